@@ -1,0 +1,20 @@
+//! What every game is: seats, decisions, events, views, dice, scores.
+//!
+//! A game implements [`Game`]. The one idea behind it is *listed if and only if legal*: the list that
+//! [`Game::legal`] returns lights up the board, is read out, is checked, is drawn from by bots and by the fuzzer.
+
+mod ask;
+mod dice;
+mod game;
+mod options;
+mod score;
+mod script;
+mod seat;
+
+pub use ask::{Amounts, Ask, Barred, Choice, Line, Param};
+pub use dice::{Dice, Seed};
+pub use game::{Game, Places, Status};
+pub use options::{Field, Kind, Options, OptionsError};
+pub use score::{Score, ScoreSheet};
+pub use script::{NotListed, Played, Script, open, play};
+pub use seat::{Seat, SeatSet, Viewer};

@@ -1,0 +1,116 @@
+//! What is wanted from a seat: keys with parameters, put into words by the client.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+use serde::Serialize;
+
+/// Amounts of counted things (coins, food …), by the thing's word.
+pub type Amounts = BTreeMap<&'static str, u32>;
+
+/// What is wanted now from one seat, and everything it may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Ask<A> {
+    /// What is wanted, in one line.
+    pub wanted: Line,
+    /// Exactly what `Game::legal` lists, in its order.
+    pub choices: Vec<Choice<A>>,
+    /// What one might expect to be possible and is not, with reasons. Never matches a listed action.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Barred>>"))]
+    pub barred: Vec<Barred>,
+}
+
+/// One listed action, with what it costs and brings at once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Choice<A> {
+    /// The action to send.
+    pub action: A,
+    /// What the seat's counters lose by it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, u32>>"))]
+    pub costs: Amounts,
+    /// What the seat's counters gain by it, as far as it is known before.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, u32>>"))]
+    pub gains: Amounts,
+    /// Asked once before it is sent: what would be given up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub confirm: Option<Line>,
+}
+
+impl<A> Choice<A> {
+    /// An action that costs and brings nothing that is counted.
+    pub fn plain(action: A) -> Self {
+        Self { action, costs: Amounts::new(), gains: Amounts::new(), confirm: None }
+    }
+}
+
+/// Something that cannot be done now, as part of an action's fields, and the reason.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Barred {
+    /// The fields (as they stand in the action's JSON) that cannot stand together in an action.
+    pub what: BTreeMap<&'static str, Param>,
+    /// Why not.
+    pub why: Line,
+}
+
+/// A sentence as data: a key of the game's texts, and what to put into it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Line {
+    /// Which text.
+    pub key: &'static str,
+    /// The parameters. The name says what kind of thing it is (`seat`, `dino`, `pen`, `n` …).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, Param>>"))]
+    pub with: BTreeMap<&'static str, Param>,
+}
+
+/// A parameter of a [`Line`]: a number, or a word that has a text of its own.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Param {
+    /// A number, or the number of a seat.
+    Number(i32),
+    /// A word of the game: the id of a dinosaur, a pen, a breed …
+    Word(String),
+}
+
+impl Line {
+    /// A sentence without parameters.
+    #[must_use]
+    pub fn new(key: &'static str) -> Self {
+        Self { key, with: BTreeMap::new() }
+    }
+
+    /// The same with one more parameter.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Param>) -> Self {
+        self.with.insert(name, value.into());
+        self
+    }
+}
+
+impl From<super::Seat> for Param {
+    fn from(seat: super::Seat) -> Self {
+        Self::Number(i32::from(seat.0))
+    }
+}
+
+impl From<i32> for Param {
+    fn from(number: i32) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<&str> for Param {
+    fn from(word: &str) -> Self {
+        Self::Word(word.into())
+    }
+}
