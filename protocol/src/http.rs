@@ -1,0 +1,144 @@
+//! What goes over HTTP, under `/api`.
+
+use crate::{Code, MatchId, Pace, SeatNumber, TableStatus, UserId};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// The body of every refused request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Failure {
+    /// What clients match on.
+    pub code: Code,
+    /// For developers; never matched on.
+    pub message: String,
+}
+
+/// Who the asker is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Me {
+    /// The id.
+    pub user: UserId,
+    /// The name they gave; empty until they give one.
+    pub name: String,
+}
+
+/// A game on the shelf.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// Its name in URLs and texts.
+    pub name: String,
+    /// The fewest seats.
+    pub fewest: u8,
+    /// The most seats.
+    pub most: u8,
+    /// What a host may choose.
+    #[cfg_attr(feature = "ts", ts(type = "Array<import('./games').Field>"))]
+    pub fields: Value,
+    /// The options when nothing is chosen.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub defaults: Map<String, Value>,
+}
+
+/// Sets up a table. The asker sits on seat 0 and is the host.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewTable {
+    /// The game's name.
+    pub game: String,
+    /// The number of seats.
+    pub seats: u8,
+    /// The game's options; what is missing has its default.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// How much time a move has.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Whether everybody sees the table in the list and may sit down.
+    #[serde(default)]
+    pub open: bool,
+    /// Fills the other seats with bots of this level and starts at once.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub against: Option<crate::Level>,
+}
+
+/// The two links of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Invitation {
+    /// The room.
+    pub room: MatchId,
+    /// Whoever opens this may sit down. Only for those who sit.
+    pub play: String,
+    /// Whoever opens this may watch.
+    pub watch: String,
+}
+
+/// A line in a list of tables or matches.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableSummary {
+    /// The room.
+    pub room: MatchId,
+    /// The game's name.
+    pub game: String,
+    /// Where the match stands.
+    pub status: TableStatus,
+    /// How much time a move has.
+    pub pace: Pace,
+    /// The seats.
+    pub seats: BTreeMap<SeatNumber, SeatSummary>,
+    /// When the table was set up, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub created: u64,
+    /// When the last step was made, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub touched: u64,
+    /// The asker's own seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub yours: Option<SeatNumber>,
+}
+
+/// Who sits, in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatSummary {
+    /// Who.
+    #[serde(flatten)]
+    pub holder: crate::Holder,
+    /// The place reached, when the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub place: Option<u8>,
+    /// The points reached, when the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub points: Option<i32>,
+}
+
+/// A table that waits for somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Waiting {
+    /// The room.
+    pub room: MatchId,
+    /// The game's name.
+    pub game: String,
+    /// Since when, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub since: u64,
+    /// Until when, where there is a limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub deadline: Deadline,
+}
+
+/// A moment in milliseconds since 1970, or no limit.
+pub type Deadline = Option<u64>;

@@ -1,0 +1,86 @@
+//! Ids, each a type of its own.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use uuid::Uuid;
+
+macro_rules! uuid_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+        pub struct $name(pub Uuid);
+
+        impl $name {
+            /// A new id; ids made later sort later.
+            #[must_use]
+            #[expect(clippy::new_without_default, reason = "a fresh id is no default")]
+            pub fn new() -> Self {
+                Self(Uuid::now_v7())
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = uuid::Error;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                Uuid::from_str(text).map(Self)
+            }
+        }
+    };
+}
+
+uuid_id! {
+    /// A match, from the moment its table is set up; also the address of its room.
+    MatchId
+}
+uuid_id! {
+    /// A person, guest or not.
+    UserId
+}
+
+/// A client's own name for a request: 1 to 40 letters, digits, `-` or `_`, unique for match and seat.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct RequestId(String);
+
+/// The text is no request id.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a request id is 1 to 40 letters, digits, hyphens or underscores")]
+pub struct BadRequestId;
+
+impl RequestId {
+    /// The id as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for RequestId {
+    type Error = BadRequestId;
+
+    fn try_from(text: String) -> Result<Self, BadRequestId> {
+        let plain = |c: u8| c.is_ascii_alphanumeric() || c == b'-' || c == b'_';
+        if (1..=40).contains(&text.len()) && text.bytes().all(plain) {
+            Ok(Self(text))
+        } else {
+            Err(BadRequestId)
+        }
+    }
+}
+
+impl fmt::Display for RequestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

@@ -1,0 +1,18 @@
+//! The limits of the wire. Going over one is refused with its code and never changes a room.
+
+/// The longest frame a client may send, in bytes.
+pub const CLIENT_FRAME_BYTES: usize = 8 * 1024;
+/// Messages a socket may send at once after a pause.
+pub const BURST: u32 = 60;
+/// Messages a socket may send each second in the long run.
+pub const MESSAGES_PER_SECOND: u32 = 20;
+/// Rooms one socket may have joined at a time.
+pub const ROOMS_PER_SOCKET: usize = 16;
+/// Characters in a name.
+pub const NAME_CHARS: usize = 24;
+/// Characters in a line of chat.
+pub const CHAT_CHARS: usize = 500;
+/// Log entries and chat lines that come with a snapshot.
+pub const SNAPSHOT_LINES: usize = 200;
+/// Steps a room keeps so that a client that was away for a moment gets only what it missed.
+pub const KEPT_STEPS: usize = 64;
