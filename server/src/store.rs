@@ -1,0 +1,152 @@
+//! What lasts: matches with their steps, people, sessions, chat.
+//!
+//! One trait, two backends, one conformance suite. Times are milliseconds since 1970.
+//! A store knows no game and no rule: actions and events are JSON texts to it, kept exactly as they were written.
+
+pub mod committer;
+pub mod conformance;
+pub mod postgres;
+mod record;
+pub mod sqlite;
+
+pub use record::{
+    CommitError, Filter, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow, Sitter, StepKind,
+    StepRow, StepWrite, StoredMatch, TableChanges,
+};
+
+use async_trait::async_trait;
+use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
+use std::time::Duration;
+
+/// A moment in milliseconds since 1970.
+pub type Millis = u64;
+
+/// The name one server process goes by in leases.
+pub type ServerId = uuid::Uuid;
+
+/// Why the store did not do it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database cannot be reached, or the connection broke: whether a write took effect is not known.
+    #[error("the database cannot be reached")]
+    Unavailable(#[source] sqlx::Error),
+    /// Another process has this SQLite file open.
+    #[error("the database {path} is in use by another process")]
+    InUse {
+        /// The file.
+        path: std::path::PathBuf,
+    },
+    /// The database holds something that was not written by this program, or is damaged.
+    #[error("the database is damaged or foreign: {0}")]
+    Corrupt(String),
+    /// The database refuses the statement: a fault of this program, or of the schema.
+    #[error("the database refused: {0}")]
+    Refused(#[source] sqlx::Error),
+}
+
+/// Everything that is kept. Each method is one transaction.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    // --- matches -------------------------------------------------------------------------------------------------
+
+    /// Writes a new match with its seats and its first step.
+    async fn create(&self, new: NewMatch) -> Result<(), StoreError>;
+
+    /// Writes steps of different matches in one transaction (group commit). Each is judged alone: a conflict touches
+    /// its own step and not its neighbours. An `Err` means that none is known to have been written.
+    async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError>;
+
+    /// A match with its seats and all its steps, oldest first.
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+
+    /// The version of the last step of a match.
+    async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
+
+    /// Matches whose deadline has passed at `now`, earliest first.
+    async fn due(&self, now: Millis, most: u32) -> Result<Vec<MatchId>, StoreError>;
+
+    /// The earliest deadline of a running match.
+    async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;
+
+    /// Running matches in which a bot is awaited.
+    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Moves every running deadline and `awaited_since` later: time the server was down is given back.
+    async fn give_back(&self, time: Duration) -> Result<(), StoreError>;
+
+    /// Notes that the server is alive; returns when it last was.
+    async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
+
+    // --- lists ---------------------------------------------------------------------------------------------------
+
+    /// Matches for a list, newest first.
+    async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError>;
+
+    /// Running matches that wait for this person, least time left first, then longest waiting.
+    async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError>;
+
+    /// Notes that a person watched a match, so that it is listed for them.
+    async fn watched(&self, user: UserId, id: MatchId, now: Millis) -> Result<(), StoreError>;
+
+    // --- people --------------------------------------------------------------------------------------------------
+
+    /// Writes a new person with a session, known by the SHA-256 of its token.
+    async fn create_person(
+        &self,
+        person: &PersonRow,
+        token: [u8; 32],
+        until: Millis,
+    ) -> Result<(), StoreError>;
+
+    /// The person of a session that has not ended.
+    async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<PersonRow>, StoreError>;
+
+    /// Writes one more session of a person.
+    async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+
+    /// Prolongs a session.
+    async fn renew_session(&self, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+
+    /// Ends a session.
+    async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError>;
+
+    /// Changes a person's name. Seats keep the name they were taken under.
+    async fn rename(&self, user: UserId, name: &str) -> Result<(), StoreError>;
+
+    /// Keeps the SHA-256 of a one-time link that opens a session on another device.
+    async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+
+    /// Uses up a one-time link: the second use finds nothing.
+    async fn redeem_link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError>;
+
+    // --- talk ----------------------------------------------------------------------------------------------------
+
+    /// Keeps a line of chat.
+    async fn say(&self, id: MatchId, line: &ChatLine) -> Result<(), StoreError>;
+
+    /// The latest lines, oldest first.
+    async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError>;
+
+    // --- ownership -----------------------------------------------------------------------------------------------
+
+    /// Takes or prolongs the lease of a match: true when `server` has it until `until`.
+    /// Where only one process can use the database (SQLite) it is always had.
+    async fn lease(
+        &self,
+        id: MatchId,
+        server: ServerId,
+        now: Millis,
+        until: Millis,
+    ) -> Result<bool, StoreError>;
+
+    /// Gives a lease back.
+    async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError>;
+
+    // --- the store itself ----------------------------------------------------------------------------------------
+
+    /// Whether the database answers.
+    async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Finishes what is being written and closes.
+    async fn close(&self);
+}
