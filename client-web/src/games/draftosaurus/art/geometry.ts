@@ -1,0 +1,140 @@
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Where a dinosaur stands: the point between its feet, and the side of its square drawing. */
+export interface Place {
+  x: number;
+  y: number;
+  size: number;
+}
+
+export type Biome = 'woods' | 'grassland';
+
+export interface Pen<Id extends string = string> {
+  id: Id;
+  biome?: Biome;
+  box: Box;
+  /** Outline for pointing at, for the glow and for the ground. */
+  path: string;
+  sign: { x: number; y: number; w: number };
+  /** Where `n` dinosaurs stand, in the order they came. */
+  places: (n: number) => Place[];
+  /** Places that are always there, shown while empty. */
+  stones?: Place[];
+  /** Points by number of dinosaurs, written on the stones. */
+  points?: number[];
+  /** Named cells, where a place is chosen within the pen. */
+  cells?: Record<string, Place & { box: Box; points: number }>;
+}
+
+export interface Board<Id extends string = string> {
+  width: number;
+  height: number;
+  pens: Pen<Id>[];
+}
+
+/** What a place covers: the drawing's feet are at 94 % of its height. */
+export function covers({ x, y, size }: Place): Box {
+  return { x: x - size / 2, y: y - size * 0.94, w: size, h: size };
+}
+
+const ROOM = 6;
+
+/** Lays out at least `ROOM` places in the box, more and smaller ones when they are needed. */
+export function herd(n: number, box: Box, largest: number): Place[] {
+  const needed = Math.max(n, ROOM);
+  let best = { cols: 1, rows: needed, size: 0 };
+  for (let cols = 1; cols <= needed; cols++) {
+    const rows = Math.ceil(needed / cols);
+    const size = Math.min(largest, (box.w / cols) * 0.96, box.h / rows);
+    if (size > best.size) best = { cols, rows, size };
+  }
+  return Array.from({ length: n }, (_, i) => {
+    const row = Math.floor(i / best.cols);
+    const pitch = { x: box.w / best.cols, y: box.h / best.rows };
+    // Every second row a little to the side, as animals stand.
+    const lean = (pitch.x - best.size) * (row % 2 ? 0.3 : -0.3);
+    return {
+      x: box.x + pitch.x * ((i % best.cols) + 0.5) + lean,
+      y: box.y + pitch.y * (row + 1) - best.size * 0.06,
+      size: best.size,
+    };
+  });
+}
+
+/** Three in a row, two rows, read like a page. */
+export function twoRows({ x, y, w }: Box, size: number): Place[] {
+  return Array.from({ length: 6 }, (_, i) => ({
+    x: x + w * (((i % 3) + 0.5) / 3) + (i < 3 ? -4 : 6),
+    y: y + (i < 3 ? 188 : 296),
+    size,
+  }));
+}
+
+/** The middle of the river at height `y`. */
+export function riverMiddle(y: number): number {
+  return 500 + 15 * Math.sin(y / 135) + 5 * Math.sin(y / 52);
+}
+
+/** Downstream along the given stretches of the river, closer together when it fills. */
+export function swim(n: number, stretches: [from: number, to: number][], largest: number): Place[] {
+  const fits = (size: number) =>
+    stretches.reduce((sum, [from, to]) => sum + Math.floor((to - from) / size), 0);
+  let size = largest;
+  while (size > 8 && fits(size) < n) size -= 1;
+  const places: Place[] = [];
+  for (const [from, to] of stretches) {
+    const count = Math.floor((to - from) / size);
+    const step = (to - from) / count;
+    for (let i = 0; i < count && places.length < n; i++) {
+      const y = from + step * (i + 1) - size * 0.06;
+      places.push({ x: riverMiddle(y), y, size });
+    }
+  }
+  return places;
+}
+
+/** A smooth closed curve through the points. */
+export function smooth(points: [number, number][]): string {
+  const n = points.length;
+  const at = (i: number) => points[(i + n) % n]!;
+  const r = (v: number) => Math.round(v * 10) / 10;
+  let d = `M${at(0).map(r).join(' ')}`;
+  for (let i = 0; i < n; i++) {
+    const [p, a, b, q] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const c = [a[0] + (b[0] - p[0]) / 6, a[1] + (b[1] - p[1]) / 6, b[0] - (q[0] - a[0]) / 6];
+    d += `C${[...c, b[1] - (q[1] - a[1]) / 6, b[0], b[1]].map(r).join(' ')}`;
+  }
+  return `${d}Z`;
+}
+
+/** A rounded patch of ground that fills the box, a little uneven; the same for the same seed. */
+export function patch({ x, y, w, h }: Box, seed: number, wobble = 5): string {
+  const points: [number, number][] = [];
+  const steps = 28;
+  for (let i = 0; i < steps; i++) {
+    const a = (i / steps) * 2 * Math.PI;
+    const round = (v: number) => Math.sign(v) * Math.abs(v) ** 0.34;
+    const dent = wobble * (1 + Math.sin(i * 2.4 + seed * 1.7) * Math.cos(i * 1.3 + seed));
+    points.push([
+      x + w / 2 + round(Math.cos(a)) * (w / 2 - dent),
+      y + h / 2 + round(Math.sin(a)) * (h / 2 - dent),
+    ]);
+  }
+  return smooth(points);
+}
+
+export function river(height: number, halfWidth: number): string {
+  const ys = Array.from({ length: Math.ceil(height / 45) + 3 }, (_, i) => i * 45 - 45);
+  const bank = (side: number) =>
+    ys.map((y): [number, number] => [riverMiddle(y) + side * (halfWidth + 4 * Math.sin(y / 31 + side)), y]);
+  return smooth([...bank(1), ...bank(-1).reverse()]);
+}
+
+export function rectangle({ x, y, w, h }: Box): string {
+  return `M${x} ${y}h${w}v${h}h${-w}Z`;
+}
