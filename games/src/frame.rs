@@ -10,6 +10,7 @@ mod options;
 mod score;
 mod script;
 mod seat;
+mod words;
 
 pub use ask::{Amounts, Ask, Barred, Choice, Line, Param};
 pub use dice::{Dice, Seed};
@@ -18,3 +19,4 @@ pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};
 pub use script::{NotListed, Played, Script, open, play};
 pub use seat::{Seat, SeatSet, Viewer};
+pub(crate) use words::words;

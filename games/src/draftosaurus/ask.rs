@@ -1,0 +1,143 @@
+//! What is wanted of a seat, what the table waits for, and why something cannot be done.
+
+use super::actions::Action;
+use super::die::Face;
+use super::herd::Dino;
+use super::lines;
+use super::pens::{Pen, Refusal, Spot};
+use super::state::{Draftosaurus, Phase};
+use crate::frame::{Ask, Barred, Choice, Line, Param, Seat};
+use alloc::vec::Vec;
+
+impl Draftosaurus {
+    pub(super) fn asked(&self, seat: Seat) -> Ask<Action> {
+        let awaited = self.awaited().contains(seat);
+        Ask {
+            wanted: self.wanted(seat),
+            choices: self.listed(seat).into_iter().map(Choice::plain).collect(),
+            barred: if awaited { self.barred(seat) } else { Vec::new() },
+        }
+    }
+
+    pub(super) fn waits_for(&self) -> Line {
+        let key = match self.phase {
+            Phase::Over => return Line::new(lines::TABLE_OVER),
+            Phase::Pick => lines::TABLE_PICKS,
+            Phase::Place => lines::TABLE_PLACES,
+            Phase::Commit => lines::TABLE_COMMITS,
+            Phase::SetAside => lines::TABLE_SETS_ASIDE,
+            Phase::Quarantine => lines::TABLE_QUARANTINE,
+        };
+        Line::new(key).with("n", i32::try_from(self.awaited().len()).unwrap_or(0))
+    }
+
+    fn wanted(&self, seat: Seat) -> Line {
+        if self.chosen.contains_key(&seat) {
+            return Line::new(lines::CHOSEN);
+        }
+        let face = self.binding_face(seat);
+        match self.phase {
+            Phase::Over => Line::new(lines::OVER),
+            Phase::Pick => by_die(lines::PICK_FREE, lines::PICK_DIE, face),
+            Phase::Commit if self.sets_aside() => {
+                by_die(lines::COMMIT_ASIDE_FREE, lines::COMMIT_ASIDE_DIE, face)
+            }
+            Phase::Commit => by_die(lines::COMMIT_FREE, lines::COMMIT_DIE, face),
+            Phase::SetAside => Line::new(lines::SET_ASIDE),
+            Phase::Place => match self.picked.get(&seat) {
+                Some(&dino) => by_die(lines::PLACE_FREE, lines::PLACE_DIE, face).with("dino", dino),
+                None => Line::new(lines::WAIT),
+            },
+            Phase::Quarantine => match self.zoo(seat).quarantined() {
+                Some(housed) => Line::new(lines::QUARANTINE).with("dino", housed.dino),
+                None => Line::new(lines::WAIT),
+            },
+        }
+    }
+
+    fn barred(&self, seat: Seat) -> Vec<Barred> {
+        let verdicts = |dino| self.zoo(seat).verdicts(self.board(), dino, self.binding_face(seat));
+        match self.phase {
+            Phase::Place => {
+                let refused = self.picked.get(&seat).map(|&dino| refused(&verdicts(dino)));
+                refused.unwrap_or_default().into_iter().map(|(spot, why)| barred(spot, None, why)).collect()
+            }
+            Phase::Quarantine => {
+                refused(&self.moves(seat)).into_iter().map(|(spot, why)| barred(spot, None, why)).collect()
+            }
+            Phase::Commit => {
+                let species = self.hand(seat).species();
+                barred_commits(&species.map(|dino| (dino, refused(&verdicts(dino)))).collect::<Vec<_>>())
+            }
+            Phase::Pick | Phase::SetAside | Phase::Over => Vec::new(),
+        }
+    }
+}
+
+type Refused = Vec<(Spot, Refusal)>;
+
+/// What is refused. A pyramid in which no cell is open is refused as a whole, with the reason that tells most.
+fn refused(verdicts: &[(Spot, Result<(), Refusal>)]) -> Refused {
+    let open = |pen: Pen| verdicts.iter().any(|(spot, verdict)| spot.pen == pen && verdict.is_ok());
+    let mut refused = Vec::new();
+    for &(spot, verdict) in verdicts {
+        let Err(why) = verdict else { continue };
+        if spot.cell.is_none() || open(spot.pen) {
+            refused.push((spot, why));
+        } else if matches!(why, Refusal::Neighbour(_)) {
+            let whole = (Spot { pen: spot.pen, cell: None }, why);
+            if !refused.contains(&whole) {
+                refused.push(whole);
+            }
+        }
+    }
+    refused
+}
+
+/// What is refused to the whole hand for one reason is said once; the rest is said for each species.
+fn barred_commits(hand: &[(Dino, Refused)]) -> Vec<Barred> {
+    let to_all = |refusal: &(Spot, Refusal)| hand.iter().all(|(_, refused)| refused.contains(refusal));
+    let mut all = Vec::new();
+    for (place, (dino, refused)) in hand.iter().enumerate() {
+        for refusal in refused {
+            let (spot, why) = *refusal;
+            if !to_all(refusal) {
+                all.push(barred(spot, Some(*dino), why));
+            } else if place == 0 {
+                all.push(barred(spot, None, why));
+            }
+        }
+    }
+    all
+}
+
+fn barred(spot: Spot, dino: Option<Dino>, why: Refusal) -> Barred {
+    let pen = ("pen", Param::from(spot.pen));
+    let cell = spot.cell.map(|cell| ("cell", Param::from(cell)));
+    let dino = dino.map(|dino| ("dino", Param::from(dino)));
+    Barred { what: [pen].into_iter().chain(cell).chain(dino).collect(), why: why.line() }
+}
+
+fn by_die(free: &'static str, bound: &'static str, face: Option<Face>) -> Line {
+    match face {
+        None => Line::new(free),
+        Some(face) => Line::new(bound).with("face", face),
+    }
+}
+
+impl Refusal {
+    fn line(self) -> Line {
+        match self {
+            Self::Die(face) => Line::new(lines::BARRED_DIE).with("face", face),
+            Self::Full(cap) => Line::new(lines::BARRED_FULL).with("n", i32::try_from(cap).unwrap_or(0)),
+            Self::OneSpecies(dino) => Line::new(lines::BARRED_ONE_SPECIES).with("dino", dino),
+            Self::AllDifferent(dino) => Line::new(lines::BARRED_DIFFERENT).with("dino", dino),
+            Self::NextIs(dino) => Line::new(lines::BARRED_NEXT_IS).with("dino", dino),
+            Self::NextIsNot(dino) => Line::new(lines::BARRED_NEXT_IS_NOT).with("dino", dino),
+            Self::Taken => Line::new(lines::BARRED_TAKEN),
+            Self::RowFirst(row) => Line::new(lines::BARRED_ROW).with("row", row),
+            Self::Neighbour(dino) => Line::new(lines::BARRED_NEIGHBOUR).with("dino", dino),
+            Self::Stay => Line::new(lines::BARRED_STAY),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What happens, as it is recorded.
+
+use super::actions::Action;
+use super::die::Face;
+use super::herd::{Dino, Herd};
+use super::pens::{Board, Cell, Pen, Spot};
+use super::state::{Draftosaurus, Phase};
+use crate::frame::Seat;
+use alloc::vec::Vec;
+use serde::{Deserialize, Serialize};
+
+/// What happened, complete.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Event {
+    /// A leg begins: the zoos are empty, the bag is full.
+    LegStarted {
+        /// The side of the board.
+        board: Board,
+        /// Who rolls first.
+        first: Seat,
+        /// What goes into the bag.
+        bag: Herd,
+    },
+    /// A round begins: everybody has drawn.
+    Dealt {
+        /// From 1.
+        round: u8,
+        /// The hand of each seat.
+        hands: Vec<Herd>,
+    },
+    /// A turn begins.
+    Rolled {
+        /// From 1 in each round.
+        turn: u8,
+        /// What the die shows.
+        face: Face,
+    },
+    /// Now this is being decided.
+    Entered {
+        /// What.
+        phase: Phase,
+    },
+    /// A seat chose in secret.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// What: nobody else's business until it is revealed.
+        choice: Action,
+    },
+    /// A seat took its secret choice back.
+    Reconsidered {
+        /// Who.
+        seat: Seat,
+    },
+    /// What everybody picked is revealed.
+    Picked {
+        /// One of each seat.
+        dinos: Vec<Dino>,
+    },
+    /// A dinosaur moves into a zoo.
+    Placed {
+        /// Whose zoo.
+        seat: Seat,
+        /// Its number from now on.
+        number: u8,
+        /// Its species.
+        dino: Dino,
+        /// Where.
+        pen: Pen,
+        /// The cell, in the pyramid only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cell: Option<Cell>,
+    },
+    /// Two players: a dinosaur leaves the game unseen.
+    SetAside {
+        /// Who set it aside.
+        seat: Seat,
+        /// Its species.
+        dino: Dino,
+    },
+    /// All hands go to the left.
+    Passed,
+    /// A dinosaur leaves the quarantine.
+    Moved {
+        /// Whose zoo.
+        seat: Seat,
+        /// Where to.
+        pen: Pen,
+        /// The cell, in the pyramid only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cell: Option<Cell>,
+    },
+}
+
+impl Draftosaurus {
+    pub(super) fn fold(&mut self, event: &Event) {
+        match *event {
+            Event::LegStarted { board, first, bag } => self.begin_leg(board, first, bag),
+            Event::Dealt { round, ref hands } => {
+                self.round = round;
+                self.turn = 0;
+                for hand in hands {
+                    self.bag.take_all(hand);
+                }
+                self.hands.clone_from(hands);
+            }
+            Event::Rolled { turn, face } => {
+                self.turn = turn;
+                self.face = Some(face);
+            }
+            Event::Entered { phase } => {
+                self.phase = phase;
+                if matches!(phase, Phase::Quarantine | Phase::Over) {
+                    self.face = None;
+                }
+            }
+            Event::Chose { seat, choice } => {
+                self.chosen.insert(seat, choice);
+            }
+            Event::Reconsidered { seat } => {
+                self.chosen.remove(&seat);
+            }
+            Event::Picked { ref dinos } => {
+                for (seat, &dino) in Seat::all(self.seats).zip(dinos) {
+                    self.hands[seat.index()].take(dino);
+                    self.picked.insert(seat, dino);
+                    self.chosen.remove(&seat);
+                }
+            }
+            Event::Placed { seat, number, dino, pen, cell } => {
+                self.picked.remove(&seat);
+                self.chosen.remove(&seat);
+                self.leg_mut().zoos[seat.index()].house(Spot { pen, cell }, number, dino);
+            }
+            Event::SetAside { seat, dino } => {
+                self.chosen.remove(&seat);
+                self.hands[seat.index()].take(dino);
+                self.leg_mut().asides[seat.index()].push(dino);
+            }
+            Event::Passed => self.hands.rotate_right(1),
+            Event::Moved { seat, pen, cell } => {
+                self.chosen.remove(&seat);
+                let zoo = &mut self.leg_mut().zoos[seat.index()];
+                if let Some(housed) = zoo.leave_quarantine() {
+                    zoo.house(Spot { pen, cell }, housed.number, housed.dino);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! The two sides of the board: every pen, as data.
+
+use super::herd::Dino;
+use crate::frame::words;
+
+words! {
+    /// A side of the board.
+    pub enum Board {
+        /// The first one to learn.
+        Summer = "summer",
+        /// The more technical one.
+        Winter = "winter",
+    }
+}
+
+words! {
+    /// A place in a zoo: the six pens of each side, and the river, which is no pen.
+    pub enum Pen {
+        /// Summer: one species only.
+        Sameness = "sameness",
+        /// Summer: exactly three of anything.
+        Trio = "trio",
+        /// Summer: couples.
+        Love = "love",
+        /// Summer: the most of its species.
+        King = "king",
+        /// Summer: different species only.
+        Differences = "differences",
+        /// Summer: the only one of its species.
+        Island = "island",
+        /// Winter: two species in turn.
+        Ordered = "ordered",
+        /// Winter: watches the zoo to the right.
+        Lookout = "lookout",
+        /// Winter: the left bank of the bridge.
+        BridgeLeft = "bridge_left",
+        /// Winter: the right bank of the bridge.
+        BridgeRight = "bridge_right",
+        /// Winter: moved before scoring.
+        Quarantine = "quarantine",
+        /// Winter: no equal neighbours.
+        Pyramid = "pyramid",
+        /// Both: always open, and no pen.
+        River = "river",
+    }
+}
+
+/// What the two biomes of a board are called by the die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Biome {
+    Woods,
+    Grassland,
+}
+
+/// The two banks of the river: the food court on the left, the restrooms on the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bank {
+    Left,
+    Right,
+}
+
+/// What a pen asks of the dinosaur that moves in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rule {
+    Anything,
+    OneSpecies,
+    AllDifferent,
+    Alternating,
+    Pyramid,
+}
+
+/// How a pen scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scorer {
+    /// The total below the last dinosaur.
+    ByCount(&'static [i32; 6]),
+    /// So much if it holds exactly so many.
+    Exactly(usize, i32),
+    /// So much for each couple inside.
+    Couples(i32),
+    /// So much if no other zoo has more of the species.
+    Majority(i32),
+    /// So much if the species has no other in the zoo.
+    Alone(i32),
+    /// So much for each of the species in the zoo to the right.
+    Watching(i32),
+    /// So much for each couple parted by the river, the other half in that pen.
+    Across(Pen, i32),
+    /// So much for each dinosaur, by its row from the bottom.
+    Rows(&'static [i32; 3]),
+    /// Nothing of its own.
+    Nothing,
+}
+
+/// The name of a line on the score sheet: alone, and in a match of two legs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SheetLine {
+    alone: &'static str,
+    of_leg: &'static str,
+}
+
+impl SheetLine {
+    pub(super) fn name(self, legs: usize) -> &'static str {
+        if legs > 1 { self.of_leg } else { self.alone }
+    }
+}
+
+/// A pen of the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PenSpec {
+    pub(super) pen: Pen,
+    pub(super) biome: Biome,
+    pub(super) bank: Bank,
+    pub(super) cap: Option<usize>,
+    pub(super) rule: Rule,
+    pub(super) scorer: Scorer,
+    /// The right bank of the bridge scores on the line of the left one.
+    pub(super) line: Option<SheetLine>,
+}
+
+macro_rules! line {
+    ($board:literal, $name:literal) => {
+        SheetLine { alone: $name, of_leg: concat!($board, "_", $name) }
+    };
+}
+
+/// The Sameness and the Well-Ordered Wood print the same totals.
+const STEEP: [i32; 6] = [2, 4, 8, 12, 18, 24];
+const GENTLE: [i32; 6] = [1, 3, 6, 10, 15, 21];
+const ROWS: [i32; 3] = [2, 4, 7];
+/// the Prairie of Love has no limit; a later print shows 6.
+const LOVE_CAP: Option<usize> = None;
+/// neither have the banks of the bridge.
+const BRIDGE_CAP: Option<usize> = None;
+
+#[rustfmt::skip]
+const SUMMER: [PenSpec; 6] = {
+    use {Bank::*, Biome::*, Rule::*, Scorer::*};
+    [
+        PenSpec { pen: Pen::Sameness, biome: Woods, bank: Left, cap: Some(6), rule: OneSpecies, scorer: ByCount(&STEEP), line: Some(line!("summer", "sameness")) },
+        PenSpec { pen: Pen::Trio, biome: Woods, bank: Left, cap: Some(3), rule: Anything, scorer: Exactly(3, 7), line: Some(line!("summer", "trio")) },
+        PenSpec { pen: Pen::Love, biome: Grassland, bank: Left, cap: LOVE_CAP, rule: Anything, scorer: Couples(5), line: Some(line!("summer", "love")) },
+        PenSpec { pen: Pen::King, biome: Woods, bank: Right, cap: Some(1), rule: Anything, scorer: Majority(7), line: Some(line!("summer", "king")) },
+        PenSpec { pen: Pen::Differences, biome: Grassland, bank: Right, cap: Some(6), rule: AllDifferent, scorer: ByCount(&GENTLE), line: Some(line!("summer", "differences")) },
+        PenSpec { pen: Pen::Island, biome: Grassland, bank: Right, cap: Some(1), rule: Anything, scorer: Alone(7), line: Some(line!("summer", "island")) },
+    ]
+};
+
+#[rustfmt::skip]
+const WINTER: [PenSpec; 6] = {
+    use {Bank::*, Biome::*, Rule::*, Scorer::*};
+    [
+        PenSpec { pen: Pen::Ordered, biome: Woods, bank: Left, cap: Some(6), rule: Alternating, scorer: ByCount(&STEEP), line: Some(line!("winter", "ordered")) },
+        PenSpec { pen: Pen::BridgeLeft, biome: Woods, bank: Left, cap: BRIDGE_CAP, rule: Anything, scorer: Across(Pen::BridgeRight, 6), line: Some(line!("winter", "bridge")) },
+        PenSpec { pen: Pen::Quarantine, biome: Grassland, bank: Left, cap: Some(1), rule: Anything, scorer: Nothing, line: Some(line!("winter", "quarantine")) },
+        PenSpec { pen: Pen::Lookout, biome: Woods, bank: Right, cap: Some(1), rule: Anything, scorer: Watching(2), line: Some(line!("winter", "lookout")) },
+        PenSpec { pen: Pen::BridgeRight, biome: Grassland, bank: Right, cap: BRIDGE_CAP, rule: Anything, scorer: Nothing, line: None },
+        PenSpec { pen: Pen::Pyramid, biome: Grassland, bank: Right, cap: Some(6), rule: Pyramid, scorer: Rows(&ROWS), line: Some(line!("winter", "pyramid")) },
+    ]
+};
+
+impl Board {
+    pub(super) fn pens(self) -> &'static [PenSpec; 6] {
+        match self {
+            Self::Summer => &SUMMER,
+            Self::Winter => &WINTER,
+        }
+    }
+
+    /// The pens and the river, in the order of the score sheet.
+    pub(super) fn places(self) -> impl Iterator<Item = Pen> {
+        self.pens().iter().map(|spec| spec.pen).chain([Pen::River])
+    }
+
+    pub(super) fn river_line(self) -> SheetLine {
+        match self {
+            Self::Summer => line!("summer", "river"),
+            Self::Winter => line!("winter", "river"),
+        }
+    }
+
+    pub(super) fn trex_line(self) -> SheetLine {
+        match self {
+            Self::Summer => line!("summer", "trex"),
+            Self::Winter => line!("winter", "trex"),
+        }
+    }
+}
+
+words! {
+    /// A cell of the pyramid: three at the bottom, two in the middle, one on top.
+    pub enum Cell {
+        /// Bottom, left.
+        B1 = "b1",
+        /// Bottom, middle.
+        B2 = "b2",
+        /// Bottom, right.
+        B3 = "b3",
+        /// Middle, left.
+        M1 = "m1",
+        /// Middle, right.
+        M2 = "m2",
+        /// The top.
+        T = "t",
+    }
+}
+
+words! {
+    /// A row of the pyramid.
+    pub enum Row {
+        /// Three cells.
+        Bottom = "bottom",
+        /// Two cells.
+        Middle = "middle",
+        /// One cell.
+        Top = "top",
+    }
+}
+
+/// Cells that touch, along a row or from row to row. `b1` and `b3` do not.
+const NEIGHBOURS: [(Cell, Cell); 9] = {
+    use Cell::*;
+    [(B1, B2), (B2, B3), (M1, M2), (B1, M1), (B2, M1), (B2, M2), (B3, M2), (M1, T), (M2, T)]
+};
+
+impl Cell {
+    pub(super) fn row(self) -> Row {
+        match self {
+            Self::B1 | Self::B2 | Self::B3 => Row::Bottom,
+            Self::M1 | Self::M2 => Row::Middle,
+            Self::T => Row::Top,
+        }
+    }
+
+    pub(super) fn neighbours(self) -> impl Iterator<Item = Self> {
+        NEIGHBOURS.iter().filter_map(move |&(one, other)| match self {
+            _ if one == self => Some(other),
+            _ if other == self => Some(one),
+            _ => None,
+        })
+    }
+}
+
+/// Where a dinosaur goes. Only the pyramid has a choice of cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) pen: Pen,
+    pub(super) cell: Option<Cell>,
+}
+
+impl Spot {
+    pub(super) const RIVER: Self = Self { pen: Pen::River, cell: None };
+}
+
+/// Why a dinosaur may not go somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// The die forbids the pen.
+    Die(super::die::Face),
+    /// It holds as many as it can.
+    Full(usize),
+    /// Only this species lives there.
+    OneSpecies(Dino),
+    /// This species is there already.
+    AllDifferent(Dino),
+    /// The next must be of this species.
+    NextIs(Dino),
+    /// The next must be of another species than this.
+    NextIsNot(Dino),
+    /// The cell is taken.
+    Taken,
+    /// This row is to be filled first.
+    RowFirst(Row),
+    /// A neighbour is of the same species.
+    Neighbour(Dino),
+    /// It has to leave the quarantine.
+    Stay,
+}

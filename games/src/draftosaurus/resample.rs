@@ -1,0 +1,89 @@
+//! Another state that a viewer, remembering all it was ever shown, cannot tell from this one.
+
+use super::herd::{Dino, Herd};
+use super::state::{Draftosaurus, Phase};
+use crate::frame::{Dice, Seat, Viewer};
+use alloc::vec::Vec;
+
+impl Draftosaurus {
+    pub(super) fn resampled(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        let mut other = self.clone();
+        // When the match is over everything has been shown.
+        if viewer == Viewer::Referee || self.phase == Phase::Over {
+            return other;
+        }
+        other.swap_earlier_asides(viewer, dice);
+        other.deal_unknown(viewer, dice);
+        for seat in Seat::all(self.seats).filter(|&seat| !viewer.knows(seat)) {
+            if other.chosen.contains_key(&seat) {
+                let choice = *dice.pick(&other.choices(seat));
+                other.chosen.insert(seat, choice);
+            }
+        }
+        other
+    }
+
+    /// Whether the viewer knows exactly what is in a seat's hand.
+    ///
+    /// A hand has been seen by all who held it in this round, back to the seat that drew it. What left it since
+    /// was revealed; or was set aside by the one other seat of a game for two, which then passed the hand back.
+    fn knows_hand(&self, viewer: Viewer, holder: Seat) -> bool {
+        (0..u32::from(self.turn)).any(|turns_ago| {
+            let back = u32::from(self.seats) - turns_ago % u32::from(self.seats);
+            viewer.knows(holder.left_by(back, self.seats))
+        })
+    }
+
+    /// Whether the viewer knows what a seat set aside in its `nth` turn of a leg, from 0.
+    ///
+    /// In the first turn of a round the rest of the hand was never seen before. Later it was, and comes back.
+    fn knows_aside(&self, viewer: Viewer, owner: Seat, nth: usize) -> bool {
+        match viewer {
+            Viewer::Seat(own) => own == owner || !nth.is_multiple_of(usize::from(self.turns())),
+            Viewer::Spectator => false,
+            Viewer::Referee => true,
+        }
+    }
+
+    /// Deals what the viewer has not seen again: bag, hands, and what was set aside in this leg.
+    fn deal_unknown(&mut self, viewer: Viewer, dice: &mut Dice) {
+        let hands: Vec<Seat> = Seat::all(self.seats).filter(|&seat| !self.knows_hand(viewer, seat)).collect();
+        let asides = self.unknown_asides(self.legs.len() - 1, viewer);
+
+        let mut unknown: Vec<Dino> = self.bag.into();
+        unknown.extend(hands.iter().flat_map(|&seat| self.hand(seat).dinos()));
+        unknown.extend(asides.iter().map(|&(owner, nth)| self.leg().asides[owner.index()][nth]));
+        dice.shuffle(&mut unknown);
+
+        let mut unknown = unknown.into_iter();
+        for seat in hands {
+            let size = usize::from(self.hand(seat).len());
+            self.hands[seat.index()] = unknown.by_ref().take(size).collect();
+        }
+        for ((owner, nth), dino) in asides.into_iter().zip(unknown.by_ref()) {
+            self.leg_mut().asides[owner.index()][nth] = dino;
+        }
+        self.bag = unknown.collect::<Herd>();
+    }
+
+    /// Of an earlier leg all but who set what aside, and when, is known by counting.
+    fn swap_earlier_asides(&mut self, viewer: Viewer, dice: &mut Dice) {
+        for leg in 0..self.legs.len() - 1 {
+            let places = self.unknown_asides(leg, viewer);
+            let mut dinos: Vec<Dino> =
+                places.iter().map(|&(owner, nth)| self.legs[leg].asides[owner.index()][nth]).collect();
+            dice.shuffle(&mut dinos);
+            for ((owner, nth), dino) in places.into_iter().zip(dinos) {
+                self.legs[leg].asides[owner.index()][nth] = dino;
+            }
+        }
+    }
+
+    fn unknown_asides(&self, leg: usize, viewer: Viewer) -> Vec<(Seat, usize)> {
+        let of = |owner: Seat| (0..self.legs[leg].asides[owner.index()].len()).map(move |nth| (owner, nth));
+        Seat::all(self.seats)
+            .flat_map(of)
+            .filter(|&(owner, nth)| !self.knows_aside(viewer, owner, nth))
+            .collect()
+    }
+}

@@ -1,0 +1,140 @@
+//! A zoo: who lives where, and who may move in.
+
+use super::die::Face;
+use super::herd::Dino;
+use super::pens::{Board, Cell, Pen, PenSpec, Refusal, Rule, Spot};
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use serde::{Deserialize, Serialize};
+
+/// The dinosaurs of one seat on one board: pens and river, each in the order of arrival.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Zoo(BTreeMap<Pen, Vec<Housed>>);
+
+/// A dinosaur that has its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Housed {
+    /// Running number in the seat's zoos, so that nothing tells which one of a hand it was.
+    pub(super) number: u8,
+    pub(super) dino: Dino,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) cell: Option<Cell>,
+}
+
+impl Zoo {
+    /// Everything `dino` might do on this board, and why it may not: the one place that knows what is allowed.
+    ///
+    /// `face` is the die for those it binds. In the pyramid each cell has a verdict of its own.
+    pub(super) fn verdicts(
+        &self,
+        board: Board,
+        dino: Dino,
+        face: Option<Face>,
+    ) -> Vec<(Spot, Result<(), Refusal>)> {
+        let mut verdicts = Vec::new();
+        for spec in board.pens() {
+            let pen = spec.pen;
+            let whole = Spot { pen, cell: None };
+            match self.closed(spec, face) {
+                Some(refusal) => verdicts.push((whole, Err(refusal))),
+                None if spec.rule == Rule::Pyramid => verdicts.extend(
+                    Cell::ALL
+                        .iter()
+                        .map(|&cell| (Spot { pen, cell: Some(cell) }, self.fits_pyramid(cell, dino))),
+                ),
+                None => verdicts.push((whole, fits(spec.rule, self.inmates(pen), dino))),
+            }
+        }
+        // Manual: who cannot or will not use a pen can always use the river.
+        verdicts.push((Spot::RIVER, Ok(())));
+        verdicts
+    }
+
+    /// The places open to `dino`.
+    pub(super) fn open_to(&self, board: Board, dino: Dino, face: Option<Face>) -> Vec<Spot> {
+        let verdicts = self.verdicts(board, dino, face);
+        verdicts.into_iter().filter(|(_, verdict)| verdict.is_ok()).map(|(spot, _)| spot).collect()
+    }
+
+    pub(super) fn inmates(&self, pen: Pen) -> &[Housed] {
+        self.0.get(&pen).map_or(&[], Vec::as_slice)
+    }
+
+    /// Every dinosaur of the zoo, the river's included: it is part of the zoo.
+    pub(super) fn everyone(&self) -> impl Iterator<Item = Housed> {
+        self.0.values().flatten().copied()
+    }
+
+    /// How many of a species live in the zoo, the river included.
+    pub(super) fn count(&self, dino: Dino) -> usize {
+        self.everyone().filter(|housed| housed.dino == dino).count()
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.values().map(Vec::len).sum()
+    }
+
+    pub(super) fn house(&mut self, spot: Spot, number: u8, dino: Dino) {
+        self.0.entry(spot.pen).or_default().push(Housed { number, dino, cell: spot.cell });
+    }
+
+    /// The dinosaur that waits in the quarantine.
+    pub(super) fn quarantined(&self) -> Option<Housed> {
+        self.inmates(Pen::Quarantine).first().copied()
+    }
+
+    pub(super) fn leave_quarantine(&mut self) -> Option<Housed> {
+        self.0.remove(&Pen::Quarantine)?.pop()
+    }
+
+    /// Why nobody at all may move in.
+    fn closed(&self, spec: &PenSpec, face: Option<Face>) -> Option<Refusal> {
+        let inmates = self.inmates(spec.pen);
+        match (face, spec.cap) {
+            (Some(face), _) if !face.admits(spec, inmates) => Some(Refusal::Die(face)),
+            (_, Some(cap)) if inmates.len() >= cap => Some(Refusal::Full(cap)),
+            _ => None,
+        }
+    }
+
+    fn fits_pyramid(&self, cell: Cell, dino: Dino) -> Result<(), Refusal> {
+        let inmates = self.inmates(Pen::Pyramid);
+        let at = |cell| inmates.iter().find(|housed| housed.cell == Some(cell));
+        // any free cell of the lowest row that is not full.
+        let lowest = Cell::ALL.iter().find(|&&cell| at(cell).is_none());
+        if at(cell).is_some() {
+            Err(Refusal::Taken)
+        } else if let Some(lowest) = lowest.filter(|lowest| lowest.row() != cell.row()) {
+            Err(Refusal::RowFirst(lowest.row()))
+        } else if cell.neighbours().filter_map(at).any(|neighbour| neighbour.dino == dino) {
+            Err(Refusal::Neighbour(dino))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// The rule of a pen in which a newcomer takes the next place: one arm a rule.
+fn fits(rule: Rule, inmates: &[Housed], dino: Dino) -> Result<(), Refusal> {
+    let species = |place: usize| inmates.get(place).map(|housed| housed.dino);
+    match rule {
+        // The pyramid is asked cell by cell.
+        Rule::Anything | Rule::Pyramid => Ok(()),
+        Rule::OneSpecies => match species(0) {
+            Some(only) if only != dino => Err(Refusal::OneSpecies(only)),
+            _ => Ok(()),
+        },
+        Rule::AllDifferent if inmates.iter().any(|housed| housed.dino == dino) => {
+            Err(Refusal::AllDifferent(dino))
+        }
+        Rule::AllDifferent => Ok(()),
+        Rule::Alternating => match (inmates.len(), species(0)) {
+            (1, Some(first)) if first == dino => Err(Refusal::NextIsNot(first)),
+            (0 | 1, _) => Ok(()),
+            (len, _) => match species(len - 2) {
+                Some(due) if due != dino => Err(Refusal::NextIs(due)),
+                _ => Ok(()),
+            },
+        },
+    }
+}
