@@ -21,15 +21,15 @@ words! {
         /// Summer: exactly three of anything.
         Trio = "trio",
         /// Summer: couples.
-        Love = "love",
+        Prairie = "prairie",
         /// Summer: the most of its species.
         King = "king",
         /// Summer: different species only.
-        Differences = "differences",
+        Meadow = "meadow",
         /// Summer: the only one of its species.
         Island = "island",
         /// Winter: two species in turn.
-        Ordered = "ordered",
+        Wood = "wood",
         /// Winter: watches the zoo to the right.
         Lookout = "lookout",
         /// Winter: the left bank of the bridge.
@@ -129,7 +129,7 @@ const STEEP: [i32; 6] = [2, 4, 8, 12, 18, 24];
 const GENTLE: [i32; 6] = [1, 3, 6, 10, 15, 21];
 const ROWS: [i32; 3] = [2, 4, 7];
 /// the Prairie of Love has no limit; a later print shows 6.
-const LOVE_CAP: Option<usize> = None;
+const PRAIRIE_CAP: Option<usize> = None;
 /// neither have the banks of the bridge.
 const BRIDGE_CAP: Option<usize> = None;
 
@@ -139,9 +139,9 @@ const SUMMER: [PenSpec; 6] = {
     [
         PenSpec { pen: Pen::Sameness, biome: Woods, bank: Left, cap: Some(6), rule: OneSpecies, scorer: ByCount(&STEEP), line: Some(line!("summer", "sameness")) },
         PenSpec { pen: Pen::Trio, biome: Woods, bank: Left, cap: Some(3), rule: Anything, scorer: Exactly(3, 7), line: Some(line!("summer", "trio")) },
-        PenSpec { pen: Pen::Love, biome: Grassland, bank: Left, cap: LOVE_CAP, rule: Anything, scorer: Couples(5), line: Some(line!("summer", "love")) },
+        PenSpec { pen: Pen::Prairie, biome: Grassland, bank: Left, cap: PRAIRIE_CAP, rule: Anything, scorer: Couples(5), line: Some(line!("summer", "prairie")) },
         PenSpec { pen: Pen::King, biome: Woods, bank: Right, cap: Some(1), rule: Anything, scorer: Majority(7), line: Some(line!("summer", "king")) },
-        PenSpec { pen: Pen::Differences, biome: Grassland, bank: Right, cap: Some(6), rule: AllDifferent, scorer: ByCount(&GENTLE), line: Some(line!("summer", "differences")) },
+        PenSpec { pen: Pen::Meadow, biome: Grassland, bank: Right, cap: Some(6), rule: AllDifferent, scorer: ByCount(&GENTLE), line: Some(line!("summer", "meadow")) },
         PenSpec { pen: Pen::Island, biome: Grassland, bank: Right, cap: Some(1), rule: Anything, scorer: Alone(7), line: Some(line!("summer", "island")) },
     ]
 };
@@ -150,7 +150,7 @@ const SUMMER: [PenSpec; 6] = {
 const WINTER: [PenSpec; 6] = {
     use {Bank::*, Biome::*, Rule::*, Scorer::*};
     [
-        PenSpec { pen: Pen::Ordered, biome: Woods, bank: Left, cap: Some(6), rule: Alternating, scorer: ByCount(&STEEP), line: Some(line!("winter", "ordered")) },
+        PenSpec { pen: Pen::Wood, biome: Woods, bank: Left, cap: Some(6), rule: Alternating, scorer: ByCount(&STEEP), line: Some(line!("winter", "wood")) },
         PenSpec { pen: Pen::BridgeLeft, biome: Woods, bank: Left, cap: BRIDGE_CAP, rule: Anything, scorer: Across(Pen::BridgeRight, 6), line: Some(line!("winter", "bridge")) },
         PenSpec { pen: Pen::Quarantine, biome: Grassland, bank: Left, cap: Some(1), rule: Anything, scorer: Nothing, line: Some(line!("winter", "quarantine")) },
         PenSpec { pen: Pen::Lookout, biome: Woods, bank: Right, cap: Some(1), rule: Anything, scorer: Watching(2), line: Some(line!("winter", "lookout")) },
