@@ -70,14 +70,14 @@ export function herd(n: number, box: Box, largest: number): Place[] {
 export function twoRows({ x, y, w }: Box, size: number): Place[] {
   return Array.from({ length: 6 }, (_, i) => ({
     x: x + w * (((i % 3) + 0.5) / 3) + (i < 3 ? -4 : 6),
-    y: y + (i < 3 ? 188 : 296),
+    y: y + (i < 3 ? 178 : 284),
     size,
   }));
 }
 
 /** The middle of the river at height `y`. */
 export function riverMiddle(y: number): number {
-  return 500 + 15 * Math.sin(y / 135) + 5 * Math.sin(y / 52);
+  return 500 + 10 * Math.sin(y / 135) + 3 * Math.sin(y / 52);
 }
 
 /** Downstream along the given stretches of the river, closer together when it fills. */
@@ -113,23 +113,36 @@ export function smooth(points: [number, number][]): string {
 }
 
 /** A rounded patch of ground that fills the box, a little uneven; the same for the same seed. */
-export function patch({ x, y, w, h }: Box, seed: number, wobble = 5): string {
+export function patch({ x, y, w, h }: Box, seed: number, wobble = 5, radius = 56): string {
+  const r = Math.min(radius, w / 2, h / 2);
   const points: [number, number][] = [];
-  const steps = 28;
-  for (let i = 0; i < steps; i++) {
-    const a = (i / steps) * 2 * Math.PI;
-    const round = (v: number) => Math.sign(v) * Math.abs(v) ** 0.34;
-    const dent = wobble * (1 + Math.sin(i * 2.4 + seed * 1.7) * Math.cos(i * 1.3 + seed));
-    points.push([
-      x + w / 2 + round(Math.cos(a)) * (w / 2 - dent),
-      y + h / 2 + round(Math.sin(a)) * (h / 2 - dent),
-    ]);
-  }
+  const uneven = (i: number) => wobble * (1 + Math.sin(i * 1.9 + seed * 1.7) * Math.cos(i * 0.7 + seed));
+  const corners: [cx: number, cy: number, from: number][] = [
+    [x + w - r, y + r, -90],
+    [x + w - r, y + h - r, 0],
+    [x + r, y + h - r, 90],
+    [x + r, y + r, 180],
+  ];
+  corners.forEach(([cx, cy, from], side) => {
+    for (const turn of [8, 45, 82]) {
+      const a = ((from + turn) * Math.PI) / 180;
+      const out = r - uneven(points.length) * (turn === 45 ? 1.4 : 1);
+      points.push([cx + out * Math.cos(a), cy + out * Math.sin(a)]);
+    }
+    // A few points on the straight side that follows.
+    const [nx, ny] = corners[(side + 1) % 4]!;
+    const a = ((from + 90) * Math.PI) / 180;
+    for (const t of [0.3, 0.7]) {
+      const out = r - uneven(points.length);
+      points.push([cx + (nx - cx) * t + out * Math.cos(a), cy + (ny - cy) * t + out * Math.sin(a)]);
+    }
+  });
   return smooth(points);
 }
 
-export function river(height: number, halfWidth: number): string {
-  const ys = Array.from({ length: Math.ceil(height / 45) + 3 }, (_, i) => i * 45 - 45);
+export function river(from: number, to: number, halfWidth: number): string {
+  const steps = Math.round((to - from) / 45);
+  const ys = Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps);
   const bank = (side: number) =>
     ys.map((y): [number, number] => [riverMiddle(y) + side * (halfWidth + 4 * Math.sin(y / 31 + side)), y]);
   return smooth([...bank(1), ...bank(-1).reverse()]);

@@ -1,4 +1,4 @@
-import { herd, patch, rectangle, swim, twoRows, type Board, type Box } from './geometry';
+import { herd, patch, river, swim, twoRows, type Board, type Box } from './geometry';
 
 export type SummerPen = 'sameness' | 'trio' | 'prairie' | 'king' | 'meadow' | 'island' | 'river';
 
@@ -34,7 +34,7 @@ export const summer: Board<SummerPen> = {
       biome: 'woods',
       box: sameness,
       path: patch(sameness, 1),
-      sign: sign(sameness, 216),
+      sign: sign(sameness, 224),
       places: (n) => samenessStones.slice(0, n),
       stones: samenessStones,
       points: [2, 4, 8, 12, 18, 24],
@@ -44,7 +44,7 @@ export const summer: Board<SummerPen> = {
       biome: 'woods',
       box: trio,
       path: patch(trio, 2),
-      sign: sign(trio, 230),
+      sign: sign(trio, 274),
       places: (n) => trioStones.slice(0, n),
       stones: trioStones,
     },
@@ -53,7 +53,7 @@ export const summer: Board<SummerPen> = {
       biome: 'grassland',
       box: prairie,
       path: patch(prairie, 3),
-      sign: sign(prairie, 262),
+      sign: sign(prairie, 280),
       places: (n) => herd(n, { x: prairie.x + 14, y: prairie.y + 90, w: 386, h: 212 }, 104),
     },
     {
@@ -61,7 +61,7 @@ export const summer: Board<SummerPen> = {
       biome: 'woods',
       box: king,
       path: patch(king, 4),
-      sign: sign(king, 220),
+      sign: sign(king, 252),
       places: (n) => [throne].slice(0, n),
       stones: [throne],
     },
@@ -70,7 +70,7 @@ export const summer: Board<SummerPen> = {
       biome: 'grassland',
       box: meadow,
       path: patch(meadow, 5),
-      sign: sign(meadow, 216),
+      sign: sign(meadow, 224),
       places: (n) => meadowStones.slice(0, n),
       stones: meadowStones,
       points: [1, 3, 6, 10, 15, 21],
@@ -80,14 +80,14 @@ export const summer: Board<SummerPen> = {
       biome: 'grassland',
       box: island,
       path: patch(island, 6),
-      sign: sign(island, 200),
+      sign: sign(island, 246),
       places: (n) => [islet].slice(0, n),
       stones: [islet],
     },
     {
       id: 'river',
-      box: { x: 432, y: 112, w: 136, h: 964 },
-      path: rectangle({ x: 434, y: 114, w: 132, h: 960 }),
+      box: { x: 430, y: 112, w: 140, h: 968 },
+      path: river(116, 1076, 63),
       sign: { x: 455, y: 34, w: 90 },
       places: (n) => swim(n, stretches, 92),
     },

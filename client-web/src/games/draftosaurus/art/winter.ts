@@ -1,4 +1,4 @@
-import { herd, patch, rectangle, swim, twoRows, type Board, type Box, type Place } from './geometry';
+import { herd, patch, river, swim, twoRows, type Board, type Box, type Place } from './geometry';
 
 export type WinterPen =
   'wood' | 'lookout' | 'bridge_left' | 'bridge_right' | 'quarantine' | 'pyramid' | 'river';
@@ -59,7 +59,7 @@ export const winter: Board<WinterPen> = {
       biome: 'woods',
       box: wood,
       path: patch(wood, 7),
-      sign: sign(wood, 216),
+      sign: sign(wood, 250),
       places: (n) => stones.slice(0, n),
       stones,
       points: [2, 4, 8, 12, 18, 24],
@@ -78,7 +78,7 @@ export const winter: Board<WinterPen> = {
       biome: 'woods',
       box: bridgeLeft,
       path: patch(bridgeLeft, 9),
-      sign: sign(bridgeLeft, 262),
+      sign: sign(bridgeLeft, 280),
       places: (n) => herd(n, { x: bridgeLeft.x + 14, y: bridgeLeft.y + 90, w: 386, h: 212 }, 104),
     },
     {
@@ -86,7 +86,7 @@ export const winter: Board<WinterPen> = {
       biome: 'grassland',
       box: bridgeRight,
       path: patch(bridgeRight, 10),
-      sign: sign(bridgeRight, 262),
+      sign: sign(bridgeRight, 280),
       places: (n) => herd(n, { x: bridgeRight.x + 14, y: bridgeRight.y + 90, w: 386, h: 210 }, 104),
     },
     {
@@ -109,8 +109,8 @@ export const winter: Board<WinterPen> = {
     },
     {
       id: 'river',
-      box: { x: 432, y: 112, w: 136, h: 964 },
-      path: rectangle({ x: 434, y: 114, w: 132, h: 960 }),
+      box: { x: 430, y: 112, w: 140, h: 968 },
+      path: river(116, 1076, 63),
       sign: { x: 455, y: 34, w: 90 },
       places: (n) => swim(n, stretches, 92),
     },
