@@ -1,0 +1,246 @@
+// Written by `cargo xtask gen` from the Rust types. Not to be edited.
+
+import type { Seat } from './games';
+
+/** The table as one viewer sees it. */
+export type View = {
+  /** The boards of the legs, in order. */
+  legs: Board[];
+  /** The side that is being played. */
+  board: Board;
+  /** The places of that side, in the order of the score sheet; the river last. */
+  places: Pen[];
+  /** The round, from 1. */
+  round: number;
+  /** Of how many. */
+  rounds: number;
+  /** The turn, from 1 in each round. */
+  turn: number;
+  /** Of how many. */
+  turns: number;
+  /** What is being decided. */
+  phase: Phase;
+  /** The die, while it binds anybody. */
+  die?: DieView;
+  /** How many dinosaurs are in the bag. */
+  bag: number;
+  /** The seats. */
+  seats: Record<Seat, SeatView>;
+};
+
+/** A side of the board. */
+export type Board = 'summer' | 'winter';
+
+/** A place in a zoo: the six pens of each side, and the river, which is no pen. */
+export type Pen =
+  | 'sameness'
+  | 'trio'
+  | 'prairie'
+  | 'king'
+  | 'meadow'
+  | 'island'
+  | 'wood'
+  | 'lookout'
+  | 'bridge_left'
+  | 'bridge_right'
+  | 'quarantine'
+  | 'pyramid'
+  | 'river';
+
+/** What is being decided. */
+export type Phase = 'pick' | 'place' | 'commit' | 'set_aside' | 'quarantine' | 'over';
+
+/** The die. */
+export type DieView = {
+  /** What it shows. */
+  face: Face;
+  /** Who rolled it, and need not obey. */
+  roller: Seat;
+};
+
+/** A face of the placement die. */
+export type Face = 'woods' | 'grassland' | 'restrooms' | 'food_court' | 'empty_pen' | 'no_trex';
+
+/** What lies before a seat. */
+export type SeatView = {
+  /** How many dinosaurs are in the hand. */
+  hand: number;
+  /** Which, of each species: for those who may know, otherwise empty. */
+  holds: Herd;
+  /** Whether the seat has chosen and waits for the others. */
+  chosen: boolean;
+  /** What it chose: for those who may know. */
+  choice?: Action;
+  /** The dinosaur that was revealed and is not yet placed. */
+  picked?: Dino;
+  /** The zoo of each leg begun so far. */
+  zoos: Partial<Record<Board, ZooView>>;
+};
+
+/** How many dinosaurs of each species: what lies in the bag, the box or a hand. */
+export type Herd = Partial<
+  Record<
+    'trex' | 'triceratops' | 'stegosaurus' | 'parasaurolophus' | 'spinosaurus' | 'brachiosaurus',
+    number
+  >
+>;
+
+/** What a seat may do. */
+export type Action =
+  | {
+      do: 'pick';
+      /** Its species. */
+      dino: Dino;
+    }
+  | {
+      do: 'place';
+      /** The pen, or the river. */
+      pen: Pen;
+      /** The cell, in the pyramid only. */
+      cell?: Cell;
+    }
+  | {
+      do: 'commit';
+      /** The species of the dinosaur to place. */
+      dino: Dino;
+      /** The pen, or the river. */
+      pen: Pen;
+      /** The cell, in the pyramid only. */
+      cell?: Cell;
+      /** With two players: the species of the dinosaur that leaves the game. */
+      aside?: Dino;
+    }
+  | {
+      do: 'set_aside';
+      /** Its species. */
+      dino: Dino;
+    }
+  | {
+      do: 'move';
+      /** The pen, or the river. */
+      pen: Pen;
+      /** The cell, in the pyramid only. */
+      cell?: Cell;
+    }
+  | { do: 'reconsider' };
+
+/** The six species. Only the T-Rex has a rule of its own. */
+export type Dino =
+  'trex' | 'triceratops' | 'stegosaurus' | 'parasaurolophus' | 'spinosaurus' | 'brachiosaurus';
+
+/** A cell of the pyramid: three at the bottom, two in the middle, one on top. */
+export type Cell = 'b1' | 'b2' | 'b3' | 'm1' | 'm2' | 't';
+
+/** A zoo. */
+export type ZooView = {
+  /** Who lives where: every pen of the board and the river. */
+  pens: Partial<Record<Pen, Record<DinoId, HousedView>>>;
+  /** Two players: how many dinosaurs were set aside. */
+  aside: number;
+  /** Which, of each species: for those who may know, otherwise empty. */
+  aside_dinos: Herd;
+};
+
+/** The public id of a dinosaur, which it gets with its first place: `z1-03` is the third one of seat 1. */
+export type DinoId = string;
+
+/** A dinosaur in a zoo. */
+export type HousedView = {
+  /** Its species. */
+  dino: Dino;
+  /** Its place in the pen in the order of arrival, from 1: in a row of places, the place. */
+  place: number;
+  /** Its cell, in the pyramid only. */
+  cell?: Cell;
+};
+
+/** What a viewer is told of what happens. */
+export type Seen =
+  | {
+      what: 'leg_started';
+      /** The side of the board. */
+      board: Board;
+      /** Who rolls first. */
+      first: Seat;
+    }
+  | {
+      what: 'dealt';
+      /** From 1. */
+      round: number;
+    }
+  | {
+      what: 'rolled';
+      /** From 1 in each round. */
+      turn: number;
+      /** What the die shows. */
+      face: Face;
+      /** In whose name. */
+      roller: Seat;
+    }
+  | {
+      what: 'entered';
+      /** Which of the two. */
+      phase: Phase;
+    }
+  | {
+      what: 'chose';
+      /** Who. */
+      seat: Seat;
+      /** What: told to those who may know. */
+      choice?: Action;
+    }
+  | {
+      what: 'reconsidered';
+      /** Who. */
+      seat: Seat;
+    }
+  | {
+      what: 'picked';
+      /** The pick of each seat. */
+      dinos: Record<Seat, Dino>;
+    }
+  | {
+      what: 'placed';
+      /** Whose zoo. */
+      seat: Seat;
+      /** Its id from now on. */
+      id: DinoId;
+      /** Its species. */
+      dino: Dino;
+      /** Where. */
+      pen: Pen;
+      /** The cell, in the pyramid only. */
+      cell?: Cell;
+    }
+  | {
+      what: 'set_aside';
+      /** Who set it aside. */
+      seat: Seat;
+      /** Its species: told to those who may know. */
+      dino?: Dino;
+    }
+  | { what: 'passed' }
+  | {
+      what: 'moved';
+      /** Whose zoo. */
+      seat: Seat;
+      /** Its id. */
+      id: DinoId;
+      /** Its species. */
+      dino: Dino;
+      /** Where to. */
+      pen: Pen;
+      /** The cell, in the pyramid only. */
+      cell?: Cell;
+    };
+
+/** The options of Draftosaurus. */
+export type Options = {
+  /** Which side of the board, or both in a row. */
+  board: Sides;
+  /** Picking, placing (and setting aside) as one decision (R-07). */
+  quick_turns: boolean;
+};
+
+/** What is played on. */
+export type Sides = 'summer' | 'winter' | 'both';

@@ -1,0 +1,105 @@
+// Written by `cargo xtask gen` from the Rust types. Not to be edited.
+
+/** The games there are. */
+export type GameName = 'draftosaurus';
+
+/** A sentence as data: a key of the game's texts, and what to put into it. */
+export type Line = {
+  /** Which text. */
+  key: string;
+  /** The parameters. The name says what kind of thing it is (`seat`, `dino`, `pen`, `n` …). */
+  with?: Record<string, Param>;
+};
+
+/** A parameter of a `Line`: a number, or a word that has a text of its own. */
+export type Param = number | string;
+
+/** One thing to choose. */
+export type Field = {
+  /** The field's name in the record, and the stem of its texts. */
+  id: string;
+} & (
+  | { kind: 'flag' }
+  | {
+      kind: 'one_of';
+      /** The words. */
+      values: string[];
+    }
+  | {
+      kind: 'several';
+      /** The words to choose from. */
+      values: string[];
+      /** How many are needed, by number of seats: the first entry is for the game's smallest table. */
+      needed: number[];
+    }
+);
+
+/** What is wanted now from one seat, and everything it may do. */
+export type Ask<A> = {
+  /** What is wanted, in one line. */
+  wanted: Line;
+  /** Exactly what `Game::legal` lists, in its order. */
+  choices: Choice<A>[];
+  /** What one might expect to be possible and is not, with reasons. Never matches a listed action. */
+  barred?: Barred[];
+};
+
+/** One listed action, with what it costs and brings at once. */
+export type Choice<A> = {
+  /** The action to send. */
+  action: A;
+  /** What the seat's counters lose by it. */
+  costs?: Record<string, number>;
+  /** What the seat's counters gain by it, as far as it is known before. */
+  gains?: Record<string, number>;
+  /** Asked once before it is sent: what would be given up. */
+  confirm?: Line;
+};
+
+/** Something that cannot be done now, as part of an action's fields, and the reason. */
+export type Barred = {
+  /** The fields (as they stand in the action's JSON) that cannot stand together in an action. */
+  what: Record<string, Param>;
+  /** Why not. */
+  why: Line;
+};
+
+/** What each seat would score if the match ended now, line by line. */
+export type ScoreSheet = {
+  /** The lines, in the order of the sheet. */
+  order: string[];
+  /** The points of each seat in each line. */
+  lines: Record<string, Record<Seat, Score>>;
+  /** The sum of each seat's lines, kept by `ScoreSheet::add`. */
+  totals: Record<Seat, number>;
+};
+
+/** A place at the table, counted from 0 in the order of play (clockwise: to the left). */
+export type Seat = number;
+
+/** One cell of the sheet. */
+export type Score = {
+  /** Points, negative for penalties. */
+  points: number;
+  /** How they came about. */
+  why?: Line;
+};
+
+/** The place each seat reached, from 1; seats that tie share a place. */
+export type Places = Record<Seat, number>;
+
+/** The kinds of choice. */
+export type Kind =
+  | { kind: 'flag' }
+  | {
+      kind: 'one_of';
+      /** The words. */
+      values: string[];
+    }
+  | {
+      kind: 'several';
+      /** The words to choose from. */
+      values: string[];
+      /** How many are needed, by number of seats: the first entry is for the game's smallest table. */
+      needed: number[];
+    };

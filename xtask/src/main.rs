@@ -1,0 +1,91 @@
+//! Chores of the repository.
+//!
+//! `cargo xtask gen` writes the TypeScript declarations of everything that crosses the wire into
+//! `client-web/src/gen`. A test fails when they are stale.
+#![expect(clippy::print_stdout, reason = "a command line speaks to its user")]
+
+mod declarations;
+mod pretty;
+mod typescript;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::{env, fs, io};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if arguments != ["gen"] {
+        println!("usage: cargo xtask gen");
+        return ExitCode::from(2);
+    }
+    match generate() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            println!("cannot write {}: {error}", folder().display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Writes every file and takes away those that nothing generates any more.
+fn generate() -> io::Result<()> {
+    let files = typescript::files();
+    let folder = folder();
+    fs::create_dir_all(&folder)?;
+    for name in present()? {
+        if !files.contains_key(&name) {
+            fs::remove_file(folder.join(&name))?;
+            println!("removed {name}");
+        }
+    }
+    for (name, text) in &files {
+        let path = folder.join(name);
+        // An unchanged file keeps its time, so that nothing is built anew for it.
+        if fs::read_to_string(&path).ok().as_ref() != Some(text) {
+            fs::write(&path, text)?;
+            println!("wrote {name}");
+        }
+    }
+    Ok(())
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../client-web/src/gen"))
+}
+
+/// The names of the files that are there.
+fn present() -> io::Result<Vec<String>> {
+    fs::read_dir(folder())?.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_committed_files_are_up_to_date() {
+        let files = typescript::files();
+        let mut names = present().unwrap();
+        names.sort();
+        assert_eq!(names, files.keys().cloned().collect::<Vec<_>>(), "run `make gen`");
+        for (name, text) in &files {
+            let committed = fs::read_to_string(folder().join(name)).unwrap();
+            for (number, (is, should)) in (1..).zip(committed.lines().zip(text.lines())) {
+                assert_eq!(is, should, "client-web/src/gen/{name}:{number} is stale: run `make gen`");
+            }
+            assert_eq!(committed.len(), text.len(), "client-web/src/gen/{name} is stale: run `make gen`");
+        }
+    }
+
+    /// `JSON.parse` makes no bigint, and a merge patch cannot say null.
+    #[test]
+    fn nothing_is_bigint_or_null() {
+        for (name, text) in typescript::files() {
+            let code = text.lines().filter(|line| !line.trim_start().starts_with(['/', '*']));
+            for line in code {
+                assert!(!line.contains("bigint"), "{name}: {line}");
+                assert!(!line.contains("null"), "{name}: {line}");
+            }
+        }
+    }
+}
