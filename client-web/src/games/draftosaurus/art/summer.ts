@@ -87,7 +87,7 @@ export const summer: Board<SummerPen> = {
     {
       id: 'river',
       box: { x: 430, y: 112, w: 140, h: 968 },
-      path: river(116, 1076, 63),
+      path: river(116, 1076, 66),
       sign: { x: 455, y: 34, w: 90 },
       places: (n) => swim(n, stretches, 92),
     },

@@ -16,7 +16,7 @@ const sign = (box: Box, w: number) => ({ x: box.x + 12, y: box.y + 4, w });
 const stones = twoRows(wood, 100);
 const deck = { x: lookout.x + 286, y: lookout.y + 172, size: 126 };
 const straw = { x: quarantine.x + 214, y: quarantine.y + 252, size: 132 };
-const block = { w: 130, h: 124 };
+const block = { w: 130, h: 128 };
 
 /** The two places where the bridge stands leave the river free above and below. */
 export const bridge = { from: 496, to: 604 };
@@ -59,7 +59,7 @@ export const winter: Board<WinterPen> = {
       biome: 'woods',
       box: wood,
       path: patch(wood, 7),
-      sign: sign(wood, 250),
+      sign: sign(wood, 276),
       places: (n) => stones.slice(0, n),
       stones,
       points: [2, 4, 8, 12, 18, 24],
@@ -110,7 +110,7 @@ export const winter: Board<WinterPen> = {
     {
       id: 'river',
       box: { x: 430, y: 112, w: 140, h: 968 },
-      path: river(116, 1076, 63),
+      path: river(116, 1076, 66),
       sign: { x: 455, y: 34, w: 90 },
       places: (n) => swim(n, stretches, 92),
     },
