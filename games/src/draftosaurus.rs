@@ -17,6 +17,8 @@ mod pens;
 mod resample;
 mod scoring;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 mod zoo;
 

@@ -1,0 +1,211 @@
+//! What a seat is asked, what the table is told, and why something is barred.
+
+use super::super::pens::Board;
+use super::*;
+use crate::frame::{Line, Param, Viewer};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// A line as `key name=value …`.
+fn text(line: &Line) -> String {
+    let mut text = String::from(line.key);
+    for (name, value) in &line.with {
+        match value {
+            Param::Number(number) => text += &format!(" {name}={number}"),
+            Param::Word(word) => text += &format!(" {name}={word}"),
+        }
+    }
+    text
+}
+
+/// What a seat is asked, and what is barred, as `field=value …: reason`.
+#[track_caller]
+fn check(state: &Draftosaurus, seat: u8, wanted: &str, barred: &[&str]) {
+    let ask = state.ask(Seat(seat));
+    assert_eq!(text(&ask.wanted), wanted);
+    let listed: Vec<_> = ask.choices.iter().map(|choice| choice.action).collect();
+    assert_eq!(listed, state.legal(Seat(seat)));
+    let lines = ask.barred.iter().map(|barred| {
+        let what: Vec<_> = barred
+            .what
+            .iter()
+            .map(|(name, value)| match value {
+                Param::Word(word) => format!("{name}={word}"),
+                Param::Number(number) => format!("{name}={number}"),
+            })
+            .collect();
+        format!("{}: {}", what.join(" "), text(&barred.why))
+    });
+    assert_eq!(lines.collect::<Vec<_>>(), barred);
+}
+
+#[test]
+fn picking() {
+    let state = table(Board::Summer, Face::FoodCourt, &[("", "tc"), ("", "sp")]);
+    check(&state, 0, "pick_free", &[]);
+    check(&state, 1, "pick_die face=food_court", &[]);
+    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_picks n=2");
+    let state = step(&state, 1, pick('p')).state;
+    check(&state, 1, "chosen", &[]);
+    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_picks n=1");
+}
+
+#[test]
+fn placing() {
+    let zoos = [("meadow:t", "tc"), ("sameness:s trio:sss meadow:p", "cp")];
+    let state = table(Board::Summer, Face::FoodCourt, &zoos);
+    let state = everybody(&state, |_, seat| pick(['t', 'p'][seat.index()]));
+    check(&state, 0, "place_free dino=trex", &["pen=meadow: barred_different dino=trex"]);
+    check(
+        &state,
+        1,
+        "place_die dino=parasaurolophus face=food_court",
+        &[
+            "pen=sameness: barred_one_species dino=stegosaurus",
+            "pen=trio: barred_full n=3",
+            "pen=king: barred_die face=food_court",
+            "pen=meadow: barred_die face=food_court",
+            "pen=island: barred_die face=food_court",
+        ],
+    );
+    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_places n=2");
+}
+
+#[test]
+fn placing_in_winter() {
+    let zoos = [("wood:s pyramid:.s", "sc"), ("wood:sc pyramid:spb.s", "bc")];
+    let state = table(Board::Winter, Face::Woods, &zoos);
+    let mut state = everybody(&state, |_, seat| pick(['s', 'b'][seat.index()]));
+    check(
+        &state,
+        0,
+        "place_free dino=stegosaurus",
+        &[
+            "pen=wood: barred_next_is_not dino=stegosaurus",
+            // No cell is open: the whole pyramid is barred.
+            "pen=pyramid: barred_neighbour dino=stegosaurus",
+        ],
+    );
+    state.face = None;
+    check(
+        &state,
+        1,
+        "place_free dino=brachiosaurus",
+        &[
+            "pen=wood: barred_next_is dino=stegosaurus",
+            "cell=b1 pen=pyramid: barred_taken",
+            "cell=b2 pen=pyramid: barred_taken",
+            "cell=b3 pen=pyramid: barred_taken",
+            "cell=m2 pen=pyramid: barred_taken",
+            "cell=t pen=pyramid: barred_row row=middle",
+        ],
+    );
+}
+
+#[test]
+fn committing() {
+    let options = Options { board: Sides::Summer, quick_turns: true };
+    let zoos = [("sameness:s meadow:st trio:sss", "stt"), ("", "pp")];
+    let state = table_with(options, Face::Woods, &zoos);
+    check(
+        &state,
+        0,
+        "commit_aside_free",
+        &[
+            "dino=trex pen=sameness: barred_one_species dino=stegosaurus",
+            "pen=trio: barred_full n=3",
+            "dino=trex pen=meadow: barred_different dino=trex",
+            "dino=stegosaurus pen=meadow: barred_different dino=stegosaurus",
+        ],
+    );
+    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_commits n=2");
+    check(
+        &state,
+        1,
+        "commit_aside_die face=woods",
+        &[
+            "pen=prairie: barred_die face=woods",
+            "pen=meadow: barred_die face=woods",
+            "pen=island: barred_die face=woods",
+        ],
+    );
+    let state = table_with(options, Face::Woods, &[("", "t"), ("", "p"), ("", "p")]);
+    check(&state, 0, "commit_free", &[]);
+    assert_eq!(text(&state.ask(Seat(1)).wanted), "commit_die face=woods");
+}
+
+#[test]
+fn setting_aside() {
+    let state = table(Board::Summer, Face::Woods, &[("", "tcs"), ("", "spb")]);
+    let state = everybody(&state, |state, seat| state.legal(seat)[0]);
+    let state = everybody(&state, |_, _| place("river"));
+    check(&state, 0, "set_aside", &[]);
+    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_sets_aside n=2");
+}
+
+#[test]
+fn leaving_the_quarantine() {
+    let mut state = table(Board::Winter, Face::Woods, &[("quarantine:t lookout:s", ""), ("", "")]);
+    state.apply(&Event::Entered { phase: Phase::Quarantine });
+    check(
+        &state,
+        0,
+        "quarantine dino=trex",
+        &[
+            "pen=quarantine: barred_stay",
+            "pen=lookout: barred_full n=1",
+            "cell=m1 pen=pyramid: barred_row row=bottom",
+            "cell=m2 pen=pyramid: barred_row row=bottom",
+            "cell=t pen=pyramid: barred_row row=bottom",
+        ],
+    );
+    check(&state, 1, "wait", &[]);
+    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_quarantine n=1");
+    let over = step(&state, 0, Action::Move { pen: Pen::River, cell: None }).state;
+    check(&over, 0, "over", &[]);
+    assert_eq!(text(&over.headline(Viewer::Spectator)), "table_over");
+}
+
+#[test]
+fn nothing_barred_is_listed() {
+    for quick in [false, true] {
+        play_on(opened(Sides::Both, quick, 3, 2), 2, |state| {
+            for seat in Seat::all(3) {
+                let ask = state.ask(seat);
+                for barred in &ask.barred {
+                    let stands = |choice: &crate::frame::Choice<Action>| {
+                        let action = serde_json::to_value(choice.action).unwrap();
+                        let what = serde_json::to_value(&barred.what).unwrap();
+                        what.as_object().unwrap().iter().all(|(name, value)| action.get(name) == Some(value))
+                    };
+                    assert!(!ask.choices.iter().any(stands), "{barred:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn scores_explain_themselves() {
+    let zoos =
+        [("sameness:pp trio:c prairie:bb king:t meadow:csi island:s river:tt", ""), ("river:tttt", "")];
+    let sheet = table(Board::Summer, Face::Woods, &zoos).scores(Viewer::Spectator);
+    let why = |line: &str, seat| text(sheet.lines[line][&Seat(seat)].why.as_ref().unwrap());
+    assert_eq!(why("sameness", 0), "score_count n=2");
+    assert_eq!(why("trio", 0), "score_exactly n=1 of=3");
+    assert_eq!(why("prairie", 0), "score_couples n=1");
+    assert_eq!(why("king", 0), "score_king dino=trex most=4 n=3");
+    assert_eq!(why("meadow", 0), "score_count n=3");
+    assert_eq!(why("island", 0), "score_island dino=stegosaurus n=2");
+    assert_eq!(why("river", 0), "score_river n=2");
+    assert_eq!(why("trex", 0), "score_trex n=1");
+    assert_eq!(why("king", 1), "score_empty");
+
+    let zoos = [("lookout:t bridge_left:bc bridge_right:bc pyramid:sp quarantine:b", ""), ("wood:t", "")];
+    let sheet = table(Board::Winter, Face::Woods, &zoos).scores(Viewer::Spectator);
+    let why = |line: &str| text(sheet.lines[line][&Seat(0)].why.as_ref().unwrap());
+    assert_eq!(why("lookout"), "score_lookout dino=trex n=1 seat=1");
+    assert_eq!(why("bridge"), "score_bridge n=2");
+    assert_eq!(why("pyramid"), "score_pyramid n=2");
+    assert_eq!(why("quarantine"), "score_quarantine");
+}

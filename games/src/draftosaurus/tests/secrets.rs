@@ -1,0 +1,191 @@
+//! who knows what, and what nobody is told.
+
+use super::super::pens::Board;
+use super::*;
+use crate::frame::Viewer;
+use alloc::string::String;
+use alloc::vec::Vec;
+use serde_json::{Value, json};
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap()
+}
+
+/// All that is sent to a viewer by a step: what it is told, and how the table looks after it.
+fn sent(before: &Draftosaurus, played: &Played<Draftosaurus>, viewer: Viewer) -> String {
+    let mut state = before.clone();
+    let mut told = Vec::new();
+    for event in &played.events {
+        told.extend(state.seen(event, viewer));
+        state.apply(event);
+    }
+    assert_eq!(state, played.state);
+    json(&(told, played.state.view(viewer), played.state.headline(viewer))).to_string()
+}
+
+#[test]
+fn r_14_a_view_holds_own_secrets_only() {
+    let state = table(Board::Summer, Face::Woods, &[("", "ttc"), ("", "sp"), ("", "ib")]);
+    let state = step(&state, 0, pick('c')).state;
+    let own = json(&state.view(Viewer::Seat(Seat(0))));
+    assert_eq!(own["seats"]["0"]["hand"], 3);
+    assert_eq!(own["seats"]["0"]["holds"], json!({"trex": 2, "triceratops": 1}));
+    assert_eq!(own["seats"]["0"]["choice"], json!({"do": "pick", "dino": "triceratops"}));
+    assert_eq!(own["seats"]["1"]["holds"], json!({}));
+    for viewer in [Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        let seen = json(&state.view(viewer));
+        assert_eq!(seen["seats"]["0"]["hand"], 3);
+        assert_eq!(seen["seats"]["0"]["chosen"], true);
+        assert_eq!(seen["seats"]["0"]["holds"], json!({}));
+        assert_eq!(seen["seats"]["0"].get("choice"), None);
+    }
+    let all = json(&state.view(Viewer::Referee));
+    assert_eq!(all["seats"]["2"]["holds"], json!({"spinosaurus": 1, "brachiosaurus": 1}));
+}
+
+#[test]
+fn r_14_whatever_was_chosen_looks_alike_to_the_others() {
+    for (board, quick, seats) in
+        [(Sides::Winter, false, 2), (Sides::Summer, true, 2), (Sides::Both, false, 4)]
+    {
+        play_on(opened(board, quick, seats, 3), 3, |state| {
+            // The choice of the last awaited seat reveals, and is not alike.
+            let Some(seat) = state.status().awaited().iter().next().filter(|_| state.awaited().len() > 1)
+            else {
+                return;
+            };
+            let others = Seat::all(seats).filter(|&other| other != seat).map(Viewer::Seat);
+            for viewer in others.chain([Viewer::Spectator]) {
+                let frames = state
+                    .legal(seat)
+                    .into_iter()
+                    .map(|action| sent(state, &step(state, seat.0, action), viewer));
+                let frames: Vec<_> = frames.collect();
+                assert!(frames.windows(2).all(|pair| pair[0] == pair[1]));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_dinosaur_gets_its_public_id_with_its_place() {
+    let state = table(Board::Summer, Face::Grassland, &[("", "tcs"), ("", "spi"), ("", "ibb")]);
+    let state = everybody(&state, |state, seat| state.legal(seat)[0]);
+    let picked = json(&state.view(Viewer::Spectator));
+    assert!(!picked.to_string().contains("z0-01"));
+    assert_eq!(picked["seats"]["1"]["picked"], "stegosaurus");
+    let state = everybody(&state, |_, _| place("prairie"));
+    let placed = json(&state.view(Viewer::Spectator));
+    let prairie = &placed["seats"]["1"]["zoos"]["summer"]["pens"]["prairie"];
+    assert_eq!(*prairie, json!({"z1-01": {"dino": "stegosaurus", "place": 1}}));
+}
+
+#[test]
+fn r_08_what_two_players_set_aside_is_hidden_until_the_match_is_over() {
+    let state = table(Board::Summer, Face::Woods, &[("", "tcspib"), ("", "ccssbb")]);
+    let state = everybody(&state, |state, seat| state.legal(seat)[0]);
+    let state = everybody(&state, |_, _| place("river"));
+    let state = step(&state, 0, set_aside('b')).state;
+    let played = step(&state, 1, set_aside('s'));
+    let zoo_of = |view: Value, seat: &str| view["seats"][seat]["zoos"]["summer"].clone();
+    for (viewer, known) in [
+        (Viewer::Seat(Seat(0)), json!({"brachiosaurus": 1})),
+        (Viewer::Seat(Seat(1)), json!({})),
+        (Viewer::Spectator, json!({})),
+    ] {
+        let zoo = zoo_of(json(&played.state.view(viewer)), "0");
+        assert_eq!((&zoo["aside"], &zoo["aside_dinos"]), (&json!(1), &known));
+        let told: Vec<_> = played
+            .events
+            .iter()
+            .filter_map(|event| state.seen(event, viewer))
+            .map(|seen| json(&seen))
+            .collect();
+        let own = viewer == Viewer::Seat(Seat(0));
+        let told_of_0 = told.iter().find(|told| told["what"] == "set_aside" && told["seat"] == 0).unwrap();
+        assert_eq!(told_of_0.get("dino").is_some(), own);
+    }
+    let over = play_on(played.state, 1, |_| ());
+    let shown = zoo_of(json(&over.view(Viewer::Spectator)), "1");
+    assert_eq!(shown["aside"], 12);
+    let counts: u64 = shown["aside_dinos"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
+    assert_eq!(counts, 12);
+}
+
+#[test]
+fn r_08_in_two_legs_nothing_is_shown_after_the_first() {
+    play_on(opened(Sides::Both, true, 2, 5), 5, |state| {
+        let view = json(&state.view(Viewer::Spectator));
+        let known = view["seats"]["0"]["zoos"]["summer"]["aside_dinos"].as_object().unwrap();
+        assert_eq!(known.is_empty(), state.phase != Phase::Over);
+    });
+}
+
+/// Which hands `viewer` finds the same in every resampling, as seats.
+fn sure_hands(state: &Draftosaurus, viewer: Viewer) -> Vec<u8> {
+    let mut dice = Dice::from_number(11);
+    let others: Vec<_> = (0..40).map(|_| state.resample(viewer, &mut dice)).collect();
+    let sure = |seat: &Seat| others.iter().all(|other| other.hand(*seat) == state.hand(*seat));
+    Seat::all(state.seats).filter(sure).map(|seat| seat.0).collect()
+}
+
+#[test]
+fn r_14_who_held_a_hand_goes_on_knowing_it() {
+    let mut known = Vec::new();
+    play_on(opened(Sides::Summer, false, 4, 21), 21, |state| {
+        if state.round == 1 && state.turn < 5 && state.chosen.is_empty() {
+            known.push((state.turn, sure_hands(state, Viewer::Seat(Seat(0)))));
+        }
+        if state.turn < 5 && state.phase == Phase::Pick {
+            assert!(sure_hands(state, Viewer::Spectator).is_empty());
+            assert_eq!(sure_hands(state, Viewer::Referee), [0, 1, 2, 3]);
+        }
+    });
+    known.dedup();
+    // Each hand goes to the left, so seat 0 knows its own, and those of the seats its earlier ones went to.
+    let expected: [(u8, &[u8]); 4] = [(1, &[0]), (2, &[0, 1]), (3, &[0, 1, 2]), (4, &[0, 1, 2, 3])];
+    assert_eq!(known, expected.map(|(turn, seats)| (turn, seats.to_vec())));
+}
+
+#[test]
+fn r_14_two_players_can_tell_what_was_set_aside_from_a_hand_they_knew() {
+    let viewer = Viewer::Seat(Seat(0));
+    let mut dice = Dice::from_number(2);
+    let mut unsure = [false; 3];
+    play_on(opened(Sides::Summer, false, 2, 13), 13, |state| {
+        if state.phase == Phase::Over {
+            return;
+        }
+        let other = state.resample(viewer, &mut dice);
+        assert_eq!(other.leg().asides[0], state.leg().asides[0], "its own it knows");
+        for (nth, (here, there)) in state.leg().asides[1].iter().zip(&other.leg().asides[1]).enumerate() {
+            unsure[nth % 3] |= here != there;
+        }
+    });
+    // In the first turn it had not seen the hand before; in the others it had, and got the rest of it back.
+    assert_eq!(unsure, [true, false, false]);
+}
+
+#[test]
+fn a_resampled_table_looks_the_same_and_plays_on() {
+    for (board, quick, seats) in [(Sides::Both, false, 2), (Sides::Both, true, 2), (Sides::Winter, false, 5)]
+    {
+        let mut dice = Dice::from_number(17);
+        play_on(opened(board, quick, seats, 17), 17, |state| {
+            for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]) {
+                let other = state.resample(viewer, &mut dice);
+                assert_eq!(other.view(viewer), state.view(viewer));
+                assert_eq!(other.headline(viewer), state.headline(viewer));
+                assert_eq!(other.scores(viewer), state.scores(viewer));
+                assert_eq!(other.census(), state.census());
+                assert_eq!(other.status(), state.status());
+                for seat in Seat::all(seats).filter(|&seat| viewer.knows(seat)) {
+                    assert_eq!(other.ask(seat), state.ask(seat));
+                }
+                for (seat, choice) in &other.chosen {
+                    assert!(other.choices(*seat).contains(choice));
+                }
+            }
+        });
+    }
+}
