@@ -1,0 +1,276 @@
+//! The core of a room: one match with the people around it, as a plain state machine without I/O.
+//!
+//! [`Room::handle`] takes a command and returns effects. **Plan, commit, tell**: a step is planned on a draft, handed
+//! out as [`Effect::Commit`], and only when [`Command::Committed`] comes back is it acknowledged and shown to anybody.
+//! One step is in flight at a time; meanwhile people join and see the last committed state, and requests wait in a
+//! bounded queue. The same drafting and adopting folds a stored match back into a room.
+
+mod members;
+mod plan;
+mod record;
+mod setup;
+mod stream;
+mod table;
+mod tell;
+
+pub use record::Broken;
+pub use setup::{Setup, set_up};
+pub use stream::Frame;
+pub use table::Person;
+
+use crate::shelf::Position;
+use crate::store::{Millis, NewMatch, StepWrite, StoredMatch};
+use games::frame::{Seed, Viewer};
+use members::Member;
+use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
+use record::{Draft, Record};
+use serde_json::Value;
+use std::collections::{BTreeMap, VecDeque};
+use stream::Stream;
+
+/// One socket's joining of this room.
+pub type ConnId = u64;
+
+/// Requests that may wait while a step is in flight. A table has few seats, so more is somebody's fault.
+const MOST_QUEUED: usize = 64;
+
+/// A match with the people around it.
+pub struct Room {
+    head: Head,
+    record: Record,
+    chat: VecDeque<ChatLine>,
+    members: BTreeMap<ConnId, Member>,
+    streams: BTreeMap<Viewer, Stream>,
+    work: Work,
+    queue: VecDeque<Request>,
+    /// What bots were asked to think about: the decision, by seat.
+    thinking: BTreeMap<SeatNumber, u64>,
+}
+
+/// What never changes about a match, and the names of this stay in memory.
+struct Head {
+    id: MatchId,
+    seed: Seed,
+    invitation: String,
+    build: String,
+    /// Streams of an earlier stay in memory, or from before a reload, are answered with a snapshot.
+    epoch: u64,
+}
+
+/// What the room is busy with.
+enum Work {
+    /// Nothing is in flight.
+    Free,
+    /// A step is being written.
+    Writing(Box<InFlight>),
+    /// The match is being loaded anew.
+    Reloading,
+}
+
+/// Who asked for a step: request ids are unique for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Asker {
+    Person(UserId),
+    Bot(SeatNumber),
+}
+
+/// What reaches a room.
+#[derive(Debug)]
+pub enum Command {
+    /// A socket wants to see the room.
+    Join {
+        /// The socket.
+        conn: ConnId,
+        /// Who is behind it; none for somebody without a name.
+        person: Option<Person>,
+        /// The request.
+        request: RequestId,
+        /// What the client still has.
+        since: Option<Since>,
+    },
+    /// A socket no longer wants to see the room.
+    Leave {
+        /// The socket.
+        conn: ConnId,
+        /// The request; none when the socket is gone.
+        request: Option<RequestId>,
+    },
+    /// Somebody wants something done.
+    Ask {
+        /// The socket.
+        conn: ConnId,
+        /// The request.
+        request: RequestId,
+        /// What.
+        wish: Wish,
+    },
+    /// A bot has made up its mind.
+    Bot {
+        /// Its seat.
+        seat: SeatNumber,
+        /// The decision it was asked about.
+        decision: u64,
+        /// What it does; nothing when it had no idea.
+        action: Option<Value>,
+    },
+    /// The step in flight was written, or not.
+    Committed(Verdict),
+    /// The match was loaded anew after [`Effect::Reload`].
+    Reloaded(Box<StoredMatch>),
+    /// Time has passed.
+    Tick,
+}
+
+/// What somebody wants done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Play an action.
+    Act {
+        /// The decision it answers.
+        expect: u64,
+        /// The action.
+        action: Value,
+    },
+    /// Take back a step.
+    Undo {
+        /// Which.
+        version: u64,
+    },
+    /// Change the table.
+    Table(TableChange),
+    /// Say something.
+    Chat(String),
+}
+
+/// What became of the step in flight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is written.
+    Written,
+    /// It is not written, or nobody knows: the match must be loaded anew. The request is tried again after that, and
+    /// answered from the record if it had been written after all.
+    Unknown,
+    /// It is certainly not written, and trying again would not help.
+    Refused(Code),
+}
+
+/// What a room wants done.
+pub enum Effect {
+    /// Send a frame to these sockets, in this order.
+    Send {
+        /// The sockets.
+        to: Vec<ConnId>,
+        /// The frame.
+        frame: Frame,
+    },
+    /// Write a step (and, for a rematch, the next match before it), then say [`Command::Committed`].
+    Commit {
+        /// The match that must exist before the step.
+        next: Option<Box<NewMatch>>,
+        /// The step.
+        step: Box<StepWrite>,
+    },
+    /// Load the match and say [`Command::Reloaded`].
+    Reload,
+    /// Keep a line of chat.
+    Say(ChatLine),
+    /// Let a bot think, then say [`Command::Bot`].
+    Think {
+        /// Its seat.
+        seat: SeatNumber,
+        /// The decision.
+        decision: u64,
+        /// How well it plays.
+        level: Level,
+        /// The state; the bot looks only at resamplings of it.
+        position: Box<dyn Position>,
+    },
+    /// These people are, or are no longer, waited for.
+    WaitingChanged(Vec<UserId>),
+    /// A person watches: list the match for them.
+    Watched(UserId),
+    /// The deadline is now this.
+    Deadline(Option<Millis>),
+}
+
+/// A request that was accepted for planning.
+struct Request {
+    /// Nobody for a bot and for the table's own steps.
+    conn: Option<ConnId>,
+    from: From,
+    id: RequestId,
+    wish: Wish,
+}
+
+/// On whose behalf a request is.
+enum From {
+    Person(Person),
+    Bot { seat: SeatNumber },
+    Clock,
+}
+
+/// The step that is being written.
+struct InFlight {
+    request: Request,
+    draft: Draft,
+    /// The same request sent again meanwhile.
+    again: Vec<Request>,
+}
+
+impl Room {
+    /// The match.
+    #[must_use]
+    pub fn id(&self) -> MatchId {
+        self.head.id
+    }
+
+    /// The version of the last committed step.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.record.version
+    }
+
+    /// When the time of the awaited seats is up.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        self.record.deadline()
+    }
+
+    /// Whether nothing is in flight, nobody watches and no bot thinks: the room may leave memory.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        self.members.is_empty()
+            && self.queue.is_empty()
+            && self.thinking.is_empty()
+            && matches!(self.work, Work::Free)
+    }
+
+    /// Takes a command in and says what is to be done.
+    pub fn handle(&mut self, now: Millis, command: Command) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match command {
+            Command::Join { conn, person, request, since } => {
+                self.join(conn, person, request, since.as_ref(), &mut effects);
+            }
+            Command::Leave { conn, request } => self.leave(conn, request, &mut effects),
+            Command::Ask { conn, request, wish } => self.ask(now, conn, request, wish, &mut effects),
+            Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
+            Command::Committed(verdict) => self.committed(verdict, &mut effects),
+            Command::Reloaded(stored) => self.reloaded(&stored, &mut effects),
+            Command::Tick => self.check_deadline(now),
+        }
+        self.work(now, &mut effects);
+        effects
+    }
+
+    /// Plans waiting requests until one is in flight, then lets bots think about what is left to them.
+    fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
+        while matches!(self.work, Work::Free) {
+            let Some(request) = self.queue.pop_front() else {
+                self.let_bots_think(effects);
+                return;
+            };
+            self.attempt(now, request, effects);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Who is in the room: sockets that joined, what they may see, who is present.
+
+use super::stream::{Frame, Stream, encode};
+use super::{ConnId, Effect, Person, Room};
+use games::frame::{Seat, Viewer};
+use protocol::{ChatLine, Code, RequestId, SeatNumber, ServerMessage, Since, Talker, limits};
+use std::collections::BTreeSet;
+
+/// Up to this many members everybody hears at once who came and went; in larger rooms only the comers are told.
+const SMALL_CROWD: usize = 32;
+
+/// One socket in the room.
+#[derive(Debug)]
+pub(super) struct Member {
+    pub(super) person: Option<Person>,
+    pub(super) viewer: Viewer,
+}
+
+impl Room {
+    /// Shows the room to a socket: what it missed, or a snapshot, then the answer, then who is there.
+    pub(super) fn join(
+        &mut self,
+        conn: ConnId,
+        person: Option<Person>,
+        request: RequestId,
+        since: Option<&Since>,
+        effects: &mut Vec<Effect>,
+    ) {
+        let viewer = self.viewer_of(person.as_ref());
+        let stream = self.stream(viewer);
+        let present = stream.1;
+        let missed = since.and_then(|since| stream.0.missed(since, present)).map(Iterator::collect::<Vec<_>>);
+        let frames = missed.unwrap_or_else(|| self.snapshot(viewer).into_iter().collect());
+        effects.extend(frames.into_iter().map(|frame| Effect::Send { to: vec![conn], frame }));
+        self.acknowledge(Some(conn), request, present, effects);
+        effects.extend(person.as_ref().map(|person| Effect::Watched(person.user)));
+        self.members.insert(conn, Member { person, viewer });
+        self.tell_presence(conn, effects);
+    }
+
+    /// Forgets a socket.
+    pub(super) fn leave(&mut self, conn: ConnId, request: Option<RequestId>, effects: &mut Vec<Effect>) {
+        let known = self.members.remove(&conn).is_some();
+        if let Some(request) = request {
+            if known {
+                self.acknowledge(Some(conn), request, 0, effects);
+            } else {
+                self.refuse(Some(conn), request, Code::NotJoined, effects);
+            }
+        }
+        if known {
+            self.tell_presence(conn, effects);
+        }
+    }
+
+    /// Says something to everybody in the room.
+    pub(super) fn chat(&mut self, at: u64, person: &Person, text: &str) -> Result<Vec<Effect>, Code> {
+        let text = text.trim();
+        let fits = !text.is_empty()
+            && text.chars().count() <= limits::CHAT_CHARS
+            && !text.chars().any(char::is_control);
+        if !fits || person.name.is_empty() {
+            return Err(Code::BadText);
+        }
+        let seat = self.record.table.seat_of(person.user);
+        let line = ChatLine { at, who: Talker { name: person.name.clone(), seat }, text: text.to_owned() };
+        if self.chat.len() == limits::SNAPSHOT_LINES {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(line.clone());
+        let frame = encode(&ServerMessage::Chat { room: self.head.id, line: line.clone() });
+        let to = self.members.keys().copied().collect();
+        Ok(vec![Effect::Send { to, frame }, Effect::Say(line)])
+    }
+
+    /// What a person may see.
+    pub(super) fn viewer_of(&self, person: Option<&Person>) -> Viewer {
+        let seat = person.and_then(|person| self.record.table.seat_of(person.user));
+        seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
+    }
+
+    /// The seats whose people are connected.
+    pub(super) fn present(&self) -> BTreeSet<SeatNumber> {
+        let seat = |member: &Member| match member.viewer {
+            Viewer::Seat(seat) => Some(seat.0),
+            Viewer::Spectator | Viewer::Referee => None,
+        };
+        self.members.values().filter_map(seat).collect()
+    }
+
+    /// The stream for a kind of viewer, opened when it is first wanted, and the present version.
+    pub(super) fn stream(&mut self, viewer: Viewer) -> (&mut Stream, u64) {
+        let (head, record) = (&self.head, &self.record);
+        let stream = self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer));
+        (stream, record.version)
+    }
+
+    /// Tells who is there after `conn` came or went.
+    pub(super) fn tell_presence(&self, conn: ConnId, effects: &mut Vec<Effect>) {
+        let to: Vec<ConnId> = if self.members.len() <= SMALL_CROWD {
+            self.members.keys().copied().collect()
+        } else {
+            self.members.contains_key(&conn).then_some(conn).into_iter().collect()
+        };
+        if !to.is_empty() {
+            effects.push(Effect::Send { to, frame: self.presence() });
+        }
+    }
+
+    fn presence(&self) -> Frame {
+        let watching = self.members.values().filter(|member| member.viewer == Viewer::Spectator).count();
+        encode(&ServerMessage::Presence {
+            room: self.head.id,
+            seats: self.present().into_iter().collect(),
+            watching: u32::try_from(watching).unwrap_or(u32::MAX),
+        })
+    }
+}

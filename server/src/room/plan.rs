@@ -1,0 +1,272 @@
+//! From a request to a step that is being written, or to a refusal.
+
+use super::record::Outcome;
+use super::setup::follow;
+use super::stream::encode;
+use super::table::{Circumstances, Recorded, plain};
+use super::{Asker, ConnId, Draft, Effect, From, InFlight, MOST_QUEUED, Person, Request, Room, Wish, Work};
+use crate::shelf::Move;
+use crate::store::{Millis, NewMatch, StepKind, StepRow};
+use games::frame::{Dice, Seat};
+use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
+use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// A step that only needs writing, with the match that must exist before it.
+type Planned = (Draft, Option<Box<NewMatch>>);
+
+impl Room {
+    /// Takes a wish in: chat is told at once, everything else waits its turn.
+    pub(super) fn ask(
+        &mut self,
+        now: Millis,
+        conn: ConnId,
+        id: RequestId,
+        wish: Wish,
+        effects: &mut Vec<Effect>,
+    ) {
+        let Some(member) = self.members.get(&conn) else {
+            return self.refuse(Some(conn), id, Code::NotJoined, effects);
+        };
+        let Some(person) = member.person.clone() else {
+            return self.refuse(Some(conn), id, Code::NoSession, effects);
+        };
+        if let Wish::Chat(text) = &wish {
+            match self.chat(now, &person, text) {
+                Ok(told) => {
+                    effects.extend(told);
+                    self.acknowledge(Some(conn), id, 0, effects);
+                }
+                Err(code) => self.refuse(Some(conn), id, code, effects),
+            }
+            return;
+        }
+        let request = Request { conn: Some(conn), from: From::Person(person), id, wish };
+        match &mut self.work {
+            Work::Writing(flight)
+                if flight.request.asker() == request.asker() && flight.request.id == request.id =>
+            {
+                if flight.again.len() < MOST_QUEUED {
+                    flight.again.push(request);
+                }
+            }
+            _ if self.queue.len() < MOST_QUEUED => self.queue.push_back(request),
+            _ => self.refuse(Some(conn), request.id, Code::Busy, effects),
+        }
+    }
+
+    /// Takes a bot's decision in.
+    pub(super) fn bot_decided(&mut self, seat: SeatNumber, decision: u64, action: Option<Value>) {
+        self.thinking.remove(&seat);
+        let Some(action) = action else { return };
+        // The id follows from the decision, so that a bot asked twice acts once.
+        let id = request_id(format!("bot-{decision}"));
+        let wish = Wish::Act { expect: decision, action };
+        self.queue.push_back(Request { conn: None, from: From::Bot { seat }, id, wish });
+    }
+
+    /// Notes whose time is up.
+    pub(super) fn check_deadline(&mut self, now: Millis) {
+        if self.record.deadline().is_some_and(|deadline| deadline <= now) {
+            let id = request_id(format!("late-{}", self.record.version));
+            let wish = Wish::Table(TableChange::Abandon { agree: false });
+            self.queue.push_back(Request { conn: None, from: From::Clock, id, wish });
+        }
+    }
+
+    /// Answers a request from the record, or plans it and sends its step to be written.
+    pub(super) fn attempt(&mut self, now: Millis, request: Request, effects: &mut Vec<Effect>) {
+        let answered =
+            request.asker().and_then(|asker| self.record.answered.get(&(asker, request.id.clone())));
+        if let Some(&version) = answered {
+            return self.acknowledge(request.conn, request.id, version, effects);
+        }
+        match self.plan(now, &request) {
+            Ok((draft, next)) => {
+                effects
+                    .push(Effect::Commit { next, step: Box::new(draft.write(self.head.id, &self.record)) });
+                self.work = Work::Writing(Box::new(InFlight { request, draft, again: Vec::new() }));
+            }
+            Err(code) => self.refuse(request.conn, request.id, code, effects),
+        }
+    }
+
+    fn plan(&self, now: Millis, request: &Request) -> Result<Planned, Code> {
+        match (&request.from, &request.wish) {
+            (From::Clock, _) => {
+                let seats = self.record.late(now);
+                let event = plain(TableEvent::Late { seats: seats.clone() });
+                if seats.is_empty() {
+                    Err(Code::NoVote)
+                } else {
+                    Ok((self.table_step(now, request, None, &[event])?, None))
+                }
+            }
+            (_, Wish::Act { expect, action }) => Ok((self.plan_action(now, request, *expect, action)?, None)),
+            (_, Wish::Undo { version }) => Ok((self.plan_undo(now, request, *version)?, None)),
+            (From::Person(person), Wish::Table(TableChange::Rematch)) => {
+                self.plan_rematch(now, request, person)
+            }
+            (From::Person(person), Wish::Table(change)) => {
+                let around = Circumstances {
+                    title: self.record.title,
+                    invitation: &self.head.invitation,
+                    present: &self.present(),
+                };
+                let events = self.record.table.plan(change, person, &around)?;
+                let seat = self.record.table.seat_of(person.user);
+                Ok((self.table_step(now, request, seat, &events)?, None))
+            }
+            (From::Bot { .. }, Wish::Table(_)) | (_, Wish::Chat(_)) => Err(Code::Malformed),
+        }
+    }
+
+    fn plan_action(
+        &self,
+        now: Millis,
+        request: &Request,
+        expect: u64,
+        action: &Value,
+    ) -> Result<Draft, Code> {
+        let seat = self.deciding_seat(request)?;
+        let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
+        let decision = self.record.clocks.get(usize::from(seat)).map_or(0, |clock| clock.decision);
+        if expect != decision {
+            return Err(Code::Stale);
+        }
+        let played = self.guarded(|dice| game.play(Seat(seat), action, dice))?;
+        let played = played.map_err(|_| Code::NotListed)?;
+        let mut row = self.row(now, request, StepKind::Action, Some(seat));
+        row.action = Some(action.to_string());
+        Ok(self.game_step(row, &[], played))
+    }
+
+    fn plan_undo(&self, now: Millis, request: &Request, version: u64) -> Result<Draft, Code> {
+        let seat = self.deciding_seat(request)?;
+        if self.record.undoable(seat) != Some(version) {
+            return Err(Code::NothingToUndo);
+        }
+        let mut row = self.row(now, request, StepKind::Undo, Some(seat));
+        row.undoes = Some(version);
+        Ok(self.record.draft(row, &[], Outcome::Back))
+    }
+
+    /// The seat on whose behalf a request may decide.
+    fn deciding_seat(&self, request: &Request) -> Result<SeatNumber, Code> {
+        let table = &self.record.table;
+        let seat = match &request.from {
+            From::Person(person) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
+            From::Bot { seat } => *seat,
+            From::Clock => return Err(Code::NotSeated),
+        };
+        if table.status != TableStatus::Running {
+            return Err(Code::NotRunning);
+        }
+        let by_bot = matches!(request.from, From::Bot { .. });
+        // While a bot plays for somebody, the bot decides; they take the seat back first.
+        if table.bot(seat).is_some() == by_bot { Ok(seat) } else { Err(Code::NotSeated) }
+    }
+
+    fn table_step(
+        &self,
+        now: Millis,
+        request: &Request,
+        seat: Option<SeatNumber>,
+        events: &[Recorded],
+    ) -> Result<Draft, Code> {
+        let sat = events.iter().find_map(|recorded| match recorded.event {
+            TableEvent::Sat { seat, .. } => Some(seat),
+            _ => None,
+        });
+        let mut row = self.row(now, request, StepKind::Table, seat.or(sat));
+        row.table = serde_json::to_string(events).map_err(|_| Code::Internal)?;
+        if !events.iter().any(|recorded| recorded.event == TableEvent::Started) {
+            return Ok(self.record.draft(row, events, Outcome::Same));
+        }
+        let table = &self.record.table;
+        let title = self.record.title;
+        let opened = self.guarded(|dice| title.open(&table.options, table.seat_count(), dice))?;
+        Ok(self.game_step(row, events, opened.map_err(|_| Code::BadOptions)?))
+    }
+
+    fn plan_rematch(&self, now: Millis, request: &Request, person: &Person) -> Result<Planned, Code> {
+        let table = &self.record.table;
+        let seat = table.seat_of(person.user).ok_or(Code::NotSeated)?;
+        let finished = matches!(table.status, TableStatus::Over | TableStatus::Abandoned);
+        // Whoever asks second finds the link in the document.
+        if !finished || table.rematch.is_some() {
+            return Err(Code::NotRunning);
+        }
+        let next = follow(self.head.id, self.record.title, table, now)?;
+        let event = plain(TableEvent::Rematched { next: next.row.id });
+        Ok((self.table_step(now, request, Some(seat), &[event])?, Some(Box::new(next))))
+    }
+
+    fn game_step(&self, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
+        row.events = played.events;
+        row.fixed = played.fixed || row.kind != StepKind::Action;
+        self.record.draft(row, events, Outcome::Next { game: played.next, stories: played.stories })
+    }
+
+    /// Runs code of a game: a panic in it costs one request and no room.
+    fn guarded<T>(&self, run: impl FnOnce(Dice) -> T) -> Result<T, Code> {
+        let dice = Dice::for_step(&self.head.seed, self.record.version + 1);
+        catch_unwind(AssertUnwindSafe(|| run(dice))).map_err(|_| {
+            tracing::error!(room = %self.head.id, game = self.record.title.name(), "a game panicked");
+            Code::Internal
+        })
+    }
+
+    fn row(&self, at: Millis, request: &Request, kind: StepKind, seat: Option<SeatNumber>) -> StepRow {
+        let user = match &request.from {
+            From::Person(person) => Some(person.user),
+            From::Bot { .. } | From::Clock => None,
+        };
+        StepRow {
+            version: self.record.version + 1,
+            at,
+            kind,
+            seat,
+            user,
+            request: Some(request.id.clone()),
+            action: None,
+            events: "[]".to_owned(),
+            table: "[]".to_owned(),
+            undoes: None,
+            fixed: true,
+        }
+    }
+
+    pub(super) fn acknowledge(
+        &self,
+        to: Option<ConnId>,
+        id: RequestId,
+        version: u64,
+        effects: &mut Vec<Effect>,
+    ) {
+        answer(to, &ServerMessage::Ack { id, version }, effects);
+    }
+
+    pub(super) fn refuse(&self, to: Option<ConnId>, id: RequestId, code: Code, effects: &mut Vec<Effect>) {
+        tracing::debug!(room = %self.head.id, %code, "refused");
+        answer(to, &ServerMessage::Nack { id: Some(id), code }, effects);
+    }
+}
+
+impl Request {
+    pub(super) fn asker(&self) -> Option<Asker> {
+        match &self.from {
+            From::Person(person) => Some(Asker::Person(person.user)),
+            From::Bot { seat } => Some(Asker::Bot(*seat)),
+            From::Clock => None,
+        }
+    }
+}
+
+fn answer(to: Option<ConnId>, message: &ServerMessage, effects: &mut Vec<Effect>) {
+    effects.extend(to.map(|conn| Effect::Send { to: vec![conn], frame: encode(message) }));
+}
+
+fn request_id(text: String) -> RequestId {
+    RequestId::try_from(text).expect("made of letters, digits and hyphens")
+}

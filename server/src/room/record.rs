@@ -1,0 +1,311 @@
+//! What a match is after its steps: folded when it is loaded, drafted and adopted while it runs.
+
+use super::Asker;
+use super::table::{Recorded, Table, allowance};
+use crate::shelf::{Position, Stories, Title};
+use crate::store::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
+use games::frame::Seat;
+use protocol::{MatchId, RequestId, SeatNumber, TableEvent, TableStatus};
+use std::collections::BTreeMap;
+
+/// A match after its latest step.
+pub(super) struct Record {
+    pub(super) title: &'static dyn Title,
+    pub(super) version: u64,
+    pub(super) table: Table,
+    pub(super) game: Option<Box<dyn Position>>,
+    pub(super) clocks: Vec<SeatClock>,
+    /// The latest run of steps of one seat that can be taken back.
+    undo: Vec<UndoPoint>,
+    pub(super) log: Vec<Logged>,
+    pub(super) answered: BTreeMap<(Asker, RequestId), u64>,
+}
+
+/// What one seat is waited for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct SeatClock {
+    /// The version of the last step that changed the seat's list, was its own, or revealed something.
+    pub(super) decision: u64,
+    /// Since when its time runs. Kept while a secret choice waits for others, so that reconsidering gains no time.
+    since: Option<Millis>,
+    /// Whether it is to decide.
+    pub(super) awaited: bool,
+}
+
+/// A step that can be taken back, and what was before it.
+struct UndoPoint {
+    version: u64,
+    seat: SeatNumber,
+    game: Box<dyn Position>,
+    clocks: Vec<SeatClock>,
+}
+
+/// The story of a step.
+pub(super) struct Logged {
+    pub(super) version: u64,
+    pub(super) at: Millis,
+    pub(super) by: Option<SeatNumber>,
+    pub(super) stories: Stories,
+    pub(super) table: Vec<TableEvent>,
+    pub(super) undoes: Option<u64>,
+}
+
+/// What a step does to the game.
+pub(super) enum Outcome {
+    /// Nothing.
+    Same,
+    /// The game is this from now on.
+    Next { game: Box<dyn Position>, stories: Stories },
+    /// The game is what it was before the latest undoable step.
+    Back,
+}
+
+/// A step that is not yet part of the record.
+pub(super) struct Draft {
+    pub(super) row: StepRow,
+    pub(super) table: Table,
+    events: Vec<TableEvent>,
+    game: Option<Box<dyn Position>>,
+    stories: Stories,
+    clocks: Vec<SeatClock>,
+}
+
+/// Why a stored match cannot be rebuilt.
+#[derive(Debug, thiserror::Error)]
+pub enum Broken {
+    /// There is no such game on this server's shelf.
+    #[error("the game {0} is not on the shelf")]
+    UnknownGame(String),
+    /// A step is not what this program writes.
+    #[error("step {version} cannot be read: {why}")]
+    Step {
+        /// Which.
+        version: u64,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+impl Record {
+    /// A match before its first step.
+    pub(super) fn empty(title: &'static dyn Title) -> Self {
+        Self {
+            title,
+            version: 0,
+            table: Table::empty(),
+            game: None,
+            clocks: Vec::new(),
+            undo: Vec::new(),
+            log: Vec::new(),
+            answered: BTreeMap::new(),
+        }
+    }
+
+    /// Folds a stored match.
+    pub(super) fn fold(title: &'static dyn Title, stored: &StoredMatch) -> Result<Self, Broken> {
+        let mut record = Self::empty(title);
+        for row in &stored.steps {
+            let broken = |why: String| Broken::Step { version: row.version, why };
+            if row.version != record.version + 1 {
+                return Err(broken(format!("it follows step {}", record.version)));
+            }
+            let recorded: Vec<Recorded> =
+                serde_json::from_str(&row.table).map_err(|error| broken(error.to_string()))?;
+            let outcome = record.outcome(row, &recorded).map_err(broken)?;
+            let draft = record.draft(row.clone(), &recorded, outcome);
+            record.adopt(draft);
+        }
+        Ok(record)
+    }
+
+    fn outcome(&self, row: &StepRow, recorded: &[Recorded]) -> Result<Outcome, String> {
+        if row.kind == StepKind::Undo {
+            let last = self.undo.last().map(|point| point.version);
+            return if last == row.undoes && last.is_some() {
+                Ok(Outcome::Back)
+            } else {
+                Err("it takes back a step that cannot be taken back".to_owned())
+            };
+        }
+        let starts = recorded.iter().any(|recorded| recorded.event == TableEvent::Started);
+        let mut game = match &self.game {
+            Some(game) if row.kind == StepKind::Action => game.boxed(),
+            None if starts => {
+                let table = self.table.after(recorded);
+                self.title.blank(&table.options, table.seat_count()).map_err(|error| error.to_string())?
+            }
+            None if row.kind == StepKind::Action => return Err("it plays before the start".to_owned()),
+            _ => return Ok(Outcome::Same),
+        };
+        let stories = game.fold(&row.events).map_err(|error| error.to_string())?;
+        Ok(Outcome::Next { game, stories })
+    }
+
+    /// What the record would be after a step.
+    pub(super) fn draft(&self, row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
+        let mut table = self.table.after(recorded);
+        let back = self.undo.last();
+        let (game, stories, earlier) = match outcome {
+            Outcome::Same => (self.game.as_ref().map(|game| game.boxed()), Stories::new(), None),
+            Outcome::Next { game, stories } => (Some(game), stories, None),
+            Outcome::Back => {
+                (back.map(|point| point.game.boxed()), Stories::new(), back.map(|point| &point.clocks))
+            }
+        };
+        if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
+            table.status = TableStatus::Over;
+        }
+        let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
+        let clocks = self.wind(&row, &table, game.as_deref(), &events, earlier);
+        table.late.retain(|&seat, _| clocks.get(usize::from(seat)).is_some_and(|clock| clock.awaited));
+        Draft { row, table, events, game, stories, clocks }
+    }
+
+    /// The seats' clocks after a step.
+    fn wind(
+        &self,
+        row: &StepRow,
+        table: &Table,
+        game: Option<&dyn Position>,
+        events: &[TableEvent],
+        earlier: Option<&Vec<SeatClock>>,
+    ) -> Vec<SeatClock> {
+        let running = game.filter(|_| table.status == TableStatus::Running);
+        let awaited = running.map(|game| game.awaited()).unwrap_or_default();
+        let anew = |seat: SeatNumber| {
+            events.iter().any(|event| {
+                matches!(event, TableEvent::Waited { seat: s } | TableEvent::TakenBack { seat: s } if *s == seat)
+            })
+        };
+        let wind = |seat: Seat| {
+            let before = self.clocks.get(seat.index()).cloned().unwrap_or_default();
+            let since = earlier.unwrap_or(&self.clocks).get(seat.index()).and_then(|clock| clock.since);
+            let awaited = awaited.contains(seat);
+            let engaged = awaited || running.is_some_and(|game| game.has_choices(seat));
+            let since = since.filter(|_| engaged && !anew(seat.0)).or_else(|| awaited.then_some(row.at));
+            let touched = row.seat == Some(seat.0)
+                || row.fixed && row.kind == StepKind::Action
+                || self.choices_changed(game, seat);
+            SeatClock { decision: if touched { row.version } else { before.decision }, since, awaited }
+        };
+        Seat::all(table.seat_count()).map(wind).collect()
+    }
+
+    fn choices_changed(&self, game: Option<&dyn Position>, seat: Seat) -> bool {
+        match (self.game.as_deref(), game) {
+            (None, None) => false,
+            (Some(before), Some(after)) => !before.same_choices(after, seat),
+            _ => true,
+        }
+    }
+
+    /// Makes a drafted step part of the record.
+    pub(super) fn adopt(&mut self, draft: Draft) {
+        let Draft { row, table, events, game, stories, clocks } = draft;
+        let clocks_before = std::mem::replace(&mut self.clocks, clocks);
+        let game_before = std::mem::replace(&mut self.game, game);
+        match (row.kind, row.seat, game_before) {
+            (StepKind::Undo, ..) => {
+                self.undo.pop();
+            }
+            (StepKind::Action, Some(seat), Some(game)) if !row.fixed => {
+                if self.undo.last().is_some_and(|point| point.seat != seat) {
+                    self.undo.clear();
+                }
+                self.undo.push(UndoPoint { version: row.version, seat, game, clocks: clocks_before });
+            }
+            _ => self.undo.clear(),
+        }
+        if let Some(request) = row.request {
+            let asker = row.user.map(Asker::Person).or(row.seat.map(Asker::Bot));
+            self.answered.extend(asker.map(|asker| ((asker, request), row.version)));
+        }
+        self.version = row.version;
+        self.table = table;
+        let undoes = row.undoes;
+        self.log.push(Logged {
+            version: row.version,
+            at: row.at,
+            by: row.seat,
+            stories,
+            table: events,
+            undoes,
+        });
+    }
+
+    /// The step that a seat may take back now.
+    pub(super) fn undoable(&self, seat: SeatNumber) -> Option<u64> {
+        self.undo.last().filter(|point| point.seat == seat).map(|point| point.version)
+    }
+
+    /// When the time of the awaited people is up.
+    pub(super) fn deadline(&self) -> Option<Millis> {
+        deadline(&self.table, &self.clocks)
+    }
+
+    /// The seats whose time is up at `now`.
+    pub(super) fn late(&self, now: Millis) -> Vec<SeatNumber> {
+        running_out(&self.table, &self.clocks).filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
+    }
+
+    /// The people who are to decide, each with their seat.
+    pub(super) fn awaited(&self) -> impl Iterator<Item = SeatNumber> {
+        (0..).zip(&self.clocks).filter(|(_, clock)| clock.awaited).map(|(seat, _)| seat)
+    }
+}
+
+impl Draft {
+    /// What is to be written for this step.
+    pub(super) fn write(&self, id: MatchId, before: &Record) -> StepWrite {
+        let seats = seat_rows(&self.table, &self.clocks);
+        let changes = self.table.changes();
+        StepWrite {
+            id,
+            step: self.row.clone(),
+            deadline: deadline(&self.table, &self.clocks),
+            table: (changes != before.table.changes()).then_some(changes),
+            seats: (seats != seat_rows(&before.table, &before.clocks)).then_some(seats),
+            result: self.result(),
+        }
+    }
+
+    /// The header and seats of a match whose first step this is.
+    pub(super) fn header(&self, mut row: MatchRow) -> (MatchRow, Vec<SeatRow>) {
+        row.table = self.table.changes();
+        row.version = self.row.version;
+        row.deadline = deadline(&self.table, &self.clocks);
+        (row, seat_rows(&self.table, &self.clocks))
+    }
+
+    fn result(&self) -> Option<MatchResult> {
+        let game = self.game.as_ref().filter(|_| self.table.status == TableStatus::Over)?;
+        let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
+        Some(MatchResult { places, points: game.totals() })
+    }
+}
+
+fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {
+    table
+        .numbered()
+        .map(|(seat, sitter)| {
+            let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited);
+            SeatRow { seat, sitter: sitter.clone(), awaited_since: clock.and_then(|clock| clock.since) }
+        })
+        .collect()
+}
+
+fn deadline(table: &Table, clocks: &[SeatClock]) -> Option<Millis> {
+    running_out(table, clocks).map(|(_, end)| end).min()
+}
+
+/// The awaited people that are not yet late, and when their time is up.
+fn running_out<'a>(
+    table: &'a Table,
+    clocks: &'a [SeatClock],
+) -> impl Iterator<Item = (SeatNumber, Millis)> + 'a {
+    let allowed = allowance(table.pace).filter(|_| table.status == TableStatus::Running);
+    table.people().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
+        let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited)?;
+        Some((seat, clock.since? + allowed?))
+    })
+}

@@ -1,0 +1,142 @@
+//! After the commit: the step becomes part of the record and is told to everybody.
+
+use super::record::{Draft, Record};
+use super::stream::table_document;
+use super::{ConnId, Effect, InFlight, Room, Verdict, Work};
+use crate::store::StoredMatch;
+use protocol::{Code, TableStatus, UserId};
+use std::collections::BTreeSet;
+
+impl Room {
+    /// Goes on from what became of the step in flight.
+    pub(super) fn committed(&mut self, verdict: Verdict, effects: &mut Vec<Effect>) {
+        let InFlight { request, draft, again } = match std::mem::replace(&mut self.work, Work::Free) {
+            Work::Writing(flight) => *flight,
+            other => {
+                self.work = other;
+                return;
+            }
+        };
+        match verdict {
+            Verdict::Written => {
+                let version = draft.row.version;
+                self.adopt(draft, effects);
+                for request in std::iter::once(request).chain(again) {
+                    self.acknowledge(request.conn, request.id, version, effects);
+                }
+            }
+            Verdict::Refused(code) => {
+                for request in std::iter::once(request).chain(again) {
+                    self.refuse(request.conn, request.id, code, effects);
+                }
+            }
+            Verdict::Unknown => {
+                // Tried again after the reload; if the step was written after all, the record answers.
+                for request in again.into_iter().rev() {
+                    self.queue.push_front(request);
+                }
+                self.queue.push_front(request);
+                self.work = Work::Reloading;
+                effects.push(Effect::Reload);
+            }
+        }
+    }
+
+    /// Replaces the record by what the store holds, and shows it to everybody.
+    pub(super) fn reloaded(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) {
+        self.work = Work::Free;
+        self.thinking.clear();
+        match Record::fold(self.record.title, stored) {
+            Ok(record) => self.record = record,
+            Err(error) => {
+                tracing::error!(room = %self.head.id, %error, "a stored match cannot be rebuilt");
+                for request in std::mem::take(&mut self.queue) {
+                    self.refuse(request.conn, request.id, Code::Internal, effects);
+                }
+                return;
+            }
+        }
+        self.head.epoch = self.head.epoch.wrapping_add(1);
+        self.streams.clear();
+        let everybody: Vec<ConnId> = self.members.keys().copied().collect();
+        self.show_anew(&everybody, effects);
+        effects.push(Effect::Deadline(self.record.deadline()));
+    }
+
+    /// Makes a written step part of the record and tells every stream its frame.
+    fn adopt(&mut self, draft: Draft, effects: &mut Vec<Effect>) {
+        let waited = self.waited_for();
+        let deadline = self.record.deadline();
+        self.record.adopt(draft);
+        let moved: Vec<ConnId> = self
+            .members
+            .iter()
+            .filter(|(_, member)| self.viewer_of(member.person.as_ref()) != member.viewer)
+            .map(|(&conn, _)| conn)
+            .collect();
+        let table = table_document(&self.record);
+        for (&viewer, stream) in &mut self.streams {
+            let frame = stream.advance(&self.head, &self.record, viewer, &table);
+            let stays = |conn: &ConnId| !moved.contains(conn);
+            let in_stream = self.members.iter().filter(|(_, member)| member.viewer == viewer);
+            let to: Vec<ConnId> = in_stream.map(|(&conn, _)| conn).filter(stays).collect();
+            if !to.is_empty() {
+                effects.push(Effect::Send { to, frame });
+            }
+        }
+        self.show_anew(&moved, effects);
+        let waiting = self.waited_for();
+        if waiting != waited {
+            effects.push(Effect::WaitingChanged(waiting.symmetric_difference(&waited).copied().collect()));
+        }
+        if self.record.deadline() != deadline {
+            effects.push(Effect::Deadline(self.record.deadline()));
+        }
+    }
+
+    /// Sends whole pictures to sockets whose view of the room has become another.
+    fn show_anew(&mut self, conns: &[ConnId], effects: &mut Vec<Effect>) {
+        for &conn in conns {
+            let Some(viewer) = self.members.get(&conn).map(|member| self.viewer_of(member.person.as_ref()))
+            else {
+                continue;
+            };
+            self.stream(viewer);
+            if let Some(member) = self.members.get_mut(&conn) {
+                member.viewer = viewer;
+            }
+            effects.extend(self.snapshot(viewer).map(|frame| Effect::Send { to: vec![conn], frame }));
+        }
+        if let Some(&conn) = conns.first() {
+            self.tell_presence(conn, effects);
+        }
+    }
+
+    fn waited_for(&self) -> BTreeSet<UserId> {
+        self.record.awaited().filter_map(|seat| self.record.table.user_of(seat)).collect()
+    }
+
+    /// Hands every decision that is a bot's to think about, once. A match in which no person plays pauses.
+    pub(super) fn let_bots_think(&mut self, effects: &mut Vec<Effect>) {
+        let table = &self.record.table;
+        let Some(game) = self.record.game.as_ref().filter(|_| table.status == TableStatus::Running) else {
+            return;
+        };
+        if table.people().next().is_none() {
+            return;
+        }
+        for seat in self.record.awaited() {
+            let Some(level) = table.bot(seat) else { continue };
+            let decision = self.record.clocks[usize::from(seat)].decision;
+            if self.thinking.insert(seat, decision) != Some(decision) {
+                effects.push(Effect::Think { seat, decision, level, position: game.boxed() });
+            }
+        }
+    }
+
+    /// How many sockets watch or play; bots take their time when somebody does.
+    #[must_use]
+    pub fn audience(&self) -> usize {
+        self.members.len()
+    }
+}

@@ -1,0 +1,190 @@
+//! Every [`Game`] as a [`Title`] and a [`Position`].
+
+use super::bots::{self, Playouts};
+use super::{BadOptions, Move, NotListed, Position, Stories, Title, viewers};
+use games::frame::{self, Dice, Game, Options, Places, Played, Seat, SeatSet, Status, Viewer};
+use protocol::{Document, GameInfo};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Map, Value};
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+
+/// A game in its box.
+pub(super) struct Boxed<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> Boxed<G> {
+    /// The box.
+    pub(super) const NEW: Self = Self(PhantomData);
+
+    fn options(options: &Map<String, Value>) -> Result<G::Options, BadOptions> {
+        Ok(serde_json::from_value(Value::Object(options.clone()))?)
+    }
+}
+
+impl<G: Game> Title for Boxed<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn format(&self) -> u32 {
+        G::FORMAT
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: G::NAME.to_owned(),
+            fewest: *G::SEATS.start(),
+            most: *G::SEATS.end(),
+            fields: json(G::Options::FIELDS),
+            defaults: object(&G::Options::default()),
+        }
+    }
+
+    fn complete(&self, options: &Map<String, Value>, seats: u8) -> Result<Map<String, Value>, BadOptions> {
+        let options = Self::options(options)?;
+        G::new(&options, seats)?;
+        Ok(object(&options))
+    }
+
+    fn open(&self, options: &Map<String, Value>, seats: u8, dice: Dice) -> Result<Move, BadOptions> {
+        let options = Self::options(options)?;
+        let before = G::new(&options, seats)?;
+        Ok(planned(&before, seats, frame::open::<G>(&options, seats, dice)?))
+    }
+
+    fn blank(&self, options: &Map<String, Value>, seats: u8) -> Result<Box<dyn Position>, BadOptions> {
+        Ok(Box::new(Match { state: G::new(&Self::options(options)?, seats)?, seats }))
+    }
+}
+
+/// The state of a match with its number of seats.
+#[derive(Clone)]
+struct Match<G> {
+    state: G,
+    seats: u8,
+}
+
+impl<G: Game> Position for Match<G> {
+    fn boxed(&self) -> Box<dyn Position> {
+        Box::new(self.clone())
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.state.status().awaited()
+    }
+
+    fn places(&self) -> Option<Places> {
+        match self.state.status() {
+            Status::Awaiting(_) => None,
+            Status::Over(places) => Some(places),
+        }
+    }
+
+    fn has_choices(&self, seat: Seat) -> bool {
+        !self.state.legal(seat).is_empty()
+    }
+
+    fn same_choices(&self, other: &dyn Position, seat: Seat) -> bool {
+        other
+            .as_any()
+            .downcast_ref::<Self>()
+            .is_some_and(|other| self.state.legal(seat) == other.state.legal(seat))
+    }
+
+    fn play(&self, seat: Seat, action: &Value, dice: Dice) -> Result<Move, NotListed> {
+        let action: G::Action = serde::Deserialize::deserialize(action).map_err(|_| NotListed)?;
+        let played = frame::play(&self.state, seat, &action, dice).map_err(|_| NotListed)?;
+        Ok(planned(&self.state, self.seats, played))
+    }
+
+    fn fold(&mut self, events: &str) -> Result<Stories, serde_json::Error> {
+        let events: Vec<G::Event> = serde_json::from_str(events)?;
+        Ok(fold(&mut self.state, self.seats, &events))
+    }
+
+    fn view(&self, viewer: Viewer) -> Document {
+        document(&self.state.view(viewer))
+    }
+
+    fn scores(&self, viewer: Viewer) -> Document {
+        document(&self.state.scores(viewer))
+    }
+
+    fn totals(&self) -> BTreeMap<u8, i32> {
+        self.state.scores(Viewer::Referee).totals.into_iter().map(|(seat, points)| (seat.0, points)).collect()
+    }
+
+    fn ask(&self, seat: Seat) -> Document {
+        document(&self.state.ask(seat))
+    }
+
+    fn headline(&self) -> Value {
+        json(&self.state.headline(Viewer::Spectator))
+    }
+
+    fn think(
+        &self,
+        level: bots::Level,
+        seat: Seat,
+        dice: &mut Dice,
+        budget: Playouts,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<Value> {
+        bots::choose(level, &self.state, seat, dice, budget, keep_going).map(|action| json(&action))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn planned<G: Game>(before: &G, seats: u8, played: Played<G>) -> Move {
+    let stories = fold(&mut before.clone(), seats, &played.events);
+    Move {
+        events: text(&played.events),
+        stories,
+        fixed: played.rolled || played.revealed,
+        next: Box::new(Match { state: played.state, seats }),
+    }
+}
+
+/// Applies events one by one, noting what each viewer may be told of each.
+fn fold<G: Game>(state: &mut G, seats: u8, events: &[G::Event]) -> Stories {
+    let mut stories: Stories = viewers(seats).map(|_| Vec::new()).collect();
+    for event in events {
+        for (viewer, story) in viewers(seats).zip(&mut stories) {
+            story.extend(state.seen(event, viewer).map(|seen| raw(&seen)));
+        }
+        state.apply(event);
+    }
+    stories
+}
+
+// The laws of the frame write every value of every game as JSON, so that writing cannot fail here.
+
+const WRITABLE: &str = "values of a game have a JSON form";
+
+fn json(value: &(impl Serialize + ?Sized)) -> Value {
+    serde_json::to_value(value).expect(WRITABLE)
+}
+
+fn object(value: &impl Serialize) -> Map<String, Value> {
+    match json(value) {
+        Value::Object(map) => map,
+        _ => Map::new(),
+    }
+}
+
+fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect(WRITABLE)
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect(WRITABLE)
+}
+
+fn document(value: &impl Serialize) -> Document {
+    Document::of(value).expect(WRITABLE)
+}
