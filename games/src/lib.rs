@@ -9,3 +9,16 @@ extern crate alloc;
 
 pub mod draftosaurus;
 pub mod frame;
+
+/// The shelf: every game that is played, in one line each.
+///
+/// `with_games!(each)` expands to `each! { name: path, … }`, so that the shelf of the server, the generated types,
+/// the laws and the fuzzer all read this one list.
+#[macro_export]
+macro_rules! with_games {
+    ($each:ident) => {
+        $each! {
+            draftosaurus: $crate::draftosaurus::Draftosaurus,
+        }
+    };
+}
