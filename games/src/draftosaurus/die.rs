@@ -32,7 +32,7 @@ impl Face {
             Self::Restrooms => spec.bank == Bank::Right,
             Self::FoodCourt => spec.bank == Bank::Left,
             Self::EmptyPen => inmates.is_empty(),
-            // The note in the manual: a T-Rex may itself go where no other T-Rex is.
+            // manual L158: a T-Rex may itself go where no other T-Rex is.
             Self::NoTrex => inmates.iter().all(|housed| housed.dino != Dino::Trex),
         }
     }

@@ -69,7 +69,7 @@ fn start_leg(script: &mut Script<Draftosaurus>, leg: usize, first: Seat) {
 }
 
 fn start_round(script: &mut Script<Draftosaurus>) {
-    let mut bag: Vec<Dino> = script.state().bag.into();
+    let mut bag: Vec<Dino> = script.state().bag.dinos().collect();
     script.dice().shuffle(&mut bag);
     let mut drawn = bag.into_iter();
     let hands =

@@ -2,7 +2,6 @@
 
 use crate::frame::words;
 use alloc::collections::BTreeMap;
-use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -113,11 +112,5 @@ impl From<BTreeMap<Dino, u8>> for Herd {
 impl From<Herd> for BTreeMap<Dino, u8> {
     fn from(herd: Herd) -> Self {
         herd.species().map(|dino| (dino, herd.count(dino))).collect()
-    }
-}
-
-impl From<Herd> for Vec<Dino> {
-    fn from(herd: Herd) -> Self {
-        herd.dinos().collect()
     }
 }

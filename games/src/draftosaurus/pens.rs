@@ -84,12 +84,27 @@ pub(super) enum Scorer {
     Alone(i32),
     /// So much for each of the species in the zoo to the right.
     Watching(i32),
-    /// So much for each couple parted by the river, the other half in that pen.
-    Across(Pen, i32),
+    /// So much for each couple parted by the river, one half on either bank.
+    Across(i32),
+    /// Nothing: the couples are counted on the other bank.
+    FromAcross,
     /// So much for each dinosaur, by its row from the bottom.
     Rows(&'static [i32; 3]),
     /// Nothing of its own.
     Nothing,
+}
+
+/// A pen of the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PenSpec {
+    pub(super) pen: Pen,
+    pub(super) biome: Biome,
+    pub(super) bank: Bank,
+    /// How many it holds; none for any number.
+    pub(super) cap: Option<usize>,
+    pub(super) rule: Rule,
+    pub(super) scorer: Scorer,
+    pub(super) line: SheetLine,
 }
 
 /// The name of a line on the score sheet: alone, and in a match of two legs.
@@ -105,59 +120,68 @@ impl SheetLine {
     }
 }
 
-/// A pen of the board.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PenSpec {
-    pub(super) pen: Pen,
-    pub(super) biome: Biome,
-    pub(super) bank: Bank,
-    pub(super) cap: Option<usize>,
-    pub(super) rule: Rule,
-    pub(super) scorer: Scorer,
-    /// The right bank of the bridge scores on the line of the left one.
-    pub(super) line: Option<SheetLine>,
-}
-
 macro_rules! line {
     ($board:literal, $name:literal) => {
         SheetLine { alone: $name, of_leg: concat!($board, "_", $name) }
     };
 }
 
-/// The Sameness and the Well-Ordered Wood print the same totals.
+/// The Forest of Sameness and the Well-Ordered Wood print the same totals.
 const STEEP: [i32; 6] = [2, 4, 8, 12, 18, 24];
 const GENTLE: [i32; 6] = [1, 3, 6, 10, 15, 21];
 const ROWS: [i32; 3] = [2, 4, 7];
 /// the Prairie of Love has no limit; a later print shows 6.
-const PRAIRIE_CAP: Option<usize> = None;
+const LOVE: Option<usize> = None;
 /// neither have the banks of the bridge.
-const BRIDGE_CAP: Option<usize> = None;
+const BANK: Option<usize> = None;
 
-#[rustfmt::skip]
 const SUMMER: [PenSpec; 6] = {
     use {Bank::*, Biome::*, Rule::*, Scorer::*};
     [
-        PenSpec { pen: Pen::Sameness, biome: Woods, bank: Left, cap: Some(6), rule: OneSpecies, scorer: ByCount(&STEEP), line: Some(line!("summer", "sameness")) },
-        PenSpec { pen: Pen::Trio, biome: Woods, bank: Left, cap: Some(3), rule: Anything, scorer: Exactly(3, 7), line: Some(line!("summer", "trio")) },
-        PenSpec { pen: Pen::Prairie, biome: Grassland, bank: Left, cap: PRAIRIE_CAP, rule: Anything, scorer: Couples(5), line: Some(line!("summer", "prairie")) },
-        PenSpec { pen: Pen::King, biome: Woods, bank: Right, cap: Some(1), rule: Anything, scorer: Majority(7), line: Some(line!("summer", "king")) },
-        PenSpec { pen: Pen::Meadow, biome: Grassland, bank: Right, cap: Some(6), rule: AllDifferent, scorer: ByCount(&GENTLE), line: Some(line!("summer", "meadow")) },
-        PenSpec { pen: Pen::Island, biome: Grassland, bank: Right, cap: Some(1), rule: Anything, scorer: Alone(7), line: Some(line!("summer", "island")) },
+        // manual L82, L94, L90
+        pen(Pen::Sameness, Woods, Left, Some(6), OneSpecies, ByCount(&STEEP), line!("summer", "sameness")),
+        pen(Pen::Trio, Woods, Left, Some(3), Anything, Exactly(3, 7), line!("summer", "trio")),
+        pen(Pen::Prairie, Grassland, Left, LOVE, Anything, Couples(5), line!("summer", "prairie")),
+        // manual L98, L86, L102
+        pen(Pen::King, Woods, Right, Some(1), Anything, Majority(7), line!("summer", "king")),
+        pen(
+            Pen::Meadow,
+            Grassland,
+            Right,
+            Some(6),
+            AllDifferent,
+            ByCount(&GENTLE),
+            line!("summer", "meadow"),
+        ),
+        pen(Pen::Island, Grassland, Right, Some(1), Anything, Alone(7), line!("summer", "island")),
     ]
 };
 
-#[rustfmt::skip]
 const WINTER: [PenSpec; 6] = {
     use {Bank::*, Biome::*, Rule::*, Scorer::*};
     [
-        PenSpec { pen: Pen::Wood, biome: Woods, bank: Left, cap: Some(6), rule: Alternating, scorer: ByCount(&STEEP), line: Some(line!("winter", "wood")) },
-        PenSpec { pen: Pen::BridgeLeft, biome: Woods, bank: Left, cap: BRIDGE_CAP, rule: Anything, scorer: Across(Pen::BridgeRight, 6), line: Some(line!("winter", "bridge")) },
-        PenSpec { pen: Pen::Quarantine, biome: Grassland, bank: Left, cap: Some(1), rule: Anything, scorer: Nothing, line: Some(line!("winter", "quarantine")) },
-        PenSpec { pen: Pen::Lookout, biome: Woods, bank: Right, cap: Some(1), rule: Anything, scorer: Watching(2), line: Some(line!("winter", "lookout")) },
-        PenSpec { pen: Pen::BridgeRight, biome: Grassland, bank: Right, cap: BRIDGE_CAP, rule: Anything, scorer: Nothing, line: None },
-        PenSpec { pen: Pen::Pyramid, biome: Grassland, bank: Right, cap: Some(6), rule: Pyramid, scorer: Rows(&ROWS), line: Some(line!("winter", "pyramid")) },
+        // manual L174, L178, L190
+        pen(Pen::Wood, Woods, Left, Some(6), Alternating, ByCount(&STEEP), line!("winter", "wood")),
+        pen(Pen::BridgeLeft, Woods, Left, BANK, Anything, Across(6), line!("winter", "bridge")),
+        pen(Pen::Quarantine, Grassland, Left, Some(1), Anything, Nothing, line!("winter", "quarantine")),
+        // manual L186, L178, L182
+        pen(Pen::Lookout, Woods, Right, Some(1), Anything, Watching(2), line!("winter", "lookout")),
+        pen(Pen::BridgeRight, Grassland, Right, BANK, Anything, FromAcross, line!("winter", "bridge")),
+        pen(Pen::Pyramid, Grassland, Right, Some(6), Pyramid, Rows(&ROWS), line!("winter", "pyramid")),
     ]
 };
+
+const fn pen(
+    pen: Pen,
+    biome: Biome,
+    bank: Bank,
+    cap: Option<usize>,
+    rule: Rule,
+    scorer: Scorer,
+    line: SheetLine,
+) -> PenSpec {
+    PenSpec { pen, biome, bank, cap, rule, scorer, line }
+}
 
 impl Board {
     pub(super) fn pens(self) -> &'static [PenSpec; 6] {

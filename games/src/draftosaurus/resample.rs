@@ -3,7 +3,7 @@
 use super::herd::{Dino, Herd};
 use super::state::{Draftosaurus, Phase};
 use crate::frame::{Dice, Seat, Viewer};
-use alloc::vec::Vec;
+use alloc::vec::{self, Vec};
 
 impl Draftosaurus {
     pub(super) fn resampled(&self, viewer: Viewer, dice: &mut Dice) -> Self {
@@ -28,10 +28,13 @@ impl Draftosaurus {
     /// A hand has been seen by all who held it in this round, back to the seat that drew it. What left it since
     /// was revealed; or was set aside by the one other seat of a game for two, which then passed the hand back.
     fn knows_hand(&self, viewer: Viewer, holder: Seat) -> bool {
-        (0..u32::from(self.turn)).any(|turns_ago| {
-            let back = u32::from(self.seats) - turns_ago % u32::from(self.seats);
-            viewer.knows(holder.left_by(back, self.seats))
-        })
+        match viewer {
+            Viewer::Seat(own) => {
+                (0..u32::from(self.turn)).any(|passed| own.left_by(passed, self.seats) == holder)
+            }
+            Viewer::Spectator => false,
+            Viewer::Referee => true,
+        }
     }
 
     /// Whether the viewer knows what a seat set aside in its `nth` turn of a leg, from 0.
@@ -50,12 +53,9 @@ impl Draftosaurus {
         let hands: Vec<Seat> = Seat::all(self.seats).filter(|&seat| !self.knows_hand(viewer, seat)).collect();
         let asides = self.unknown_asides(self.legs.len() - 1, viewer);
 
-        let mut unknown: Vec<Dino> = self.bag.into();
-        unknown.extend(hands.iter().flat_map(|&seat| self.hand(seat).dinos()));
-        unknown.extend(asides.iter().map(|&(owner, nth)| self.leg().asides[owner.index()][nth]));
-        dice.shuffle(&mut unknown);
-
-        let mut unknown = unknown.into_iter();
+        let in_hands = hands.iter().flat_map(|&seat| self.hand(seat).dinos());
+        let set_aside = asides.iter().map(|&(owner, nth)| self.leg().asides[owner.index()][nth]);
+        let mut unknown = shuffled(self.bag.dinos().chain(in_hands).chain(set_aside), dice);
         for seat in hands {
             let size = usize::from(self.hand(seat).len());
             self.hands[seat.index()] = unknown.by_ref().take(size).collect();
@@ -66,13 +66,12 @@ impl Draftosaurus {
         self.bag = unknown.collect::<Herd>();
     }
 
-    /// Of an earlier leg all but who set what aside, and when, is known by counting.
+    /// Of an earlier leg everybody knows by counting what was set aside, but not who did it when.
     fn swap_earlier_asides(&mut self, viewer: Viewer, dice: &mut Dice) {
         for leg in 0..self.legs.len() - 1 {
             let places = self.unknown_asides(leg, viewer);
-            let mut dinos: Vec<Dino> =
-                places.iter().map(|&(owner, nth)| self.legs[leg].asides[owner.index()][nth]).collect();
-            dice.shuffle(&mut dinos);
+            let set_aside = places.iter().map(|&(owner, nth)| self.legs[leg].asides[owner.index()][nth]);
+            let dinos = shuffled(set_aside, dice);
             for ((owner, nth), dino) in places.into_iter().zip(dinos) {
                 self.legs[leg].asides[owner.index()][nth] = dino;
             }
@@ -86,4 +85,11 @@ impl Draftosaurus {
             .filter(|&(owner, nth)| !self.knows_aside(viewer, owner, nth))
             .collect()
     }
+}
+
+/// In an order that tells nothing of the one they came in.
+fn shuffled(dinos: impl Iterator<Item = Dino>, dice: &mut Dice) -> vec::IntoIter<Dino> {
+    let mut dinos: Vec<Dino> = dinos.collect::<Herd>().dinos().collect();
+    dice.shuffle(&mut dinos);
+    dinos.into_iter()
 }

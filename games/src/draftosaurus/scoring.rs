@@ -2,9 +2,9 @@
 
 use super::herd::Dino;
 use super::lines;
-use super::pens::{Board, Pen, PenSpec, Row, Scorer};
+use super::pens::{Board, Pen, PenSpec, Scorer};
 use super::state::{Draftosaurus, Leg};
-use super::zoo::Zoo;
+use super::zoo::{Housed, Zoo};
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -15,20 +15,18 @@ impl Draftosaurus {
         let mut sheet = ScoreSheet::new(self.seats);
         let legs = self.options.board.legs().len();
         for leg in &self.legs {
-            for spec in leg.board.pens() {
-                let Some(line) = spec.line else { continue };
-                for seat in Seat::all(self.seats) {
-                    let (points, why) = leg.pen_points(spec, seat);
-                    sheet.add(line.name(legs), seat, points, Some(why));
-                }
+            let pens = leg.board.pens().iter().filter(|spec| spec.scorer != Scorer::FromAcross);
+            for (spec, seat) in pens.flat_map(|spec| Seat::all(self.seats).map(move |seat| (spec, seat))) {
+                let (points, why) = leg.points(spec, seat);
+                sheet.add(spec.line.name(legs), seat, points, Some(why));
             }
             for seat in Seat::all(self.seats) {
-                let river = count(leg.zoo(seat).inmates(Pen::River).len());
-                sheet.add(leg.board.river_line().name(legs), seat, river, Some(counted(lines::RIVER, river)));
+                let n = leg.zoo(seat).inmates(Pen::River).len();
+                sheet.add(leg.board.river_line().name(legs), seat, number(n), Some(counted(lines::RIVER, n)));
             }
             for seat in Seat::all(self.seats) {
-                let trex = trex_pens(leg.zoo(seat), leg.board);
-                sheet.add(leg.board.trex_line().name(legs), seat, trex, Some(counted(lines::TREX, trex)));
+                let n = trex_pens(leg.zoo(seat), leg.board);
+                sheet.add(leg.board.trex_line().name(legs), seat, number(n), Some(counted(lines::TREX, n)));
             }
         }
         sheet
@@ -49,60 +47,39 @@ impl Leg {
         &self.zoos[seat.index()]
     }
 
-    /// The points of a pen, and how they come about.
-    fn pen_points(&self, spec: &PenSpec, seat: Seat) -> (i32, Line) {
-        let zoo = self.zoo(seat);
-        let inmates = zoo.inmates(spec.pen);
-        let held = inmates.len();
+    /// The points of a pen, and how they come about: one scorer each.
+    fn points(&self, spec: &PenSpec, seat: Seat) -> (i32, Line) {
+        let inmates = self.zoo(seat).inmates(spec.pen);
         let Some(first) = inmates.first().map(|housed| housed.dino) else {
             return (0, Line::new(lines::EMPTY));
         };
         match spec.scorer {
-            Scorer::ByCount(totals) => {
-                (totals[held.min(totals.len()) - 1], counted(lines::COUNT, count(held)))
-            }
-            Scorer::Exactly(wanted, worth) => (
-                if held == wanted { worth } else { 0 },
-                counted(lines::EXACTLY, count(held)).with("of", count(wanted)),
-            ),
-            Scorer::Couples(worth) => {
-                let couples = Dino::ALL.iter().map(|&dino| in_pen(zoo, spec.pen, dino) / 2).sum();
-                (worth * count(couples), counted(lines::COUPLES, count(couples)))
-            }
-            Scorer::Majority(worth) => {
-                let own = zoo.count(first);
-                let rival = self.others(seat).map(|other| other.count(first)).max().unwrap_or(0);
-                let why = counted(lines::KING, count(own)).with("dino", first).with("most", count(rival));
-                // Ties are fine.
-                (if own >= rival { worth } else { 0 }, why)
-            }
-            Scorer::Alone(worth) => {
-                let own = zoo.count(first);
-                (if own == 1 { worth } else { 0 }, counted(lines::ISLAND, count(own)).with("dino", first))
-            }
-            Scorer::Watching(worth) => {
-                // the right neighbour is the seat whose hand comes to you.
-                let right = seat.right(self.seats());
-                let watched = count(self.zoo(right).count(first));
-                (worth * watched, counted(lines::LOOKOUT, watched).with("dino", first).with("seat", right))
-            }
-            Scorer::Across(other, worth) => {
-                let couple = |dino| in_pen(zoo, spec.pen, dino).min(in_pen(zoo, other, dino));
-                let couples = count(Dino::ALL.iter().map(|&dino| couple(dino)).sum());
-                (worth * couples, counted(lines::BRIDGE, couples))
-            }
-            Scorer::Rows(worth) => {
-                let rows: Vec<Row> =
-                    inmates.iter().filter_map(|housed| housed.cell).map(super::pens::Cell::row).collect();
-                let points = rows.iter().map(|&row| worth[row as usize]).sum();
-                (points, counted(lines::PYRAMID, count(held)))
-            }
-            Scorer::Nothing => (0, Line::new(lines::QUARANTINE_SCORES)),
+            Scorer::ByCount(totals) => by_count(inmates, totals),
+            Scorer::Exactly(wanted, worth) => exactly(inmates, wanted, worth),
+            Scorer::Couples(worth) => couples(self.zoo(seat), spec.pen, worth),
+            Scorer::Majority(worth) => self.majority(seat, first, worth),
+            Scorer::Alone(worth) => alone(self.zoo(seat), first, worth),
+            Scorer::Watching(worth) => self.watching(seat, first, worth),
+            Scorer::Across(worth) => across(self.zoo(seat), worth),
+            Scorer::Rows(worths) => rows(inmates, worths),
+            Scorer::FromAcross | Scorer::Nothing => (0, Line::new(lines::QUARANTINE_SCORES)),
         }
     }
 
-    fn others(&self, seat: Seat) -> impl Iterator<Item = &Zoo> {
-        self.zoos.iter().enumerate().filter(move |&(other, _)| other != seat.index()).map(|(_, zoo)| zoo)
+    /// Ties are fine (manual L98).
+    fn majority(&self, seat: Seat, king: Dino, worth: i32) -> (i32, Line) {
+        let own = self.zoo(seat).count(king);
+        let rivals = Seat::all(self.seats()).filter(|&other| other != seat);
+        let most = rivals.map(|other| self.zoo(other).count(king)).max().unwrap_or(0);
+        let why = counted(lines::KING, own).with("dino", king).with("most", number(most));
+        (if own < most { 0 } else { worth }, why)
+    }
+
+    /// the right neighbour is the seat whose hand comes to you.
+    fn watching(&self, seat: Seat, watched: Dino, worth: i32) -> (i32, Line) {
+        let right = seat.right(self.seats());
+        let n = self.zoo(right).count(watched);
+        (worth * number(n), counted(lines::LOOKOUT, n).with("dino", watched).with("seat", right))
     }
 
     fn seats(&self) -> u8 {
@@ -110,20 +87,50 @@ impl Leg {
     }
 }
 
+fn by_count(inmates: &[Housed], totals: &[i32; 6]) -> (i32, Line) {
+    (totals[inmates.len() - 1], counted(lines::COUNT, inmates.len()))
+}
+
+fn exactly(inmates: &[Housed], wanted: usize, worth: i32) -> (i32, Line) {
+    let why = counted(lines::EXACTLY, inmates.len()).with("of", number(wanted));
+    (if inmates.len() == wanted { worth } else { 0 }, why)
+}
+
+fn couples(zoo: &Zoo, pen: Pen, worth: i32) -> (i32, Line) {
+    let couples = Dino::ALL.iter().map(|&dino| in_pen(zoo, pen, dino) / 2).sum();
+    (worth * number(couples), counted(lines::COUPLES, couples))
+}
+
+fn alone(zoo: &Zoo, islander: Dino, worth: i32) -> (i32, Line) {
+    let n = zoo.count(islander);
+    (if n == 1 { worth } else { 0 }, counted(lines::ISLAND, n).with("dino", islander))
+}
+
+fn across(zoo: &Zoo, worth: i32) -> (i32, Line) {
+    let couple = |dino| in_pen(zoo, Pen::BridgeLeft, dino).min(in_pen(zoo, Pen::BridgeRight, dino));
+    let couples = Dino::ALL.iter().map(|&dino| couple(dino)).sum();
+    (worth * number(couples), counted(lines::BRIDGE, couples))
+}
+
+fn rows(inmates: &[Housed], worths: &[i32; 3]) -> (i32, Line) {
+    let cells = inmates.iter().filter_map(|housed| housed.cell);
+    (cells.map(|cell| worths[cell.row() as usize]).sum(), counted(lines::PYRAMID, inmates.len()))
+}
+
 /// Pens with a T-Rex, each once. The quarantine is empty when it comes to scoring, so it never counts.
-fn trex_pens(zoo: &Zoo, board: Board) -> i32 {
+fn trex_pens(zoo: &Zoo, board: Board) -> usize {
     let pens = board.pens().iter().map(|spec| spec.pen).filter(|&pen| pen != Pen::Quarantine);
-    count(pens.filter(|&pen| in_pen(zoo, pen, Dino::Trex) > 0).count())
+    pens.filter(|&pen| in_pen(zoo, pen, Dino::Trex) > 0).count()
 }
 
 fn in_pen(zoo: &Zoo, pen: Pen, dino: Dino) -> usize {
     zoo.inmates(pen).iter().filter(|housed| housed.dino == dino).count()
 }
 
-fn counted(key: &'static str, n: i32) -> Line {
-    Line::new(key).with("n", n)
+fn counted(key: &'static str, n: usize) -> Line {
+    Line::new(key).with("n", number(n))
 }
 
-fn count(n: usize) -> i32 {
+fn number(n: usize) -> i32 {
     i32::try_from(n).expect("there are sixty dinosaurs")
 }

@@ -4,6 +4,7 @@
 //! places; in the pyramid cell by cell from `b1` to `t`, with a dot for an empty one.
 
 mod asking;
+mod golden;
 mod placing;
 mod running;
 mod scoring;

@@ -45,7 +45,7 @@ impl Zoo {
                 None => verdicts.push((whole, fits(spec.rule, self.inmates(pen), dino))),
             }
         }
-        // Manual: who cannot or will not use a pen can always use the river.
+        // manual L57: who cannot or will not use a pen can always use the river.
         verdicts.push((Spot::RIVER, Ok(())));
         verdicts
     }
