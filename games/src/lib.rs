@@ -7,6 +7,7 @@
 
 extern crate alloc;
 
+pub mod dogs_cardgame;
 pub mod draftosaurus;
 pub mod frame;
 

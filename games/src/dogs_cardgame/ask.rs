@@ -1,0 +1,257 @@
+//! What is wanted from a seat, what each action costs and brings, what is barred and why.
+
+use super::actions::Action;
+use super::data::{
+    DONATION_GAIN, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, OPEN_BAY_FOOD, PUPPY, RENEW, Resource,
+};
+use super::legal::Verdict;
+use super::play::income;
+use super::state::{Decision, DogsCardgame, Turn};
+use crate::frame::{Amounts, Ask, Barred, Choice, Line, Param, Seat};
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+impl DogsCardgame {
+    pub(super) fn ask_of(&self, seat: Seat) -> Ask<Action> {
+        let choices = self.listed(seat).into_iter().map(|action| self.choice(seat, action)).collect();
+        Ask { wanted: self.wanted(seat), choices, barred: self.barred(seat) }
+    }
+
+    /// What is wanted, in one line.
+    fn wanted(&self, seat: Seat) -> Line {
+        let Some(turn) = self.turn.as_ref().filter(|_| !self.over) else {
+            return match (self.over, self.kennel(seat).chosen) {
+                (true, _) => Line::new("ask_over"),
+                (false, None) => Line::new("ask_choose"),
+                (false, Some(character)) => Line::new("ask_chosen").with("character", character),
+            };
+        };
+        if turn.seat != seat {
+            return Line::new("ask_wait").with("seat", turn.seat);
+        }
+        match turn.decisions.last() {
+            Some(decision) => self.wanted_within(seat, decision),
+            None => self.wanted_of_turn(turn),
+        }
+    }
+
+    /// What can still be done this turn: the steps; what is free can always be done.
+    fn wanted_of_turn(&self, turn: &Turn) -> Line {
+        let collect = self.may_collect(turn).is_ok();
+        let hire = self.may_hire(turn).is_ok();
+        Line::new(match (turn.moved, self.kennel(turn.seat).at) {
+            (false, None) => "ask_enter",
+            (false, Some(_)) => "ask_move",
+            (true, _) if collect && hire => "ask_collect_hire",
+            (true, _) if collect => "ask_collect",
+            (true, _) if hire => "ask_hire",
+            (true, _) if self.may_end(turn).is_err() => "ask_use_up",
+            (true, _) => "ask_free",
+        })
+    }
+
+    fn wanted_within(&self, seat: Seat, decision: &Decision) -> Line {
+        match decision {
+            Decision::Collect { hand, .. } => match hand.first() {
+                Some(dog) => {
+                    Line::new("ask_house").with("dog", dog.id).with("breed", dog.breed).with("sign", dog.sign)
+                }
+                None => Line::new("ask_free"),
+            },
+            Decision::Vet => {
+                let sick = self.kennel(seat).infirmary.len();
+                let cured = sick.min(self.kennel(seat).room());
+                Line::new("ask_vet").with("n", i32::try_from(cured).unwrap_or_default())
+            }
+            Decision::Trainer { placing: false, .. } => Line::new("ask_lift"),
+            Decision::Trainer { hand, .. } => match hand.first() {
+                Some(dog) => Line::new("ask_put_down").with("dog", dog.id).with("breed", dog.breed),
+                None => Line::new("ask_free"),
+            },
+            Decision::Manager { .. } => Line::new("ask_manager"),
+            Decision::Partner { housed, .. } => {
+                let dog = !housed && !self.fair.is_empty() && self.kennel(seat).room() > 0;
+                Line::new(if dog { "ask_partner_dog" } else { "ask_partner" })
+            }
+            Decision::Reward { .. } => Line::new("ask_reward"),
+            Decision::Puppy { bay } => Line::new("ask_puppy").with("bay", *bay),
+            Decision::Donate { .. } => Line::new("ask_donate"),
+        }
+    }
+
+    fn choice(&self, seat: Seat, action: Action) -> Choice<Action> {
+        let ((food, coins), (more_food, more_coins)) = self.price(seat, action);
+        let amounts = |food, coins| {
+            let both = [(Resource::Food.word(), food), (Resource::Coins.word(), coins)];
+            both.into_iter().filter(|&(_, amount)| amount > 0).collect::<Amounts>()
+        };
+        Choice {
+            action,
+            costs: amounts(food, coins),
+            gains: amounts(more_food, more_coins),
+            confirm: if action == Action::EndTurn { self.left_undone() } else { None },
+        }
+    }
+
+    /// What an action costs and what it brings: food and coins of each.
+    fn price(&self, seat: Seat, action: Action) -> ((u32, u32), (u32, u32)) {
+        const NOTHING: (u32, u32) = (0, 0);
+        let toll = |toll: Option<Seat>| if toll.is_some() { super::data::TOLL } else { 0 };
+        match action {
+            Action::Collect { toll: to } => {
+                let dogs = self.here(seat).map(|place| place.dogs.len()).unwrap_or_default();
+                ((u32::try_from(dogs).unwrap_or_default() * FOOD_PER_DOG, toll(to)), NOTHING)
+            }
+            Action::Hire { toll: to } => ((0, self.hire_cost(seat) + toll(to)), NOTHING),
+            Action::OpenBay => (NOTHING, (OPEN_BAY_FOOD, 0)),
+            Action::PayLicence => ((0, self.licence_cost()), NOTHING),
+            Action::Use { character } => (NOTHING, income(self.kennel(seat), character)),
+            Action::Renew => ((0, RENEW), NOTHING),
+            Action::Donate { food, .. } => {
+                (NOTHING, (u32::from(food), u32::from(DONATION_GAIN.saturating_sub(food))))
+            }
+            Action::HandIn { gain, .. } => (NOTHING, gain.split(FAIR_GAIN)),
+            Action::Improve => ((0, IMPROVEMENT), NOTHING),
+            Action::BuyPuppy { .. } => ((0, PUPPY), NOTHING),
+            Action::Choose { .. }
+            | Action::Reconsider
+            | Action::Move { .. }
+            | Action::Stay
+            | Action::Claim { .. }
+            | Action::EndTurn
+            | Action::Place { .. }
+            | Action::Lift { .. }
+            | Action::TakePuppy { .. }
+            | Action::Enough => (NOTHING, NOTHING),
+        }
+    }
+
+    /// What would be given up by ending the turn now, the most valuable first.
+    fn left_undone(&self) -> Option<Line> {
+        let turn = self.turn.as_ref()?;
+        let kennel = self.kennel(turn.seat);
+        if let Some(&bonus) = self.bonuses.iter().find(|&&bonus| self.may_claim(turn, bonus).is_ok()) {
+            return Some(Line::new("confirm_claim").with("bonus", bonus));
+        }
+        if self.last() && self.may_pay_licence(turn.seat).is_ok() {
+            return Some(Line::new("confirm_licence"));
+        }
+        if self.last() && !kennel.characters.is_empty() {
+            return Some(Line::new("confirm_use").with("character", kennel.characters[0]));
+        }
+        if self.may_collect(turn).is_ok() {
+            let dogs = self.here(turn.seat).map(|place| place.dogs.len()).unwrap_or_default();
+            return Some(Line::new("confirm_collect").with("n", i32::try_from(dogs).unwrap_or_default()));
+        }
+        // Somebody who collected may well leave the character where it is, unless it were free.
+        let free = self.may_hire(turn).is_ok() && !self.last();
+        let free = free && (!turn.collected || self.hire_cost(turn.seat) + self.toll_due(turn) == 0);
+        let character = self.here(turn.seat).and_then(|place| place.character).filter(|_| free)?;
+        let keeps = kennel.characters.len() < super::data::CHARACTERS_KEPT;
+        let fits = keeps && !kennel.characters.contains(&character);
+        fits.then(|| Line::new("confirm_hire").with("character", character))
+    }
+
+    /// What the table waits for.
+    pub(super) fn waits_for(&self) -> Line {
+        let Some(turn) = self.turn.as_ref().filter(|_| !self.over) else {
+            let open = self.awaited().len();
+            return if self.over {
+                Line::new("head_over")
+            } else {
+                Line::new("head_draft").with("n", i32::try_from(open).unwrap_or_default())
+            };
+        };
+        let line = match turn.decisions.last() {
+            Some(decision) => Line::new("head_decision").with("decision", decision.kind()),
+            None if turn.moved => Line::new("head_turn"),
+            None => Line::new("head_move"),
+        };
+        line.with("seat", turn.seat)
+    }
+
+    fn barred(&self, seat: Seat) -> Vec<Barred> {
+        let Some(turn) = self.turn.as_ref().filter(|turn| !self.over && turn.seat == seat) else {
+            return Vec::new();
+        };
+        let mut bars = Bars(Vec::new());
+        match turn.decisions.last() {
+            Some(decision) => self.bar_within(seat, decision, &mut bars),
+            None => self.bar_turn(turn, &mut bars),
+        }
+        bars.0
+    }
+
+    fn bar_turn(&self, turn: &Turn, bars: &mut Bars) {
+        let seat = turn.seat;
+        if !turn.moved {
+            bars.add([("do", "stay".into())], self.may_stay(turn));
+        }
+        bars.add([("do", "collect".into())], self.may_collect(turn));
+        bars.add([("do", "hire".into())], self.may_hire(turn));
+        if self.kennel(seat).closed_bay().is_some() {
+            bars.add([("do", "open_bay".into())], self.may_open_bay(turn));
+        }
+        if self.kennel(seat).unpaid > 0 {
+            bars.add([("do", "pay_licence".into())], self.may_pay_licence(seat));
+        }
+        if self.options.variant_1 {
+            bars.add([("do", "renew".into())], self.may_renew(seat));
+        }
+        let donate = self.may_donate(turn);
+        if donate.is_ok() {
+            for dog in self.kennel(seat).housed() {
+                let what = [("do", "donate".into()), ("dog", dog.id.into())];
+                bars.add(what, self.may_part_with(turn, dog));
+            }
+        }
+        bars.add([("do", "donate".into())], donate);
+        for &bonus in self.bonuses.iter().filter(|bonus| self.kennel(seat).meets(**bonus)) {
+            bars.add([("do", "claim".into()), ("bonus", bonus.into())], self.may_claim(turn, bonus));
+        }
+        bars.add([("do", "end_turn".into())], self.may_end(turn));
+    }
+
+    fn bar_within(&self, seat: Seat, decision: &Decision, bars: &mut Bars) {
+        match decision {
+            Decision::Manager { bought } => {
+                bars.add([("do", "improve".into())], self.may_improve(seat, *bought));
+            }
+            Decision::Partner { bought, puppy, .. } => {
+                bars.add([("do", "improve".into())], self.may_improve(seat, *bought));
+                if self.options.puppies {
+                    bars.add([("do", "buy_puppy".into())], self.may_buy_puppy(seat, *puppy));
+                }
+            }
+            Decision::Trainer { hand, placing: true, .. } => {
+                for to in self.kennel(seat).bays_with_room() {
+                    let what = [("do", "place".into()), ("to", to.into())];
+                    bars.add(what, self.may_put_down(seat, hand, to));
+                }
+            }
+            Decision::Donate { .. } => {
+                let Some(turn) = &self.turn else { return };
+                for dog in self.kennel(seat).housed() {
+                    let what = [("do", "donate".into()), ("dog", dog.id.into())];
+                    bars.add(what, self.may_part_with(turn, dog));
+                }
+            }
+            Decision::Collect { .. }
+            | Decision::Vet
+            | Decision::Trainer { placing: false, .. }
+            | Decision::Reward { .. }
+            | Decision::Puppy { .. } => {}
+        }
+    }
+}
+
+/// What is barred so far.
+struct Bars(Vec<Barred>);
+
+impl Bars {
+    fn add<const N: usize>(&mut self, what: [(&'static str, Param); N], verdict: Verdict) {
+        if let Err(why) = verdict {
+            self.0.push(Barred { what: BTreeMap::from(what), why });
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! What may be done, and why something may not: each verdict is written once, for the list and for the reasons.
+
+use super::actions::Action;
+use super::data::{
+    Bonus, CHARACTERS_KEPT, Character, DONATION_GAIN, FOOD_PER_DOG, HIRE, LICENCE, LICENCE_CHILDREN,
+    OPEN_BAY_DOGS, RENEW, Sign, Spot, TOLL,
+};
+use super::kennel::{Dog, DogId};
+use super::state::{DogsCardgame, Turn};
+use crate::frame::{Line, Seat};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Whether something may be done, and why not.
+pub(super) type Verdict = Result<(), Line>;
+
+/// A verdict: an error with the line unless the condition holds.
+pub(super) fn must(condition: bool, why: impl FnOnce() -> Line) -> Verdict {
+    if condition { Ok(()) } else { Err(why()) }
+}
+
+/// The line of something that takes more than there is.
+pub(super) fn short_of(key: &'static str, need: usize, have: usize) -> Line {
+    let number = |amount: usize| i32::try_from(amount).unwrap_or(i32::MAX);
+    Line::new(key).with("need", number(need)).with("have", number(have))
+}
+
+impl DogsCardgame {
+    /// What `seat` may do now, sorted.
+    pub(super) fn listed(&self, seat: Seat) -> Vec<Action> {
+        let mut list = match &self.turn {
+            _ if self.over => Vec::new(),
+            None => self.draft_list(seat),
+            Some(turn) if turn.seat != seat => Vec::new(),
+            Some(turn) => match turn.decisions.last() {
+                Some(decision) => self.decision_list(seat, decision),
+                None => self.turn_list(turn),
+            },
+        };
+        list.sort_unstable();
+        list.dedup();
+        list
+    }
+
+    /// C-43. Somebody with three alike chooses too: not to be asked would tell the others.
+    fn draft_list(&self, seat: Seat) -> Vec<Action> {
+        let kennel = self.kennel(seat);
+        if kennel.chosen.is_some() {
+            return vec![Action::Reconsider];
+        }
+        kennel.hand.iter().map(|&character| Action::Choose { character }).collect()
+    }
+
+    fn turn_list(&self, turn: &Turn) -> Vec<Action> {
+        let seat = turn.seat;
+        let kennel = self.kennel(seat);
+        let mut list = Vec::new();
+        if !turn.moved {
+            let elsewhere = self.row.iter().filter(|place| Some(place.location) != kennel.at);
+            list.extend(elsewhere.map(|place| Action::Move { to: place.location }));
+        }
+        let mut offer = |verdict: Verdict, actions: &[Action]| {
+            if verdict.is_ok() {
+                list.extend_from_slice(actions);
+            }
+        };
+        offer(self.may_stay(turn), &[Action::Stay]);
+        for toll in self.tolls(turn) {
+            offer(self.may_collect(turn), &[Action::Collect { toll }]);
+            offer(self.may_hire(turn), &[Action::Hire { toll }]);
+        }
+        offer(self.may_open_bay(turn), &[Action::OpenBay]);
+        offer(self.may_pay_licence(seat), &[Action::PayLicence]);
+        for &character in &kennel.characters {
+            offer(Ok(()), &[Action::Use { character }]);
+        }
+        offer(self.may_renew(seat), &[Action::Renew]);
+        if self.may_donate(turn).is_ok() {
+            for dog in kennel.housed() {
+                offer(self.may_part_with(turn, dog), &donations(dog.id));
+            }
+        }
+        for &bonus in &self.bonuses {
+            offer(self.may_claim(turn, bonus), &[Action::Claim { bonus }]);
+        }
+        offer(self.may_end(turn), &[Action::EndTurn]);
+        list
+    }
+
+    /// Those one may pay the toll to (manual L251). Children: no toll (manual L464).
+    pub(super) fn payees(&self, turn: &Turn) -> Vec<Seat> {
+        let at = self.kennel(turn.seat).at;
+        if self.options.children || turn.acted() || at.is_none() {
+            return Vec::new();
+        }
+        Seat::all(self.seats).filter(|&other| other != turn.seat && self.kennel(other).at == at).collect()
+    }
+
+    /// To whom the toll can be paid with the first action of step 2, or that there is none (C-47).
+    pub(super) fn tolls(&self, turn: &Turn) -> Vec<Option<Seat>> {
+        let payees = self.payees(turn);
+        if payees.is_empty() { vec![None] } else { payees.into_iter().map(Some).collect() }
+    }
+
+    /// The coins of the toll that is still to be paid.
+    pub(super) fn toll_due(&self, turn: &Turn) -> u32 {
+        if self.payees(turn).is_empty() { 0 } else { TOLL }
+    }
+
+    pub(super) fn may_stay(&self, turn: &Turn) -> Verdict {
+        must(!turn.moved, || Line::new("bar_moved"))?;
+        // C-54: on the first turn everybody drives into the city.
+        must(self.kennel(turn.seat).at.is_some(), || Line::new("bar_outside"))
+    }
+
+    pub(super) fn may_collect(&self, turn: &Turn) -> Verdict {
+        must(turn.moved, || Line::new("bar_step_one"))?;
+        must(!turn.collected, || Line::new("bar_collected"))?;
+        let dogs = self.here(turn.seat).map(|place| place.dogs.as_slice()).unwrap_or_default();
+        // C-05: what lies there is taken; where nothing lies there is no action.
+        must(!dogs.is_empty(), || Line::new("bar_no_dogs"))?;
+        let kennel = self.kennel(turn.seat);
+        let toll = self.toll_due(turn);
+        must(kennel.coins >= toll, || short_of("bar_toll", toll as usize, kennel.coins as usize))?;
+        let food = dogs.len() * FOOD_PER_DOG as usize;
+        must(kennel.food as usize >= food, || short_of("bar_food", food, kennel.food as usize))?;
+        // C-07: room for every one of them.
+        let signed = |signs: &[Sign]| dogs.iter().filter(|dog| signs.contains(&dog.sign)).count();
+        let housed = signed(&[Sign::Healthy, Sign::Trained]);
+        must(housed <= kennel.room(), || short_of("bar_bays_full", housed, kennel.room()))?;
+        let sick = signed(&[Sign::Sick]);
+        must(sick <= kennel.infirmary_room(), || {
+            short_of("bar_infirmary_full", sick, kennel.infirmary_room())
+        })
+    }
+
+    /// What the character of the location costs: nothing if another of the kind shows elsewhere (C-09, C-10).
+    pub(super) fn hire_cost(&self, seat: Seat) -> u32 {
+        let Some(here) = self.here(seat) else { return HIRE };
+        let mut others = self.row.iter().filter(|place| place.location != here.location);
+        if others.any(|place| place.character == here.character) { 0 } else { HIRE }
+    }
+
+    pub(super) fn may_hire(&self, turn: &Turn) -> Verdict {
+        must(turn.moved, || Line::new("bar_step_one"))?;
+        must(!turn.hired, || Line::new("bar_hired"))?;
+        must(self.here(turn.seat).is_some_and(|place| place.character.is_some()), || {
+            Line::new("bar_nobody_here")
+        })?;
+        let coins = self.kennel(turn.seat).coins as usize;
+        let toll = self.toll_due(turn) as usize;
+        must(coins >= toll, || short_of("bar_toll", toll, coins))?;
+        let cost = toll + self.hire_cost(turn.seat) as usize;
+        must(coins >= cost, || short_of("bar_coins", cost, coins))
+    }
+
+    /// Manual L299. C-24: nobody has to. C-25: only the bay for three wants dogs. C-26: one a turn.
+    pub(super) fn may_open_bay(&self, turn: &Turn) -> Verdict {
+        let kennel = self.kennel(turn.seat);
+        let closed = kennel.closed_bay();
+        must(closed.is_some(), || Line::new("bar_all_open"))?;
+        must(!turn.opened, || Line::new("bar_opened"))?;
+        let dogs = kennel.housed().count();
+        let need = if closed == Some(Spot::Bay4) { OPEN_BAY_DOGS } else { 0 };
+        must(dogs >= need, || short_of("bar_open_dogs", need, dogs))
+    }
+
+    pub(super) fn licence_cost(&self) -> u32 {
+        if self.options.children { LICENCE_CHILDREN } else { LICENCE }
+    }
+
+    /// C-23: only bays that are open have a licence to pay.
+    pub(super) fn may_pay_licence(&self, seat: Seat) -> Verdict {
+        let kennel = self.kennel(seat);
+        must(kennel.unpaid > 0, || Line::new("bar_no_licence"))?;
+        self.affords(seat, self.licence_cost())
+    }
+
+    /// C-52.
+    pub(super) fn may_renew(&self, seat: Seat) -> Verdict {
+        must(self.options.variant_1, || Line::new("bar_variant"))?;
+        self.affords(seat, RENEW)
+    }
+
+    pub(super) fn affords(&self, seat: Seat, coins: u32) -> Verdict {
+        let have = self.kennel(seat).coins;
+        must(have >= coins, || short_of("bar_coins", coins as usize, have as usize))
+    }
+
+    pub(super) fn may_donate(&self, turn: &Turn) -> Verdict {
+        must(!turn.donated, || Line::new("bar_donated"))?;
+        must(self.kennel(turn.seat).housed().next().is_some(), || Line::new("bar_no_dog_housed"))
+    }
+
+    /// Whether this dog, which lies in a bay, may be given away.
+    pub(super) fn may_part_with(&self, turn: &Turn, dog: &Dog) -> Verdict {
+        let kennel = self.kennel(turn.seat);
+        let locked = kennel.bay_of(dog.id).and_then(|spot| kennel.bay(spot)).is_some_and(|bay| bay.locked);
+        must(!locked, || Line::new("bar_puppies"))?;
+        // C-29: on the layout noted at the claim.
+        let needed = turn.claim.as_ref().filter(|claim| !claim.noted.meets_without(claim.bonus, dog));
+        needed.map_or(Ok(()), |claim| Err(Line::new("bar_bonus_dog").with("bonus", claim.bonus)))
+    }
+
+    /// C-30: one a turn, met now. C-31: on one's own turn.
+    pub(super) fn may_claim(&self, turn: &Turn, bonus: Bonus) -> Verdict {
+        must(!bonus.dark(), || Line::new("bar_dark"))?;
+        let (have, need) = self.kennel(turn.seat).progress(bonus);
+        must(have >= need, || short_of("bar_bonus", need, have))?;
+        must(turn.claim.is_none(), || Line::new("bar_claimed"))
+    }
+
+    /// C-12, C-54.
+    pub(super) fn may_end(&self, turn: &Turn) -> Verdict {
+        must(turn.moved, || Line::new("bar_step_one"))?;
+        let characters = &self.kennel(turn.seat).characters;
+        must(characters.len() <= CHARACTERS_KEPT, || {
+            short_of("bar_characters", CHARACTERS_KEPT, characters.len())
+        })?;
+        let twins = |one: &&Character| characters.iter().filter(|other| other == one).count() > 1;
+        let twin = characters.iter().find(twins);
+        twin.map_or(Ok(()), |&character| Err(Line::new("bar_twins").with("character", character)))
+    }
+}
+
+/// The ways to be thanked for a dog.
+pub(super) fn donations(dog: DogId) -> Vec<Action> {
+    (0..=DONATION_GAIN).map(|food| Action::Donate { dog, food }).collect()
+}

@@ -1,0 +1,118 @@
+//! The score sheet (manual L368-382).
+
+use super::data::{
+    BONUS, Bonus, DOGS_PER_PUPPY_POINT, HOTEL, HOTEL_FOR_TWO, Kind, NO_IMPROVEMENT, PUPPY_CARD, SAME_BREED,
+    SICK, TRAINED, UNPAID,
+};
+use super::kennel::{Bay, Kennel};
+use super::state::DogsCardgame;
+use crate::frame::{Line, Places, ScoreSheet, Seat};
+use alloc::vec::Vec;
+
+impl Bay {
+    /// Each breed by itself.
+    pub(super) fn points(&self) -> i32 {
+        self.breeds().filter(|&dogs| dogs > 0).map(|dogs| SAME_BREED[dogs - 1]).sum()
+    }
+}
+
+/// The points of the hotel for these numbers of guests, seat by seat.
+/// C-32: none is a number like any other. Ties share their places; with two players they get nothing.
+pub(super) fn hotel_points(guests: &[usize]) -> Vec<i32> {
+    let points = |own: &usize| {
+        let ahead = guests.iter().filter(|other| *other > own).count();
+        let tied = guests.iter().filter(|other| *other == own).count();
+        match guests.len() {
+            2 if tied == 2 => 0,
+            2 => HOTEL_FOR_TWO[ahead],
+            // The sum of so many places in a row divides without rest.
+            _ => HOTEL[ahead..ahead + tied].iter().sum::<i32>() / number(tied),
+        }
+    };
+    guests.iter().map(points).collect()
+}
+
+/// The points of one puppy card.
+pub(super) fn puppy_points(kennel: &Kennel, kind: Kind) -> i32 {
+    PUPPY_CARD + number(kennel.count(kind)) / DOGS_PER_PUPPY_POINT
+}
+
+fn number(count: usize) -> i32 {
+    i32::try_from(count).expect("what lies on a table is few")
+}
+
+impl DogsCardgame {
+    /// What each seat would have if the match ended now.
+    pub(super) fn sheet(&self) -> ScoreSheet {
+        let mut sheet = ScoreSheet::new(self.seats);
+        let guests: Vec<_> = self.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
+        let hotel = hotel_points(&guests);
+        for seat in Seat::all(self.seats) {
+            self.add_dogs(&mut sheet, seat);
+            let own = guests[seat.index()];
+            let tied = guests.iter().filter(|&&other| other == own).count() - 1;
+            let place = 1 + guests.iter().filter(|&&other| other > own).count();
+            let why = Line::new("why_hotel").with("n", number(own)).with("place", number(place));
+            sheet.add("hotel", seat, hotel[seat.index()], Some(why.with("tied", number(tied))));
+            if !self.options.children {
+                self.add_bonuses(&mut sheet, seat);
+            }
+            if self.options.puppies {
+                self.add_puppies(&mut sheet, seat);
+            }
+            self.add_penalties(&mut sheet, seat);
+        }
+        sheet
+    }
+
+    fn add_dogs(&self, sheet: &mut ScoreSheet, seat: Seat) {
+        let kennel = self.kennel(seat);
+        let bays: Vec<_> = kennel.bays.iter().map(Bay::points).collect();
+        let names = ["bay_1", "bay_2", "bay_3", "bay_4", "bay_5"];
+        let why = names.into_iter().zip(&bays);
+        let why = why.fold(Line::new("why_bays"), |line, (name, &points)| line.with(name, points));
+        sheet.add("bays", seat, bays.iter().sum(), Some(why));
+        let trained = number(kennel.count(Kind::Trained));
+        sheet.add("trained", seat, trained * TRAINED, Some(Line::new("why_trained").with("n", trained)));
+    }
+
+    /// Light cards are taken; dark ones go to those who lead now, at the end for good.
+    fn add_bonuses(&self, sheet: &mut ScoreSheet, seat: Seat) {
+        let taken = number(self.kennel(seat).bonuses.iter().filter(|bonus| !bonus.dark()).count());
+        sheet.add("bonus", seat, taken * BONUS, Some(Line::new("why_bonus").with("n", taken)));
+        let dark: Vec<_> = Bonus::ALL.iter().filter(|bonus| self.leads(**bonus) == Some(seat)).collect();
+        let leads = |bonus| i32::from(dark.contains(&&bonus));
+        let why = Line::new("why_dark_bonus")
+            .with("food", leads(Bonus::MostFood))
+            .with("coins", leads(Bonus::MostCoins))
+            .with("improvements", leads(Bonus::MostImprovements));
+        sheet.add("dark_bonus", seat, number(dark.len()) * BONUS, Some(why));
+    }
+
+    fn add_puppies(&self, sheet: &mut ScoreSheet, seat: Seat) {
+        let kennel = self.kennel(seat);
+        let points = kennel.puppies.iter().map(|&kind| puppy_points(kennel, kind)).sum();
+        let why = Line::new("why_puppies").with("n", number(kennel.puppies.len()));
+        let cards = number(kennel.puppies.len()) * PUPPY_CARD;
+        sheet.add("puppies", seat, points, Some(why.with("dogs", points - cards)));
+    }
+
+    fn add_penalties(&self, sheet: &mut ScoreSheet, seat: Seat) {
+        let kennel = self.kennel(seat);
+        let sick = number(kennel.infirmary.len());
+        sheet.add("infirmary", seat, sick * SICK, Some(Line::new("why_infirmary").with("n", sick)));
+        let none = if kennel.improvements == 0 { NO_IMPROVEMENT } else { 0 };
+        let why = Line::new("why_improvements").with("n", i32::from(kennel.improvements));
+        sheet.add("no_improvement", seat, none, Some(why));
+        let unpaid = i32::from(kennel.unpaid);
+        sheet.add("licences", seat, unpaid * UNPAID, Some(Line::new("why_licences").with("n", unpaid)));
+    }
+
+    /// Manual L380: the most points, then the most dogs in bays. C-45: then it is shared.
+    pub(super) fn places(&self) -> Places {
+        let sheet = self.sheet();
+        let key = |seat| (sheet.total(seat), self.kennel(seat).housed().count());
+        let keys: Vec<_> = Seat::all(self.seats).map(key).collect();
+        Places::ranked(&keys)
+    }
+}

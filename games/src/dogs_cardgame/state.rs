@@ -1,0 +1,264 @@
+//! The state of a match.
+
+use super::data::{
+    Bonus, Breed, CHARACTERS_OF_EACH, Character, IMPROVEMENTS, Kind, Location, PUPPIES_OF_EACH,
+    PUPPIES_OF_EACH_FOR_TWO, Spot, Table,
+};
+use super::kennel::{Card, Dog, DogId, Kennel};
+use super::options::Options;
+use super::view::DecisionKind;
+use crate::frame::{OptionsError, Seat, SeatSet};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::iter::repeat_n;
+use serde::{Deserialize, Serialize};
+
+/// A match of Dogs Cardgame.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DogsCardgame {
+    pub(super) options: Options,
+    pub(super) seats: u8,
+    /// Who has the marker: it never moves, and each round begins there.
+    pub(super) start: Seat,
+    /// From 1; 0 while the first characters are chosen.
+    pub(super) round: u32,
+    /// The round after which the match is over, once the end has begun.
+    pub(super) last_round: Option<u32>,
+    /// Whether a dog card was drawn in this round.
+    pub(super) drawn: bool,
+    /// How many whole rounds before this one went by without a dog card drawn (C-46).
+    pub(super) dry: u8,
+    pub(super) turn: Option<Turn>,
+    pub(super) over: bool,
+    pub(super) kennels: Vec<Kennel>,
+    /// The locations in play, fewest symbols first.
+    pub(super) row: Vec<Place>,
+    /// The breeds in play.
+    pub(super) breeds: Vec<Breed>,
+    /// The dog pile: the last card is the top.
+    pub(super) pile: Vec<Card>,
+    /// The character pile: the last card is the top.
+    pub(super) characters: Vec<Character>,
+    pub(super) discard: Vec<Character>,
+    /// The dogs of the fair, in the order they came.
+    pub(super) fair: Vec<Dog>,
+    /// The dogs given away.
+    pub(super) gone: Vec<Dog>,
+    /// How many dogs have come to light.
+    pub(super) shown: u8,
+    pub(super) improvements: u8,
+    pub(super) bonuses: Vec<Bonus>,
+    pub(super) puppies: Vec<Kind>,
+}
+
+/// A location with what lies there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Place {
+    pub(super) location: Location,
+    pub(super) dogs: Vec<Dog>,
+    pub(super) character: Option<Character>,
+}
+
+/// The turn being played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Turn {
+    pub(super) seat: Seat,
+    /// Step 1 is done.
+    pub(super) moved: bool,
+    pub(super) collected: bool,
+    pub(super) hired: bool,
+    pub(super) opened: bool,
+    pub(super) donated: bool,
+    pub(super) claim: Option<Claim>,
+    /// What is begun and not finished; the last one comes first (C-08).
+    pub(super) decisions: Vec<Decision>,
+}
+
+/// A bonus claimed in this turn, with the kennel as it was then (C-29).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Claim {
+    pub(super) bonus: Bonus,
+    pub(super) noted: Kennel,
+}
+
+/// Something that takes more than one step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(super) enum Decision {
+    /// Dogs collected and not yet housed, in the order they lay.
+    Collect { location: Location, hand: Vec<Dog> },
+    /// Sick dogs go into bays.
+    Vet,
+    /// Dogs are lifted, each once, then put down in the order they were lifted (C-51).
+    Trainer { hand: Vec<Dog>, lifted: Vec<DogId>, placing: bool },
+    /// Improvements may be bought (C-49).
+    Manager { bought: u8 },
+    /// A dog of the fair is taken, improvements and a puppy card may be bought (C-48).
+    Partner { housed: bool, bought: u8, puppy: bool },
+    /// The third improvement: a dog of any location. Then that location is refilled (C-50).
+    Reward { from: Option<Location> },
+    /// A full bay brings a puppy card.
+    Puppy { bay: Spot },
+    /// Variant 2: a second dog may be given away at the same time.
+    Donate { dogs: u8 },
+}
+
+impl Turn {
+    pub(super) fn new(seat: Seat) -> Self {
+        Self {
+            seat,
+            moved: false,
+            collected: false,
+            hired: false,
+            opened: false,
+            donated: false,
+            claim: None,
+            decisions: Vec::new(),
+        }
+    }
+
+    /// Whether step 2 has begun, and the toll is settled (C-01).
+    pub(super) fn acted(&self) -> bool {
+        self.collected || self.hired
+    }
+}
+
+impl DogsCardgame {
+    pub(super) fn lay_out(options: &Options, seats: u8) -> Result<Self, OptionsError> {
+        let table = options.table(seats)?;
+        let of_each = CHARACTERS_OF_EACH - table.removed_of_each;
+        let puppies = if seats == 2 { PUPPIES_OF_EACH_FOR_TWO } else { PUPPIES_OF_EACH };
+        Ok(Self {
+            options: options.clone(),
+            seats,
+            start: Seat(0),
+            round: 0,
+            last_round: None,
+            drawn: false,
+            dry: 0,
+            turn: None,
+            over: false,
+            kennels: vec![Kennel::new(); usize::from(seats)],
+            row: Vec::new(),
+            breeds: Vec::new(),
+            pile: Vec::new(),
+            characters: Character::ALL.iter().flat_map(|&one| repeat_n(one, of_each)).collect(),
+            discard: Vec::new(),
+            fair: Vec::new(),
+            gone: Vec::new(),
+            shown: 0,
+            improvements: IMPROVEMENTS,
+            bonuses: if options.children { Vec::new() } else { Bonus::ALL.to_vec() },
+            puppies: if options.puppies {
+                Kind::ALL.iter().flat_map(|&kind| repeat_n(kind, puppies)).collect()
+            } else {
+                Vec::new()
+            },
+        })
+    }
+
+    /// What depends on the number of seats.
+    pub(super) fn table(&self) -> &'static Table {
+        self.options.table(self.seats).expect("the table was laid out with these options")
+    }
+
+    pub(super) fn kennel(&self, seat: Seat) -> &Kennel {
+        &self.kennels[seat.index()]
+    }
+
+    pub(super) fn kennel_mut(&mut self, seat: Seat) -> &mut Kennel {
+        &mut self.kennels[seat.index()]
+    }
+
+    pub(super) fn place(&self, location: Location) -> Option<&Place> {
+        self.row.iter().find(|place| place.location == location)
+    }
+
+    pub(super) fn place_mut(&mut self, location: Location) -> Option<&mut Place> {
+        self.row.iter_mut().find(|place| place.location == location)
+    }
+
+    /// Where the truck of `seat` is.
+    pub(super) fn here(&self, seat: Seat) -> Option<&Place> {
+        self.kennel(seat).at.and_then(|at| self.place(at))
+    }
+
+    /// What is to be decided first.
+    pub(super) fn decision(&self) -> Option<&Decision> {
+        self.turn.as_ref()?.decisions.last()
+    }
+
+    /// Whether this is the round without refills that ends the match.
+    pub(super) fn last(&self) -> bool {
+        self.last_round == Some(self.round)
+    }
+
+    pub(super) fn awaited(&self) -> SeatSet {
+        if self.over {
+            return SeatSet::EMPTY;
+        }
+        match &self.turn {
+            Some(turn) => turn.seat.into(),
+            None => Seat::all(self.seats).filter(|&seat| self.kennel(seat).chosen.is_none()).collect(),
+        }
+    }
+
+    /// Every dog that has come to light, with no order.
+    pub(super) fn dogs(&self) -> impl Iterator<Item = &Dog> + '_ {
+        let city = self.row.iter().flat_map(|place| &place.dogs);
+        let kennels =
+            self.kennels.iter().flat_map(|own| own.housed().chain(&own.hotel).chain(&own.infirmary));
+        city.chain(&self.fair).chain(&self.gone).chain(kennels).chain(self.in_hand())
+    }
+
+    /// The dogs of an unfinished decision that lie nowhere.
+    pub(super) fn in_hand(&self) -> &[Dog] {
+        let decisions = self.turn.as_ref().map(|turn| turn.decisions.as_slice()).unwrap_or_default();
+        decisions.iter().find_map(Decision::hand).unwrap_or_default()
+    }
+
+    pub(super) fn dog(&self, id: DogId) -> Option<&Dog> {
+        self.dogs().find(|dog| dog.id == id)
+    }
+}
+
+impl Decision {
+    pub(super) fn hand(&self) -> Option<&[Dog]> {
+        match self {
+            Self::Collect { hand, .. } | Self::Trainer { hand, .. } => Some(hand),
+            Self::Vet
+            | Self::Manager { .. }
+            | Self::Partner { .. }
+            | Self::Reward { .. }
+            | Self::Puppy { .. }
+            | Self::Donate { .. } => None,
+        }
+    }
+
+    pub(super) fn hand_mut(&mut self) -> Option<&mut Vec<Dog>> {
+        match self {
+            Self::Collect { hand, .. } | Self::Trainer { hand, .. } => Some(hand),
+            Self::Vet
+            | Self::Manager { .. }
+            | Self::Partner { .. }
+            | Self::Reward { .. }
+            | Self::Puppy { .. }
+            | Self::Donate { .. } => None,
+        }
+    }
+
+    /// What is to be decided.
+    pub(super) fn kind(&self) -> DecisionKind {
+        match self {
+            Self::Collect { .. } => DecisionKind::Collect,
+            Self::Vet => DecisionKind::Vet,
+            Self::Trainer { placing: false, .. } => DecisionKind::Lift,
+            Self::Trainer { placing: true, .. } => DecisionKind::PutDown,
+            Self::Manager { .. } => DecisionKind::Manager,
+            Self::Partner { .. } => DecisionKind::Partner,
+            Self::Reward { .. } => DecisionKind::Reward,
+            Self::Puppy { .. } => DecisionKind::Puppy,
+            Self::Donate { .. } => DecisionKind::Donate,
+        }
+    }
+}

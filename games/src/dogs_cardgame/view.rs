@@ -1,0 +1,390 @@
+//! The table as one viewer may see it, built field by field.
+
+use super::data::{Bonus, Breed, Character, Kind, Location, Sign, Spot};
+use super::kennel::{Dog, DogId, Kennel, Via};
+use super::state::{Decision, DogsCardgame, Turn};
+use crate::frame::{Seat, Viewer, words};
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use serde::Serialize;
+
+words! {
+    /// What is being played.
+    pub enum Phase {
+        /// Everybody chooses a first character.
+        Draft = "draft",
+        /// The rounds.
+        Rounds = "rounds",
+        /// Nothing any more.
+        Over = "over",
+    }
+}
+
+words! {
+    /// How near the end is.
+    pub enum Ending {
+        /// Not in sight.
+        No = "no",
+        /// It has begun: after this round comes the last one.
+        Begun = "begun",
+        /// This is the last round, without new dogs.
+        Last = "last",
+    }
+}
+
+/// The table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct View {
+    /// What is being played.
+    pub phase: Phase,
+    /// From 1; 0 during the draft.
+    pub round: u32,
+    /// Who has the marker: each round begins there.
+    pub start: Seat,
+    /// How near the end is.
+    pub ending: Ending,
+    /// How many whole rounds before this one brought no new dog (house rule C-46: the tenth begins the end).
+    pub dry_rounds: u8,
+    /// The rules in force.
+    pub rules: Rules,
+    /// The breeds in play.
+    pub breeds: Vec<Breed>,
+    /// The turn being played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub turn: Option<TurnView>,
+    /// What is begun in this turn and has to be finished first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub decision: Option<DecisionView>,
+    /// The order of the locations, fewest symbols first.
+    pub row: Vec<Location>,
+    /// The locations in play.
+    pub locations: BTreeMap<Location, LocationView>,
+    /// Every dog that has come to light.
+    pub dogs: BTreeMap<DogId, DogView>,
+    /// The dogs of the fair, in the order they came.
+    pub fair: Vec<DogId>,
+    /// The dogs given away.
+    pub gone: Vec<DogId>,
+    /// The common supply.
+    pub supply: Supply,
+    /// The kennels, by seat.
+    pub kennels: BTreeMap<Seat, KennelView>,
+}
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Rules {
+    /// The expansion Filhotes.
+    pub puppies: bool,
+    /// Playing with children.
+    pub children: bool,
+    /// Characters can be renewed.
+    pub variant_1: bool,
+    /// Two dogs in a donation.
+    pub variant_2: bool,
+    /// A reward may go into a bay.
+    pub variant_3: bool,
+    /// Coins for a licence.
+    pub licence: u32,
+}
+
+/// A turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TurnView {
+    /// Whose.
+    pub seat: Seat,
+    /// Step 1 is done.
+    pub moved: bool,
+    /// Dogs were collected.
+    pub collected: bool,
+    /// A character was hired.
+    pub hired: bool,
+    /// A bay was opened.
+    pub opened: bool,
+    /// Dogs were given away.
+    pub donated: bool,
+    /// The bonus card claimed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub claimed: Option<Bonus>,
+}
+
+words! {
+    /// What is to be decided within a turn.
+    pub enum DecisionKind {
+        /// Where a dog that was collected goes.
+        Collect = "collect",
+        /// Where the vet's dogs go.
+        Vet = "vet",
+        /// Which dogs the trainer lifts.
+        Lift = "lift",
+        /// Where the lifted dogs go.
+        PutDown = "put_down",
+        /// What is bought with the manager.
+        Manager = "manager",
+        /// What the partner brings.
+        Partner = "partner",
+        /// Which dog of the city is the reward.
+        Reward = "reward",
+        /// Which puppy card a full bay brings.
+        Puppy = "puppy",
+        /// Whether a second dog is given away.
+        Donate = "donate",
+    }
+}
+
+/// A decision that takes more than one step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DecisionView {
+    /// What is to be decided.
+    pub kind: DecisionKind,
+    /// The dogs in hand, in the order they are put down.
+    pub hand: Vec<DogId>,
+    /// The dogs that were lifted once and stay where they are put.
+    pub lifted: Vec<DogId>,
+    /// The full bay that brings a puppy card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub bay: Option<Spot>,
+    /// Improvements bought so far.
+    pub bought: u8,
+}
+
+/// A location.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LocationView {
+    /// How many dogs it shows.
+    pub symbols: u8,
+    /// The dogs below it, in order.
+    pub dogs: Vec<DogId>,
+    /// The character above it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub character: Option<Character>,
+}
+
+/// A dog. Where it is, the lists say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DogView {
+    /// Its breed.
+    pub breed: Breed,
+    /// The sign on its card.
+    pub sign: Sign,
+    /// How it came where it is; in a bay, a sick dog is a cured one.
+    pub via: Via,
+}
+
+/// What belongs to nobody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Supply {
+    /// Cards in the dog pile.
+    pub dogs: usize,
+    /// Cards in the character pile.
+    pub characters: usize,
+    /// The discarded characters.
+    pub discard: BTreeMap<Character, usize>,
+    /// Improvements left.
+    pub improvements: u8,
+    /// Bonus cards left.
+    pub bonuses: Vec<Bonus>,
+    /// Puppy cards left.
+    pub puppies: BTreeMap<Kind, usize>,
+}
+
+/// A kennel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct KennelView {
+    /// The location where the truck stands; none before the first turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub at: Option<Location>,
+    /// Food.
+    pub food: u32,
+    /// Coins.
+    pub coins: u32,
+    /// The characters on display.
+    pub characters: Vec<Character>,
+    /// The bays.
+    pub bays: BTreeMap<Spot, BayView>,
+    /// The guests of the hotel.
+    pub hotel: Vec<DogId>,
+    /// The sick dogs.
+    pub infirmary: Vec<DogId>,
+    /// Licences of open bays still to be paid.
+    pub unpaid: u8,
+    /// Licences paid.
+    pub paid: u8,
+    /// Improvements.
+    pub improvements: u8,
+    /// Bonus cards.
+    pub bonuses: Vec<Bonus>,
+    /// Puppy cards.
+    pub puppies: Vec<Kind>,
+    /// Draft: how many characters it holds.
+    pub dealt: usize,
+    /// Draft: which, for those who may know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hand: Option<Vec<Character>>,
+    /// Draft: what it chose, for those who may know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub chosen: Option<Character>,
+}
+
+/// A bay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BayView {
+    /// How many dogs it holds.
+    pub size: usize,
+    /// Whether it is open.
+    pub open: bool,
+    /// Whether it brought a puppy card and must stay full.
+    pub locked: bool,
+    /// The dogs in it.
+    pub dogs: Vec<DogId>,
+}
+
+impl DogsCardgame {
+    pub(super) fn show(&self, viewer: Viewer) -> View {
+        View {
+            phase: match (self.over, &self.turn) {
+                (true, _) => Phase::Over,
+                (false, None) => Phase::Draft,
+                (false, Some(_)) => Phase::Rounds,
+            },
+            round: self.round,
+            start: self.start,
+            ending: match self.last_round {
+                None => Ending::No,
+                Some(_) if self.last() => Ending::Last,
+                Some(_) => Ending::Begun,
+            },
+            dry_rounds: self.dry,
+            rules: Rules {
+                puppies: self.options.puppies,
+                children: self.options.children,
+                variant_1: self.options.variant_1,
+                variant_2: self.options.variant_2,
+                variant_3: self.options.variant_3,
+                licence: self.licence_cost(),
+            },
+            breeds: self.breeds.clone(),
+            turn: self.turn.as_ref().map(Turn::show),
+            decision: self.decision().map(Decision::show),
+            row: self.row.iter().map(|place| place.location).collect(),
+            locations: self.show_locations(),
+            dogs: self.dogs().map(|dog| (dog.id, dog.show())).collect(),
+            fair: ids(&self.fair),
+            gone: ids(&self.gone),
+            supply: self.show_supply(),
+            kennels: Seat::all(self.seats)
+                .map(|seat| (seat, self.kennel(seat).show(viewer.knows(seat))))
+                .collect(),
+        }
+    }
+
+    fn show_locations(&self) -> BTreeMap<Location, LocationView> {
+        let places = self.row.iter().map(|place| {
+            let view = LocationView {
+                symbols: place.location.symbols(),
+                dogs: ids(&place.dogs),
+                character: place.character,
+            };
+            (place.location, view)
+        });
+        places.collect()
+    }
+
+    fn show_supply(&self) -> Supply {
+        Supply {
+            dogs: self.pile.len(),
+            characters: self.characters.len(),
+            discard: count(Character::ALL, &self.discard),
+            improvements: self.improvements,
+            bonuses: self.bonuses.clone(),
+            puppies: count(Kind::ALL, &self.puppies),
+        }
+    }
+}
+
+impl Turn {
+    fn show(&self) -> TurnView {
+        TurnView {
+            seat: self.seat,
+            moved: self.moved,
+            collected: self.collected,
+            hired: self.hired,
+            opened: self.opened,
+            donated: self.donated,
+            claimed: self.claim.as_ref().map(|claim| claim.bonus),
+        }
+    }
+}
+
+impl Decision {
+    pub(super) fn show(&self) -> DecisionView {
+        let kind = self.kind();
+        let hand = self.hand().map(ids).unwrap_or_default();
+        let mut view = DecisionView { kind, hand, lifted: Vec::new(), bay: None, bought: 0 };
+        match self {
+            Self::Trainer { lifted, .. } => view.lifted.clone_from(lifted),
+            Self::Manager { bought } | Self::Partner { bought, .. } => view.bought = *bought,
+            Self::Puppy { bay } => view.bay = Some(*bay),
+            Self::Collect { .. } | Self::Vet | Self::Reward { .. } | Self::Donate { .. } => {}
+        }
+        view
+    }
+}
+
+impl Dog {
+    fn show(&self) -> DogView {
+        DogView { breed: self.breed, sign: self.sign, via: self.via }
+    }
+}
+
+impl Kennel {
+    fn show(&self, known: bool) -> KennelView {
+        let bays = Spot::bays().zip(&self.bays).map(|(spot, bay)| {
+            let view = BayView { size: bay.size, open: bay.open, locked: bay.locked, dogs: ids(&bay.dogs) };
+            (spot, view)
+        });
+        KennelView {
+            at: self.at,
+            food: self.food,
+            coins: self.coins,
+            characters: self.characters.clone(),
+            bays: bays.collect(),
+            hotel: ids(&self.hotel),
+            infirmary: ids(&self.infirmary),
+            unpaid: self.unpaid,
+            paid: self.paid,
+            improvements: self.improvements,
+            bonuses: self.bonuses.clone(),
+            puppies: self.puppies.clone(),
+            dealt: self.hand.len(),
+            hand: (known && !self.hand.is_empty()).then(|| self.hand.clone()),
+            chosen: self.chosen.filter(|_| known),
+        }
+    }
+}
+
+fn ids(dogs: &[Dog]) -> Vec<DogId> {
+    dogs.iter().map(|dog| dog.id).collect()
+}
+
+/// How many there are of each, none included.
+fn count<K: Copy + Ord>(kinds: &[K], things: &[K]) -> BTreeMap<K, usize> {
+    kinds.iter().map(|&kind| (kind, things.iter().filter(|&&thing| thing == kind).count())).collect()
+}
