@@ -1,0 +1,18 @@
+.PHONY: help run test fmt gen
+
+help: ## Shows this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+
+run: ## Builds client and server and serves both on http://localhost:8080
+	@scripts/run
+
+test: ## Runs every test; installs what it needs as root on Debian or Ubuntu
+	@scripts/test
+
+fmt: ## Formats everything
+	@scripts/client packages
+	@cargo fmt --all
+	@cd client-web && npm run --silent format -- --log-level warn
+
+gen: ## Writes the TypeScript declarations of the wire anew
+	@cargo xtask gen

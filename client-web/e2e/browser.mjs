@@ -1,0 +1,38 @@
+// Browsers for the journeys: each person has one of their own, and whatever goes wrong in a page fails the test.
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+/** The server the journeys go to. */
+export const url = process.env.RODADA_URL;
+
+const results = fileURLToPath(new URL('../test-results', import.meta.url));
+let launched;
+after(async () => (await launched)?.close());
+
+/**
+ * A page of somebody who was never here before. `t` is the test it belongs to; the options are Playwright's for a
+ * context, such as `locale`, `viewport`, `hasTouch` or `colorScheme`.
+ */
+export async function person(t, name, options = {}) {
+  launched ??= chromium.launch({ executablePath: process.env.CHROMIUM });
+  const context = await (await launched).newContext({ baseURL: url, locale: 'en', ...options });
+  const page = await context.newPage();
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(error.stack));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
+  });
+  t.after(async () => {
+    if (!t.passed) {
+      await mkdir(results, { recursive: true });
+      const file = `${t.name}-${name}`.replace(/[^a-z0-9]+/gi, '-');
+      await page.screenshot({ path: `${results}/${file}.png` }).catch(() => {});
+    }
+    await context.close();
+    assert.deepEqual(faults, [], `errors in the page of ${name}`);
+  });
+  return page;
+}

@@ -1,0 +1,87 @@
+// The real server, as a process of its own on a free port.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts a server with an empty data folder. `restart` keeps folder and port; `kill` is what a power cut does. */
+export async function startServer() {
+  const data = await mkdtemp(join(tmpdir(), 'rodada-journeys-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child;
+
+  async function start() {
+    let log = '';
+    child = spawn(binary(), ['serve'], {
+      cwd: data,
+      env: { ...process.env, DATABASE_URL: '', RODADA_LISTEN: `127.0.0.1:${port}`, RODADA_DATA: data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text));
+    await ready(url, () => {
+      if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${log}`);
+    });
+  }
+
+  async function end(signal) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  const server = {
+    url,
+    kill: () => end('SIGKILL'),
+    start,
+    restart: async () => {
+      await end('SIGTERM');
+      await start();
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+  await start().catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
+  return server;
+}
+
+/** Waits until the server says that it is ready; `check` throws when it never will be. */
+async function ready(url, check) {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    check();
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > until) throw new Error(`the server at ${url} did not get ready in a minute`);
+    await pause(50);
+  }
+}
+
+function binary() {
+  if (process.env.RODADA_BINARY) return process.env.RODADA_BINARY;
+  const metadata = execFileSync('cargo', ['metadata', '--no-deps', '--format-version', '1'], {
+    cwd: project,
+  });
+  return join(JSON.parse(metadata).target_directory, 'debug', 'rodada');
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
