@@ -1,0 +1,33 @@
+# The client, the server with the client inside, and an image with only that binary.
+
+FROM node:24-bookworm-slim AS client
+WORKDIR /src/client-web
+COPY client-web/package.json client-web/package-lock.json client-web/.npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY client-web ./
+RUN npm run build
+
+FROM rust:1-slim-bookworm AS server
+WORKDIR /src
+COPY . .
+COPY --from=client /src/client-web/dist client-web/dist
+# What cargo fetched and built is kept between builds of the image, not in the image.
+RUN --mount=type=cache,target=/usr/local/cargo/registry \
+    --mount=type=cache,target=/src/target \
+    cargo build --release --locked --package rodada-server \
+    && cp target/release/rodada /usr/local/bin/rodada
+
+FROM debian:bookworm-slim
+RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/rodada rodada
+COPY --from=server /usr/local/bin/rodada /usr/local/bin/rodada
+USER 10001
+WORKDIR /var/lib/rodada
+# Made here so that a volume in its place belongs to the user.
+RUN mkdir data
+VOLUME /var/lib/rodada/data
+ENV RODADA_LISTEN=0.0.0.0:8080
+EXPOSE 8080
+# Asked with bash, because the image has no other client for HTTP.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["bash", "-c", \
+    "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200'"]
+CMD ["rodada", "serve"]
