@@ -12,6 +12,8 @@ mod setup;
 mod stream;
 mod table;
 mod tell;
+#[cfg(test)]
+mod tests;
 
 pub use record::Broken;
 pub use setup::{Setup, set_up};

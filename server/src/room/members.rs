@@ -1,5 +1,6 @@
 //! Who is in the room: sockets that joined, what they may see, who is present.
 
+use super::plan::answer;
 use super::stream::{Frame, Stream, encode};
 use super::{ConnId, Effect, Person, Room};
 use games::frame::{Seat, Viewer};
@@ -32,22 +33,20 @@ impl Room {
         let missed = since.and_then(|since| stream.0.missed(since, present)).map(Iterator::collect::<Vec<_>>);
         let frames = missed.unwrap_or_else(|| self.snapshot(viewer).into_iter().collect());
         effects.extend(frames.into_iter().map(|frame| Effect::Send { to: vec![conn], frame }));
-        self.acknowledge(Some(conn), request, present, effects);
         effects.extend(person.as_ref().map(|person| Effect::Watched(person.user)));
         self.members.insert(conn, Member { person, viewer });
+        self.acknowledge(Some(conn), request, present, effects);
         self.tell_presence(conn, effects);
     }
 
     /// Forgets a socket.
     pub(super) fn leave(&mut self, conn: ConnId, request: Option<RequestId>, effects: &mut Vec<Effect>) {
         let known = self.members.remove(&conn).is_some();
-        if let Some(request) = request {
-            if known {
-                self.acknowledge(Some(conn), request, 0, effects);
-            } else {
-                self.refuse(Some(conn), request, Code::NotJoined, effects);
-            }
-        }
+        let message = |id| match known {
+            true => ServerMessage::Ack { id, version: 0 },
+            false => ServerMessage::Nack { id: Some(id), code: Code::NotJoined },
+        };
+        effects.extend(request.map(|id| answer(conn, &message(id))));
         if known {
             self.tell_presence(conn, effects);
         }

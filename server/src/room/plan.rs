@@ -26,7 +26,8 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         let Some(member) = self.members.get(&conn) else {
-            return self.refuse(Some(conn), id, Code::NotJoined, effects);
+            effects.push(answer(conn, &ServerMessage::Nack { id: Some(id), code: Code::NotJoined }));
+            return;
         };
         let Some(person) = member.person.clone() else {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
@@ -237,6 +238,7 @@ impl Room {
         }
     }
 
+    /// Answers a request, unless its socket has left: it will ask again.
     pub(super) fn acknowledge(
         &self,
         to: Option<ConnId>,
@@ -244,12 +246,14 @@ impl Room {
         version: u64,
         effects: &mut Vec<Effect>,
     ) {
-        answer(to, &ServerMessage::Ack { id, version }, effects);
+        let to = to.filter(|conn| self.members.contains_key(conn));
+        effects.extend(to.map(|conn| answer(conn, &ServerMessage::Ack { id, version })));
     }
 
     pub(super) fn refuse(&self, to: Option<ConnId>, id: RequestId, code: Code, effects: &mut Vec<Effect>) {
         tracing::debug!(room = %self.head.id, %code, "refused");
-        answer(to, &ServerMessage::Nack { id: Some(id), code }, effects);
+        let to = to.filter(|conn| self.members.contains_key(conn));
+        effects.extend(to.map(|conn| answer(conn, &ServerMessage::Nack { id: Some(id), code })));
     }
 }
 
@@ -263,8 +267,9 @@ impl Request {
     }
 }
 
-fn answer(to: Option<ConnId>, message: &ServerMessage, effects: &mut Vec<Effect>) {
-    effects.extend(to.map(|conn| Effect::Send { to: vec![conn], frame: encode(message) }));
+/// One message to one socket.
+pub(super) fn answer(to: ConnId, message: &ServerMessage) -> Effect {
+    Effect::Send { to: vec![to], frame: encode(message) }
 }
 
 fn request_id(text: String) -> RequestId {

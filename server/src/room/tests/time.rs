@@ -1,0 +1,121 @@
+//! Time: whose runs, when it is up, and what the others choose then.
+
+use super::world::{World, person};
+use crate::room::{Command, Wish};
+use protocol::{Answer, Pace, TableChange};
+use serde_json::{Value, json};
+
+const MINUTE: u64 = 60_000;
+const PACE: Pace = Pace::Live { minutes: 2 };
+
+fn table(world: &World, conn: u64) -> &Value {
+    &world.clients[&conn].document["table"]
+}
+
+fn tick(world: &mut World) {
+    world.handle(Command::Tick);
+    world.settle();
+}
+
+#[test]
+fn time_runs_from_when_a_seat_is_awaited() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+    let end = world.now + 2 * MINUTE;
+    assert_eq!(table(&world, conns[0])["deadline"], end);
+    world.now += MINUTE;
+    world.play(conns[0], 0).unwrap();
+    assert_eq!(table(&world, conns[0])["deadline"], end, "Bia's time goes on");
+}
+
+#[test]
+fn reconsidering_and_undoing_gain_no_time() {
+    let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], PACE);
+    let end = world.now + 2 * MINUTE;
+    world.now += MINUTE;
+    world.play(conns[1], 0).unwrap();
+    world.play(conns[2], 0).unwrap();
+    world.now += MINUTE / 2;
+    world.play(conns[1], 0).unwrap();
+    assert_eq!(table(&world, conns[0])["awaited"], json!([0, 1]), "Bia reconsiders");
+    assert_eq!(table(&world, conns[0])["deadline"], end);
+    let version = world.play(conns[1], 0).unwrap();
+    world.wish(conns[1], Wish::Undo { version });
+    world.settle();
+    assert_eq!(table(&world, conns[0])["deadline"], end);
+    world.check_pictures("after reconsidering");
+}
+
+#[test]
+fn a_passed_deadline_is_told_and_the_others_choose_to_wait() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+    world.play(conns[0], 0).unwrap();
+    world.now += 2 * MINUTE - 1;
+    tick(&mut world);
+    assert_eq!(table(&world, conns[0])["late"], json!({}));
+    world.now += 1;
+    tick(&mut world);
+    assert_eq!(table(&world, conns[0])["late"], json!({"1": {}}));
+    assert!(table(&world, conns[0]).get("deadline").is_none(), "with the question open no time runs");
+    world.now += MINUTE;
+    world.table(conns[0], TableChange::Vote { seat: 1, answer: Answer::Wait }).unwrap();
+    assert_eq!(table(&world, conns[0])["late"], json!({}));
+    assert_eq!(table(&world, conns[0])["deadline"], world.now + 2 * MINUTE, "their time starts anew");
+    world.check_pictures("after waiting");
+}
+
+#[test]
+fn the_others_may_let_a_bot_play_and_the_owner_takes_the_seat_back() {
+    let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Days { days: 3 });
+    world.play(conns[0], 0).unwrap();
+    world.play(conns[2], 0).unwrap();
+    world.restart(true);
+    world.now += 3 * 24 * 60 * MINUTE;
+    tick(&mut world);
+    for &conn in &conns {
+        world.join(conn);
+    }
+    world.settle();
+    let vote = || TableChange::Vote { seat: 1, answer: Answer::Bot };
+    assert_eq!(world.table(conns[1], vote()), Err("no_vote".to_owned()), "not about oneself");
+    world.table(conns[0], vote()).unwrap();
+    assert_eq!(world.thoughts.len(), 0, "one of two present is no majority");
+    world.table(conns[2], vote()).unwrap();
+    assert_eq!(table(&world, conns[0])["seats"]["1"]["stand_in"], true);
+    assert_eq!(world.thoughts.len(), 1);
+    world.table(conns[1], TableChange::TakeBack).unwrap();
+    assert!(table(&world, conns[0])["seats"]["1"].get("stand_in").is_none());
+    assert!(world.play(conns[1], 0).is_ok());
+}
+
+#[test]
+fn whoever_is_late_and_plays_after_all_is_no_longer_late() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+    world.now += 2 * MINUTE;
+    tick(&mut world);
+    assert_eq!(table(&world, conns[0])["late"], json!({"0": {}, "1": {}}));
+    world.play(conns[0], 0).unwrap();
+    assert_eq!(table(&world, conns[0])["late"], json!({"1": {}}));
+}
+
+#[test]
+fn without_a_pace_no_time_runs() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.now += 1_000 * 24 * 60 * MINUTE;
+    tick(&mut world);
+    assert!(table(&world, conns[0]).get("deadline").is_none());
+    assert_eq!(table(&world, conns[0])["late"], json!({}));
+}
+
+#[test]
+fn nobody_needs_to_be_there_for_time_to_pass() {
+    let (mut world, _) = World::running(&["Ana", "Bia"], PACE);
+    world.restart(true);
+    world.now += 5 * MINUTE;
+    tick(&mut world);
+    let steps = world.stored.steps.len();
+    tick(&mut world);
+    assert_eq!(world.stored.steps.len(), steps, "it is told once");
+    let ana = world.connect(Some(person("Ana")));
+    world.settle();
+    assert_eq!(table(&world, ana)["late"], json!({"0": {}, "1": {}}));
+}

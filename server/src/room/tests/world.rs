@@ -1,0 +1,321 @@
+//! A room with its clients, its store and all the bad luck a network can have.
+
+use crate::room::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
+use crate::store::{Millis, NewMatch, StepWrite, StoredMatch};
+use games::frame::Dice;
+use protocol::{NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, VecDeque};
+
+pub(super) const GAME: &str = "draftosaurus";
+
+/// Everything around a room.
+pub(super) struct World {
+    pub(super) now: Millis,
+    pub(super) room: Room,
+    pub(super) stored: StoredMatch,
+    pub(super) clients: BTreeMap<ConnId, Client>,
+    pub(super) next_matches: Vec<NewMatch>,
+    pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::shelf::Position>)>,
+    writing: Option<(StepWrite, Option<Box<NewMatch>>)>,
+    reloading: bool,
+    requests: u32,
+    next_conn: ConnId,
+}
+
+/// A browser: it has what it was sent, and what it still waits for.
+pub(super) struct Client {
+    pub(super) person: Option<Person>,
+    pub(super) since: Option<Since>,
+    pub(super) document: Value,
+    pub(super) log: Vec<Value>,
+    /// Frames that arrived and were not read yet.
+    inbox: VecDeque<Frame>,
+    /// Requests without an answer.
+    pub(super) open: BTreeMap<String, Wish>,
+    /// The answers: an ack's version, or a code.
+    pub(super) answers: BTreeMap<String, Result<u64, String>>,
+    pub(super) connected: bool,
+}
+
+impl World {
+    /// A table of Draftosaurus, set up by Ana.
+    pub(super) fn new(seats: u8, pace: Pace) -> Self {
+        Self::with_options(seats, pace, &json!({}))
+    }
+
+    pub(super) fn with_options(seats: u8, pace: Pace, options: &Value) -> Self {
+        let wanted = NewTable {
+            game: GAME.to_owned(),
+            seats,
+            options: options.as_object().unwrap().clone(),
+            pace,
+            open: true,
+            against: None,
+        };
+        let now = 1_000_000;
+        let new = set_up(&Setup { wanted: &wanted, host: &person("Ana"), now }).unwrap();
+        let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
+        let room = Room::open(&stored, Vec::new(), "test").unwrap();
+        Self {
+            now,
+            room,
+            stored,
+            clients: BTreeMap::new(),
+            next_matches: Vec::new(),
+            thoughts: Vec::new(),
+            writing: None,
+            reloading: false,
+            requests: 0,
+            next_conn: 1,
+        }
+    }
+
+    /// A running table of these people.
+    pub(super) fn running(names: &[&str], pace: Pace) -> (Self, Vec<ConnId>) {
+        let mut world = Self::new(names.len() as u8, pace);
+        let conns: Vec<ConnId> = names.iter().map(|name| world.connect(Some(person(name)))).collect();
+        for &conn in &conns[1..] {
+            world.table(conn, TableChange::Sit { seat: None, invitation: None }).unwrap();
+        }
+        world.table(conns[0], TableChange::Start).unwrap();
+        (world, conns)
+    }
+
+    /// A new socket that joins the room.
+    pub(super) fn connect(&mut self, person: Option<Person>) -> ConnId {
+        let conn = self.next_conn;
+        self.next_conn += 1;
+        let client = Client {
+            person,
+            since: None,
+            document: Value::Null,
+            log: Vec::new(),
+            inbox: VecDeque::new(),
+            open: BTreeMap::new(),
+            answers: BTreeMap::new(),
+            connected: false,
+        };
+        self.clients.insert(conn, client);
+        self.join(conn);
+        conn
+    }
+
+    /// Joins (again) with whatever the client still has, and sends again what was not answered.
+    pub(super) fn join(&mut self, conn: ConnId) {
+        let request = self.request_id();
+        let client = self.clients.get_mut(&conn).unwrap();
+        client.connected = true;
+        let (person, since) = (client.person.clone(), client.since.clone());
+        let open: Vec<(String, Wish)> = client.open.clone().into_iter().collect();
+        self.handle(Command::Join { conn, person, request, since });
+        for (id, wish) in open {
+            self.send(conn, id, wish);
+        }
+    }
+
+    /// The socket breaks: what it had not read is lost.
+    pub(super) fn drop_socket(&mut self, conn: ConnId) {
+        let client = self.clients.get_mut(&conn).unwrap();
+        client.inbox.clear();
+        client.connected = false;
+        self.handle(Command::Leave { conn, request: None });
+    }
+
+    /// Sends a wish under a new id, which is returned.
+    pub(super) fn wish(&mut self, conn: ConnId, wish: Wish) -> String {
+        let id = self.request_id().as_str().to_owned();
+        self.clients.get_mut(&conn).unwrap().open.insert(id.clone(), wish.clone());
+        self.send(conn, id.clone(), wish);
+        id
+    }
+
+    pub(super) fn send(&mut self, conn: ConnId, id: String, wish: Wish) {
+        let request = RequestId::try_from(id).unwrap();
+        self.handle(Command::Ask { conn, request, wish });
+    }
+
+    /// Changes the table, lets everything settle, and returns the answer.
+    pub(super) fn table(&mut self, conn: ConnId, change: TableChange) -> Result<u64, String> {
+        let id = self.wish(conn, Wish::Table(change));
+        self.settle();
+        self.clients[&conn].answers[&id].clone()
+    }
+
+    /// Plays the listed action number `n` of a seated client, lets everything settle, and returns the answer.
+    pub(super) fn play(&mut self, conn: ConnId, n: usize) -> Result<u64, String> {
+        let wish = self.clients[&conn].listed(n).expect("the seat has a choice");
+        let id = self.wish(conn, wish);
+        self.settle();
+        self.clients[&conn].answers[&id].clone()
+    }
+
+    pub(super) fn handle(&mut self, command: Command) {
+        let effects = self.room.handle(self.now, command);
+        for effect in effects {
+            match effect {
+                Effect::Send { to, frame } => {
+                    for conn in to {
+                        let client = self.clients.get_mut(&conn).expect("frames go to known sockets");
+                        assert!(client.connected, "a frame goes to a socket that left");
+                        client.inbox.push_back(frame.clone());
+                    }
+                }
+                Effect::Commit { next, step } => {
+                    assert!(self.writing.is_none(), "two steps in flight");
+                    self.writing = Some((*step, next));
+                }
+                Effect::Reload => self.reloading = true,
+                Effect::Think { seat, decision, position, .. } => {
+                    self.thoughts.push((seat, decision, position))
+                }
+                Effect::Say(_) | Effect::WaitingChanged(_) | Effect::Watched(_) | Effect::Deadline(_) => {}
+            }
+        }
+    }
+
+    pub(super) fn is_writing(&self) -> bool {
+        self.writing.is_some()
+    }
+
+    /// The step in flight reaches the store, or does not, and the room hears of it, or does not.
+    pub(super) fn resolve(&mut self, written: bool, heard: bool) {
+        let Some((step, next)) = self.writing.take() else { return };
+        if written {
+            self.next_matches.extend(next.map(|next| *next));
+            assert_eq!(step.step.version, self.stored.steps.len() as u64 + 1);
+            self.stored.steps.push(step.step);
+        }
+        let verdict = if written && heard { Verdict::Written } else { Verdict::Unknown };
+        self.handle(Command::Committed(verdict));
+    }
+
+    pub(super) fn reload(&mut self) {
+        if std::mem::take(&mut self.reloading) {
+            let stored = Box::new(self.stored.clone());
+            self.handle(Command::Reloaded(stored));
+        }
+    }
+
+    /// The process dies: everything in memory is lost, and every socket.
+    pub(super) fn restart(&mut self, written: bool) {
+        if let Some((step, _)) = self.writing.take().filter(|_| written) {
+            self.stored.steps.push(step.step);
+        }
+        self.reloading = false;
+        self.thoughts.clear();
+        self.room = Room::open(&self.stored, Vec::new(), "test").unwrap();
+        for client in self.clients.values_mut() {
+            client.inbox.clear();
+            client.connected = false;
+        }
+    }
+
+    /// One bot that was asked to think answers.
+    pub(super) fn bot_answers(&mut self, dice: &mut Dice) {
+        if let Some((seat, decision, position)) = self.thoughts.pop() {
+            let action = position.think(
+                crate::shelf::bots::Level::Easy,
+                games::frame::Seat(seat),
+                dice,
+                crate::shelf::Playouts(1),
+                &mut || true,
+            );
+            self.handle(Command::Bot { seat, decision, action });
+        }
+    }
+
+    /// Reads the first `most` frames a client has not read yet.
+    pub(super) fn read(&mut self, conn: ConnId, most: usize) {
+        let client = self.clients.get_mut(&conn).unwrap();
+        for _ in 0..most {
+            let Some(frame) = client.inbox.pop_front() else { break };
+            client.take_in(&serde_json::from_str(frame.as_str()).unwrap());
+        }
+    }
+
+    /// Writes, reloads and reads until nothing is left to do.
+    pub(super) fn settle(&mut self) {
+        while self.writing.is_some() || self.reloading {
+            self.resolve(true, true);
+            self.reload();
+        }
+        for conn in self.clients.keys().copied().collect::<Vec<_>>() {
+            self.read(conn, usize::MAX);
+        }
+    }
+
+    /// Every connected client's folded picture equals a fresh one from the store.
+    pub(super) fn check_pictures(&self, context: &str) {
+        for (conn, client) in self.clients.iter().filter(|(_, client)| client.connected) {
+            let mut fresh = Room::open(&self.stored, Vec::new(), "test").unwrap();
+            let request = RequestId::try_from("fresh".to_owned()).unwrap();
+            let person = client.person.clone();
+            let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });
+            let snapshot = effects.iter().find_map(|effect| match effect {
+                Effect::Send { frame, .. } => Some(serde_json::from_str::<Value>(frame.as_str()).unwrap()),
+                _ => None,
+            });
+            let snapshot = snapshot.expect("a join is answered by a snapshot");
+            assert_eq!(snapshot["document"], client.document, "{context}: the picture of socket {conn}");
+            assert_eq!(snapshot["version"], client.since.as_ref().unwrap().version, "{context}");
+        }
+    }
+
+    fn request_id(&mut self) -> RequestId {
+        self.requests += 1;
+        RequestId::try_from(format!("r{}", self.requests)).unwrap()
+    }
+}
+
+impl Client {
+    /// The listed action number `n` (counted round) as a wish.
+    pub(super) fn listed(&self, n: usize) -> Option<Wish> {
+        let you = self.document.get("you")?;
+        let choices = you.get("ask")?.get("choices")?.as_array()?;
+        let action = choices[n % choices.len()]["action"].clone();
+        Some(Wish::Act { expect: you["decision"].as_u64()?, action })
+    }
+
+    fn take_in(&mut self, message: &Value) {
+        let version = || message["version"].as_u64().unwrap();
+        match message["t"].as_str().unwrap() {
+            "snapshot" => {
+                self.document = message["document"].clone();
+                self.log = message["log"].as_array().unwrap().clone();
+                let stream = message["stream"].as_str().unwrap().to_owned();
+                self.since = Some(Since { stream, version: version() });
+            }
+            "patch" => {
+                let since = self.since.as_mut().expect("a patch follows a snapshot");
+                assert_eq!(version(), since.version + 1, "numbers are contiguous");
+                since.version = version();
+                if let Some(delta) = message.get("delta") {
+                    apply(&mut self.document, delta);
+                }
+                self.log.extend(message.get("entry").cloned());
+            }
+            "ack" => self.answered(message, Ok(version())),
+            "nack" => self.answered(message, Err(message["code"].as_str().unwrap().to_owned())),
+            "presence" | "chat" => {}
+            other => panic!("a room does not say {other}"),
+        }
+    }
+
+    fn answered(&mut self, message: &Value, answer: Result<u64, String>) {
+        let id = message["id"].as_str().unwrap().to_owned();
+        self.open.remove(&id);
+        let before = self.answers.insert(id.clone(), answer.clone());
+        // A request sent again may be answered again, but never otherwise once it was carried out.
+        if let Some(Ok(version)) = before {
+            assert_eq!(answer, Ok(version), "request {id} is answered in two ways");
+        }
+    }
+}
+
+/// A person of this name, the same id for the same name.
+pub(super) fn person(name: &str) -> Person {
+    let mut bytes = [0; 16];
+    bytes[..name.len()].copy_from_slice(name.as_bytes());
+    Person { user: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned() }
+}
