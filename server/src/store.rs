@@ -16,6 +16,8 @@ pub use record::{
 
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A moment in milliseconds since 1970.
@@ -24,24 +26,27 @@ pub type Millis = u64;
 /// The name one server process goes by in leases.
 pub type ServerId = uuid::Uuid;
 
-/// Why the store did not do it.
-#[derive(Debug, thiserror::Error)]
+/// Why the store did not do it. The causes are shared because one failure may answer a whole batch of callers.
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be reached, or the connection broke: whether a write took effect is not known.
     #[error("the database cannot be reached")]
-    Unavailable(#[source] sqlx::Error),
+    Unavailable(#[source] Arc<sqlx::Error>),
     /// Another process has this SQLite file open.
     #[error("the database {path} is in use by another process")]
     InUse {
         /// The file.
-        path: std::path::PathBuf,
+        path: PathBuf,
     },
     /// The database holds something that was not written by this program, or is damaged.
     #[error("the database is damaged or foreign: {0}")]
     Corrupt(String),
     /// The database refuses the statement: a fault of this program, or of the schema.
     #[error("the database refused: {0}")]
-    Refused(#[source] sqlx::Error),
+    Refused(#[source] Arc<sqlx::Error>),
+    /// The address of the database is not understood. The text holds nothing of it that may be secret.
+    #[error("the address of the database is not understood: {0}")]
+    Address(String),
 }
 
 /// Everything that is kept. Each method is one transaction.

@@ -3,6 +3,7 @@
 use super::Millis;
 use games::frame::Seed;
 use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -49,7 +50,7 @@ pub struct TableChanges {
 }
 
 /// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Result {
     /// The place each seat reached.
     pub places: BTreeMap<SeatNumber, u8>,
@@ -90,6 +91,15 @@ pub enum Sitter {
 }
 
 impl Sitter {
+    /// The person who has this seat, also while a bot stands in.
+    #[must_use]
+    pub fn person(&self) -> Option<UserId> {
+        match self {
+            Self::Person { user, .. } => Some(*user),
+            Self::Nobody | Self::Bot { .. } => None,
+        }
+    }
+
     /// Whether a bot decides for this seat.
     #[must_use]
     pub fn is_played_by_bot(&self) -> bool {
@@ -166,7 +176,7 @@ pub struct StepWrite {
 /// Why one step was not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommitError {
-    /// The version exists: somebody else wrote it. Whoever sees this loads the match anew.
+    /// The version, or the asker's request, exists: somebody else wrote it. Whoever sees this loads the match anew.
     #[error("the version exists already")]
     Conflict,
     /// The match does not exist.
@@ -213,8 +223,11 @@ pub struct Filter {
     pub player: Option<String>,
     /// Only matches last touched from this moment on.
     pub from: Option<Millis>,
-    /// Only matches last touched before this moment; also the next page.
+    /// Only matches last touched before this moment.
     pub before: Option<Millis>,
+    /// The next page: only what comes after this line, named by when it was last touched and by its match. Several
+    /// matches may share a moment, so the moment alone would lose some of them between two pages.
+    pub after: Option<(Millis, MatchId)>,
     /// At most so many.
     pub most: u32,
 }
