@@ -1,0 +1,80 @@
+//! The migrations, built into the program.
+//!
+//! Written by hand rather than read from the folders by `sqlx::migrate!`: one list serves both databases, so neither
+//! can lack a number or a name of the other, and the compiler sees when one of the files changes.
+
+use super::StoreError;
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migrate, Migration, MigrationType, Migrator};
+use std::borrow::Cow;
+
+/// A step of the schema's history: its number, its name, and its text for either database.
+struct Change {
+    number: i64,
+    name: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+macro_rules! changes {
+    ($($number:literal $name:literal $file:literal),+ $(,)?) => {
+        &[$(Change {
+            number: $number,
+            name: $name,
+            sqlite: include_str!(concat!("../../../migrations/sqlite/", $file)),
+            postgres: include_str!(concat!("../../../migrations/postgres/", $file)),
+        }),+]
+    };
+}
+
+const CHANGES: &[Change] = changes![1 "tables" "0001_tables.sql"];
+
+/// Which text of a change is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialect {
+    Sqlite,
+    #[cfg_attr(not(test), expect(dead_code, reason = "the Postgres store comes next"))]
+    Postgres,
+}
+
+/// Brings the schema up to date. Does nothing where it is.
+pub(super) async fn run<C: Migrate>(dialect: Dialect, connection: &mut C) -> Result<(), StoreError> {
+    Ok(migrator(dialect).run_direct(None, connection, false).await?)
+}
+
+fn migrator(dialect: Dialect) -> Migrator {
+    let migrations = CHANGES.iter().map(|change| {
+        let sql = match dialect {
+            Dialect::Sqlite => change.sqlite,
+            Dialect::Postgres => change.postgres,
+        };
+        Migration::new(
+            change.number,
+            Cow::Borrowed(change.name),
+            MigrationType::Simple,
+            sql.into_sql_str(),
+            false,
+        )
+    });
+    Migrator::with_migrations(migrations.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_in_the_list() {
+        let listed: Vec<_> =
+            CHANGES.iter().map(|change| format!("{:04}_{}.sql", change.number, change.name)).collect();
+        for folder in ["sqlite", "postgres"] {
+            let path = format!("{}/../migrations/{folder}", env!("CARGO_MANIFEST_DIR"));
+            let mut files: Vec<_> = std::fs::read_dir(path)
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect();
+            files.sort();
+            assert_eq!(files, listed, "{folder}");
+        }
+    }
+}
