@@ -4,10 +4,14 @@
 //! A store knows no game and no rule: actions and events are JSON texts to it, kept exactly as they were written.
 
 pub mod committer;
-pub mod conformance;
+#[cfg(test)]
+mod conformance;
+mod fault;
+mod migrate;
 pub mod postgres;
 mod record;
 pub mod sqlite;
+mod words;
 
 pub use record::{
     CommitError, Filter, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow, Sitter, StepKind,
@@ -16,7 +20,7 @@ pub use record::{
 
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -154,4 +158,17 @@ pub trait Store: Send + Sync + 'static {
 
     /// Finishes what is being written and closes.
     async fn close(&self);
+}
+
+/// Opens the store at `url`, or the SQLite file in `data_dir` where no other is named, and brings its schema up to date.
+///
+/// `postgres://…` and `postgresql://…` name a Postgres, `sqlite:<path>` another SQLite file.
+pub async fn open(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn Store>, StoreError> {
+    let Some(url) = url else {
+        return Ok(Arc::new(sqlite::SqliteStore::open(&data_dir.join("rodada.db")).await?));
+    };
+    match url.split_once(':') {
+        Some(("sqlite", path)) => Ok(Arc::new(sqlite::SqliteStore::open(sqlite::path_of(path)?).await?)),
+        _ => Err(StoreError::Address("it begins with none of postgres:, postgresql: and sqlite:".to_owned())),
+    }
 }

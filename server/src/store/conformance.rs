@@ -1,1 +1,75 @@
-//! To be written.
+//! One story, two databases: what every store does, told to each of them.
+
+mod commits;
+mod lists;
+mod matches;
+mod people;
+mod place;
+mod tables;
+mod talk;
+mod time;
+
+/// Makes of each story a test on SQLite and a test on Postgres.
+macro_rules! stories {
+    ($($chapter:ident { $($story:ident)+ })+) => {
+        mod on_sqlite {
+            $($(
+                #[tokio::test]
+                async fn $story() {
+                    super::place::on_sqlite(super::$chapter::$story).await;
+                }
+            )+)+
+        }
+    };
+}
+
+stories! {
+    matches {
+        a_match_comes_back_as_it_was_written
+        an_unknown_match_is_none
+        a_match_is_set_up_once
+        a_failed_setup_leaves_nothing
+        a_step_moves_the_header
+        seats_follow_the_step
+    }
+    commits {
+        an_empty_batch_is_nothing
+        the_second_writer_of_a_version_loses
+        of_many_writers_of_a_version_one_wins
+        a_step_must_be_the_next_one
+        a_request_is_written_once
+        a_conflict_touches_its_own_step_only
+        a_match_moves_once_a_batch
+        a_poisoned_batch_writes_nothing
+        a_batch_may_be_long
+        many_rooms_commit_at_once
+    }
+    time {
+        deadlines_pass_in_order
+        only_running_matches_have_deadlines
+        time_away_is_given_back
+        the_server_beats
+        bots_are_found_where_they_are_awaited
+    }
+    lists {
+        newest_come_first
+        private_tables_are_for_those_who_belong
+        filters_narrow_the_list
+        names_are_found_whatever_their_letters
+        pages_follow_each_other_without_gaps
+        a_line_tells_of_its_seats
+        the_most_urgent_waits_first
+    }
+    people {
+        a_person_has_sessions
+        sessions_end
+        a_name_changes_but_not_at_the_table
+        a_link_opens_once
+        of_many_who_open_a_link_one_gets_in
+    }
+    talk {
+        chat_keeps_its_order
+        a_lease_can_be_taken_and_given_back
+        a_closed_store_is_unavailable
+    }
+}

@@ -1,1 +1,158 @@
-//! To be written.
+//! The store in one SQLite file: the default, for one server without a database of its own.
+//!
+//! One connection writes, a few read beside it (WAL). `synchronous=FULL` makes every commit reach the disk before it
+//! is answered.
+
+mod commit;
+mod lock;
+#[path = "sql/all.rs"]
+mod sql;
+
+use super::migrate::{self, Dialect};
+use super::{MatchId, Millis, ServerId, StoreError};
+use lock::Lock;
+use sqlx::sqlite::{
+    Sqlite, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteRow, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use std::path::Path;
+use std::time::Duration;
+
+/// Connections that read beside the one that writes. Reads are short; more would only hold memory.
+const READERS: u32 = 4;
+/// How long a statement waits for another one. No second process writes, so only maintenance by hand is in the way.
+const BUSY: Duration = Duration::from_secs(5);
+/// How long a caller waits for a connection.
+const ACQUIRE: Duration = Duration::from_secs(10);
+/// `pragma application_id` of our files: "Roda".
+const APPLICATION: i64 = 0x526f_6461;
+
+type Backend = SqliteStore;
+type Db = Sqlite;
+type Row = SqliteRow;
+type Connection = SqliteConnection;
+const BEGIN_READ: &str = "begin";
+/// Takes the write lock at once: a transaction that reads first and then cannot write would have to start again.
+const BEGIN_WRITE: &str = "begin immediate";
+
+/// A store in one SQLite file.
+#[derive(Debug)]
+pub struct SqliteStore {
+    read: SqlitePool,
+    write: SqlitePool,
+    lock: Lock,
+}
+
+/// How safely the database writes, as it says itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Durability {
+    /// `pragma journal_mode`; `wal`.
+    pub journal_mode: String,
+    /// `pragma synchronous`; 2 is FULL.
+    pub synchronous: i64,
+    /// `pragma foreign_keys`.
+    pub foreign_keys: bool,
+}
+
+/// The path in what follows `sqlite:`.
+pub(super) fn path_of(rest: &str) -> Result<&Path, StoreError> {
+    let path = rest.strip_prefix("//").unwrap_or(rest);
+    if path.is_empty() || path.contains('?') || path.contains(":memory:") {
+        return Err(StoreError::Address(
+            "after sqlite: comes the path of a file, without parameters".to_owned(),
+        ));
+    }
+    Ok(Path::new(path))
+}
+
+impl SqliteStore {
+    /// Opens the file, which is made where there is none, and brings its schema up to date.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).map_err(sqlx::Error::Io)?;
+        }
+        let lock = Lock::take(path)?;
+        check_owner(path).await.map_err(|error| name_file(error, path))?;
+        let store = Self::connect(path, lock).await.map_err(|error| name_file(error, path))?;
+        tracing::info!(path = %path.display(), "opened the SQLite store");
+        Ok(store)
+    }
+
+    async fn connect(path: &Path, lock: Lock) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY)
+            .disable_statement_logging();
+        let write = pool(1).connect_with(options.clone().optimize_on_close(true, None)).await?;
+        migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
+        let read = pool(READERS).connect_with(options.pragma("query_only", "on")).await?;
+        Ok(Self { read, write, lock })
+    }
+
+    /// Asks the database how safely it writes.
+    pub async fn durability(&self) -> Result<Durability, StoreError> {
+        let mut writer = self.write.acquire().await?;
+        let journal = sqlx::query("pragma journal_mode").fetch_one(&mut *writer).await?;
+        let synchronous = sqlx::query("pragma synchronous").fetch_one(&mut *writer).await?;
+        let foreign_keys = sqlx::query("pragma foreign_keys").fetch_one(&mut *writer).await?;
+        Ok(Durability {
+            journal_mode: journal.try_get(0)?,
+            synchronous: synchronous.try_get(0)?,
+            foreign_keys: foreign_keys.try_get(0)?,
+        })
+    }
+
+    /// Called when all connections are closed.
+    fn closed(&self) {
+        self.lock.release();
+    }
+}
+
+fn pool(size: u32) -> SqlitePoolOptions {
+    // A connection to a file does not go stale: it is neither tried before use nor replaced.
+    SqlitePoolOptions::new()
+        .max_connections(size)
+        .acquire_timeout(ACQUIRE)
+        .test_before_acquire(false)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
+/// Refuses a file of another program before anything in it is changed.
+async fn check_owner(path: &Path) -> Result<(), StoreError> {
+    if !path.try_exists().map_err(sqlx::Error::Io)? {
+        return Ok(());
+    }
+    let mut probe = SqliteConnectOptions::new().filename(path).disable_statement_logging().connect().await?;
+    let application: i64 = sqlx::query("pragma application_id").fetch_one(&mut probe).await?.try_get(0)?;
+    let things: i64 =
+        sqlx::query("select count(*) from sqlite_schema").fetch_one(&mut probe).await?.try_get(0)?;
+    probe.close().await?;
+    // A file without anything in it belongs to nobody.
+    if things == 0 || application == APPLICATION {
+        return Ok(());
+    }
+    Err(StoreError::Corrupt("it was made by another program".to_owned()))
+}
+
+/// Says which file is damaged or foreign.
+fn name_file(error: StoreError, path: &Path) -> StoreError {
+    match error {
+        StoreError::Corrupt(what) => StoreError::Corrupt(format!("{}: {what}", path.display())),
+        other => other,
+    }
+}
+
+/// One process has the file, and with it every match in it.
+async fn lease(_: &SqliteStore, _: MatchId, _: ServerId, _: Millis, _: Millis) -> Result<bool, StoreError> {
+    Ok(true)
+}
+
+async fn release(_: &SqliteStore, _: MatchId, _: ServerId) -> Result<(), StoreError> {
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! Group commit.
+
+use super::tables::{bot, load, person, request, seats, set_up, sits, step};
+use crate::store::{CommitError, StepWrite, Store, StoreError};
+use futures_util::future::join_all;
+use protocol::{MatchId, UserId};
+
+async fn rooms(store: &dyn Store, count: usize) -> Vec<MatchId> {
+    let mut rooms = Vec::new();
+    for _ in 0..count {
+        rooms.push(set_up(store, &[bot(), bot()], |_| {}).await);
+    }
+    rooms
+}
+
+pub(super) async fn an_empty_batch_is_nothing(store: &dyn Store) {
+    assert_eq!(store.commit(&[]).await.unwrap(), []);
+}
+
+pub(super) async fn the_second_writer_of_a_version_loses(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    let mut loser = step(id, 2);
+    loser.step.events = r#"["theirs"]"#.to_owned();
+    loser.deadline = Some(1);
+    loser.seats = Some(seats(&[bot(), bot(), bot()]));
+    assert_eq!(store.commit(&[step(id, 2)]).await.unwrap(), [Ok(())]);
+    let before = load(store, id).await;
+    assert_eq!(store.commit(&[loser]).await.unwrap(), [Err(CommitError::Conflict)]);
+    assert_eq!(load(store, id).await, before);
+}
+
+pub(super) async fn of_many_writers_of_a_version_one_wins(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    let writers = (0..12).map(|writer| async move {
+        let mut write = step(id, 2);
+        write.step.events = format!("[{writer}]");
+        store.commit(&[write]).await.unwrap().remove(0)
+    });
+    let answers = join_all(writers).await;
+    let winner = answers.iter().position(Result::is_ok).unwrap();
+    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
+    assert_eq!(load(store, id).await.steps[1].events, format!("[{winner}]"));
+}
+
+pub(super) async fn a_step_must_be_the_next_one(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    for version in [0, 1, 3] {
+        assert_eq!(store.commit(&[step(id, version)]).await.unwrap(), [Err(CommitError::Conflict)]);
+    }
+    assert_eq!(store.commit(&[step(MatchId::new(), 2)]).await.unwrap(), [Err(CommitError::NoMatch)]);
+    assert_eq!(load(store, id).await.row.version, 1);
+}
+
+pub(super) async fn a_request_is_written_once(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    let other = set_up(store, &[bot()], |_| {}).await;
+    let (ana, bia) = (UserId::new(), UserId::new());
+    let asked = |id, version, user: Option<UserId>| {
+        let mut write = step(id, version);
+        write.step.user = user;
+        write.step.request = Some(request("again"));
+        write
+    };
+    let answer = async |write: StepWrite| store.commit(&[write]).await.unwrap().remove(0);
+    assert_eq!(answer(asked(id, 2, Some(ana))).await, Ok(()));
+    assert_eq!(answer(asked(id, 3, Some(ana))).await, Err(CommitError::Conflict));
+    assert_eq!(store.version(id).await.unwrap(), Some(2));
+    // Another asker, another match and bots have ids of their own.
+    assert_eq!(answer(asked(id, 3, Some(bia))).await, Ok(()));
+    assert_eq!(answer(asked(other, 2, Some(ana))).await, Ok(()));
+    assert_eq!(answer(asked(id, 4, None)).await, Ok(()));
+    assert_eq!(answer(asked(id, 5, None)).await, Ok(()));
+}
+
+pub(super) async fn a_conflict_touches_its_own_step_only(store: &dyn Store) {
+    let rooms = rooms(store, 64).await;
+    let mut batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
+    batch[20].step.version = 7;
+    for write in &mut batch {
+        write.seats = Some(seats(&[bot(), bot(), bot()]));
+    }
+    let answers = store.commit(&batch).await.unwrap();
+    for (n, id) in rooms.into_iter().enumerate() {
+        let kept = load(store, id).await;
+        if n == 20 {
+            assert_eq!(answers[n], Err(CommitError::Conflict));
+            assert_eq!((kept.row.version, kept.seats.len()), (1, 2));
+        } else {
+            assert_eq!(answers[n], Ok(()));
+            assert_eq!((kept.row.version, kept.seats.len()), (2, 3));
+        }
+    }
+}
+
+pub(super) async fn a_match_moves_once_a_batch(store: &dyn Store) {
+    let rooms = rooms(store, 2).await;
+    let batch = [step(rooms[0], 2), step(rooms[1], 2), step(rooms[0], 3), step(rooms[1], 2)];
+    let conflict = Err(CommitError::Conflict);
+    assert_eq!(store.commit(&batch).await.unwrap(), [Ok(()), Ok(()), conflict, conflict]);
+    assert_eq!(load(store, rooms[0]).await.row.version, 2);
+}
+
+pub(super) async fn a_poisoned_batch_writes_nothing(store: &dyn Store) {
+    let rooms = rooms(store, 3).await;
+    let mut batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
+    batch[1].seats = Some(seats(&[sits(UserId::new(), "Nemo")]));
+    assert!(matches!(store.commit(&batch).await, Err(StoreError::Refused(_))));
+    for id in rooms {
+        assert_eq!(load(store, id).await.row.version, 1);
+    }
+}
+
+pub(super) async fn a_batch_may_be_long(store: &dyn Store) {
+    let rooms = rooms(store, 150).await;
+    let batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
+    assert_eq!(store.commit(&batch).await.unwrap(), vec![Ok(()); 150]);
+    for id in rooms {
+        assert_eq!(store.version(id).await.unwrap(), Some(2));
+    }
+}
+
+pub(super) async fn many_rooms_commit_at_once(store: &dyn Store) {
+    let ana = person(store, "Ana").await;
+    let rooms = rooms(store, 24).await;
+    // Pairs of rooms in batches of different orders, so that writers meet each other crosswise.
+    let writers = (0..rooms.len()).map(|n| {
+        let mut batch = vec![step(rooms[n], 2), step(rooms[(n + 1) % rooms.len()], 2)];
+        if n % 2 == 0 {
+            batch.reverse();
+        }
+        for write in &mut batch {
+            write.seats = Some(seats(&[sits(ana, "Ana"), bot()]));
+        }
+        async move { store.commit(&batch).await.unwrap() }
+    });
+    let answers = join_all(writers).await.concat();
+    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), rooms.len());
+    for id in rooms {
+        assert_eq!(load(store, id).await.row.version, 2);
+    }
+}

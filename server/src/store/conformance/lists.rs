@@ -1,0 +1,201 @@
+//! Lists.
+
+use super::tables::{START, bot, commit, person, set_up, sits, step};
+use crate::store::{Filter, MatchResult, Sitter, Store};
+use protocol::{Holder, Level, MatchId, Pace, TableStatus, Waiting};
+
+fn all() -> Filter {
+    Filter { most: 100, ..Filter::default() }
+}
+
+async fn ids(store: &dyn Store, filter: &Filter) -> Vec<MatchId> {
+    store.list(filter).await.unwrap().into_iter().map(|line| line.room).collect()
+}
+
+pub(super) async fn newest_come_first(store: &dyn Store) {
+    assert_eq!(ids(store, &all()).await, []);
+    let mut rooms = Vec::new();
+    let kinds = [TableStatus::Over, TableStatus::Running, TableStatus::Gathering, TableStatus::Running];
+    for (status, touched) in kinds.into_iter().zip([30, 10, 20, 40]) {
+        let room = set_up(store, &[bot()], |new| {
+            new.row.table.status = status;
+            new.row.touched = START + touched;
+        })
+        .await;
+        rooms.push(room);
+    }
+    assert_eq!(ids(store, &all()).await, [rooms[3], rooms[0], rooms[2], rooms[1]]);
+    assert_eq!(ids(store, &Filter { most: 2, ..all() }).await, [rooms[3], rooms[0]]);
+    // A step brings a match to the top.
+    let mut moved = step(rooms[1], 2);
+    moved.step.at = START + 50;
+    commit(store, moved).await;
+    assert_eq!(ids(store, &all()).await, [rooms[1], rooms[3], rooms[0], rooms[2]]);
+}
+
+pub(super) async fn private_tables_are_for_those_who_belong(store: &dyn Store) {
+    let (ana, bia, caio) =
+        (person(store, "Ana").await, person(store, "Bia").await, person(store, "Caio").await);
+    let private = set_up(store, &[sits(ana, "Ana"), bot()], |new| new.row.table.open = false).await;
+    let open = set_up(store, &[sits(bia, "Bia"), sits(ana, "Ana")], |new| new.row.touched -= 1).await;
+    store.watched(caio, private, START).await.unwrap();
+    store.watched(caio, private, START + 1).await.unwrap();
+    store.watched(caio, open, START).await.unwrap();
+
+    let seen =
+        async |asker, open_only, seated| ids(store, &Filter { asker, open_only, seated, ..all() }).await;
+    assert_eq!(seen(None, false, None).await, [open]);
+    assert_eq!(seen(Some(bia), false, None).await, [open]);
+    assert_eq!(seen(Some(ana), false, None).await, [private, open]);
+    assert_eq!(seen(Some(caio), false, None).await, [private, open]);
+    assert_eq!(seen(Some(ana), true, None).await, [open]);
+    // Whose matches one looks at changes nothing about what one may see.
+    assert_eq!(seen(Some(ana), false, Some(ana)).await, [private, open]);
+    assert_eq!(seen(Some(caio), false, Some(ana)).await, [private, open]);
+    assert_eq!(seen(Some(bia), false, Some(ana)).await, [open]);
+    assert_eq!(seen(None, false, Some(ana)).await, [open]);
+    assert_eq!(seen(Some(ana), true, Some(ana)).await, [open]);
+    assert_eq!(seen(Some(caio), false, Some(caio)).await, []);
+}
+
+pub(super) async fn filters_narrow_the_list(store: &dyn Store) {
+    let mut rooms = Vec::new();
+    let kinds = [
+        ("dogs", TableStatus::Gathering, 10),
+        ("dogs", TableStatus::Over, 20),
+        ("draftosaurus", TableStatus::Over, 30),
+        ("dogs", TableStatus::Abandoned, 40),
+    ];
+    for (game, status, touched) in kinds {
+        let room = set_up(store, &[bot()], |new| {
+            new.row.game = game.to_owned();
+            new.row.table.status = status;
+            new.row.touched = START + touched;
+        })
+        .await;
+        rooms.push(room);
+    }
+    let check = async |filter: Filter, wanted: &[usize]| {
+        let wanted: Vec<_> = wanted.iter().map(|n| rooms[*n]).collect();
+        assert_eq!(ids(store, &filter).await, wanted, "{filter:?}");
+    };
+    let over = || vec![TableStatus::Over];
+    let game = |name: &str| Some(name.to_owned());
+    check(Filter { statuses: over(), ..all() }, &[2, 1]).await;
+    check(Filter { statuses: vec![TableStatus::Abandoned, TableStatus::Gathering], ..all() }, &[3, 0]).await;
+    check(Filter { game: game("dogs"), ..all() }, &[3, 1, 0]).await;
+    check(Filter { game: game("dogs"), statuses: over(), ..all() }, &[1]).await;
+    check(Filter { game: game("dog"), ..all() }, &[]).await;
+    check(Filter { from: Some(START + 20), ..all() }, &[3, 2, 1]).await;
+    check(Filter { before: Some(START + 20), ..all() }, &[0]).await;
+    check(Filter { from: Some(START + 20), before: Some(START + 40), ..all() }, &[2, 1]).await;
+    check(Filter { most: 0, ..all() }, &[]).await;
+}
+
+pub(super) async fn names_are_found_whatever_their_letters(store: &dyn Store) {
+    let someone = person(store, "someone").await;
+    let mut rooms = Vec::new();
+    for name in ["João", "ÉRICA_1", "ericaX1", "100%", r"back\slash", "犬"] {
+        rooms.push(set_up(store, &[bot(), sits(someone, name)], |_| {}).await);
+    }
+    let check = async |player: &str, wanted: &[usize]| {
+        let filter = Filter { player: Some(player.to_owned()), ..all() };
+        let mut found = ids(store, &filter).await;
+        found.sort();
+        let wanted: Vec<_> = wanted.iter().map(|n| rooms[*n]).collect();
+        assert_eq!(found, wanted, "{player}");
+    };
+    check("JOÃO", &[0]).await;
+    check("érica", &[1]).await;
+    check("RICA", &[1, 2]).await;
+    check("rica_1", &[1]).await;
+    check("%", &[3]).await;
+    check(r"K\S", &[4]).await;
+    check("犬", &[5]).await;
+    check("", &[0, 1, 2, 3, 4, 5]).await;
+    check("nobody", &[]).await;
+}
+
+pub(super) async fn pages_follow_each_other_without_gaps(store: &dyn Store) {
+    let ana = person(store, "Ana").await;
+    for n in 0..11 {
+        // Several share a moment, open ones and private ones alternate.
+        set_up(store, &[sits(ana, "Ana"), bot()], |new| {
+            new.row.touched = START + n / 4;
+            new.row.table.open = n % 2 == 0;
+            new.row.table.status = if n % 3 == 0 { TableStatus::Over } else { TableStatus::Running };
+        })
+        .await;
+    }
+    for seated in [None, Some(ana)] {
+        let filter = Filter { asker: Some(ana), seated, ..all() };
+        let whole = store.list(&filter).await.unwrap();
+        assert_eq!(whole.len(), 11);
+        let (mut pages, mut after) = (Vec::new(), None);
+        loop {
+            let page = store.list(&Filter { most: 3, after, ..filter.clone() }).await.unwrap();
+            let Some(last) = page.last() else { break };
+            after = Some((last.touched, last.room));
+            pages.extend(page);
+        }
+        assert_eq!(pages, whole);
+    }
+}
+
+pub(super) async fn a_line_tells_of_its_seats(store: &dyn Store) {
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    let stand_in = Sitter::Person { user: bia, name: "Bia".to_owned(), stand_in: true };
+    let sitters = [sits(ana, "Ana"), stand_in, Sitter::Bot { level: Level::Easy }, Sitter::Nobody];
+    let id = set_up(store, &sitters, |new| {
+        new.row.table.pace = Pace::Live { minutes: 2 };
+        new.row.table.status = TableStatus::Over;
+        new.row.created = START - 7;
+        let (places, points) = ([(0, 2), (1, 1)].into(), [(0, -4), (1, 50)].into());
+        new.row.result = Some(MatchResult { places, points });
+    })
+    .await;
+    let asked_by = async |asker| store.list(&Filter { asker, ..all() }).await.unwrap().remove(0);
+    let line = asked_by(Some(bia)).await;
+    assert_eq!((line.room, line.game.as_str(), line.status), (id, "dogs", TableStatus::Over));
+    assert_eq!((line.pace, line.created, line.touched), (Pace::Live { minutes: 2 }, START - 7, START));
+    let holders: Vec<_> = line.seats.values().map(|seat| seat.holder.clone()).collect();
+    let name = |name: &str, stand_in| Holder::Person { name: name.to_owned(), stand_in };
+    let bot = Holder::Bot { level: Level::Easy };
+    assert_eq!(holders, [name("Ana", false), name("Bia", true), bot, Holder::Nobody]);
+    let results: Vec<_> = line.seats.values().map(|seat| (seat.place, seat.points)).collect();
+    assert_eq!(results, [(Some(2), Some(-4)), (Some(1), Some(50)), (None, None), (None, None)]);
+    assert_eq!(line.yours, Some(1));
+    assert_eq!(asked_by(None).await.yours, None);
+}
+
+pub(super) async fn the_most_urgent_waits_first(store: &dyn Store) {
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    let room = async |sitter: Sitter, deadline: Option<u64>, since: Option<u64>, status| {
+        set_up(store, &[sits(bia, "Bia"), sitter], |new| {
+            new.row.deadline = deadline;
+            new.row.table.status = status;
+            new.seats[1].awaited_since = since;
+        })
+        .await
+    };
+    let running = TableStatus::Running;
+    let stand_in = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
+    let seated = || sits(ana, "Ana");
+    let waiting_long = room(seated(), None, Some(START), running).await;
+    let waiting = room(seated(), None, Some(START + 9), running).await;
+    let urgent = room(seated(), Some(START + 50), Some(START + 5), running).await;
+    let most_urgent = room(seated(), Some(START + 20), Some(START + 8), running).await;
+    room(seated(), Some(START + 1), None, running).await;
+    room(stand_in, Some(START + 1), Some(START), running).await;
+    room(seated(), Some(START + 1), Some(START), TableStatus::Over).await;
+
+    let line = |room, since, deadline| Waiting { room, game: "dogs".to_owned(), since, deadline };
+    let wanted = [
+        line(most_urgent, START + 8, Some(START + 20)),
+        line(urgent, START + 5, Some(START + 50)),
+        line(waiting_long, START, None),
+        line(waiting, START + 9, None),
+    ];
+    assert_eq!(store.waiting_for(ana).await.unwrap(), wanted);
+    assert_eq!(store.waiting_for(bia).await.unwrap(), []);
+}

@@ -1,0 +1,123 @@
+//! Matches are set up, moved and read back.
+
+use super::tables::{START, bot, changes, commit, load, person, request, seats, set_up, sits, step, table};
+use crate::store::{MatchResult, Sitter, StepKind, Store, StoreError, StoredMatch, TableChanges};
+use protocol::{Level, MatchId, Pace, TableStatus};
+use serde_json::json;
+
+pub(super) async fn a_match_comes_back_as_it_was_written(store: &dyn Store) {
+    let ana = person(store, "Ana").await;
+    let before = set_up(store, &[bot()], |_| {}).await;
+    let sitters =
+        [sits(ana, "Aña 犬 'quoted' \"too\""), Sitter::Nobody, Sitter::Bot { level: Level::Easy }, bot()];
+    let mut new = table(&sitters);
+    new.row.rematch_of = Some(before);
+    new.row.deadline = Some(START + 5);
+    new.row.seed.0 = std::array::from_fn(|i| u8::try_from(i * 8).unwrap());
+    let options = json!({"zebra": true, "apples": 3, "mode": "long", "list": [1, {"b": 2, "a": 1}]});
+    new.row.table = TableChanges {
+        status: TableStatus::Gathering,
+        options: options.as_object().unwrap().clone(),
+        pace: Pace::Live { minutes: 3 },
+        open: false,
+    };
+    new.seats[0].awaited_since = Some(START);
+    // Keys out of order, spaces and escapes: none of it may be tidied up.
+    new.first.events = r#"[ {"z":1, "a":"é\u00e9\\\"","a2":1.50} ,{"b":[ ]}]"#.to_owned();
+    new.first.table = r#"[{"what":"sat","seat":0,"name":"犬"}]"#.to_owned();
+    store.create(new.clone()).await.unwrap();
+
+    let mut action = step(new.row.id, 2);
+    action.step.user = Some(ana);
+    action.step.request = Some(request("a-1_B"));
+    action.step.action = Some(r#"{"do":"place","a":{"y":1,"x":0}}"#.to_owned());
+    let mut undo = step(new.row.id, 3);
+    undo.step.kind = StepKind::Undo;
+    undo.step.undoes = Some(2);
+    undo.step.action = None;
+    undo.step.fixed = true;
+    let steps = vec![new.first.clone(), action.step.clone(), undo.step.clone()];
+    commit(store, action).await;
+    commit(store, undo).await;
+
+    let mut row = new.row;
+    row.version = 3;
+    row.touched = START + 3;
+    row.deadline = None;
+    assert_eq!(load(store, row.id).await, StoredMatch { row, seats: new.seats, steps });
+}
+
+pub(super) async fn an_unknown_match_is_none(store: &dyn Store) {
+    assert_eq!(store.load(MatchId::new()).await.unwrap(), None);
+    assert_eq!(store.version(MatchId::new()).await.unwrap(), None);
+}
+
+pub(super) async fn a_match_is_set_up_once(store: &dyn Store) {
+    let new = table(&[bot(), bot()]);
+    store.create(new.clone()).await.unwrap();
+    let mut again = new.clone();
+    again.row.game = "other".to_owned();
+    assert!(matches!(store.create(again).await, Err(StoreError::Refused(_))));
+    assert_eq!(load(store, new.row.id).await.row, new.row);
+}
+
+pub(super) async fn a_failed_setup_leaves_nothing(store: &dyn Store) {
+    let nobody = protocol::UserId::new();
+    let new = table(&[bot(), sits(nobody, "Nemo")]);
+    let id = new.row.id;
+    assert!(matches!(store.create(new).await, Err(StoreError::Refused(_))));
+    assert_eq!(store.load(id).await.unwrap(), None);
+}
+
+pub(super) async fn a_step_moves_the_header(store: &dyn Store) {
+    let id = set_up(store, &[bot(), bot()], |new| new.row.table.status = TableStatus::Gathering).await;
+
+    let mut start = step(id, 2);
+    start.deadline = Some(START + 900);
+    let options = json!({"long": true}).as_object().unwrap().clone();
+    let running =
+        TableChanges { status: TableStatus::Running, options, pace: Pace::Days { days: 2 }, open: false };
+    start.table = Some(running.clone());
+    commit(store, start).await;
+    let row = load(store, id).await.row;
+    assert_eq!((row.version, row.touched, row.deadline), (2, START + 2, Some(START + 900)));
+    assert_eq!(row.table, running);
+    assert_eq!(store.version(id).await.unwrap(), Some(2));
+
+    // What a step does not mention stays as it was, but for the deadline, which every step says.
+    commit(store, step(id, 3)).await;
+    let row = load(store, id).await.row;
+    assert_eq!((row.version, row.deadline, row.result), (3, None, None));
+    assert_eq!(row.table, running);
+
+    let mut last = step(id, 4);
+    last.table = Some(changes(TableStatus::Over));
+    let result = MatchResult { places: [(0, 2), (1, 1)].into(), points: [(0, -3), (1, 40)].into() };
+    last.result = Some(result.clone());
+    commit(store, last).await;
+    let row = load(store, id).await.row;
+    assert_eq!((row.table.status, row.result), (TableStatus::Over, Some(result)));
+}
+
+pub(super) async fn seats_follow_the_step(store: &dyn Store) {
+    let ana = person(store, "Ana").await;
+    let id = set_up(store, &[sits(ana, "Ana"), Sitter::Nobody], |_| {}).await;
+    let check = async |version, now: &[Sitter], awaited: &[Option<u64>]| {
+        let mut seats = seats(now);
+        for (seat, since) in seats.iter_mut().zip(awaited) {
+            seat.awaited_since = *since;
+        }
+        let mut write = step(id, version);
+        write.seats = Some(seats.clone());
+        commit(store, write).await;
+        assert_eq!(load(store, id).await.seats, seats);
+    };
+    let stand_in = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
+    check(2, &[sits(ana, "Ana"), bot(), bot(), Sitter::Nobody], &[None; 4]).await;
+    check(3, &[stand_in, Sitter::Bot { level: Level::Easy }], &[Some(1), Some(2)]).await;
+    check(4, &[Sitter::Nobody, sits(ana, "Anna")], &[None, Some(2)]).await;
+    // A step that does not mention them leaves them alone.
+    let before = load(store, id).await.seats;
+    commit(store, step(id, 5)).await;
+    assert_eq!(load(store, id).await.seats, before);
+}

@@ -1,0 +1,96 @@
+//! Deadlines, time away, bots.
+
+use super::tables::{START, bot, changes, commit, load, person, set_up, sits, step};
+use crate::store::{Sitter, Store};
+use protocol::{MatchId, TableStatus};
+use std::time::Duration;
+
+async fn with_deadline(store: &dyn Store, status: TableStatus, deadline: u64) -> MatchId {
+    set_up(store, &[bot()], |new| {
+        new.row.table.status = status;
+        new.row.deadline = Some(deadline);
+        new.seats[0].awaited_since = Some(deadline - 10);
+    })
+    .await
+}
+
+pub(super) async fn deadlines_pass_in_order(store: &dyn Store) {
+    assert_eq!(store.next_deadline().await.unwrap(), None);
+    let late = with_deadline(store, TableStatus::Running, START + 300).await;
+    let early = with_deadline(store, TableStatus::Running, START + 100).await;
+    let middle = with_deadline(store, TableStatus::Running, START + 200).await;
+    assert_eq!(store.next_deadline().await.unwrap(), Some(START + 100));
+    assert_eq!(store.due(START + 99, 9).await.unwrap(), []);
+    assert_eq!(store.due(START + 100, 9).await.unwrap(), [early]);
+    assert_eq!(store.due(START + 300, 9).await.unwrap(), [early, middle, late]);
+    assert_eq!(store.due(START + 300, 2).await.unwrap(), [early, middle]);
+
+    // A step moves the deadline, or takes it away.
+    let mut moved = step(early, 2);
+    moved.deadline = Some(START + 400);
+    commit(store, moved).await;
+    commit(store, step(middle, 2)).await;
+    assert_eq!(store.next_deadline().await.unwrap(), Some(START + 300));
+    assert_eq!(store.due(START + 500, 9).await.unwrap(), [late, early]);
+}
+
+pub(super) async fn only_running_matches_have_deadlines(store: &dyn Store) {
+    for status in [TableStatus::Gathering, TableStatus::Over, TableStatus::Abandoned] {
+        with_deadline(store, status, START + 1).await;
+    }
+    assert_eq!(store.due(START + 2, 9).await.unwrap(), []);
+    assert_eq!(store.next_deadline().await.unwrap(), None);
+    let id = with_deadline(store, TableStatus::Running, START + 1).await;
+    let mut over = step(id, 2);
+    over.deadline = Some(START + 1);
+    over.table = Some(changes(TableStatus::Over));
+    commit(store, over).await;
+    assert_eq!(store.due(START + 2, 9).await.unwrap(), []);
+}
+
+pub(super) async fn time_away_is_given_back(store: &dyn Store) {
+    let running = with_deadline(store, TableStatus::Running, START + 100).await;
+    let over = with_deadline(store, TableStatus::Over, START + 100).await;
+    let timeless = set_up(store, &[bot(), bot()], |new| new.seats[0].awaited_since = Some(START)).await;
+    store.give_back(Duration::from_secs(60)).await.unwrap();
+    let check = async |id, deadline: Option<u64>, since: Option<u64>| {
+        let kept = load(store, id).await;
+        assert_eq!((kept.row.deadline, kept.seats[0].awaited_since), (deadline, since));
+    };
+    check(running, Some(START + 60_100), Some(START + 60_090)).await;
+    check(over, Some(START + 100), Some(START + 90)).await;
+    check(timeless, None, Some(START + 60_000)).await;
+    assert_eq!(load(store, timeless).await.seats[1].awaited_since, None);
+    assert_eq!(store.next_deadline().await.unwrap(), Some(START + 60_100));
+}
+
+pub(super) async fn the_server_beats(store: &dyn Store) {
+    assert_eq!(store.beat(START).await.unwrap(), None);
+    assert_eq!(store.beat(START + 5).await.unwrap(), Some(START));
+    assert_eq!(store.beat(START + 50).await.unwrap(), Some(START + 5));
+}
+
+pub(super) async fn bots_are_found_where_they_are_awaited(store: &dyn Store) {
+    let ana = person(store, "Ana").await;
+    let stand_in = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
+    let sitters = [sits(ana, "Ana"), bot(), stand_in];
+    let awaiting = async |status, awaited: &[usize]| {
+        set_up(store, &sitters, |new| {
+            new.row.table.status = status;
+            for seat in awaited {
+                new.seats[*seat].awaited_since = Some(START);
+            }
+        })
+        .await
+    };
+    let for_bot = awaiting(TableStatus::Running, &[1]).await;
+    let for_stand_in = awaiting(TableStatus::Running, &[2]).await;
+    let for_all = awaiting(TableStatus::Running, &[0, 1, 2]).await;
+    awaiting(TableStatus::Running, &[0]).await;
+    awaiting(TableStatus::Running, &[]).await;
+    awaiting(TableStatus::Gathering, &[1]).await;
+    awaiting(TableStatus::Over, &[2]).await;
+    let mut found = store.waiting_for_bots().await.unwrap();
+    found.sort();
+    assert_eq!(found, [for_bot, for_stand_in, for_all]);
+}

@@ -1,0 +1,179 @@
+//! Lists of matches.
+
+use super::rows::{match_id, maybe_number, number, sitter, word};
+use super::{Connection, Row};
+use crate::store::words::{Word, int, pattern};
+use crate::store::{Filter, MatchResult, Millis, Sitter, StoreError};
+use protocol::{Holder, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
+use sqlx::Row as _;
+use sqlx::types::Json;
+use uuid::Uuid;
+
+/// A list is read one status at a time, so that the open tables come from their index newest first and reading stops
+/// when there are enough.
+macro_rules! select {
+    ($from:literal, $seen:literal) => {
+        concat!(
+            "select t.*, s.seat, s.user_id, s.name, s.stand_in, s.level
+            from (
+                select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.result
+                from ",
+            $from,
+            "
+                where m.status = $1
+                    and ($2 is null or m.game = $2)
+                    and ($3 is null or m.touched >= $3)
+                    and ($4 is null or m.touched < $4)
+                    and ($5 is null or m.touched < $5 or (m.touched = $5 and m.match_id < $6))
+                    and ($7 is null or exists (
+                        select 1 from seat named
+                        where named.match_id = m.match_id and named.name_folded like $7 escape '\\'))
+                    and ",
+            $seen,
+            "
+                order by m.touched desc, m.match_id desc limit $8
+            ) t
+            left join seat s on s.match_id = t.match_id
+            order by t.touched desc, t.match_id desc, s.seat"
+        )
+    };
+}
+
+/// What is open to everybody.
+const OPEN: &str = select!("match m", "m.is_open");
+
+/// What is not open, but `$9` sat at it or watched it: few enough to look at each.
+const OWN: &str = select!(
+    "(select match_id from seat where user_id = $9 union select match_id from watched where user_id = $9) own
+        join match m on m.match_id = own.match_id",
+    "not m.is_open"
+);
+
+/// What `$10` sits at, as far as `$9` may see it: few enough to look at each.
+const SEATED: &str = select!(
+    "(select distinct match_id from seat where user_id = $10) theirs join match m on m.match_id = theirs.match_id",
+    "(m.is_open
+        or exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $9)
+        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $9))"
+);
+
+pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
+    // Whose own tables are listed beside the open ones.
+    let asker = filter.asker.filter(|_| !filter.open_only).map(|user| user.0);
+    let mut found = Vec::new();
+    for (status, word) in TableStatus::WORDS {
+        if !filter.statuses.is_empty() && !filter.statuses.contains(status) {
+            continue;
+        }
+        if let Some(seated) = filter.seated {
+            read(db, SEATED, word, filter, &[asker, Some(seated.0)], &mut found).await?;
+            continue;
+        }
+        read(db, OPEN, word, filter, &[], &mut found).await?;
+        if asker.is_some() {
+            read(db, OWN, word, filter, &[asker], &mut found).await?;
+        }
+    }
+    found.sort_by_key(|line| std::cmp::Reverse((line.touched, line.room)));
+    found.truncate(usize::try_from(filter.most).unwrap_or(usize::MAX));
+    Ok(found)
+}
+
+async fn read(
+    db: &mut Connection,
+    select: &'static str,
+    status: &str,
+    filter: &Filter,
+    people: &[Option<Uuid>],
+    found: &mut Vec<TableSummary>,
+) -> Result<(), StoreError> {
+    let mut query = sqlx::query(select)
+        .bind(status)
+        .bind(filter.game.as_deref())
+        .bind(filter.from.map(int))
+        .bind(filter.before.map(int))
+        .bind(filter.after.map(|(touched, _)| int(touched)))
+        .bind(filter.after.map(|(_, id)| id.0))
+        .bind(filter.player.as_deref().map(pattern))
+        .bind(i64::from(filter.most));
+    for person in people {
+        query = query.bind(*person);
+    }
+    // The rows of a match's seats follow each other.
+    for row in &query.fetch_all(db).await? {
+        let id = match_id(row)?;
+        if found.last().is_none_or(|line| line.room != id) {
+            found.push(summary(row)?);
+        }
+        if let (Some(line), Some(seat)) = (found.last_mut(), maybe_number(row, "seat")?) {
+            seat_down(line, seat, row, filter.asker)?;
+        }
+    }
+    Ok(())
+}
+
+fn summary(row: &Row) -> Result<TableSummary, StoreError> {
+    Ok(TableSummary {
+        room: match_id(row)?,
+        game: row.try_get("game")?,
+        status: word(row)?,
+        pace: row.try_get::<Json<_>, _>("pace")?.0,
+        seats: Default::default(),
+        created: number(row, "created")?,
+        touched: number(row, "touched")?,
+        yours: None,
+    })
+}
+
+fn seat_down(
+    line: &mut TableSummary,
+    seat: SeatNumber,
+    row: &Row,
+    asker: Option<UserId>,
+) -> Result<(), StoreError> {
+    let result = row.try_get::<Option<Json<MatchResult>>, _>("result")?.map(|json| json.0);
+    let sitter = sitter(row)?;
+    if asker.is_some() && asker == sitter.person() {
+        line.yours = Some(seat);
+    }
+    let holder = match sitter {
+        Sitter::Nobody => Holder::Nobody,
+        Sitter::Person { name, stand_in, .. } => Holder::Person { name, stand_in },
+        Sitter::Bot { level } => Holder::Bot { level },
+    };
+    let place = result.as_ref().and_then(|result| result.places.get(&seat).copied());
+    let points = result.as_ref().and_then(|result| result.points.get(&seat).copied());
+    line.seats.insert(seat, SeatSummary { holder, place, points });
+    Ok(())
+}
+
+pub(super) async fn waiting_for(db: &mut Connection, user: UserId) -> Result<Vec<Waiting>, StoreError> {
+    // While a bot stands in, the table waits for the bot.
+    let select = "
+        select m.match_id, m.game, m.deadline, s.awaited_since
+        from seat s join match m on m.match_id = s.match_id
+        where s.user_id = $1 and s.awaited_since is not null and not s.stand_in and m.status = 'running'
+        order by m.deadline is null, m.deadline, s.awaited_since, m.match_id";
+    let waiting = |row: &Row| {
+        Ok(Waiting {
+            room: match_id(row)?,
+            game: row.try_get("game")?,
+            since: number(row, "awaited_since")?,
+            deadline: maybe_number(row, "deadline")?,
+        })
+    };
+    sqlx::query(select).bind(user.0).fetch_all(db).await?.iter().map(waiting).collect()
+}
+
+pub(super) async fn watched(
+    db: &mut Connection,
+    user: UserId,
+    id: MatchId,
+    now: Millis,
+) -> Result<(), StoreError> {
+    let insert = "
+        insert into watched (user_id, match_id, at) values ($1, $2, $3)
+        on conflict (user_id, match_id) do update set at = excluded.at";
+    sqlx::query(insert).bind(user.0).bind(id.0).bind(int(now)).execute(db).await?;
+    Ok(())
+}

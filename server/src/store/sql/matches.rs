@@ -1,0 +1,120 @@
+//! Matches: set up, read back.
+
+use super::Connection;
+use super::rows::{match_id, match_row, number, seat_row, step_row};
+use crate::store::words::{SeatColumns, Word, int};
+use crate::store::{MatchRow, NewMatch, SeatRow, StepRow, StoreError, StoredMatch};
+use protocol::MatchId;
+use sqlx::types::Json;
+
+pub(super) async fn create(db: &mut Connection, new: &NewMatch) -> Result<(), StoreError> {
+    insert_match(db, &new.row).await?;
+    for seat in &new.seats {
+        insert_seat(db, new.row.id, seat).await?;
+    }
+    insert_step(db, new.row.id, &new.first).await
+}
+
+async fn insert_match(db: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
+    let insert = "
+        insert into match (match_id, game, format, seed, invitation, rematch_of, created, touched, version, deadline,
+            status, options, pace, is_open, result)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
+    sqlx::query(insert)
+        .bind(row.id.0)
+        .bind(&row.game)
+        .bind(i64::from(row.format))
+        .bind(row.seed.0.as_slice())
+        .bind(&row.invitation)
+        .bind(row.rematch_of.map(|id| id.0))
+        .bind(int(row.created))
+        .bind(int(row.touched))
+        .bind(int(row.version))
+        .bind(row.deadline.map(int))
+        .bind(row.table.status.word())
+        .bind(Json(&row.table.options))
+        .bind(Json(row.table.pace))
+        .bind(row.table.open)
+        .bind(row.result.as_ref().map(Json))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn insert_seat(db: &mut Connection, id: MatchId, row: &SeatRow) -> Result<(), StoreError> {
+    let insert = "
+        insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)";
+    let columns = SeatColumns::of(&row.sitter);
+    sqlx::query(insert)
+        .bind(id.0)
+        .bind(i64::from(row.seat))
+        .bind(columns.user)
+        .bind(columns.name)
+        .bind(columns.name_folded)
+        .bind(columns.stand_in)
+        .bind(columns.level)
+        .bind(row.awaited_since.map(int))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn insert_step(db: &mut Connection, id: MatchId, row: &StepRow) -> Result<(), StoreError> {
+    let insert = "
+        insert into step (match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes,
+            fixed)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+    sqlx::query(insert)
+        .bind(id.0)
+        .bind(int(row.version))
+        .bind(int(row.at))
+        .bind(row.kind.word())
+        .bind(row.seat.map(i64::from))
+        .bind(row.user.map(|user| user.0))
+        .bind(row.request.as_ref().map(|request| request.as_str()))
+        .bind(row.action.as_deref())
+        .bind(&row.events)
+        .bind(&row.table)
+        .bind(row.undoes.map(int))
+        .bind(row.fixed)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    let header = sqlx::query("select * from match where match_id = $1").bind(id.0);
+    let Some(header) = header.fetch_optional(&mut *db).await? else { return Ok(None) };
+    let row = match_row(&header)?;
+    let seats = sqlx::query("select * from seat where match_id = $1 order by seat").bind(id.0);
+    let seats = seats.fetch_all(&mut *db).await?.iter().map(seat_row).collect::<Result<Vec<_>, _>>()?;
+    let steps = sqlx::query("select * from step where match_id = $1 order by version").bind(id.0);
+    let steps = steps.fetch_all(db).await?.iter().map(step_row).collect::<Result<Vec<_>, _>>()?;
+    whole(&row, &steps)?;
+    Ok(Some(StoredMatch { row, seats, steps }))
+}
+
+/// A match is folded from all its steps: one that lacks any is not handed out.
+fn whole(row: &MatchRow, steps: &[StepRow]) -> Result<(), StoreError> {
+    if (1..=row.version).eq(steps.iter().map(|step| step.version)) {
+        return Ok(());
+    }
+    Err(StoreError::Corrupt(format!("match {} has not every step up to {}", row.id, row.version)))
+}
+
+pub(super) async fn version(db: &mut Connection, id: MatchId) -> Result<Option<u64>, StoreError> {
+    let found =
+        sqlx::query("select version from match where match_id = $1").bind(id.0).fetch_optional(db).await?;
+    found.map(|row| number(&row, "version")).transpose()
+}
+
+pub(super) async fn waiting_for_bots(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
+    let select = "
+        select m.match_id from match m
+        where m.status = 'running' and exists (
+            select 1 from seat s
+            where s.match_id = m.match_id and s.awaited_since is not null and (s.stand_in or s.level is not null))
+        order by m.match_id";
+    sqlx::query(select).fetch_all(db).await?.iter().map(match_id).collect()
+}

@@ -1,0 +1,50 @@
+//! Deadlines, and the time the server was away.
+
+use super::Connection;
+use super::rows::{match_id, maybe_number};
+use crate::store::words::int;
+use crate::store::{Millis, StoreError};
+use protocol::MatchId;
+use std::time::Duration;
+
+pub(super) async fn due(db: &mut Connection, now: Millis, most: u32) -> Result<Vec<MatchId>, StoreError> {
+    let select = "
+        select match_id from match
+        where status = 'running' and deadline is not null and deadline <= $1
+        order by deadline, match_id limit $2";
+    let due = sqlx::query(select).bind(int(now)).bind(i64::from(most)).fetch_all(db).await?;
+    due.iter().map(match_id).collect()
+}
+
+pub(super) async fn next_deadline(db: &mut Connection) -> Result<Option<Millis>, StoreError> {
+    let select = "
+        select deadline from match
+        where status = 'running' and deadline is not null
+        order by deadline limit 1";
+    match sqlx::query(select).fetch_optional(db).await? {
+        Some(row) => maybe_number(&row, "deadline"),
+        None => Ok(None),
+    }
+}
+
+pub(super) async fn give_back(db: &mut Connection, time: Duration) -> Result<(), StoreError> {
+    let time = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+    let seats = "
+        update seat set awaited_since = awaited_since + $1
+        where awaited_since is not null and match_id in (select match_id from match where status = 'running')";
+    sqlx::query(seats).bind(time).execute(&mut *db).await?;
+    let deadlines = "
+        update match set deadline = deadline + $1
+        where status = 'running' and deadline is not null";
+    sqlx::query(deadlines).bind(time).execute(db).await?;
+    Ok(())
+}
+
+pub(super) async fn beat(db: &mut Connection, now: Millis) -> Result<Option<Millis>, StoreError> {
+    // One statement, so that of two servers that start together only one sees the pause.
+    let beat = "
+        insert into server_beat (one, at) values (1, $1)
+        on conflict (one) do update set previous = server_beat.at, at = excluded.at
+        returning previous";
+    maybe_number(&sqlx::query(beat).bind(int(now)).fetch_one(db).await?, "previous")
+}
