@@ -103,6 +103,9 @@ pub trait Position: Send + Sync {
         budget: Playouts,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Value>;
+    /// A state that a viewer cannot tell from this one.
+    #[cfg(test)]
+    fn resampled(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Position>;
     /// For comparing with a state of the same game.
     fn as_any(&self) -> &dyn Any;
 }

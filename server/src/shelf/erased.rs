@@ -135,6 +135,11 @@ impl<G: Game> Position for Match<G> {
         bots::choose(level, &self.state, seat, dice, budget, keep_going).map(|action| json(&action))
     }
 
+    #[cfg(test)]
+    fn resampled(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Position> {
+        Box::new(Self { state: self.state.resample(viewer, dice), seats: self.seats })
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }

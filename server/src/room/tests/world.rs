@@ -7,7 +7,7 @@ use protocol::{NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
 
-pub(super) const GAME: &str = "draftosaurus";
+const GAME: &str = "draftosaurus";
 
 /// Everything around a room.
 pub(super) struct World {
@@ -45,8 +45,23 @@ impl World {
     }
 
     pub(super) fn with_options(seats: u8, pace: Pace, options: &Value) -> Self {
+        Self::of(GAME, seats, pace, options, "Ana")
+    }
+
+    /// A running table of any game, with these people and nobody connected.
+    pub(super) fn seated(game: &str, names: &[String], options: &Value) -> Self {
+        let mut world = Self::of(game, names.len() as u8, Pace::Free, options, &names[0]);
+        let conns: Vec<ConnId> = names.iter().map(|name| world.connect(Some(person(name)))).collect();
+        for &conn in &conns[1..] {
+            world.table(conn, TableChange::Sit { seat: None, invitation: None }).unwrap();
+        }
+        world.table(conns[0], TableChange::Start).unwrap();
+        world
+    }
+
+    fn of(game: &str, seats: u8, pace: Pace, options: &Value, host: &str) -> Self {
         let wanted = NewTable {
-            game: GAME.to_owned(),
+            game: game.to_owned(),
             seats,
             options: options.as_object().unwrap().clone(),
             pace,
@@ -54,7 +69,7 @@ impl World {
             against: None,
         };
         let now = 1_000_000;
-        let new = set_up(&Setup { wanted: &wanted, host: &person("Ana"), now }).unwrap();
+        let new = set_up(&Setup { wanted: &wanted, host: &person(host), now }).unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
         let room = Room::open(&stored, Vec::new(), "test").unwrap();
         Self {
@@ -148,6 +163,12 @@ impl World {
         let id = self.wish(conn, wish);
         self.settle();
         self.clients[&conn].answers[&id].clone()
+    }
+
+    /// The client of a seat (seats and sockets are numbered alike at a seated table) plays anything listed.
+    pub(super) fn act_for(&mut self, seat: u8, dice: &mut Dice) {
+        let conn = ConnId::from(seat) + 1;
+        self.play(conn, dice.below(1_000) as usize).unwrap();
     }
 
     pub(super) fn handle(&mut self, command: Command) {

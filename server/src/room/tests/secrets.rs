@@ -1,0 +1,176 @@
+//! What really leaves the room: nobody is sent, by any frame, what they may not know.
+//!
+//! Two rooms are alike but for what a viewer may not know (the game is resampled for them). Whatever the viewer and
+//! the others then do, the viewer is sent the same bytes by both, as long as nothing is rolled or brought to light.
+
+use super::world::{World, person};
+use crate::room::{Command, ConnId, Effect, Room, Verdict, Wish};
+use crate::shelf;
+use crate::store::StoredMatch;
+use games::frame::{Dice, Seat, Viewer};
+use protocol::RequestId;
+use serde_json::{Value, json};
+
+const MATCHES: u64 = 12;
+/// Comparing means folding the match twice, so only one step in so many is compared.
+const SAMPLED: u32 = 6;
+
+#[test]
+fn rooms_that_differ_in_secrets_only_send_the_same_bytes() {
+    let mut compared = 0;
+    for title in shelf::titles() {
+        let info = title.info();
+        for seed in 0..MATCHES {
+            let mut dice = Dice::from_number(seed);
+            let seats = info.fewest + dice.below(u32::from(info.most - info.fewest) + 1) as u8;
+            let options = draw_options(&info.fields, &mut dice);
+            compared += compare_along_a_match(title.name(), seats, &options, &mut dice, seed);
+        }
+    }
+    assert!(compared > 80, "only {compared} steps were compared");
+}
+
+/// Any value for every option.
+fn draw_options(fields: &Value, dice: &mut Dice) -> Value {
+    let draw = |field: &Value, dice: &mut Dice| match field["kind"].as_str().unwrap() {
+        "flag" => json!(dice.below(2) == 0),
+        "one_of" => dice.pick(field["values"].as_array().unwrap()).clone(),
+        _ => json!([]),
+    };
+    let fields = fields.as_array().unwrap();
+    fields.iter().map(|field| (field["id"].as_str().unwrap().to_owned(), draw(field, dice))).collect()
+}
+
+fn compare_along_a_match(game: &str, seats: u8, options: &Value, dice: &mut Dice, seed: u64) -> u32 {
+    let names: Vec<String> = (0..seats).map(|seat| format!("P{seat}")).collect();
+    let mut world = World::seated(game, &names, options);
+    let mut compared = 0;
+    for step in 0..400 {
+        let awaited: Vec<u8> = world.room.record.awaited().collect();
+        if awaited.is_empty() {
+            break;
+        }
+        let mut viewers = shelf::viewers(seats);
+        let viewer = viewers.nth(dice.index(usize::from(seats) + 1)).unwrap();
+        let actor = *dice.pick(&awaited);
+        if dice.below(SAMPLED) == 0 {
+            let context = format!("{game}, seed {seed}, step {step}");
+            compared += compare(&world.stored, &world.room, viewer, actor, dice, &context);
+        }
+        world.act_for(actor, dice);
+    }
+    compared
+}
+
+/// Lets the same seat act in a room and in its twin, and compares all that the viewer is sent.
+fn compare(
+    stored: &StoredMatch,
+    room: &Room,
+    viewer: Viewer,
+    actor: u8,
+    dice: &mut Dice,
+    context: &str,
+) -> u32 {
+    let mut original = twin(stored, room, None, dice);
+    let mut other = twin(stored, room, Some(viewer), dice);
+    let own = viewer == Viewer::Seat(Seat(actor));
+    let unlisted = json!({"do": "pick", "dino": "unicorn"});
+    let refused = [&mut original, &mut other].map(|room| Told::by(room, viewer, actor, &unlisted).frames);
+    assert_alike(&refused[0], &refused[1], &format!("{context}: refusals to {viewer:?}"));
+    let first = draw_action(&original, actor, dice);
+    // What one chooses oneself one knows; what others choose in secret may be anything.
+    let second = if own { first.clone() } else { draw_action(&other, actor, dice) };
+    let told = (Told::by(&mut original, viewer, actor, &first), Told::by(&mut other, viewer, actor, &second));
+    // A step that is seen by all differs where the actions differ; only unseen choices must look alike.
+    let secret = |told: &Told| !told.fixed && (own || told.left_waiting);
+    if !(secret(&told.0) && secret(&told.1)) {
+        assert_alike(&told.0.before, &told.1.before, &format!("{context}: the snapshot of {viewer:?}"));
+        return 0;
+    }
+    let context = format!("{context}: {actor} plays {first} or {second}, {viewer:?} is told");
+    assert_alike(&told.0.frames, &told.1.frames, &context);
+    1
+}
+
+/// Compares frames without printing whole pictures.
+fn assert_alike(left: &[String], right: &[String], context: &str) {
+    assert_eq!(left.len(), right.len(), "{context}: how many frames");
+    for (left, right) in left.iter().zip(right) {
+        let at = left.bytes().zip(right.bytes()).take_while(|(left, right)| left == right).count();
+        let around = |text: &str| text.chars().skip(at.saturating_sub(80)).take(160).collect::<String>();
+        assert!(left == right, "{context}\n left: {}\nright: {}", around(left), around(right));
+    }
+}
+
+/// What a viewer is sent before, during and after one action.
+struct Told {
+    before: Vec<String>,
+    frames: Vec<String>,
+    fixed: bool,
+    /// The actor is no longer awaited and may only reconsider: a choice nobody else knows.
+    left_waiting: bool,
+}
+
+impl Told {
+    fn by(room: &mut Room, viewer: Viewer, actor: u8, action: &Value) -> Self {
+        const NOW: u64 = 5_000_000;
+        let (eyes, hand): (ConnId, ConnId) = (90, 91);
+        let watcher = match viewer {
+            Viewer::Seat(seat) => Some(person(&format!("P{}", seat.0))),
+            Viewer::Spectator | Viewer::Referee => None,
+        };
+        let id = |text: &str| RequestId::try_from(text.to_owned()).unwrap();
+        let mut frames = Vec::new();
+        let mut step = None;
+        let mut take = |effects: Vec<Effect>, frames: &mut Vec<String>| {
+            for effect in effects {
+                match effect {
+                    Effect::Send { to, frame } if to.contains(&eyes) => {
+                        frames.push(frame.as_str().to_owned())
+                    }
+                    Effect::Commit { step: write, .. } => step = Some(write.step),
+                    _ => {}
+                }
+            }
+        };
+        let join = |conn, person| Command::Join { conn, person, request: id("join"), since: None };
+        let joined = room.handle(NOW, join(hand, Some(person(&format!("P{actor}")))));
+        take(joined, &mut frames);
+        let joined = room.handle(NOW, join(eyes, watcher.clone()));
+        take(joined, &mut frames);
+        let before = frames.clone();
+        let expect = room.record.clocks[usize::from(actor)].decision;
+        let own = viewer == Viewer::Seat(Seat(actor));
+        let conn = if own { eyes } else { hand };
+        let wish = Wish::Act { expect, action: action.clone() };
+        let asked = room.handle(NOW, Command::Ask { conn, request: id("act"), wish });
+        take(asked, &mut frames);
+        let committed = room.handle(NOW, Command::Committed(Verdict::Written));
+        take(committed, &mut frames);
+        for conn in [hand, eyes] {
+            room.handle(NOW, Command::Leave { conn, request: None });
+        }
+        let joined = room.handle(NOW, join(eyes, watcher));
+        take(joined, &mut frames);
+        room.handle(NOW, Command::Leave { conn: eyes, request: None });
+        let left_waiting = !room.record.clocks[usize::from(actor)].awaited
+            && room.record.game.as_ref().is_some_and(|game| game.has_choices(Seat(actor)));
+        Self { before, frames, fixed: step.is_some_and(|step| step.fixed), left_waiting }
+    }
+}
+
+/// The room as it is, or with everything resampled that a viewer may not know.
+fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &mut Dice) -> Room {
+    let mut twin = Room::open(stored, Vec::new(), "test").unwrap();
+    twin.head.epoch = room.head.epoch;
+    if let (Some(viewer), Some(game)) = (hidden_from, &twin.record.game) {
+        twin.record.game = Some(game.resampled(viewer, dice));
+    }
+    twin
+}
+
+fn draw_action(room: &Room, seat: u8, dice: &mut Dice) -> Value {
+    let game = room.record.game.as_ref().unwrap();
+    let ask: Value = serde_json::from_str(game.ask(Seat(seat)).as_str()).unwrap();
+    dice.pick(ask["choices"].as_array().unwrap())["action"].clone()
+}
