@@ -6,6 +6,8 @@
 mod ask;
 mod dice;
 mod game;
+#[cfg(any(test, feature = "laws"))]
+pub mod laws;
 mod options;
 mod score;
 mod script;

@@ -20,7 +20,7 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     const SEATS: RangeInclusive<u8>;
     /// Raised when the shape of state or events changes; the older shapes are still read.
     const FORMAT: u32;
-    /// No match takes more steps than this, *reconsider* not counted.
+    /// No match takes more steps than this, *reconsider* and the choices it takes back not counted.
     const MOST_STEPS: u32;
 
     /// What the host may choose.

@@ -1,0 +1,265 @@
+//! The laws: one test that every game passes over thousands of seeded random matches.
+//!
+//! Compiled for tests, and for other crates with the feature `laws`. A game's test is one line:
+//! `laws::check::<Toy>(&Plan { matches_per_seat_count: 2_000, seed: 1 })`.
+//!
+//! **The matches.** For each number of seats the first matches have the default options and then options such that
+//! every pair of values of two fields occurs; the others draw theirs. Most matches wander, some hold on to one kind
+//! of action; now and then a seat that waits reconsiders.
+//!
+//! **At every step**: who is awaited and who may do what; lists sorted; the action played accepted; `ask` of its seat
+//! offering exactly the list; its costs; the census; the number of steps. At the end of every match: the events
+//! alone rebuild the state; places and scores agree.
+//!
+//! **In full** (every step of one match in a hundred and of the first at each table; of the others about three steps each,
+//! for one viewer drawn at random) also: unlisted actions refused, drawn from other seats, from earlier lists and
+//! bent at random; listed ones accepted; results repeatable; costs of other choices; sheets summing for every viewer;
+//! nothing barred listed; the shape of all documents; serialization; and secrecy:
+//!
+//! - what stands before a viewer is the same in a resampled state, for itself and for a spectator;
+//! - so is all that reaches it by its own steps, as long as they are not final (rolled or revealed);
+//! - whether its step is final does not depend on what it does not know;
+//! - an unrevealed choice of another seat looks the same, whatever is chosen, in either state;
+//! - any other step that is not final could have been made in the resampled state, to the same appearance;
+//! - refusals are the same;
+//! - states that cannot be told apart are resampled alike, dice for dice, so resampling looks at nothing hidden.
+//!
+//! In the matches where every step is checked, a resampled state is also carried along beside the true one, through
+//! the same or equal-looking steps, until a step is final.
+
+mod broken;
+mod draw;
+mod lists;
+mod probe;
+mod secrecy;
+mod shape;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod toy;
+mod walk;
+
+pub use broken::{Broken, Law};
+pub use secrecy::{Told, known, sent};
+
+use crate::frame::{Dice, Game, Seed};
+use broken::{Fault, Lawful};
+use core::cell::Cell;
+use core::sync::atomic::{AtomicUsize, Ordering};
+use draw::OptionsDraw;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Mutex, PoisonError};
+use walk::{Case, Depth, Tally};
+
+/// In one of so many matches every step is checked in full.
+const IN_FULL: u32 = 100;
+/// Of any other match, about so many steps are.
+const STEPS_IN_FULL: u32 = 3;
+/// After so many resamplings of hidden things, one must have changed something.
+const SURELY: u32 = 50;
+
+/// How many matches to play, and from which seed.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// For each number of seats. `RODADA_LAW_MATCHES` raises it; it is never less than the options' pairs need.
+    pub matches_per_seat_count: u32,
+    /// From which all chance grows: `RODADA_LAW_SEED` gives another.
+    pub seed: u64,
+}
+
+/// On how many threads to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Workers {
+    /// One for each core.
+    All,
+    /// This one alone: the first broken match is the first of the plan.
+    This,
+}
+
+/// What was played, when all laws hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// How many matches.
+    pub matches: u32,
+    /// How many steps in all.
+    pub steps: u32,
+    /// How many of them were checked in full.
+    pub checked: u32,
+    /// The steps of the longest match.
+    pub longest: u32,
+}
+
+/// Holds a game to all laws.
+///
+/// # Panics
+/// When one is broken, saying which and how to see that match alone.
+pub fn check<G: Game>(plan: &Plan) {
+    if let Err(broken) = find_broken::<G>(plan, Workers::All) {
+        panic!("{broken}");
+    }
+}
+
+/// Holds a game to all laws, and tells what was played.
+///
+/// # Errors
+/// When a law is broken: the first match of the plan that was seen to break one.
+pub fn find_broken<G: Game>(plan: &Plan, workers: Workers) -> Result<Held, Box<Broken>> {
+    let plan = plan.or_environment();
+    let mut tables = Vec::new();
+    for seats in G::SEATS {
+        tables.push(Table::<G>::new(&plan, seats)?);
+    }
+    if let Some((seats, number)) = alone::<G>() {
+        let table = tables.iter().find(|table| table.seats == seats);
+        let tally = table.map_or(Ok(Tally::default()), |table| table.run(number, Depth::Every))?;
+        return Ok(held(&[tally]));
+    }
+    let tallies = run_all(&tables, workers)?;
+    resampling_is_real(&tallies).map_err(|fault| tables[0].broken(0, 0, fault))?;
+    Ok(held(&tallies))
+}
+
+impl Plan {
+    fn or_environment(self) -> Self {
+        let number = |name: &str| std::env::var(name).ok()?.parse::<u64>().ok();
+        let matches = number("RODADA_LAW_MATCHES").and_then(|matches| u32::try_from(matches).ok());
+        Self {
+            matches_per_seat_count: self.matches_per_seat_count.max(matches.unwrap_or_default()),
+            seed: number("RODADA_LAW_SEED").unwrap_or(self.seed),
+        }
+    }
+}
+
+/// The one match that `RODADA_LAW_MATCH` asks for, if it is of this game.
+fn alone<G: Game>() -> Option<(u8, u32)> {
+    let wanted = std::env::var("RODADA_LAW_MATCH").ok()?;
+    let mut parts = wanted.split('/');
+    (parts.next()? == G::NAME).then_some(())?;
+    Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+}
+
+/// All matches of one number of seats.
+struct Table<G: Game> {
+    seats: u8,
+    seed: u64,
+    matches: u32,
+    draw: OptionsDraw<G>,
+    depth: Depth,
+}
+
+impl<G: Game> Table<G> {
+    fn new(plan: &Plan, seats: u8) -> Result<Self, Box<Broken>> {
+        let mut dice = Dice::for_step(&seed(plan.seed, seats, u32::MAX), 0);
+        let unread = |fault: Fault| blame::<G>(fault, (seats, plan.seed), (0, 0), String::new());
+        let draw = OptionsDraw::<G>::new(seats, &mut dice).map_err(unread)?;
+        let matches = plan.matches_per_seat_count.max(draw.needed());
+        let mut table = Self { seats, seed: plan.seed, matches, draw, depth: Depth::Every };
+        // The first match tells how long matches are, so that long games are not checked longer than short ones.
+        let steps = table.run(0, Depth::Every)?.steps;
+        table.depth = Depth::OneIn((steps / STEPS_IN_FULL).max(1));
+        Ok(table)
+    }
+
+    fn case(&self, number: u32) -> Case<G> {
+        let seed = seed(self.seed, self.seats, number);
+        let options = self.draw.options(number, &mut Dice::for_step(&seed, u64::MAX));
+        Case { options, seats: self.seats, seed, number }
+    }
+
+    fn depth(&self, number: u32) -> Depth {
+        if number.is_multiple_of(IN_FULL) { Depth::Every } else { self.depth }
+    }
+
+    fn run(&self, number: u32, depth: Depth) -> Result<Tally, Box<Broken>> {
+        let step = Cell::new(0);
+        let run = catch_unwind(AssertUnwindSafe(|| self.case(number).run(depth, &step)));
+        let result = run.unwrap_or_else(|panic| Err(Fault::new(Law::Calm, words(&*panic))));
+        result.map_err(|fault| self.broken(number, step.get(), fault))
+    }
+
+    fn broken(&self, number: u32, step: u32, fault: Fault) -> Box<Broken> {
+        let options = serde_json::to_string(&self.case(number).options).unwrap_or_default();
+        blame::<G>(fault, (self.seats, self.seed), (number, step), options)
+    }
+}
+
+fn blame<G: Game>(
+    Fault { law, what }: Fault,
+    (seats, seed): (u8, u64),
+    (number, step): (u32, u32),
+    options: String,
+) -> Box<Broken> {
+    Box::new(Broken { law, what, game: G::NAME, seats, seed, number, step, options })
+}
+
+fn words(panic: &(dyn core::any::Any + Send)) -> String {
+    let literal = panic.downcast_ref::<&str>().map(|words| (*words).to_owned());
+    literal.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic".to_owned())
+}
+
+fn seed(plan: u64, seats: u8, number: u32) -> Seed {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&plan.to_le_bytes());
+    seed[8] = seats;
+    seed[9..13].copy_from_slice(&number.to_le_bytes());
+    Seed(seed)
+}
+
+/// Plays every match of every table until one breaks a law.
+fn run_all<G: Game>(tables: &[Table<G>], workers: Workers) -> Result<Vec<Tally>, Box<Broken>> {
+    let cases: Vec<(&Table<G>, u32)> =
+        tables.iter().flat_map(|table| (0..table.matches).map(move |number| (table, number))).collect();
+    let next = AtomicUsize::new(0);
+    let first: Mutex<Option<(usize, Box<Broken>)>> = Mutex::new(None);
+    let work = || {
+        let mut tallies = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&(table, number)) = cases.get(at) else { break tallies };
+            match table.run(number, table.depth(number)) {
+                Ok(tally) => tallies.push(tally),
+                Err(broken) => {
+                    next.store(cases.len(), Ordering::Relaxed);
+                    let mut first = first.lock().unwrap_or_else(PoisonError::into_inner);
+                    if first.as_ref().is_none_or(|(earlier, _)| at < *earlier) {
+                        *first = Some((at, broken));
+                    }
+                }
+            }
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let tallies = match workers {
+        Workers::This => work(),
+        Workers::All => std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+            workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+        }),
+    };
+    match first.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        Some((_, broken)) => Err(broken),
+        None => Ok(tallies),
+    }
+}
+
+fn resampling_is_real(tallies: &[Tally]) -> Lawful {
+    let mut sums = BTreeMap::<&str, (u32, u32)>::new();
+    for (kind, (hidden, changed)) in tallies.iter().flat_map(|tally| &tally.resampled) {
+        let sum = sums.entry(kind).or_default();
+        *sum = (sum.0 + hidden, sum.1 + changed);
+    }
+    match sums.iter().find(|(_, (hidden, changed))| *hidden >= SURELY && *changed == 0) {
+        Some((kind, _)) => Err(Fault::new(Law::ResampleReal, format!("nothing ever changes for {kind}"))),
+        None => Ok(()),
+    }
+}
+
+fn held(tallies: &[Tally]) -> Held {
+    Held {
+        matches: u32::try_from(tallies.len()).unwrap_or(u32::MAX),
+        steps: tallies.iter().map(|tally| tally.steps).sum(),
+        checked: tallies.iter().map(|tally| tally.checked).sum(),
+        longest: tallies.iter().map(|tally| tally.steps).max().unwrap_or_default(),
+    }
+}

@@ -1,0 +1,108 @@
+//! What may be done: the lists, what is asked, what it costs, who is placed where.
+
+use super::broken::{Law, Lawful, hold};
+use crate::frame::{
+    Amounts, Ask, Barred, Choice, Game, Param, Places, Played, ScoreSheet, Seat, SeatSet, Status,
+};
+use serde_json::Value;
+
+/// The list of every seat, checked against who is awaited.
+pub(super) fn lists<G: Game>(state: &G, seats: u8) -> Lawful<Vec<Vec<G::Action>>> {
+    let status = state.status();
+    let awaited = status.awaited();
+    let table = SeatSet::all(seats);
+    hold(awaited.iter().all(|seat| table.contains(seat)), Law::Awaited, || {
+        format!("{awaited:?} is awaited")
+    })?;
+    match &status {
+        Status::Awaiting(seats) => hold(!seats.is_empty(), Law::Awaited, || "nobody is awaited".into())?,
+        Status::Over(places) => ranking(places, seats)?,
+    }
+    let over = matches!(status, Status::Over(_));
+    Seat::all(seats)
+        .map(|seat| {
+            let list = state.legal(seat);
+            let sorted = list.windows(2).all(|pair| pair[0] < pair[1]);
+            hold(sorted, Law::Sorted, || format!("the list of {seat:?}: {list:?}"))?;
+            let fits = if awaited.contains(seat) {
+                list.iter().any(|action| !G::reconsiders(action))
+            } else {
+                list.is_empty() || !over && list.len() == 1 && G::reconsiders(&list[0])
+            };
+            hold(fits, Law::Awaited, || format!("awaited are {awaited:?}, and {seat:?} may {list:?}"))?;
+            Ok(list)
+        })
+        .collect()
+}
+
+fn ranking(places: &Places, seats: u8) -> Lawful {
+    let all = places.0.keys().copied().eq(Seat::all(seats));
+    let better = |place: u8| places.0.values().filter(|&&other| other < place).count();
+    let ranked = places.0.values().all(|&place| usize::from(place) == better(place) + 1);
+    hold(all && ranked, Law::Places, || format!("{places:?} at a table of {seats}"))
+}
+
+/// Whoever scores more is placed before.
+pub(super) fn places_follow_scores(places: &Places, sheet: &ScoreSheet) -> Lawful {
+    let wrong = places.0.iter().find(|&(&seat, place)| {
+        places.0.iter().any(|(&other, before)| sheet.total(seat) > sheet.total(other) && place >= before)
+    });
+    hold(wrong.is_none(), Law::Places, || format!("{places:?} with {:?}", sheet.totals))
+}
+
+/// The offers are exactly the list, in its order.
+pub(super) fn offers<G: Game>(ask: &Ask<G::Action>, list: &[G::Action], seat: Seat) -> Lawful {
+    let same = ask.choices.iter().map(|choice| &choice.action).eq(list);
+    hold(same, Law::Asks, || format!("{seat:?} is offered {:?} and may {list:?}", ask.choices))
+}
+
+/// Nothing that is barred is listed. `records` are the listed actions as JSON.
+pub(super) fn nothing_barred(barred: &[Barred], records: &[Value]) -> Lawful {
+    for Barred { what, why } in barred {
+        let matches = |record: &&Value| what.iter().all(|(name, param)| stands_for(param, record.get(*name)));
+        let listed = records.iter().find(matches);
+        hold(listed.is_none(), Law::Barred, || {
+            format!("{what:?} is barred ({}) and listed: {listed:?}", why.key)
+        })?;
+    }
+    Ok(())
+}
+
+fn stands_for(param: &Param, value: Option<&Value>) -> bool {
+    match param {
+        Param::Number(number) => value.and_then(Value::as_i64) == Some(i64::from(*number)),
+        Param::Word(word) => value.and_then(Value::as_str) == Some(word),
+    }
+}
+
+/// The counters of the seat after a step are those before it, less the costs, plus the gains: exactly, if the
+/// step neither rolled nor revealed; otherwise there may be more, since not every gain is known before. A secret
+/// choice that waits for the others moves no counter yet.
+pub(super) fn costs<G: Game>(
+    before: &G,
+    seat: Seat,
+    choice: &Choice<G::Action>,
+    played: &Played<G>,
+) -> Lawful {
+    let (had, has) = (before.counters(seat), played.state.counters(seat));
+    if waits(&played.state, seat) && had == has {
+        return Ok(());
+    }
+    let of = |amounts: &Amounts, word| i64::from(amounts.get(word).copied().unwrap_or_default());
+    let words = [&had, &has, &choice.costs, &choice.gains].into_iter().flat_map(Amounts::keys);
+    for &word in words {
+        let foretold = of(&had, word) - of(&choice.costs, word) + of(&choice.gains, word);
+        let found = of(&has, word);
+        let may_gain = played.rolled || played.revealed;
+        hold(found == foretold || may_gain && found > foretold, Law::Costs, || {
+            format!("{seat:?} was told it would have {foretold} {word} and has {found}: {choice:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Whether a seat has made a choice that is not yet revealed.
+pub(super) fn waits<G: Game>(state: &G, seat: Seat) -> bool {
+    !state.status().awaited().contains(seat)
+        && matches!(state.legal(seat).as_slice(), [only] if G::reconsiders(only))
+}
