@@ -1,0 +1,144 @@
+import type { Ask, Choice, Line } from '../gen/games';
+import type { Action } from '../net/document';
+import type { Outcome } from '../net/socket';
+import {
+  left,
+  light,
+  offers,
+  point,
+  reason,
+  RECONSIDER,
+  waitsForOthers,
+  type Light,
+  type Thing,
+} from './chooser';
+
+/** Where the chooser gets its question from, and where the answer goes. */
+export interface Asker {
+  /** Absent: nothing is wanted of this viewer. */
+  ask(): Ask<Action> | undefined;
+  decision(): number;
+  /** An answer is on its way. */
+  busy(): boolean;
+  act(action: Action): Promise<Outcome>;
+  say(line: Line): string;
+  /** Told when a wish cannot be fulfilled; without a line when the game gives no reason. */
+  refused(why: Line | undefined): void;
+}
+
+interface Held {
+  decision: number;
+  picked: Thing;
+  confirming?: Choice<Action>;
+}
+
+const NOTHING: Thing = {};
+
+/** What the player has pointed at so far. Forgotten with the question it belongs to. */
+export class Pointing {
+  #asker: Asker;
+  #held = $state.raw<Held>();
+  /** The question that was answered last. */
+  #answered = $state.raw<Ask<Action>>();
+
+  constructor(asker: Asker) {
+    this.#asker = asker;
+  }
+
+  get #now(): Held | undefined {
+    return this.#held?.decision === this.#asker.decision() ? this.#held : undefined;
+  }
+
+  get picked(): Thing {
+    return this.#now?.picked ?? NOTHING;
+  }
+
+  /** The choice that is asked about once more. */
+  get confirming(): Choice<Action> | undefined {
+    return this.#now?.confirming;
+  }
+
+  /** A choice is made and waits for the others. */
+  get waiting(): boolean {
+    return waitsForOthers(this.#asker.ask());
+  }
+
+  /** Something can be pointed at now. */
+  get open(): boolean {
+    return this.#asker.ask() !== undefined && !this.#asker.busy();
+  }
+
+  light(thing: Thing): Light {
+    const ask = this.#asker.ask();
+    if (!ask || this.#asker.busy()) return undefined;
+    if (!this.waiting) return light(ask, this.picked, thing);
+    // What stood beside the choice that waits can be had instead of it.
+    return this.#answered && left(this.#answered, thing).length ? 'instead' : undefined;
+  }
+
+  /** Why the thing cannot be chosen, where the game says it. */
+  whyNot(thing: Thing): string | undefined {
+    const ask = this.#asker.ask();
+    const why = ask && reason(ask, this.picked, thing);
+    return why && this.#asker.say(why);
+  }
+
+  /** Whether the thing glows: it is what could be pointed at next. */
+  lit(thing: Thing): boolean {
+    return this.light(thing) === 'next';
+  }
+
+  get offers(): Choice<Action>[] {
+    const ask = this.#asker.ask();
+    return ask ? offers(ask, this.picked) : [];
+  }
+
+  async point(thing: Thing): Promise<void> {
+    const ask = this.#asker.ask();
+    if (!ask || this.#asker.busy()) return;
+    const pointed = point(ask, this.picked, thing);
+    switch (pointed.is) {
+      case 'reconsider': {
+        if (this.#answered && !left(this.#answered, thing).length) {
+          this.#asker.refused(undefined);
+          return;
+        }
+        const outcome = await this.#asker.act(RECONSIDER);
+        // The new question has come with the answer.
+        if (outcome.ok && !this.waiting) await this.point(thing);
+        return;
+      }
+      case 'refused':
+        this.#asker.refused(pointed.why);
+        return;
+      case 'narrowed':
+        this.#hold(pointed.picked);
+        return;
+      case 'chosen':
+        this.#hold(pointed.picked);
+        await this.choose(pointed.choice);
+        return;
+    }
+  }
+
+  /** Takes one of the listed choices; asks first where something would be given up. */
+  async choose(choice: Choice<Action>): Promise<void> {
+    if (this.#asker.busy()) return;
+    if (choice.confirm && this.confirming !== choice) {
+      this.#hold(this.picked, choice);
+      return;
+    }
+    const ask = this.#asker.ask();
+    const outcome = await this.#asker.act(choice.action);
+    if (!outcome.ok) this.clear();
+    else if (!waitsForOthers(ask)) this.#answered = ask;
+  }
+
+  clear(): void {
+    this.#held = undefined;
+  }
+
+  #hold(picked: Thing, confirming?: Choice<Action>): void {
+    this.#held = { decision: this.#asker.decision(), picked, ...(confirming && { confirming }) };
+  }
+}

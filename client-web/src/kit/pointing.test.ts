@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Ask, Line } from '../gen/games';
+import type { Action } from '../net/document';
+import type { Outcome } from '../net/socket';
+import { Pointing } from './pointing.svelte';
+
+let ask: Ask<Action> | undefined;
+let decision: number;
+let busy: boolean;
+let sent: Action[];
+let refused: (Line | undefined)[];
+let answer: (action: Action) => Outcome;
+let pointing: Pointing;
+
+const pick: Ask<Action> = {
+  wanted: { key: 'pick' },
+  choices: [{ action: { do: 'pick', dino: 'trex' } }, { action: { do: 'pick', dino: 'stegosaurus' } }],
+};
+const waiting: Ask<Action> = { wanted: { key: 'chosen' }, choices: [{ action: { do: 'reconsider' } }] };
+
+beforeEach(() => {
+  ask = pick;
+  decision = 1;
+  busy = false;
+  sent = [];
+  refused = [];
+  answer = () => ({ ok: true, version: 1 });
+  pointing = new Pointing({
+    ask: () => ask,
+    decision: () => decision,
+    busy: () => busy,
+    act: async (action) => {
+      sent.push(action);
+      return answer(action);
+    },
+    say: ({ key }) => key,
+    refused: (why) => refused.push(why),
+  });
+});
+
+test('what is pointed at is sent', async () => {
+  await pointing.point({ dino: 'trex' });
+  expect(sent).toEqual([{ do: 'pick', dino: 'trex' }]);
+});
+
+test('pointing at the board again takes the choice back and makes the other one', async () => {
+  ask = waiting;
+  answer = (action) => {
+    if (action.do === 'reconsider') {
+      ask = pick;
+      decision = 2;
+    }
+    return { ok: true, version: 2 };
+  };
+  await pointing.point({ dino: 'stegosaurus' });
+  expect(sent).toEqual([{ do: 'reconsider' }, { do: 'pick', dino: 'stegosaurus' }]);
+});
+
+test('what could not have been chosen does not cost the choice that waits', async () => {
+  await pointing.point({ dino: 'trex' });
+  ask = waiting;
+  sent = [];
+  expect(pointing.light({ dino: 'stegosaurus' })).toBe('instead');
+  expect(pointing.light({ dino: 'spinosaurus' })).toBeUndefined();
+  await pointing.point({ dino: 'spinosaurus' });
+  expect(sent).toEqual([]);
+  expect(refused).toEqual([undefined]);
+});
+
+test('too late to take it back: nothing else is sent', async () => {
+  ask = waiting;
+  answer = () => ({ ok: false, code: 'stale' });
+  await pointing.point({ dino: 'stegosaurus' });
+  expect(sent).toEqual([{ do: 'reconsider' }]);
+});
+
+test('while an answer is on its way nothing glows and nothing is sent', async () => {
+  busy = true;
+  expect(pointing.lit({ dino: 'trex' })).toBe(false);
+  await pointing.point({ dino: 'trex' });
+  expect(sent).toEqual([]);
+});
+
+test('what was picked for one question is no answer to the next', async () => {
+  ask = { ...pick, choices: [{ action: { do: 'x', a: 1, b: 1 } }, { action: { do: 'x', a: 1, b: 2 } }] };
+  await pointing.point({ a: 1 });
+  expect(pointing.picked).toEqual({ a: 1 });
+  decision = 2;
+  expect(pointing.picked).toEqual({});
+});
+
+test('a choice that gives something up is asked about once', async () => {
+  const end = { action: { do: 'end' }, confirm: { key: 'still_to_do' } };
+  ask = { wanted: { key: 'turn' }, choices: [end, { action: { do: 'draw' } }] };
+  await pointing.point({ do: 'end' });
+  expect(sent).toEqual([]);
+  expect(pointing.confirming).toBe(end);
+  await pointing.choose(end);
+  expect(sent).toEqual([{ do: 'end' }]);
+});
+
+test('the impossible is refused with the reason the game gives', async () => {
+  await pointing.point({ dino: 'unknown' });
+  expect(refused).toEqual([undefined]);
+  expect(sent).toEqual([]);
+});

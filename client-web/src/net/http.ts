@@ -1,0 +1,38 @@
+import type { Code, Failure, GameInfo, Invitation, Me, NewTable, TableSummary } from '../gen/protocol';
+import { noteServerTime } from './clock';
+
+/** A request over HTTP that was refused, or got no answer at all (`offline`). */
+export class Refused extends Error {
+  constructor(readonly code: Code | 'offline') {
+    super(code);
+  }
+}
+
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch {
+    throw new Refused('offline');
+  }
+  noteServerTime(answer.headers.get('date'));
+  if (answer.ok) return (await answer.json()) as T;
+  const failure = (await answer.json().catch(() => undefined)) as Failure | undefined;
+  throw new Refused(failure?.code ?? (answer.status >= 502 ? 'offline' : 'internal'));
+}
+
+export const http = {
+  me: () => ask<Me>('GET', '/me'),
+  name: (name: string) => ask<Me>('POST', '/me', { name }),
+  games: () => ask<GameInfo[]>('GET', '/games'),
+  openTables: () => ask<TableSummary[]>('GET', '/tables'),
+  myTables: () => ask<TableSummary[]>('GET', '/tables/mine'),
+  newTable: (table: NewTable) => ask<TableSummary>('POST', '/tables', table),
+  invitation: (room: string) => ask<Invitation>('GET', `/tables/${room}/invitation`),
+};

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Room } from './room.svelte';
+import type { Outcome, Wish } from './socket';
+
+let wishes: Wish[];
+let answers: ((outcome: Outcome) => void)[];
+let rejoined: number;
+let room: Room;
+
+const line = {
+  join: () => () => {},
+  rejoin: () => rejoined++,
+  request: (_: string, wish: Wish) => {
+    wishes.push(wish);
+    return new Promise<Outcome>((done) => answers.push(done));
+  },
+};
+
+beforeEach(() => {
+  wishes = [];
+  answers = [];
+  rejoined = 0;
+  room = new Room(line as never, 'room');
+  room.hear({
+    t: 'snapshot',
+    room: 'room',
+    stream: 's1',
+    version: 5,
+    document: { table: { status: 'running' }, you: { seat: 1, decision: 4, undoable: 5 } },
+    log: [],
+    chat: [],
+  });
+  room.joined();
+});
+
+test('patches are applied in order and heard once', () => {
+  room.hear({ t: 'patch', room: 'room', version: 6, delta: { you: { decision: 6, undoable: null } } });
+  room.hear({ t: 'patch', room: 'room', version: 6, delta: { you: { decision: 99 } } });
+  expect(room.document?.you).toEqual({ seat: 1, decision: 6 });
+  expect(room.since()).toEqual({ stream: 's1', version: 6 });
+});
+
+test('an empty frame moves the number on', () => {
+  const before = room.document;
+  room.hear({ t: 'patch', room: 'room', version: 6 });
+  expect(room.document).toBe(before);
+  expect(room.since()?.version).toBe(6);
+});
+
+test('a gap is not papered over', () => {
+  const before = room.document;
+  room.hear({ t: 'patch', room: 'room', version: 7, delta: { you: { decision: 7 } } });
+  expect(rejoined).toBe(1);
+  expect(room.document).toBe(before);
+  expect(room.since()).toEqual({ stream: 's1', version: 5 });
+});
+
+test('a snapshot replaces everything', () => {
+  const snapshot = { t: 'snapshot', room: 'room', stream: 's2', version: 2 } as const;
+  room.hear({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [] });
+  expect(room.since()).toEqual({ stream: 's2', version: 2 });
+  expect(room.document?.you).toBeUndefined();
+});
+
+test('an action names its decision, and the board waits for the answer', async () => {
+  const outcome = room.act({ do: 'pass' });
+  expect(wishes).toEqual([{ t: 'act', expect: 4, action: { do: 'pass' } }]);
+  expect(room.pending).toEqual({ do: 'pass' });
+  expect(await room.act({ do: 'other' })).toEqual({ ok: false, code: 'busy' });
+  answers[0]!({ ok: true, version: 6 });
+  expect(await outcome).toEqual({ ok: true, version: 6 });
+  expect(room.pending).toBeUndefined();
+});
+
+test('undo names the step that may be taken back', async () => {
+  void room.undo();
+  expect(wishes).toEqual([{ t: 'undo', version: 5 }]);
+});
+
+test('a lost connection keeps what is shown', () => {
+  room.lost();
+  expect(room.connection).toBe('resuming');
+  expect(room.document).toBeDefined();
+  room.joined();
+  expect(room.connection).toBe('live');
+});

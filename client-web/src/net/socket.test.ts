@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Socket, type Listener, type Outcome, type Status } from './socket';
+
+/** The far end of a socket, played by the test. */
+class Wire {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  said: Record<string, unknown>[] = [];
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome(): void {
+    this.accept();
+    this.say({ t: 'welcome', protocol: 1, build: 'test' });
+  }
+  breaks(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+  last(t: string): Record<string, unknown> {
+    const found = this.said.filter((message) => message.t === t).at(-1);
+    if (!found) throw new Error(`no ${t} was said`);
+    return found;
+  }
+  count(t: string): number {
+    return this.said.filter((message) => message.t === t).length;
+  }
+}
+
+let wires: Wire[];
+let statuses: Status[];
+let reload: boolean;
+let noSession: number;
+let socket: Socket;
+
+const wire = (): Wire => wires.at(-1)!;
+
+function listener(over: Partial<Listener> = {}): Listener & { log: string[] } {
+  const log: string[] = [];
+  return {
+    log,
+    since: () => undefined,
+    hear: (message) => log.push(message.t),
+    joined: () => log.push('joined'),
+    lost: () => log.push('lost'),
+    refused: (code) => log.push(`refused ${code}`),
+    ...over,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  wires = [];
+  statuses = [];
+  reload = true;
+  noSession = 0;
+  socket = new Socket({
+    open: () => {
+      const made = new Wire();
+      wires.push(made);
+      return made as unknown as WebSocket;
+    },
+    build: 'test',
+    status: (status) => statuses.push(status),
+    waiting: () => {},
+    reload: () => reload,
+    noSession: () => noSession++,
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function joinRoom(on = listener()): typeof on {
+  socket.join('room', on);
+  const id = wire().last('join').id;
+  wire().say({ t: 'ack', id, version: 0 });
+  return on;
+}
+
+test('it greets, joins and passes on what it hears', () => {
+  socket.connect();
+  wire().welcome();
+  expect(wire().said[0]).toEqual({ t: 'hello', protocol: 1, build: 'test' });
+  const room = listener();
+  socket.join('room', room);
+  const { id } = wire().last('join');
+  wire().say({ t: 'snapshot', room: 'room', stream: 's', version: 3, document: {}, log: [], chat: [] });
+  wire().say({ t: 'ack', id, version: 0 });
+  wire().say({ t: 'patch', room: 'elsewhere', version: 4 });
+  expect(room.log).toEqual(['snapshot', 'joined']);
+});
+
+test('a room joined before the connection stands is joined after', () => {
+  socket.connect();
+  socket.join('room', listener());
+  expect(wire().count('join')).toBe(0);
+  wire().welcome();
+  expect(wire().count('join')).toBe(1);
+});
+
+describe('a request', () => {
+  test('is answered once', async () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    const answer = socket.request('room', { t: 'act', expect: 3, action: { do: 'pass' } });
+    const act = wire().last('act');
+    expect(act).toMatchObject({ room: 'room', expect: 3, action: { do: 'pass' } });
+    wire().say({ t: 'ack', id: act.id, version: 9 });
+    expect(await answer).toEqual({ ok: true, version: 9 });
+  });
+
+  test('is sent again with the same id after a break, and not before the room is back', async () => {
+    socket.connect();
+    wire().welcome();
+    const room = joinRoom(listener({ since: () => ({ stream: 's', version: 7 }) }));
+    const answer = socket.request('room', { t: 'act', expect: 3, action: { do: 'pass' } });
+    const { id } = wire().last('act');
+    wire().breaks();
+    expect(room.log.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(400);
+    expect(wires).toHaveLength(2);
+    wire().welcome();
+    expect(wire().last('join').since).toEqual({ stream: 's', version: 7 });
+    expect(wire().count('act')).toBe(0);
+    wire().say({ t: 'ack', id: wire().last('join').id, version: 0 });
+    expect(wire().last('act').id).toBe(id);
+    wire().say({ t: 'ack', id, version: 8 });
+    expect(await answer).toEqual({ ok: true, version: 8 });
+  });
+
+  test('that was refused in passing is tried again, and in the end its code is told', async () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    const answer = socket.request('room', { t: 'undo', version: 3 });
+    const { id } = wire().last('undo');
+    for (const pause of [300, 800, 2000, 5000]) {
+      wire().say({ t: 'nack', id, code: 'busy' });
+      vi.advanceTimersByTime(pause);
+    }
+    expect(wire().count('undo')).toBe(5);
+    wire().say({ t: 'nack', id, code: 'busy' });
+    expect(await answer).toEqual({ ok: false, code: 'busy' });
+  });
+
+  test('that was refused for good is told at once', async () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    const answer = socket.request('room', { t: 'act', expect: 3, action: {} });
+    wire().say({ t: 'nack', id: wire().last('act').id, code: 'stale' });
+    expect(await answer).toEqual({ ok: false, code: 'stale' });
+  });
+
+  test('of chat is not said twice', async () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    const answer: Promise<Outcome> = socket.request('room', { t: 'chat', text: 'hi' });
+    wire().breaks();
+    expect(await answer).toEqual({ ok: false, code: 'offline' });
+  });
+});
+
+describe('the connection', () => {
+  test('that falls silent is given up and made again', () => {
+    socket.connect();
+    wire().welcome();
+    vi.advanceTimersByTime(25_000);
+    expect(wire().count('ping')).toBe(1);
+    vi.advanceTimersByTime(8_000);
+    expect(statuses.at(-1)).toMatchObject({ is: 'away' });
+    vi.advanceTimersByTime(400);
+    expect(wires).toHaveLength(2);
+  });
+
+  test('that answers its pings stays', () => {
+    socket.connect();
+    wire().welcome();
+    for (let n = 1; n <= 10; n++) {
+      vi.advanceTimersByTime(25_000);
+      wire().say({ t: 'pong', n });
+    }
+    expect(wires).toHaveLength(1);
+    expect(wire().count('ping')).toBe(10);
+  });
+
+  test('that never opens is tried again, more and more slowly', () => {
+    socket.connect();
+    const pauses = [400, 800, 1600, 3200, 6400, 12_800, 15_000, 15_000];
+    for (const pause of pauses) {
+      wire().breaks();
+      const before = wires.length;
+      vi.advanceTimersByTime(pause - 1);
+      expect(wires).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(wires).toHaveLength(before + 1);
+    }
+  });
+
+  test('is tried at once when the network returns or the page comes to the front', () => {
+    socket.connect();
+    for (let n = 0; n < 6; n++) {
+      wire().breaks();
+      vi.advanceTimersByTime(20_000);
+    }
+    wire().breaks();
+    const before = wires.length;
+    socket.nudge();
+    expect(wires).toHaveLength(before + 1);
+  });
+
+  test('is doubted soon when the page comes back from sleep', () => {
+    socket.connect();
+    wire().welcome();
+    socket.nudge();
+    expect(wire().count('ping')).toBe(1);
+    vi.advanceTimersByTime(4_400);
+    expect(wires).toHaveLength(2);
+  });
+
+  test('comes back when the restarting server said', () => {
+    socket.connect();
+    wire().welcome();
+    wire().say({ t: 'bye', code: 'restart', retry_ms: 3000 });
+    wire().breaks(4001);
+    expect(statuses.at(-1)).toMatchObject({ is: 'away', restart: true });
+    vi.advanceTimersByTime(2_999);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(501);
+    expect(wires).toHaveLength(2);
+  });
+
+  test('of a page that is too old loads it again, once', () => {
+    socket.connect();
+    wire().welcome();
+    wire().say({ t: 'bye', code: 'upgrade' });
+    wire().breaks(4000);
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+    expect(statuses.at(-1)).not.toMatchObject({ is: 'outdated' });
+    reload = false;
+    socket.connect();
+    wire().accept();
+    wire().breaks(4000);
+    expect(statuses.at(-1)).toEqual({ is: 'outdated' });
+  });
+
+  test('goes on as a watcher when the session has ended', () => {
+    socket.connect();
+    wire().welcome();
+    wire().say({ t: 'bye', code: 'no_session' });
+    wire().breaks(4003);
+    expect(noSession).toBe(1);
+    vi.advanceTimersByTime(400);
+    expect(wires).toHaveLength(2);
+  });
+});
+
+describe('a room', () => {
+  test('that is gone is refused, and one that is elsewhere is asked again', () => {
+    socket.connect();
+    wire().welcome();
+    const room = listener();
+    socket.join('room', room);
+    wire().say({ t: 'nack', id: wire().last('join').id, code: 'elsewhere' });
+    vi.advanceTimersByTime(300);
+    expect(wire().count('join')).toBe(2);
+    wire().say({ t: 'nack', id: wire().last('join').id, code: 'not_found' });
+    expect(room.log).toEqual(['refused not_found']);
+  });
+
+  test('is joined again when a number is missing, once at a time', () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    socket.rejoin('room');
+    socket.rejoin('room');
+    expect(wire().count('join')).toBe(2);
+  });
+
+  test('that is left is left', () => {
+    socket.connect();
+    wire().welcome();
+    const leave = socket.join('room', listener());
+    leave();
+    expect(wire().last('leave')).toMatchObject({ room: 'room' });
+    wire().breaks();
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    expect(wire().count('join')).toBe(0);
+  });
+});

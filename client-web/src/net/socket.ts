@@ -1,0 +1,306 @@
+import {
+  PROTOCOL,
+  type ByeCode,
+  type ClientMessage,
+  type Code,
+  type ServerMessage,
+  type Since,
+} from '../gen/protocol';
+import { requestId } from './id';
+
+type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
+type Asked = Extract<ClientMessage, { t: 'act' | 'undo' | 'table' | 'chat' }>;
+/** A request of a room without what the socket adds to it. */
+export type Wish = Asked extends infer A ? (A extends Asked ? Omit<A, 'id' | 'room'> : never) : never;
+
+/** What became of a request. `offline`: it was not sent again, because twice would be one time too many. */
+export type Outcome = { ok: true; version: number } | { ok: false; code: Code | 'offline' };
+
+/** What the socket tells the page. */
+export type Status =
+  | { is: 'connecting' }
+  | { is: 'open' }
+  /** Not connected; the next attempt is at `until`. */
+  | { is: 'away'; until: number; restart: boolean }
+  /** The page is older than the server understands, and loading it again did not help. */
+  | { is: 'outdated' };
+
+/** A room that is shown on this page. */
+export interface Listener {
+  /** What is still there of the room, for picking up the thread. */
+  since(): Since | undefined;
+  hear(message: Said<'snapshot' | 'patch' | 'presence' | 'chat'>): void;
+  /** Everything missed has been heard. */
+  joined(): void;
+  /** The connection broke; the socket comes back by itself. */
+  lost(): void;
+  /** The room cannot be shown. */
+  refused(code: Code): void;
+}
+
+/** What the page lends the socket; tests lend others. */
+export interface Surroundings {
+  open(): WebSocket;
+  build: string;
+  status(status: Status): void;
+  waiting(tables: Said<'waiting'>['tables']): void;
+  /** Loads the page again, once for each build; says whether it does. */
+  reload(): boolean;
+  noSession(): void;
+}
+
+interface Sent {
+  message: Asked;
+  tries: number;
+  /** On the wire now, and not yet answered. */
+  flying: boolean;
+  done(outcome: Outcome): void;
+}
+
+interface Joined {
+  listener: Listener;
+  /** The id of the join that is on its way. */
+  asking: string | undefined;
+  ready: boolean;
+  tries: number;
+}
+
+const PING_EVERY = 25_000;
+const PONG_WITHIN = 8_000;
+const PONG_WHEN_NUDGED = 4_000;
+const LONGEST_PAUSE = 15_000;
+/** Refusals that a moment's patience cures. */
+const PASSING = new Set<Code>(['busy', 'elsewhere', 'unavailable', 'too_many']);
+const PATIENCE = [300, 800, 2_000, 5_000];
+
+const BYE_BY_CLOSE: Record<number, ByeCode> = { 4000: 'upgrade', 4003: 'no_session' };
+
+/** One socket for the page and all rooms on it. It is never given up: whatever happens, it comes back. */
+export class Socket {
+  #around: Surroundings;
+  #ws: WebSocket | undefined;
+  #open = false;
+  #attempts = 0;
+  #rooms = new Map<string, Joined>();
+  #sent = new Map<string, Sent>();
+  #pings = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  connect(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#drop();
+    this.#around.status({ is: 'connecting' });
+    const ws = this.#around.open();
+    this.#ws = ws;
+    let bye: Said<'bye'> | undefined;
+    ws.onopen = () => this.#send({ t: 'hello', protocol: PROTOCOL, build: this.#around.build });
+    ws.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.t === 'bye') bye = message;
+      else this.#hear(message);
+    };
+    ws.onclose = ({ code }) => this.#closed(bye?.code ?? BYE_BY_CLOSE[code], bye?.retry_ms);
+    this.#doubtAfter(PONG_WITHIN);
+  }
+
+  /** Shows a room until the returned function is called. */
+  join(room: string, listener: Listener): () => void {
+    const joined: Joined = { listener, asking: undefined, ready: false, tries: 0 };
+    this.#rooms.set(room, joined);
+    this.#ask(room, joined);
+    return () => {
+      if (this.#rooms.get(room) !== joined) return;
+      this.#rooms.delete(room);
+      for (const [id, sent] of this.#sent) if (sent.message.room === room) this.#sent.delete(id);
+      if (this.#open) this.#send({ t: 'leave', id: requestId(), room });
+    };
+  }
+
+  /** A number was missing: asks for what comes after what is there. */
+  rejoin(room: string): void {
+    const joined = this.#rooms.get(room);
+    if (!joined || joined.asking) return;
+    joined.ready = false;
+    this.#ask(room, joined);
+  }
+
+  /** Sends a request and keeps it until it is answered, over any number of connections. */
+  request(room: string, wish: Wish): Promise<Outcome> {
+    return new Promise((done) => {
+      const id = requestId();
+      const message = { ...wish, id, room } as Asked;
+      const sent: Sent = { message, tries: 0, flying: false, done };
+      this.#sent.set(id, sent);
+      if (this.#open && this.#rooms.get(room)?.ready) this.#fly(sent);
+    });
+  }
+
+  /** Something suggests that the connection may be gone, or may be possible again. */
+  nudge(): void {
+    if (this.#open) this.#ping(PONG_WHEN_NUDGED);
+    else if (this.#retry !== undefined) this.connect();
+  }
+
+  /** The person behind the page has changed: the socket is opened anew in their name. */
+  renew(): void {
+    this.#lost();
+    this.connect();
+  }
+
+  #hear(message: Exclude<ServerMessage, { t: 'bye' }>): void {
+    this.#heard();
+    switch (message.t) {
+      case 'welcome':
+        this.#open = true;
+        this.#attempts = 0;
+        this.#around.status({ is: 'open' });
+        for (const [room, joined] of this.#rooms) this.#ask(room, joined);
+        return;
+      case 'snapshot':
+      case 'patch':
+      case 'presence':
+      case 'chat':
+        this.#rooms.get(message.room)?.listener.hear(message);
+        return;
+      case 'ack':
+        this.#answered(message.id, { ok: true, version: message.version });
+        return;
+      case 'nack':
+        if (message.id !== undefined) this.#answered(message.id, { ok: false, code: message.code });
+        return;
+      case 'waiting':
+        this.#around.waiting(message.tables);
+        return;
+    }
+  }
+
+  #ask(room: string, joined: Joined): void {
+    joined.ready = false;
+    joined.asking = undefined;
+    if (!this.#open) return;
+    joined.asking = requestId();
+    const since = joined.listener.since();
+    this.#send({ t: 'join', id: joined.asking, room, ...(since && { since }) });
+  }
+
+  #answered(id: string, outcome: Outcome): void {
+    for (const [room, joined] of this.#rooms) {
+      if (joined.asking === id) return this.#joinAnswered(room, joined, outcome);
+    }
+    const sent = this.#sent.get(id);
+    if (!sent) return;
+    sent.flying = false;
+    if (!outcome.ok && this.#passing(outcome.code, sent.tries)) {
+      setTimeout(() => this.#flyIfReady(sent), PATIENCE[sent.tries++]);
+      return;
+    }
+    this.#sent.delete(id);
+    sent.done(outcome);
+  }
+
+  #joinAnswered(room: string, joined: Joined, outcome: Outcome): void {
+    joined.asking = undefined;
+    if (outcome.ok) {
+      joined.ready = true;
+      joined.tries = 0;
+      joined.listener.joined();
+      for (const sent of this.#sent.values()) if (sent.message.room === room) this.#flyIfReady(sent);
+    } else if (PASSING.has(outcome.code as Code)) {
+      const pause = PATIENCE[Math.min(joined.tries++, PATIENCE.length - 1)];
+      setTimeout(() => {
+        if (this.#rooms.get(room) === joined && !joined.ready && !joined.asking) this.#ask(room, joined);
+      }, pause);
+    } else {
+      joined.listener.refused(outcome.code as Code);
+    }
+  }
+
+  #passing(code: Code | 'offline', tries: number): boolean {
+    return code !== 'offline' && PASSING.has(code) && tries < PATIENCE.length;
+  }
+
+  #flyIfReady(sent: Sent): void {
+    const ready = this.#open && this.#rooms.get(sent.message.room)?.ready;
+    if (ready && !sent.flying && this.#sent.has(sent.message.id)) this.#fly(sent);
+  }
+
+  #fly(sent: Sent): void {
+    sent.flying = true;
+    this.#send(sent.message);
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#ws?.readyState === 1) this.#ws.send(JSON.stringify(message));
+  }
+
+  #heard(): void {
+    clearTimeout(this.#doubt);
+    clearTimeout(this.#heart);
+    this.#doubt = undefined;
+    this.#heart = setTimeout(() => this.#ping(PONG_WITHIN), PING_EVERY);
+  }
+
+  #ping(within: number): void {
+    this.#send({ t: 'ping', n: ++this.#pings });
+    this.#doubtAfter(within);
+  }
+
+  /** Without a word for so long the connection is dead, whatever the browser believes. */
+  #doubtAfter(within: number): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => this.#closed(undefined, undefined), within);
+  }
+
+  /** Lets go of the present socket without waiting for it to close. */
+  #drop(): void {
+    clearTimeout(this.#doubt);
+    clearTimeout(this.#heart);
+    const ws = this.#ws;
+    this.#ws = undefined;
+    this.#open = false;
+    if (!ws) return;
+    ws.onopen = ws.onmessage = ws.onclose = null;
+    ws.close();
+  }
+
+  #lost(): void {
+    this.#drop();
+    for (const joined of this.#rooms.values()) {
+      joined.ready = false;
+      joined.asking = undefined;
+      joined.listener.lost();
+    }
+    for (const [id, sent] of this.#sent) {
+      if (sent.message.t === 'chat' && sent.flying) {
+        this.#sent.delete(id);
+        sent.done({ ok: false, code: 'offline' });
+      }
+      sent.flying = false;
+    }
+  }
+
+  #closed(bye: ByeCode | undefined, retryMs: number | undefined): void {
+    this.#lost();
+    if (bye === 'upgrade') {
+      if (!this.#around.reload()) this.#around.status({ is: 'outdated' });
+      return;
+    }
+    if (bye === 'no_session') this.#around.noSession();
+    const pause = retryMs ?? Math.min(LONGEST_PAUSE, 400 * 2 ** this.#attempts);
+    this.#attempts++;
+    // Spread out, so that a whole house does not come back in the same instant.
+    const wait = retryMs === undefined ? pause * (0.5 + Math.random() / 2) : pause + Math.random() * 500;
+    this.#around.status({ is: 'away', until: Date.now() + wait, restart: bye === 'restart' });
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.connect();
+    }, wait);
+  }
+}
