@@ -1,0 +1,259 @@
+# 共通
+skip = 本文へ移動
+home-link = Rodada、ホーム
+close = 閉じる
+again = もう一度試す
+reload = 再読み込み
+save = 保存
+remove = 外す
+copy = コピー
+copied = リンクをコピーしました。
+copy-by-hand = リンクを選択しました。キーボードか長押しでコピーしてください。
+share = 共有
+menu = メニュー
+your-turn = あなたの番です
+page-lost = ページの一部を読み込めませんでした。通信が途切れているかもしれません。
+link-away = 接続が切れました。自動的に再接続します。
+link-restart = サーバーを再起動しています。対戦は保存されており、まもなく再開します。
+link-outdated = このページの新しい版があります。
+language = 言語
+theme = 明るさ
+theme-auto = 端末に合わせる
+theme-light = ライト
+theme-dark = ダーク
+
+# ホーム
+home-title = 離れた友だちと囲むテーブル
+home-lead = テーブルを用意して、リンクを送るだけ。アカウントは要りません。一晩でも二か月でも、あなたの席はそのまま残ります。
+home-your-turn = あなたの手番を待っています
+home-mine = あなたのテーブル
+home-games = ゲーム棚
+home-open = 参加できるテーブル
+home-open-none = いま公開されているテーブルはありません。
+home-open-invite = だれでも入れるテーブルを作る
+home-offline = サーバーがいま応答していません。
+play-now = すぐに遊ぶ
+play-against = 対戦相手
+play-against-bots = ボット{ $n }体と対戦
+play-bots = 体のボット
+new-table = テーブルを作る
+rules = ルール
+seats-range = { $fewest }～{ $most }人用
+table = テーブル
+table-free = { $n ->
+    [0] 満席・まもなく開始
+   *[other] 空席{ $n }
+  }
+table-running = 対戦中
+table-join = 参加する
+table-watch = 観戦する
+table-return = 戻る
+table-your-move = 手番へ
+waits-since = { $when }から手番です
+waits-until = 持ち時間は{ $when }まで
+next-table = { $n ->
+    [1] 別のテーブルで手番です
+   *[other] 別のテーブルで手番です（{ $n }）
+  }
+
+# 名前
+name-title = お名前を教えてください
+name-label = 名前
+name-hint = 同じテーブルの人に表示されます。あとから変えられます。
+name-go = 決定
+me-title = あなたとこの端末
+me-save = 変更
+me-saved = 名前を変更しました。
+me-hint = このブラウザがあなたを覚えています。パスワードはありません。
+
+# テーブルを作る
+new-game = どのゲームにしますか
+new-who = だれと遊びますか
+new-who-link = リンクで友だちと
+new-who-link-hint = 送るためのリンクができます。ほかの人にテーブルは見えません。
+new-who-open = だれとでも
+new-who-open-hint = 公開テーブルの一覧に載ります。リンクも使えます。
+new-who-bots = ボットだけ
+new-who-bots-hint = ボットを相手に、すぐに始まります。
+new-seats = 席の数
+new-seats-bots = あなたとボット{ $n }体。
+new-create = テーブルを用意する
+new-start = 席について始める
+options-several = { $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
+pace = 持ち時間
+pace-free = 時間制限なし
+pace-minutes = 1手{ $n }分
+pace-days = 1手{ $n }日
+pace-free-name = 制限なし
+pace-free-hint = 急がずに遊べます。
+pace-live-name = 分単位
+pace-live-hint = 全員がいま集まって遊びます。
+pace-days-name = 日単位
+pace-days-hint = それぞれの都合で。数週間かけても遊べます。
+pace-each = 1手につき
+
+# 開始前
+gather-title = テーブルの用意ができました
+gather-free = 空席があと{ $n }つあります。
+gather-ready = 全員そろいました。{ $name }による開始を待っています。
+gather-ready-host = 全員そろいました。始めましょう。
+gather-start = 対戦を始める
+gather-played = 遊ぶ内容
+gather-open = だれでも着席できます
+gather-link-only = リンクを持つ人だけ
+gather-edit = 変更
+gather-leave = 席を立つ
+gather-close = テーブルを閉じる
+gather-closed = 着席するには、主催者のリンクが必要です。観戦はご自由にどうぞ。
+seat-number = 席{ $n }
+seat-free = 空席
+seat-you = あなた
+seat-host = 主催者
+seat-away = 離席中
+seat-bot = ボット
+seat-sit = ここに座る
+seat-send-away = 退席してもらう
+bot-add = ボットを入れる
+bot-easier = 弱くする
+bot-better = 強くする
+bot-remove = { $name }を外す
+level-easy = やさしいボット
+level-good = 強いボット
+invite-title = 友だちを誘う
+invite-link = このリンクを開いた人は、空いた席に座れます。
+invite-open = このテーブルは公開されています。リンクから直接入れます。
+invite-label = このテーブルへのリンク
+qr-show = QRコード
+qr-label = リンクのQRコード
+
+# テーブル
+joining = テーブルへ向かっています…
+game-unknown = このゲームには新しい版のページが必要です。再読み込みしてください。
+others = ほかのプレイヤー
+look-at = { $name }の場を拡大する
+side = 得点・経過・チャット
+score = 得点
+log = これまでの経過
+chat = チャット
+watching = { $n }人が観戦中
+watch-hand = { $name }の手札は{ $n }
+waits-for = { $names }を待っています
+time-left = 残り時間：
+choices = { $n }つの選択肢を一覧で見る
+choices-barred = いまはできないこと：
+confirm-no = まだやめておく
+undo = 取り消す
+not-now = いまはできません。
+why-not = いまはできません。
+seat-thinks = 考え中
+seat-chosen = 選択済み
+score-of = 得点：
+score-line = 項目
+score-total = 合計
+log-undone = { $name }が1手取り消しました
+log-empty = まだ何も起きていません。
+log-since = 前回の続き
+chat-empty = まだ発言はありません。
+chat-label = メッセージを入力
+chat-send = 送信
+
+# テーブルで決めること
+stand-in = ボットがあなたの代わりに遊んでいます。
+take-back = 自分で遊ぶ
+hand-over = ボットに代わってもらう
+hand-over-hint = いつでも席に戻れます。
+leave-to-bot = ボットに任せて退出する
+leave-hint = ほかの人は続けられます。席はあなたのものです。
+copy-watch = 観戦用リンクをコピー
+abandon = 勝敗なしで終える
+abandon-hint = 全員の同意が必要です。
+abandoning = 勝敗なしで終えたい人：{ $names }
+abandon-yes = 同意する
+abandon-no = 続けたい
+late = { $name }の持ち時間が切れました。どうしますか。
+late-you = 持ち時間が切れました。まだ手番を行えます。
+late-wait = もう少し待つ
+late-bot = ボットに任せる
+late-answered = 回答しました。ほかの人の回答を待っています。
+
+# 終了
+end-counting = 得点を数えています
+end-wins = { $name }の勝ち、{ $points }点
+end-you = あなたの勝ち、{ $points }点
+end-shared = { $names }の同点優勝、{ $points }点
+skip-ahead = 結果を見る
+place = { $n }位
+rematch = 同じ顔ぶれでもう一度
+rematch-go = 次の対戦へ
+
+# 見つからない
+lost-title = ここには何もありません
+lost-text = アドレスに誤りがあるか、ページがなくなっています。参加中のテーブルはホームから開けます。
+lost-home = ホームへ
+gone-title = このテーブルは見つかりません
+gone-text = リンクが不完全か、テーブルが閉じられています。送ってくれた人に新しいリンクを頼むか、新しいテーブルを作ってください。
+gone-closed = このテーブルは閉じられました
+gone-closed-text = 勝敗なしで終わりました。新しいテーブルはいつでも作れます。
+
+# テーブルの出来事
+table-log-sat = { $name }が着席しました
+table-log-stood = { $seat }が席を立ちました
+table-log-sent_away = { $seat }が退席になりました
+table-log-bot_sat = ボットが着席しました
+table-log-bot_left = ボットが席を外れました
+table-log-changed = テーブルの設定が変わりました
+table-log-started = 対戦が始まりました
+table-log-closed = テーブルが閉じられました
+table-log-late = { $seat_is ->
+    [me] あなたの持ち時間が切れました
+   *[other] { $seat }の持ち時間が切れました
+  }
+table-log-answered = { $answer_id ->
+    [bot] { $by }は{ $seat }をボットに任せたいそうです
+   *[other] { $by }は{ $seat }を待ちたいそうです
+  }
+table-log-waited = { $seat }を待ちます
+table-log-handed_over = { $seat_is ->
+    [me] ボットがあなたの代わりに遊びます
+   *[other] ボットが{ $seat }の代わりに遊びます
+  }
+table-log-taken_back = { $seat_is ->
+    [me] あなたが席に戻りました
+   *[other] { $seat }が席に戻りました
+  }
+table-log-abandoning = { $agree ->
+    [yes] { $seat }はここで終えたいそうです
+   *[no] { $seat }は続けたいそうです
+  }
+table-log-abandoned = 対戦は勝敗なしで終わりました
+table-log-rematched = 次の対戦の用意ができました
+
+# 断られたとき
+code-malformed = サーバーが理解できませんでした。ページを再読み込みしてみてください。
+code-too_large = 長すぎます。
+code-too_many = 一度に多すぎました。少し待ってからお試しください。
+code-too_many_rooms = このウィンドウで開いているテーブルが多すぎます。どれかを閉じてください。
+code-not_found = それはもうありません。
+code-not_joined = 先にテーブルを開く必要があります。ページを再読み込みしてください。
+code-no_session = このブラウザにはまだ名前がありません。名前を決めてからお試しください。
+code-foreign_origin = このページはサーバーの想定と違うアドレスで開かれています。正しいアドレスから開いてください。
+code-bad_text = 名前は1～24文字、メッセージは短めにお願いします。
+code-bad_options = その設定の組み合わせ、または席の数では遊べません。
+code-not_host = 主催者だけができます。
+code-not_seated = 着席している人だけができます。
+code-not_invited = 着席するには主催者のリンクが必要です。
+code-seat_taken = その席はほかの人が座りました。
+code-already_seated = すでにこのテーブルに着席しています。
+code-sent_away = 主催者により、このテーブルには着席できません。
+code-not_ready = まだ全員そろっていません。
+code-started = 対戦はすでに始まっています。
+code-not_running = いまは対戦中ではありません。
+code-stale = 場が進みました。もう一度見てから選んでください。
+code-not_listed = いまはできません。
+code-nothing_to_undo = 取り消せる手はありません。
+code-no_vote = それはすでに決まりました。
+code-busy = テーブルが混み合っています。少し待ってからお試しください。
+code-elsewhere = テーブルが別のサーバーへ移っています。少し待ってからお試しください。
+code-unavailable = サーバーがいま保存できないため、何も行われませんでした。少し待ってからお試しください。
+code-internal = サーバーで問題が起きました。何も行われていません。もう一度お試しください。
+code-offline = サーバーに接続できません。何も行われていません。

@@ -1,0 +1,295 @@
+# A casca
+skip = Ir direto ao conteúdo
+home-link = Rodada, início
+close = Fechar
+again = Tentar de novo
+reload = Recarregar
+save = Salvar
+remove = Tirar
+copy = Copiar
+copied = Link copiado.
+copy-by-hand = O link está selecionado: copie pelo teclado ou segurando o dedo.
+share = Compartilhar
+menu = Menu
+your-turn = Sua vez
+page-lost = Esta parte da página não chegou. Pode ser a conexão.
+link-away = A conexão caiu. Ela volta sozinha.
+link-restart = O servidor está reiniciando. Sua partida está guardada e já volta.
+link-outdated = Saiu uma versão nova desta página.
+language = Idioma
+theme = Claro ou escuro
+theme-auto = Como no aparelho
+theme-light = Claro
+theme-dark = Escuro
+
+# Início
+home-title = Uma mesa para amigos que estão longe
+home-lead = Arrume a mesa, mande o link e jogue. Não precisa de conta. A partida pode durar uma noite ou dois meses: seu lugar fica guardado.
+home-your-turn = Tem gente esperando você
+home-mine = Suas mesas
+home-games = Na estante
+home-open = Mesas abertas
+home-open-none = Ninguém abriu uma mesa agora.
+home-open-invite = Abrir uma para todo mundo
+home-offline = O servidor não está respondendo agora.
+play-now = Jogar já
+play-against = Contra
+play-against-bots = { $n ->
+    [one] Contra { $n } robô
+   *[other] Contra { $n } robôs
+  }
+play-bots = { $n ->
+    [one] robô
+   *[other] robôs
+  }
+new-table = Nova mesa
+rules = Regras
+seats-range = De { $fewest } a { $most } jogadores
+table = Mesa
+table-free = { $n ->
+    [0] Completa, quase começando
+    [one] { $n } lugar livre
+   *[other] { $n } lugares livres
+  }
+table-running = Em andamento
+table-join = Entrar
+table-watch = Assistir
+table-return = Voltar
+table-your-move = Jogar
+waits-since = sua vez chegou { $when }
+waits-until = o tempo acaba { $when }
+next-table = { $n ->
+    [one] Sua vez em outra mesa
+   *[other] Sua vez em outras mesas ({ $n })
+  }
+
+# Nomes
+name-title = Como a gente chama você?
+name-label = Seu nome
+name-hint = Quem está na mesa vê. Dá para mudar depois.
+name-go = Sou eu
+me-title = Você e este aparelho
+me-save = Mudar
+me-saved = Nome trocado.
+me-hint = Este navegador lembra de você; não tem senha.
+
+# Nova mesa
+new-game = Qual jogo?
+new-who = Quem joga?
+new-who-link = Amigos, pelo link
+new-who-link-hint = Você recebe um link para mandar. Mais ninguém vê a mesa.
+new-who-open = Qualquer pessoa
+new-who-open-hint = A mesa aparece na lista de mesas abertas, e você também recebe um link.
+new-who-bots = Só robôs
+new-who-bots-hint = Você contra a máquina. Começa na hora.
+new-seats = Lugares
+new-seats-bots = { $n ->
+    [one] Você e { $n } robô.
+   *[other] Você e { $n } robôs.
+  }
+new-create = Arrumar a mesa
+new-start = Sentar e começar
+options-several = { $n ->
+   *[other] Escolha { $n }, ou nenhum para sortear. Escolhidos: { $chosen }.
+  }
+pace = Tempo
+pace-free = Sem limite de tempo
+pace-minutes = { $n ->
+    [one] { $n } minuto por jogada
+   *[other] { $n } minutos por jogada
+  }
+pace-days = { $n ->
+    [one] { $n } dia por jogada
+   *[other] { $n } dias por jogada
+  }
+pace-free-name = Sem limite
+pace-free-hint = Ninguém apressa ninguém.
+pace-live-name = Minutos
+pace-live-hint = Todo mundo está na mesa agora.
+pace-days-name = Dias
+pace-days-hint = Cada um joga quando pode; a partida pode durar semanas.
+pace-each = Para cada jogada
+
+# Antes de começar
+gather-title = A mesa está posta
+gather-free = { $n ->
+    [one] Ainda tem { $n } lugar livre.
+   *[other] Ainda tem { $n } lugares livres.
+  }
+gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
+gather-ready-host = Todo mundo chegou. Vamos?
+gather-start = Começar a partida
+gather-played = O que vamos jogar
+gather-open = Qualquer pessoa pode sentar
+gather-link-only = Só com o link
+gather-edit = Mudar
+gather-leave = Sair da mesa
+gather-close = Fechar a mesa
+gather-closed = Para sentar aqui você precisa do link de quem abriu a mesa. Mas pode assistir à vontade.
+seat-number = Lugar { $n }
+seat-free = Livre
+seat-you = você
+seat-host = abriu a mesa
+seat-away = ausente
+seat-bot = robô
+seat-sit = Sentar aqui
+seat-send-away = Tirar da mesa
+bot-add = Chamar um robô
+bot-easier = Deixar mais fácil
+bot-better = Deixar mais forte
+bot-remove = Tirar { $name }
+level-easy = robô fácil
+level-good = robô bom
+invite-title = Chame a turma
+invite-link = Quem abrir este link pode pegar um lugar livre.
+invite-open = A mesa está aberta para todo mundo. Este link leva direto até ela.
+invite-label = O link desta mesa
+qr-show = QR code
+qr-label = O link em QR code
+
+# A mesa
+joining = Chegando à mesa…
+game-unknown = Este jogo precisa de uma versão mais nova da página. Recarregue a página.
+others = Os outros
+look-at = Ver de perto o lugar de { $name }
+side = Placar, história e conversa
+score = Placar
+log = O que aconteceu
+chat = Conversa
+watching = { $n ->
+    [one] { $n } pessoa assistindo
+   *[other] { $n } pessoas assistindo
+  }
+watch-hand = { $name } tem { $n } na mão
+waits-for = Esperando { $names }
+time-left = Tempo restante:
+choices = { $n ->
+    [one] A única opção em lista
+   *[other] Todas as { $n } opções em lista
+  }
+choices-barred = Agora não dá:
+confirm-no = Ainda não
+undo = Desfazer
+not-now = Agora isso não dá.
+why-not = Agora não.
+seat-thinks = está decidindo
+seat-chosen = já escolheu
+score-of = Pontos:
+score-line = Linha
+score-total = Total
+log-undone = { $name } desfez uma jogada
+log-empty = Ainda não aconteceu nada.
+log-since = desde a sua última visita
+chat-empty = Ninguém falou nada ainda.
+chat-label = Diga alguma coisa
+chat-send = Enviar
+
+# O que a mesa precisa resolver
+stand-in = Um robô está jogando por você.
+take-back = Voltar a jogar
+hand-over = Deixar um robô jogar por mim
+hand-over-hint = Você pode pegar seu lugar de volta quando quiser.
+leave-to-bot = Sair e deixar um robô no lugar
+leave-hint = Os outros continuam. O lugar segue sendo seu.
+copy-watch = Copiar o link para assistir
+abandon = Encerrar sem resultado
+abandon-hint = Todo mundo precisa concordar.
+abandoning = Pediu para encerrar sem resultado: { $names }
+abandon-yes = Concordo
+abandon-no = Prefiro continuar
+late = Acabou o tempo de { $name }. E agora?
+late-you = Seu tempo acabou. Ainda dá para jogar.
+late-wait = Esperar mais
+late-bot = Um robô joga
+late-answered = Você já respondeu. Os outros ainda podem responder.
+
+# O fim
+end-counting = Contando os pontos
+end-wins = { $name } vence com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+end-you = Você vence com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+end-shared = { $names } dividem a vitória com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+skip-ahead = Mostrar o resultado
+place = { $n }º
+rematch = Mais uma, com a mesma turma
+rematch-go = Ir para a próxima partida
+
+# Sumiu
+lost-title = Não tem nada aqui
+lost-text = O endereço pode ter um errinho, ou a página não existe mais. No início você encontra todas as suas mesas.
+lost-home = Ir para o início
+gone-title = Esta mesa não existe mais
+gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem mandou, ou arrume uma mesa você mesmo.
+gone-closed = Esta mesa foi fechada
+gone-closed-text = Ela terminou sem resultado. Você pode arrumar outra quando quiser.
+
+# O que aconteceu com a mesa
+table-log-sat = { $name } sentou
+table-log-stood = { $seat } levantou
+table-log-sent_away = { $seat } foi tirado da mesa
+table-log-bot_sat = Um robô sentou
+table-log-bot_left = Um robô saiu
+table-log-changed = A mesa mudou de regras
+table-log-started = A partida começou
+table-log-closed = A mesa foi fechada
+table-log-late = { $seat_is ->
+    [me] Seu tempo acabou
+   *[other] Acabou o tempo de { $seat }
+  }
+table-log-answered = { $answer_id ->
+    [bot] { $by } quer um robô no lugar de { $seat }
+   *[other] { $by } quer esperar { $seat }
+  }
+table-log-waited = A mesa espera { $seat }
+table-log-handed_over = { $seat_is ->
+    [me] Um robô joga por você
+   *[other] Um robô joga por { $seat }
+  }
+table-log-taken_back = { $seat_is ->
+    [me] Você voltou
+   *[other] { $seat } voltou
+  }
+table-log-abandoning = { $agree ->
+    [yes] { $seat } encerraria por aqui
+   *[no] { $seat } quer continuar
+  }
+table-log-abandoned = A partida terminou sem resultado
+table-log-rematched = A próxima partida está pronta
+
+# Recusas
+code-malformed = O servidor não entendeu. Recarregar a página pode ajudar.
+code-too_large = É comprido demais.
+code-too_many = Foi muita coisa de uma vez. Tente daqui a pouquinho.
+code-too_many_rooms = Tem mesas demais abertas nesta janela. Feche uma antes.
+code-not_found = Isso não existe mais.
+code-not_joined = É preciso abrir a mesa antes. Recarregue a página.
+code-no_session = Este navegador ainda não tem nome nas mesas. Escolha um e tente de novo.
+code-foreign_origin = Esta página não está no endereço que o servidor espera. Abra pelo endereço certo.
+code-bad_text = Use de 1 a 24 letras comuns no nome, e mensagens curtas.
+code-bad_options = Essas opções não combinam entre si ou com esse número de lugares.
+code-not_host = Só quem abriu a mesa pode fazer isso.
+code-not_seated = Só quem está sentado na mesa pode fazer isso.
+code-not_invited = Para sentar aqui você precisa do link de quem abriu a mesa.
+code-seat_taken = Alguém chegou antes: este lugar está ocupado.
+code-already_seated = Você já está nesta mesa.
+code-sent_away = Quem abriu a mesa não quer você aqui.
+code-not_ready = Ainda falta gente.
+code-started = A partida já começou.
+code-not_running = A partida não está em andamento.
+code-stale = A mesa andou. Olhe de novo e escolha outra vez.
+code-not_listed = Agora isso não dá.
+code-nothing_to_undo = Não tem mais nada para desfazer.
+code-no_vote = Isso já foi resolvido.
+code-busy = A mesa está ocupada. Tente daqui a pouquinho.
+code-elsewhere = A mesa está mudando de servidor. Tente daqui a pouquinho.
+code-unavailable = O servidor não consegue salvar agora, então nada foi feito. Tente daqui a pouquinho.
+code-internal = Algo deu errado no servidor. Nada foi feito; tente de novo.
+code-offline = Não dá para falar com o servidor. Nada foi feito.

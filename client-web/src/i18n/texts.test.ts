@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, test } from 'vitest';
+
+const src = fileURLToPath(new URL('..', import.meta.url));
+const root = join(src, '..', '..');
+const LANGUAGES = ['en', 'pt-BR', 'ja'];
+const read = (path: string) => readFileSync(path, 'utf8');
+
+const games = readdirSync(join(src, 'games')).filter((name) => existsSync(join(src, 'games', name, 'texts')));
+const parts: [string, string][] = [
+  ['the program', join(src, 'i18n')],
+  ...games.map((game): [string, string] => [game, join(src, 'games', game, 'texts')]),
+];
+
+interface Used {
+  /** Stand in the text. */
+  said: Set<string>;
+  /** The text turns on them. */
+  turned: Set<string>;
+  messages: Set<string>;
+}
+
+/** The variables of a pattern; a seat's or a word's companions (`_is`, `_id`) count as the thing itself. */
+function variables(node: unknown, used: Used, turning = false): Used {
+  if (Array.isArray(node)) node.forEach((part) => variables(part, used));
+  else if (typeof node === 'object' && node !== null) {
+    const part = node as {
+      type?: string;
+      name?: string;
+      selector?: unknown;
+      variants?: { value: unknown }[];
+    };
+    const name = part.name?.replace(/_(is|id)$/, '') ?? '';
+    if (part.type === 'var') (turning || name !== part.name ? used.turned : used.said).add(name);
+    else if (part.type === 'mesg') used.messages.add(part.name!);
+    else if (part.type === 'select') {
+      variables(part.selector, used, true);
+      part.variants?.forEach(({ value }) => variables(value, used));
+    }
+  }
+  return used;
+}
+
+function load(folder: string, language: string) {
+  const source = read(join(folder, `${language}.ftl`));
+  const body = new FluentResource(source).body;
+  const written = [...source.matchAll(/^([a-z][\w-]*) *=/gm)].map((found) => found[1]!);
+  const messages = new Map(
+    body.map(({ id, value }) => [
+      id,
+      variables(value, { said: new Set(), turned: new Set(), messages: new Set() }),
+    ]),
+  );
+  return { written, messages };
+}
+
+describe.each(parts)('the texts of %s', (_, folder) => {
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, load(folder, language)]));
+  const first = texts.en!;
+
+  test.each(LANGUAGES)('in %s are well formed, and each is written once', (language) => {
+    const { written, messages } = texts[language]!;
+    expect([...messages.keys()]).toEqual(written);
+    expect(new Set(written).size).toBe(written.length);
+  });
+
+  test.each(LANGUAGES.slice(1))('in %s are the same ones', (language) => {
+    expect([...texts[language]!.messages.keys()].sort()).toEqual([...first.messages.keys()].sort());
+  });
+
+  test.each(LANGUAGES.slice(1))('in %s say the same things', (language) => {
+    for (const [id, own] of first.messages) {
+      const other = texts[language]!.messages.get(id)!;
+      const all = new Set([...own.said, ...own.turned]);
+      // A language may count without naming the number, but it may not leave out or make up anything else.
+      for (const name of [...other.said, ...other.turned])
+        expect(all, `${id} in ${language}`).toContain(name);
+      const mine = new Set([...other.said, ...other.turned]);
+      for (const name of own.said) expect(mine, `${id} in ${language}`).toContain(name);
+      for (const name of other.messages) expect([...first.messages.keys()], id).toContain(name);
+    }
+  });
+});
+
+const keys = new Set(load(join(src, 'i18n'), 'en').messages.keys());
+
+/** The words of a union of strings among the generated declarations, or the tags of a tagged one. */
+function union(file: string, type: string, tag?: string): string[] {
+  const declared = read(join(src, 'gen', `${file}.ts`)).match(
+    new RegExp(`export type ${type} =([\\s\\S]*?);\\n\\n`),
+  );
+  if (!declared) throw new Error(`${file}.ts declares no ${type}`);
+  const pattern = tag ? new RegExp(`\\b${tag}: '([\\w-]+)'`, 'g') : /'([\w-]+)'/g;
+  return [...declared[1]!.matchAll(pattern)].map((found) => found[1]!);
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$|\/keys\.ts$/.test(path) ? [read(path)] : [];
+  });
+}
+
+test('the type of keys is up to date (npm run keys)', () => {
+  const typed = [...read(join(src, 'i18n', 'keys.ts')).matchAll(/'([\w-]+)'/g)].map((found) => found[1]!);
+  expect(new Set(typed)).toEqual(keys);
+});
+
+test('every refusal and everything that happens to a table has a text', () => {
+  const wanted = [
+    ...[...union('protocol', 'Code'), 'offline'].map((code) => `code-${code}`),
+    ...union('protocol', 'TableEvent', 'what').map((what) => `table-log-${what}`),
+    ...union('protocol', 'Level').map((level) => `level-${level}`),
+  ];
+  expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+});
+
+test('no text is left over', () => {
+  const code = sources(src).join('\n');
+  const puttogether = /^(code|table-log|level|theme|pace|new-who)-/;
+  expect([...keys].filter((key) => !puttogether.test(key) && !code.includes(`'${key}'`))).toEqual([]);
+});
+
+describe.each(games)('%s can say', (game) => {
+  const texts = new Set(load(join(src, 'games', game, 'texts'), 'en').messages.keys());
+  const rules = join(root, 'games', 'src', game.replaceAll('-', '_'));
+  const rust = readdirSync(rules, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.rs'))
+    .map((name) => read(join(rules, name)));
+  const missing = (wanted: string[]) =>
+    wanted.map((key) => `${game}-${key}`).filter((key) => !texts.has(key));
+
+  test('what it is', () => {
+    expect(missing(['name', 'blurb'])).toEqual([]);
+  });
+
+  test('what may be done and what happens', () => {
+    const done = union(game, 'Action', 'do').map((action) => `do-${action}`);
+    const seen = union(game, 'Seen', 'what').map((what) => `log-${what}`);
+    expect(missing([...done, ...seen])).toEqual([]);
+  });
+
+  test('every sentence of its rules', () => {
+    const lines = rust.flatMap((file) =>
+      [...file.matchAll(/pub const \w+: &str = "(\w+)"/g)].map((found) => found[1]!),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(missing(lines)).toEqual([]);
+  });
+
+  test('every option', () => {
+    const fields = rust
+      .flatMap((file) => [...file.matchAll(/Field \{\s*id: "(\w+)",\s*kind: ([^}]*\}?)/g)])
+      .flatMap(([, id, kind]) => {
+        const values = [...(kind!.match(/values: &\[([^\]]*)\]/)?.[1]?.matchAll(/"(\w+)"/g) ?? [])];
+        return [`option-${id}`, ...values.map((found) => `option-${id}-${found[1]}`)];
+      });
+    expect(missing(fields)).toEqual([]);
+  });
+});
