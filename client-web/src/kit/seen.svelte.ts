@@ -1,0 +1,28 @@
+import type { Room } from '../net/room.svelte';
+
+const STORED = 'rodada.seen.';
+
+/** The last step of a room that was looked at from this browser. */
+export function lastSeen(room: string): number | undefined {
+  try {
+    const stored = localStorage.getItem(STORED + room);
+    return stored === null ? undefined : Number(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes what is looked at, for the next time; forgets a match that is over. */
+export function noteSeen(room: Room): void {
+  $effect(() => {
+    const version = room.log.at(-1)?.version;
+    const over = room.document?.table.status === 'over';
+    if (version === undefined || document.visibilityState !== 'visible') return;
+    try {
+      if (over) localStorage.removeItem(STORED + room.id);
+      else localStorage.setItem(STORED + room.id, String(version));
+    } catch {
+      // Nothing is marked as new, then.
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { tick } from 'svelte';
+
+/** Where everything that can travel stood. */
+interface Spots {
+  pieces: Map<string, DOMRect>;
+  places: Map<string, DOMRect>;
+}
+
+const MOST = 12;
+
+function rects(root: HTMLElement, name: 'piece' | 'place'): Map<string, DOMRect> {
+  const found = new Map<string, DOMRect>();
+  for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[data-${name}]`)) {
+    const rect = element.getBoundingClientRect();
+    const id = element.dataset[name]!;
+    // Of several pictures of one thing the largest counts: the one that is looked at.
+    const known = found.get(id);
+    if (rect.width > 0 && (!known || rect.width > known.width)) found.set(id, rect);
+  }
+  return found;
+}
+
+/** Looks where things stand, before the document changes. */
+function lookAround(root: HTMLElement): Spots {
+  return { pieces: rects(root, 'piece'), places: rects(root, 'place') };
+}
+
+/** A picture of a piece by itself, to be moved over everything else. */
+function picture(piece: HTMLElement | SVGElement, rect: DOMRect): Element {
+  if (!(piece instanceof SVGGElement)) return piece.cloneNode(true) as Element;
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const box = piece.getBBox();
+  svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
+  svg.setAttribute('width', String(rect.width));
+  svg.setAttribute('height', String(rect.height));
+  const clone = piece.cloneNode(true) as SVGGElement;
+  clone.style.transform = 'none';
+  clone.style.transition = 'none';
+  clone.classList.remove('fresh');
+  svg.append(clone);
+  return svg;
+}
+
+function fly(piece: HTMLElement | SVGElement, from: DOMRect, delay: number): void {
+  const to = piece.getBoundingClientRect();
+  if (to.width === 0 || from.width === 0) return;
+  const shell = document.createElement('div');
+  shell.setAttribute('aria-hidden', 'true');
+  shell.style.cssText =
+    `position:fixed;left:${to.left}px;top:${to.top}px;width:${to.width}px;height:${to.height}px;` +
+    'z-index:20;pointer-events:none;transform-origin:0 0';
+  shell.append(picture(piece, to));
+  document.body.append(shell);
+  // Both are about as high as wide; the place a piece comes from may be a whole seat.
+  const scale = Math.min(from.height / to.height, from.width / to.width, 2);
+  const x = from.left + (from.width - to.width * scale) / 2 - to.left;
+  const y = from.top + (from.height - to.height * scale) / 2 - to.top;
+  const timing: KeyframeAnimationOptions = {
+    duration: 320,
+    delay,
+    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    fill: 'backwards',
+  };
+  const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], { ...timing, fill: 'both' });
+  const flight = shell.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],
+    timing,
+  );
+  const land = () => {
+    shell.remove();
+    hidden.cancel();
+  };
+  flight.finished.then(land, land);
+}
+
+/**
+ * Lets what is new on the table fly in from where it came from. Things that move within one picture move by
+ * themselves. `origin` names the places a new piece may come from.
+ */
+function travel(root: HTMLElement, before: Spots, origin: (piece: string) => string[]): void {
+  // Everything is new to somebody who just came.
+  if (!before.pieces.size && !before.places.size) return;
+  const seen = new Set<string>();
+  for (const piece of root.querySelectorAll<HTMLElement | SVGElement>('[data-piece]')) {
+    const id = piece.dataset.piece!;
+    if (before.pieces.has(id) || seen.has(id)) continue;
+    const place = origin(id).find((one) => before.places.has(one));
+    const from = place === undefined ? undefined : before.places.get(place);
+    if (!from) continue;
+    if (seen.size >= MOST) return;
+    fly(piece, from, seen.size * 40);
+    seen.add(id);
+  }
+}
+
+/** Called before the page changes: what is new on it afterwards comes flying. */
+export function traveller(root: HTMLElement, origin: (piece: string) => string[]): void {
+  if (document.visibilityState !== 'visible' || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return;
+  const before = lookAround(root);
+  void tick().then(() => travel(root, before, origin));
+}
