@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const texts = new Set([...read('./texts/en.ftl').matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!));
+const declared = read('../../gen/draftosaurus.ts');
+
+function words(type: string): string[] {
+  const found = declared.match(new RegExp(`export type ${type} =([^;]*);`));
+  return [...(found?.[1] ?? '').matchAll(/'(\w+)'/g)].map((word) => word[1]!);
+}
+
+const expectAll = (keys: string[]) => {
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.map((key) => `draftosaurus-${key}`).filter((key) => !texts.has(key))).toEqual([]);
+};
+
+test.each([
+  ['Dino', ['dino', 'aside']],
+  ['Face', ['face', 'means']],
+  ['Pen', ['pen', 'sign']],
+  ['Cell', ['cell']],
+  ['Board', ['board', 'help']],
+])('every %s has its words', (type, stems) => {
+  expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
+});
+
+test('every line of the sheet has a name and a rule, alone and in a match of two legs', () => {
+  const lines = [
+    ...read('../../../../games/src/draftosaurus/pens.rs').matchAll(/line!\("(\w+)", "(\w+)"\)/g),
+  ];
+  expectAll(
+    lines.flatMap(([, leg, line]) =>
+      ['score', 'rule'].flatMap((stem) => [`${stem}-${line}`, `${stem}-${leg}_${line}`]),
+    ),
+  );
+});
+
+test('every sentence of the help is there', () => {
+  const used = [...read('./Help.svelte').matchAll(/say\('([\w-]+)'\)/g)].map((found) => found[1]!);
+  expectAll(used);
+});
