@@ -1,8 +1,18 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { forgetMe, findMe } from './app/me.svelte';
+import { startLink } from './app/link.svelte';
+import { startRouter } from './app/router.svelte';
+import { startLanguage } from './i18n/text.svelte';
 import './theme.css';
+import './app/base.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
-export default mount(App, { target });
+startRouter();
+startLink(forgetMe);
+// A server that does not answer yet is told of by the pages; they ask again.
+findMe().catch(() => {});
+await startLanguage();
+mount(App, { target });

@@ -1,0 +1,55 @@
+import type { Waiting } from '../gen/protocol';
+import { Socket, type Status } from '../net/socket';
+
+const RELOADED = 'rodada.reloaded';
+export const BUILD: string = import.meta.env.VITE_BUILD ?? 'dev';
+
+let status = $state.raw<Status>({ is: 'connecting' });
+let waiting = $state.raw<Waiting[]>([]);
+let sessionEnded: () => void = () => {};
+
+/** Loads the page again for a newer client, but only once: a server that still refuses must not make it spin. */
+function reloadOnce(): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED) === BUILD) return false;
+    sessionStorage.setItem(RELOADED, BUILD);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+export const socket = new Socket({
+  open() {
+    const url = new URL('/api/socket', location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    return new WebSocket(url);
+  },
+  build: BUILD,
+  status: (next) => (status = next),
+  waiting: (tables) => (waiting = tables),
+  reload: reloadOnce,
+  noSession: () => sessionEnded(),
+});
+
+export const link = {
+  get status(): Status {
+    return status;
+  },
+  /** The tables that wait for this person, the most urgent first. */
+  get waiting(): Waiting[] {
+    return waiting;
+  },
+};
+
+/** Opens the socket and listens for whatever hints that it should look after itself. */
+export function startLink(onSessionEnd: () => void): void {
+  sessionEnded = onSessionEnd;
+  socket.connect();
+  addEventListener('online', () => socket.nudge());
+  addEventListener('pageshow', (event) => event.persisted && socket.nudge());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') socket.nudge();
+  });
+}

@@ -1,0 +1,41 @@
+import type { Me } from '../gen/protocol';
+import { http, Refused } from '../net/http';
+import { socket } from './link.svelte';
+
+let me = $state.raw<Me>();
+let known = $state(false);
+
+export const session = {
+  /** The person behind this page; absent for somebody who has only looked so far. */
+  get me(): Me | undefined {
+    return me;
+  },
+  /** Whether the server has been asked. */
+  get known(): boolean {
+    return known;
+  },
+};
+
+export async function findMe(): Promise<void> {
+  try {
+    me = await http.me();
+  } catch (refused) {
+    if (!(refused instanceof Refused) || refused.code !== 'no_session') throw refused;
+    me = undefined;
+  } finally {
+    known = true;
+  }
+}
+
+/** Gives this person a name, and a session where there was none. */
+export async function nameMe(name: string): Promise<void> {
+  const before = me?.user;
+  me = await http.name(name);
+  known = true;
+  // The socket speaks for whoever opened it.
+  if (before !== me.user) socket.renew();
+}
+
+export function forgetMe(): void {
+  me = undefined;
+}

@@ -1,0 +1,52 @@
+import { tick } from 'svelte';
+
+const where = $state({ path: location.pathname, search: location.search });
+
+export const route = {
+  get path(): string {
+    return where.path;
+  },
+  get search(): URLSearchParams {
+    return new URLSearchParams(where.search);
+  },
+};
+
+function arrive(): void {
+  where.path = location.pathname;
+  where.search = location.search;
+}
+
+/** Goes to another page of this site. */
+export async function go(to: string, { replace = false } = {}): Promise<void> {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  const moved = where.path !== location.pathname;
+  arrive();
+  if (!moved) return;
+  await tick();
+  scrollTo(0, 0);
+  // Somebody who does not see the page is told that it is another one.
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+function ours(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = (event.target as Element | null)?.closest?.('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return undefined;
+  if (url.pathname === location.pathname && url.hash) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Lets plain links work without loading the page anew. */
+export function startRouter(): void {
+  addEventListener('popstate', arrive);
+  document.addEventListener('click', (event) => {
+    const to = ours(event);
+    if (to === undefined) return;
+    event.preventDefault();
+    void go(to);
+  });
+}

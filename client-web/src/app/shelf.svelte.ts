@@ -1,0 +1,63 @@
+import type { GameInfo, TableSummary } from '../gen/protocol';
+import { speak } from '../games/registry';
+import { http } from '../net/http';
+
+const AGAIN = 15_000;
+
+let games = $state.raw<GameInfo[]>();
+let asked: Promise<GameInfo[]> | undefined;
+
+/** The games on the shelf, asked for once a page. */
+export const shelf = {
+  get games(): GameInfo[] | undefined {
+    return games;
+  },
+  find(name: string): GameInfo | undefined {
+    return games?.find((game) => game.name === name);
+  },
+};
+
+export function loadShelf(): Promise<GameInfo[]> {
+  asked ??= http.games().then(
+    async (found) => {
+      await Promise.all(found.map(({ name }) => speak(name)));
+      return (games = found);
+    },
+    (refused: unknown) => {
+      asked = undefined;
+      throw refused;
+    },
+  );
+  return asked;
+}
+
+/** Lists of tables, kept fresh while the page is looked at. */
+export class Tables {
+  open = $state.raw<TableSummary[]>();
+  mine = $state.raw<TableSummary[]>([]);
+  /** The server did not answer the last time. */
+  failed = $state(false);
+
+  async refresh(): Promise<void> {
+    try {
+      const [open, mine] = await Promise.all([http.openTables(), http.myTables().catch(() => [])]);
+      this.open = open;
+      this.mine = mine;
+      this.failed = false;
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  /** Refreshes until the returned function is called. */
+  watch(): () => void {
+    void this.refresh();
+    const soon = () => document.visibilityState === 'visible' && void this.refresh();
+    const timer = setInterval(soon, AGAIN);
+    document.addEventListener('visibilitychange', soon);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', soon);
+    };
+  }
+}
