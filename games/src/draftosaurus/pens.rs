@@ -128,7 +128,7 @@ macro_rules! line {
 
 /// The Forest of Sameness and the Well-Ordered Wood print the same totals.
 const STEEP: [i32; 6] = [2, 4, 8, 12, 18, 24];
-const GENTLE: [i32; 6] = [1, 3, 6, 10, 15, 21];
+const MILD: [i32; 6] = [1, 3, 6, 10, 15, 21];
 const ROWS: [i32; 3] = [2, 4, 7];
 /// the Prairie of Love has no limit; a later print shows 6.
 const LOVE: Option<usize> = None;
@@ -144,15 +144,7 @@ const SUMMER: [PenSpec; 6] = {
         pen(Pen::Prairie, Grassland, Left, LOVE, Anything, Couples(5), line!("summer", "prairie")),
         // manual L98, L86, L102
         pen(Pen::King, Woods, Right, Some(1), Anything, Majority(7), line!("summer", "king")),
-        pen(
-            Pen::Meadow,
-            Grassland,
-            Right,
-            Some(6),
-            AllDifferent,
-            ByCount(&GENTLE),
-            line!("summer", "meadow"),
-        ),
+        pen(Pen::Meadow, Grassland, Right, Some(6), AllDifferent, ByCount(&MILD), line!("summer", "meadow")),
         pen(Pen::Island, Grassland, Right, Some(1), Anything, Alone(7), line!("summer", "island")),
     ]
 };

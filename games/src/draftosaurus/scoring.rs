@@ -50,19 +50,18 @@ impl Leg {
     /// The points of a pen, and how they come about: one scorer each.
     fn points(&self, spec: &PenSpec, seat: Seat) -> (i32, Line) {
         let inmates = self.zoo(seat).inmates(spec.pen);
-        let Some(first) = inmates.first().map(|housed| housed.dino) else {
-            return (0, Line::new(lines::EMPTY));
-        };
-        match spec.scorer {
-            Scorer::ByCount(totals) => by_count(inmates, totals),
-            Scorer::Exactly(wanted, worth) => exactly(inmates, wanted, worth),
-            Scorer::Couples(worth) => couples(self.zoo(seat), spec.pen, worth),
-            Scorer::Majority(worth) => self.majority(seat, first, worth),
-            Scorer::Alone(worth) => alone(self.zoo(seat), first, worth),
-            Scorer::Watching(worth) => self.watching(seat, first, worth),
-            Scorer::Across(worth) => across(self.zoo(seat), worth),
-            Scorer::Rows(worths) => rows(inmates, worths),
-            Scorer::FromAcross | Scorer::Nothing => (0, Line::new(lines::QUARANTINE_SCORES)),
+        let first = inmates.first().map(|housed| housed.dino);
+        match (spec.scorer, first) {
+            (Scorer::Across(worth), _) => across(self.zoo(seat), worth),
+            (_, None) => (0, Line::new(lines::EMPTY)),
+            (Scorer::ByCount(totals), _) => by_count(inmates, totals),
+            (Scorer::Exactly(wanted, worth), _) => exactly(inmates, wanted, worth),
+            (Scorer::Couples(worth), _) => couples(self.zoo(seat), spec.pen, worth),
+            (Scorer::Majority(worth), Some(king)) => self.majority(seat, king, worth),
+            (Scorer::Alone(worth), Some(islander)) => alone(self.zoo(seat), islander, worth),
+            (Scorer::Watching(worth), Some(watched)) => self.watching(seat, watched, worth),
+            (Scorer::Rows(worths), _) => rows(inmates, worths),
+            (Scorer::FromAcross | Scorer::Nothing, _) => (0, Line::new(lines::QUARANTINE_SCORES)),
         }
     }
 

@@ -208,4 +208,8 @@ fn scores_explain_themselves() {
     assert_eq!(why("bridge"), "score_bridge n=2");
     assert_eq!(why("pyramid"), "score_pyramid n=2");
     assert_eq!(why("quarantine"), "score_quarantine");
+
+    let zoos = [("bridge_right:bc", ""), ("", "")];
+    let sheet = table(Board::Winter, Face::Woods, &zoos).scores(Viewer::Spectator);
+    assert_eq!(text(sheet.lines["bridge"][&Seat(0)].why.as_ref().unwrap()), "score_bridge n=0");
 }
