@@ -3,7 +3,7 @@
 use super::super::options::Sides;
 use super::super::pens::Board;
 use super::*;
-use crate::frame::SeatSet;
+use crate::frame::{SeatSet, Viewer};
 use alloc::vec::Vec;
 
 fn phase_and_awaited(state: &Draftosaurus) -> (Phase, Vec<u8>) {
@@ -100,6 +100,15 @@ fn the_last_dinosaur_of_a_round_is_picked_by_itself_and_nothing_is_passed() {
         assert!(state.turn < 6 || state.phase != Phase::Pick);
     });
     assert_eq!(sixth_turns, 2 * 4, "two rounds, and four choices in each");
+}
+
+#[test]
+fn equal_dinosaurs_are_picked_by_hand_lest_it_tell_that_they_are_equal() {
+    let state = table(Board::Summer, Face::Woods, &[("", "ppp"), ("", "ccc"), ("", "sss")]);
+    assert_eq!(phase_and_awaited(&state), (Phase::Pick, [0, 1, 2].into()));
+    let state = everybody(&state, first_listed);
+    let state = everybody(&state, |_, _| place("river"));
+    assert_eq!(phase_and_awaited(&state), (Phase::Pick, [0, 1, 2].into()));
 }
 
 #[test]
@@ -215,6 +224,7 @@ fn quarantine(zoos: &[&str]) -> Draftosaurus {
 fn r_06_the_quarantine_knows_no_die_but_every_rule_of_the_pens() {
     let full = "quarantine:s wood:sp lookout:t pyramid:s bridge_left:s";
     let state = quarantine(&[full, ""]);
+    assert_eq!(state.view(Viewer::Spectator).die, None);
     let listed: Vec<_> = state.legal(Seat(0));
     let to = |word, cell: Option<&str>| Action::Move { pen: pen(word), cell: cell.map(super::cell) };
     assert_eq!(
