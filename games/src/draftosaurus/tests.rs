@@ -16,7 +16,13 @@ use super::pens::{Board, Cell, Pen, Spot};
 use super::state::{Draftosaurus, Phase};
 use super::zoo::Zoo;
 use super::{Action, Event, Face};
+use crate::frame::laws::{self, Plan};
 use crate::frame::{Dice, Game, Played, Seat, Status, play};
+
+#[test]
+fn the_laws_hold() {
+    laws::check::<Draftosaurus>(&Plan { matches_per_seat_count: 2_000, seed: 1 });
+}
 
 /// The dinosaur of a letter: t(rex), (tri)c(eratops), s(tegosaurus), p(arasaurolophus), (sp)i(nosaurus),
 /// b(rachiosaurus).
