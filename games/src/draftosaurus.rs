@@ -2,6 +2,8 @@
 //!
 //! The pens are data in [`pens`]; [`zoo`] knows what is allowed, [`scoring`] what it is worth, [`flow`] how a match
 //! runs. Decisions are simultaneous and secret: a choice waits in the state until the last one is in.
+//! What is known to be forced (the last dinosaur of a hand, to be picked or set aside) is done without being asked;
+//! where to place is always asked, even if only the river is left.
 //!
 //! References: `L…` is a line of the printed manual, `R-…` a ruling of the project's rules page.
 

@@ -97,14 +97,7 @@ impl Draftosaurus {
     pub(super) fn fold(&mut self, event: &Event) {
         match *event {
             Event::LegStarted { board, first, bag } => self.begin_leg(board, first, bag),
-            Event::Dealt { round, ref hands } => {
-                self.round = round;
-                self.turn = 0;
-                for hand in hands {
-                    self.bag.take_all(hand);
-                }
-                self.hands.clone_from(hands);
-            }
+            Event::Dealt { round, ref hands } => self.deal(round, hands),
             Event::Rolled { turn, face } => {
                 self.turn = turn;
                 self.face = Some(face);
@@ -121,13 +114,7 @@ impl Draftosaurus {
             Event::Reconsidered { seat } => {
                 self.chosen.remove(&seat);
             }
-            Event::Picked { ref dinos } => {
-                for (seat, &dino) in Seat::all(self.seats).zip(dinos) {
-                    self.hands[seat.index()].take(dino);
-                    self.picked.insert(seat, dino);
-                    self.chosen.remove(&seat);
-                }
-            }
+            Event::Picked { ref dinos } => self.show_picks(dinos),
             Event::Placed { seat, number, dino, pen, cell } => {
                 self.picked.remove(&seat);
                 self.chosen.remove(&seat);
@@ -146,6 +133,23 @@ impl Draftosaurus {
                     zoo.house(Spot { pen, cell }, housed.number, housed.dino);
                 }
             }
+        }
+    }
+
+    fn deal(&mut self, round: u8, hands: &[Herd]) {
+        self.round = round;
+        self.turn = 0;
+        for hand in hands {
+            self.bag.take_all(hand);
+        }
+        self.hands = hands.into();
+    }
+
+    fn show_picks(&mut self, dinos: &[Dino]) {
+        for (seat, &dino) in Seat::all(self.seats).zip(dinos) {
+            self.hands[seat.index()].take(dino);
+            self.picked.insert(seat, dino);
+            self.chosen.remove(&seat);
         }
     }
 }
