@@ -29,6 +29,7 @@
 
 mod broken;
 mod draw;
+mod fuzz;
 mod lists;
 mod probe;
 mod secrecy;
@@ -40,6 +41,7 @@ mod toy;
 mod walk;
 
 pub use broken::{Broken, Law};
+pub use fuzz::fuzz;
 pub use secrecy::{Told, known, sent};
 
 use crate::frame::{Dice, Game, Seed};

@@ -29,12 +29,17 @@ pub(super) struct OptionsDraw<G: Game> {
 impl<G: Game> OptionsDraw<G> {
     /// Prepares tables at which every pair of values occurs, but for those the game refuses in any company.
     pub(super) fn new(seats: u8, dice: &mut Dice) -> Lawful<Self> {
-        let fields = <G::Options as Options>::FIELDS;
         check_record::<G>(seats)?;
-        let levels = fields.iter().map(|field| levels(field, smaller_by::<G>(seats))).collect();
-        let mut draw = Self { seats, levels, covering: vec![G::Options::default()] };
+        let mut draw = Self::bare(seats);
         draw.cover(dice)?;
         Ok(draw)
+    }
+
+    /// Prepares nothing but the defaults.
+    pub(super) fn bare(seats: u8) -> Self {
+        let fields = <G::Options as Options>::FIELDS;
+        let levels = fields.iter().map(|field| levels(field, smaller_by::<G>(seats))).collect();
+        Self { seats, levels, covering: vec![G::Options::default()] }
     }
 
     /// How many matches it takes for every pair to occur.
@@ -47,6 +52,11 @@ impl<G: Game> OptionsDraw<G> {
         if let Some(covering) = self.covering.get(number as usize) {
             return covering.clone();
         }
+        self.any(dice)
+    }
+
+    /// Options drawn at random, such that a table can be laid out.
+    pub(super) fn any(&self, dice: &mut Dice) -> G::Options {
         let anything = vec![None; self.levels.len()];
         (0..50).find_map(|_| self.seat(&self.fill(&anything, dice), dice).ok()?).unwrap_or_default()
     }

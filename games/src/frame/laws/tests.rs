@@ -1,7 +1,8 @@
 //! The laws hold for an honest game, and each flaw is caught by the law that should catch it.
 
 use super::toy::{Flaw, Toy, with_flaw};
-use super::{Law, Plan, Workers, find_broken};
+use super::{Law, Plan, Workers, find_broken, fuzz};
+use crate::frame::{Dice, Game};
 
 const PLAN: Plan = Plan { matches_per_seat_count: 150, seed: 1 };
 
@@ -54,4 +55,51 @@ fn each_flaw_is_caught_by_its_law() {
         let broken = broken.err().unwrap_or_else(|| panic!("{flaw:?} is not found"));
         assert_eq!(broken.law, law, "{flaw:?}: {broken}");
     }
+}
+
+/// Says which run it was, if it panics.
+struct Run(u64);
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("in run {} of the fuzzer", self.0);
+        }
+    }
+}
+
+fn fuzz_often<G: Game>() {
+    for number in 0..400 {
+        let _run = Run(number);
+        let mut dice = Dice::from_number(number);
+        let length = 8 + dice.index(1_500);
+        let bytes: Vec<u8> = (0..length).map(|_| dice.below(256) as u8).collect();
+        fuzz::<G>(&bytes);
+    }
+}
+
+macro_rules! fuzz_each {
+    ($($name:ident: $game:ty,)*) => {
+        mod fuzzed {
+            $(
+                #[test]
+                fn $name() {
+                    super::fuzz_often::<$game>();
+                }
+            )*
+        }
+    };
+}
+
+crate::with_games!(fuzz_each);
+
+#[test]
+fn an_honest_toy_bears_any_bytes() {
+    fuzz_often::<Toy>();
+}
+
+#[test]
+#[should_panic(expected = "the law Sorted")]
+fn a_flawed_toy_does_not() {
+    with_flaw(Flaw::ListsUnsorted, fuzz_often::<Toy>);
 }
