@@ -81,6 +81,14 @@ pub fn open<G: Game>(options: &G::Options, seats: u8, dice: Dice) -> Result<Play
     Ok(script.finish())
 }
 
+/// Plays an action that [`Game::legal`] lists, unchecked and without a record: for bots that play matches in their heads.
+pub fn advance<G: Game>(state: G, seat: Seat, action: &G::Action, dice: &mut Dice) -> G {
+    let mut script = Script::new(state, dice.clone());
+    G::play(&mut script, seat, action);
+    *dice = script.dice;
+    script.state
+}
+
 /// Plays one action on a draft of `state`, which itself is not touched.
 ///
 /// # Errors

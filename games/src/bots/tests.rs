@@ -1,0 +1,121 @@
+//! What every bot keeps to, in every game; and that thinking pays.
+
+use super::{Level, Playouts, choose};
+use crate::draftosaurus::Draftosaurus;
+use crate::frame::{Dice, Game, Places, Seat, Seed, Status, Viewer, open, play};
+
+/// Plays a match, asking `decide` for everything that is to be decided.
+fn play_match<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    number: u8,
+    mut decide: impl FnMut(&G, Seat) -> G::Action,
+) -> Places {
+    let seed = Seed([number; 32]);
+    let mut state = open::<G>(options, seats, Dice::for_step(&seed, 0)).expect("the defaults fit").state;
+    for version in 1.. {
+        let seat = match state.status() {
+            Status::Awaiting(seats) => seats.iter().last().expect("somebody is awaited"),
+            Status::Over(places) => return places,
+        };
+        let action = decide(&state, seat);
+        state = play(&state, seat, &action, Dice::for_step(&seed, version))
+            .expect("bots play by the rules")
+            .state;
+    }
+    unreachable!("matches end")
+}
+
+/// Plays whole matches, and holds that no choice depends on anything hidden.
+fn blindly<G: Game>(level: Level, budget: Playouts) {
+    for seats in G::SEATS {
+        let mut bots = Dice::from_number(u64::from(seats));
+        play_match::<G>(&G::Options::default(), seats, seats, |state, seat| {
+            let other = state.resample(Viewer::Seat(seat), &mut bots);
+            let number = u64::from(bots.below(u32::MAX));
+            let [here, there] = [state, &other].map(|state| {
+                choose(level, state, seat, &mut Dice::from_number(number), budget, &mut || true)
+            });
+            assert_eq!(here, there, "{level:?} plays by what {seat:?} does not know");
+            let action = here.expect("an awaited seat has something to do");
+            assert!(!G::reconsiders(&action), "{level:?} dithers");
+            action
+        });
+    }
+}
+
+fn hurried<G: Game>() {
+    let seats = *G::SEATS.start();
+    let mut bots = Dice::from_number(1);
+    play_match::<G>(&G::Options::default(), seats, 1, |state, seat| {
+        let decided = choose(Level::Good, state, seat, &mut bots, Playouts(1_000_000), &mut || false);
+        decided.expect("no time is no excuse")
+    });
+}
+
+macro_rules! test_each {
+    ($($name:ident: $game:ty,)*) => {
+        mod every_game {
+            $(
+                mod $name {
+                    use super::super::*;
+
+                    #[test]
+                    fn easy_sees_nothing_hidden() {
+                        blindly::<$game>(Level::Easy, Playouts(0));
+                    }
+
+                    #[test]
+                    fn good_sees_nothing_hidden() {
+                        blindly::<$game>(Level::Good, Playouts(8));
+                    }
+
+                    #[test]
+                    fn good_can_be_hurried() {
+                        hurried::<$game>();
+                    }
+                }
+            )*
+        }
+    };
+}
+crate::with_games!(test_each);
+
+#[test]
+fn nobody_decides_for_a_seat_that_is_not_awaited() {
+    let seed = Seed([1; 32]);
+    let options = <Draftosaurus as Game>::Options::default();
+    let opening = open::<Draftosaurus>(&options, 2, Dice::for_step(&seed, 0)).expect("the defaults fit");
+    let picks = opening.state.legal(Seat(0));
+    let chosen = play(&opening.state, Seat(0), &picks[0], Dice::for_step(&seed, 1)).expect("it is listed");
+    for level in [Level::Easy, Level::Good] {
+        let decided =
+            choose(level, &chosen.state, Seat(0), &mut Dice::from_number(1), Playouts(9), &mut || true);
+        assert_eq!(decided, None);
+    }
+}
+
+/// The points of *good* in some matches against *easy*, a shared win being half a point. Seats swap evenly.
+fn points_of_good(matches: core::ops::Range<u8>) -> f64 {
+    let mut points = 0.0;
+    for number in matches {
+        let good = Seat(number % 2);
+        let mut bots = Dice::from_number(u64::from(number));
+        let places = play_match::<Draftosaurus>(&Default::default(), 2, number / 2, |state, seat| {
+            let level = if seat == good { Level::Good } else { Level::Easy };
+            choose(level, state, seat, &mut bots, Playouts(40), &mut || true).expect("somebody is awaited")
+        });
+        let winners = places.winners();
+        points += if winners.contains(good) { 1.0 / winners.len() as f64 } else { 0.0 };
+    }
+    points
+}
+
+#[test]
+fn good_beats_easy_in_draftosaurus() {
+    let points: f64 = std::thread::scope(|scope| {
+        let halves = [0..100, 100..200].map(|half| scope.spawn(|| points_of_good(half)));
+        halves.into_iter().map(|half| half.join().expect("no panic")).sum()
+    });
+    assert!(points >= 160.0, "{points} of 200");
+}
