@@ -19,6 +19,6 @@ pub use dice::{Dice, Seed};
 pub use game::{Game, Places, Status};
 pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};
-pub use script::{NotListed, Played, Script, open, play};
+pub use script::{NotListed, Played, Script, advance, open, play};
 pub use seat::{Seat, SeatSet, Viewer};
 pub(crate) use words::words;

@@ -1,0 +1,138 @@
+//! Lets two levels of bots play each other, and says how often the first one wins.
+//!
+//! `cargo run --release -p rodada-games --example duel -- draftosaurus good easy 200 400`: game, the two levels,
+//! matches (each pair of them with the same seed and the seats swapped), playouts a decision.
+
+use games::bots::{Level, Playouts, choose};
+use games::frame::{Dice, Game, Places, Seat, Seed, Status, open, play};
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+fn main() -> Result<(), String> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [game, one, two, matches, playouts] = args.as_slice() else {
+        return Err("wanted: game, level, level, number of matches, playouts a decision".into());
+    };
+    let number = |text: &String| text.parse::<u32>().map_err(|e| format!("{text}: {e}"));
+    let duel = Duel {
+        levels: [level(one)?, level(two)?],
+        matches: number(matches)?,
+        budget: Playouts(number(playouts)?),
+    };
+    let tally = duel.of(game)?;
+    writeln!(std::io::stdout(), "{}", tally.report(&duel)).map_err(|e| e.to_string())
+}
+
+fn level(word: &str) -> Result<Level, String> {
+    match word {
+        "easy" => Ok(Level::Easy),
+        "good" => Ok(Level::Good),
+        _ => Err(format!("there is no level {word}")),
+    }
+}
+
+struct Duel {
+    levels: [Level; 2],
+    matches: u32,
+    budget: Playouts,
+}
+
+#[derive(Default)]
+struct Tally {
+    /// Of the first level; a shared win is half a win.
+    wins: f64,
+    matches: u32,
+    decisions: [u32; 2],
+    spent: [Duration; 2],
+    longest: [Duration; 2],
+}
+
+macro_rules! each {
+    ($($name:ident: $game:ty,)*) => {
+        impl Duel {
+            fn of(&self, name: &str) -> Result<Tally, String> {
+                $(
+                    if name == <$game>::NAME {
+                        return self.run::<$game>();
+                    }
+                )*
+                Err(format!("there is no game {name}"))
+            }
+        }
+    };
+}
+games::with_games!(each);
+
+impl Duel {
+    fn run<G: Game>(&self) -> Result<Tally, String> {
+        let mut tally = Tally::default();
+        for number in 0..self.matches {
+            let first = Seat(u8::try_from(number % 2).unwrap_or_default());
+            let places = self.play_match::<G>(number / 2, first, &mut tally)?;
+            let winners = places.winners();
+            tally.matches += 1;
+            tally.wins += if winners.contains(first) { 1.0 / winners.len() as f64 } else { 0.0 };
+        }
+        Ok(tally)
+    }
+
+    /// One match for two, in which the first level has the seat `first`.
+    fn play_match<G: Game>(&self, number: u32, first: Seat, tally: &mut Tally) -> Result<Places, String> {
+        let mut bytes = [1; 32];
+        bytes[..4].copy_from_slice(&number.to_le_bytes());
+        let seed = Seed(bytes);
+        let mut bots = Dice::from_number(u64::from(number));
+        let opening = open::<G>(&G::Options::default(), 2, Dice::for_step(&seed, 0));
+        let mut state = opening.map_err(|e| e.to_string())?.state;
+        for version in 1.. {
+            let seat = match state.status() {
+                Status::Awaiting(seats) => seats.iter().next().ok_or("nobody is awaited")?,
+                Status::Over(places) => return Ok(places),
+            };
+            let which = usize::from(seat != first);
+            let start = Instant::now();
+            let action = choose(self.levels[which], &state, seat, &mut bots, self.budget, &mut || true);
+            let spent = start.elapsed();
+            tally.decisions[which] += 1;
+            tally.spent[which] += spent;
+            tally.longest[which] = tally.longest[which].max(spent);
+            let action = action.ok_or("a bot does not know what to do")?;
+            let played = play(&state, seat, &action, Dice::for_step(&seed, version));
+            state = played.map_err(|e| e.to_string())?.state;
+        }
+        Err("a match without end".into())
+    }
+}
+
+impl Tally {
+    fn report(&self, duel: &Duel) -> String {
+        let (low, high) = self.interval();
+        let rate = 100.0 * self.wins / f64::from(self.matches);
+        let time = |which: usize| {
+            let mean = self.spent[which] / self.decisions[which].max(1);
+            let longest = self.longest[which];
+            format!("{:?}: {:.1?} a decision, {longest:.1?} at most", duel.levels[which], mean)
+        };
+        format!(
+            "{:?} wins {:.1} of {} against {:?}: {rate:.1} % (95 %: {:.1} to {:.1})\n{}\n{}",
+            duel.levels[0],
+            self.wins,
+            self.matches,
+            duel.levels[1],
+            100.0 * low,
+            100.0 * high,
+            time(0),
+            time(1),
+        )
+    }
+
+    /// Wilson's interval for the rate of wins.
+    fn interval(&self) -> (f64, f64) {
+        let (n, z) = (f64::from(self.matches), 1.96);
+        let rate = self.wins / n;
+        let centre = rate + z * z / (2.0 * n);
+        let spread = z * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + z * z / n;
+        ((centre - spread) / scale, (centre + spread) / scale)
+    }
+}
