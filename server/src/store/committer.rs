@@ -1,1 +1,168 @@
-//! To be written.
+//! Group commit: many rooms write, the disk flushes once.
+//!
+//! While one batch is written the next steps gather, so batches grow with the load by themselves and nobody waits for
+//! company when there is none.
+
+use super::{CommitError, StepWrite, Store, StoreError};
+use async_trait::async_trait;
+use protocol::MatchId;
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// The steps in a batch at most. More would gain little and make the first of them wait for the last.
+pub const BATCH: usize = 64;
+/// The steps that wait at most. Each room has one in flight, so a full inbox means that the database cannot follow:
+/// rooms then wait at the door, and their own inboxes tell the players.
+const INBOX: usize = 1024;
+
+/// What became of a step: written, lost to another writer, or not known because the batch as a whole failed.
+pub type Answer = Result<Result<(), CommitError>, StoreError>;
+
+/// What became of each step of a batch, or of the batch.
+type Answers = Result<Vec<Result<(), CommitError>>, StoreError>;
+
+/// The way to the task that writes steps.
+#[derive(Clone, Debug)]
+pub struct Committer {
+    inbox: mpsc::Sender<Request>,
+    closing: CancellationToken,
+    task: TaskTracker,
+}
+
+#[derive(Debug)]
+struct Request {
+    step: StepWrite,
+    answer: oneshot::Sender<Answer>,
+}
+
+impl Committer {
+    /// Starts the task.
+    #[must_use]
+    pub fn start(store: Arc<dyn Store>) -> Self {
+        Self::with(store)
+    }
+
+    fn with(sink: impl Sink) -> Self {
+        let (inbox, requests) = mpsc::channel(INBOX);
+        let (closing, task) = (CancellationToken::new(), TaskTracker::new());
+        task.spawn(run(sink, requests, closing.clone()));
+        task.close();
+        Self { inbox, closing, task }
+    }
+
+    /// Writes a step durably, together with those of other rooms. A failure of a whole batch has been logged when it
+    /// is answered.
+    ///
+    /// # Errors
+    ///
+    /// The batch failed, or the committer is closed. After [`StoreError::Unavailable`] the step may have been written.
+    pub async fn commit(&self, step: StepWrite) -> Answer {
+        let (answer, answered) = oneshot::channel();
+        if self.inbox.send(Request { step, answer }).await.is_err() {
+            return Err(sqlx::Error::PoolClosed.into());
+        }
+        // No answer comes when the task died, which only a fault of this program can bring about.
+        answered.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()))
+    }
+
+    /// Writes what has been handed in, takes nothing more, and returns when all is answered.
+    pub async fn close(&self) {
+        self.closing.cancel();
+        self.task.wait().await;
+    }
+}
+
+/// Where batches go: a store, and something to look at in tests.
+#[async_trait]
+trait Sink: Send + Sync + 'static {
+    async fn write(&self, steps: &[StepWrite]) -> Answers;
+}
+
+#[async_trait]
+impl Sink for Arc<dyn Store> {
+    async fn write(&self, steps: &[StepWrite]) -> Answers {
+        self.commit(steps).await
+    }
+}
+
+async fn run(sink: impl Sink, mut requests: mpsc::Receiver<Request>, closing: CancellationToken) {
+    let mut waiting = VecDeque::new();
+    loop {
+        if waiting.is_empty() {
+            tokio::select! {
+                request = requests.recv() => match request {
+                    Some(request) => waiting.push_back(request),
+                    None => return,
+                },
+                // What is in the inbox already is still received, then comes none.
+                () = closing.cancelled(), if !requests.is_closed() => {
+                    requests.close();
+                    continue;
+                }
+            }
+        }
+        while waiting.len() < BATCH
+            && let Ok(request) = requests.try_recv()
+        {
+            waiting.push_back(request);
+        }
+        write(&sink, next_batch(&mut waiting)).await;
+    }
+}
+
+/// Takes the next batch: the first step of each match that waits. A second one depends on the first and stays.
+fn next_batch(waiting: &mut VecDeque<Request>) -> Vec<Request> {
+    let mut matches: HashSet<MatchId> = HashSet::with_capacity(waiting.len());
+    let (batch, later): (VecDeque<_>, _) =
+        waiting.drain(..).partition(|request: &Request| matches.insert(request.step.id));
+    *waiting = later;
+    batch.into()
+}
+
+/// Writes a batch and answers everybody in it.
+async fn write(sink: &impl Sink, batch: Vec<Request>) {
+    let (steps, callers): (Vec<_>, Vec<_>) =
+        batch.into_iter().map(|request| (request.step, request.answer)).unzip();
+    let answers: Vec<Answer> = match write_measured(sink, &steps).await {
+        Ok(answers) => answers.into_iter().map(Ok).collect(),
+        // Nothing was written, and what one of them did wrong the others have not done.
+        Err(StoreError::Refused(_)) if steps.len() > 1 => write_singly(sink, &steps).await,
+        Err(error) => {
+            tracing::error!(%error, cause = ?error, steps = steps.len(), "a batch of steps was not written");
+            vec![Err(error); steps.len()]
+        }
+    };
+    for (caller, answer) in callers.into_iter().zip(answers) {
+        // Who does not wait any more learns of it when the room is loaded again.
+        caller.send(answer).ok();
+    }
+}
+
+async fn write_singly(sink: &impl Sink, steps: &[StepWrite]) -> Vec<Answer> {
+    let mut answers = Vec::with_capacity(steps.len());
+    for step in steps {
+        let answer =
+            write_measured(sink, std::slice::from_ref(step)).await.map(|mut answers| answers.remove(0));
+        if let Err(error) = &answer {
+            let (id, version) = (step.id, step.step.version);
+            tracing::error!(%error, cause = ?error, %id, version, "a step was not written");
+        }
+        answers.push(answer);
+    }
+    answers
+}
+
+async fn write_measured(sink: &impl Sink, steps: &[StepWrite]) -> Answers {
+    let begun = Instant::now();
+    let answers = sink.write(steps).await;
+    metrics::histogram!("rodada_commit_seconds").record(begun.elapsed());
+    metrics::histogram!("rodada_commit_steps").record(u32::try_from(steps.len()).unwrap_or(u32::MAX));
+    answers
+}
+
+#[cfg(test)]
+mod tests;

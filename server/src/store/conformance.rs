@@ -9,6 +9,8 @@ mod tables;
 mod talk;
 mod time;
 
+pub(super) use tables::step;
+
 /// Makes of each story a test on SQLite and a test on Postgres.
 macro_rules! stories {
     ($($chapter:ident { $($story:ident)+ })+) => {

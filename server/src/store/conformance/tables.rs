@@ -95,7 +95,7 @@ pub(super) async fn set_up(
 }
 
 /// A plain step that changes nothing else.
-pub(super) fn step(id: MatchId, version: u64) -> StepWrite {
+pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
     let step = StepRow {
         version,
         at: START + version,

@@ -1,0 +1,177 @@
+use super::*;
+use crate::store::conformance::step;
+use futures_util::FutureExt as _;
+use futures_util::future::{BoxFuture, join_all};
+use std::sync::Mutex;
+use tokio::sync::Semaphore;
+
+/// The steps written together.
+type Batch = Vec<(MatchId, u64)>;
+
+/// Keeps what is written, when it may be written.
+#[derive(Clone)]
+struct Book {
+    batches: Arc<Mutex<Vec<Batch>>>,
+    permits: Arc<Semaphore>,
+    answer: fn(&[StepWrite]) -> Answers,
+}
+
+#[async_trait]
+impl Sink for Book {
+    async fn write(&self, steps: &[StepWrite]) -> Answers {
+        self.permits.acquire().await.unwrap().forget();
+        self.batches.lock().unwrap().push(steps.iter().map(|write| (write.id, write.step.version)).collect());
+        (self.answer)(steps)
+    }
+}
+
+impl Book {
+    fn new() -> Self {
+        Self::answering(|steps| Ok(vec![Ok(()); steps.len()]))
+    }
+
+    fn answering(answer: fn(&[StepWrite]) -> Answers) -> Self {
+        Self { batches: Arc::default(), permits: Arc::new(Semaphore::new(0)), answer }
+    }
+
+    /// Lets everything be written from now on.
+    fn open(&self) {
+        self.permits.add_permits(Semaphore::MAX_PERMITS / 2);
+    }
+
+    fn batches(&self) -> Vec<Batch> {
+        self.batches.lock().unwrap().clone()
+    }
+
+    fn sizes(&self) -> Vec<usize> {
+        self.batches().iter().map(Vec::len).collect()
+    }
+}
+
+/// Hands a step in: when this returns it is in the inbox.
+fn hand_in(committer: &Committer, id: MatchId, version: u64) -> BoxFuture<'_, Answer> {
+    let mut answer = committer.commit(step(id, version)).boxed();
+    assert!(answer.as_mut().now_or_never().is_none());
+    answer
+}
+
+fn rooms(count: usize) -> Vec<MatchId> {
+    (0..count).map(|_| MatchId::new()).collect()
+}
+
+fn written(answers: &[Answer]) -> bool {
+    answers.iter().all(|answer| matches!(answer, Ok(Ok(()))))
+}
+
+#[tokio::test]
+async fn steps_gather_while_a_batch_is_written() {
+    let book = Book::new();
+    let committer = Committer::with(book.clone());
+    let rooms = rooms(100);
+    let mut answers = vec![hand_in(&committer, rooms[0], 2)];
+    // Once its inbox is empty the task is at work on the first batch.
+    while committer.inbox.capacity() < INBOX {
+        tokio::task::yield_now().await;
+    }
+    answers.extend(rooms[1..].iter().map(|id| hand_in(&committer, *id, 2)));
+    book.open();
+    assert!(written(&join_all(answers).await));
+    assert_eq!(book.sizes(), [1, 64, 35]);
+}
+
+#[tokio::test]
+async fn a_match_has_one_step_a_batch_and_keeps_its_order() {
+    let book = Book::new();
+    let committer = Committer::with(book.clone());
+    let (a, b) = (MatchId::new(), MatchId::new());
+    let answers =
+        [(a, 2), (a, 3), (b, 2), (a, 4), (b, 3)].map(|(id, version)| hand_in(&committer, id, version));
+    book.open();
+    assert!(written(&join_all(answers).await));
+    assert_eq!(book.batches(), [vec![(a, 2), (b, 2)], vec![(a, 3), (b, 3)], vec![(a, 4)]]);
+}
+
+#[tokio::test]
+async fn everybody_gets_an_answer_of_their_own() {
+    let book = Book::answering(|steps| {
+        let conflict = |write: &StepWrite| write.step.version == 9;
+        Ok(steps
+            .iter()
+            .map(|write| if conflict(write) { Err(CommitError::Conflict) } else { Ok(()) })
+            .collect())
+    });
+    let committer = Committer::with(book.clone());
+    let answers = [2, 9, 2].map(|version| hand_in(&committer, MatchId::new(), version));
+    book.open();
+    let answers: Vec<_> = join_all(answers).await.into_iter().map(Result::unwrap).collect();
+    assert_eq!(answers, [Ok(()), Err(CommitError::Conflict), Ok(())]);
+    assert_eq!(book.sizes(), [3]);
+}
+
+#[tokio::test]
+async fn everybody_hears_of_a_broken_connection() {
+    let book = Book::answering(|_| Err(sqlx::Error::PoolTimedOut.into()));
+    let committer = Committer::with(book.clone());
+    let answers = [2, 2, 2].map(|version| hand_in(&committer, MatchId::new(), version));
+    book.open();
+    for answer in join_all(answers).await {
+        assert!(matches!(answer, Err(StoreError::Unavailable(_))));
+    }
+    // Not tried again: it may have been written.
+    assert_eq!(book.sizes(), [3]);
+}
+
+#[tokio::test]
+async fn a_poisoned_step_spoils_only_itself() {
+    let book = Book::answering(|steps| {
+        if steps.iter().any(|write| write.step.version == 9) {
+            return Err(sqlx::Error::RowNotFound.into());
+        }
+        Ok(vec![Ok(()); steps.len()])
+    });
+    let committer = Committer::with(book.clone());
+    let answers = [2, 9, 2].map(|version| hand_in(&committer, MatchId::new(), version));
+    book.open();
+    let answers = join_all(answers).await;
+    assert!(written(&answers[..1]) && written(&answers[2..]));
+    assert!(matches!(answers[1], Err(StoreError::Refused(_))));
+    assert_eq!(book.sizes(), [3, 1, 1, 1]);
+}
+
+#[tokio::test]
+async fn closing_writes_what_was_handed_in_and_takes_nothing_more() {
+    let book = Book::new();
+    let committer = Committer::with(book.clone());
+    let rooms = rooms(70);
+    let answers: Vec<_> = rooms.iter().map(|id| hand_in(&committer, *id, 2)).collect();
+    book.open();
+    let (answers, ()) = tokio::join!(join_all(answers), committer.close());
+    assert!(written(&answers));
+    assert_eq!(book.sizes(), [64, 6]);
+    let late = committer.commit(step(rooms[0], 3)).await;
+    assert!(matches!(late, Err(StoreError::Unavailable(_))));
+}
+
+#[tokio::test]
+async fn a_dead_task_leaves_nobody_waiting() {
+    let book = Book::answering(|_| panic!("a fault of this program"));
+    let committer = Committer::with(book.clone());
+    book.open();
+    for _ in 0..2 {
+        let answer = committer.commit(step(MatchId::new(), 2)).await;
+        assert!(matches!(answer, Err(StoreError::Unavailable(_))));
+    }
+    committer.close().await;
+}
+
+#[tokio::test]
+async fn who_leaves_early_disturbs_nobody() {
+    let book = Book::new();
+    let committer = Committer::with(book.clone());
+    let id = MatchId::new();
+    drop(hand_in(&committer, id, 2));
+    let answer = hand_in(&committer, id, 3);
+    book.open();
+    assert!(written(&[answer.await]));
+    assert_eq!(book.batches(), [vec![(id, 2)], vec![(id, 3)]]);
+}
