@@ -3,6 +3,7 @@
 //! One trait, two backends, one conformance suite. Times are milliseconds since 1970.
 //! A store knows no game and no rule: actions and events are JSON texts to it, kept exactly as they were written.
 
+mod batch;
 pub mod committer;
 #[cfg(test)]
 mod conformance;
@@ -29,6 +30,9 @@ pub type Millis = u64;
 
 /// The name one server process goes by in leases.
 pub type ServerId = uuid::Uuid;
+
+/// How long a piece of work may take before the database counts as unreachable.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why the store did not do it. The causes are shared because one failure may answer a whole batch of callers.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -168,6 +172,7 @@ pub async fn open(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn Store>, 
         return Ok(Arc::new(sqlite::SqliteStore::open(&data_dir.join("rodada.db")).await?));
     };
     match url.split_once(':') {
+        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(postgres::PostgresStore::open(url).await?)),
         Some(("sqlite", path)) => Ok(Arc::new(sqlite::SqliteStore::open(sqlite::path_of(path)?).await?)),
         _ => Err(StoreError::Address("it begins with none of postgres:, postgresql: and sqlite:".to_owned())),
     }

@@ -3,6 +3,8 @@
 mod commits;
 mod lists;
 mod matches;
+mod only_postgres;
+mod only_sqlite;
 mod people;
 mod place;
 mod tables;
@@ -18,7 +20,16 @@ macro_rules! stories {
             $($(
                 #[tokio::test]
                 async fn $story() {
-                    super::place::on_sqlite(super::$chapter::$story).await;
+                    super::place::on_sqlite(async |store| super::$chapter::$story(&**store).await).await;
+                }
+            )+)+
+        }
+
+        mod on_postgres {
+            $($(
+                #[tokio::test]
+                async fn $story() {
+                    super::place::on_postgres(async |store| super::$chapter::$story(&**store).await).await;
                 }
             )+)+
         }
@@ -74,4 +85,14 @@ stories! {
         a_lease_can_be_taken_and_given_back
         a_closed_store_is_unavailable
     }
+}
+
+#[tokio::test]
+async fn a_committer_serves_many_rooms_on_sqlite() {
+    place::on_sqlite(commits::a_committer_serves_many_rooms).await;
+}
+
+#[tokio::test]
+async fn a_committer_serves_many_rooms_on_postgres() {
+    place::on_postgres(commits::a_committer_serves_many_rooms).await;
 }

@@ -33,7 +33,6 @@ const CHANGES: &[Change] = changes![1 "tables" "0001_tables.sql"];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialect {
     Sqlite,
-    #[expect(dead_code, reason = "the Postgres store comes next")]
     Postgres,
 }
 

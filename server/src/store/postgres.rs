@@ -1,1 +1,131 @@
-//! To be written.
+//! The store in a Postgres, which several servers may share.
+
+mod address;
+mod commit;
+#[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
+#[path = "sql/all.rs"]
+mod sql;
+
+use super::migrate::{self, Dialect};
+use super::{PATIENCE, StoreError};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use std::fmt;
+use std::time::Duration;
+
+/// Connections for reading.
+const READERS: u32 = 8;
+/// Connections for writing, apart from the others so that a rush of readers does not hold up a move. One is at work on
+/// batches of steps; the others chat, log in and renew leases meanwhile.
+const WRITERS: u32 = 4;
+/// How long a caller waits for a connection.
+const ACQUIRE: Duration = Duration::from_secs(5);
+/// A connection that lay idle for longer is tried before it is used: the database may have been restarted meanwhile.
+const FRESH: Duration = Duration::from_secs(1);
+
+type Backend = PostgresStore;
+type Row = PgRow;
+type Connection = PgConnection;
+/// Several servers may lead matches in one database.
+const SHARED: bool = true;
+/// Every statement sees the same state, and not each its own.
+const BEGIN_READ: &str = "begin isolation level repeatable read read only";
+const BEGIN_WRITE: &str = "begin";
+
+/// A store in a Postgres.
+pub struct PostgresStore {
+    read: PgPool,
+    write: PgPool,
+    patience: Duration,
+}
+
+/// How safely the database writes, as it says itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Durability {
+    /// `fsync`; `on`.
+    pub fsync: String,
+    /// `full_page_writes`; `on`.
+    pub full_page_writes: String,
+    /// `synchronous_commit` of our connections; `on` or something stricter.
+    pub synchronous_commit: String,
+}
+
+impl PostgresStore {
+    /// Connects, and brings the schema up to date.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        Self::connect(address::parse(url)?).await
+    }
+
+    async fn connect(options: PgConnectOptions) -> Result<Self, StoreError> {
+        let options = options.disable_statement_logging();
+        let mut connection = options.connect().await?;
+        migrate::run(Dialect::Postgres, &mut connection).await?;
+        connection.close().await?;
+        let store = Self {
+            read: pool(READERS).connect_lazy_with(options.clone()),
+            write: pool(WRITERS).connect_lazy_with(options.clone()),
+            patience: PATIENCE,
+        };
+        let durability = store.durability().await?;
+        if durability.fsync == "off" || durability.full_page_writes == "off" {
+            tracing::warn!(?durability, "this Postgres may lose acknowledged moves when its machine fails");
+        }
+        let (host, database) = (options.get_host(), options.get_database());
+        tracing::info!(host, port = options.get_port(), database, "opened the Postgres store");
+        Ok(store)
+    }
+
+    /// Asks the database how safely it writes.
+    pub async fn durability(&self) -> Result<Durability, StoreError> {
+        let select = "
+            select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
+                current_setting('synchronous_commit') as synchronous_commit";
+        let row = sqlx::query(select).fetch_one(&self.write).await?;
+        Ok(Durability {
+            fsync: row.try_get("fsync")?,
+            full_page_writes: row.try_get("full_page_writes")?,
+            synchronous_commit: row.try_get("synchronous_commit")?,
+        })
+    }
+
+    /// Gives up at once what would wait.
+    #[cfg(test)]
+    pub(super) fn lose_patience(&mut self) {
+        self.patience = Duration::from_millis(50);
+    }
+
+    /// Called when all connections are closed: there is nothing else to give back.
+    fn closed(&self) {}
+}
+
+impl fmt::Debug for PostgresStore {
+    // The pools know the password.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PostgresStore").finish_non_exhaustive()
+    }
+}
+
+fn pool(size: u32) -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(size)
+        .acquire_timeout(ACQUIRE)
+        .test_before_acquire(false)
+        .before_acquire(|connection, lain| {
+            Box::pin(async move {
+                if FRESH < lain.idle_for {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
+        .after_connect(|connection, _| {
+            Box::pin(async move {
+                // Where it is stricter than `on`, with standbys, it stays so.
+                let on = "
+                    select set_config('synchronous_commit', 'on', false)
+                    where current_setting('synchronous_commit') in ('off', 'local')";
+                sqlx::query(on).execute(connection).await?;
+                Ok(())
+            })
+        })
+}

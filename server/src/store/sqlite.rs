@@ -5,15 +5,16 @@
 
 mod commit;
 mod lock;
+#[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
 
 use super::migrate::{self, Dialect};
-use super::{MatchId, Millis, ServerId, StoreError};
+use super::{PATIENCE, StoreError};
 use lock::Lock;
 use sqlx::sqlite::{
-    Sqlite, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteRow, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::path::Path;
@@ -29,9 +30,10 @@ const ACQUIRE: Duration = Duration::from_secs(10);
 const APPLICATION: i64 = 0x526f_6461;
 
 type Backend = SqliteStore;
-type Db = Sqlite;
 type Row = SqliteRow;
 type Connection = SqliteConnection;
+/// One process has the file, and with it every match in it: there is nobody to share matches with.
+const SHARED: bool = false;
 const BEGIN_READ: &str = "begin";
 /// Takes the write lock at once: a transaction that reads first and then cannot write would have to start again.
 const BEGIN_WRITE: &str = "begin immediate";
@@ -42,6 +44,7 @@ pub struct SqliteStore {
     read: SqlitePool,
     write: SqlitePool,
     lock: Lock,
+    patience: Duration,
 }
 
 /// How safely the database writes, as it says itself.
@@ -91,7 +94,7 @@ impl SqliteStore {
         let write = pool(1).connect_with(options.clone().optimize_on_close(true, None)).await?;
         migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
         let read = pool(READERS).connect_with(options.pragma("query_only", "on")).await?;
-        Ok(Self { read, write, lock })
+        Ok(Self { read, write, lock, patience: PATIENCE })
     }
 
     /// Asks the database how safely it writes.
@@ -146,13 +149,4 @@ fn name_file(error: StoreError, path: &Path) -> StoreError {
         StoreError::Corrupt(what) => StoreError::Corrupt(format!("{}: {what}", path.display())),
         other => other,
     }
-}
-
-/// One process has the file, and with it every match in it.
-async fn lease(_: &SqliteStore, _: MatchId, _: ServerId, _: Millis, _: Millis) -> Result<bool, StoreError> {
-    Ok(true)
-}
-
-async fn release(_: &SqliteStore, _: MatchId, _: ServerId) -> Result<(), StoreError> {
-    Ok(())
 }

@@ -1,9 +1,11 @@
 //! Group commit.
 
 use super::tables::{bot, load, person, request, seats, set_up, sits, step};
+use crate::store::committer::Committer;
 use crate::store::{CommitError, StepWrite, Store, StoreError};
 use futures_util::future::join_all;
 use protocol::{MatchId, UserId};
+use std::sync::Arc;
 
 async fn rooms(store: &dyn Store, count: usize) -> Vec<MatchId> {
     let mut rooms = Vec::new();
@@ -137,5 +139,21 @@ pub(super) async fn many_rooms_commit_at_once(store: &dyn Store) {
     assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), rooms.len());
     for id in rooms {
         assert_eq!(load(store, id).await.row.version, 2);
+    }
+}
+
+pub(super) async fn a_committer_serves_many_rooms(store: &Arc<dyn Store>) {
+    let rooms = rooms(&**store, 40).await;
+    let committer = Committer::start(store.clone());
+    let room = async |id| {
+        for version in 2..=6 {
+            assert_eq!(committer.commit(step(id, version)).await.unwrap(), Ok(()));
+        }
+        assert_eq!(committer.commit(step(id, 6)).await.unwrap(), Err(CommitError::Conflict));
+    };
+    join_all(rooms.iter().map(|id| room(*id))).await;
+    committer.close().await;
+    for id in rooms {
+        assert_eq!(load(&**store, id).await.steps.len(), 6);
     }
 }

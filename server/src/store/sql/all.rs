@@ -1,10 +1,11 @@
 //! What both databases do alike: the same SQL, the same mapping between rows and records.
 //!
-//! This folder is compiled twice, once as a part of each backend, whose module (`super`) says what `Db`, `Row` and
+//! This folder is compiled twice, once as a part of each backend, whose module (`super`) says what `Row` and
 //! `Connection` are and holds what differs. So the types are plain and each statement is checked against either
 //! driver, where one generic source would repeat a dozen bounds at every function. What is written once here holds
 //! for both.
 
+mod leases;
 mod lists;
 mod matches;
 mod people;
@@ -12,95 +13,117 @@ mod rows;
 mod talk;
 mod time;
 
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Db, Row};
+use super::commit::commit;
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row, SHARED};
 use crate::store::{
     CommitError, Filter, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store, StoreError, StoredMatch,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
-use sqlx::Transaction;
 use std::time::Duration;
 
 impl Backend {
-    /// A connection that reads.
-    async fn reader(&self) -> Result<sqlx::pool::PoolConnection<Db>, StoreError> {
-        Ok(self.read.acquire().await?)
+    /// Reads with one statement.
+    async fn read<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.within(async { work(&mut *self.read.acquire().await?).await }).await
     }
 
-    /// A connection that writes.
-    async fn writer(&self) -> Result<sqlx::pool::PoolConnection<Db>, StoreError> {
-        Ok(self.write.acquire().await?)
+    /// Reads with several statements that see the same state.
+    async fn survey<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let survey = async {
+            let mut snapshot = self.read.begin_with(BEGIN_READ).await?;
+            let found = work(&mut snapshot).await?;
+            snapshot.commit().await?;
+            Ok(found)
+        };
+        self.within(survey).await
     }
 
-    /// A transaction in which every statement sees the same state.
-    async fn snapshot(&self) -> Result<Transaction<'static, Db>, StoreError> {
-        Ok(self.read.begin_with(BEGIN_READ).await?)
+    /// Writes with one statement.
+    async fn write<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.within(async { work(&mut *self.write.acquire().await?).await }).await
     }
 
-    /// A transaction that writes.
-    pub(super) async fn change(&self) -> Result<Transaction<'static, Db>, StoreError> {
-        Ok(self.write.begin_with(BEGIN_WRITE).await?)
+    /// Writes with several statements, all of them or none.
+    async fn change<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let change = async {
+            let mut change = self.write.begin_with(BEGIN_WRITE).await?;
+            let done = work(&mut change).await?;
+            change.commit().await?;
+            Ok(done)
+        };
+        self.within(change).await
+    }
+
+    /// Does not wait for ever: a network that swallows everything ends no connection by itself.
+    async fn within<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+        match tokio::time::timeout(self.patience, work).await {
+            Ok(done) => done,
+            Err(_) => Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()).into()),
+        }
     }
 }
 
 #[async_trait]
 impl Store for Backend {
     async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        matches::create(&mut change, &new).await?;
-        Ok(change.commit().await?)
+        self.change(async |db| matches::create(db, &new).await).await
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        super::commit::commit(self, steps).await
+        self.write(async |db| commit(db, steps).await).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let mut snapshot = self.snapshot().await?;
-        let found = matches::load(&mut snapshot, id).await?;
-        snapshot.commit().await?;
-        Ok(found)
+        self.survey(async |db| matches::load(db, id).await).await
     }
 
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
-        matches::version(&mut *self.reader().await?, id).await
+        self.read(async |db| matches::version(db, id).await).await
     }
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<MatchId>, StoreError> {
-        time::due(&mut *self.reader().await?, now, most).await
+        self.read(async |db| time::due(db, now, most).await).await
     }
 
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError> {
-        time::next_deadline(&mut *self.reader().await?).await
+        self.read(time::next_deadline).await
     }
 
     async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError> {
-        matches::waiting_for_bots(&mut *self.reader().await?).await
+        self.read(matches::waiting_for_bots).await
     }
 
     async fn give_back(&self, time: Duration) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        time::give_back(&mut change, time).await?;
-        Ok(change.commit().await?)
+        self.change(async |db| time::give_back(db, time).await).await
     }
 
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
-        time::beat(&mut *self.writer().await?, now).await
+        self.write(async |db| time::beat(db, now).await).await
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
-        let mut snapshot = self.snapshot().await?;
-        let found = lists::list(&mut snapshot, filter).await?;
-        snapshot.commit().await?;
-        Ok(found)
+        self.survey(async |db| lists::list(db, filter).await).await
     }
 
     async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError> {
-        lists::waiting_for(&mut *self.reader().await?, user).await
+        self.read(async |db| lists::waiting_for(db, user).await).await
     }
 
     async fn watched(&self, user: UserId, id: MatchId, now: Millis) -> Result<(), StoreError> {
-        lists::watched(&mut *self.writer().await?, user, id, now).await
+        self.write(async |db| lists::watched(db, user, id, now).await).await
     }
 
     async fn create_person(
@@ -109,46 +132,47 @@ impl Store for Backend {
         token: [u8; 32],
         until: Millis,
     ) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        people::create(&mut change, person).await?;
-        people::add_session(&mut change, person.user, token, until).await?;
-        Ok(change.commit().await?)
+        let create = async |db: &mut Connection| {
+            people::create(db, person).await?;
+            people::add_session(db, person.user, token, until).await
+        };
+        self.change(create).await
     }
 
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<PersonRow>, StoreError> {
-        people::session(&mut *self.reader().await?, token, now).await
+        self.read(async |db| people::session(db, token, now).await).await
     }
 
     async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        people::add_session(&mut *self.writer().await?, user, token, until).await
+        self.write(async |db| people::add_session(db, user, token, until).await).await
     }
 
     async fn renew_session(&self, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        people::renew_session(&mut *self.writer().await?, token, until).await
+        self.write(async |db| people::renew_session(db, token, until).await).await
     }
 
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError> {
-        people::end_session(&mut *self.writer().await?, token).await
+        self.write(async |db| people::end_session(db, token).await).await
     }
 
     async fn rename(&self, user: UserId, name: &str) -> Result<(), StoreError> {
-        people::rename(&mut *self.writer().await?, user, name).await
+        self.write(async |db| people::rename(db, user, name).await).await
     }
 
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        people::offer_link(&mut *self.writer().await?, user, token, until).await
+        self.write(async |db| people::offer_link(db, user, token, until).await).await
     }
 
     async fn redeem_link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError> {
-        people::redeem_link(&mut *self.writer().await?, token, now).await
+        self.write(async |db| people::redeem_link(db, token, now).await).await
     }
 
     async fn say(&self, id: MatchId, line: &ChatLine) -> Result<(), StoreError> {
-        talk::say(&mut *self.writer().await?, id, line).await
+        self.write(async |db| talk::say(db, id, line).await).await
     }
 
     async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError> {
-        talk::chat(&mut *self.reader().await?, id, most).await
+        self.read(async |db| talk::chat(db, id, most).await).await
     }
 
     async fn lease(
@@ -158,16 +182,25 @@ impl Store for Backend {
         now: Millis,
         until: Millis,
     ) -> Result<bool, StoreError> {
-        super::lease(self, id, server, now, until).await
+        if !SHARED {
+            return Ok(true);
+        }
+        self.write(async |db| leases::lease(db, id, server, now, until).await).await
     }
 
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError> {
-        super::release(self, id, server).await
+        if !SHARED {
+            return Ok(());
+        }
+        self.write(async |db| leases::release(db, id, server).await).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&mut *self.writer().await?).await?;
-        Ok(())
+        let ping = async |db: &mut Connection| {
+            sqlx::query("select 1").execute(db).await?;
+            Ok(())
+        };
+        self.write(ping).await
     }
 
     async fn close(&self) {

@@ -3,14 +3,15 @@
 //! Each statement is a message to the thread of its connection and back, which costs more than most statements
 //! themselves. So a batch is written by tables of values, one statement for all its steps.
 
-use super::SqliteStore;
+use super::BEGIN_WRITE;
+use crate::store::batch::{first_of_each, judge};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, StepWrite, StoreError};
 use protocol::MatchId;
 use sqlx::query::Query;
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection};
 use sqlx::types::Json;
-use sqlx::{AssertSqlSafe, Row as _};
+use sqlx::{AssertSqlSafe, Connection as _, Row as _};
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -18,10 +19,10 @@ use uuid::Uuid;
 const AT_ONCE: usize = 64;
 
 pub(super) async fn commit(
-    store: &SqliteStore,
+    db: &mut SqliteConnection,
     steps: &[StepWrite],
 ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-    let mut change = store.change().await?;
+    let mut change = db.begin_with(BEGIN_WRITE).await?;
     let mut answers = Vec::with_capacity(steps.len());
     for steps in steps.chunks(AT_ONCE) {
         answers.extend(write(&mut change, steps).await?);
@@ -34,21 +35,21 @@ async fn write(
     db: &mut SqliteConnection,
     steps: &[StepWrite],
 ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-    let mut seen = HashSet::new();
-    // A second step of a match cannot be the next one.
-    let first: Vec<_> = steps.iter().filter(|write| seen.insert(write.id)).collect();
-    let mut written = insert_steps(db, &first).await?;
-    let kept: Vec<_> = first.into_iter().filter(|write| written.contains(&write.id.0)).collect();
+    let first = first_of_each(steps);
+    let written = insert_steps(db, &first).await?;
+    let (kept, lost): (Vec<_>, Vec<_>) = first.into_iter().partition(|write| written.contains(&write.id.0));
     if !kept.is_empty() {
         move_matches(db, &kept).await?;
         write_seats(db, &kept).await?;
     }
-    let mut answers = Vec::with_capacity(steps.len());
-    for write in steps {
-        // Only the first step of a match was written.
-        answers.push(if written.remove(&write.id.0) { Ok(()) } else { Err(reason(db, write.id).await?) });
+    let mut unknown = HashSet::new();
+    for write in lost {
+        let find = sqlx::query("select 1 from match where match_id = $1").bind(write.id.0);
+        if find.fetch_optional(&mut *db).await?.is_none() {
+            unknown.insert(write.id.0);
+        }
     }
-    Ok(answers)
+    Ok(judge(steps, written, &unknown))
 }
 
 /// Writes the steps that are the next ones of their matches, and says of which matches.
@@ -163,12 +164,6 @@ fn bind_seat<'q>(
         .bind(columns.stand_in)
         .bind(columns.level)
         .bind(seat.awaited_since.map(int))
-}
-
-/// Why a step was not written.
-async fn reason(db: &mut SqliteConnection, id: MatchId) -> Result<CommitError, StoreError> {
-    let found = sqlx::query("select 1 from match where match_id = $1").bind(id.0).fetch_optional(db).await?;
-    Ok(if found.is_some() { CommitError::Conflict } else { CommitError::NoMatch })
 }
 
 /// `values (?,?),(?,?)…`, made longer to the next power of two so that few statements are prepared and kept. Nothing is

@@ -1,0 +1,250 @@
+//! What only a server of its own can suffer, and several servers that share it.
+
+use super::place::{Folder, execute, in_schema, open, test_database};
+use super::tables::{START, bot, commit, load, set_up, step};
+use crate::store::migrate::{self, Dialect};
+use crate::store::postgres::PostgresStore;
+use crate::store::{CommitError, ServerId, Store, StoreError};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, PgConnection, Row as _};
+use std::path::Path;
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+#[tokio::test]
+async fn every_commit_reaches_the_disk() {
+    in_schema(async |url| {
+        let store = PostgresStore::open(url).await.unwrap();
+        let durability = store.durability().await.unwrap();
+        assert_eq!((durability.fsync.as_str(), durability.full_page_writes.as_str()), ("on", "on"));
+        assert_eq!(durability.synchronous_commit, "on");
+        store.close().await;
+
+        // Also where the database is set to be careless, but what is stricter stays.
+        for (set, found) in [("off", "on"), ("local", "on"), ("remote_apply", "remote_apply")] {
+            let store =
+                PostgresStore::open(&format!("{url}&options[synchronous_commit]={set}")).await.unwrap();
+            assert_eq!(store.durability().await.unwrap().synchronous_commit, found);
+            store.close().await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn both_databases_have_the_same_tables_and_columns() {
+    let sqlite = "
+        select m.name || '.' || c.name as line from sqlite_schema m join pragma_table_info(m.name) c
+        where m.type = 'table' and m.name <> '_sqlx_migrations' order by line";
+    let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
+    migrate::run(Dialect::Sqlite, &mut connection).await.unwrap();
+    let rows = sqlx::query(sqlite).fetch_all(&mut connection).await.unwrap();
+    let sqlite: Vec<String> = rows.iter().map(|row| row.get("line")).collect();
+    assert!(sqlite.contains(&"step.table_events".to_owned()));
+
+    in_schema(async |url| {
+        let postgres = "
+            select table_name || '.' || column_name as line from information_schema.columns
+            where table_schema = current_schema() and table_name <> '_sqlx_migrations'";
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        migrate::run(Dialect::Postgres, &mut connection).await.unwrap();
+        let rows = sqlx::query(postgres).fetch_all(&mut connection).await.unwrap();
+        let mut postgres: Vec<String> = rows.iter().map(|row| row.get("line")).collect();
+        postgres.sort();
+        assert_eq!(postgres, sqlite);
+        connection.close().await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn two_servers_share_matches_by_leases() {
+    in_schema(async |url| {
+        let store = PostgresStore::open(url).await.unwrap();
+        let id = set_up(&store, &[bot()], |_| {}).await;
+        let (one, two) = (ServerId::new_v4(), ServerId::new_v4());
+        let lease =
+            async |server, now, until| store.lease(id, server, START + now, START + until).await.unwrap();
+        assert!(lease(one, 0, 10).await);
+        assert!(!lease(two, 9, 19).await);
+        assert!(lease(one, 9, 20).await, "prolonged");
+        assert!(!lease(two, 19, 29).await);
+        assert!(lease(two, 20, 30).await, "lapsed");
+        assert!(!lease(one, 21, 31).await);
+        // What one has lost one cannot give back.
+        store.release(id, one).await.unwrap();
+        assert!(!lease(one, 22, 32).await);
+        store.release(id, two).await.unwrap();
+        assert!(lease(one, 23, 33).await);
+        store.close().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn two_servers_start_at_once_and_judge_each_other() {
+    in_schema(async |url| {
+        let (one, two) = tokio::join!(PostgresStore::open(url), PostgresStore::open(url));
+        let (one, two) = (one.unwrap(), two.unwrap());
+        let id = set_up(&one, &[bot()], |_| {}).await;
+        let (steps_of_one, steps_of_two) = ([step(id, 2)], [step(id, 2)]);
+        let (a, b) = tokio::join!(one.commit(&steps_of_one), two.commit(&steps_of_two));
+        let mut answers = [a.unwrap()[0], b.unwrap()[0]];
+        answers.sort_by_key(Result::is_err);
+        assert_eq!(answers, [Ok(()), Err(CommitError::Conflict)]);
+        one.close().await;
+        two.close().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn tables_of_another_program_are_refused() {
+    in_schema(async |url| {
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        execute(&mut connection, "create table session (colour text)".to_owned()).await;
+        connection.close().await.unwrap();
+        match PostgresStore::open(url).await {
+            Err(StoreError::Corrupt(text)) => {
+                assert!(text.contains("session") && text.contains("another program"), "{text}");
+            }
+            other => panic!("taken as good: {other:?}"),
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_closed_door_is_unavailable_and_keeps_the_password() {
+    // A port that was free a moment ago: nobody answers there.
+    let port = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port();
+    let url = format!("postgres://ana:hunter2@127.0.0.1:{port}/games");
+    let Err(error) = open(Some(&url), Path::new("/nowhere")).await else { panic!("who answered?") };
+    assert!(matches!(error, StoreError::Unavailable(_)));
+    assert!(!format!("{error} {error:?}").contains("hunter2"));
+}
+
+#[tokio::test]
+async fn a_wrong_password_is_unavailable_and_not_repeated() {
+    let options: PgConnectOptions = test_database().parse().unwrap();
+    let url = format!(
+        "postgres://{}:hunter2@{}:{}/postgres",
+        options.get_username(),
+        options.get_host(),
+        options.get_port()
+    );
+    let Err(error) = PostgresStore::open(&url).await else { panic!("let in") };
+    assert!(matches!(error, StoreError::Unavailable(_)));
+    assert!(!format!("{error} {error:?}").contains("hunter2"));
+}
+
+/// A line to the database that can be cut.
+struct Line {
+    url: String,
+    cut: CancellationToken,
+    wires: TaskTracker,
+}
+
+impl Line {
+    async fn to(url: &str) -> Self {
+        let options: PgConnectOptions = url.parse().unwrap();
+        let there = format!("{}:{}", options.get_host(), options.get_port());
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let here = listener.local_addr().unwrap().to_string();
+        let (cut, wires) = (CancellationToken::new(), TaskTracker::new());
+        let (cutting, wiring, target) = (cut.clone(), wires.clone(), there.clone());
+        wires.spawn(cut.clone().run_until_cancelled_owned(async move {
+            while let Ok((mut near, _)) = listener.accept().await {
+                let mut far = TcpStream::connect(&target).await.unwrap();
+                let wire = async move { copy_bidirectional(&mut near, &mut far).await.ok() };
+                wiring.spawn(cutting.clone().run_until_cancelled_owned(wire));
+            }
+        }));
+        Self { url: url.replace(&there, &here), cut, wires }
+    }
+
+    async fn cut(&self) {
+        self.cut.cancel();
+        self.wires.close();
+        self.wires.wait().await;
+    }
+}
+
+#[tokio::test]
+async fn a_broken_line_is_unavailable_and_loses_nothing() {
+    in_schema(async |url| {
+        let line = Line::to(url).await;
+        let store = PostgresStore::open(&line.url).await.unwrap();
+        let id = set_up(&store, &[bot()], |_| {}).await;
+        commit(&store, step(id, 2)).await;
+        line.cut().await;
+        assert!(matches!(store.commit(&[step(id, 3)]).await, Err(StoreError::Unavailable(_))));
+        assert!(matches!(store.load(id).await, Err(StoreError::Unavailable(_))));
+        assert!(matches!(store.ping().await, Err(StoreError::Unavailable(_))));
+        store.close().await;
+
+        let store = PostgresStore::open(url).await.unwrap();
+        assert_eq!(load(&store, id).await.row.version, 2);
+        store.close().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_killed_connection_is_replaced() {
+    in_schema(async |url| {
+        let named = format!("{url}&application_name=victim");
+        let store = PostgresStore::open(&named).await.unwrap();
+        let id = set_up(&store, &[bot()], |_| {}).await;
+        let mut admin = PgConnection::connect(url).await.unwrap();
+        let kill = "
+            select pg_terminate_backend(pid) from pg_stat_activity
+            where application_name = 'victim' and pid <> pg_backend_pid()";
+        execute(&mut admin, kill.to_owned()).await;
+        admin.close().await.unwrap();
+        // At most one failure a connection; then new ones are made.
+        let mut version = store.version(id).await;
+        for _ in 0..3 {
+            if version.is_err() {
+                version = store.version(id).await;
+            }
+        }
+        assert_eq!(version.unwrap(), Some(1));
+        store.close().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_database_that_says_nothing_is_given_up() {
+    in_schema(async |url| {
+        let mut store = PostgresStore::open(url).await.unwrap();
+        let id = set_up(&store, &[bot()], |_| {}).await;
+        store.lose_patience();
+        let mut other = PgConnection::connect(url).await.unwrap();
+        let mut holding = other.begin().await.unwrap();
+        sqlx::query("lock table step in access exclusive mode").execute(&mut *holding).await.unwrap();
+        assert!(matches!(store.commit(&[step(id, 2)]).await, Err(StoreError::Unavailable(_))));
+        holding.rollback().await.unwrap();
+        other.close().await.unwrap();
+        store.close().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_scheme_chooses_the_database() {
+    in_schema(async |url| {
+        let folder = Folder::new();
+        for url in [url.to_owned(), url.replace("postgres://", "postgresql://")] {
+            let store = open(Some(&url), folder.path()).await.unwrap();
+            assert_eq!(store.list(&Default::default()).await.unwrap(), []);
+            store.close().await;
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "no file was made");
+    })
+    .await;
+}

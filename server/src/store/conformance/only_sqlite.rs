@@ -1,0 +1,177 @@
+//! What only a file can suffer.
+
+use super::place::{Folder, open};
+use super::tables::{bot, commit, load, set_up, step};
+use crate::store::sqlite::{Durability, SqliteStore};
+use crate::store::{Store, StoreError};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
+use std::io::{Seek as _, SeekFrom, Write as _};
+use std::path::Path;
+
+/// Opens a file that is no good, and returns what is said of it.
+async fn complaint(path: &Path) -> String {
+    match SqliteStore::open(path).await {
+        Err(StoreError::Corrupt(text)) => {
+            assert!(text.contains("rodada.db"), "it names the file: {text}");
+            text
+        }
+        other => panic!("taken as good: {other:?}"),
+    }
+}
+
+/// Runs some SQL in a file behind the store's back.
+async fn meddle(path: &Path, sql: &'static str) {
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn every_commit_reaches_the_disk() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let wanted = Durability { journal_mode: "wal".to_owned(), synchronous: 2, foreign_keys: true };
+    assert_eq!(store.durability().await.unwrap(), wanted);
+}
+
+#[tokio::test]
+async fn what_was_committed_is_there_after_opening_again() {
+    let folder = Folder::new();
+    let store = open(None, folder.path()).await.unwrap();
+    let id = set_up(&*store, &[bot()], |_| {}).await;
+    commit(&*store, step(id, 2)).await;
+    let before = load(&*store, id).await;
+    store.close().await;
+    let store = open(None, folder.path()).await.unwrap();
+    assert_eq!(load(&*store, id).await, before);
+}
+
+#[tokio::test]
+async fn what_was_committed_is_there_after_a_crash() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    commit(&store, step(id, 2)).await;
+    // What a crash leaves: the file and its log, without the last connection's tidying.
+    let after = Folder::new();
+    for name in ["rodada.db", "rodada.db-wal"] {
+        std::fs::copy(folder.path().join(name), after.path().join(name)).unwrap();
+    }
+    let revived = SqliteStore::open(&after.database()).await.unwrap();
+    assert_eq!(load(&revived, id).await, load(&store, id).await);
+}
+
+#[tokio::test]
+async fn a_second_process_is_refused_by_name() {
+    let folder = Folder::new();
+    let path = folder.database();
+    let store = SqliteStore::open(&path).await.unwrap();
+    match SqliteStore::open(&path).await {
+        Err(error @ StoreError::InUse { .. }) => assert!(error.to_string().contains(path.to_str().unwrap())),
+        other => panic!("let in: {other:?}"),
+    }
+    // The first is not disturbed, and when it has gone the next may come.
+    store.ping().await.unwrap();
+    store.close().await;
+    let next = SqliteStore::open(&path).await.unwrap();
+    drop(next);
+    SqliteStore::open(&path).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused() {
+    let folder = Folder::new();
+    std::fs::write(folder.database(), "Dear diary, ".repeat(1000)).unwrap();
+    assert!(complaint(&folder.database()).await.contains("not a database"));
+}
+
+#[tokio::test]
+async fn a_database_of_another_program_is_refused_and_left_alone() {
+    let folder = Folder::new();
+    meddle(&folder.database(), "create table match (colour text); insert into match values ('red')").await;
+    let before = std::fs::read(folder.database()).unwrap();
+    assert!(complaint(&folder.database()).await.contains("another program"));
+    assert_eq!(std::fs::read(folder.database()).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_refused() {
+    let folder = Folder::new();
+    SqliteStore::open(&folder.database()).await.unwrap().close().await;
+    let newer = "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+        values (9999, 'later', true, x'00', 0)";
+    meddle(&folder.database(), newer).await;
+    assert!(complaint(&folder.database()).await.contains("newer version"));
+}
+
+#[tokio::test]
+async fn a_truncated_file_is_refused() {
+    let folder = Folder::new();
+    SqliteStore::open(&folder.database()).await.unwrap().close().await;
+    let file = std::fs::OpenOptions::new().write(true).open(folder.database()).unwrap();
+    file.set_len(file.metadata().unwrap().len() / 2).unwrap();
+    complaint(&folder.database()).await;
+}
+
+#[tokio::test]
+async fn damage_is_found_when_it_is_read() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |new| new.first.events = format!("[\"{}\"]", "x".repeat(9000))).await;
+    store.close().await;
+    // Everything after the first half, which holds the schema.
+    let mut file = std::fs::OpenOptions::new().write(true).open(folder.database()).unwrap();
+    let length = file.metadata().unwrap().len();
+    file.seek(SeekFrom::Start(4096 * 2)).unwrap();
+    file.write_all(&vec![0xA5; usize::try_from(length - 4096 * 2).unwrap()]).unwrap();
+    drop(file);
+    match SqliteStore::open(&folder.database()).await {
+        Err(error) => assert!(matches!(error, StoreError::Corrupt(_)), "{error:?}"),
+        Ok(store) => assert!(matches!(store.load(id).await, Err(StoreError::Corrupt(_)))),
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_lacks_a_step_is_not_handed_out() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    commit(&store, step(id, 2)).await;
+    store.close().await;
+    meddle(&folder.database(), "delete from step where version = 1").await;
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    match store.load(id).await {
+        Err(StoreError::Corrupt(text)) => assert!(text.contains(&id.to_string()), "{text}"),
+        other => panic!("handed out: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn an_address_names_the_file() {
+    let folder = Folder::new();
+    let path = folder.path().join("deep/down/games.sqlite");
+    for url in [format!("sqlite:{}", path.display()), format!("sqlite://{}", path.display())] {
+        let store = open(Some(&url), Path::new("/nowhere")).await.unwrap();
+        assert!(path.exists());
+        store.close().await;
+    }
+    for url in
+        ["sqlite:", "sqlite::memory:", "sqlite:x.db?mode=ro", "mysql://ana:hunter2@db/games", "hunter2"]
+    {
+        match open(Some(url), folder.path()).await {
+            Err(error @ StoreError::Address(_)) => assert!(!format!("{error:?}").contains("hunter2")),
+            Err(other) => panic!("{url}: {other:?}"),
+            Ok(_) => panic!("{url} was opened"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_made_is_unavailable() {
+    let folder = Folder::new();
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    let refused = SqliteStore::open(&folder.path().join("file/rodada.db")).await;
+    assert!(matches!(refused, Err(StoreError::Unavailable(_))));
+}
