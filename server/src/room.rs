@@ -18,7 +18,9 @@ mod tests;
 pub use record::Broken;
 pub use setup::{Setup, set_up};
 pub use stream::Frame;
+pub(crate) use stream::encode;
 pub use table::Person;
+pub(crate) use table::holder;
 
 use crate::shelf::Position;
 use crate::store::{Millis, NewMatch, StepWrite, StoredMatch};

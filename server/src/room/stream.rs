@@ -217,7 +217,7 @@ fn entry(logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
 }
 
 /// Writes a message as a frame.
-pub(super) fn encode(message: &ServerMessage) -> Frame {
+pub(crate) fn encode(message: &ServerMessage) -> Frame {
     serde_json::to_string(message).expect("messages have a JSON form").into()
 }
 

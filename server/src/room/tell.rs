@@ -139,4 +139,10 @@ impl Room {
     pub fn audience(&self) -> usize {
         self.members.len()
     }
+
+    /// Whether a socket is in the room.
+    #[must_use]
+    pub fn has(&self, conn: ConnId) -> bool {
+        self.members.contains_key(&conn)
+    }
 }
