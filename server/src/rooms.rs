@@ -1,0 +1,225 @@
+//! The rooms in memory: which there are, and the tasks that drive them.
+//!
+//! One task owns one room ([`task`]); everything reaches it through a bounded inbox. A room is loaded when somebody
+//! wants it and leaves memory when nobody does, so a server holds far more matches than its memory does.
+
+mod bots;
+mod deadlines;
+mod scribe;
+mod task;
+mod watchdog;
+mod writer;
+
+pub use bots::{Bots, Thinking};
+pub use deadlines::Deadlines;
+pub use scribe::Scribe;
+pub use watchdog::Watchdog;
+pub use writer::Writer;
+
+use crate::clock::{Clock, millis};
+use crate::hub::{Connection, Hub, WaitingLists};
+use crate::metrics::Metrics;
+use crate::room::{ConnId, Wish};
+use crate::store::{ServerId, Store};
+use protocol::{Code, MatchId, RequestId, Since};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use task::RoomTask;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// Messages that may wait for one room; more are answered with [`Code::Busy`] at once. Enough for everybody who
+/// watches a well-visited match to come back at the same time.
+const INBOX: usize = 256;
+
+/// What every room needs of the house.
+pub struct Around {
+    /// What lasts.
+    pub store: Arc<dyn Store>,
+    /// Writes steps.
+    pub writer: Writer,
+    /// Writes what need not be waited for.
+    pub scribe: Scribe,
+    /// The time of day.
+    pub clock: Clock,
+    /// The sockets.
+    pub hub: Arc<Hub>,
+    /// Who is to be told what waits for them.
+    pub waiting: Arc<WaitingLists>,
+    /// Thinks for bots.
+    pub bots: Bots,
+    /// Wakes rooms whose time is up.
+    pub deadlines: Arc<Deadlines>,
+    /// Names rooms that hang.
+    pub watchdog: Arc<Watchdog>,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// The name of this server in leases.
+    pub server: ServerId,
+    /// The build that clients and streams are told of.
+    pub build: String,
+}
+
+/// What reaches the task of a room.
+pub(crate) enum Message {
+    /// A socket wants to see the room.
+    Join {
+        /// The socket.
+        conn: Arc<Connection>,
+        /// The request.
+        request: RequestId,
+        /// What the client still has.
+        since: Option<Since>,
+    },
+    /// A socket no longer wants to see the room.
+    Leave {
+        /// The socket.
+        conn: ConnId,
+        /// The request; none when the socket is gone.
+        request: Option<RequestId>,
+    },
+    /// Somebody wants something done.
+    Ask {
+        /// The socket.
+        conn: ConnId,
+        /// The request.
+        request: RequestId,
+        /// What.
+        wish: Wish,
+    },
+    /// The room is to look at the time, and at bots that may be awaited.
+    Wake,
+    /// Another server has the room now.
+    Lost,
+}
+
+/// The way into one room.
+pub(crate) type Door = mpsc::Sender<Message>;
+
+/// The rooms in memory.
+pub struct Rooms {
+    around: Arc<Around>,
+    /// Held for a moment only, never around a game and never across an await.
+    doors: Mutex<Doors>,
+    tasks: TaskTracker,
+    drain: CancellationToken,
+}
+
+#[derive(Default)]
+struct Doors {
+    open: HashMap<MatchId, Door>,
+    draining: bool,
+}
+
+impl Rooms {
+    /// No room yet.
+    #[must_use]
+    pub fn new(around: Around) -> Arc<Self> {
+        Arc::new(Self {
+            around: Arc::new(around),
+            doors: Mutex::default(),
+            tasks: TaskTracker::new(),
+            drain: CancellationToken::new(),
+        })
+    }
+
+    /// What the rooms stand on.
+    #[must_use]
+    pub fn around(&self) -> &Around {
+        &self.around
+    }
+
+    /// Shows a room to a socket, loading it if need be. The room answers the request.
+    pub(crate) fn join(
+        self: &Arc<Self>,
+        id: MatchId,
+        conn: Arc<Connection>,
+        request: RequestId,
+        since: Option<Since>,
+    ) -> Result<Door, Code> {
+        self.deliver(id, Message::Join { conn, request, since })
+    }
+
+    /// Has a room look at the time and at its bots, loading it if need be.
+    pub fn wake(self: &Arc<Self>, id: MatchId) {
+        // A room that is busy or stops looks by itself, now or after the next start.
+        let _ = self.deliver(id, Message::Wake);
+    }
+
+    /// How many rooms are in memory.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.doors().open.len()
+    }
+
+    /// Whether no room is in memory.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Which rooms are in memory.
+    #[must_use]
+    pub fn ids(&self) -> Vec<MatchId> {
+        self.doors().open.keys().copied().collect()
+    }
+
+    /// Prolongs the leases of all rooms, and drops those that another server has taken.
+    pub async fn renew_leases(&self) {
+        let around = &self.around;
+        let doors: Vec<(MatchId, Door)> =
+            self.doors().open.iter().map(|(&id, door)| (id, door.clone())).collect();
+        for (id, door) in doors {
+            let now = around.clock.now();
+            match around.store.lease(id, around.server, now, now + millis(task::LEASE)).await {
+                Ok(true) => {}
+                // A room that cannot hear it finds out when it writes: the store is the referee.
+                Ok(false) => drop(door.try_send(Message::Lost)),
+                Err(error) => return tracing::warn!(%error, "leases could not be prolonged"),
+            }
+        }
+    }
+
+    /// Lets every room finish what it has begun, and take nothing new.
+    pub async fn drain(&self) {
+        self.doors().draining = true;
+        self.drain.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+
+    fn deliver(self: &Arc<Self>, id: MatchId, message: Message) -> Result<Door, Code> {
+        // The message is put into the inbox under the lock: a room that is about to leave memory looks into its inbox
+        // under the same lock, so no message falls between two stays.
+        let mut doors = self.doors();
+        if doors.draining {
+            return Err(Code::Busy);
+        }
+        let door = doors.open.entry(id).or_insert_with(|| self.open(id));
+        door.try_send(message).map_err(|_| Code::Busy)?;
+        Ok(door.clone())
+    }
+
+    fn open(self: &Arc<Self>, id: MatchId) -> Door {
+        let (door, inbox) = mpsc::channel(INBOX);
+        let task = RoomTask::new(id, Arc::clone(self), inbox);
+        self.tasks.spawn(task.run());
+        door
+    }
+
+    /// Takes a room out, if nothing waits for it or `anyway`. What is in its inbox then is the last that comes.
+    fn retire(&self, id: MatchId, inbox: &mut mpsc::Receiver<Message>, anyway: bool) -> bool {
+        let mut doors = self.doors();
+        if !inbox.is_empty() && !anyway {
+            return false;
+        }
+        doors.open.remove(&id);
+        inbox.close();
+        true
+    }
+
+    fn doors(&self) -> MutexGuard<'_, Doors> {
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

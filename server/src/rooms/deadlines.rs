@@ -1,0 +1,96 @@
+//! One clock for all rooms: sleeps to the earliest deadline and wakes the rooms whose time is up.
+//!
+//! It keeps no list: the store knows every deadline. All it remembers is when to look next.
+
+use super::Rooms;
+use crate::clock::millis;
+use crate::store::{Millis, StoreError};
+use protocol::MatchId;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio::sync::Notify;
+
+/// Rooms that are woken in one go; the others come right after.
+const MOST_AT_ONCE: u32 = 100;
+/// The least time between two looks: woken rooms need a moment to write that somebody is late.
+const BREATH: Duration = Duration::from_secs(1);
+/// A room that was woken for a deadline is not woken for the same one before this: it may be unable to.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The longest time between two looks, should a deadline have been set by another server.
+const LONGEST: Duration = Duration::from_secs(300);
+
+/// When the next deadline is.
+#[derive(Debug)]
+pub struct Deadlines {
+    next: AtomicU64,
+    earlier: Notify,
+}
+
+impl Default for Deadlines {
+    fn default() -> Self {
+        Self { next: AtomicU64::new(Millis::MAX), earlier: Notify::new() }
+    }
+}
+
+impl Deadlines {
+    /// Notes that a room has this deadline from now on.
+    pub fn note(&self, at: Option<Millis>) {
+        let Some(at) = at else { return };
+        if at < self.next.fetch_min(at, Ordering::AcqRel) {
+            self.earlier.notify_one();
+        }
+    }
+
+    /// Wakes rooms for ever.
+    pub async fn keep(&self, rooms: &Arc<Rooms>) {
+        let clock = rooms.around().clock.clone();
+        let mut woken: HashMap<MatchId, Millis> = HashMap::new();
+        loop {
+            let now = clock.now();
+            woken.retain(|_, at| *at + millis(PATIENCE) > now);
+            let next = match self.wake_due(rooms, now, &mut woken).await {
+                Ok(next) => next,
+                Err(error) => {
+                    tracing::warn!(%error, "deadlines could not be read");
+                    now + millis(BREATH)
+                }
+            };
+            self.next.fetch_min(next, Ordering::AcqRel);
+            self.wait(&clock, now).await;
+        }
+    }
+
+    /// Sleeps until the next deadline, however often that becomes an earlier one.
+    async fn wait(&self, clock: &crate::clock::Clock, now: Millis) {
+        clock.sleep_until(now + millis(BREATH)).await;
+        loop {
+            let next = self.next.load(Ordering::Acquire).min(now + millis(LONGEST));
+            tokio::select! {
+                () = clock.sleep_until(next) => break,
+                () = self.earlier.notified() => {}
+            }
+        }
+    }
+
+    /// Wakes every room whose time is up; returns when the next one's is.
+    async fn wake_due(
+        &self,
+        rooms: &Arc<Rooms>,
+        now: Millis,
+        woken: &mut HashMap<MatchId, Millis>,
+    ) -> Result<Millis, StoreError> {
+        // What is noted from here on was perhaps not yet in the store when it is asked.
+        self.next.store(Millis::MAX, Ordering::Release);
+        let store = &rooms.around().store;
+        let due = store.due(now, MOST_AT_ONCE).await?;
+        for &id in &due {
+            if woken.insert(id, now).is_none() {
+                rooms.wake(id);
+            }
+        }
+        let next = store.next_deadline().await?;
+        Ok(next.map_or(Millis::MAX, |next| next.max(now + millis(BREATH))))
+    }
+}

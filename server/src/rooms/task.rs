@@ -1,0 +1,302 @@
+//! The task of one room: takes messages in, drives the core, does what the core wants done.
+
+use super::bots::Thought;
+use super::{Message, Rooms};
+use crate::clock::millis;
+use crate::hub::Connection;
+use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
+use crate::rooms::bots::Thinking;
+use crate::rooms::watchdog::Probe;
+use crate::store::{Millis, StoreError, StoredMatch};
+use protocol::{ByeCode, Code, MatchId, RequestId, ServerMessage, limits};
+use std::collections::HashMap;
+use std::future::Future;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+
+/// How long a room stays in memory when nobody watches: somebody whose train is in a tunnel gets only what they missed.
+const LINGER: Duration = Duration::from_secs(60);
+/// How long a lease of a room lasts; it is renewed well before that.
+pub(super) const LEASE: Duration = Duration::from_secs(30);
+/// Pauses between attempts to load a match anew while the store does not answer.
+const FIRST_PAUSE: Duration = Duration::from_millis(50);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+/// Sockets written to before other tasks get their turn.
+const WRITES_IN_A_ROW: usize = 64;
+/// When sockets of a room that failed shall come back.
+const RETRY_MS: u64 = 1_000;
+
+/// Something the store does for the room, and what the room then hears.
+type Errand = Pin<Box<dyn Future<Output = Command> + Send>>;
+
+/// The task of one room.
+pub(super) struct RoomTask {
+    id: MatchId,
+    rooms: Arc<Rooms>,
+    inbox: mpsc::Receiver<Message>,
+    /// Who is in the room.
+    conns: HashMap<ConnId, Arc<Connection>>,
+    /// A step that is being written or a match that is being loaded; the core wants one of them at a time.
+    errand: Option<Errand>,
+    thoughts: JoinSet<Thought>,
+    probe: Arc<Probe>,
+}
+
+impl RoomTask {
+    pub(super) fn new(id: MatchId, rooms: Arc<Rooms>, inbox: mpsc::Receiver<Message>) -> Self {
+        let probe = rooms.around.watchdog.watch(id);
+        Self { id, rooms, inbox, conns: HashMap::new(), errand: None, thoughts: JoinSet::new(), probe }
+    }
+
+    pub(super) async fn run(mut self) {
+        match self.load().await {
+            Ok(mut room) => {
+                self.rooms.around.metrics.rooms_loaded.increment(1);
+                self.drive(&mut room).await;
+                self.rooms.retire(self.id, &mut self.inbox, true);
+                self.refuse_rest(Code::Busy);
+            }
+            Err(code) => {
+                self.rooms.retire(self.id, &mut self.inbox, true);
+                self.refuse_rest(code);
+            }
+        }
+        self.give_back_lease().await;
+    }
+
+    async fn load(&mut self) -> Result<Room, Code> {
+        let around = &self.rooms.around;
+        let now = around.clock.now();
+        let ours = around.store.lease(self.id, around.server, now, now + millis(LEASE)).await;
+        if !ours.map_err(|error| self.cannot_load(&error))? {
+            return Err(Code::Elsewhere);
+        }
+        let stored = around.store.load(self.id).await.map_err(|error| self.cannot_load(&error))?;
+        let stored = stored.ok_or(Code::NotFound)?;
+        let lines = u32::try_from(limits::SNAPSHOT_LINES).unwrap_or(u32::MAX);
+        let chat = around.store.chat(self.id, lines).await.map_err(|error| self.cannot_load(&error))?;
+        let build = around.build.clone();
+        // Folding a long match takes a while: other rooms on this thread must not wait for it.
+        let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, &build)).await;
+        match opened {
+            Ok(Ok(room)) => Ok(room),
+            Ok(Err(error)) => {
+                tracing::error!(room = %self.id, %error, "a stored match cannot be rebuilt");
+                Err(Code::Internal)
+            }
+            Err(_) => {
+                tracing::error!(room = %self.id, "a game panicked while its match was rebuilt");
+                Err(Code::Internal)
+            }
+        }
+    }
+
+    fn cannot_load(&self, error: &StoreError) -> Code {
+        tracing::warn!(room = %self.id, %error, "a match could not be loaded");
+        match error {
+            StoreError::Unavailable(_) => Code::Unavailable,
+            _ => Code::Internal,
+        }
+    }
+
+    /// Drives the room until nobody wants it any more, or the server stops.
+    async fn drive(&mut self, room: &mut Room) {
+        let rooms = Arc::clone(&self.rooms);
+        let clock = &rooms.around.clock;
+        let mut draining = false;
+        let mut leave_at: Option<Millis> = None;
+        loop {
+            let command = tokio::select! {
+                biased;
+                command = next_of(&mut self.errand) => command,
+                Some(thought) = self.thoughts.join_next() => thought_command(thought),
+                () = rooms.drain.cancelled(), if !draining => {
+                    draining = true;
+                    self.thoughts.abort_all();
+                    Command::Tick
+                }
+                Some(message) = self.inbox.recv(), if !draining => match self.take_in(message) {
+                    Some(command) => command,
+                    None => return self.send_away(),
+                },
+                () = clock.sleep_until(leave_at.unwrap_or_default()), if leave_at.is_some() => {
+                    if rooms.retire(self.id, &mut self.inbox, false) {
+                        return;
+                    }
+                    leave_at = None;
+                    continue;
+                }
+            };
+            let Some(effects) = self.handle(room, clock.now(), command) else {
+                tracing::error!(room = %self.id, "the room panicked and is dropped");
+                return self.send_away();
+            };
+            self.perform(room, effects, draining).await;
+            if draining && self.errand.is_none() {
+                return;
+            }
+            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.now() + millis(LINGER)));
+        }
+    }
+
+    /// Hands a command to the core; nothing when the core panicked, which leaves the room in an unknown state.
+    fn handle(&self, room: &mut Room, now: Millis, command: Command) -> Option<Vec<Effect>> {
+        self.probe.begin();
+        let effects = catch_unwind(AssertUnwindSafe(|| room.handle(now, command)));
+        let took = self.probe.end();
+        self.rooms.around.metrics.handling.record(took.as_secs_f64());
+        effects.ok()
+    }
+
+    /// The command a message stands for; nothing when the room is no longer this server's.
+    fn take_in(&mut self, message: Message) -> Option<Command> {
+        Some(match message {
+            Message::Join { conn, request, since } => {
+                let (id, person) = (conn.id(), conn.person().cloned());
+                self.conns.insert(id, conn);
+                Command::Join { conn: id, person, request, since }
+            }
+            Message::Leave { conn, request } => Command::Leave { conn, request },
+            Message::Ask { conn, request, wish } => Command::Ask { conn, request, wish },
+            Message::Wake => Command::Tick,
+            Message::Lost => {
+                tracing::warn!(room = %self.id, "another server has the room");
+                return None;
+            }
+        })
+    }
+
+    async fn perform(&mut self, room: &Room, effects: Vec<Effect>, draining: bool) {
+        let rooms = Arc::clone(&self.rooms);
+        let around = &rooms.around;
+        let mut touched: Vec<Arc<Connection>> = Vec::new();
+        for effect in effects {
+            match effect {
+                Effect::Send { to, frame } => self.push(&to, &frame, &mut touched),
+                Effect::Commit { next, step } => {
+                    let written = around.writer.write(next, step);
+                    self.errand = Some(Box::pin(async move { Command::Committed(written.await) }));
+                }
+                Effect::Reload => {
+                    let (rooms, id) = (Arc::clone(&rooms), self.id);
+                    self.errand = Some(Box::pin(async move { Command::Reloaded(reload(&rooms, id).await) }));
+                }
+                Effect::Say(line) => around.scribe.say(self.id, line),
+                Effect::Watched(user) => around.scribe.watched(user, self.id, around.clock.now()),
+                Effect::Think { seat, decision, level, position } if !draining => {
+                    let thinking = Thinking { seat, decision, level, position, watched: room.audience() > 0 };
+                    self.thoughts.spawn(around.bots.think(thinking));
+                }
+                // Bots are awaited again after the next start.
+                Effect::Think { .. } => {}
+                Effect::WaitingChanged(users) => around.waiting.note(&around.hub, users),
+                Effect::Deadline(at) => around.deadlines.note(at),
+            }
+        }
+        self.forget_leavers(room);
+        for (written, socket) in touched.into_iter().enumerate() {
+            socket.flush();
+            if (written + 1) % WRITES_IN_A_ROW == 0 {
+                tokio::task::yield_now().await;
+            }
+        }
+    }
+
+    /// Puts a frame into the sockets' outboxes. They are flushed once for all frames of a command.
+    fn push(&self, to: &[ConnId], frame: &Frame, touched: &mut Vec<Arc<Connection>>) {
+        self.rooms.around.metrics.frames_sent.increment(to.len() as u64);
+        for conn in to {
+            let Some(socket) = self.conns.get(conn) else { continue };
+            socket.push(frame.clone());
+            if to.len() > 1 || !touched.iter().any(|other| other.id() == *conn) {
+                touched.push(Arc::clone(socket));
+            }
+        }
+    }
+
+    /// Lets go of sockets that are in the room no longer.
+    fn forget_leavers(&mut self, room: &Room) {
+        if self.conns.len() != room.audience() {
+            self.conns.retain(|&conn, _| room.has(conn));
+        }
+    }
+
+    /// The room is dropped. Its sockets come back at once; it is rebuilt from the store then, here or elsewhere.
+    fn send_away(&mut self) {
+        for socket in self.conns.values() {
+            socket.end(ByeCode::Restart, Some(RETRY_MS));
+        }
+    }
+
+    /// Answers what is left in the inbox of a room that takes nothing any more.
+    fn refuse_rest(&mut self, code: Code) {
+        while let Ok(message) = self.inbox.try_recv() {
+            let (conn, request) = match message {
+                Message::Join { conn, request, .. } => {
+                    let id = conn.id();
+                    self.conns.insert(id, conn);
+                    (id, request)
+                }
+                Message::Ask { conn, request, .. } | Message::Leave { conn, request: Some(request) } => {
+                    (conn, request)
+                }
+                Message::Leave { request: None, .. } | Message::Wake | Message::Lost => continue,
+            };
+            if let Some(socket) = self.conns.get(&conn) {
+                refuse(socket, request, code);
+            }
+        }
+    }
+
+    async fn give_back_lease(self) {
+        let around = &self.rooms.around;
+        if let Err(error) = around.store.release(self.id, around.server).await {
+            // It lapses by itself.
+            tracing::debug!(room = %self.id, %error, "a lease could not be given back");
+        }
+    }
+}
+
+/// Waits for the errand, for ever when there is none.
+async fn next_of(errand: &mut Option<Errand>) -> Command {
+    match errand {
+        Some(running) => {
+            let command = running.await;
+            *errand = None;
+            command
+        }
+        None => std::future::pending().await,
+    }
+}
+
+fn thought_command(thought: Result<Thought, tokio::task::JoinError>) -> Command {
+    match thought {
+        Ok(Thought { seat, decision, action }) => Command::Bot { seat, decision, action },
+        // Only a stopping server aborts a thought.
+        Err(_) => Command::Tick,
+    }
+}
+
+/// Loads the match anew, as often as it takes.
+async fn reload(rooms: &Rooms, id: MatchId) -> Box<StoredMatch> {
+    let around = &rooms.around;
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match around.store.load(id).await {
+            Ok(Some(stored)) => return Box::new(stored),
+            Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
+            Err(error) => tracing::warn!(room = %id, %error, "a match could not be loaded anew"),
+        }
+        around.clock.sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
+}
+
+/// Answers a request that no room takes.
+pub(crate) fn refuse(socket: &Connection, id: RequestId, code: Code) {
+    socket.send(encode(&ServerMessage::Nack { id: Some(id), code }));
+}
