@@ -1,0 +1,64 @@
+//! The socket: one a page, several rooms on it. `docs/protocol.md` is its manual.
+
+mod border;
+mod buckets;
+mod session;
+
+use crate::app::App;
+use crate::http::{Asker, Refusal, SameOrigin, forget_cookie};
+use crate::room::encode;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
+use protocol::{ByeCode, Code, ServerMessage, limits};
+use std::sync::Arc;
+
+/// What a socket reads at once. Frames of clients are short, and a larger buffer is cleared before each read:
+/// axum's own 128 KiB halve the moves a second and take twenty times the memory.
+const READ_BUFFER: usize = 2_048;
+/// The longest message that is read at all. Between the limit of the protocol and this one it is refused with its
+/// code; what is longer still ends the socket.
+const MOST_READ: usize = limits::CLIENT_FRAME_BYTES * 4;
+/// What is gathered for one write.
+const WRITE_BUFFER: usize = 16 * 1_024;
+
+/// `GET /api/socket`.
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    asker: Asker,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Refusal> {
+    let upgrade = upgrade.map_err(|_| Refusal::new(Code::Malformed, "this address speaks WebSocket"))?;
+    if app.health.is_draining() {
+        return Err(Refusal::new(Code::Busy, "the server stops"));
+    }
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_frame_size(MOST_READ)
+        .max_message_size(MOST_READ);
+    let person = match asker {
+        Asker::Person(person, _) => Some(person),
+        Asker::Nobody => None,
+        // A page cannot read why an upgrade was refused, so it is told on the socket; the cookie is taken away, so
+        // that the next attempt is that of somebody without a name.
+        Asker::Stranger => {
+            let answer = upgrade.on_upgrade(|socket| turn_away(socket, ByeCode::NoSession));
+            return Ok((forget_cookie(&app), answer).into_response());
+        }
+    };
+    let sockets = app.sockets.clone();
+    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(session::run(app, socket, person))))
+}
+
+/// Says goodbye to a socket that was never let in.
+async fn turn_away(mut socket: WebSocket, code: ByeCode) {
+    let bye = encode(&ServerMessage::Bye { code, retry_ms: None });
+    let close = CloseFrame { code: code.close_code(), reason: "".into() };
+    // If the other side is gone already, nobody is left to tell.
+    let _ = socket.feed(Message::Text(bye)).await;
+    let _ = socket.send(Message::Close(Some(close))).await;
+}

@@ -1,0 +1,148 @@
+//! Reads what a client sends, and lets nothing in that the protocol does not know.
+
+use protocol::{ClientMessage, Code, RequestId, TableChange, limits};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The longest name of a build that is taken down.
+const BUILD_CHARS: usize = 64;
+
+/// Why a frame is refused, and which request it was, if that could be read.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Refused {
+    pub(super) id: Option<RequestId>,
+    pub(super) code: Code,
+}
+
+/// What can be read of the first frame, whatever protocol it speaks.
+#[derive(Deserialize)]
+pub(super) struct Hello {
+    t: String,
+    protocol: u32,
+    #[serde(default)]
+    build: String,
+}
+
+impl Hello {
+    /// Reads the first frame: the protocol and the build of the client.
+    pub(super) fn read(text: &str) -> Option<(u32, String)> {
+        let hello: Self = serde_json::from_str(text).ok()?;
+        let fits = hello.build.chars().count() <= BUILD_CHARS && !has_control(&hello.build);
+        (hello.t == "hello" && fits).then_some((hello.protocol, hello.build))
+    }
+}
+
+/// Reads a frame.
+pub(super) fn read(text: &str) -> Result<ClientMessage, Refused> {
+    if text.len() > limits::CLIENT_FRAME_BYTES {
+        return Err(Refused { id: id_of(text), code: Code::TooLarge });
+    }
+    let message = serde_json::from_str(text);
+    let message = message.map_err(|_| Refused { id: id_of(text), code: Code::Malformed })?;
+    match texts(&message) {
+        Ok(()) => Ok(message),
+        Err(code) => Err(Refused { id: id_of(text), code }),
+    }
+}
+
+/// The id of a request that cannot be read otherwise, or is not to be read.
+pub(super) fn id_of(text: &str) -> Option<RequestId> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: RequestId,
+    }
+    serde_json::from_str::<Named>(text).ok().map(|named| named.id)
+}
+
+/// Refuses control characters. Chat is looked at by the room, which knows more about texts.
+fn texts(message: &ClientMessage) -> Result<(), Code> {
+    let clean = match message {
+        ClientMessage::Act { action, .. } => is_clean(action),
+        ClientMessage::Join { since: Some(since), .. } => !has_control(&since.stream),
+        ClientMessage::Table { change: TableChange::Sit { invitation: Some(key), .. }, .. } => {
+            !has_control(key)
+        }
+        ClientMessage::Table { change: TableChange::Set { options, .. }, .. } => {
+            options.iter().all(|(key, value)| !has_control(key) && is_clean(value))
+        }
+        ClientMessage::Chat { text, .. } if has_control(text) => return Err(Code::BadText),
+        _ => true,
+    };
+    if clean { Ok(()) } else { Err(Code::Malformed) }
+}
+
+fn is_clean(value: &Value) -> bool {
+    match value {
+        Value::String(text) => !has_control(text),
+        Value::Array(list) => list.iter().all(is_clean),
+        Value::Object(map) => map.iter().all(|(key, value)| !has_control(key) && is_clean(value)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => true,
+    }
+}
+
+fn has_control(text: &str) -> bool {
+    text.chars().any(char::is_control)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROOM: &str = "01936d5e-0000-7000-8000-000000000001";
+
+    fn refusal(text: &str) -> (Option<String>, Code) {
+        let refused = read(text).unwrap_err();
+        (refused.id.map(|id| id.to_string()), refused.code)
+    }
+
+    #[test]
+    fn a_listed_message_is_read() {
+        let text = format!(r#"{{"t":"leave","id":"r1","room":"{ROOM}"}}"#);
+        assert!(matches!(read(&text), Ok(ClientMessage::Leave { .. })));
+    }
+
+    #[test]
+    fn what_cannot_be_read_names_its_request_where_it_can() {
+        assert_eq!(refusal(r#"{"t":"leave","id":"r1"}"#), (Some("r1".to_owned()), Code::Malformed));
+        assert_eq!(refusal(r#"{"t":"dance","id":"r1"}"#), (Some("r1".to_owned()), Code::Malformed));
+        assert_eq!(refusal(r#"{"t":"leave","id":"r 1"}"#), (None, Code::Malformed));
+        assert_eq!(refusal("[1,2"), (None, Code::Malformed));
+        assert_eq!(refusal(""), (None, Code::Malformed));
+    }
+
+    #[test]
+    fn a_long_frame_is_too_large() {
+        let text = format!(r#"{{"t":"chat","id":"r1","room":"{ROOM}","text":"{}"}}"#, "a".repeat(9_000));
+        assert_eq!(refusal(&text), (Some("r1".to_owned()), Code::TooLarge));
+    }
+
+    #[test]
+    fn control_characters_stay_outside() {
+        let act =
+            |action: &str| format!(r#"{{"t":"act","id":"r1","room":"{ROOM}","expect":1,"action":{action}}}"#);
+        assert_eq!(refusal(&act(r#"{"do":"a\u0000"}"#)).1, Code::Malformed);
+        assert_eq!(refusal(&act(r#"{"do":["a",{"b\n":1}]}"#)).1, Code::Malformed);
+        assert!(read(&act(r#"{"do":"çãø"}"#)).is_ok());
+        let chat = format!(r#"{{"t":"chat","id":"r1","room":"{ROOM}","text":"a\tb"}}"#);
+        assert_eq!(refusal(&chat).1, Code::BadText);
+        let sit = format!(
+            r#"{{"t":"table","id":"r1","room":"{ROOM}","change":{{"do":"sit","invitation":"\u0007"}}}}"#
+        );
+        assert_eq!(refusal(&sit).1, Code::Malformed);
+    }
+
+    #[test]
+    fn deep_nesting_is_malformed() {
+        let deep = format!("{}{}", "[".repeat(2_000), "]".repeat(2_000));
+        assert_eq!(refusal(&deep).1, Code::Malformed);
+    }
+
+    #[test]
+    fn a_hello_is_read_whatever_protocol_it_speaks() {
+        let hello = |text: &str| Hello::read(text);
+        assert_eq!(hello(r#"{"t":"hello","protocol":7,"build":"b","more":[1]}"#), Some((7, "b".to_owned())));
+        assert_eq!(hello(r#"{"t":"hello","protocol":0}"#), Some((0, String::new())));
+        assert_eq!(hello(r#"{"t":"ping","n":1}"#), None);
+        assert_eq!(hello(r#"{"t":"hello","protocol":1,"build":"a\u001b[2J"}"#), None);
+    }
+}

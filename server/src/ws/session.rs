@@ -1,0 +1,213 @@
+//! One socket from its hello to its end.
+
+use super::border::{self, Hello};
+use super::buckets::{Buckets, Pass};
+use crate::app::App;
+use crate::hub::{Connection, Heard};
+use crate::room::{Person, Wish, encode};
+use crate::rooms::{Door, Message as ToRoom};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use protocol::{ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, limits};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::time::timeout;
+
+/// How long a socket may take to say hello.
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// How long the other side may take to hear a goodbye.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// A socket whose hello was heard.
+struct Session {
+    app: Arc<App>,
+    socket: Arc<Connection>,
+    buckets: Buckets,
+    /// The rooms that are shown on this socket.
+    doors: BTreeMap<MatchId, Door>,
+}
+
+/// Serves a socket until it ends.
+pub(super) async fn run(app: Arc<App>, socket: WebSocket, person: Option<Person>) {
+    let socket = app.hub.add(socket, person);
+    app.metrics.sockets_opened.increment(1);
+    app.metrics.sockets.increment(1);
+    if app.health.is_draining() {
+        socket.end(ByeCode::Restart, None);
+    }
+    match timeout(HELLO_WITHIN, hello(&app, &socket)).await {
+        Ok(Some(())) => {
+            let buckets = Buckets::new();
+            let mut session = Session {
+                app: Arc::clone(&app),
+                socket: Arc::clone(&socket),
+                buckets,
+                doors: BTreeMap::new(),
+            };
+            session.serve().await;
+            session.leave_rooms().await;
+        }
+        Ok(None) => {}
+        Err(_) => socket.end(ByeCode::Silent, None),
+    }
+    if let Some(code) = socket.goodbye() {
+        app.metrics.ended(code);
+        // Whoever does not listen is not waited for.
+        let _ = timeout(FAREWELL, socket.farewell()).await;
+    }
+    app.hub.remove(&socket);
+    app.metrics.sockets.decrement(1);
+}
+
+/// Waits for the first frame; nothing when the socket is to end.
+async fn hello(app: &App, socket: &Connection) -> Option<()> {
+    let text = loop {
+        match socket.next().await {
+            Heard::Message(Message::Text(text)) => break text,
+            Heard::Message(Message::Ping(_) | Message::Pong(_)) => {}
+            Heard::Message(Message::Binary(_)) | Heard::TooLong => {
+                socket.end(ByeCode::Broken, None);
+                return None;
+            }
+            Heard::Message(Message::Close(_)) | Heard::End => return None,
+        }
+    };
+    let Some((protocol, build)) = Hello::read(&text) else {
+        socket.end(ByeCode::Broken, None);
+        return None;
+    };
+    if protocol != PROTOCOL {
+        tracing::debug!(protocol, build, "a client speaks another protocol");
+        socket.end(ByeCode::Upgrade, None);
+        return None;
+    }
+    socket.send(encode(&ServerMessage::Welcome { protocol: PROTOCOL, build: app.build.clone() }));
+    if let Some(person) = socket.person() {
+        app.waiting.note(&app.hub, [person.user]);
+    }
+    Some(())
+}
+
+impl Session {
+    async fn serve(&mut self) {
+        loop {
+            let heard = self.socket.next().await;
+            self.socket.note_heard(self.app.clock.now());
+            let next = match heard {
+                Heard::Message(Message::Text(text)) => self.hear(&text),
+                Heard::Message(Message::Binary(_)) => self.unreadable(None, Code::Malformed),
+                Heard::Message(Message::Ping(_) | Message::Pong(_)) => ControlFlow::Continue(()),
+                Heard::TooLong => ControlFlow::Break(Some(ByeCode::Broken)),
+                Heard::Message(Message::Close(_)) | Heard::End => ControlFlow::Break(None),
+            };
+            if let ControlFlow::Break(code) = next {
+                if let Some(code) = code {
+                    self.socket.end(code, None);
+                }
+                return;
+            }
+        }
+    }
+
+    fn hear(&mut self, text: &Utf8Bytes) -> ControlFlow<Option<ByeCode>> {
+        self.app.metrics.messages_read.increment(1);
+        match self.buckets.message() {
+            Pass::Yes => {}
+            Pass::Refused => {
+                self.refuse(border::id_of(text), Code::TooMany);
+                return ControlFlow::Continue(());
+            }
+            Pass::Over => return ControlFlow::Break(Some(ByeCode::Broken)),
+        }
+        match border::read(text) {
+            Ok(message) => {
+                self.carry_out(message);
+                ControlFlow::Continue(())
+            }
+            Err(refused) => self.unreadable(refused.id, refused.code),
+        }
+    }
+
+    /// Refuses a frame that the protocol does not know. A few are forgiven.
+    fn unreadable(&self, id: Option<RequestId>, code: Code) -> ControlFlow<Option<ByeCode>> {
+        if self.buckets.strike() {
+            self.refuse(id, code);
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(Some(ByeCode::Broken))
+        }
+    }
+
+    fn carry_out(&mut self, message: ClientMessage) {
+        match message {
+            ClientMessage::Ping { n } => self.socket.send(encode(&ServerMessage::Pong { n })),
+            // A second hello says nothing new.
+            ClientMessage::Hello { .. } => self.refuse(None, Code::Malformed),
+            ClientMessage::Join { id, room, since } => self.join(room, id, since),
+            ClientMessage::Leave { id, room } => self.leave(room, id),
+            ClientMessage::Act { id, room, expect, action } => {
+                self.ask(room, id, Wish::Act { expect, action })
+            }
+            ClientMessage::Undo { id, room, version } => self.ask(room, id, Wish::Undo { version }),
+            ClientMessage::Table { id, room, change } => self.ask(room, id, Wish::Table(change)),
+            ClientMessage::Chat { id, room, text } => self.ask(room, id, Wish::Chat(text)),
+        }
+    }
+
+    fn join(&mut self, room: MatchId, id: RequestId, since: Option<protocol::Since>) {
+        self.doors.retain(|_, door| !door.is_closed());
+        if self.doors.len() >= limits::ROOMS_PER_SOCKET && !self.doors.contains_key(&room) {
+            return self.refuse(Some(id), Code::TooManyRooms);
+        }
+        match self.app.rooms.join(room, Arc::clone(&self.socket), id.clone(), since) {
+            Ok(door) => {
+                self.doors.insert(room, door);
+            }
+            Err(code) => self.refuse(Some(id), code),
+        }
+    }
+
+    fn leave(&mut self, room: MatchId, id: RequestId) {
+        let Some(door) = self.doors.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
+        let message = ToRoom::Leave { conn: self.socket.id(), request: Some(id.clone()) };
+        match door.try_send(message) {
+            Ok(()) => {
+                self.doors.remove(&room);
+            }
+            Err(error) => self.unheard(room, id, &error),
+        }
+    }
+
+    fn ask(&mut self, room: MatchId, id: RequestId, wish: Wish) {
+        let Some(door) = self.doors.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
+        let message = ToRoom::Ask { conn: self.socket.id(), request: id.clone(), wish };
+        if let Err(error) = door.try_send(message) {
+            self.unheard(room, id, &error);
+        }
+    }
+
+    /// A room did not take a message in.
+    fn unheard(&mut self, room: MatchId, id: RequestId, error: &TrySendError<ToRoom>) {
+        match error {
+            TrySendError::Full(_) => self.refuse(Some(id), Code::Busy),
+            TrySendError::Closed(_) => {
+                self.doors.remove(&room);
+                self.refuse(Some(id), Code::NotJoined);
+            }
+        }
+    }
+
+    fn refuse(&self, id: Option<RequestId>, code: Code) {
+        self.app.metrics.refused(code);
+        self.socket.send(encode(&ServerMessage::Nack { id, code }));
+    }
+
+    async fn leave_rooms(&mut self) {
+        for door in std::mem::take(&mut self.doors).into_values() {
+            // A room that is gone has forgotten the socket already.
+            let _ = door.send(ToRoom::Leave { conn: self.socket.id(), request: None }).await;
+        }
+    }
+}
