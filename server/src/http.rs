@@ -1,0 +1,60 @@
+//! What goes over HTTP: `/api`, the client's files, and what machines ask.
+
+mod body;
+mod cookie;
+mod games;
+mod headers;
+mod health;
+mod links;
+mod me;
+mod origin;
+mod quotas;
+mod refusal;
+mod tables;
+
+pub(crate) use cookie::{Asker, forget_cookie};
+pub(crate) use origin::SameOrigin;
+pub(crate) use quotas::Quotas;
+pub(crate) use refusal::Refusal;
+
+use crate::app::App;
+use crate::{assets, ws};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{any, get};
+use protocol::{Code, limits};
+use std::sync::Arc;
+use tower_http::catch_panic::CatchPanicLayer;
+
+/// Every address of this server.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let api = Router::new()
+        .route("/me", get(me::show).post(me::name))
+        .route("/games", get(games::list))
+        .route("/tables", get(tables::list_open).post(tables::create))
+        .route("/tables/mine", get(tables::list_own))
+        .route("/tables/{room}/invitation", get(tables::invitation))
+        .route("/socket", any(ws::open))
+        .fallback(unknown)
+        .method_not_allowed_fallback(wrong_method);
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(health::metrics))
+        .fallback(assets::serve)
+        .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
+        .layer(CatchPanicLayer::custom(refusal::of_panic))
+        .layer(from_fn_with_state(Arc::clone(&app), headers::add))
+        .with_state(app)
+}
+
+async fn unknown() -> Refusal {
+    Refusal::new(Code::NotFound, "there is no such address")
+}
+
+async fn wrong_method() -> Refusal {
+    Refusal::new(Code::Malformed, "this address does not know that method")
+        .with_status(axum::http::StatusCode::METHOD_NOT_ALLOWED)
+}

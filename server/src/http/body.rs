@@ -1,0 +1,26 @@
+//! Bodies of requests, refused in our own words when they are not what they should be.
+
+use super::Refusal;
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use protocol::Code;
+use serde::de::DeserializeOwned;
+
+/// A JSON body.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Code::TooLarge.into())
+            }
+            Err(error) => Err(Refusal::new(Code::Malformed, error.body_text())),
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The games on the shelf.
+
+use crate::shelf;
+use axum::Json;
+use protocol::GameInfo;
+
+/// `GET /api/games`.
+pub(super) async fn list() -> Json<Vec<GameInfo>> {
+    Json(shelf::titles().iter().map(|title| title.info()).collect())
+}

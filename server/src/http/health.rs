@@ -1,0 +1,48 @@
+//! What machines ask.
+
+use crate::app::App;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// A store that takes longer to answer is not ready.
+const PING_WITHIN: Duration = Duration::from_secs(2);
+
+/// `GET /healthz`: the process lives.
+pub(super) async fn alive() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /readyz`: the server can be given work.
+pub(super) async fn ready(State(app): State<Arc<App>>) -> (StatusCode, String) {
+    let mut faults = Vec::new();
+    if app.health.is_draining() {
+        faults.push("the server stops".to_owned());
+    }
+    let hanging = app.health.watchdog.hanging();
+    if hanging > 0 {
+        faults.push(format!("{hanging} rooms hang"));
+    }
+    if !matches!(timeout(PING_WITHIN, app.store.ping()).await, Ok(Ok(()))) {
+        faults.push("the store does not answer".to_owned());
+    }
+    if faults.is_empty() {
+        (StatusCode::OK, "ready\n".to_owned())
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, faults.join("\n") + "\n")
+    }
+}
+
+/// `GET /metrics`: what is counted, as Prometheus reads it.
+pub(super) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    #[expect(clippy::cast_precision_loss, reason = "nobody has that many rooms")]
+    {
+        app.metrics.rooms.set(app.rooms.len() as f64);
+        app.metrics.rooms_hanging.set(app.health.watchdog.hanging() as f64);
+    }
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.metrics.render())
+}

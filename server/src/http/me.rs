@@ -1,0 +1,99 @@
+//! Who the asker is. Nobody needs an account: a name opens a session.
+
+use super::body::Body;
+use super::cookie::{Asker, Token, ends, forget_cookie, keep_cookie};
+use super::quotas::Address;
+use super::{Refusal, SameOrigin};
+use crate::app::App;
+use crate::store::PersonRow;
+use axum::Json;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use protocol::{Code, Me, UserId, limits};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// `GET /api/me`: who this browser is. Asked once a page, so this is where a session is prolonged.
+pub(super) async fn show(State(app): State<Arc<App>>, asker: Asker) -> Result<Response, Refusal> {
+    match asker {
+        Asker::Person(person, token) => {
+            app.store.renew_session(token.digest(), ends(app.clock.now())).await?;
+            Ok((keep_cookie(&app, &token), Json(Me { user: person.user, name: person.name })).into_response())
+        }
+        Asker::Nobody => Err(Code::NoSession.into()),
+        Asker::Stranger => Ok(turned_away(&app)),
+    }
+}
+
+/// What somebody calls themselves.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Name {
+    name: String,
+}
+
+/// `POST /api/me`: takes or changes a name. Who had no session has one from now on.
+pub(super) async fn name(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    asker: Asker,
+    Body(Name { name }): Body<Name>,
+) -> Result<Response, Refusal> {
+    let name = fit(&name)?.to_owned();
+    match asker {
+        Asker::Person(person, _) => {
+            app.store.rename(person.user, &name).await?;
+            Ok(Json(Me { user: person.user, name }).into_response())
+        }
+        Asker::Nobody => {
+            app.quotas.person(address)?;
+            let now = app.clock.now();
+            let (row, token) = (PersonRow { user: UserId::new(), name, created: now }, Token::new());
+            app.store.create_person(&row, token.digest(), ends(now)).await?;
+            Ok((keep_cookie(&app, &token), Json(Me { user: row.user, name: row.name })).into_response())
+        }
+        Asker::Stranger => Ok(turned_away(&app)),
+    }
+}
+
+/// A cookie that opens nothing is taken away, so that the browser can start anew.
+fn turned_away(app: &App) -> Response {
+    (forget_cookie(app), Refusal::from(Code::NoSession)).into_response()
+}
+
+/// A name as it is kept: trimmed, short, without control characters.
+fn fit(name: &str) -> Result<&str, Code> {
+    let name = name.trim();
+    let fits = !name.is_empty()
+        && name.chars().count() <= limits::NAME_CHARS
+        && !name.chars().any(|c| c.is_control() || is_invisible(c));
+    if fits { Ok(name) } else { Err(Code::BadText) }
+}
+
+/// Characters that show nothing and turn the text around them, with which one name can be made to look like another.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_all_scripts_are_kept_trimmed() {
+        for (given, kept) in
+            [(" Ana ", "Ana"), ("João", "João"), ("さくら", "さくら"), ("Ünsal 🦕", "Ünsal 🦕")]
+        {
+            assert_eq!(fit(given), Ok(kept));
+        }
+        assert_eq!(fit(&"字".repeat(24)).map(|name| name.chars().count()), Ok(24));
+    }
+
+    #[test]
+    fn names_nobody_can_read_are_refused() {
+        for name in ["", "   ", "a\nb", "a\u{0}b", "a\u{202e}b", "\u{200b}", &"x".repeat(25)] {
+            assert_eq!(fit(name), Err(Code::BadText), "{name:?}");
+        }
+    }
+}

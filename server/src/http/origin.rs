@@ -1,0 +1,37 @@
+//! Requests that change something, and sockets, come from our own pages or from no page at all.
+
+use super::Refusal;
+use crate::app::App;
+use axum::extract::FromRequestParts;
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::request::Parts;
+use protocol::Code;
+use std::sync::Arc;
+
+/// Proof that a request comes from a page of this server, or from a program that is no browser: browsers name the
+/// page's origin in every request that could do harm.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SameOrigin;
+
+impl FromRequestParts<Arc<App>> for SameOrigin {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let Some(origin) = parts.headers.get(ORIGIN) else { return Ok(Self) };
+        let origin = origin.to_str().unwrap_or_default();
+        let public = app.config.public_url.as_ref().is_some_and(|url| url.is_origin(origin));
+        let same = host(parts)
+            .is_some_and(|host| authority(origin).is_some_and(|own| own.eq_ignore_ascii_case(host)));
+        if public || same { Ok(Self) } else { Err(Code::ForeignOrigin.into()) }
+    }
+}
+
+/// The host a request was sent to, with its port.
+pub(super) fn host(parts: &Parts) -> Option<&str> {
+    let header = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
+    header.or_else(|| parts.uri.authority().map(|authority| authority.as_str()))
+}
+
+fn authority(origin: &str) -> Option<&str> {
+    origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"))
+}

@@ -1,0 +1,109 @@
+//! How much one address may set up.
+
+use super::Refusal;
+use crate::app::App;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use protocol::Code;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+/// What one address may set up in an hour.
+pub(crate) struct Quotas {
+    people: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    tables: Option<DefaultKeyedRateLimiter<IpAddr>>,
+}
+
+impl Quotas {
+    /// So many people and tables an hour; 0 is no limit.
+    pub(crate) fn new(people: u32, tables: u32) -> Self {
+        let hourly =
+            |number| NonZeroU32::new(number).map(|number| RateLimiter::keyed(Quota::per_hour(number)));
+        Self { people: hourly(people), tables: hourly(tables) }
+    }
+
+    /// One more person.
+    pub(super) fn person(&self, address: Address) -> Result<(), Code> {
+        check(self.people.as_ref(), address)
+    }
+
+    /// One more table.
+    pub(super) fn table(&self, address: Address) -> Result<(), Code> {
+        check(self.tables.as_ref(), address)
+    }
+
+    /// Forgets addresses that have been quiet. To be called now and then.
+    pub(crate) fn forget_quiet(&self) {
+        for quota in [&self.people, &self.tables].into_iter().flatten() {
+            quota.retain_recent();
+            quota.shrink_to_fit();
+        }
+    }
+}
+
+fn check(quota: Option<&DefaultKeyedRateLimiter<IpAddr>>, address: Address) -> Result<(), Code> {
+    match quota.map(|quota| quota.check_key(&address.0)) {
+        None | Some(Ok(())) => Ok(()),
+        Some(Err(_)) => Err(Code::TooMany),
+    }
+}
+
+/// Where a request comes from: the machine of version 4, the network of version 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Address(IpAddr);
+
+impl Address {
+    fn of(address: IpAddr) -> Self {
+        Self(match address.to_canonical() {
+            // One household has all the addresses of its /64.
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+            }
+            address @ IpAddr::V4(_) => address,
+        })
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Address {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let forwarded = app.config.proxy_header.as_ref().and_then(|name| {
+            // The last address is the one the proxy itself has seen; those before it are hearsay.
+            let mut values = parts.headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+            values.next_back()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
+        });
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+        forwarded.or(peer).map(Self::of).ok_or_else(|| Code::Internal.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> Address {
+        Address::of(text.parse().unwrap())
+    }
+
+    #[test]
+    fn a_household_is_one_address() {
+        assert_eq!(address("2001:db8:1:2::5"), address("2001:db8:1:2:ffff::7"));
+        assert_ne!(address("2001:db8:1:2::5"), address("2001:db8:1:3::5"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn one_address_uses_up_its_own_quota_only() {
+        let quotas = Quotas::new(2, 0);
+        assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
+        assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
+        assert_eq!(quotas.person(address("192.0.2.1")), Err(Code::TooMany));
+        assert_eq!(quotas.person(address("192.0.2.2")), Ok(()));
+        assert!((0..1_000).all(|_| quotas.table(address("192.0.2.1")) == Ok(())), "0 is no limit");
+    }
+}

@@ -1,0 +1,88 @@
+//! Refused requests: every one of them has the same body.
+
+use crate::store::StoreError;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::{Code, Failure};
+use std::any::Any;
+
+/// A refused request.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    status: StatusCode,
+    failure: Failure,
+}
+
+impl Refusal {
+    /// A refusal with the status that belongs to its code.
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { status: status(code), failure: Failure { code, message: message.into() } }
+    }
+
+    /// The same with another status, where HTTP has a better word.
+    pub(crate) fn with_status(mut self, status: StatusCode) -> Self {
+        self.status = status;
+        self
+    }
+}
+
+impl From<Code> for Refusal {
+    fn from(code: Code) -> Self {
+        Self::new(code, code.to_string())
+    }
+}
+
+impl From<StoreError> for Refusal {
+    /// What the store says stays in the log.
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Unavailable(_) => {
+                tracing::warn!(%error, "a request needs the store");
+                Code::Unavailable.into()
+            }
+            _ => {
+                tracing::error!(%error, "a request failed in the store");
+                Code::Internal.into()
+            }
+        }
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        tracing::debug!(status = self.status.as_u16(), code = ?self.failure.code, "refused");
+        (self.status, Json(self.failure)).into_response()
+    }
+}
+
+/// The answer when a handler panicked.
+pub(super) fn of_panic(_: Box<dyn Any + Send + 'static>) -> Response {
+    tracing::error!("a request panicked");
+    Refusal::from(Code::Internal).into_response()
+}
+
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed | Code::BadText | Code::BadOptions => StatusCode::BAD_REQUEST,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooMany | Code::TooManyRooms => StatusCode::TOO_MANY_REQUESTS,
+        Code::NotFound => StatusCode::NOT_FOUND,
+        Code::NoSession => StatusCode::UNAUTHORIZED,
+        Code::ForeignOrigin | Code::NotHost | Code::NotSeated | Code::NotInvited | Code::SentAway => {
+            StatusCode::FORBIDDEN
+        }
+        Code::NotJoined
+        | Code::SeatTaken
+        | Code::AlreadySeated
+        | Code::NotReady
+        | Code::Started
+        | Code::NotRunning
+        | Code::Stale
+        | Code::NotListed
+        | Code::NothingToUndo
+        | Code::NoVote => StatusCode::CONFLICT,
+        Code::Busy | Code::Elsewhere | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}

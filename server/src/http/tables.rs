@@ -1,0 +1,105 @@
+//! Tables: setting them up, finding them, inviting to them.
+
+use super::body::Body;
+use super::cookie::Asker;
+use super::links::Links;
+use super::quotas::Address;
+use super::{Refusal, SameOrigin};
+use crate::app::App;
+use crate::room::{self, Setup};
+use crate::store::{Filter, NewMatch, Sitter};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use protocol::{Code, Invitation, MatchId, NewTable, SeatSummary, TableStatus, TableSummary, UserId};
+use std::sync::Arc;
+
+/// Tables in one list.
+const MOST_LISTED: u32 = 100;
+
+/// `POST /api/tables`: sets up a table; the asker sits on its first seat.
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    asker: Asker,
+    Body(wanted): Body<NewTable>,
+) -> Result<(StatusCode, Json<TableSummary>), Refusal> {
+    let host = asker.person()?;
+    app.quotas.table(address)?;
+    let new = room::set_up(&Setup { wanted: &wanted, host: &host, now: app.clock.now() })?;
+    let summary = summary(&new, host.user);
+    app.store.create(new).await?;
+    if wanted.against.is_some() {
+        // A bot may be the first to decide.
+        app.rooms.wake(summary.room);
+    }
+    Ok((StatusCode::CREATED, Json(summary)))
+}
+
+/// `GET /api/tables`: tables open to everybody: to sit down at, or to watch.
+pub(super) async fn list_open(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+) -> Result<Json<Vec<TableSummary>>, Refusal> {
+    let filter = Filter {
+        statuses: vec![TableStatus::Gathering, TableStatus::Running],
+        open_only: true,
+        asker: asker.person().ok().map(|person| person.user),
+        most: MOST_LISTED,
+        ..Filter::default()
+    };
+    Ok(Json(app.store.list(&filter).await?))
+}
+
+/// `GET /api/tables/mine`: tables the asker sits at.
+pub(super) async fn list_own(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+) -> Result<Json<Vec<TableSummary>>, Refusal> {
+    let user = asker.person()?.user;
+    let filter = Filter { seated: Some(user), asker: Some(user), most: MOST_LISTED, ..Filter::default() };
+    Ok(Json(app.store.list(&filter).await?))
+}
+
+/// `GET /api/tables/{room}/invitation`: the links of a table, for those who sit at it.
+pub(super) async fn invitation(
+    State(app): State<Arc<App>>,
+    Path(room): Path<String>,
+    links: Links,
+    asker: Asker,
+) -> Result<Json<Invitation>, Refusal> {
+    let user = asker.person()?.user;
+    let room: MatchId = room.parse().map_err(|_| Code::NotFound)?;
+    let stored = app.store.load(room).await?.ok_or(Code::NotFound)?;
+    if !stored.seats.iter().any(|seat| is_user(&seat.sitter, user)) {
+        return Err(Code::NotSeated.into());
+    }
+    let watch = links.to(&format!("/t/{room}"));
+    let play = format!("{watch}?invitation={}", stored.row.invitation);
+    Ok(Json(Invitation { room, play, watch }))
+}
+
+/// A new table as lists show it.
+fn summary(new: &NewMatch, asker: UserId) -> TableSummary {
+    let seats = new.seats.iter();
+    TableSummary {
+        room: new.row.id,
+        game: new.row.game.clone(),
+        status: new.row.table.status,
+        pace: new.row.table.pace,
+        seats: seats
+            .clone()
+            .map(|row| {
+                (row.seat, SeatSummary { holder: room::holder(&row.sitter), place: None, points: None })
+            })
+            .collect(),
+        created: new.row.created,
+        touched: new.row.touched,
+        yours: seats.clone().find(|row| is_user(&row.sitter, asker)).map(|row| row.seat),
+    }
+}
+
+fn is_user(sitter: &Sitter, wanted: UserId) -> bool {
+    matches!(sitter, Sitter::Person { user, .. } if *user == wanted)
+}
