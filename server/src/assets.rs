@@ -1,0 +1,143 @@
+//! The client, built into the program.
+
+mod coding;
+
+use crate::app::App;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use coding::Coding;
+use protocol::Code;
+use rust_embed::RustEmbed;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+/// The page of a single-page application: the client finds its way from the address.
+const INDEX: &str = "index.html";
+/// Names of files in this folder change with their content.
+const HASHED: &str = "assets/";
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "no-cache";
+const UNBUILT: &str = include_str!("assets/unbuilt.html");
+
+#[derive(RustEmbed)]
+#[folder = "../client-web/dist"]
+struct Dist;
+
+/// The files of the client.
+pub(crate) struct Assets {
+    files: BTreeMap<String, File>,
+}
+
+struct File {
+    content: Bytes,
+    kind: HeaderValue,
+    /// Of the content as it is. What is compressed has a tag of its own.
+    tag: String,
+    /// Filled when the server has started.
+    smaller: OnceLock<Vec<(Coding, Bytes)>>,
+}
+
+impl Assets {
+    /// The files that were built in.
+    pub(crate) fn embedded() -> Self {
+        let mut files: BTreeMap<String, File> = Dist::iter()
+            .filter_map(|name| {
+                let embedded = Dist::get(&name)?;
+                let content = match embedded.data {
+                    Cow::Borrowed(content) => Bytes::from_static(content),
+                    Cow::Owned(content) => Bytes::from(content),
+                };
+                Some((name.into_owned(), File::new(content, embedded.metadata.mimetype())))
+            })
+            .collect();
+        if !files.contains_key(INDEX) {
+            tracing::warn!("the client was not built into this program");
+            files.insert(INDEX.to_owned(), File::new(Bytes::from_static(UNBUILT.as_bytes()), "text/html"));
+        }
+        Self { files }
+    }
+
+    /// Makes smaller copies of what can be made smaller. Takes a moment; until then files are served as they are.
+    pub(crate) fn compress(&self) {
+        for file in self.files.values().filter(|file| coding::pays(&file.kind, file.content.len())) {
+            file.smaller.get_or_init(|| coding::all(&file.content));
+        }
+    }
+
+    /// The file at a path, and whether its name changes with its content.
+    fn at(&self, path: &str) -> Option<(&File, bool)> {
+        let name = path.trim_start_matches('/');
+        if let Some(file) = self.files.get(name) {
+            return Some((file, name.starts_with(HASHED)));
+        }
+        // Addresses of pages have no file behind them; files that are not there do not become a page.
+        let page = !name.starts_with(HASHED) && !name.rsplit('/').next().unwrap_or_default().contains('.');
+        page.then(|| self.files.get(INDEX)).flatten().map(|file| (file, false))
+    }
+}
+
+impl File {
+    fn new(content: Bytes, kind: &str) -> Self {
+        use sha2::{Digest, Sha256};
+        let tag = Sha256::digest(&content).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let text = kind.starts_with("text/") && !kind.contains("charset");
+        let kind = if text { format!("{kind}; charset=utf-8") } else { kind.to_owned() };
+        let kind =
+            HeaderValue::try_from(kind).unwrap_or(HeaderValue::from_static("application/octet-stream"));
+        Self { content, kind, tag, smaller: OnceLock::new() }
+    }
+
+    /// The smallest copy that the asker takes.
+    fn best(&self, accepted: &str) -> (Option<Coding>, &Bytes) {
+        let smaller = self.smaller.get().map(Vec::as_slice).unwrap_or_default();
+        let best = smaller.iter().find(|(coding, _)| coding.is_in(accepted));
+        best.map_or((None, &self.content), |(coding, content)| (Some(*coding), content))
+    }
+}
+
+/// Everything that is not under another address.
+pub(crate) async fn serve(
+    State(app): State<Arc<App>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        let refusal = crate::http::Refusal::new(Code::Malformed, "pages are only read");
+        return refusal.with_status(StatusCode::METHOD_NOT_ALLOWED).into_response();
+    }
+    match app.assets.at(uri.path()) {
+        Some((file, hashed)) => answer(file, hashed, &headers),
+        None => crate::http::Refusal::from(Code::NotFound).into_response(),
+    }
+}
+
+fn answer(file: &File, hashed: bool, asked: &HeaderMap) -> Response {
+    let accepted = asked.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let (coding, content) = file.best(accepted);
+    let tag = match coding {
+        Some(coding) => format!("\"{}-{}\"", file.tag, coding.name()),
+        None => format!("\"{}\"", file.tag),
+    };
+    let known = asked.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut headers = HeaderMap::new();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(if hashed { FOR_EVER } else { ASK_AGAIN }));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::try_from(&tag) {
+        headers.insert(ETAG, tag);
+    }
+    if known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    headers.insert(CONTENT_TYPE, file.kind.clone());
+    if let Some(coding) = coding {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+    }
+    (headers, content.clone()).into_response()
+}
