@@ -1,0 +1,110 @@
+//! What can be set, and what it is when nothing is set.
+//!
+//! [`Config`] is the one list of settings. A setting is a flag, an environment variable and a line of the file of
+//! settings, in this order of precedence; its help and its default are written once, here.
+
+mod file;
+mod url;
+
+pub use file::{BadFile, commented, with_file};
+pub use url::PublicUrl;
+
+use axum::http::HeaderName;
+use clap::{Args, ValueEnum};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Where things are kept.
+#[derive(Args, Clone)]
+pub struct StoreConfig {
+    /// The folder of the embedded database; made where there is none
+    #[arg(long, env = "RODADA_DATA_DIR", value_name = "FOLDER", default_value = "data")]
+    pub data_dir: PathBuf,
+
+    /// The address of a PostgreSQL server, such as `postgres://user:password@host/name`, or `sqlite:` and a path.
+    /// Without it the embedded database in the data folder is used
+    #[arg(long, env = "DATABASE_URL", value_name = "URL", hide_env_values = true)]
+    pub database_url: Option<String>,
+}
+
+/// How the server speaks to its operator.
+#[derive(Args, Clone, Debug)]
+pub struct LogConfig {
+    /// What is logged: a level (`error`, `warn`, `info`, `debug`, `trace`), or levels by module as in `info,rodada=debug`
+    #[arg(long, env = "RODADA_LOG", value_name = "FILTER", default_value = "info", value_parser = filter)]
+    pub log: String,
+
+    /// How it is written: lines for people, or JSON for machines
+    #[arg(long, env = "RODADA_LOG_FORMAT", value_name = "FORMAT", default_value = "text")]
+    pub log_format: LogFormat,
+}
+
+/// How log entries are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// JSON for machines.
+    Json,
+}
+
+/// How the server serves.
+#[derive(Args, Clone, Debug)]
+pub struct Config {
+    /// The address to listen on; `0.0.0.0` is every address of this machine, `127.0.0.1` only this machine
+    #[arg(long, env = "RODADA_LISTEN", value_name = "ADDRESS", default_value = "0.0.0.0:8080")]
+    pub listen: SocketAddr,
+
+    /// The address under which people reach the server, such as `https://games.example.org`.
+    /// Links and QR codes lead there. Needed behind a proxy that changes the host; with `https` cookies are secure
+    #[arg(long, env = "RODADA_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<PublicUrl>,
+
+    /// The header in which a trusted proxy names the client's address, such as `x-forwarded-for`.
+    /// Set it only behind such a proxy: anybody else could write anything there
+    #[arg(long, env = "RODADA_PROXY_HEADER", value_name = "HEADER")]
+    pub proxy_header: Option<HeaderName>,
+
+    /// New people that one address may bring in an hour; 0 is no limit
+    #[arg(long, env = "RODADA_PEOPLE_PER_HOUR", value_name = "NUMBER", default_value_t = 60)]
+    pub people_per_hour: u32,
+
+    /// Tables that one address may set up in an hour; 0 is no limit
+    #[arg(long, env = "RODADA_TABLES_PER_HOUR", value_name = "NUMBER", default_value_t = 120)]
+    pub tables_per_hour: u32,
+
+    /// Milliseconds that a step of a bot takes when somebody watches
+    #[arg(long, env = "RODADA_BOT_PACE", value_name = "MILLISECONDS", default_value_t = 800,
+          value_parser = clap::value_parser!(u32).range(..=60_000))]
+    pub bot_pace: u32,
+
+    /// Bots that may think at the same time; each takes a core while it does
+    #[arg(long, env = "RODADA_BOT_THREADS", value_name = "NUMBER", default_value_t = 1,
+          value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub bot_threads: u16,
+
+    /// Seconds that the server may take to finish what is in flight when it is told to stop
+    #[arg(long, env = "RODADA_DRAIN_SECONDS", value_name = "SECONDS", default_value_t = 10,
+          value_parser = clap::value_parser!(u16).range(1..=300))]
+    pub drain_seconds: u16,
+}
+
+impl Config {
+    /// The time a step of a bot takes when somebody watches.
+    #[must_use]
+    pub fn pace_of_bots(&self) -> Duration {
+        Duration::from_millis(self.bot_pace.into())
+    }
+
+    /// The time the server may take to stop.
+    #[must_use]
+    pub fn drain_time(&self) -> Duration {
+        Duration::from_secs(self.drain_seconds.into())
+    }
+}
+
+fn filter(text: &str) -> Result<String, String> {
+    let read = tracing_subscriber::EnvFilter::builder().parse(text);
+    read.map(|_| text.to_owned()).map_err(|error| error.to_string())
+}

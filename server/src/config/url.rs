@@ -1,0 +1,100 @@
+//! The address under which people reach the server.
+
+use axum::http::Uri;
+use std::fmt;
+use std::str::FromStr;
+
+/// A scheme and a host, perhaps with a port; nothing after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicUrl {
+    text: String,
+    https: bool,
+}
+
+/// The text is no such address.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it is no address such as https://games.example.org, without a path")]
+pub struct BadUrl;
+
+impl PublicUrl {
+    /// The address, without a slash at its end.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether what goes there is encrypted.
+    #[must_use]
+    pub fn is_https(&self) -> bool {
+        self.https
+    }
+
+    /// Whether a browser calls this its origin.
+    #[must_use]
+    pub fn is_origin(&self, origin: &str) -> bool {
+        self.text.eq_ignore_ascii_case(origin)
+    }
+}
+
+impl FromStr for PublicUrl {
+    type Err = BadUrl;
+
+    fn from_str(text: &str) -> Result<Self, BadUrl> {
+        let uri: Uri = text.parse().map_err(|_| BadUrl)?;
+        let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else { return Err(BadUrl) };
+        let plain = uri.path() == "/" && uri.query().is_none() && !authority.as_str().contains('@');
+        let (https, usual) = match scheme {
+            "http" => (false, 80),
+            "https" => (true, 443),
+            _ => return Err(BadUrl),
+        };
+        if !plain || text.contains('#') || authority.host().is_empty() {
+            return Err(BadUrl);
+        }
+        // Browsers leave the usual port out.
+        let port = authority.port_u16().filter(|&port| port != usual);
+        let port = port.map(|port| format!(":{port}")).unwrap_or_default();
+        Ok(Self { text: format!("{scheme}://{}{port}", authority.host().to_ascii_lowercase()), https })
+    }
+}
+
+impl fmt::Display for PublicUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<String> {
+        text.parse::<PublicUrl>().ok().map(|url| url.as_str().to_owned())
+    }
+
+    #[test]
+    fn an_address_is_kept_as_browsers_name_origins() {
+        assert_eq!(read("https://Games.example.org/").as_deref(), Some("https://games.example.org"));
+        assert_eq!(read("https://games.example.org:443").as_deref(), Some("https://games.example.org"));
+        assert_eq!(read("http://192.168.1.2:8080").as_deref(), Some("http://192.168.1.2:8080"));
+        assert_eq!(read("http://[::1]:80").as_deref(), Some("http://[::1]"));
+        assert!("https://a.example".parse::<PublicUrl>().is_ok_and(|url| url.is_origin("https://a.example")));
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for text in [
+            "",
+            "games",
+            "games.example.org",
+            "/x",
+            "ftp://a.example",
+            "https://a.example/path",
+            "https://a.example/?x",
+            "https://u:p@a.example",
+            "https://a.example/#x",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}
