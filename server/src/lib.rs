@@ -1,5 +1,16 @@
 //! The server of Rodada: the only crate that knows HTTP, sockets, tasks, time and databases.
 
+mod app;
+mod assets;
+pub mod cli;
+pub mod clock;
+pub mod config;
+mod http;
+pub mod hub;
+pub mod metrics;
 pub mod room;
+pub mod rooms;
+pub mod serve;
 pub mod shelf;
 pub mod store;
+mod ws;

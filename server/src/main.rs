@@ -1,1 +1,7 @@
-fn main() {}
+//! The program `rodada`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    rodada_server::cli::main()
+}

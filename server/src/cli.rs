@@ -1,0 +1,249 @@
+//! The command line.
+
+use crate::clock::Clock;
+use crate::config::{self, BadFile, Config, LogConfig, LogFormat, StoreConfig};
+use crate::serve::{self, Reachable, ServeError};
+use crate::store::{self, Store, StoreError};
+use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::error::Error;
+use std::io::{self, IsTerminal, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+/// A server for board games: one program, a browser, and friends who are far apart.
+#[derive(Parser)]
+#[command(name = "rodada", version, disable_help_subcommand = true)]
+struct Rodada {
+    #[command(subcommand)]
+    command: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Serves the games
+    Serve(Box<Serve>),
+    /// Brings the database up to date, and does nothing else
+    Migrate(Box<Migrate>),
+}
+
+#[derive(Args)]
+#[command(after_help = "A setting is a flag, an environment variable or a line of the file of settings; \
+    flags win over the environment, and both over the file.\n\
+    The server stops on SIGTERM or Ctrl-C, after it has finished what is in flight.")]
+struct Serve {
+    /// A file of settings
+    #[arg(long, env = "RODADA_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+
+    /// Prints a file of settings with every default, and ends
+    #[arg(long)]
+    print_config: bool,
+
+    #[command(flatten)]
+    server: Config,
+
+    #[command(flatten)]
+    store: StoreConfig,
+
+    #[command(flatten)]
+    log: LogConfig,
+}
+
+#[derive(Args)]
+struct Migrate {
+    /// A file of settings
+    #[arg(long, env = "RODADA_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+
+    #[command(flatten)]
+    store: StoreConfig,
+
+    #[command(flatten)]
+    log: LogConfig,
+}
+
+/// Why the program ends without having done what was asked.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Settings(#[from] BadFile),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, String),
+    #[error(transparent)]
+    Server(#[from] ServeError),
+    #[error(transparent)]
+    System(#[from] io::Error),
+}
+
+impl Failure {
+    /// Tells what a supervisor may try again from what a person must mend.
+    fn exit_code(&self) -> u8 {
+        match self {
+            // As with wrong flags.
+            Self::Settings(_) | Self::Store(StoreError::Address(_)) => 2,
+            Self::Store(StoreError::Unavailable(_)) => 3,
+            Self::Store(StoreError::Corrupt(_) | StoreError::Refused(_)) => 4,
+            Self::Store(StoreError::InUse { .. }) | Self::Listen(..) => 5,
+            Self::Server(_) | Self::System(_) => 1,
+        }
+    }
+}
+
+/// Runs the program.
+#[must_use]
+pub fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            complain(&failure);
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}
+
+fn run() -> Result<(), Failure> {
+    let matches = with_settings(Rodada::command())?.get_matches();
+    let rodada = Rodada::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match rodada.command {
+        Task::Serve(task) if task.print_config => Ok(write!(io::stdout(), "{}", example())?),
+        Task::Serve(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(serve(*task))
+        }
+        Task::Migrate(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(migrate(*task))
+        }
+    }
+}
+
+/// The file of settings that the repository shows.
+fn example() -> String {
+    Rodada::command().find_subcommand("serve").map(config::commented).unwrap_or_default()
+}
+
+/// Puts what the file of settings says in place of the defaults.
+fn with_settings(command: Command) -> Result<Command, BadFile> {
+    // Only the name of the file is wanted here. What else may be wrong is said when everything is read.
+    let Ok(matches) = command.clone().ignore_errors(true).try_get_matches() else { return Ok(command) };
+    let file = |chosen: &ArgMatches| chosen.try_get_one::<PathBuf>("config").ok().flatten().cloned();
+    let Some((name, Some(path))) = matches.subcommand().map(|(name, chosen)| (name, file(chosen))) else {
+        return Ok(command);
+    };
+    let (Some(all), Some(chosen)) = (command.find_subcommand("serve"), command.find_subcommand(name)) else {
+        return Ok(command);
+    };
+    let chosen = config::with_file(chosen.clone(), all, &path)?;
+    Ok(command.mut_subcommand(name, |_| chosen))
+}
+
+async fn serve(task: Serve) -> Result<(), Failure> {
+    let Serve { server, store, .. } = task;
+    let listen = server.listen;
+    let listener = TcpListener::bind(listen).await.map_err(|error| Failure::Listen(listen, why(&error)))?;
+    let store = open(&store).await?;
+    let reachable = Reachable::of(&listener)?;
+    let stop = stop_signal()?;
+    tracing::info!("{}", reachable.invitation(server.public_url.as_ref()));
+    serve::run(listener, server, store, Clock::system(), stop).await?;
+    Ok(())
+}
+
+async fn migrate(task: Migrate) -> Result<(), Failure> {
+    // Opening brings the schema up to date.
+    let store = open(&task.store).await?;
+    store.close().await;
+    tracing::info!("the database is up to date");
+    Ok(())
+}
+
+async fn open(store: &StoreConfig) -> Result<Arc<dyn Store>, StoreError> {
+    store::open(store.database_url.as_deref(), &store.data_dir).await
+}
+
+/// Comes when the server is told to stop.
+fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+fn runtime() -> io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+}
+
+fn start_log(log: &LogConfig) {
+    let filter = EnvFilter::new(&log.log);
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    match log.log_format {
+        LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).with_target(false).init(),
+        LogFormat::Json => lines.json().flatten_event(true).init(),
+    }
+}
+
+/// Says on the terminal what went wrong, with its causes.
+fn complain(failure: &Failure) {
+    let mut text = format!("rodada: {failure}");
+    let mut cause = failure.source();
+    while let Some(error) = cause {
+        let reason = error.to_string();
+        // Some errors repeat their cause.
+        if !text.contains(&reason) {
+            text = format!("{text}: {reason}");
+        }
+        cause = error.source();
+    }
+    // If nobody reads it, the exit code says it.
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Why an address cannot be listened on.
+fn why(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => "another program uses it already".to_owned(),
+        io::ErrorKind::AddrNotAvailable => "this machine has no such address".to_owned(),
+        io::ErrorKind::PermissionDenied => "only the administrator may use this port".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Rodada::command().debug_assert();
+    }
+
+    #[test]
+    fn the_example_of_the_repository_says_what_is_true() {
+        let committed = include_str!("../../rodada.example.toml");
+        assert_eq!(committed, example(), "write it anew: rodada serve --print-config > rodada.example.toml");
+        assert!(committed.parse::<toml::Table>().unwrap().is_empty(), "it sets nothing");
+    }
+
+    #[test]
+    fn every_line_of_the_example_can_be_set() {
+        let set: String = example()
+            .lines()
+            .filter_map(|line| line.strip_prefix("# "))
+            .filter(|line| line.contains(" = ") && !line.ends_with("\"\""))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        assert!(set.lines().count() > 5, "{set}");
+        set.parse::<toml::Table>().unwrap();
+    }
+}

@@ -1,0 +1,263 @@
+//! The server from its first breath to its last.
+
+mod reachable;
+
+pub use reachable::Reachable;
+
+use crate::app::{App, Health};
+use crate::assets::Assets;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::http::{self, Quotas};
+use crate::hub::{Hub, WaitingLists};
+use crate::metrics::Metrics;
+use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
+use crate::store::{Store, StoreError};
+use axum::serve::ListenerExt;
+use protocol::ByeCode;
+use std::future::{Future, IntoFuture};
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// How often the server notes that it is alive. Time without such notes is given back to everybody at the next start.
+const BEAT: Duration = Duration::from_secs(5);
+/// A silence that is no downtime: a missed note.
+const NO_DOWNTIME: Duration = Duration::from_secs(15);
+/// How often things are tidied up that would pile up.
+const TIDY: Duration = Duration::from_secs(10);
+/// How long people stay away when the server restarts, at least and at most: not all of them come back at once.
+const RETRY_MS: std::ops::Range<u64> = 1_000..4_000;
+/// Rooms that are woken for their bots at the start, and the pause after so many.
+const WOKEN_AT_ONCE: usize = 20;
+const PAUSE_BETWEEN: Duration = Duration::from_millis(50);
+
+/// Why the server could not start, or stopped by itself.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store does not do what the start needs.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The system does not give what the server needs.
+    #[error(transparent)]
+    System(#[from] io::Error),
+    /// The meters could not be set up.
+    #[error("the metrics cannot be set up: {0}")]
+    Metrics(#[from] metrics_exporter_prometheus::BuildError),
+}
+
+/// Serves until `shutdown` comes, then drains and closes the store. The caller brings the socket and the end of the
+/// world, so that tests choose both.
+///
+/// # Errors
+/// When the server cannot start.
+pub async fn run(
+    listener: TcpListener,
+    config: Config,
+    store: Arc<dyn Store>,
+    clock: Clock,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let house = House::build(&listener, config, store, clock)?;
+    house.give_back_downtime().await?;
+    let chores = house.start_chores();
+    let stop = CancellationToken::new();
+    let serving = serve_http(listener, &house.app, stop.clone());
+    shutdown.await;
+    tracing::info!("stopping: finishing what is in flight");
+    if timeout(house.app.config.drain_time(), house.drain(serving, &stop)).await.is_err() {
+        tracing::warn!("not everything was finished in time");
+    }
+    drop(chores);
+    house.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Everything a running server consists of.
+struct House {
+    app: Arc<App>,
+    scribe: JoinHandle<()>,
+}
+
+impl House {
+    fn build(
+        listener: &TcpListener,
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+    ) -> Result<Self, ServeError> {
+        let metrics = Metrics::new()?;
+        let watchdog = Watchdog::start()?;
+        let hub = Arc::new(Hub::new(clock.clone()));
+        let waiting = Arc::new(WaitingLists::default());
+        let (scribe, writing) = Scribe::start(Arc::clone(&store));
+        let build = build();
+        let rooms = Rooms::new(Around {
+            store: Arc::clone(&store),
+            writer: Writer::new(Arc::clone(&store), metrics.clone()),
+            scribe,
+            clock: clock.clone(),
+            hub: Arc::clone(&hub),
+            waiting: Arc::clone(&waiting),
+            bots: Bots::new(clock.clone(), config.pace_of_bots(), config.bot_threads.into(), metrics.clone()),
+            deadlines: Arc::default(),
+            watchdog: Arc::clone(&watchdog),
+            metrics: metrics.clone(),
+            server: uuid::Uuid::new_v4(),
+            build: build.clone(),
+        });
+        let app = App {
+            quotas: Quotas::new(config.people_per_hour, config.tables_per_hour),
+            reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
+            assets: Assets::embedded(),
+            config,
+            build,
+            clock,
+            store,
+            hub,
+            waiting,
+            rooms,
+            metrics,
+            health: Health { watchdog, draining: AtomicBool::new(false) },
+            sockets: TaskTracker::new(),
+        };
+        Ok(Self { app: Arc::new(app), scribe: writing })
+    }
+
+    /// Nobody loses time because the server was down.
+    async fn give_back_downtime(&self) -> Result<(), StoreError> {
+        let now = self.app.clock.now();
+        let Some(last) = self.app.store.beat(now).await? else { return Ok(()) };
+        let away = Duration::from_millis(now.saturating_sub(last));
+        if away > NO_DOWNTIME {
+            tracing::info!(seconds = away.as_secs(), "giving back the time the server was down");
+            self.app.store.give_back(away).await?;
+        }
+        Ok(())
+    }
+
+    /// What goes on beside the requests, until the set is dropped.
+    fn start_chores(&self) -> JoinSet<()> {
+        let mut chores = JoinSet::new();
+        let app = &self.app;
+        chores.spawn({
+            let app = Arc::clone(app);
+            async move { app.hub.beat().await }
+        });
+        chores.spawn({
+            let app = Arc::clone(app);
+            async move { app.waiting.tell(&app.hub, &*app.store, &app.clock).await }
+        });
+        chores.spawn({
+            let app = Arc::clone(app);
+            async move {
+                let deadlines: Arc<Deadlines> = Arc::clone(&app.rooms.around().deadlines);
+                deadlines.keep(&app.rooms).await;
+            }
+        });
+        chores.spawn(wake_bots(Arc::clone(app)));
+        chores.spawn(beat(Arc::clone(app)));
+        chores.spawn(keep_leases(Arc::clone(app)));
+        chores.spawn(tidy(Arc::clone(app)));
+        chores.spawn_blocking({
+            let app = Arc::clone(app);
+            move || app.assets.compress()
+        });
+        chores
+    }
+
+    /// Takes nothing new, finishes what was begun, says goodbye.
+    async fn drain(&self, serving: JoinHandle<()>, stop: &CancellationToken) {
+        let app = &self.app;
+        app.health.draining.store(true, Ordering::Release);
+        stop.cancel();
+        app.rooms.drain().await;
+        app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
+        app.sockets.close();
+        app.sockets.wait().await;
+        // A request that panicked was logged where it did.
+        let _ = serving.await;
+    }
+
+    /// Writes what is left and closes the store.
+    async fn close(self) {
+        let Self { app, scribe } = self;
+        let drain = app.config.drain_time();
+        let store = Arc::clone(&app.store);
+        let finish = async {
+            app.rooms.around().scribe.finish().await;
+            scribe.await
+        };
+        if timeout(drain, finish).await.is_err() {
+            tracing::warn!("some lines of chat are not kept");
+        }
+        store.close().await;
+    }
+}
+
+fn serve_http(listener: TcpListener, app: &Arc<App>, stop: CancellationToken) -> JoinHandle<()> {
+    // Moves are short frames: each goes out at once.
+    let listener = listener.tap_io(|socket| {
+        if let Err(error) = socket.set_nodelay(true) {
+            tracing::debug!(%error, "a connection may be slow");
+        }
+    });
+    let router = http::router(Arc::clone(app));
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(stop.cancelled_owned());
+    tokio::spawn(async move {
+        if let Err(error) = serving.into_future().await {
+            tracing::error!(%error, "the server no longer accepts connections");
+        }
+    })
+}
+
+/// Wakes the rooms that waited for a bot when the server stopped.
+async fn wake_bots(app: Arc<App>) {
+    match app.store.waiting_for_bots().await {
+        Ok(ids) => {
+            for some in ids.chunks(WOKEN_AT_ONCE) {
+                some.iter().for_each(|&id| app.rooms.wake(id));
+                app.clock.sleep(PAUSE_BETWEEN).await;
+            }
+        }
+        Err(error) => tracing::error!(%error, "rooms that wait for bots could not be found"),
+    }
+}
+
+async fn beat(app: Arc<App>) {
+    loop {
+        app.clock.sleep(BEAT).await;
+        if let Err(error) = app.store.beat(app.clock.now()).await {
+            tracing::warn!(%error, "the store does not answer");
+        }
+    }
+}
+
+async fn keep_leases(app: Arc<App>) {
+    loop {
+        app.clock.sleep(BEAT * 2).await;
+        app.rooms.renew_leases().await;
+    }
+}
+
+async fn tidy(app: Arc<App>) {
+    loop {
+        app.clock.sleep(TIDY).await;
+        app.metrics.sort();
+        app.quotas.forget_quiet();
+    }
+}
+
+/// The build that clients are told of.
+fn build() -> String {
+    option_env!("RODADA_BUILD").unwrap_or(env!("CARGO_PKG_VERSION")).to_owned()
+}

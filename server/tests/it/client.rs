@@ -1,0 +1,175 @@
+//! A client over a real socket, which keeps every document it is shown by folding patches.
+
+use crate::web::Web;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// No answer takes this long; a test that waits longer has failed.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+pub(crate) struct Client {
+    pub(crate) socket: Socket,
+    pub(crate) rooms: BTreeMap<String, Seen>,
+    /// Everything that was heard, in order.
+    pub(crate) heard: Vec<Value>,
+    requests: u32,
+}
+
+/// What a client has of a room.
+#[derive(Clone, Debug)]
+pub(crate) struct Seen {
+    pub(crate) stream: String,
+    pub(crate) version: u64,
+    pub(crate) document: Value,
+}
+
+/// Opens a socket; an error when the upgrade is refused.
+pub(crate) async fn open(web: &Web, headers: &[(&'static str, &str)]) -> Result<Socket, Error> {
+    let mut request = format!("ws://{}/api/socket", web.address).into_client_request().unwrap();
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, HeaderValue::from_str(value).unwrap());
+    }
+    connect_async(request).await.map(|(socket, _)| socket)
+}
+
+impl Client {
+    /// A socket that has said hello.
+    pub(crate) async fn connect(web: &Web, cookie: Option<&str>) -> Self {
+        let headers: Vec<_> = cookie.map(|cookie| ("cookie", cookie)).into_iter().collect();
+        let mut client = Self::of(open(web, &headers).await.unwrap());
+        client.send(&json!({"t": "hello", "protocol": 1, "build": "test"})).await;
+        let welcome = client.until(|message| message["t"] == "welcome").await;
+        assert_eq!(welcome["protocol"], 1);
+        client
+    }
+
+    pub(crate) fn of(socket: Socket) -> Self {
+        Self { socket, rooms: BTreeMap::new(), heard: Vec::new(), requests: 0 }
+    }
+
+    pub(crate) async fn send(&mut self, message: &Value) {
+        self.send_text(&message.to_string()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next message, folded into what is known.
+    pub(crate) async fn hear(&mut self) -> Value {
+        let Some(message) = self.hear_or_end().await else {
+            panic!("the socket ended: {:?}", self.heard.last())
+        };
+        message
+    }
+
+    /// The next message; nothing when the socket ended.
+    pub(crate) async fn hear_or_end(&mut self) -> Option<Value> {
+        loop {
+            let next = timeout(PATIENCE, self.socket.next()).await.expect("an answer in time");
+            match next? {
+                Ok(Message::Text(text)) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.fold(&message);
+                    self.heard.push(message.clone());
+                    return Some(message);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Listens until a message is the wanted one.
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.hear().await;
+            if wanted(&message) {
+                return message;
+            }
+        }
+    }
+
+    fn fold(&mut self, message: &Value) {
+        let room = || message["room"].as_str().unwrap().to_owned();
+        match message["t"].as_str() {
+            Some("snapshot") => {
+                let seen = Seen {
+                    stream: message["stream"].as_str().unwrap().to_owned(),
+                    version: message["version"].as_u64().unwrap(),
+                    document: message["document"].clone(),
+                };
+                self.rooms.insert(room(), seen);
+            }
+            Some("patch") => {
+                let seen = self.rooms.get_mut(&room()).expect("a patch follows a snapshot");
+                let version = message["version"].as_u64().unwrap();
+                assert_eq!(version, seen.version + 1, "numbers are contiguous");
+                seen.version = version;
+                if let Some(delta) = message.get("delta") {
+                    protocol::apply(&mut seen.document, delta);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Sends a request under a fresh id and returns its answer.
+    pub(crate) async fn ask(&mut self, request: Value) -> Value {
+        self.requests += 1;
+        let id = format!("r{}", self.requests);
+        self.ask_as(&id, request).await
+    }
+
+    /// Sends a request under an id and returns its answer.
+    pub(crate) async fn ask_as(&mut self, id: &str, mut request: Value) -> Value {
+        request["id"] = id.into();
+        self.send(&request).await;
+        self.answer(id).await
+    }
+
+    /// Waits for the answer to a request.
+    pub(crate) async fn answer(&mut self, id: &str) -> Value {
+        self.until(|message| (message["t"] == "ack" || message["t"] == "nack") && message["id"] == id).await
+    }
+
+    pub(crate) async fn join(&mut self, room: &str) -> Value {
+        self.ask(json!({"t": "join", "room": room})).await
+    }
+
+    /// Changes the table, which must succeed.
+    pub(crate) async fn change(&mut self, room: &str, change: Value) {
+        let answer = self.ask(json!({"t": "table", "room": room, "change": change})).await;
+        assert_eq!(answer["t"], "ack", "{change}: {answer}");
+    }
+
+    pub(crate) fn seen(&self, room: &str) -> &Seen {
+        &self.rooms[room]
+    }
+
+    pub(crate) fn document(&self, room: &str) -> &Value {
+        &self.rooms[room].document
+    }
+
+    /// The actions that may be played.
+    pub(crate) fn choices(&self, room: &str) -> Vec<Value> {
+        let choices = self.document(room).pointer("/you/ask/choices").and_then(Value::as_array);
+        choices.into_iter().flatten().map(|choice| choice["action"].clone()).collect()
+    }
+
+    /// The request that plays an action now.
+    pub(crate) fn act(&self, room: &str, action: &Value) -> Value {
+        let expect = self.document(room)["you"]["decision"].clone();
+        json!({"t": "act", "room": room, "expect": expect, "action": action})
+    }
+}

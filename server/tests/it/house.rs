@@ -1,0 +1,116 @@
+//! A server of a test's own.
+
+use crate::client::Client;
+use crate::web::{Answer, Web};
+use clap::Parser;
+use rodada_server::clock::Clock;
+use rodada_server::config::Config;
+use rodada_server::{serve, store};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// A folder of a test's own, removed with it.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        let path = std::env::temp_dir().join(format!("rodada-it-{}", uuid::Uuid::new_v4()));
+        std::fs::create_dir(&path).unwrap();
+        Self(path)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // Nothing depends on it: what is left lies among the system's temporary files.
+        std::fs::remove_dir_all(&self.0).ok();
+    }
+}
+
+/// A running server with a database in a folder of its own.
+pub(crate) struct House {
+    pub(crate) web: Web,
+    stop: CancellationToken,
+    serving: JoinHandle<()>,
+    _folder: Folder,
+}
+
+/// The settings with these flags, fit for tests: nobody waits for bots or is held up by quotas.
+pub(crate) fn config(flags: &[&str]) -> Config {
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        config: Config,
+    }
+    let usual = ["test", "--bot-pace=0", "--people-per-hour=0", "--tables-per-hour=0"];
+    Line::parse_from(usual.iter().chain(flags)).config
+}
+
+impl House {
+    pub(crate) async fn open() -> Self {
+        Self::with(config(&[]), Clock::system()).await
+    }
+
+    pub(crate) async fn with(config: Config, clock: Clock) -> Self {
+        Self::in_folder(Folder::new(), config, clock).await
+    }
+
+    pub(crate) async fn in_folder(folder: Folder, config: Config, clock: Clock) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let web = Web::at(listener.local_addr().unwrap());
+        let store = store::open(None, folder.path()).await.unwrap();
+        let stop = CancellationToken::new();
+        let shutdown = stop.clone().cancelled_owned();
+        let serving = tokio::spawn(async move {
+            serve::run(listener, config, store, clock, shutdown).await.unwrap();
+        });
+        Self { web, stop, serving, _folder: folder }
+    }
+
+    /// Stops the server and gives its folder back.
+    pub(crate) async fn close(self) -> Folder {
+        self.stop.cancel();
+        self.serving.await.unwrap();
+        self._folder
+    }
+
+    /// A new person with an open socket.
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
+        let answer = self.web.post("/api/me", None, &json!({ "name": name })).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let cookie = answer.cookie().unwrap();
+        let client = Client::connect(&self.web, Some(&cookie)).await;
+        Guest { cookie, client }
+    }
+
+    /// Somebody without a name.
+    pub(crate) async fn watcher(&self) -> Client {
+        Client::connect(&self.web, None).await
+    }
+}
+
+/// A person with an open socket.
+pub(crate) struct Guest {
+    pub(crate) cookie: String,
+    pub(crate) client: Client,
+}
+
+impl Guest {
+    /// Sets up a table; returns its room.
+    pub(crate) async fn set_up(&self, web: &Web, wanted: &Value) -> String {
+        let answer = web.post("/api/tables", Some(&self.cookie), wanted).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        answer.json()["room"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn get(&self, web: &Web, path: &str) -> Answer {
+        web.get(path, Some(&self.cookie)).await
+    }
+}

@@ -1,0 +1,10 @@
+//! The server from outside: real sockets, real requests, a real database, and the real program.
+
+#![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+
+mod client;
+mod house;
+mod pages;
+mod playing;
+mod returning;
+mod web;

@@ -1,0 +1,60 @@
+//! The client's files, and what machines ask.
+
+use crate::house::House;
+
+#[tokio::test]
+async fn every_page_is_the_client_and_every_file_is_itself() {
+    let house = House::open().await;
+    let home = house.web.get("/", None).await;
+    assert_eq!(home.status, 200);
+    assert!(home.header("content-type").is_some_and(|kind| kind.starts_with("text/html")));
+    assert_eq!(home.header("cache-control"), Some("no-cache"));
+    assert_eq!(
+        house.web.get("/t/some-room", None).await.body,
+        home.body,
+        "addresses of pages are the client's"
+    );
+    for missing in ["/assets/gone.js", "/favicon.gone", "/t/x.png"] {
+        let answer = house.web.get(missing, None).await;
+        assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{missing}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_page_that_is_known_is_not_sent_again() {
+    let house = House::open().await;
+    let tag = house.web.get("/", None).await.header("etag").unwrap().to_owned();
+    let again = house.web.request("GET", "/", &[("if-none-match", &tag)], "").await;
+    assert_eq!((again.status, again.body.len()), (304, 0));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn every_answer_protects_the_page() {
+    let house = House::open().await;
+    for path in ["/", "/api/games", "/api/nothing", "/healthz"] {
+        let answer = house.web.get(path, None).await;
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(
+            policy.contains("script-src 'self';") && policy.contains("frame-ancestors 'none'"),
+            "{policy}"
+        );
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(answer.header("referrer-policy"), Some("same-origin"));
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn machines_are_answered() {
+    let house = House::open().await;
+    assert_eq!(house.web.get("/healthz", None).await.text(), "ok\n");
+    assert_eq!(house.web.get("/readyz", None).await.text(), "ready\n");
+    let metrics = house.web.get("/metrics", None).await;
+    assert!(metrics.header("content-type").is_some_and(|kind| kind.starts_with("text/plain")));
+    for name in ["rodada_steps_total", "rodada_sockets", "rodada_rooms", "rodada_http_requests_total"] {
+        assert!(metrics.text().contains(&format!("\n{name} ")), "{name} is missing: {}", metrics.text());
+    }
+    house.close().await;
+}

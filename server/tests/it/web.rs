@@ -1,0 +1,96 @@
+//! Requests over HTTP, one connection each.
+
+use serde_json::Value;
+use std::fmt::Write;
+use std::net::SocketAddr;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// Where a server is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Web {
+    pub(crate) address: SocketAddr,
+}
+
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Web {
+    pub(crate) fn at(address: SocketAddr) -> Self {
+        Self { address }
+    }
+
+    pub(crate) async fn get(&self, path: &str, cookie: Option<&str>) -> Answer {
+        let headers: Vec<(&str, &str)> = cookie.map(|cookie| ("cookie", cookie)).into_iter().collect();
+        self.request("GET", path, &headers, "").await
+    }
+
+    pub(crate) async fn post(&self, path: &str, cookie: Option<&str>, body: &Value) -> Answer {
+        let mut headers = vec![("content-type", "application/json")];
+        headers.extend(cookie.map(|cookie| ("cookie", cookie)));
+        self.request("POST", path, &headers, &body.to_string()).await
+    }
+
+    /// A request with exactly these headers, and a host unless they name one.
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Answer {
+        let mut text = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+        if !headers.iter().any(|(name, _)| *name == "host") {
+            write!(text, "host: {}\r\n", self.address).unwrap();
+        }
+        for (name, value) in headers {
+            write!(text, "{name}: {value}\r\n").unwrap();
+        }
+        write!(text, "content-length: {}\r\n\r\n{body}", body.len()).unwrap();
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        let mut raw = Vec::new();
+        stream.read_to_end(&mut raw).await.unwrap();
+        Answer::read(&raw)
+    }
+}
+
+impl Answer {
+    fn read(raw: &[u8]) -> Self {
+        let end = raw.windows(4).position(|four| four == b"\r\n\r\n").expect("an answer has a head");
+        let head = std::str::from_utf8(&raw[..end]).unwrap();
+        let mut lines = head.lines();
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let headers = lines
+            .filter_map(|line| line.split_once(": "))
+            .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
+            .collect();
+        Self { status, headers, body: raw[end + 4..].to_vec() }
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The cookie that was set, as it is sent back.
+    pub(crate) fn cookie(&self) -> Option<String> {
+        self.header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned)
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// The code of a refusal.
+    pub(crate) fn code(&self) -> String {
+        self.json()["code"].as_str().unwrap().to_owned()
+    }
+}
