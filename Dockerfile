@@ -25,7 +25,6 @@ WORKDIR /var/lib/rodada
 # Made here so that a volume in its place belongs to the user.
 RUN mkdir data
 VOLUME /var/lib/rodada/data
-ENV RODADA_LISTEN=0.0.0.0:8080
 EXPOSE 8080
 # Asked with bash, because the image has no other client for HTTP.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["bash", "-c", \

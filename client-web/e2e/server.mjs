@@ -15,13 +15,22 @@ export async function startServer() {
   const data = await mkdtemp(join(tmpdir(), 'rodada-journeys-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  // All journeys come from one address, and nobody wants to wait for bots.
+  const settings = {
+    RODADA_LISTEN: `127.0.0.1:${port}`,
+    RODADA_DATA_DIR: data,
+    RODADA_PEOPLE_PER_HOUR: '0',
+    RODADA_TABLES_PER_HOUR: '0',
+    RODADA_BOT_PACE: '50',
+  };
+  const { DATABASE_URL: _, ...environment } = process.env;
   let child;
 
   async function start() {
     let log = '';
     child = spawn(binary(), ['serve'], {
       cwd: data,
-      env: { ...process.env, DATABASE_URL: '', RODADA_LISTEN: `127.0.0.1:${port}`, RODADA_DATA: data },
+      env: { ...environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text));
