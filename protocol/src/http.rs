@@ -1,7 +1,8 @@
 //! What goes over HTTP, under `/api`.
 
-use crate::{Code, MatchId, Pace, SeatNumber, TableStatus, UserId};
+use crate::{Code, LogEntry, MatchId, Pace, SeatNumber, TableStatus, UserId};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -121,6 +122,36 @@ pub struct SeatSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub points: Option<i32>,
+}
+
+/// A match to be stepped through, as one kind of viewer saw it: a first document and the patches that followed.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Reel {
+    /// The match.
+    pub room: MatchId,
+    /// The document after step 1.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub document: Box<RawValue>,
+    /// What each later step changed, contiguous from step 2.
+    pub frames: Vec<ReelFrame>,
+}
+
+/// One step of a [`Reel`].
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReelFrame {
+    /// The version after it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub version: u64,
+    /// RFC 7396 merge patch of the document; absent when it is unchanged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub delta: Option<Box<RawValue>>,
+    /// The story of the step; absent when this viewer saw nothing of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub entry: Option<LogEntry>,
 }
 
 /// A table that waits for somebody.

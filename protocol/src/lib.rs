@@ -15,7 +15,10 @@ mod table;
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
-pub use http::{Deadline, Failure, GameInfo, Invitation, Me, NewTable, SeatSummary, TableSummary, Waiting};
+pub use http::{
+    Deadline, Failure, GameInfo, Invitation, Me, NewTable, Reel, ReelFrame, SeatSummary, TableSummary,
+    Waiting,
+};
 pub use id::{BadRequestId, MatchId, RequestId, UserId};
 pub use server::{ChatLine, LogEntry, ServerMessage, Talker};
 pub use table::{Answer, Holder, Level, Pace, SeatNumber, TableChange, TableEvent, TableStatus, TableView};

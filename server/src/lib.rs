@@ -2,10 +2,11 @@
 
 mod app;
 mod assets;
+mod http;
+pub mod archive;
 pub mod cli;
 pub mod clock;
 pub mod config;
-mod http;
 pub mod hub;
 pub mod metrics;
 pub mod room;

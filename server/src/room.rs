@@ -7,6 +7,7 @@
 
 mod members;
 mod plan;
+mod playback;
 mod record;
 mod setup;
 mod stream;
@@ -15,6 +16,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
+pub use playback::{fold_result, people_by_seat, play_again, play_back, table_events};
 pub use record::Broken;
 pub use setup::{Setup, set_up};
 pub use stream::Frame;

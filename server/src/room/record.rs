@@ -105,17 +105,23 @@ impl Record {
     pub(super) fn fold(title: &'static dyn Title, stored: &StoredMatch) -> Result<Self, Broken> {
         let mut record = Self::empty(title);
         for row in &stored.steps {
-            let broken = |why: String| Broken::Step { version: row.version, why };
-            if row.version != record.version + 1 {
-                return Err(broken(format!("it follows step {}", record.version)));
-            }
-            let recorded: Vec<Recorded> =
-                serde_json::from_str(&row.table).map_err(|error| broken(error.to_string()))?;
-            let outcome = record.outcome(row, &recorded).map_err(broken)?;
-            let draft = record.draft(row.clone(), &recorded, outcome);
-            record.adopt(draft);
+            record.add(row)?;
         }
         Ok(record)
+    }
+
+    /// Folds one stored step.
+    pub(super) fn add(&mut self, row: &StepRow) -> Result<(), Broken> {
+        let broken = |why: String| Broken::Step { version: row.version, why };
+        if row.version != self.version + 1 {
+            return Err(broken(format!("it follows step {}", self.version)));
+        }
+        let recorded: Vec<Recorded> =
+            serde_json::from_str(&row.table).map_err(|error| broken(error.to_string()))?;
+        let outcome = self.outcome(row, &recorded).map_err(broken)?;
+        let draft = self.draft(row.clone(), &recorded, outcome);
+        self.adopt(draft);
+        Ok(())
     }
 
     fn outcome(&self, row: &StepRow, recorded: &[Recorded]) -> Result<Outcome, String> {
@@ -248,6 +254,11 @@ impl Record {
         running_out(&self.table, &self.clocks).filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
     }
 
+    /// How the match ended, if it is over.
+    pub(super) fn result(&self) -> Option<MatchResult> {
+        result(&self.table, self.game.as_deref())
+    }
+
     /// The people who are to decide, each with their seat.
     pub(super) fn awaited(&self) -> impl Iterator<Item = SeatNumber> {
         (0..).zip(&self.clocks).filter(|(_, clock)| clock.awaited).map(|(seat, _)| seat)
@@ -278,10 +289,15 @@ impl Draft {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        let game = self.game.as_ref().filter(|_| self.table.status == TableStatus::Over)?;
-        let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
-        Some(MatchResult { places, points: game.totals() })
+        result(&self.table, self.game.as_deref())
     }
+}
+
+/// How a match ended that is over.
+fn result(table: &Table, game: Option<&dyn Position>) -> Option<MatchResult> {
+    let game = game.filter(|_| table.status == TableStatus::Over)?;
+    let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
+    Some(MatchResult { places, points: game.totals() })
 }
 
 fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {

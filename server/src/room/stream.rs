@@ -53,6 +53,24 @@ impl Stream {
         Self { name, sheet: Sheet::of(record, viewer, &table_document(record)), frames: VecDeque::new() }
     }
 
+    /// The document as it is now.
+    pub(super) fn document(&self) -> Box<RawValue> {
+        raw(self.sheet.text())
+    }
+
+    /// Brings the document up to the record: what changed in it, and the story of the latest step.
+    pub(super) fn turn(
+        &mut self,
+        record: &Record,
+        viewer: Viewer,
+        table: &Arc<Document>,
+    ) -> (Option<Box<RawValue>>, Option<LogEntry>) {
+        let next = Sheet::of(record, viewer, table);
+        let delta = self.sheet.diff(&next);
+        self.sheet = next;
+        (delta.map(raw), record.log.last().and_then(|logged| entry(logged, viewer)))
+    }
+
     /// The frame of the latest step.
     pub(super) fn advance(
         &mut self,
@@ -61,15 +79,8 @@ impl Stream {
         viewer: Viewer,
         table: &Arc<Document>,
     ) -> Frame {
-        let next = Sheet::of(record, viewer, table);
-        let delta = self.sheet.diff(&next);
-        self.sheet = next;
-        let frame = encode(&ServerMessage::Patch {
-            room: head.id,
-            version: record.version,
-            delta: delta.map(raw),
-            entry: record.log.last().and_then(|logged| entry(logged, viewer)),
-        });
+        let (delta, entry) = self.turn(record, viewer, table);
+        let frame = encode(&ServerMessage::Patch { room: head.id, version: record.version, delta, entry });
         if self.frames.len() == limits::KEPT_STEPS {
             self.frames.pop_front();
         }
@@ -149,7 +160,7 @@ impl Room {
             room: self.head.id,
             stream: stream.name.clone(),
             version: self.record.version,
-            document: raw(stream.sheet.text()),
+            document: stream.document(),
             log: latest.iter().filter_map(|logged| entry(logged, viewer)).collect(),
             chat: self.chat.iter().cloned().collect(),
         }))

@@ -171,6 +171,15 @@ impl World {
         self.play(conn, dice.below(1_000) as usize).unwrap();
     }
 
+    /// The client of a seat takes its latest step back, where it may.
+    pub(super) fn undo_for(&mut self, seat: u8) {
+        let conn = ConnId::from(seat) + 1;
+        if let Some(version) = self.clients[&conn].document["you"]["undoable"].as_u64() {
+            self.wish(conn, Wish::Undo { version });
+            self.settle();
+        }
+    }
+
     pub(super) fn handle(&mut self, command: Command) {
         let effects = self.room.handle(self.now, command);
         for effect in effects {

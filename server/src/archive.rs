@@ -1,0 +1,154 @@
+//! A finished match as a file that proves itself.
+//!
+//! The file holds header and steps, and a chain of SHA-256 over their canonical JSON (compact, keys sorted, whole numbers
+//! only). [`verify`] checks the chain, folds the events, compares the result, and, under the same rules, plays the
+//! actions again with the seed and compares the events.
+
+mod verify;
+
+pub use verify::{Fault, Verified, verify};
+
+use crate::room::{Broken, table_events};
+use crate::store::{Millis, Sitter, StepKind, StepRow, StoredMatch};
+use protocol::{Holder, MatchId, SeatNumber, TableEvent};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+
+/// The format of the file.
+const FORMAT: u32 = 1;
+/// The rules the actions were played under: the same version plays them the same way.
+pub const RULES: &str = env!("CARGO_PKG_VERSION");
+
+/// The file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Archive {
+    rodada: u32,
+    header: Header,
+    steps: Vec<Step>,
+    /// Hexadecimal: the header's link, then one a step, each over the one before it.
+    chain: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    room: MatchId,
+    game: String,
+    format: u32,
+    rules: String,
+    seats: BTreeMap<SeatNumber, Holder>,
+    options: Map<String, Value>,
+    created: Millis,
+    /// Hexadecimal.
+    seed: String,
+    places: BTreeMap<SeatNumber, u8>,
+    points: BTreeMap<SeatNumber, i32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Step {
+    version: u64,
+    at: Millis,
+    kind: Kind,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat: Option<SeatNumber>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    action: Option<Value>,
+    events: Vec<Value>,
+    table: Vec<TableEvent>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    undoes: Option<u64>,
+    fixed: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Action,
+    Undo,
+    Table,
+}
+
+impl Archive {
+    /// A match as a file. It tells everything, so only a finished one may leave the server.
+    ///
+    /// # Errors
+    /// When a step is not what this program writes.
+    pub fn of(stored: &StoredMatch) -> Result<Self, Broken> {
+        let row = &stored.row;
+        let result = row.result.clone();
+        let (places, points) = result.map(|result| (result.places, result.points)).unwrap_or_default();
+        let header = Header {
+            room: row.id,
+            game: row.game.clone(),
+            format: row.format,
+            rules: RULES.to_owned(),
+            seats: stored.seats.iter().map(|seat| (seat.seat, holder(&seat.sitter))).collect(),
+            options: row.table.options.clone(),
+            created: row.created,
+            seed: hex(&row.seed.0),
+            places,
+            points,
+        };
+        let steps = stored.steps.iter().map(step).collect::<Result<Vec<_>, _>>()?;
+        let chain = chain(&header, &steps);
+        Ok(Self { rodada: FORMAT, header, steps, chain })
+    }
+
+    /// The file's text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        serde_json::to_string_pretty(self).expect("an archive has a JSON form")
+    }
+}
+
+fn step(row: &StepRow) -> Result<Step, Broken> {
+    let broken = |error: serde_json::Error| Broken::Step { version: row.version, why: error.to_string() };
+    Ok(Step {
+        version: row.version,
+        at: row.at,
+        kind: match row.kind {
+            StepKind::Action => Kind::Action,
+            StepKind::Undo => Kind::Undo,
+            StepKind::Table => Kind::Table,
+        },
+        seat: row.seat,
+        action: row.action.as_deref().map(serde_json::from_str).transpose().map_err(broken)?,
+        events: serde_json::from_str(&row.events).map_err(broken)?,
+        table: table_events(row)?,
+        undoes: row.undoes,
+        fixed: row.fixed,
+    })
+}
+
+fn holder(sitter: &Sitter) -> Holder {
+    match sitter {
+        Sitter::Nobody => Holder::Nobody,
+        Sitter::Person { name, stand_in, .. } => Holder::Person { name: name.clone(), stand_in: *stand_in },
+        Sitter::Bot { level } => Holder::Bot { level: *level },
+    }
+}
+
+/// Each link is the SHA-256 of the link before it and the canonical JSON of its own part.
+fn chain(header: &Header, steps: &[Step]) -> Vec<String> {
+    let mut link = Sha256::digest(canonical(header)).to_vec();
+    let mut links = vec![hex(&link)];
+    for step in steps {
+        link = Sha256::new().chain_update(&link).chain_update(canonical(step)).finalize().to_vec();
+        links.push(hex(&link));
+    }
+    links
+}
+
+/// Compact JSON with sorted keys: the maps of `serde_json::Value` are sorted.
+fn canonical(part: &impl Serialize) -> String {
+    serde_json::to_value(part).expect("parts of an archive have a JSON form").to_string()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,124 @@
+//! Whether a file is what it says it is.
+
+use super::{Archive, FORMAT, Kind, RULES, Step, chain};
+use crate::room::{Broken, fold_result, people_by_seat, play_again};
+use crate::store::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
+use games::frame::Seed;
+use protocol::{Pace, TableStatus};
+
+/// A file that holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// How many steps it has.
+    pub steps: usize,
+    /// Whether the actions were played again. Not under other rules than those of this program.
+    pub played_again: bool,
+}
+
+/// What is wrong with a file.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// It cannot be read.
+    #[error("this is no archive of a match: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// It is of a format this program does not know.
+    #[error("the file has format {0}, which this program does not know")]
+    Format(u32),
+    /// Header or a step do not fit their link of the chain.
+    #[error("link {0} of the chain does not fit: the header (0) or that step was changed")]
+    Chain(usize),
+    /// The steps do not make a match.
+    #[error("the steps do not make a match: {0}")]
+    Fold(Broken),
+    /// The steps lead to another result.
+    #[error("the steps lead to another result than the header names")]
+    Result,
+    /// Played again, the actions lead elsewhere.
+    #[error("played again, the match goes otherwise: {0}")]
+    Replay(Broken),
+}
+
+/// Checks a file.
+///
+/// # Errors
+/// With the first thing that is wrong.
+pub fn verify(text: &str) -> Result<Verified, Fault> {
+    let archive: Archive = serde_json::from_str(text)?;
+    if archive.rodada != FORMAT {
+        return Err(Fault::Format(archive.rodada));
+    }
+    let links = chain(&archive.header, &archive.steps);
+    let unequal = links.iter().zip(&archive.chain).position(|(link, named)| link != named);
+    if let Some(at) = unequal.or((links.len() != archive.chain.len()).then_some(links.len())) {
+        return Err(Fault::Chain(at));
+    }
+    let steps = archive.steps.len();
+    let named = MatchResult { places: archive.header.places.clone(), points: archive.header.points.clone() };
+    let same_rules = archive.header.rules == RULES;
+    let stored = stored(archive)?;
+    let result = fold_result(&stored).map_err(Fault::Fold)?;
+    if result.unwrap_or(MatchResult { places: [].into(), points: [].into() }) != named {
+        return Err(Fault::Result);
+    }
+    if same_rules {
+        play_again(&stored).map_err(Fault::Replay)?;
+    }
+    Ok(Verified { steps, played_again: same_rules })
+}
+
+/// The match as a store would give it back.
+fn stored(archive: Archive) -> Result<StoredMatch, Fault> {
+    let Archive { header, steps, .. } = archive;
+    Ok(StoredMatch {
+        row: MatchRow {
+            id: header.room,
+            game: header.game,
+            format: header.format,
+            seed: Seed(seed(&header.seed)?),
+            invitation: String::new(),
+            rematch_of: None,
+            created: header.created,
+            touched: header.created,
+            version: steps.len() as u64,
+            deadline: None,
+            table: TableChanges {
+                status: TableStatus::Over,
+                options: header.options,
+                pace: Pace::Free,
+                open: false,
+            },
+            result: None,
+        },
+        seats: Vec::new(),
+        steps: steps.into_iter().map(row).collect(),
+    })
+}
+
+fn row(step: Step) -> StepRow {
+    StepRow {
+        version: step.version,
+        at: step.at,
+        kind: match step.kind {
+            Kind::Action => StepKind::Action,
+            Kind::Undo => StepKind::Undo,
+            Kind::Table => StepKind::Table,
+        },
+        seat: step.seat,
+        user: None,
+        request: None,
+        action: step.action.map(|action| action.to_string()),
+        events: serde_json::Value::Array(step.events).to_string(),
+        table: people_by_seat(&step.table),
+        undoes: step.undoes,
+        fixed: step.fixed,
+    }
+}
+
+fn seed(text: &str) -> Result<[u8; 32], Fault> {
+    let bytes: Option<Vec<u8>> = (0..32)
+        .map(|at| text.get(2 * at..2 * at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok()))
+        .collect();
+    let bytes = bytes.filter(|_| text.len() == 64).and_then(|bytes| bytes.try_into().ok());
+    bytes
+        .ok_or_else(|| Fault::Unreadable(serde::de::Error::custom("the seed is not 32 bytes in hexadecimal")))
+}
