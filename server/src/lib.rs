@@ -1,12 +1,12 @@
 //! The server of Rodada: the only crate that knows HTTP, sockets, tasks, time and databases.
 
 mod app;
-mod assets;
-mod http;
 pub mod archive;
+mod assets;
 pub mod cli;
 pub mod clock;
 pub mod config;
+mod http;
 pub mod hub;
 pub mod metrics;
 pub mod room;

@@ -5,7 +5,7 @@
 
 mod erased;
 
-pub use bots::Playouts;
+pub use games::bots::{Level, Playouts};
 
 use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Viewer};
 use protocol::{Document, GameInfo};
@@ -97,7 +97,7 @@ pub trait Position: Send + Sync {
     /// What a bot would do: nothing when `keep_going` says stop before it has an idea.
     fn think(
         &self,
-        level: bots::Level,
+        level: Level,
         seat: Seat,
         dice: &mut Dice,
         budget: Playouts,
@@ -136,32 +136,4 @@ pub enum BadOptions {
     /// A value does not fit.
     #[error(transparent)]
     Unfit(#[from] OptionsError),
-}
-
-/// Stands in until the bots of the games crate are there.
-pub mod bots {
-    use games::frame::{Dice, Game, Seat};
-    /// How well a bot plays.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Level {
-        /// Lively.
-        Easy,
-        /// Looks ahead.
-        Good,
-    }
-    /// A budget.
-    #[derive(Clone, Copy, Debug)]
-    pub struct Playouts(pub u32);
-    /// Any listed action.
-    pub fn choose<G: Game>(
-        _: Level,
-        state: &G,
-        seat: Seat,
-        dice: &mut Dice,
-        _: Playouts,
-        _: &mut dyn FnMut() -> bool,
-    ) -> Option<G::Action> {
-        let legal = state.legal(seat);
-        (!legal.is_empty()).then(|| dice.pick(&legal).clone())
-    }
 }

@@ -2,8 +2,7 @@
 
 use crate::clock::{Clock, millis};
 use crate::metrics::Metrics;
-use crate::shelf::bots::Level;
-use crate::shelf::{Playouts, Position};
+use crate::shelf::{Level, Playouts, Position};
 use games::frame::{Dice, Seat};
 use protocol::SeatNumber;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,7 +1,7 @@
 //! Every [`Game`] as a [`Title`] and a [`Position`].
 
-use super::bots::{self, Playouts};
 use super::{BadOptions, Move, NotListed, Position, Stories, Title, viewers};
+use games::bots::{self, Playouts};
 use games::frame::{self, Dice, Game, Options, Places, Played, Seat, SeatSet, Status, Viewer};
 use protocol::{Document, GameInfo};
 use serde::Serialize;

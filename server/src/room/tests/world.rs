@@ -245,7 +245,7 @@ impl World {
     pub(super) fn bot_answers(&mut self, dice: &mut Dice) {
         if let Some((seat, decision, position)) = self.thoughts.pop() {
             let action = position.think(
-                crate::shelf::bots::Level::Easy,
+                crate::shelf::Level::Easy,
                 games::frame::Seat(seat),
                 dice,
                 crate::shelf::Playouts(1),
@@ -325,20 +325,20 @@ impl Client {
                 }
                 self.log.extend(message.get("entry").cloned());
             }
-            "ack" => self.answered(message, Ok(version())),
-            "nack" => self.answered(message, Err(message["code"].as_str().unwrap().to_owned())),
+            "ack" => self.answered(message, &Ok(version())),
+            "nack" => self.answered(message, &Err(message["code"].as_str().unwrap().to_owned())),
             "presence" | "chat" => {}
             other => panic!("a room does not say {other}"),
         }
     }
 
-    fn answered(&mut self, message: &Value, answer: Result<u64, String>) {
+    fn answered(&mut self, message: &Value, answer: &Result<u64, String>) {
         let id = message["id"].as_str().unwrap().to_owned();
         self.open.remove(&id);
         let before = self.answers.insert(id.clone(), answer.clone());
         // A request sent again may be answered again, but never otherwise once it was carried out.
         if let Some(Ok(version)) = before {
-            assert_eq!(answer, Ok(version), "request {id} is answered in two ways");
+            assert_eq!(*answer, Ok(version), "request {id} is answered in two ways");
         }
     }
 }
