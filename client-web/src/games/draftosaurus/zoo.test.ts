@@ -45,4 +45,5 @@ test('a choice to move leaves the quarantine', () => {
 
 test('a hand is held one by one', () => {
   expect(each(own.holds)).toEqual(['trex', 'trex', 'stegosaurus']);
+  expect(each({ stegosaurus: 1, trex: 2 })).toEqual(['trex', 'trex', 'stegosaurus']);
 });

@@ -7,11 +7,18 @@ export function viewOf(view: unknown): View {
   return view as View;
 }
 
-/** The dinosaurs of a hand, one by one. */
+const DINOS: Dino[] = [
+  'trex',
+  'triceratops',
+  'stegosaurus',
+  'parasaurolophus',
+  'spinosaurus',
+  'brachiosaurus',
+];
+
+/** The dinosaurs of a hand, one by one; in the same order however they came to be in the herd. */
 export function each(herd: Herd): Dino[] {
-  return (Object.entries(herd) as [Dino, number][]).flatMap(([dino, n]) =>
-    Array.from({ length: n }, () => dino),
-  );
+  return DINOS.flatMap((dino) => Array.from({ length: herd[dino] ?? 0 }, () => dino));
 }
 
 /** Where a choice that is not revealed yet would go. */
