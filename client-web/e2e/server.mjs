@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a server with an empty data folder. `restart` keeps folder and port; `kill` is what a power cut does. */
+/** Starts a server with an empty data folder. `end` stops it by a signal, and `start` starts it again with the same folder and port. */
 export async function startServer() {
   const data = await mkdtemp(join(tmpdir(), 'rodada-journeys-'));
   const port = await freePort();
@@ -48,12 +48,8 @@ export async function startServer() {
 
   const server = {
     url,
-    kill: () => end('SIGKILL'),
+    end,
     start,
-    restart: async () => {
-      await end('SIGTERM');
-      await start();
-    },
     stop: async () => {
       await end('SIGTERM');
       await rm(data, { recursive: true, force: true });

@@ -1,0 +1,199 @@
+// How people play a match of Draftosaurus: by what the page tells and shows them.
+import assert from 'node:assert/strict';
+
+const ENOUGH = 20_000;
+
+/** What the table says it waits for. */
+export const wanted = (page) => page.locator('main .wanted');
+export const list = (page) => page.getByRole('button', { name: /as a list$/ });
+/** The listed choices, once the list is open. */
+export const choices = (page) => page.locator('main .list').getByRole('button');
+const counting = (page) => page.getByRole('button', { name: 'Show the result' });
+const result = (page) => page.getByRole('heading', { name: /wins? with|share the victory/ });
+
+/** Goes from the start page to a match against so many bots, in two clicks. */
+export async function playNow(page, bots = 2) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: bots === 1 ? 'Against one bot' : `Against ${bots} bots` }).click();
+  await page.waitForURL(/\/t\//);
+  await myTurn(page);
+}
+
+/** Waits until the tab is called so. */
+export const title = (page, words) => page.waitForFunction((words) => document.title === words, words);
+
+/** Gives a name where one is asked for. */
+export async function giveName(page, name) {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'That is me' }).click();
+}
+
+/** The link that invites to the table whose host looks at `page`. */
+export async function invitation(page) {
+  await page.waitForFunction(() => document.querySelector('input[readonly]')?.value.includes('/t/'));
+  const link = new URL(await page.getByLabel('The link to this table').inputValue());
+  return link.pathname + link.search;
+}
+
+/** Sets up a table for so many on the page of its host. */
+export async function setUp(host, seats, name = 'Ana') {
+  await host.goto('/');
+  await host.getByRole('link', { name: 'New table' }).first().click();
+  await host
+    .getByRole('group', { name: 'Seats' })
+    .getByRole('radio', { name: String(seats) })
+    .check();
+  await host.getByRole('button', { name: 'Set up the table' }).click();
+  await giveName(host, name);
+  await host.getByRole('heading', { name: 'The table is set' }).waitFor();
+}
+
+/** Two people at a table for two, and the match begins. */
+export async function gather(host, guest) {
+  await setUp(host, 2);
+  await guest.goto(await invitation(host));
+  await guest.getByRole('button', { name: 'Sit here' }).click();
+  await giveName(guest, 'Ben');
+  await host.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([myTurn(host), myTurn(guest)]);
+}
+
+/** Waits until it is this person's turn: `true`, or until the match is over: `false`. */
+export async function myTurn(page) {
+  const over = counting(page).or(result(page));
+  await list(page).or(over).first().waitFor({ timeout: ENOUGH });
+  return !(await over.first().isVisible());
+}
+
+/** Waits until what the table says is not `before` any more. */
+export async function answered(page, before, timeout = ENOUGH) {
+  await page.waitForFunction(
+    (before) => document.querySelector('main .wanted')?.textContent !== before,
+    before,
+    { timeout },
+  );
+}
+
+async function openList(page) {
+  const button = list(page);
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  await choices(page).locator('visible=true').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
+}
+
+/** One choice, taken from the list in words. Says which. */
+export async function chooseFromList(page, nth = 0) {
+  await openList(page);
+  const before = await wanted(page).textContent();
+  const all = await choices(page).all();
+  const one = all[nth % all.length];
+  const name = await one.textContent();
+  await one.click();
+  await answered(page, before);
+  return name;
+}
+
+/** One choice, made by pointing at the hand or at a pen that the list names. */
+export async function pointOut(page, nth = 0, use = click) {
+  await openList(page);
+  const before = await wanted(page).textContent();
+  const names = (await choices(page).allTextContents()).map((name) => name.trim());
+  const name = names[nth % names.length];
+  await use(thing(page, name));
+  await answered(page, before);
+  return name;
+}
+
+/** The thing on the table that stands for a choice. */
+export function thing(page, name) {
+  const dino = /^(?:Pick (.*)|(.*) leaves)$/.exec(name)?.slice(1).find(Boolean);
+  if (dino) return hand(page).getByRole('button', { name: dino, exact: true }).first();
+  return page
+    .locator('.own')
+    .getByRole('button', { name: startsWith(name) })
+    .first();
+}
+
+export const hand = (page) => page.getByRole('group', { name: /^Your hand/ });
+
+/** The start of an accessible name: the name alone, or followed by more about it. */
+function startsWith(words) {
+  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(:|$)`);
+}
+
+/**
+ * Where a thing can be touched, once it lies still. It need not be a rectangle, and others may lie on it; fails where
+ * it is all covered.
+ */
+async function touchable(one) {
+  const point = await one.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center' });
+    const frame = () => new Promise(requestAnimationFrame);
+    const moving = () => {
+      const all = [];
+      for (let part = element; part; part = part.parentElement) all.push(...part.getAnimations());
+      return all.some(
+        (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity,
+      );
+    };
+    for (let still = 0; still < 3; still = moving() ? 0 : still + 1) await frame();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const across of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+      for (const down of [0.5, 0.7, 0.3, 0.85, 0.15]) {
+        const [x, y] = [left + width * across, top + height * down];
+        const found = document.elementFromPoint(x, y);
+        if (found === element || element.contains(found)) return { x, y };
+      }
+    }
+    return undefined;
+  });
+  assert.ok(point, `there is no way to touch ${one}`);
+  return point;
+}
+
+export async function click(one) {
+  const { x, y } = await touchable(one);
+  await one.page().mouse.click(x, y);
+}
+
+export async function touch(one) {
+  const { x, y } = await touchable(one);
+  await one.page().touchscreen.tap(x, y);
+}
+
+export async function key(one) {
+  await one.focus();
+  await one.page().keyboard.press('Enter');
+}
+
+/** What is mine on the table. */
+export async function place(page) {
+  const names = (things) => things.evaluateAll((all) => all.map((one) => one.ariaLabel));
+  return {
+    hand: await names(hand(page).getByRole('button')),
+    zoo: await names(page.locator('.own [data-target]')),
+    says: await wanted(page).textContent(),
+  };
+}
+
+/** Plays on to the end, `how` being one of the ways above. Says how many choices it took. */
+export async function playOn(page, how, most = Infinity) {
+  let made = 0;
+  while (made < most && (await myTurn(page))) {
+    await how(page, made);
+    made++;
+    assert.ok(made < 100, 'a match that does not end');
+  }
+  return made;
+}
+
+/** Sees the end of a match: who has won, and the sheet side by side. */
+export async function seeEnd(page, players) {
+  await counting(page).or(result(page)).first().waitFor({ timeout: ENOUGH });
+  if (await counting(page).isVisible()) await counting(page).click();
+  await result(page).waitFor();
+  const sheet = page.getByRole('table').first();
+  for (const name of players) await sheet.getByRole('columnheader', { name }).waitFor();
+  return result(page).textContent();
+}

@@ -1,0 +1,84 @@
+// Two people and a bot, who met by a link, play a match from the first click to the next match.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { person, UNREACHABLE, url } from './browser.mjs';
+import { startLine } from './line.mjs';
+import {
+  chooseFromList,
+  giveName,
+  invitation,
+  myTurn,
+  place,
+  playOn,
+  pointOut,
+  seeEnd,
+  setUp,
+} from './play.mjs';
+
+test('a match by a link, through thick and thin', async (t) => {
+  const line = await startLine(t, url);
+  const ana = await person(t, 'ana');
+  const ben = await person(t, 'ben', { baseURL: line.url, expected: [UNREACHABLE] });
+
+  // Ana sets up a table and gives a name, nothing else.
+  await setUp(ana, 3);
+  const start = ana.getByRole('button', { name: 'Start the match' });
+  assert.ok(await start.isDisabled(), 'nobody starts with free seats');
+  await ana.getByRole('button', { name: 'Add a bot' }).last().click();
+  await ana.getByText('One seat is still free.').waitFor();
+
+  // Ben follows the link and sits down.
+  await ben.goto(await invitation(ana));
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await giveName(ben, 'Ben');
+  await ben.getByText('Everybody is here. Ana starts the match.').waitFor();
+  await ana.getByText('Everybody is here. Shall we?').waitFor();
+  await start.click();
+
+  // They begin: one points at things, the other reads the list.
+  await Promise.all([playOn(ana, pointOut, 4), playOn(ben, chooseFromList, 4)]);
+
+  await t.test('a reload finds seat, board and hand', async () => {
+    await myTurn(ana);
+    const before = await place(ana);
+    await ana.reload();
+    await myTurn(ana);
+    assert.deepEqual(await place(ana), before);
+  });
+
+  await t.test('a lost line is picked up again without a reload', async () => {
+    await ben.evaluate(() => (window.sameAsBefore = true));
+    line.cut();
+    await ben.context().setOffline(true);
+    await ben.getByText('The connection is gone. It will be picked up again by itself.').waitFor();
+    await chooseWhatIsListed(ana);
+    line.mend();
+    await ben.context().setOffline(false);
+    await ben.getByText('The connection is gone.').waitFor({ state: 'hidden' });
+    await playOn(ben, pointOut, 2);
+    assert.ok(await ben.evaluate(() => window.sameAsBefore), 'the page was loaded anew');
+  });
+
+  const [anaMade, benMade] = await Promise.all([playOn(ana, pointOut), playOn(ben, chooseFromList)]);
+  assert.ok(anaMade > 0 && benMade > 0);
+  const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
+  const points = ends.map((end) => /\d+/.exec(end)?.[0]);
+  assert.equal(points[0], points[1], 'both see the same result');
+
+  await t.test('the next match follows', async () => {
+    const first = new URL(ana.url()).pathname;
+    await ana.getByRole('button', { name: 'Once more, the same people' }).click();
+    await ben.getByRole('link', { name: 'To the next match' }).click();
+    for (const page of [ana, ben]) {
+      await page.waitForURL((now) => now.pathname !== first);
+      await page.getByRole('listitem').filter({ hasText: 'Ana' }).first().waitFor();
+    }
+    assert.equal(new URL(ana.url()).pathname, new URL(ben.url()).pathname);
+    assert.ok(!(await ben.getByRole('button', { name: 'Sit here' }).isVisible()), 'Ben sits already');
+  });
+});
+
+async function chooseWhatIsListed(page) {
+  await myTurn(page);
+  await chooseFromList(page);
+}
