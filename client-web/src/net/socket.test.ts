@@ -247,6 +247,13 @@ describe('the connection', () => {
     expect(wires).toHaveLength(1);
     vi.advanceTimersByTime(501);
     expect(wires).toHaveLength(2);
+    // It takes longer than it said.
+    wire().breaks(1006);
+    expect(statuses.at(-1)).toMatchObject({ is: 'away', restart: true });
+    vi.advanceTimersByTime(15_000);
+    wire().welcome();
+    wire().breaks(1006);
+    expect(statuses.at(-1)).toMatchObject({ is: 'away', restart: false });
   });
 
   test('of a page that is too old loads it again, once', () => {

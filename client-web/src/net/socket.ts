@@ -81,6 +81,8 @@ export class Socket {
   #ws: WebSocket | undefined;
   #open = false;
   #attempts = 0;
+  /** The server said that it comes back, and has not yet. */
+  #restarting = false;
   #rooms = new Map<string, Joined>();
   #sent = new Map<string, Sent>();
   #pings = 0;
@@ -160,6 +162,7 @@ export class Socket {
       case 'welcome':
         this.#open = true;
         this.#attempts = 0;
+        this.#restarting = false;
         this.#around.status({ is: 'open' });
         for (const [room, joined] of this.#rooms) this.#ask(room, joined);
         return;
@@ -295,9 +298,10 @@ export class Socket {
     if (bye === 'no_session') this.#around.noSession();
     const pause = retryMs ?? Math.min(LONGEST_PAUSE, 400 * 2 ** this.#attempts);
     this.#attempts++;
+    this.#restarting ||= bye === 'restart';
     // Spread out, so that a whole house does not come back in the same instant.
     const wait = retryMs === undefined ? pause * (0.5 + Math.random() / 2) : pause + Math.random() * 500;
-    this.#around.status({ is: 'away', until: Date.now() + wait, restart: bye === 'restart' });
+    this.#around.status({ is: 'away', until: Date.now() + wait, restart: this.#restarting });
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.connect();
