@@ -6,5 +6,6 @@ mod client;
 mod house;
 mod pages;
 mod playing;
+mod program;
 mod returning;
 mod web;

@@ -1,0 +1,255 @@
+//! The real program: how it starts, why it does not, how it stops, and what it says.
+
+use crate::client::Client;
+use crate::house::Folder;
+use crate::web::Web;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::process::{Output, Stdio};
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
+use tokio::process::{Child, Command};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+/// Longer than anything here takes; a test that waits so long has failed.
+const LONG: Duration = Duration::from_secs(60);
+
+/// The program with these arguments, on a folder of its own, deaf to the settings of whoever runs the test.
+fn rodada(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rodada"));
+    for (name, _) in
+        std::env::vars().filter(|(name, _)| name.starts_with("RODADA_") || name == "DATABASE_URL")
+    {
+        command.env_remove(name);
+    }
+    command.arg("serve").arg("--data-dir").arg(folder).args(arguments);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
+    command
+}
+
+/// Runs the program to its end: exit code, and all it said.
+async fn run(mut command: Command) -> (i32, String) {
+    let output: Output = timeout(LONG, command.output()).await.expect("the program ends by itself").unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.code().unwrap(), String::from_utf8_lossy(&said).into_owned())
+}
+
+/// A program that serves.
+struct Program {
+    child: Child,
+    lines: mpsc::UnboundedReceiver<String>,
+    said: String,
+    web: Web,
+}
+
+impl Program {
+    async fn serve(folder: &Path, arguments: &[&str]) -> Self {
+        let usual = ["--listen=127.0.0.1:0", "--bot-pace=0"];
+        let mut child = rodada(folder, &[&usual, arguments].concat()).spawn().unwrap();
+        let (tell, lines) = mpsc::unbounded_channel();
+        listen(child.stdout.take().unwrap(), tell.clone());
+        listen(child.stderr.take().unwrap(), tell);
+        let mut program =
+            Self { child, lines, said: String::new(), web: Web::at(([127, 0, 0, 1], 0).into()) };
+        let ready = program.until("http://localhost:").await;
+        let port: String = ready
+            .split("http://localhost:")
+            .nth(1)
+            .unwrap()
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        program.web = Web::at(([127, 0, 0, 1], port.parse().unwrap()).into());
+        program
+    }
+
+    /// The next line that contains these words.
+    async fn until(&mut self, words: &str) -> String {
+        loop {
+            let line = timeout(LONG, self.lines.recv()).await.expect("the program says it in time");
+            let line =
+                line.unwrap_or_else(|| panic!("the program ended without saying {words}: {}", self.said));
+            self.said.push_str(&line);
+            self.said.push('\n');
+            if line.contains(words) {
+                return line;
+            }
+        }
+    }
+
+    /// Asks the program to stop; its exit code.
+    async fn stop(&mut self) -> i32 {
+        let id = self.child.id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().await.unwrap().success());
+        let status = timeout(LONG, self.child.wait()).await.expect("the program stops in time").unwrap();
+        while let Ok(line) = self.lines.try_recv() {
+            self.said.push_str(&line);
+            self.said.push('\n');
+        }
+        status.code().unwrap()
+    }
+}
+
+fn listen(stream: impl AsyncRead + Unpin + Send + 'static, tell: mpsc::UnboundedSender<String>) {
+    tokio::spawn(async move {
+        let mut lines = BufReader::new(stream).lines();
+        while let Ok(Some(line)) = lines.next_line().await {
+            if tell.send(line).is_err() {
+                break;
+            }
+        }
+    });
+}
+
+/// Ana's cookie and a table against a bot.
+async fn table(web: &Web) -> (String, String) {
+    let cookie = web.post("/api/me", None, &json!({"name": "Ana"})).await.cookie().unwrap();
+    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
+    let room =
+        web.post("/api/tables", Some(&cookie), &wanted).await.json()["room"].as_str().unwrap().to_owned();
+    (cookie, room)
+}
+
+/// Waits until there is something to choose.
+async fn turn(client: &mut Client, room: &str) {
+    while client.choices(room).iter().all(|action| action["do"] == "reconsider") {
+        client.hear().await;
+    }
+}
+
+async fn play(client: &mut Client, room: &str, steps: usize) {
+    for _ in 0..steps {
+        turn(client, room).await;
+        let request = client.act(room, &client.choices(room)[0]);
+        assert_eq!(client.ask(request).await["t"], "ack");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_value_is_refused_by_its_name() {
+    let folder = Folder::new();
+    let cases = [
+        ("--listen=nowhere", "--listen"),
+        ("--bot-pace=3600000", "--bot-pace"),
+        ("--public-url=gopher://example.org", "--public-url"),
+        ("--log=rodada=loudly", "--log"),
+        ("--log-format=xml", "--log-format"),
+        ("--proxy-header=two words", "--proxy-header"),
+        ("--drain-seconds=0", "--drain-seconds"),
+        ("--colour=red", "--colour"),
+    ];
+    for (flag, name) in cases {
+        let (code, said) = run(rodada(folder.path(), &[flag])).await;
+        assert_eq!(code, 2, "{flag}: {said}");
+        assert!(said.contains(name), "{flag}: {said}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_of_settings_that_makes_no_sense_is_refused() {
+    let folder = Folder::new();
+    let file = folder.path().join("rodada.toml");
+    for (text, name) in
+        [("lisen = \"0.0.0.0:80\"", "lisen"), ("bot-pace = \"slow\"", "slow"), ("= =", "rodada.toml")]
+    {
+        std::fs::write(&file, text).unwrap();
+        let (code, said) = run(rodada(folder.path(), &["--config", file.to_str().unwrap()])).await;
+        assert_eq!(code, 2, "{text}: {said}");
+        assert!(said.contains(name), "{text}: {said}");
+    }
+}
+
+#[tokio::test]
+async fn a_port_in_use_is_named() {
+    let folder = Folder::new();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let (code, said) = run(rodada(folder.path(), &["--listen", &address])).await;
+    assert_eq!(code, 5, "{said}");
+    assert!(said.contains(&address), "{said}");
+}
+
+#[tokio::test]
+async fn a_postgres_that_cannot_be_reached_is_told_without_its_password() {
+    let folder = Folder::new();
+    let flags = ["--database-url=postgres://ana:sesame@127.0.0.1:1/rodada"];
+    let (code, said) = run(rodada(folder.path(), &flags)).await;
+    assert_eq!(code, 3, "{said}");
+    assert!(said.contains("cannot be reached") && !said.contains("sesame"), "{said}");
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_left_as_it_is() {
+    let folder = Folder::new();
+    let file = folder.path().join("rodada.db");
+    let rubbish = b"this was a letter to my aunt, and never a database".repeat(200);
+    std::fs::write(&file, &rubbish).unwrap();
+    let (code, said) = run(rodada(folder.path(), &["--listen=127.0.0.1:0"])).await;
+    assert_eq!(code, 4, "{said}");
+    assert!(said.contains("damaged or foreign"), "{said}");
+    assert_eq!(std::fs::read(&file).unwrap(), rubbish);
+}
+
+#[tokio::test]
+async fn a_second_process_on_the_same_folder_is_refused_by_name() {
+    let folder = Folder::new();
+    let mut first = Program::serve(folder.path(), &[]).await;
+    let (code, said) = run(rodada(folder.path(), &["--listen=127.0.0.1:0"])).await;
+    assert_eq!(code, 5, "{said}");
+    assert!(said.contains(&*folder.path().to_string_lossy()), "{said}");
+    assert_eq!(first.web.get("/readyz", None).await.status, 200, "the first one serves on");
+    assert_eq!(first.stop().await, 0);
+}
+
+#[tokio::test]
+async fn told_to_stop_it_says_goodbye_and_the_match_goes_on_afterwards() {
+    let folder = Folder::new();
+    let mut program = Program::serve(folder.path(), &[]).await;
+    let (cookie, room) = table(&program.web).await;
+    let mut client = Client::connect(&program.web, Some(&cookie)).await;
+    client.join(&room).await;
+    play(&mut client, &room, 3).await;
+    assert_eq!(program.stop().await, 0, "{}", program.said);
+    let mut goodbye = None;
+    while let Some(message) = client.hear_or_end().await {
+        goodbye = Some(message);
+    }
+    let goodbye = goodbye.expect("a goodbye comes before the end");
+    assert_eq!((&goodbye["t"], &goodbye["code"]), (&json!("bye"), &json!("restart")));
+    assert!(goodbye["retry_ms"].is_u64());
+    let seen = client.seen(&room).version;
+    let mut again = Program::serve(folder.path(), &[]).await;
+    let mut client = Client::connect(&again.web, Some(&cookie)).await;
+    client.join(&room).await;
+    assert!(client.seen(&room).version >= seen, "nothing that was shown is lost");
+    play(&mut client, &room, 2).await;
+    assert_eq!(again.stop().await, 0);
+}
+
+#[tokio::test]
+async fn neither_log_nor_metrics_tell_a_secret() {
+    let folder = Folder::new();
+    let mut program = Program::serve(folder.path(), &["--log=debug", "--log-format=json"]).await;
+    let (cookie, room) = table(&program.web).await;
+    let invitation = program.web.get(&format!("/api/tables/{room}/invitation"), Some(&cookie)).await.json();
+    let mut client = Client::connect(&program.web, Some(&cookie)).await;
+    client.join(&room).await;
+    play(&mut client, &room, 6).await;
+    turn(&mut client, &room).await;
+    let unlisted = client.act(&room, &json!({"do": "pick", "dino": "unicorn"}));
+    assert_eq!(client.ask(unlisted).await["code"], "not_listed");
+    let metrics = program.web.get("/metrics", None).await.text().to_owned();
+    program.stop().await;
+    let lines = program.said.lines().filter(|line| line.starts_with('{'));
+    assert!(lines.clone().count() > 3, "{}", program.said);
+    assert!(lines.clone().all(|line| serde_json::from_str::<Value>(line).is_ok()), "{}", program.said);
+    let token = cookie.split_once('=').unwrap().1.to_owned();
+    let key = invitation["play"].as_str().unwrap().split_once("invitation=").unwrap().1.to_owned();
+    let dinos = ["trex", "triceratops", "stegosaurus", "parasaurolophus", "spinosaurus", "brachiosaurus"];
+    for secret in dinos.map(str::to_owned).into_iter().chain(["unicorn".to_owned(), token, key]) {
+        assert!(!program.said.contains(&secret), "the log tells {secret}");
+        assert!(!metrics.contains(&secret), "the metrics tell {secret}");
+    }
+    assert!(metrics.contains("# TYPE"), "{metrics}");
+}
