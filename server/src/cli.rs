@@ -115,7 +115,11 @@ fn run() -> Result<(), Failure> {
         Task::Serve(task) if task.print_config => Ok(write!(io::stdout(), "{}", example())?),
         Task::Serve(task) => {
             start_log(&task.log);
-            runtime()?.block_on(serve(*task))
+            let runtime = runtime()?;
+            let served = runtime.block_on(serve(*task));
+            // Files may still be being made smaller: nobody needs to wait for that.
+            runtime.shutdown_background();
+            served
         }
         Task::Migrate(task) => {
             start_log(&task.log);
