@@ -2,7 +2,7 @@
 
 use crate::clock::Clock;
 use crate::config::{self, BadFile, Config, LogConfig, LogFormat, StoreConfig};
-use crate::serve::{self, Reachable, ServeError};
+use crate::serve::{self, ServeError};
 use crate::store::{self, Store, StoreError};
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::error::Error;
@@ -153,9 +153,7 @@ async fn serve(task: Serve) -> Result<(), Failure> {
     let listen = server.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| Failure::Listen(listen, why(&error)))?;
     let store = open(&store).await?;
-    let reachable = Reachable::of(&listener)?;
     let stop = stop_signal()?;
-    tracing::info!("{}", reachable.invitation(server.public_url.as_ref()));
     serve::run(listener, server, store, Clock::system(), stop).await?;
     Ok(())
 }
@@ -188,8 +186,15 @@ fn runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }
 
+/// Libraries that would write frames, headers and statements into the log, with hands and tokens in them.
+const MUTED: [&str; 6] = ["h2", "hyper", "hyper_util", "sqlx", "tokio_tungstenite", "tungstenite"];
+
 fn start_log(log: &LogConfig) {
-    let filter = EnvFilter::new(&log.log);
+    let filter =
+        MUTED.iter().fold(EnvFilter::new(&log.log), |filter, name| match format!("{name}=info").parse() {
+            Ok(directive) => filter.add_directive(directive),
+            Err(_) => filter,
+        });
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     match log.log_format {
         LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).with_target(false).init(),

@@ -4,17 +4,22 @@ use metrics::{
     Counter, Gauge, Histogram, counter, describe_counter, describe_gauge, describe_histogram, gauge,
     histogram,
 };
-use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle, PrometheusRecorder};
+use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use protocol::{ByeCode, Code};
 use serde::Serialize;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Seconds, from what handling a command takes to what a slow disk takes.
-const BUCKETS: &[f64] = &[0.000_05, 0.000_2, 0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0];
+const SECONDS: &[f64] = &[0.000_05, 0.000_2, 0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0];
+/// Steps in a batch.
+const STEPS: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
+
+/// One for the whole process, as the macros of `metrics` want it.
+static EXPORTER: Mutex<Option<PrometheusHandle>> = Mutex::new(None);
 
 /// What is counted. Each is looked up once: on the way of a move nothing is searched by name.
 #[derive(Clone)]
-pub struct Metrics(Arc<(Meters, PrometheusRecorder)>);
+pub struct Metrics(Arc<Meters>);
 
 /// The meters.
 pub struct Meters {
@@ -51,52 +56,43 @@ impl std::ops::Deref for Metrics {
     type Target = Meters;
 
     fn deref(&self) -> &Meters {
-        &self.0.0
+        &self.0
     }
 }
 
 impl Metrics {
-    /// Meters of their own, so that two servers in one process do not count together.
+    /// The meters of this process.
     ///
     /// # Errors
-    /// When the exporter refuses the buckets.
+    /// When somebody else counts in this process already.
     pub fn new() -> Result<Self, BuildError> {
-        let recorder = PrometheusBuilder::new().set_buckets(BUCKETS)?.build_recorder();
-        let meters = metrics::with_local_recorder(&recorder, || {
-            describe();
-            Meters {
-                handle: recorder.handle(),
-                steps: counter!("rodada_steps_total"),
-                writing: histogram!("rodada_step_write_seconds"),
-                handling: histogram!("rodada_command_seconds"),
-                frames_sent: counter!("rodada_frames_sent_total"),
-                messages_read: counter!("rodada_messages_read_total"),
-                sockets_opened: counter!("rodada_sockets_opened_total"),
-                sockets: gauge!("rodada_sockets"),
-                rooms_loaded: counter!("rodada_rooms_loaded_total"),
-                rooms: gauge!("rodada_rooms"),
-                rooms_hanging: gauge!("rodada_rooms_hanging"),
-                thinking: histogram!("rodada_bot_think_seconds"),
-                http_requests: counter!("rodada_http_requests_total"),
-                http_faults: counter!("rodada_http_faults_total"),
-            }
-        });
-        Ok(Self(Arc::new((meters, recorder))))
+        let handle = exporter()?;
+        Ok(Self(Arc::new(Meters {
+            handle,
+            steps: counter!("rodada_steps_total"),
+            writing: histogram!("rodada_step_write_seconds"),
+            handling: histogram!("rodada_command_seconds"),
+            frames_sent: counter!("rodada_frames_sent_total"),
+            messages_read: counter!("rodada_messages_read_total"),
+            sockets_opened: counter!("rodada_sockets_opened_total"),
+            sockets: gauge!("rodada_sockets"),
+            rooms_loaded: counter!("rodada_rooms_loaded_total"),
+            rooms: gauge!("rodada_rooms"),
+            rooms_hanging: gauge!("rodada_rooms_hanging"),
+            thinking: histogram!("rodada_bot_think_seconds"),
+            http_requests: counter!("rodada_http_requests_total"),
+            http_faults: counter!("rodada_http_faults_total"),
+        })))
     }
 
     /// Counts a refusal over a socket.
     pub fn refused(&self, code: Code) {
-        let code = word(&code);
-        self.count_by("rodada_refused_total", "code", code);
+        counter!("rodada_refused_total", "code" => word(&code)).increment(1);
     }
 
     /// Counts a socket that the server ended.
     pub fn ended(&self, code: ByeCode) {
-        self.count_by("rodada_sockets_ended_total", "code", word(&code));
-    }
-
-    fn count_by(&self, name: &'static str, key: &'static str, value: String) {
-        metrics::with_local_recorder(&self.0.1, || counter!(name, key => value).increment(1));
+        counter!("rodada_sockets_ended_total", "code" => word(&code)).increment(1);
     }
 
     /// Everything as Prometheus reads it.
@@ -111,6 +107,21 @@ impl Metrics {
     }
 }
 
+/// The exporter, set up when it is first wanted.
+fn exporter() -> Result<PrometheusHandle, BuildError> {
+    let mut exporter = EXPORTER.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(handle) = &*exporter {
+        return Ok(handle.clone());
+    }
+    let builder = PrometheusBuilder::new()
+        .set_buckets(SECONDS)?
+        .set_buckets_for_metric(Matcher::Full("rodada_commit_steps".to_owned()), STEPS)?;
+    let handle = builder.install_recorder()?;
+    describe();
+    *exporter = Some(handle.clone());
+    Ok(handle)
+}
+
 /// A code as it is called on the wire.
 fn word(code: &impl Serialize) -> String {
     serde_json::to_value(code).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
@@ -119,6 +130,8 @@ fn word(code: &impl Serialize) -> String {
 fn describe() {
     describe_counter!("rodada_steps_total", "Steps of matches that were written");
     describe_histogram!("rodada_step_write_seconds", "From handing a step to the store to its answer");
+    describe_histogram!("rodada_commit_seconds", "What the store takes to write one batch");
+    describe_histogram!("rodada_commit_steps", "Steps in one batch");
     describe_histogram!("rodada_command_seconds", "What a room takes to handle one command");
     describe_counter!("rodada_frames_sent_total", "Frames put into the outboxes of sockets");
     describe_counter!("rodada_messages_read_total", "Messages read from sockets");

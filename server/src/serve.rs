@@ -2,7 +2,7 @@
 
 mod reachable;
 
-pub use reachable::Reachable;
+use reachable::Reachable;
 
 use crate::app::{App, Health};
 use crate::assets::Assets;
@@ -65,11 +65,13 @@ pub async fn run(
     clock: Clock,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let invitation = Reachable::of(&listener)?.invitation(config.public_url.as_ref());
     let house = House::build(&listener, config, store, clock)?;
     house.give_back_downtime().await?;
     let chores = house.start_chores();
     let stop = CancellationToken::new();
     let serving = serve_http(listener, &house.app, stop.clone());
+    tracing::info!("{invitation}");
     shutdown.await;
     tracing::info!("stopping: finishing what is in flight");
     if timeout(house.app.config.drain_time(), house.drain(serving, &stop)).await.is_err() {
@@ -117,7 +119,7 @@ impl House {
         let app = App {
             quotas: Quotas::new(config.people_per_hour, config.tables_per_hour),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
-            assets: Assets::embedded(),
+            assets: Assets::get(),
             config,
             build,
             clock,
@@ -167,10 +169,6 @@ impl House {
         chores.spawn(beat(Arc::clone(app)));
         chores.spawn(keep_leases(Arc::clone(app)));
         chores.spawn(tidy(Arc::clone(app)));
-        chores.spawn_blocking({
-            let app = Arc::clone(app);
-            move || app.assets.compress()
-        });
         chores
     }
 
@@ -193,11 +191,12 @@ impl House {
         let drain = app.config.drain_time();
         let store = Arc::clone(&app.store);
         let finish = async {
+            app.rooms.around().writer.close().await;
             app.rooms.around().scribe.finish().await;
             scribe.await
         };
         if timeout(drain, finish).await.is_err() {
-            tracing::warn!("some lines of chat are not kept");
+            tracing::warn!("not everything was written in time");
         }
         store.close().await;
     }

@@ -2,6 +2,7 @@
 
 use crate::metrics::Metrics;
 use crate::room::Verdict;
+use crate::store::committer::Committer;
 use crate::store::{CommitError, NewMatch, StepWrite, Store, StoreError};
 use protocol::Code;
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use std::time::Instant;
 #[derive(Clone)]
 pub struct Writer {
     store: Arc<dyn Store>,
+    committer: Committer,
     metrics: Metrics,
 }
 
@@ -18,7 +20,12 @@ impl Writer {
     /// A writer into a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, metrics: Metrics) -> Self {
-        Self { store, metrics }
+        Self { committer: Committer::start(Arc::clone(&store)), store, metrics }
+    }
+
+    /// Writes what was handed in and takes nothing more.
+    pub async fn close(&self) {
+        self.committer.close().await;
     }
 
     /// Writes a step, and the match that must exist before it.
@@ -27,7 +34,7 @@ impl Writer {
         next: Option<Box<NewMatch>>,
         step: Box<StepWrite>,
     ) -> impl Future<Output = Verdict> + Send + use<> {
-        let Self { store, metrics } = self.clone();
+        let Self { store, committer, metrics } = self.clone();
         async move {
             let (id, version) = (step.id, step.step.version);
             if let Some(next) = next
@@ -37,25 +44,21 @@ impl Writer {
                 return after(&error);
             }
             let begun = Instant::now();
-            let written = store.commit(std::slice::from_ref(&*step)).await;
+            let written = committer.commit(*step).await;
             metrics.writing.record(begun.elapsed().as_secs_f64());
             match written {
-                Ok(results) => match results.first() {
-                    Some(Ok(())) => {
-                        metrics.steps.increment(1);
-                        Verdict::Written
-                    }
-                    // Another server was faster.
-                    Some(Err(CommitError::Conflict)) => Verdict::Unknown,
-                    Some(Err(CommitError::NoMatch)) | None => {
-                        tracing::error!(room = %id, version, "a step belongs to no match");
-                        Verdict::Refused(Code::Internal)
-                    }
-                },
-                Err(error) => {
-                    tracing::warn!(room = %id, version, %error, "a step may not have been written");
-                    after(&error)
+                Ok(Ok(())) => {
+                    metrics.steps.increment(1);
+                    Verdict::Written
                 }
+                // Another server was faster.
+                Ok(Err(CommitError::Conflict)) => Verdict::Unknown,
+                Ok(Err(CommitError::NoMatch)) => {
+                    tracing::error!(room = %id, version, "a step belongs to no match");
+                    Verdict::Refused(Code::Internal)
+                }
+                // The committer has logged it.
+                Err(error) => after(&error),
             }
         }
     }

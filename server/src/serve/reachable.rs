@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 
 /// Under which addresses the server can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reachable {
+pub(super) struct Reachable {
     here: String,
     others: Option<String>,
 }
@@ -17,7 +17,7 @@ impl Reachable {
     ///
     /// # Errors
     /// When the socket listens nowhere.
-    pub fn of(listener: &TcpListener) -> io::Result<Self> {
+    pub(super) fn of(listener: &TcpListener) -> io::Result<Self> {
         Ok(Self::at(listener.local_addr()?, address_in_network))
     }
 
@@ -34,13 +34,13 @@ impl Reachable {
 
     /// The address for others in the same network, if there is one.
     #[must_use]
-    pub fn for_others(&self) -> Option<&str> {
+    pub(super) fn for_others(&self) -> Option<&str> {
         self.others.as_deref()
     }
 
     /// One line that says where to point the browser.
     #[must_use]
-    pub fn invitation(&self, public: Option<&PublicUrl>) -> String {
+    pub(super) fn invitation(&self, public: Option<&PublicUrl>) -> String {
         if let Some(url) = public {
             return format!("Rodada is ready: open {url} (here: {})", self.here);
         }
