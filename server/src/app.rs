@@ -24,7 +24,7 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
     pub(crate) quotas: Quotas,
-    pub(crate) assets: Assets,
+    pub(crate) assets: &'static Assets,
     /// The address for others in the same network, where it is known.
     pub(crate) reachable: Option<String>,
     /// The tasks of sockets: axum does not wait for them when it stops.

@@ -15,7 +15,8 @@ use protocol::Code;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
+use std::thread;
 
 /// The page of a single-page application: the client finds its way from the address.
 const INDEX: &str = "index.html";
@@ -28,6 +29,9 @@ const UNBUILT: &str = include_str!("assets/unbuilt.html");
 #[derive(RustEmbed)]
 #[folder = "../client-web/dist"]
 struct Dist;
+
+/// The same for every server in this process.
+static EMBEDDED: LazyLock<Assets> = LazyLock::new(Assets::embedded);
 
 /// The files of the client.
 pub(crate) struct Assets {
@@ -44,9 +48,23 @@ struct File {
 }
 
 impl Assets {
-    /// The files that were built in.
-    pub(crate) fn embedded() -> Self {
+    /// The files that were built in. The first call has smaller copies of them made, which takes a moment; until then
+    /// they are served as they are.
+    pub(crate) fn get() -> &'static Self {
+        static SHRINKING: OnceLock<()> = OnceLock::new();
+        SHRINKING.get_or_init(|| {
+            // Not a task: a server that stops at once need not wait for it.
+            if let Err(error) = thread::Builder::new().name("shrink".to_owned()).spawn(|| EMBEDDED.shrink()) {
+                tracing::warn!(%error, "the files of the client are served as they are");
+            }
+        });
+        &EMBEDDED
+    }
+
+    fn embedded() -> Self {
         let mut files: BTreeMap<String, File> = Dist::iter()
+            // What the builder noted for itself.
+            .filter(|name| !name.starts_with('.'))
             .filter_map(|name| {
                 let embedded = Dist::get(&name)?;
                 let content = match embedded.data {
@@ -63,8 +81,7 @@ impl Assets {
         Self { files }
     }
 
-    /// Makes smaller copies of what can be made smaller. Takes a moment; until then files are served as they are.
-    pub(crate) fn compress(&self) {
+    fn shrink(&self) {
         for file in self.files.values().filter(|file| coding::pays(&file.kind, file.content.len())) {
             file.smaller.get_or_init(|| coding::all(&file.content));
         }

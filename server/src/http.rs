@@ -40,6 +40,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(wrong_method);
     Router::new()
         .nest("/api", api)
+        .route("/api/", any(unknown))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::metrics))
