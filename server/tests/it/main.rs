@@ -3,9 +3,11 @@
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
 mod client;
+mod fuzz;
 mod house;
 mod pages;
 mod playing;
 mod program;
+mod refused;
 mod returning;
 mod web;
