@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const server = 'http://localhost:8080';
+const server = process.env.RODADA_SERVER ?? 'http://localhost:8080';
 
 /** Keeps of the display face what titles and names in our languages are written with; Japanese has a face of its own. */
 function subset(): Plugin {

@@ -1,6 +1,7 @@
 import type { GameInfo, TableSummary } from '../gen/protocol';
-import { speak } from '../games/registry';
+import { knows, speak } from '../games/registry';
 import { http } from '../net/http';
+import { session } from './me.svelte';
 
 const AGAIN = 15_000;
 
@@ -20,8 +21,10 @@ export const shelf = {
 export function loadShelf(): Promise<GameInfo[]> {
   asked ??= http.games().then(
     async (found) => {
-      await Promise.all(found.map(({ name }) => speak(name)));
-      return (games = found);
+      // A newer server may have games that this page cannot show yet.
+      const shown = found.filter(({ name }) => knows(name));
+      await Promise.all(shown.map(({ name }) => speak(name)));
+      return (games = shown);
     },
     (refused: unknown) => {
       asked = undefined;
@@ -40,9 +43,9 @@ export class Tables {
 
   async refresh(): Promise<void> {
     try {
-      const [open, mine] = await Promise.all([http.openTables(), http.myTables().catch(() => [])]);
-      this.open = open;
-      this.mine = mine;
+      const [open, mine] = await Promise.all([http.openTables(), session.me ? http.myTables() : []]);
+      this.open = open.filter(({ game }) => knows(game));
+      this.mine = mine.filter(({ game }) => knows(game));
       this.failed = false;
     } catch {
       this.failed = true;

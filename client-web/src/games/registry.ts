@@ -67,6 +67,11 @@ export async function speak(game: string): Promise<void> {
   if (own) await addTexts(own);
 }
 
+/** Whether this client has a board for the game. */
+export function knows(game: string): boolean {
+  return `./${game}/index.ts` in modules;
+}
+
 export async function loadGame(game: string): Promise<GameModule | undefined> {
   const load: Loader<{ default: GameModule }> | undefined = modules[`./${game}/index.ts`];
   if (!load) return undefined;

@@ -13,6 +13,7 @@ share = Share
 menu = Menu
 your-turn = Your turn
 page-lost = This part of the page did not arrive. The connection may be gone for a moment.
+page-broken = Something on this page broke. The match itself is safe.
 link-away = The connection is gone. It will be picked up again by itself.
 link-restart = The server is starting anew. Your match is safe and comes back in a moment.
 link-outdated = There is a newer version of this page.
@@ -33,14 +34,10 @@ home-open-none = Nobody has an open table right now.
 home-open-invite = Set one up for everybody
 home-offline = The server does not answer just now.
 play-now = Play now
-play-against = Against
+play-against = Against how many bots?
 play-against-bots = { $n ->
-    [one] Against one bot
+    [one] Against { $n } bot
    *[other] Against { $n } bots
-  }
-play-bots = { $n ->
-    [one] bot
-   *[other] bots
   }
 new-table = New table
 rules = Rules
@@ -235,9 +232,9 @@ gone-closed-text = It ended without a result. You can set up another one at any 
 table-log-sat = { $name } sat down
 table-log-stood = { $seat } stood up
 table-log-sent_away = The host sent { $seat } away
-table-log-bot_sat = A bot sat down
+table-log-bot_sat = { $seat }, a bot, sat down
 table-log-bot_left = A bot left
-table-log-changed = The host changed the table
+table-log-changed = The table was arranged
 table-log-started = The match began
 table-log-closed = The host closed the table
 table-log-late = { $seat_is ->

@@ -13,6 +13,7 @@ share = Compartilhar
 menu = Menu
 your-turn = Sua vez
 page-lost = Esta parte da página não chegou. Pode ser a conexão.
+page-broken = Alguma coisa quebrou nesta página. A partida está guardada.
 link-away = A conexão caiu. Ela volta sozinha.
 link-restart = O servidor está reiniciando. Sua partida está guardada e já volta.
 link-outdated = Saiu uma versão nova desta página.
@@ -33,14 +34,10 @@ home-open-none = Ninguém abriu uma mesa agora.
 home-open-invite = Abrir uma para todo mundo
 home-offline = O servidor não está respondendo agora.
 play-now = Jogar já
-play-against = Contra
+play-against = Contra quantos robôs?
 play-against-bots = { $n ->
     [one] Contra { $n } robô
    *[other] Contra { $n } robôs
-  }
-play-bots = { $n ->
-    [one] robô
-   *[other] robôs
   }
 new-table = Nova mesa
 rules = Regras
@@ -235,9 +232,9 @@ gone-closed-text = Ela terminou sem resultado. Você pode arrumar outra quando q
 table-log-sat = { $name } sentou
 table-log-stood = { $seat } levantou
 table-log-sent_away = { $seat } foi tirado da mesa
-table-log-bot_sat = Um robô sentou
+table-log-bot_sat = { $seat }, um robô, sentou
 table-log-bot_left = Um robô saiu
-table-log-changed = A mesa mudou de regras
+table-log-changed = A mesa foi arrumada
 table-log-started = A partida começou
 table-log-closed = A mesa foi fechada
 table-log-late = { $seat_is ->

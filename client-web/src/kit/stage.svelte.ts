@@ -7,6 +7,7 @@ import type { Room } from '../net/room.svelte';
 import type { Outcome } from '../net/socket';
 import { Pointing } from './pointing.svelte';
 import { playerName } from './players';
+import { lastSeen } from './seen.svelte';
 import { toast } from './toasts.svelte';
 import { say, sentence, word, type Speech } from './words';
 
@@ -15,6 +16,8 @@ export class Stage {
   readonly room: Room;
   readonly game: GameModule;
   readonly pointing: Pointing;
+  /** The last step that was looked at from this browser before now. */
+  readonly seenBefore: number | undefined;
   /** The seat whose place is in the middle, where somebody chose one. */
   chosenFocus = $state<Seat>();
   /** Why the last wish could not be fulfilled. */
@@ -23,6 +26,7 @@ export class Stage {
   constructor(room: Room, game: GameModule) {
     this.room = room;
     this.game = game;
+    this.seenBefore = lastSeen(room.id);
     this.pointing = new Pointing({
       ask: () => this.you?.ask,
       decision: () => this.you?.decision ?? -1,

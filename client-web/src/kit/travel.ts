@@ -31,6 +31,8 @@ function picture(piece: HTMLElement | SVGElement, rect: DOMRect): Element {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const box = piece.getBBox();
   svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
+  // The colours of a picture may come from its frame.
+  svg.setAttribute('class', piece.ownerSVGElement?.getAttribute('class') ?? '');
   svg.setAttribute('width', String(rect.width));
   svg.setAttribute('height', String(rect.height));
   const clone = piece.cloneNode(true) as SVGGElement;

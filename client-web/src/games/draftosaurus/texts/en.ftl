@@ -70,7 +70,7 @@ draftosaurus-commit_die = Pick a dinosaur and a place for it. The die says: { $f
 draftosaurus-commit_aside_free = Pick a dinosaur, a place for it, and one that leaves. The die does not bind you.
 draftosaurus-commit_aside_die = Pick a dinosaur, a place for it, and one that leaves. The die says: { $face }.
 draftosaurus-set_aside = Pick a dinosaur that leaves the game.
-draftosaurus-quarantine = Your { $dino } may leave the quarantine. Where to?
+draftosaurus-quarantine = Your { $dino } leaves the quarantine. Where to?
 draftosaurus-chosen = You have chosen. You can still change your mind.
 draftosaurus-wait = Nothing to do just now.
 draftosaurus-over = The match is over.
@@ -281,7 +281,8 @@ draftosaurus-score_trex = { $n ->
   }
 
 # The table
-draftosaurus-round = Round { $round } of { $rounds } · turn { $turn } of { $turns }
+draftosaurus-round = Round { $n } of { $of }
+draftosaurus-turn = Turn { $n } of { $of }
 draftosaurus-die = { $roller_is ->
     [me] You rolled: it does not bind you.
    *[other] All but { $roller }, who rolled.

@@ -245,7 +245,8 @@ draftosaurus-score_river = { $n }頭
 draftosaurus-score_trex = 囲い{ $n }つ
 
 # テーブル
-draftosaurus-round = ラウンド{ $round }/{ $rounds }・手番{ $turn }/{ $turns }
+draftosaurus-round = ラウンド{ $n }/{ $of }
+draftosaurus-turn = 手番{ $n }/{ $of }
 draftosaurus-die = { $roller_is ->
     [me] あなたが振ったので、あなたは自由です。
    *[other] 振った{ $roller }以外の全員に適用されます。

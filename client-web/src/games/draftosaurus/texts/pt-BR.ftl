@@ -281,7 +281,8 @@ draftosaurus-score_trex = { $n ->
   }
 
 # A mesa
-draftosaurus-round = Rodada { $round } de { $rounds } · turno { $turn } de { $turns }
+draftosaurus-round = Rodada { $n } de { $of }
+draftosaurus-turn = Turno { $n } de { $of }
 draftosaurus-die = { $roller_is ->
     [me] Você lançou: para você não vale.
    *[other] Para todos menos { $roller }, que lançou.
