@@ -16,12 +16,15 @@ mod events;
 mod hidden;
 mod kennel;
 mod legal;
+pub mod lines;
 mod options;
 mod play;
 mod score;
 mod seen;
 mod setup;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use actions::Action;

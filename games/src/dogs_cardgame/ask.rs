@@ -5,6 +5,7 @@ use super::data::{
     DONATION_GAIN, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, OPEN_BAY_FOOD, PUPPY, RENEW, Resource,
 };
 use super::legal::Verdict;
+use super::lines;
 use super::play::income;
 use super::state::{Decision, DogsCardgame, Turn};
 use crate::frame::{Amounts, Ask, Barred, Choice, Line, Param, Seat};
@@ -21,13 +22,13 @@ impl DogsCardgame {
     fn wanted(&self, seat: Seat) -> Line {
         let Some(turn) = self.turn.as_ref().filter(|_| !self.over) else {
             return match (self.over, self.kennel(seat).chosen) {
-                (true, _) => Line::new("ask_over"),
-                (false, None) => Line::new("ask_choose"),
-                (false, Some(character)) => Line::new("ask_chosen").with("character", character),
+                (true, _) => Line::new(lines::ASK_OVER),
+                (false, None) => Line::new(lines::ASK_CHOOSE),
+                (false, Some(character)) => Line::new(lines::ASK_CHOSEN).with("character", character),
             };
         };
         if turn.seat != seat {
-            return Line::new("ask_wait").with("seat", turn.seat);
+            return Line::new(lines::ASK_WAIT).with("seat", turn.seat);
         }
         match turn.decisions.last() {
             Some(decision) => self.wanted_within(seat, decision),
@@ -40,42 +41,43 @@ impl DogsCardgame {
         let collect = self.may_collect(turn).is_ok();
         let hire = self.may_hire(turn).is_ok();
         Line::new(match (turn.moved, self.kennel(turn.seat).at) {
-            (false, None) => "ask_enter",
-            (false, Some(_)) => "ask_move",
-            (true, _) if collect && hire => "ask_collect_hire",
-            (true, _) if collect => "ask_collect",
-            (true, _) if hire => "ask_hire",
-            (true, _) if self.may_end(turn).is_err() => "ask_use_up",
-            (true, _) => "ask_free",
+            (false, None) => lines::ASK_ENTER,
+            (false, Some(_)) => lines::ASK_MOVE,
+            (true, _) if collect && hire => lines::ASK_COLLECT_HIRE,
+            (true, _) if collect => lines::ASK_COLLECT,
+            (true, _) if hire => lines::ASK_HIRE,
+            (true, _) if self.may_end(turn).is_err() => lines::ASK_USE_UP,
+            (true, _) => lines::ASK_FREE,
         })
     }
 
     fn wanted_within(&self, seat: Seat, decision: &Decision) -> Line {
         match decision {
             Decision::Collect { hand, .. } => match hand.first() {
-                Some(dog) => {
-                    Line::new("ask_house").with("dog", dog.id).with("breed", dog.breed).with("sign", dog.sign)
-                }
-                None => Line::new("ask_free"),
+                Some(dog) => Line::new(lines::ASK_HOUSE)
+                    .with("dog", dog.id)
+                    .with("breed", dog.breed)
+                    .with("sign", dog.sign),
+                None => Line::new(lines::ASK_FREE),
             },
             Decision::Vet => {
                 let sick = self.kennel(seat).infirmary.len();
                 let cured = sick.min(self.kennel(seat).room());
-                Line::new("ask_vet").with("n", i32::try_from(cured).unwrap_or_default())
+                Line::new(lines::ASK_VET).with("n", i32::try_from(cured).unwrap_or_default())
             }
-            Decision::Trainer { placing: false, .. } => Line::new("ask_lift"),
+            Decision::Trainer { placing: false, .. } => Line::new(lines::ASK_LIFT),
             Decision::Trainer { hand, .. } => match hand.first() {
-                Some(dog) => Line::new("ask_put_down").with("dog", dog.id).with("breed", dog.breed),
-                None => Line::new("ask_free"),
+                Some(dog) => Line::new(lines::ASK_PUT_DOWN).with("dog", dog.id).with("breed", dog.breed),
+                None => Line::new(lines::ASK_FREE),
             },
-            Decision::Manager { .. } => Line::new("ask_manager"),
+            Decision::Manager { .. } => Line::new(lines::ASK_MANAGER),
             Decision::Partner { housed, .. } => {
                 let dog = !housed && !self.fair.is_empty() && self.kennel(seat).room() > 0;
-                Line::new(if dog { "ask_partner_dog" } else { "ask_partner" })
+                Line::new(if dog { lines::ASK_PARTNER_DOG } else { lines::ASK_PARTNER })
             }
-            Decision::Reward { .. } => Line::new("ask_reward"),
-            Decision::Puppy { bay } => Line::new("ask_puppy").with("bay", *bay),
-            Decision::Donate { .. } => Line::new("ask_donate"),
+            Decision::Reward { .. } => Line::new(lines::ASK_REWARD),
+            Decision::Puppy { bay } => Line::new(lines::ASK_PUPPY).with("bay", *bay),
+            Decision::Donate { .. } => Line::new(lines::ASK_DONATE),
         }
     }
 
@@ -131,17 +133,19 @@ impl DogsCardgame {
         let turn = self.turn.as_ref()?;
         let kennel = self.kennel(turn.seat);
         if let Some(&bonus) = self.bonuses.iter().find(|&&bonus| self.may_claim(turn, bonus).is_ok()) {
-            return Some(Line::new("confirm_claim").with("bonus", bonus));
+            return Some(Line::new(lines::CONFIRM_CLAIM).with("bonus", bonus));
         }
         if self.last() && self.may_pay_licence(turn.seat).is_ok() {
-            return Some(Line::new("confirm_licence"));
+            return Some(Line::new(lines::CONFIRM_LICENCE));
         }
         if self.last() && !kennel.characters.is_empty() {
-            return Some(Line::new("confirm_use").with("character", kennel.characters[0]));
+            return Some(Line::new(lines::CONFIRM_USE).with("character", kennel.characters[0]));
         }
         if self.may_collect(turn).is_ok() {
             let dogs = self.here(turn.seat).map(|place| place.dogs.len()).unwrap_or_default();
-            return Some(Line::new("confirm_collect").with("n", i32::try_from(dogs).unwrap_or_default()));
+            return Some(
+                Line::new(lines::CONFIRM_COLLECT).with("n", i32::try_from(dogs).unwrap_or_default()),
+            );
         }
         // Somebody who collected may well leave the character where it is, unless it were free.
         let free = self.may_hire(turn).is_ok() && !self.last();
@@ -149,7 +153,7 @@ impl DogsCardgame {
         let character = self.here(turn.seat).and_then(|place| place.character).filter(|_| free)?;
         let keeps = kennel.characters.len() < super::data::CHARACTERS_KEPT;
         let fits = keeps && !kennel.characters.contains(&character);
-        fits.then(|| Line::new("confirm_hire").with("character", character))
+        fits.then(|| Line::new(lines::CONFIRM_HIRE).with("character", character))
     }
 
     /// What the table waits for.
@@ -157,15 +161,15 @@ impl DogsCardgame {
         let Some(turn) = self.turn.as_ref().filter(|_| !self.over) else {
             let open = self.awaited().len();
             return if self.over {
-                Line::new("head_over")
+                Line::new(lines::TABLE_OVER)
             } else {
-                Line::new("head_draft").with("n", i32::try_from(open).unwrap_or_default())
+                Line::new(lines::TABLE_DRAFT).with("n", i32::try_from(open).unwrap_or_default())
             };
         };
         let line = match turn.decisions.last() {
-            Some(decision) => Line::new("head_decision").with("decision", decision.kind()),
-            None if turn.moved => Line::new("head_turn"),
-            None => Line::new("head_move"),
+            Some(decision) => Line::new(lines::TABLE_DECISION).with("decision", decision.kind()),
+            None if turn.moved => Line::new(lines::TABLE_TURN),
+            None => Line::new(lines::TABLE_MOVE),
         };
         line.with("seat", turn.seat)
     }

@@ -7,6 +7,7 @@ use super::data::{
 };
 use super::kennel::{Bay, Dog, DogId};
 use super::legal::{Verdict, donations, must};
+use super::lines;
 use super::state::{Decision, DogsCardgame};
 use crate::frame::{Line, Seat};
 use alloc::vec;
@@ -80,7 +81,7 @@ impl DogsCardgame {
         let kennel = self.kennel(seat);
         let wanted: usize = kennel.bays.iter().filter(|bay| bay.locked).map(Bay::room).sum();
         let locked = kennel.bay(to).is_some_and(|bay| bay.locked);
-        must(locked || hand.len() > wanted, || Line::new("bar_puppies"))
+        must(locked || hand.len() > wanted, || Line::new(lines::BARRED_PUPPIES))
     }
 
     fn improvements_list(&self, seat: Seat, bought: u8) -> Vec<Action> {
@@ -88,15 +89,15 @@ impl DogsCardgame {
     }
 
     pub(super) fn may_improve(&self, seat: Seat, bought: u8) -> Verdict {
-        must(bought < IMPROVEMENTS_PER_USE, || Line::new("bar_improved"))?;
-        must(self.improvements > 0, || Line::new("bar_none_left"))?;
+        must(bought < IMPROVEMENTS_PER_USE, || Line::new(lines::BARRED_IMPROVED))?;
+        must(self.improvements > 0, || Line::new(lines::BARRED_NONE_LEFT))?;
         self.affords(seat, IMPROVEMENT)
     }
 
     /// C-44: one a use.
     pub(super) fn may_buy_puppy(&self, seat: Seat, bought: bool) -> Verdict {
-        must(!bought, || Line::new("bar_puppy_bought"))?;
-        must(!self.puppies.is_empty(), || Line::new("bar_none_left"))?;
+        must(!bought, || Line::new(lines::BARRED_PUPPY_BOUGHT))?;
+        must(!self.puppies.is_empty(), || Line::new(lines::BARRED_NONE_LEFT))?;
         self.affords(seat, PUPPY)
     }
 

@@ -6,6 +6,7 @@ use super::data::{
     OPEN_BAY_DOGS, RENEW, Sign, Spot, TOLL,
 };
 use super::kennel::{Dog, DogId};
+use super::lines;
 use super::state::{DogsCardgame, Turn};
 use crate::frame::{Line, Seat};
 use alloc::vec;
@@ -108,29 +109,29 @@ impl DogsCardgame {
     }
 
     pub(super) fn may_stay(&self, turn: &Turn) -> Verdict {
-        must(!turn.moved, || Line::new("bar_moved"))?;
+        must(!turn.moved, || Line::new(lines::BARRED_MOVED))?;
         // C-54: on the first turn everybody drives into the city.
-        must(self.kennel(turn.seat).at.is_some(), || Line::new("bar_outside"))
+        must(self.kennel(turn.seat).at.is_some(), || Line::new(lines::BARRED_OUTSIDE))
     }
 
     pub(super) fn may_collect(&self, turn: &Turn) -> Verdict {
-        must(turn.moved, || Line::new("bar_step_one"))?;
-        must(!turn.collected, || Line::new("bar_collected"))?;
+        must(turn.moved, || Line::new(lines::BARRED_STEP_ONE))?;
+        must(!turn.collected, || Line::new(lines::BARRED_COLLECTED))?;
         let dogs = self.here(turn.seat).map(|place| place.dogs.as_slice()).unwrap_or_default();
         // C-05: what lies there is taken; where nothing lies there is no action.
-        must(!dogs.is_empty(), || Line::new("bar_no_dogs"))?;
+        must(!dogs.is_empty(), || Line::new(lines::BARRED_NO_DOGS))?;
         let kennel = self.kennel(turn.seat);
         let toll = self.toll_due(turn);
-        must(kennel.coins >= toll, || short_of("bar_toll", toll as usize, kennel.coins as usize))?;
+        must(kennel.coins >= toll, || short_of(lines::BARRED_TOLL, toll as usize, kennel.coins as usize))?;
         let food = dogs.len() * FOOD_PER_DOG as usize;
-        must(kennel.food as usize >= food, || short_of("bar_food", food, kennel.food as usize))?;
+        must(kennel.food as usize >= food, || short_of(lines::BARRED_FOOD, food, kennel.food as usize))?;
         // C-07: room for every one of them.
         let signed = |signs: &[Sign]| dogs.iter().filter(|dog| signs.contains(&dog.sign)).count();
         let housed = signed(&[Sign::Healthy, Sign::Trained]);
-        must(housed <= kennel.room(), || short_of("bar_bays_full", housed, kennel.room()))?;
+        must(housed <= kennel.room(), || short_of(lines::BARRED_BAYS_FULL, housed, kennel.room()))?;
         let sick = signed(&[Sign::Sick]);
         must(sick <= kennel.infirmary_room(), || {
-            short_of("bar_infirmary_full", sick, kennel.infirmary_room())
+            short_of(lines::BARRED_INFIRMARY_FULL, sick, kennel.infirmary_room())
         })
     }
 
@@ -142,27 +143,27 @@ impl DogsCardgame {
     }
 
     pub(super) fn may_hire(&self, turn: &Turn) -> Verdict {
-        must(turn.moved, || Line::new("bar_step_one"))?;
-        must(!turn.hired, || Line::new("bar_hired"))?;
+        must(turn.moved, || Line::new(lines::BARRED_STEP_ONE))?;
+        must(!turn.hired, || Line::new(lines::BARRED_HIRED))?;
         must(self.here(turn.seat).is_some_and(|place| place.character.is_some()), || {
-            Line::new("bar_nobody_here")
+            Line::new(lines::BARRED_NOBODY_HERE)
         })?;
         let coins = self.kennel(turn.seat).coins as usize;
         let toll = self.toll_due(turn) as usize;
-        must(coins >= toll, || short_of("bar_toll", toll, coins))?;
+        must(coins >= toll, || short_of(lines::BARRED_TOLL, toll, coins))?;
         let cost = toll + self.hire_cost(turn.seat) as usize;
-        must(coins >= cost, || short_of("bar_coins", cost, coins))
+        must(coins >= cost, || short_of(lines::BARRED_COINS, cost, coins))
     }
 
     /// Manual L299. C-24: nobody has to. C-25: only the bay for three wants dogs. C-26: one a turn.
     pub(super) fn may_open_bay(&self, turn: &Turn) -> Verdict {
         let kennel = self.kennel(turn.seat);
         let closed = kennel.closed_bay();
-        must(closed.is_some(), || Line::new("bar_all_open"))?;
-        must(!turn.opened, || Line::new("bar_opened"))?;
+        must(closed.is_some(), || Line::new(lines::BARRED_ALL_OPEN))?;
+        must(!turn.opened, || Line::new(lines::BARRED_OPENED))?;
         let dogs = kennel.housed().count();
         let need = if closed == Some(Spot::Bay4) { OPEN_BAY_DOGS } else { 0 };
-        must(dogs >= need, || short_of("bar_open_dogs", need, dogs))
+        must(dogs >= need, || short_of(lines::BARRED_OPEN_DOGS, need, dogs))
     }
 
     pub(super) fn licence_cost(&self) -> u32 {
@@ -172,54 +173,54 @@ impl DogsCardgame {
     /// C-23: only bays that are open have a licence to pay.
     pub(super) fn may_pay_licence(&self, seat: Seat) -> Verdict {
         let kennel = self.kennel(seat);
-        must(kennel.unpaid > 0, || Line::new("bar_no_licence"))?;
+        must(kennel.unpaid > 0, || Line::new(lines::BARRED_NO_LICENCE))?;
         self.affords(seat, self.licence_cost())
     }
 
     /// C-52.
     pub(super) fn may_renew(&self, seat: Seat) -> Verdict {
-        must(self.options.variant_1, || Line::new("bar_variant"))?;
+        must(self.options.variant_1, || Line::new(lines::BARRED_VARIANT))?;
         self.affords(seat, RENEW)
     }
 
     pub(super) fn affords(&self, seat: Seat, coins: u32) -> Verdict {
         let have = self.kennel(seat).coins;
-        must(have >= coins, || short_of("bar_coins", coins as usize, have as usize))
+        must(have >= coins, || short_of(lines::BARRED_COINS, coins as usize, have as usize))
     }
 
     pub(super) fn may_donate(&self, turn: &Turn) -> Verdict {
-        must(!turn.donated, || Line::new("bar_donated"))?;
-        must(self.kennel(turn.seat).housed().next().is_some(), || Line::new("bar_no_dog_housed"))
+        must(!turn.donated, || Line::new(lines::BARRED_DONATED))?;
+        must(self.kennel(turn.seat).housed().next().is_some(), || Line::new(lines::BARRED_NO_DOG_HOUSED))
     }
 
     /// Whether this dog, which lies in a bay, may be given away.
     pub(super) fn may_part_with(&self, turn: &Turn, dog: &Dog) -> Verdict {
         let kennel = self.kennel(turn.seat);
         let locked = kennel.bay_of(dog.id).and_then(|spot| kennel.bay(spot)).is_some_and(|bay| bay.locked);
-        must(!locked, || Line::new("bar_puppies"))?;
+        must(!locked, || Line::new(lines::BARRED_PUPPIES))?;
         // C-29: on the layout noted at the claim.
         let needed = turn.claim.as_ref().filter(|claim| !claim.noted.meets_without(claim.bonus, dog));
-        needed.map_or(Ok(()), |claim| Err(Line::new("bar_bonus_dog").with("bonus", claim.bonus)))
+        needed.map_or(Ok(()), |claim| Err(Line::new(lines::BARRED_BONUS_DOG).with("bonus", claim.bonus)))
     }
 
     /// C-30: one a turn, met now. C-31: on one's own turn.
     pub(super) fn may_claim(&self, turn: &Turn, bonus: Bonus) -> Verdict {
-        must(!bonus.dark(), || Line::new("bar_dark"))?;
+        must(!bonus.dark(), || Line::new(lines::BARRED_DARK))?;
         let (have, need) = self.kennel(turn.seat).progress(bonus);
-        must(have >= need, || short_of("bar_bonus", need, have))?;
-        must(turn.claim.is_none(), || Line::new("bar_claimed"))
+        must(have >= need, || short_of(lines::BARRED_BONUS, need, have))?;
+        must(turn.claim.is_none(), || Line::new(lines::BARRED_CLAIMED))
     }
 
     /// C-12, C-54.
     pub(super) fn may_end(&self, turn: &Turn) -> Verdict {
-        must(turn.moved, || Line::new("bar_step_one"))?;
+        must(turn.moved, || Line::new(lines::BARRED_STEP_ONE))?;
         let characters = &self.kennel(turn.seat).characters;
         must(characters.len() <= CHARACTERS_KEPT, || {
-            short_of("bar_characters", CHARACTERS_KEPT, characters.len())
+            short_of(lines::BARRED_CHARACTERS, CHARACTERS_KEPT, characters.len())
         })?;
         let twins = |one: &&Character| characters.iter().filter(|other| other == one).count() > 1;
         let twin = characters.iter().find(twins);
-        twin.map_or(Ok(()), |&character| Err(Line::new("bar_twins").with("character", character)))
+        twin.map_or(Ok(()), |&character| Err(Line::new(lines::BARRED_TWINS).with("character", character)))
     }
 }
 

@@ -5,6 +5,7 @@ use super::data::{
     SICK, TRAINED, UNPAID,
 };
 use super::kennel::{Bay, Kennel};
+use super::lines;
 use super::state::DogsCardgame;
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
@@ -52,8 +53,8 @@ impl DogsCardgame {
             let own = guests[seat.index()];
             let tied = guests.iter().filter(|&&other| other == own).count() - 1;
             let place = 1 + guests.iter().filter(|&&other| other > own).count();
-            let why = Line::new("why_hotel").with("n", number(own)).with("place", number(place));
-            sheet.add("hotel", seat, hotel[seat.index()], Some(why.with("tied", number(tied))));
+            let why = Line::new(lines::WHY_HOTEL).with("n", number(own)).with("place", number(place));
+            sheet.add(lines::HOTEL, seat, hotel[seat.index()], Some(why.with("tied", number(tied))));
             if !self.options.children {
                 self.add_bonuses(&mut sheet, seat);
             }
@@ -70,42 +71,52 @@ impl DogsCardgame {
         let bays: Vec<_> = kennel.bays.iter().map(Bay::points).collect();
         let names = ["bay_1", "bay_2", "bay_3", "bay_4", "bay_5"];
         let why = names.into_iter().zip(&bays);
-        let why = why.fold(Line::new("why_bays"), |line, (name, &points)| line.with(name, points));
-        sheet.add("bays", seat, bays.iter().sum(), Some(why));
+        let why = why.fold(Line::new(lines::WHY_BAYS), |line, (name, &points)| line.with(name, points));
+        sheet.add(lines::BAYS, seat, bays.iter().sum(), Some(why));
         let trained = number(kennel.count(Kind::Trained));
-        sheet.add("trained", seat, trained * TRAINED, Some(Line::new("why_trained").with("n", trained)));
+        sheet.add(
+            lines::TRAINED,
+            seat,
+            trained * TRAINED,
+            Some(Line::new(lines::WHY_TRAINED).with("n", trained)),
+        );
     }
 
     /// Light cards are taken; dark ones go to those who lead now, at the end for good.
     fn add_bonuses(&self, sheet: &mut ScoreSheet, seat: Seat) {
         let taken = number(self.kennel(seat).bonuses.iter().filter(|bonus| !bonus.dark()).count());
-        sheet.add("bonus", seat, taken * BONUS, Some(Line::new("why_bonus").with("n", taken)));
+        sheet.add(lines::BONUS, seat, taken * BONUS, Some(Line::new(lines::WHY_BONUS).with("n", taken)));
         let dark: Vec<_> = Bonus::ALL.iter().filter(|bonus| self.leads(**bonus) == Some(seat)).collect();
         let leads = |bonus| i32::from(dark.contains(&&bonus));
-        let why = Line::new("why_dark_bonus")
+        let why = Line::new(lines::WHY_DARK_BONUS)
             .with("food", leads(Bonus::MostFood))
             .with("coins", leads(Bonus::MostCoins))
             .with("improvements", leads(Bonus::MostImprovements));
-        sheet.add("dark_bonus", seat, number(dark.len()) * BONUS, Some(why));
+        sheet.add(lines::DARK_BONUS, seat, number(dark.len()) * BONUS, Some(why));
     }
 
     fn add_puppies(&self, sheet: &mut ScoreSheet, seat: Seat) {
         let kennel = self.kennel(seat);
         let points = kennel.puppies.iter().map(|&kind| puppy_points(kennel, kind)).sum();
-        let why = Line::new("why_puppies").with("n", number(kennel.puppies.len()));
+        let why = Line::new(lines::WHY_PUPPIES).with("n", number(kennel.puppies.len()));
         let cards = number(kennel.puppies.len()) * PUPPY_CARD;
-        sheet.add("puppies", seat, points, Some(why.with("dogs", points - cards)));
+        sheet.add(lines::PUPPIES, seat, points, Some(why.with("dogs", points - cards)));
     }
 
     fn add_penalties(&self, sheet: &mut ScoreSheet, seat: Seat) {
         let kennel = self.kennel(seat);
         let sick = number(kennel.infirmary.len());
-        sheet.add("infirmary", seat, sick * SICK, Some(Line::new("why_infirmary").with("n", sick)));
+        sheet.add(lines::INFIRMARY, seat, sick * SICK, Some(Line::new(lines::WHY_INFIRMARY).with("n", sick)));
         let none = if kennel.improvements == 0 { NO_IMPROVEMENT } else { 0 };
-        let why = Line::new("why_improvements").with("n", i32::from(kennel.improvements));
-        sheet.add("no_improvement", seat, none, Some(why));
+        let why = Line::new(lines::WHY_IMPROVEMENTS).with("n", i32::from(kennel.improvements));
+        sheet.add(lines::NO_IMPROVEMENT, seat, none, Some(why));
         let unpaid = i32::from(kennel.unpaid);
-        sheet.add("licences", seat, unpaid * UNPAID, Some(Line::new("why_licences").with("n", unpaid)));
+        sheet.add(
+            lines::LICENCES,
+            seat,
+            unpaid * UNPAID,
+            Some(Line::new(lines::WHY_LICENCES).with("n", unpaid)),
+        );
     }
 
     /// Manual L380: the most points, then the most dogs in bays. C-45: then it is shared.

@@ -1,0 +1,150 @@
+//! What is wanted, what it costs, what ending the turn would give up.
+
+use super::*;
+use crate::dogs_cardgame::data::{Bonus, Resource};
+use crate::frame::{Choice, Viewer};
+
+fn wanted(state: &DogsCardgame) -> &'static str {
+    state.ask(mover(state)).wanted.key
+}
+
+fn choice(state: &DogsCardgame, action: Action) -> Choice<Action> {
+    let ask = state.ask(mover(state));
+    ask.choices.into_iter().find(|choice| choice.action == action).unwrap()
+}
+
+/// Costs and gains of an action, as the ask shows them.
+fn price(state: &DogsCardgame, action: Action) -> Value {
+    let Choice { costs, gains, .. } = choice(state, action);
+    json!([costs, gains])
+}
+
+fn confirm(state: &DogsCardgame) -> &'static str {
+    choice(state, Action::EndTurn).confirm.map_or("at once", |line| line.key)
+}
+
+#[test]
+fn the_ask_says_what_can_still_be_done() {
+    let mut state = table(3);
+    assert_eq!(wanted(&state), "ask_enter");
+    lay(&mut state, Location::Park, "poodle beagle.f");
+    let state = go(&state, &[Action::Move { to: Location::Park }]);
+    assert_eq!(wanted(&state), "ask_collect_hire");
+    let housing = go(&state, &[Action::Collect { toll: None }]);
+    assert_eq!(
+        json!(housing.ask(ANA).wanted),
+        json!({
+            "key": "ask_house",
+            "with": { "dog": dog(&state, "poodle.h"), "breed": "poodle", "sign": "healthy" }
+        })
+    );
+    let handing = go(&housing, &[place(&housing, "poodle.h", "bay_1")]);
+    let collected = go(&handing, &[Action::HandIn { dog: dog(&handing, "beagle.f"), gain: Resource::Food }]);
+    assert_eq!(wanted(&collected), "ask_hire");
+    assert_eq!(wanted(&go(&collected, &[Action::Hire { toll: None }])), "ask_free");
+    assert_eq!(wanted(&go(&state, &[Action::Hire { toll: None }])), "ask_collect");
+    assert_eq!(wanted(&next_turn(&collected)), "ask_move");
+    assert_eq!(collected.ask(BIA).wanted.key, "ask_wait");
+    let mut twins = go(&collected, &[Action::Hire { toll: None }]);
+    twins.kennel_mut(ANA).characters = [Character::Vet; 2].to_vec();
+    assert_eq!(wanted(&twins), "ask_use_up");
+}
+
+#[test]
+fn costs_and_gains_are_exact() {
+    let mut state = at_park();
+    purse(&mut state, 5, 5);
+    lay(&mut state, Location::Park, "poodle beagle");
+    house(&mut state, ANA, "bay_1:husky.t bay_2:labrador,husky hotel:dalmata");
+    state.kennel_mut(BIA).at = Some(Location::Park);
+    state.kennel_mut(ANA).unpaid = 1;
+    state.kennel_mut(ANA).characters = [Character::Merchant, Character::Trainer, Character::Manager].to_vec();
+    let collect = Action::Collect { toll: Some(BIA) };
+    assert_eq!(price(&state, collect), json!([{ "food": 2, "coins": 1 }, {}]));
+    assert_eq!(price(&state, Action::Hire { toll: Some(BIA) }), json!([{ "coins": 2 }, {}]));
+    assert_eq!(price(&state, Action::OpenBay), json!([{}, { "food": 2 }]));
+    assert_eq!(price(&state, Action::PayLicence), json!([{ "coins": 3 }, {}]));
+    let use_of = |character| price(&state, Action::Use { character });
+    assert_eq!(use_of(Character::Merchant), json!([{}, { "food": 3 }]));
+    assert_eq!(use_of(Character::Trainer), json!([{}, { "coins": 1 }]));
+    assert_eq!(use_of(Character::Manager), json!([{}, { "food": 2, "coins": 1 }]));
+    let donate = Action::Donate { dog: dog(&state, "labrador"), food: 1 };
+    assert_eq!(price(&state, donate), json!([{}, { "food": 1, "coins": 1 }]));
+    let shop = go(&state, &[Action::Use { character: Character::Manager }]);
+    assert_eq!(price(&shop, Action::Improve), json!([{ "coins": 1 }, {}]));
+}
+
+/// Ending a turn asks once more while something worth doing is left.
+#[test]
+fn ending_a_turn_says_what_is_given_up() {
+    let mut state = at_park();
+    post(&mut state, Location::Park, Character::Partner);
+    assert_eq!(confirm(&state), "confirm_hire");
+    lay(&mut state, Location::Park, "poodle.g");
+    assert_eq!(confirm(&state), "confirm_collect");
+    let collected = go(&state, &[Action::Collect { toll: None }]);
+    assert_eq!(confirm(&collected), "at once");
+    post(&mut state, Location::Corner, Character::Partner);
+    // A character for nothing is worth a question.
+    assert_eq!(confirm(&go(&state, &[Action::Collect { toll: None }])), "confirm_hire");
+    house(&mut state, ANA, "hotel:beagle,husky,dalmata");
+    assert_eq!(confirm(&state), "confirm_claim");
+    let state = go(&state, &[Action::Claim { bonus: Bonus::ThreeHotel }]);
+    assert_eq!(confirm(&state), "confirm_collect");
+}
+
+#[test]
+fn the_last_turn_reminds_of_licences_and_characters() {
+    let mut state = at_park();
+    state.last_round = Some(state.round);
+    purse(&mut state, 0, 3);
+    state.kennel_mut(ANA).unpaid = 1;
+    state.kennel_mut(ANA).characters = [Character::Manager].to_vec();
+    assert_eq!(confirm(&state), "confirm_licence");
+    let state = go(&state, &[Action::PayLicence]);
+    assert_eq!(confirm(&state), "confirm_use");
+}
+
+#[test]
+fn the_headline_tells_who_and_what() {
+    let line = |state: &DogsCardgame| json!(state.headline(Viewer::Spectator));
+    let state = at_park();
+    assert_eq!(line(&state), json!({ "key": "table_turn", "with": { "seat": 0 } }));
+    assert_eq!(line(&next_turn(&state)), json!({ "key": "table_move", "with": { "seat": 0 } }));
+    let state = used(&state, Character::Manager);
+    assert_eq!(
+        line(&state),
+        json!({ "key": "table_decision", "with": { "seat": 0, "decision": "manager" } })
+    );
+    let draft =
+        crate::frame::open::<DogsCardgame>(&Options::default(), 3, Dice::from_number(1)).unwrap().state;
+    assert_eq!(line(&draft), json!({ "key": "table_draft", "with": { "n": 3 } }));
+}
+
+/// Every key that is ever said is a key of the list that translators see.
+#[test]
+fn every_line_has_a_key_of_the_list() {
+    let list = include_str!("../lines.rs");
+    let known = |key: &str| assert!(list.contains(&format!("\"{key}\"")), "{key} is in no list");
+    for seats in DogsCardgame::SEATS {
+        let options = Options { puppies: true, variant_1: true, variant_2: true, ..Options::default() };
+        play_on(started(&options, seats, 9), 9, |_, played| {
+            let state = &played.state;
+            known(state.headline(Viewer::Spectator).key);
+            for seat in Seat::all(seats) {
+                let ask = state.ask(seat);
+                known(ask.wanted.key);
+                ask.barred.iter().for_each(|barred| known(barred.why.key));
+                ask.choices
+                    .iter()
+                    .filter_map(|choice| choice.confirm.as_ref())
+                    .for_each(|line| known(line.key));
+            }
+            let sheet = state.scores(Viewer::Spectator);
+            for (name, cells) in &sheet.lines {
+                known(name);
+                cells.values().filter_map(|cell| cell.why.as_ref()).for_each(|line| known(line.key));
+            }
+        });
+    }
+}
