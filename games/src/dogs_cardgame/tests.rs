@@ -12,6 +12,7 @@ mod ending;
 mod free;
 mod golden;
 mod improvements;
+mod laws;
 mod puppies;
 mod running;
 mod scoring;
