@@ -1,7 +1,7 @@
 //! A finished match as a file that proves itself.
 //!
 //! The file holds header and steps, and a chain of SHA-256 over their canonical JSON (compact, keys sorted, whole numbers
-//! only). [`verify`] checks the chain, folds the events, compares the result, and, under the same rules, plays the
+//! only). [`verify()`] checks the chain, folds the events, compares the result, and, under the same rules, plays the
 //! actions again with the seed and compares the events.
 
 mod verify;
