@@ -43,17 +43,6 @@ for (const [what, stop] of [
   });
 }
 
-test('a choice made while the server is away is carried out when it is back', async (t) => {
-  const ana = await person(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
-  await playNow(ana, 1);
-  await playOn(ana, chooseFromList, 1);
-  await myTurn(ana);
-  await server.end('SIGKILL');
-  await ana.getByText(AWAY).waitFor();
-  await server.start();
-  assert.equal(await playOn(ana, chooseFromList, 2), 2);
-});
-
 test('a tab that slept in the background', async (t) => {
   const line = await startLine(t, server.url);
   const ana = await person(t, 'ana', { baseURL: line.url, expected: [UNREACHABLE] });

@@ -234,7 +234,19 @@ mod tests {
         check(&json!({"a": [1]}), &json!({"a": {}}));
     }
 
-    /// Documents as design allows them: no null outside lists.
+    /// The same vectors go through the client's own `apply`.
+    #[test]
+    fn vectors_shared_with_the_client() {
+        let vectors: Vec<Value> = serde_json::from_str(include_str!("../vectors/merge.json")).unwrap();
+        assert!(vectors.len() > 10);
+        for vector in vectors {
+            let mut target = vector["old"].clone();
+            apply(&mut target, &vector["patch"]);
+            assert_eq!(target, vector["new"], "{vector}");
+        }
+    }
+
+    /// Documents as they are allowed to be: no null outside lists.
     fn documents() -> impl Strategy<Value = Value> {
         let leaf = prop_oneof![
             any::<bool>().prop_map(Value::from),
