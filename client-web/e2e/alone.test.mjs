@@ -30,7 +30,7 @@ test('the keyboard is enough', async (t) => {
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Play now' }).first());
   // The number of bots is asked for where the button was.
-  await page.getByRole('button', { name: 'Against one bot' }).waitFor();
+  await page.getByRole('button', { name: 'Against 1 bot' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/t\//);
   const made = await playOn(page, (page, nth) => pointOut(page, nth, key), 6);

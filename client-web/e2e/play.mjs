@@ -15,7 +15,7 @@ const result = (page) => page.getByRole('heading', { name: /wins? with|share the
 export async function playNow(page, bots = 2) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).first().click();
-  await page.getByRole('button', { name: bots === 1 ? 'Against one bot' : `Against ${bots} bots` }).click();
+  await page.getByRole('button', { name: bots === 1 ? 'Against 1 bot' : `Against ${bots} bots` }).click();
   await page.waitForURL(/\/t\//);
   await myTurn(page);
 }
