@@ -1,13 +1,19 @@
-// Writes the type of all keys of the program's own texts, so that a misspelt key does not compile.
+// Writes the types of all keys of the program's own texts, so that a misspelt key does not compile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'i18n');
-const ids = [...readFileSync(join(folder, 'en.ftl'), 'utf8').matchAll(/^([a-z][a-z0-9_-]*) *=/gm)].map(
-  (m) => m[1],
-);
+
+function union(type, file) {
+  const source = readFileSync(join(folder, file), 'utf8');
+  const ids = [...source.matchAll(/^([a-z][a-z0-9_-]*) *=/gm)].map((m) => m[1]);
+  return `export type ${type} =\n${ids.map((id) => `  | '${id}'`).join('\n')};\n`;
+}
+
 writeFileSync(
   join(folder, 'keys.ts'),
-  `// Written by \`npm run keys\` from en.ftl. Not to be edited.\nexport type MessageKey =\n${ids.map((id) => `  | '${id}'`).join('\n')};\n`,
+  `// Written by \`npm run keys\` from en.ftl and more/en.ftl. Not to be edited.
+${union('MessageKey', 'en.ftl')}
+${union('MoreKey', 'more/en.ftl')}`,
 );

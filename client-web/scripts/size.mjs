@@ -33,7 +33,7 @@ function files(key, found = new Set()) {
   return found;
 }
 
-const languages = Object.keys(manifest).filter((key) => /^src\/i18n\/.*\.ftl/.test(key));
+const languages = Object.keys(manifest).filter((key) => /^src\/i18n\/[^/]*\.ftl/.test(key));
 const longest = languages.sort((a, b) => gzip(manifest[b].file) - gzip(manifest[a].file))[0];
 
 function visit(name, pages) {

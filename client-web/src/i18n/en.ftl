@@ -66,26 +66,8 @@ name-label = Your name
 name-hint = The others at the table see it. You can change it later.
 name-go = That is me
 me-title = You and this device
-me-save = Change
-me-saved = Your name is changed.
-me-hint = This browser remembers you; there is no password.
 
 # A new table
-new-game = Which game?
-new-who = Who plays?
-new-who-link = Friends, by link
-new-who-link-hint = You get a link to send. Nobody else sees the table.
-new-who-open = Anybody
-new-who-open-hint = The table stands in the list of open tables, and you get a link, too.
-new-who-bots = Bots only
-new-who-bots-hint = You against the machine. It starts at once.
-new-seats = Seats
-new-seats-bots = { $n ->
-    [one] You and one bot.
-   *[other] You and { $n } bots.
-  }
-new-create = Set up the table
-new-start = Sit down and start
 options-several = { $n ->
    *[other] Choose { $n }, or none to draw them at random. Chosen: { $chosen }.
   }
@@ -108,41 +90,11 @@ pace-days-hint = People come and go; a match may last for weeks.
 pace-each = For each move
 
 # Before the start
-gather-title = The table is set
-gather-free = { $n ->
-    [one] One seat is still free.
-   *[other] { $n } seats are still free.
-  }
-gather-ready = Everybody is here. { $name } starts the match.
-gather-ready-host = Everybody is here. Shall we?
-gather-start = Start the match
-gather-played = What we play
-gather-open = Anybody may sit down
-gather-link-only = Only with the link
-gather-edit = Change
-gather-leave = Leave the table
-gather-close = Close the table
-gather-closed = To sit down here you need the link that the host can send you. You are welcome to watch.
 seat-number = Seat { $n }
 seat-free = Free
 seat-you = you
-seat-host = hosts
 seat-away = away
 seat-bot = bot
-seat-sit = Sit here
-seat-send-away = Send away
-bot-add = Add a bot
-bot-easier = Make it easier
-bot-better = Make it better
-bot-remove = Remove { $name }
-level-easy = an easy bot
-level-good = a good bot
-invite-title = Ask friends to come
-invite-link = Whoever opens this link may take a free seat.
-invite-open = The table is open to everybody. This link leads straight to it.
-invite-label = The link to this table
-qr-show = QR code
-qr-label = The link as a QR code
 
 # The table
 joining = Coming to the table …
@@ -174,50 +126,9 @@ seat-chosen = has chosen
 score-of = Points:
 score-line = Line
 score-total = Total
-log-undone = { $name } took a step back
-log-empty = Nothing has happened yet.
-log-since = since you were here last
 chat-empty = Nobody has said anything yet.
 chat-label = Say something
 chat-send = Send
-
-# What the table has to settle
-stand-in = A bot is playing for you.
-take-back = Play myself again
-hand-over = Let a bot play for me
-hand-over-hint = You can take your seat back at any moment.
-leave-to-bot = Leave, a bot takes over
-leave-hint = The others can go on. Your seat stays yours.
-copy-watch = Copy the link for watching
-abandon = End without a result
-abandon-hint = Everybody has to agree.
-abandoning = Ending the match without a result was asked for by: { $names }
-abandon-yes = I agree
-abandon-no = I would rather play on
-late = The time of { $name } is up. What shall happen?
-late-you = Your time is up. You can still play.
-late-wait = Wait on
-late-bot = Let a bot play
-late-answered = You have answered. The others still may.
-
-# The end
-end-counting = The points are being counted
-end-wins = { $name } wins with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-end-you = You win with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-end-shared = { $names } share the victory with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-skip-ahead = Show the result
-place = { $n }.
-rematch = Once more, the same people
-rematch-go = To the next match
 
 # Gone
 lost-title = There is nothing here
@@ -227,39 +138,6 @@ gone-title = This table is gone
 gone-text = The link may be incomplete, or the table was closed. Ask whoever sent it for a new one, or set up a table yourself.
 gone-closed = This table was closed
 gone-closed-text = It ended without a result. You can set up another one at any time.
-
-# What happened to the table
-table-log-sat = { $name } sat down
-table-log-stood = { $seat } stood up
-table-log-sent_away = The host sent { $seat } away
-table-log-bot_sat = { $seat }, a bot, sat down
-table-log-bot_left = A bot left
-table-log-changed = The table was arranged
-table-log-started = The match began
-table-log-closed = The host closed the table
-table-log-late = { $seat_is ->
-    [me] Your time was up
-   *[other] The time of { $seat } was up
-  }
-table-log-answered = { $answer_id ->
-    [bot] { $by } wants a bot to play for { $seat }
-   *[other] { $by } wants to wait for { $seat }
-  }
-table-log-waited = The table waits for { $seat }
-table-log-handed_over = { $seat_is ->
-    [me] A bot plays for you
-   *[other] A bot plays for { $seat }
-  }
-table-log-taken_back = { $seat_is ->
-    [me] You are back
-   *[other] { $seat } is back
-  }
-table-log-abandoning = { $agree ->
-    [yes] { $seat } would end the match here
-   *[no] { $seat } would play on
-  }
-table-log-abandoned = The match ended without a result
-table-log-rematched = The next match is set up
 
 # Refusals
 code-malformed = The server did not understand that. Loading the page again may help.

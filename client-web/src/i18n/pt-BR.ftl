@@ -66,26 +66,8 @@ name-label = Seu nome
 name-hint = Quem está na mesa vê. Dá para mudar depois.
 name-go = Sou eu
 me-title = Você e este aparelho
-me-save = Mudar
-me-saved = Nome trocado.
-me-hint = Este navegador lembra de você; não tem senha.
 
 # Nova mesa
-new-game = Qual jogo?
-new-who = Quem joga?
-new-who-link = Amigos, pelo link
-new-who-link-hint = Você recebe um link para mandar. Mais ninguém vê a mesa.
-new-who-open = Qualquer pessoa
-new-who-open-hint = A mesa aparece na lista de mesas abertas, e você também recebe um link.
-new-who-bots = Só robôs
-new-who-bots-hint = Você contra a máquina. Começa na hora.
-new-seats = Lugares
-new-seats-bots = { $n ->
-    [one] Você e { $n } robô.
-   *[other] Você e { $n } robôs.
-  }
-new-create = Arrumar a mesa
-new-start = Sentar e começar
 options-several = { $n ->
    *[other] Escolha { $n }, ou nenhum para sortear. Escolhidos: { $chosen }.
   }
@@ -108,41 +90,11 @@ pace-days-hint = Cada um joga quando pode; a partida pode durar semanas.
 pace-each = Para cada jogada
 
 # Antes de começar
-gather-title = A mesa está posta
-gather-free = { $n ->
-    [one] Ainda tem { $n } lugar livre.
-   *[other] Ainda tem { $n } lugares livres.
-  }
-gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
-gather-ready-host = Todo mundo chegou. Vamos?
-gather-start = Começar a partida
-gather-played = O que vamos jogar
-gather-open = Qualquer pessoa pode sentar
-gather-link-only = Só com o link
-gather-edit = Mudar
-gather-leave = Sair da mesa
-gather-close = Fechar a mesa
-gather-closed = Para sentar aqui você precisa do link de quem abriu a mesa. Mas pode assistir à vontade.
 seat-number = Lugar { $n }
 seat-free = Livre
 seat-you = você
-seat-host = abriu a mesa
 seat-away = ausente
 seat-bot = robô
-seat-sit = Sentar aqui
-seat-send-away = Tirar da mesa
-bot-add = Chamar um robô
-bot-easier = Deixar mais fácil
-bot-better = Deixar mais forte
-bot-remove = Tirar { $name }
-level-easy = robô fácil
-level-good = robô bom
-invite-title = Chame a turma
-invite-link = Quem abrir este link pode pegar um lugar livre.
-invite-open = A mesa está aberta para todo mundo. Este link leva direto até ela.
-invite-label = O link desta mesa
-qr-show = QR code
-qr-label = O link em QR code
 
 # A mesa
 joining = Chegando à mesa…
@@ -174,50 +126,9 @@ seat-chosen = já escolheu
 score-of = Pontos:
 score-line = Linha
 score-total = Total
-log-undone = { $name } desfez uma jogada
-log-empty = Ainda não aconteceu nada.
-log-since = desde a sua última visita
 chat-empty = Ninguém falou nada ainda.
 chat-label = Diga alguma coisa
 chat-send = Enviar
-
-# O que a mesa precisa resolver
-stand-in = Um robô está jogando por você.
-take-back = Voltar a jogar
-hand-over = Deixar um robô jogar por mim
-hand-over-hint = Você pode pegar seu lugar de volta quando quiser.
-leave-to-bot = Sair e deixar um robô no lugar
-leave-hint = Os outros continuam. O lugar segue sendo seu.
-copy-watch = Copiar o link para assistir
-abandon = Encerrar sem resultado
-abandon-hint = Todo mundo precisa concordar.
-abandoning = Pediu para encerrar sem resultado: { $names }
-abandon-yes = Concordo
-abandon-no = Prefiro continuar
-late = Acabou o tempo de { $name }. E agora?
-late-you = Seu tempo acabou. Ainda dá para jogar.
-late-wait = Esperar mais
-late-bot = Um robô joga
-late-answered = Você já respondeu. Os outros ainda podem responder.
-
-# O fim
-end-counting = Contando os pontos
-end-wins = { $name } vence com { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-  }
-end-you = Você vence com { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-  }
-end-shared = { $names } dividem a vitória com { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-  }
-skip-ahead = Mostrar o resultado
-place = { $n }º
-rematch = Mais uma, com a mesma turma
-rematch-go = Ir para a próxima partida
 
 # Sumiu
 lost-title = Não tem nada aqui
@@ -227,39 +138,6 @@ gone-title = Esta mesa não existe mais
 gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem mandou, ou arrume uma mesa você mesmo.
 gone-closed = Esta mesa foi fechada
 gone-closed-text = Ela terminou sem resultado. Você pode arrumar outra quando quiser.
-
-# O que aconteceu com a mesa
-table-log-sat = { $name } sentou
-table-log-stood = { $seat } levantou
-table-log-sent_away = { $seat } foi tirado da mesa
-table-log-bot_sat = { $seat }, um robô, sentou
-table-log-bot_left = Um robô saiu
-table-log-changed = A mesa foi arrumada
-table-log-started = A partida começou
-table-log-closed = A mesa foi fechada
-table-log-late = { $seat_is ->
-    [me] Seu tempo acabou
-   *[other] Acabou o tempo de { $seat }
-  }
-table-log-answered = { $answer_id ->
-    [bot] { $by } quer um robô no lugar de { $seat }
-   *[other] { $by } quer esperar { $seat }
-  }
-table-log-waited = A mesa espera { $seat }
-table-log-handed_over = { $seat_is ->
-    [me] Um robô joga por você
-   *[other] Um robô joga por { $seat }
-  }
-table-log-taken_back = { $seat_is ->
-    [me] Você voltou
-   *[other] { $seat } voltou
-  }
-table-log-abandoning = { $agree ->
-    [yes] { $seat } encerraria por aqui
-   *[no] { $seat } quer continuar
-  }
-table-log-abandoned = A partida terminou sem resultado
-table-log-rematched = A próxima partida está pronta
 
 # Recusas
 code-malformed = O servidor não entendeu. Recarregar a página pode ajudar.

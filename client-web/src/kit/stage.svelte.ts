@@ -1,6 +1,6 @@
 import type { Line, ScoreSheet, Seat } from '../gen/games';
-import type { Holder, LogEntry, TableChange, TableEvent, TableView } from '../gen/protocol';
-import type { GameModule, Told } from '../games/registry';
+import type { Holder, TableChange, TableView } from '../gen/protocol';
+import type { GameModule } from '../games/registry';
 import { t, text } from '../i18n/text.svelte';
 import type { Action, You } from '../net/document';
 import type { Room } from '../net/room.svelte';
@@ -101,16 +101,6 @@ export class Stage {
     return this.say('do', what, fields);
   }
 
-  /** The sentences of a step. */
-  tell(entry: LogEntry): string[] {
-    const seen = (entry.seen ?? []) as Told[];
-    const told = seen.flatMap((one) => this.game.tell(one, entry));
-    return [
-      ...(entry.table ?? []).flatMap((event) => tellTable(event, this.speech)),
-      ...told.map(({ what, ...params }) => this.say('log', what, params)),
-    ];
-  }
-
   async act(action: Action): Promise<Outcome> {
     this.refusal = undefined;
     return this.told(await this.room.act(action));
@@ -132,14 +122,4 @@ export class Stage {
     if (!outcome.ok) toast(text(`code-${outcome.code}`));
     return outcome;
   }
-}
-
-/** What happened to the table, in words. */
-export function tellTable(event: TableEvent, speech: Speech): string[] {
-  if (event.what === 'late') return event.seats.map((seat) => tableLine({ what: 'late', seat }, speech));
-  return [tableLine(event, speech)];
-}
-
-function tableLine({ what, ...params }: { what: string; seat?: Seat }, speech: Speech): string {
-  return say({ ...speech, game: 'table', seats: [] }, 'log', what, params);
 }

@@ -1,0 +1,114 @@
+# 名前
+me-save = 変更
+me-saved = 名前を変更しました。
+me-hint = このブラウザがあなたを覚えています。パスワードはありません。
+
+# テーブルを作る
+new-game = どのゲームにしますか
+new-who = だれと遊びますか
+new-who-link = リンクで友だちと
+new-who-link-hint = 送るためのリンクができます。ほかの人にテーブルは見えません。
+new-who-open = だれとでも
+new-who-open-hint = 公開テーブルの一覧に載ります。リンクも使えます。
+new-who-bots = ボットだけ
+new-who-bots-hint = ボットを相手に、すぐに始まります。
+new-seats = 席の数
+new-seats-bots = あなたとボット{ $n }体。
+new-create = テーブルを用意する
+new-start = 席について始める
+
+# 開始前
+gather-title = テーブルの用意ができました
+gather-free = 空席があと{ $n }つあります。
+gather-ready = 全員そろいました。{ $name }による開始を待っています。
+gather-ready-host = 全員そろいました。始めましょう。
+gather-start = 対戦を始める
+gather-played = 遊ぶ内容
+gather-open = だれでも着席できます
+gather-link-only = リンクを持つ人だけ
+gather-edit = 変更
+gather-leave = 席を立つ
+gather-close = テーブルを閉じる
+gather-closed = 着席するには、主催者のリンクが必要です。観戦はご自由にどうぞ。
+seat-host = 主催者
+seat-sit = ここに座る
+seat-send-away = 退席してもらう
+bot-add = ボットを入れる
+bot-easier = 弱くする
+bot-better = 強くする
+bot-remove = { $name }を外す
+level-easy = やさしいボット
+level-good = 強いボット
+invite-title = 友だちを誘う
+invite-link = このリンクを開いた人は、空いた席に座れます。
+invite-open = このテーブルは公開されています。リンクから直接入れます。
+invite-label = このテーブルへのリンク
+qr-show = QRコード
+qr-label = リンクのQRコード
+
+# テーブル
+log-undone = { $name }が1手取り消しました
+log-empty = まだ何も起きていません。
+log-since = 前回の続き
+
+# テーブルで決めること
+stand-in = ボットがあなたの代わりに遊んでいます。
+take-back = 自分で遊ぶ
+hand-over = ボットに代わってもらう
+hand-over-hint = いつでも席に戻れます。
+leave-to-bot = ボットに任せて退出する
+leave-hint = ほかの人は続けられます。席はあなたのものです。
+copy-watch = 観戦用リンクをコピー
+abandon = 勝敗なしで終える
+abandon-hint = 全員の同意が必要です。
+abandoning = 勝敗なしで終えたい人：{ $names }
+abandon-yes = 同意する
+abandon-no = 続けたい
+late = { $name }の持ち時間が切れました。どうしますか。
+late-you = 持ち時間が切れました。まだ手番を行えます。
+late-wait = もう少し待つ
+late-bot = ボットに任せる
+late-answered = 回答しました。ほかの人の回答を待っています。
+
+# 終了
+end-counting = 得点を数えています
+end-wins = { $name }の勝ち、{ $points }点
+end-you = あなたの勝ち、{ $points }点
+end-shared = { $names }の同点優勝、{ $points }点
+skip-ahead = 結果を見る
+place = { $n }位
+rematch = 同じ顔ぶれでもう一度
+rematch-go = 次の対戦へ
+
+# テーブルの出来事
+table-log-sat = { $name }が着席しました
+table-log-stood = { $seat }が席を立ちました
+table-log-sent_away = { $seat }が退席になりました
+table-log-bot_sat = ボットの{ $seat }が着席しました
+table-log-bot_left = ボットが席を外れました
+table-log-changed = テーブルの設定が決まりました
+table-log-started = 対戦が始まりました
+table-log-closed = テーブルが閉じられました
+table-log-late = { $seat_is ->
+    [me] あなたの持ち時間が切れました
+   *[other] { $seat }の持ち時間が切れました
+  }
+table-log-answered = { $answer_id ->
+    [bot] { $by }は{ $seat }をボットに任せたいそうです
+   *[other] { $by }は{ $seat }を待ちたいそうです
+  }
+table-log-waited = { $seat }を待ちます
+table-log-handed_over = { $seat_is ->
+    [me] ボットがあなたの代わりに遊びます
+   *[other] ボットが{ $seat }の代わりに遊びます
+  }
+table-log-taken_back = { $seat_is ->
+    [me] あなたが席に戻りました
+   *[other] { $seat }が席に戻りました
+  }
+table-log-abandoning = { $agree ->
+    [yes] { $seat }はここで終えたいそうです
+   *[no] { $seat }は続けたいそうです
+  }
+table-log-abandoned = 対戦は勝敗なしで終わりました
+table-log-rematched = 次の対戦の用意ができました

@@ -1,0 +1,129 @@
+# Nomes
+me-save = Mudar
+me-saved = Nome trocado.
+me-hint = Este navegador lembra de você; não tem senha.
+
+# Nova mesa
+new-game = Qual jogo?
+new-who = Quem joga?
+new-who-link = Amigos, pelo link
+new-who-link-hint = Você recebe um link para mandar. Mais ninguém vê a mesa.
+new-who-open = Qualquer pessoa
+new-who-open-hint = A mesa aparece na lista de mesas abertas, e você também recebe um link.
+new-who-bots = Só robôs
+new-who-bots-hint = Você contra a máquina. Começa na hora.
+new-seats = Lugares
+new-seats-bots = { $n ->
+    [one] Você e { $n } robô.
+   *[other] Você e { $n } robôs.
+  }
+new-create = Arrumar a mesa
+new-start = Sentar e começar
+
+# Antes de começar
+gather-title = A mesa está posta
+gather-free = { $n ->
+    [one] Ainda tem { $n } lugar livre.
+   *[other] Ainda tem { $n } lugares livres.
+  }
+gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
+gather-ready-host = Todo mundo chegou. Vamos?
+gather-start = Começar a partida
+gather-played = O que vamos jogar
+gather-open = Qualquer pessoa pode sentar
+gather-link-only = Só com o link
+gather-edit = Mudar
+gather-leave = Sair da mesa
+gather-close = Fechar a mesa
+gather-closed = Para sentar aqui você precisa do link de quem abriu a mesa. Mas pode assistir à vontade.
+seat-host = abriu a mesa
+seat-sit = Sentar aqui
+seat-send-away = Tirar da mesa
+bot-add = Chamar um robô
+bot-easier = Deixar mais fácil
+bot-better = Deixar mais forte
+bot-remove = Tirar { $name }
+level-easy = robô fácil
+level-good = robô bom
+invite-title = Chame a turma
+invite-link = Quem abrir este link pode pegar um lugar livre.
+invite-open = A mesa está aberta para todo mundo. Este link leva direto até ela.
+invite-label = O link desta mesa
+qr-show = QR code
+qr-label = O link em QR code
+
+# A mesa
+log-undone = { $name } desfez uma jogada
+log-empty = Ainda não aconteceu nada.
+log-since = desde a sua última visita
+
+# O que a mesa precisa resolver
+stand-in = Um robô está jogando por você.
+take-back = Voltar a jogar
+hand-over = Deixar um robô jogar por mim
+hand-over-hint = Você pode pegar seu lugar de volta quando quiser.
+leave-to-bot = Sair e deixar um robô no lugar
+leave-hint = Os outros continuam. O lugar segue sendo seu.
+copy-watch = Copiar o link para assistir
+abandon = Encerrar sem resultado
+abandon-hint = Todo mundo precisa concordar.
+abandoning = Pediu para encerrar sem resultado: { $names }
+abandon-yes = Concordo
+abandon-no = Prefiro continuar
+late = Acabou o tempo de { $name }. E agora?
+late-you = Seu tempo acabou. Ainda dá para jogar.
+late-wait = Esperar mais
+late-bot = Um robô joga
+late-answered = Você já respondeu. Os outros ainda podem responder.
+
+# O fim
+end-counting = Contando os pontos
+end-wins = { $name } vence com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+end-you = Você vence com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+end-shared = { $names } dividem a vitória com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+skip-ahead = Mostrar o resultado
+place = { $n }º
+rematch = Mais uma, com a mesma turma
+rematch-go = Ir para a próxima partida
+
+# O que aconteceu com a mesa
+table-log-sat = { $name } sentou
+table-log-stood = { $seat } levantou
+table-log-sent_away = { $seat } foi tirado da mesa
+table-log-bot_sat = { $seat }, um robô, sentou
+table-log-bot_left = Um robô saiu
+table-log-changed = A mesa foi arrumada
+table-log-started = A partida começou
+table-log-closed = A mesa foi fechada
+table-log-late = { $seat_is ->
+    [me] Seu tempo acabou
+   *[other] Acabou o tempo de { $seat }
+  }
+table-log-answered = { $answer_id ->
+    [bot] { $by } quer um robô no lugar de { $seat }
+   *[other] { $by } quer esperar { $seat }
+  }
+table-log-waited = A mesa espera { $seat }
+table-log-handed_over = { $seat_is ->
+    [me] Um robô joga por você
+   *[other] Um robô joga por { $seat }
+  }
+table-log-taken_back = { $seat_is ->
+    [me] Você voltou
+   *[other] { $seat } voltou
+  }
+table-log-abandoning = { $agree ->
+    [yes] { $seat } encerraria por aqui
+   *[no] { $seat } quer continuar
+  }
+table-log-abandoned = A partida terminou sem resultado
+table-log-rematched = A próxima partida está pronta
