@@ -1,5 +1,5 @@
-import type { Tone } from './draw';
 import type * as parts from './parts';
+import type { Tones } from './tones';
 
 /** A breed is a choice of parts and a palette. */
 export interface Breed {
@@ -14,19 +14,6 @@ export interface Breed {
   lean: number;
   tones: Tones;
 }
-
-export type Tones = Partial<Record<Tone, string>> & Record<'coat' | 'shade' | 'pale' | 'ink', string>;
-
-export const usualTones: Record<Exclude<Tone, 'coat' | 'shade' | 'pale' | 'ink'>, string> = {
-  mark: '#3d322d',
-  iris: '#2b211f',
-  nose: '#2b211f',
-  dark: '#4a2020',
-  white: '#ffffff',
-  tongue: '#e9808a',
-  toy: '#d8455f',
-  toy2: '#fff0d8',
-};
 
 export const breeds = {
   vira_lata: {

@@ -1,16 +1,8 @@
-import { curls, oval, tufts, type Shape, type Tone, type Way } from './draw';
+import { curls, inside, line, over, oval, pencils, solid, tufts, type Shape } from '../draw';
+import type { Tone } from './tones';
 
-type More = Omit<Shape, 'way' | 'tone' | 'points'>;
-const shape =
-  (way: Way) =>
-  (tone: Tone, points: string, more: More = {}): Shape => ({ way, tone, points, ...more });
-const even = shape('even');
-const pair = shape('pair');
-const odd = shape('odd');
-const solid: More = { solid: true };
-const inside: More = { inside: true };
-const over: More = { solid: true, over: true };
-const line = (width: number): More => ({ line: width });
+type Dog = Shape<Tone>;
+const { even, pair, odd } = pencils<Tone>();
 
 export const bodies = {
   slim: [
@@ -44,7 +36,7 @@ export const bodies = {
     pair('shade', '62,78 64,86 66,93', line(1.8)),
   ],
   mane: [odd('coat', tufts(50, 54, 46, 44, 15, 4.5, 0.5), solid), odd('shade', curls(50, 51, 34, 33, 12, 3))],
-} satisfies Record<string, Shape[]>;
+} satisfies Record<string, Dog[]>;
 
 export const heads = {
   round: [even('coat', '50,14 66,17 76,30 78,46 70,60 60,70 50,72', solid)],
@@ -64,7 +56,7 @@ export const heads = {
       solid,
     ),
   ],
-} satisfies Record<string, Shape[]>;
+} satisfies Record<string, Dog[]>;
 
 export const ears = {
   tall: [
@@ -107,7 +99,7 @@ export const ears = {
     pair('shade', '65,20! 68,13 73,9! 77,15 77,22'),
   ],
   aside: [odd('shade', '66,18 80,22 91,40 92,64 84,78 74,74 68,56 63,34', over)],
-} satisfies Record<string, Shape[]>;
+} satisfies Record<string, Dog[]>;
 
 export const marks = {
   blaze: [even('pale', '50,8! 54,12 54,28 57,42 66,54 74,66 64,78 50,82', inside)],
@@ -142,7 +134,7 @@ export const marks = {
   frown: [even('shade', '50,26 57,24', line(2.2)), pair('shade', '54,31 58,34 57,38', line(2))],
   worry: [pair('shade', '54,26 60,23 66,27', line(2.2)), even('shade', '50,20 55,19', line(2))],
   fringe: [even('shade', '50,14! 54,22 60,18! 60,26 68,23! 66,16 58,12', inside)],
-} satisfies Record<string, Shape[]>;
+} satisfies Record<string, Dog[]>;
 
 const nose = (y: number, r = 6) =>
   even(
@@ -235,9 +227,9 @@ export const muzzles = {
     odd('nose', '15,50! 10,50 5,54 6,59 11,60 16,56'),
     odd('nose', '14,62 28,62 42,60 50,56', line(2.2)),
   ],
-} satisfies Record<string, Shape[]>;
+} satisfies Record<string, Dog[]>;
 
-const eye = (x: number, y: number, r: number): Shape[] => [
+const eye = (x: number, y: number, r: number): Dog[] => [
   pair('iris', oval(x, y, r, r * 1.08)),
   pair('nose', oval(x - 0.2, y, r * 0.74, r * 0.82)),
   odd('white', oval(x + r * 0.25, y - r * 0.38, r * 0.3)),
@@ -259,7 +251,7 @@ export const eyes = {
   keen: [...eye(62, 42, 4), pair('nose', '56.5,40 62,37 68,39', line(1.6))],
   sleepy: [...eye(62, 41, 3.6), pair('shade', '56,37 62,35 68,38', line(2.4))],
   one: [odd('iris', oval(55, 37, 5)), odd('nose', oval(54.6, 37, 3.8)), odd('white', oval(56, 35.2, 1.5))],
-} satisfies Record<string, Shape[]>;
+} satisfies Record<string, Dog[]>;
 
 export const extras = {
   topknot: [odd('shade', curls(50, 18, 26, 18, 11, 3.5, 0.5), over)],
@@ -279,4 +271,4 @@ export const extras = {
     even('toy2', '50,78 62,76 72,78', line(1.6)),
   ],
   spikes: [even('toy', '50,84 66,81 80,74', line(5))],
-} satisfies Record<string, Shape[]>;
+} satisfies Record<string, Dog[]>;

@@ -1,11 +1,8 @@
 /** How one shape lies in the 100 × 100 box: across the middle line, on both sides of it, or as it is. */
 export type Way = 'even' | 'pair' | 'odd';
 
-export type Tone =
-  'coat' | 'shade' | 'pale' | 'mark' | 'ink' | 'iris' | 'nose' | 'dark' | 'white' | 'tongue' | 'toy' | 'toy2';
-
 /** A shape: points "x,y" that a soft line runs through; "!" makes a corner. */
-export interface Shape {
+export interface Shape<Tone extends string> {
   way: Way;
   tone: Tone;
   points: string;
@@ -15,7 +12,7 @@ export interface Shape {
   solid?: boolean;
   /** In front of the head. */
   over?: boolean;
-  /** Kept inside the head. */
+  /** Kept inside the clip: a dog's head. */
   inside?: boolean;
 }
 
@@ -69,7 +66,7 @@ function through(points: Point[], closed: boolean): string {
 }
 
 /** The path of a shape. */
-export function path({ way, points, line }: Shape): string {
+export function path({ way, points, line }: Pick<Shape<string>, 'way' | 'points' | 'line'>): string {
   const half = read(points);
   const closed = line === undefined;
   if (way === 'odd') return through(half, closed);
@@ -108,3 +105,61 @@ export const curls = (x: number, y: number, rx: number, ry: number, n: number, d
 /** Points of a wreath of tufts. */
 export const tufts = (x: number, y: number, rx: number, ry: number, n: number, depth = 4, turn = 0) =>
   wreath(x, y, rx, ry, n, depth, 'out', turn);
+
+type More = Omit<Shape<string>, 'way' | 'tone' | 'points'>;
+
+/** Three words to write shapes with, one for each way. */
+export function pencils<Tone extends string>() {
+  const pencil =
+    (way: Way) =>
+    (tone: Tone, points: string, more: More = {}): Shape<Tone> => ({ way, tone, points, ...more });
+  return { even: pencil('even'), pair: pencil('pair'), odd: pencil('odd') };
+}
+
+export const solid: More = { solid: true };
+export const over: More = { solid: true, over: true };
+export const inside: More = { inside: true };
+export const line = (width: number): More => ({ line: width });
+
+export interface Layer<Tone extends string = string> {
+  d: string;
+  tone: Tone;
+  line?: number;
+  inside?: boolean;
+}
+
+/** Shapes as paths in a 100 × 100 box, with their colours. */
+export interface Drawing<Tone extends string = string> {
+  tones: Record<Tone, string>;
+  /** Everything at once, for the edge, in this tone. */
+  outline: string;
+  edge: string;
+  /** What some layers are kept inside of. */
+  clip?: string;
+  layers: Layer<Tone>[];
+  /** Degrees it leans. */
+  lean: number;
+}
+
+export function drawing<Tone extends string>(
+  shapes: Shape<Tone>[],
+  tones: Record<Tone, string> & { ink: string },
+  { lean = 0, clip = [] }: { lean?: number; clip?: Shape<Tone>[] } = {},
+): Drawing<Tone> {
+  return {
+    tones,
+    edge: tones.ink,
+    outline: shapes
+      .filter((shape) => shape.solid)
+      .map(path)
+      .join(''),
+    clip: clip.map(path).join(''),
+    layers: shapes.map((shape) => ({
+      d: path(shape),
+      tone: shape.tone,
+      line: shape.line,
+      inside: shape.inside,
+    })),
+    lean,
+  };
+}
