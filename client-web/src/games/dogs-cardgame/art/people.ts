@@ -1,0 +1,198 @@
+import { drawing, line, oval, over, pencils, solid, type Drawing, type Shape } from '../../../art/draw';
+
+type Tone = 'skin' | 'blush' | 'hair' | 'cloth' | 'cloth2' | 'white' | 'ink' | 'thing' | 'thing2' | 'metal';
+type Person = Shape<Tone>;
+const { even, pair, odd } = pencils<Tone>();
+
+const body: Person[] = [even('cloth', '50,57 62,59 78,65 87,80 89,97! 50,98', solid)];
+const head: Person[] = [
+  even('blush', '50,46 58,48 58,60 50,66'),
+  pair('blush', oval(68, 34, 4, 5), solid),
+  even('skin', '50,12 63,16 68,30 66,42 58,51 50,53', solid),
+];
+const face: Person[] = [
+  pair('ink', oval(58, 33, 2.6, 3.2)),
+  pair('white', oval(58.8, 31.8, 0.9)),
+  pair('blush', oval(62.5, 40.5, 3.6, 2.4)),
+  even('blush', '50,35 53,39 50,40.5'),
+];
+const smile = even('ink', '50,46.5 54,45.8 57,43.5', line(2));
+const brows = pair('hair', '54,27.5 58,26 62,27.5', line(2.6));
+
+const people = {
+  merchant: {
+    shapes: [
+      ...body,
+      even('cloth2', '50,70 62,69! 66,60! 68,59! 67,72 72,98! 50,98!'),
+      ...head,
+      pair('hair', '68,20 69,28 66,32! 64,22'),
+      ...face,
+      brows,
+      even('hair', '50,42 56,40 63,44 64,47! 56,48 50,45.5'),
+      even('thing', '50,2 64,4 67,16! 50,18', over),
+      even('thing2', '50,11 67,12! 68,18! 50,19'),
+      even('thing', '50,15 74,15 82,19 72,22 50,22', over),
+      odd('thing2', '54,62! 60,66 84,66 91,61! 90,70 96,84 93,98! 52,98! 49,84 55,70', over),
+      odd('thing', '54,62! 60,66 84,66 91,61! 89,71 72,74 56,71'),
+      odd('white', '60,88.5 66,86 79,86 85,88.5', line(6)),
+      odd('white', oval(59, 84, 4)),
+      odd('white', oval(58, 91, 4)),
+      odd('white', oval(86, 84, 4)),
+      odd('white', oval(87, 91, 4)),
+      odd('skin', oval(52, 79, 6.5, 6), over),
+    ],
+    tones: {
+      skin: '#e0a878',
+      blush: '#c98a5c',
+      hair: '#4a2f1f',
+      cloth: '#f2e6cf',
+      cloth2: '#3f8060',
+      white: '#fff8e6',
+      ink: '#3a2414',
+      thing: '#e8c679',
+      thing2: '#b3552f',
+      metal: '#a88d4a',
+    },
+  },
+  vet: {
+    shapes: [
+      odd('hair', oval(50, 6, 11, 9), solid),
+      even('hair', '50,6 66,10 75,28 73,46 66,52! 50,50', solid),
+      ...body,
+      even('cloth2', '50,60 60,59 57,76 50,90!'),
+      ...head,
+      even('hair', '50,10 66,14 70,34! 66,24 60,19 50,22', solid),
+      ...face,
+      pair('thing2', '51,33 54,28 62,28 65,33 62,38 54,38 51,33', line(2)),
+      even('thing2', '50,32 51,32', line(2)),
+      smile,
+      pair('cloth2', '61,60! 66,72! 58,80! 52,94!', line(2)),
+      odd('thing', '39,57 36,70 43,80 52,80 62,76 64,66 61,57', line(5)),
+      odd('thing', '46,80 48,90 58,92', line(4.5)),
+      odd('ink', oval(63, 90, 8.5)),
+      odd('metal', oval(63, 90, 6)),
+      odd('white', oval(63, 90, 2.6)),
+      odd('thing2', '76,76! 80,76! 80,80! 84,80! 84,84! 80,84! 80,88! 76,88! 76,84! 72,84! 72,80! 76,80!'),
+    ],
+    tones: {
+      skin: '#8d5836',
+      blush: '#75432a',
+      hair: '#2b1c17',
+      cloth: '#f7f6f0',
+      cloth2: '#7cc2b6',
+      white: '#ffffff',
+      ink: '#26211f',
+      thing: '#33566b',
+      thing2: '#c8382f',
+      metal: '#c3ced4',
+    },
+  },
+  trainer: {
+    shapes: [
+      odd('hair', '66,14 82,16 92,30 90,48 96,58! 84,58 78,46 76,30', solid),
+      even('hair', '50,8 66,12 72,28 69,42! 50,44', solid),
+      ...body,
+      even('white', '50,58 58,58 55,66 50,72!'),
+      ...head,
+      ...face,
+      brows,
+      even('white', '50,43 57,43! 55,48.5 50,50'),
+      even('ink', '50,43 57,43 55,48.5 50,50', line(1.2)),
+      even('cloth', '50,2 66,6 71,21! 50,22', over),
+      odd('cloth2', '28,20 50,16 66,19 60,24 40,25 20,29! 18,25', over),
+      odd('white', oval(50, 11, 4.5)),
+      pair('white', '72,64 80,74 83,97', line(3)),
+      odd('thing', '40,57! 44,70 55,80', line(3.6)),
+      odd('thing', '60,57! 60,70 55,80', line(3.6)),
+      odd('metal', '38,78! 60,78 72,80 76,89 69,97 60,95 55,88! 38,88!', over),
+      odd('ink', oval(66, 88, 4.2)),
+      odd('ink', '54,78 54,82', line(3)),
+    ],
+    tones: {
+      skin: '#f0c39b',
+      blush: '#de9f78',
+      hair: '#a4552a',
+      cloth: '#d0453f',
+      cloth2: '#9c2c2c',
+      white: '#fff8e6',
+      ink: '#3d2019',
+      thing: '#2a6a9c',
+      thing2: '#2a6a9c',
+      metal: '#e7c65c',
+    },
+  },
+  manager: {
+    shapes: [
+      even('hair', '50,4 68,9 76,28 78,50 72,62! 64,60 50,56', solid),
+      ...body,
+      even('white', '50,57 60,58 57,74 50,92!'),
+      even('thing2', '50,62 54,63 52,68! 55,84 50,92!'),
+      ...head,
+      odd('hair', '32,34! 32,16 46,7 60,8 70,18 69,36! 66,26 56,20 44,24 36,24', solid),
+      ...face,
+      brows,
+      smile,
+      pair('cloth2', '61,58! 68,68! 62,72! 51,96!', line(2)),
+      odd('thing', '55,62! 92,62! 92,99! 55,99!', over),
+      odd('white', '59,68! 88,68! 88,96! 59,96!'),
+      odd('metal', '66,58! 81,58! 81,67! 66,67!', over),
+      odd('cloth2', '63,76 66,79 71,73', line(2.8)),
+      odd('cloth2', '75,77 84,77', line(2.6)),
+      odd('cloth2', '63,87 66,90 71,84', line(2.8)),
+      odd('cloth2', '75,88 84,88', line(2.6)),
+      odd('skin', oval(55, 85, 5.5, 7), over),
+    ],
+    tones: {
+      skin: '#f2cfae',
+      blush: '#e0a98a',
+      hair: '#2f2a33',
+      cloth: '#3d5686',
+      cloth2: '#2a3c61',
+      white: '#fffaf0',
+      ink: '#251f26',
+      thing: '#a9703b',
+      thing2: '#c8553f',
+      metal: '#b9c2c9',
+    },
+  },
+  partner: {
+    shapes: [
+      ...body,
+      even('white', '50,57 61,58 57,74 50,86!'),
+      ...head,
+      even('hair', '50,48 56,46 58,42! 66,38 69,30! 69,44 62,55 50,59', over),
+      even('hair', '50,42 56,41 59,44! 55,45.5 50,44.5'),
+      even('hair', '50,8 64,11 70,24 68,31! 64,20 50,18', solid),
+      ...face,
+      brows,
+      even('white', '50,46.5 55,46! 53,49.5 50,50.5'),
+      pair('cloth2', '61,58! 68,68! 62,72! 51,92!', line(2)),
+      even('thing2', '50,62 60,57! 60,68! 50,64'),
+      odd('metal', '42,74 42,68 58,68 58,74', line(4)),
+      odd('thing', '24,74! 76,74! 79,77 79,97 76,99! 24,99! 21,97 21,77', over),
+      odd('thing2', '22,84 50,86 78,84', line(2.4)),
+      odd('metal', '45,81! 55,81! 55,90! 45,90!'),
+      pair('skin', oval(66, 75, 6, 5.5), over),
+    ],
+    tones: {
+      skin: '#b87a4c',
+      blush: '#9a5f38',
+      hair: '#241a16',
+      cloth: '#6d4a7f',
+      cloth2: '#4e335d',
+      white: '#fffaf0',
+      ink: '#211613',
+      thing: '#8a4f28',
+      thing2: '#5f3216',
+      metal: '#e0bf62',
+    },
+  },
+} satisfies Record<string, { shapes: Person[]; tones: Record<Tone, string> }>;
+
+export type PersonName = keyof typeof people;
+
+export const personNames = Object.keys(people) as PersonName[];
+
+export const portraits = Object.fromEntries(
+  personNames.map((name) => [name, drawing<Tone>(people[name].shapes, people[name].tones)]),
+) as Record<PersonName, Drawing>;
