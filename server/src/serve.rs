@@ -136,12 +136,8 @@ impl House {
 
     /// Nobody loses time because the server was down.
     async fn give_back_downtime(&self) -> Result<(), StoreError> {
-        let now = self.app.clock.now();
-        let Some(last) = self.app.store.beat(now).await? else { return Ok(()) };
-        let away = Duration::from_millis(now.saturating_sub(last));
-        if away > NO_DOWNTIME {
-            tracing::info!(seconds = away.as_secs(), "giving back the time the server was down");
-            self.app.store.give_back(away).await?;
+        if let Some(away) = self.app.store.resume(self.app.clock.now(), NO_DOWNTIME).await? {
+            tracing::info!(seconds = away.as_secs(), "gave back the time the server was down");
         }
         Ok(())
     }

@@ -84,15 +84,16 @@ pub trait Store: Send + Sync + 'static {
     /// Running matches in which a bot is awaited.
     async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Moves every running deadline and `awaited_since` later: time the server was down is given back.
-    async fn give_back(&self, time: Duration) -> Result<(), StoreError>;
-
     /// Notes that the server is alive; returns when it last was.
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
 
     // --- lists ---------------------------------------------------------------------------------------------------
 
     /// Matches for a list, newest first.
+    /// Notes that the server is alive again. A silence longer than `no_downtime` is given back: every running deadline
+    /// and `awaited_since` moves later by it. Returns the time given back.
+    async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError>;
+
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError>;
 
     /// Running matches that wait for this person, least time left first, then longest waiting.

@@ -61,6 +61,8 @@ stories! {
         deadlines_pass_in_order
         only_running_matches_have_deadlines
         time_away_is_given_back
+        time_that_could_not_be_given_back_is_not_forgotten
+        of_servers_that_come_back_together_one_gives_time_back
         the_server_beats
         bots_are_found_where_they_are_awaited
     }

@@ -2,8 +2,11 @@
 
 use super::tables::{START, bot, changes, commit, load, person, set_up, sits, step};
 use crate::store::{Sitter, Store};
+use futures_util::future::join_all;
 use protocol::{MatchId, TableStatus};
 use std::time::Duration;
+
+const NO_DOWNTIME: Duration = Duration::from_secs(15);
 
 async fn with_deadline(store: &dyn Store, status: TableStatus, deadline: u64) -> MatchId {
     set_up(store, &[bot()], |new| {
@@ -52,7 +55,11 @@ pub(super) async fn time_away_is_given_back(store: &dyn Store) {
     let running = with_deadline(store, TableStatus::Running, START + 100).await;
     let over = with_deadline(store, TableStatus::Over, START + 100).await;
     let timeless = set_up(store, &[bot(), bot()], |new| new.seats[0].awaited_since = Some(START)).await;
-    store.give_back(Duration::from_secs(60)).await.unwrap();
+    assert_eq!(store.resume(START, NO_DOWNTIME).await.unwrap(), None, "it was never up before");
+    let minute = Duration::from_secs(60);
+    assert_eq!(store.resume(START + 60_000, NO_DOWNTIME).await.unwrap(), Some(minute));
+    assert_eq!(store.resume(START + 60_000, NO_DOWNTIME).await.unwrap(), None, "once");
+    assert_eq!(store.resume(START + 75_000, NO_DOWNTIME).await.unwrap(), None, "that was no downtime");
     let check = async |id, deadline: Option<u64>, since: Option<u64>| {
         let kept = load(store, id).await;
         assert_eq!((kept.row.deadline, kept.seats[0].awaited_since), (deadline, since));
@@ -62,6 +69,30 @@ pub(super) async fn time_away_is_given_back(store: &dyn Store) {
     check(timeless, None, Some(START + 60_000)).await;
     assert_eq!(load(store, timeless).await.seats[1].awaited_since, None);
     assert_eq!(store.next_deadline().await.unwrap(), Some(START + 60_100));
+}
+
+pub(super) async fn time_that_could_not_be_given_back_is_not_forgotten(store: &dyn Store) {
+    store.beat(START).await.unwrap();
+    // No database can move this deadline later.
+    let stuck = with_deadline(store, TableStatus::Running, i64::MAX.unsigned_abs() - 5).await;
+    let other = with_deadline(store, TableStatus::Running, START + 100).await;
+    assert!(store.resume(START + 60_000, NO_DOWNTIME).await.is_err());
+    assert_eq!(load(store, other).await.row.deadline, Some(START + 100), "all of it or nothing");
+    assert_eq!(load(store, other).await.seats[0].awaited_since, Some(START + 90));
+    let mut over = step(stuck, 2);
+    over.table = Some(changes(TableStatus::Over));
+    commit(store, over).await;
+    let away = Duration::from_secs(70);
+    assert_eq!(store.resume(START + 70_000, NO_DOWNTIME).await.unwrap(), Some(away));
+    assert_eq!(load(store, other).await.row.deadline, Some(START + 70_100));
+}
+
+pub(super) async fn of_servers_that_come_back_together_one_gives_time_back(store: &dyn Store) {
+    store.beat(START).await.unwrap();
+    let running = with_deadline(store, TableStatus::Running, START + 100).await;
+    let resumed = join_all((0..8).map(|_| store.resume(START + 60_000, NO_DOWNTIME))).await;
+    assert_eq!(resumed.into_iter().filter(|away| away.as_ref().unwrap().is_some()).count(), 1);
+    assert_eq!(load(store, running).await.row.deadline, Some(START + 60_100));
 }
 
 pub(super) async fn the_server_beats(store: &dyn Store) {

@@ -106,10 +106,6 @@ impl Store for Backend {
         self.read(matches::waiting_for_bots).await
     }
 
-    async fn give_back(&self, time: Duration) -> Result<(), StoreError> {
-        self.change(async |db| time::give_back(db, time).await).await
-    }
-
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
         self.write(async |db| time::beat(db, now).await).await
     }
@@ -119,6 +115,10 @@ impl Store for Backend {
     }
 
     async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError> {
+    async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
+        self.change(async |db| time::resume(db, now, no_downtime).await).await
+    }
+
         self.read(async |db| lists::waiting_for(db, user).await).await
     }
 

@@ -27,7 +27,21 @@ pub(super) async fn next_deadline(db: &mut Connection) -> Result<Option<Millis>,
     }
 }
 
-pub(super) async fn give_back(db: &mut Connection, time: Duration) -> Result<(), StoreError> {
+pub(super) async fn resume(
+    db: &mut Connection,
+    now: Millis,
+    no_downtime: Duration,
+) -> Result<Option<Duration>, StoreError> {
+    let Some(last) = beat(&mut *db, now).await? else { return Ok(None) };
+    let away = Duration::from_millis(now.saturating_sub(last));
+    if away <= no_downtime {
+        return Ok(None);
+    }
+    give_back(db, away).await?;
+    Ok(Some(away))
+}
+
+async fn give_back(db: &mut Connection, time: Duration) -> Result<(), StoreError> {
     let time = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
     let seats = "
         update seat set awaited_since = awaited_since + $1
