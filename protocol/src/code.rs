@@ -64,6 +64,12 @@ pub enum Code {
     /// Possible only while the match runs.
     #[error("the match is not running")]
     NotRunning,
+    /// Possible only once the match has started.
+    #[error("the match has not started")]
+    NotStarted,
+    /// Possible only after the end of the match.
+    #[error("the match is not over")]
+    NotOver,
     /// The decision this action answers is no longer the present one.
     #[error("the decision is stale")]
     Stale,
@@ -76,6 +82,12 @@ pub enum Code {
     /// There is nothing to decide by vote, or the voice was given.
     #[error("there is no such vote")]
     NoVote,
+    /// The link was used, has ended, or was never made.
+    #[error("the link does not work, or no longer")]
+    BadLink,
+    /// This browser has seats as somebody else, which it would lose.
+    #[error("this browser has seats as somebody else")]
+    HasSeats,
     /// The room has too much to do; try again in a moment.
     #[error("busy")]
     Busy,

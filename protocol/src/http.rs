@@ -124,6 +124,42 @@ pub struct SeatSummary {
     pub points: Option<i32>,
 }
 
+/// One page of a list of finished matches, newest first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MatchPage {
+    /// The matches.
+    pub matches: Vec<TableSummary>,
+    /// Leads to the next page, as `after`; absent on the last one. Its text means nothing to a client.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub next: Option<String>,
+}
+
+/// A link that makes another browser the same person, once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeviceLink {
+    /// `/d/<token>` on this server. The page there sends the token back in a [`Redeem`].
+    pub url: String,
+    /// Until when it works, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub until: u64,
+}
+
+/// Makes this browser the person who made a [`DeviceLink`].
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Redeem {
+    /// The end of the link.
+    pub token: String,
+    /// Also when this browser has seats as somebody else, which it then loses.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub replace: bool,
+}
+
 /// A match to be stepped through, as one kind of viewer saw it: a first document and the patches that followed.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -20,3 +20,7 @@ pub const KEPT_STEPS: usize = 64;
 pub const MOST_MINUTES: u16 = 60;
 /// The most days a move may have.
 pub const MOST_DAYS: u16 = 30;
+/// Matches on one page of a list.
+pub const MATCHES_A_PAGE: u32 = 50;
+/// How long a link to another device works.
+pub const DEVICE_LINK_MINUTES: u64 = 10;

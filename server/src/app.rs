@@ -3,6 +3,7 @@
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::folding::Folding;
 use crate::http::Quotas;
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
@@ -24,6 +25,7 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
     pub(crate) quotas: Quotas,
+    pub(crate) folding: Folding,
     pub(crate) assets: &'static Assets,
     /// The address for others in the same network, where it is known.
     pub(crate) reachable: Option<String>,

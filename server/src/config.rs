@@ -74,6 +74,14 @@ pub struct Config {
     #[arg(long, env = "RODADA_TABLES_PER_HOUR", value_name = "NUMBER", default_value_t = 120)]
     pub tables_per_hour: u32,
 
+    /// Links to other devices that one address may make or try in an hour; 0 is no limit
+    #[arg(long, env = "RODADA_LINKS_PER_HOUR", value_name = "NUMBER", default_value_t = 60)]
+    pub links_per_hour: u32,
+
+    /// Matches that one address may read as a whole in a minute, to step through them or as files; 0 is no limit
+    #[arg(long, env = "RODADA_REELS_PER_MINUTE", value_name = "NUMBER", default_value_t = 60)]
+    pub reels_per_minute: u32,
+
     /// Milliseconds that a step of a bot takes when somebody watches
     #[arg(long, env = "RODADA_BOT_PACE", value_name = "MILLISECONDS", default_value_t = 800,
           value_parser = clap::value_parser!(u32).range(..=60_000))]

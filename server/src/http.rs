@@ -2,14 +2,18 @@
 
 mod body;
 mod cookie;
+mod devices;
 mod games;
 mod headers;
 mod health;
 mod links;
+mod matches;
 mod me;
 mod origin;
+mod path;
 mod quotas;
 mod refusal;
+mod search;
 mod tables;
 
 pub(crate) use cookie::{Asker, forget_cookie};
@@ -22,7 +26,7 @@ use crate::{assets, ws};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{any, get};
+use axum::routing::{any, get, post};
 use protocol::{Code, limits};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -31,10 +35,15 @@ use tower_http::catch_panic::CatchPanicLayer;
 pub(crate) fn router(app: Arc<App>) -> Router {
     let api = Router::new()
         .route("/me", get(me::show).post(me::name))
+        .route("/me/link", post(devices::offer))
+        .route("/me/link/redeem", post(devices::redeem))
         .route("/games", get(games::list))
         .route("/tables", get(tables::list_open).post(tables::create))
         .route("/tables/mine", get(tables::list_own))
         .route("/tables/{room}/invitation", get(tables::invitation))
+        .route("/matches", get(matches::list))
+        .route("/matches/{room}/reel", get(matches::reel))
+        .route("/matches/{room}/export", get(matches::export))
         .route("/socket", any(ws::open))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method);

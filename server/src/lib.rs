@@ -6,6 +6,7 @@ mod assets;
 pub mod cli;
 pub mod clock;
 pub mod config;
+mod folding;
 mod http;
 pub mod hub;
 pub mod metrics;

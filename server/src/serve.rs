@@ -8,6 +8,7 @@ use crate::app::{App, Health};
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::folding::Folding;
 use crate::http::{self, Quotas};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
@@ -117,7 +118,8 @@ impl House {
             build: build.clone(),
         });
         let app = App {
-            quotas: Quotas::new(config.people_per_hour, config.tables_per_hour),
+            quotas: Quotas::new(&config),
+            folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
             assets: Assets::get(),
             config,

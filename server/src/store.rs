@@ -15,8 +15,8 @@ pub mod sqlite;
 mod words;
 
 pub use record::{
-    CommitError, Filter, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow, Sitter, StepKind,
-    StepRow, StepWrite, StoredMatch, TableChanges,
+    CommitError, Filter, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow, Sitter,
+    StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -69,6 +69,9 @@ pub trait Store: Send + Sync + 'static {
     /// its own step and not its neighbours. An `Err` means that none is known to have been written.
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError>;
 
+    /// A match with its seats, without its steps.
+    async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError>;
+
     /// A match with its seats and all its steps, oldest first.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
@@ -87,13 +90,13 @@ pub trait Store: Send + Sync + 'static {
     /// Notes that the server is alive; returns when it last was.
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
 
-    // --- lists ---------------------------------------------------------------------------------------------------
-
-    /// Matches for a list, newest first.
     /// Notes that the server is alive again. A silence longer than `no_downtime` is given back: every running deadline
     /// and `awaited_since` moves later by it. Returns the time given back.
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError>;
 
+    // --- lists ---------------------------------------------------------------------------------------------------
+
+    /// Matches for a list, newest first.
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError>;
 
     /// Running matches that wait for this person, least time left first, then longest waiting.
@@ -130,8 +133,17 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps the SHA-256 of a one-time link that opens a session on another device.
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
 
-    /// Uses up a one-time link: the second use finds nothing.
-    async fn redeem_link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError>;
+    /// Whose one-time link this is, as long as it can be used.
+    async fn link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError>;
+
+    /// Uses up a one-time link and opens a session for it: the second use finds nothing.
+    async fn redeem_link(
+        &self,
+        token: [u8; 32],
+        now: Millis,
+        session: [u8; 32],
+        until: Millis,
+    ) -> Result<Option<PersonRow>, StoreError>;
 
     // --- talk ----------------------------------------------------------------------------------------------------
 

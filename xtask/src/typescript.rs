@@ -20,6 +20,10 @@ pub(crate) fn files() -> BTreeMap<String, String> {
     all.root::<protocol::NewTable>();
     all.root::<protocol::Invitation>();
     all.root::<protocol::TableSummary>();
+    all.root::<protocol::MatchPage>();
+    all.root::<protocol::Reel>();
+    all.root::<protocol::DeviceLink>();
+    all.root::<protocol::Redeem>();
 
     // The parameter stands for any game's actions.
     all.root::<Ask<String>>();

@@ -401,10 +401,14 @@ export type Code =
   | 'not_ready'
   | 'started'
   | 'not_running'
+  | 'not_started'
+  | 'not_over'
   | 'stale'
   | 'not_listed'
   | 'nothing_to_undo'
   | 'no_vote'
+  | 'bad_link'
+  | 'has_seats'
   | 'busy'
   | 'elsewhere'
   | 'unavailable'
@@ -573,3 +577,47 @@ export type SeatSummary = {
       level: Level;
     }
 );
+
+/** One page of a list of finished matches, newest first. */
+export type MatchPage = {
+  /** The matches. */
+  matches: TableSummary[];
+  /** Leads to the next page, as `after`; absent on the last one. Its text means nothing to a client. */
+  next?: string;
+};
+
+/** A match to be stepped through, as one kind of viewer saw it: a first document and the patches that followed. */
+export type Reel = {
+  /** The match. */
+  room: MatchId;
+  /** The document after step 1. */
+  document: unknown;
+  /** What each later step changed, contiguous from step 2. */
+  frames: ReelFrame[];
+};
+
+/** One step of a `Reel`. */
+export type ReelFrame = {
+  /** The version after it. */
+  version: number;
+  /** RFC 7396 merge patch of the document; absent when it is unchanged. */
+  delta?: unknown;
+  /** The story of the step; absent when this viewer saw nothing of it. */
+  entry?: LogEntry;
+};
+
+/** A link that makes another browser the same person, once. */
+export type DeviceLink = {
+  /** `/d/<token>` on this server. The page there sends the token back in a `Redeem`. */
+  url: string;
+  /** Until when it works, in milliseconds since 1970. */
+  until: number;
+};
+
+/** Makes this browser the person who made a `DeviceLink`. */
+export type Redeem = {
+  /** The end of the link. */
+  token: string;
+  /** Also when this browser has seats as somebody else, which it then loses. */
+  replace?: boolean;
+};

@@ -10,6 +10,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
+use axum::response::{IntoResponse, Response};
 use axum_extra::extract::CookieJar;
 use protocol::Code;
 use rand::Rng;
@@ -40,11 +41,13 @@ impl Token {
         Sha256::digest(self.0).into()
     }
 
-    fn text(&self) -> String {
+    /// For cookies and links.
+    pub(super) fn text(&self) -> String {
         self.0.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    fn read(text: &str) -> Option<Self> {
+    /// Reads what [`Self::text`] wrote.
+    pub(super) fn read(text: &str) -> Option<Self> {
         let mut bytes = [0; BYTES];
         if text.len() != 2 * BYTES {
             return None;
@@ -115,6 +118,11 @@ pub(super) fn keep_cookie(app: &App, token: &Token) -> [(HeaderName, String); 1]
 /// The header that takes the session away from a browser.
 pub(crate) fn forget_cookie(app: &App) -> [(HeaderName, String); 1] {
     set(app, "", Duration::ZERO)
+}
+
+/// A cookie that opens nothing is taken away, so that the browser can start anew.
+pub(super) fn turned_away(app: &App) -> Response {
+    (forget_cookie(app), Refusal::from(Code::NoSession)).into_response()
 }
 
 fn set(app: &App, value: &str, lasts: Duration) -> [(HeaderName, String); 1] {

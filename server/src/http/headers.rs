@@ -1,5 +1,6 @@
 //! What every answer says to browsers, and what is counted of it.
 
+use super::devices;
 use crate::app::App;
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -15,16 +16,17 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'u
     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+// Invitations stand in addresses: they are told to no other site.
 const HEADERS: [(HeaderName, &str); 5] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // Invitations stand in addresses: they are told to no other site.
     (REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
 pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let is_secret = request.uri().path().starts_with(devices::FOLDER);
     let mut response = next.run(request).await;
     app.metrics.http_requests.increment(1);
     if response.status().is_server_error() {
@@ -33,6 +35,9 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_secret {
+        headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     }
     // What is said to one person now is no answer to anybody later.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -1,7 +1,7 @@
 //! Who the asker is. Nobody needs an account: a name opens a session.
 
 use super::body::Body;
-use super::cookie::{Asker, Token, ends, forget_cookie, keep_cookie};
+use super::cookie::{Asker, Token, ends, keep_cookie, turned_away};
 use super::quotas::Address;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
@@ -55,11 +55,6 @@ pub(super) async fn name(
         }
         Asker::Stranger => Ok(turned_away(&app)),
     }
-}
-
-/// A cookie that opens nothing is taken away, so that the browser can start anew.
-fn turned_away(app: &App) -> Response {
-    (forget_cookie(app), Refusal::from(Code::NoSession)).into_response()
 }
 
 /// A name as it is kept: trimmed, short, without control characters.

@@ -1,7 +1,8 @@
-//! How much one address may set up.
+//! How much one address may set up and read.
 
 use super::Refusal;
 use crate::app::App;
+use crate::config::Config;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -10,18 +11,25 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-/// What one address may set up in an hour.
+type Limiter = DefaultKeyedRateLimiter<IpAddr>;
+
+/// What one address may set up and read.
 pub(crate) struct Quotas {
-    people: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    tables: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    people: Option<Limiter>,
+    tables: Option<Limiter>,
+    links: Option<Limiter>,
+    reels: Option<Limiter>,
 }
 
 impl Quotas {
-    /// So many people and tables an hour; 0 is no limit.
-    pub(crate) fn new(people: u32, tables: u32) -> Self {
-        let hourly =
-            |number| NonZeroU32::new(number).map(|number| RateLimiter::keyed(Quota::per_hour(number)));
-        Self { people: hourly(people), tables: hourly(tables) }
+    /// As the settings say; 0 is no limit.
+    pub(crate) fn new(config: &Config) -> Self {
+        Self {
+            people: limiter(config.people_per_hour, Quota::per_hour),
+            tables: limiter(config.tables_per_hour, Quota::per_hour),
+            links: limiter(config.links_per_hour, Quota::per_hour),
+            reels: limiter(config.reels_per_minute, Quota::per_minute),
+        }
     }
 
     /// One more person.
@@ -34,16 +42,30 @@ impl Quotas {
         check(self.tables.as_ref(), address)
     }
 
+    /// One more link to another device, made or tried.
+    pub(super) fn link(&self, address: Address) -> Result<(), Code> {
+        check(self.links.as_ref(), address)
+    }
+
+    /// One more match read as a whole.
+    pub(super) fn reel(&self, address: Address) -> Result<(), Code> {
+        check(self.reels.as_ref(), address)
+    }
+
     /// Forgets addresses that have been quiet. To be called now and then.
     pub(crate) fn forget_quiet(&self) {
-        for quota in [&self.people, &self.tables].into_iter().flatten() {
+        for quota in [&self.people, &self.tables, &self.links, &self.reels].into_iter().flatten() {
             quota.retain_recent();
             quota.shrink_to_fit();
         }
     }
 }
 
-fn check(quota: Option<&DefaultKeyedRateLimiter<IpAddr>>, address: Address) -> Result<(), Code> {
+fn limiter(number: u32, quota: fn(NonZeroU32) -> Quota) -> Option<Limiter> {
+    NonZeroU32::new(number).map(|number| RateLimiter::keyed(quota(number)))
+}
+
+fn check(quota: Option<&Limiter>, address: Address) -> Result<(), Code> {
     match quota.map(|quota| quota.check_key(&address.0)) {
         None | Some(Ok(())) => Ok(()),
         Some(Err(_)) => Err(Code::TooMany),
@@ -99,7 +121,9 @@ mod tests {
 
     #[test]
     fn one_address_uses_up_its_own_quota_only() {
-        let quotas = Quotas::new(2, 0);
+        let no_limit = || limiter(0, Quota::per_hour);
+        let people = limiter(2, Quota::per_hour);
+        let quotas = Quotas { people, tables: no_limit(), links: no_limit(), reels: no_limit() };
         assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.person(address("192.0.2.1")), Err(Code::TooMany));

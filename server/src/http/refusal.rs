@@ -64,20 +64,25 @@ pub(super) fn of_panic(_: Box<dyn Any + Send + 'static>) -> Response {
 
 fn status(code: Code) -> StatusCode {
     match code {
-        Code::Malformed | Code::BadText | Code::BadOptions => StatusCode::BAD_REQUEST,
+        Code::Malformed | Code::BadText | Code::BadOptions | Code::BadLink => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany | Code::TooManyRooms => StatusCode::TOO_MANY_REQUESTS,
         Code::NotFound => StatusCode::NOT_FOUND,
         Code::NoSession => StatusCode::UNAUTHORIZED,
-        Code::ForeignOrigin | Code::NotHost | Code::NotSeated | Code::NotInvited | Code::SentAway => {
-            StatusCode::FORBIDDEN
-        }
+        Code::ForeignOrigin
+        | Code::NotHost
+        | Code::NotSeated
+        | Code::NotInvited
+        | Code::SentAway
+        | Code::NotOver => StatusCode::FORBIDDEN,
         Code::NotJoined
         | Code::SeatTaken
         | Code::AlreadySeated
         | Code::NotReady
         | Code::Started
         | Code::NotRunning
+        | Code::NotStarted
+        | Code::HasSeats
         | Code::Stale
         | Code::NotListed
         | Code::NothingToUndo

@@ -3,15 +3,16 @@
 use super::body::Body;
 use super::cookie::Asker;
 use super::links::Links;
+use super::path::Room;
 use super::quotas::Address;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::room::{self, Setup};
 use crate::store::{Filter, NewMatch, Sitter};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
-use protocol::{Code, Invitation, MatchId, NewTable, SeatSummary, TableStatus, TableSummary, UserId};
+use protocol::{Code, Invitation, NewTable, SeatSummary, TableStatus, TableSummary, UserId};
 use std::sync::Arc;
 
 /// Tables in one list.
@@ -65,18 +66,17 @@ pub(super) async fn list_own(
 /// `GET /api/tables/{room}/invitation`: the links of a table, for those who sit at it.
 pub(super) async fn invitation(
     State(app): State<Arc<App>>,
-    Path(room): Path<String>,
+    Room(room): Room,
     links: Links,
     asker: Asker,
 ) -> Result<Json<Invitation>, Refusal> {
     let user = asker.person()?.user;
-    let room: MatchId = room.parse().map_err(|_| Code::NotFound)?;
-    let stored = app.store.load(room).await?.ok_or(Code::NotFound)?;
-    if !stored.seats.iter().any(|seat| is_user(&seat.sitter, user)) {
+    let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
+    if !header.seats.iter().any(|seat| is_user(&seat.sitter, user)) {
         return Err(Code::NotSeated.into());
     }
     let watch = links.to(&format!("/t/{room}"));
-    let play = format!("{watch}?invitation={}", stored.row.invitation);
+    let play = format!("{watch}?invitation={}", header.row.invitation);
     Ok(Json(Invitation { room, play, watch }))
 }
 

@@ -35,6 +35,12 @@ pub fn play_back(stored: &StoredMatch, viewer: Viewer) -> Result<Reel, Broken> {
     Ok(Reel { room: row.id, document, frames })
 }
 
+/// Whether a stored match was dealt: a table may be closed before.
+#[must_use]
+pub fn has_begun(stored: &StoredMatch) -> bool {
+    stored.steps.iter().any(|step| step.events != "[]")
+}
+
 /// How a stored match ended, by folding its events; nothing when it did not end with a result.
 ///
 /// # Errors

@@ -72,6 +72,7 @@ stories! {
         filters_narrow_the_list
         names_are_found_whatever_their_letters
         pages_follow_each_other_without_gaps
+        own_matches_that_were_played_are_found
         a_line_tells_of_its_seats
         the_most_urgent_waits_first
     }
@@ -80,6 +81,7 @@ stories! {
         sessions_end
         a_name_changes_but_not_at_the_table
         a_link_opens_once
+        a_link_is_used_up_only_by_a_session
         of_many_who_open_a_link_one_gets_in
     }
     talk {

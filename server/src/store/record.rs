@@ -184,6 +184,15 @@ pub enum CommitError {
     NoMatch,
 }
 
+/// A match without its steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MatchHeader {
+    /// The header.
+    pub row: MatchRow,
+    /// The seats, in order.
+    pub seats: Vec<SeatRow>,
+}
+
 /// A match as it is loaded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredMatch {
@@ -221,6 +230,8 @@ pub struct Filter {
     pub game: Option<String>,
     /// Only matches with a player whose name contains this, letters alike.
     pub player: Option<String>,
+    /// Only matches in which somebody has played: no table that was closed before.
+    pub played: bool,
     /// Only matches last touched from this moment on.
     pub from: Option<Millis>,
     /// Only matches last touched before this moment.

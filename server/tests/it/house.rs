@@ -49,8 +49,17 @@ pub(crate) fn config(flags: &[&str]) -> Config {
         #[command(flatten)]
         config: Config,
     }
-    let usual = ["test", "--bot-pace=0", "--people-per-hour=0", "--tables-per-hour=0"];
-    Line::parse_from(usual.iter().chain(flags)).config
+    let usual = [
+        "--bot-pace=0",
+        "--people-per-hour=0",
+        "--tables-per-hour=0",
+        "--links-per-hour=0",
+        "--reels-per-minute=0",
+    ];
+    let name = |flag: &str| flag.split('=').next().map(str::to_owned);
+    let chosen: Vec<_> = flags.iter().map(|flag| name(flag)).collect();
+    let usual = usual.into_iter().filter(|flag| !chosen.contains(&name(flag)));
+    Line::parse_from(["test"].into_iter().chain(usual).chain(flags.iter().copied())).config
 }
 
 impl House {

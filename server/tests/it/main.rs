@@ -3,8 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
 mod client;
+mod devices;
 mod fuzz;
 mod house;
+mod matches;
 mod pages;
 mod playing;
 mod program;

@@ -18,7 +18,7 @@ async fn table(house: &House) -> (crate::house::Guest, crate::house::Guest, Stri
 }
 
 /// Plays the first real choice whenever there is one, until the match is over.
-async fn play_on(client: &mut Client, room: &str) {
+pub(crate) async fn play_on(client: &mut Client, room: &str) {
     while client.document(room)["table"]["status"] != "over" {
         let action = client.choices(room).into_iter().find(|action| action["do"] != "reconsider");
         match action {

@@ -1,7 +1,7 @@
 //! Lists.
 
 use super::tables::{START, bot, commit, person, set_up, sits, step};
-use crate::store::{Filter, MatchResult, Sitter, Store};
+use crate::store::{Filter, MatchResult, Sitter, StepKind, Store};
 use protocol::{Holder, Level, MatchId, Pace, TableStatus, Waiting};
 
 fn all() -> Filter {
@@ -90,6 +90,13 @@ pub(super) async fn filters_narrow_the_list(store: &dyn Store) {
     check(Filter { before: Some(START + 20), ..all() }, &[0]).await;
     check(Filter { from: Some(START + 20), before: Some(START + 40), ..all() }, &[2, 1]).await;
     check(Filter { most: 0, ..all() }, &[]).await;
+    // Somebody has played in one of them; in another one the table was changed.
+    commit(store, step(rooms[1], 2)).await;
+    let mut changed = step(rooms[3], 2);
+    changed.step.kind = StepKind::Table;
+    commit(store, changed).await;
+    check(Filter { played: true, ..all() }, &[1]).await;
+    check(Filter { played: true, statuses: vec![TableStatus::Abandoned], ..all() }, &[]).await;
 }
 
 pub(super) async fn names_are_found_whatever_their_letters(store: &dyn Store) {
@@ -140,6 +147,32 @@ pub(super) async fn pages_follow_each_other_without_gaps(store: &dyn Store) {
         }
         assert_eq!(pages, whole);
     }
+}
+
+pub(super) async fn own_matches_that_were_played_are_found(store: &dyn Store) {
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    let mut played = Vec::new();
+    for n in 0..4 {
+        let id = set_up(store, &[sits(ana, "Ana"), bot()], |new| {
+            new.row.table.open = n < 2;
+            new.row.touched = START + n;
+        })
+        .await;
+        if n % 2 == 0 {
+            commit(store, step(id, 2)).await;
+            played.push(id);
+        }
+    }
+    played.reverse();
+    let seen = async |asker, seated| {
+        let mut found = ids(store, &Filter { played: true, asker, seated, ..all() }).await;
+        found.sort_by_key(|id| played.iter().position(|played| played == id));
+        found
+    };
+    assert_eq!(seen(Some(ana), Some(ana)).await, played);
+    assert_eq!(seen(Some(ana), None).await, played);
+    assert_eq!(seen(Some(bia), Some(ana)).await, played[1..]);
+    assert_eq!(seen(None, None).await, played[1..]);
 }
 
 pub(super) async fn a_line_tells_of_its_seats(store: &dyn Store) {

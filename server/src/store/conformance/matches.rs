@@ -1,7 +1,9 @@
 //! Matches are set up, moved and read back.
 
 use super::tables::{START, bot, changes, commit, load, person, request, seats, set_up, sits, step, table};
-use crate::store::{MatchResult, Sitter, StepKind, Store, StoreError, StoredMatch, TableChanges};
+use crate::store::{
+    MatchHeader, MatchResult, Sitter, StepKind, Store, StoreError, StoredMatch, TableChanges,
+};
 use protocol::{Level, MatchId, Pace, TableStatus};
 use serde_json::json;
 
@@ -44,11 +46,14 @@ pub(super) async fn a_match_comes_back_as_it_was_written(store: &dyn Store) {
     row.version = 3;
     row.touched = START + 3;
     row.deadline = None;
+    let header = MatchHeader { row: row.clone(), seats: new.seats.clone() };
+    assert_eq!(store.header(row.id).await.unwrap(), Some(header));
     assert_eq!(load(store, row.id).await, StoredMatch { row, seats: new.seats, steps });
 }
 
 pub(super) async fn an_unknown_match_is_none(store: &dyn Store) {
     assert_eq!(store.load(MatchId::new()).await.unwrap(), None);
+    assert_eq!(store.header(MatchId::new()).await.unwrap(), None);
     assert_eq!(store.version(MatchId::new()).await.unwrap(), None);
 }
 

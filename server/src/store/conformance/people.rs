@@ -49,16 +49,31 @@ pub(super) async fn a_link_opens_once(store: &dyn Store) {
     let ana = person(store, "Ana").await;
     store.offer_link(ana, [1; 32], START + 10).await.unwrap();
     store.offer_link(ana, [2; 32], START + 10).await.unwrap();
-    assert_eq!(store.redeem_link([1; 32], START + 9).await.unwrap(), Some(ana));
-    assert_eq!(store.redeem_link([1; 32], START + 9).await.unwrap(), None);
-    assert_eq!(store.redeem_link([2; 32], START + 10).await.unwrap(), None, "its time is over");
-    assert_eq!(store.redeem_link([3; 32], START).await.unwrap(), None);
+    assert_eq!(store.link([1; 32], START + 9).await.unwrap(), Some(ana));
+    let opened = store.redeem_link([1; 32], START + 9, [11; 32], START + 50).await.unwrap();
+    assert_eq!(opened.map(|person| (person.user, person.name)), Some((ana, "Ana".to_owned())));
+    assert_eq!(store.session([11; 32], START + 49).await.unwrap().map(|person| person.user), Some(ana));
+    for (token, now) in [([1; 32], START + 9), ([2; 32], START + 10), ([3; 32], START)] {
+        assert_eq!(store.link(token, now).await.unwrap(), None, "used up, its time over, or never made");
+        assert_eq!(store.redeem_link(token, now, [12; 32], START + 50).await.unwrap(), None);
+    }
+    assert_eq!(store.session([12; 32], START).await.unwrap(), None, "who finds nothing gets no session");
+}
+
+pub(super) async fn a_link_is_used_up_only_by_a_session(store: &dyn Store) {
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    store.offer_link(ana, [1; 32], START + 10).await.unwrap();
+    // The session cannot be opened: its token is taken.
+    let refused = store.redeem_link([1; 32], START, token(bia), START + 50).await;
+    assert!(matches!(refused, Err(StoreError::Refused(_))));
+    assert_eq!(store.link([1; 32], START).await.unwrap(), Some(ana));
 }
 
 pub(super) async fn of_many_who_open_a_link_one_gets_in(store: &dyn Store) {
     let ana = person(store, "Ana").await;
     store.offer_link(ana, [1; 32], START + 10).await.unwrap();
-    let opened = join_all((0..12).map(|_| store.redeem_link([1; 32], START))).await;
-    let got_in = opened.into_iter().filter(|opened| *opened.as_ref().unwrap() == Some(ana));
+    let open = |n: u8| store.redeem_link([1; 32], START, [100 + n; 32], START + 50);
+    let opened = join_all((0..12).map(open)).await;
+    let got_in = opened.into_iter().filter(|opened| opened.as_ref().unwrap().is_some());
     assert_eq!(got_in.count(), 1);
 }

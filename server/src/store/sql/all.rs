@@ -16,7 +16,8 @@ mod time;
 use super::commit::commit;
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row, SHARED};
 use crate::store::{
-    CommitError, Filter, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store, StoreError, StoredMatch,
+    CommitError, Filter, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store, StoreError,
+    StoredMatch,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
@@ -86,6 +87,10 @@ impl Store for Backend {
         self.write(async |db| commit(db, steps).await).await
     }
 
+    async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
+        self.survey(async |db| matches::header(db, id).await).await
+    }
+
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.survey(async |db| matches::load(db, id).await).await
     }
@@ -110,15 +115,15 @@ impl Store for Backend {
         self.write(async |db| time::beat(db, now).await).await
     }
 
+    async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
+        self.change(async |db| time::resume(db, now, no_downtime).await).await
+    }
+
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
         self.survey(async |db| lists::list(db, filter).await).await
     }
 
     async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError> {
-    async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
-        self.change(async |db| time::resume(db, now, no_downtime).await).await
-    }
-
         self.read(async |db| lists::waiting_for(db, user).await).await
     }
 
@@ -163,8 +168,23 @@ impl Store for Backend {
         self.write(async |db| people::offer_link(db, user, token, until).await).await
     }
 
-    async fn redeem_link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError> {
-        self.write(async |db| people::redeem_link(db, token, now).await).await
+    async fn link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError> {
+        self.read(async |db| people::link(db, token, now).await).await
+    }
+
+    async fn redeem_link(
+        &self,
+        token: [u8; 32],
+        now: Millis,
+        session: [u8; 32],
+        until: Millis,
+    ) -> Result<Option<PersonRow>, StoreError> {
+        let redeem = async |db: &mut Connection| {
+            let Some(person) = people::redeem_link(db, token, now).await? else { return Ok(None) };
+            people::add_session(db, person.user, session, until).await?;
+            Ok(Some(person))
+        };
+        self.change(redeem).await
     }
 
     async fn say(&self, id: MatchId, line: &ChatLine) -> Result<(), StoreError> {

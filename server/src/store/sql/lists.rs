@@ -28,6 +28,8 @@ macro_rules! select {
                     and ($7 is null or exists (
                         select 1 from seat named
                         where named.match_id = m.match_id and named.name_folded like $7 escape '\\'))
+                    and (not $9 or exists (
+                        select 1 from step played where played.match_id = m.match_id and played.kind = 'action'))
                     and ",
             $seen,
             "
@@ -42,19 +44,19 @@ macro_rules! select {
 /// What is open to everybody.
 const OPEN: &str = select!("match m", "m.is_open");
 
-/// What is not open, but `$9` sat at it or watched it: few enough to look at each.
+/// What is not open, but `$10` sat at it or watched it: few enough to look at each.
 const OWN: &str = select!(
-    "(select match_id from seat where user_id = $9 union select match_id from watched where user_id = $9) own
+    "(select match_id from seat where user_id = $10 union select match_id from watched where user_id = $10) own
         join match m on m.match_id = own.match_id",
     "not m.is_open"
 );
 
-/// What `$10` sits at, as far as `$9` may see it: few enough to look at each.
+/// What `$11` sits at, as far as `$10` may see it: few enough to look at each.
 const SEATED: &str = select!(
-    "(select distinct match_id from seat where user_id = $10) theirs join match m on m.match_id = theirs.match_id",
+    "(select distinct match_id from seat where user_id = $11) theirs join match m on m.match_id = theirs.match_id",
     "(m.is_open
-        or exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $9)
-        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $9))"
+        or exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $10)
+        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $10))"
 );
 
 pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
@@ -95,7 +97,8 @@ async fn read(
         .bind(filter.after.map(|(touched, _)| int(touched)))
         .bind(filter.after.map(|(_, id)| id.0))
         .bind(filter.player.as_deref().map(pattern))
-        .bind(i64::from(filter.most));
+        .bind(i64::from(filter.most))
+        .bind(filter.played);
     for person in people {
         query = query.bind(*person);
     }

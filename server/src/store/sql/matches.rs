@@ -3,7 +3,7 @@
 use super::Connection;
 use super::rows::{match_id, match_row, number, seat_row, step_row};
 use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{MatchRow, NewMatch, SeatRow, StepRow, StoreError, StoredMatch};
+use crate::store::{MatchHeader, MatchRow, NewMatch, SeatRow, StepRow, StoreError, StoredMatch};
 use protocol::MatchId;
 use sqlx::types::Json;
 
@@ -83,12 +83,17 @@ async fn insert_step(db: &mut Connection, id: MatchId, row: &StepRow) -> Result<
     Ok(())
 }
 
-pub(super) async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+pub(super) async fn header(db: &mut Connection, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
     let header = sqlx::query("select * from match where match_id = $1").bind(id.0);
     let Some(header) = header.fetch_optional(&mut *db).await? else { return Ok(None) };
     let row = match_row(&header)?;
     let seats = sqlx::query("select * from seat where match_id = $1 order by seat").bind(id.0);
-    let seats = seats.fetch_all(&mut *db).await?.iter().map(seat_row).collect::<Result<Vec<_>, _>>()?;
+    let seats = seats.fetch_all(db).await?.iter().map(seat_row).collect::<Result<Vec<_>, _>>()?;
+    Ok(Some(MatchHeader { row, seats }))
+}
+
+pub(super) async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    let Some(MatchHeader { row, seats }) = header(&mut *db, id).await? else { return Ok(None) };
     let steps = sqlx::query("select * from step where match_id = $1 order by version").bind(id.0);
     let steps = steps.fetch_all(db).await?.iter().map(step_row).collect::<Result<Vec<_>, _>>()?;
     whole(&row, &steps)?;

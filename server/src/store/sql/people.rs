@@ -6,6 +6,7 @@ use crate::store::words::int;
 use crate::store::{Millis, PersonRow, StoreError};
 use protocol::UserId;
 use sqlx::Row as _;
+use uuid::Uuid;
 
 pub(super) async fn create(db: &mut Connection, person: &PersonRow) -> Result<(), StoreError> {
     sqlx::query("insert into person (user_id, name, created) values ($1, $2, $3)")
@@ -82,13 +83,26 @@ pub(super) async fn offer_link(
     Ok(())
 }
 
-pub(super) async fn redeem_link(
+pub(super) async fn link(
     db: &mut Connection,
     token: [u8; 32],
     now: Millis,
 ) -> Result<Option<UserId>, StoreError> {
+    let select = "select user_id from device_link where token_hash = $1 and ends > $2";
+    let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
+    Ok(found.map(|row| row.try_get("user_id")).transpose()?.map(UserId))
+}
+
+pub(super) async fn redeem_link(
+    db: &mut Connection,
+    token: [u8; 32],
+    now: Millis,
+) -> Result<Option<PersonRow>, StoreError> {
     // Found and used up at once: of two who come together, one finds nothing.
     let redeem = "delete from device_link where token_hash = $1 and ends > $2 returning user_id";
-    let found = sqlx::query(redeem).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
-    Ok(found.map(|row| row.try_get("user_id")).transpose()?.map(UserId))
+    let found = sqlx::query(redeem).bind(token.as_slice()).bind(int(now)).fetch_optional(&mut *db).await?;
+    let Some(row) = found else { return Ok(None) };
+    let user: Uuid = row.try_get("user_id")?;
+    let select = "select user_id, name, created from person where user_id = $1";
+    Ok(Some(person_row(&sqlx::query(select).bind(user).fetch_one(db).await?)?))
 }

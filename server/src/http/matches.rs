@@ -1,0 +1,178 @@
+//! Matches that were played: finding them, stepping through them, taking them home.
+
+use super::Refusal;
+use super::cookie::{Asker, turned_away};
+use super::path::{Asked, Room};
+use super::quotas::Address;
+use super::search::{Search, cursor};
+use crate::app::App;
+use crate::archive::Archive;
+use crate::folding::Unread;
+use crate::room::{has_begun, play_back};
+use crate::store::{MatchHeader, Sitter};
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::response::{IntoResponse, Response};
+use games::frame::{Seat, Viewer};
+use protocol::{Code, MatchId, MatchPage, SeatNumber, TableStatus, UserId, limits};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// Kept by the browser of the asker, who asks each time whether it is still so: the answer follows from the cookie.
+const ASK_AGAIN: [(HeaderName, &str); 2] = [(CACHE_CONTROL, "private, no-cache"), (VARY, "cookie")];
+const JSON: (HeaderName, &str) = (CONTENT_TYPE, "application/json");
+
+/// `GET /api/matches`: matches that were played and have ended, newest first.
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    Asked(search): Asked<Search>,
+    asker: Asker,
+) -> Result<Json<MatchPage>, Refusal> {
+    let filter = search.filter(asker.person().ok().map(|person| person.user))?;
+    let mut matches = app.store.list(&filter).await?;
+    let page = limits::MATCHES_A_PAGE as usize;
+    let more = matches.len() > page;
+    matches.truncate(page);
+    let next = matches.last().filter(|_| more).map(|line| cursor(line.touched, line.room));
+    Ok(Json(MatchPage { matches, next }))
+}
+
+/// As whom a match is to be seen.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AsWhom {
+    r#as: Option<String>,
+}
+
+/// `GET /api/matches/{room}/reel`: a match as one kind of viewer saw it.
+pub(super) async fn reel(
+    State(app): State<Arc<App>>,
+    Room(room): Room,
+    Asked(AsWhom { r#as: wanted }): Asked<AsWhom>,
+    address: Address,
+    asker: Asker,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let Some(user) = who(asker) else { return Ok(turned_away(&app)) };
+    let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
+    let viewer = viewer(&header, user, wanted.as_deref())?;
+    let ended = has_ended(header.row.table.status);
+    if ended && is_known(&headers, &tag(&app.build, header.row.version, viewer)) {
+        let tag = tag(&app.build, header.row.version, viewer);
+        return Ok((StatusCode::NOT_MODIFIED, ASK_AGAIN, [(ETAG, tag)]).into_response());
+    }
+    app.quotas.reel(address)?;
+    let read = app.folding.read(&*app.store, room, move |stored| {
+        if !has_begun(stored) {
+            return Ok(None);
+        }
+        let reel = play_back(stored, viewer)?;
+        let text = serde_json::to_string(&reel).expect("a reel has a JSON form");
+        Ok(Some((stored.row.version, text)))
+    });
+    let read = read.await.map_err(|error| unread(room, &error))?;
+    let (version, text) = read.ok_or(Code::NotStarted)?;
+    if !ended {
+        return Ok(([JSON], text).into_response());
+    }
+    Ok(([JSON], ASK_AGAIN, [(ETAG, tag(&app.build, version, viewer))], text).into_response())
+}
+
+/// `GET /api/matches/{room}/export`: a match that has ended as a file that proves itself.
+pub(super) async fn export(
+    State(app): State<Arc<App>>,
+    Room(room): Room,
+    address: Address,
+    asker: Asker,
+) -> Result<Response, Refusal> {
+    if who(asker).is_none() {
+        return Ok(turned_away(&app));
+    }
+    let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
+    match header.row.table.status {
+        TableStatus::Gathering => return Err(Code::NotStarted.into()),
+        TableStatus::Running => return Err(Code::NotOver.into()),
+        TableStatus::Over | TableStatus::Abandoned => {}
+    }
+    app.quotas.reel(address)?;
+    let read = app.folding.read(&*app.store, room, |stored| {
+        has_begun(stored).then(|| Ok(Archive::of(stored)?.text())).transpose()
+    });
+    let text = read.await.map_err(|error| unread(room, &error))?.ok_or(Code::NotStarted)?;
+    let name = format!("attachment; filename=\"rodada-{}-{room}.json\"", header.row.game);
+    Ok(([JSON], [(CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// Who asks, if anybody has said so; nothing for somebody who is turned away, as at the socket.
+#[expect(clippy::option_option, reason = "nobody may watch, a stranger may not")]
+fn who(asker: Asker) -> Option<Option<UserId>> {
+    match asker {
+        Asker::Person(person, _) => Some(Some(person.user)),
+        Asker::Nobody => Some(None),
+        Asker::Stranger => None,
+    }
+}
+
+/// As whom somebody sees a match. Whoever has its id may watch, as at the socket; the hands of others, and everything
+/// at once, are shown when the match has ended.
+fn viewer(header: &MatchHeader, asker: Option<UserId>, wanted: Option<&str>) -> Result<Viewer, Refusal> {
+    let status = header.row.table.status;
+    if status == TableStatus::Gathering {
+        return Err(Code::NotStarted.into());
+    }
+    let own = asker.and_then(|user| seat_of(header, user));
+    let viewer = match wanted {
+        None => own.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat))),
+        Some("watch") => Viewer::Spectator,
+        Some("all") => Viewer::Referee,
+        Some(seat) => {
+            let seat = seat.parse().ok().filter(|seat| header.seats.iter().any(|row| row.seat == *seat));
+            let seat = seat.ok_or_else(|| Refusal::new(Code::Malformed, "as: a seat, watch or all"))?;
+            Viewer::Seat(Seat(seat))
+        }
+    };
+    let may = match viewer {
+        Viewer::Spectator => true,
+        Viewer::Seat(seat) => has_ended(status) || own == Some(seat.0),
+        Viewer::Referee => has_ended(status),
+    };
+    if may { Ok(viewer) } else { Err(Code::NotOver.into()) }
+}
+
+fn has_ended(status: TableStatus) -> bool {
+    match status {
+        TableStatus::Gathering | TableStatus::Running => false,
+        TableStatus::Over | TableStatus::Abandoned => true,
+    }
+}
+
+fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
+    let is_theirs = |sitter: &Sitter| matches!(sitter, Sitter::Person { user, .. } if *user == wanted);
+    header.seats.iter().find(|row| is_theirs(&row.sitter)).map(|row| row.seat)
+}
+
+/// The tag of a reel: another build may show the same match otherwise, and a rematch is one more step.
+fn tag(build: &str, version: u64, viewer: Viewer) -> String {
+    let viewer = match viewer {
+        Viewer::Seat(seat) => seat.0.to_string(),
+        Viewer::Spectator => "watch".to_owned(),
+        Viewer::Referee => "all".to_owned(),
+    };
+    format!("\"{build}.{version}.{viewer}\"")
+}
+
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag)
+}
+
+fn unread(room: MatchId, error: &Unread) -> Refusal {
+    match error.code() {
+        Code::Internal => tracing::error!(%room, %error, "a match could not be read"),
+        Code::Unavailable => tracing::warn!(%room, %error, "a match could not be read"),
+        _ => {}
+    }
+    error.code().into()
+}
