@@ -66,11 +66,12 @@ pub(super) async fn list_own(
 /// `GET /api/tables/{room}/invitation`: the links of a table, for those who sit at it.
 pub(super) async fn invitation(
     State(app): State<Arc<App>>,
-    Room(room): Room,
+    room: Result<Room, Refusal>,
     links: Links,
     asker: Asker,
 ) -> Result<Json<Invitation>, Refusal> {
     let user = asker.person()?.user;
+    let Room(room) = room?;
     let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
     if !header.seats.iter().any(|seat| is_user(&seat.sitter, user)) {
         return Err(Code::NotSeated.into());
