@@ -2,6 +2,7 @@
 
 use crate::clock::Clock;
 use crate::config::{self, BadFile, Config, LogConfig, LogFormat, StoreConfig};
+use crate::load::{self, LoadError, Plan};
 use crate::serve::{self, ServeError};
 use crate::store::{self, Store, StoreError};
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -29,6 +30,8 @@ enum Task {
     Serve(Box<Serve>),
     /// Brings the database up to date, and does nothing else
     Migrate(Box<Migrate>),
+    /// Plays against a running server and says how fast it is
+    Load(Box<Plan>),
 }
 
 #[derive(Args)]
@@ -79,6 +82,8 @@ enum Failure {
     #[error(transparent)]
     Server(#[from] ServeError),
     #[error(transparent)]
+    Load(#[from] LoadError),
+    #[error(transparent)]
     System(#[from] io::Error),
 }
 
@@ -91,7 +96,7 @@ impl Failure {
             Self::Store(StoreError::Unavailable(_)) => 3,
             Self::Store(StoreError::Corrupt(_) | StoreError::Refused(_)) => 4,
             Self::Store(StoreError::InUse { .. }) | Self::Listen(..) => 5,
-            Self::Server(_) | Self::System(_) => 1,
+            Self::Server(_) | Self::Load(_) | Self::System(_) => 1,
         }
     }
 }
@@ -125,6 +130,7 @@ fn run() -> Result<(), Failure> {
             start_log(&task.log);
             runtime()?.block_on(migrate(*task))
         }
+        Task::Load(plan) => Ok(load::measure(&plan)?),
     }
 }
 

@@ -49,6 +49,27 @@ pub enum LogFormat {
     Json,
 }
 
+/// Which limits hold for one address and one socket.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Limits {
+    /// Those of the settings and of the protocol.
+    #[default]
+    Strict,
+    /// As many people, tables and messages as come: one machine plays everybody.
+    Load,
+}
+
+impl Limits {
+    /// The name, as it is set and told.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Strict => "strict",
+            Self::Load => "load",
+        }
+    }
+}
+
 /// How the server serves.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
@@ -81,6 +102,11 @@ pub struct Config {
     /// Matches that one address may read as a whole in a minute, to step through them or as files; 0 is no limit
     #[arg(long, env = "RODADA_REELS_PER_MINUTE", value_name = "NUMBER", default_value_t = 60)]
     pub reels_per_minute: u32,
+
+    /// Which limits hold. `load` lifts those that one address or one socket meets, whatever else is set: only for
+    /// measuring with `rodada load`, never where strangers come
+    #[arg(long, env = "RODADA_LIMITS", value_name = "NAME", default_value = "strict")]
+    pub limits: Limits,
 
     /// Milliseconds that a step of a bot takes when somebody watches
     #[arg(long, env = "RODADA_BOT_PACE", value_name = "MILLISECONDS", default_value_t = 800,

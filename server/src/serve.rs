@@ -7,11 +7,12 @@ use reachable::Reachable;
 use crate::app::{App, Health};
 use crate::assets::Assets;
 use crate::clock::Clock;
-use crate::config::Config;
+use crate::config::{Config, Limits};
 use crate::folding::Folding;
 use crate::http::{self, Quotas};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
+use crate::open_files;
 use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
 use crate::store::{Store, StoreError};
 use axum::serve::ListenerExt;
@@ -66,6 +67,7 @@ pub async fn run(
     clock: Clock,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    prepare(&config);
     let invitation = Reachable::of(&listener)?.invitation(config.public_url.as_ref());
     let house = House::build(&listener, config, store, clock)?;
     house.give_back_downtime().await?;
@@ -82,6 +84,19 @@ pub async fn run(
     house.close().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Makes room for as many sockets as the system allows, and warns of what the settings lift.
+fn prepare(config: &Config) {
+    match open_files::raise() {
+        Ok(limit) => tracing::debug!(limit, "sockets and files that may be open"),
+        Err(error) => tracing::warn!(%error, "the limit of open files cannot be raised"),
+    }
+    if config.limits == Limits::Load {
+        tracing::warn!(
+            "the limits of addresses and sockets are lifted: this server is only fit for measuring"
+        );
+    }
 }
 
 /// Everything a running server consists of.

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,8 +17,11 @@ pub(super) async fn alive() -> &'static str {
     "ok\n"
 }
 
+/// Says which limits hold, so that nobody measures a server that holds back or trusts one that does not.
+const LIMITS: HeaderName = HeaderName::from_static("rodada-limits");
+
 /// `GET /readyz`: the server can be given work.
-pub(super) async fn ready(State(app): State<Arc<App>>) -> (StatusCode, String) {
+pub(super) async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
     let mut faults = Vec::new();
     if app.health.is_draining() {
         faults.push("the server stops".to_owned());
@@ -30,11 +33,11 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> (StatusCode, String) {
     if !matches!(timeout(PING_WITHIN, app.store.ping()).await, Ok(Ok(()))) {
         faults.push("the store does not answer".to_owned());
     }
-    if faults.is_empty() {
-        (StatusCode::OK, "ready\n".to_owned())
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, faults.join("\n") + "\n")
-    }
+    let (status, text) = match faults.is_empty() {
+        true => (StatusCode::OK, "ready\n".to_owned()),
+        false => (StatusCode::SERVICE_UNAVAILABLE, faults.join("\n") + "\n"),
+    };
+    (status, [(LIMITS, app.config.limits.name())], text)
 }
 
 /// `GET /metrics`: what is counted, as Prometheus reads it.

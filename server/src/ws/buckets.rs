@@ -1,5 +1,6 @@
 //! How much one socket may say.
 
+use crate::config::Limits;
 use governor::clock::DefaultClock;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
@@ -17,7 +18,8 @@ type Bucket = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 
 /// Token buckets of one socket.
 pub(super) struct Buckets {
-    messages: Bucket,
+    /// None where one machine plays everybody as fast as it can.
+    messages: Option<Bucket>,
     strikes: Bucket,
     over: Bucket,
 }
@@ -34,11 +36,10 @@ pub(super) enum Pass {
 }
 
 impl Buckets {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(limits: Limits) -> Self {
+        let steady = || Quota::per_second(some(limits::MESSAGES_PER_SECOND)).allow_burst(some(limits::BURST));
         Self {
-            messages: Bucket::direct(
-                Quota::per_second(some(limits::MESSAGES_PER_SECOND)).allow_burst(some(limits::BURST)),
-            ),
+            messages: (limits == Limits::Strict).then(|| Bucket::direct(steady())),
             strikes: Bucket::direct(quota_of(FORGIVEN_EVERY).allow_burst(some(MOST_STRIKES))),
             over: Bucket::direct(Quota::per_second(some(1)).allow_burst(some(MOST_OVER))),
         }
@@ -46,7 +47,7 @@ impl Buckets {
 
     /// A message came.
     pub(super) fn message(&self) -> Pass {
-        if self.messages.check().is_ok() {
+        if self.messages.as_ref().is_none_or(|bucket| bucket.check().is_ok()) {
             Pass::Yes
         } else if self.over.check().is_ok() {
             Pass::Refused

@@ -39,7 +39,7 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, person: Option<Person>
     }
     match timeout(HELLO_WITHIN, hello(&app, &socket)).await {
         Ok(Some(())) => {
-            let buckets = Buckets::new();
+            let buckets = Buckets::new(app.config.limits);
             let mut session = Session {
                 app: Arc::clone(&app),
                 socket: Arc::clone(&socket),

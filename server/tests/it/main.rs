@@ -6,6 +6,7 @@ mod client;
 mod devices;
 mod fuzz;
 mod house;
+mod load;
 mod matches;
 mod pages;
 mod playing;

@@ -1,0 +1,249 @@
+//! One socket in a room: plays if it has a seat, watches if it has none, and follows from match to match.
+
+use super::LoadError;
+use super::party::{Party, Sent};
+use super::setup::Phase;
+use super::socket::{Socket, on_wire};
+use super::tally::Tally;
+use super::wire::{self, Frame, Picture};
+use protocol::TableStatus;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+/// A wait that is as good as for ever.
+const LONG: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// What somebody does in the room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Set the table up, and sits already.
+    Host,
+    /// Sits down and plays.
+    Guest,
+    /// Watches.
+    Spectator,
+}
+
+/// One socket in a room.
+pub(super) struct Player {
+    pub(super) socket: Socket,
+    pub(super) room: String,
+    pub(super) part: Part,
+    pub(super) party: Arc<Party>,
+    pub(super) tally: Arc<Tally>,
+    pub(super) phase: watch::Receiver<Phase>,
+    /// Told when the match has begun.
+    pub(super) started: watch::Sender<u32>,
+    pub(super) state: PlayerState,
+}
+
+/// What changes while somebody plays.
+pub(super) struct PlayerState {
+    dice: StdRng,
+    /// The how-manieth match of the party this is.
+    generation: u32,
+    picture: Picture,
+    requests: u64,
+    waiting: Vec<(u64, Wait)>,
+    /// When the next move is due, once it is this player's to make.
+    due: Option<Instant>,
+    /// The latest patch, and when it came.
+    latest: (u64, Instant),
+    /// The decision whose answer was refused: another one must come first.
+    refused: Option<u64>,
+    rematched: bool,
+}
+
+impl PlayerState {
+    pub(super) fn new(seed: u64) -> Self {
+        Self {
+            dice: StdRng::seed_from_u64(seed),
+            generation: 0,
+            picture: Picture::default(),
+            requests: 0,
+            waiting: Vec::new(),
+            due: None,
+            latest: (0, Instant::now()),
+            refused: None,
+            rematched: false,
+        }
+    }
+}
+
+/// What an answer is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wait {
+    Join,
+    Sit,
+    Start,
+    Rematch,
+    Leave,
+    Move { at: Instant, decision: u64 },
+}
+
+impl Wait {
+    fn what(self) -> &'static str {
+        match self {
+            Self::Join => "to show a room",
+            Self::Sit => "a seat",
+            Self::Start => "to start a match",
+            Self::Rematch => "a rematch",
+            Self::Leave => "to leave a room",
+            Self::Move { .. } => "a move",
+        }
+    }
+}
+
+impl Player {
+    /// Plays until it is stopped; a socket that ends early is counted.
+    pub(super) async fn run(mut self) -> Result<(), LoadError> {
+        let ended = self.play().await;
+        self.party.lose();
+        match ended {
+            Err(LoadError::Ended(_) | LoadError::Socket(_)) if *self.phase.borrow() != Phase::Setup => {
+                self.tally.lost(Instant::now());
+                Ok(())
+            }
+            ended => ended,
+        }
+    }
+
+    async fn play(&mut self) -> Result<(), LoadError> {
+        let join = format!(r#""t":"join","room":"{}""#, self.room);
+        self.ask(Wait::Join, &join).await?;
+        loop {
+            let due = self.state.due.unwrap_or_else(|| Instant::now() + LONG);
+            tokio::select! {
+                biased;
+                text = self.socket.next() => self.hear(&text?).await?,
+                () = sleep_until(due), if self.state.due.is_some() => {}
+                () = self.party.ready.notified(), if self.state.picture.host => {
+                    let start = format!(r#""t":"table","room":"{}","change":{{"do":"start"}}"#, self.room);
+                    self.ask(Wait::Start, &start).await?;
+                }
+                changed = self.phase.changed() => if changed.is_err() { return Ok(()) },
+            }
+            self.go_on().await?;
+        }
+    }
+
+    async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), LoadError> {
+        let frame = wire::read(text)?;
+        match frame.t {
+            "patch" if frame.room == Some(&self.room) => self.take_patch(frame, text.len()).await,
+            "snapshot" if frame.room == Some(&self.room) => {
+                self.state.picture = Picture::default();
+                self.state.picture.take(frame.document.unwrap_or_default());
+                Ok(())
+            }
+            "ack" | "nack" => self.take_answer(&frame).await,
+            "bye" => Err(LoadError::Ended(wire::goodbye(frame.code))),
+            _ => Ok(()),
+        }
+    }
+
+    async fn take_patch(&mut self, frame: Frame<'_>, bytes: usize) -> Result<(), LoadError> {
+        let state = &mut self.state;
+        if state.picture.status == Some(TableStatus::Running) {
+            let name = (state.generation, frame.version);
+            self.party.saw(name, self.part != Part::Spectator, on_wire(bytes));
+            state.latest = (frame.version, Instant::now());
+        }
+        state.picture.take(frame.delta.unwrap_or_default());
+        match state.picture.rematch.take() {
+            Some(next) => self.follow(next).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn take_answer(&mut self, frame: &Frame<'_>) -> Result<(), LoadError> {
+        let state = &mut self.state;
+        let id = frame.id.and_then(|id| id.parse().ok());
+        let Some(at) = state.waiting.iter().position(|(known, _)| Some(*known) == id) else { return Ok(()) };
+        let (_, wait) = state.waiting.swap_remove(at);
+        if frame.t == "nack" {
+            let code = frame.code.unwrap_or_default();
+            let Wait::Move { at, decision } = wait else {
+                return Err(LoadError::Refused { what: wait.what(), code: code.to_owned() });
+            };
+            state.refused = Some(decision);
+            self.tally.refused(at, code);
+            return Ok(());
+        }
+        match wait {
+            Wait::Join if self.part == Part::Guest && state.generation == 0 => {
+                let sit = format!(r#""t":"table","room":"{}","change":{{"do":"sit"}}"#, self.room);
+                self.ask(Wait::Sit, &sit).await?;
+            }
+            Wait::Join | Wait::Sit => self.party.arrive(),
+            Wait::Start if state.generation == 0 => self.started.send_modify(|rooms| *rooms += 1),
+            Wait::Start | Wait::Rematch | Wait::Leave => {}
+            Wait::Move { at, .. } => {
+                // The patch comes before the answer.
+                let (version, seen) = state.latest;
+                let seen = if version == frame.version { seen } else { Instant::now() };
+                self.party.acknowledged((state.generation, frame.version), Sent { at, seen });
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes from a finished match to the next one.
+    async fn follow(&mut self, next: String) -> Result<(), LoadError> {
+        let left = std::mem::replace(&mut self.room, next);
+        let state = &mut self.state;
+        state.generation += 1;
+        (state.picture, state.due, state.refused, state.rematched) = (Picture::default(), None, None, false);
+        self.ask(Wait::Leave, &format!(r#""t":"leave","room":"{left}""#)).await?;
+        let join = format!(r#""t":"join","room":"{}""#, self.room);
+        self.ask(Wait::Join, &join).await
+    }
+
+    /// Does what is to be done now: a move, or a rematch.
+    async fn go_on(&mut self) -> Result<(), LoadError> {
+        let Phase::Playing { since } = *self.phase.borrow_and_update() else {
+            self.state.due = None;
+            return Ok(());
+        };
+        let state = &mut self.state;
+        if state.picture.status == Some(TableStatus::Over) && state.picture.host && !state.rematched {
+            state.rematched = true;
+            self.tally.over(Instant::now());
+            let rematch = format!(r#""t":"table","room":"{}","change":{{"do":"rematch"}}"#, self.room);
+            return self.ask(Wait::Rematch, &rematch).await;
+        }
+        let moving = state.waiting.iter().any(|(_, wait)| matches!(wait, Wait::Move { .. }));
+        let decision = state.picture.decision;
+        if self.part == Part::Spectator || moving || state.refused == Some(decision) {
+            return Ok(());
+        }
+        // A due moment that was claimed stays one's own, whatever there is to decide then.
+        if state.due.is_some_and(|due| Instant::now() < due) {
+            return Ok(());
+        }
+        let PlayerState { picture, dice, .. } = state;
+        let Some(action) = picture.draw(|count| dice.random_range(..count)) else { return Ok(()) };
+        let due = *state.due.get_or_insert_with(|| self.party.claim(since));
+        if Instant::now() < due {
+            return Ok(());
+        }
+        state.due = None;
+        let room = &self.room;
+        let act = format!(r#""t":"act","room":"{room}","expect":{decision},"action":{action}"#);
+        self.tally.begun(due);
+        self.ask(Wait::Move { at: due, decision }, &act).await
+    }
+
+    /// Sends a request under a number of its own.
+    async fn ask(&mut self, wait: Wait, members: &str) -> Result<(), LoadError> {
+        self.state.requests += 1;
+        let id = self.state.requests;
+        self.state.waiting.push((id, wait));
+        self.socket.send(format!(r#"{{"id":"{id}",{members}}}"#)).await
+    }
+}

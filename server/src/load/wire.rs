@@ -1,0 +1,171 @@
+//! Reads of a frame what a player must know, and passes over everything else.
+
+use protocol::{ByeCode, TableStatus};
+use serde::{Deserialize, Deserializer};
+use serde_json::value::RawValue;
+
+/// What there is to choose while a secret choice waits for the others.
+const RECONSIDER: &str = r#"{"do":"reconsider"}"#;
+
+/// A frame of any kind.
+#[derive(Deserialize)]
+pub(super) struct Frame<'a> {
+    pub(super) t: &'a str,
+    #[serde(default)]
+    pub(super) room: Option<&'a str>,
+    #[serde(default)]
+    pub(super) version: u64,
+    #[serde(default)]
+    pub(super) id: Option<&'a str>,
+    #[serde(default)]
+    pub(super) code: Option<&'a str>,
+    #[serde(default, borrow)]
+    pub(super) document: Option<Change<'a>>,
+    #[serde(default, borrow)]
+    pub(super) delta: Option<Change<'a>>,
+}
+
+/// What becomes of a document, whole or as a patch.
+#[derive(Default, Deserialize)]
+pub(super) struct Change<'a> {
+    #[serde(default, borrow, deserialize_with = "given")]
+    you: Option<Option<You<'a>>>,
+    #[serde(default)]
+    table: Option<Table>,
+}
+
+#[derive(Deserialize)]
+struct You<'a> {
+    #[serde(default)]
+    decision: Option<u64>,
+    #[serde(default, deserialize_with = "given")]
+    host: Option<Option<bool>>,
+    #[serde(default, borrow, deserialize_with = "given")]
+    ask: Option<Option<Ask<'a>>>,
+}
+
+#[derive(Deserialize)]
+struct Ask<'a> {
+    #[serde(default, borrow)]
+    choices: Option<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    #[serde(default)]
+    status: Option<TableStatus>,
+    #[serde(default)]
+    rematch: Option<String>,
+}
+
+/// What a player knows of the room.
+#[derive(Debug, Default)]
+pub(super) struct Picture {
+    pub(super) status: Option<TableStatus>,
+    /// The room that follows.
+    pub(super) rematch: Option<String>,
+    pub(super) host: bool,
+    pub(super) decision: u64,
+    /// The listed actions as they came; empty when there are none.
+    choices: String,
+}
+
+/// Reads a frame.
+pub(super) fn read(text: &str) -> Result<Frame<'_>, serde_json::Error> {
+    serde_json::from_str(text)
+}
+
+/// Reads the code of a goodbye.
+pub(super) fn goodbye(word: Option<&str>) -> Option<ByeCode> {
+    serde_json::from_value(word?.into()).ok()
+}
+
+impl Picture {
+    /// Takes in what became of the document.
+    pub(super) fn take(&mut self, change: Change<'_>) {
+        if let Some(table) = change.table {
+            self.status = table.status.or(self.status);
+            self.rematch = table.rematch.or(self.rematch.take());
+        }
+        let Some(you) = change.you else { return };
+        let Some(you) = you else {
+            (self.host, self.decision) = (false, 0);
+            self.choices.clear();
+            return;
+        };
+        self.decision = you.decision.unwrap_or(self.decision);
+        if let Some(host) = you.host {
+            self.host = host.unwrap_or_default();
+        }
+        match you.ask {
+            None => {}
+            Some(None) => self.choices.clear(),
+            Some(Some(ask)) => {
+                if let Some(choices) = ask.choices {
+                    self.choices.clear();
+                    self.choices.push_str(choices.get());
+                }
+            }
+        }
+    }
+
+    /// Draws one of the listed actions by a number below how many there are; nothing when there is nothing to do.
+    pub(super) fn draw(&self, below: impl FnOnce(usize) -> usize) -> Option<&str> {
+        #[derive(Deserialize)]
+        struct Choice<'a> {
+            #[serde(borrow)]
+            action: &'a RawValue,
+        }
+        if self.choices.is_empty() {
+            return None;
+        }
+        let choices: Vec<Choice<'_>> = serde_json::from_str(&self.choices).ok()?;
+        let only = choices.first().filter(|_| choices.len() == 1);
+        if choices.is_empty() || only.is_some_and(|choice| choice.action.get() == RECONSIDER) {
+            return None;
+        }
+        choices.get(below(choices.len())).map(|choice| choice.action.get())
+    }
+}
+
+/// Tells what is null from what is absent.
+fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(picture: &mut Picture, text: &str) {
+        let frame = read(text).unwrap();
+        picture.take(frame.document.or(frame.delta).unwrap());
+    }
+
+    #[test]
+    fn a_picture_follows_the_patches() {
+        let mut picture = Picture::default();
+        after(
+            &mut picture,
+            r#"{"t":"snapshot","document":{"table":{"status":"running"},"game":{"x":1},
+                "you":{"seat":0,"host":true,"decision":7,"ask":{"choices":[{"action":{"do":"a"}},{"action":{"do":"b"}}]}}}}"#,
+        );
+        assert!(picture.host && picture.status == Some(TableStatus::Running) && picture.decision == 7);
+        assert_eq!(picture.draw(|most| most - 1), Some(r#"{"do":"b"}"#));
+        after(&mut picture, r#"{"t":"patch","delta":{"you":{"decision":9}}}"#);
+        assert_eq!((picture.decision, picture.draw(|_| 0)), (9, Some(r#"{"do":"a"}"#)));
+        after(
+            &mut picture,
+            r#"{"t":"patch","delta":{"you":{"ask":{"choices":[{"action":{"do":"reconsider"}}]}}}}"#,
+        );
+        assert_eq!(picture.draw(|_| 0), None);
+        after(
+            &mut picture,
+            r#"{"t":"patch","delta":{"you":{"ask":null,"host":null},"table":{"rematch":"r"}}}"#,
+        );
+        assert_eq!((picture.draw(|_| 0), picture.host), (None, false));
+        assert_eq!(picture.rematch.as_deref(), Some("r"));
+        after(&mut picture, r#"{"t":"patch","delta":{"you":null,"table":{"status":"over"}}}"#);
+        assert_eq!((picture.status, picture.decision), (Some(TableStatus::Over), 0));
+    }
+}

@@ -1,0 +1,102 @@
+//! Measuring: the load command against the real server, and that its figures add up.
+
+use crate::house::{House, config};
+use crate::web::Web;
+use clap::Parser;
+use rodada_server::clock::Clock;
+use rodada_server::load::{self, LoadError, Plan, Report};
+use serde_json::Value;
+
+/// A plan with these flags for the server of a test.
+fn plan(web: &Web, flags: &[&str]) -> Plan {
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        plan: Plan,
+    }
+    let url = format!("--url=http://{}", web.address);
+    let usual = ["load", &url, "--game=draftosaurus", "--rooms=2"];
+    Line::parse_from(usual.iter().chain(flags)).plan
+}
+
+fn json(report: &Report) -> Value {
+    serde_json::to_value(report).unwrap()
+}
+
+fn number(report: &Value, path: &str) -> f64 {
+    report.pointer(path).and_then(Value::as_f64).unwrap_or_else(|| panic!("{path}: {report:#}"))
+}
+
+fn count(report: &Value, path: &str) -> u64 {
+    report.pointer(path).and_then(Value::as_u64).unwrap_or_else(|| panic!("{path}: {report:#}"))
+}
+
+async fn measurable() -> House {
+    House::with(config(&["--limits=load"]), Clock::system()).await
+}
+
+#[tokio::test]
+async fn the_figures_add_up() {
+    let house = measurable().await;
+    let own = std::process::id().to_string();
+    let flags = ["--seats=3", "--spectators=2", "--seconds=1.5", "--warmup=0.2", "--idle=10", "--pid", &own];
+    let report = load::run(&plan(&house.web, &flags)).await.unwrap();
+    let figures = json(&report);
+    let moves = count(&figures, "/moves");
+    assert!(moves > 0, "{figures:#}");
+    assert_eq!(count(&figures, "/unfinished"), 0, "{figures:#}");
+    assert_eq!(count(&figures, "/sockets_lost"), 0, "{figures:#}");
+    assert_eq!(figures["refused"], serde_json::json!({}), "nobody plays what is not listed");
+    assert_eq!(count(&figures, "/mover_ms/count"), moves);
+    assert_eq!(count(&figures, "/last_viewer_ms/count"), moves);
+    assert_eq!(count(&figures, "/player_bytes/count"), moves * 3);
+    assert_eq!(count(&figures, "/spectator_bytes/count"), moves * 2);
+    for quantile in ["p50", "p95", "p99"] {
+        let time = |who: &str| number(&figures, &format!("/{who}/{quantile}"));
+        assert!(0.0 < time("mover_ms") && time("mover_ms") <= time("last_viewer_ms"), "{figures:#}");
+    }
+    let rate = number(&figures, "/moves_per_second") * number(&figures, "/seconds");
+    assert!((rate - moves as f64).abs() < 1.0, "{figures:#}");
+    assert!(number(&figures, "/server/cpu_seconds") > 0.0, "{figures:#}");
+    assert!(count(&figures, "/server/kib_after") > 0, "{figures:#}");
+    assert_eq!(figures["limits"], "load");
+    let told = report.to_string();
+    assert!(told.contains(r#"the limits "load""#) && told.contains(&format!("({moves} in all)")), "{told}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_rate_is_kept_to() {
+    let house = measurable().await;
+    let flags = ["--rate=20", "--seconds=2", "--warmup=0"];
+    let figures = json(&load::run(&plan(&house.web, &flags)).await.unwrap());
+    let moves = count(&figures, "/moves");
+    assert!((1..=42).contains(&moves), "at most twenty a second, and one a room at the start: {figures:#}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_server_that_holds_back_is_not_measured() {
+    let house = House::open().await;
+    let refused = load::run(&plan(&house.web, &[])).await.unwrap_err();
+    assert!(matches!(&refused, LoadError::Limits(limits) if limits == "strict"), "{refused}");
+    assert!(refused.to_string().contains("--limits load"), "{refused}");
+    assert_eq!(house.web.get("/readyz", None).await.header("rodada-limits"), Some("strict"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn servers_of_others_are_left_alone() {
+    // An address set aside for documentation: nobody is there.
+    let elsewhere = Web::at(([192, 0, 2, 1], 80).into());
+    let refused = load::run(&plan(&elsewhere, &[])).await.unwrap_err();
+    assert!(matches!(refused, LoadError::Elsewhere(_)), "{refused}");
+}
+
+#[tokio::test]
+async fn what_every_server_refuses_ends_the_measurement() {
+    let house = measurable().await;
+    let refused = load::run(&plan(&house.web, &["--seats=77"])).await.unwrap_err();
+    assert!(matches!(refused, LoadError::Refused { what: "a table", .. }), "{refused}");
+    house.close().await;
+}
