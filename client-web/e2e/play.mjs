@@ -36,14 +36,15 @@ export async function invitation(page) {
   return link.pathname + link.search;
 }
 
-/** Sets up a table for so many on the page of its host. */
-export async function setUp(host, seats, name = 'Ana') {
+/** Sets up a table for so many on the page of its host; `arrange` chooses whatever else is to be chosen. */
+export async function setUp(host, seats, name = 'Ana', arrange = async () => {}) {
   await host.goto('/');
   await host.getByRole('link', { name: 'New table' }).first().click();
   await host
     .getByRole('group', { name: 'Seats' })
     .getByRole('radio', { name: String(seats) })
     .check();
+  await arrange();
   await host.getByRole('button', { name: 'Set up the table' }).click();
   await giveName(host, name);
   await host.getByRole('heading', { name: 'The table is set' }).waitFor();

@@ -1,6 +1,6 @@
 // Runs the browser journeys against the real server:
 //
-//     cargo build -p rodada-server && node client-web/e2e/run.mjs [part of a file's name ...]
+//     cargo build -p rodada-server --bins --examples && node client-web/e2e/run.mjs [part of a file's name ...]
 //
 // RODADA_URL names a server that runs already, RODADA_BINARY another binary, CHROMIUM another browser.
 import { execFileSync, spawn } from 'node:child_process';

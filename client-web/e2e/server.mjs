@@ -10,8 +10,11 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a server with an empty data folder. `end` stops it by a signal, and `start` starts it again with the same folder and port. */
-export async function startServer() {
+/**
+ * Starts a server with an empty data folder. `end` stops it by a signal, and `start` starts it again with the same folder
+ * and port. With `clockwork` its clock can be moved on by `pass`.
+ */
+export async function startServer({ clockwork = false } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'rodada-journeys-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -25,13 +28,18 @@ export async function startServer() {
   };
   const { DATABASE_URL: _, ...environment } = process.env;
   let child;
+  // How far the server's clock is ahead of ours.
+  let ahead = 0;
 
   async function start() {
     let log = '';
-    child = spawn(binary(), ['serve'], {
+    const command = clockwork
+      ? [built('examples', 'clockwork'), '--now', Date.now() + ahead]
+      : [process.env.RODADA_BINARY ?? built('rodada'), 'serve'];
+    child = spawn(command[0], command.slice(1), {
       cwd: data,
       env: { ...environment, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text));
     await ready(url, () => {
@@ -50,6 +58,10 @@ export async function startServer() {
     url,
     end,
     start,
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+      if (child.exitCode === null && child.signalCode === null) child.stdin.write(`${milliseconds}\n`);
+    },
     stop: async () => {
       await end('SIGTERM');
       await rm(data, { recursive: true, force: true });
@@ -74,12 +86,11 @@ async function ready(url, check) {
   }
 }
 
-function binary() {
-  if (process.env.RODADA_BINARY) return process.env.RODADA_BINARY;
+function built(...path) {
   const metadata = execFileSync('cargo', ['metadata', '--no-deps', '--format-version', '1'], {
     cwd: project,
   });
-  return join(JSON.parse(metadata).target_directory, 'debug', 'rodada');
+  return join(JSON.parse(metadata).target_directory, 'debug', ...path);
 }
 
 async function freePort() {

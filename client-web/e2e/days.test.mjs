@@ -1,0 +1,99 @@
+// A match that lasts for days: people come and go, the server too, and nobody waits by the real clock.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { person } from './browser.mjs';
+import {
+  chooseFromList,
+  giveName,
+  invitation,
+  myTurn,
+  place,
+  playOn,
+  seeEnd,
+  setUp,
+  wanted,
+} from './play.mjs';
+import { startServer } from './server.mjs';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server;
+before(async () => (server = await startServer({ clockwork: true })));
+after(() => server?.stop());
+
+test('a match of days, with a deadline that passes', async (t) => {
+  const [ana, ben, cleo] = await Promise.all(
+    ['ana', 'ben', 'cleo'].map((name) => person(t, name, { baseURL: server.url })),
+  );
+  await setUp(ana, 3, 'Ana', async () => {
+    await ana.getByRole('radio', { name: 'Days' }).check();
+    await ana.getByLabel('For each move').selectOption('2 days a move');
+  });
+  const link = await invitation(ana);
+  for (const [page, name] of [
+    [ben, 'Ben'],
+    [cleo, 'Cleo'],
+  ]) {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Sit here' }).first().click();
+    await giveName(page, name);
+  }
+  await ana.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([ana, ben, cleo].map((page) => myTurn(page)));
+  const table = new URL(ana.url()).pathname;
+  const here = await place(cleo);
+  for (const page of [ana, ben]) await chooseFromList(page);
+  const waiting = await wanted(ana).textContent();
+
+  await t.test('everybody leaves, the server stops for three days, and nobody loses time', async () => {
+    await Promise.all([ana, ben, cleo].map((page) => page.goto('about:blank')));
+    await server.end('SIGTERM');
+    server.pass(3 * DAY);
+    await server.start();
+    await cleo.goto(table);
+    await myTurn(cleo);
+    assert.deepEqual(await place(cleo), here, 'seat and hand are as they were');
+    await ana.goto(table);
+    await wanted(ana).getByText(waiting).waitFor();
+    assert.equal(await ana.getByText('The time of Cleo is up.').count(), 0);
+  });
+
+  const late = (page) => page.getByRole('status').filter({ hasText: 'The time of Cleo is up.' });
+
+  await t.test('a deadline passes with nobody at the table', async () => {
+    await Promise.all([ana, cleo].map((page) => page.goto('about:blank')));
+    server.pass(2 * DAY);
+    for (const page of [ana, ben]) {
+      await page.goto(table);
+      await late(page).waitFor();
+    }
+  });
+
+  await t.test('the others wait on', async () => {
+    for (const page of [ana, ben]) await late(page).getByRole('button', { name: 'Wait on' }).click();
+    for (const page of [ana, ben]) await late(page).waitFor({ state: 'detached' });
+    await told(ana, 'The table waits for Cleo');
+  });
+
+  await t.test('the next time they let a bot play, and the match goes on', async () => {
+    server.pass(2 * DAY);
+    for (const page of [ana, ben]) await late(page).getByRole('button', { name: 'Let a bot play' }).click();
+    await told(ben, 'A bot plays for Cleo');
+    await Promise.all([ana, ben].map((page) => playOn(page, chooseFromList, 2)));
+  });
+
+  await t.test('Cleo comes back and takes the seat again', async () => {
+    await cleo.goto(table);
+    await cleo.getByText('A bot is playing for you.').waitFor();
+    await cleo.getByRole('button', { name: 'Play myself again' }).click();
+    await told(ana, 'Cleo is back');
+  });
+
+  const made = await Promise.all([ana, ben, cleo].map((page) => playOn(page, chooseFromList)));
+  assert.ok(made.every((choices) => choices > 0));
+  const ends = await Promise.all([ana, ben, cleo].map((page) => seeEnd(page, ['Ana', 'Ben', 'Cleo'])));
+  assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
+});
+
+/** Waits until the log says so. */
+const told = (page, words) => page.getByRole('complementary').getByText(words).first().waitFor();
