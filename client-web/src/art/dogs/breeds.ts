@@ -45,7 +45,7 @@ export const breeds = {
     tones: { coat: '#8d98a8', shade: '#697487', pale: '#f4f1ec', ink: '#333b49', iris: '#e2c48a' },
   },
   basset_hound: {
-    body: 'bib',
+    body: 'stout',
     head: 'long',
     ears: 'long',
     marks: ['blaze', 'worry'],
@@ -116,8 +116,17 @@ export const breeds = {
     marks: ['spots'],
     muzzle: 'plain',
     eyes: 'round',
+    extra: 'collar',
     lean: 2,
-    tones: { coat: '#fbf8f3', shade: '#d8d2ca', pale: '#ffffff', mark: '#33302f', ink: '#4a4442' },
+    tones: {
+      coat: '#fbf8f3',
+      shade: '#d8d2ca',
+      pale: '#ffffff',
+      mark: '#33302f',
+      ink: '#4a4442',
+      toy: '#c9433c',
+      toy2: '#e7c65c',
+    },
   },
   rottweiler: {
     body: 'booted',
