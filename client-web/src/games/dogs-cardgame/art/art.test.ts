@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bonusNames } from './BonusSign.svelte';
+import { personNames, portraits } from './people';
+import { signNames } from './Pictogram.svelte';
+import { placeNames } from './Place.svelte';
+
+const rules = readFileSync(
+  new URL('../../../../../games/src/dogs_cardgame/data.rs', import.meta.url),
+  'utf8',
+);
+
+/** The words of an enumeration of the rules. */
+function words(name: string): string[] {
+  const body = new RegExp(`pub enum ${name} \\{([^}]*)\\}`).exec(rules)?.[1] ?? '';
+  return [...body.matchAll(/= "(\w+)"/g)].map((found) => found[1]!).sort();
+}
+
+test.each([
+  ['Sign', signNames.filter((name) => name !== 'cured')],
+  ['Kind', signNames.filter((name) => name !== 'sick')],
+  ['Location', placeNames],
+  ['Character', personNames],
+  ['Bonus', bonusNames],
+] as const)('every %s of the rules has a drawing, and nothing else has', (name, drawn) => {
+  expect(words(name)).not.toHaveLength(0);
+  expect([...drawn].sort()).toEqual(words(name));
+});
+
+test.each(personNames)('the %s stays within the box', (name) => {
+  for (const number of portraits[name].outline.match(/-?[\d.]+/g) ?? []) {
+    expect(Number(number)).toBeGreaterThanOrEqual(-4);
+    expect(Number(number)).toBeLessThanOrEqual(104);
+  }
+});
