@@ -24,15 +24,25 @@ pub fn play_back(stored: &StoredMatch, viewer: Viewer) -> Result<Reel, Broken> {
     if let Some(first) = steps.next() {
         record.add(first)?;
     }
-    let mut stream = Stream::open(&head, &record, viewer);
+    follow(&head, &mut record, steps, viewer)
+}
+
+/// Goes on from a record: the document as it is there, and a frame for each further step.
+pub(super) fn follow<'a>(
+    head: &Head,
+    record: &mut Record,
+    steps: impl Iterator<Item = &'a StepRow>,
+    viewer: Viewer,
+) -> Result<Reel, Broken> {
+    let mut stream = Stream::open(head, record, viewer);
     let document = stream.document();
     let mut frames = Vec::new();
     for step in steps {
         record.add(step)?;
-        let (delta, entry) = stream.turn(&record, viewer, &table_document(&record));
+        let (delta, entry) = stream.turn(record, viewer, &table_document(record));
         frames.push(ReelFrame { version: record.version, delta, entry });
     }
-    Ok(Reel { room: row.id, document, frames })
+    Ok(Reel { room: head.id, document, frames })
 }
 
 /// Whether a stored match was dealt: a table may be closed before.

@@ -1,12 +1,13 @@
-//! What really leaves the room: nobody is sent, by any frame, what they may not know.
+//! What really leaves the room: nobody is sent, by any frame or reel, what they may not know.
 //!
 //! Two rooms are alike but for what a viewer may not know (the game is resampled for them). Whatever the viewer and
 //! the others then do, the viewer is sent the same bytes by both, as long as nothing is rolled or brought to light.
 
 use super::world::{World, person};
+use crate::room::playback::follow;
 use crate::room::{Command, ConnId, Effect, Room, Verdict, Wish};
-use crate::shelf;
-use crate::store::StoredMatch;
+use crate::shelf::{self, Position};
+use crate::store::{StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::RequestId;
 use serde_json::{Value, json};
@@ -80,15 +81,23 @@ fn compare(
     let first = draw_action(&original, actor, dice);
     // What one chooses oneself one knows; what others choose in secret may be anything.
     let second = if own { first.clone() } else { draw_action(&other, actor, dice) };
+    let games = [&original, &other].map(|room| room.record.game.as_ref().unwrap().boxed());
     let told = (Told::by(&mut original, viewer, actor, &first), Told::by(&mut other, viewer, actor, &second));
     // A step that is seen by all differs where the actions differ; only unseen choices must look alike.
-    let secret = |told: &Told| !told.fixed && (own || told.left_waiting);
+    let [left, right] = games;
+    let reels = (
+        played_back(stored, room, left, told.0.step.as_ref(), viewer),
+        played_back(stored, room, right, told.1.step.as_ref(), viewer),
+    );
+    let secret = |told: &Told| !told.is_fixed() && (own || told.left_waiting);
     if !(secret(&told.0) && secret(&told.1)) {
         assert_alike(&told.0.before, &told.1.before, &format!("{context}: the snapshot of {viewer:?}"));
+        assert_alike(&reels.0[..1], &reels.1[..1], &format!("{context}: the reel of {viewer:?} so far"));
         return 0;
     }
     let context = format!("{context}: {actor} plays {first} or {second}, {viewer:?} is told");
     assert_alike(&told.0.frames, &told.1.frames, &context);
+    assert_alike(&reels.0, &reels.1, &format!("{context}, played back"));
     1
 }
 
@@ -106,7 +115,7 @@ fn assert_alike(left: &[String], right: &[String], context: &str) {
 struct Told {
     before: Vec<String>,
     frames: Vec<String>,
-    fixed: bool,
+    step: Option<StepRow>,
     /// The actor is no longer awaited and may only reconsider: a choice nobody else knows.
     left_waiting: bool,
 }
@@ -155,8 +164,30 @@ impl Told {
         room.handle(NOW, Command::Leave { conn: eyes, request: None });
         let left_waiting = !room.record.clocks[usize::from(actor)].awaited
             && room.record.game.as_ref().is_some_and(|game| game.has_choices(Seat(actor)));
-        Self { before, frames, fixed: step.is_some_and(|step| step.fixed), left_waiting }
+        Self { before, frames, step, left_waiting }
     }
+}
+
+impl Told {
+    fn is_fixed(&self) -> bool {
+        self.step.as_ref().is_some_and(|step| step.fixed)
+    }
+}
+
+/// A step played back after a game, for a viewer: the document before it, then its frame.
+fn played_back(
+    stored: &StoredMatch,
+    room: &Room,
+    game: Box<dyn Position>,
+    step: Option<&StepRow>,
+    viewer: Viewer,
+) -> Vec<String> {
+    let mut twin = Room::open(stored, Vec::new(), "test").unwrap();
+    twin.head.epoch = room.head.epoch;
+    twin.record.game = Some(game);
+    let reel = follow(&twin.head, &mut twin.record, step.into_iter(), viewer).unwrap();
+    let frames = reel.frames.iter().map(|frame| serde_json::to_string(frame).unwrap());
+    std::iter::once(reel.document.get().to_owned()).chain(frames).collect()
 }
 
 /// The room as it is, or with everything resampled that a viewer may not know.
