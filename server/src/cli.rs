@@ -1,8 +1,12 @@
 //! The command line.
 
+mod export;
+mod verify;
+
 use crate::clock::Clock;
 use crate::config::{self, BadFile, Config, LogConfig, LogFormat, StoreConfig};
 use crate::load::{self, LoadError, Plan};
+use crate::room::Broken;
 use crate::serve::{self, ServeError};
 use crate::store::{self, Store, StoreError};
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -32,6 +36,10 @@ enum Task {
     Migrate(Box<Migrate>),
     /// Plays against a running server and says how fast it is
     Load(Box<Plan>),
+    /// Writes a match that has ended into a file that proves itself
+    Export(Box<export::Export>),
+    /// Checks files of matches
+    Verify(verify::Verify),
 }
 
 #[derive(Args)]
@@ -84,6 +92,14 @@ enum Failure {
     #[error(transparent)]
     Load(#[from] LoadError),
     #[error(transparent)]
+    NoExport(#[from] export::NoExport),
+    #[error("the match in the database is not what this program writes: {0}")]
+    Broken(#[from] Broken),
+    #[error("cannot write {}: {error}", path.display())]
+    Write { path: PathBuf, error: io::Error },
+    #[error("{faults} of {files} files do not hold or cannot be read")]
+    Faults { faults: usize, files: usize },
+    #[error(transparent)]
     System(#[from] io::Error),
 }
 
@@ -92,11 +108,13 @@ impl Failure {
     fn exit_code(&self) -> u8 {
         match self {
             // As with wrong flags.
-            Self::Settings(_) | Self::Store(StoreError::Address(_)) => 2,
+            Self::Settings(_) | Self::Store(StoreError::Address(_) | StoreError::Missing { .. }) => 2,
             Self::Store(StoreError::Unavailable(_)) => 3,
-            Self::Store(StoreError::Corrupt(_) | StoreError::Refused(_)) => 4,
+            Self::Store(StoreError::Corrupt(_) | StoreError::Refused(_)) | Self::Broken(_) => 4,
             Self::Store(StoreError::InUse { .. }) | Self::Listen(..) => 5,
-            Self::Server(_) | Self::Load(_) | Self::System(_) => 1,
+            Self::Faults { .. } => 6,
+            Self::NoExport(_) => 7,
+            Self::Server(_) | Self::Load(_) | Self::Write { .. } | Self::System(_) => 1,
         }
     }
 }
@@ -131,6 +149,11 @@ fn run() -> Result<(), Failure> {
             runtime()?.block_on(migrate(*task))
         }
         Task::Load(plan) => Ok(load::measure(&plan)?),
+        Task::Export(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(export::run(*task))
+        }
+        Task::Verify(task) => verify::run(&task),
     }
 }
 

@@ -46,6 +46,12 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
+    /// There is no such SQLite file, and none was to be made.
+    #[error("there is no database {path}")]
+    Missing {
+        /// The file.
+        path: PathBuf,
+    },
     /// The database holds something that was not written by this program, or is damaged.
     #[error("the database is damaged or foreign: {0}")]
     Corrupt(String),
@@ -181,12 +187,31 @@ pub trait Store: Send + Sync + 'static {
 ///
 /// `postgres://…` and `postgresql://…` name a Postgres, `sqlite:<path>` another SQLite file.
 pub async fn open(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn Store>, StoreError> {
-    let Some(url) = url else {
-        return Ok(Arc::new(sqlite::SqliteStore::open(&data_dir.join("rodada.db")).await?));
-    };
+    Ok(match place(url, data_dir)? {
+        Place::File(path) => Arc::new(sqlite::SqliteStore::open(&path).await?),
+        Place::Server(url) => Arc::new(postgres::PostgresStore::open(url).await?),
+    })
+}
+
+/// Opens the same store, but makes no SQLite file where there is none.
+pub async fn open_existing(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn Store>, StoreError> {
+    match place(url, data_dir)? {
+        Place::File(path) if !path.exists() => Err(StoreError::Missing { path }),
+        _ => open(url, data_dir).await,
+    }
+}
+
+/// Where a store is.
+enum Place<'a> {
+    File(PathBuf),
+    Server(&'a str),
+}
+
+fn place<'a>(url: Option<&'a str>, data_dir: &Path) -> Result<Place<'a>, StoreError> {
+    let Some(url) = url else { return Ok(Place::File(data_dir.join("rodada.db"))) };
     match url.split_once(':') {
-        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(postgres::PostgresStore::open(url).await?)),
-        Some(("sqlite", path)) => Ok(Arc::new(sqlite::SqliteStore::open(sqlite::path_of(path)?).await?)),
+        Some(("postgres" | "postgresql", _)) => Ok(Place::Server(url)),
+        Some(("sqlite", path)) => Ok(Place::File(sqlite::path_of(path)?.to_owned())),
         _ => Err(StoreError::Address("it begins with none of postgres:, postgresql: and sqlite:".to_owned())),
     }
 }

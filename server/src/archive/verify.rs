@@ -1,16 +1,23 @@
 //! Whether a file is what it says it is.
 
-use super::{Archive, FORMAT, Kind, RULES, Step, chain};
+use super::{Archive, FORMAT, Header, Kind, RULES, Step, chain};
 use crate::room::{Broken, fold_result, people_by_seat, play_again};
 use crate::store::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
 use games::frame::Seed;
-use protocol::{Pace, TableStatus};
+use protocol::{Holder, Pace, SeatNumber, TableStatus};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A file that holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
+    /// The game's name.
+    pub game: String,
     /// How many steps it has.
     pub steps: usize,
+    /// Place, name and points of each seat, the best first; nothing when it ended without a result.
+    pub result: Vec<(u8, String, i32)>,
+    /// The rules it was played under.
+    pub rules: String,
     /// Whether the actions were played again. Not under other rules than those of this program.
     pub played_again: bool,
 }
@@ -33,6 +40,9 @@ pub enum Fault {
     /// The steps lead to another result.
     #[error("the steps lead to another result than the header names")]
     Result,
+    /// The steps lead where the game cannot follow.
+    #[error("the steps lead where the game cannot follow")]
+    Panic,
     /// Played again, the actions lead elsewhere.
     #[error("played again, the match goes otherwise: {0}")]
     Replay(Broken),
@@ -52,18 +62,43 @@ pub fn verify(text: &str) -> Result<Verified, Fault> {
     if let Some(at) = unequal.or((links.len() != archive.chain.len()).then_some(links.len())) {
         return Err(Fault::Chain(at));
     }
-    let steps = archive.steps.len();
+    let Header { game, rules, .. } = archive.header.clone();
+    let verified = Verified {
+        game,
+        steps: archive.steps.len(),
+        result: ranking(&archive.header),
+        played_again: rules == RULES,
+        rules,
+    };
     let named = MatchResult { places: archive.header.places.clone(), points: archive.header.points.clone() };
-    let same_rules = archive.header.rules == RULES;
     let stored = stored(archive)?;
-    let result = fold_result(&stored).map_err(Fault::Fold)?;
-    if result.unwrap_or(MatchResult { places: [].into(), points: [].into() }) != named {
+    // A chain can be made anew over anything, so the events may be those of no match.
+    let followed = catch_unwind(AssertUnwindSafe(|| follow(&stored, &named, verified.played_again)));
+    followed.map_err(|_| Fault::Panic)??;
+    Ok(verified)
+}
+
+/// Folds the steps, compares the result, and plays the actions again.
+fn follow(stored: &StoredMatch, named: &MatchResult, again: bool) -> Result<(), Fault> {
+    let result = fold_result(stored).map_err(Fault::Fold)?;
+    if result.unwrap_or(MatchResult { places: [].into(), points: [].into() }) != *named {
         return Err(Fault::Result);
     }
-    if same_rules {
-        play_again(&stored).map_err(Fault::Replay)?;
-    }
-    Ok(Verified { steps, played_again: same_rules })
+    if again { play_again(stored).map_err(Fault::Replay) } else { Ok(()) }
+}
+
+fn ranking(header: &Header) -> Vec<(u8, String, i32)> {
+    let line = |(seat, place): (&SeatNumber, &u8)| {
+        let name = match header.seats.get(seat) {
+            Some(Holder::Person { name, .. }) => name.clone(),
+            Some(Holder::Bot { .. }) => format!("bot {seat}"),
+            Some(Holder::Nobody) | None => format!("seat {seat}"),
+        };
+        (*place, name, header.points.get(seat).copied().unwrap_or_default())
+    };
+    let mut ranking: Vec<_> = header.places.iter().map(line).collect();
+    ranking.sort_by_key(|(place, ..)| *place);
+    ranking
 }
 
 /// The match as a store would give it back.

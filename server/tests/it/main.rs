@@ -4,6 +4,7 @@
 
 mod client;
 mod devices;
+mod files;
 mod fuzz;
 mod house;
 mod load;

@@ -15,22 +15,34 @@ use tokio::time::timeout;
 /// Longer than anything here takes; a test that waits so long has failed.
 const LONG: Duration = Duration::from_secs(60);
 
-/// The program with these arguments, on a folder of its own, deaf to the settings of whoever runs the test.
+/// The program that serves, on a folder of its own.
 fn rodada(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = program("serve");
+    command.arg("--data-dir").arg(folder).args(arguments);
+    command
+}
+
+/// The program with this task, deaf to the settings of whoever runs the test.
+pub(crate) fn program(task: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rodada"));
     for (name, _) in
         std::env::vars().filter(|(name, _)| name.starts_with("RODADA_") || name == "DATABASE_URL")
     {
         command.env_remove(name);
     }
-    command.arg("serve").arg("--data-dir").arg(folder).args(arguments);
+    command.arg(task);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
     command
 }
 
+/// Runs the program to its end.
+pub(crate) async fn finish(mut command: Command) -> Output {
+    timeout(LONG, command.output()).await.expect("the program ends by itself").unwrap()
+}
+
 /// Runs the program to its end: exit code, and all it said.
-async fn run(mut command: Command) -> (i32, String) {
-    let output: Output = timeout(LONG, command.output()).await.expect("the program ends by itself").unwrap();
+async fn run(command: Command) -> (i32, String) {
+    let output = finish(command).await;
     let said = [output.stdout, output.stderr].concat();
     (output.status.code().unwrap(), String::from_utf8_lossy(&said).into_owned())
 }
@@ -230,7 +242,7 @@ async fn told_to_stop_it_says_goodbye_and_the_match_goes_on_afterwards() {
 #[tokio::test]
 async fn neither_log_nor_metrics_tell_a_secret() {
     let folder = Folder::new();
-    let mut program = Program::serve(folder.path(), &["--log=debug", "--log-format=json"]).await;
+    let mut program = Program::serve(folder.path(), &["--log=trace", "--log-format=json"]).await;
     let (cookie, room) = table(&program.web).await;
     let invitation = program.web.get(&format!("/api/tables/{room}/invitation"), Some(&cookie)).await.json();
     let mut client = Client::connect(&program.web, Some(&cookie)).await;
@@ -239,6 +251,14 @@ async fn neither_log_nor_metrics_tell_a_secret() {
     turn(&mut client, &room).await;
     let unlisted = client.act(&room, &json!({"do": "pick", "dino": "unicorn"}));
     assert_eq!(client.ask(unlisted).await["code"], "not_listed");
+    let link = program.web.post("/api/me/link", Some(&cookie), &json!({})).await.json();
+    let link = link["url"].as_str().unwrap().split_once("/d/").unwrap().1.to_owned();
+    assert_eq!(program.web.get(&format!("/d/{link}"), None).await.status, 200);
+    assert_eq!(program.web.get(&format!("/d/{link}.js"), None).await.status, 404);
+    for code in [200, 400] {
+        let redeemed = program.web.post("/api/me/link/redeem", None, &json!({"token": link})).await;
+        assert_eq!(redeemed.status, code);
+    }
     let metrics = program.web.get("/metrics", None).await.text().to_owned();
     program.stop().await;
     let lines = program.said.lines().filter(|line| line.starts_with('{'));
@@ -247,7 +267,7 @@ async fn neither_log_nor_metrics_tell_a_secret() {
     let token = cookie.split_once('=').unwrap().1.to_owned();
     let key = invitation["play"].as_str().unwrap().split_once("invitation=").unwrap().1.to_owned();
     let dinos = ["trex", "triceratops", "stegosaurus", "parasaurolophus", "spinosaurus", "brachiosaurus"];
-    for secret in dinos.map(str::to_owned).into_iter().chain(["unicorn".to_owned(), token, key]) {
+    for secret in dinos.map(str::to_owned).into_iter().chain(["unicorn".to_owned(), token, key, link]) {
         assert!(!program.said.contains(&secret), "the log tells {secret}");
         assert!(!metrics.contains(&secret), "the metrics tell {secret}");
     }

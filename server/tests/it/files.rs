@@ -1,0 +1,208 @@
+//! Matches as files: `rodada export` and `rodada verify`.
+
+use crate::house::{Folder, House};
+use crate::playing::play_on;
+use crate::program::{finish, program};
+use protocol::{Level, NewTable, Pace, UserId};
+use rodada_server::archive::Archive;
+use rodada_server::room::{Person, Setup, set_up};
+use rodada_server::store::{StepKind, StepRow, StoredMatch};
+use serde_json::{Value, json};
+use std::fs::File;
+use std::path::Path;
+use std::process::Output;
+
+const NOWHERE: &str = "01936d5e-0000-7000-8000-000000000001";
+
+/// Runs `rodada export`.
+async fn export(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = program("export");
+    command.arg("--data-dir").arg(folder).args(arguments);
+    finish(command).await
+}
+
+/// Runs `rodada verify`: its exit code, its lines without the names of the files, and what it complained of.
+async fn verify(folder: &Path, files: &[&str]) -> (i32, Vec<String>, String) {
+    let mut command = program("verify");
+    command.current_dir(folder).args(files);
+    let output = finish(command).await;
+    let lines = text(&output.stdout);
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(lines.len(), files.len(), "one line for each file: {lines:?}");
+    let told = files.iter().zip(lines).map(|(file, line)| {
+        let start = format!("{file}: ");
+        line.strip_prefix(&start).unwrap_or_else(|| panic!("{line} is not about {file}")).to_owned()
+    });
+    (output.status.code().unwrap(), told.collect(), text(&output.stderr))
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// Says why nothing was exported.
+fn refused(output: &Output, code: i32, why: &str) {
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    assert!(said.contains(why) && output.stdout.is_empty(), "{said}");
+}
+
+/// Ana plays against a bot in a house that is closed afterwards: to the end, and what the server gave as the file.
+async fn played() -> (Folder, String, String) {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let room = ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
+    ana.client.join(&room).await;
+    play_on(&mut ana.client, &room).await;
+    let file = ana.get(&house.web, &format!("/api/matches/{room}/export")).await.text().to_owned();
+    (house.close().await, room, file)
+}
+
+#[tokio::test]
+async fn a_match_is_written_into_a_file_that_holds_until_a_byte_is_changed() {
+    let (folder, room, served) = played().await;
+    let printed = export(folder.path(), &[&room]).await;
+    assert!(printed.status.success(), "{printed:?}");
+    assert_eq!(text(&printed.stdout), served, "the same file as the server's");
+
+    let path = folder.path().join("good.json");
+    let written = export(folder.path(), &[&room, "--out", path.to_str().unwrap()]).await;
+    assert!(written.status.success() && written.stdout.is_empty(), "{written:?}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), served);
+    let archive: Value = serde_json::from_str(&served).unwrap();
+    let (code, lines, said) = verify(folder.path(), &["good.json"]).await;
+    assert_eq!((code, said.as_str()), (0, ""));
+    let steps = archive["steps"].as_array().unwrap().len();
+    assert!(lines[0].starts_with(&format!("holds: draftosaurus, {steps} steps; 1. ")), "{lines:?}");
+    let points = archive["header"]["points"]["0"].as_i64().unwrap();
+    assert!(
+        lines[0].contains(&format!(". Ana {points}")) && lines[0].ends_with("; played again"),
+        "{lines:?}"
+    );
+
+    let at = served.find("\"seed\": \"").unwrap() + 9;
+    let mut bytes = served.clone().into_bytes();
+    bytes[at] = if bytes[at] == b'0' { b'1' } else { b'0' };
+    std::fs::write(folder.path().join("forged.json"), &bytes).unwrap();
+    std::fs::write(folder.path().join("letter.json"), "Dear aunt,").unwrap();
+    std::fs::write(folder.path().join("noise.json"), [0xff, 0xfe, 0x00]).unwrap();
+    std::fs::write(folder.path().join("short.json"), &served[..served.len() / 2]).unwrap();
+    File::create(folder.path().join("long.json")).unwrap().set_len(65 * 1024 * 1024).unwrap();
+    std::fs::create_dir(folder.path().join("folder.json")).unwrap();
+    let files = ["forged", "good", "letter", "noise", "short", "long", "folder", "missing"];
+    let files = files.map(|name| format!("{name}.json"));
+    let (code, lines, said) = verify(folder.path(), &files.each_ref().map(String::as_str)).await;
+    assert_eq!(code, 6);
+    assert!(said.contains("7 of 8 files"), "{said}");
+    let told = [
+        "does not hold: link 0 of the chain",
+        "holds: draftosaurus",
+        "does not hold: this is no archive",
+        "does not hold: it is no text",
+        "does not hold: this is no archive",
+        "is not read: it has more than 64 megabytes",
+        "cannot be read: ",
+        "cannot be read: ",
+    ];
+    for (line, start) in lines.iter().zip(told) {
+        assert!(line.starts_with(start), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_running_match_is_exported_only_on_purpose() {
+    let house = House::open().await;
+    let ana = house.guest("Ana").await;
+    let running =
+        ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
+    let gathering = ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2})).await;
+    let folder = house.close().await;
+    let path = folder.path().join("match.json");
+    let out = path.to_str().unwrap();
+    refused(&export(folder.path(), &[&running, "--out", out]).await, 7, "--running");
+    assert!(!path.exists());
+    let on_purpose = export(folder.path(), &[&running, "--running", "--out", out]).await;
+    assert_eq!(on_purpose.status.code(), Some(0), "{on_purpose:?}");
+    assert!(text(&on_purpose.stderr).contains("tells every hand"), "{on_purpose:?}");
+    let (code, lines, _) = verify(folder.path(), &["match.json"]).await;
+    assert!(code == 0 && lines[0].contains("; without a result; played again"), "{lines:?}");
+
+    for arguments in [vec![gathering.as_str()], vec![&gathering, "--running"]] {
+        refused(&export(folder.path(), &arguments).await, 7, "never started");
+    }
+    refused(&export(folder.path(), &[NOWHERE]).await, 7, NOWHERE);
+    refused(&export(folder.path(), &["nowhere"]).await, 2, "nowhere");
+    let nowhere = folder.path().join("no/such/folder/match.json");
+    let unwritten = export(folder.path(), &[&running, "--running", "--out", nowhere.to_str().unwrap()]).await;
+    refused(&unwritten, 1, nowhere.to_str().unwrap());
+}
+
+#[tokio::test]
+async fn the_database_must_be_there_and_free() {
+    let empty = Folder::new();
+    refused(&export(empty.path(), &[NOWHERE]).await, 2, "there is no database");
+    assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0, "and none is made");
+    let url = format!("--database-url=sqlite:{}/other.db", empty.path().display());
+    refused(&export(empty.path(), &[NOWHERE, &url]).await, 2, "other.db");
+
+    let folder = Folder::new();
+    let store = rodada_server::store::open(None, folder.path()).await.unwrap();
+    refused(&export(folder.path(), &[NOWHERE]).await, 5, "in use by another process");
+    store.close().await;
+    let help = finish({
+        let mut command = program("export");
+        command.arg("--help");
+        command
+    });
+    assert!(text(&help.await.stdout).contains("the server must be stopped first"));
+}
+
+/// A match that was set up and dealt, with one more step that says this.
+fn with_step(name: &str, events: &str) -> String {
+    let wanted = NewTable {
+        game: "draftosaurus".to_owned(),
+        seats: 2,
+        options: Default::default(),
+        pace: Pace::Free,
+        open: true,
+        against: Some(Level::Easy),
+    };
+    let host = Person { user: UserId::new(), name: name.to_owned() };
+    let new = set_up(&Setup { wanted: &wanted, host: &host, now: 1_000 }).unwrap();
+    let step = StepRow {
+        version: 2,
+        at: 2_000,
+        kind: StepKind::Action,
+        seat: Some(0),
+        user: None,
+        request: None,
+        action: Some("{}".to_owned()),
+        events: events.to_owned(),
+        table: "[]".to_owned(),
+        undoes: None,
+        fixed: true,
+    };
+    let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first, step] };
+    Archive::of(&stored).unwrap().text()
+}
+
+#[tokio::test]
+async fn a_file_made_by_somebody_wicked_does_no_harm() {
+    let folder = Folder::new();
+    // The chains of these hold.
+    let files = [
+        ("panic.json", with_step("Ana", r#"[{"what":"set_aside","seat":9,"dino":"trex"}]"#), "cannot follow"),
+        ("event.json", with_step("Ana", r#"[{"what":"\u001b[2Jtea\u202epot"}]"#), "do not make a match"),
+        ("action.json", with_step("Ana", "[]"), "not listed"),
+    ];
+    for (name, text, _) in &files {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let (code, lines, said) = verify(folder.path(), &files.each_ref().map(|(name, ..)| *name)).await;
+    assert_eq!(code, 6);
+    assert!(!said.contains("panicked"), "{said}");
+    for (line, (.., told)) in lines.iter().zip(&files) {
+        assert!(line.starts_with("does not hold: ") && line.contains(told), "{line}");
+        assert!(!line.contains(['\u{1b}', '\u{202e}']), "{line:?}");
+    }
+}
