@@ -35,34 +35,24 @@ const mirrored = (points: Point[]): Point[] => points.map((p) => ({ ...p, x: 100
 
 const short = (n: number): number => Math.round(n * 10) / 10;
 
-/** The handle of a point on its way to the next one. */
-function handle(
-  before: Point | undefined,
-  at: Point,
-  next: Point,
-  after: Point | undefined,
-  leaving: boolean,
-) {
-  const end = leaving ? at : next;
-  const [from, to] = leaving ? [before, next] : [at, after];
-  if (end.corner || !from || !to) return `${short(end.x)} ${short(end.y)}`;
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const reach = (Math.hypot(next.x - at.x, next.y - at.y) * REACH * (leaving ? 1 : -1)) / length;
-  return `${short(end.x + (to.x - from.x) * reach)} ${short(end.y + (to.y - from.y) * reach)}`;
+/** The handle at a point of a line that goes on from one neighbour to the other; behind it when the reach is negative. */
+function handle(at: Point, from: Point | undefined, to: Point | undefined, reach: number): string {
+  if (at.corner || !from || !to) return `${short(at.x)} ${short(at.y)}`;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const scale = reach / (Math.hypot(dx, dy) || 1);
+  return `${short(at.x + dx * scale)} ${short(at.y + dy * scale)}`;
 }
 
 function through(points: Point[], closed: boolean): string {
-  const around = (n: number) => (closed ? points.at(n % points.length) : points[n]);
-  const first = points[0]!;
-  let d = `M${short(first.x)} ${short(first.y)}`;
-  for (let n = 0; n < points.length - (closed ? 0 : 1); n++) {
-    const [at, next] = [points[n]!, around(n + 1)!];
-    const [before, after] = [closed || n > 0 ? points.at(n - 1) : undefined, around(n + 2)];
-    const leave = handle(before, at, next, after, true);
-    const arrive = handle(before, at, next, after, false);
-    d += `C${leave} ${arrive} ${short(next.x)} ${short(next.y)}`;
-  }
-  return closed ? `${d}Z` : d;
+  const near = (n: number) => (closed ? points.at(n % points.length) : points[n]);
+  const curves = points.slice(closed ? 0 : 1).map((_, n) => {
+    const [before, at, next, after] = [near(n - 1), near(n)!, near(n + 1)!, near(n + 2)];
+    const reach = Math.hypot(next.x - at.x, next.y - at.y) * REACH;
+    const [leave, arrive] = [handle(at, before, next, reach), handle(next, at, after, -reach)];
+    return `C${leave} ${arrive} ${short(next.x)} ${short(next.y)}`;
+  });
+  const start = points[0]!;
+  return `M${short(start.x)} ${short(start.y)}${curves.join('')}${closed ? 'Z' : ''}`;
 }
 
 /** The path of a shape. */
