@@ -1,3 +1,4 @@
+import { route } from '../app/router.svelte';
 import type { Line, ScoreSheet, Seat } from '../gen/games';
 import type { Holder, TableChange, TableView } from '../gen/protocol';
 import type { GameModule } from '../games/registry';
@@ -71,6 +72,11 @@ export class Stage {
   /** I am to decide, and have not yet. */
   get myTurn(): boolean {
     return this.you?.ask !== undefined && !this.pointing.waiting;
+  }
+
+  /** I came by an invitation to play, and the match had begun without me. */
+  get cameTooLate(): boolean {
+    return this.running && this.me === undefined && route.search.has('invitation');
   }
 
   holder(seat: Seat): Holder | undefined {

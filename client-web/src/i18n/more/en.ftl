@@ -36,6 +36,8 @@ gather-edit = Change
 gather-leave = Leave the table
 gather-close = Close the table
 gather-closed = To sit down here you need the link that the host can send you. You are welcome to watch.
+gather-full = Every seat is taken. Stay and watch, the match appears here when it begins; or set up a table of your own.
+gather-sent-away = The host gave your seat free. You are welcome to watch, or to set up a table of your own.
 seat-host = hosts
 seat-sit = Sit here
 seat-send-away = Send away
@@ -75,6 +77,7 @@ late-you = Your time is up. You can still play.
 late-wait = Wait on
 late-bot = Let a bot play
 late-answered = You have answered. The others still may.
+watch-began = The match has begun and every seat is taken, so you are watching. Ask for a seat in the next match, or set up a table of your own.
 
 # The end
 end-counting = The points are being counted

@@ -30,6 +30,8 @@ gather-edit = 変更
 gather-leave = 席を立つ
 gather-close = テーブルを閉じる
 gather-closed = 着席するには、主催者のリンクが必要です。観戦はご自由にどうぞ。
+gather-full = 席はすべて埋まっています。このまま待てば、始まった対局を観戦できます。自分でテーブルを作ることもできます。
+gather-sent-away = 主催者があなたの席を空けました。観戦するか、自分でテーブルを作れます。
 seat-host = 主催者
 seat-sit = ここに座る
 seat-send-away = 退席してもらう
@@ -69,6 +71,7 @@ late-you = 持ち時間が切れました。まだ手番を行えます。
 late-wait = もう少し待つ
 late-bot = ボットに任せる
 late-answered = 回答しました。ほかの人の回答を待っています。
+watch-began = 対局はもう始まり、席はすべて埋まっています。いまは観戦中です。次の対局の席を頼むか、自分でテーブルを作れます。
 
 # 終了
 end-counting = 得点を数えています

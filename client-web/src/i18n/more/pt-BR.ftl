@@ -36,6 +36,8 @@ gather-edit = Mudar
 gather-leave = Sair da mesa
 gather-close = Fechar a mesa
 gather-closed = Para sentar aqui você precisa do link de quem abriu a mesa. Mas pode assistir à vontade.
+gather-full = Todos os lugares estão ocupados. Fique e assista, a partida aparece aqui quando começar; ou abra a sua própria mesa.
+gather-sent-away = Quem abriu a mesa liberou o seu lugar. Você pode assistir ou abrir a sua própria mesa.
 seat-host = abriu a mesa
 seat-sit = Sentar aqui
 seat-send-away = Tirar da mesa
@@ -75,6 +77,7 @@ late-you = Seu tempo acabou. Ainda dá para jogar.
 late-wait = Esperar mais
 late-bot = Um robô joga
 late-answered = Você já respondeu. Os outros ainda podem responder.
+watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou abra a sua própria mesa.
 
 # O fim
 end-counting = Contando os pontos
