@@ -118,6 +118,12 @@ pub struct Config {
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bot_threads: u16,
 
+    /// Seconds after which another server on the same PostgreSQL lets the bots of a silent one's tables play.
+    /// Servers look for each other's moves thirty times as often
+    #[arg(long, env = "RODADA_LEASE_SECONDS", value_name = "SECONDS", default_value_t = 30,
+          value_parser = clap::value_parser!(u16).range(1..=600))]
+    pub lease_seconds: u16,
+
     /// Seconds that the server may take to finish what is in flight when it is told to stop
     #[arg(long, env = "RODADA_DRAIN_SECONDS", value_name = "SECONDS", default_value_t = 10,
           value_parser = clap::value_parser!(u16).range(1..=300))]
@@ -129,6 +135,12 @@ impl Config {
     #[must_use]
     pub fn pace_of_bots(&self) -> Duration {
         Duration::from_millis(self.bot_pace.into())
+    }
+
+    /// How long a server leads a match without prolonging it.
+    #[must_use]
+    pub fn lease(&self) -> Duration {
+        Duration::from_secs(self.lease_seconds.into())
     }
 
     /// The time the server may take to stop.

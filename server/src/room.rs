@@ -25,7 +25,7 @@ pub use table::Person;
 pub(crate) use table::holder;
 
 use crate::shelf::Position;
-use crate::store::{Millis, NewMatch, StepWrite, StoredMatch};
+use crate::store::{Lease, Millis, NewMatch, StepWrite, StoredMatch};
 use games::frame::{Seed, Viewer};
 use members::Member;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
@@ -47,6 +47,7 @@ pub struct Room {
     chat: VecDeque<ChatLine>,
     members: BTreeMap<ConnId, Member>,
     streams: BTreeMap<Viewer, Stream>,
+    lease: Lease,
     work: Work,
     queue: VecDeque<Request>,
     /// What bots were asked to think about: the decision, by seat.
@@ -121,8 +122,17 @@ pub enum Command {
     },
     /// The step in flight was written, or not.
     Committed(Verdict),
-    /// The match was loaded anew after [`Effect::Reload`].
-    Reloaded(Box<StoredMatch>),
+    /// The match was loaded anew after [`Effect::Reload`], or there is nothing new.
+    Reloaded(Option<Box<StoredMatch>>),
+    /// How this server stands to the match now.
+    Lease(Lease),
+    /// What the store holds of the match, which other servers may have written.
+    News {
+        /// The version of its last step.
+        version: u64,
+        /// Its latest lines of chat.
+        chat: Vec<ChatLine>,
+    },
     /// Time has passed.
     Tick,
 }
@@ -176,8 +186,11 @@ pub enum Effect {
         /// The step.
         step: Box<StepWrite>,
     },
-    /// Load the match and say [`Command::Reloaded`].
-    Reload,
+    /// Load the match, unless its version is the known one, and say [`Command::Reloaded`].
+    Reload {
+        /// The version of the last step that the room knows.
+        known: u64,
+    },
     /// Keep a line of chat.
     Say(ChatLine),
     /// Let a bot think, then say [`Command::Bot`].
@@ -206,6 +219,8 @@ struct Request {
     from: From,
     id: RequestId,
     wish: Wish,
+    /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
+    looked: bool,
 }
 
 /// On whose behalf a request is.
@@ -262,7 +277,9 @@ impl Room {
             Command::Ask { conn, request, wish } => self.ask(now, conn, request, wish, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdict) => self.committed(verdict, &mut effects),
-            Command::Reloaded(stored) => self.reloaded(&stored, &mut effects),
+            Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
+            Command::Lease(lease) => self.lease = lease,
+            Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
             Command::Tick => self.check_deadline(now),
         }
         self.work(now, &mut effects);

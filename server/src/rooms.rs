@@ -20,10 +20,11 @@ use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::room::{ConnId, Wish};
-use crate::store::{ServerId, Store};
-use protocol::{Code, MatchId, RequestId, Since};
-use std::collections::HashMap;
+use crate::store::{Lease, ServerId, Store, StoreError};
+use protocol::{ChatLine, Code, MatchId, RequestId, Since};
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use task::RoomTask;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
@@ -57,6 +58,8 @@ pub struct Around {
     pub metrics: Metrics,
     /// The name of this server in leases.
     pub server: ServerId,
+    /// How long a lease lasts; it is renewed well before that.
+    pub lease: Duration,
     /// The build that clients and streams are told of.
     pub build: String,
 }
@@ -90,8 +93,15 @@ pub(crate) enum Message {
     },
     /// The room is to look at the time, and at bots that may be awaited.
     Wake,
-    /// Another server has the room now.
-    Lost,
+    /// How this server stands to the match now.
+    Lease(Lease),
+    /// What the store holds of a match that other servers have open, too.
+    News {
+        /// The version of its last step.
+        version: u64,
+        /// Its latest lines of chat.
+        chat: Vec<ChatLine>,
+    },
 }
 
 /// The way into one room.
@@ -109,6 +119,8 @@ pub struct Rooms {
 #[derive(Default)]
 struct Doors {
     open: HashMap<MatchId, Door>,
+    /// Those that other servers have open, too.
+    shared: HashSet<MatchId>,
     draining: bool,
 }
 
@@ -165,20 +177,55 @@ impl Rooms {
         self.doors().open.keys().copied().collect()
     }
 
-    /// Prolongs the leases of all rooms, and drops those that another server has taken.
+    /// Prolongs the leases of all rooms, and takes those over that have lapsed.
     pub async fn renew_leases(&self) {
-        let around = &self.around;
         let doors: Vec<(MatchId, Door)> =
             self.doors().open.iter().map(|(&id, door)| (id, door.clone())).collect();
         for (id, door) in doors {
-            let now = around.clock.now();
-            match around.store.lease(id, around.server, now, now + millis(task::LEASE)).await {
-                Ok(true) => {}
-                // A room that cannot hear it finds out when it writes: the store is the referee.
-                Ok(false) => drop(door.try_send(Message::Lost)),
+            match self.lease(id).await {
+                // A room that cannot hear it now hears it the next time.
+                Ok(lease) => drop(door.try_send(Message::Lease(lease))),
                 Err(error) => return tracing::warn!(%error, "leases could not be prolonged"),
             }
         }
+    }
+
+    /// Takes or prolongs the lease of a room.
+    async fn lease(&self, id: MatchId) -> Result<Lease, StoreError> {
+        let around = &self.around;
+        let now = around.clock.now();
+        let lease = around.store.lease(id, around.server, now, now + millis(around.lease)).await?;
+        let mut doors = self.doors();
+        if lease == Lease::Alone {
+            doors.shared.remove(&id);
+        } else if doors.open.contains_key(&id) {
+            doors.shared.insert(id);
+        }
+        Ok(lease)
+    }
+
+    /// Tells rooms that other servers have open, too, what the store holds of them.
+    pub async fn look_at_shared(&self) {
+        let shared = self.doors().shared.clone();
+        for id in shared {
+            match self.news(id).await {
+                Ok(Some(news)) => {
+                    if let Some(door) = self.doors().open.get(&id) {
+                        // A room that cannot hear it now hears it the next time.
+                        drop(door.try_send(news));
+                    }
+                }
+                Ok(None) => {}
+                Err(error) => return tracing::debug!(%error, "shared rooms could not be looked at"),
+            }
+        }
+    }
+
+    async fn news(&self, id: MatchId) -> Result<Option<Message>, StoreError> {
+        let store = &self.around.store;
+        let Some(version) = store.version(id).await? else { return Ok(None) };
+        let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
+        Ok(Some(Message::News { version, chat }))
     }
 
     /// Lets every room finish what it has begun, and take nothing new.
@@ -215,6 +262,7 @@ impl Rooms {
             return false;
         }
         doors.open.remove(&id);
+        doors.shared.remove(&id);
         inbox.close();
         true
     }

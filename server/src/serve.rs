@@ -130,6 +130,7 @@ impl House {
             watchdog: Arc::clone(&watchdog),
             metrics: metrics.clone(),
             server: uuid::Uuid::new_v4(),
+            lease: config.lease(),
             build: build.clone(),
         });
         let app = App {
@@ -181,6 +182,7 @@ impl House {
         chores.spawn(wake_bots(Arc::clone(app)));
         chores.spawn(beat(Arc::clone(app)));
         chores.spawn(keep_leases(Arc::clone(app)));
+        chores.spawn(look_at_shared_rooms(Arc::clone(app)));
         chores.spawn(tidy(Arc::clone(app)));
         chores
     }
@@ -256,8 +258,15 @@ async fn beat(app: Arc<App>) {
 
 async fn keep_leases(app: Arc<App>) {
     loop {
-        app.clock.sleep(BEAT * 2).await;
+        app.clock.sleep(app.config.lease() / 3).await;
         app.rooms.renew_leases().await;
+    }
+}
+
+async fn look_at_shared_rooms(app: Arc<App>) {
+    loop {
+        app.clock.sleep(app.config.lease() / 30).await;
+        app.rooms.look_at_shared().await;
     }
 }
 

@@ -15,8 +15,8 @@ pub mod sqlite;
 mod words;
 
 pub use record::{
-    CommitError, Filter, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow, Sitter,
-    StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
+    CommitError, Filter, Lease, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow,
+    Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -161,15 +161,15 @@ pub trait Store: Send + Sync + 'static {
 
     // --- ownership -----------------------------------------------------------------------------------------------
 
-    /// Takes or prolongs the lease of a match: true when `server` has it until `until`.
-    /// Where only one process can use the database (SQLite) it is always had.
+    /// Takes or prolongs the lease of a match until `until`, or leaves word there that `server` has it open, too.
+    /// Where only one process can use the database (SQLite) it is always had alone.
     async fn lease(
         &self,
         id: MatchId,
         server: ServerId,
         now: Millis,
         until: Millis,
-    ) -> Result<bool, StoreError>;
+    ) -> Result<Lease, StoreError>;
 
     /// Gives a lease back.
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError>;

@@ -63,13 +63,28 @@ impl Room {
         }
         let seat = self.record.table.seat_of(person.user);
         let line = ChatLine { at, who: Talker { name: person.name.clone(), seat }, text: text.to_owned() };
+        Ok(vec![self.tell_line(line.clone()), Effect::Say(line)])
+    }
+
+    /// Tells the lines that were said on other servers.
+    pub(super) fn overhear(&mut self, chat: Vec<ChatLine>, effects: &mut Vec<Effect>) {
+        // What was said here and is not yet written pushes the oldest lines out of memory: those are no news.
+        let full = self.chat.len() == limits::SNAPSHOT_LINES;
+        let oldest = self.chat.front().filter(|_| full).map_or(0, |line| line.at);
+        for line in chat {
+            if line.at >= oldest && !self.chat.contains(&line) {
+                effects.push(self.tell_line(line));
+            }
+        }
+    }
+
+    fn tell_line(&mut self, line: ChatLine) -> Effect {
         if self.chat.len() == limits::SNAPSHOT_LINES {
             self.chat.pop_front();
         }
         self.chat.push_back(line.clone());
-        let frame = encode(&ServerMessage::Chat { room: self.head.id, line: line.clone() });
-        let to = self.members.keys().copied().collect();
-        Ok(vec![Effect::Send { to, frame }, Effect::Say(line)])
+        let frame = encode(&ServerMessage::Chat { room: self.head.id, line });
+        Effect::Send { to: self.members.keys().copied().collect(), frame }
     }
 
     /// What a person may see.

@@ -6,7 +6,7 @@ use super::stream::encode;
 use super::table::{Circumstances, Recorded, plain};
 use super::{Asker, ConnId, Draft, Effect, From, InFlight, MOST_QUEUED, Person, Request, Room, Wish, Work};
 use crate::shelf::Move;
-use crate::store::{Millis, NewMatch, StepKind, StepRow};
+use crate::store::{Lease, Millis, NewMatch, StepKind, StepRow};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;
@@ -42,7 +42,7 @@ impl Room {
             }
             return;
         }
-        let request = Request { conn: Some(conn), from: From::Person(person), id, wish };
+        let request = Request { conn: Some(conn), from: From::Person(person), id, wish, looked: false };
         match &mut self.work {
             Work::Writing(flight)
                 if flight.request.asker() == request.asker() && flight.request.id == request.id =>
@@ -63,7 +63,7 @@ impl Room {
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let wish = Wish::Act { expect: decision, action };
-        self.queue.push_back(Request { conn: None, from: From::Bot { seat }, id, wish });
+        self.queue.push_back(Request { conn: None, from: From::Bot { seat }, id, wish, looked: false });
     }
 
     /// Notes whose time is up.
@@ -71,12 +71,12 @@ impl Room {
         if self.record.deadline().is_some_and(|deadline| deadline <= now) {
             let id = request_id(format!("late-{}", self.record.version));
             let wish = Wish::Table(TableChange::Abandon { agree: false });
-            self.queue.push_back(Request { conn: None, from: From::Clock, id, wish });
+            self.queue.push_back(Request { conn: None, from: From::Clock, id, wish, looked: false });
         }
     }
 
     /// Answers a request from the record, or plans it and sends its step to be written.
-    pub(super) fn attempt(&mut self, now: Millis, request: Request, effects: &mut Vec<Effect>) {
+    pub(super) fn attempt(&mut self, now: Millis, mut request: Request, effects: &mut Vec<Effect>) {
         let answered =
             request.asker().and_then(|asker| self.record.answered.get(&(asker, request.id.clone())));
         if let Some(&version) = answered {
@@ -87,6 +87,12 @@ impl Room {
                 effects
                     .push(Effect::Commit { next, step: Box::new(draft.write(self.head.id, &self.record)) });
                 self.work = Work::Writing(Box::new(InFlight { request, draft, again: Vec::new() }));
+            }
+            // Another server may have changed what it was judged by, or have carried it out.
+            Err(_) if self.lease != Lease::Alone && !request.looked => {
+                request.looked = true;
+                self.queue.push_front(request);
+                self.reload(effects);
             }
             Err(code) => self.refuse(request.conn, request.id, code, effects),
         }

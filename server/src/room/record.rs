@@ -112,6 +112,13 @@ impl Record {
 
     /// Folds one stored step.
     pub(super) fn add(&mut self, row: &StepRow) -> Result<(), Broken> {
+        let draft = self.draft_stored(row)?;
+        self.adopt(draft);
+        Ok(())
+    }
+
+    /// What the record would be after a stored step.
+    pub(super) fn draft_stored(&self, row: &StepRow) -> Result<Draft, Broken> {
         let broken = |why: String| Broken::Step { version: row.version, why };
         if row.version != self.version + 1 {
             return Err(broken(format!("it follows step {}", self.version)));
@@ -119,9 +126,7 @@ impl Record {
         let recorded: Vec<Recorded> =
             serde_json::from_str(&row.table).map_err(|error| broken(error.to_string()))?;
         let outcome = self.outcome(row, &recorded).map_err(broken)?;
-        let draft = self.draft(row.clone(), &recorded, outcome);
-        self.adopt(draft);
-        Ok(())
+        Ok(self.draft(row.clone(), &recorded, outcome))
     }
 
     fn outcome(&self, row: &StepRow, recorded: &[Recorded]) -> Result<Outcome, String> {

@@ -4,7 +4,7 @@ use super::record::{Broken, Outcome, Record};
 use super::table::{Recorded, Table, changed, plain};
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
-use crate::store::{MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StoredMatch};
+use crate::store::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seed};
 use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent};
 use rand::Rng;
@@ -110,7 +110,12 @@ impl Room {
     ///
     /// # Errors
     /// When the record cannot be rebuilt.
-    pub fn open(stored: &StoredMatch, chat: Vec<ChatLine>, build: &str) -> Result<Self, Broken> {
+    pub fn open(
+        stored: &StoredMatch,
+        chat: Vec<ChatLine>,
+        build: &str,
+        lease: Lease,
+    ) -> Result<Self, Broken> {
         let row = &stored.row;
         let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
         Ok(Self {
@@ -125,6 +130,7 @@ impl Room {
             chat: VecDeque::from(chat),
             members: BTreeMap::new(),
             streams: BTreeMap::new(),
+            lease,
             work: Work::Free,
             queue: VecDeque::new(),
             thinking: BTreeMap::new(),

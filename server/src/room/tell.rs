@@ -1,10 +1,10 @@
 //! After the commit: the step becomes part of the record and is told to everybody.
 
-use super::record::{Draft, Record};
+use super::record::{Broken, Draft, Record};
 use super::stream::table_document;
 use super::{ConnId, Effect, InFlight, Room, Verdict, Work};
-use crate::store::StoredMatch;
-use protocol::{Code, TableStatus, UserId};
+use crate::store::{Lease, StoredMatch};
+use protocol::{ChatLine, Code, TableStatus, UserId};
 use std::collections::BTreeSet;
 
 impl Room {
@@ -36,31 +36,63 @@ impl Room {
                     self.queue.push_front(request);
                 }
                 self.queue.push_front(request);
-                self.work = Work::Reloading;
-                effects.push(Effect::Reload);
+                self.reload(effects);
             }
         }
     }
 
-    /// Replaces the record by what the store holds, and shows it to everybody.
-    pub(super) fn reloaded(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) {
+    /// Asks for what the store holds.
+    pub(super) fn reload(&mut self, effects: &mut Vec<Effect>) {
+        self.work = Work::Reloading;
+        effects.push(Effect::Reload { known: self.record.version });
+    }
+
+    /// Takes in what the store holds; nothing when that is what the room knows.
+    pub(super) fn reloaded(&mut self, stored: Option<&StoredMatch>, effects: &mut Vec<Effect>) {
         self.work = Work::Free;
-        self.thinking.clear();
-        match Record::fold(self.record.title, stored) {
-            Ok(record) => self.record = record,
-            Err(error) => {
-                tracing::error!(room = %self.head.id, %error, "a stored match cannot be rebuilt");
-                for request in std::mem::take(&mut self.queue) {
-                    self.refuse(request.conn, request.id, Code::Internal, effects);
-                }
-                return;
+        let Some(stored) = stored else { return };
+        let caught_up = if stored.row.version < self.record.version {
+            self.start_over(stored, effects)
+        } else {
+            self.catch_up(stored, effects)
+        };
+        if let Err(error) = caught_up {
+            tracing::error!(room = %self.head.id, %error, "a stored match cannot be rebuilt");
+            for request in std::mem::take(&mut self.queue) {
+                self.refuse(request.conn, request.id, Code::Internal, effects);
             }
         }
+    }
+
+    /// Takes in the steps that another server wrote, or this one without hearing of it.
+    fn catch_up(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) -> Result<(), Broken> {
+        let known = self.record.version;
+        for row in stored.steps.iter().filter(|row| row.version > known) {
+            let draft = self.record.draft_stored(row)?;
+            self.adopt(draft, effects);
+        }
+        Ok(())
+    }
+
+    /// Replaces the record by what the store holds, which is less: somebody put an older copy in its place.
+    fn start_over(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) -> Result<(), Broken> {
+        tracing::error!(room = %self.head.id, "steps are gone from the store");
+        self.record = Record::fold(self.record.title, stored)?;
+        self.thinking.clear();
         self.head.epoch = self.head.epoch.wrapping_add(1);
         self.streams.clear();
         let everybody: Vec<ConnId> = self.members.keys().copied().collect();
         self.show_anew(&everybody, effects);
         effects.push(Effect::Deadline(self.record.deadline()));
+        Ok(())
+    }
+
+    /// Hears what the store holds of a match that other servers have open, too.
+    pub(super) fn hear_news(&mut self, version: u64, chat: Vec<ChatLine>, effects: &mut Vec<Effect>) {
+        if version > self.record.version && matches!(self.work, Work::Free) {
+            self.reload(effects);
+        }
+        self.overhear(chat, effects);
     }
 
     /// Makes a written step part of the record and tells every stream its frame.
@@ -118,6 +150,9 @@ impl Room {
 
     /// Hands every decision that is a bot's to think about, once. A match in which no person plays pauses.
     pub(super) fn let_bots_think(&mut self, effects: &mut Vec<Effect>) {
+        if self.lease == Lease::Following {
+            return;
+        }
         let table = &self.record.table;
         let Some(game) = self.record.game.as_ref().filter(|_| table.status == TableStatus::Running) else {
             return;

@@ -7,7 +7,7 @@ use crate::hub::Connection;
 use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
 use crate::rooms::bots::Thinking;
 use crate::rooms::watchdog::Probe;
-use crate::store::{Millis, StoreError, StoredMatch};
+use crate::store::{Millis, Store, StoreError, StoredMatch};
 use protocol::{ByeCode, Code, MatchId, RequestId, ServerMessage, limits};
 use std::collections::HashMap;
 use std::future::Future;
@@ -20,13 +20,13 @@ use tokio::task::JoinSet;
 
 /// How long a room stays in memory when nobody watches: somebody whose train is in a tunnel gets only what they missed.
 const LINGER: Duration = Duration::from_secs(60);
-/// How long a lease of a room lasts; it is renewed well before that.
-pub(super) const LEASE: Duration = Duration::from_secs(30);
 /// Pauses between attempts to load a match anew while the store does not answer.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 /// Sockets written to before other tasks get their turn.
 const WRITES_IN_A_ROW: usize = 64;
+/// Lines of chat that a room has in memory.
+pub(super) const SNAPSHOT_LINES: u32 = limits::SNAPSHOT_LINES as u32;
 /// When sockets of a room that failed shall come back.
 const RETRY_MS: u64 = 1_000;
 
@@ -70,18 +70,15 @@ impl RoomTask {
 
     async fn load(&mut self) -> Result<Room, Code> {
         let around = &self.rooms.around;
-        let now = around.clock.now();
-        let ours = around.store.lease(self.id, around.server, now, now + millis(LEASE)).await;
-        if !ours.map_err(|error| self.cannot_load(&error))? {
-            return Err(Code::Elsewhere);
-        }
+        // Before it is loaded: whoever leads must look for our steps before we write any.
+        let lease = self.rooms.lease(self.id).await.map_err(|error| self.cannot_load(&error))?;
         let stored = around.store.load(self.id).await.map_err(|error| self.cannot_load(&error))?;
         let stored = stored.ok_or(Code::NotFound)?;
-        let lines = u32::try_from(limits::SNAPSHOT_LINES).unwrap_or(u32::MAX);
-        let chat = around.store.chat(self.id, lines).await.map_err(|error| self.cannot_load(&error))?;
+        let chat =
+            around.store.chat(self.id, SNAPSHOT_LINES).await.map_err(|error| self.cannot_load(&error))?;
         let build = around.build.clone();
         // Folding a long match takes a while: other rooms on this thread must not wait for it.
-        let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, &build)).await;
+        let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, &build, lease)).await;
         match opened {
             Ok(Ok(room)) => Ok(room),
             Ok(Err(error)) => {
@@ -119,10 +116,7 @@ impl RoomTask {
                     self.thoughts.abort_all();
                     Command::Tick
                 }
-                Some(message) = self.inbox.recv(), if !draining => match self.take_in(message) {
-                    Some(command) => command,
-                    None => return self.send_away(),
-                },
+                Some(message) = self.inbox.recv(), if !draining => self.take_in(message),
                 () = clock.sleep_until(leave_at.unwrap_or_default()), if leave_at.is_some() => {
                     if rooms.retire(self.id, &mut self.inbox, false) {
                         return;
@@ -152,9 +146,9 @@ impl RoomTask {
         effects.ok()
     }
 
-    /// The command a message stands for; nothing when the room is no longer this server's.
-    fn take_in(&mut self, message: Message) -> Option<Command> {
-        Some(match message {
+    /// The command a message stands for.
+    fn take_in(&mut self, message: Message) -> Command {
+        match message {
             Message::Join { conn, request, since } => {
                 let (id, person) = (conn.id(), conn.person().cloned());
                 self.conns.insert(id, conn);
@@ -163,11 +157,9 @@ impl RoomTask {
             Message::Leave { conn, request } => Command::Leave { conn, request },
             Message::Ask { conn, request, wish } => Command::Ask { conn, request, wish },
             Message::Wake => Command::Tick,
-            Message::Lost => {
-                tracing::warn!(room = %self.id, "another server has the room");
-                return None;
-            }
-        })
+            Message::Lease(lease) => Command::Lease(lease),
+            Message::News { version, chat } => Command::News { version, chat },
+        }
     }
 
     async fn perform(&mut self, room: &Room, effects: Vec<Effect>, draining: bool) {
@@ -181,9 +173,10 @@ impl RoomTask {
                     let written = around.writer.write(next, step);
                     self.errand = Some(Box::pin(async move { Command::Committed(written.await) }));
                 }
-                Effect::Reload => {
+                Effect::Reload { known } => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
-                    self.errand = Some(Box::pin(async move { Command::Reloaded(reload(&rooms, id).await) }));
+                    let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
+                    self.errand = Some(Box::pin(reload));
                 }
                 Effect::Say(line) => around.scribe.say(self.id, line),
                 Effect::Watched(user) => around.scribe.watched(user, self.id, around.clock.now()),
@@ -244,7 +237,10 @@ impl RoomTask {
                 Message::Ask { conn, request, .. } | Message::Leave { conn, request: Some(request) } => {
                     (conn, request)
                 }
-                Message::Leave { request: None, .. } | Message::Wake | Message::Lost => continue,
+                Message::Leave { request: None, .. }
+                | Message::Wake
+                | Message::Lease(_)
+                | Message::News { .. } => continue,
             };
             if let Some(socket) = self.conns.get(&conn) {
                 refuse(socket, request, code);
@@ -281,19 +277,32 @@ fn thought_command(thought: Result<Thought, tokio::task::JoinError>) -> Command 
     }
 }
 
-/// Loads the match anew, as often as it takes.
-async fn reload(rooms: &Rooms, id: MatchId) -> Box<StoredMatch> {
+/// Loads the match anew unless its version is the known one; tries as often as it takes.
+async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredMatch>> {
     let around = &rooms.around;
     let mut pause = FIRST_PAUSE;
     loop {
-        match around.store.load(id).await {
-            Ok(Some(stored)) => return Box::new(stored),
+        match load_unless(&*around.store, id, known).await {
+            Ok(Some(Reload::Same)) => return None,
+            Ok(Some(Reload::Other(stored))) => return Some(stored),
             Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
             Err(error) => tracing::warn!(room = %id, %error, "a match could not be loaded anew"),
         }
         around.clock.sleep(pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE);
     }
+}
+
+enum Reload {
+    Same,
+    Other(Box<StoredMatch>),
+}
+
+async fn load_unless(store: &dyn Store, id: MatchId, known: u64) -> Result<Option<Reload>, StoreError> {
+    if store.version(id).await? == Some(known) {
+        return Ok(Some(Reload::Same));
+    }
+    Ok(store.load(id).await?.map(|stored| Reload::Other(Box::new(stored))))
 }
 
 /// Answers a request that no room takes.

@@ -27,7 +27,10 @@ macro_rules! changes {
     };
 }
 
-const CHANGES: &[Change] = changes![1 "tables" "0001_tables.sql"];
+const CHANGES: &[Change] = changes![
+    1 "tables" "0001_tables.sql",
+    2 "shared_lease" "0002_shared_lease.sql",
+];
 
 /// Which text of a change is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

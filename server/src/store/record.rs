@@ -193,6 +193,17 @@ pub struct MatchHeader {
     pub seats: Vec<SeatRow>,
 }
 
+/// How a server stands to a match that it has open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lease {
+    /// No other server has it open.
+    Alone,
+    /// Others have it open, too; this one lets the bots play.
+    Leading,
+    /// Another one leads.
+    Following,
+}
+
 /// A match as it is loaded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredMatch {

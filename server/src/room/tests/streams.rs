@@ -2,6 +2,7 @@
 
 use super::world::{World, person};
 use crate::room::Wish;
+use crate::store::Lease;
 use games::frame::Dice;
 use protocol::{Level, Pace, TableChange};
 use serde_json::json;
@@ -31,7 +32,13 @@ fn run_plan(seed: u64) {
     world.table(bia, TableChange::Sit { seat: Some(1), invitation: None }).unwrap();
     world.table(ana, TableChange::Bot { seat: 2, level: Level::Easy }).unwrap();
     world.table(ana, TableChange::Start).unwrap();
+    // Every other table is shared with another server.
+    let shared = seed % 2 == 1;
+    world.lease(if shared { Lease::Leading } else { Lease::Alone });
     for _ in 0..STEPS_PER_PLAN {
+        if shared && dice.below(12) == 0 {
+            something_elsewhere(&mut world, &mut dice);
+        }
         let conn = *dice.pick(&conns);
         mishap(&mut world, &mut dice, conn);
     }
@@ -40,6 +47,8 @@ fn run_plan(seed: u64) {
             world.join(conn);
         }
     }
+    world.settle();
+    world.news();
     world.settle();
     world.check_pictures(&format!("seed {seed}"));
     check_answers(&world, seed);
@@ -73,6 +82,19 @@ fn mishap(world: &mut World, dice: &mut Dice, conn: u64) {
         15 => world.settle(),
         _ if connected => world.read(conn, 1 + dice.below(4) as usize),
         _ => {}
+    }
+}
+
+/// Somebody plays at the same table on another server, and this one hears of it, or not yet.
+fn something_elsewhere(world: &mut World, dice: &mut Dice) {
+    let conn = *dice.pick(&world.clients.keys().copied().collect::<Vec<_>>());
+    let (person, wish) =
+        (world.clients[&conn].person.clone(), world.clients[&conn].listed(dice.below(60) as usize));
+    if let (Some(person), Some(wish)) = (person, wish) {
+        world.elsewhere(&person, wish);
+    }
+    if dice.below(3) == 0 {
+        world.news();
     }
 }
 
@@ -194,4 +216,71 @@ fn a_flood_of_requests_is_refused_as_busy_and_harms_nothing() {
         "one is carried out, a queue's worth is stale, the rest is turned away"
     );
     world.check_pictures("after a flood");
+}
+
+#[test]
+fn what_another_server_writes_is_shown_as_what_this_one_writes() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.lease(Lease::Leading);
+    let before = world.clients[&conns[0]].since.clone().unwrap();
+    let wish = world.clients[&conns[1]].listed(0).unwrap();
+    assert!(world.elsewhere(&person("Bia"), wish));
+    world.news();
+    world.settle();
+    let after = world.clients[&conns[0]].since.clone().unwrap();
+    assert_eq!((after.stream, after.version), (before.stream, before.version + 1), "a patch, no snapshot");
+    world.check_pictures("after a step from elsewhere");
+    let (thinking, version) = (world.thoughts.len(), world.room.version());
+    world.news();
+    world.settle();
+    assert_eq!((world.thoughts.len(), world.room.version()), (thinking, version), "old news is none");
+}
+
+#[test]
+fn whoever_comes_second_goes_on_from_what_the_other_server_wrote() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.lease(Lease::Following);
+    let (mine, theirs) =
+        (world.clients[&conns[0]].listed(0).unwrap(), world.clients[&conns[1]].listed(0).unwrap());
+    let id = world.wish(conns[0], mine);
+    assert!(world.elsewhere(&person("Bia"), theirs));
+    let version = world.stored.row.version;
+    world.settle();
+    assert_eq!(world.clients[&conns[0]].answers[&id], Ok(version + 1));
+    world.check_pictures("after a race");
+}
+
+#[test]
+fn nothing_is_refused_because_of_what_only_another_server_knows() {
+    let mut world = World::new(2, Pace::Free);
+    let ana = world.connect(Some(person("Ana")));
+    world.lease(Lease::Leading);
+    // Bia sits down on the other server, where Ana's page was before.
+    assert!(world.elsewhere(&person("Bia"), Wish::Table(TableChange::Sit { seat: None, invitation: None })));
+    assert_eq!(world.table(ana, TableChange::Start), Ok(world.stored.row.version));
+    world.lease(Lease::Alone);
+    assert_eq!(world.table(ana, TableChange::Start), Err("started".to_owned()));
+}
+
+#[test]
+fn who_follows_lets_no_bot_think_until_it_leads() {
+    let mut world = World::new(2, Pace::Free);
+    let ana = world.connect(Some(person("Ana")));
+    world.table(ana, TableChange::Bot { seat: 1, level: Level::Easy }).unwrap();
+    world.lease(Lease::Following);
+    world.table(ana, TableChange::Start).unwrap();
+    assert_eq!(world.thoughts.len(), 0);
+    world.lease(Lease::Leading);
+    assert_eq!(world.thoughts.len(), 1);
+}
+
+#[test]
+fn when_the_store_holds_less_than_was_shown_everybody_is_shown_that() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.play(conns[0], 0).unwrap();
+    world.stored.steps.pop();
+    world.stored.row.version -= 1;
+    let again = world.play(conns[1], 0);
+    assert!(again.is_ok(), "{again:?}");
+    world.check_pictures("after steps are gone");
 }

@@ -1,7 +1,7 @@
 //! A room with its clients, its store and all the bad luck a network can have.
 
 use crate::room::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
-use crate::store::{Millis, NewMatch, StepWrite, StoredMatch};
+use crate::store::{Lease, Millis, NewMatch, StepWrite, StoredMatch};
 use games::frame::Dice;
 use protocol::{NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
 use serde_json::{Value, json};
@@ -18,7 +18,9 @@ pub(super) struct World {
     pub(super) next_matches: Vec<NewMatch>,
     pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::shelf::Position>)>,
     writing: Option<(StepWrite, Option<Box<NewMatch>>)>,
-    reloading: bool,
+    /// The version of which the room knew when it asked for what the store holds.
+    reloading: Option<u64>,
+    lease: Lease,
     requests: u32,
     next_conn: ConnId,
 }
@@ -71,7 +73,7 @@ impl World {
         let now = 1_000_000;
         let new = set_up(&Setup { wanted: &wanted, host: &person(host), now }).unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
-        let room = Room::open(&stored, Vec::new(), "test").unwrap();
+        let room = Room::open(&stored, Vec::new(), "test", Lease::Alone).unwrap();
         Self {
             now,
             room,
@@ -80,7 +82,8 @@ impl World {
             next_matches: Vec::new(),
             thoughts: Vec::new(),
             writing: None,
-            reloading: false,
+            reloading: None,
+            lease: Lease::Alone,
             requests: 0,
             next_conn: 1,
         }
@@ -195,7 +198,7 @@ impl World {
                     assert!(self.writing.is_none(), "two steps in flight");
                     self.writing = Some((*step, next));
                 }
-                Effect::Reload => self.reloading = true,
+                Effect::Reload { known } => self.reloading = Some(known),
                 Effect::Think { seat, decision, position, .. } => {
                     self.thoughts.push((seat, decision, position))
                 }
@@ -211,30 +214,67 @@ impl World {
     /// The step in flight reaches the store, or does not, and the room hears of it, or does not.
     pub(super) fn resolve(&mut self, written: bool, heard: bool) {
         let Some((step, next)) = self.writing.take() else { return };
-        if written {
+        let written = written && {
             self.next_matches.extend(next.map(|next| *next));
-            assert_eq!(step.step.version, self.stored.steps.len() as u64 + 1);
-            self.stored.steps.push(step.step);
-        }
+            self.write(step)
+        };
         let verdict = if written && heard { Verdict::Written } else { Verdict::Unknown };
         self.handle(Command::Committed(verdict));
     }
 
     pub(super) fn reload(&mut self) {
-        if std::mem::take(&mut self.reloading) {
-            let stored = Box::new(self.stored.clone());
-            self.handle(Command::Reloaded(stored));
+        if let Some(known) = self.reloading.take() {
+            let changed = self.stored.row.version != known;
+            self.handle(Command::Reloaded(changed.then(|| Box::new(self.stored.clone()))));
         }
+    }
+
+    /// Other servers have the match open, too, or not.
+    pub(super) fn lease(&mut self, lease: Lease) {
+        self.lease = lease;
+        self.handle(Command::Lease(lease));
+    }
+
+    /// A person carries something out on another server.
+    pub(super) fn elsewhere(&mut self, person: &Person, wish: Wish) -> bool {
+        let mut other = Room::open(&self.stored, Vec::new(), "other", Lease::Following).unwrap();
+        let (conn, request) = (1, self.request_id());
+        let join = RequestId::try_from("there".to_owned()).unwrap();
+        other.handle(
+            self.now,
+            Command::Join { conn, person: Some(person.clone()), request: join, since: None },
+        );
+        let effects = other.handle(self.now, Command::Ask { conn, request, wish });
+        let step = effects.into_iter().find_map(|effect| match effect {
+            Effect::Commit { step, .. } => Some(*step),
+            _ => None,
+        });
+        step.is_some_and(|step| self.write(step))
+    }
+
+    /// Writes a step, unless somebody else wrote that version.
+    fn write(&mut self, step: StepWrite) -> bool {
+        let next = step.step.version == self.stored.row.version + 1;
+        if next {
+            self.stored.row.version += 1;
+            self.stored.steps.push(step.step);
+        }
+        next
+    }
+
+    /// The room hears what the store holds.
+    pub(super) fn news(&mut self) {
+        self.handle(Command::News { version: self.stored.row.version, chat: Vec::new() });
     }
 
     /// The process dies: everything in memory is lost, and every socket.
     pub(super) fn restart(&mut self, written: bool) {
         if let Some((step, _)) = self.writing.take().filter(|_| written) {
-            self.stored.steps.push(step.step);
+            self.write(step);
         }
-        self.reloading = false;
+        self.reloading = None;
         self.thoughts.clear();
-        self.room = Room::open(&self.stored, Vec::new(), "test").unwrap();
+        self.room = Room::open(&self.stored, Vec::new(), "test", self.lease).unwrap();
         for client in self.clients.values_mut() {
             client.inbox.clear();
             client.connected = false;
@@ -266,7 +306,7 @@ impl World {
 
     /// Writes, reloads and reads until nothing is left to do.
     pub(super) fn settle(&mut self) {
-        while self.writing.is_some() || self.reloading {
+        while self.writing.is_some() || self.reloading.is_some() {
             self.resolve(true, true);
             self.reload();
         }
@@ -278,7 +318,7 @@ impl World {
     /// Every connected client's folded picture equals a fresh one from the store.
     pub(super) fn check_pictures(&self, context: &str) {
         for (conn, client) in self.clients.iter().filter(|(_, client)| client.connected) {
-            let mut fresh = Room::open(&self.stored, Vec::new(), "test").unwrap();
+            let mut fresh = Room::open(&self.stored, Vec::new(), "test", Lease::Alone).unwrap();
             let request = RequestId::try_from("fresh".to_owned()).unwrap();
             let person = client.person.clone();
             let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });

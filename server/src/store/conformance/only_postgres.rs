@@ -4,7 +4,7 @@ use super::place::{Folder, execute, in_schema, open, test_database};
 use super::tables::{START, bot, commit, load, set_up, step};
 use crate::store::migrate::{self, Dialect};
 use crate::store::postgres::PostgresStore;
-use crate::store::{CommitError, ServerId, Store, StoreError};
+use crate::store::{CommitError, Lease, ServerId, Store, StoreError};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection, Row as _};
@@ -68,17 +68,19 @@ async fn two_servers_share_matches_by_leases() {
         let (one, two) = (ServerId::new_v4(), ServerId::new_v4());
         let lease =
             async |server, now, until| store.lease(id, server, START + now, START + until).await.unwrap();
-        assert!(lease(one, 0, 10).await);
-        assert!(!lease(two, 9, 19).await);
-        assert!(lease(one, 9, 20).await, "prolonged");
-        assert!(!lease(two, 19, 29).await);
-        assert!(lease(two, 20, 30).await, "lapsed");
-        assert!(!lease(one, 21, 31).await);
+        assert_eq!(lease(one, 0, 10).await, Lease::Alone);
+        assert_eq!(lease(two, 9, 19).await, Lease::Following);
+        assert_eq!(lease(one, 9, 20).await, Lease::Leading, "it hears that the other one is there");
+        assert_eq!(lease(two, 12, 22).await, Lease::Following);
+        assert_eq!(lease(one, 18, 28).await, Lease::Leading);
+        assert_eq!(lease(one, 22, 32).await, Lease::Alone, "the other one is there no longer");
+        assert_eq!(lease(two, 32, 42).await, Lease::Leading, "lapsed: the first one may still be there");
+        assert_eq!(lease(one, 33, 43).await, Lease::Following);
         // What one has lost one cannot give back.
         store.release(id, one).await.unwrap();
-        assert!(!lease(one, 22, 32).await);
+        assert_eq!(lease(one, 34, 44).await, Lease::Following);
         store.release(id, two).await.unwrap();
-        assert!(lease(one, 23, 33).await);
+        assert_eq!(lease(one, 35, 45).await, Lease::Alone);
         store.close().await;
     })
     .await;

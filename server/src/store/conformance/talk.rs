@@ -1,7 +1,7 @@
 //! Chat, leases, and the end of it all.
 
 use super::tables::{START, bot, set_up, step};
-use crate::store::{ServerId, Store, StoreError};
+use crate::store::{Lease, ServerId, Store, StoreError};
 use protocol::{ChatLine, MatchId, Talker};
 
 fn line(at: u64, seat: Option<u8>, text: &str) -> ChatLine {
@@ -30,10 +30,11 @@ pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
 pub(super) async fn a_lease_can_be_taken_and_given_back(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     let server = ServerId::new_v4();
-    assert!(store.lease(id, server, START, START + 10).await.unwrap());
-    assert!(store.lease(id, server, START + 5, START + 15).await.unwrap());
+    let lease = async |now, until| store.lease(id, server, START + now, START + until).await.unwrap();
+    assert_eq!(lease(0, 10).await, Lease::Alone);
+    assert_eq!(lease(5, 15).await, Lease::Alone, "prolonged");
     store.release(id, server).await.unwrap();
-    assert!(store.lease(id, server, START + 6, START + 15).await.unwrap());
+    assert_eq!(lease(6, 15).await, Lease::Alone);
 }
 
 pub(super) async fn a_closed_store_is_unavailable(store: &dyn Store) {

@@ -16,8 +16,8 @@ mod time;
 use super::commit::commit;
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row, SHARED};
 use crate::store::{
-    CommitError, Filter, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store, StoreError,
-    StoredMatch,
+    CommitError, Filter, Lease, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store,
+    StoreError, StoredMatch,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
@@ -201,9 +201,9 @@ impl Store for Backend {
         server: ServerId,
         now: Millis,
         until: Millis,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Lease, StoreError> {
         if !SHARED {
-            return Ok(true);
+            return Ok(Lease::Alone);
         }
         self.write(async |db| leases::lease(db, id, server, now, until).await).await
     }
