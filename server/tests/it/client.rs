@@ -45,12 +45,21 @@ pub(crate) async fn open(web: &Web, headers: &[(&'static str, &str)]) -> Result<
 impl Client {
     /// A socket that has said hello.
     pub(crate) async fn connect(web: &Web, cookie: Option<&str>) -> Self {
+        Self::try_connect(web, cookie).await.expect("the server lets everybody in")
+    }
+
+    /// A socket that has said hello; nothing when the server is gone, or goes meanwhile.
+    pub(crate) async fn try_connect(web: &Web, cookie: Option<&str>) -> Option<Self> {
         let headers: Vec<_> = cookie.map(|cookie| ("cookie", cookie)).into_iter().collect();
-        let mut client = Self::of(open(web, &headers).await.unwrap());
-        client.send(&json!({"t": "hello", "protocol": 1, "build": "test"})).await;
-        let welcome = client.until(|message| message["t"] == "welcome").await;
-        assert_eq!(welcome["protocol"], 1);
-        client
+        let mut client = Self::of(open(web, &headers).await.ok()?);
+        client.try_send(&json!({"t": "hello", "protocol": 1, "build": "test"})).await?;
+        loop {
+            let message = client.hear_or_end().await?;
+            if message["t"] == "welcome" {
+                assert_eq!(message["protocol"], 1);
+                return Some(client);
+            }
+        }
     }
 
     pub(crate) fn of(socket: Socket) -> Self {
@@ -59,6 +68,11 @@ impl Client {
 
     pub(crate) async fn send(&mut self, message: &Value) {
         self.send_text(&message.to_string()).await;
+    }
+
+    /// Sends a message; nothing when the socket is broken.
+    pub(crate) async fn try_send(&mut self, message: &Value) -> Option<()> {
+        self.socket.send(Message::text(message.to_string())).await.ok()
     }
 
     pub(crate) async fn send_text(&mut self, text: &str) {

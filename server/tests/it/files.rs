@@ -2,7 +2,7 @@
 
 use crate::house::{Folder, House};
 use crate::playing::play_on;
-use crate::program::{finish, program};
+use crate::process::{finish, program};
 use protocol::{Level, NewTable, Pace, UserId};
 use rodada_server::archive::Archive;
 use rodada_server::room::{Person, Setup, set_up};

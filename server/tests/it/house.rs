@@ -22,6 +22,13 @@ impl Folder {
         Self(path)
     }
 
+    /// In `/tmp` and not where TMPDIR says: other users must be able to get there.
+    pub(crate) fn in_reach_of_all() -> Self {
+        let path = Path::new("/tmp").join(format!("rodada-it-{}", uuid::Uuid::new_v4()));
+        std::fs::create_dir(&path).unwrap();
+        Self(path)
+    }
+
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }

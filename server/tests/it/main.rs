@@ -3,14 +3,19 @@
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
 mod client;
+mod crash;
 mod devices;
 mod files;
 mod fuzz;
 mod house;
+mod ledger;
 mod load;
 mod matches;
 mod pages;
+mod player;
 mod playing;
+mod postgres;
+mod process;
 mod program;
 mod refused;
 mod returning;

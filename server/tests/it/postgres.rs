@@ -1,0 +1,147 @@
+//! A Postgres of a test's own, which may die.
+
+use crate::house::Folder;
+use crate::process::listen;
+use sqlx::{Connection, PgConnection, Row};
+use std::net::TcpListener;
+use std::os::unix::fs::chown;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+use tokio::process::{Child, Command};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+/// Longer than any of its programs takes.
+const LONG: Duration = Duration::from_secs(60);
+/// What was killed takes a moment to be gone; until then the next one refuses to start.
+const TRIES: u32 = 200;
+const READY: &str = "database system is ready to accept connections";
+const SETTINGS: &str = "
+    listen_addresses = '127.0.0.1'
+    unix_socket_directories = ''
+    fsync = on
+    synchronous_commit = on
+    max_connections = 50
+    timezone = 'UTC'
+";
+
+/// A Postgres of a test's own.
+pub(crate) struct Postgres {
+    /// The postmaster, while it lives. Goes before its folder.
+    child: Option<Child>,
+    programs: Programs,
+    folder: Folder,
+    port: u16,
+    password: String,
+}
+
+/// Where its programs are, and as whom they run: as root they refuse.
+#[derive(Clone)]
+struct Programs {
+    folder: PathBuf,
+    owner: Option<u32>,
+}
+
+impl Programs {
+    fn find() -> Self {
+        let needed = |name: &str| {
+            std::env::var(name)
+                .unwrap_or_else(|_| panic!("{name} is missing: run with scripts/with-postgres"))
+        };
+        Self {
+            folder: needed("TEST_POSTGRES_PROGRAMS").into(),
+            owner: needed("TEST_POSTGRES_OWNER").parse().ok(),
+        }
+    }
+
+    fn run(&self, program: &str, inside: &Path) -> Command {
+        let mut command = Command::new(self.folder.join(program));
+        if let Some(owner) = self.owner {
+            command.uid(owner);
+        }
+        command.current_dir(inside).stdin(Stdio::null()).kill_on_drop(true);
+        command
+    }
+
+    /// Hands a file or folder over to whom the programs run as.
+    fn hand_over(&self, path: &Path) {
+        chown(path, self.owner, None).unwrap();
+    }
+}
+
+impl Postgres {
+    /// Makes a new one and starts it.
+    pub(crate) async fn start() -> Self {
+        let (programs, folder) = (Programs::find(), Folder::in_reach_of_all());
+        let password = uuid::Uuid::new_v4().simple().to_string();
+        let secret = folder.path().join("password");
+        std::fs::write(&secret, &password).unwrap();
+        programs.hand_over(&secret);
+        programs.hand_over(folder.path());
+        let mut initdb = programs.run("initdb", folder.path());
+        initdb.args(["--pgdata=data", "--username=rodada", "--pwfile=password", "--auth=scram-sha-256"]);
+        initdb.args(["--encoding=UTF8", "--no-locale", "--no-sync"]);
+        let made = timeout(LONG, initdb.output()).await.expect("a cluster is made in time").unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let settings = folder.path().join("data/postgresql.conf");
+        std::fs::write(&settings, SETTINGS).unwrap();
+        let mut postgres = Self { child: None, programs, folder, port: 0, password };
+        postgres.revive().await;
+        postgres
+    }
+
+    /// The address of its one database.
+    pub(crate) fn url(&self) -> String {
+        format!("postgres://rodada:{}@127.0.0.1:{}/postgres", self.password, self.port)
+    }
+
+    /// Starts it anew where it was.
+    pub(crate) async fn revive(&mut self) {
+        assert!(self.child.is_none(), "it lives");
+        let mut said = Vec::new();
+        for _ in 0..TRIES {
+            if self.port == 0 {
+                // Somebody may take it before we do: then another one.
+                self.port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+            }
+            let mut postmaster = self.programs.run("postgres", self.folder.path());
+            postmaster.args(["-D", "data", "-p", &self.port.to_string()]);
+            let mut child = postmaster.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+            let (tell, mut lines) = mpsc::unbounded_channel();
+            listen(child.stderr.take().unwrap(), tell);
+            while let Some(line) = timeout(LONG, lines.recv()).await.expect("it starts in time") {
+                if line.contains(READY) {
+                    self.child = Some(child);
+                    return;
+                }
+                said.push(line);
+            }
+            if said.iter().any(|line| line.contains("could not create any TCP/IP sockets")) && said.len() < 20
+            {
+                self.port = 0;
+            }
+        }
+        panic!("Postgres does not start: {said:#?}");
+    }
+
+    /// Kills all of its processes at once: none gets a chance to finish anything.
+    pub(crate) async fn kill(&mut self) {
+        let mut child = self.child.take().expect("it lives");
+        let mut connection = PgConnection::connect(&self.url()).await.unwrap();
+        let rows = sqlx::query("select pid from pg_stat_activity").fetch_all(&mut connection).await.unwrap();
+        let helpers = rows.iter().map(|row| row.get::<i32, _>("pid").to_string());
+        let all: Vec<String> = [child.id().unwrap().to_string()].into_iter().chain(helpers).collect();
+        // Some may have ended by themselves, which `kill` complains about.
+        Command::new("kill").arg("-KILL").args(all).stderr(Stdio::null()).status().await.unwrap();
+        timeout(LONG, child.wait()).await.expect("what is killed ends").unwrap();
+    }
+
+    /// Ends it as an operator does who is in a hurry.
+    pub(crate) async fn stop(&mut self) {
+        let mut child = self.child.take().expect("it lives");
+        let id = child.id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().await.unwrap().success());
+        timeout(LONG, child.wait()).await.expect("it stops in time").unwrap();
+    }
+}
