@@ -248,10 +248,19 @@ async fn wake_bots(app: Arc<App>) {
 }
 
 async fn beat(app: Arc<App>) {
+    let mut away = false;
     loop {
         app.clock.sleep(BEAT).await;
-        if let Err(error) = app.store.beat(app.clock.now()).await {
-            tracing::warn!(%error, "the store does not answer");
+        match app.store.beat(app.clock.now()).await {
+            Ok(_) if away => {
+                away = false;
+                tracing::info!("the store answers again");
+            }
+            Ok(_) => {}
+            Err(error) => {
+                away = true;
+                tracing::warn!(%error, "the store does not answer");
+            }
         }
     }
 }

@@ -11,6 +11,8 @@ mod house;
 mod ledger;
 mod load;
 mod matches;
+mod outage;
+mod owners;
 mod pages;
 mod player;
 mod playing;

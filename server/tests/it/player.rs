@@ -6,6 +6,7 @@ use crate::ledger::Ledger;
 use crate::web::Web;
 use games::frame::Dice;
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::take;
 use std::sync::Arc;
@@ -106,18 +107,40 @@ impl Player {
         Some(())
     }
 
-    /// What is shown equals what somebody is shown who comes fresh. Nobody may be playing meanwhile.
+    /// What is shown equals what somebody is shown who comes fresh, to this server or another one. Nobody may be
+    /// playing meanwhile.
     pub(crate) async fn compare(&mut self, web: &Web) {
         let mut fresh = Client::connect(web, Some(&self.cookie)).await;
         for room in self.rooms.clone() {
             assert_eq!(fresh.join(&room).await["t"], "ack");
-            let new = fresh.seen(&room).clone();
-            while self.client.as_ref().unwrap().seen(&room).version < new.version {
-                self.hear().await.expect("the connection holds");
+            loop {
+                let (old, new) = (self.client.as_ref().unwrap().seen(&room), fresh.seen(&room));
+                match old.version.cmp(&new.version) {
+                    Ordering::Less => drop(self.hear().await.expect("the connection holds")),
+                    Ordering::Greater => drop(fresh.hear().await),
+                    Ordering::Equal => {
+                        assert_eq!(old.document, new.document, "{} in {room}", self.name);
+                        break;
+                    }
+                }
             }
-            let old = self.client.as_ref().unwrap().seen(&room);
-            assert_eq!(old.version, new.version, "{} in {room}", self.name);
-            assert_eq!(old.document, new.document, "{} in {room}", self.name);
+        }
+    }
+
+    /// Says something.
+    pub(crate) async fn say(&mut self, room: &str, text: &str) {
+        let answer =
+            self.client.as_mut().unwrap().ask(json!({"t": "chat", "room": room, "text": text})).await;
+        assert_eq!(answer["t"], "ack", "{answer}");
+    }
+
+    /// Listens until a message is the wanted one.
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.hear().await.expect("the connection holds");
+            if wanted(&message) {
+                return message;
+            }
         }
     }
 

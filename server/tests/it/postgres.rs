@@ -2,7 +2,7 @@
 
 use crate::house::Folder;
 use crate::process::listen;
-use sqlx::{Connection, PgConnection, Row};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, Row};
 use std::net::TcpListener;
 use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
@@ -144,4 +144,24 @@ impl Postgres {
         assert!(Command::new("kill").args(["-INT", &id]).status().await.unwrap().success());
         timeout(LONG, child.wait()).await.expect("it stops in time").unwrap();
     }
+
+    /// Runs SQL as its operator.
+    pub(crate) async fn execute(&self, sql: &str) {
+        execute(&self.url(), sql).await;
+    }
+}
+
+/// An empty schema in the Postgres that all tests share; returns its address.
+pub(crate) async fn schema() -> String {
+    let url = std::env::var("TEST_DATABASE_URL").expect("tests run with scripts/with-postgres");
+    let schema = format!("it_{}", uuid::Uuid::new_v4().simple());
+    execute(&url, &format!("create schema {schema}")).await;
+    let sign = if url.contains('?') { '&' } else { '?' };
+    format!("{url}{sign}options[search_path]={schema}")
+}
+
+async fn execute(url: &str, sql: &str) {
+    let mut connection = PgConnection::connect(url).await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
 }

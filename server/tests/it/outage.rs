@@ -1,0 +1,108 @@
+//! A Postgres that is away: what is said about it, and how everybody goes on when it is back.
+
+use crate::client::Client;
+use crate::house::Folder;
+use crate::ledger::Ledger;
+use crate::player::Player;
+use crate::postgres::Postgres;
+use crate::process::{Program, rodada, run};
+use crate::web::Web;
+use futures_util::future::join_all;
+use rodada_server::store;
+use serde_json::json;
+use std::sync::Arc;
+use tokio_util::sync::CancellationToken;
+
+async fn serve(folder: &Folder, postgres: &Postgres) -> Program {
+    Program::serve(folder.path(), &[&format!("--database-url={}", postgres.url())]).await
+}
+
+/// Two people at a table of their own.
+async fn people(web: &Web, ledger: &Arc<Ledger>) -> Vec<Player> {
+    let mut players =
+        join_all([("Ana", 1), ("Bia", 2)].map(|(name, seed)| Player::new(web, name, seed, ledger))).await;
+    let room = players[0].set_up(web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
+    for player in &mut players {
+        player.go_to(&room);
+        player.come_back(web).await.unwrap();
+    }
+    players
+}
+
+async fn check(postgres: &Postgres, ledger: &Ledger) -> (usize, usize) {
+    let store = store::open(Some(&postgres.url()), std::path::Path::new("/nowhere")).await.unwrap();
+    let found = ledger.check(&*store).await;
+    store.close().await;
+    found
+}
+
+#[tokio::test]
+async fn without_its_database_the_server_says_so_and_starts_when_it_is_there() {
+    let (mut postgres, folder) = (Postgres::start().await, Folder::new());
+    postgres.stop().await;
+    let database = format!("--database-url={}", postgres.url());
+    let (code, said) = run(rodada(folder.path(), &["--listen=127.0.0.1:0", &database])).await;
+    assert_eq!(code, 3, "a supervisor may try again: {said}");
+    assert!(said.contains("the database cannot be reached"), "{said}");
+    postgres.revive().await;
+    assert_eq!(serve(&folder, &postgres).await.stop().await, 0);
+    postgres.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_database_is_away_people_wait_and_then_go_on() {
+    let (mut postgres, folder, ledger) = (Postgres::start().await, Folder::new(), Ledger::new());
+    let mut program = serve(&folder, &postgres).await;
+    let web = program.web;
+    let mut players = people(&web, &ledger).await;
+    let asleep = players[0].set_up(&web, &json!({"game": "draftosaurus", "seats": 2})).await;
+    let enough = CancellationToken::new();
+    let playing = join_all(players.iter_mut().map(|player| async {
+        player.play(&enough).await?;
+        player.settle().await
+    }));
+    let (played, ()) = tokio::join!(playing, async {
+        ledger.reached(10).await;
+        postgres.stop().await;
+        program.until("the database cannot be reached").await;
+        let ready = web.get("/readyz", None).await;
+        assert_eq!((ready.status, ready.text()), (503, "the store does not answer\n"));
+        let tables = web.get("/api/tables", None).await;
+        assert_eq!((tables.status, tables.code()), (503, "unavailable".to_owned()));
+        let mut watcher = Client::connect(&web, None).await;
+        assert_eq!(watcher.join(&asleep).await["code"], "unavailable", "a room that is not in memory");
+        let before = ledger.count();
+        postgres.revive().await;
+        ledger.reached(before + 10).await;
+        enough.cancel();
+    });
+    assert!(played.iter().all(Option::is_some), "nobody lost the connection");
+    for player in &mut players {
+        player.compare(&web).await;
+    }
+    program.until("the store answers again").await;
+    assert_eq!(web.get("/readyz", None).await.status, 200);
+    assert_eq!(check(&postgres, &ledger).await, (0, 0), "everything is answered");
+    assert_eq!(program.stop().await, 0);
+    postgres.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_careless_database_is_asked_to_write_before_it_answers() {
+    let (mut postgres, folder, ledger) = (Postgres::start().await, Folder::new(), Ledger::new());
+    // By itself it would lose up to half a minute.
+    postgres.execute("alter system set wal_writer_delay = '10s'").await;
+    postgres.execute("alter role rodada set synchronous_commit = off").await;
+    postgres.execute("select pg_reload_conf()").await;
+    let program = serve(&folder, &postgres).await;
+    let mut players = people(&program.web, &ledger).await;
+    let never = CancellationToken::new();
+    let playing = join_all(players.iter_mut().map(|player| player.play(&never)));
+    tokio::join!(playing, async {
+        ledger.reached(20).await;
+        tokio::join!(postgres.kill(), program.kill());
+    });
+    postgres.revive().await;
+    check(&postgres, &ledger).await;
+    postgres.stop().await;
+}
