@@ -15,6 +15,12 @@ export interface BoardProps extends SeatProps {
   still?: boolean;
 }
 
+/** One of several values of an option. */
+export interface OptionProps {
+  field: string;
+  value: string;
+}
+
 /** One sentence of the log: `<game>-log-<what>`. */
 export type Told = { what: string } & Record<string, unknown>;
 
@@ -24,7 +30,9 @@ export interface GameModule {
   Board: Component<BoardProps>;
   /** The same, small, in the row of the others. */
   Mini: Component<SeatProps>;
-  /** What lies in the middle for all: dice, market, round. */
+  /** What lies before everybody, as wide as the table: a city, a market. */
+  Shared?: Component<{ stage: Stage }>;
+  /** What lies in the middle for all: dice, round. */
   Middle?: Component<{ stage: Stage }>;
   /** What this viewer holds. */
   Tray?: Component<SeatProps>;
@@ -36,17 +44,26 @@ export interface GameModule {
   tell(seen: Told, entry: LogEntry): Told[];
   /** Whether the seat has made its choice and waits for the others. */
   hasChosen(view: unknown, seat: Seat): boolean;
-  /** The width of the board for its height. */
-  ratio: number;
+  /** The width of the board for its height; without it the board is as high as it has to be. */
+  ratio?: number;
+  /** Draws what an action may cost and bring: one unit of food, of coins … */
+  Amount?: Component<{ of: string }>;
+  /** Fields of actions that nothing on the table stands for: what they can be is offered in words. */
+  spoken?: readonly string[];
+  /** Actions that a button begins and pointing at the table ends. */
+  verbs?(view: unknown): readonly string[];
+  /** What else can be said of these fields: of a dog that is a number, its breed. */
+  detail?(view: unknown, fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** Where a piece that was not on any board comes from: the `data-place` of such spots, the best first. */
   origin?(piece: string): string[];
 }
 
 type Loader<T> = () => Promise<T>;
 
-// Every folder beside this file is a game: its module, the picture on its box, its texts.
+// Every folder beside this file is a game: its module, the picture on its box, those of its options, its texts.
 const modules = import.meta.glob<{ default: GameModule }>('./*/index.ts');
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte');
+const pictures = import.meta.glob<{ default: Component<OptionProps> }>('./*/Option.svelte');
 const texts = import.meta.glob<string>('./*/texts/*.ftl', { query: '?raw', import: 'default' });
 
 const known = new Map<string, Texts>();
@@ -77,6 +94,11 @@ export async function loadGame(game: string): Promise<GameModule | undefined> {
   if (!load) return undefined;
   const [module] = await Promise.all([load(), speak(game)]);
   return module.default;
+}
+
+/** What draws the values of the game's options, where it has pictures of them. */
+export async function loadOption(game: string): Promise<Component<OptionProps> | undefined> {
+  return (await pictures[`./${game}/Option.svelte`]?.())?.default;
 }
 
 export async function loadCover(game: string): Promise<Component | undefined> {

@@ -90,12 +90,23 @@ export function point(ask: Ask<Action>, picked: Thing, thing: Thing): Pointed {
   return { is: 'narrowed', picked: kept };
 }
 
+/** Whether nothing but words is wanted any more: what is neither picked nor spoken was never a question. */
+function inWords(ask: Ask<Action>, picked: Thing, { action }: Choice<Action>, spoken: readonly string[]) {
+  if (!fits(action, picked)) return false;
+  const open = Object.keys(action).filter((field) => field !== 'do' && !(field in picked));
+  const said = open.filter((field) => spoken.includes(field));
+  const rest = Object.fromEntries(said.map((field) => [field, action[field]!]));
+  return said.length > 0 && settled(ask, { ...picked, ...rest }, { action });
+}
+
 /**
- * The actions a board cannot show, to be offered as buttons: those without any field, and those left that do
- * different things with the same fields.
+ * The actions a board cannot show, to be offered as buttons: those without any field, those of which only `spoken`
+ * fields are open, and those left that do different things with the same fields.
  */
-export function offers(ask: Ask<Action>, picked: Thing): Choice<Action>[] {
-  const bare = ask.choices.filter(({ action }) => Object.keys(action).length === 1);
+export function offers(ask: Ask<Action>, picked: Thing, spoken: readonly string[] = []): Choice<Action>[] {
+  const bare = ask.choices.filter(
+    (choice) => Object.keys(choice.action).length === 1 || inWords(ask, picked, choice, spoken),
+  );
   if (!Object.keys(picked).length) return bare;
   const rest = left(ask, picked);
   const first = rest[0] && without(rest[0].action, ['do']);

@@ -22,6 +22,10 @@ export interface Asker {
   busy(): boolean;
   act(action: Action): Promise<Outcome>;
   say(line: Line): string;
+  /** Fields that are offered in words. */
+  spoken?: readonly string[];
+  /** Actions that a button begins. */
+  verbs?(): readonly string[];
   /** Told when a wish cannot be fulfilled; without a line when the game gives no reason. */
   refused(why: Line | undefined): void;
 }
@@ -71,7 +75,7 @@ export class Pointing {
   light(thing: Thing): Light {
     const ask = this.#asker.ask();
     if (!ask || this.#asker.busy()) return undefined;
-    if (!this.waiting) return light(ask, this.picked, thing);
+    if (!this.waiting) return this.#begun(ask, thing) ? light(ask, this.picked, thing) : undefined;
     // What stood beside the choice that waits can be had instead of it.
     return this.#answered && left(this.#answered, thing).length ? 'instead' : undefined;
   }
@@ -90,7 +94,23 @@ export class Pointing {
 
   get offers(): Choice<Action>[] {
     const ask = this.#asker.ask();
-    return ask ? offers(ask, this.picked) : [];
+    const verbs = this.#asker.verbs?.() ?? [];
+    const all = ask ? offers(ask, this.picked, this.#asker.spoken) : [];
+    return all.filter(({ action }) => !verbs.includes(action.do) || this.picked.do === action.do);
+  }
+
+  /** The actions that a button begins, as far as they are possible. */
+  get verbs(): string[] {
+    const ask = this.#asker.ask();
+    const possible = new Set(ask?.choices.map(({ action }) => action.do));
+    return (this.#asker.verbs?.() ?? []).filter((verb) => possible.has(verb));
+  }
+
+  /** Whether the thing can be pointed at without a button first. */
+  #begun(ask: Ask<Action>, thing: Thing): boolean {
+    const verbs = this.#asker.verbs?.() ?? [];
+    if (!verbs.length || 'do' in thing || 'do' in this.picked) return true;
+    return left(ask, thing).some(({ action }) => !verbs.includes(action.do));
   }
 
   async point(thing: Thing): Promise<void> {

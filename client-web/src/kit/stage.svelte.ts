@@ -34,6 +34,8 @@ export class Stage {
       busy: () => room.pending !== undefined || room.connection !== 'live',
       act: (action) => this.act(action),
       say: (line) => this.line(line),
+      ...(game.spoken && { spoken: game.spoken }),
+      verbs: () => game.verbs?.(this.view) ?? [],
       refused: (why) => this.refuse(why),
     });
   }
@@ -104,7 +106,7 @@ export class Stage {
   }
   /** An action in words, for lists and buttons. */
   describe({ do: what, ...fields }: Action): string {
-    return this.say('do', what, fields);
+    return this.say('do', what, { ...this.game.detail?.(this.view, { do: what, ...fields }), ...fields });
   }
 
   async act(action: Action): Promise<Outcome> {

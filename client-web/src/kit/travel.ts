@@ -2,27 +2,32 @@ import { tick } from 'svelte';
 
 /** Where everything that can travel stood. */
 interface Spots {
-  pieces: Map<string, DOMRect>;
-  places: Map<string, DOMRect>;
+  pieces: Map<string, Spot>;
+  places: Map<string, Spot>;
+}
+
+interface Spot {
+  rect: DOMRect;
+  element: Element;
 }
 
 const MOST = 12;
 
-function rects(root: HTMLElement, name: 'piece' | 'place'): Map<string, DOMRect> {
-  const found = new Map<string, DOMRect>();
+function spots(root: HTMLElement, name: 'piece' | 'place'): Map<string, Spot> {
+  const found = new Map<string, Spot>();
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[data-${name}]`)) {
     const rect = element.getBoundingClientRect();
     const id = element.dataset[name]!;
     // Of several pictures of one thing the largest counts: the one that is looked at.
     const known = found.get(id);
-    if (rect.width > 0 && (!known || rect.width > known.width)) found.set(id, rect);
+    if (rect.width > 0 && (!known || rect.width > known.rect.width)) found.set(id, { rect, element });
   }
   return found;
 }
 
 /** Looks where things stand, before the document changes. */
 function lookAround(root: HTMLElement): Spots {
-  return { pieces: rects(root, 'piece'), places: rects(root, 'place') };
+  return { pieces: spots(root, 'piece'), places: spots(root, 'place') };
 }
 
 /** A picture of a piece by itself, to be moved over everything else. */
@@ -76,8 +81,8 @@ function fly(piece: HTMLElement | SVGElement, from: DOMRect, delay: number): voi
 }
 
 /**
- * Lets what is new on the table fly in from where it came from. Things that move within one picture move by
- * themselves. `origin` names the places a new piece may come from.
+ * Lets what is new on the table fly in from where it came from, and what lies elsewhere now from where it lay. Things
+ * that move within one picture move by themselves. `origin` names the places a new piece may come from.
  */
 function travel(root: HTMLElement, before: Spots, origin: (piece: string) => string[]): void {
   // Everything is new to somebody who just came.
@@ -85,12 +90,13 @@ function travel(root: HTMLElement, before: Spots, origin: (piece: string) => str
   const seen = new Set<string>();
   for (const piece of root.querySelectorAll<HTMLElement | SVGElement>('[data-piece]')) {
     const id = piece.dataset.piece!;
-    if (before.pieces.has(id) || seen.has(id)) continue;
+    const lay = before.pieces.get(id);
+    if (lay?.element.isConnected || seen.has(id)) continue;
     const place = origin(id).find((one) => before.places.has(one));
-    const from = place === undefined ? undefined : before.places.get(place);
+    const from = lay ?? (place === undefined ? undefined : before.places.get(place));
     if (!from) continue;
     if (seen.size >= MOST) return;
-    fly(piece, from, seen.size * 40);
+    fly(piece, from.rect, seen.size * 40);
     seen.add(id);
   }
 }

@@ -54,3 +54,8 @@ export function sentence(speech: Speech, { key, with: params }: Line): string {
 export function say(speech: Speech, kind: string, id: string, params?: object): string {
   return text(`${speech.game}-${kind}-${id}`, values(speech, params));
 }
+
+/** What could be done, without saying with what. */
+export function deed(game: string, what: string): string {
+  return word(game, 'deed', what);
+}
