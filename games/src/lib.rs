@@ -21,6 +21,7 @@ macro_rules! with_games {
     ($each:ident) => {
         $each! {
             draftosaurus: $crate::draftosaurus::Draftosaurus,
+            dogs_cardgame: $crate::dogs_cardgame::DogsCardgame,
         }
     };
 }

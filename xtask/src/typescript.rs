@@ -35,7 +35,7 @@ pub(crate) fn files() -> BTreeMap<String, String> {
     macro_rules! visit_games {
         ($($name:ident: $game:ty),* $(,)?) => { [$(visit_game::<$game>(&mut all)),*] };
     }
-    let names: [&str; _] = visit_games! { draftosaurus: games::draftosaurus::Draftosaurus };
+    let names: [&str; _] = games::with_games!(visit_games);
 
     let mut extra = BTreeMap::from([("protocol", constants()), ("games", game_names(&names))]);
     all.modules()

@@ -1,7 +1,7 @@
 // Written by `cargo xtask gen` from the Rust types. Not to be edited.
 
 /** The games there are. */
-export type GameName = 'draftosaurus';
+export type GameName = 'draftosaurus' | 'dogs-cardgame';
 
 /** A sentence as data: a key of the game's texts, and what to put into it. */
 export type Line = {

@@ -7,7 +7,7 @@ use super::data::{
 };
 use super::kennel::{Dog, DogId};
 use super::lines;
-use super::state::{DogsCardgame, Turn};
+use super::state::{DogsCardgame, Place, Turn};
 use crate::frame::{Line, Seat};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -135,9 +135,13 @@ impl DogsCardgame {
         })
     }
 
-    /// What the character of the location costs: nothing if another of the kind shows elsewhere (C-09, C-10).
+    /// What the character costs where the truck of `seat` is.
     pub(super) fn hire_cost(&self, seat: Seat) -> u32 {
-        let Some(here) = self.here(seat) else { return HIRE };
+        self.here(seat).map_or(HIRE, |here| self.hire_cost_at(here))
+    }
+
+    /// What the character of a location costs: nothing if another of the kind shows elsewhere (C-09, C-10).
+    pub(super) fn hire_cost_at(&self, here: &Place) -> u32 {
         let mut others = self.row.iter().filter(|place| place.location != here.location);
         if others.any(|place| place.character == here.character) { 0 } else { HIRE }
     }

@@ -168,6 +168,8 @@ pub struct LocationView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub character: Option<Character>,
+    /// What that character costs now, without the toll.
+    pub hire: u32,
 }
 
 /// A dog. Where it is, the lists say.
@@ -301,6 +303,7 @@ impl DogsCardgame {
                 symbols: place.location.symbols(),
                 dogs: ids(&place.dogs),
                 character: place.character,
+                hire: self.hire_cost_at(place),
             };
             (place.location, view)
         });

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const texts = new Set([...read('./texts/en.ftl').matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!));
+const declared = read('../../gen/dogs-cardgame.ts');
+
+function words(type: string): string[] {
+  const found = declared.match(new RegExp(`export type ${type} =([^;]*);`));
+  return [...(found?.[1] ?? '').matchAll(/'(\w+)'/g)].map((word) => word[1]!);
+}
+
+const expectAll = (keys: string[]) => {
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.map((key) => `dogs-cardgame-${key}`).filter((key) => !texts.has(key))).toEqual([]);
+};
+
+test.each([
+  ['Breed', ['breed', 'option-breeds']],
+  ['Sign', ['sign', 'about']],
+  ['Kind', ['puppy', 'sign']],
+  ['Location', ['location', 'to']],
+  ['Spot', ['to']],
+  ['Character', ['character', 'effect']],
+  ['Bonus', ['bonus', 'needs']],
+  ['Resource', ['gain', 'amount']],
+  ['DecisionKind', ['decision']],
+])('every %s has its words', (type, stems) => {
+  expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
+});
+
+test('every bay has its name', () => {
+  expectAll(
+    words('Spot')
+      .filter((spot) => spot.startsWith('bay'))
+      .map((bay) => `bay-${bay}`),
+  );
+});
+
+test('every line of the sheet has a name and a rule', () => {
+  const lines = [
+    ...read('../../../../games/src/dogs_cardgame/score.rs').matchAll(/sheet\.add\(\s*lines::(\w+)/g),
+  ];
+  expectAll(lines.flatMap(([, line]) => [`score-${line!.toLowerCase()}`, `rule-${line!.toLowerCase()}`]));
+});
+
+test('every reason that is about an action alone names that action', () => {
+  const bars = [
+    ...read('../../../../games/src/dogs_cardgame/ask.rs').matchAll(/\("do", "(\w+)"\.into\(\)\)/g),
+  ];
+  expectAll(bars.map(([, action]) => `deed-${action}`));
+});
+
+test('every sentence that is used is there, and none is left over', () => {
+  const parts = ['Help', 'Board', 'City', 'Goods', 'Location', 'Steps', 'Supply', 'Tray', 'Dogs'];
+  const code = parts.map((part) => read(`./${part}.svelte`)).join('\n');
+  const used = [
+    ...[...code.matchAll(/say\('([\w-]+)'\)/g)].map((found) => found[1]!),
+    ...[...code.matchAll(/'dogs-cardgame-([\w-]+)'/g)].map((found) => found[1]!),
+  ];
+  expectAll(used);
+  const table = read('./texts/en.ftl').split('# The table')[1]!.split('# Help')[0]!;
+  const said = [...table.matchAll(/^dogs-cardgame-([\w-]+) =/gm)].map((found) => found[1]!);
+  const puttogether = /^(round|still)(-|$)/;
+  expect(said.filter((key) => !puttogether.test(key) && !used.includes(key))).toEqual([]);
+});
