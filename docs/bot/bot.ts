@@ -1,0 +1,137 @@
+// A bot for Rodada in one file, written from docs/protocol.md alone. It plays at random, any game on the shelf.
+//
+//     node bot.ts http://localhost:8080 draftosaurus                  a table of its own, against the house's bot
+//     node bot.ts 'http://localhost:8080/t/…?invitation=…'            a seat at the table of whoever sent the link
+//
+// Needs Node 24, or 22 with --experimental-strip-types. To make it a good player, replace `decide`.
+
+interface Choice {
+  action: { do: string };
+}
+
+/** The parts of a room's document that this bot looks at. */
+interface Document {
+  game?: unknown;
+  table: { status: "gathering" | "running" | "over" | "abandoned"; places: Record<string, number> };
+  scores?: { totals: Record<string, number> };
+  you?: { seat: number; decision: number; ask?: { choices: Choice[] } };
+}
+
+/** What is to be played, of everything that may be. */
+function decide(choices: Choice[], _document: Document): Choice | undefined {
+  // After a secret choice one may only reconsider: wait for the others instead.
+  const moves = choices.filter(({ action }) => action.do !== "reconsider");
+  return moves[Math.floor(Math.random() * moves.length)];
+}
+
+const target = new URL(process.argv[2] ?? "http://localhost:8080");
+const game = process.argv[3] ?? "draftosaurus";
+const invited = /^\/t\/([\w-]+)$/.exec(target.pathname)?.[1];
+
+const cookie = await becomeGuest("Random");
+const room = invited ?? (await setUpTable());
+/** The document of the room, its stream and its version, as far as they are known. */
+let known: { stream: string; version: number; document: Document } | undefined;
+/** The request that has not been answered yet; it is sent again, under the same id, after every break. */
+let unanswered: ({ id: string } & Record<string, unknown>) | undefined;
+connect();
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(new URL(path, target), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer;
+}
+
+/** A person is a name and a cookie. */
+async function becomeGuest(name: string): Promise<string> {
+  const answer = await post("/api/me", { name });
+  return answer.headers.getSetCookie()[0]!.split(";")[0]!;
+}
+
+async function setUpTable(): Promise<string> {
+  const answer = await post("/api/tables", { game, seats: 2, against: "easy" }, { cookie });
+  return ((await answer.json()) as { room: string }).room;
+}
+
+function connect(): void {
+  const url = new URL("/api/socket", target);
+  url.protocol = url.protocol.replace("http", "ws");
+  // Browsers send the cookie by themselves; Node takes headers as an extension of the standard.
+  const socket = new WebSocket(url, { headers: { cookie } } as never);
+  let pause = 1_000;
+
+  const say = (message: unknown) => socket.send(JSON.stringify(message));
+  const ask = (request: Record<string, unknown>) => {
+    unanswered = { id: crypto.randomUUID(), ...request };
+    say(unanswered);
+  };
+
+  socket.onopen = () => {
+    say({ t: "hello", protocol: 1, build: "example-bot" });
+    const since = known && { stream: known.stream, version: known.version };
+    say({ t: "join", id: crypto.randomUUID(), room, since });
+    if (unanswered) say(unanswered);
+  };
+
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    switch (message.t) {
+      case "snapshot":
+        known = message;
+        break;
+      case "patch":
+        if (!known || message.version !== known.version + 1) return;
+        known.version = message.version;
+        if ("delta" in message) known.document = merge(known.document, message.delta) as Document;
+        break;
+      case "ack":
+      case "nack":
+        if (message.t === "nack") console.log(`refused: ${message.code}`);
+        if (message.id === unanswered?.id) unanswered = undefined;
+        break;
+      case "bye":
+        pause = message.retry_ms ?? pause;
+        break;
+    }
+    if (known && !unanswered) consider(known.document);
+  };
+
+  socket.onclose = () => {
+    if (known?.document.table.status !== "over") setTimeout(connect, pause);
+  };
+  // A failed connection is closed, too.
+  socket.onerror = () => {};
+
+  function consider(document: Document): void {
+    const { table, you } = document;
+    if (table.status === "over" || table.status === "abandoned") {
+      console.log(table.status, JSON.stringify(document.scores?.totals ?? {}));
+      process.exit();
+    }
+    if (!you && table.status === "gathering") {
+      ask({ t: "table", room, change: { do: "sit", invitation: target.searchParams.get("invitation") } });
+      return;
+    }
+    const choice = decide(you?.ask?.choices ?? [], document);
+    if (choice) ask({ t: "act", room, expect: you!.decision, action: choice.action });
+  }
+}
+
+/** RFC 7396: null removes, objects merge, anything else replaces. */
+function merge(old: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const next = isObject(old) ? { ...old } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete next[key];
+    else next[key] = merge(next[key], value);
+  }
+  return next;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
