@@ -2,6 +2,8 @@
 
 mod coding;
 
+pub(crate) use coding::{Coding, gzip_quickly};
+
 use crate::app::App;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -10,7 +12,6 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use coding::Coding;
 use protocol::Code;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;

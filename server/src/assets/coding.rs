@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 /// How a file is made smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Coding {
+pub(crate) enum Coding {
     Brotli,
     Gzip,
 }
@@ -21,7 +21,7 @@ const BROTLI_WINDOW: u32 = 22;
 
 impl Coding {
     /// What HTTP calls it.
-    pub(super) fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Brotli => "br",
             Self::Gzip => "gzip",
@@ -29,7 +29,7 @@ impl Coding {
     }
 
     /// Whether an asker takes it.
-    pub(super) fn is_in(self, accepted: &str) -> bool {
+    pub(crate) fn is_in(self, accepted: &str) -> bool {
         accepted.split(',').any(|offer| {
             let mut parts = offer.split(';').map(str::trim);
             let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(self.name()));
@@ -52,7 +52,7 @@ pub(super) fn pays(kind: &HeaderValue, length: usize) -> bool {
 
 /// The file in every coding that makes it smaller, the best first.
 pub(super) fn all(content: &[u8]) -> Vec<(Coding, Bytes)> {
-    [(Coding::Brotli, brotli(content)), (Coding::Gzip, gzip(content))]
+    [(Coding::Brotli, brotli(content)), (Coding::Gzip, gzip(content, Compression::best()))]
         .into_iter()
         .filter_map(|(coding, made)| Some((coding, Bytes::from(made.ok()?))))
         .filter(|(_, made)| made.len() < content.len())
@@ -68,8 +68,13 @@ fn brotli(content: &[u8]) -> io::Result<Vec<u8>> {
     Ok(made)
 }
 
-fn gzip(content: &[u8]) -> io::Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+/// What is made for one asker is made smaller in passing.
+pub(crate) fn gzip_quickly(content: &[u8]) -> io::Result<Vec<u8>> {
+    gzip(content, Compression::fast())
+}
+
+fn gzip(content: &[u8], level: Compression) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), level);
     encoder.write_all(content)?;
     encoder.finish()
 }

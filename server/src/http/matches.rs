@@ -7,21 +7,26 @@ use super::quotas::Address;
 use super::search::{Search, cursor};
 use crate::app::App;
 use crate::archive::Archive;
+use crate::assets::{Coding, gzip_quickly};
 use crate::folding::Unread;
 use crate::room::{has_begun, play_back};
 use crate::store::{MatchHeader, Sitter};
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    VARY,
+};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::frame::{Seat, Viewer};
-use protocol::{Code, MatchId, MatchPage, SeatNumber, TableStatus, UserId, limits};
+use protocol::{Code, MatchId, MatchPage, Reel, SeatNumber, TableStatus, UserId, limits};
 use serde::Deserialize;
 use std::sync::Arc;
 
 /// Kept by the browser of the asker, who asks each time whether it is still so: the answer follows from the cookie.
-const ASK_AGAIN: [(HeaderName, &str); 2] = [(CACHE_CONTROL, "private, no-cache"), (VARY, "cookie")];
+const ASK_AGAIN: [(HeaderName, &str); 2] =
+    [(CACHE_CONTROL, "private, no-cache"), (VARY, "cookie, accept-encoding")];
 const JSON: (HeaderName, &str) = (CONTENT_TYPE, "application/json");
 
 /// `GET /api/matches`: matches that were played and have ended, newest first.
@@ -58,26 +63,27 @@ pub(super) async fn reel(
     let Some(user) = who(asker) else { return Ok(turned_away(&app)) };
     let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
     let viewer = viewer(&header, user, wanted.as_deref())?;
+    let coding = Some(Coding::Gzip).filter(|coding| coding.is_in(text_of(&headers, ACCEPT_ENCODING)));
+    let tag = |version| tag(&app.build, version, viewer, coding);
     let ended = has_ended(header.row.table.status);
-    if ended && is_known(&headers, &tag(&app.build, header.row.version, viewer)) {
-        let tag = tag(&app.build, header.row.version, viewer);
-        return Ok((StatusCode::NOT_MODIFIED, ASK_AGAIN, [(ETAG, tag)]).into_response());
+    let known = tag(header.row.version);
+    let mut has = text_of(&headers, IF_NONE_MATCH).split(',').map(|tag| tag.trim().trim_start_matches("W/"));
+    if ended && has.any(|tag| tag == known) {
+        return Ok((StatusCode::NOT_MODIFIED, ASK_AGAIN, [(ETAG, known)]).into_response());
     }
     app.quotas.reel(address)?;
     let read = app.folding.read(&*app.store, room, move |stored| {
-        if !has_begun(stored) {
-            return Ok(None);
-        }
-        let reel = play_back(stored, viewer)?;
-        let text = serde_json::to_string(&reel).expect("a reel has a JSON form");
-        Ok(Some((stored.row.version, text)))
+        let version = stored.row.version;
+        let reel = has_begun(stored).then(|| play_back(stored, viewer)).transpose()?;
+        Ok(reel.map(|reel| (version, body(&reel, coding))))
     });
     let read = read.await.map_err(|error| unread(room, &error))?;
-    let (version, text) = read.ok_or(Code::NotStarted)?;
+    let (version, body) = read.ok_or(Code::NotStarted)?;
+    let coding = coding.map(|coding| [(CONTENT_ENCODING, coding.name())]);
     if !ended {
-        return Ok(([JSON], text).into_response());
+        return Ok(([JSON], coding, body).into_response());
     }
-    Ok(([JSON], ASK_AGAIN, [(ETAG, tag(&app.build, version, viewer))], text).into_response())
+    Ok(([JSON], coding, ASK_AGAIN, [(ETAG, tag(version))], body).into_response())
 }
 
 /// `GET /api/matches/{room}/export`: a match that has ended as a file that proves itself.
@@ -154,18 +160,26 @@ fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
 }
 
 /// The tag of a reel: another build may show the same match otherwise, and a rematch is one more step.
-fn tag(build: &str, version: u64, viewer: Viewer) -> String {
+fn tag(build: &str, version: u64, viewer: Viewer, coding: Option<Coding>) -> String {
     let viewer = match viewer {
         Viewer::Seat(seat) => seat.0.to_string(),
         Viewer::Spectator => "watch".to_owned(),
         Viewer::Referee => "all".to_owned(),
     };
-    format!("\"{build}.{version}.{viewer}\"")
+    let coding = coding.map_or("plain", Coding::name);
+    format!("\"{build}.{version}.{viewer}.{coding}\"")
 }
 
-fn is_known(headers: &HeaderMap, tag: &str) -> bool {
-    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag)
+fn body(reel: &Reel, coding: Option<Coding>) -> Vec<u8> {
+    let text = serde_json::to_vec(reel).expect("a reel has a JSON form");
+    match coding {
+        Some(_) => gzip_quickly(&text).expect("memory takes what is written"),
+        None => text,
+    }
+}
+
+fn text_of(headers: &HeaderMap, name: HeaderName) -> &str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
 fn unread(room: MatchId, error: &Unread) -> Refusal {

@@ -10,6 +10,7 @@ use rodada_server::clock::Clock;
 use rodada_server::room::{Person, Setup, set_up};
 use rodada_server::store::{self, NewMatch, StepKind, StepRow, StepWrite};
 use serde_json::{Value, json};
+use std::io::Read;
 
 const NOWHERE: &str = "01936d5e-0000-7000-8000-000000000001";
 
@@ -161,7 +162,7 @@ async fn a_reel_that_is_known_is_not_made_again() {
     let first = reel(&house, Some(cookie), &room, "").await;
     let tag = first.header("etag").unwrap();
     assert_eq!(first.header("cache-control"), Some("private, no-cache"));
-    assert_eq!(first.header("vary"), Some("cookie"));
+    assert_eq!(first.header("vary"), Some("cookie, accept-encoding"));
     let path = format!("/api/matches/{room}/reel");
     for (query, known, status) in [("", true, 304), ("?as=0", true, 304), ("?as=1", false, 200)] {
         let headers = [("cookie", cookie), ("if-none-match", tag)];
@@ -174,6 +175,30 @@ async fn a_reel_that_is_known_is_not_made_again() {
     refused(&house.web.get(&format!("/api/matches/{room}/export"), None).await, 429, "too_many");
     let headers = [("cookie", cookie), ("if-none-match", tag)];
     assert_eq!(house.web.request("GET", &path, &headers, "").await.status, 304);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_reel_is_made_smaller_for_who_takes_it() {
+    let house = House::open().await;
+    let (mut ana, mut bia, room) = two(&house, true).await;
+    let path = format!("/api/matches/{room}/reel?as=watch");
+    for ended in [false, true] {
+        if ended {
+            ana.client.change(&room, json!({"do": "abandon", "agree": true})).await;
+            bia.client.change(&room, json!({"do": "abandon", "agree": true})).await;
+        }
+        let plain = house.web.get(&path, None).await;
+        assert_eq!(plain.header("content-encoding"), None);
+        let small = house.web.request("GET", &path, &[("accept-encoding", "br, gzip")], "").await;
+        assert_eq!(small.header("content-encoding"), Some("gzip"));
+        let mut text = String::new();
+        flate2::read::GzDecoder::new(&small.body[..]).read_to_string(&mut text).unwrap();
+        assert_eq!(text, plain.text());
+        assert!(small.body.len() < plain.body.len() / 2);
+        assert_eq!(small.header("etag").is_some(), ended);
+        assert!(!ended || small.header("etag") != plain.header("etag"), "other bytes, another tag");
+    }
     house.close().await;
 }
 
@@ -223,7 +248,7 @@ async fn put(folder: Folder, matches: impl IntoIterator<Item = (NewMatch, Vec<St
 }
 
 /// A match of this person against bots, as it is set up.
-fn new_match(host: UserId, name: &str, open: bool) -> NewMatch {
+pub(crate) fn new_match(host: UserId, name: &str, open: bool) -> NewMatch {
     let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy", "open": open});
     let wanted = serde_json::from_value(wanted).unwrap();
     let host = Person { user: host, name: name.to_owned() };
@@ -231,7 +256,7 @@ fn new_match(host: UserId, name: &str, open: bool) -> NewMatch {
 }
 
 /// A step after the first one, which also ends the match in some way.
-fn step(new: &NewMatch, kind: StepKind, events: &str, at: u64, status: TableStatus) -> StepWrite {
+pub(crate) fn step(new: &NewMatch, kind: StepKind, events: &str, at: u64, status: TableStatus) -> StepWrite {
     let action = (kind == StepKind::Action).then(|| "{}".to_owned());
     let mut table = new.row.table.clone();
     table.status = status;

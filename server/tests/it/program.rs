@@ -2,8 +2,11 @@
 
 use crate::client::Client;
 use crate::house::Folder;
+use crate::matches::{new_match, step};
 use crate::process::{Program, rodada, run};
 use crate::web::Web;
+use protocol::{TableStatus, UserId};
+use rodada_server::store::{self, PersonRow, StepKind};
 use serde_json::{Value, json};
 
 /// Ana's cookie and a table against a bot.
@@ -164,4 +167,25 @@ async fn neither_log_nor_metrics_tell_a_secret() {
         assert!(!metrics.contains(&secret), "the metrics tell {secret}");
     }
     assert!(metrics.contains("# TYPE"), "{metrics}");
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_read_is_named_once_in_the_log() {
+    let folder = Folder::new();
+    let store = store::open(None, folder.path()).await.unwrap();
+    let ana = PersonRow { user: UserId::new(), name: "Ana".to_owned(), created: 0 };
+    store.create_person(&ana, [1; 32], 1).await.unwrap();
+    let new = new_match(ana.user, "Ana", true);
+    let room = new.row.id;
+    let panics = r#"[{"what":"set_aside","seat":9,"dino":"trex"}]"#;
+    let write = step(&new, StepKind::Action, panics, 2_000, TableStatus::Over);
+    store.create(new).await.unwrap();
+    assert_eq!(store.commit(&[write]).await.unwrap(), [Ok(())]);
+    store.close().await;
+    let mut program = Program::serve(folder.path(), &["--log=debug"]).await;
+    let answer = program.web.get(&format!("/api/matches/{room}/reel"), None).await;
+    assert_eq!((answer.status, answer.code().as_str()), (500, "internal"));
+    assert_eq!(program.stop().await, 0);
+    assert_eq!(program.said.matches(&room.to_string()).count(), 1, "{}", program.said);
+    assert!(!program.said.contains("trex"), "{}", program.said);
 }
