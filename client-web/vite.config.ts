@@ -36,7 +36,11 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/net\/|src\/i18n\/text|src\/app\/(asking|link|me|router|title|Logo|Header|Toasts|LinkState)|src\/games\/registry|src\/kit\/toasts|lucide.*\/(Icon|x|context|settings-2)\./,
+              test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/net\/(clock|http|id|merge|room|socket)|src\/i18n\/(text|format)|src\/app\/(asking|link|me|router|title|Logo|Header|Toasts|LinkState)|src\/games\/registry|src\/kit\/(toasts|players)|lucide.*\/(Icon|x|context|settings-2|scroll-text)\./,
+            },
+            {
+              name: 'table',
+              test: /src\/kit\/(Bar|Floor|Nameplate|Others|TurnLine|chooser|parts|pointing|seen|stage|words)\.|lucide.*\/(bot|check|trophy|unplug)\./,
             },
           ],
         },

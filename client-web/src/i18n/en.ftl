@@ -12,6 +12,7 @@ copy-by-hand = The link is selected: copy it with your keyboard or a long press.
 share = Share
 menu = Menu
 your-turn = Your turn
+history-title = Matches played
 page-lost = This part of the page did not arrive. The connection may be gone for a moment.
 page-broken = Something on this page broke. The match itself is safe.
 link-away = The connection is gone. It will be picked up again by itself.

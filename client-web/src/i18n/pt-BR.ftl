@@ -12,6 +12,7 @@ copy-by-hand = O link está selecionado: copie pelo teclado ou segurando o dedo.
 share = Compartilhar
 menu = Menu
 your-turn = Sua vez
+history-title = Partidas jogadas
 page-lost = Esta parte da página não chegou. Pode ser a conexão.
 page-broken = Alguma coisa quebrou nesta página. A partida está guardada.
 link-away = A conexão caiu. Ela volta sozinha.

@@ -12,10 +12,19 @@ import { lastSeen } from './seen.svelte';
 import { toast } from './toasts.svelte';
 import { say, sentence, word, type Speech } from './words';
 
+/** Somebody who goes through a match afterwards. */
+export interface Reader {
+  /** The seat that was theirs: they are called “you”, whoever's eyes they look through. */
+  own?: Seat;
+  /** They see what everybody saw. */
+  everything: boolean;
+}
+
 /** A running or finished match as the kit and a game's own parts see it. */
 export class Stage {
   readonly room: Room;
   readonly game: GameModule;
+  readonly reader: Reader | undefined;
   readonly pointing: Pointing;
   /** The last step that was looked at from this browser before now. */
   readonly seenBefore: number | undefined;
@@ -24,9 +33,10 @@ export class Stage {
   /** Why the last wish could not be fulfilled. */
   refusal = $state<string>();
 
-  constructor(room: Room, game: GameModule) {
+  constructor(room: Room, game: GameModule, reader?: Reader) {
     this.room = room;
     this.game = game;
+    this.reader = reader;
     this.seenBefore = lastSeen(room.id);
     this.pointing = new Pointing({
       ask: () => this.you?.ask,
@@ -52,8 +62,13 @@ export class Stage {
   get you(): You | undefined {
     return this.room.document!.you;
   }
+  /** The seat through whose eyes the table is seen; to who sees everything, the one that is looked at. */
   get me(): Seat | undefined {
-    return this.you?.seat;
+    return this.you?.seat ?? (this.reader?.everything ? (this.chosenFocus ?? 0) : undefined);
+  }
+  /** The seat that is called “you”. */
+  get reads(): Seat | undefined {
+    return this.reader ? this.reader.own : this.me;
   }
   get running(): boolean {
     return this.table.status === 'running';
@@ -91,7 +106,7 @@ export class Stage {
   get speech(): Speech {
     return {
       game: this.table.game,
-      people: { name: (seat) => this.name(seat), me: this.me },
+      people: { name: (seat) => this.name(seat), me: this.reads },
       seats: this.game.seatParams,
     };
   }

@@ -130,3 +130,55 @@ table-log-abandoning = { $agree ->
   }
 table-log-abandoned = The match ended without a result
 table-log-rematched = The next match is set up
+
+# Matches that were played
+history-filters = Find a match
+history-game = Game
+history-any = Any game
+history-player = Player
+history-from = From
+history-to = Until
+history-mine = Only mine
+history-yours = The matches you played
+history-more = Show more
+history-all = Show all matches
+history-none-found = No match is like that. Take away a filter, or write less of the name.
+history-none = No match has been finished here yet. When one is, it can be gone through again from here, move by move.
+history-no-name = This browser has not played yet, so no match is yours.
+history-abandoned = Ended without a result
+
+# Stepping through a match
+replay-match = A match
+replay-title = { $game }, step by step
+replay-loading = Fetching the match …
+replay-step-through = Step through the match
+replay-steps = Going through the match
+replay-step = Step
+replay-count = { $step } of { $last }
+replay-first = To the beginning
+replay-back = One step back
+replay-forward = One step on
+replay-last = To the latest step
+replay-play = Play by itself
+replay-pause = Stop
+replay-speed = Speed
+replay-speed-slow = Slow
+replay-speed-normal = Normal
+replay-speed-fast = Fast
+replay-as = Seen by
+replay-as-watch = Those who watch
+replay-as-all = Everything revealed
+replay-quiet = { $name } has decided.
+replay-nothing = Nothing to be seen from here.
+replay-copy = Link to this step
+replay-copied = The link to this step is copied.
+replay-export = Save as a file
+replay-live = To the table
+replay-so-far = See what has been so far
+replay-trouble = The match cannot be shown
+replay-not-found-title = There is no such match
+replay-not-found-text = The link may be incomplete. Ask whoever sent it for a new one, or look for the match in the list.
+replay-not-over-title = This match is still being played
+replay-not-over-text = Until it is over, you see it from your own seat or as somebody who watches. Afterwards every seat can be looked through.
+replay-not-started-title = This match has not begun
+replay-not-started-text = There is nothing to step through yet. At the table you see who is still missing.

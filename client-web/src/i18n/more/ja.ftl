@@ -115,3 +115,55 @@ table-log-abandoning = { $agree ->
   }
 table-log-abandoned = 対戦は勝敗なしで終わりました
 table-log-rematched = 次の対戦の用意ができました
+
+# これまでの対戦
+history-filters = 対戦を探す
+history-game = ゲーム
+history-any = すべてのゲーム
+history-player = プレイヤー
+history-from = 開始日
+history-to = 終了日
+history-mine = 自分の対戦だけ
+history-yours = あなたの対戦
+history-more = もっと見る
+history-all = すべての対戦を見る
+history-none-found = 当てはまる対戦はありません。条件を減らすか、名前を短くしてお試しください。
+history-none = 終わった対戦はまだありません。終わった対戦は、ここから一手ずつ振り返れます。
+history-no-name = このブラウザではまだ遊んでいないため、あなたの対戦はありません。
+history-abandoned = 勝敗なしで終了
+
+# 対戦の振り返り
+replay-match = 対戦
+replay-title = { $game }の振り返り
+replay-loading = 対戦を読み込んでいます…
+replay-step-through = 対戦を振り返る
+replay-steps = 対戦の手順
+replay-step = 手順
+replay-count = { $step } / { $last }
+replay-first = 最初へ
+replay-back = 一つ戻る
+replay-forward = 一つ進む
+replay-last = 最後へ
+replay-play = 自動で進める
+replay-pause = 止める
+replay-speed = 速さ
+replay-speed-slow = ゆっくり
+replay-speed-normal = ふつう
+replay-speed-fast = 速い
+replay-as = 視点
+replay-as-watch = 観戦者
+replay-as-all = すべて公開
+replay-quiet = { $name }が決めました。
+replay-nothing = ここからは何も見えません。
+replay-copy = この場面へのリンク
+replay-copied = この場面へのリンクをコピーしました。
+replay-export = ファイルに保存
+replay-live = テーブルへ
+replay-so-far = これまでの経過を見る
+replay-trouble = 対戦を表示できません
+replay-not-found-title = この対戦は見つかりません
+replay-not-found-text = リンクが不完全かもしれません。送ってくれた人に新しいリンクを頼むか、一覧から探してください。
+replay-not-over-title = この対戦はまだ続いています
+replay-not-over-text = 終わるまでは、自分の席または観戦者として見られます。終わったあとは、どの席からでも見られます。
+replay-not-started-title = この対戦はまだ始まっていません
+replay-not-started-text = 振り返るものはまだありません。だれを待っているかは、テーブルで確かめられます。

@@ -130,3 +130,55 @@ table-log-abandoning = { $agree ->
   }
 table-log-abandoned = A partida terminou sem resultado
 table-log-rematched = A próxima partida está pronta
+
+# Partidas jogadas
+history-filters = Encontrar uma partida
+history-game = Jogo
+history-any = Qualquer jogo
+history-player = Quem jogou
+history-from = De
+history-to = Até
+history-mine = Só as minhas
+history-yours = As partidas que você jogou
+history-more = Mostrar mais
+history-all = Mostrar todas as partidas
+history-none-found = Nenhuma partida é assim. Tire um filtro ou escreva menos letras do nome.
+history-none = Nenhuma partida terminou aqui ainda. Quando terminar, dá para rever por aqui, lance por lance.
+history-no-name = Este navegador ainda não jogou, então nenhuma partida é sua.
+history-abandoned = Terminou sem resultado
+
+# Rever uma partida
+replay-match = Uma partida
+replay-title = { $game }, passo a passo
+replay-loading = Buscando a partida …
+replay-step-through = Rever a partida
+replay-steps = Passos da partida
+replay-step = Passo
+replay-count = { $step } de { $last }
+replay-first = Para o começo
+replay-back = Um passo atrás
+replay-forward = Um passo à frente
+replay-last = Para o último passo
+replay-play = Tocar sozinho
+replay-pause = Parar
+replay-speed = Velocidade
+replay-speed-slow = Devagar
+replay-speed-normal = Normal
+replay-speed-fast = Rápido
+replay-as = Visto por
+replay-as-watch = Quem só assiste
+replay-as-all = Tudo aberto
+replay-quiet = { $name } decidiu.
+replay-nothing = Daqui não se vê nada.
+replay-copy = Link deste passo
+replay-copied = O link deste passo foi copiado.
+replay-export = Salvar em arquivo
+replay-live = Ir para a mesa
+replay-so-far = Ver o que já aconteceu
+replay-trouble = Não dá para mostrar a partida
+replay-not-found-title = Essa partida não existe
+replay-not-found-text = O link pode estar incompleto. Peça outro a quem enviou ou procure a partida na lista.
+replay-not-over-title = Esta partida ainda está em andamento
+replay-not-over-text = Até o fim, você vê a partida do seu lugar ou como quem assiste. Depois dá para ver pelos olhos de qualquer pessoa.
+replay-not-started-title = Esta partida ainda não começou
+replay-not-started-text = Não há nada para rever ainda. Na mesa dá para ver quem falta.
