@@ -27,13 +27,18 @@ export async function findMe(): Promise<void> {
   }
 }
 
-/** Gives this person a name, and a session where there was none. */
-export async function nameMe(name: string): Promise<void> {
+/** This browser is this person from now on. */
+export function become(next: Me): void {
   const before = me?.user;
-  me = await http.name(name);
+  me = next;
   known = true;
   // The socket speaks for whoever opened it.
-  if (before !== me.user) socket.renew();
+  if (before !== next.user) socket.renew();
+}
+
+/** Gives this person a name, and a session where there was none. */
+export async function nameMe(name: string): Promise<void> {
+  become(await http.name(name));
 }
 
 export function forgetMe(): void {

@@ -1,4 +1,4 @@
-import type { MatchPage, Reel } from '../gen/protocol';
+import type { DeviceLink, MatchPage, Me, Redeem, Reel } from '../gen/protocol';
 import { ask } from './http';
 
 /** Requests that the first page does without. */
@@ -6,4 +6,6 @@ export const later = {
   matches: (query: URLSearchParams) => ask<MatchPage>('GET', `/matches?${query}`),
   reel: (match: string, as?: number | string) =>
     ask<Reel>('GET', `/matches/${match}/reel${as === undefined ? '' : `?as=${as}`}`),
+  linkDevice: () => ask<DeviceLink>('POST', '/me/link'),
+  redeem: (wish: Redeem) => ask<Me>('POST', '/me/link/redeem', wish),
 };
