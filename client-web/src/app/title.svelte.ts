@@ -16,10 +16,16 @@ export function title(name: () => string, myTurn: () => boolean = () => false): 
   });
 }
 
-/** Keeps the tab's title: a tab in the background tells that it is one's turn. */
+let alerts: Promise<typeof import('./alerts.svelte')> | undefined;
+
+/** Keeps the tab's title and picture: a tab in the background tells that it is one's turn. */
 export function startTitle(): void {
   $effect(() => {
     const name = page ? `${page} · Rodada` : 'Rodada';
-    document.title = here || link.waiting.length > 0 ? `● ${t('your-turn')} · ${name}` : name;
+    const tables = link.waiting;
+    const turn = here || tables.length > 0;
+    document.title = turn ? `● ${t('your-turn')} · ${name}` : name;
+    if (turn) alerts ??= import('./alerts.svelte');
+    alerts?.then(({ tell }) => tell(tables, turn)).catch(() => (alerts = undefined));
   });
 }

@@ -296,4 +296,11 @@ export type MoreKey =
   | 'device-other-text'
   | 'device-somebody'
   | 'device-replace'
-  | 'device-keep';
+  | 'device-keep'
+  | 'alerts'
+  | 'alerts-switch'
+  | 'alerts-hint'
+  | 'alerts-missing'
+  | 'alerts-blocked'
+  | 'alerts-turn'
+  | 'alerts-at';

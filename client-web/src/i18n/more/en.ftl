@@ -206,3 +206,12 @@ device-other-text = It is { $other } and sits at tables. If it becomes { $name }
 device-somebody = the other one
 device-replace = Give up these seats and become { $name }
 device-keep = Stay { $other }
+
+# It is your turn
+alerts = Notifications
+alerts-switch = Tell me when it is my turn
+alerts-hint = While you look at another page. The tab's name and picture tell it in any case.
+alerts-missing = This browser shows no notifications on this page: most want an address with https:// or the page on the home screen. The tab's name and picture tell that it is your turn.
+alerts-blocked = This browser was told not to show notifications of this page. Its settings can change that.
+alerts-turn = Your turn
+alerts-at = { $game } waits for you.

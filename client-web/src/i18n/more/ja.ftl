@@ -191,3 +191,12 @@ device-other-text = いまは{ $other }として着席しています。{ $name 
 device-somebody = 別の人
 device-replace = 席を手放して{ $name }になる
 device-keep = { $other }のままにする
+
+# あなたの番
+alerts = 通知
+alerts-switch = 自分の番になったら知らせる
+alerts-hint = ほかのページを見ているあいだに通知します。タブの名前と絵でも分かります。
+alerts-missing = このページでは通知を使えません。多くのブラウザでは、https:// のアドレスか、ホーム画面への追加が必要です。あなたの番になると、タブの名前と絵が変わります。
+alerts-blocked = このブラウザでは、このページの通知が拒否されています。ブラウザの設定で変えられます。
+alerts-turn = あなたの番です
+alerts-at = { $game }があなたを待っています。

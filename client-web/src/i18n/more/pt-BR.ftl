@@ -206,3 +206,12 @@ device-other-text = Ele é { $other } e está sentado em mesas. Se virar { $name
 device-somebody = a outra pessoa
 device-replace = Abrir mão desses lugares e virar { $name }
 device-keep = Continuar como { $other }
+
+# É a sua vez
+alerts = Notificações
+alerts-switch = Avisar quando for a minha vez
+alerts-hint = Enquanto você olha outra página. O nome e a imagem da aba avisam de qualquer jeito.
+alerts-missing = Aqui este navegador não mostra notificações: quase todos pedem um endereço com https:// ou a página na tela inicial. O nome e a imagem da aba avisam que é a sua vez.
+alerts-blocked = As notificações desta página estão bloqueadas neste navegador. Dá para mudar nas configurações dele.
+alerts-turn = Sua vez
+alerts-at = { $game } espera por você.
