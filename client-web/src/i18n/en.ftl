@@ -4,12 +4,9 @@ home-link = Rodada, home
 close = Close
 again = Try again
 reload = Load again
-save = Save
-remove = Remove
 copy = Copy
 copied = The link is copied.
 copy-by-hand = The link is selected: copy it with your keyboard or a long press.
-share = Share
 menu = Menu
 your-turn = Your turn
 history-title = Matches played
@@ -18,11 +15,6 @@ page-broken = Something on this page broke. The match itself is safe.
 link-away = The connection is gone. It will be picked up again by itself.
 link-restart = The server is starting anew. Your match is safe and comes back in a moment.
 link-outdated = There is a newer version of this page.
-language = Language
-theme = Light or dark
-theme-auto = As the device
-theme-light = Light
-theme-dark = Dark
 
 # Home
 home-title = A table for friends who are far apart
@@ -62,16 +54,9 @@ next-table = { $n ->
   }
 
 # Names
-name-title = What shall we call you?
-name-label = Your name
-name-hint = The others at the table see it. You can change it later.
-name-go = That is me
 me-title = You and this device
 
 # A new table
-options-several = { $n ->
-   *[other] Choose { $n }, or none to draw them at random. Chosen: { $chosen }.
-  }
 pace = Time
 pace-free = No time limit
 pace-minutes = { $n ->
@@ -82,13 +67,6 @@ pace-days = { $n ->
     [one] 1 day a move
    *[other] { $n } days a move
   }
-pace-free-name = No limit
-pace-free-hint = Nobody is hurried.
-pace-live-name = Minutes
-pace-live-hint = Everybody is at the table now.
-pace-days-name = Days
-pace-days-hint = People come and go; a match may last for weeks.
-pace-each = For each move
 
 # Before the start
 seat-number = Seat { $n }
@@ -117,7 +95,6 @@ choices = { $n ->
     [one] The one choice as a list
    *[other] All { $n } choices as a list
   }
-choices-barred = Not possible now:
 confirm-no = Not yet
 undo = Take back
 not-now = That is not possible now.
@@ -127,13 +104,8 @@ seat-chosen = has chosen
 score-of = Points:
 score-line = Line
 score-total = Total
-chat-empty = Nobody has said anything yet.
-chat-label = Say something
-chat-send = Send
 
 # Gone
-lost-title = There is nothing here
-lost-text = The address may have a slip in it, or the page is gone. From the start page you find every table you sit at.
 lost-home = To the start page
 gone-title = This table is gone
 gone-text = The link may be incomplete, or the table was closed. Ask whoever sent it for a new one, or set up a table yourself.

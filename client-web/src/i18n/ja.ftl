@@ -4,12 +4,9 @@ home-link = Rodada、ホーム
 close = 閉じる
 again = もう一度試す
 reload = 再読み込み
-save = 保存
-remove = 外す
 copy = コピー
 copied = リンクをコピーしました。
 copy-by-hand = リンクを選択しました。キーボードか長押しでコピーしてください。
-share = 共有
 menu = メニュー
 your-turn = あなたの番です
 history-title = これまでの対戦
@@ -18,11 +15,6 @@ page-broken = このページで問題が起きました。対戦は保存され
 link-away = 接続が切れました。自動的に再接続します。
 link-restart = サーバーを再起動しています。対戦は保存されており、まもなく再開します。
 link-outdated = このページの新しい版があります。
-language = 言語
-theme = 明るさ
-theme-auto = 端末に合わせる
-theme-light = ライト
-theme-dark = ダーク
 
 # ホーム
 home-title = 離れた友だちと囲むテーブル
@@ -58,25 +50,13 @@ next-table = { $n ->
   }
 
 # 名前
-name-title = お名前を教えてください
-name-label = 名前
-name-hint = 同じテーブルの人に表示されます。あとから変えられます。
-name-go = 決定
 me-title = あなたとこの端末
 
 # テーブルを作る
-options-several = { $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
 pace = 持ち時間
 pace-free = 時間制限なし
 pace-minutes = 1手{ $n }分
 pace-days = 1手{ $n }日
-pace-free-name = 制限なし
-pace-free-hint = 急がずに遊べます。
-pace-live-name = 分単位
-pace-live-hint = 全員がいま集まって遊びます。
-pace-days-name = 日単位
-pace-days-hint = それぞれの都合で。数週間かけても遊べます。
-pace-each = 1手につき
 
 # 開始前
 seat-number = 席{ $n }
@@ -99,7 +79,6 @@ watch-hand = { $name }の手札は{ $n }
 waits-for = { $names }を待っています
 time-left = 残り時間：
 choices = { $n }つの選択肢を一覧で見る
-choices-barred = いまはできないこと：
 confirm-no = まだやめておく
 undo = 取り消す
 not-now = いまはできません。
@@ -109,13 +88,8 @@ seat-chosen = 選択済み
 score-of = 得点：
 score-line = 項目
 score-total = 合計
-chat-empty = まだ発言はありません。
-chat-label = メッセージを入力
-chat-send = 送信
 
 # 見つからない
-lost-title = ここには何もありません
-lost-text = アドレスに誤りがあるか、ページがなくなっています。参加中のテーブルはホームから開けます。
 lost-home = ホームへ
 gone-title = このテーブルは見つかりません
 gone-text = リンクが不完全か、テーブルが閉じられています。送ってくれた人に新しいリンクを頼むか、新しいテーブルを作ってください。

@@ -4,12 +4,9 @@ home-link = Rodada, início
 close = Fechar
 again = Tentar de novo
 reload = Recarregar
-save = Salvar
-remove = Tirar
 copy = Copiar
 copied = Link copiado.
 copy-by-hand = O link está selecionado: copie pelo teclado ou segurando o dedo.
-share = Compartilhar
 menu = Menu
 your-turn = Sua vez
 history-title = Partidas jogadas
@@ -18,11 +15,6 @@ page-broken = Alguma coisa quebrou nesta página. A partida está guardada.
 link-away = A conexão caiu. Ela volta sozinha.
 link-restart = O servidor está reiniciando. Sua partida está guardada e já volta.
 link-outdated = Saiu uma versão nova desta página.
-language = Idioma
-theme = Claro ou escuro
-theme-auto = Como no aparelho
-theme-light = Claro
-theme-dark = Escuro
 
 # Início
 home-title = Uma mesa para amigos que estão longe
@@ -62,16 +54,9 @@ next-table = { $n ->
   }
 
 # Nomes
-name-title = Como a gente chama você?
-name-label = Seu nome
-name-hint = Quem está na mesa vê. Dá para mudar depois.
-name-go = Sou eu
 me-title = Você e este aparelho
 
 # Nova mesa
-options-several = { $n ->
-   *[other] Escolha { $n }, ou nenhum para sortear. Escolhidos: { $chosen }.
-  }
 pace = Tempo
 pace-free = Sem limite de tempo
 pace-minutes = { $n ->
@@ -82,13 +67,6 @@ pace-days = { $n ->
     [one] { $n } dia por jogada
    *[other] { $n } dias por jogada
   }
-pace-free-name = Sem limite
-pace-free-hint = Ninguém apressa ninguém.
-pace-live-name = Minutos
-pace-live-hint = Todo mundo está na mesa agora.
-pace-days-name = Dias
-pace-days-hint = Cada um joga quando pode; a partida pode durar semanas.
-pace-each = Para cada jogada
 
 # Antes de começar
 seat-number = Lugar { $n }
@@ -117,7 +95,6 @@ choices = { $n ->
     [one] A única opção em lista
    *[other] Todas as { $n } opções em lista
   }
-choices-barred = Agora não dá:
 confirm-no = Ainda não
 undo = Desfazer
 not-now = Agora isso não dá.
@@ -127,13 +104,8 @@ seat-chosen = já escolheu
 score-of = Pontos:
 score-line = Linha
 score-total = Total
-chat-empty = Ninguém falou nada ainda.
-chat-label = Diga alguma coisa
-chat-send = Enviar
 
 # Sumiu
-lost-title = Não tem nada aqui
-lost-text = O endereço pode ter um errinho, ou a página não existe mais. No início você encontra todas as suas mesas.
 lost-home = Ir para o início
 gone-title = Esta mesa não existe mais
 gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem mandou, ou arrume uma mesa você mesmo.

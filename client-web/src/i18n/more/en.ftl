@@ -1,7 +1,25 @@
+# Gone
+lost-title = There is nothing here
+lost-text = The address may have a slip in it, or the page is gone. From the start page you find every table you sit at.
+
+# The shell
+save = Save
+remove = Remove
+share = Share
+language = Language
+theme = Light or dark
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+
 # Names
 me-save = Change
 me-saved = Your name is changed.
 me-hint = This browser remembers you; there is no password.
+name-title = What shall we call you?
+name-label = Your name
+name-hint = The others at the table see it. You can change it later.
+name-go = That is me
 
 # A new table
 new-game = Which game?
@@ -19,6 +37,16 @@ new-seats-bots = { $n ->
   }
 new-create = Set up the table
 new-start = Sit down and start
+options-several = { $n ->
+   *[other] Choose { $n }, or none to draw them at random. Chosen: { $chosen }.
+  }
+pace-free-name = No limit
+pace-free-hint = Nobody is hurried.
+pace-live-name = Minutes
+pace-live-hint = Everybody is at the table now.
+pace-days-name = Days
+pace-days-hint = People come and go; a match may last for weeks.
+pace-each = For each move
 
 # Before the start
 gather-title = The table is set
@@ -58,6 +86,10 @@ qr-label = The link as a QR code
 log-undone = { $name } took a step back
 log-empty = Nothing has happened yet.
 log-since = since you were here last
+choices-barred = Not possible now:
+chat-empty = Nobody has said anything yet.
+chat-label = Say something
+chat-send = Send
 
 # What the table has to settle
 stand-in = A bot is playing for you.

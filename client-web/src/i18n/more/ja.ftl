@@ -1,7 +1,25 @@
+# 見つからない
+lost-title = ここには何もありません
+lost-text = アドレスに誤りがあるか、ページがなくなっています。参加中のテーブルはホームから開けます。
+
+# 共通
+save = 保存
+remove = 外す
+share = 共有
+language = 言語
+theme = 明るさ
+theme-auto = 端末に合わせる
+theme-light = ライト
+theme-dark = ダーク
+
 # 名前
 me-save = 変更
 me-saved = 名前を変更しました。
 me-hint = このブラウザがあなたを覚えています。パスワードはありません。
+name-title = お名前を教えてください
+name-label = 名前
+name-hint = 同じテーブルの人に表示されます。あとから変えられます。
+name-go = 決定
 
 # テーブルを作る
 new-game = どのゲームにしますか
@@ -16,6 +34,14 @@ new-seats = 席の数
 new-seats-bots = あなたとボット{ $n }体。
 new-create = テーブルを用意する
 new-start = 席について始める
+options-several = { $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
+pace-free-name = 制限なし
+pace-free-hint = 急がずに遊べます。
+pace-live-name = 分単位
+pace-live-hint = 全員がいま集まって遊びます。
+pace-days-name = 日単位
+pace-days-hint = それぞれの都合で。数週間かけても遊べます。
+pace-each = 1手につき
 
 # 開始前
 gather-title = テーブルの用意ができました
@@ -52,6 +78,10 @@ qr-label = リンクのQRコード
 log-undone = { $name }が1手取り消しました
 log-empty = まだ何も起きていません。
 log-since = 前回の続き
+choices-barred = いまはできないこと：
+chat-empty = まだ発言はありません。
+chat-label = メッセージを入力
+chat-send = 送信
 
 # テーブルで決めること
 stand-in = ボットがあなたの代わりに遊んでいます。

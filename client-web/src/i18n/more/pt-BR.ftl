@@ -1,7 +1,25 @@
+# Sumiu
+lost-title = Não tem nada aqui
+lost-text = O endereço pode ter um errinho, ou a página não existe mais. No início você encontra todas as suas mesas.
+
+# A casca
+save = Salvar
+remove = Tirar
+share = Compartilhar
+language = Idioma
+theme = Claro ou escuro
+theme-auto = Como no aparelho
+theme-light = Claro
+theme-dark = Escuro
+
 # Nomes
 me-save = Mudar
 me-saved = Nome trocado.
 me-hint = Este navegador lembra de você; não tem senha.
+name-title = Como a gente chama você?
+name-label = Seu nome
+name-hint = Quem está na mesa vê. Dá para mudar depois.
+name-go = Sou eu
 
 # Nova mesa
 new-game = Qual jogo?
@@ -19,6 +37,16 @@ new-seats-bots = { $n ->
   }
 new-create = Arrumar a mesa
 new-start = Sentar e começar
+options-several = { $n ->
+   *[other] Escolha { $n }, ou nenhum para sortear. Escolhidos: { $chosen }.
+  }
+pace-free-name = Sem limite
+pace-free-hint = Ninguém apressa ninguém.
+pace-live-name = Minutos
+pace-live-hint = Todo mundo está na mesa agora.
+pace-days-name = Dias
+pace-days-hint = Cada um joga quando pode; a partida pode durar semanas.
+pace-each = Para cada jogada
 
 # Antes de começar
 gather-title = A mesa está posta
@@ -58,6 +86,10 @@ qr-label = O link em QR code
 log-undone = { $name } desfez uma jogada
 log-empty = Ainda não aconteceu nada.
 log-since = desde a sua última visita
+choices-barred = Agora não dá:
+chat-empty = Ninguém falou nada ainda.
+chat-label = Diga alguma coisa
+chat-send = Enviar
 
 # O que a mesa precisa resolver
 stand-in = Um robô está jogando por você.
