@@ -169,6 +169,10 @@ pub struct Reel {
     /// The document after step 1.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub document: Box<RawValue>,
+    /// The story of step 1; absent when this viewer saw nothing of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub entry: Option<LogEntry>,
     /// What each later step changed, contiguous from step 2.
     pub frames: Vec<ReelFrame>,
 }

@@ -592,6 +592,8 @@ export type Reel = {
   room: MatchId;
   /** The document after step 1. */
   document: unknown;
+  /** The story of step 1; absent when this viewer saw nothing of it. */
+  entry?: LogEntry;
   /** What each later step changed, contiguous from step 2. */
   frames: ReelFrame[];
 };

@@ -2,7 +2,7 @@
 
 use super::Head;
 use super::record::{Broken, Record};
-use super::stream::{Stream, table_document};
+use super::stream::{Stream, latest_entry, table_document};
 use super::table::Recorded;
 use crate::shelf;
 use crate::store::{MatchResult, StepRow, StoredMatch};
@@ -35,14 +35,14 @@ pub(super) fn follow<'a>(
     viewer: Viewer,
 ) -> Result<Reel, Broken> {
     let mut stream = Stream::open(head, record, viewer);
-    let document = stream.document();
+    let (document, story) = (stream.document(), latest_entry(record, viewer));
     let mut frames = Vec::new();
     for step in steps {
         record.add(step)?;
         let (delta, entry) = stream.turn(record, viewer, &table_document(record));
         frames.push(ReelFrame { version: record.version, delta, entry });
     }
-    Ok(Reel { room: head.id, document, frames })
+    Ok(Reel { room: head.id, document, entry: story, frames })
 }
 
 /// Whether a stored match was dealt: a table may be closed before.

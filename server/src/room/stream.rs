@@ -68,7 +68,7 @@ impl Stream {
         let next = Sheet::of(record, viewer, table);
         let delta = self.sheet.diff(&next);
         self.sheet = next;
-        (delta.map(raw), record.log.last().and_then(|logged| entry(logged, viewer)))
+        (delta.map(raw), latest_entry(record, viewer))
     }
 
     /// The frame of the latest step.
@@ -207,6 +207,11 @@ fn you(record: &Record, seat: Seat) -> Document {
         undoable: game.and_then(|_| record.undoable(seat.0)),
         ask,
     })
+}
+
+/// What one kind of viewer is told of the latest step.
+pub(super) fn latest_entry(record: &Record, viewer: Viewer) -> Option<LogEntry> {
+    record.log.last().and_then(|logged| entry(logged, viewer))
 }
 
 /// What one kind of viewer is told of a step; nothing when there is nothing to tell.

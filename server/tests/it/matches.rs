@@ -62,6 +62,9 @@ fn refused(answer: &Answer, status: u16, code: &str) {
 
 /// A reel is what was sent over the socket: the same patches and stories, and at its end the same document.
 fn is_what_was_sent(reel: &Value, client: &Client, room: &str) {
+    let log = client.heard.iter().filter(|message| message["t"] == "snapshot" && message["room"] == room);
+    let first = log.filter_map(|snapshot| snapshot.pointer("/log/0")).find(|entry| entry["version"] == 1);
+    assert_eq!(reel.get("entry"), first);
     let mut document = reel["document"].clone();
     let mut compared = 0;
     for (frame, version) in reel["frames"].as_array().unwrap().iter().zip(2..) {
