@@ -17,6 +17,8 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use std::fs::DirBuilder;
+use std::os::unix::fs::DirBuilderExt as _;
 use std::path::Path;
 use std::time::Duration;
 
@@ -73,7 +75,8 @@ impl SqliteStore {
     /// Opens the file, which is made where there is none, and brings its schema up to date.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(sqlx::Error::Io)?;
+            // Nobody else on this machine reads hands out of the file.
+            DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(sqlx::Error::Io)?;
         }
         let lock = Lock::take(path)?;
         check_owner(path).await.map_err(|error| name_file(error, path))?;

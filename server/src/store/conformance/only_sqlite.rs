@@ -7,6 +7,7 @@ use crate::store::{Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use std::io::{Seek as _, SeekFrom, Write as _};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
 /// Opens a file that is no good, and returns what is said of it.
@@ -166,6 +167,15 @@ async fn an_address_names_the_file() {
             Ok(_) => panic!("{url} was opened"),
         }
     }
+}
+
+#[tokio::test]
+async fn a_new_folder_is_for_the_host_alone() {
+    let folder = Folder::new();
+    let path = folder.path().join("data").join("rodada.db");
+    SqliteStore::open(&path).await.unwrap().close().await;
+    let mode = std::fs::metadata(path.parent().unwrap()).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o700);
 }
 
 #[tokio::test]
