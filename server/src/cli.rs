@@ -220,7 +220,7 @@ const MUTED: [&str; 6] = ["h2", "hyper", "hyper_util", "sqlx", "tokio_tungstenit
 
 fn start_log(log: &LogConfig) {
     let filter =
-        MUTED.iter().fold(EnvFilter::new(&log.log), |filter, name| match format!("{name}=info").parse() {
+        MUTED.iter().fold(EnvFilter::new(&log.log), |filter, name| match format!("{name}=warn").parse() {
             Ok(directive) => filter.add_directive(directive),
             Err(_) => filter,
         });
