@@ -1,7 +1,6 @@
 //! Dogs Cardgame: trucks drive through the city, dogs come home, and the best kennel wins.
 //!
-//! `rules/dogs-cardgame.md` is the page of the rules; what it rules on is cited by its id (C-05), the printed
-//! manual by line (manual L251).
+//! References: `L…` is a line of the printed manual, `C-…` a ruling of `docs/rulings.md`.
 //!
 //! Who reads it first: [`data`] for every number, `legal` for the turn, `decisions` for what takes several steps,
 //! `play` for what happens, `apply` for how it is recorded.

@@ -5,7 +5,7 @@
 //! What is known to be forced (the last dinosaur of a hand, to be picked or set aside) is done without being asked;
 //! where to place is always asked, even if only the river is left.
 //!
-//! References: `L…` is a line of the printed manual, `R-…` a ruling of the project's rules page.
+//! References: `L…` is a line of the printed manual, `R-…` a ruling of `docs/rulings.md`.
 
 mod actions;
 mod ask;

@@ -171,7 +171,7 @@ fn c_55_points_of_puppies() {
     let check = |kind: Kind, kennel: &str, points: i32| {
         assert_eq!(puppy_points(with(kennel).kennel(ANA), kind), points, "{kind:?} with {kennel}");
     };
-    // The vector of the rules page: five cured dogs.
+    // Five cured dogs.
     check(Kind::Cured, "bay_1:poodle.s bay_2:beagle.s,husky.s bay_3:beagle.s,labrador.s", 3 + 2);
     check(Kind::Healthy, "bay_1:poodle bay_2:beagle,husky.s", 3 + 1);
     check(Kind::Trained, "bay_1:poodle.t", 3);

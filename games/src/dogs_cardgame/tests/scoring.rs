@@ -74,7 +74,7 @@ fn two_players_in_the_hotel() {
     check_hotel(&[0, 0], &[0, 0]);
 }
 
-/// The means of the rules page are whole for every tie there can be.
+/// The means are whole for every tie there can be.
 #[test]
 fn shared_places_divide_without_rest() {
     use crate::dogs_cardgame::data::HOTEL;

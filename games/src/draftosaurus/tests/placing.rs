@@ -134,7 +134,7 @@ fn check_pyramid(cells: &str, letter: char, open: &str) {
 
 #[test]
 fn the_pyramid_has_no_equal_neighbours() {
-    // The vector of the rules page: b1=A b2=B b3=A, then m1=C m2=C is illegal; m1=C m2=D t=A is legal.
+    // b1=A b2=B b3=A, then m1=C m2=C is illegal; m1=C m2=D t=A is legal.
     check_pyramid("sps", 'c', "m1,m2");
     check_pyramid("spsc", 'c', "");
     check_pyramid("spsc", 'i', "m2");

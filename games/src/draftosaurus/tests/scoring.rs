@@ -67,7 +67,7 @@ fn the_king_needs_as_many_as_any_other_zoo() {
 fn the_islander_must_be_the_only_one_of_its_species() {
     check(Summer, &["island:b", "prairie:bb"], "island 7 = 7");
     check(Summer, &["island:b trio:b", ""], " = 0");
-    // The vector of the rules page: the other one stands in the river.
+    // The other one stands in the river.
     check(Summer, &["island:b river:b", ""], "river 1 = 1");
 }
 
