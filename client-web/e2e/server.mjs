@@ -35,7 +35,7 @@ export async function startServer({ clockwork = false } = {}) {
     let log = '';
     const command = clockwork
       ? [built('examples', 'clockwork'), '--now', Date.now() + ahead]
-      : [process.env.RODADA_BINARY ?? built('rodada'), 'serve'];
+      : [program(), 'serve'];
     child = spawn(command[0], command.slice(1), {
       cwd: data,
       env: { ...environment, ...settings },
@@ -85,6 +85,9 @@ async function ready(url, check) {
     await pause(50);
   }
 }
+
+/** The program that is tested. */
+export const program = () => process.env.RODADA_BINARY ?? built('rodada');
 
 function built(...path) {
   const metadata = execFileSync('cargo', ['metadata', '--no-deps', '--format-version', '1'], {

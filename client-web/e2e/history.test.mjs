@@ -1,0 +1,242 @@
+// A match that was played is found again, stepped through, shown to others, and taken home.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { person } from './browser.mjs';
+import { chooseFromList, click, gather, hand, list, playOn, seeEnd } from './play.mjs';
+import { program } from './server.mjs';
+
+const words = (page) => page.locator('.words [role=status]').textContent();
+const slider = (page) => page.getByRole('slider', { name: 'Step' });
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const step = async (page) => Number(await slider(page).inputValue());
+const last = async (page) => Number(await slider(page).getAttribute('max'));
+const seenBy = (page) => page.getByLabel('Seen by');
+/** Waits until the address names a step, and as whom it is seen. */
+const address = (page, step, as) => page.waitForURL(new RegExp(`/m/[\\w-]+/${step}\\?as=${as}$`));
+
+test('a match that was played', async (t) => {
+  const ana = await person(t, 'ana', { acceptDownloads: true });
+  const ben = await person(t, 'ben');
+  await gather(ana, ben, { host: 'Ana Lúcia', guest: 'Ben Hur' });
+
+  // While it runs, it can be looked at as far as it has come, and through one's own eyes only.
+  await Promise.all([playOn(ana, chooseFromList, 3), playOn(ben, chooseFromList, 3)]);
+  const room = new URL(ana.url()).pathname.split('/').pop();
+  const watcher = await person(t, 'cleo', { expected: [/403.*\/reel\?as=all$/] });
+
+  await t.test('still runs', async () => {
+    await watcher.goto(`/m/${room}`);
+    await slider(watcher).waitFor();
+    assert.equal(await step(watcher), await last(watcher));
+    assert.deepEqual(await seenBy(watcher).getByRole('option').allTextContents(), ['Those who watch']);
+    assert.equal(await hand(watcher).count(), 0, 'hands are hidden');
+    await watcher.goto(`/m/${room}/5?as=all`);
+    await watcher.getByRole('heading', { name: 'This match is still being played' }).waitFor();
+    await button(watcher, 'See what has been so far').click();
+    await slider(watcher).waitFor();
+    await watcher.getByRole('link', { name: 'To the table' }).click();
+    await watcher.waitForURL(`**/t/${room}`);
+  });
+
+  await Promise.all([playOn(ana, chooseFromList), playOn(ben, chooseFromList)]);
+  await seeEnd(ana, ['Ana Lúcia', 'Ben Hur']);
+
+  await t.test('is found by game, player and day', async () => {
+    await ana.getByRole('link', { name: 'Rodada, home' }).click();
+    await ana.getByRole('banner').getByRole('link', { name: 'Matches played' }).click();
+    await ana.waitForURL('**/history?mine=1');
+    const found = ana.locator('main li').filter({ hasText: 'Ben Hur' });
+    await found.filter({ hasText: '1.' }).waitFor();
+    await ana.getByLabel('Game').selectOption({ label: 'Draftosaurus' });
+    await ana.getByLabel('Player').fill('hur');
+    await ana.keyboard.press('Enter');
+    const day = await ana.evaluate(() => new Intl.DateTimeFormat('sv').format(Date.now()));
+    await ana.getByLabel('From').fill(day);
+    await ana.getByLabel('Until').fill(day);
+    await ana.getByLabel('Until').blur();
+    await ana.waitForURL(
+      (url) => url.search === `?game=draftosaurus&player=hur&from=${day}&to=${day}&mine=1`,
+    );
+    await found.waitFor();
+    // The address brings the filters along.
+    await ana.reload();
+    await found.waitFor();
+    assert.equal(await ana.getByLabel('Player').inputValue(), 'hur');
+
+    await ana.getByLabel('From').fill('2001-01-01');
+    await ana.getByLabel('Until').fill('2001-12-31');
+    await ana.getByLabel('Until').blur();
+    await ana.getByText('No match is like that.').waitFor();
+    await ana.getByRole('link', { name: 'Show all matches' }).click();
+    await found.waitFor();
+    assert.equal(new URL(ana.url()).search, '');
+    await found.getByRole('link').click();
+    await ana.waitForURL(`**/m/${room}**`);
+  });
+
+  await t.test('is stepped through by buttons, slider and keys', async () => {
+    await slider(ana).waitFor();
+    const first = Number(await slider(ana).getAttribute('min'));
+    const end = await last(ana);
+    assert.equal(await step(ana), first);
+    assert.equal(await seenBy(ana).locator('option:checked').textContent(), 'Ana Lúcia');
+    const begin = await table(ana);
+
+    await button(ana, 'One step on').click();
+    await button(ana, 'One step on').click();
+    await address(ana, first + 2, 0);
+    await button(ana, 'One step back').click();
+    assert.equal(await step(ana), first + 1);
+
+    await button(ana, 'To the latest step').click();
+    await ana.getByText(/wins? with|share the victory/).waitFor();
+    const over = await table(ana);
+    assert.notDeepEqual(over, begin);
+    assert.equal(await step(ana), end);
+
+    // What is seen at a step does not depend on the way there.
+    await slider(ana).fill(String(first + 12));
+    const there = await table(ana);
+    assert.notDeepEqual(there, over);
+    await ana.locator('body').press('Home');
+    assert.deepEqual(await table(ana), begin);
+    for (let n = 0; n < 12; n++) await ana.locator('body').press('ArrowRight');
+    assert.equal(await step(ana), first + 12);
+    assert.deepEqual(await table(ana), there);
+    await ana.locator('body').press('End');
+    assert.deepEqual(await table(ana), over);
+    await ana.locator('body').press('ArrowLeft');
+    assert.equal(await step(ana), end - 1);
+
+    // From the end it plays by itself again, and stops when one steps in.
+    await ana.locator('body').press('End');
+    await ana.getByLabel('Speed').selectOption('fast');
+    await button(ana, 'Play by itself').click();
+    await ana.waitForFunction((past) => {
+      const at = Number(document.querySelector('input[type=range]').value);
+      return at > past && at < past + 20;
+    }, first + 1);
+    await ana.locator('main h1').press('Home');
+    await button(ana, 'Play by itself').waitFor();
+    assert.equal(await step(ana), first);
+  });
+
+  await t.test('its story leads to its steps', async () => {
+    const lines = ana.getByRole('list', { name: 'What happened' }).getByRole('button');
+    const line = lines.filter({ hasText: /Ben Hur picks/ }).nth(1);
+    const said = await line.locator('span').allTextContents();
+    await line.click();
+    assert.equal(await words(ana), said.join(' · '));
+    assert.equal(await line.getAttribute('aria-current'), 'step');
+  });
+
+  await t.test('nothing can be done there', async () => {
+    assert.equal(await list(ana).count(), 0);
+    for (const one of await hand(ana).getByRole('button').all())
+      assert.equal(await one.getAttribute('aria-disabled'), 'true');
+    const at = await step(ana);
+    const before = await table(ana);
+    await click(hand(ana).getByRole('button').first());
+    assert.deepEqual([await step(ana), await table(ana)], [at, before]);
+  });
+
+  await t.test('a step is shown to somebody else as one saw it', async () => {
+    const at = await step(ana);
+    await seenBy(ana).selectOption('Ben Hur');
+    await address(ana, at, 1);
+    await ana.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(ana, 'Link to this step').click();
+    await ana.getByText('The link to this step is copied.').waitFor();
+    const link = await ana.evaluate(() => navigator.clipboard.readText());
+    await watcher.goto(link);
+    await slider(watcher).waitFor();
+    assert.equal(await step(watcher), at);
+    assert.equal(await seenBy(watcher).locator('option:checked').textContent(), 'Ben Hur');
+    assert.deepEqual(await table(watcher), await table(ana));
+  });
+
+  await t.test('in the end everything is revealed', async () => {
+    const first = Number(await slider(watcher).getAttribute('min'));
+    await slider(watcher).fill(String(first));
+    await seenBy(watcher).selectOption('Those who watch');
+    await address(watcher, first, 'watch');
+    assert.equal(await watcher.locator('.hold').getByRole('button').count(), 0, 'who watches sees no hand');
+    await seenBy(watcher).selectOption('Everything revealed');
+    await address(watcher, first, 'all');
+    const hands = watcher.locator('.hold').getByRole('button');
+    await hands.first().waitFor();
+    const one = await hands.evaluateAll((all) => all.map((dino) => dino.ariaLabel));
+    await watcher.getByRole('button', { name: 'Look closely at the place of Ben Hur' }).click();
+    await watcher.getByRole('button', { name: 'Look closely at the place of Ana Lúcia' }).waitFor();
+    const other = await hands.evaluateAll((all) => all.map((dino) => dino.ariaLabel));
+    assert.equal(other.length, one.length);
+    assert.notDeepEqual(other, one, 'two hands are drawn');
+  });
+
+  await t.test('is taken home as a file that holds', async () => {
+    const [download] = await Promise.all([
+      ana.waitForEvent('download'),
+      ana.getByRole('link', { name: 'Save as a file' }).click(),
+    ]);
+    const folder = await mkdtemp(join(tmpdir(), 'rodada-export-'));
+    t.after(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, download.suggestedFilename());
+    await download.saveAs(file);
+    assert.match(download.suggestedFilename(), /^rodada-draftosaurus-.*\.json$/);
+    // Ends with an error when the file does not hold.
+    execFileSync(program(), ['verify', file]);
+  });
+
+  await t.test('its table leads to it', async () => {
+    await ben.getByRole('link', { name: 'Step through the match' }).click();
+    await slider(ben).waitFor();
+    assert.equal(await seenBy(ben).locator('option:checked').textContent(), 'Ben Hur');
+  });
+
+  await t.test('a thumb reaches it', async () => {
+    const phone = await person(t, 'phone', {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await phone.goto(`/m/${room}/20?as=0`);
+    await button(phone, 'One step on').tap();
+    assert.equal(await step(phone), 21);
+    const { y, height } = await button(phone, 'One step on').boundingBox();
+    assert.ok(y > 370 && y + height <= 740, 'the buttons lie at the bottom');
+    await button(phone, 'What happened').tap();
+    await phone
+      .getByRole('dialog')
+      .getByRole('button', { name: /Ben Hur picks/ })
+      .first()
+      .tap();
+    await phone.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.ok((await step(phone)) < 21);
+    const over = await phone.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(over, 0, 'pixels too wide');
+  });
+});
+
+test('a match that is not there says where there are some', async (t) => {
+  const page = await person(t, 'ana', { expected: [/404.*\/reel$/] });
+  await page.goto('/m/nowhere');
+  await page.getByRole('heading', { name: 'There is no such match' }).waitFor();
+  await page.getByRole('link', { name: 'Matches played' }).click();
+  await page.getByRole('heading', { name: 'Matches played', level: 1 }).waitFor();
+});
+
+/** What is seen of the table: whose places, what stands there, what is held. */
+async function table(page) {
+  const labels = (things) => things.evaluateAll((all) => all.map((one) => one.ariaLabel));
+  return {
+    zoo: await labels(page.locator('.own [data-target]')),
+    held: await labels(page.locator('.hold').getByRole('button')),
+    points: await page.locator('.points').allTextContents(),
+  };
+}
