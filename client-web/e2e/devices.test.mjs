@@ -1,0 +1,162 @@
+// One person on two devices, and at several tables at once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { person } from './browser.mjs';
+import { chooseFromList, gather, list, myTurn, place, playNow, setUp, title } from './play.mjs';
+
+const go = (page, name) => page.getByRole('button', { name: `Continue here as ${name}` });
+
+test('a seat goes on at another device', async (t) => {
+  const ana = await person(t, 'ana');
+  await ana.goto('/me');
+  await ana.getByLabel('Your name').fill('Ana');
+  await ana.getByRole('button', { name: 'Change' }).click();
+  await ana.getByText('Your name is changed.').waitFor();
+  await playNow(ana, 1);
+  const room = new URL(ana.url()).pathname;
+  const before = await place(ana);
+  const link = await makeLink(ana);
+  await ana.getByText(/It works for another (10:00|9:\d\d)\./).waitFor();
+  await ana.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+
+  const phone = await person(t, 'phone', { viewport: { width: 360, height: 740 } });
+  await phone.goto(link);
+  await phone.getByRole('heading', { name: 'Continue here as Ana?' }).waitFor();
+  // A look at the page uses nothing up.
+  await phone.reload();
+  await go(phone, 'Ana').click();
+  await phone.getByText('You are Ana here now.').waitFor();
+  await phone.goto(room);
+  await myTurn(phone);
+  assert.deepEqual(await place(phone), before);
+  await chooseFromList(phone);
+  // The first device keeps the seat and sees what the second one does.
+  await ana.goto(room);
+  await list(ana).waitFor();
+  assert.deepEqual(await place(ana), await place(phone));
+
+  await t.test('and works only once', async () => {
+    const late = await person(t, 'late', { expected: [/4\d\d.*\/redeem$/] });
+    await late.goto(link);
+    await go(late, 'Ana').click();
+    await late.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await late.getByRole('link', { name: 'To the start page' }).click();
+    await late.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  await t.test('nobody gives up seats unawares', async () => {
+    const ben = await person(t, 'ben', { expected: [/409.*\/redeem$/] });
+    await setUp(ben, 2, 'Ben');
+    const own = new URL(ben.url()).pathname;
+    const second = await makeLink(ana);
+    await ben.goto(second);
+    await ben.getByText('Until now this browser is Ben.').waitFor();
+    await go(ben, 'Ana').click();
+    await ben.getByRole('heading', { name: 'This browser has seats of its own' }).waitFor();
+    await ben.getByRole('link', { name: 'Stay Ben' }).click();
+    await ben.goto(own);
+    await ben.getByRole('heading', { name: 'The table is set' }).waitFor();
+    await ben.goto(second);
+    await go(ben, 'Ana').click();
+    await ben.getByRole('button', { name: 'Give up these seats and become Ana' }).click();
+    await ben.getByText('You are Ana here now.').waitFor();
+    await ben.goto(room);
+    await list(ben).waitFor();
+  });
+});
+
+test('the next table that waits is one click away', async (t) => {
+  const ana = await person(t, 'ana');
+  const icon = (picture) =>
+    ana.waitForFunction(
+      (picture) => document.querySelector('link[rel=icon]').getAttribute('href') === picture,
+      picture,
+    );
+  await ana.goto('/');
+  await icon('/favicon.svg');
+  await playNow(ana, 1);
+  const first = new URL(ana.url()).pathname;
+  await icon('/favicon-turn.svg');
+  const ben = await person(t, 'ben');
+  await gather(ana, ben);
+  const second = new URL(ana.url()).pathname;
+  const next = ana.getByRole('link', { name: /Your turn elsewhere/ });
+  await next.click();
+  await ana.waitForURL(`**${first}`);
+  await myTurn(ana);
+  await next.click();
+  await ana.waitForURL(`**${second}`);
+  // From any other page, too, and with their number.
+  await ana.getByRole('link', { name: 'Rodada, home' }).click();
+  const turn = ana.getByRole('banner').getByRole('link', { name: 'Your turn 2' });
+  await turn.click();
+  await ana.waitForURL(/\/t\//);
+  await list(ana).waitFor();
+});
+
+test('a notification tells whoever wants it and looks elsewhere', async (t) => {
+  const ana = await person(t, 'ana');
+  await ana.context().grantPermissions(['notifications']);
+  // The one thing of a browser without a screen that cannot be looked at: what it shows outside the page.
+  await ana.addInitScript(() => {
+    window.shown = [];
+    const asked = Notification;
+    window.Notification = class extends EventTarget {
+      static permission = asked.permission;
+      static requestPermission = () => asked.requestPermission();
+      constructor(title, { body, tag }) {
+        super();
+        window.shown.push({ title, body, tag });
+        window.latest = this;
+      }
+      close() {}
+    };
+  });
+  const ben = await person(t, 'ben');
+  await gather(ana, ben);
+  const room = new URL(ana.url()).pathname.split('/').pop();
+  await ana.getByRole('button', { name: 'Menu' }).click();
+  const wanted = ana.getByRole('switch', { name: 'Tell me when it is my turn' });
+  assert.ok(!(await wanted.isChecked()), 'nobody is told who did not ask for it');
+  await wanted.check();
+  await ana.keyboard.press('Escape');
+  await chooseFromList(ana);
+  await title(ana, 'Draftosaurus · Rodada');
+
+  await hide(ana, true);
+  await chooseFromList(ben);
+  await ana.waitForFunction(() => window.shown.length === 1);
+  assert.deepEqual(await ana.evaluate(() => window.shown), [
+    { title: 'Your turn', body: 'Draftosaurus waits for you.', tag: room },
+  ]);
+  await ana.evaluate(() => window.latest.onclick());
+  assert.equal(new URL(ana.url()).pathname, `/t/${room}`);
+
+  // Whoever looks is not told.
+  await hide(ana, false);
+  for (const page of [ana, ben]) await myTurn(page);
+  await chooseFromList(ana);
+  await chooseFromList(ben);
+  await myTurn(ana);
+  assert.equal(await ana.evaluate(() => window.shown.length), 1);
+});
+
+/** Takes the page out of sight, or brings it back. */
+async function hide(page, hidden) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      value: hidden ? 'hidden' : 'visible',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+/** The link for another device of the person at `page`. */
+async function makeLink(page) {
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByLabel('The link for your other device');
+  await link.waitFor();
+  return new URL(await link.inputValue()).href;
+}
