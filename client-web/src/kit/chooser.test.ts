@@ -165,6 +165,42 @@ describe('buttons', () => {
   });
 });
 
+describe('what nothing on the table stands for', () => {
+  const turn = ask([
+    { do: 'collect', toll: 1 },
+    { do: 'collect', toll: 2 },
+    { do: 'give', dog: 3, food: 0 },
+    { do: 'give', dog: 3, food: 1 },
+    { do: 'give', dog: 4, food: 0 },
+    { do: 'give', dog: 4, food: 1 },
+    { do: 'use', character: 'vet' },
+  ]);
+  const spoken = ['toll', 'food'];
+  const names = (picked: Thing) =>
+    offers(turn, picked, spoken).map(({ action: { do: what, ...fields } }) =>
+      [what, ...Object.values(fields)].join(' '),
+    );
+
+  test('is offered in words', () => {
+    expect(names({})).toEqual(['collect 1', 'collect 2']);
+  });
+
+  test('is offered when all else is pointed at', () => {
+    expect(names({ dog: 4 })).toEqual(['give 4 0', 'give 4 1']);
+    expect(names({ do: 'give' })).toEqual([]);
+    expect(names({ do: 'collect' })).toEqual(['collect 1', 'collect 2']);
+  });
+
+  test('is offered at once when all else was never a question', () => {
+    const only = ask([
+      { do: 'hand_in', dog: 3, gain: 'food' },
+      { do: 'hand_in', dog: 3, gain: 'coins' },
+    ]);
+    expect(offers(only, {}, ['gain'])).toHaveLength(2);
+    expect(offers(only, {})).toEqual([]);
+  });
+});
+
 test('what is left is what fits', () => {
   expect(left(places, { pen: 'pyramid' })).toHaveLength(2);
   expect(left(places, {})).toHaveLength(4);

@@ -10,6 +10,7 @@ let busy: boolean;
 let sent: Action[];
 let refused: (Line | undefined)[];
 let answer: (action: Action) => Outcome;
+let verbs: string[];
 let pointing: Pointing;
 
 const pick: Ask<Action> = {
@@ -23,6 +24,7 @@ beforeEach(() => {
   decision = 1;
   busy = false;
   sent = [];
+  verbs = [];
   refused = [];
   answer = () => ({ ok: true, version: 1 });
   pointing = new Pointing({
@@ -34,6 +36,7 @@ beforeEach(() => {
       return answer(action);
     },
     say: ({ key }) => key,
+    verbs: () => verbs,
     refused: (why) => refused.push(why),
   });
 });
@@ -103,4 +106,23 @@ test('the impossible is refused with the reason the game gives', async () => {
   await pointing.point({ dino: 'unknown' });
   expect(refused).toEqual([undefined]);
   expect(sent).toEqual([]);
+});
+
+test('what a button begins is not begun by pointing at a thing', async () => {
+  verbs = ['give'];
+  const dogs = [3, 4].map((dog) => ({ action: { do: 'give', dog } }));
+  ask = { wanted: { key: 'turn' }, choices: [...dogs, { action: { do: 'end' } }] };
+  expect(pointing.verbs).toEqual(['give']);
+  expect(pointing.light({ dog: 3 })).toBeUndefined();
+  await pointing.point({ do: 'give' });
+  expect(sent).toEqual([]);
+  expect(pointing.lit({ dog: 3 })).toBe(true);
+  await pointing.point({ dog: 3 });
+  expect(sent).toEqual([{ do: 'give', dog: 3 }]);
+});
+
+test('what a button begins and is impossible has no button', () => {
+  verbs = ['give'];
+  expect(pointing.verbs).toEqual([]);
+  expect(pointing.light({ dino: 'trex' })).toBe('next');
 });
