@@ -141,6 +141,7 @@ export type MoreKey =
   | 'new-seats-bots'
   | 'new-create'
   | 'new-start'
+  | 'option-chosen'
   | 'options-several'
   | 'pace-free-name'
   | 'pace-free-hint'

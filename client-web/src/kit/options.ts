@@ -1,15 +1,21 @@
 import type { GameInfo } from '../gen/protocol';
 import { list } from '../i18n/format';
+import { more } from '../i18n/more';
 import { text } from '../i18n/text.svelte';
 
-/** The options of a table in words; what is off is not mentioned. */
-export function optionWords(game: GameInfo, options: Record<string, unknown>): string[] {
+/** The options of a table in words, each with its field; what is off is not mentioned. */
+export function optionWords(
+  game: GameInfo,
+  options: Record<string, unknown>,
+): { field: string; words: string }[] {
   return game.fields.flatMap((field) => {
     const value = options[field.id];
-    const stem = `${game.name}-option-${field.id}`;
-    if (field.kind === 'flag') return value === true ? [text(stem)] : [];
-    if (field.kind === 'one_of') return [text(`${stem}-${String(value ?? field.values[0])}`)];
+    const option = text(`${game.name}-option-${field.id}`);
+    const named = (word: string) => text(`${game.name}-option-${field.id}-${word}`);
+    const say = (value: string) => [{ field: field.id, words: more('option-chosen', { option, value }) }];
+    if (field.kind === 'flag') return value === true ? [{ field: field.id, words: option }] : [];
+    if (field.kind === 'one_of') return say(named(String(value ?? field.values[0])));
     const chosen = (value as string[] | undefined) ?? [];
-    return chosen.length ? [`${text(stem)}: ${list(chosen.map((word) => text(`${stem}-${word}`)))}`] : [];
+    return chosen.length ? say(list(chosen.map(named))) : [];
   });
 }
