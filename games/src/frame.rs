@@ -6,6 +6,8 @@
 mod ask;
 mod dice;
 mod game;
+#[cfg(test)]
+pub(crate) mod golden;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
 mod options;
