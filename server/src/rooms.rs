@@ -34,6 +34,9 @@ use tokio_util::task::TaskTracker;
 /// watches a well-visited match to come back at the same time.
 const INBOX: usize = 256;
 
+/// Leases prolonged with one statement.
+const LEASES_AT_ONCE: usize = 1_000;
+
 /// What every room needs of the house.
 pub struct Around {
     /// What lasts.
@@ -179,29 +182,35 @@ impl Rooms {
 
     /// Prolongs the leases of all rooms, and takes those over that have lapsed.
     pub async fn renew_leases(&self) {
-        let doors: Vec<(MatchId, Door)> =
-            self.doors().open.iter().map(|(&id, door)| (id, door.clone())).collect();
-        for (id, door) in doors {
-            match self.lease(id).await {
-                // A room that cannot hear it now hears it the next time.
-                Ok(lease) => drop(door.try_send(Message::Lease(lease))),
+        for ids in self.ids().chunks(LEASES_AT_ONCE) {
+            let leases = match self.lease(ids).await {
+                Ok(leases) => leases,
                 Err(error) => return tracing::warn!(%error, "leases could not be prolonged"),
+            };
+            for (id, lease) in leases {
+                if let Some(door) = self.doors().open.get(&id) {
+                    // A room that cannot hear it now hears it the next time.
+                    drop(door.try_send(Message::Lease(lease)));
+                }
             }
         }
     }
 
-    /// Takes or prolongs the lease of a room.
-    async fn lease(&self, id: MatchId) -> Result<Lease, StoreError> {
+    /// Takes or prolongs the leases of rooms.
+    async fn lease(&self, ids: &[MatchId]) -> Result<Vec<(MatchId, Lease)>, StoreError> {
         let around = &self.around;
         let now = around.clock.now();
-        let lease = around.store.lease(id, around.server, now, now + millis(around.lease)).await?;
+        let leases = around.store.lease(ids, around.server, now, now + millis(around.lease)).await?;
         let mut doors = self.doors();
-        if lease == Lease::Alone {
-            doors.shared.remove(&id);
-        } else if doors.open.contains_key(&id) {
-            doors.shared.insert(id);
+        for (id, lease) in &leases {
+            if *lease == Lease::Alone {
+                doors.shared.remove(id);
+            } else if doors.open.contains_key(id) {
+                doors.shared.insert(*id);
+            }
         }
-        Ok(lease)
+        drop(doors);
+        Ok(leases)
     }
 
     /// Tells rooms that other servers have open, too, what the store holds of them.

@@ -161,15 +161,16 @@ pub trait Store: Send + Sync + 'static {
 
     // --- ownership -----------------------------------------------------------------------------------------------
 
-    /// Takes or prolongs the lease of a match until `until`, or leaves word there that `server` has it open, too.
-    /// Where only one process can use the database (SQLite) it is always had alone.
+    /// Takes or prolongs the leases of these matches until `until`, or leaves word there that `server` has them open,
+    /// too; says how it stands to those that exist. Where only one process can use the database (SQLite) it has
+    /// everything alone.
     async fn lease(
         &self,
-        id: MatchId,
+        ids: &[MatchId],
         server: ServerId,
         now: Millis,
         until: Millis,
-    ) -> Result<Lease, StoreError>;
+    ) -> Result<Vec<(MatchId, Lease)>, StoreError>;
 
     /// Gives a lease back.
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError>;

@@ -71,7 +71,8 @@ impl RoomTask {
     async fn load(&mut self) -> Result<Room, Code> {
         let around = &self.rooms.around;
         // Before it is loaded: whoever leads must look for our steps before we write any.
-        let lease = self.rooms.lease(self.id).await.map_err(|error| self.cannot_load(&error))?;
+        let leases = self.rooms.lease(&[self.id]).await.map_err(|error| self.cannot_load(&error))?;
+        let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
         let stored = around.store.load(self.id).await.map_err(|error| self.cannot_load(&error))?;
         let stored = stored.ok_or(Code::NotFound)?;
         let chat =

@@ -2,6 +2,7 @@
 
 mod address;
 mod commit;
+mod leases;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
@@ -26,8 +27,6 @@ const FRESH: Duration = Duration::from_secs(1);
 type Backend = PostgresStore;
 type Row = PgRow;
 type Connection = PgConnection;
-/// Several servers may lead matches in one database.
-const SHARED: bool = true;
 /// Every statement sees the same state, and not each its own.
 const BEGIN_READ: &str = "begin isolation level repeatable read read only";
 const BEGIN_WRITE: &str = "begin";

@@ -10,8 +10,9 @@ mod lock;
 mod sql;
 
 use super::migrate::{self, Dialect};
-use super::{PATIENCE, StoreError};
+use super::{Lease, Millis, PATIENCE, ServerId, StoreError};
 use lock::Lock;
+use protocol::MatchId;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -34,8 +35,6 @@ const APPLICATION: i64 = 0x526f_6461;
 type Backend = SqliteStore;
 type Row = SqliteRow;
 type Connection = SqliteConnection;
-/// One process has the file, and with it every match in it: there is nobody to share matches with.
-const SHARED: bool = false;
 const BEGIN_READ: &str = "begin";
 /// Takes the write lock at once: a transaction that reads first and then cannot write would have to start again.
 const BEGIN_WRITE: &str = "begin immediate";
@@ -111,6 +110,21 @@ impl SqliteStore {
             synchronous: synchronous.try_get(0)?,
             foreign_keys: foreign_keys.try_get(0)?,
         })
+    }
+
+    /// One process has the file, and with it every match in it: there is nobody to share matches with.
+    async fn take_leases(
+        &self,
+        ids: &[MatchId],
+        _: ServerId,
+        _: Millis,
+        _: Millis,
+    ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
+        Ok(ids.iter().map(|&id| (id, Lease::Alone)).collect())
+    }
+
+    async fn give_lease_back(&self, _: MatchId, _: ServerId) -> Result<(), StoreError> {
+        Ok(())
     }
 
     /// Called when all connections are closed.

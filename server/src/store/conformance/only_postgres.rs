@@ -5,6 +5,7 @@ use super::tables::{START, bot, commit, load, set_up, step};
 use crate::store::migrate::{self, Dialect};
 use crate::store::postgres::PostgresStore;
 use crate::store::{CommitError, Lease, ServerId, Store, StoreError};
+use protocol::MatchId;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection, Row as _};
@@ -66,8 +67,9 @@ async fn two_servers_share_matches_by_leases() {
         let store = PostgresStore::open(url).await.unwrap();
         let id = set_up(&store, &[bot()], |_| {}).await;
         let (one, two) = (ServerId::new_v4(), ServerId::new_v4());
-        let lease =
-            async |server, now, until| store.lease(id, server, START + now, START + until).await.unwrap();
+        let lease = async |server, now, until| {
+            store.lease(&[id], server, START + now, START + until).await.unwrap()[0].1
+        };
         assert_eq!(lease(one, 0, 10).await, Lease::Alone);
         assert_eq!(lease(two, 9, 19).await, Lease::Following);
         assert_eq!(lease(one, 9, 20).await, Lease::Leading, "it hears that the other one is there");
@@ -81,6 +83,8 @@ async fn two_servers_share_matches_by_leases() {
         assert_eq!(lease(one, 34, 44).await, Lease::Following);
         store.release(id, two).await.unwrap();
         assert_eq!(lease(one, 35, 45).await, Lease::Alone);
+        let nowhere = store.lease(&[MatchId::new()], one, START, START + 10).await.unwrap();
+        assert_eq!(nowhere, [], "what does not exist is nobody's");
         store.close().await;
     })
     .await;

@@ -30,11 +30,17 @@ pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
 pub(super) async fn a_lease_can_be_taken_and_given_back(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     let server = ServerId::new_v4();
-    let lease = async |now, until| store.lease(id, server, START + now, START + until).await.unwrap();
+    let lease = async |now, until| {
+        let leases = store.lease(&[id], server, START + now, START + until).await.unwrap();
+        assert_eq!((leases.len(), leases[0].0), (1, id));
+        leases[0].1
+    };
     assert_eq!(lease(0, 10).await, Lease::Alone);
     assert_eq!(lease(5, 15).await, Lease::Alone, "prolonged");
     store.release(id, server).await.unwrap();
     assert_eq!(lease(6, 15).await, Lease::Alone);
+    let other = set_up(store, &[bot()], |_| {}).await;
+    assert_eq!(store.lease(&[id, other], server, START + 7, START + 17).await.unwrap().len(), 2);
 }
 
 pub(super) async fn a_closed_store_is_unavailable(store: &dyn Store) {

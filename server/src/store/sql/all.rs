@@ -5,7 +5,6 @@
 //! driver, where one generic source would repeat a dozen bounds at every function. What is written once here holds
 //! for both.
 
-mod leases;
 mod lists;
 mod matches;
 mod people;
@@ -14,7 +13,7 @@ mod talk;
 mod time;
 
 use super::commit::commit;
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row, SHARED};
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row};
 use crate::store::{
     CommitError, Filter, Lease, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store,
     StoreError, StoredMatch,
@@ -47,7 +46,7 @@ impl Backend {
     }
 
     /// Writes with one statement.
-    async fn write<T>(
+    pub(super) async fn write<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
@@ -197,22 +196,16 @@ impl Store for Backend {
 
     async fn lease(
         &self,
-        id: MatchId,
+        ids: &[MatchId],
         server: ServerId,
         now: Millis,
         until: Millis,
-    ) -> Result<Lease, StoreError> {
-        if !SHARED {
-            return Ok(Lease::Alone);
-        }
-        self.write(async |db| leases::lease(db, id, server, now, until).await).await
+    ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
+        self.take_leases(ids, server, now, until).await
     }
 
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError> {
-        if !SHARED {
-            return Ok(());
-        }
-        self.write(async |db| leases::release(db, id, server).await).await
+        self.give_lease_back(id, server).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -1,0 +1,56 @@
+//! Which server leads a match.
+
+use super::PostgresStore;
+use crate::store::words::int;
+use crate::store::{Lease, Millis, ServerId, StoreError};
+use protocol::MatchId;
+use sqlx::Row as _;
+use sqlx::postgres::PgRow;
+
+/// In the order of the ids, so that two servers do not wait for each other crosswise. Who does not get a lease leaves
+/// word: from then on the leader looks for steps that others write.
+const TAKE: &str = "
+    insert into lease (match_id, server_id, ends)
+    select match_id, $2, $4 from match where match_id = any($1) order by match_id
+    on conflict (match_id) do update set
+        server_id = case when lease.ends <= $3 then excluded.server_id else lease.server_id end,
+        ends = case
+            when lease.server_id = excluded.server_id or lease.ends <= $3 then excluded.ends else lease.ends end,
+        shared_until = case
+            when lease.server_id = excluded.server_id then lease.shared_until else excluded.ends end
+    returning match_id, server_id = $2 as ours, coalesce(shared_until, 0) > $3 as shared";
+
+impl PostgresStore {
+    pub(super) async fn take_leases(
+        &self,
+        ids: &[MatchId],
+        server: ServerId,
+        now: Millis,
+        until: Millis,
+    ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
+        let ids: Vec<_> = ids.iter().map(|id| id.0).collect();
+        self.write(async |db| {
+            let take = sqlx::query(TAKE).bind(ids).bind(server).bind(int(now)).bind(int(until));
+            take.fetch_all(db).await?.iter().map(lease).collect()
+        })
+        .await
+    }
+
+    pub(super) async fn give_lease_back(&self, id: MatchId, server: ServerId) -> Result<(), StoreError> {
+        self.write(async |db| {
+            let release = "delete from lease where match_id = $1 and server_id = $2";
+            sqlx::query(release).bind(id.0).bind(server).execute(db).await?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn lease(row: &PgRow) -> Result<(MatchId, Lease), StoreError> {
+    let lease = match (row.try_get("ours")?, row.try_get("shared")?) {
+        (true, false) => Lease::Alone,
+        (true, true) => Lease::Leading,
+        (false, _) => Lease::Following,
+    };
+    Ok((MatchId(row.try_get("match_id")?), lease))
+}
