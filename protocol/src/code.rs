@@ -91,9 +91,6 @@ pub enum Code {
     /// The room has too much to do; try again in a moment.
     #[error("busy")]
     Busy,
-    /// Another server has the room; try again in a moment.
-    #[error("the room is on another server")]
-    Elsewhere,
     /// The database cannot be reached; nothing was done.
     #[error("the store is unavailable")]
     Unavailable,

@@ -410,7 +410,6 @@ export type Code =
   | 'bad_link'
   | 'has_seats'
   | 'busy'
-  | 'elsewhere'
   | 'unavailable'
   | 'internal';
 

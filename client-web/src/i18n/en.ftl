@@ -141,7 +141,6 @@ code-no_vote = That has been settled already.
 code-bad_link = This link was used already or is too old.
 code-has_seats = This browser has seats under another name.
 code-busy = The table is busy. Try again in a moment.
-code-elsewhere = The table is moving to another server. Try again in a moment.
 code-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.
 code-internal = Something went wrong on the server. Nothing was done; please try again.
 code-offline = The server cannot be reached. Nothing was done.

@@ -106,7 +106,6 @@ export type MessageKey =
   | 'code-bad_link'
   | 'code-has_seats'
   | 'code-busy'
-  | 'code-elsewhere'
   | 'code-unavailable'
   | 'code-internal'
   | 'code-offline';

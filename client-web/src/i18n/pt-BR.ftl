@@ -141,7 +141,6 @@ code-no_vote = Isso já foi resolvido.
 code-bad_link = Este link já foi usado ou é antigo demais.
 code-has_seats = Este navegador tem lugares com outro nome.
 code-busy = A mesa está ocupada. Tente daqui a pouquinho.
-code-elsewhere = A mesa está mudando de servidor. Tente daqui a pouquinho.
 code-unavailable = O servidor não consegue salvar agora, então nada foi feito. Tente daqui a pouquinho.
 code-internal = Algo deu errado no servidor. Nada foi feito; tente de novo.
 code-offline = Não dá para falar com o servidor. Nada foi feito.

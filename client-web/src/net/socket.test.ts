@@ -283,12 +283,12 @@ describe('the connection', () => {
 });
 
 describe('a room', () => {
-  test('that is gone is refused, and one that is elsewhere is asked again', () => {
+  test('that is gone is refused, and one that cannot be read now is asked again', () => {
     socket.connect();
     wire().welcome();
     const room = listener();
     socket.join('room', room);
-    wire().say({ t: 'nack', id: wire().last('join').id, code: 'elsewhere' });
+    wire().say({ t: 'nack', id: wire().last('join').id, code: 'unavailable' });
     vi.advanceTimersByTime(300);
     expect(wire().count('join')).toBe(2);
     wire().say({ t: 'nack', id: wire().last('join').id, code: 'not_found' });

@@ -70,7 +70,7 @@ const PONG_WITHIN = 8_000;
 const PONG_WHEN_NUDGED = 4_000;
 const LONGEST_PAUSE = 15_000;
 /** Refusals that a moment's patience cures. */
-const PASSING = new Set<Code>(['busy', 'elsewhere', 'unavailable', 'too_many']);
+const PASSING = new Set<Code>(['busy', 'unavailable', 'too_many']);
 const PATIENCE = [300, 800, 2_000, 5_000];
 
 const BYE_BY_CLOSE: Record<number, ByeCode> = { 4000: 'upgrade', 4003: 'no_session' };

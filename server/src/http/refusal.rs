@@ -87,7 +87,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotListed
         | Code::NothingToUndo
         | Code::NoVote => StatusCode::CONFLICT,
-        Code::Busy | Code::Elsewhere | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Busy | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 /// How long the page waits before it tries again what was refused in passing.
 const PATIENCE: Duration = Duration::from_millis(300);
-const PASSING: [&str; 4] = ["busy", "elsewhere", "unavailable", "too_many"];
+const PASSING: [&str; 3] = ["busy", "unavailable", "too_many"];
 
 /// Somebody who plays. What returns nothing has lost the connection.
 pub(crate) struct Player {
