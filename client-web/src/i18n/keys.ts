@@ -194,6 +194,7 @@ export type MoreKey =
   | 'copy-watch'
   | 'abandon'
   | 'abandon-hint'
+  | 'slow'
   | 'abandoning'
   | 'abandon-yes'
   | 'abandon-no'
