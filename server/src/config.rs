@@ -120,7 +120,7 @@ pub struct Config {
 
     /// Seconds after which another server on the same PostgreSQL lets the bots of a silent one's tables play.
     /// Servers look for each other's moves thirty times as often
-    #[arg(long, env = "RODADA_LEASE_SECONDS", value_name = "SECONDS", default_value_t = 30,
+    #[arg(long, env = "RODADA_LEASE_SECONDS", value_name = "SECONDS", default_value_t = 10,
           value_parser = clap::value_parser!(u16).range(1..=600))]
     pub lease_seconds: u16,
 
