@@ -1,5 +1,6 @@
 //! Several servers on one Postgres: everybody sees the same table, whichever server they came to.
 
+use crate::client::Client;
 use crate::house::Folder;
 use crate::ledger::Ledger;
 use crate::player::Player;
@@ -7,6 +8,7 @@ use crate::postgres::schema;
 use crate::process::Program;
 use crate::web::Web;
 use futures_util::future::join_all;
+use protocol::MatchId;
 use rodada_server::store;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -115,4 +117,13 @@ async fn what_is_said_on_one_server_is_heard_on_the_other() {
         assert_eq!(heard["line"]["text"], text);
     }
     assert_eq!((one.stop().await, two.stop().await), (0, 0));
+}
+
+#[tokio::test]
+async fn a_table_that_does_not_exist_is_not_found() {
+    let url = schema().await;
+    let ([mut server], _folder) = servers(&url).await;
+    let mut watcher = Client::connect(&server.web, None).await;
+    assert_eq!(watcher.join(&MatchId::new().to_string()).await["code"], "not_found");
+    assert_eq!(server.stop().await, 0);
 }
