@@ -54,3 +54,12 @@ export async function person(t, name, { expected = [], ...options } = {}) {
   });
   return page;
 }
+
+/** Every frame that a page is sent, from now on. */
+export function frames(page) {
+  const heard = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(payload.toString()))),
+  );
+  return heard;
+}

@@ -1,12 +1,9 @@
 // Every page: open to everybody, light and dark, in three languages, and friendly where there is nothing.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { assertOpen } from './axe.mjs';
 import { person } from './browser.mjs';
 import { chooseFromList, gather, playNow, playOn, seeEnd, setUp } from './play.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 for (const colorScheme of ['light', 'dark']) {
   test(`nothing keeps anybody out, ${colorScheme}`, async (t) => {
@@ -104,25 +101,3 @@ test('a name is asked for, and can be changed', async (t) => {
   await page.getByRole('link', { name: 'Ana Clara' }).waitFor();
   await page.getByRole('region', { name: 'Your tables' }).waitFor();
 });
-
-/** What axe finds is serious or critical for nobody. */
-async function assertOpen(page, what) {
-  // Colours on their way from one to another are neither.
-  await page.evaluate(async () => {
-    const short = (one) => one.effect.getComputedTiming().endTime < Infinity;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(short)
-        .map((one) => one.finished),
-    );
-  });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  const found = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
-  assert.deepEqual(found, [], `${what} keeps somebody out`);
-}

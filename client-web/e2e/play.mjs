@@ -64,9 +64,9 @@ export async function gather(host, guest, names = { host: 'Ana', guest: 'Ben' })
 }
 
 /** Waits until it is this person's turn: `true`, or until the match is over: `false`. */
-export async function myTurn(page) {
+export async function myTurn(page, timeout = ENOUGH) {
   const over = counting(page).or(result(page));
-  await list(page).or(over).first().waitFor({ timeout: ENOUGH });
+  await list(page).or(over).first().waitFor({ timeout });
   return !(await over.first().isVisible());
 }
 

@@ -1,7 +1,7 @@
 // Somebody watches: live, counted, and never more than the people at the table have shown.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person } from './browser.mjs';
+import { frames, person } from './browser.mjs';
 import { chooseFromList, gather, hand, myTurn, playOn, seeEnd, wanted } from './play.mjs';
 
 test('watching a match', async (t) => {
@@ -49,15 +49,6 @@ test('watching a match', async (t) => {
     }
   }
 });
-
-/** Every frame that a page is sent, from now on. */
-function frames(page) {
-  const heard = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(payload.toString()))),
-  );
-  return heard;
-}
 
 const told = (page) => wanted(page).textContent();
 
