@@ -1,0 +1,242 @@
+// A whole match of Dogs Cardgame with puppies: two people in two browsers, a bot, and somebody who watches.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertOpen } from './axe.mjs';
+import { frames, person } from './browser.mjs';
+import { choices, click, giveName, invitation, list, myTurn, seeEnd, setUp, wanted } from './play.mjs';
+
+/** What somebody does who wants to get on, the best first: listed actions in words. */
+const WISHES = [
+  /^Keep /,
+  /^Claim /,
+  /^Collect /,
+  / → /,
+  /^Open a bay/,
+  /^Puppies /,
+  /^Buy an improvement/,
+  /^That is enough/,
+  /^Use (Merchant|Manager|Partner)/,
+  /^Hire (Merchant|Partner)/,
+  /^Drive to: (Park|Highway)/,
+  /^Drive to/,
+  /^End the turn/,
+  /^Stay/,
+];
+/** How long the two others and a slow machine may take for their turns. */
+const TURNS = 90_000;
+const LOOK = { reducedMotion: 'reduce' };
+
+test('dogs, from the first click to the replay', { timeout: 280_000 }, async (t) => {
+  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => person(t, name, LOOK)));
+  const heard = frames(eva);
+  const told = frames(ben);
+  const socket = socketOf(ana);
+
+  await setUp(ana, 3, 'Ana', async () => {
+    await ana.getByRole('radio', { name: 'Dogs Cardgame' }).check();
+    await ana.getByRole('checkbox', { name: /^Puppies/ }).check();
+  });
+  await ana.getByText('Puppies (Filhotes)').waitFor();
+  await ana.getByRole('button', { name: 'Add a bot' }).last().click();
+  await ben.goto(await invitation(ana));
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await giveName(ben, 'Ben');
+  await ana.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([myTurn(ana), myTurn(ben)]);
+
+  await t.test('nobody sees the cards of another before the revelation', async () => {
+    await eva.goto(new URL(ana.url()).pathname);
+    await eva.getByText('Ana holds 3 cards').waitFor();
+    assert.equal(await people(eva).count(), 0);
+    assert.equal(await people(ana).count(), 3);
+    await choose(ana);
+    await ana.getByText('You can still change your mind').waitFor();
+    await ana.getByRole('button', { name: 'Choose again' }).click();
+    await myTurn(ana);
+    await choose(ana);
+    for (const [frames, own] of [
+      [heard, undefined],
+      [told, '1'],
+    ]) {
+      const kennels = frames.flatMap((frame) => Object.entries(game(frame)?.kennels ?? {}));
+      assert.ok(kennels.length > 0, 'nothing was told at all');
+      for (const [seat, kennel] of kennels) {
+        if (seat === own) continue;
+        assert.ok(!kennel?.hand && !kennel?.chosen, `a hand or a choice of seat ${seat}`);
+      }
+    }
+    await choose(ben);
+    await eva.getByText('Round 1').first().waitFor();
+  });
+
+  // Ben plays on by himself whatever Ana does meanwhile.
+  const bens = playOn(ben);
+  bens.catch(() => {});
+  await playOn(ana, { most: 12, socket });
+
+  await t.test('a reload finds everything in its place', async () => {
+    assert.ok(await myTurn(ana, TURNS));
+    const before = await place(ana);
+    assert.ok(before.dogs.length > 0);
+    await ana.reload();
+    await myTurn(ana);
+    assert.deepEqual(await place(ana), before);
+  });
+
+  await t.test('a step is taken back', async () => {
+    const drives = choices(ana).filter({ hasText: /^Drive to/ });
+    await openList(ana);
+    // Whatever came before, a turn begins with driving somewhere, which shows nothing new.
+    while ((await drives.count()) === 0) {
+      await choose(ana);
+      assert.ok(await myTurn(ana, TURNS));
+      await openList(ana);
+    }
+    const before = await place(ana);
+    await take(ana, drives.first());
+    await ana.getByRole('button', { name: 'Take back' }).click();
+    await drives.first().waitFor();
+    assert.deepEqual(await place(ana), before);
+  });
+
+  await Promise.all([playOn(ana, { socket }), bens]);
+  const ends = await Promise.all([ana, ben, eva].map((page) => seeEnd(page, ['Ana', 'Ben'])));
+  assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
+  for (const line of ['Dogs in bays', 'Hotel', 'Puppies']) {
+    await ana.getByRole('rowheader', { name: line }).first().waitFor();
+  }
+  for (const frame of heard) {
+    assert.equal((frame.document ?? frame.delta)?.you, undefined, 'what concerns one seat alone');
+  }
+
+  await t.test('the replay shows it all once more', async () => {
+    const { dogs } = await place(ana);
+    await ana.getByRole('link', { name: 'Step through the match' }).click();
+    await ana.waitForURL(/\/m\//);
+    // It begins with the draft, and whoever watched saw no hand.
+    await ana.getByText('You hold 3 cards').or(people(ana).first()).first().waitFor();
+    assert.equal(await people(ana).count(), 3);
+    await ana.getByLabel('Seen by').selectOption({ label: 'Those who watch' });
+    await ana.getByText('Ana holds 3 cards').waitFor();
+    assert.equal(await people(ana).count(), 0);
+    await ana.getByRole('button', { name: 'To the latest step' }).click();
+    await ana.getByText(ends[0]).first().waitFor();
+    assert.deepEqual((await place(ana)).dogs, dogs);
+  });
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`the table of dogs keeps nobody out, ${colorScheme}`, { timeout: 120_000 }, async (t) => {
+    const page = await person(t, 'ana', { ...LOOK, colorScheme });
+    await setUp(page, 2, 'Ana', async () => {
+      await page.getByRole('radio', { name: 'Dogs Cardgame' }).check();
+      for (const option of [/^Puppies/, /^New faces/])
+        await page.getByRole('checkbox', { name: option }).check();
+      await assertOpen(page, 'the options');
+    });
+    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    await myTurn(page);
+    await assertOpen(page, 'the draft');
+    await choose(page);
+    await myTurn(page, TURNS);
+    await assertOpen(page, 'a turn');
+    await page.getByRole('button', { name: 'Bonus cards and supply' }).click();
+    await page.getByRole('dialog').waitFor();
+    await assertOpen(page, 'the supply');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Look closely/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await assertOpen(page, 'the kennel of another');
+    await page.keyboard.press('Escape');
+    await openList(page);
+    await take(
+      page,
+      choices(page)
+        .filter({ hasText: 'Drive to: Hill street' })
+        .or(choices(page).filter({ hasText: 'Drive to: Square' })),
+    );
+    await myTurn(page, TURNS);
+    await assertOpen(page, 'in the city');
+  });
+}
+
+/** What a frame says about the game itself. */
+const game = ({ document, delta }) => (document ?? delta)?.game;
+
+/** The people whom the tray of a page shows. */
+const people = (page) => page.getByRole('group', { name: 'People' }).locator('.people li');
+
+async function openList(page) {
+  const button = list(page);
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
+}
+
+/** Takes a listed action, also when it is asked about once more. */
+async function take(page, one) {
+  const button = await one.elementHandle();
+  await one.click();
+  const answer = await page.waitForFunction((button) => {
+    if (!button.isConnected) return 'done';
+    return document.querySelector('[role=alertdialog] button') ? 'asked' : undefined;
+  }, button);
+  if ((await answer.jsonValue()) === 'done') return;
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await page.waitForFunction((button) => !button.isConnected, button);
+}
+
+/** Takes the action that is wished for most. */
+async function choose(page, socket) {
+  await openList(page);
+  const names = (await choices(page).allTextContents()).map((name) => name.trim());
+  const found = WISHES.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
+  const thing = socket && onTable(page, names[found]);
+  if (!thing) return take(page, choices(page).nth(found));
+  // The list would lie over the table.
+  await list(page).click();
+  const answer = socket().waitForEvent('framereceived', {
+    predicate: ({ payload }) => /"t":"n?ack"/.test(payload),
+  });
+  await click(thing);
+  assert.match((await answer).payload, /"t":"ack"/);
+}
+
+/** What stands on the table for a listed action, where one touch is enough. */
+function onTable(page, name) {
+  const where = /^Drive to: (.*)$/.exec(name)?.[1];
+  if (where) return page.locator('.street .place').getByRole('button', { name: new RegExp(`^${where}\\b`) });
+  const bay = / → bay (\d)/.exec(name)?.[1];
+  if (bay) return page.locator('.own').getByRole('button', { name: new RegExp(`^Bay ${bay}:`) });
+  return undefined;
+}
+
+/** Plays on, to the end or for so many actions; with the page's socket by pointing at the table where one can. */
+async function playOn(page, { most = 600, socket } = {}) {
+  let made = 0;
+  while (made < most && (await myTurn(page, TURNS))) {
+    await choose(page, socket);
+    made++;
+  }
+  assert.ok(made < 600, 'a match that does not end');
+}
+
+/** The socket that a page has now. */
+function socketOf(page) {
+  let now;
+  page.on('websocket', (socket) => (now = socket));
+  return () => now;
+}
+
+/** What is mine on the table. */
+async function place(page) {
+  const names = (things, name) =>
+    things.evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
+  return {
+    kennel: await names(page.locator('.own section'), 'aria-label'),
+    dogs: await names(page.locator('.own .slot [title]'), 'title'),
+    says: await wanted(page)
+      .textContent({ timeout: 1_000 })
+      .catch(() => undefined),
+  };
+}
