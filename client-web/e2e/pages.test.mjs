@@ -5,24 +5,58 @@ import { assertOpen } from './axe.mjs';
 import { person } from './browser.mjs';
 import { chooseFromList, gather, playNow, playOn, seeEnd, setUp } from './play.mjs';
 
+const EVERYWHERE = [
+  '/',
+  '/new',
+  '/rules/draftosaurus',
+  '/rules/dogs-cardgame',
+  '/me',
+  '/history',
+  '/history?player=nobody',
+  '/history?mine=1',
+  '/d/nowhere#Ana',
+  '/m/nowhere',
+  '/nowhere',
+  '/t/nowhere',
+];
+
+/** What a browser notes about the pages that lead nowhere. */
+const REFUSED = [/404.*\/reel$/, /400.*\/redeem$/, /401.*\/matches\?mine=1$/];
+
 for (const colorScheme of ['light', 'dark']) {
   test(`nothing keeps anybody out, ${colorScheme}`, async (t) => {
     const look = { colorScheme, reducedMotion: 'reduce' };
-    const page = await person(t, 'ana', look);
-    for (const path of ['/', '/new', '/rules/draftosaurus', '/me', '/nowhere', '/t/nowhere']) {
+    const page = await person(t, 'ana', { ...look, expected: REFUSED });
+    for (const path of EVERYWHERE) {
       await page.goto(path);
       await page.locator('main h1').waitFor();
       await assertOpen(page, path);
     }
+    for (const game of ['draftosaurus', 'dogs-cardgame']) {
+      await page.goto(`/new?game=${game}`);
+      await page.getByRole('radio', { name: 'Days' }).check();
+      await page.getByLabel('For each move').waitFor();
+      await assertOpen(page, `a new table for ${game}`);
+    }
+    await page.goto('/d/nowhere#Ana');
+    await page.getByRole('button', { name: 'Continue here as Ana' }).click();
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await assertOpen(page, 'a link that is too old');
     await setUp(page, 3);
     await page.getByRole('button', { name: 'QR code' }).click();
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     await assertOpen(page, 'the waiting room');
+    await page.goto('/me');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+    await assertOpen(page, 'the link for another device');
 
     const ben = await person(t, 'ben', look);
     const cleo = await person(t, 'cleo', look);
     await gather(ben, cleo);
     await assertOpen(ben, 'a table that waits');
+    const below = await ben.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    assert.equal(below, 0, 'blank pixels below the table');
     await chooseFromList(ben);
     await assertOpen(ben, 'a table that has been answered');
     await ben.getByRole('button', { name: 'Menu' }).click();
@@ -36,10 +70,22 @@ test('the end keeps nobody out', async (t) => {
   await playNow(page, 1);
   await playOn(page, chooseFromList);
   await seeEnd(page, []);
-  for (const colorScheme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme });
-    await assertOpen(page, `the end, ${colorScheme}`);
+  const room = new URL(page.url()).pathname.split('/').pop();
+  const assertBoth = async (what) => {
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      await assertOpen(page, `${what}, ${colorScheme}`);
+    }
+  };
+  await assertBoth('the end');
+  for (const eyes of ['0', 'watch', 'all']) {
+    await page.goto(`/m/${room}/9?as=${eyes}`);
+    await page.getByRole('slider', { name: 'Step' }).waitFor();
+    await assertBoth(`the match as seen by ${eyes}`);
   }
+  await page.goto('/history?mine=1');
+  await page.locator(`main a[href="/m/${room}"]`).waitFor();
+  await assertBoth('the matches');
 });
 
 test('three languages, changed at once and kept', async (t) => {
