@@ -14,8 +14,10 @@ test('a seat for everybody who is wanted', async (t) => {
 
   await t.test('the host sends somebody away, who does not come back', async () => {
     await ben.goto(link);
+    await ben.getByText('Ana invites you. Take a free seat.').waitFor();
     await sit(ben).click();
     await giveName(ben, 'Ben');
+    await ben.getByText('Everybody is here. Ana starts the match.').waitFor();
     await ana.getByRole('button', { name: 'Send away' }).click();
     await ben.getByText('The host gave your seat free.').waitFor();
     assert.equal(await sit(ben).count(), 0);

@@ -51,12 +51,14 @@ pace-each = For each move
 
 # Before the start
 gather-title = The table is set
+gather-invited = { $name } invites you. Take a free seat.
 gather-free = { $n ->
     [one] One seat is still free.
    *[other] { $n } seats are still free.
   }
 gather-ready = Everybody is here. { $name } starts the match.
 gather-ready-host = Everybody is here. Shall we?
+gather-wait = { $name } starts the match when everybody is here. You may close this page and come back to it.
 gather-start = Start the match
 gather-played = What we play
 gather-open = Anybody may sit down
@@ -79,6 +81,7 @@ level-good = a good bot
 invite-title = Ask friends to come
 invite-link = Whoever opens this link may take a free seat.
 invite-open = The table is open to everybody. This link leads straight to it.
+invite-watch = Who only wants to watch:
 invite-label = The link to this table
 qr-show = QR code
 qr-label = The link as a QR code

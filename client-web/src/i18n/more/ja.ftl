@@ -46,9 +46,11 @@ pace-each = 1手につき
 
 # 開始前
 gather-title = テーブルの用意ができました
+gather-invited = { $name }からの招待です。空いている席を選んでください。
 gather-free = 空席があと{ $n }つあります。
 gather-ready = 全員そろいました。{ $name }による開始を待っています。
 gather-ready-host = 全員そろいました。始めましょう。
+gather-wait = 全員そろうと、{ $name }が対戦を始めます。ページを閉じても、あとで戻れます。
 gather-start = 対戦を始める
 gather-played = 遊ぶ内容
 gather-open = だれでも着席できます
@@ -71,6 +73,7 @@ level-good = 強いボット
 invite-title = 友だちを誘う
 invite-link = このリンクを開いた人は、空いた席に座れます。
 invite-open = このテーブルは公開されています。リンクから直接入れます。
+invite-watch = 見るだけの方には：
 invite-label = このテーブルへのリンク
 qr-show = QRコード
 qr-label = リンクのQRコード

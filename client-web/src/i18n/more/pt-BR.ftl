@@ -51,12 +51,14 @@ pace-each = Para cada jogada
 
 # Antes de começar
 gather-title = A mesa está posta
+gather-invited = { $name } convidou você. Escolha um lugar livre.
 gather-free = { $n ->
     [one] Ainda tem { $n } lugar livre.
    *[other] Ainda tem { $n } lugares livres.
   }
 gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
 gather-ready-host = Todo mundo chegou. Vamos?
+gather-wait = Quando todo mundo chegar, { $name } começa a partida. Você pode fechar a página e voltar depois.
 gather-start = Começar a partida
 gather-played = O que vamos jogar
 gather-open = Qualquer pessoa pode sentar
@@ -79,6 +81,7 @@ level-good = robô bom
 invite-title = Chame a turma
 invite-link = Quem abrir este link pode pegar um lugar livre.
 invite-open = A mesa está aberta para todo mundo. Este link leva direto até ela.
+invite-watch = Para quem só quer assistir:
 invite-label = O link desta mesa
 qr-show = QR code
 qr-label = O link em QR code
