@@ -189,6 +189,7 @@ export type MoreKey =
   | 'chat-label'
   | 'chat-send'
   | 'stand-in'
+  | 'stand-in-pauses'
   | 'take-back'
   | 'hand-over'
   | 'hand-over-hint'

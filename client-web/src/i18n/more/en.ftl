@@ -97,6 +97,7 @@ chat-send = Send
 
 # What the table has to settle
 stand-in = A bot is playing for you.
+stand-in-pauses = Only bots are left at the table, so the match waits until somebody plays again.
 take-back = Play myself again
 hand-over = Let a bot play for me
 hand-over-hint = You can take your seat back at any moment.

@@ -89,6 +89,7 @@ chat-send = 送信
 
 # テーブルで決めること
 stand-in = ボットがあなたの代わりに遊んでいます。
+stand-in-pauses = ボットだけになったため、だれかが席に戻るまで対戦は止まっています。
 take-back = 自分で遊ぶ
 hand-over = ボットに代わってもらう
 hand-over-hint = いつでも席に戻れます。

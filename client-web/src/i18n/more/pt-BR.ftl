@@ -97,6 +97,7 @@ chat-send = Enviar
 
 # O que a mesa precisa resolver
 stand-in = Um robô está jogando por você.
+stand-in-pauses = Só ficaram robôs na mesa: a partida espera até alguém voltar a jogar.
 take-back = Voltar a jogar
 hand-over = Deixar um robô jogar por mim
 hand-over-hint = Você pode pegar seu lugar de volta quando quiser.
