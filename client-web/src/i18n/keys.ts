@@ -140,6 +140,7 @@ export type MoreKey =
   | 'new-seats-bots'
   | 'new-create'
   | 'new-start'
+  | 'options-more'
   | 'option-chosen'
   | 'options-several'
   | 'pace-free-name'

@@ -37,6 +37,7 @@ new-seats-bots = { $n ->
   }
 new-create = Set up the table
 new-start = Sit down and start
+options-more = More to choose
 option-chosen = { $option }: { $value }
 options-several = { $n ->
    *[other] Choose { $n }, or none to draw them at random. Chosen: { $chosen }.

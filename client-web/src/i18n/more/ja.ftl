@@ -34,6 +34,7 @@ new-seats = 席の数
 new-seats-bots = あなたとボット{ $n }体。
 new-create = テーブルを用意する
 new-start = 席について始める
+options-more = 詳しい設定
 option-chosen = { $option }：{ $value }
 options-several = { $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
 pace-free-name = 制限なし

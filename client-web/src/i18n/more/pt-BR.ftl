@@ -37,6 +37,7 @@ new-seats-bots = { $n ->
   }
 new-create = Arrumar a mesa
 new-start = Sentar e começar
+options-more = Mais opções
 option-chosen = { $option }: { $value }
 options-several = { $n ->
    *[other] Escolha { $n }, ou nenhum para sortear. Escolhidos: { $chosen }.
