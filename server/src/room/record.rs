@@ -107,7 +107,23 @@ impl Record {
         for row in &stored.steps {
             record.add(row)?;
         }
+        record.give_back_time(&stored.seats);
         Ok(record)
+    }
+
+    /// Sets the clocks by the store, which gives back the time a server was down: no step tells of it. What an undo or
+    /// reconsidering may bring back moves along.
+    fn give_back_time(&mut self, seats: &[SeatRow]) {
+        let time = time_given_back(&self.clocks, seats);
+        let earlier = self.undo.iter_mut().flat_map(|point| &mut point.clocks);
+        for clock in self.clocks.iter_mut().chain(earlier) {
+            clock.since = clock.since.map(|since| since + time);
+        }
+        for row in seats {
+            if let Some(clock) = self.clocks.get_mut(usize::from(row.seat)).filter(|clock| clock.awaited) {
+                clock.since = row.awaited_since.or(clock.since);
+            }
+        }
     }
 
     /// Folds one stored step.
@@ -317,6 +333,15 @@ fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {
 
 fn deadline(table: &Table, clocks: &[SeatClock]) -> Option<Millis> {
     running_out(table, clocks).map(|(_, end)| end).min()
+}
+
+/// By how much the store lets the clocks start later than the steps do.
+fn time_given_back(clocks: &[SeatClock], seats: &[SeatRow]) -> Millis {
+    let given = |row: &SeatRow| {
+        let since = clocks.get(usize::from(row.seat)).filter(|clock| clock.awaited)?.since?;
+        row.awaited_since?.checked_sub(since)
+    };
+    seats.iter().filter_map(given).max().unwrap_or_default()
 }
 
 /// The awaited people that are not yet late, and when their time is up.

@@ -46,6 +46,28 @@ fn reconsidering_and_undoing_gain_no_time() {
 }
 
 #[test]
+fn nobody_loses_the_time_the_server_was_down() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+    let end = world.now + 2 * MINUTE;
+    world.now += MINUTE;
+    let version = world.play(conns[0], 0).unwrap();
+    world.away(10 * MINUTE);
+    tick(&mut world);
+    conns.iter().for_each(|&conn| world.join(conn));
+    world.settle();
+    assert_eq!(table(&world, conns[0])["late"], json!({}));
+    assert_eq!(table(&world, conns[0])["deadline"], end + 10 * MINUTE);
+    world.wish(conns[0], Wish::Undo { version });
+    world.settle();
+    assert_eq!(table(&world, conns[0])["awaited"], json!([0, 1]));
+    assert_eq!(table(&world, conns[0])["deadline"], end + 10 * MINUTE, "nor by taking a step back");
+    world.away(MINUTE);
+    conns.iter().for_each(|&conn| world.join(conn));
+    world.settle();
+    assert_eq!(table(&world, conns[0])["deadline"], end + 11 * MINUTE, "once for each time");
+}
+
+#[test]
 fn a_passed_deadline_is_told_and_the_others_choose_to_wait() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
     world.play(conns[0], 0).unwrap();

@@ -258,8 +258,18 @@ impl World {
         if next {
             self.stored.row.version += 1;
             self.stored.steps.push(step.step);
+            self.stored.seats = step.seats.unwrap_or_else(|| std::mem::take(&mut self.stored.seats));
         }
         next
+    }
+
+    /// The server is down for a time, which the store gives back to everybody.
+    pub(super) fn away(&mut self, time: Millis) {
+        self.now += time;
+        for seat in &mut self.stored.seats {
+            seat.awaited_since = seat.awaited_since.map(|since| since + time);
+        }
+        self.restart(true);
     }
 
     /// The room hears what the store holds.
