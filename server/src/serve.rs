@@ -120,7 +120,7 @@ impl House {
         let build = build();
         let rooms = Rooms::new(Around {
             store: Arc::clone(&store),
-            writer: Writer::new(Arc::clone(&store), metrics.clone()),
+            writer: Writer::new(Arc::clone(&store), clock.clone(), metrics.clone()),
             scribe,
             clock: clock.clone(),
             hub: Arc::clone(&hub),

@@ -1,5 +1,6 @@
 //! Writes steps, and says what became of them.
 
+use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::room::Verdict;
 use crate::store::committer::Committer;
@@ -19,8 +20,8 @@ pub struct Writer {
 impl Writer {
     /// A writer into a store.
     #[must_use]
-    pub fn new(store: Arc<dyn Store>, metrics: Metrics) -> Self {
-        Self { committer: Committer::start(Arc::clone(&store)), store, metrics }
+    pub fn new(store: Arc<dyn Store>, clock: Clock, metrics: Metrics) -> Self {
+        Self { committer: Committer::start(Arc::clone(&store), clock), store, metrics }
     }
 
     /// Writes what was handed in and takes nothing more.

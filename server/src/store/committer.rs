@@ -4,11 +4,12 @@
 //! company when there is none.
 
 use super::{CommitError, StepWrite, Store, StoreError};
+use crate::clock::Clock;
 use async_trait::async_trait;
 use protocol::MatchId;
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -18,6 +19,11 @@ pub const BATCH: usize = 64;
 /// The steps that wait at most. Each room has one in flight, so a full inbox means that the database cannot follow:
 /// rooms then wait at the door, and their own inboxes tell the players.
 const INBOX: usize = 1024;
+
+/// The pause after a batch that the database could not take. It doubles until one succeeds: rooms try again at once, and
+/// a database that is full or only reads would be asked, and complained about, without end.
+const FIRST_PAUSE: Duration = Duration::from_millis(20);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// What became of a step: written, lost to another writer, or not known because the batch as a whole failed.
 pub type Answer = Result<Result<(), CommitError>, StoreError>;
@@ -42,14 +48,14 @@ struct Request {
 impl Committer {
     /// Starts the task.
     #[must_use]
-    pub fn start(store: Arc<dyn Store>) -> Self {
-        Self::with(store)
+    pub fn start(store: Arc<dyn Store>, clock: Clock) -> Self {
+        Self::with(store, clock)
     }
 
-    fn with(sink: impl Sink) -> Self {
+    fn with(sink: impl Sink, clock: Clock) -> Self {
         let (inbox, requests) = mpsc::channel(INBOX);
         let (closing, task) = (CancellationToken::new(), TaskTracker::new());
-        task.spawn(run(sink, requests, closing.clone()));
+        task.spawn(run(sink, clock, requests, closing.clone()));
         task.close();
         Self { inbox, closing, task }
     }
@@ -89,8 +95,13 @@ impl Sink for Arc<dyn Store> {
     }
 }
 
-async fn run(sink: impl Sink, mut requests: mpsc::Receiver<Request>, closing: CancellationToken) {
-    let mut waiting = VecDeque::new();
+async fn run(
+    sink: impl Sink,
+    clock: Clock,
+    mut requests: mpsc::Receiver<Request>,
+    closing: CancellationToken,
+) {
+    let (mut waiting, mut pause) = (VecDeque::new(), FIRST_PAUSE);
     loop {
         if waiting.is_empty() {
             tokio::select! {
@@ -110,7 +121,12 @@ async fn run(sink: impl Sink, mut requests: mpsc::Receiver<Request>, closing: Ca
         {
             waiting.push_back(request);
         }
-        write(&sink, next_batch(&mut waiting)).await;
+        if write(&sink, next_batch(&mut waiting)).await {
+            pause = FIRST_PAUSE;
+        } else {
+            closing.run_until_cancelled(clock.sleep(pause)).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
     }
 }
 
@@ -123,8 +139,8 @@ fn next_batch(waiting: &mut VecDeque<Request>) -> Vec<Request> {
     batch.into()
 }
 
-/// Writes a batch and answers everybody in it.
-async fn write(sink: &impl Sink, batch: Vec<Request>) {
+/// Writes a batch and answers everybody in it; says whether the database took it.
+async fn write(sink: &impl Sink, batch: Vec<Request>) -> bool {
     let (steps, callers): (Vec<_>, Vec<_>) =
         batch.into_iter().map(|request| (request.step, request.answer)).unzip();
     let answers: Vec<Answer> = match write_measured(sink, &steps).await {
@@ -136,10 +152,12 @@ async fn write(sink: &impl Sink, batch: Vec<Request>) {
             vec![Err(error); steps.len()]
         }
     };
+    let taken = !answers.iter().any(|answer| matches!(answer, Err(StoreError::Unavailable(_))));
     for (caller, answer) in callers.into_iter().zip(answers) {
         // Who does not wait any more learns of it when the room is loaded again.
         caller.send(answer).ok();
     }
+    taken
 }
 
 async fn write_singly(sink: &impl Sink, steps: &[StepWrite]) -> Vec<Answer> {

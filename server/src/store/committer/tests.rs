@@ -1,4 +1,5 @@
 use super::*;
+use crate::clock::ManualClock;
 use crate::store::conformance::step;
 use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, join_all};
@@ -66,7 +67,7 @@ fn written(answers: &[Answer]) -> bool {
 #[tokio::test]
 async fn steps_gather_while_a_batch_is_written() {
     let book = Book::new();
-    let committer = Committer::with(book.clone());
+    let committer = Committer::with(book.clone(), Clock::system());
     let rooms = rooms(100);
     let mut answers = vec![hand_in(&committer, rooms[0], 2)];
     // Once its inbox is empty the task is at work on the first batch.
@@ -82,7 +83,7 @@ async fn steps_gather_while_a_batch_is_written() {
 #[tokio::test]
 async fn a_match_has_one_step_a_batch_and_keeps_its_order() {
     let book = Book::new();
-    let committer = Committer::with(book.clone());
+    let committer = Committer::with(book.clone(), Clock::system());
     let (a, b) = (MatchId::new(), MatchId::new());
     let answers =
         [(a, 2), (a, 3), (b, 2), (a, 4), (b, 3)].map(|(id, version)| hand_in(&committer, id, version));
@@ -100,7 +101,7 @@ async fn everybody_gets_an_answer_of_their_own() {
             .map(|write| if conflict(write) { Err(CommitError::Conflict) } else { Ok(()) })
             .collect())
     });
-    let committer = Committer::with(book.clone());
+    let committer = Committer::with(book.clone(), Clock::system());
     let answers = [2, 9, 2].map(|version| hand_in(&committer, MatchId::new(), version));
     book.open();
     let answers: Vec<_> = join_all(answers).await.into_iter().map(Result::unwrap).collect();
@@ -111,7 +112,7 @@ async fn everybody_gets_an_answer_of_their_own() {
 #[tokio::test]
 async fn everybody_hears_of_a_broken_connection() {
     let book = Book::answering(|_| Err(sqlx::Error::PoolTimedOut.into()));
-    let committer = Committer::with(book.clone());
+    let committer = Committer::with(book.clone(), Clock::system());
     let answers = [2, 2, 2].map(|version| hand_in(&committer, MatchId::new(), version));
     book.open();
     for answer in join_all(answers).await {
@@ -122,6 +123,36 @@ async fn everybody_hears_of_a_broken_connection() {
 }
 
 #[tokio::test]
+async fn a_database_that_cannot_write_is_asked_again_after_a_pause_only() {
+    let book = Book::answering(|steps| match steps[0].step.version {
+        4 => Ok(vec![Ok(())]),
+        _ => Err(sqlx::Error::PoolTimedOut.into()),
+    });
+    let hand = ManualClock::new(1_000);
+    let committer = Committer::with(book.clone(), hand.clock());
+    book.open();
+    let id = MatchId::new();
+    assert!(committer.commit(step(id, 2)).await.is_err());
+    for (version, pause) in [(2, 20), (2, 40), (4, 80), (4, 0), (2, 0), (4, 20)] {
+        let (batches, answer) = (book.sizes().len(), hand_in(&committer, id, version));
+        if pause > 0 {
+            hand.advance(Duration::from_millis(pause - 1));
+            everybody_else().await;
+            assert_eq!(book.sizes().len(), batches, "not before {pause} ms");
+            hand.advance(Duration::from_millis(1));
+        }
+        assert_eq!(answer.await.is_ok(), version == 4);
+    }
+}
+
+/// Lets all other tasks go on as far as they can.
+async fn everybody_else() {
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
 async fn a_poisoned_step_spoils_only_itself() {
     let book = Book::answering(|steps| {
         if steps.iter().any(|write| write.step.version == 9) {
@@ -129,7 +160,7 @@ async fn a_poisoned_step_spoils_only_itself() {
         }
         Ok(vec![Ok(()); steps.len()])
     });
-    let committer = Committer::with(book.clone());
+    let committer = Committer::with(book.clone(), Clock::system());
     let answers = [2, 9, 2].map(|version| hand_in(&committer, MatchId::new(), version));
     book.open();
     let answers = join_all(answers).await;
@@ -141,7 +172,7 @@ async fn a_poisoned_step_spoils_only_itself() {
 #[tokio::test]
 async fn closing_writes_what_was_handed_in_and_takes_nothing_more() {
     let book = Book::new();
-    let committer = Committer::with(book.clone());
+    let committer = Committer::with(book.clone(), Clock::system());
     let rooms = rooms(70);
     let answers: Vec<_> = rooms.iter().map(|id| hand_in(&committer, *id, 2)).collect();
     book.open();
@@ -155,7 +186,7 @@ async fn closing_writes_what_was_handed_in_and_takes_nothing_more() {
 #[tokio::test]
 async fn a_dead_task_leaves_nobody_waiting() {
     let book = Book::answering(|_| panic!("a fault of this program"));
-    let committer = Committer::with(book.clone());
+    let committer = Committer::with(book.clone(), Clock::system());
     book.open();
     for _ in 0..2 {
         let answer = committer.commit(step(MatchId::new(), 2)).await;
@@ -167,7 +198,7 @@ async fn a_dead_task_leaves_nobody_waiting() {
 #[tokio::test]
 async fn who_leaves_early_disturbs_nobody() {
     let book = Book::new();
-    let committer = Committer::with(book.clone());
+    let committer = Committer::with(book.clone(), Clock::system());
     let id = MatchId::new();
     drop(hand_in(&committer, id, 2));
     let answer = hand_in(&committer, id, 3);

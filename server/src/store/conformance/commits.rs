@@ -1,6 +1,7 @@
 //! Group commit.
 
 use super::tables::{bot, load, person, request, seats, set_up, sits, step};
+use crate::clock::Clock;
 use crate::store::committer::Committer;
 use crate::store::{CommitError, StepWrite, Store, StoreError};
 use futures_util::future::join_all;
@@ -144,7 +145,7 @@ pub(super) async fn many_rooms_commit_at_once(store: &dyn Store) {
 
 pub(super) async fn a_committer_serves_many_rooms(store: &Arc<dyn Store>) {
     let rooms = rooms(&**store, 40).await;
-    let committer = Committer::start(store.clone());
+    let committer = Committer::start(store.clone(), Clock::system());
     let room = async |id| {
         for version in 2..=6 {
             assert_eq!(committer.commit(step(id, version)).await.unwrap(), Ok(()));
