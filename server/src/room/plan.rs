@@ -47,8 +47,9 @@ impl Room {
             Work::Writing(flight)
                 if flight.request.asker() == request.asker() && flight.request.id == request.id =>
             {
-                if flight.again.len() < MOST_QUEUED {
-                    flight.again.push(request);
+                match flight.again.len() < MOST_QUEUED {
+                    true => flight.again.push(request),
+                    false => self.refuse(Some(conn), request.id, Code::Busy, effects),
                 }
             }
             _ if self.queue.len() < MOST_QUEUED => self.queue.push_back(request),
@@ -58,7 +59,10 @@ impl Room {
 
     /// Takes a bot's decision in.
     pub(super) fn bot_decided(&mut self, seat: SeatNumber, decision: u64, action: Option<Value>) {
-        self.thinking.remove(&seat);
+        // It may have been asked about a later decision meanwhile.
+        if self.thinking.get(&seat) == Some(&decision) {
+            self.thinking.remove(&seat);
+        }
         let Some(action) = action else { return };
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
