@@ -272,6 +272,8 @@ impl Room {
         match command {
             Command::Join { conn, person, request, since } => {
                 self.join(conn, person, request, since.as_ref(), &mut effects);
+                // They may have been shown more on another server.
+                self.catch_up_to(since.map_or(0, |since| since.version), &mut effects);
             }
             Command::Leave { conn, request } => self.leave(conn, request, &mut effects),
             Command::Ask { conn, request, wish } => self.ask(now, conn, request, wish, &mut effects),

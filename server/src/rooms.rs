@@ -203,7 +203,7 @@ impl Rooms {
         let leases = around.store.lease(ids, around.server, now, now + millis(around.lease)).await?;
         let mut doors = self.doors();
         for (id, lease) in &leases {
-            if *lease == Lease::Alone {
+            if !lease.is_shared() {
                 doors.shared.remove(id);
             } else if doors.open.contains_key(id) {
                 doors.shared.insert(*id);

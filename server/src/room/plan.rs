@@ -92,8 +92,9 @@ impl Room {
                     .push(Effect::Commit { next, step: Box::new(draft.write(self.head.id, &self.record)) });
                 self.work = Work::Writing(Box::new(InFlight { request, draft, again: Vec::new() }));
             }
-            // Another server may have changed what it was judged by, or have carried it out.
-            Err(_) if self.lease != Lease::Alone && !request.looked => {
+            // Another server may have changed what it was judged by, or have carried it out, also one that nobody has
+            // heard of yet.
+            Err(_) if self.lease != Lease::Sole && !request.looked => {
                 request.looked = true;
                 self.queue.push_front(request);
                 self.reload(effects);

@@ -89,10 +89,15 @@ impl Room {
 
     /// Hears what the store holds of a match that other servers have open, too.
     pub(super) fn hear_news(&mut self, version: u64, chat: Vec<ChatLine>, effects: &mut Vec<Effect>) {
-        if version > self.record.version && matches!(self.work, Work::Free) {
+        self.catch_up_to(version, effects);
+        self.overhear(chat, effects);
+    }
+
+    /// Looks for steps of other servers up to this version. What is in flight shows them anyway.
+    pub(super) fn catch_up_to(&mut self, version: u64, effects: &mut Vec<Effect>) {
+        if version > self.record.version && matches!(self.work, Work::Free) && self.lease != Lease::Sole {
             self.reload(effects);
         }
-        self.overhear(chat, effects);
     }
 
     /// Makes a written step part of the record and tells every stream its frame.

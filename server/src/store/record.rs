@@ -196,12 +196,22 @@ pub struct MatchHeader {
 /// How a server stands to a match that it has open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lease {
-    /// No other server has it open.
+    /// No other server can have it open.
+    Sole,
+    /// No other server had said that it has it open.
     Alone,
     /// Others have it open, too; this one lets the bots play.
     Leading,
     /// Another one leads.
     Following,
+}
+
+impl Lease {
+    /// Whether other servers are known to have it open.
+    #[must_use]
+    pub fn is_shared(self) -> bool {
+        matches!(self, Self::Leading | Self::Following)
+    }
 }
 
 /// A match as it is loaded.

@@ -120,7 +120,7 @@ impl SqliteStore {
         _: Millis,
         _: Millis,
     ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
-        Ok(ids.iter().map(|&id| (id, Lease::Alone)).collect())
+        Ok(ids.iter().map(|&id| (id, Lease::Sole)).collect())
     }
 
     async fn give_lease_back(&self, _: MatchId, _: ServerId) -> Result<(), StoreError> {

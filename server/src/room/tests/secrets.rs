@@ -182,7 +182,7 @@ fn played_back(
     step: Option<&StepRow>,
     viewer: Viewer,
 ) -> Vec<String> {
-    let mut twin = Room::open(stored, Vec::new(), "test", Lease::Alone).unwrap();
+    let mut twin = Room::open(stored, Vec::new(), "test", Lease::Sole).unwrap();
     twin.head.epoch = room.head.epoch;
     twin.record.game = Some(game);
     let reel = follow(&twin.head, &mut twin.record, step.into_iter(), viewer).unwrap();
@@ -192,7 +192,7 @@ fn played_back(
 
 /// The room as it is, or with everything resampled that a viewer may not know.
 fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &mut Dice) -> Room {
-    let mut twin = Room::open(stored, Vec::new(), "test", Lease::Alone).unwrap();
+    let mut twin = Room::open(stored, Vec::new(), "test", Lease::Sole).unwrap();
     twin.head.epoch = room.head.epoch;
     if let (Some(viewer), Some(game)) = (hidden_from, &twin.record.game) {
         twin.record.game = Some(game.resampled(viewer, dice));

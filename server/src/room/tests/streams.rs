@@ -1,10 +1,10 @@
 //! Streams under bad luck: whatever happens, everybody ends with the same picture as somebody who comes fresh.
 
 use super::world::{World, person};
-use crate::room::Wish;
+use crate::room::{Command, Wish};
 use crate::store::Lease;
 use games::frame::Dice;
-use protocol::{Level, Pace, TableChange};
+use protocol::{Level, Pace, Since, TableChange};
 use serde_json::json;
 
 /// Random plans in one run; `RODADA_ROOM_PLANS` raises it.
@@ -34,7 +34,8 @@ fn run_plan(seed: u64) {
     world.table(ana, TableChange::Start).unwrap();
     // Every other table is shared with another server.
     let shared = seed % 2 == 1;
-    world.lease(if shared { Lease::Leading } else { Lease::Alone });
+    let standings = [Lease::Alone, Lease::Leading, Lease::Following];
+    world.lease(if shared { *dice.pick(&standings) } else { Lease::Sole });
     for _ in 0..STEPS_PER_PLAN {
         if shared && dice.below(12) == 0 {
             something_elsewhere(&mut world, &mut dice);
@@ -254,12 +255,37 @@ fn whoever_comes_second_goes_on_from_what_the_other_server_wrote() {
 fn nothing_is_refused_because_of_what_only_another_server_knows() {
     let mut world = World::new(2, Pace::Free);
     let ana = world.connect(Some(person("Ana")));
-    world.lease(Lease::Leading);
-    // Bia sits down on the other server, where Ana's page was before.
+    // Nobody has heard of the other server yet, where Bia sits down and Ana's page was before.
+    world.lease(Lease::Alone);
     assert!(world.elsewhere(&person("Bia"), Wish::Table(TableChange::Sit { seat: None, invitation: None })));
     assert_eq!(world.table(ana, TableChange::Start), Ok(world.stored.row.version));
-    world.lease(Lease::Alone);
     assert_eq!(world.table(ana, TableChange::Start), Err("started".to_owned()));
+}
+
+#[test]
+fn whoever_was_shown_more_on_another_server_is_shown_it_here_at_once() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.lease(Lease::Alone);
+    let wish = world.clients[&conns[1]].listed(0).unwrap();
+    world.drop_socket(conns[1]);
+    assert!(world.elsewhere(&person("Bia"), wish));
+    world.clients.get_mut(&conns[1]).unwrap().since =
+        Some(Since { stream: "other".to_owned(), version: world.stored.row.version });
+    world.join(conns[1]);
+    world.settle();
+    world.check_pictures("after coming from another server");
+}
+
+#[test]
+fn a_thought_about_what_is_past_does_not_let_the_bot_think_twice() {
+    let mut world = World::new(2, Pace::Free);
+    let ana = world.connect(Some(person("Ana")));
+    world.table(ana, TableChange::Bot { seat: 1, level: Level::Easy }).unwrap();
+    world.table(ana, TableChange::Start).unwrap();
+    let (seat, decision, _) = &world.thoughts[0];
+    let (seat, decision) = (*seat, decision - 1);
+    world.handle(Command::Bot { seat, decision, action: None });
+    assert_eq!(world.thoughts.len(), 1);
 }
 
 #[test]

@@ -73,7 +73,7 @@ impl World {
         let now = 1_000_000;
         let new = set_up(&Setup { wanted: &wanted, host: &person(host), now }).unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
-        let room = Room::open(&stored, Vec::new(), "test", Lease::Alone).unwrap();
+        let room = Room::open(&stored, Vec::new(), "test", Lease::Sole).unwrap();
         Self {
             now,
             room,
@@ -83,7 +83,7 @@ impl World {
             thoughts: Vec::new(),
             writing: None,
             reloading: None,
-            lease: Lease::Alone,
+            lease: Lease::Sole,
             requests: 0,
             next_conn: 1,
         }
@@ -328,7 +328,7 @@ impl World {
     /// Every connected client's folded picture equals a fresh one from the store.
     pub(super) fn check_pictures(&self, context: &str) {
         for (conn, client) in self.clients.iter().filter(|(_, client)| client.connected) {
-            let mut fresh = Room::open(&self.stored, Vec::new(), "test", Lease::Alone).unwrap();
+            let mut fresh = Room::open(&self.stored, Vec::new(), "test", Lease::Sole).unwrap();
             let request = RequestId::try_from("fresh".to_owned()).unwrap();
             let person = client.person.clone();
             let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });
