@@ -9,6 +9,7 @@ mod files;
 mod fuzz;
 mod house;
 mod ledger;
+mod line;
 mod load;
 mod matches;
 mod outage;

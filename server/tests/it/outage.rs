@@ -3,8 +3,9 @@
 use crate::client::Client;
 use crate::house::Folder;
 use crate::ledger::Ledger;
+use crate::line::Line;
 use crate::player::Player;
-use crate::postgres::Postgres;
+use crate::postgres::{Postgres, schema};
 use crate::process::{Program, rodada, run};
 use crate::web::Web;
 use futures_util::future::join_all;
@@ -13,8 +14,11 @@ use serde_json::json;
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 
-async fn serve(folder: &Folder, postgres: &Postgres) -> Program {
-    Program::serve(folder.path(), &[&format!("--database-url={}", postgres.url())]).await
+/// How often the line to the database breaks while an answer is on its way.
+const BREAKS: usize = 8;
+
+async fn serve(folder: &Folder, url: &str) -> Program {
+    Program::serve(folder.path(), &[&format!("--database-url={url}"), "--tables-per-hour=0"]).await
 }
 
 /// Two people at a table of their own.
@@ -29,8 +33,8 @@ async fn people(web: &Web, ledger: &Arc<Ledger>) -> Vec<Player> {
     players
 }
 
-async fn check(postgres: &Postgres, ledger: &Ledger) -> (usize, usize) {
-    let store = store::open(Some(&postgres.url()), std::path::Path::new("/nowhere")).await.unwrap();
+async fn check(url: &str, ledger: &Ledger) -> (usize, usize) {
+    let store = store::open(Some(url), std::path::Path::new("/nowhere")).await.unwrap();
     let found = ledger.check(&*store).await;
     store.close().await;
     found
@@ -45,14 +49,14 @@ async fn without_its_database_the_server_says_so_and_starts_when_it_is_there() {
     assert_eq!(code, 3, "a supervisor may try again: {said}");
     assert!(said.contains("the database cannot be reached"), "{said}");
     postgres.revive().await;
-    assert_eq!(serve(&folder, &postgres).await.stop().await, 0);
+    assert_eq!(serve(&folder, &postgres.url()).await.stop().await, 0);
     postgres.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_the_database_is_away_people_wait_and_then_go_on() {
     let (mut postgres, folder, ledger) = (Postgres::start().await, Folder::new(), Ledger::new());
-    let mut program = serve(&folder, &postgres).await;
+    let mut program = serve(&folder, &postgres.url()).await;
     let web = program.web;
     let mut players = people(&web, &ledger).await;
     let asleep = players[0].set_up(&web, &json!({"game": "draftosaurus", "seats": 2})).await;
@@ -82,7 +86,73 @@ async fn while_the_database_is_away_people_wait_and_then_go_on() {
     }
     program.until("the store answers again").await;
     assert_eq!(web.get("/readyz", None).await.status, 200);
-    assert_eq!(check(&postgres, &ledger).await, (0, 0), "everything is answered");
+    assert_eq!(check(&postgres.url(), &ledger).await, (0, 0), "everything is answered");
+    assert_eq!(program.stop().await, 0);
+    postgres.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_step_whose_answer_never_came_is_neither_lost_nor_doubled() {
+    let (url, folder, ledger) = (schema().await, Folder::new(), Ledger::new());
+    let (line, store) =
+        (Line::to(&url).await, store::open(Some(&url), std::path::Path::new("/nowhere")).await.unwrap());
+    let mut program = serve(&folder, &line.url).await;
+    let mut players = people(&program.web, &ledger).await;
+    let enough = CancellationToken::new();
+    let playing = join_all(players.iter_mut().map(|player| async {
+        player.play(&enough).await?;
+        player.settle().await
+    }));
+    let (played, ()) = tokio::join!(playing, async {
+        for _ in 0..BREAKS {
+            ledger.reached(ledger.count() + 5).await;
+            line.hold().await;
+            // Until a step is kept, and only the database knows it.
+            while ledger.check(&*store).await.1 == 0 {
+                line.release();
+                line.hold().await;
+            }
+            line.cut();
+        }
+        ledger.reached(ledger.count() + 5).await;
+        enough.cancel();
+    });
+    assert!(played.iter().all(Option::is_some), "nobody lost the connection");
+    assert_eq!(ledger.check(&*store).await, (0, 0), "everything is answered");
+    store.close().await;
+    for player in &mut players {
+        player.compare(&program.web).await;
+    }
+    assert_eq!(program.stop().await, 0);
+    assert!(program.said.contains("was not written"), "the server did not hear of it: {}", program.said);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_only_reads_is_waited_for() {
+    let (mut postgres, folder, ledger) = (Postgres::start().await, Folder::new(), Ledger::new());
+    let mut program = serve(&folder, &postgres.url()).await;
+    let mut players = people(&program.web, &ledger).await;
+    let enough = CancellationToken::new();
+    let playing = join_all(players.iter_mut().map(|player| async {
+        player.play(&enough).await?;
+        player.settle().await
+    }));
+    let (played, ()) = tokio::join!(playing, async {
+        ledger.reached(10).await;
+        // As when its disk is full, or when it is a standby for a while.
+        postgres.execute("alter system set default_transaction_read_only = on").await;
+        postgres.execute("select pg_reload_conf()").await;
+        for _ in 0..3 {
+            program.until("a batch of steps was not written").await;
+        }
+        let before = ledger.count();
+        postgres.execute("alter system reset default_transaction_read_only").await;
+        postgres.execute("select pg_reload_conf()").await;
+        ledger.reached(before + 10).await;
+        enough.cancel();
+    });
+    assert!(played.iter().all(Option::is_some), "nobody lost the connection");
+    assert_eq!(check(&postgres.url(), &ledger).await, (0, 0), "everything is answered");
     assert_eq!(program.stop().await, 0);
     postgres.stop().await;
 }
@@ -94,7 +164,7 @@ async fn a_careless_database_is_asked_to_write_before_it_answers() {
     postgres.execute("alter system set wal_writer_delay = '10s'").await;
     postgres.execute("alter role rodada set synchronous_commit = off").await;
     postgres.execute("select pg_reload_conf()").await;
-    let program = serve(&folder, &postgres).await;
+    let program = serve(&folder, &postgres.url()).await;
     let mut players = people(&program.web, &ledger).await;
     let never = CancellationToken::new();
     let playing = join_all(players.iter_mut().map(|player| player.play(&never)));
@@ -103,6 +173,6 @@ async fn a_careless_database_is_asked_to_write_before_it_answers() {
         tokio::join!(postgres.kill(), program.kill());
     });
     postgres.revive().await;
-    check(&postgres, &ledger).await;
+    check(&postgres.url(), &ledger).await;
     postgres.stop().await;
 }
