@@ -17,6 +17,14 @@ export type Shown = Sign | 'cured';
 
 export const BAYS = ['bay_1', 'bay_2', 'bay_3', 'bay_4', 'bay_5'] as const satisfies Spot[];
 
+export const SIGNS = ['healthy', 'trained', 'sick', 'cured', 'hotel', 'fair'] as const satisfies Shown[];
+export const PEOPLE = ['merchant', 'vet', 'trainer', 'manager', 'partner'] as const satisfies Character[];
+
+/** What a character does at this table. */
+export function effectOf(view: View, character: Character): string {
+  return character === 'partner' && view.rules.puppies ? 'partner_puppies' : character;
+}
+
 export function viewOf(view: unknown): View {
   return view as View;
 }
