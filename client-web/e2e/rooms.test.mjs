@@ -18,6 +18,7 @@ test('a seat for everybody who is wanted', async (t) => {
     await sit(ben).click();
     await giveName(ben, 'Ben');
     await ben.getByText('Everybody is here. Ana starts the match.').waitFor();
+    assert.equal(await ben.getByLabel('The link to this table').count(), 0, 'no seat is left to ask for');
     await ana.getByRole('button', { name: 'Send away' }).click();
     await ben.getByText('The host gave your seat free.').waitFor();
     assert.equal(await sit(ben).count(), 0);
