@@ -18,9 +18,18 @@ impl Document {
     /// # Errors
     /// When the value has no JSON form, or is no object.
     pub fn of(value: &impl Serialize) -> serde_json::Result<Self> {
-        let text = serde_json::to_string(value)?;
-        if text.starts_with('{') {
-            Ok(Self(text))
+        Self::about(value, 0)
+    }
+
+    /// The same for a document that is expected to take about so many bytes: its text need not be moved as it grows.
+    ///
+    /// # Errors
+    /// When the value has no JSON form, or is no object.
+    pub fn about(value: &impl Serialize, bytes: usize) -> serde_json::Result<Self> {
+        let mut text = Vec::with_capacity(bytes);
+        serde_json::to_writer(&mut text, value)?;
+        if text.first() == Some(&b'{') {
+            Ok(Self(String::from_utf8(text).map_err(serde::ser::Error::custom)?))
         } else {
             Err(serde::ser::Error::custom("a document is an object"))
         }
@@ -47,8 +56,7 @@ impl Document {
             return None;
         }
         let mut patch = String::new();
-        write_diff(&self.0, &next.0, &mut patch);
-        Some(patch)
+        write_diff(&mut Cursor(&self.0), &mut Cursor(&next.0), &mut patch).then_some(patch)
     }
 }
 
@@ -71,38 +79,61 @@ pub fn apply(target: &mut Value, patch: &Value) {
     }
 }
 
-/// Writes the patch between two different objects.
-fn write_diff(old: &str, new: &str, patch: &mut String) {
-    let mut before: Vec<Option<Member<'_>>> = members(old).map(Some).collect();
-    let mut expected = 0;
+/// Walks through two objects side by side and writes the patch between them; says whether there is any.
+fn write_diff<'a>(old: &mut Cursor<'a>, new: &mut Cursor<'a>, patch: &mut String) -> bool {
+    let start = patch.len();
     patch.push('{');
-    let mut first = true;
-    for member in members(new) {
-        let found = find(&mut before, &mut expected, member.key);
-        if found == Some(member.value) {
-            continue;
+    old.enter();
+    new.enter();
+    let mut writer = Writer { patch, first: true };
+    while !old.at_end() && !new.at_end() {
+        let (old_before, new_before) = (old.clone(), new.clone());
+        let key = new.take_key();
+        if old.take_key() != key {
+            // Members came or went: what is left is looked up by name.
+            (*old, *new) = (old_before, new_before);
+            break;
         }
-        separate(&mut first, patch);
-        patch.push_str(member.key);
-        patch.push(':');
-        match found {
-            Some(value) if value.starts_with('{') && member.value.starts_with('{') => {
-                write_diff(value, member.value, patch);
+        if old.at_object() && new.at_object() {
+            writer.nested(key, |patch| write_diff(old, new, patch));
+        } else {
+            let value = new.take_value();
+            if old.take_value() != value {
+                writer.member(key, value);
             }
-            _ => patch.push_str(member.value),
+        }
+        old.pass_comma();
+        new.pass_comma();
+    }
+    write_rest(old, new, &mut writer);
+    old.leave();
+    new.leave();
+    let changed = !writer.first;
+    if changed {
+        patch.push('}');
+    } else {
+        patch.truncate(start);
+    }
+    changed
+}
+
+/// Writes the patch between what is left of two objects.
+fn write_rest<'a>(old: &mut Cursor<'a>, new: &mut Cursor<'a>, writer: &mut Writer<'_>) {
+    let mut before: Vec<Option<Member<'_>>> = old.members().map(Some).collect();
+    let mut expected = 0;
+    for member in new.members() {
+        match find(&mut before, &mut expected, member.key) {
+            Some(value) if value == member.value => {}
+            Some(value) if value.starts_with('{') && member.value.starts_with('{') => {
+                writer.nested(member.key, |patch| {
+                    write_diff(&mut Cursor(value), &mut Cursor(member.value), patch)
+                });
+            }
+            _ => writer.member(member.key, member.value),
         }
     }
     for gone in before.into_iter().flatten() {
-        separate(&mut first, patch);
-        patch.push_str(gone.key);
-        patch.push_str(":null");
-    }
-    patch.push('}');
-}
-
-fn separate(first: &mut bool, patch: &mut String) {
-    if !std::mem::replace(first, false) {
-        patch.push(',');
+        writer.member(gone.key, "null");
     }
 }
 
@@ -117,59 +148,154 @@ fn find<'a>(before: &mut [Option<Member<'a>>], expected: &mut usize, key: &str) 
     before[at].take().map(|member| member.value)
 }
 
+/// Writes the members of one object of a patch.
+struct Writer<'a> {
+    patch: &'a mut String,
+    first: bool,
+}
+
+impl Writer<'_> {
+    fn member(&mut self, key: &str, value: &str) {
+        self.key(key);
+        self.patch.push_str(value);
+        self.first = false;
+    }
+
+    /// A member that is an object; left out again if nothing is written into it.
+    fn nested(&mut self, key: &str, write: impl FnOnce(&mut String) -> bool) {
+        let before = self.patch.len();
+        self.key(key);
+        if write(self.patch) {
+            self.first = false;
+        } else {
+            self.patch.truncate(before);
+        }
+    }
+
+    fn key(&mut self, key: &str) {
+        if !self.first {
+            self.patch.push(',');
+        }
+        self.patch.push_str(key);
+        self.patch.push(':');
+    }
+}
+
 struct Member<'a> {
     /// With its quotes.
     key: &'a str,
     value: &'a str,
 }
 
-/// The members of a compact JSON object.
-fn members(object: &str) -> impl Iterator<Item = Member<'_>> {
-    let mut rest = object.strip_prefix('{').unwrap_or_default();
-    std::iter::from_fn(move || {
-        rest = rest.strip_prefix(',').unwrap_or(rest);
-        if !rest.starts_with('"') {
-            return None;
+/// What is still to be read of a compact JSON text.
+#[derive(Clone)]
+struct Cursor<'a>(&'a str);
+
+impl<'a> Cursor<'a> {
+    fn byte(&self) -> Option<u8> {
+        self.0.as_bytes().first().copied()
+    }
+
+    fn at_object(&self) -> bool {
+        self.byte() == Some(b'{')
+    }
+
+    /// Whether the object has no more members.
+    fn at_end(&self) -> bool {
+        !matches!(self.byte(), Some(b'"'))
+    }
+
+    fn enter(&mut self) {
+        self.pass(b'{');
+    }
+
+    fn leave(&mut self) {
+        self.pass(b'}');
+    }
+
+    fn pass_comma(&mut self) {
+        self.pass(b',');
+    }
+
+    fn pass(&mut self, byte: u8) {
+        if self.byte() == Some(byte) {
+            self.0 = &self.0[1..];
         }
-        let (key, after) = rest.split_at(value_len(rest));
-        let after = after.strip_prefix(':')?;
-        let (value, after) = after.split_at(value_len(after));
-        rest = after;
-        Some(Member { key, value })
-    })
+    }
+
+    /// The key of the next member, with its quotes.
+    fn take_key(&mut self) -> &'a str {
+        let key = self.take(string_len(self.0.as_bytes()));
+        self.pass(b':');
+        key
+    }
+
+    fn take_value(&mut self) -> &'a str {
+        self.take(value_len(self.0.as_bytes()))
+    }
+
+    fn take(&mut self, bytes: usize) -> &'a str {
+        let (taken, rest) = self.0.split_at(bytes);
+        self.0 = rest;
+        taken
+    }
+
+    /// The members that are left.
+    fn members(&mut self) -> impl Iterator<Item = Member<'a>> {
+        std::iter::from_fn(move || {
+            if self.at_end() {
+                return None;
+            }
+            let member = Member { key: self.take_key(), value: self.take_value() };
+            self.pass_comma();
+            Some(member)
+        })
+    }
 }
 
 /// How many bytes the compact JSON value at the start of `text` takes.
-fn value_len(text: &str) -> usize {
-    let mut depth = 0_usize;
-    let mut quoted = false;
-    let mut escaped = false;
-    for (at, byte) in text.bytes().enumerate() {
-        if quoted {
-            match byte {
-                _ if escaped => escaped = false,
-                b'\\' => escaped = true,
-                b'"' => quoted = false,
-                _ => continue,
-            }
-            if quoted || depth > 0 {
-                continue;
-            }
+fn value_len(text: &[u8]) -> usize {
+    match text.first() {
+        Some(b'"') => string_len(text),
+        Some(b'{' | b'[') => nested_len(text),
+        _ => text.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(text.len()),
+    }
+}
+
+/// How many bytes the string at the start of `text` takes, with its quotes.
+fn string_len(text: &[u8]) -> usize {
+    let mut at = 1;
+    while let Some(step) = text.get(at..).and_then(|rest| rest.iter().position(|&b| b == b'"' || b == b'\\')) {
+        at += step;
+        if text[at] == b'"' {
             return at + 1;
         }
+        // What follows a backslash ends nothing.
+        at += 2;
+    }
+    text.len()
+}
+
+/// How many bytes the object or list at the start of `text` takes.
+fn nested_len(text: &[u8]) -> usize {
+    let mut depth = 0_usize;
+    let mut at = 0;
+    while let Some(byte) = text.get(at) {
         match byte {
-            b'"' => quoted = true,
+            b'"' => {
+                at += string_len(&text[at..]);
+                continue;
+            }
             b'{' | b'[' => depth += 1,
-            b'}' | b']' if depth == 0 => return at,
             b'}' | b']' => {
                 depth -= 1;
                 if depth == 0 {
                     return at + 1;
                 }
             }
-            b',' if depth == 0 => return at,
             _ => {}
         }
+        at += 1;
     }
     text.len()
 }
