@@ -50,6 +50,7 @@ impl Game for DogsCardgame {
     /// has at most three characters (a trainer lifts and puts down twelve dogs), and what else it has is bounded
     /// by its flags and by the coins that come in. 150 steps a turn is more than that.
     const MOST_STEPS: u32 = 491 * 5 * 150;
+    const SCORES_ARE_PUBLIC: bool = true;
 
     type Options = Options;
     type Action = Action;

@@ -44,6 +44,7 @@ impl Game for Draftosaurus {
     const FORMAT: u32 = 1;
     /// Five seats, two legs: in each 2 rounds of 5 turns with two choices and one with one, and one quarantine.
     const MOST_STEPS: u32 = 1 + 5 * (2 * 2 * (5 * 2 + 1) + 1);
+    const SCORES_ARE_PUBLIC: bool = true;
 
     type Options = Options;
     type Action = Action;

@@ -21,6 +21,6 @@ pub use dice::{Dice, Seed};
 pub use game::{Game, Places, Status};
 pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};
-pub use script::{NotListed, Played, Script, advance, open, play};
+pub use script::{NotListed, Played, Script, advance, open, play, play_from};
 pub use seat::{Seat, SeatSet, Viewer};
 pub(crate) use words::words;

@@ -265,7 +265,8 @@ fn value_len(text: &[u8]) -> usize {
 /// How many bytes the string at the start of `text` takes, with its quotes.
 fn string_len(text: &[u8]) -> usize {
     let mut at = 1;
-    while let Some(step) = text.get(at..).and_then(|rest| rest.iter().position(|&b| b == b'"' || b == b'\\')) {
+    while let Some(step) = text.get(at..).and_then(|rest| rest.iter().position(|&b| b == b'"' || b == b'\\'))
+    {
         at += step;
         if text[at] == b'"' {
             return at + 1;

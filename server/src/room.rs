@@ -32,7 +32,7 @@ use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, Tab
 use record::{Draft, Record};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
-use stream::Stream;
+use stream::{Common, Stream};
 
 /// One socket's joining of this room.
 pub type ConnId = u64;
@@ -44,6 +44,7 @@ const MOST_QUEUED: usize = 64;
 pub struct Room {
     head: Head,
     record: Record,
+    common: Common,
     chat: VecDeque<ChatLine>,
     members: BTreeMap<ConnId, Member>,
     streams: BTreeMap<Viewer, Stream>,

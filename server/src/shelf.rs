@@ -84,10 +84,12 @@ pub trait Position: Send + Sync {
     /// # Errors
     /// When the text is no list of this game's events.
     fn fold(&mut self, events: &str) -> Result<Stories, serde_json::Error>;
-    /// What a viewer sees.
-    fn view(&self, viewer: Viewer) -> Document;
-    /// The score sheet as a viewer may know it.
-    fn scores(&self, viewer: Viewer) -> Document;
+    /// What a viewer sees: a text of about so many bytes.
+    fn view(&self, viewer: Viewer, about: usize) -> Document;
+    /// Whether everybody may know the same score sheet.
+    fn scores_are_public(&self) -> bool;
+    /// The score sheet as a viewer may know it: a text of about so many bytes.
+    fn scores(&self, viewer: Viewer, about: usize) -> Document;
     /// The sums of the score sheet, everything known.
     fn totals(&self) -> BTreeMap<u8, i32>;
     /// What is wanted from a seat.

@@ -22,6 +22,8 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     const FORMAT: u32;
     /// No match takes more steps than this, *reconsider* and the choices it takes back not counted.
     const MOST_STEPS: u32;
+    /// Whether everybody may know the same score sheet: it is written once then, and not for each viewer.
+    const SCORES_ARE_PUBLIC: bool = false;
 
     /// What the host may choose.
     type Options: Options;

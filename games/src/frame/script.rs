@@ -94,7 +94,21 @@ pub fn advance<G: Game>(state: G, seat: Seat, action: &G::Action, dice: &mut Dic
 /// # Errors
 /// When the action is not listed for the seat.
 pub fn play<G: Game>(state: &G, seat: Seat, action: &G::Action, dice: Dice) -> Result<Played<G>, NotListed> {
-    if state.legal(seat).binary_search(action).is_err() {
+    play_from(&state.legal(seat), state, seat, action, dice)
+}
+
+/// The same with the list of actions at hand: what [`Game::legal`] lists for `seat` in `state`.
+///
+/// # Errors
+/// When the action is not in the list.
+pub fn play_from<G: Game>(
+    list: &[G::Action],
+    state: &G,
+    seat: Seat,
+    action: &G::Action,
+    dice: Dice,
+) -> Result<Played<G>, NotListed> {
+    if list.binary_search(action).is_err() {
         return Err(NotListed);
     }
     let mut script = Script::new(state.clone(), dice);

@@ -2,7 +2,7 @@
 
 use super::Head;
 use super::record::{Broken, Record};
-use super::stream::{Stream, latest_entry, table_document};
+use super::stream::{Common, Stream, latest_entry};
 use super::table::Recorded;
 use crate::shelf;
 use crate::store::{MatchResult, StepRow, StoredMatch};
@@ -34,12 +34,14 @@ pub(super) fn follow<'a>(
     steps: impl Iterator<Item = &'a StepRow>,
     viewer: Viewer,
 ) -> Result<Reel, Broken> {
-    let mut stream = Stream::open(head, record, viewer);
+    let mut common = Common::of(record);
+    let mut stream = Stream::open(head, record, viewer, &common);
     let (document, story) = (stream.document(), latest_entry(record, viewer));
     let mut frames = Vec::new();
     for step in steps {
         record.add(step)?;
-        let (delta, entry) = stream.turn(record, viewer, &table_document(record));
+        common.turn(record);
+        let (delta, entry) = stream.turn(record, viewer, &common);
         frames.push(ReelFrame { version: record.version, delta, entry });
     }
     Ok(Reel { room: head.id, document, entry: story, frames })

@@ -1,6 +1,7 @@
 //! Setting up a match: the first step of its record, and the room of a stored one.
 
 use super::record::{Broken, Outcome, Record};
+use super::stream::Common;
 use super::table::{Recorded, Table, changed, plain};
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
@@ -118,6 +119,7 @@ impl Room {
     ) -> Result<Self, Broken> {
         let row = &stored.row;
         let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
+        let record = Record::fold(title, stored)?;
         Ok(Self {
             head: Head {
                 id: row.id,
@@ -126,7 +128,8 @@ impl Room {
                 build: build.to_owned(),
                 epoch: u64::from_le_bytes(random()),
             },
-            record: Record::fold(title, stored)?,
+            common: Common::of(&record),
+            record,
             chat: VecDeque::from(chat),
             members: BTreeMap::new(),
             streams: BTreeMap::new(),

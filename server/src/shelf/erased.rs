@@ -10,6 +10,10 @@ use serde_json::{Map, Value};
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::sync::OnceLock;
+
+/// Bytes that most decisions fit into.
+const USUAL_ASK: usize = 1_024;
 
 /// A game in its box.
 pub(super) struct Boxed<G>(PhantomData<fn() -> G>);
@@ -55,20 +59,32 @@ impl<G: Game> Title for Boxed<G> {
     }
 
     fn blank(&self, options: &Map<String, Value>, seats: u8) -> Result<Box<dyn Position>, BadOptions> {
-        Ok(Box::new(Match { state: G::new(&Self::options(options)?, seats)?, seats }))
+        Ok(Box::new(Match::new(G::new(&Self::options(options)?, seats)?, seats)))
     }
 }
 
 /// The state of a match with its number of seats.
-#[derive(Clone)]
-struct Match<G> {
+struct Match<G: Game> {
     state: G,
     seats: u8,
+    /// What each seat may do, found out when it is first asked: a step asks several times.
+    lists: Vec<OnceLock<Vec<G::Action>>>,
+}
+
+impl<G: Game> Match<G> {
+    fn new(state: G, seats: u8) -> Self {
+        Self { state, seats, lists: Seat::all(seats).map(|_| OnceLock::new()).collect() }
+    }
+
+    fn list(&self, seat: Seat) -> &[G::Action] {
+        let list = self.lists.get(seat.index()).map(|list| list.get_or_init(|| self.state.legal(seat)));
+        list.map_or(&[], Vec::as_slice)
+    }
 }
 
 impl<G: Game> Position for Match<G> {
     fn boxed(&self) -> Box<dyn Position> {
-        Box::new(self.clone())
+        Box::new(Self::new(self.state.clone(), self.seats))
     }
 
     fn awaited(&self) -> SeatSet {
@@ -83,33 +99,36 @@ impl<G: Game> Position for Match<G> {
     }
 
     fn has_choices(&self, seat: Seat) -> bool {
-        !self.state.legal(seat).is_empty()
+        !self.list(seat).is_empty()
     }
 
     fn same_choices(&self, other: &dyn Position, seat: Seat) -> bool {
-        other
-            .as_any()
-            .downcast_ref::<Self>()
-            .is_some_and(|other| self.state.legal(seat) == other.state.legal(seat))
+        other.as_any().downcast_ref::<Self>().is_some_and(|other| self.list(seat) == other.list(seat))
     }
 
     fn play(&self, seat: Seat, action: &Value, dice: Dice) -> Result<Move, NotListed> {
         let action: G::Action = serde::Deserialize::deserialize(action).map_err(|_| NotListed)?;
-        let played = frame::play(&self.state, seat, &action, dice).map_err(|_| NotListed)?;
+        let list = self.list(seat);
+        let played = frame::play_from(list, &self.state, seat, &action, dice).map_err(|_| NotListed)?;
         Ok(planned(&self.state, self.seats, played))
     }
 
     fn fold(&mut self, events: &str) -> Result<Stories, serde_json::Error> {
         let events: Vec<G::Event> = serde_json::from_str(events)?;
+        self.lists = Seat::all(self.seats).map(|_| OnceLock::new()).collect();
         Ok(fold(&mut self.state, self.seats, &events))
     }
 
-    fn view(&self, viewer: Viewer) -> Document {
-        document(&self.state.view(viewer))
+    fn view(&self, viewer: Viewer, about: usize) -> Document {
+        document(&self.state.view(viewer), about)
     }
 
-    fn scores(&self, viewer: Viewer) -> Document {
-        document(&self.state.scores(viewer))
+    fn scores_are_public(&self) -> bool {
+        G::SCORES_ARE_PUBLIC
+    }
+
+    fn scores(&self, viewer: Viewer, about: usize) -> Document {
+        document(&self.state.scores(viewer), about)
     }
 
     fn totals(&self) -> BTreeMap<u8, i32> {
@@ -117,7 +136,7 @@ impl<G: Game> Position for Match<G> {
     }
 
     fn ask(&self, seat: Seat) -> Document {
-        document(&self.state.ask(seat))
+        document(&self.state.ask(seat), USUAL_ASK)
     }
 
     fn headline(&self) -> Value {
@@ -137,7 +156,7 @@ impl<G: Game> Position for Match<G> {
 
     #[cfg(test)]
     fn resampled(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Position> {
-        Box::new(Self { state: self.state.resample(viewer, dice), seats: self.seats })
+        Box::new(Self::new(self.state.resample(viewer, dice), self.seats))
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -151,7 +170,7 @@ fn planned<G: Game>(before: &G, seats: u8, played: Played<G>) -> Move {
         events: text(&played.events),
         stories,
         fixed: played.rolled || played.revealed,
-        next: Box::new(Match { state: played.state, seats }),
+        next: Box::new(Match::new(played.state, seats)),
     }
 }
 
@@ -190,6 +209,6 @@ fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect(WRITABLE)
 }
 
-fn document(value: &impl Serialize) -> Document {
-    Document::of(value).expect(WRITABLE)
+fn document(value: &impl Serialize, about: usize) -> Document {
+    Document::about(value, about).expect(WRITABLE)
 }

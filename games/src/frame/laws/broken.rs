@@ -29,6 +29,8 @@ pub enum Law {
     Ends,
     /// Places are a ranking of all seats, and whoever scores more is placed before.
     Places,
+    /// A score sheet that is said to be public is the same for everybody.
+    Public,
     /// The lines of a sheet sum.
     Sums,
     /// `ask` offers exactly what is listed.

@@ -25,6 +25,8 @@ pub(super) fn documents<G: Game>(state: &G, seats: u8, viewer: Viewer) -> Lawful
     document(&json(&state.headline(viewer))?, Items::Scalars, "headline")?;
     let sheet = state.scores(viewer);
     sums(&sheet, seats)?;
+    let same = !G::SCORES_ARE_PUBLIC || sheet == state.scores(Viewer::Spectator);
+    hold(same, Law::Public, || format!("{viewer:?} has a score sheet of its own: {sheet:?}"))?;
     document(&json(&sheet)?, Items::Scalars, "scores")
 }
 
