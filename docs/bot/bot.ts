@@ -6,7 +6,8 @@
 // Needs Node 24, or 22 with --experimental-strip-types. To make it a good player, replace `decide`.
 
 interface Choice {
-  action: { do: string };
+  /** A list in a field stands for any one of the things in it. */
+  action: { do: string } & Record<string, unknown>;
 }
 
 /** The parts of a room's document that this bot looks at. */
@@ -22,6 +23,13 @@ function decide(choices: Choice[], _document: Document): Choice | undefined {
   // After a secret choice one may only reconsider: wait for the others instead.
   const moves = choices.filter(({ action }) => action.do !== "reconsider");
   return moves[Math.floor(Math.random() * moves.length)];
+}
+
+/** One of the actions that a choice stands for. */
+function oneAction({ action }: Choice): Record<string, unknown> {
+  const one = (value: unknown) =>
+    Array.isArray(value) ? value[Math.floor(Math.random() * value.length)] : value;
+  return Object.fromEntries(Object.entries(action).map(([field, value]) => [field, one(value)]));
 }
 
 const target = new URL(process.argv[2] ?? "http://localhost:8080");
@@ -117,7 +125,7 @@ function connect(): void {
       return;
     }
     const choice = decide(you?.ask?.choices ?? [], document);
-    if (choice) ask({ t: "act", room, expect: you!.decision, action: choice.action });
+    if (choice) ask({ t: "act", room, expect: you!.decision, action: oneAction(choice) });
   }
 }
 

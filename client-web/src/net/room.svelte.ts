@@ -1,5 +1,6 @@
 import type { Seat } from '../gen/games';
 import type { ChatLine, Code, LogEntry, ServerMessage, Since, TableChange } from '../gen/protocol';
+import { spreadOut } from './choices';
 import type { Action, RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { Listener, Outcome, Wish } from './socket';
@@ -120,7 +121,7 @@ export class Room implements Listener {
       case 'snapshot':
         this.#stream = message.stream;
         this.#version = message.version;
-        this.document = message.document as RoomDocument;
+        this.document = spreadOut(message.document as RoomDocument);
         this.log = message.log;
         this.chat = message.chat;
         return;
@@ -145,7 +146,8 @@ export class Room implements Listener {
     }
     this.#version = version;
     if (delta !== undefined) {
-      this.document = merge(this.document as unknown as Json, delta as Json) as unknown as RoomDocument;
+      const merged = merge(this.document as unknown as Json, delta as Json);
+      this.document = spreadOut(merged as unknown as RoomDocument);
     }
     if (entry) this.log = [...this.log, entry].slice(-LOG_LINES);
   }

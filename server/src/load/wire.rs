@@ -1,8 +1,10 @@
 //! Reads of a frame what a player must know, and passes over everything else.
 
+use protocol::choices::one_action;
 use protocol::{ByeCode, TableStatus};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
+use std::borrow::Cow;
 
 /// What there is to choose while a secret choice waits for the others.
 const RECONSIDER: &str = r#"{"do":"reconsider"}"#;
@@ -110,7 +112,7 @@ impl Picture {
     }
 
     /// Draws one of the listed actions by a number below how many there are; nothing when there is nothing to do.
-    pub(super) fn draw(&self, below: impl FnOnce(usize) -> usize) -> Option<&str> {
+    pub(super) fn draw(&self, mut below: impl FnMut(usize) -> usize) -> Option<Cow<'_, str>> {
         #[derive(Deserialize)]
         struct Choice<'a> {
             #[serde(borrow)]
@@ -124,7 +126,12 @@ impl Picture {
         if choices.is_empty() || only.is_some_and(|choice| choice.action.get() == RECONSIDER) {
             return None;
         }
-        choices.get(below(choices.len())).map(|choice| choice.action.get())
+        let action = choices.get(below(choices.len()))?.action.get();
+        if !action.contains('[') {
+            return Some(Cow::Borrowed(action));
+        }
+        let gathered = serde_json::from_str(action).ok()?;
+        Some(Cow::Owned(one_action(&gathered, below).to_string()))
     }
 }
 
@@ -151,9 +158,9 @@ mod tests {
                 "you":{"seat":0,"host":true,"decision":7,"ask":{"choices":[{"action":{"do":"a"}},{"action":{"do":"b"}}]}}}}"#,
         );
         assert!(picture.host && picture.status == Some(TableStatus::Running) && picture.decision == 7);
-        assert_eq!(picture.draw(|most| most - 1), Some(r#"{"do":"b"}"#));
+        assert_eq!(picture.draw(|most| most - 1).as_deref(), Some(r#"{"do":"b"}"#));
         after(&mut picture, r#"{"t":"patch","delta":{"you":{"decision":9}}}"#);
-        assert_eq!((picture.decision, picture.draw(|_| 0)), (9, Some(r#"{"do":"a"}"#)));
+        assert_eq!((picture.decision, picture.draw(|_| 0).as_deref()), (9, Some(r#"{"do":"a"}"#)));
         after(
             &mut picture,
             r#"{"t":"patch","delta":{"you":{"ask":{"choices":[{"action":{"do":"reconsider"}}]}}}}"#,
@@ -165,6 +172,12 @@ mod tests {
         );
         assert_eq!((picture.draw(|_| 0), picture.host), (None, false));
         assert_eq!(picture.rematch.as_deref(), Some("r"));
+        after(
+            &mut picture,
+            r#"{"t":"patch","delta":{"you":{"ask":{"choices":[{"action":{"do":"c","n":[1,2],"m":3}}]}}}}"#,
+        );
+        let second = picture.draw(|count| count - 1);
+        assert_eq!(second.as_deref(), Some(r#"{"do":"c","m":3,"n":2}"#), "a list is any one of its things");
         after(&mut picture, r#"{"t":"patch","delta":{"you":null,"table":{"status":"over"}}}"#);
         assert_eq!((picture.status, picture.decision), (Some(TableStatus::Over), 0));
     }

@@ -3,13 +3,14 @@
 use super::{BadOptions, Move, NotListed, Position, Stories, Title, viewers};
 use games::bots::{self, Playouts};
 use games::frame::{self, Dice, Game, Options, Places, Played, Seat, SeatSet, Status, Viewer};
-use protocol::{Document, GameInfo};
+use protocol::{Document, GameInfo, choices};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::mem;
 use std::sync::OnceLock;
 
 /// Bytes that most decisions fit into.
@@ -136,7 +137,15 @@ impl<G: Game> Position for Match<G> {
     }
 
     fn ask(&self, seat: Seat) -> Document {
-        document(&self.state.ask(seat), USUAL_ASK)
+        let ask = self.state.ask(seat);
+        if ask.choices.len() < choices::LONG_LIST {
+            return document(&ask, USUAL_ASK);
+        }
+        let mut ask = object(&ask);
+        if let Some(Value::Array(list)) = ask.get_mut("choices") {
+            *list = choices::gathered(mem::take(list));
+        }
+        document(&ask, USUAL_ASK)
     }
 
     fn headline(&self) -> Value {

@@ -3,6 +3,7 @@
 use crate::room::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
 use crate::store::{Lease, Millis, NewMatch, StepWrite, StoredMatch};
 use games::frame::Dice;
+use protocol::choices::one_action;
 use protocol::{NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
@@ -353,7 +354,7 @@ impl Client {
     pub(super) fn listed(&self, n: usize) -> Option<Wish> {
         let you = self.document.get("you")?;
         let choices = you.get("ask")?.get("choices")?.as_array()?;
-        let action = choices[n % choices.len()]["action"].clone();
+        let action = one_action(&choices[n % choices.len()]["action"], |count| n % count);
         Some(Wish::Act { expect: you["decision"].as_u64()?, action })
     }
 
