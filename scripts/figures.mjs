@@ -1,0 +1,185 @@
+// Makes tables of what scripts/figures measured: node scripts/figures.mjs <folder of results> <file>
+import { readdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [folder, file] = process.argv.slice(2);
+const BEGIN = '<!-- figures -->';
+const END = '<!-- /figures -->';
+const SERVING = { sqlite: 'SQLite', postgres: 'PostgreSQL', relay: 'bare relay' };
+
+/** By what served (`sqlite`, `postgres`, `relay`), then by the name of the measurement. */
+const results = { sqlite: {}, postgres: {}, relay: {} };
+for (const entry of readdirSync(folder)) {
+  const [, serving, name] = /^(\w+)\.(.+)\.json$/.exec(entry) ?? [];
+  if (serving) results[serving][name] = JSON.parse(readFileSync(join(folder, entry), 'utf8'));
+}
+
+const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+const times = (of) => `${ms(of.p50)} · ${ms(of.p95)} · ${ms(of.p99)}`;
+const cpu = (cost) => (cost ? cost.cpu_seconds_per_1000_moves.toFixed(3) : '');
+const mib = (kib) => (kib / 1024).toFixed(0);
+const bytes = (of) => (of.count ? `${of.median} · ${of.p99}` : '');
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** The measurements whose names begin so, those of one kind together, the smaller ones first. */
+function measured(beginning) {
+  const size = ([, name]) => Number(/\d+$/.exec(name)?.[0] ?? 0);
+  return Object.keys(SERVING)
+    .flatMap((serving) => Object.keys(results[serving]).map((name) => [serving, name]))
+    .filter(([, name]) => name.startsWith(beginning))
+    .sort((one, other) => size(one) - size(other))
+    .map(([serving, name]) => ({ served: SERVING[serving], ...results[serving][name] }));
+}
+
+const HEAD = [
+  'moves/s',
+  'to the mover, ms: p50 · p95 · p99',
+  'to the last viewer, ms',
+  'server CPU s per 1000 moves',
+  "PostgreSQL's own",
+  'cores: server · players',
+  'server MiB',
+];
+
+function play(of) {
+  const lost = of.unfinished + of.sockets_lost;
+  return [
+    `${of.moves_per_second.toFixed(0)}${lost ? ` (${lost} lost)` : ''}`,
+    times(of.mover_ms),
+    times(of.last_viewer_ms),
+    cpu(of.server),
+    cpu(of.store),
+    `${of.server.cores.toFixed(2)} · ${of.client.cores.toFixed(2)}`,
+    mib(of.server.kib_after),
+  ];
+}
+
+function sections() {
+  const onSqlite = [...measured('rooms-'), ...measured('dogs-cardgame')].filter(
+    ({ served }) => served === SERVING.sqlite,
+  );
+  const crowd = measured('crowd-');
+  return [
+    [
+      'As fast as it goes',
+      'Everybody moves as soon as they may; Draftosaurus at four seats.',
+      table(
+        ['rooms', 'on', ...HEAD],
+        measured('rooms-').map((of) => [of.rooms, of.served, ...play(of)]),
+      ),
+    ],
+    [
+      'Paced',
+      'So many moves a second are asked for, spread over all rooms.',
+      table(
+        ['rooms', 'asked for', 'on', ...HEAD],
+        measured('paced-').map((of) => [of.rooms, of.rate, of.served, ...play(of)]),
+      ),
+    ],
+    [
+      'One room with many spectators',
+      'One room of four players, ten moves a second.',
+      table(
+        ['spectators', 'on', ...HEAD],
+        crowd.map((of) => [of.spectators, of.served, ...play(of)]),
+      ),
+    ],
+    [
+      'Bytes a step on the wire',
+      'For each viewer, with the head of the frame; on SQLite. The store makes no difference here.',
+      table(
+        ['game', 'rooms', 'median', 'p99', 'most'],
+        onSqlite.map(({ game, rooms, player_bytes: of }) => [game, rooms, of.median, of.p99, of.most]),
+      ),
+    ],
+    [
+      'Dogs Cardgame',
+      'As fast as it goes, four seats.',
+      table(
+        ['rooms', 'on', ...HEAD],
+        measured('dogs-cardgame').map((of) => [of.rooms, of.served, ...play(of)]),
+      ),
+    ],
+    [
+      'Idle sockets',
+      'They have said hello and nothing else. A server uses for them what it has at hand first, so look at the larger number.',
+      table(
+        ['sockets', 'on', 'KiB each', 'server MiB with them'],
+        measured('idle-').map((of) => [
+          of.idle.sockets,
+          of.served,
+          of.idle.kib_each.toFixed(1),
+          mib(of.server.kib_before),
+        ]),
+      ),
+    ],
+    ['Against the goals', 'On SQLite; the relay of the same run beside it.', goals()],
+  ];
+}
+
+/** What was to be reached and what was; a line whose measurement is missing is left out. */
+function goals() {
+  const { sqlite, relay } = results;
+  const find = (of, beginning) => {
+    const names = Object.keys(of).filter((name) => name.startsWith(beginning));
+    const number = (name) => Number(/\d+$/.exec(name)?.[0] ?? 0);
+    return of[names.sort((one, other) => number(other) - number(one))[0]];
+  };
+  const most = find(sqlite, 'rooms-');
+  const relayMost = relay[`rooms-${most?.rooms}`];
+  const fifty = sqlite['rooms-50'];
+  const paced = find(sqlite, 'paced-');
+  const dogs = sqlite['dogs-cardgame'];
+  const idle = find(sqlite, 'idle-');
+  const [crowd, relayCrowd] = [find(sqlite, 'crowd-'), find(relay, 'crowd-')];
+  const rows = [];
+  const row = (what, goal, have, reach) => {
+    const [said, reached] = have ? reach() : [];
+    if (said !== undefined) rows.push([what, goal, said, reached ? 'yes' : '**no**']);
+  };
+  const rate = ({ moves_per_second }) => moves_per_second.toFixed(0);
+  row(`moves/s, ${most?.rooms} rooms`, '70 % of the relay', most && relayMost, () => {
+    const share = most.moves_per_second / relayMost.moves_per_second;
+    return [`${rate(most)} of ${rate(relayMost)}: ${(share * 100).toFixed(0)} %`, share >= 0.7];
+  });
+  for (const of of [fifty, most]) {
+    row(`server CPU s per 1000 moves, ${of?.rooms} rooms`, '0.07', of, () => [
+      cpu(of.server),
+      of.server.cpu_seconds_per_1000_moves <= 0.07,
+    ]);
+  }
+  row(`move to the last viewer, p99, ${paced?.rooms} rooms, ${paced?.rate} moves/s`, '50 ms', paced, () => [
+    `${ms(paced.last_viewer_ms.p99)} ms at ${rate(paced)} moves/s`,
+    paced.last_viewer_ms.p99 <= 50 && paced.moves_per_second >= 0.95 * paced.rate,
+  ]);
+  for (const of of [fifty, dogs]) {
+    row(`bytes a step, ${of?.game}: median · p99`, '300 · 3000', of, () => [
+      bytes(of.player_bytes),
+      of.player_bytes.median <= 300 && of.player_bytes.p99 <= 3000,
+    ]);
+  }
+  row('KiB for an idle socket', '8', idle, () => [idle.idle.kib_each.toFixed(1), idle.idle.kib_each <= 8]);
+  row(
+    `one room, ${crowd?.spectators} spectators, to the last one, p50`,
+    '1.3 × the relay',
+    crowd && relayCrowd,
+    () => {
+      const times = crowd.last_viewer_ms.p50 / relayCrowd.last_viewer_ms.p50;
+      const said = `${ms(crowd.last_viewer_ms.p50)} ms of ${ms(relayCrowd.last_viewer_ms.p50)} ms: ${times.toFixed(1)} ×`;
+      return [said, times <= 1.3];
+    },
+  );
+  return table(['what', 'goal', 'measured', 'reached'], rows);
+}
+
+const text = sections()
+  .map(([title, words, rows]) => `## ${title}\n\n${words}\n\n${rows}\n`)
+  .join('\n');
+const whole = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const [from, to] = [whole.indexOf(BEGIN), whole.indexOf(END)];
+const marked = from >= 0 && to > from;
+writeFileSync(file, marked ? `${whole.slice(0, from + BEGIN.length)}\n\n${text}\n${whole.slice(to)}` : text);
