@@ -84,7 +84,9 @@ impl Deadlines {
         // What is noted from here on was perhaps not yet in the store when it is asked.
         self.next.store(Millis::MAX, Ordering::Release);
         let store = &rooms.around().store;
-        let due = store.due(now, MOST_AT_ONCE).await?;
+        // Those woken before may be unable to do anything: they must not hide the others.
+        let most = MOST_AT_ONCE.saturating_add(u32::try_from(woken.len()).unwrap_or(u32::MAX));
+        let due = store.due(now, most).await?;
         for &id in &due {
             if woken.insert(id, now).is_none() {
                 rooms.wake(id);
