@@ -14,6 +14,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// No answer takes this long; a test that waits longer has failed.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The pause before a server is asked again that cannot let anybody in.
+const PAUSE: Duration = Duration::from_millis(100);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -51,7 +53,14 @@ impl Client {
     /// A socket that has said hello; nothing when the server is gone, or goes meanwhile.
     pub(crate) async fn try_connect(web: &Web, cookie: Option<&str>) -> Option<Self> {
         let headers: Vec<_> = cookie.map(|cookie| ("cookie", cookie)).into_iter().collect();
-        let mut client = Self::of(open(web, &headers).await.ok()?);
+        let socket = loop {
+            match open(web, &headers).await {
+                // Its database is not there yet, or slow: everybody tries again.
+                Err(Error::Http(answer)) if answer.status() == 503 => tokio::time::sleep(PAUSE).await,
+                opened => break opened.ok()?,
+            }
+        };
+        let mut client = Self::of(socket);
         client.try_send(&json!({"t": "hello", "protocol": 1, "build": "test"})).await?;
         loop {
             let message = client.hear_or_end().await?;
