@@ -25,7 +25,7 @@ pub use table::Person;
 pub(crate) use table::holder;
 
 use crate::shelf::Position;
-use crate::store::{Lease, Millis, NewMatch, StepWrite, StoredMatch};
+use crate::store::{Lease, Millis, StepWrite, StoredMatch};
 use games::frame::{Seed, Viewer};
 use members::Member;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
@@ -180,13 +180,8 @@ pub enum Effect {
         /// The frame.
         frame: Frame,
     },
-    /// Write a step (and, for a rematch, the next match before it), then say [`Command::Committed`].
-    Commit {
-        /// The match that must exist before the step.
-        next: Option<Box<NewMatch>>,
-        /// The step.
-        step: Box<StepWrite>,
-    },
+    /// Write a step, then say [`Command::Committed`].
+    Commit(Box<StepWrite>),
     /// Load the match, unless its version is the known one, and say [`Command::Reloaded`].
     Reload {
         /// The version of the last step that the room knows.

@@ -6,13 +6,13 @@ use super::stream::encode;
 use super::table::{Circumstances, Recorded, plain};
 use super::{Asker, ConnId, Draft, Effect, From, InFlight, MOST_QUEUED, Person, Request, Room, Wish, Work};
 use crate::shelf::Move;
-use crate::store::{Lease, Millis, NewMatch, StepKind, StepRow};
+use crate::store::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// A step that only needs writing, with the match that must exist before it.
+/// A step that only needs writing, with the match that follows from it.
 type Planned = (Draft, Option<Box<NewMatch>>);
 
 impl Room {
@@ -88,8 +88,8 @@ impl Room {
         }
         match self.plan(now, &request) {
             Ok((draft, next)) => {
-                effects
-                    .push(Effect::Commit { next, step: Box::new(draft.write(self.head.id, &self.record)) });
+                let step = StepWrite { next, ..draft.write(self.head.id, &self.record) };
+                effects.push(Effect::Commit(Box::new(step)));
                 self.work = Work::Writing(Box::new(InFlight { request, draft, again: Vec::new() }));
             }
             // Another server may have changed what it was judged by, or have carried it out, also one that nobody has

@@ -298,6 +298,7 @@ impl Draft {
             table: (changes != before.table.changes()).then_some(changes),
             seats: (seats != seat_rows(&before.table, &before.clocks)).then_some(seats),
             result: self.result(),
+            next: None,
         }
     }
 

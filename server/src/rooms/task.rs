@@ -170,8 +170,8 @@ impl RoomTask {
         for effect in effects {
             match effect {
                 Effect::Send { to, frame } => self.push(&to, &frame, &mut touched),
-                Effect::Commit { next, step } => {
-                    let written = around.writer.write(next, step);
+                Effect::Commit(step) => {
+                    let written = around.writer.write(step);
                     self.errand = Some(Box::pin(async move { Command::Committed(written.await) }));
                 }
                 Effect::Reload { known } => {

@@ -4,7 +4,7 @@ use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::room::Verdict;
 use crate::store::committer::Committer;
-use crate::store::{CommitError, NewMatch, StepWrite, Store, StoreError};
+use crate::store::{CommitError, StepWrite, Store, StoreError};
 use protocol::Code;
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,7 +12,6 @@ use std::time::Instant;
 /// Writes steps.
 #[derive(Clone)]
 pub struct Writer {
-    store: Arc<dyn Store>,
     committer: Committer,
     metrics: Metrics,
 }
@@ -21,7 +20,7 @@ impl Writer {
     /// A writer into a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, clock: Clock, metrics: Metrics) -> Self {
-        Self { committer: Committer::start(Arc::clone(&store), clock), store, metrics }
+        Self { committer: Committer::start(store, clock), metrics }
     }
 
     /// Writes what was handed in and takes nothing more.
@@ -29,21 +28,11 @@ impl Writer {
         self.committer.close().await;
     }
 
-    /// Writes a step, and the match that must exist before it.
-    pub(super) fn write(
-        &self,
-        next: Option<Box<NewMatch>>,
-        step: Box<StepWrite>,
-    ) -> impl Future<Output = Verdict> + Send + use<> {
-        let Self { store, committer, metrics } = self.clone();
+    /// Writes a step.
+    pub(super) fn write(&self, step: Box<StepWrite>) -> impl Future<Output = Verdict> + Send + use<> {
+        let Self { committer, metrics } = self.clone();
         async move {
             let (id, version) = (step.id, step.step.version);
-            if let Some(next) = next
-                && let Err(error) = store.create(*next).await
-            {
-                tracing::warn!(room = %id, %error, "a rematch could not be written");
-                return after(&error);
-            }
             let begun = Instant::now();
             let written = committer.commit(*step).await;
             metrics.writing.record(begun.elapsed().as_secs_f64());

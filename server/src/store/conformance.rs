@@ -53,6 +53,7 @@ stories! {
         a_request_is_written_once
         a_conflict_touches_its_own_step_only
         a_match_moves_once_a_batch
+        a_rematch_comes_with_its_step_or_not_at_all
         a_poisoned_batch_writes_nothing
         a_batch_may_be_long
         many_rooms_commit_at_once

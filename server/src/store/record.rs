@@ -171,6 +171,8 @@ pub struct StepWrite {
     pub seats: Option<Vec<SeatRow>>,
     /// How the match ended, when it ended.
     pub result: Option<Result>,
+    /// The match that follows: it is set up with this step or not at all.
+    pub next: Option<Box<NewMatch>>,
 }
 
 /// Why one step was not written.

@@ -282,6 +282,7 @@ pub(crate) fn step(new: &NewMatch, kind: StepKind, events: &str, at: u64, status
         table: Some(table),
         seats: None,
         result: None,
+        next: None,
     }
 }
 

@@ -138,7 +138,7 @@ impl Told {
                     Effect::Send { to, frame } if to.contains(&eyes) => {
                         frames.push(frame.as_str().to_owned())
                     }
-                    Effect::Commit { step: write, .. } => step = Some(write.step),
+                    Effect::Commit(write) => step = Some(write.step),
                     _ => {}
                 }
             }

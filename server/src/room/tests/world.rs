@@ -18,7 +18,7 @@ pub(super) struct World {
     pub(super) clients: BTreeMap<ConnId, Client>,
     pub(super) next_matches: Vec<NewMatch>,
     pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::shelf::Position>)>,
-    writing: Option<(StepWrite, Option<Box<NewMatch>>)>,
+    writing: Option<Box<StepWrite>>,
     /// The version of which the room knew when it asked for what the store holds.
     reloading: Option<u64>,
     lease: Lease,
@@ -195,9 +195,9 @@ impl World {
                         client.inbox.push_back(frame.clone());
                     }
                 }
-                Effect::Commit { next, step } => {
+                Effect::Commit(step) => {
                     assert!(self.writing.is_none(), "two steps in flight");
-                    self.writing = Some((*step, next));
+                    self.writing = Some(step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
                 Effect::Think { seat, decision, position, .. } => {
@@ -214,11 +214,8 @@ impl World {
 
     /// The step in flight reaches the store, or does not, and the room hears of it, or does not.
     pub(super) fn resolve(&mut self, written: bool, heard: bool) {
-        let Some((step, next)) = self.writing.take() else { return };
-        let written = written && {
-            self.next_matches.extend(next.map(|next| *next));
-            self.write(step)
-        };
+        let Some(step) = self.writing.take() else { return };
+        let written = written && self.write(*step);
         let verdict = if written && heard { Verdict::Written } else { Verdict::Unknown };
         self.handle(Command::Committed(verdict));
     }
@@ -247,7 +244,7 @@ impl World {
         );
         let effects = other.handle(self.now, Command::Ask { conn, request, wish });
         let step = effects.into_iter().find_map(|effect| match effect {
-            Effect::Commit { step, .. } => Some(*step),
+            Effect::Commit(step) => Some(*step),
             _ => None,
         });
         step.is_some_and(|step| self.write(step))
@@ -259,6 +256,7 @@ impl World {
         if next {
             self.stored.row.version += 1;
             self.stored.steps.push(step.step);
+            self.next_matches.extend(step.next.map(|next| *next));
             self.stored.seats = step.seats.unwrap_or_else(|| std::mem::take(&mut self.stored.seats));
         }
         next
@@ -280,8 +278,8 @@ impl World {
 
     /// The process dies: everything in memory is lost, and every socket.
     pub(super) fn restart(&mut self, written: bool) {
-        if let Some((step, _)) = self.writing.take().filter(|_| written) {
-            self.write(step);
+        if let Some(step) = self.writing.take().filter(|_| written) {
+            self.write(*step);
         }
         self.reloading = None;
         self.thoughts.clear();

@@ -1,6 +1,6 @@
 //! Group commit.
 
-use super::tables::{bot, load, person, request, seats, set_up, sits, step};
+use super::tables::{bot, load, person, request, seats, set_up, sits, step, table};
 use crate::clock::Clock;
 use crate::store::committer::Committer;
 use crate::store::{CommitError, StepWrite, Store, StoreError};
@@ -101,6 +101,25 @@ pub(super) async fn a_match_moves_once_a_batch(store: &dyn Store) {
     let conflict = Err(CommitError::Conflict);
     assert_eq!(store.commit(&batch).await.unwrap(), [Ok(()), Ok(()), conflict, conflict]);
     assert_eq!(load(store, rooms[0]).await.row.version, 2);
+}
+
+pub(super) async fn a_rematch_comes_with_its_step_or_not_at_all(store: &dyn Store) {
+    let rooms = rooms(store, 2).await;
+    let followed = |id, version| {
+        let next = table(&[bot(), bot()]);
+        (next.row.id, StepWrite { next: Some(Box::new(next)), ..step(id, version) })
+    };
+    let ((next, first), (never, second)) = (followed(rooms[0], 2), followed(rooms[1], 7));
+    assert_eq!(store.commit(&[second, first]).await.unwrap(), [Err(CommitError::Conflict), Ok(())]);
+    assert_eq!(load(store, next).await.seats.len(), 2);
+    assert_eq!(store.header(never).await.unwrap(), None);
+    // What cannot be set up takes its step and all others of the batch with it.
+    let (_, mut again) = followed(rooms[0], 3);
+    again.next.as_mut().unwrap().row.id = next;
+    assert!(matches!(store.commit(&[again, step(rooms[1], 2)]).await, Err(StoreError::Refused(_))));
+    for (id, version) in [(rooms[0], 2), (rooms[1], 1)] {
+        assert_eq!(store.version(id).await.unwrap(), Some(version));
+    }
 }
 
 pub(super) async fn a_poisoned_batch_writes_nothing(store: &dyn Store) {

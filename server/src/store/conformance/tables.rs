@@ -109,7 +109,7 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
         undoes: None,
         fixed: false,
     };
-    StepWrite { id, step, deadline: None, table: None, seats: None, result: None }
+    StepWrite { id, step, deadline: None, table: None, seats: None, result: None, next: None }
 }
 
 pub(super) fn request(text: &str) -> RequestId {

@@ -1,13 +1,15 @@
 //! Group commit: one statement for a whole batch of steps, so one way to the database and back, and one flush of its
 //! log.
 
+use super::BEGIN_WRITE;
+use super::sql::set_up_next;
 use crate::store::batch::{first_of_each, judge};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, StepWrite, StoreError, TableChanges};
-use sqlx::Row as _;
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
 use sqlx::query::Query;
 use sqlx::types::Json;
+use sqlx::{Connection as _, Row as _};
 use std::collections::HashSet;
 
 /// All parts see the state from before the statement, so what they change does not overlap: `gone` takes seats beyond
@@ -68,6 +70,20 @@ const COMMIT: &str = "
 type Statement<'q> = Query<'q, Postgres, PgArguments>;
 
 pub(super) async fn commit(
+    db: &mut PgConnection,
+    steps: &[StepWrite],
+) -> Result<Vec<Result<(), CommitError>>, StoreError> {
+    if steps.iter().all(|write| write.next.is_none()) {
+        return write(db, steps).await;
+    }
+    let mut change = db.begin_with(BEGIN_WRITE).await?;
+    let answers = write(&mut change, steps).await?;
+    set_up_next(&mut change, steps, &answers).await?;
+    change.commit().await?;
+    Ok(answers)
+}
+
+async fn write(
     db: &mut PgConnection,
     steps: &[StepWrite],
 ) -> Result<Vec<Result<(), CommitError>>, StoreError> {

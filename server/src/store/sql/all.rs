@@ -22,6 +22,20 @@ use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
 use std::time::Duration;
 
+/// Sets up the matches that follow from steps that were written.
+pub(super) async fn set_up_next(
+    db: &mut Connection,
+    steps: &[StepWrite],
+    answers: &[Result<(), CommitError>],
+) -> Result<(), StoreError> {
+    for (write, answer) in steps.iter().zip(answers) {
+        if let (Some(next), Ok(())) = (&write.next, answer) {
+            matches::create(db, next).await?;
+        }
+    }
+    Ok(())
+}
+
 impl Backend {
     /// Reads with one statement.
     async fn read<T>(

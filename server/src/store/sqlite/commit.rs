@@ -4,6 +4,7 @@
 //! themselves. So a batch is written by tables of values, one statement for all its steps.
 
 use super::BEGIN_WRITE;
+use super::sql::set_up_next;
 use crate::store::batch::{first_of_each, judge};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, StepWrite, StoreError};
@@ -27,6 +28,7 @@ pub(super) async fn commit(
     for steps in steps.chunks(AT_ONCE) {
         answers.extend(write(&mut change, steps).await?);
     }
+    set_up_next(&mut change, steps, &answers).await?;
     change.commit().await?;
     Ok(answers)
 }
