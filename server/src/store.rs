@@ -84,8 +84,8 @@ pub trait Store: Send + Sync + 'static {
     /// The version of the last step of a match.
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
 
-    /// Matches whose deadline has passed at `now`, earliest first.
-    async fn due(&self, now: Millis, most: u32) -> Result<Vec<MatchId>, StoreError>;
+    /// Matches whose deadline has passed at `now`, each with it, earliest first.
+    async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError>;
 
     /// The earliest deadline of a running match.
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;

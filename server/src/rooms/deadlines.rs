@@ -46,10 +46,10 @@ impl Deadlines {
     /// Wakes rooms for ever.
     pub async fn keep(&self, rooms: &Arc<Rooms>) {
         let clock = rooms.around().clock.clone();
-        let mut woken: HashMap<MatchId, Millis> = HashMap::new();
+        let mut woken = Woken::default();
         loop {
             let now = clock.now();
-            woken.retain(|_, at| *at + millis(PATIENCE) > now);
+            woken.forget(now);
             let next = match self.wake_due(rooms, now, &mut woken).await {
                 Ok(next) => next,
                 Err(error) => {
@@ -79,20 +79,58 @@ impl Deadlines {
         &self,
         rooms: &Arc<Rooms>,
         now: Millis,
-        woken: &mut HashMap<MatchId, Millis>,
+        woken: &mut Woken,
     ) -> Result<Millis, StoreError> {
         // What is noted from here on was perhaps not yet in the store when it is asked.
         self.next.store(Millis::MAX, Ordering::Release);
         let store = &rooms.around().store;
         // Those woken before may be unable to do anything: they must not hide the others.
-        let most = MOST_AT_ONCE.saturating_add(u32::try_from(woken.len()).unwrap_or(u32::MAX));
+        let most = MOST_AT_ONCE.saturating_add(u32::try_from(woken.0.len()).unwrap_or(u32::MAX));
         let due = store.due(now, most).await?;
-        for &id in &due {
-            if woken.insert(id, now).is_none() {
+        for (id, deadline) in due {
+            if woken.is_news(id, deadline, now) {
                 rooms.wake(id);
             }
         }
         let next = store.next_deadline().await?;
         Ok(next.map_or(Millis::MAX, |next| next.max(now + millis(BREATH))))
+    }
+}
+
+/// For which deadline each room was woken, and when.
+#[derive(Default)]
+struct Woken(HashMap<MatchId, (Millis, Millis)>);
+
+impl Woken {
+    /// Notes that a room's deadline has passed; whether it was not woken for this one.
+    fn is_news(&mut self, id: MatchId, deadline: Millis, now: Millis) -> bool {
+        let news = self.0.get(&id).is_none_or(|&(before, _)| before != deadline);
+        if news {
+            self.0.insert(id, (deadline, now));
+        }
+        news
+    }
+
+    /// Lets rooms be woken again that seem to have been unable to do anything.
+    fn forget(&mut self, now: Millis) {
+        self.0.retain(|_, (_, at)| *at + millis(PATIENCE) > now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_is_woken_once_for_each_deadline_and_again_after_a_while() {
+        let (mut woken, one, other) = (Woken::default(), MatchId::new(), MatchId::new());
+        assert!(woken.is_news(one, 100, 100));
+        assert!(!woken.is_news(one, 100, 1_100));
+        assert!(woken.is_news(other, 100, 1_100));
+        assert!(woken.is_news(one, 2_000, 2_000), "the time of somebody else at the table");
+        woken.forget(61_999);
+        assert!(!woken.is_news(one, 2_000, 61_999));
+        woken.forget(62_000);
+        assert!(woken.is_news(one, 2_000, 62_000));
     }
 }

@@ -24,9 +24,10 @@ pub(super) async fn deadlines_pass_in_order(store: &dyn Store) {
     let middle = with_deadline(store, TableStatus::Running, START + 200).await;
     assert_eq!(store.next_deadline().await.unwrap(), Some(START + 100));
     assert_eq!(store.due(START + 99, 9).await.unwrap(), []);
-    assert_eq!(store.due(START + 100, 9).await.unwrap(), [early]);
-    assert_eq!(store.due(START + 300, 9).await.unwrap(), [early, middle, late]);
-    assert_eq!(store.due(START + 300, 2).await.unwrap(), [early, middle]);
+    assert_eq!(store.due(START + 100, 9).await.unwrap(), [(early, START + 100)]);
+    let passed = [(early, START + 100), (middle, START + 200), (late, START + 300)];
+    assert_eq!(store.due(START + 300, 9).await.unwrap(), passed);
+    assert_eq!(store.due(START + 300, 2).await.unwrap(), passed[..2]);
 
     // A step moves the deadline, or takes it away.
     let mut moved = step(early, 2);
@@ -34,7 +35,7 @@ pub(super) async fn deadlines_pass_in_order(store: &dyn Store) {
     commit(store, moved).await;
     commit(store, step(middle, 2)).await;
     assert_eq!(store.next_deadline().await.unwrap(), Some(START + 300));
-    assert_eq!(store.due(START + 500, 9).await.unwrap(), [late, early]);
+    assert_eq!(store.due(START + 500, 9).await.unwrap(), [(late, START + 300), (early, START + 400)]);
 }
 
 pub(super) async fn only_running_matches_have_deadlines(store: &dyn Store) {

@@ -112,7 +112,7 @@ impl Store for Backend {
         self.read(async |db| matches::version(db, id).await).await
     }
 
-    async fn due(&self, now: Millis, most: u32) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError> {
         self.read(async |db| time::due(db, now, most).await).await
     }
 

@@ -1,19 +1,23 @@
 //! Deadlines, and the time the server was away.
 
 use super::Connection;
-use super::rows::{match_id, maybe_number};
+use super::rows::{match_id, maybe_number, number};
 use crate::store::words::int;
 use crate::store::{Millis, StoreError};
 use protocol::MatchId;
 use std::time::Duration;
 
-pub(super) async fn due(db: &mut Connection, now: Millis, most: u32) -> Result<Vec<MatchId>, StoreError> {
+pub(super) async fn due(
+    db: &mut Connection,
+    now: Millis,
+    most: u32,
+) -> Result<Vec<(MatchId, Millis)>, StoreError> {
     let select = "
-        select match_id from match
+        select match_id, deadline from match
         where status = 'running' and deadline is not null and deadline <= $1
         order by deadline, match_id limit $2";
     let due = sqlx::query(select).bind(int(now)).bind(i64::from(most)).fetch_all(db).await?;
-    due.iter().map(match_id).collect()
+    due.iter().map(|row| Ok((match_id(row)?, number(row, "deadline")?))).collect()
 }
 
 pub(super) async fn next_deadline(db: &mut Connection) -> Result<Option<Millis>, StoreError> {
