@@ -173,10 +173,10 @@ async function openList(page) {
   await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
 }
 
-/** Takes a listed action, also when it is asked about once more. */
+/** Takes a listed action by the keyboard, also when it is asked about once more. */
 async function take(page, one) {
   const button = await one.elementHandle();
-  await one.click();
+  await button.press('Enter');
   const answer = await page.waitForFunction((button) => {
     if (!button.isConnected) return 'done';
     return document.querySelector('[role=alertdialog] button') ? 'asked' : undefined;
@@ -191,7 +191,7 @@ async function choose(page, socket) {
   await openList(page);
   const names = (await choices(page).allTextContents()).map((name) => name.trim());
   const found = WISHES.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
-  const thing = socket && onTable(page, names[found]);
+  const thing = socket && onTable(page, names[found], names);
   if (!thing) return take(page, choices(page).nth(found));
   // The list would lie over the table.
   await list(page).click();
@@ -203,11 +203,12 @@ async function choose(page, socket) {
 }
 
 /** What stands on the table for a listed action, where one touch is enough. */
-function onTable(page, name) {
+function onTable(page, name, names) {
   const where = /^Drive to: (.*)$/.exec(name)?.[1];
   if (where) return page.locator('.street .place').getByRole('button', { name: new RegExp(`^${where}\\b`) });
   const bay = / → bay (\d)/.exec(name)?.[1];
-  if (bay) return page.locator('.own').getByRole('button', { name: new RegExp(`^Bay ${bay}:`) });
+  if (bay && names.filter((other) => other.includes(` → bay ${bay}`)).length === 1)
+    return page.locator('.own').getByRole('button', { name: new RegExp(`^Bay ${bay}:`) });
   return undefined;
 }
 
