@@ -57,7 +57,6 @@ next-table = { $n ->
 me-title = You and this device
 
 # A new table
-pace = Time
 pace-free = No time limit
 pace-minutes = { $n ->
     [one] 1 minute a move
@@ -102,15 +101,9 @@ why-not = Not now.
 seat-thinks = is to decide
 seat-chosen = has chosen
 score-of = Points:
-score-line = Line
-score-total = Total
 
 # Gone
 lost-home = To the start page
-gone-title = This table is gone
-gone-text = The link may be incomplete, or the table was closed. Ask whoever sent it for a new one, or set up a table yourself.
-gone-closed = This table was closed
-gone-closed-text = It ended without a result. You can set up another one at any time.
 
 # Refusals
 code-malformed = The server did not understand that. Loading the page again may help.

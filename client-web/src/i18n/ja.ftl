@@ -53,7 +53,6 @@ next-table = { $n ->
 me-title = あなたとこの端末
 
 # テーブルを作る
-pace = 持ち時間
 pace-free = 時間制限なし
 pace-minutes = 1手{ $n }分
 pace-days = 1手{ $n }日
@@ -86,15 +85,9 @@ why-not = いまはできません。
 seat-thinks = 考え中
 seat-chosen = 選択済み
 score-of = 得点：
-score-line = 項目
-score-total = 合計
 
 # 見つからない
 lost-home = ホームへ
-gone-title = このテーブルは見つかりません
-gone-text = リンクが不完全か、テーブルが閉じられています。送ってくれた人に新しいリンクを頼むか、新しいテーブルを作ってください。
-gone-closed = このテーブルは閉じられました
-gone-closed-text = 勝敗なしで終わりました。新しいテーブルはいつでも作れます。
 
 # 断られたとき
 code-malformed = サーバーが理解できませんでした。ページを再読み込みしてみてください。

@@ -57,7 +57,6 @@ next-table = { $n ->
 me-title = Você e este aparelho
 
 # Nova mesa
-pace = Tempo
 pace-free = Sem limite de tempo
 pace-minutes = { $n ->
     [one] { $n } minuto por jogada
@@ -102,15 +101,9 @@ why-not = Agora não.
 seat-thinks = está decidindo
 seat-chosen = já escolheu
 score-of = Pontos:
-score-line = Linha
-score-total = Total
 
 # Sumiu
 lost-home = Ir para o início
-gone-title = Esta mesa não existe mais
-gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem mandou, ou arrume uma mesa você mesmo.
-gone-closed = Esta mesa foi fechada
-gone-closed-text = Ela terminou sem resultado. Você pode arrumar outra quando quiser.
 
 # Recusas
 code-malformed = O servidor não entendeu. Recarregar a página pode ajudar.

@@ -254,3 +254,14 @@ alerts-missing = This browser shows no notifications on this page: most want an 
 alerts-blocked = This browser was told not to show notifications of this page. Its settings can change that.
 alerts-turn = Your turn
 alerts-at = { $game } waits for you.
+
+# A table that cannot be shown
+gone-title = This table is gone
+gone-text = The link may be incomplete, or the table was closed. Ask whoever sent it for a new one, or set up a table yourself.
+gone-closed = This table was closed
+gone-closed-text = It ended without a result. You can set up another one at any time.
+
+# What is said beside forms and sheets
+score-line = Line
+score-total = Total
+pace = Time

@@ -254,3 +254,14 @@ alerts-missing = Aqui este navegador não mostra notificações: quase todos ped
 alerts-blocked = As notificações desta página estão bloqueadas neste navegador. Dá para mudar nas configurações dele.
 alerts-turn = Sua vez
 alerts-at = { $game } espera por você.
+
+# Uma mesa que não pode ser mostrada
+gone-title = Esta mesa não existe mais
+gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem mandou, ou arrume uma mesa você mesmo.
+gone-closed = Esta mesa foi fechada
+gone-closed-text = Ela terminou sem resultado. Você pode arrumar outra quando quiser.
+
+# Ao lado de formulários e placares
+score-line = Linha
+score-total = Total
+pace = Tempo
