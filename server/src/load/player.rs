@@ -12,9 +12,11 @@ use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+/// About how long somebody waits before asking a room again that was too busy.
+const PATIENCE: Duration = Duration::from_millis(300);
 /// A wait that is as good as for ever.
 const LONG: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -49,7 +51,8 @@ pub(super) struct PlayerState {
     generation: u32,
     picture: Picture,
     requests: u64,
-    waiting: Vec<(u64, Wait)>,
+    /// Requests without an answer, with what they say.
+    waiting: Vec<(u64, Wait, String)>,
     /// When the next move is due, once it is this player's to make.
     due: Option<Instant>,
     /// The latest patch, and when it came.
@@ -164,10 +167,15 @@ impl Player {
     async fn take_answer(&mut self, frame: &Frame<'_>) -> Result<(), LoadError> {
         let state = &mut self.state;
         let id = frame.id.and_then(|id| id.parse().ok());
-        let Some(at) = state.waiting.iter().position(|(known, _)| Some(*known) == id) else { return Ok(()) };
-        let (_, wait) = state.waiting.swap_remove(at);
+        let Some(at) = state.waiting.iter().position(|(known, ..)| Some(*known) == id) else { return Ok(()) };
+        let (_, wait, members) = state.waiting.swap_remove(at);
         if frame.t == "nack" {
             let code = frame.code.unwrap_or_default();
+            // As when a crowd comes at once: a page tries again, too.
+            if code == "busy" && !matches!(wait, Wait::Move { .. }) {
+                sleep(PATIENCE.mul_f64(state.dice.random_range(0.5..1.5))).await;
+                return self.ask(wait, &members).await;
+            }
             let Wait::Move { at, decision } = wait else {
                 return Err(LoadError::Refused { what: wait.what(), code: code.to_owned() });
             };
@@ -217,7 +225,7 @@ impl Player {
             let rematch = format!(r#""t":"table","room":"{}","change":{{"do":"rematch"}}"#, self.room);
             return self.ask(Wait::Rematch, &rematch).await;
         }
-        let moving = state.waiting.iter().any(|(_, wait)| matches!(wait, Wait::Move { .. }));
+        let moving = state.waiting.iter().any(|(_, wait, _)| matches!(wait, Wait::Move { .. }));
         let decision = state.picture.decision;
         if self.part == Part::Spectator || moving || state.refused == Some(decision) {
             return Ok(());
@@ -243,7 +251,7 @@ impl Player {
     async fn ask(&mut self, wait: Wait, members: &str) -> Result<(), LoadError> {
         self.state.requests += 1;
         let id = self.state.requests;
-        self.state.waiting.push((id, wait));
+        self.state.waiting.push((id, wait, members.to_owned()));
         self.socket.send(format!(r#"{{"id":"{id}",{members}}}"#)).await
     }
 }
