@@ -24,13 +24,14 @@ const WISHES = [
 ];
 /** How long the two others and a slow machine may take for their turns. */
 const TURNS = 90_000;
+/** The socket that each page has now. */
+const SOCKETS = new WeakMap();
 const LOOK = { reducedMotion: 'reduce' };
 
 test('dogs, from the first click to the replay', { timeout: 280_000 }, async (t) => {
-  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => person(t, name, LOOK)));
+  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => player(t, name, LOOK)));
   const heard = frames(eva);
   const told = frames(ben);
-  const socket = socketOf(ana);
 
   await setUp(ana, 3, 'Ana', async () => {
     await ana.getByRole('radio', { name: 'Dogs Cardgame' }).check();
@@ -72,7 +73,7 @@ test('dogs, from the first click to the replay', { timeout: 280_000 }, async (t)
   // Ben plays on by himself whatever Ana does meanwhile.
   const bens = playOn(ben);
   bens.catch(() => {});
-  await playOn(ana, { most: 12, socket });
+  await playOn(ana, { most: 12, pointing: true });
 
   await t.test('a reload finds everything in its place', async () => {
     assert.ok(await myTurn(ana, TURNS));
@@ -99,7 +100,7 @@ test('dogs, from the first click to the replay', { timeout: 280_000 }, async (t)
     assert.deepEqual(await place(ana), before);
   });
 
-  await Promise.all([playOn(ana, { socket }), bens]);
+  await Promise.all([playOn(ana, { pointing: true }), bens]);
   const ends = await Promise.all([ana, ben, eva].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
   for (const line of ['Dogs in bays', 'Hotel', 'Puppies']) {
@@ -127,7 +128,7 @@ test('dogs, from the first click to the replay', { timeout: 280_000 }, async (t)
 
 for (const colorScheme of ['light', 'dark']) {
   test(`the table of dogs keeps nobody out, ${colorScheme}`, { timeout: 120_000 }, async (t) => {
-    const page = await person(t, 'ana', { ...LOOK, colorScheme });
+    const page = await player(t, 'ana', { ...LOOK, colorScheme });
     await setUp(page, 2, 'Ana', async () => {
       await page.getByRole('radio', { name: 'Dogs Cardgame' }).check();
       for (const option of [/^Puppies/, /^New faces/])
@@ -175,31 +176,34 @@ async function openList(page) {
 
 /** Takes a listed action by the keyboard, also when it is asked about once more. */
 async function take(page, one) {
-  const button = await one.elementHandle();
-  await button.press('Enter');
-  const answer = await page.waitForFunction((button) => {
-    if (!button.isConnected) return 'done';
-    return document.querySelector('[role=alertdialog] button') ? 'asked' : undefined;
-  }, button);
-  if ((await answer.jsonValue()) === 'done') return;
-  await page.getByRole('alertdialog').getByRole('button').first().click();
-  await page.waitForFunction((button) => !button.isConnected, button);
+  const done = carriedOut(page);
+  await one.press('Enter');
+  const again = page.getByRole('alertdialog').getByRole('button').first();
+  if (await again.isVisible()) await again.click();
+  await done;
+}
+
+/** Comes when the next action is carried out and shown; the list may well be the same after it. */
+async function carriedOut(page) {
+  const answer = await SOCKETS.get(page).waitForEvent('framereceived', {
+    predicate: ({ payload }) => /"t":"n?ack"/.test(payload),
+  });
+  assert.match(answer.payload, /"t":"ack"/);
+  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
 }
 
 /** Takes the action that is wished for most. */
-async function choose(page, socket) {
+async function choose(page, { pointing = false } = {}) {
   await openList(page);
   const names = (await choices(page).allTextContents()).map((name) => name.trim());
   const found = WISHES.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
-  const thing = socket && onTable(page, names[found], names);
+  const thing = pointing && onTable(page, names[found], names);
   if (!thing) return take(page, choices(page).nth(found));
   // The list would lie over the table.
   await list(page).click();
-  const answer = socket().waitForEvent('framereceived', {
-    predicate: ({ payload }) => /"t":"n?ack"/.test(payload),
-  });
+  const done = carriedOut(page);
   await click(thing);
-  assert.match((await answer).payload, /"t":"ack"/);
+  await done;
 }
 
 /** What stands on the table for a listed action, where one touch is enough. */
@@ -212,21 +216,21 @@ function onTable(page, name, names) {
   return undefined;
 }
 
-/** Plays on, to the end or for so many actions; with the page's socket by pointing at the table where one can. */
-async function playOn(page, { most = 600, socket } = {}) {
+/** Plays on, to the end or for so many actions; by pointing at the table where one can, or by the list. */
+async function playOn(page, { most = 600, pointing = false } = {}) {
   let made = 0;
   while (made < most && (await myTurn(page, TURNS))) {
-    await choose(page, socket);
+    await choose(page, { pointing });
     made++;
   }
   assert.ok(made < 600, 'a match that does not end');
 }
 
-/** The socket that a page has now. */
-function socketOf(page) {
-  let now;
-  page.on('websocket', (socket) => (now = socket));
-  return () => now;
+/** Somebody whose answers from the server are heard. */
+async function player(t, name, look) {
+  const page = await person(t, name, look);
+  page.on('websocket', (socket) => SOCKETS.set(page, socket));
+  return page;
 }
 
 /** What is mine on the table. */
