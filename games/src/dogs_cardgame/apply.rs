@@ -254,7 +254,8 @@ impl DogsCardgame {
         let turn = self.turn_mut();
         turn.donated = true;
         if let Some(claim) = &mut turn.claim {
-            claim.noted.take(dog);
+            // One that came after the claim is not in it.
+            claim.noted.find_and_take(dog);
         }
         if let Some(Decision::Donate { dogs }) = turn.decisions.last_mut() {
             *dogs += 1;

@@ -198,8 +198,12 @@ impl Kennel {
 
     /// Takes a dog out of wherever it lies in the kennel.
     pub(super) fn take(&mut self, id: DogId) -> Dog {
-        let dog = Spot::ALL.iter().find_map(|&spot| take(self.dogs_at(spot), id));
-        dog.expect("the dog lies in the kennel")
+        self.find_and_take(id).expect("the dog lies in the kennel")
+    }
+
+    /// The same for a dog that may not be in it.
+    pub(super) fn find_and_take(&mut self, id: DogId) -> Option<Dog> {
+        Spot::ALL.iter().find_map(|&spot| take(self.dogs_at(spot), id))
     }
 
     pub(super) fn gain(&mut self, food: u32, coins: u32) {
