@@ -197,8 +197,9 @@ impl Kennel {
     }
 
     /// Takes a dog out of wherever it lies in the kennel.
-    pub(super) fn take(&mut self, id: DogId) -> Option<Dog> {
-        Spot::ALL.iter().find_map(|&spot| take(self.dogs_at(spot), id))
+    pub(super) fn take(&mut self, id: DogId) -> Dog {
+        let dog = Spot::ALL.iter().find_map(|&spot| take(self.dogs_at(spot), id));
+        dog.expect("the dog lies in the kennel")
     }
 
     pub(super) fn gain(&mut self, food: u32, coins: u32) {
@@ -207,8 +208,8 @@ impl Kennel {
     }
 
     pub(super) fn pay(&mut self, food: u32, coins: u32) {
-        self.food = self.food.saturating_sub(food);
-        self.coins = self.coins.saturating_sub(coins);
+        self.food = self.food.checked_sub(food).expect("there is food to pay");
+        self.coins = self.coins.checked_sub(coins).expect("there are coins to pay");
     }
 }
 
