@@ -19,7 +19,7 @@ mod words;
 
 pub use ask::{Amounts, Ask, Barred, Choice, Line, Listed, Param, Price, ask};
 pub use dice::{Dice, Seed};
-pub use game::{Game, Nothing, Places, Status};
+pub use game::{BACK, Game, Nothing, Places, Status};
 pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};
 pub use script::{NotListed, Played, Script, advance, gain, open, play, play_from};

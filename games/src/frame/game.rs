@@ -62,8 +62,8 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     /// A seat that is not awaited has nothing to do, or exactly one thing, for which [`Game::back`] holds.
     fn choices(&self, seat: Seat) -> Vec<Self::Action>;
 
-    /// Whether the action takes back something of the seat's own that is not yet settled: a secret choice
-    /// (*reconsider*), the latest small step of an open decision, or its end (*reopen*).
+    /// Whether the action takes back something of the seat's own that is not yet settled, named by one of
+    /// [`BACK`]: a secret choice, the latest small step of an open decision, or its end.
     fn back(_action: &Self::Action) -> bool {
         false
     }
@@ -133,6 +133,10 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Amounts::new()
     }
 }
+
+/// The verbs of actions that take something back: a secret choice, a small step, the end of an open decision.
+/// Such an action has no other field, and no other action has these verbs.
+pub const BACK: [&str; 3] = ["reconsider", "step_back", "reopen"];
 
 /// What a game has none of: an own slip, a table of static data.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

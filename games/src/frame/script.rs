@@ -16,13 +16,15 @@ pub struct Script<G: Game> {
     dice: Dice,
     rolls: usize,
     revealed: Audience,
+    /// Something was said to be revealed, and the event that shows it is still to come.
+    revealing: bool,
 }
 
 /// What a script notes besides the state it leads to.
 #[derive(Debug)]
 enum Record<G: Game> {
     /// Everything: a step of a match.
-    Full { events: Vec<G::Event>, told: Vec<Told<G::Seen>> },
+    Full { events: Vec<G::Event>, told: Vec<Told<G::Seen>>, reveals: Vec<usize> },
     /// Nothing: a bot plays in its head. How many events there were.
     None(usize),
     /// How the state was before chance or a revelation first came into it.
@@ -38,6 +40,8 @@ pub struct Played<G: Game> {
     pub events: Vec<G::Event>,
     /// Who is told what of each event.
     pub told: Vec<Told<G::Seen>>,
+    /// The events that show what was hidden, by their places in the list.
+    pub reveals: Vec<usize>,
     /// It used the dice, so it cannot be undone.
     pub rolled: bool,
     /// To whom it brought something hidden to light; if to anybody, it cannot be undone.
@@ -58,11 +62,11 @@ pub struct NotListed;
 
 impl<G: Game> Script<G> {
     fn new(state: G, record: Record<G>, dice: Dice) -> Self {
-        Self { state, record, dice, rolls: 0, revealed: Audience::default() }
+        Self { state, record, dice, rolls: 0, revealed: Audience::default(), revealing: false }
     }
 
     fn recording(state: G, dice: Dice) -> Self {
-        Self::new(state, Record::Full { events: Vec::new(), told: Vec::new() }, dice)
+        Self::new(state, Record::Full { events: Vec::new(), told: Vec::new(), reveals: Vec::new() }, dice)
     }
 
     /// The state as it is after what was emitted so far.
@@ -72,8 +76,12 @@ impl<G: Game> Script<G> {
 
     /// Lets something happen.
     pub fn emit(&mut self, event: G::Event) {
+        let shows = core::mem::take(&mut self.revealing);
         let count = match &mut self.record {
-            Record::Full { events, told } => {
+            Record::Full { events, told, reveals } => {
+                if shows {
+                    reveals.push(events.len());
+                }
                 told.push(self.state.told(&event));
                 self.state.apply(&event);
                 events.push(event);
@@ -100,9 +108,10 @@ impl<G: Game> Script<G> {
         &mut self.dice
     }
 
-    /// Notes that what follows brings to light something that was hidden from these, which makes the step final.
+    /// Notes that the next event shows these something that was hidden from them, which makes the step final.
     pub fn reveal(&mut self, to: Audience) {
         self.note_end();
+        self.revealing = true;
         self.revealed = self.revealed.and(to);
     }
 
@@ -114,11 +123,11 @@ impl<G: Game> Script<G> {
 
     fn finish(self) -> Played<G> {
         let Self { state, record, rolls, revealed, .. } = self;
-        let (events, told) = match record {
-            Record::Full { events, told } => (events, told),
-            Record::None(_) | Record::Until(_) => (Vec::new(), Vec::new()),
+        let (events, told, reveals) = match record {
+            Record::Full { events, told, reveals } => (events, told, reveals),
+            Record::None(_) | Record::Until(_) => (Vec::new(), Vec::new(), Vec::new()),
         };
-        Played { state, events, told, rolled: rolls > 0, revealed }
+        Played { state, events, told, reveals, rolled: rolls > 0, revealed }
     }
 }
 
