@@ -13,6 +13,7 @@ pub mod postgres;
 mod record;
 pub mod sqlite;
 mod words;
+mod writable;
 
 pub use record::{
     CommitError, Filter, Lease, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow,
@@ -38,7 +39,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be reached, or the connection broke: whether a write took effect is not known.
-    #[error("the database cannot be reached")]
+    #[error("{}", fault::absence(.0))]
     Unavailable(#[source] Arc<sqlx::Error>),
     /// Another process has this SQLite file open.
     #[error("the database {path} is in use by another process")]
@@ -177,8 +178,8 @@ pub trait Store: Send + Sync + 'static {
 
     // --- the store itself ----------------------------------------------------------------------------------------
 
-    /// Whether the database answers.
-    async fn ping(&self) -> Result<(), StoreError>;
+    /// Whether the latest write went through. Asks nothing of the database: [`Store::beat`] writes often enough.
+    fn is_writable(&self) -> bool;
 
     /// Finishes what is being written and closes.
     async fn close(&self);

@@ -8,6 +8,7 @@ mod leases;
 mod sql;
 
 use super::migrate::{self, Dialect};
+use super::writable::Writable;
 use super::{PATIENCE, StoreError};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
@@ -36,6 +37,7 @@ pub struct PostgresStore {
     read: PgPool,
     write: PgPool,
     patience: Duration,
+    writable: Writable,
 }
 
 /// How safely the database writes, as it says itself.
@@ -64,6 +66,7 @@ impl PostgresStore {
             read: pool(READERS).connect_lazy_with(options.clone()),
             write: pool(WRITERS).connect_lazy_with(options.clone()),
             patience: PATIENCE,
+            writable: Writable::default(),
         };
         let durability = store.durability().await?;
         if durability.fsync == "off" || durability.full_page_writes == "off" {
@@ -85,6 +88,12 @@ impl PostgresStore {
             full_page_writes: row.try_get("full_page_writes")?,
             synchronous_commit: row.try_get("synchronous_commit")?,
         })
+    }
+
+    /// A Postgres whose disk is full writes nothing at all.
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn try_to_write(&self) -> Result<(), StoreError> {
+        Ok(())
     }
 
     /// Gives up at once what would wait.

@@ -6,6 +6,7 @@ mod client;
 mod crash;
 mod devices;
 mod files;
+mod full;
 mod fuzz;
 mod house;
 mod ledger;

@@ -1,9 +1,10 @@
 //! What only a file can suffer.
 
 use super::place::{Folder, open};
-use super::tables::{bot, commit, load, set_up, step};
+use super::tables::{START, bot, commit, load, set_up, step};
 use crate::store::sqlite::{Durability, SqliteStore};
-use crate::store::{Store, StoreError};
+use crate::store::{StepWrite, Store, StoreError};
+use protocol::MatchId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use std::io::{Seek as _, SeekFrom, Write as _};
@@ -74,7 +75,7 @@ async fn a_second_process_is_refused_by_name() {
         other => panic!("let in: {other:?}"),
     }
     // The first is not disturbed, and when it has gone the next may come.
-    store.ping().await.unwrap();
+    assert!(store.beat(START).await.is_ok());
     store.close().await;
     let next = SqliteStore::open(&path).await.unwrap();
     drop(next);
@@ -184,4 +185,26 @@ async fn a_folder_that_cannot_be_made_is_unavailable() {
     std::fs::write(folder.path().join("file"), "").unwrap();
     let refused = SqliteStore::open(&folder.path().join("file/rodada.db")).await;
     assert!(matches!(refused, Err(StoreError::Unavailable(_))));
+}
+
+/// A step too long for what is left of the file.
+fn long_step(id: MatchId, version: u64) -> StepWrite {
+    let mut write = step(id, version);
+    write.step.events = format!("[\"{}\"]", "x".repeat(100_000));
+    write
+}
+
+#[tokio::test]
+async fn a_full_disk_is_named() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    store.fill_up().await;
+    match store.commit(&[long_step(id, 2)]).await {
+        Err(error @ StoreError::Unavailable(_)) => {
+            assert!(error.to_string().contains("disk of the database is full"), "{error}");
+        }
+        other => panic!("the file is full: {other:?}"),
+    }
+    assert!(!store.is_writable());
 }

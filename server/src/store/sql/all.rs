@@ -64,7 +64,7 @@ impl Backend {
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.within(async { work(&mut *self.write.acquire().await?).await }).await
+        self.writable.note(self.within(async { work(&mut *self.write.acquire().await?).await }).await)
     }
 
     /// Writes with several statements, all of them or none.
@@ -78,7 +78,7 @@ impl Backend {
             change.commit().await?;
             Ok(done)
         };
-        self.within(change).await
+        self.writable.note(self.within(change).await)
     }
 
     /// Does not wait for ever: a network that swallows everything ends no connection by itself.
@@ -97,7 +97,7 @@ impl Store for Backend {
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        self.write(async |db| commit(db, steps).await).await
+        self.writable.note_whole(self.write(async |db| commit(db, steps).await).await)
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
@@ -125,7 +125,10 @@ impl Store for Backend {
     }
 
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
-        self.write(async |db| time::beat(db, now).await).await
+        if !self.writable.get() {
+            self.try_to_write().await?;
+        }
+        self.writable.note_whole(self.write(async |db| time::beat(db, now).await).await)
     }
 
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
@@ -222,12 +225,8 @@ impl Store for Backend {
         self.give_lease_back(id, server).await
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
-        let ping = async |db: &mut Connection| {
-            sqlx::query("select 1").execute(db).await?;
-            Ok(())
-        };
-        self.write(ping).await
+    fn is_writable(&self) -> bool {
+        self.writable.get()
     }
 
     async fn close(&self) {
