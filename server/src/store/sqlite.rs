@@ -4,6 +4,7 @@
 //! is answered.
 
 mod commit;
+mod files;
 mod lock;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
@@ -81,6 +82,7 @@ impl SqliteStore {
         }
         let lock = Lock::take(path)?;
         check_owner(path).await.map_err(|error| name_file(error, path))?;
+        files::close_to_others(path)?;
         let store = Self::connect(path, lock).await.map_err(|error| name_file(error, path))?;
         tracing::info!(path = %path.display(), "opened the SQLite store");
         Ok(store)
@@ -124,6 +126,12 @@ impl SqliteStore {
             Ok(())
         })
         .await
+    }
+
+    /// Lets another one open the file, as if this process had ended without closing it.
+    #[cfg(test)]
+    pub(super) fn give_up_lock(&self) {
+        self.lock.release();
     }
 
     /// Lets the file grow no more, as a full disk would, as long as this connection is kept.

@@ -180,6 +180,36 @@ async fn a_new_folder_is_for_the_host_alone() {
 }
 
 #[tokio::test]
+async fn the_files_are_for_the_host_alone() {
+    let folder = Folder::new();
+    let modes = || {
+        let files = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap());
+        let mut modes: Vec<_> = files
+            .map(|file| (file.file_name().into_string().unwrap(), file.metadata().unwrap().permissions()))
+            .map(|(name, permissions)| (name, permissions.mode() & 0o777))
+            .collect();
+        modes.sort();
+        modes
+    };
+    let wanted = ["rodada.db", "rodada.db-shm", "rodada.db-wal", "rodada.db.lock"]
+        .map(|name| (name.to_owned(), 0o600));
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    set_up(&store, &[bot()], |_| {}).await;
+    assert_eq!(modes(), wanted);
+    // Those of an earlier version are closed, too.
+    for (name, _) in &wanted {
+        let open = std::fs::Permissions::from_mode(0o644);
+        std::fs::set_permissions(folder.path().join(name), open).unwrap();
+    }
+    // As after a crash: nobody has tidied up.
+    store.give_up_lock();
+    let next = SqliteStore::open(&folder.database()).await.unwrap();
+    assert_eq!(modes(), wanted);
+    next.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_folder_that_cannot_be_made_is_unavailable() {
     let folder = Folder::new();
     std::fs::write(folder.path().join("file"), "").unwrap();
