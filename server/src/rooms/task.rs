@@ -2,7 +2,7 @@
 
 use super::bots::Thought;
 use super::{Message, Rooms};
-use crate::clock::millis;
+use crate::clock::Moment;
 use crate::hub::Connection;
 use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
 use crate::rooms::bots::Thinking;
@@ -106,7 +106,7 @@ impl RoomTask {
         let rooms = Arc::clone(&self.rooms);
         let clock = &rooms.around.clock;
         let mut draining = false;
-        let mut leave_at: Option<Millis> = None;
+        let mut leave_at: Option<Moment> = None;
         loop {
             let command = tokio::select! {
                 biased;
@@ -118,7 +118,7 @@ impl RoomTask {
                     Command::Tick
                 }
                 Some(message) = self.inbox.recv(), if !draining => self.take_in(message),
-                () = clock.sleep_until(leave_at.unwrap_or_default()), if leave_at.is_some() => {
+                () = clock.wait_for(leave_at.unwrap_or_default()), if leave_at.is_some() => {
                     if rooms.retire(self.id, &mut self.inbox, false) {
                         return;
                     }
@@ -134,7 +134,7 @@ impl RoomTask {
             if draining && self.errand.is_none() {
                 return;
             }
-            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.now() + millis(LINGER)));
+            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + LINGER));
         }
     }
 
