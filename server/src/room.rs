@@ -51,6 +51,8 @@ pub struct Room {
     lease: Lease,
     work: Work,
     queue: VecDeque<Request>,
+    /// The store may have moved the clocks on.
+    clocks_in_doubt: bool,
     /// What bots were asked to think about: the decision, by seat.
     thinking: BTreeMap<SeatNumber, u64>,
 }
@@ -134,6 +136,8 @@ pub enum Command {
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
     },
+    /// The store gave time back in which nobody could play: clocks are read anew from it.
+    TimeGivenBack,
     /// Time has passed.
     Tick,
 }
@@ -278,6 +282,7 @@ impl Room {
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
             Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
+            Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Tick => self.check_deadline(now),
         }
         self.work(now, &mut effects);
@@ -287,6 +292,9 @@ impl Room {
     /// Plans waiting requests until one is in flight, then lets bots think about what is left to them.
     fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
         while matches!(self.work, Work::Free) {
+            if std::mem::take(&mut self.clocks_in_doubt) {
+                return self.read_anew(effects);
+            }
             let Some(request) = self.queue.pop_front() else {
                 self.let_bots_think(effects);
                 return;

@@ -15,6 +15,7 @@ use crate::metrics::Metrics;
 use crate::open_files;
 use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
 use crate::store::{Store, StoreError};
+use crate::uptime::{NO_DOWNTIME, Uptime};
 use axum::serve::ListenerExt;
 use protocol::ByeCode;
 use std::future::{Future, IntoFuture};
@@ -31,8 +32,8 @@ use tokio_util::task::TaskTracker;
 
 /// How often the server notes that it is alive. Time without such notes is given back to everybody at the next start.
 const BEAT: Duration = Duration::from_secs(5);
-/// A silence that is no downtime: a missed note.
-const NO_DOWNTIME: Duration = Duration::from_secs(15);
+/// How often it tries to while the store does not answer.
+const BEAT_WHEN_AWAY: Duration = Duration::from_secs(1);
 /// How often things are tidied up that would pile up.
 const TIDY: Duration = Duration::from_secs(10);
 /// How long people stay away when the server restarts, at least and at most: not all of them come back at once.
@@ -123,6 +124,7 @@ impl House {
             writer: Writer::new(Arc::clone(&store), clock.clone(), metrics.clone()),
             scribe,
             clock: clock.clone(),
+            uptime: Arc::new(Uptime::new(clock.clone())),
             hub: Arc::clone(&hub),
             waiting: Arc::clone(&waiting),
             bots: Bots::new(clock.clone(), config.pace_of_bots(), config.bot_threads.into(), metrics.clone()),
@@ -154,9 +156,9 @@ impl House {
 
     /// Nobody loses time because the server was down.
     async fn give_back_downtime(&self) -> Result<(), StoreError> {
-        if let Some(away) = self.app.store.resume(self.app.clock.now(), NO_DOWNTIME).await? {
-            tracing::info!(seconds = away.as_secs(), "gave back the time the server was down");
-        }
+        let app = &self.app;
+        note_give_back(app.store.resume(app.clock.now(), NO_DOWNTIME).await?);
+        app.rooms.around().uptime.note();
         Ok(())
     }
 
@@ -247,21 +249,48 @@ async fn wake_bots(app: Arc<App>) {
     }
 }
 
+/// Notes again and again that the server can serve, and gives back the time in which it could not.
 async fn beat(app: Arc<App>) {
+    let uptime = &app.rooms.around().uptime;
     let mut away = false;
     loop {
-        app.clock.sleep(BEAT).await;
-        match app.store.beat(app.clock.now()).await {
-            Ok(_) if away => {
+        app.clock.sleep(if away { BEAT_WHEN_AWAY } else { BEAT }).await;
+        let lost = away || uptime.slept();
+        match note_alive(&app, lost).await {
+            Ok(()) => {
+                if away {
+                    tracing::info!("the store answers again");
+                }
+                if lost {
+                    app.rooms.time_was_given_back();
+                }
+                uptime.note();
                 away = false;
-                tracing::info!("the store answers again");
             }
-            Ok(_) => {}
             Err(error) => {
+                if !away {
+                    tracing::error!(%error, "the store does not answer: nothing can be played until it does");
+                }
                 away = true;
-                tracing::warn!(%error, "the store does not answer");
             }
         }
+    }
+}
+
+/// Leaves a note in the store that the server is alive. Of several servers one gives the lost time back.
+async fn note_alive(app: &App, lost: bool) -> Result<(), StoreError> {
+    let now = app.clock.now();
+    if lost {
+        note_give_back(app.store.resume(now, NO_DOWNTIME).await?);
+    } else {
+        app.store.beat(now).await?;
+    }
+    Ok(())
+}
+
+fn note_give_back(time: Option<Duration>) {
+    if let Some(time) = time {
+        tracing::info!(seconds = time.as_secs(), "gave back the time in which nobody could play");
     }
 }
 

@@ -48,6 +48,7 @@ impl Deadlines {
         let clock = rooms.around().clock.clone();
         let mut woken = Woken::default();
         loop {
+            rooms.around().uptime.settled().await;
             let now = clock.now();
             woken.forget(clock.moment());
             let next = match self.wake_due(rooms, now, &mut woken).await {

@@ -158,6 +158,7 @@ impl RoomTask {
             Message::Leave { conn, request } => Command::Leave { conn, request },
             Message::Ask { conn, request, wish } => Command::Ask { conn, request, wish },
             Message::Wake => Command::Tick,
+            Message::TimeGivenBack => Command::TimeGivenBack,
             Message::Lease(lease) => Command::Lease(lease),
             Message::News { version, chat } => Command::News { version, chat },
         }
@@ -240,6 +241,7 @@ impl RoomTask {
                 }
                 Message::Leave { request: None, .. }
                 | Message::Wake
+                | Message::TimeGivenBack
                 | Message::Lease(_)
                 | Message::News { .. } => continue,
             };
@@ -283,6 +285,8 @@ async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredMatc
     let around = &rooms.around;
     let mut pause = FIRST_PAUSE;
     loop {
+        // The store gives time back before anybody is called late for it. The clocks are then others than the room knows.
+        let known = if around.uptime.settled().await { 0 } else { known };
         match load_unless(&*around.store, id, known).await {
             Ok(Some(Reload::Same)) => return None,
             Ok(Some(Reload::Other(stored))) => return Some(stored),

@@ -68,6 +68,21 @@ fn nobody_loses_the_time_the_server_was_down() {
 }
 
 #[test]
+fn nobody_loses_the_time_the_server_slept() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+    let end = world.now + 2 * MINUTE;
+    world.now += MINUTE;
+    world.asleep(10 * MINUTE);
+    world.handle(Command::Tick);
+    world.settle();
+    assert_eq!(table(&world, conns[0])["late"], json!({}));
+    assert_eq!(table(&world, conns[0])["deadline"], end + 10 * MINUTE);
+    world.check_pictures("after sleeping");
+    world.play(conns[0], 0).unwrap();
+    assert_eq!(table(&world, conns[1])["deadline"], end + 10 * MINUTE, "nor with the next step");
+}
+
+#[test]
 fn a_passed_deadline_is_told_and_the_others_choose_to_wait() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
     world.play(conns[0], 0).unwrap();

@@ -81,6 +81,11 @@ impl Backend {
         self.writable.note(self.within(change).await)
     }
 
+    /// After a failure: whether there is room for more than the few bytes of a note.
+    async fn try_if_in_doubt(&self) -> Result<(), StoreError> {
+        if self.writable.get() { Ok(()) } else { self.try_to_write().await }
+    }
+
     /// Does not wait for ever: a network that swallows everything ends no connection by itself.
     async fn within<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
         match tokio::time::timeout(self.patience, work).await {
@@ -125,14 +130,13 @@ impl Store for Backend {
     }
 
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
-        if !self.writable.get() {
-            self.try_to_write().await?;
-        }
+        self.try_if_in_doubt().await?;
         self.writable.note_whole(self.write(async |db| time::beat(db, now).await).await)
     }
 
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
-        self.change(async |db| time::resume(db, now, no_downtime).await).await
+        self.try_if_in_doubt().await?;
+        self.writable.note_whole(self.change(async |db| time::resume(db, now, no_downtime).await).await)
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
