@@ -219,6 +219,8 @@ struct Request {
     from: From,
     id: RequestId,
     wish: Wish,
+    /// When its step was first sent to be written.
+    sent: Option<Millis>,
     /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
     looked: bool,
 }

@@ -35,6 +35,9 @@ pub type ServerId = uuid::Uuid;
 /// How long a piece of work may take before the database counts as unreachable.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How long a step may wait for its turn to be written. Nothing of it is written then, and the players can be told.
+const TURN_WITHIN: Duration = Duration::from_secs(2);
+
 /// Why the store did not do it. The causes are shared because one failure may answer a whole batch of callers.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {

@@ -9,7 +9,7 @@ mod sql;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{PATIENCE, StoreError};
+use super::{PATIENCE, StoreError, TURN_WITHIN};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fmt;
@@ -132,7 +132,11 @@ fn pool(size: u32) -> PgPoolOptions {
                 let on = "
                     select set_config('synchronous_commit', 'on', false)
                     where current_setting('synchronous_commit') in ('off', 'local')";
-                sqlx::query(on).execute(connection).await?;
+                sqlx::query(on).execute(&mut *connection).await?;
+                // Whoever locks a table by hand is not waited for in silence.
+                let patience = "select set_config('lock_timeout', $1, false)";
+                let most = TURN_WITHIN.as_millis().to_string();
+                sqlx::query(patience).bind(most).execute(connection).await?;
                 Ok(())
             })
         })

@@ -27,8 +27,9 @@ use std::time::Duration;
 
 /// Connections that read beside the one that writes. Reads are short; more would only hold memory.
 const READERS: u32 = 4;
-/// How long a statement waits for another one. No second process writes, so only maintenance by hand is in the way.
-const BUSY: Duration = Duration::from_secs(5);
+/// How long a statement waits for another program's. No second server writes, so only maintenance by hand is in the
+/// way. Shorter than a step waits for its turn, so that the log says why.
+const BUSY: Duration = Duration::from_millis(1_800);
 /// How long a caller waits for a connection.
 const ACQUIRE: Duration = Duration::from_secs(10);
 /// `pragma application_id` of our files: "Roda".

@@ -4,12 +4,15 @@ use super::place::{Folder, open};
 use super::tables::{START, bot, commit, load, set_up, step};
 use crate::store::sqlite::{Durability, SqliteStore};
 use crate::store::{StepWrite, Store, StoreError};
+use futures_util::future::join_all;
 use protocol::MatchId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use std::io::{Seek as _, SeekFrom, Write as _};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use std::time::Duration;
+use tokio::time::timeout;
 
 /// Opens a file that is no good, and returns what is said of it.
 async fn complaint(path: &Path) -> String {
@@ -222,6 +225,32 @@ fn long_step(id: MatchId, version: u64) -> StepWrite {
     let mut write = step(id, version);
     write.step.events = format!("[\"{}\"]", "x".repeat(100_000));
     write
+}
+
+#[tokio::test]
+async fn a_step_does_not_wait_long_for_another_program() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    let mut other = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
+    let lock = other.begin_with("begin immediate").await.unwrap();
+    let refused = |error: &StoreError| {
+        assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
+        error.to_string()
+    };
+    let soon = Duration::from_secs(3);
+    let steps = [step(id, 2)];
+    let first = timeout(soon, store.commit(&steps)).await.expect("it says so soon");
+    assert!(refused(&first.unwrap_err()).contains("another program"));
+    // Also when others wait for the same lock before it.
+    let beats = join_all((0..3).map(|_| store.beat(START)));
+    let second = async { timeout(soon, store.commit(&steps)).await.expect("it says so soon") };
+    let (beats, second) = tokio::join!(beats, second);
+    assert!(beats.iter().all(Result::is_err));
+    refused(&second.unwrap_err());
+    lock.rollback().await.unwrap();
+    commit(&store, step(id, 2)).await;
+    other.close().await.unwrap();
 }
 
 #[tokio::test]

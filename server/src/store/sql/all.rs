@@ -12,11 +12,10 @@ mod rows;
 mod talk;
 mod time;
 
-use super::commit::commit;
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row};
 use crate::store::{
     CommitError, Filter, Lease, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store,
-    StoreError, StoredMatch,
+    StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
@@ -34,6 +33,14 @@ pub(super) async fn set_up_next(
         }
     }
     Ok(())
+}
+
+/// Waits for the turn of a step to be written.
+pub(super) async fn in_turn<T>(turn: impl Future<Output = sqlx::Result<T>>) -> Result<T, StoreError> {
+    match tokio::time::timeout(TURN_WITHIN, turn).await {
+        Ok(turn) => Ok(turn?),
+        Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
+    }
 }
 
 impl Backend {
@@ -102,7 +109,8 @@ impl Store for Backend {
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        self.writable.note_whole(self.write(async |db| commit(db, steps).await).await)
+        let committed = self.writable.note(self.within(Box::pin(self.commit_steps(steps))).await);
+        self.writable.note_whole(committed)
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
