@@ -1,5 +1,6 @@
 //! The server from its first breath to its last.
 
+mod listen;
 mod reachable;
 
 use reachable::Reachable;
@@ -9,18 +10,16 @@ use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::folding::Folding;
-use crate::http::{self, Quotas};
+use crate::http::{Quotas, Visitors};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::open_files;
 use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
 use crate::store::{Store, StoreError};
 use crate::uptime::{NO_DOWNTIME, Uptime};
-use axum::serve::ListenerExt;
 use protocol::ByeCode;
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -74,7 +73,7 @@ pub async fn run(
     house.give_back_downtime().await?;
     let chores = house.start_chores();
     let stop = CancellationToken::new();
-    let serving = serve_http(listener, &house.app, stop.clone());
+    let serving = tokio::spawn(listen::serve(listener, Arc::clone(&house.app), stop.clone()));
     tracing::info!("{invitation}");
     shutdown.await;
     tracing::info!("stopping: finishing what is in flight");
@@ -137,6 +136,7 @@ impl House {
         });
         let app = App {
             quotas: Quotas::new(&config),
+            visitors: Visitors::new(&config),
             folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
             assets: Assets::get(),
@@ -217,23 +217,6 @@ impl House {
         }
         store.close().await;
     }
-}
-
-fn serve_http(listener: TcpListener, app: &Arc<App>, stop: CancellationToken) -> JoinHandle<()> {
-    // Moves are short frames: each goes out at once.
-    let listener = listener.tap_io(|socket| {
-        if let Err(error) = socket.set_nodelay(true) {
-            tracing::debug!(%error, "a connection may be slow");
-        }
-    });
-    let router = http::router(Arc::clone(app));
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stop.cancelled_owned());
-    tokio::spawn(async move {
-        if let Err(error) = serving.into_future().await {
-            tracing::error!(%error, "the server no longer accepts connections");
-        }
-    })
 }
 
 /// Wakes the rooms that waited for a bot when the server stopped.

@@ -5,6 +5,7 @@
 mod client;
 mod clocks;
 mod crash;
+mod crowds;
 mod devices;
 mod files;
 mod full;
