@@ -218,10 +218,10 @@ impl Rooms {
         let shared = self.doors().shared.clone();
         for id in shared {
             match self.news(id).await {
-                Ok(Some(news)) => {
+                Ok(Some((version, chat))) => {
                     if let Some(door) = self.doors().open.get(&id) {
                         // A room that cannot hear it now hears it the next time.
-                        drop(door.try_send(news));
+                        drop(door.try_send(Message::News { version, chat }));
                     }
                 }
                 Ok(None) => {}
@@ -230,11 +230,12 @@ impl Rooms {
         }
     }
 
-    async fn news(&self, id: MatchId) -> Result<Option<Message>, StoreError> {
+    /// The version of a match in the store, and its latest lines of chat.
+    async fn news(&self, id: MatchId) -> Result<Option<(u64, Vec<ChatLine>)>, StoreError> {
         let store = &self.around.store;
         let Some(version) = store.version(id).await? else { return Ok(None) };
         let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
-        Ok(Some(Message::News { version, chat }))
+        Ok(Some((version, chat)))
     }
 
     /// Lets every room finish what it has begun, and take nothing new.

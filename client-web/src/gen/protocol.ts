@@ -70,7 +70,7 @@ export type ClientMessage =
     }
   | {
       t: 'chat';
-      /** The request. */
+      /** The request, unique for match and person: sent again after a break, it is not said twice. */
       id: RequestId;
       /** The room. */
       room: MatchId;
@@ -95,6 +95,8 @@ export type Since = {
   stream: string;
   /** The version of its document. */
   version: number;
+  /** The number of the latest line of chat it has; 0 for none. */
+  line: number;
 };
 
 /** A change of the table that somebody asks for. */
@@ -242,8 +244,8 @@ export type ServerMessage =
       t: 'chat';
       /** The room. */
       room: MatchId;
-      /** The line. */
-      line: ChatLine;
+      /** The lines, oldest first. */
+      lines: ChatLine[];
     }
   | {
       t: 'waiting';
@@ -364,6 +366,8 @@ export type TableEvent =
 
 /** A line of chat. */
 export type ChatLine = {
+  /** Its number in the match, from 1 and without a gap. */
+  number: number;
   /** When, in milliseconds since 1970. */
   at: number;
   /** Who. */

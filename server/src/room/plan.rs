@@ -16,7 +16,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 type Planned = (Draft, Option<Box<NewMatch>>);
 
 impl Room {
-    /// Takes a wish in: chat is told at once, everything else waits its turn.
+    /// Takes a wish in: chat is kept beside the steps, everything else waits its turn.
     pub(super) fn ask(
         &mut self,
         now: Millis,
@@ -33,14 +33,7 @@ impl Room {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
         };
         if let Wish::Chat(text) = &wish {
-            match self.chat(now, &person, text) {
-                Ok(told) => {
-                    effects.extend(told);
-                    self.acknowledge(Some(conn), id, 0, effects);
-                }
-                Err(code) => self.refuse(Some(conn), id, code, effects),
-            }
-            return;
+            return self.say(now, conn, id, &person, text, effects);
         }
         let request = Request { conn: Some(conn), from: From::Person(person), id, wish, looked: false };
         match &mut self.work {

@@ -8,11 +8,12 @@ use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
 use crate::rooms::bots::Thinking;
 use crate::rooms::watchdog::Probe;
 use crate::store::{Millis, Store, StoreError, StoredMatch};
+use futures_util::future::BoxFuture;
+use futures_util::stream::FuturesOrdered;
+use futures_util::{FutureExt, StreamExt};
 use protocol::{ByeCode, Code, MatchId, RequestId, ServerMessage, limits};
 use std::collections::HashMap;
-use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -31,7 +32,7 @@ pub(super) const SNAPSHOT_LINES: u32 = limits::SNAPSHOT_LINES as u32;
 const RETRY_MS: u64 = 1_000;
 
 /// Something the store does for the room, and what the room then hears.
-type Errand = Pin<Box<dyn Future<Output = Command> + Send>>;
+type Errand = BoxFuture<'static, Command>;
 
 /// The task of one room.
 pub(super) struct RoomTask {
@@ -42,6 +43,10 @@ pub(super) struct RoomTask {
     conns: HashMap<ConnId, Arc<Connection>>,
     /// A step that is being written or a match that is being loaded; the core wants one of them at a time.
     errand: Option<Errand>,
+    /// Lines that are being kept, in the order in which they were said.
+    says: FuturesOrdered<Errand>,
+    /// What the store holds is being read, beside all else.
+    listening: Option<Errand>,
     thoughts: JoinSet<Thought>,
     probe: Arc<Probe>,
 }
@@ -49,7 +54,17 @@ pub(super) struct RoomTask {
 impl RoomTask {
     pub(super) fn new(id: MatchId, rooms: Arc<Rooms>, inbox: mpsc::Receiver<Message>) -> Self {
         let probe = rooms.around.watchdog.watch(id);
-        Self { id, rooms, inbox, conns: HashMap::new(), errand: None, thoughts: JoinSet::new(), probe }
+        Self {
+            id,
+            rooms,
+            inbox,
+            conns: HashMap::new(),
+            errand: None,
+            says: FuturesOrdered::new(),
+            listening: None,
+            thoughts: JoinSet::new(),
+            probe,
+        }
     }
 
     pub(super) async fn run(mut self) {
@@ -111,6 +126,8 @@ impl RoomTask {
             let command = tokio::select! {
                 biased;
                 command = next_of(&mut self.errand) => command,
+                Some(command) = self.says.next() => command,
+                command = next_of(&mut self.listening) => command,
                 Some(thought) = self.thoughts.join_next() => thought_command(thought),
                 () = rooms.drain.cancelled(), if !draining => {
                     draining = true;
@@ -131,7 +148,7 @@ impl RoomTask {
                 return self.send_away();
             };
             self.perform(room, effects, draining).await;
-            if draining && self.errand.is_none() {
+            if draining && self.errand.is_none() && self.says.is_empty() {
                 return;
             }
             leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.now() + millis(LINGER)));
@@ -179,7 +196,16 @@ impl RoomTask {
                     let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
                     self.errand = Some(Box::pin(reload));
                 }
-                Effect::Say(line) => around.scribe.say(self.id, line),
+                Effect::Say { conn, line } => {
+                    let request = line.request.clone();
+                    let kept = around.scribe.say(line);
+                    self.says
+                        .push_back(async move { Command::Said { conn, request, kept: kept.await } }.boxed());
+                }
+                Effect::Listen => {
+                    let (rooms, id) = (Arc::clone(&rooms), self.id);
+                    self.listening = Some(Box::pin(async move { listen(&rooms, id).await }));
+                }
                 Effect::Watched(user) => around.scribe.watched(user, self.id, around.clock.now()),
                 Effect::Think { seat, decision, level, position } if !draining => {
                     let thinking = Thinking { seat, decision, level, position, watched: room.audience() > 0 };
@@ -275,6 +301,20 @@ fn thought_command(thought: Result<Thought, tokio::task::JoinError>) -> Command 
         Ok(Thought { seat, decision, action }) => Command::Bot { seat, decision, action },
         // Only a stopping server aborts a thought.
         Err(_) => Command::Tick,
+    }
+}
+
+/// Reads what the store holds of a match; tries as often as it takes.
+async fn listen(rooms: &Rooms, id: MatchId) -> Command {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match rooms.news(id).await {
+            Ok(Some((version, chat))) => return Command::News { version, chat },
+            Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
+            Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be looked at"),
+        }
+        rooms.around.clock.sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
     }
 }
 

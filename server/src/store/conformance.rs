@@ -87,6 +87,8 @@ stories! {
     }
     talk {
         chat_keeps_its_order
+        a_line_is_kept_once
+        many_who_speak_at_once_get_numbers_of_their_own
         a_lease_can_be_taken_and_given_back
         a_closed_store_is_unavailable
     }

@@ -2,7 +2,7 @@
 
 use super::Millis;
 use games::frame::Seed;
-use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, Talker, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -173,6 +173,23 @@ pub struct StepWrite {
     pub result: Option<Result>,
     /// The match that follows: it is set up with this step or not at all.
     pub next: Option<Box<NewMatch>>,
+}
+
+/// A line of chat to be kept.
+#[derive(Clone, Debug)]
+pub struct LineWrite {
+    /// The match.
+    pub id: MatchId,
+    /// Who says it.
+    pub user: UserId,
+    /// The client's id of the request: unique for match and person.
+    pub request: RequestId,
+    /// When.
+    pub at: Millis,
+    /// The name and the seat they say it under.
+    pub who: Talker,
+    /// The words.
+    pub text: String,
 }
 
 /// Why one step was not written.

@@ -176,7 +176,7 @@ pub(super) async fn watched(
 ) -> Result<(), StoreError> {
     let insert = "
         insert into watched (user_id, match_id, at) values ($1, $2, $3)
-        on conflict (user_id, match_id) do update set at = excluded.at";
+        on conflict (user_id, match_id) do nothing";
     sqlx::query(insert).bind(user.0).bind(id.0).bind(int(now)).execute(db).await?;
     Ok(())
 }
