@@ -344,6 +344,8 @@ export type TableEvent =
       what: 'handed_over';
       /** Whose seat. */
       seat: number;
+      /** How much of their time for the present decision was used, in milliseconds. */
+      used?: number;
     }
   | {
       what: 'taken_back';

@@ -117,6 +117,7 @@ impl Room {
                     title: self.record.title,
                     invitation: &self.head.invitation,
                     present: &self.present(),
+                    used: &self.record.used(now),
                 };
                 let events = self.record.table.plan(change, person, &around)?;
                 let seat = self.record.table.seat_of(person.user);

@@ -309,6 +309,11 @@ impl World {
         self.restart(true);
     }
 
+    /// When the time of an awaited seat is up, by what the store holds and the pace of two minutes.
+    pub(super) fn stored_deadline(&self, seat: usize) -> Millis {
+        self.stored.seats[seat].awaited_since.unwrap() + 120_000
+    }
+
     /// The room hears what the store holds.
     pub(super) fn news(&mut self) {
         self.listening = false;
