@@ -142,8 +142,7 @@ impl Room {
         }
         let played = self.guarded(|dice| game.play(Seat(seat), action, dice))?;
         let played = played.map_err(|_| Code::NotListed)?;
-        let mut row = self.row(now, request, StepKind::Action, Some(seat));
-        row.action = Some(action.to_string());
+        let row = self.row(now, request, StepKind::Action, Some(seat));
         Ok(self.game_step(row, &[], played))
     }
 
@@ -209,7 +208,7 @@ impl Room {
     }
 
     fn game_step(&self, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
-        row.events = played.events;
+        (row.action, row.events) = (played.action, played.events);
         row.fixed = played.fixed || row.kind != StepKind::Action;
         self.record.draft(row, events, Outcome::Next { game: played.next, stories: played.stories })
     }

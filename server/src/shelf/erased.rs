@@ -111,7 +111,7 @@ impl<G: Game> Position for Match<G> {
         let action: G::Action = serde::Deserialize::deserialize(action).map_err(|_| NotListed)?;
         let list = self.list(seat);
         let played = frame::play_from(list, &self.state, seat, &action, dice).map_err(|_| NotListed)?;
-        Ok(planned(&self.state, self.seats, played))
+        Ok(Move { action: Some(text(&action)), ..planned(&self.state, self.seats, played) })
     }
 
     fn fold(&mut self, events: &str) -> Result<Stories, serde_json::Error> {
@@ -176,6 +176,7 @@ impl<G: Game> Position for Match<G> {
 fn planned<G: Game>(before: &G, seats: u8, played: Played<G>) -> Move {
     let stories = fold(&mut before.clone(), seats, &played.events);
     Move {
+        action: None,
         events: text(&played.events),
         stories,
         fixed: played.rolled || played.revealed,

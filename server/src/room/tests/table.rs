@@ -125,6 +125,19 @@ fn another_seats_secret_choice_does_not_make_mine_stale() {
 }
 
 #[test]
+fn the_action_that_is_kept_is_the_one_from_the_list() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.play(conns[0], 0).unwrap();
+    let Some(Wish::Act { expect, action }) = world.clients[&conns[0]].listed(0) else { unreachable!() };
+    assert_eq!(action, json!({"do": "reconsider"}));
+    let id = world.wish(conns[0], Wish::Act { expect, action: json!({"do": "reconsider", "x": "8 KB"}) });
+    world.settle();
+    let answer = &world.clients[&conns[0]].answers[&id];
+    let kept = world.stored.steps.last().unwrap().action.as_deref();
+    assert_eq!((answer.is_ok(), kept), (true, Some(r#"{"do":"reconsider"}"#)));
+}
+
+#[test]
 fn an_answer_to_an_old_decision_is_stale_and_changes_nothing() {
     let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Free);
     let old = world.clients[&conns[0]].listed(0).unwrap();
