@@ -9,6 +9,7 @@ mod members;
 mod plan;
 mod playback;
 mod record;
+mod repeats;
 mod setup;
 mod stream;
 mod table;

@@ -80,6 +80,13 @@ impl Room {
             return self.acknowledge(request.conn, request.id, version, effects);
         }
         match self.plan(now, &request) {
+            // What changes nothing is done already.
+            Ok((draft, None)) if draft.row.kind == StepKind::Table && draft.table == self.record.table => {
+                self.acknowledge(request.conn, request.id, self.record.version, effects);
+            }
+            Ok((draft, _)) if self.record.repeats.is_too_much(&draft.row, &draft.events) => {
+                self.refuse(request.conn, request.id, Code::TooMany, effects);
+            }
             Ok((draft, next)) => {
                 let step = StepWrite { next, ..draft.write(self.head.id, &self.record) };
                 effects.push(Effect::Commit(Box::new(step)));

@@ -1,6 +1,7 @@
 //! What a match is after its steps: folded when it is loaded, drafted and adopted while it runs.
 
 use super::Asker;
+use super::repeats::Repeats;
 use super::table::{Recorded, Table, allowance};
 use crate::shelf::{Position, Stories, Title};
 use crate::store::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
@@ -19,6 +20,7 @@ pub(super) struct Record {
     undo: Vec<UndoPoint>,
     pub(super) log: Vec<Logged>,
     pub(super) answered: BTreeMap<(Asker, RequestId), u64>,
+    pub(super) repeats: Repeats,
 }
 
 /// What one seat is waited for.
@@ -67,7 +69,7 @@ pub(super) enum Outcome {
 pub(super) struct Draft {
     pub(super) row: StepRow,
     pub(super) table: Table,
-    events: Vec<TableEvent>,
+    pub(super) events: Vec<TableEvent>,
     game: Option<Box<dyn Position>>,
     stories: Stories,
     clocks: Vec<SeatClock>,
@@ -101,6 +103,7 @@ impl Record {
             undo: Vec::new(),
             log: Vec::new(),
             answered: BTreeMap::new(),
+            repeats: Repeats::default(),
         }
     }
 
@@ -261,6 +264,7 @@ impl Record {
             }
             _ => self.undo.clear(),
         }
+        self.repeats.note(&row, &events);
         if let Some(request) = row.request {
             let asker = row.user.map(Asker::Person).or(row.seat.map(Asker::Bot));
             self.answered.extend(asker.map(|asker| ((asker, request), row.version)));
