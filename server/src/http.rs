@@ -18,7 +18,7 @@ mod tables;
 
 pub(crate) use cookie::{Asker, forget_cookie};
 pub(crate) use origin::SameOrigin;
-pub(crate) use quotas::Quotas;
+pub(crate) use quotas::{Address, Quotas};
 pub(crate) use refusal::Refusal;
 
 use crate::app::App;

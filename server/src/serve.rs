@@ -15,6 +15,7 @@ use crate::metrics::Metrics;
 use crate::open_files;
 use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
 use crate::store::{Store, StoreError};
+use crate::ws::Budgets;
 use axum::serve::ListenerExt;
 use protocol::ByeCode;
 use std::future::{Future, IntoFuture};
@@ -135,6 +136,7 @@ impl House {
         });
         let app = App {
             quotas: Quotas::new(&config),
+            budgets: Budgets::new(config.limits),
             folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
             assets: Assets::get(),
@@ -284,6 +286,7 @@ async fn tidy(app: Arc<App>) {
         app.clock.sleep(TIDY).await;
         app.metrics.sort();
         app.quotas.forget_quiet();
+        app.budgets.forget_quiet();
     }
 }
 

@@ -2,10 +2,13 @@
 
 mod border;
 mod buckets;
+mod budgets;
 mod session;
 
+pub(crate) use budgets::Budgets;
+
 use crate::app::App;
-use crate::http::{Asker, Refusal, SameOrigin, forget_cookie};
+use crate::http::{Address, Asker, Refusal, SameOrigin, forget_cookie};
 use crate::room::encode;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -28,6 +31,7 @@ const WRITE_BUFFER: usize = 16 * 1_024;
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     _: SameOrigin,
+    address: Address,
     asker: Asker,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
@@ -51,7 +55,7 @@ pub(crate) async fn open(
         }
     };
     let sockets = app.sockets.clone();
-    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(session::run(app, socket, person))))
+    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(session::run(app, socket, person, address))))
 }
 
 /// Says goodbye to a socket that was never let in.

@@ -40,8 +40,8 @@ impl Quotas {
         check(self.people.as_ref(), address)
     }
 
-    /// One more table.
-    pub(super) fn table(&self, address: Address) -> Result<(), Code> {
+    /// One more table, be it the one that follows a match.
+    pub(crate) fn table(&self, address: Address) -> Result<(), Code> {
         check(self.tables.as_ref(), address)
     }
 
@@ -76,8 +76,8 @@ fn check(quota: Option<&Limiter>, address: Address) -> Result<(), Code> {
 }
 
 /// Where a request comes from: the machine of version 4, the network of version 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Address(IpAddr);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Address(IpAddr);
 
 impl Address {
     fn of(address: IpAddr) -> Self {

@@ -69,6 +69,7 @@ stories! {
     }
     lists {
         newest_come_first
+        one_host_hides_nobody_elses_tables
         private_tables_are_for_those_who_belong
         filters_narrow_the_list
         names_are_found_whatever_their_letters

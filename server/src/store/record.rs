@@ -281,4 +281,6 @@ pub struct Filter {
     pub after: Option<(Millis, MatchId)>,
     /// At most so many.
     pub most: u32,
+    /// Of each status at most so many on whose first taken seat one and the same person sits.
+    pub most_of_one: Option<u32>,
 }
