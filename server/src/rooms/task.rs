@@ -1,6 +1,7 @@
 //! The task of one room: takes messages in, drives the core, does what the core wants done.
 
 use super::bots::Thought;
+use super::doors::Stay;
 use super::{Message, Rooms};
 use crate::clock::millis;
 use crate::hub::Connection;
@@ -37,6 +38,7 @@ type Errand = BoxFuture<'static, Command>;
 /// The task of one room.
 pub(super) struct RoomTask {
     id: MatchId,
+    stay: Stay,
     rooms: Arc<Rooms>,
     inbox: mpsc::Receiver<Message>,
     /// Who is in the room.
@@ -52,10 +54,12 @@ pub(super) struct RoomTask {
 }
 
 impl RoomTask {
-    pub(super) fn new(id: MatchId, rooms: Arc<Rooms>, inbox: mpsc::Receiver<Message>) -> Self {
+    pub(super) fn new(stay: Stay, rooms: Arc<Rooms>, inbox: mpsc::Receiver<Message>) -> Self {
+        let id = stay.id();
         let probe = rooms.around.watchdog.watch(id);
         Self {
             id,
+            stay,
             rooms,
             inbox,
             conns: HashMap::new(),
@@ -68,19 +72,27 @@ impl RoomTask {
     }
 
     pub(super) async fn run(mut self) {
+        self.stay.begin().await;
+        let code = AssertUnwindSafe(self.live()).catch_unwind().await.unwrap_or_else(|_| {
+            tracing::error!(room = %self.id, "the task of the room panicked and the room is dropped");
+            self.send_away();
+            Code::Busy
+        });
+        self.stay.leave(&mut self.inbox);
+        self.refuse_rest(code);
+        give_back_lease(&self.rooms, self.id).await;
+    }
+
+    /// Loads the room and drives it to its end; how what is left is answered then.
+    async fn live(&mut self) -> Code {
         match self.load().await {
             Ok(mut room) => {
                 self.rooms.around.metrics.rooms_loaded.increment(1);
                 self.drive(&mut room).await;
-                self.rooms.retire(self.id, &mut self.inbox, true);
-                self.refuse_rest(Code::Busy);
+                Code::Busy
             }
-            Err(code) => {
-                self.rooms.retire(self.id, &mut self.inbox, true);
-                self.refuse_rest(code);
-            }
+            Err(code) => code,
         }
-        self.give_back_lease().await;
     }
 
     async fn load(&mut self) -> Result<Room, Code> {
@@ -136,7 +148,7 @@ impl RoomTask {
                 }
                 Some(message) = self.inbox.recv(), if !draining => self.take_in(message),
                 () = clock.sleep_until(leave_at.unwrap_or_default()), if leave_at.is_some() => {
-                    if rooms.retire(self.id, &mut self.inbox, false) {
+                    if self.stay.leave_if_idle(&mut self.inbox) {
                         return;
                     }
                     leave_at = None;
@@ -274,13 +286,13 @@ impl RoomTask {
             }
         }
     }
+}
 
-    async fn give_back_lease(self) {
-        let around = &self.rooms.around;
-        if let Err(error) = around.store.release(self.id, around.server).await {
-            // It lapses by itself.
-            tracing::debug!(room = %self.id, %error, "a lease could not be given back");
-        }
+async fn give_back_lease(rooms: &Rooms, id: MatchId) {
+    let around = &rooms.around;
+    if let Err(error) = around.store.release(id, around.server).await {
+        // It lapses by itself.
+        tracing::debug!(room = %id, %error, "a lease could not be given back");
     }
 }
 
