@@ -10,9 +10,11 @@ mod picture;
 mod plan;
 mod playback;
 mod record;
+mod repeats;
 mod setup;
 mod stream;
 mod table;
+mod talk;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -26,7 +28,7 @@ pub use table::Person;
 pub(crate) use table::holder;
 
 use crate::shelf::Position;
-use crate::store::{Lease, Millis, StepWrite, StoredMatch};
+use crate::store::{Lease, LineWrite, Millis, StepWrite, StoredMatch};
 use games::frame::{Seed, Viewer};
 use members::Member;
 use picture::Picture;
@@ -35,6 +37,7 @@ use record::{Draft, Record};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 use stream::Stream;
+use talk::Talk;
 
 /// One socket's joining of this room.
 pub type ConnId = u64;
@@ -47,7 +50,7 @@ pub struct Room {
     head: Head,
     record: Record,
     picture: Picture,
-    chat: VecDeque<ChatLine>,
+    talk: Talk,
     members: BTreeMap<ConnId, Member>,
     streams: BTreeMap<Viewer, Stream>,
     lease: Lease,
@@ -127,6 +130,15 @@ pub enum Command {
     },
     /// The step in flight was written, or not.
     Committed(Verdict),
+    /// A line of chat was kept after [`Effect::Say`], or is not known to be.
+    Said {
+        /// The socket that asked.
+        conn: ConnId,
+        /// The request.
+        request: RequestId,
+        /// The line as it is kept.
+        kept: Result<ChatLine, Code>,
+    },
     /// The match was loaded anew after [`Effect::Reload`], or there is nothing new.
     Reloaded(Option<Box<StoredMatch>>),
     /// How this server stands to the match now.
@@ -195,8 +207,15 @@ pub enum Effect {
         /// The version of the last step that the room knows.
         known: u64,
     },
-    /// Keep a line of chat.
-    Say(ChatLine),
+    /// Keep a line of chat, then say [`Command::Said`].
+    Say {
+        /// The socket that asked.
+        conn: ConnId,
+        /// The line.
+        line: LineWrite,
+    },
+    /// Read what the store holds, without holding anything up, and say [`Command::News`].
+    Listen,
     /// Let a bot think, then say [`Command::Bot`].
     Think {
         /// Its seat.
@@ -269,6 +288,7 @@ impl Room {
         self.members.is_empty()
             && self.queue.is_empty()
             && self.thinking.is_empty()
+            && self.talk.is_idle()
             && matches!(self.work, Work::Free)
     }
 
@@ -285,6 +305,7 @@ impl Room {
             Command::Ask { conn, request, wish } => self.ask(now, conn, request, wish, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdict) => self.committed(verdict, &mut effects),
+            Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
             Command::News { version, chat } => self.hear_news(version, chat, &mut effects),

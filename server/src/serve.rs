@@ -17,6 +17,7 @@ use crate::open_files;
 use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
 use crate::store::{Store, StoreError};
 use crate::uptime::{NO_DOWNTIME, Uptime};
+use crate::ws::Budgets;
 use protocol::ByeCode;
 use std::future::Future;
 use std::io;
@@ -137,6 +138,7 @@ impl House {
         let app = App {
             quotas: Quotas::new(&config),
             visitors: Visitors::new(&config),
+            budgets: Budgets::new(config.limits),
             folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
             assets: Assets::get(),
@@ -296,6 +298,7 @@ async fn tidy(app: Arc<App>) {
         app.clock.sleep(TIDY).await;
         app.metrics.sort();
         app.quotas.forget_quiet();
+        app.budgets.forget_quiet();
     }
 }
 

@@ -100,7 +100,8 @@ export class Room implements Listener {
   }
 
   since(): Since | undefined {
-    return this.#stream === undefined ? undefined : { stream: this.#stream, version: this.#version };
+    if (this.#stream === undefined) return undefined;
+    return { stream: this.#stream, version: this.#version, line: this.chat.at(-1)?.number ?? 0 };
   }
 
   joined(): void {
@@ -133,9 +134,16 @@ export class Room implements Listener {
         this.watching = message.watching;
         return;
       case 'chat':
-        this.chat = [...this.chat, message.line].slice(-LOG_LINES);
+        this.#hearLines(message.lines);
         return;
     }
+  }
+
+  #hearLines(lines: ChatLine[]): void {
+    // Another server may have told some of them already.
+    const told = this.chat.at(-1)?.number ?? 0;
+    const news = lines.filter((line) => line.number > told);
+    this.chat = [...this.chat, ...news].slice(-LOG_LINES);
   }
 
   #patch(patch: Said<'patch'>): void {

@@ -35,8 +35,8 @@ impl Quotas {
         check(self.people.as_ref(), address)
     }
 
-    /// One more table.
-    pub(super) fn table(&self, address: Address) -> Result<(), Code> {
+    /// One more table, be it the one that follows a match.
+    pub(crate) fn table(&self, address: Address) -> Result<(), Code> {
         check(self.tables.as_ref(), address)
     }
 

@@ -19,7 +19,7 @@ const TOLD_AFTER: Millis = 2_000;
 type Planned = (Draft, Option<Box<NewMatch>>);
 
 impl Room {
-    /// Takes a wish in: chat is told at once, everything else waits its turn.
+    /// Takes a wish in: chat is kept beside the steps, everything else waits its turn.
     pub(super) fn ask(
         &mut self,
         now: Millis,
@@ -43,14 +43,7 @@ impl Room {
             return;
         }
         if let Wish::Chat(text) = &wish {
-            match self.chat(now, &person, text) {
-                Ok(told) => {
-                    effects.extend(told);
-                    self.acknowledge(Some(conn), id, 0, effects);
-                }
-                Err(code) => self.refuse(Some(conn), id, code, effects),
-            }
-            return;
+            return self.say(now, conn, id, &person, text, effects);
         }
         let request =
             Request { conn: Some(conn), from: From::Person(person), id, wish, sent: None, looked: false };
@@ -116,6 +109,13 @@ impl Room {
             return self.refuse(request.conn, request.id, Code::Unavailable, effects);
         }
         match self.plan(now, &request) {
+            // What changes nothing is done already.
+            Ok((draft, None)) if draft.row.kind == StepKind::Table && draft.table == self.record.table => {
+                self.acknowledge(request.conn, request.id, self.record.version, effects);
+            }
+            Ok((draft, _)) if self.record.repeats.is_too_much(&draft.row, &draft.events) => {
+                self.refuse(request.conn, request.id, Code::TooMany, effects);
+            }
             Ok((draft, next)) => {
                 request.sent = request.sent.or(Some(now));
                 let step = StepWrite { next, ..draft.write(self.head.id, &self.record) };
@@ -154,6 +154,7 @@ impl Room {
                     title: self.record.title,
                     invitation: &self.head.invitation,
                     present: &self.present(),
+                    used: &self.record.used(now),
                 };
                 let events = self.record.table.plan(change, person, &around)?;
                 let seat = self.record.table.seat_of(person.user);
@@ -185,8 +186,7 @@ impl Room {
         }
         let played = self.guarded(|dice| game.play(Seat(seat), action, dice))?;
         let played = played.map_err(|_| Code::NotListed)?;
-        let mut row = self.row(now, request, StepKind::Action, Some(seat));
-        row.action = Some(action.to_string());
+        let row = self.row(now, request, StepKind::Action, Some(seat));
         Ok(self.game_step(row, &[], played))
     }
 
@@ -252,7 +252,7 @@ impl Room {
     }
 
     fn game_step(&self, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
-        row.events = played.events;
+        (row.action, row.events) = (played.action, played.events);
         row.fixed = played.fixed || row.kind != StepKind::Action;
         self.record.draft(
             row,

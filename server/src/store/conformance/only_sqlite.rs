@@ -267,3 +267,24 @@ async fn a_full_disk_is_named() {
     }
     assert!(!store.is_writable());
 }
+
+#[tokio::test]
+async fn what_was_said_before_lines_had_numbers_gets_them() {
+    let folder = Folder::new();
+    let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);
+    let mut db = options.connect().await.unwrap();
+    let earlier = concat!(
+        include_str!("../../../../migrations/sqlite/0001_tables.sql"),
+        "pragma foreign_keys = off;
+        insert into chat (match_id, at, name, text)
+        values (x'01', 5, 'Ana', 'a'), (x'02', 5, 'Ana', 'x'), (x'01', 5, 'Bia', 'b');"
+    );
+    sqlx::raw_sql(earlier).execute(&mut db).await.unwrap();
+    let numbers = include_str!("../../../../migrations/sqlite/0003_chat_numbers.sql");
+    sqlx::raw_sql(numbers).execute(&mut db).await.unwrap();
+    let lines = sqlx::query_scalar::<_, String>(
+        "select hex(match_id) || number || text from chat order by match_id, number",
+    );
+    assert_eq!(lines.fetch_all(&mut db).await.unwrap(), ["011a", "012b", "021x"]);
+    db.close().await.unwrap();
+}

@@ -14,8 +14,8 @@ mod time;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row};
 use crate::store::{
-    CommitError, Filter, Lease, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store,
-    StoreError, StoredMatch, TURN_WITHIN,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite,
+    Store, StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
@@ -215,8 +215,8 @@ impl Store for Backend {
         self.change(redeem).await
     }
 
-    async fn say(&self, id: MatchId, line: &ChatLine) -> Result<(), StoreError> {
-        self.write(async |db| talk::say(db, id, line).await).await
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError> {
+        self.change(async |db| talk::say(db, lines).await).await
     }
 
     async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError> {
