@@ -42,7 +42,10 @@ interface Plan {
 }
 
 /** The largest `em` at which an area fits, with the shape that allows it. */
-export function fit({ shapes, most }: Pick<Wish, 'shapes' | 'most'>, room: Room): { em: number; shape: Shape } {
+export function fit(
+  { shapes, most }: Pick<Wish, 'shapes' | 'most'>,
+  room: Room,
+): { em: number; shape: Shape } {
   let best = { em: 0, shape: shapes[0]! };
   for (const shape of shapes) {
     const em = Math.min(room.width / shape.width, room.height / shape.height);
