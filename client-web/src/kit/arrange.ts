@@ -19,7 +19,7 @@ export interface Together {
 /** One shared or own area at a time, what is held below it, the others above. */
 export interface Paged {
   is: 'paged';
-  pages: { id: string; em: number; shape: string }[];
+  pages: { id: string; em: number; shape: string; height: number }[];
   hand: { id: string; em: number; shape: string; height: number }[];
   /** The height of a row of the others' places; without it they are only named. */
   others?: { em: number; shape: string; height: number };
@@ -105,11 +105,10 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Pa
   return {
     is: 'paged',
     hand,
-    pages: pages(height).map(({ area, em, shape }) => ({
-      id: area.id,
-      em: Math.max(em, least(area)),
-      shape: shape.name,
-    })),
+    pages: pages(height).map(({ area, em: fits, shape }) => {
+      const em = Math.max(fits, least(area));
+      return { id: area.id, em, shape: shape.name, height: em * shape.height };
+    }),
     ...(roomy && { others: { em: row.em, shape: row.shape.name, height: strip } }),
   };
 }

@@ -35,7 +35,7 @@ function areas({ view, focus }: Table): Area<View>[] {
       Area: City,
       shapes: [
         { ...WIDE, height: 17 },
-        { ...TALL, height: 31 },
+        { ...TALL, height: 32 },
       ],
     },
     {
@@ -56,8 +56,8 @@ function areas({ view, focus }: Table): Area<View>[] {
             weight: 0.5,
             shapes: draft
               ? [
-                  { ...WIDE, height: 6.5 },
-                  { ...TALL, height: 14 },
+                  { ...WIDE, height: 7.6 },
+                  { ...TALL, height: 16.5 },
                 ]
               : [{ ...TALL, height: 5.6 }],
           } as const,
@@ -72,7 +72,7 @@ export default game<View, never, Seen, Action>({
     Other,
     shapes: [
       { name: 'flat', width: 18, height: 4 },
-      { name: 'high', width: 11, height: 8 },
+      { name: 'high', width: 11, height: 8.6 },
     ],
     most: 15,
   },
