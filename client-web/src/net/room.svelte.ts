@@ -65,6 +65,12 @@ export class Room implements Listener {
     return this.#decide('undo', { t: 'undo', version });
   }
 
+  /** What an action would bring by the sheet, as far as the server can say. */
+  async worth(action: Action): Promise<number | undefined> {
+    const outcome = await this.#line.request(this.id, { t: 'worth', action });
+    return outcome.ok ? outcome.gain : undefined;
+  }
+
   async change(change: TableChange): Promise<Outcome> {
     this.changing++;
     try {
