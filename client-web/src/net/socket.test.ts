@@ -42,6 +42,7 @@ class Wire {
 
 let wires: Wire[];
 let statuses: Status[];
+let builds: string[];
 let reload: boolean;
 let noSession: number;
 let socket: Socket;
@@ -66,6 +67,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   wires = [];
   statuses = [];
+  builds = [];
   reload = true;
   noSession = 0;
   socket = new Socket({
@@ -75,6 +77,7 @@ beforeEach(() => {
       return made as unknown as WebSocket;
     },
     build: 'test',
+    welcomed: (build) => builds.push(build),
     status: (status) => statuses.push(status),
     waiting: () => {},
     reload: () => reload,
@@ -98,6 +101,7 @@ test('it greets, joins and passes on what it hears', () => {
   socket.connect();
   wire().welcome();
   expect(wire().said[0]).toEqual({ t: 'hello', protocol: 1, build: 'test' });
+  expect(builds).toEqual(['test']);
   const room = listener();
   socket.join('room', room);
   const { id } = wire().last('join');
