@@ -4,27 +4,26 @@ use super::actions::Action;
 use super::data::{
     DONATION_GAIN, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, OPEN_BAY_FOOD, PUPPY, RENEW, Resource,
 };
-use super::legal::Verdict;
 use super::lines;
 use super::play::income;
-use super::state::{Decision, DogsCardgame, Turn};
-use crate::frame::{Amounts, Barred, Line, Param, Price, Seat};
-use alloc::collections::BTreeMap;
+use super::state::DogsCardgame;
+use super::turn::{Decision, Turn};
+use crate::frame::{Amounts, Barred, Bars, Line, Price, Seat};
 use alloc::vec::Vec;
 
 /// What is wanted, in one line.
 pub(super) fn wanted(state: &DogsCardgame, seat: Seat) -> Line {
     let Some(turn) = state.turn.as_ref().filter(|_| !state.over) else {
-        return match (state.over, state.kennel(seat).chosen) {
+        return match (state.over, state.chosen.of(seat)) {
             (true, _) => Line::new(lines::ASK_OVER),
             (false, None) => Line::new(lines::ASK_CHOOSE),
-            (false, Some(character)) => Line::new(lines::ASK_CHOSEN).with("character", character),
+            (false, Some(&character)) => Line::new(lines::ASK_CHOSEN).with("character", character),
         };
     };
     if turn.seat != seat {
         return Line::new(lines::ASK_WAIT).with("seat", turn.seat);
     }
-    match turn.decisions.last() {
+    match turn.decision() {
         Some(decision) => state.wanted_within(seat, decision),
         None => state.wanted_of_turn(turn),
     }
@@ -47,12 +46,12 @@ pub(super) fn barred(state: &DogsCardgame, seat: Seat) -> Vec<Barred> {
     let Some(turn) = state.turn.as_ref().filter(|turn| !state.over && turn.seat == seat) else {
         return Vec::new();
     };
-    let mut bars = Bars(Vec::new());
-    match turn.decisions.last() {
+    let mut bars = Bars::new();
+    match turn.decision() {
         Some(decision) => state.bar_within(seat, decision, &mut bars),
         None => state.bar_turn(turn, &mut bars),
     }
-    bars.0
+    bars.into()
 }
 
 /// What the table waits for.
@@ -65,7 +64,7 @@ pub(super) fn headline(state: &DogsCardgame) -> Line {
             Line::new(lines::TABLE_DRAFT).with("n", i32::try_from(open).unwrap_or_default())
         };
     };
-    let line = match turn.decisions.last() {
+    let line = match turn.decision() {
         Some(decision) => Line::new(lines::TABLE_DECISION).with("decision", decision.kind()),
         None if turn.moved => Line::new(lines::TABLE_TURN),
         None => Line::new(lines::TABLE_MOVE),
@@ -237,17 +236,6 @@ impl DogsCardgame {
             | Decision::Trainer { placing: false, .. }
             | Decision::Reward { .. }
             | Decision::Puppy { .. } => {}
-        }
-    }
-}
-
-/// What is barred so far.
-struct Bars(Vec<Barred>);
-
-impl Bars {
-    fn add<const N: usize>(&mut self, what: [(&'static str, Param); N], verdict: Verdict) {
-        if let Err(why) = verdict {
-            self.0.push(Barred { what: BTreeMap::from(what), why });
         }
     }
 }

@@ -117,8 +117,6 @@ pub(super) struct Kennel {
     pub(super) puppies: Vec<Kind>,
     /// The characters dealt, until all have chosen.
     pub(super) hand: Vec<Character>,
-    /// The secret choice among them.
-    pub(super) chosen: Option<Character>,
 }
 
 impl Kennel {
@@ -138,7 +136,6 @@ impl Kennel {
             bonuses: Vec::new(),
             puppies: Vec::new(),
             hand: Vec::new(),
-            chosen: None,
         }
     }
 
