@@ -6,6 +6,7 @@
 //! bounded queue. The same drafting and adopting folds a stored match back into a room.
 
 mod members;
+mod picture;
 mod plan;
 mod playback;
 mod record;
@@ -28,11 +29,12 @@ use crate::shelf::Position;
 use crate::store::{Lease, Millis, StepWrite, StoredMatch};
 use games::frame::{Seed, Viewer};
 use members::Member;
+use picture::Picture;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
-use stream::{Common, Stream};
+use stream::Stream;
 
 /// One socket's joining of this room.
 pub type ConnId = u64;
@@ -44,7 +46,7 @@ const MOST_QUEUED: usize = 64;
 pub struct Room {
     head: Head,
     record: Record,
-    common: Common,
+    picture: Picture,
     chat: VecDeque<ChatLine>,
     members: BTreeMap<ConnId, Member>,
     streams: BTreeMap<Viewer, Stream>,
@@ -153,6 +155,8 @@ pub enum Wish {
         /// Which.
         version: u64,
     },
+    /// Hear what an action would bring.
+    Worth(Value),
     /// Change the table.
     Table(TableChange),
     /// Say something.

@@ -32,6 +32,13 @@ impl Room {
         let Some(person) = member.person.clone() else {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
         };
+        if let Wish::Worth(action) = &wish {
+            match self.worth(&person, action) {
+                Ok(gain) => effects.push(answer(conn, &ServerMessage::Worth { id, gain })),
+                Err(code) => self.refuse(Some(conn), id, code, effects),
+            }
+            return;
+        }
         if let Wish::Chat(text) = &wish {
             match self.chat(now, &person, text) {
                 Ok(told) => {
@@ -129,8 +136,15 @@ impl Room {
                 let seat = self.record.table.seat_of(person.user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
-            (From::Bot { .. }, Wish::Table(_)) | (_, Wish::Chat(_)) => Err(Code::Malformed),
+            (From::Bot { .. }, Wish::Table(_)) | (_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
         }
+    }
+
+    /// What an action of their own would bring somebody. Nothing is written, and nothing changes.
+    fn worth(&self, person: &Person, action: &Value) -> Result<Option<i32>, Code> {
+        let seat = self.record.table.seat_of(person.user).ok_or(Code::NotSeated)?;
+        let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
+        self.guarded(|_| game.worth(Seat(seat), action))
     }
 
     fn plan_action(
@@ -217,7 +231,11 @@ impl Room {
     fn game_step(&self, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
         row.events = played.events;
         row.fixed = played.fixed || row.kind != StepKind::Action;
-        self.record.draft(row, events, Outcome::Next { game: played.next, stories: played.stories })
+        self.record.draft(
+            row,
+            events,
+            Outcome::Next { game: played.next, story: played.story, back: played.back },
+        )
     }
 
     /// Runs code of a game: a panic in it costs one request and no room.

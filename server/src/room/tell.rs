@@ -1,7 +1,8 @@
 //! After the commit: the step becomes part of the record and is told to everybody.
 
+use super::picture::Picture;
 use super::record::{Broken, Draft, Record};
-use super::stream::Common;
+use super::stream::Shared;
 use super::{ConnId, Effect, InFlight, Room, Verdict, Work};
 use crate::store::{Lease, StoredMatch};
 use protocol::{ChatLine, Code, TableStatus, UserId};
@@ -78,7 +79,7 @@ impl Room {
     fn start_over(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) -> Result<(), Broken> {
         tracing::error!(room = %self.head.id, "steps are gone from the store");
         self.record = Record::fold(self.record.title, stored)?;
-        self.common = Common::of(&self.record);
+        self.picture = Picture::of(&self.record);
         self.thinking.clear();
         self.head.epoch = self.head.epoch.wrapping_add(1);
         self.streams.clear();
@@ -112,9 +113,10 @@ impl Room {
             .filter(|(_, member)| self.viewer_of(member.person.as_ref()) != member.viewer)
             .map(|(&conn, _)| conn)
             .collect();
-        self.common.turn(&self.record);
+        self.picture.turn(&self.record);
+        let mut shared = Shared::of(&self.record, &self.picture);
         for (&viewer, stream) in &mut self.streams {
-            let frame = stream.advance(&self.head, &self.record, viewer, &self.common);
+            let frame = stream.advance(&self.head, &self.record, viewer, &self.picture, &mut shared);
             let stays = |conn: &ConnId| !moved.contains(conn);
             let in_stream = self.members.iter().filter(|(_, member)| member.viewer == viewer);
             let to: Vec<ConnId> = in_stream.map(|(&conn, _)| conn).filter(stays).collect();

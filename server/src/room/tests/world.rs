@@ -372,7 +372,7 @@ impl Client {
                 if let Some(delta) = message.get("delta") {
                     apply(&mut self.document, delta);
                 }
-                self.log.extend(message.get("entry").cloned());
+                self.log.extend(entry_of(&message));
             }
             "ack" => self.answered(message, &Ok(version())),
             "nack" => self.answered(message, &Err(message["code"].as_str().unwrap().to_owned())),
@@ -397,4 +397,14 @@ pub(super) fn person(name: &str) -> Person {
     let mut bytes = [0; 16];
     bytes[..name.len()].copy_from_slice(name.as_bytes());
     Person { user: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned() }
+}
+
+/// The line of the log that a patch brings.
+fn entry_of(patch: &Value) -> Option<Value> {
+    patch.get("at")?;
+    let mut entry = patch.clone();
+    for key in ["t", "room", "delta"] {
+        entry.as_object_mut()?.remove(key);
+    }
+    Some(entry)
 }
