@@ -130,7 +130,7 @@ impl DogsCardgame {
             Action::Hire { toll: to } => ((0, self.hire_cost(seat) + toll(to)), NOTHING),
             Action::OpenBay => (NOTHING, (OPEN_BAY_FOOD, 0)),
             Action::PayLicence => ((0, self.licence_cost()), NOTHING),
-            Action::Use { character } => (NOTHING, income(self.kennel(seat), character)),
+            Action::Use { character } => (NOTHING, income(self, seat, character)),
             Action::Renew => ((0, RENEW), NOTHING),
             Action::Donate { food, .. } => (NOTHING, (u32::from(food), u32::from(DONATION_GAIN - food))),
             Action::HandIn { gain, .. } => (NOTHING, gain.split(FAIR_GAIN)),
@@ -201,7 +201,9 @@ impl DogsCardgame {
             }
         }
         bars.add([("do", "donate".into())], donate);
-        for &bonus in self.bonuses.iter().filter(|bonus| self.kennel(seat).meets(**bonus)) {
+        for &bonus in
+            self.bonuses.iter().filter(|bonus| self.kennel(seat).meets(**bonus, self.options.counted()))
+        {
             bars.add([("do", "claim".into()), ("bonus", bonus.into())], self.may_claim(turn, bonus));
         }
         bars.add([("do", "end_turn".into())], self.may_end(turn));

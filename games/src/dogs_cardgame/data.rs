@@ -67,15 +67,24 @@ words! {
     }
 }
 
-/// Which signs count as which kind. C-27: a cured dog is no healthy one.
-/// Somebody who reads that otherwise adds `Sign::Sick` to the first row.
-pub const COUNTED: [(Kind, &[Sign]); 5] = [
-    (Kind::Healthy, &[Sign::Healthy]),
-    (Kind::Cured, &[Sign::Sick]),
-    (Kind::Trained, &[Sign::Trained]),
-    (Kind::Fair, &[Sign::Fair]),
-    (Kind::Hotel, &[Sign::Hotel]),
-];
+/// Which signs count as which kind.
+pub type Counted = [(Kind, &'static [Sign]); 5];
+
+/// C-27: the kinds are the printed signs, and a cured dog is no healthy one (manual L392-400).
+pub const COUNTED: Counted = counted(&[Sign::Healthy]);
+
+/// C-27, read otherwise: a cured dog is healthy too (manual L338).
+pub const COUNTED_CURED_AS_HEALTHY: Counted = counted(&[Sign::Healthy, Sign::Sick]);
+
+const fn counted(healthy: &'static [Sign]) -> Counted {
+    [
+        (Kind::Healthy, healthy),
+        (Kind::Cured, &[Sign::Sick]),
+        (Kind::Trained, &[Sign::Trained]),
+        (Kind::Fair, &[Sign::Fair]),
+        (Kind::Hotel, &[Sign::Hotel]),
+    ]
+}
 
 words! {
     /// The places of the city, fewest symbols first (manual L187).

@@ -185,15 +185,17 @@ impl DogsCardgame {
         let kennel = self.kennel(turn.seat);
         let locked = kennel.bay_of(dog.id).and_then(|spot| kennel.bay(spot)).is_some_and(|bay| bay.locked);
         must(!locked, || Line::new(lines::BARRED_PUPPIES))?;
+        let counted = self.options.counted();
         // C-29: on the layout noted at the claim.
-        let needed = turn.claim.as_ref().filter(|claim| !claim.noted.meets_without(claim.bonus, dog));
+        let needed =
+            turn.claim.as_ref().filter(|claim| !claim.noted.meets_without(claim.bonus, dog, counted));
         needed.map_or(Ok(()), |claim| Err(Line::new(lines::BARRED_BONUS_DOG).with("bonus", claim.bonus)))
     }
 
     /// C-30: one a turn, met now. C-31: on one's own turn.
     pub(super) fn may_claim(&self, turn: &Turn, bonus: Bonus) -> Verdict {
         must(!bonus.dark(), || Line::new(lines::BARRED_DARK))?;
-        let (have, need) = self.kennel(turn.seat).progress(bonus);
+        let (have, need) = self.kennel(turn.seat).progress(bonus, self.options.counted());
         must(have >= need, || short_of(lines::BARRED_BONUS, need, have))?;
         must(turn.claim.is_none(), || Line::new(lines::BARRED_CLAIMED))
     }

@@ -6,7 +6,7 @@ use super::data::{
     OPEN_BAY_FOOD, PUPPY, RENEW, REWARDED_IMPROVEMENT, Spot, TOLL,
 };
 use super::events::{Cause, Event};
-use super::kennel::{DogId, Kennel, Via};
+use super::kennel::{DogId, Via};
 use super::setup;
 use super::state::DogsCardgame;
 use super::supply;
@@ -52,7 +52,7 @@ fn perform(script: &mut Script<DogsCardgame>, seat: Seat, action: &Action) {
             script.emit(Event::LicencePaid { seat, coins });
         }
         Action::Use { character } => {
-            let (food, coins) = income(script.state().kennel(seat), character);
+            let (food, coins) = income(script.state(), seat, character);
             script.emit(Event::Used { seat, character, food, coins });
         }
         Action::Renew => renew(script, seat),
@@ -75,11 +75,12 @@ fn perform(script: &mut Script<DogsCardgame>, seat: Seat, action: &Action) {
 }
 
 /// What a character brings at once: food and coins (C-14, C-49).
-pub(super) fn income(kennel: &Kennel, character: Character) -> (u32, u32) {
+pub(super) fn income(state: &DogsCardgame, seat: Seat, character: Character) -> (u32, u32) {
+    let kennel = state.kennel(seat);
     let count = |number: usize| u32::try_from(number).expect("a kennel is small");
     match character {
         Character::Merchant => (MERCHANT_FOOD, 0),
-        Character::Trainer => (0, count(kennel.count(Kind::Trained))),
+        Character::Trainer => (0, count(kennel.count(Kind::Trained, state.options.counted()))),
         Character::Manager => {
             let occupied = kennel.bays.iter().filter(|bay| bay.open && !bay.dogs.is_empty()).count();
             (count(occupied), count(kennel.hotel.len()))

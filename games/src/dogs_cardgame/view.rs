@@ -89,6 +89,8 @@ pub struct Rules {
     pub variant_2: bool,
     /// A reward may go into a bay.
     pub variant_3: bool,
+    /// A cured dog counts as healthy too.
+    pub cured_are_healthy: bool,
     /// Coins for a licence.
     pub licence: u32,
 }
@@ -260,6 +262,7 @@ pub(super) fn view(state: &DogsCardgame) -> View {
             variant_1: state.options.variant_1,
             variant_2: state.options.variant_2,
             variant_3: state.options.variant_3,
+            cured_are_healthy: state.options.cured_are_healthy,
             licence: state.licence_cost(),
         },
         breeds: state.breeds.clone(),
