@@ -53,6 +53,8 @@ pub struct Room {
     lease: Lease,
     work: Work,
     queue: VecDeque<Request>,
+    /// The store may have moved the clocks on.
+    clocks_in_doubt: bool,
     /// What bots were asked to think about: the decision, by seat.
     thinking: BTreeMap<SeatNumber, u64>,
 }
@@ -136,6 +138,8 @@ pub enum Command {
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
     },
+    /// The store gave time back in which nobody could play: clocks are read anew from it.
+    TimeGivenBack,
     /// Time has passed.
     Tick,
 }
@@ -219,6 +223,8 @@ struct Request {
     from: From,
     id: RequestId,
     wish: Wish,
+    /// When its step was first sent to be written.
+    sent: Option<Millis>,
     /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
     looked: bool,
 }
@@ -282,6 +288,7 @@ impl Room {
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
             Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
+            Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Tick => self.check_deadline(now),
         }
         self.work(now, &mut effects);
@@ -291,6 +298,9 @@ impl Room {
     /// Plans waiting requests until one is in flight, then lets bots think about what is left to them.
     fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
         while matches!(self.work, Work::Free) {
+            if std::mem::take(&mut self.clocks_in_doubt) {
+                return self.read_anew(effects);
+            }
             let Some(request) = self.queue.pop_front() else {
                 self.let_bots_think(effects);
                 return;

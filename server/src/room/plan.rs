@@ -12,6 +12,9 @@ use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEve
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+/// After so many milliseconds without a way to write their step, people are told that it waits.
+const TOLD_AFTER: Millis = 2_000;
+
 /// A step that only needs writing, with the match that follows from it.
 type Planned = (Draft, Option<Box<NewMatch>>);
 
@@ -49,7 +52,8 @@ impl Room {
             }
             return;
         }
-        let request = Request { conn: Some(conn), from: From::Person(person), id, wish, looked: false };
+        let request =
+            Request { conn: Some(conn), from: From::Person(person), id, wish, sent: None, looked: false };
         match &mut self.work {
             Work::Writing(flight)
                 if flight.request.asker() == request.asker() && flight.request.id == request.id =>
@@ -74,7 +78,14 @@ impl Room {
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let wish = Wish::Act { expect: decision, action };
-        self.queue.push_back(Request { conn: None, from: From::Bot { seat }, id, wish, looked: false });
+        self.queue.push_back(Request {
+            conn: None,
+            from: From::Bot { seat },
+            id,
+            wish,
+            sent: None,
+            looked: false,
+        });
     }
 
     /// Notes whose time is up.
@@ -82,7 +93,14 @@ impl Room {
         if self.record.deadline().is_some_and(|deadline| deadline <= now) {
             let id = request_id(format!("late-{}", self.record.version));
             let wish = Wish::Table(TableChange::Abandon { agree: false });
-            self.queue.push_back(Request { conn: None, from: From::Clock, id, wish, looked: false });
+            self.queue.push_back(Request {
+                conn: None,
+                from: From::Clock,
+                id,
+                wish,
+                sent: None,
+                looked: false,
+            });
         }
     }
 
@@ -93,8 +111,13 @@ impl Room {
         if let Some(&version) = answered {
             return self.acknowledge(request.conn, request.id, version, effects);
         }
+        if request.conn.is_some() && request.sent.is_some_and(|sent| sent + TOLD_AFTER <= now) {
+            // Nothing of it is written, or the record would have answered. Who asked tries again, under the same id.
+            return self.refuse(request.conn, request.id, Code::Unavailable, effects);
+        }
         match self.plan(now, &request) {
             Ok((draft, next)) => {
+                request.sent = request.sent.or(Some(now));
                 let step = StepWrite { next, ..draft.write(self.head.id, &self.record) };
                 effects.push(Effect::Commit(Box::new(step)));
                 self.work = Work::Writing(Box::new(InFlight { request, draft, again: Vec::new() }));

@@ -117,8 +117,9 @@ impl Record {
     }
 
     /// Sets the clocks by the store, which gives back the time a server was down: no step tells of it. What an undo or
-    /// reconsidering may bring back moves along.
-    fn give_back_time(&mut self, seats: &[SeatRow]) {
+    /// reconsidering may bring back moves along. Says whether that changed any.
+    pub(super) fn give_back_time(&mut self, seats: &[SeatRow]) -> bool {
+        let before = self.clocks.clone();
         let time = time_given_back(&self.clocks, seats);
         let earlier = self.undo.iter_mut().flat_map(|point| &mut point.clocks);
         for clock in self.clocks.iter_mut().chain(earlier) {
@@ -129,6 +130,7 @@ impl Record {
                 clock.since = row.awaited_since.or(clock.since);
             }
         }
+        self.clocks != before
     }
 
     /// Folds one stored step.

@@ -136,6 +136,7 @@ impl Room {
             lease,
             work: Work::Free,
             queue: VecDeque::new(),
+            clocks_in_doubt: false,
             thinking: BTreeMap::new(),
         })
     }

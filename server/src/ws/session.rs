@@ -94,7 +94,7 @@ impl Session {
     async fn serve(&mut self) {
         loop {
             let heard = self.socket.next().await;
-            self.socket.note_heard(self.app.clock.now());
+            self.socket.note_heard(self.app.clock.moment());
             let next = match heard {
                 Heard::Message(Message::Text(text)) => self.hear(&text),
                 Heard::Message(Message::Binary(_)) => self.unreadable(None, Code::Malformed),

@@ -264,11 +264,21 @@ impl World {
 
     /// The server is down for a time, which the store gives back to everybody.
     pub(super) fn away(&mut self, time: Millis) {
+        self.give_back(time);
+        self.restart(true);
+    }
+
+    /// The machine sleeps, or the store is away, for a time which the store gives back to everybody.
+    pub(super) fn asleep(&mut self, time: Millis) {
+        self.give_back(time);
+        self.handle(Command::TimeGivenBack);
+    }
+
+    fn give_back(&mut self, time: Millis) {
         self.now += time;
         for seat in &mut self.stored.seats {
             seat.awaited_since = seat.awaited_since.map(|since| since + time);
         }
-        self.restart(true);
     }
 
     /// The room hears what the store holds.
