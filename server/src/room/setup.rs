@@ -138,6 +138,8 @@ impl Room {
             work: Work::Free,
             queue: VecDeque::new(),
             thinking: BTreeMap::new(),
+            puzzled: BTreeMap::new(),
+            arriving: Vec::new(),
         })
     }
 }
