@@ -220,8 +220,9 @@ impl RoomTask {
                     self.listening = Some(Box::pin(async move { listen(&rooms, id).await }));
                 }
                 Effect::Watched(user) => around.scribe.watched(user, self.id, around.clock.now()),
-                Effect::Think { seat, decision, level, position } if !draining => {
-                    let thinking = Thinking { seat, decision, level, position, watched: room.audience() > 0 };
+                Effect::Think { again, seat, decision, level, position } if !draining => {
+                    let watched = room.audience() > 0;
+                    let thinking = Thinking { again, seat, decision, level, position, watched };
                     self.thoughts.spawn(around.bots.think(thinking));
                 }
                 // Bots are awaited again after the next start.
