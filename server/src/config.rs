@@ -107,6 +107,10 @@ pub struct Config {
     #[arg(long, env = "RODADA_REELS_PER_MINUTE", value_name = "NUMBER", default_value_t = 60)]
     pub reels_per_minute: u32,
 
+    /// Looks for matches that were played, a page each, that one address may take in a minute; 0 is no limit
+    #[arg(long, env = "RODADA_SEARCHES_PER_MINUTE", value_name = "NUMBER", default_value_t = 120)]
+    pub searches_per_minute: u32,
+
     /// Which limits hold. `load` lifts those that one address or one socket meets, whatever else is set: only for
     /// measuring with `rodada load`, never where strangers come
     #[arg(long, env = "RODADA_LIMITS", value_name = "NAME", default_value = "strict")]

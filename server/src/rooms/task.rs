@@ -63,6 +63,9 @@ impl RoomTask {
             Err(code) => {
                 self.rooms.retire(self.id, &mut self.inbox, true);
                 self.refuse_rest(code);
+                if code == Code::NotFound {
+                    return;
+                }
             }
         }
         self.give_back_lease().await;
@@ -70,6 +73,10 @@ impl RoomTask {
 
     async fn load(&mut self) -> Result<Room, Code> {
         let around = &self.rooms.around;
+        // Ids may be made up by anybody: those that name nothing cost a look, and no lease.
+        if around.store.version(self.id).await.map_err(|error| self.cannot_load(&error))?.is_none() {
+            return Err(Code::NotFound);
+        }
         // Before it is loaded: whoever leads must look for our steps before we write any.
         let leases = self.rooms.lease(&[self.id]).await.map_err(|error| self.cannot_load(&error))?;
         let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
