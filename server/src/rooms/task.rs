@@ -80,7 +80,10 @@ impl RoomTask {
         });
         self.stay.leave(&mut self.inbox);
         self.refuse_rest(code);
-        give_back_lease(&self.rooms, self.id).await;
+        // What names no match has no lease.
+        if code != Code::NotFound {
+            give_back_lease(&self.rooms, self.id).await;
+        }
     }
 
     /// Loads the room and drives it to its end; how what is left is answered then.
@@ -97,6 +100,10 @@ impl RoomTask {
 
     async fn load(&mut self) -> Result<Room, Code> {
         let around = &self.rooms.around;
+        // Ids may be made up by anybody: those that name nothing cost a look, and no lease.
+        if around.store.version(self.id).await.map_err(|error| self.cannot_load(&error))?.is_none() {
+            return Err(Code::NotFound);
+        }
         // Before it is loaded: whoever leads must look for our steps before we write any.
         let leases = self.rooms.lease(&[self.id]).await.map_err(|error| self.cannot_load(&error))?;
         let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
