@@ -103,6 +103,15 @@ why-not = Not now.
 seat-thinks = is to decide
 seat-chosen = has chosen
 score-of = Points:
+can-be-chosen = can be chosen
+worth = { $n } here
+cancel = Cancel
+areas = Parts of the table
+result = Result
+the-table = The table
+side-fold = Fold away
+side-unfold = Unfold
+news = something new
 
 # Gone
 lost-home = To the start page

@@ -87,6 +87,15 @@ why-not = いまはできません。
 seat-thinks = 考え中
 seat-chosen = 選択済み
 score-of = 得点：
+can-be-chosen = 選べます
+worth = ここで{ $n }
+cancel = やめる
+areas = テーブルの区画
+result = 結果
+the-table = テーブル
+side-fold = たたむ
+side-unfold = 開く
+news = 新着あり
 
 # 見つからない
 lost-home = ホームへ

@@ -103,6 +103,15 @@ why-not = Agora não.
 seat-thinks = está decidindo
 seat-chosen = já escolheu
 score-of = Pontos:
+can-be-chosen = pode ser escolhido
+worth = { $n } aqui
+cancel = Cancelar
+areas = Partes da mesa
+result = Resultado
+the-table = A mesa
+side-fold = Recolher
+side-unfold = Abrir
+news = novidade
 
 # Sumiu
 lost-home = Ir para o início
