@@ -6,12 +6,15 @@
 //! bounded queue. The same drafting and adopting folds a stored match back into a room.
 
 mod members;
+mod picture;
 mod plan;
 mod playback;
 mod record;
+mod repeats;
 mod setup;
 mod stream;
 mod table;
+mod talk;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -25,14 +28,16 @@ pub use table::Person;
 pub(crate) use table::holder;
 
 use crate::shelf::Position;
-use crate::store::{Lease, Millis, StepWrite, StoredMatch};
+use crate::store::{Lease, LineWrite, Millis, StepWrite, StoredMatch};
 use games::frame::{Seed, Viewer};
 use members::Member;
+use picture::Picture;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
-use stream::{Common, Stream};
+use stream::Stream;
+use talk::Talk;
 
 /// One socket's joining of this room.
 pub type ConnId = u64;
@@ -44,13 +49,15 @@ const MOST_QUEUED: usize = 64;
 pub struct Room {
     head: Head,
     record: Record,
-    common: Common,
-    chat: VecDeque<ChatLine>,
+    picture: Picture,
+    talk: Talk,
     members: BTreeMap<ConnId, Member>,
     streams: BTreeMap<Viewer, Stream>,
     lease: Lease,
     work: Work,
     queue: VecDeque<Request>,
+    /// The store may have moved the clocks on.
+    clocks_in_doubt: bool,
     /// What bots were asked to think about: the decision, by seat.
     thinking: BTreeMap<SeatNumber, u64>,
 }
@@ -123,6 +130,15 @@ pub enum Command {
     },
     /// The step in flight was written, or not.
     Committed(Verdict),
+    /// A line of chat was kept after [`Effect::Say`], or is not known to be.
+    Said {
+        /// The socket that asked.
+        conn: ConnId,
+        /// The request.
+        request: RequestId,
+        /// The line as it is kept.
+        kept: Result<ChatLine, Code>,
+    },
     /// The match was loaded anew after [`Effect::Reload`], or there is nothing new.
     Reloaded(Option<Box<StoredMatch>>),
     /// How this server stands to the match now.
@@ -134,6 +150,8 @@ pub enum Command {
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
     },
+    /// The store gave time back in which nobody could play: clocks are read anew from it.
+    TimeGivenBack,
     /// Time has passed.
     Tick,
 }
@@ -153,6 +171,8 @@ pub enum Wish {
         /// Which.
         version: u64,
     },
+    /// Hear what an action would bring.
+    Worth(Value),
     /// Change the table.
     Table(TableChange),
     /// Say something.
@@ -187,8 +207,15 @@ pub enum Effect {
         /// The version of the last step that the room knows.
         known: u64,
     },
-    /// Keep a line of chat.
-    Say(ChatLine),
+    /// Keep a line of chat, then say [`Command::Said`].
+    Say {
+        /// The socket that asked.
+        conn: ConnId,
+        /// The line.
+        line: LineWrite,
+    },
+    /// Read what the store holds, without holding anything up, and say [`Command::News`].
+    Listen,
     /// Let a bot think, then say [`Command::Bot`].
     Think {
         /// Its seat.
@@ -215,6 +242,8 @@ struct Request {
     from: From,
     id: RequestId,
     wish: Wish,
+    /// When its step was first sent to be written.
+    sent: Option<Millis>,
     /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
     looked: bool,
 }
@@ -259,6 +288,7 @@ impl Room {
         self.members.is_empty()
             && self.queue.is_empty()
             && self.thinking.is_empty()
+            && self.talk.is_idle()
             && matches!(self.work, Work::Free)
     }
 
@@ -275,9 +305,11 @@ impl Room {
             Command::Ask { conn, request, wish } => self.ask(now, conn, request, wish, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdict) => self.committed(verdict, &mut effects),
+            Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
             Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
+            Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Tick => self.check_deadline(now),
         }
         self.work(now, &mut effects);
@@ -287,6 +319,9 @@ impl Room {
     /// Plans waiting requests until one is in flight, then lets bots think about what is left to them.
     fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
         while matches!(self.work, Work::Free) {
+            if std::mem::take(&mut self.clocks_in_doubt) {
+                return self.read_anew(effects);
+            }
             let Some(request) = self.queue.pop_front() else {
                 self.let_bots_think(effects);
                 return;

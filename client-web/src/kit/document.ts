@@ -8,5 +8,5 @@ export function viewOf(document: RoomDocument): unknown {
 
 /** What a seat knows besides, where this viewer may know it. */
 export function ownOf(document: RoomDocument, seat: Seat): unknown {
-  return (document as { own?: Record<Seat, unknown> }).own?.[seat];
+  return document.own?.[seat];
 }

@@ -24,11 +24,6 @@ export interface Reader {
   everything: boolean;
 }
 
-/** A room whose server says what an action is worth. */
-interface Weighing {
-  worth?(action: Action): Promise<number | undefined>;
-}
-
 /** A running or finished match as the kit and a game's own parts see it. */
 export class Stage<View = unknown, Own = unknown> {
   readonly room: Room;
@@ -143,7 +138,7 @@ export class Stage<View = unknown, Own = unknown> {
 
   /** What an action would bring by the sheet, where the server says it. */
   async worth({ action }: Choice<Action>): Promise<number | undefined> {
-    return (this.room as Room & Weighing).worth?.(action);
+    return this.room.worth(action);
   }
 
   async act(action: Action): Promise<Outcome> {

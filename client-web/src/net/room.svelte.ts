@@ -1,7 +1,7 @@
 import type { Seat } from '../gen/games';
 import type { ChatLine, Code, LogEntry, ServerMessage, Since, TableChange } from '../gen/protocol';
 import { spreadOut } from './choices';
-import type { Action, RoomDocument } from './document';
+import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { Listener, Outcome, Wish } from './socket';
 
@@ -65,6 +65,12 @@ export class Room implements Listener {
     return this.#decide('undo', { t: 'undo', version });
   }
 
+  /** What an action would bring by the sheet, as far as the server can say. */
+  async worth(action: Action): Promise<number | undefined> {
+    const outcome = await this.#line.request(this.id, { t: 'worth', action });
+    return outcome.ok ? outcome.gain : undefined;
+  }
+
   async change(change: TableChange): Promise<Outcome> {
     this.changing++;
     try {
@@ -100,7 +106,8 @@ export class Room implements Listener {
   }
 
   since(): Since | undefined {
-    return this.#stream === undefined ? undefined : { stream: this.#stream, version: this.#version };
+    if (this.#stream === undefined) return undefined;
+    return { stream: this.#stream, version: this.#version, line: this.chat.at(-1)?.number ?? 0 };
   }
 
   joined(): void {
@@ -133,12 +140,20 @@ export class Room implements Listener {
         this.watching = message.watching;
         return;
       case 'chat':
-        this.chat = [...this.chat, message.line].slice(-LOG_LINES);
+        this.#hearLines(message.lines);
         return;
     }
   }
 
-  #patch({ version, delta, entry }: Said<'patch'>): void {
+  #hearLines(lines: ChatLine[]): void {
+    // Another server may have told some of them already.
+    const told = this.chat.at(-1)?.number ?? 0;
+    const news = lines.filter((line) => line.number > told);
+    this.chat = [...this.chat, ...news].slice(-LOG_LINES);
+  }
+
+  #patch(patch: Said<'patch'>): void {
+    const { version, delta } = patch;
     if (this.#stream === undefined || version <= this.#version) return;
     if (version !== this.#version + 1) {
       this.#line.rejoin(this.id);
@@ -149,6 +164,7 @@ export class Room implements Listener {
       const merged = merge(this.document as unknown as Json, delta as Json);
       this.document = spreadOut(merged as unknown as RoomDocument);
     }
+    const entry = entryOf(patch);
     if (entry) this.log = [...this.log, entry].slice(-LOG_LINES);
   }
 }

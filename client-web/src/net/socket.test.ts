@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROTOCOL } from '../gen/protocol';
 import { Socket, type Listener, type Outcome, type Status } from './socket';
 
 /** The far end of a socket, played by the test. */
@@ -24,7 +25,7 @@ class Wire {
   }
   welcome(): void {
     this.accept();
-    this.say({ t: 'welcome', protocol: 1, build: 'test' });
+    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test' });
   }
   breaks(code = 1006): void {
     this.readyState = 3;
@@ -97,7 +98,7 @@ function joinRoom(on = listener()): typeof on {
 test('it greets, joins and passes on what it hears', () => {
   socket.connect();
   wire().welcome();
-  expect(wire().said[0]).toEqual({ t: 'hello', protocol: 1, build: 'test' });
+  expect(wire().said[0]).toEqual({ t: 'hello', protocol: PROTOCOL, build: 'test' });
   const room = listener();
   socket.join('room', room);
   const { id } = wire().last('join');
@@ -130,7 +131,7 @@ describe('a request', () => {
   test('is sent again with the same id after a break, and not before the room is back', async () => {
     socket.connect();
     wire().welcome();
-    const room = joinRoom(listener({ since: () => ({ stream: 's', version: 7 }) }));
+    const room = joinRoom(listener({ since: () => ({ stream: 's', version: 7, line: 2 }) }));
     const answer = socket.request('room', { t: 'act', expect: 3, action: { do: 'pass' } });
     const { id } = wire().last('act');
     wire().breaks();
@@ -138,7 +139,7 @@ describe('a request', () => {
     vi.advanceTimersByTime(400);
     expect(wires).toHaveLength(2);
     wire().welcome();
-    expect(wire().last('join').since).toEqual({ stream: 's', version: 7 });
+    expect(wire().last('join').since).toEqual({ stream: 's', version: 7, line: 2 });
     expect(wire().count('act')).toBe(0);
     wire().say({ t: 'ack', id: wire().last('join').id, version: 0 });
     expect(wire().last('act').id).toBe(id);
@@ -170,13 +171,19 @@ describe('a request', () => {
     expect(await answer).toEqual({ ok: false, code: 'stale' });
   });
 
-  test('of chat is not said twice', async () => {
+  test('of chat is sent again under the same id, too', async () => {
     socket.connect();
     wire().welcome();
     joinRoom();
     const answer: Promise<Outcome> = socket.request('room', { t: 'chat', text: 'hi' });
+    const { id } = wire().last('chat');
     wire().breaks();
-    expect(await answer).toEqual({ ok: false, code: 'offline' });
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    wire().say({ t: 'ack', id: wire().last('join').id, version: 3 });
+    expect(wire().last('chat').id).toBe(id);
+    wire().say({ t: 'ack', id, version: 0 });
+    expect(await answer).toEqual({ ok: true, version: 0 });
   });
 });
 

@@ -9,12 +9,12 @@ import {
 import { requestId } from './id';
 
 type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
-type Asked = Extract<ClientMessage, { t: 'act' | 'undo' | 'table' | 'chat' }>;
+type Asked = Extract<ClientMessage, { t: 'act' | 'worth' | 'undo' | 'table' | 'chat' }>;
 /** A request of a room without what the socket adds to it. */
 export type Wish = Asked extends infer A ? (A extends Asked ? Omit<A, 'id' | 'room'> : never) : never;
 
-/** What became of a request. `offline`: it was not sent again, because twice would be one time too many. */
-export type Outcome = { ok: true; version: number } | { ok: false; code: Code | 'offline' };
+/** What became of a request. */
+export type Outcome = { ok: true; version: number; gain?: number } | { ok: false; code: Code };
 
 /** What the socket tells the page. */
 export type Status =
@@ -175,6 +175,13 @@ export class Socket {
       case 'ack':
         this.#answered(message.id, { ok: true, version: message.version });
         return;
+      case 'worth':
+        this.#answered(message.id, {
+          ok: true,
+          version: 0,
+          ...(message.gain !== undefined && { gain: message.gain }),
+        });
+        return;
       case 'nack':
         if (message.id !== undefined) this.#answered(message.id, { ok: false, code: message.code });
         return;
@@ -215,18 +222,18 @@ export class Socket {
       joined.tries = 0;
       joined.listener.joined();
       for (const sent of this.#sent.values()) if (sent.message.room === room) this.#flyIfReady(sent);
-    } else if (PASSING.has(outcome.code as Code)) {
+    } else if (PASSING.has(outcome.code)) {
       const pause = PATIENCE[Math.min(joined.tries++, PATIENCE.length - 1)];
       setTimeout(() => {
         if (this.#rooms.get(room) === joined && !joined.ready && !joined.asking) this.#ask(room, joined);
       }, pause);
     } else {
-      joined.listener.refused(outcome.code as Code);
+      joined.listener.refused(outcome.code);
     }
   }
 
-  #passing(code: Code | 'offline', tries: number): boolean {
-    return code !== 'offline' && PASSING.has(code) && tries < PATIENCE.length;
+  #passing(code: Code, tries: number): boolean {
+    return PASSING.has(code) && tries < PATIENCE.length;
   }
 
   #flyIfReady(sent: Sent): void {
@@ -280,13 +287,7 @@ export class Socket {
       joined.asking = undefined;
       joined.listener.lost();
     }
-    for (const [id, sent] of this.#sent) {
-      if (sent.message.t === 'chat' && sent.flying) {
-        this.#sent.delete(id);
-        sent.done({ ok: false, code: 'offline' });
-      }
-      sent.flying = false;
-    }
+    for (const sent of this.#sent.values()) sent.flying = false;
   }
 
   #closed(bye: ByeCode | undefined, retryMs: number | undefined): void {

@@ -4,5 +4,6 @@ mod history;
 mod secrets;
 mod streams;
 mod table;
+mod talk;
 mod time;
 mod world;

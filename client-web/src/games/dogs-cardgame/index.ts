@@ -1,4 +1,4 @@
-import type { Action, Seen, View } from '../../gen/dogs-cardgame';
+import type { Action, Own, Seen, View } from '../../gen/dogs-cardgame';
 import { game, type Area, type Told } from '../../kit/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
@@ -25,7 +25,7 @@ const WIDE = { name: 'wide', width: 50 };
 const TALL = { name: 'tall', width: 24 };
 
 /** The city and a kennel are always there; the tray while somebody holds something. */
-function areas({ view, focus }: Table): Area<View>[] {
+function areas({ view, focus }: Table): Area<View, Own>[] {
   const draft = view.phase === 'draft';
   const holds = draft || (view.turn?.seat === focus && !!view.decision?.hand.length);
   return [
@@ -66,7 +66,7 @@ function areas({ view, focus }: Table): Area<View>[] {
   ];
 }
 
-export default game<View, never, Seen, Action>({
+export default game<View, Own, Seen, Action>({
   areas,
   other: {
     Other,

@@ -6,6 +6,7 @@ import type {
   DogView,
   KennelView,
   Location,
+  Own,
   Sign,
   Spot,
   View,
@@ -27,15 +28,11 @@ export function effectOf(view: View, character: Character): string {
 }
 
 /** The table of this game. */
-export type Table = Stage<View>;
+export type Table = Stage<View, Own>;
 
 /** The people a seat was dealt, and the one it keeps, for those who may know. */
-export function dealtTo(
-  stage: Table,
-  seat: Seat,
-): { hand: Character[]; chosen?: Character | undefined } | undefined {
-  const { hand, chosen } = stage.view.kennels[seat]!;
-  return hand && { hand, chosen };
+export function dealtTo(stage: Table, seat: Seat): Own | undefined {
+  return stage.own(seat);
 }
 
 /** A dog in words: its breed and its sign. */

@@ -1,4 +1,4 @@
-import type { Action, Seen, View } from '../../gen/draftosaurus';
+import type { Action, Own, Seen, View } from '../../gen/draftosaurus';
 import { game } from '../../kit/game';
 import { about } from './about';
 import Board from './Board.svelte';
@@ -9,7 +9,7 @@ import Tray from './Tray.svelte';
 /** What everybody sees on the board anyway needs no line. */
 const UNTOLD = new Set<Seen['what']>(['chose', 'reconsidered', 'passed']);
 
-export default game<View, never, Seen, Action>({
+export default game<View, Own, Seen, Action>({
   areas: () => [
     {
       id: 'zoo',

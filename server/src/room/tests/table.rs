@@ -125,6 +125,68 @@ fn another_seats_secret_choice_does_not_make_mine_stale() {
 }
 
 #[test]
+fn what_changes_nothing_writes_nothing() {
+    let mut world = World::new(3, Pace::Free);
+    let ana = world.connect(Some(person("Ana")));
+    world.settle();
+    let bot = || TableChange::Bot { seat: 1, level: Level::Good };
+    world.table(ana, bot()).unwrap();
+    world.table(ana, TableChange::Bot { seat: 2, level: Level::Easy }).unwrap();
+    let steps = world.stored.steps.len();
+    let version = world.stored.row.version;
+    assert_eq!(world.table(ana, bot()), Ok(version));
+    let options = world.clients[&ana].document["table"]["options"].as_object().unwrap().clone();
+    assert_eq!(
+        world.table(ana, TableChange::Set { seats: 3, options, pace: Pace::Free, open: true }),
+        Ok(version)
+    );
+    assert_eq!(world.stored.steps.len(), steps);
+    world.table(ana, TableChange::Start).unwrap();
+    let steps = world.stored.steps.len();
+    assert!(world.table(ana, TableChange::Abandon { agree: false }).is_ok());
+    assert_eq!(world.stored.steps.len(), steps);
+}
+
+#[test]
+fn nobody_takes_back_without_end_and_everybody_plays_on() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let [ana, bia] = conns[..] else { unreachable!() };
+    let mut taken_back = 0;
+    let refused = loop {
+        world.play(ana, 0).unwrap();
+        // The one thing on the list: to reconsider.
+        match world.play(ana, 0) {
+            Ok(_) => taken_back += 1,
+            Err(code) => break code,
+        }
+    };
+    assert_eq!((taken_back, refused.as_str()), (1_000, "too_many"));
+    for (conn, code) in [(ana, "too_many"), (bia, "ok")] {
+        world.table(conn, TableChange::HandOver).unwrap();
+        let back = world.table(conn, TableChange::TakeBack);
+        assert_eq!(back.map_or_else(|code| code, |_| "ok".to_owned()), code, "of the table, too");
+    }
+    world.restart(true);
+    conns.iter().for_each(|&conn| world.join(conn));
+    world.settle();
+    assert_eq!(world.table(ana, TableChange::TakeBack), code("too_many"), "also after a restart");
+    world.play(bia, 0).unwrap();
+}
+
+#[test]
+fn the_action_that_is_kept_is_the_one_from_the_list() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.play(conns[0], 0).unwrap();
+    let Some(Wish::Act { expect, action }) = world.clients[&conns[0]].listed(0) else { unreachable!() };
+    assert_eq!(action, json!({"do": "reconsider"}));
+    let id = world.wish(conns[0], Wish::Act { expect, action: json!({"do": "reconsider", "x": "8 KB"}) });
+    world.settle();
+    let answer = &world.clients[&conns[0]].answers[&id];
+    let kept = world.stored.steps.last().unwrap().action.as_deref();
+    assert_eq!((answer.is_ok(), kept), (true, Some(r#"{"do":"reconsider"}"#)));
+}
+
+#[test]
 fn an_answer_to_an_old_decision_is_stale_and_changes_nothing() {
     let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Free);
     let old = world.clients[&conns[0]].listed(0).unwrap();
