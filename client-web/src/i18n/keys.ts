@@ -160,6 +160,7 @@ export type MoreKey =
   | 'gather-title'
   | 'gather-invited'
   | 'gather-free'
+  | 'gather-away'
   | 'gather-ready'
   | 'gather-ready-host'
   | 'gather-wait'

@@ -52,7 +52,7 @@ export class Stage<View = unknown, Own = unknown> {
     this.seenBefore = lastSeen(room.id);
     this.pointing = new Pointing({
       ask: () => this.ask,
-      decision: () => this.you?.decision ?? -1,
+      decision: () => this.decision,
       busy: () => room.pending !== undefined || room.connection !== 'live',
       act: (action) => this.act(action),
       say: (line) => this.line(line),
@@ -71,6 +71,8 @@ export class Stage<View = unknown, Own = unknown> {
     withOwn(this.#document.scores, this.#document.own_scores),
   );
   readonly you: You | undefined = $derived.by(() => this.#document.you);
+  /** The number of the question, as long as it is the same. */
+  readonly decision: number = $derived.by(() => this.you?.decision ?? -1);
   readonly ask: Ask<Action> | undefined = $derived.by(() => this.you?.ask);
   /** The seat through whose eyes the table is seen; to who sees everything, the one that is looked at. */
   readonly me: Seat | undefined = $derived.by(
