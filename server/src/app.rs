@@ -29,7 +29,7 @@ pub(crate) struct App {
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) budgets: Budgets,
     pub(crate) folding: Folding,
-    pub(crate) assets: &'static Assets,
+    pub(crate) assets: Arc<Assets>,
     /// The address for others in the same network, where it is known.
     pub(crate) reachable: Option<String>,
     /// The tasks of sockets: axum does not wait for them when it stops.

@@ -82,6 +82,10 @@ pub struct Config {
     #[arg(long, env = "RODADA_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
 
+    /// A folder with a built client, served instead of the one that is built into the program
+    #[arg(long, env = "RODADA_CLIENT", value_name = "FOLDER")]
+    pub client: Option<PathBuf>,
+
     /// The header in which a trusted proxy names the client's address, such as `x-forwarded-for`.
     /// Set it only behind such a proxy: anybody else could write anything there
     #[arg(long, env = "RODADA_PROXY_HEADER", value_name = "HEADER")]

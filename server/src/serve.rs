@@ -118,7 +118,8 @@ impl House {
         let hub = Arc::new(Hub::new(clock.clone()));
         let waiting = Arc::new(WaitingLists::default());
         let (scribe, writing) = Scribe::start(Arc::clone(&store));
-        let build = build();
+        let assets = Assets::of(config.client.as_deref())?;
+        let build = assets.build().to_owned();
         let rooms = Rooms::new(Around {
             store: Arc::clone(&store),
             writer: Writer::new(Arc::clone(&store), clock.clone(), metrics.clone()),
@@ -141,7 +142,7 @@ impl House {
             budgets: Budgets::new(config.limits),
             folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
-            assets: Assets::get(),
+            assets,
             config,
             build,
             clock,
@@ -300,9 +301,4 @@ async fn tidy(app: Arc<App>) {
         app.quotas.forget_quiet();
         app.budgets.forget_quiet();
     }
-}
-
-/// The build that clients are told of.
-fn build() -> String {
-    option_env!("RODADA_BUILD").unwrap_or(env!("CARGO_PKG_VERSION")).to_owned()
 }

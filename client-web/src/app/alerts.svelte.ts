@@ -1,5 +1,5 @@
 import type { Waiting } from '../gen/protocol';
-import { speak } from '../games/registry';
+import { speakShelf } from '../games/shelf';
 import { more } from '../i18n/more';
 import { text } from '../i18n/text.svelte';
 import { go } from './router.svelte';
@@ -60,7 +60,7 @@ export function tell(tables: readonly Waiting[], myTurn: boolean): void {
 }
 
 async function notify({ room, game }: Waiting): Promise<void> {
-  await speak(game);
+  await speakShelf();
   try {
     // A second one for the same table takes the place of the first.
     const notification = new Notification(more('alerts-turn'), {

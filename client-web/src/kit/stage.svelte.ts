@@ -5,6 +5,7 @@ import { t, text } from '../i18n/text.svelte';
 import type { Action, RoomDocument, You } from '../net/document';
 import type { Room } from '../net/room.svelte';
 import type { Outcome } from '../net/socket';
+import { part } from '../net/part.svelte';
 import { ownOf, viewOf } from './document';
 import type { AnyGame } from './game';
 import { marked } from './marks';
@@ -60,7 +61,7 @@ export class Stage<View = unknown, Own = unknown> {
       verbs: () => game.verbs?.(this.view) ?? [],
       refused: (why) => this.refuse(why),
     });
-    void import('./teller').then(({ Teller }) => (this.#teller = new Teller()));
+    void part(() => import('./teller')).then(({ Teller }) => (this.#teller = new Teller()));
   }
 
   #document = $derived.by((): RoomDocument => this.room.document!);

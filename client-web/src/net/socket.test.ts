@@ -43,6 +43,7 @@ class Wire {
 
 let wires: Wire[];
 let statuses: Status[];
+let builds: string[];
 let reload: boolean;
 let noSession: number;
 let socket: Socket;
@@ -67,6 +68,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   wires = [];
   statuses = [];
+  builds = [];
   reload = true;
   noSession = 0;
   socket = new Socket({
@@ -76,6 +78,7 @@ beforeEach(() => {
       return made as unknown as WebSocket;
     },
     build: 'test',
+    welcomed: (build) => builds.push(build),
     status: (status) => statuses.push(status),
     waiting: () => {},
     reload: () => reload,
@@ -99,6 +102,7 @@ test('it greets, joins and passes on what it hears', () => {
   socket.connect();
   wire().welcome();
   expect(wire().said[0]).toEqual({ t: 'hello', protocol: PROTOCOL, build: 'test' });
+  expect(builds).toEqual(['test']);
   const room = listener();
   socket.join('room', room);
   const { id } = wire().last('join');

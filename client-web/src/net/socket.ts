@@ -42,9 +42,11 @@ export interface Listener {
 export interface Surroundings {
   open(): WebSocket;
   build: string;
+  /** The server lets this page in, and names the build of the client that it gives out. */
+  welcomed(build: string): void;
   status(status: Status): void;
   waiting(tables: Said<'waiting'>['tables']): void;
-  /** Loads the page again, once for each build; says whether it does. */
+  /** Loads the page again, if that was not tried before; says whether it does. */
   reload(): boolean;
   noSession(): void;
 }
@@ -144,6 +146,11 @@ export class Socket {
     });
   }
 
+  /** Something that was asked for has not been answered yet. */
+  get busy(): boolean {
+    return this.#sent.size > 0;
+  }
+
   /** Something suggests that the connection may be gone, or may be possible again. */
   nudge(): void {
     if (this.#open) this.#ping(PONG_WHEN_NUDGED);
@@ -164,6 +171,7 @@ export class Socket {
         this.#attempts = 0;
         this.#restarting = false;
         this.#around.status({ is: 'open' });
+        this.#around.welcomed(message.build);
         for (const [room, joined] of this.#rooms) this.#ask(room, joined);
         return;
       case 'snapshot':

@@ -1,6 +1,7 @@
 //! The client's files, and what machines ask.
 
-use crate::house::House;
+use crate::house::{Folder, House, config};
+use rodada_server::clock::Clock;
 
 #[tokio::test]
 async fn every_page_is_the_client_and_every_file_is_itself() {
@@ -27,6 +28,25 @@ async fn a_page_that_is_known_is_not_sent_again() {
     let tag = house.web.get("/", None).await.header("etag").unwrap().to_owned();
     let again = house.web.request("GET", "/", &[("if-none-match", &tag)], "").await;
     assert_eq!((again.status, again.body.len()), (304, 0));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_client_of_a_folder_is_served_and_every_socket_told_of_its_build() {
+    let client = Folder::new();
+    std::fs::create_dir(client.path().join("assets")).unwrap();
+    std::fs::write(client.path().join("index.html"), r#"<meta name="build" content="next">"#).unwrap();
+    std::fs::write(client.path().join("assets/base-1.js"), "let all").unwrap();
+    let flag = format!("--client={}", client.path().display());
+    let house = House::with(config(&[&flag]), Clock::system()).await;
+    let script = house.web.get("/assets/base-1.js", None).await;
+    assert_eq!((script.status, script.text()), (200, "let all"));
+    assert!(script.header("content-type").is_some_and(|kind| kind.contains("javascript")));
+    assert!(script.header("cache-control").is_some_and(|rule| rule.contains("immutable")));
+    let watcher = house.watcher().await;
+    let welcome = watcher.heard.iter().find(|message| message["t"] == "welcome").unwrap();
+    assert_eq!(welcome["build"], "next");
+    drop(watcher);
     house.close().await;
 }
 
