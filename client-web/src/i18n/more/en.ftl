@@ -57,6 +57,7 @@ gather-free = { $n ->
     [one] One seat is still free.
    *[other] { $n } seats are still free.
   }
+gather-away = Every seat is taken. Away just now: { $names }.
 gather-ready = Everybody is here. { $name } starts the match.
 gather-ready-host = Everybody is here. Shall we?
 gather-wait = { $name } starts the match when everybody is here. You may close this page and come back to it.

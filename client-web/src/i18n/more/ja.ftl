@@ -49,6 +49,7 @@ pace-each = 1手につき
 gather-title = テーブルの用意ができました
 gather-invited = { $name }からの招待です。空いている席を選んでください。
 gather-free = 空席があと{ $n }つあります。
+gather-away = 席は埋まりました。{ $names }さんはいま席を外しています。
 gather-ready = 全員そろいました。{ $name }による開始を待っています。
 gather-ready-host = 全員そろいました。始めましょう。
 gather-wait = 全員そろうと、{ $name }が対戦を始めます。ページを閉じても、あとで戻れます。

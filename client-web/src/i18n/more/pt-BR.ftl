@@ -57,6 +57,7 @@ gather-free = { $n ->
     [one] Ainda tem { $n } lugar livre.
    *[other] Ainda tem { $n } lugares livres.
   }
+gather-away = Todos os lugares estão ocupados. Fora da mesa agora: { $names }.
 gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
 gather-ready-host = Todo mundo chegou. Vamos?
 gather-wait = Quando todo mundo chegar, { $name } começa a partida. Você pode fechar a página e voltar depois.
