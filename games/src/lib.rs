@@ -8,6 +8,7 @@
 extern crate alloc;
 
 pub mod bots;
+pub mod dogs;
 pub mod dogs_cardgame;
 pub mod draftosaurus;
 pub mod frame;

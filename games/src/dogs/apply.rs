@@ -102,7 +102,9 @@ impl Table {
                 }
             }
             Happening::Income { coins } => self.kennels.iter_mut().for_each(|kennel| kennel.coins += coins),
-            Happening::PhaseBegan { phase, ref seats } => self.begin_phase(phase, seats.iter().copied().collect()),
+            Happening::PhaseBegan { phase, ref seats } => {
+                self.begin_phase(phase, seats.iter().copied().collect())
+            }
             Happening::EndNear { why: super::events::Ending::Blocks } => self.last_next = true,
             Happening::EndNear { .. } => self.last = true,
             Happening::TurnBegan { seat, lap: 0 } => {
@@ -214,7 +216,7 @@ impl Table {
             assert_eq!(pile.pop(), Some(Token::Block), "blocks lie above the dog");
         }
         assert_eq!(pile.pop(), Some(Token::Dog(dog.breed, dog.health)), "the dog lies below");
-        self.show(&dog);
+        self.bring_to_light(&dog);
         if dog.health == Health::Lost {
             self.enter_fair(dog);
         } else {
@@ -223,7 +225,7 @@ impl Table {
     }
 
     /// A dog has come to light.
-    fn show(&mut self, dog: &Dog) {
+    fn bring_to_light(&mut self, dog: &Dog) {
         assert_eq!(dog.id, DogId(self.shown), "dogs are numbered as they come to light");
         self.shown += 1;
     }
@@ -263,7 +265,7 @@ impl Table {
     fn lay(&mut self, space: Space, dog: Option<&Dog>) {
         match dog {
             Some(dog) => {
-                self.show(dog);
+                self.bring_to_light(dog);
                 self.spot_mut(space).dogs.push(*dog);
             }
             None => self.spot_mut(space).block = true,

@@ -2,7 +2,7 @@
 
 use super::data::Breed;
 use crate::frame::words;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 words! {
     /// The cards of the action deck, one word for all that are alike.
@@ -49,7 +49,7 @@ words! {
 }
 
 /// Amounts of everything that is paid and received.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Goods {
     /// Coins.

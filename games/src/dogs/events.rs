@@ -3,11 +3,11 @@
 //! Nearly everything is public, and told as it is: [`Happening`]. What nobody may know, the order of piles, stands in
 //! [`Secret`], and [`Hint`] says what is told of it.
 
+use super::actions::Salary;
 use super::cards::{Card, FairCard, Goods};
 use super::data::{BayId, Breed, Good, Health, House, Region};
 use super::kennel::{Dog, DogId};
 use super::map::Space;
-use super::actions::Salary;
 use crate::frame::{Seat, words};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

@@ -1,6 +1,6 @@
 //! How one thing follows the other: turns, phases, rounds.
 
-use super::Match;
+use super::Title;
 use super::data::{BayId, FOOD_PER_BAY, House, INCOME, QUARTET_BONUS, Region};
 use super::events::{Ending, Happening, Phase, Secret, Token};
 use super::kennel::{Dog, DogId, Trip};
@@ -10,9 +10,7 @@ use crate::frame::{Audience, Script, Seat};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-type Play<const SOCIO: bool> = Script<Match<SOCIO>>;
-
-pub(super) fn begin_round<const SOCIO: bool>(script: &mut Play<SOCIO>, round: u8, start: Seat) {
+pub(super) fn begin_round<G: Title>(script: &mut Script<G>, round: u8, start: Seat) {
     script.emit(Happening::RoundBegan { round, start }.into());
     // L227-228: in the first round nobody is paid or buys gas.
     if round == 1 {
@@ -23,18 +21,18 @@ pub(super) fn begin_round<const SOCIO: bool>(script: &mut Play<SOCIO>, round: u8
     go_on_together(script);
 }
 
-fn begin_together<const SOCIO: bool>(script: &mut Play<SOCIO>, phase: Phase) {
+fn begin_together<G: Title>(script: &mut Script<G>, phase: Phase) {
     let state = script.state();
     let seats = state.in_turn().filter(|&seat| state.decides_in(seat, phase)).collect();
     script.emit(Happening::PhaseBegan { phase, seats }.into());
 }
 
-fn begin<const SOCIO: bool>(script: &mut Play<SOCIO>, phase: Phase) {
+fn begin<G: Title>(script: &mut Script<G>, phase: Phase) {
     script.emit(Happening::PhaseBegan { phase, seats: Vec::new() }.into());
 }
 
 /// Goes on with the next phase once everybody has decided.
-pub(super) fn go_on_together<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+pub(super) fn go_on_together<G: Title>(script: &mut Script<G>) {
     let Stage::Together { phase, deciding } = script.state().stage else { return };
     if !deciding.is_empty() {
         return;
@@ -48,14 +46,14 @@ pub(super) fn go_on_together<const SOCIO: bool>(script: &mut Play<SOCIO>) {
     }
 }
 
-fn begin_driving<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+fn begin_driving<G: Title>(script: &mut Script<G>) {
     begin(script, Phase::Drive);
     let seat = script.state().start;
     script.emit(Happening::TurnBegan { seat, lap: 0 }.into());
 }
 
 /// The next truck that is not home, to the left of this one.
-pub(super) fn next_truck<const SOCIO: bool>(script: &mut Play<SOCIO>, seat: Seat) {
+pub(super) fn next_truck<G: Title>(script: &mut Script<G>, seat: Seat) {
     let state = script.state();
     let mut seats = (1..=u32::from(state.seats)).map(|steps| seat.left_by(steps, state.seats));
     match seats.find(|&other| matches!(state.kennel(other).trip, Trip::Ready | Trip::Out)) {
@@ -64,7 +62,7 @@ pub(super) fn next_truck<const SOCIO: bool>(script: &mut Play<SOCIO>, seat: Seat
     }
 }
 
-fn end_driving<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+fn end_driving<G: Title>(script: &mut Script<G>) {
     let all_stayed = script.state().kennels.iter().all(|kennel| kennel.trip == Trip::Stayed);
     if all_stayed {
         note_end(script, Ending::Stayed);
@@ -79,13 +77,13 @@ fn end_driving<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// Once a match: it is about to end.
-fn note_end<const SOCIO: bool>(script: &mut Play<SOCIO>, why: Ending) {
+fn note_end<G: Title>(script: &mut Script<G>, why: Ending) {
     if !script.state().last {
         script.emit(Happening::EndNear { why }.into());
     }
 }
 
-fn end_layout<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+fn end_layout<G: Title>(script: &mut Script<G>) {
     for seat in script.state().in_turn() {
         pay_quartets(script, seat);
     }
@@ -94,7 +92,7 @@ fn end_layout<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// L501-504.
-pub(super) fn pay_quartets<const SOCIO: bool>(script: &mut Play<SOCIO>, seat: Seat) {
+pub(super) fn pay_quartets<G: Title>(script: &mut Script<G>, seat: Seat) {
     let due: Vec<BayId> = script.state().kennel(seat).due_quartets().collect();
     for bay in due {
         script.emit(Happening::Quartet { seat, bay, coins: QUARTET_BONUS }.into());
@@ -102,7 +100,7 @@ pub(super) fn pay_quartets<const SOCIO: bool>(script: &mut Play<SOCIO>, seat: Se
 }
 
 /// D-22: all have laid out; now whoever has dogs without room gives them away, in turn order.
-pub(super) fn next_gift<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+pub(super) fn next_gift<G: Title>(script: &mut Script<G>) {
     let state = script.state();
     let Some(seat) = state.in_turn().find(|&seat| !state.kennel(seat).surplus.is_empty()) else {
         return end_phase_one(script);
@@ -115,13 +113,13 @@ pub(super) fn next_gift<const SOCIO: bool>(script: &mut Play<SOCIO>) {
     }
 }
 
-pub(super) fn offer<const SOCIO: bool>(script: &mut Play<SOCIO>, donor: Seat, dog: DogId) {
+pub(super) fn offer<G: Title>(script: &mut Script<G>, donor: Seat, dog: DogId) {
     script.emit(Happening::Offered { seat: donor, dog }.into());
     ask_next(script, donor);
 }
 
 /// L325-338: to the left, then on, past those who have no room; in the end to the fair.
-pub(super) fn ask_next<const SOCIO: bool>(script: &mut Play<SOCIO>, after: Seat) {
+pub(super) fn ask_next<G: Title>(script: &mut Script<G>, after: Seat) {
     let state = script.state();
     let Stage::Give { donor, offer: Some(Offer { dog, .. }) } = state.stage else {
         unreachable!("a dog is offered")
@@ -139,7 +137,7 @@ pub(super) fn ask_next<const SOCIO: bool>(script: &mut Play<SOCIO>, after: Seat)
 }
 
 /// L558-563.
-fn end_phase_one<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+fn end_phase_one<G: Title>(script: &mut Script<G>) {
     if Region::ALL.iter().any(|&region| script.state().runs_out(region)) {
         note_end(script, Ending::Pile);
     }
@@ -149,7 +147,7 @@ fn end_phase_one<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// L399-403: round the table, as long as somebody has a meeple left.
-pub(super) fn next_visit<const SOCIO: bool>(script: &mut Play<SOCIO>, seat: Seat) {
+pub(super) fn next_visit<G: Title>(script: &mut Script<G>, seat: Seat) {
     let state = script.state();
     let Stage::Act(visit) = state.stage else { unreachable!("somebody acts") };
     let has_meeple = |other: &Seat| state.kennel(*other).meeples > 0;
@@ -164,7 +162,7 @@ pub(super) fn next_visit<const SOCIO: bool>(script: &mut Play<SOCIO>, seat: Seat
 }
 
 /// L517-523. D-39: who has food, feeds.
-fn begin_feeding<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+fn begin_feeding<G: Title>(script: &mut Script<G>) {
     begin_together(script, Phase::Feed);
     for seat in script.state().in_turn() {
         let kennel = script.state().kennel(seat);
@@ -176,7 +174,7 @@ fn begin_feeding<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// L570-577. D-36: who can pay, pays.
-fn begin_paying<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+fn begin_paying<G: Title>(script: &mut Script<G>) {
     begin_together(script, Phase::Pay);
     for seat in script.state().in_turn() {
         if script.state().awaited().contains(seat) {
@@ -192,7 +190,7 @@ fn begin_paying<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// L535-556. In the last round nothing of it is done (L568).
-fn end_round<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+fn end_round<G: Title>(script: &mut Script<G>) {
     if script.state().last {
         return script.emit(Happening::Ended.into());
     }
@@ -211,7 +209,7 @@ fn end_round<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// L181-186, L537-540. D-41: house by house while there are cards.
-pub(super) fn lay_cards<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+pub(super) fn lay_cards<G: Title>(script: &mut Script<G>) {
     for &house in House::ALL {
         while let missing @ 1.. = CARDS_OF_HOUSE - script.state().site(house).cards.len() {
             if script.state().deck.is_empty() && !reshuffle(script) {
@@ -226,7 +224,7 @@ pub(super) fn lay_cards<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// The discard becomes the deck; whether there was one.
-fn reshuffle<const SOCIO: bool>(script: &mut Play<SOCIO>) -> bool {
+fn reshuffle<G: Title>(script: &mut Script<G>) -> bool {
     let mut deck = script.state().discard.clone();
     if deck.is_empty() {
         return false;
@@ -238,7 +236,7 @@ fn reshuffle<const SOCIO: bool>(script: &mut Play<SOCIO>) -> bool {
 }
 
 /// L540-542.
-pub(super) fn turn_fair<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+pub(super) fn turn_fair<G: Title>(script: &mut Script<G>) {
     let state = script.state();
     let turned = usize::from(state.turned);
     let card = state.fair_cards[turned % state.fair_cards.len()];
@@ -250,7 +248,7 @@ pub(super) fn turn_fair<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// L718-720.
-fn take_blocks<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+fn take_blocks<G: Title>(script: &mut Script<G>) {
     if script.state().numbers().blocks == 0 {
         return;
     }
@@ -271,7 +269,7 @@ fn take_blocks<const SOCIO: bool>(script: &mut Play<SOCIO>) {
 }
 
 /// L544-549. D-45: a lost dog is laid like any other.
-pub(super) fn refill<const SOCIO: bool>(script: &mut Play<SOCIO>) {
+pub(super) fn refill<G: Title>(script: &mut Script<G>) {
     for &region in Region::ALL {
         let state = script.state();
         let empty = Space::of(region).iter().copied().filter(|&space| state.spot(space).is_empty());

@@ -2,8 +2,8 @@
 
 use super::cards::{Card, Goods};
 use super::data::{
-    BAY_ROWS, BAY_SLOTS, BUILT_BAYS, BayId, Breed, GAS_MAX, Good, Health, INFIRMARY_MAX, ROW_SLOTS, START_COINS,
-    START_FOOD, START_GAS, START_MEDICINE,
+    BAY_ROWS, BAY_SLOTS, BUILT_BAYS, BayId, Breed, GAS_MAX, Good, Health, INFIRMARY_MAX, ROW_SLOTS,
+    START_COINS, START_FOOD, START_GAS, START_MEDICINE,
 };
 use super::map::Space;
 use crate::frame::{Amounts, Param, words};
@@ -110,17 +110,34 @@ pub(super) enum Store {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case")]
 pub(super) enum Step {
-    BoughtGas { coins: u8, gas: u8 },
+    BoughtGas {
+        coins: u8,
+        gas: u8,
+    },
     UsedVet,
     /// A dog was moved from its place in one list to the end of another.
-    Moved { dog: DogId, from: Store, place: u8, to: Store },
+    Moved {
+        dog: DogId,
+        from: Store,
+        place: u8,
+        to: Store,
+    },
     Done,
     /// A bay went unfed, and one of its dogs fell ill: it lies in the infirmary, or at the fair.
-    FellIll { dog: DogId, bay: BayId, place: u8, fair: bool },
+    FellIll {
+        dog: DogId,
+        bay: BayId,
+        place: u8,
+        fair: bool,
+    },
     /// The helper was paid, with a card or a coin.
-    Paid { card: bool },
+    Paid {
+        card: bool,
+    },
     /// The helper was hired again, or not.
-    Hired { again: bool },
+    Hired {
+        again: bool,
+    },
 }
 
 /// What a seat owns.

@@ -5,7 +5,7 @@
 
 use super::actions::Action;
 use super::data::{BAY_ROWS, BayId, Breed, Health, INFIRMARY_MAX, ROW_SLOTS};
-use super::kennel::{Bay, Counts, Dog, DogId, Kennel, count, rows};
+use super::kennel::{Bay, Counts, Dog, Kennel, count, rows};
 use alloc::vec::Vec;
 
 /// Dogs to be laid out, and the room for them.
@@ -166,7 +166,7 @@ impl Kennel {
     }
 
     /// Sick dogs that the vet lets into bays and that lie in the infirmary.
-    fn brought_sick(&self) -> impl Iterator<Item = &Dog> + Clone {
+    pub(super) fn brought_sick(&self) -> impl Iterator<Item = &Dog> + Clone {
         self.infirmary.iter().filter(|dog| self.vet && self.brought.contains(&dog.id))
     }
 
@@ -217,10 +217,5 @@ impl Kennel {
     /// D-24: the vet is for sick dogs that were brought on the truck.
     pub(super) fn vet_is_useful(&self) -> bool {
         !self.vet && !self.brought.is_empty() && self.holds(super::cards::Card::Vet)
-    }
-
-    /// Whether the dog was put down since the lay-out began.
-    pub(super) fn is_settled(&self, dog: DogId) -> bool {
-        self.settled.contains(&dog)
     }
 }

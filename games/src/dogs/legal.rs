@@ -29,11 +29,8 @@ impl Table {
     pub(super) fn list(&self, seat: Seat) -> Vec<Action> {
         match self.stage {
             Stage::Together { phase, deciding } => {
-                let mut list = if deciding.contains(seat) {
-                    self.together_list(seat, phase)
-                } else {
-                    Vec::new()
-                };
+                let mut list =
+                    if deciding.contains(seat) { self.together_list(seat, phase) } else { Vec::new() };
                 list.extend(self.way_back(seat));
                 list
             }
@@ -172,7 +169,8 @@ impl Kennel {
 
     /// L519-525: a dog of a bay that is not yet unfed.
     fn hungry_list(&self) -> Vec<Action> {
-        let unfed = |bay| self.steps.iter().any(|step| matches!(step, Step::FellIll { bay: of, .. } if *of == bay));
+        let unfed =
+            |bay| self.steps.iter().any(|step| matches!(step, Step::FellIll { bay: of, .. } if *of == bay));
         let dogs = self.housed_in().filter(|&(bay, _)| !unfed(bay));
         dogs.map(|(_, dog)| Action::Starve { dog: dog.id }).collect()
     }

@@ -1,6 +1,6 @@
 //! What happens when a seat acts: everything that is decided and drawn.
 
-use super::Match;
+use super::Title;
 use super::actions::{Action, Salary};
 use super::cards::Card;
 use super::data::{CURE_COST, GAS_PER_COIN, Health, House, RETURN_COST, Region, SALE_PRICE, TOKENS_PER_COIN};
@@ -13,7 +13,7 @@ use super::visit::build_cost;
 use crate::frame::{Audience, Script, Seat};
 
 /// Carries out a listed action.
-pub(super) fn play<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, action: &Action) {
+pub(super) fn play<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action) {
     match *action {
         Action::BuyGas { .. }
         | Action::UseVet
@@ -44,7 +44,7 @@ pub(super) fn play<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: S
 }
 
 /// The steps of decisions that all take at once, and their ways back.
-fn play_small_step<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, action: &Action) {
+fn play_small_step<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action) {
     let kennel = script.state().kennel(seat);
     let happening = match *action {
         Action::BuyGas { coins } => {
@@ -73,7 +73,7 @@ fn play_small_step<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: S
 }
 
 /// A dog is put into a bay: while laying out, or after a deal with the fair.
-fn put<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, happening: Happening) {
+fn put<G: Title>(script: &mut Script<G>, seat: Seat, happening: Happening) {
     let laying_out = script.state().lays_out(seat);
     script.emit(happening.into());
     if !laying_out {
@@ -81,7 +81,7 @@ fn put<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, happeni
     }
 }
 
-fn play_on_the_road<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, action: &Action) {
+fn play_on_the_road<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action) {
     match *action {
         Action::Drive { to } => drive(script, seat, to),
         Action::GoHome { bonus } => {
@@ -106,7 +106,7 @@ fn play_on_the_road<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: 
 }
 
 /// L210-212, L269-273: every dog that lies there is collected; a lost one brings a reward.
-fn drive<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, to: Space) {
+fn drive<G: Title>(script: &mut Script<G>, seat: Seat, to: Space) {
     let state = script.state();
     let ways = state.ways_of(seat);
     let dogs = state.spot(to).dogs.clone();
@@ -121,7 +121,7 @@ fn drive<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, to: S
 }
 
 /// D-14: the top token, unseen. D-15: blocks above it are set aside and shuffled in again.
-fn draw_dog<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, region: Region) {
+fn draw_dog<G: Title>(script: &mut Script<G>, seat: Seat, region: Region) {
     script.emit(Happening::CardUsed { seat, card: Card::ExtraDog }.into());
     let state = script.state();
     let pile = state.pile(region);
@@ -133,7 +133,8 @@ fn draw_dog<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, re
     let set_aside = u8::try_from(blocks).expect("there are few blocks");
     script.reveal(Audience::everybody());
     script.emit(Happening::DogDrawn { seat, region, dog, blocks: set_aside }.into());
-    if blocks > 0 {
+    // Where there are blocks the dice are always asked, so that asking tells nothing.
+    if script.state().numbers().blocks > 0 {
         tokens.resize(tokens.len() + blocks, Token::Block);
         tokens.sort_unstable();
         script.dice().shuffle(&mut tokens);
@@ -141,7 +142,7 @@ fn draw_dog<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, re
     }
 }
 
-fn accept<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat) {
+fn accept<G: Title>(script: &mut Script<G>, seat: Seat) {
     let Stage::Give { donor: from, offer: Some(Offer { dog, .. }) } = script.state().stage else {
         unreachable!("a dog is offered")
     };
@@ -152,7 +153,7 @@ fn accept<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat) {
     }
 }
 
-fn play_visit<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, action: &Action) {
+fn play_visit<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action) {
     let state = script.state();
     match *action {
         Action::Enter { house, free_entry } => enter(script, seat, house, free_entry),
@@ -199,7 +200,7 @@ fn play_visit<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, 
 }
 
 /// D-25: a card is taken if one is there; where there is no choice, at once.
-fn enter<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, house: House, free_entry: bool) {
+fn enter<G: Title>(script: &mut Script<G>, seat: Seat, house: House, free_entry: bool) {
     if free_entry {
         script.emit(Happening::CardUsed { seat, card: Card::FreeEntry }.into());
     }
@@ -213,7 +214,7 @@ fn enter<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, house
     }
 }
 
-fn take<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>, seat: Seat, house: House, card: Card) {
+fn take<G: Title>(script: &mut Script<G>, seat: Seat, house: House, card: Card) {
     let goods = card.facts().gives.map(|goods| script.state().kennel(seat).receives(goods));
     script.emit(Happening::CardTaken { seat, house, card, goods }.into());
 }

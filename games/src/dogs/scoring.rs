@@ -56,9 +56,10 @@ impl Table {
         let kennel = self.kennel(seat);
         let numbers = self.numbers();
         let packs: Vec<i32> = kennel.bays.iter().map(bay_points).collect();
-        let why = BayId::ALL.iter().zip(&packs).fold(Line::new(lines::WHY_PACKS), |line, (bay, &points)| {
-            line.with(bay.word(), points)
-        });
+        let why = BayId::ALL
+            .iter()
+            .zip(&packs)
+            .fold(Line::new(lines::WHY_PACKS), |line, (bay, &points)| line.with(bay.word(), points));
         sheet.add(lines::PACKS, seat, packs.iter().sum(), Some(why));
         let extra = kennel.bays.iter().zip(BAY_POINTS).filter(|(bay, _)| !bay.dogs.is_empty());
         sheet.add(lines::EXTRA_BAYS, seat, extra.map(|(_, points)| points).sum(), None);

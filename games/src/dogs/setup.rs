@@ -1,6 +1,6 @@
 //! The table is laid: step 0.
 
-use super::Match;
+use super::Title;
 use super::cards::{CARDS, Card, CardFacts, FairCard};
 use super::data::{Breed, Health, Region, TOKENS, breeds_for};
 use super::events::{Secret, Token};
@@ -13,7 +13,7 @@ use core::iter::repeat_n;
 /// Cards that show so many units are left in the box where two play (L749-750).
 const THREE_UNITS: u8 = 3;
 
-pub(super) fn open<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>) {
+pub(super) fn open<G: Title>(script: &mut Script<G>) {
     let seats = script.state().seats;
     // D-01: who begins is drawn.
     let start = Seat(u8::try_from(script.dice().below(seats.into())).expect("less than the number of seats"));
@@ -37,7 +37,7 @@ fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
 }
 
 /// L760-761: two seats leave a lost dog of each region in the box.
-fn removed_dogs<const SOCIO: bool>(script: &mut Script<Match<SOCIO>>) -> Vec<(Breed, Health)> {
+fn removed_dogs<G: Title>(script: &mut Script<G>) -> Vec<(Breed, Health)> {
     let state = script.state();
     let (seats, of_each) = (state.seats, state.numbers().lost_removed);
     let mut removed = Vec::new();
@@ -56,17 +56,17 @@ fn breeds_of(region: Region, seats: u8) -> impl Iterator<Item = Breed> {
 
 fn deck(seats: u8) -> Vec<Card> {
     let without_threes = super::data::by_seats(seats).without_threes;
-    let stays = |facts: &&CardFacts| {
-        !without_threes || facts.gives.is_none_or(|goods| goods.total() < THREE_UNITS)
-    };
+    let stays =
+        |facts: &&CardFacts| !without_threes || facts.gives.is_none_or(|goods| goods.total() < THREE_UNITS);
     CARDS.iter().filter(stays).flat_map(|facts| repeat_n(facts.card, facts.count)).collect()
 }
 
 impl Table {
     /// The tokens of a region: its breeds without what was removed, and the blocks.
     fn tokens(&self, region: Region, removed: &[(Breed, Health)]) -> Vec<Token> {
-        let dogs = breeds_of(region, self.seats)
-            .flat_map(|breed| TOKENS.iter().flat_map(move |&(health, of_each)| repeat_n((breed, health), of_each)));
+        let dogs = breeds_of(region, self.seats).flat_map(|breed| {
+            TOKENS.iter().flat_map(move |&(health, of_each)| repeat_n((breed, health), of_each))
+        });
         let mut tokens: Vec<Token> = dogs.map(|(breed, health)| Token::Dog(breed, health)).collect();
         for &(breed, health) in removed {
             if let Some(place) = tokens.iter().position(|&token| token == Token::Dog(breed, health)) {

@@ -74,15 +74,21 @@ pub(super) struct Site {
 
 /// What is being played, and who is to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "phase", rename_all = "snake_case")]
+#[serde(tag = "stage", rename_all = "snake_case")]
 pub(super) enum Stage {
     /// Before the first round, and between phases.
     Between,
     /// All at once and openly: these have not decided yet.
-    Together { phase: Phase, deciding: SeatSet },
+    Together {
+        phase: Phase,
+        deciding: SeatSet,
+    },
     Drive(Driving),
     /// Somebody gives dogs away, of which one may be on offer.
-    Give { donor: Seat, offer: Option<Offer> },
+    Give {
+        donor: Seat,
+        offer: Option<Offer>,
+    },
     Act(Visit),
     Over,
 }
@@ -219,6 +225,11 @@ impl Table {
             Stage::Give { donor, offer: None } => donor.into(),
             Stage::Give { offer: Some(offer), .. } => offer.asked.into(),
         }
+    }
+
+    /// Whether the seat decides beside others, in small steps that it may take back.
+    pub(super) fn decides_openly(&self, seat: Seat) -> bool {
+        matches!(self.stage, Stage::Together { deciding, .. } if deciding.contains(seat))
     }
 
     /// Whether the seat is about to lay its kennel out.

@@ -83,9 +83,8 @@ impl Table {
         }
         let own = kennel.housed_in().filter(|&(bay, dog)| {
             let without = without(kennel.bay(bay), dog);
-            one_of_each(&self.fair).any(|other| {
-                without.takes(other.breed) || kennel.takes_elsewhere(other, bay)
-            })
+            one_of_each(&self.fair)
+                .any(|other| without.takes(other.breed) || kennel.takes_elsewhere(other, bay))
         });
         list.extend(own.map(|(_, dog)| Action::Trade { dog: dog.id }));
         list
@@ -132,7 +131,8 @@ fn without(bay: &Bay, dog: &Dog) -> Bay {
 
 /// Where the dog in hand may go.
 fn house_list(kennel: &Kennel) -> Vec<Action> {
-    let homes = kennel.hand.iter().flat_map(|dog| kennel.bays_for(dog).map(|to| Action::Put { dog: dog.id, to }));
+    let homes =
+        kennel.hand.iter().flat_map(|dog| kennel.bays_for(dog).map(|to| Action::Put { dog: dog.id, to }));
     homes.collect()
 }
 
@@ -171,8 +171,10 @@ impl Kennel {
 
     /// L446-465. D-33: only into a bay that takes the dog.
     fn cure_list(&self) -> Vec<Action> {
-        let cures =
-            self.infirmary.iter().flat_map(|dog| self.bays_for(dog).map(|to| Action::Cure { dog: dog.id, to }));
+        let cures = self
+            .infirmary
+            .iter()
+            .flat_map(|dog| self.bays_for(dog).map(|to| Action::Cure { dog: dog.id, to }));
         cures.collect()
     }
 }

@@ -1,0 +1,3 @@
+//! The rulebook, example by example and ruling by ruling.
+
+mod laws;
