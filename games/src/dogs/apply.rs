@@ -121,16 +121,16 @@ impl Table {
         self.kennels.iter_mut().for_each(|kennel| kennel.steps.clear());
         match phase {
             Phase::Give => self.kennels.iter_mut().for_each(Kennel::end_layout),
-            Phase::Feed => {
+            Phase::Close => {
                 for site in &mut self.houses {
                     site.meeples.clear();
                     site.free_entry = false;
                 }
+                self.kennels.iter_mut().for_each(|kennel| kennel.paid = false);
             }
-            Phase::Pay => self.kennels.iter_mut().for_each(|kennel| kennel.paid = false),
             Phase::Refuel | Phase::Drive | Phase::LayOut | Phase::Act | Phase::Over => {}
         }
-        let together = matches!(phase, Phase::Refuel | Phase::LayOut | Phase::Feed | Phase::Pay);
+        let together = matches!(phase, Phase::Refuel | Phase::LayOut | Phase::Close);
         self.stage = if together { Stage::Together { phase, deciding } } else { Stage::Between };
     }
 

@@ -49,9 +49,11 @@ impl Table {
                 let room = kennel.gas_that_fits(u8::MAX);
                 Line::new(lines::ASK_REFUEL).with("n", i32::from(room))
             }
-            Phase::Feed => Line::new(lines::ASK_STARVE).with("n", i32::from(kennel.hungry)),
-            Phase::Pay if kennel.helper => Line::new(lines::ASK_PAY),
-            Phase::Pay => Line::new(lines::ASK_HIRE),
+            Phase::Close if kennel.hungry > 0 => {
+                Line::new(lines::ASK_STARVE).with("n", i32::from(kennel.hungry))
+            }
+            Phase::Close if kennel.helper => Line::new(lines::ASK_PAY),
+            Phase::Close => Line::new(lines::ASK_HIRE),
             _ => self.wanted_of_layout(seat),
         }
     }

@@ -26,10 +26,8 @@ words! {
         Give = "give",
         /// Meeples act in the houses.
         Act = "act",
-        /// All feed their dogs.
-        Feed = "feed",
-        /// All pay their helpers.
-        Pay = "pay",
+        /// All feed their dogs and pay their helpers.
+        Close = "close",
         /// Nothing any more.
         Over = "over",
     }

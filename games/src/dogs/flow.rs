@@ -1,6 +1,7 @@
 //! How one thing follows the other: turns, phases, rounds.
 
 use super::Title;
+use super::actions::Action;
 use super::data::{BayId, FOOD_PER_BAY, House, INCOME, QUARTET_BONUS, Region};
 use super::events::{Ending, Happening, Phase, Secret, Token};
 use super::kennel::{Dog, DogId, Trip};
@@ -40,8 +41,10 @@ pub(super) fn go_on_together<G: Title>(script: &mut Script<G>) {
     match phase {
         Phase::Refuel => begin_driving(script),
         Phase::LayOut => end_layout(script),
-        Phase::Feed => begin_paying(script),
-        Phase::Pay => end_round(script),
+        Phase::Close => {
+            pay_helpers(script);
+            end_round(script);
+        }
         Phase::Drive | Phase::Give | Phase::Act | Phase::Over => unreachable!("nobody decides together"),
     }
 }
@@ -157,13 +160,13 @@ pub(super) fn next_visit<G: Title>(script: &mut Script<G>, seat: Seat) {
     let next_lap = || in_turn.iter().copied().find(has_meeple).map(|seat| (seat, visit.lap + 1));
     match this_lap.or_else(next_lap) {
         Some((seat, lap)) => script.emit(Happening::TurnBegan { seat, lap }.into()),
-        None => begin_feeding(script),
+        None => begin_closing(script),
     }
 }
 
 /// L517-523. D-39: who has food, feeds.
-fn begin_feeding<G: Title>(script: &mut Script<G>) {
-    begin_together(script, Phase::Feed);
+fn begin_closing<G: Title>(script: &mut Script<G>) {
+    begin_together(script, Phase::Close);
     for seat in script.state().in_turn() {
         let kennel = script.state().kennel(seat);
         let bays = kennel.occupied();
@@ -173,20 +176,18 @@ fn begin_feeding<G: Title>(script: &mut Script<G>) {
     go_on_together(script);
 }
 
-/// L570-577. D-36: who can pay, pays.
-fn begin_paying<G: Title>(script: &mut Script<G>) {
-    begin_together(script, Phase::Pay);
+/// L570-577. D-36: who can pay, pays; this is for those who had nothing to decide.
+fn pay_helpers<G: Title>(script: &mut Script<G>) {
     for seat in script.state().in_turn() {
-        if script.state().awaited().contains(seat) {
+        let kennel = script.state().kennel(seat);
+        if !kennel.helper || kennel.decided_pay() {
             continue;
         }
-        if let Some(with) = script.state().forced_salary(seat) {
-            script.emit(Happening::HelperPaid { seat, with }.into());
-        } else if script.state().kennel(seat).helper {
-            script.emit(Happening::HelperLeft { seat }.into());
+        match kennel.pay_list().as_slice() {
+            [Action::Pay { with }] => script.emit(Happening::HelperPaid { seat, with: *with }.into()),
+            _ => script.emit(Happening::HelperLeft { seat }.into()),
         }
     }
-    go_on_together(script);
 }
 
 /// L535-556. In the last round nothing of it is done (L568).

@@ -62,8 +62,8 @@ impl Table {
                 }
                 list
             }
-            Phase::Feed => kennel.hungry_list(),
-            Phase::Pay => kennel.pay_list(),
+            Phase::Close if kennel.hungry > 0 => kennel.hungry_list(),
+            Phase::Close => kennel.pay_list(),
             Phase::Drive | Phase::Give | Phase::Act | Phase::Over => Vec::new(),
         }
     }
@@ -173,6 +173,16 @@ impl Kennel {
             |bay| self.steps.iter().any(|step| matches!(step, Step::FellIll { bay: of, .. } if *of == bay));
         let dogs = self.housed_in().filter(|&(bay, _)| !unfed(bay));
         dogs.map(|(_, dog)| Action::Starve { dog: dog.id }).collect()
+    }
+
+    /// Whether there is more than one way to go on with the helper, or without.
+    pub(super) fn chooses_pay(&self) -> bool {
+        self.pay_list().len() > 1
+    }
+
+    /// Whether the seat decided so itself in this round.
+    pub(super) fn decided_pay(&self) -> bool {
+        matches!(self.steps.last(), Some(Step::Paid { .. } | Step::Hired { .. }))
     }
 
     /// D-35, D-36.

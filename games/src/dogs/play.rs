@@ -1,7 +1,7 @@
 //! What happens when a seat acts: everything that is decided and drawn.
 
 use super::Title;
-use super::actions::{Action, Salary};
+use super::actions::Action;
 use super::cards::Card;
 use super::data::{CURE_COST, GAS_PER_COIN, Health, House, RETURN_COST, Region, SALE_PRICE, TOKENS_PER_COIN};
 use super::events::{Happening, Phase, Secret, Token};
@@ -241,22 +241,13 @@ impl Table {
         matches!(self.stage, Stage::Give { offer: Some(Offer { taken: true, .. }), .. })
     }
 
-    /// Whether the helper's pay is nothing to decide.
-    pub(super) fn forced_salary(&self, seat: Seat) -> Option<Salary> {
-        match self.kennel(seat).pay_list().as_slice() {
-            [Action::Pay { with }] => Some(*with),
-            _ => None,
-        }
-    }
-
     /// Whether the phase has a decision for the seat.
     pub(super) fn decides_in(&self, seat: Seat, phase: Phase) -> bool {
         let kennel = self.kennel(seat);
         match phase {
             Phase::Refuel => kennel.may_buy_gas(1),
             Phase::LayOut => kennel.has_layout_to_do(),
-            Phase::Feed => kennel.food < kennel.occupied(),
-            Phase::Pay => kennel.pay_list().len() > 1,
+            Phase::Close => kennel.food < kennel.occupied() || kennel.chooses_pay(),
             Phase::Drive | Phase::Give | Phase::Act | Phase::Over => false,
         }
     }

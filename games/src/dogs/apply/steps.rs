@@ -112,7 +112,7 @@ impl Table {
         if !fair {
             kennel.push(Store::Infirmary, Dog { health: Health::Sick, ..dog });
         }
-        if kennel.hungry == 0 {
+        if kennel.hungry == 0 && !kennel.chooses_pay() {
             self.decided(seat);
         }
         if fair {
