@@ -226,7 +226,7 @@ impl Kennel {
     }
 
     /// The open hand is kept in order.
-    pub(super) fn keep_card(&mut self, card: Card) {
+    pub(in crate::dogs) fn keep_card(&mut self, card: Card) {
         let place = self.cards.partition_point(|&held| held <= card);
         self.cards.insert(place, card);
     }
