@@ -47,6 +47,16 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "object"))]
         action: Value,
     },
+    /// Asks what a listed action would bring, when somebody points at it. Changes nothing.
+    Worth {
+        /// The request.
+        id: RequestId,
+        /// The room.
+        room: MatchId,
+        /// The action, as it stood in `you.ask.choices`.
+        #[cfg_attr(feature = "ts", ts(type = "object"))]
+        action: Value,
+    },
     /// Takes back the latest step.
     Undo {
         /// The request, unique for match and seat.

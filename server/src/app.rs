@@ -4,7 +4,7 @@ use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::folding::Folding;
-use crate::http::Quotas;
+use crate::http::{Quotas, Visitors};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::rooms::{Rooms, Watchdog};
@@ -25,6 +25,7 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
     pub(crate) quotas: Quotas,
+    pub(crate) visitors: Arc<Visitors>,
     pub(crate) folding: Folding,
     pub(crate) assets: &'static Assets,
     /// The address for others in the same network, where it is known.

@@ -87,6 +87,10 @@ pub struct Config {
     #[arg(long, env = "RODADA_PROXY_HEADER", value_name = "HEADER")]
     pub proxy_header: Option<HeaderName>,
 
+    /// Connections that one address may have open at a time, sockets among them; 0 is no limit
+    #[arg(long, env = "RODADA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 256)]
+    pub connections_per_address: u32,
+
     /// New people that one address may bring in an hour; 0 is no limit
     #[arg(long, env = "RODADA_PEOPLE_PER_HOUR", value_name = "NUMBER", default_value_t = 60)]
     pub people_per_hour: u32,

@@ -1,5 +1,6 @@
 //! What goes over HTTP: `/api`, the client's files, and what machines ask.
 
+mod address;
 mod body;
 mod cookie;
 mod devices;
@@ -15,11 +16,14 @@ mod quotas;
 mod refusal;
 mod search;
 mod tables;
+mod visitors;
 
+pub(crate) use address::Address;
 pub(crate) use cookie::{Asker, forget_cookie};
 pub(crate) use origin::SameOrigin;
 pub(crate) use quotas::Quotas;
 pub(crate) use refusal::Refusal;
+pub(crate) use visitors::{Kept, Place, Visit, Visitors};
 
 use crate::app::App;
 use crate::{assets, ws};

@@ -17,4 +17,5 @@ pub mod rooms;
 pub mod serve;
 pub mod shelf;
 pub mod store;
+pub mod uptime;
 mod ws;

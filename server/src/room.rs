@@ -6,6 +6,7 @@
 //! bounded queue. The same drafting and adopting folds a stored match back into a room.
 
 mod members;
+mod picture;
 mod plan;
 mod playback;
 mod record;
@@ -28,11 +29,12 @@ use crate::shelf::Position;
 use crate::store::{Lease, Millis, StepWrite, StoredMatch};
 use games::frame::{Seed, Viewer};
 use members::Member;
+use picture::Picture;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
-use stream::{Common, Stream};
+use stream::Stream;
 
 /// One socket's joining of this room.
 pub type ConnId = u64;
@@ -44,13 +46,15 @@ const MOST_QUEUED: usize = 64;
 pub struct Room {
     head: Head,
     record: Record,
-    common: Common,
+    picture: Picture,
     chat: VecDeque<ChatLine>,
     members: BTreeMap<ConnId, Member>,
     streams: BTreeMap<Viewer, Stream>,
     lease: Lease,
     work: Work,
     queue: VecDeque<Request>,
+    /// The store may have moved the clocks on.
+    clocks_in_doubt: bool,
     /// What bots were asked to think about: the decision, by seat.
     thinking: BTreeMap<SeatNumber, u64>,
 }
@@ -134,6 +138,8 @@ pub enum Command {
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
     },
+    /// The store gave time back in which nobody could play: clocks are read anew from it.
+    TimeGivenBack,
     /// Time has passed.
     Tick,
 }
@@ -153,6 +159,8 @@ pub enum Wish {
         /// Which.
         version: u64,
     },
+    /// Hear what an action would bring.
+    Worth(Value),
     /// Change the table.
     Table(TableChange),
     /// Say something.
@@ -215,6 +223,8 @@ struct Request {
     from: From,
     id: RequestId,
     wish: Wish,
+    /// When its step was first sent to be written.
+    sent: Option<Millis>,
     /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
     looked: bool,
 }
@@ -278,6 +288,7 @@ impl Room {
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
             Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
+            Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Tick => self.check_deadline(now),
         }
         self.work(now, &mut effects);
@@ -287,6 +298,9 @@ impl Room {
     /// Plans waiting requests until one is in flight, then lets bots think about what is left to them.
     fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
         while matches!(self.work, Work::Free) {
+            if std::mem::take(&mut self.clocks_in_doubt) {
+                return self.read_anew(effects);
+            }
             let Some(request) = self.queue.pop_front() else {
                 self.let_bots_think(effects);
                 return;

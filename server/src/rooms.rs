@@ -21,6 +21,7 @@ use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::room::{ConnId, Wish};
 use crate::store::{Lease, ServerId, Store, StoreError};
+use crate::uptime::Uptime;
 use protocol::{ChatLine, Code, MatchId, RequestId, Since};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -47,6 +48,8 @@ pub struct Around {
     pub scribe: Scribe,
     /// The time of day.
     pub clock: Clock,
+    /// When the server could last serve.
+    pub uptime: Arc<Uptime>,
     /// The sockets.
     pub hub: Arc<Hub>,
     /// Who is to be told what waits for them.
@@ -96,6 +99,8 @@ pub(crate) enum Message {
     },
     /// The room is to look at the time, and at bots that may be awaited.
     Wake,
+    /// The store gave time back: the room is to read its clocks anew.
+    TimeGivenBack,
     /// How this server stands to the match now.
     Lease(Lease),
     /// What the store holds of a match that other servers have open, too.
@@ -235,6 +240,15 @@ impl Rooms {
         let Some(version) = store.version(id).await? else { return Ok(None) };
         let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
         Ok(Some(Message::News { version, chat }))
+    }
+
+    /// Has every room in memory read its clocks anew, after time was given back.
+    pub fn time_was_given_back(&self) {
+        for (id, door) in &self.doors().open {
+            if door.try_send(Message::TimeGivenBack).is_err() {
+                tracing::warn!(room = %id, "a busy table goes on with clocks that run while nobody could play");
+            }
+        }
     }
 
     /// Lets every room finish what it has begun, and take nothing new.

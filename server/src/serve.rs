@@ -1,5 +1,6 @@
 //! The server from its first breath to its last.
 
+mod listen;
 mod reachable;
 
 use reachable::Reachable;
@@ -9,17 +10,16 @@ use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::folding::Folding;
-use crate::http::{self, Quotas};
+use crate::http::{Quotas, Visitors};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::open_files;
 use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
 use crate::store::{Store, StoreError};
-use axum::serve::ListenerExt;
+use crate::uptime::{NO_DOWNTIME, Uptime};
 use protocol::ByeCode;
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -31,8 +31,8 @@ use tokio_util::task::TaskTracker;
 
 /// How often the server notes that it is alive. Time without such notes is given back to everybody at the next start.
 const BEAT: Duration = Duration::from_secs(5);
-/// A silence that is no downtime: a missed note.
-const NO_DOWNTIME: Duration = Duration::from_secs(15);
+/// How often it tries to while the store does not answer.
+const BEAT_WHEN_AWAY: Duration = Duration::from_secs(1);
 /// How often things are tidied up that would pile up.
 const TIDY: Duration = Duration::from_secs(10);
 /// How long people stay away when the server restarts, at least and at most: not all of them come back at once.
@@ -73,7 +73,7 @@ pub async fn run(
     house.give_back_downtime().await?;
     let chores = house.start_chores();
     let stop = CancellationToken::new();
-    let serving = serve_http(listener, &house.app, stop.clone());
+    let serving = tokio::spawn(listen::serve(listener, Arc::clone(&house.app), stop.clone()));
     tracing::info!("{invitation}");
     shutdown.await;
     tracing::info!("stopping: finishing what is in flight");
@@ -123,6 +123,7 @@ impl House {
             writer: Writer::new(Arc::clone(&store), clock.clone(), metrics.clone()),
             scribe,
             clock: clock.clone(),
+            uptime: Arc::new(Uptime::new(clock.clone())),
             hub: Arc::clone(&hub),
             waiting: Arc::clone(&waiting),
             bots: Bots::new(clock.clone(), config.pace_of_bots(), config.bot_threads.into(), metrics.clone()),
@@ -135,6 +136,7 @@ impl House {
         });
         let app = App {
             quotas: Quotas::new(&config),
+            visitors: Visitors::new(&config),
             folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
             assets: Assets::get(),
@@ -154,9 +156,9 @@ impl House {
 
     /// Nobody loses time because the server was down.
     async fn give_back_downtime(&self) -> Result<(), StoreError> {
-        if let Some(away) = self.app.store.resume(self.app.clock.now(), NO_DOWNTIME).await? {
-            tracing::info!(seconds = away.as_secs(), "gave back the time the server was down");
-        }
+        let app = &self.app;
+        note_give_back(app.store.resume(app.clock.now(), NO_DOWNTIME).await?);
+        app.rooms.around().uptime.note();
         Ok(())
     }
 
@@ -217,23 +219,6 @@ impl House {
     }
 }
 
-fn serve_http(listener: TcpListener, app: &Arc<App>, stop: CancellationToken) -> JoinHandle<()> {
-    // Moves are short frames: each goes out at once.
-    let listener = listener.tap_io(|socket| {
-        if let Err(error) = socket.set_nodelay(true) {
-            tracing::debug!(%error, "a connection may be slow");
-        }
-    });
-    let router = http::router(Arc::clone(app));
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stop.cancelled_owned());
-    tokio::spawn(async move {
-        if let Err(error) = serving.into_future().await {
-            tracing::error!(%error, "the server no longer accepts connections");
-        }
-    })
-}
-
 /// Wakes the rooms that waited for a bot when the server stopped.
 async fn wake_bots(app: Arc<App>) {
     match app.store.waiting_for_bots().await {
@@ -247,21 +232,48 @@ async fn wake_bots(app: Arc<App>) {
     }
 }
 
+/// Notes again and again that the server can serve, and gives back the time in which it could not.
 async fn beat(app: Arc<App>) {
+    let uptime = &app.rooms.around().uptime;
     let mut away = false;
     loop {
-        app.clock.sleep(BEAT).await;
-        match app.store.beat(app.clock.now()).await {
-            Ok(_) if away => {
+        app.clock.sleep(if away { BEAT_WHEN_AWAY } else { BEAT }).await;
+        let lost = away || uptime.slept();
+        match note_alive(&app, lost).await {
+            Ok(()) => {
+                if away {
+                    tracing::info!("the store answers again");
+                }
+                if lost {
+                    app.rooms.time_was_given_back();
+                }
+                uptime.note();
                 away = false;
-                tracing::info!("the store answers again");
             }
-            Ok(_) => {}
             Err(error) => {
+                if !away {
+                    tracing::error!(%error, "the store does not answer: nothing can be played until it does");
+                }
                 away = true;
-                tracing::warn!(%error, "the store does not answer");
             }
         }
+    }
+}
+
+/// Leaves a note in the store that the server is alive. Of several servers one gives the lost time back.
+async fn note_alive(app: &App, lost: bool) -> Result<(), StoreError> {
+    let now = app.clock.now();
+    if lost {
+        note_give_back(app.store.resume(now, NO_DOWNTIME).await?);
+    } else {
+        app.store.beat(now).await?;
+    }
+    Ok(())
+}
+
+fn note_give_back(time: Option<Duration>) {
+    if let Some(time) = time {
+        tracing::info!(seconds = time.as_secs(), "gave back the time in which nobody could play");
     }
 }
 

@@ -13,6 +13,7 @@ pub mod postgres;
 mod record;
 pub mod sqlite;
 mod words;
+mod writable;
 
 pub use record::{
     CommitError, Filter, Lease, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow,
@@ -34,11 +35,14 @@ pub type ServerId = uuid::Uuid;
 /// How long a piece of work may take before the database counts as unreachable.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How long a step may wait for its turn to be written. Nothing of it is written then, and the players can be told.
+const TURN_WITHIN: Duration = Duration::from_secs(2);
+
 /// Why the store did not do it. The causes are shared because one failure may answer a whole batch of callers.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be reached, or the connection broke: whether a write took effect is not known.
-    #[error("the database cannot be reached")]
+    #[error("{}", fault::absence(.0))]
     Unavailable(#[source] Arc<sqlx::Error>),
     /// Another process has this SQLite file open.
     #[error("the database {path} is in use by another process")]
@@ -177,8 +181,8 @@ pub trait Store: Send + Sync + 'static {
 
     // --- the store itself ----------------------------------------------------------------------------------------
 
-    /// Whether the database answers.
-    async fn ping(&self) -> Result<(), StoreError>;
+    /// Whether the latest write went through. Asks nothing of the database: [`Store::beat`] writes often enough.
+    fn is_writable(&self) -> bool;
 
     /// Finishes what is being written and closes.
     async fn close(&self);

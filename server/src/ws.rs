@@ -5,7 +5,7 @@ mod buckets;
 mod session;
 
 use crate::app::App;
-use crate::http::{Asker, Refusal, SameOrigin, forget_cookie};
+use crate::http::{Asker, Kept, Refusal, SameOrigin, forget_cookie};
 use crate::room::encode;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -29,6 +29,7 @@ pub(crate) async fn open(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     asker: Asker,
+    kept: Kept,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let upgrade = upgrade.map_err(|_| Refusal::new(Code::Malformed, "this address speaks WebSocket"))?;
@@ -51,7 +52,12 @@ pub(crate) async fn open(
         }
     };
     let sockets = app.sockets.clone();
-    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(session::run(app, socket, person))))
+    Ok(upgrade.on_upgrade(move |socket| {
+        sockets.track_future(async move {
+            session::run(app, socket, person).await;
+            drop(kept);
+        })
+    }))
 }
 
 /// Says goodbye to a socket that was never let in.

@@ -221,10 +221,8 @@ export type KennelView = {
   puppies: Kind[];
   /** Draft: how many characters it holds. */
   dealt: number;
-  /** Draft: which, for those who may know. */
-  hand?: Character[];
-  /** Draft: what it chose, for those who may know. */
-  chosen?: Character;
+  /** Draft: whether the seat has chosen and waits for the others. */
+  chosen: boolean;
 };
 
 /** A bay. */
@@ -239,7 +237,15 @@ export type BayView = {
   dogs: DogId[];
 };
 
-/** What one viewer may know of an event. */
+/** What a seat knows besides. */
+export type Own = {
+  /** Draft: the characters it was dealt. */
+  hand: Character[];
+  /** Draft: which of them it chose, while it waits for the others. */
+  chosen?: Character;
+};
+
+/** What is told of an event. */
 export type Seen =
   | {
       what: 'laid';
@@ -260,14 +266,14 @@ export type Seen =
       seat: Seat;
       /** How many. */
       cards: number;
-      /** Which, for those who may know. */
+      /** Which, told to the seat alone. */
       hand?: Character[];
     }
   | {
       what: 'chose';
       /** Who. */
       seat: Seat;
-      /** What, for those who may know. */
+      /** What, told to the seat alone. */
       character?: Character;
     }
   | {

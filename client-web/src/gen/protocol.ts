@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
@@ -47,6 +47,15 @@ export type ClientMessage =
       room: MatchId;
       /** The decision that is answered: `you.decision` of the document. */
       expect: number;
+      /** The action, as it stood in `you.ask.choices`. */
+      action: object;
+    }
+  | {
+      t: 'worth';
+      /** The request. */
+      id: RequestId;
+      /** The room. */
+      room: MatchId;
       /** The action, as it stood in `you.ask.choices`. */
       action: object;
     }
@@ -210,10 +219,18 @@ export type ServerMessage =
       room: MatchId;
       /** The version after it: one more than before. */
       version: number;
+      /** When, in milliseconds since 1970; absent when this viewer is told nothing of the step. */
+      at?: number;
       /** RFC 7396 merge patch of the document; absent when this viewer's document is unchanged. */
       delta?: unknown;
-      /** The story of the step; absent when this viewer saw nothing of it. */
-      entry?: LogEntry;
+      /** Whose step; absent for the table's own. */
+      by?: number;
+      /** What was seen of the game, each tagged by `what`. */
+      seen?: unknown[];
+      /** What happened to the table. */
+      table?: TableEvent[];
+      /** The step that this one took back. */
+      undoes?: number;
     }
   | {
       t: 'ack';
@@ -228,6 +245,13 @@ export type ServerMessage =
       id?: RequestId;
       /** Why. */
       code: Code;
+    }
+  | {
+      t: 'worth';
+      /** The request. */
+      id: RequestId;
+      /** By how much the seat's score would grow at once; absent when nobody can say. */
+      gain?: number;
     }
   | {
       t: 'presence';
@@ -259,7 +283,7 @@ export type ServerMessage =
 /** Why the server ends a socket. */
 export type ByeCode = 'upgrade' | 'restart' | 'slow' | 'no_session' | 'broken' | 'silent';
 
-/** The story of one step, as one viewer may know it. */
+/** A line of the log: the story of one step. */
 export type LogEntry = {
   /** The step. */
   version: number;
@@ -597,14 +621,22 @@ export type Reel = {
   frames: ReelFrame[];
 };
 
-/** One step of a `Reel`. */
+/** One step of a `Reel`: what a patch of the stream says. */
 export type ReelFrame = {
   /** The version after it. */
   version: number;
+  /** When, in milliseconds since 1970; absent when this viewer is told nothing of the step. */
+  at?: number;
   /** RFC 7396 merge patch of the document; absent when it is unchanged. */
   delta?: unknown;
-  /** The story of the step; absent when this viewer saw nothing of it. */
-  entry?: LogEntry;
+  /** Whose step; absent for the table's own. */
+  by?: number;
+  /** What was seen of the game, each tagged by `what`. */
+  seen?: unknown[];
+  /** What happened to the table. */
+  table?: TableEvent[];
+  /** The step that this one took back. */
+  undoes?: number;
 };
 
 /** A link that makes another browser the same person, once. */

@@ -56,6 +56,10 @@ export class Stage {
   get view(): unknown {
     return this.room.document!.game;
   }
+  /** What seats know besides, as far as this viewer may know it. */
+  get own(): Record<Seat, unknown> | undefined {
+    return this.room.document!.own;
+  }
   get scores(): ScoreSheet | undefined {
     return this.room.document!.scores;
   }

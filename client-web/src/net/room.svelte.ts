@@ -1,7 +1,7 @@
 import type { Seat } from '../gen/games';
 import type { ChatLine, Code, LogEntry, ServerMessage, Since, TableChange } from '../gen/protocol';
 import { spreadOut } from './choices';
-import type { Action, RoomDocument } from './document';
+import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { Listener, Outcome, Wish } from './socket';
 
@@ -138,7 +138,8 @@ export class Room implements Listener {
     }
   }
 
-  #patch({ version, delta, entry }: Said<'patch'>): void {
+  #patch(patch: Said<'patch'>): void {
+    const { version, delta } = patch;
     if (this.#stream === undefined || version <= this.#version) return;
     if (version !== this.#version + 1) {
       this.#line.rejoin(this.id);
@@ -149,6 +150,7 @@ export class Room implements Listener {
       const merged = merge(this.document as unknown as Json, delta as Json);
       this.document = spreadOut(merged as unknown as RoomDocument);
     }
+    const entry = entryOf(patch);
     if (entry) this.log = [...this.log, entry].slice(-LOG_LINES);
   }
 }

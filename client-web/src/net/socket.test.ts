@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROTOCOL } from '../gen/protocol';
 import { Socket, type Listener, type Outcome, type Status } from './socket';
 
 /** The far end of a socket, played by the test. */
@@ -24,7 +25,7 @@ class Wire {
   }
   welcome(): void {
     this.accept();
-    this.say({ t: 'welcome', protocol: 1, build: 'test' });
+    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test' });
   }
   breaks(code = 1006): void {
     this.readyState = 3;
@@ -97,7 +98,7 @@ function joinRoom(on = listener()): typeof on {
 test('it greets, joins and passes on what it hears', () => {
   socket.connect();
   wire().welcome();
-  expect(wire().said[0]).toEqual({ t: 'hello', protocol: 1, build: 'test' });
+  expect(wire().said[0]).toEqual({ t: 'hello', protocol: PROTOCOL, build: 'test' });
   const room = listener();
   socket.join('room', room);
   const { id } = wire().last('join');

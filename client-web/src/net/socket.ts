@@ -9,12 +9,12 @@ import {
 import { requestId } from './id';
 
 type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
-type Asked = Extract<ClientMessage, { t: 'act' | 'undo' | 'table' | 'chat' }>;
+type Asked = Extract<ClientMessage, { t: 'act' | 'worth' | 'undo' | 'table' | 'chat' }>;
 /** A request of a room without what the socket adds to it. */
 export type Wish = Asked extends infer A ? (A extends Asked ? Omit<A, 'id' | 'room'> : never) : never;
 
 /** What became of a request. `offline`: it was not sent again, because twice would be one time too many. */
-export type Outcome = { ok: true; version: number } | { ok: false; code: Code | 'offline' };
+export type Outcome = { ok: true; version: number; gain?: number } | { ok: false; code: Code | 'offline' };
 
 /** What the socket tells the page. */
 export type Status =
@@ -174,6 +174,13 @@ export class Socket {
         return;
       case 'ack':
         this.#answered(message.id, { ok: true, version: message.version });
+        return;
+      case 'worth':
+        this.#answered(message.id, {
+          ok: true,
+          version: 0,
+          ...(message.gain !== undefined && { gain: message.gain }),
+        });
         return;
       case 'nack':
         if (message.id !== undefined) this.#answered(message.id, { ok: false, code: message.code });

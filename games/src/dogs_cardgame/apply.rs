@@ -303,7 +303,7 @@ impl DogsCardgame {
 }
 
 /// Takes one thing out of a list in which it is.
-fn take_one<T: PartialEq>(things: &mut Vec<T>, one: T) {
+fn take_one<T: PartialEq + Copy>(things: &mut Vec<T>, one: T) {
     let position = things.iter().position(|thing| *thing == one);
     things.remove(position.expect("nothing is taken that is not there"));
 }

@@ -181,8 +181,7 @@ fn finish_leg(script: &mut Script<Draftosaurus>) {
         let first = state.first.left(state.seats);
         start_leg(script, played, first);
     } else {
-        // now everything that was set aside is shown.
-        script.reveal(Audience::everybody());
+        // now everything that was set aside is shown, at the end of a step that revealed to everybody.
         script.emit(Event::Entered { phase: Phase::Over });
     }
 }

@@ -1,9 +1,9 @@
 //! Matches that were played: finding them, stepping through them, taking them home.
 
 use super::Refusal;
+use super::address::Address;
 use super::cookie::{Asker, turned_away};
 use super::path::{Asked, Room};
-use super::quotas::Address;
 use super::search::{Search, cursor};
 use crate::app::App;
 use crate::archive::Archive;

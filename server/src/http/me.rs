@@ -1,8 +1,8 @@
 //! Who the asker is. Nobody needs an account: a name opens a session.
 
+use super::address::Address;
 use super::body::Body;
 use super::cookie::{Asker, Token, ends, keep_cookie, turned_away};
-use super::quotas::Address;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::store::PersonRow;

@@ -1,10 +1,10 @@
 //! Tables: setting them up, finding them, inviting to them.
 
+use super::address::Address;
 use super::body::Body;
 use super::cookie::Asker;
 use super::links::Links;
 use super::path::Room;
-use super::quotas::Address;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::room::{self, Setup};

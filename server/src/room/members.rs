@@ -104,8 +104,9 @@ impl Room {
 
     /// The stream for a kind of viewer, opened when it is first wanted, and the present version.
     pub(super) fn stream(&mut self, viewer: Viewer) -> (&mut Stream, u64) {
-        let (head, record, common) = (&self.head, &self.record, &self.common);
-        let stream = self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, common));
+        let (head, record, picture) = (&self.head, &self.record, &self.picture);
+        let stream =
+            self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, picture));
         (stream, record.version)
     }
 

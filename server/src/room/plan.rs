@@ -12,6 +12,9 @@ use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEve
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+/// After so many milliseconds without a way to write their step, people are told that it waits.
+const TOLD_AFTER: Millis = 2_000;
+
 /// A step that only needs writing, with the match that follows from it.
 type Planned = (Draft, Option<Box<NewMatch>>);
 
@@ -32,6 +35,13 @@ impl Room {
         let Some(person) = member.person.clone() else {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
         };
+        if let Wish::Worth(action) = &wish {
+            match self.worth(&person, action) {
+                Ok(gain) => effects.push(answer(conn, &ServerMessage::Worth { id, gain })),
+                Err(code) => self.refuse(Some(conn), id, code, effects),
+            }
+            return;
+        }
         if let Wish::Chat(text) = &wish {
             match self.chat(now, &person, text) {
                 Ok(told) => {
@@ -42,7 +52,8 @@ impl Room {
             }
             return;
         }
-        let request = Request { conn: Some(conn), from: From::Person(person), id, wish, looked: false };
+        let request =
+            Request { conn: Some(conn), from: From::Person(person), id, wish, sent: None, looked: false };
         match &mut self.work {
             Work::Writing(flight)
                 if flight.request.asker() == request.asker() && flight.request.id == request.id =>
@@ -67,7 +78,14 @@ impl Room {
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let wish = Wish::Act { expect: decision, action };
-        self.queue.push_back(Request { conn: None, from: From::Bot { seat }, id, wish, looked: false });
+        self.queue.push_back(Request {
+            conn: None,
+            from: From::Bot { seat },
+            id,
+            wish,
+            sent: None,
+            looked: false,
+        });
     }
 
     /// Notes whose time is up.
@@ -75,7 +93,14 @@ impl Room {
         if self.record.deadline().is_some_and(|deadline| deadline <= now) {
             let id = request_id(format!("late-{}", self.record.version));
             let wish = Wish::Table(TableChange::Abandon { agree: false });
-            self.queue.push_back(Request { conn: None, from: From::Clock, id, wish, looked: false });
+            self.queue.push_back(Request {
+                conn: None,
+                from: From::Clock,
+                id,
+                wish,
+                sent: None,
+                looked: false,
+            });
         }
     }
 
@@ -86,8 +111,13 @@ impl Room {
         if let Some(&version) = answered {
             return self.acknowledge(request.conn, request.id, version, effects);
         }
+        if request.conn.is_some() && request.sent.is_some_and(|sent| sent + TOLD_AFTER <= now) {
+            // Nothing of it is written, or the record would have answered. Who asked tries again, under the same id.
+            return self.refuse(request.conn, request.id, Code::Unavailable, effects);
+        }
         match self.plan(now, &request) {
             Ok((draft, next)) => {
+                request.sent = request.sent.or(Some(now));
                 let step = StepWrite { next, ..draft.write(self.head.id, &self.record) };
                 effects.push(Effect::Commit(Box::new(step)));
                 self.work = Work::Writing(Box::new(InFlight { request, draft, again: Vec::new() }));
@@ -129,8 +159,15 @@ impl Room {
                 let seat = self.record.table.seat_of(person.user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
-            (From::Bot { .. }, Wish::Table(_)) | (_, Wish::Chat(_)) => Err(Code::Malformed),
+            (From::Bot { .. }, Wish::Table(_)) | (_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
         }
+    }
+
+    /// What an action of their own would bring somebody. Nothing is written, and nothing changes.
+    fn worth(&self, person: &Person, action: &Value) -> Result<Option<i32>, Code> {
+        let seat = self.record.table.seat_of(person.user).ok_or(Code::NotSeated)?;
+        let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
+        self.guarded(|_| game.worth(Seat(seat), action))
     }
 
     fn plan_action(
@@ -217,7 +254,11 @@ impl Room {
     fn game_step(&self, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
         row.events = played.events;
         row.fixed = played.fixed || row.kind != StepKind::Action;
-        self.record.draft(row, events, Outcome::Next { game: played.next, stories: played.stories })
+        self.record.draft(
+            row,
+            events,
+            Outcome::Next { game: played.next, story: played.story, back: played.back },
+        )
     }
 
     /// Runs code of a game: a panic in it costs one request and no room.

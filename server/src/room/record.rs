@@ -2,7 +2,7 @@
 
 use super::Asker;
 use super::table::{Recorded, Table, allowance};
-use crate::shelf::{Position, Stories, Title};
+use crate::shelf::{Position, Story, Title};
 use crate::store::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
 use games::frame::Seat;
 use protocol::{MatchId, RequestId, SeatNumber, TableEvent, TableStatus};
@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 /// A match after its latest step.
 pub(super) struct Record {
     pub(super) title: &'static dyn Title,
+    /// The format its events are written in.
+    format: u32,
     pub(super) version: u64,
     pub(super) table: Table,
     pub(super) game: Option<Box<dyn Position>>,
@@ -24,7 +26,8 @@ pub(super) struct Record {
 /// What one seat is waited for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SeatClock {
-    /// The version of the last step that changed the seat's list, was its own, or revealed something.
+    /// The version of the last step that changed what the seat is asked, was its own, or was final while it had
+    /// choices.
     pub(super) decision: u64,
     /// Since when its time runs. Kept while a secret choice waits for others, so that reconsidering gains no time.
     since: Option<Millis>,
@@ -45,7 +48,7 @@ pub(super) struct Logged {
     pub(super) version: u64,
     pub(super) at: Millis,
     pub(super) by: Option<SeatNumber>,
-    pub(super) stories: Stories,
+    pub(super) story: Story,
     pub(super) table: Vec<TableEvent>,
     pub(super) undoes: Option<u64>,
 }
@@ -54,8 +57,8 @@ pub(super) struct Logged {
 pub(super) enum Outcome {
     /// Nothing.
     Same,
-    /// The game is this from now on.
-    Next { game: Box<dyn Position>, stories: Stories },
+    /// The game is this from now on. `back`: a seat took back something of its own.
+    Next { game: Box<dyn Position>, story: Story, back: bool },
     /// The game is what it was before the latest undoable step.
     Back,
 }
@@ -66,7 +69,8 @@ pub(super) struct Draft {
     pub(super) table: Table,
     events: Vec<TableEvent>,
     game: Option<Box<dyn Position>>,
-    stories: Stories,
+    story: Story,
+    back: bool,
     clocks: Vec<SeatClock>,
 }
 
@@ -88,9 +92,10 @@ pub enum Broken {
 
 impl Record {
     /// A match before its first step.
-    pub(super) fn empty(title: &'static dyn Title) -> Self {
+    pub(super) fn empty(title: &'static dyn Title, format: u32) -> Self {
         Self {
             title,
+            format,
             version: 0,
             table: Table::empty(),
             game: None,
@@ -103,7 +108,7 @@ impl Record {
 
     /// Folds a stored match.
     pub(super) fn fold(title: &'static dyn Title, stored: &StoredMatch) -> Result<Self, Broken> {
-        let mut record = Self::empty(title);
+        let mut record = Self::empty(title, stored.row.format);
         for row in &stored.steps {
             record.add(row)?;
         }
@@ -112,8 +117,9 @@ impl Record {
     }
 
     /// Sets the clocks by the store, which gives back the time a server was down: no step tells of it. What an undo or
-    /// reconsidering may bring back moves along.
-    fn give_back_time(&mut self, seats: &[SeatRow]) {
+    /// reconsidering may bring back moves along. Says whether that changed any.
+    pub(super) fn give_back_time(&mut self, seats: &[SeatRow]) -> bool {
+        let before = self.clocks.clone();
         let time = time_given_back(&self.clocks, seats);
         let earlier = self.undo.iter_mut().flat_map(|point| &mut point.clocks);
         for clock in self.clocks.iter_mut().chain(earlier) {
@@ -124,6 +130,7 @@ impl Record {
                 clock.since = row.awaited_since.or(clock.since);
             }
         }
+        self.clocks != before
     }
 
     /// Folds one stored step.
@@ -159,24 +166,27 @@ impl Record {
             Some(game) if row.kind == StepKind::Action => game.boxed(),
             None if starts => {
                 let table = self.table.after(recorded);
-                self.title.blank(&table.options, table.seat_count()).map_err(|error| error.to_string())?
+                let blank = self.title.blank(&table.options, table.seat_count(), self.format);
+                blank.map_err(|error| error.to_string())?
             }
             None if row.kind == StepKind::Action => return Err("it plays before the start".to_owned()),
             _ => return Ok(Outcome::Same),
         };
-        let stories = game.fold(&row.events).map_err(|error| error.to_string())?;
-        Ok(Outcome::Next { game, stories })
+        let story = game.fold(&row.events).map_err(|error| error.to_string())?;
+        let back = row.action.as_deref().is_some_and(|action| game.takes_back(action));
+        Ok(Outcome::Next { game, story, back })
     }
 
     /// What the record would be after a step.
     pub(super) fn draft(&self, row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
         let mut table = self.table.after(recorded);
-        let back = self.undo.last();
-        let (game, stories, earlier) = match outcome {
-            Outcome::Same => (self.game.as_ref().map(|game| game.boxed()), Stories::new(), None),
-            Outcome::Next { game, stories } => (Some(game), stories, None),
+        let point = self.undo.last();
+        let same = || self.game.as_ref().map(|game| game.boxed());
+        let (game, story, back, earlier) = match outcome {
+            Outcome::Same => (same(), Story::new(), false, None),
+            Outcome::Next { game, story, back } => (Some(game), story, back, None),
             Outcome::Back => {
-                (back.map(|point| point.game.boxed()), Stories::new(), back.map(|point| &point.clocks))
+                (point.map(|point| point.game.boxed()), Story::new(), false, point.map(|point| &point.clocks))
             }
         };
         if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
@@ -185,7 +195,7 @@ impl Record {
         let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
         let clocks = self.wind(&row, &table, game.as_deref(), &events, earlier);
         table.late.retain(|&seat, _| clocks.get(usize::from(seat)).is_some_and(|clock| clock.awaited));
-        Draft { row, table, events, game, stories, clocks }
+        Draft { row, table, events, game, story, back, clocks }
     }
 
     /// The seats' clocks after a step.
@@ -210,32 +220,34 @@ impl Record {
             let awaited = awaited.contains(seat);
             let engaged = awaited || running.is_some_and(|game| game.has_choices(seat));
             let since = since.filter(|_| engaged && !anew(seat.0)).or_else(|| awaited.then_some(row.at));
+            let had_choices = self.game.as_ref().is_some_and(|game| game.has_choices(seat));
             let touched = row.seat == Some(seat.0)
-                || row.fixed && row.kind == StepKind::Action
-                || self.choices_changed(game, seat);
+                || row.fixed && row.kind == StepKind::Action && had_choices
+                || self.ask_changed(game, seat);
             SeatClock { decision: if touched { row.version } else { before.decision }, since, awaited }
         };
         Seat::all(table.seat_count()).map(wind).collect()
     }
 
-    fn choices_changed(&self, game: Option<&dyn Position>, seat: Seat) -> bool {
+    fn ask_changed(&self, game: Option<&dyn Position>, seat: Seat) -> bool {
         match (self.game.as_deref(), game) {
             (None, None) => false,
-            (Some(before), Some(after)) => !before.same_choices(after, seat),
+            (Some(before), Some(after)) => !before.same_ask(after, seat),
             _ => true,
         }
     }
 
     /// Makes a drafted step part of the record.
     pub(super) fn adopt(&mut self, draft: Draft) {
-        let Draft { row, table, events, game, stories, clocks } = draft;
+        let Draft { row, table, events, game, story, back, clocks } = draft;
         let clocks_before = std::mem::replace(&mut self.clocks, clocks);
         let game_before = std::mem::replace(&mut self.game, game);
         match (row.kind, row.seat, game_before) {
             (StepKind::Undo, ..) => {
                 self.undo.pop();
             }
-            (StepKind::Action, Some(seat), Some(game)) if !row.fixed => {
+            // A way back leaves none: it takes along what could be undone, or undoing it would bring back what it undid.
+            (StepKind::Action, Some(seat), Some(game)) if !row.fixed && !back => {
                 if self.undo.last().is_some_and(|point| point.seat != seat) {
                     self.undo.clear();
                 }
@@ -254,7 +266,7 @@ impl Record {
             version: row.version,
             at: row.at,
             by: row.seat,
-            stories,
+            story,
             table: events,
             undoes,
         });

@@ -1,7 +1,7 @@
 //! Setting up a match: the first step of its record, and the room of a stored one.
 
+use super::picture::Picture;
 use super::record::{Broken, Outcome, Record};
-use super::stream::Common;
 use super::table::{Recorded, Table, changed, plain};
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
@@ -77,14 +77,14 @@ fn first_step(
         undoes: None,
         fixed: true,
     };
-    let record = Record::empty(title);
+    let record = Record::empty(title, title.format());
     let outcome = match events.last() {
         Some(Recorded { event: TableEvent::Started, .. }) => {
             let table = Table::empty().after(events);
             let opened = title.open(&table.options, table.seat_count(), Dice::for_step(&seed, 1));
             let opened = opened.map_err(|_| Code::BadOptions)?;
             step.events = opened.events;
-            Outcome::Next { game: opened.next, stories: opened.stories }
+            Outcome::Next { game: opened.next, story: opened.story, back: false }
         }
         _ => Outcome::Same,
     };
@@ -128,7 +128,7 @@ impl Room {
                 build: build.to_owned(),
                 epoch: u64::from_le_bytes(random()),
             },
-            common: Common::of(&record),
+            picture: Picture::of(&record),
             record,
             chat: VecDeque::from(chat),
             members: BTreeMap::new(),
@@ -136,6 +136,7 @@ impl Room {
             lease,
             work: Work::Free,
             queue: VecDeque::new(),
+            clocks_in_doubt: false,
             thinking: BTreeMap::new(),
         })
     }

@@ -1,6 +1,6 @@
 //! Lets bots think, off the threads that serve people.
 
-use crate::clock::{Clock, millis};
+use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::shelf::{Level, Playouts, Position};
 use games::frame::{Dice, Seat};
@@ -59,7 +59,7 @@ impl Bots {
     /// Thinks about one decision.
     pub(super) fn think(&self, about: Thinking) -> impl Future<Output = Thought> + Send + use<> {
         let bots = self.clone();
-        let begun = bots.clock.now();
+        let begun = bots.clock.moment();
         async move {
             let Thinking { seat, decision, level, position, watched } = about;
             let action = bots.in_a_head(level, seat, position).await;
@@ -67,7 +67,7 @@ impl Bots {
                 tracing::error!(seat, "a bot found nothing to do");
                 bots.clock.sleep(PAUSE_WHEN_LOST).await;
             } else if watched {
-                bots.clock.sleep_until(begun + millis(bots.pace)).await;
+                bots.clock.wait_for(begun + bots.pace).await;
             }
             Thought { seat, decision, action }
         }

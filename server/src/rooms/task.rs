@@ -2,7 +2,7 @@
 
 use super::bots::Thought;
 use super::{Message, Rooms};
-use crate::clock::millis;
+use crate::clock::Moment;
 use crate::hub::Connection;
 use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
 use crate::rooms::bots::Thinking;
@@ -106,7 +106,7 @@ impl RoomTask {
         let rooms = Arc::clone(&self.rooms);
         let clock = &rooms.around.clock;
         let mut draining = false;
-        let mut leave_at: Option<Millis> = None;
+        let mut leave_at: Option<Moment> = None;
         loop {
             let command = tokio::select! {
                 biased;
@@ -118,7 +118,7 @@ impl RoomTask {
                     Command::Tick
                 }
                 Some(message) = self.inbox.recv(), if !draining => self.take_in(message),
-                () = clock.sleep_until(leave_at.unwrap_or_default()), if leave_at.is_some() => {
+                () = clock.wait_for(leave_at.unwrap_or_default()), if leave_at.is_some() => {
                     if rooms.retire(self.id, &mut self.inbox, false) {
                         return;
                     }
@@ -134,7 +134,7 @@ impl RoomTask {
             if draining && self.errand.is_none() {
                 return;
             }
-            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.now() + millis(LINGER)));
+            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + LINGER));
         }
     }
 
@@ -158,6 +158,7 @@ impl RoomTask {
             Message::Leave { conn, request } => Command::Leave { conn, request },
             Message::Ask { conn, request, wish } => Command::Ask { conn, request, wish },
             Message::Wake => Command::Tick,
+            Message::TimeGivenBack => Command::TimeGivenBack,
             Message::Lease(lease) => Command::Lease(lease),
             Message::News { version, chat } => Command::News { version, chat },
         }
@@ -240,6 +241,7 @@ impl RoomTask {
                 }
                 Message::Leave { request: None, .. }
                 | Message::Wake
+                | Message::TimeGivenBack
                 | Message::Lease(_)
                 | Message::News { .. } => continue,
             };
@@ -283,6 +285,8 @@ async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredMatc
     let around = &rooms.around;
     let mut pause = FIRST_PAUSE;
     loop {
+        // The store gives time back before anybody is called late for it. The clocks are then others than the room knows.
+        let known = if around.uptime.settled().await { 0 } else { known };
         match load_unless(&*around.store, id, known).await {
             Ok(Some(Reload::Same)) => return None,
             Ok(Some(Reload::Other(stored))) => return Some(stored),

@@ -94,7 +94,7 @@ impl Session {
     async fn serve(&mut self) {
         loop {
             let heard = self.socket.next().await;
-            self.socket.note_heard(self.app.clock.now());
+            self.socket.note_heard(self.app.clock.moment());
             let next = match heard {
                 Heard::Message(Message::Text(text)) => self.hear(&text),
                 Heard::Message(Message::Binary(_)) => self.unreadable(None, Code::Malformed),
@@ -150,6 +150,7 @@ impl Session {
             ClientMessage::Act { id, room, expect, action } => {
                 self.ask(room, id, Wish::Act { expect, action })
             }
+            ClientMessage::Worth { id, room, action } => self.ask(room, id, Wish::Worth(action)),
             ClientMessage::Undo { id, room, version } => self.ask(room, id, Wish::Undo { version }),
             ClientMessage::Table { id, room, change } => self.ask(room, id, Wish::Table(change)),
             ClientMessage::Chat { id, room, text } => self.ask(room, id, Wish::Chat(text)),

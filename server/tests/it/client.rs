@@ -61,7 +61,7 @@ impl Client {
             }
         };
         let mut client = Self::of(socket);
-        client.try_send(&json!({"t": "hello", "protocol": 1, "build": "test"})).await?;
+        client.try_send(&json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "test"})).await?;
         loop {
             let message = client.hear_or_end().await?;
             if message["t"] == "welcome" {

@@ -6,6 +6,7 @@ import type {
   DogView,
   KennelView,
   Location,
+  Own,
   Sign,
   Spot,
   View,
@@ -27,6 +28,11 @@ export function effectOf(view: View, character: Character): string {
 
 export function viewOf(view: unknown): View {
   return view as View;
+}
+
+/** What a seat knows besides, where this viewer may know it: in the draft. */
+export function slipOf(own: Record<number, unknown> | undefined, seat: Seat): Own | undefined {
+  return own?.[seat] as Own | undefined;
 }
 
 export function bayOf(kennel: KennelView, spot: Spot): BayView {

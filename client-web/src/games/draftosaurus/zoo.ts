@@ -1,10 +1,15 @@
-import type { Action, Board, Dino, Herd, Pen, SeatView, View } from '../../gen/draftosaurus';
+import type { Action, Board, Dino, Herd, Own, Pen, SeatView, View } from '../../gen/draftosaurus';
 import type { Piece } from './art/Zoo.svelte';
 
 export type Pens = Partial<Record<Pen, Piece[]>>;
 
 export function viewOf(view: unknown): View {
   return view as View;
+}
+
+/** What a seat knows besides, where this viewer may know it. */
+export function slipOf(own: Record<number, unknown> | undefined, seat: number): Own {
+  return (own?.[seat] as Own | undefined) ?? { holds: {}, aside_dinos: {} };
 }
 
 const DINOS: Dino[] = [

@@ -68,6 +68,42 @@ fn nobody_loses_the_time_the_server_was_down() {
 }
 
 #[test]
+fn nobody_loses_the_time_the_server_slept() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+    let end = world.now + 2 * MINUTE;
+    world.now += MINUTE;
+    world.asleep(10 * MINUTE);
+    world.handle(Command::Tick);
+    world.settle();
+    assert_eq!(table(&world, conns[0])["late"], json!({}));
+    assert_eq!(table(&world, conns[0])["deadline"], end + 10 * MINUTE);
+    world.check_pictures("after sleeping");
+    world.play(conns[0], 0).unwrap();
+    assert_eq!(table(&world, conns[1])["deadline"], end + 10 * MINUTE, "nor with the next step");
+}
+
+#[test]
+fn who_waits_two_seconds_for_the_store_is_told_and_may_try_again() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+    let choice = world.clients[&conns[0]].listed(0).unwrap();
+    let id = world.wish(conns[0], choice.clone());
+    for passed in [1_999, 1] {
+        assert!(world.is_writing());
+        world.read(conns[0], usize::MAX);
+        assert!(!world.clients[&conns[0]].answers.contains_key(&id), "it may still go through");
+        world.now += passed;
+        world.resolve(false, false);
+        world.reload();
+    }
+    assert!(!world.is_writing(), "nothing is written behind their back");
+    world.read(conns[0], usize::MAX);
+    assert_eq!(world.clients[&conns[0]].answers[&id], Err("unavailable".to_owned()));
+    world.send(conns[0], id.clone(), choice);
+    world.settle();
+    assert!(world.clients[&conns[0]].answers[&id].is_ok());
+}
+
+#[test]
 fn a_passed_deadline_is_told_and_the_others_choose_to_wait() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
     world.play(conns[0], 0).unwrap();

@@ -264,11 +264,21 @@ impl World {
 
     /// The server is down for a time, which the store gives back to everybody.
     pub(super) fn away(&mut self, time: Millis) {
+        self.give_back(time);
+        self.restart(true);
+    }
+
+    /// The machine sleeps, or the store is away, for a time which the store gives back to everybody.
+    pub(super) fn asleep(&mut self, time: Millis) {
+        self.give_back(time);
+        self.handle(Command::TimeGivenBack);
+    }
+
+    fn give_back(&mut self, time: Millis) {
         self.now += time;
         for seat in &mut self.stored.seats {
             seat.awaited_since = seat.awaited_since.map(|since| since + time);
         }
-        self.restart(true);
     }
 
     /// The room hears what the store holds.
@@ -372,7 +382,7 @@ impl Client {
                 if let Some(delta) = message.get("delta") {
                     apply(&mut self.document, delta);
                 }
-                self.log.extend(message.get("entry").cloned());
+                self.log.extend(entry_of(&message));
             }
             "ack" => self.answered(message, &Ok(version())),
             "nack" => self.answered(message, &Err(message["code"].as_str().unwrap().to_owned())),
@@ -397,4 +407,14 @@ pub(super) fn person(name: &str) -> Person {
     let mut bytes = [0; 16];
     bytes[..name.len()].copy_from_slice(name.as_bytes());
     Person { user: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned() }
+}
+
+/// The line of the log that a patch brings.
+fn entry_of(patch: &Value) -> Option<Value> {
+    patch.get("at")?;
+    let mut entry = patch.clone();
+    for key in ["t", "room", "delta"] {
+        entry.as_object_mut()?.remove(key);
+    }
+    Some(entry)
 }

@@ -1,14 +1,18 @@
 //! What only a file can suffer.
 
 use super::place::{Folder, open};
-use super::tables::{bot, commit, load, set_up, step};
+use super::tables::{START, bot, commit, load, set_up, step};
 use crate::store::sqlite::{Durability, SqliteStore};
-use crate::store::{Store, StoreError};
+use crate::store::{StepWrite, Store, StoreError};
+use futures_util::future::join_all;
+use protocol::MatchId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use std::io::{Seek as _, SeekFrom, Write as _};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use std::time::Duration;
+use tokio::time::timeout;
 
 /// Opens a file that is no good, and returns what is said of it.
 async fn complaint(path: &Path) -> String {
@@ -74,7 +78,7 @@ async fn a_second_process_is_refused_by_name() {
         other => panic!("let in: {other:?}"),
     }
     // The first is not disturbed, and when it has gone the next may come.
-    store.ping().await.unwrap();
+    assert!(store.beat(START).await.is_ok());
     store.close().await;
     let next = SqliteStore::open(&path).await.unwrap();
     drop(next);
@@ -179,9 +183,87 @@ async fn a_new_folder_is_for_the_host_alone() {
 }
 
 #[tokio::test]
+async fn the_files_are_for_the_host_alone() {
+    let folder = Folder::new();
+    let modes = || {
+        let files = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap());
+        let mut modes: Vec<_> = files
+            .map(|file| (file.file_name().into_string().unwrap(), file.metadata().unwrap().permissions()))
+            .map(|(name, permissions)| (name, permissions.mode() & 0o777))
+            .collect();
+        modes.sort();
+        modes
+    };
+    let wanted = ["rodada.db", "rodada.db-shm", "rodada.db-wal", "rodada.db.lock"]
+        .map(|name| (name.to_owned(), 0o600));
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    set_up(&store, &[bot()], |_| {}).await;
+    assert_eq!(modes(), wanted);
+    // Those of an earlier version are closed, too.
+    for (name, _) in &wanted {
+        let open = std::fs::Permissions::from_mode(0o644);
+        std::fs::set_permissions(folder.path().join(name), open).unwrap();
+    }
+    // As after a crash: nobody has tidied up.
+    store.give_up_lock();
+    let next = SqliteStore::open(&folder.database()).await.unwrap();
+    assert_eq!(modes(), wanted);
+    next.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_folder_that_cannot_be_made_is_unavailable() {
     let folder = Folder::new();
     std::fs::write(folder.path().join("file"), "").unwrap();
     let refused = SqliteStore::open(&folder.path().join("file/rodada.db")).await;
     assert!(matches!(refused, Err(StoreError::Unavailable(_))));
+}
+
+/// A step too long for what is left of the file.
+fn long_step(id: MatchId, version: u64) -> StepWrite {
+    let mut write = step(id, version);
+    write.step.events = format!("[\"{}\"]", "x".repeat(100_000));
+    write
+}
+
+#[tokio::test]
+async fn a_step_does_not_wait_long_for_another_program() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    let mut other = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
+    let lock = other.begin_with("begin immediate").await.unwrap();
+    let refused = |error: &StoreError| {
+        assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
+        error.to_string()
+    };
+    let soon = Duration::from_secs(3);
+    let steps = [step(id, 2)];
+    let first = timeout(soon, store.commit(&steps)).await.expect("it says so soon");
+    assert!(refused(&first.unwrap_err()).contains("another program"));
+    // Also when others wait for the same lock before it.
+    let beats = join_all((0..3).map(|_| store.beat(START)));
+    let second = async { timeout(soon, store.commit(&steps)).await.expect("it says so soon") };
+    let (beats, second) = tokio::join!(beats, second);
+    assert!(beats.iter().all(Result::is_err));
+    refused(&second.unwrap_err());
+    lock.rollback().await.unwrap();
+    commit(&store, step(id, 2)).await;
+    other.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_full_disk_is_named() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    store.fill_up().await;
+    match store.commit(&[long_step(id, 2)]).await {
+        Err(error @ StoreError::Unavailable(_)) => {
+            assert!(error.to_string().contains("disk of the database is full"), "{error}");
+        }
+        other => panic!("the file is full: {other:?}"),
+    }
+    assert!(!store.is_writable());
 }

@@ -45,9 +45,11 @@ pub(super) async fn a_lease_can_be_taken_and_given_back(store: &dyn Store) {
 
 pub(super) async fn a_closed_store_is_unavailable(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
-    store.ping().await.unwrap();
+    store.beat(START).await.unwrap();
+    assert!(store.is_writable());
     store.close().await;
-    assert!(matches!(store.ping().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.beat(START).await, Err(StoreError::Unavailable(_))));
+    assert!(!store.is_writable());
     assert!(matches!(store.load(id).await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.commit(&[step(id, 2)]).await, Err(StoreError::Unavailable(_))));
     // Closing twice is closing once.

@@ -12,11 +12,10 @@ mod rows;
 mod talk;
 mod time;
 
-use super::commit::commit;
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row};
 use crate::store::{
     CommitError, Filter, Lease, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store,
-    StoreError, StoredMatch,
+    StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
@@ -34,6 +33,14 @@ pub(super) async fn set_up_next(
         }
     }
     Ok(())
+}
+
+/// Waits for the turn of a step to be written.
+pub(super) async fn in_turn<T>(turn: impl Future<Output = sqlx::Result<T>>) -> Result<T, StoreError> {
+    match tokio::time::timeout(TURN_WITHIN, turn).await {
+        Ok(turn) => Ok(turn?),
+        Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
+    }
 }
 
 impl Backend {
@@ -64,7 +71,7 @@ impl Backend {
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.within(async { work(&mut *self.write.acquire().await?).await }).await
+        self.writable.note(self.within(async { work(&mut *self.write.acquire().await?).await }).await)
     }
 
     /// Writes with several statements, all of them or none.
@@ -78,7 +85,12 @@ impl Backend {
             change.commit().await?;
             Ok(done)
         };
-        self.within(change).await
+        self.writable.note(self.within(change).await)
+    }
+
+    /// After a failure: whether there is room for more than the few bytes of a note.
+    async fn try_if_in_doubt(&self) -> Result<(), StoreError> {
+        if self.writable.get() { Ok(()) } else { self.try_to_write().await }
     }
 
     /// Does not wait for ever: a network that swallows everything ends no connection by itself.
@@ -97,7 +109,8 @@ impl Store for Backend {
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        self.write(async |db| commit(db, steps).await).await
+        let committed = self.writable.note(self.within(Box::pin(self.commit_steps(steps))).await);
+        self.writable.note_whole(committed)
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
@@ -125,11 +138,13 @@ impl Store for Backend {
     }
 
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
-        self.write(async |db| time::beat(db, now).await).await
+        self.try_if_in_doubt().await?;
+        self.writable.note_whole(self.write(async |db| time::beat(db, now).await).await)
     }
 
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
-        self.change(async |db| time::resume(db, now, no_downtime).await).await
+        self.try_if_in_doubt().await?;
+        self.writable.note_whole(self.change(async |db| time::resume(db, now, no_downtime).await).await)
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
@@ -222,12 +237,8 @@ impl Store for Backend {
         self.give_lease_back(id, server).await
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
-        let ping = async |db: &mut Connection| {
-            sqlx::query("select 1").execute(db).await?;
-            Ok(())
-        };
-        self.write(ping).await
+    fn is_writable(&self) -> bool {
+        self.writable.get()
     }
 
     async fn close(&self) {
