@@ -10,7 +10,7 @@ mod playout;
 #[cfg(test)]
 mod tests;
 
-use crate::frame::{Dice, Game, Seat, Viewer};
+use crate::frame::{Dice, Game, Listed, Seat, Viewer};
 use alloc::vec::Vec;
 
 /// How well a bot plays.
@@ -26,7 +26,7 @@ pub enum Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playouts(pub u32);
 
-/// What a bot would do for `seat`, or nothing if the seat is not awaited. It never reconsiders.
+/// What a bot would do for `seat`, or nothing if the seat is not awaited. It takes nothing back.
 ///
 /// The same state, dice and budget give the same choice, unless `keep_going` says *no*: then the best so far is
 /// taken. It is asked before every playout.
@@ -38,8 +38,8 @@ pub fn choose<G: Game>(
     budget: Playouts,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
-    let mut actions: Vec<G::Action> = state.legal(seat);
-    actions.retain(|action| !G::reconsiders(action));
+    let mut actions: Vec<G::Action> = Listed::of(state, seat).into_iter().collect();
+    actions.retain(|action| !G::back(action));
     if actions.len() < 2 {
         return actions.pop();
     }

@@ -33,11 +33,14 @@ pub use options::{OneSymbol, Options, ThreeSymbols, TwoSymbols};
 pub use seen::{Seen, SeenDog};
 pub use state::DogsCardgame;
 pub use view::{
-    BayView, DecisionKind, DecisionView, DogView, Ending, KennelView, LocationView, Phase, Rules, Supply,
-    TurnView, View,
+    BayView, DecisionKind, DecisionView, DogView, Ending, KennelView, LocationView, Own, Phase, Rules,
+    Supply, TurnView, View,
 };
 
-use crate::frame::{Amounts, Ask, Dice, Game, Line, OptionsError, ScoreSheet, Script, Seat, Status, Viewer};
+use crate::frame::{
+    Amounts, Barred, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat, Status, Told,
+    Viewer,
+};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
@@ -50,16 +53,19 @@ impl Game for DogsCardgame {
     /// has at most three characters (a trainer lifts and puts down twelve dogs), and what else it has is bounded
     /// by its flags and by the coins that come in. 150 steps a turn is more than that.
     const MOST_STEPS: u32 = 491 * 5 * 150;
-    const SCORES_ARE_PUBLIC: bool = true;
+    /// A reward with variant 3: eleven dogs of the city, each into one of five bays or handed in for either gain.
+    const MOST_CHOICES: usize = 120;
 
     type Options = Options;
     type Action = Action;
     type Event = Event;
     type Seen = Seen;
     type View = View;
+    type Own = Own;
+    type Tables = Nothing;
 
-    fn new(options: &Options, seats: u8) -> Result<Self, OptionsError> {
-        Self::lay_out(options, seats)
+    fn new(options: &Options, seats: u8, _format: u32) -> Result<Self, OptionsError> {
+        state::new(options, seats)
     }
 
     fn open(script: &mut Script<Self>) {
@@ -67,14 +73,14 @@ impl Game for DogsCardgame {
     }
 
     fn status(&self) -> Status {
-        if self.over { Status::Over(self.places()) } else { Status::Awaiting(self.awaited()) }
+        if self.over { Status::Over(score::places(self)) } else { Status::Awaiting(self.awaited()) }
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Action> {
-        self.listed(seat)
+    fn choices(&self, seat: Seat) -> Vec<Action> {
+        legal::choices(self, seat)
     }
 
-    fn reconsiders(action: &Action) -> bool {
+    fn back(action: &Action) -> bool {
         matches!(action, Action::Reconsider)
     }
 
@@ -83,38 +89,54 @@ impl Game for DogsCardgame {
     }
 
     fn apply(&mut self, event: &Event) {
-        self.fold(event);
+        apply::apply(self, event);
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        self.show(viewer)
+    fn view(&self) -> View {
+        view::view(self)
     }
 
-    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        self.tell(event, viewer)
+    fn own(&self, seat: Seat) -> Option<Own> {
+        Some(view::own(self, seat))
     }
 
-    fn ask(&self, seat: Seat) -> Ask<Action> {
-        self.ask_of(seat)
+    fn told(&self, event: &Event) -> Told<Seen> {
+        seen::told(self, event)
     }
 
-    fn headline(&self, _viewer: Viewer) -> Line {
-        self.waits_for()
+    fn wanted(&self, seat: Seat) -> Line {
+        ask::wanted(self, seat)
     }
 
-    fn scores(&self, _viewer: Viewer) -> ScoreSheet {
-        self.sheet()
+    fn price(&self, seat: Seat, action: &Action) -> Price {
+        ask::price(self, seat, *action)
+    }
+
+    fn barred(&self, seat: Seat) -> Vec<Barred> {
+        ask::barred(self, seat)
+    }
+
+    fn headline(&self) -> Line {
+        ask::headline(self)
+    }
+
+    fn scores(&self) -> ScoreSheet {
+        score::scores(self)
+    }
+
+    fn tables(_format: u32) -> Nothing {
+        Nothing {}
     }
 
     fn resample(&self, viewer: Viewer, dice: &mut Dice) -> Self {
-        self.redraw(viewer, dice)
+        hidden::resample(self, viewer, dice)
     }
 
     fn census(&self) -> BTreeMap<&'static str, u32> {
-        self.count_all()
+        hidden::census(self)
     }
 
     fn counters(&self, seat: Seat) -> Amounts {
-        self.purse(seat)
+        hidden::counters(self, seat)
     }
 }

@@ -8,7 +8,9 @@
 //! References: `L…` is a line of the printed manual, `R-…` a ruling of `docs/rulings.md`.
 
 mod actions;
+mod apply;
 mod ask;
+mod choices;
 mod die;
 mod events;
 mod flow;
@@ -16,8 +18,10 @@ mod herd;
 pub mod lines;
 mod options;
 mod pens;
+mod phase;
 mod resample;
 mod scoring;
+mod seen;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -30,10 +34,14 @@ pub use events::Event;
 pub use herd::{Dino, Herd};
 pub use options::{Options, Sides};
 pub use pens::{Board, Cell, Pen, Row};
-pub use state::{Draftosaurus, Phase};
-pub use view::{DieView, DinoId, HousedView, SeatView, Seen, View, ZooView};
+pub use phase::Phase;
+pub use seen::Seen;
+pub use state::Draftosaurus;
+pub use view::{DieView, DinoId, HousedView, Own, SeatView, View, ZooView};
 
-use crate::frame::{Ask, Dice, Game, Line, OptionsError, ScoreSheet, Script, Seat, Status, Viewer};
+use crate::frame::{
+    Barred, Dice, Game, Line, Nothing, OptionsError, ScoreSheet, Script, Seat, Status, Told, Viewer,
+};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
@@ -44,82 +52,92 @@ impl Game for Draftosaurus {
     const FORMAT: u32 = 1;
     /// Five seats, two legs: in each 2 rounds of 5 turns with two choices and one with one, and one quarantine.
     const MOST_STEPS: u32 = 1 + 5 * (2 * 2 * (5 * 2 + 1) + 1);
-    const SCORES_ARE_PUBLIC: bool = true;
+    /// Quick turns of two: six species, seven places of which the pyramid counts as three, five species left to set
+    /// aside.
+    const MOST_CHOICES: usize = 6 * 9 * 5 + 30;
 
     type Options = Options;
     type Action = Action;
     type Event = Event;
     type Seen = Seen;
     type View = View;
+    type Own = Own;
+    type Tables = Nothing;
 
-    fn new(options: &Options, seats: u8) -> Result<Self, OptionsError> {
-        Self::lay_out(options, seats)
+    fn new(options: &Options, seats: u8, _format: u32) -> Result<Self, OptionsError> {
+        state::new(options, seats)
     }
 
     fn open(script: &mut Script<Self>) {
-        Self::begin(script);
+        flow::open(script);
     }
 
     fn status(&self) -> Status {
         match self.phase {
-            Phase::Over => Status::Over(self.places()),
+            Phase::Over => Status::Over(scoring::places(self)),
             Phase::Pick | Phase::Place | Phase::Commit | Phase::SetAside | Phase::Quarantine => {
                 Status::Awaiting(self.awaited())
             }
         }
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Action> {
-        self.listed(seat)
+    fn choices(&self, seat: Seat) -> Vec<Action> {
+        choices::choices(self, seat)
     }
 
-    fn reconsiders(action: &Action) -> bool {
+    fn back(action: &Action) -> bool {
         matches!(action, Action::Reconsider)
     }
 
     fn play(script: &mut Script<Self>, seat: Seat, action: &Action) {
-        Self::decide(script, seat, *action);
+        flow::play(script, seat, *action);
     }
 
     fn apply(&mut self, event: &Event) {
-        self.fold(event);
+        apply::apply(self, event);
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        self.shown(viewer)
+    fn view(&self) -> View {
+        view::view(self)
     }
 
-    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        self.told(event, viewer)
+    fn own(&self, seat: Seat) -> Option<Own> {
+        Some(view::own(self, seat))
     }
 
-    fn ask(&self, seat: Seat) -> Ask<Action> {
-        self.asked(seat)
+    fn told(&self, event: &Event) -> Told<Seen> {
+        seen::told(self, event)
     }
 
-    fn headline(&self, _viewer: Viewer) -> Line {
-        self.waits_for()
+    fn wanted(&self, seat: Seat) -> Line {
+        ask::wanted(self, seat)
     }
 
-    fn scores(&self, _viewer: Viewer) -> ScoreSheet {
-        self.sheet()
+    fn barred(&self, seat: Seat) -> Vec<Barred> {
+        ask::barred(self, seat)
+    }
+
+    fn headline(&self) -> Line {
+        ask::headline(self)
+    }
+
+    fn worth(&self, seat: Seat, action: &Action) -> Option<i32> {
+        scoring::worth(self, seat, action)
+    }
+
+    fn scores(&self) -> ScoreSheet {
+        scoring::scores(self)
+    }
+
+    fn tables(_format: u32) -> Nothing {
+        Nothing {}
     }
 
     fn resample(&self, viewer: Viewer, dice: &mut Dice) -> Self {
-        self.resampled(viewer, dice)
+        resample::resample(self, viewer, dice)
     }
 
-    /// Each species, wherever its dinosaurs are. The bag is filled anew for a second leg, so only the last counts.
     fn census(&self) -> BTreeMap<&'static str, u32> {
-        let leg = self.leg();
-        let held = |dino| {
-            let hands: usize = self.hands.iter().map(|hand| usize::from(hand.count(dino))).sum();
-            let zoos: usize = leg.zoos.iter().map(|zoo| zoo.count(dino)).sum();
-            let picked = self.picked.values().filter(|&&picked| picked == dino).count();
-            let aside = leg.asides.iter().flatten().filter(|&&aside| aside == dino).count();
-            let stored = usize::from(self.boxed.count(dino) + self.bag.count(dino));
-            u32::try_from(hands + zoos + picked + aside + stored).expect("there are ten of each")
-        };
-        Dino::ALL.iter().map(|&dino| (dino.word(), held(dino))).collect()
+        state::census(self)
     }
 }

@@ -1,7 +1,7 @@
 //! What every game is: seats, decisions, events, views, dice, scores.
 //!
 //! A game implements [`Game`]. The one idea behind it is *listed if and only if legal*: the list that
-//! [`Game::legal`] returns lights up the board, is read out, is checked, is drawn from by bots and by the fuzzer.
+//! [`Game::choices`] returns lights up the board, is read out, is checked, is drawn from by bots and by the fuzzer.
 
 mod ask;
 mod dice;
@@ -14,13 +14,15 @@ mod options;
 mod score;
 mod script;
 mod seat;
+mod told;
 mod words;
 
-pub use ask::{Amounts, Ask, Barred, Choice, Line, Param};
+pub use ask::{Amounts, Ask, Barred, Choice, Line, Listed, Param, Price, ask};
 pub use dice::{Dice, Seed};
-pub use game::{Game, Places, Status};
+pub use game::{BACK, Game, Nothing, Places, Status};
 pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};
-pub use script::{NotListed, Played, Script, advance, open, play, play_from};
+pub use script::{NotListed, Played, Script, advance, gain, open, play, play_from};
 pub use seat::{Seat, SeatSet, Viewer};
+pub use told::{Audience, Told};
 pub(crate) use words::words;

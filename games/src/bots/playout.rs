@@ -1,6 +1,6 @@
 //! Playing on at random, and judging where that led.
 
-use crate::frame::{Dice, Game, Places, Seat, Status, Viewer, advance};
+use crate::frame::{Dice, Game, Places, Seat, Status, advance};
 use alloc::vec::Vec;
 
 /// A match is played on for at most so many steps, and then judged by the sheet as it stands.
@@ -35,20 +35,19 @@ pub(super) fn settle<G: Game>(mut state: G, seat: Seat, dice: &mut Dice) -> G {
 }
 
 fn random_step<G: Game>(state: G, seat: Seat, dice: &mut Dice) -> G {
-    let list = state.legal(seat);
+    let mut list = state.choices(seat);
+    list.retain(|action| !G::back(action));
     // What a seat was awaited for may be settled by the step of another.
     if list.is_empty() {
         return state;
     }
     let action = dice.pick(&list);
-    // A seat that was awaited is never so unlucky as to have nothing else.
-    if G::reconsiders(action) { state } else { advance(state, seat, action, dice) }
+    advance(state, seat, action, dice)
 }
 
 /// How good a state is for `seat`, from 0 to 1: the win counts most, then the place, then the margin.
 pub(super) fn worth<G: Game>(state: &G, seat: Seat) -> f32 {
-    let sheet = state.scores(Viewer::Referee);
-    let totals: Vec<i32> = sheet.totals.values().copied().collect();
+    let totals = totals(state);
     let places = match state.status() {
         Status::Over(places) => places,
         Status::Awaiting(_) => Places::ranked(&totals),
@@ -59,6 +58,13 @@ pub(super) fn worth<G: Game>(state: &G, seat: Seat) -> f32 {
     let sharing = places.0.values().filter(|&&other| other == place).count();
     let win = if place == 1 { 1.0 / sharing as f32 } else { 0.0 };
     0.5 * win + 0.2 * rank + 0.3 * margin(&totals, seat)
+}
+
+/// What everybody would have if the match ended now, with the lines that only they know.
+fn totals<G: Game>(state: &G) -> Vec<i32> {
+    let sheet = state.scores();
+    let own = |seat| state.own_scores(seat).map_or(0, |sheet| sheet.total(seat));
+    sheet.totals.iter().map(|(&seat, total)| total + own(seat)).collect()
 }
 
 /// How far a seat is ahead of the best other, from 0 to 1, measured by the size of the scores.

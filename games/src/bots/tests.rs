@@ -40,7 +40,7 @@ fn blindly<G: Game>(level: Level, budget: Playouts) {
             });
             assert_eq!(here, there, "{level:?} plays by what {seat:?} does not know");
             let action = here.expect("an awaited seat has something to do");
-            assert!(!G::reconsiders(&action), "{level:?} dithers");
+            assert!(!G::back(&action), "{level:?} dithers");
             action
         });
     }

@@ -7,95 +7,91 @@ use super::state::{Claim, Decision, DogsCardgame, Place, Turn};
 use crate::frame::Seat;
 use alloc::vec::Vec;
 
-impl DogsCardgame {
-    pub(super) fn fold(&mut self, event: &Event) {
-        match *event {
-            Event::Laid { start, ref locations, ref breeds, ref dogs, ref characters } => {
-                let place = |&location| Place { location, dogs: Vec::new(), character: None };
-                self.start = start;
-                self.row = locations.iter().map(place).collect();
-                self.breeds.clone_from(breeds);
-                self.pile.clone_from(dogs);
-                self.characters.clone_from(characters);
-            }
-            Event::Dealt { seat, ref hand } => {
-                self.characters.truncate(self.characters.len().saturating_sub(hand.len()));
-                self.kennel_mut(seat).hand.clone_from(hand);
-            }
-            Event::Chose { seat, character } => self.kennel_mut(seat).chosen = Some(character),
-            Event::Reconsidered { seat } => self.kennel_mut(seat).chosen = None,
-            Event::Revealed { ref characters } => self.hand_back(characters),
-            Event::Shuffled { ref pile } => {
-                self.discard.clear();
-                self.characters.clone_from(pile);
-            }
-            Event::Refilled { location, ref dogs } => self.refill(location, dogs),
-            Event::Posted { location, character } => {
-                self.characters.pop();
-                if let Some(place) = self.place_mut(location) {
-                    place.character = Some(character);
-                }
-            }
-            Event::TurnBegan { seat, round } => self.begin_turn(seat, round),
-            Event::EndBegan { .. } => self.last_round = Some(self.round + 1),
-            Event::Awarded { seat, bonus } => self.award(seat, bonus),
-            Event::Ended => {
-                self.turn = None;
-                self.over = true;
-            }
-            Event::Finished { .. } => {
-                self.pop_decision();
-            }
-            Event::Forfeited { .. } => {}
-            Event::Rewarded { .. } => self.push_decision(Decision::Reward { from: None }),
-            Event::PuppyDue { bay, .. } => self.push_decision(Decision::Puppy { bay }),
-            Event::Moved { .. }
-            | Event::Stayed { .. }
-            | Event::Tolled { .. }
-            | Event::Collected { .. }
-            | Event::Hired { .. } => self.fold_step(event),
-            Event::Placed { .. }
-            | Event::HandedIn { .. }
-            | Event::Lifted { .. }
-            | Event::LiftingEnded { .. }
-            | Event::Donated { .. } => self.fold_dog(event),
-            Event::BayOpened { .. }
-            | Event::LicencePaid { .. }
-            | Event::Used { .. }
-            | Event::Improved { .. }
-            | Event::PuppyTaken { .. }
-            | Event::Claimed { .. }
-            | Event::Renewed { .. } => self.fold_free(event),
+pub(super) fn apply(state: &mut DogsCardgame, event: &Event) {
+    match *event {
+        Event::Laid { start, ref locations, ref breeds, ref dogs, ref characters } => {
+            let place = |&location| Place { location, dogs: Vec::new(), character: None };
+            state.start = start;
+            state.row = locations.iter().map(place).collect();
+            state.breeds.clone_from(breeds);
+            state.pile.clone_from(dogs);
+            state.characters.clone_from(characters);
         }
+        Event::Dealt { seat, ref hand } => {
+            let rest = state.characters.len().checked_sub(hand.len());
+            state.characters.truncate(rest.expect("a hand is dealt from the pile"));
+            state.kennel_mut(seat).hand.clone_from(hand);
+        }
+        Event::Chose { seat, character } => state.kennel_mut(seat).chosen = Some(character),
+        Event::Reconsidered { seat } => state.kennel_mut(seat).chosen = None,
+        Event::Revealed { ref characters } => state.hand_back(characters),
+        Event::Shuffled { ref pile } => {
+            state.discard.clear();
+            state.characters.clone_from(pile);
+        }
+        Event::Refilled { location, ref dogs } => state.refill(location, dogs),
+        Event::Posted { location, character } => {
+            assert_eq!(state.characters.pop(), Some(character), "a character comes from the top of the pile");
+            state.place_mut(location).character = Some(character);
+        }
+        Event::TurnBegan { seat, round } => state.begin_turn(seat, round),
+        Event::EndBegan { .. } => state.last_round = Some(state.round + 1),
+        Event::Awarded { seat, bonus } => state.award(seat, bonus),
+        Event::Ended => {
+            state.turn = None;
+            state.over = true;
+        }
+        Event::Finished { .. } => {
+            state.pop_decision();
+        }
+        Event::Forfeited { .. } => {}
+        Event::Rewarded { .. } => state.push_decision(Decision::Reward { from: None }),
+        Event::PuppyDue { bay, .. } => state.push_decision(Decision::Puppy { bay }),
+        Event::Moved { .. }
+        | Event::Stayed { .. }
+        | Event::Tolled { .. }
+        | Event::Collected { .. }
+        | Event::Hired { .. } => state.fold_step(event),
+        Event::Placed { .. }
+        | Event::HandedIn { .. }
+        | Event::Lifted { .. }
+        | Event::LiftingEnded { .. }
+        | Event::Donated { .. } => state.fold_dog(event),
+        Event::BayOpened { .. }
+        | Event::LicencePaid { .. }
+        | Event::Used { .. }
+        | Event::Improved { .. }
+        | Event::PuppyTaken { .. }
+        | Event::Claimed { .. }
+        | Event::Renewed { .. } => state.fold_free(event),
     }
+}
 
+impl DogsCardgame {
     /// The two steps of a turn.
     fn fold_step(&mut self, event: &Event) {
         match *event {
             Event::Moved { seat, to } => {
                 self.kennel_mut(seat).at = Some(to);
-                self.mark(|turn| turn.moved = true);
+                self.turn_mut().moved = true;
             }
-            Event::Stayed { .. } => self.mark(|turn| turn.moved = true),
+            Event::Stayed { .. } => self.turn_mut().moved = true,
             Event::Tolled { seat, to, coins } => {
                 self.kennel_mut(seat).pay(0, coins);
                 self.kennel_mut(to).gain(0, coins);
             }
             Event::Collected { seat, location, food, .. } => {
                 self.kennel_mut(seat).pay(food, 0);
-                let place = self.place_mut(location);
-                let hand = place.map(|place| core::mem::take(&mut place.dogs)).unwrap_or_default();
-                self.mark(|turn| turn.collected = true);
+                let hand = core::mem::take(&mut self.place_mut(location).dogs);
+                self.turn_mut().collected = true;
                 self.push_decision(Decision::Collect { location, hand });
             }
             Event::Hired { seat, location, character, coins } => {
-                if let Some(place) = self.place_mut(location) {
-                    place.character = None;
-                }
+                self.place_mut(location).character = None;
                 let kennel = self.kennel_mut(seat);
                 kennel.pay(0, coins);
                 kennel.characters.push(character);
-                self.mark(|turn| turn.hired = true);
+                self.turn_mut().hired = true;
             }
             _ => {}
         }
@@ -105,35 +101,35 @@ impl DogsCardgame {
     fn fold_dog(&mut self, event: &Event) {
         match *event {
             Event::Placed { seat, dog, to, via } => {
-                if let Some(dog) = self.take_dog(seat, dog) {
-                    self.kennel_mut(seat).dogs_at(to).push(Dog { via, ..dog });
-                }
-                if let (Via::Partner, Some(Decision::Partner { housed, .. })) = (via, self.decision_mut()) {
+                let dog = self.take_dog(seat, dog);
+                self.kennel_mut(seat).dogs_at(to).push(Dog { via, ..dog });
+                if let (Via::Partner, Decision::Partner { housed, .. }) = (via, self.decision_mut()) {
                     *housed = true;
                 }
             }
             Event::HandedIn { seat, dog, gain, amount } => {
-                if let Some(dog) = self.take_dog(seat, dog) {
-                    self.fair.push(dog);
-                }
+                let dog = self.take_dog(seat, dog);
+                self.fair.push(dog);
                 let (food, coins) = gain.split(amount);
                 self.kennel_mut(seat).gain(food, coins);
             }
             Event::Lifted { seat, dog } => {
-                if let Some(dog) = self.kennel_mut(seat).take(dog)
-                    && let Some(Decision::Trainer { hand, lifted, .. }) = self.decision_mut()
-                {
-                    hand.push(dog);
-                    lifted.push(dog.id);
-                }
+                let dog = self.kennel_mut(seat).take(dog);
+                let Decision::Trainer { hand, lifted, .. } = self.decision_mut() else {
+                    panic!("the trainer lifts dogs")
+                };
+                hand.push(dog);
+                lifted.push(dog.id);
             }
             Event::LiftingEnded { .. } => {
-                if let Some(Decision::Trainer { placing, .. }) = self.decision_mut() {
-                    *placing = true;
-                }
+                let Decision::Trainer { placing, .. } = self.decision_mut() else {
+                    panic!("the trainer lifts dogs")
+                };
+                *placing = true;
             }
             Event::Donated { seat, dog, food, coins } => {
-                self.gone.extend(self.kennels[seat.index()].take(dog));
+                let given = self.kennel_mut(seat).take(dog);
+                self.gone.push(given);
                 self.kennel_mut(seat).gain(food, coins);
                 self.note_donation(dog);
             }
@@ -149,31 +145,31 @@ impl DogsCardgame {
                 kennel.bays[bay as usize].open = true;
                 kennel.unpaid += 1;
                 kennel.gain(food, 0);
-                self.mark(|turn| turn.opened = true);
+                self.turn_mut().opened = true;
             }
             Event::LicencePaid { seat, coins } => {
                 let kennel = self.kennel_mut(seat);
                 kennel.pay(0, coins);
-                kennel.unpaid = kennel.unpaid.saturating_sub(1);
+                kennel.unpaid = kennel.unpaid.checked_sub(1).expect("a licence is to be paid");
                 kennel.paid += 1;
             }
             Event::Used { seat, character, food, coins } => self.use_up(seat, character, food, coins),
             Event::Improved { seat, coins } => {
-                self.improvements = self.improvements.saturating_sub(1);
+                self.improvements = self.improvements.checked_sub(1).expect("an improvement is left");
                 let kennel = self.kennel_mut(seat);
                 kennel.pay(0, coins);
                 kennel.improvements += 1;
-                if let Some(Decision::Manager { bought } | Decision::Partner { bought, .. }) =
-                    self.decision_mut()
-                {
-                    *bought += 1;
-                }
+                let (Decision::Manager { bought } | Decision::Partner { bought, .. }) = self.decision_mut()
+                else {
+                    panic!("improvements are bought with a character")
+                };
+                *bought += 1;
             }
             Event::PuppyTaken { seat, puppy, bay, coins } => self.take_puppy(seat, puppy, bay, coins),
             Event::Claimed { seat, bonus } => {
                 self.award(seat, bonus);
                 let noted = self.kennel(seat).clone();
-                self.mark(|turn| turn.claim = Some(Claim { bonus, noted }));
+                self.turn_mut().claim = Some(Claim { bonus, noted });
             }
             Event::Renewed { seat, coins } => {
                 self.kennel_mut(seat).pay(0, coins);
@@ -185,22 +181,19 @@ impl DogsCardgame {
 
     fn hand_back(&mut self, characters: &[Character]) {
         for (kennel, &kept) in self.kennels.iter_mut().zip(characters) {
-            if let Some(position) = kennel.hand.iter().position(|&held| held == kept) {
-                kennel.characters.push(kennel.hand.remove(position));
-            }
+            take_one(&mut kennel.hand, kept);
+            kennel.characters.push(kept);
             self.characters.append(&mut kennel.hand);
             kennel.chosen = None;
         }
     }
 
     fn refill(&mut self, location: Location, dogs: &[Dog]) {
-        let rest = self.pile.len().saturating_sub(dogs.len());
-        self.pile.truncate(rest);
-        self.shown += u8::try_from(dogs.len()).unwrap_or_default();
+        let rest = self.pile.len().checked_sub(dogs.len());
+        self.pile.truncate(rest.expect("dogs come from the pile"));
+        self.shown += u8::try_from(dogs.len()).expect("a location has few dogs");
         self.drawn |= !dogs.is_empty();
-        if let Some(place) = self.place_mut(location) {
-            place.dogs.extend_from_slice(dogs);
-        }
+        self.place_mut(location).dogs.extend_from_slice(dogs);
     }
 
     fn begin_turn(&mut self, seat: Seat, round: u32) {
@@ -220,9 +213,7 @@ impl DogsCardgame {
 
     fn use_up(&mut self, seat: Seat, character: Character, food: u32, coins: u32) {
         let kennel = self.kennel_mut(seat);
-        if let Some(position) = kennel.characters.iter().position(|&own| own == character) {
-            kennel.characters.remove(position);
-        }
+        take_one(&mut kennel.characters, character);
         kennel.gain(food, coins);
         self.discard.push(character);
         match character {
@@ -243,26 +234,28 @@ impl DogsCardgame {
     }
 
     fn take_puppy(&mut self, seat: Seat, puppy: Kind, bay: Option<Spot>, coins: u32) {
-        if let Some(position) = self.puppies.iter().position(|&left| left == puppy) {
-            self.puppies.remove(position);
-        }
+        take_one(&mut self.puppies, puppy);
         let kennel = self.kennel_mut(seat);
         kennel.pay(0, coins);
         kennel.puppies.push(puppy);
         if let Some(bay) = bay {
             kennel.bays[bay as usize].locked = true;
             self.pop_decision();
-        } else if let Some(Decision::Partner { puppy, .. }) = self.decision_mut() {
+        } else {
+            let Decision::Partner { puppy, .. } = self.decision_mut() else {
+                panic!("puppies are bought with the partner")
+            };
             *puppy = true;
         }
     }
 
     /// C-29: the dog is gone from the noted layout too.
     fn note_donation(&mut self, dog: DogId) {
-        let Some(turn) = &mut self.turn else { return };
+        let turn = self.turn_mut();
         turn.donated = true;
         if let Some(claim) = &mut turn.claim {
-            claim.noted.take(dog);
+            // One that came after the claim is not in it.
+            claim.noted.find_and_take(dog);
         }
         if let Some(Decision::Donate { dogs }) = turn.decisions.last_mut() {
             *dogs += 1;
@@ -272,40 +265,34 @@ impl DogsCardgame {
     }
 
     /// Takes a dog out of wherever it lies: a hand, the city, the fair, the seat's own kennel.
-    fn take_dog(&mut self, seat: Seat, id: DogId) -> Option<Dog> {
-        if let Some(hand) = self.decision_mut().and_then(Decision::hand_mut)
-            && let Some(dog) = take(hand, id)
-        {
-            return Some(dog);
+    fn take_dog(&mut self, seat: Seat, id: DogId) -> Dog {
+        if let Some(dog) = self.decision_mut().hand_mut().and_then(|hand| take(hand, id)) {
+            return dog;
         }
         let found = self.row.iter_mut().find_map(|place| Some((place.location, take(&mut place.dogs, id)?)));
         if let Some((location, dog)) = found {
-            if let Some(Decision::Reward { from }) = self.decision_mut() {
+            if let Decision::Reward { from } = self.decision_mut() {
                 *from = Some(location);
             }
-            return Some(dog);
+            return dog;
         }
-        take(&mut self.fair, id).or_else(|| self.kennel_mut(seat).take(id))
+        take(&mut self.fair, id).unwrap_or_else(|| self.kennel_mut(seat).take(id))
     }
 
-    fn mark(&mut self, change: impl FnOnce(&mut Turn)) {
-        if let Some(turn) = &mut self.turn {
-            change(turn);
-        }
+    fn turn_mut(&mut self) -> &mut Turn {
+        self.turn.as_mut().expect("somebody has a turn")
     }
 
-    fn decision_mut(&mut self) -> Option<&mut Decision> {
-        self.turn.as_mut()?.decisions.last_mut()
+    fn decision_mut(&mut self) -> &mut Decision {
+        self.turn_mut().decisions.last_mut().expect("something is to be decided")
     }
 
     fn push_decision(&mut self, decision: Decision) {
-        self.mark(|turn| turn.decisions.push(decision));
+        self.turn_mut().decisions.push(decision);
     }
 
     fn pop_decision(&mut self) {
-        self.mark(|turn| {
-            turn.decisions.pop();
-        });
+        self.turn_mut().decisions.pop().expect("something is to be decided");
     }
 
     /// A card of the dog pile as the dog that it becomes when it comes to light.
@@ -313,4 +300,10 @@ impl DogsCardgame {
         let Card { breed, sign } = card;
         Dog { id: DogId(self.shown + nth), breed, sign, via: Via::Collect }
     }
+}
+
+/// Takes one thing out of a list in which it is.
+fn take_one<T: PartialEq>(things: &mut Vec<T>, one: T) {
+    let position = things.iter().position(|thing| *thing == one);
+    things.remove(position.expect("nothing is taken that is not there"));
 }

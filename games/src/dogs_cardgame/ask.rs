@@ -8,34 +8,72 @@ use super::legal::Verdict;
 use super::lines;
 use super::play::income;
 use super::state::{Decision, DogsCardgame, Turn};
-use crate::frame::{Amounts, Ask, Barred, Choice, Line, Param, Seat};
+use crate::frame::{Amounts, Barred, Line, Param, Price, Seat};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-impl DogsCardgame {
-    pub(super) fn ask_of(&self, seat: Seat) -> Ask<Action> {
-        let choices = self.listed(seat).into_iter().map(|action| self.choice(seat, action)).collect();
-        Ask { wanted: self.wanted(seat), choices, barred: self.barred(seat) }
-    }
-
-    /// What is wanted, in one line.
-    fn wanted(&self, seat: Seat) -> Line {
-        let Some(turn) = self.turn.as_ref().filter(|_| !self.over) else {
-            return match (self.over, self.kennel(seat).chosen) {
-                (true, _) => Line::new(lines::ASK_OVER),
-                (false, None) => Line::new(lines::ASK_CHOOSE),
-                (false, Some(character)) => Line::new(lines::ASK_CHOSEN).with("character", character),
-            };
+/// What is wanted, in one line.
+pub(super) fn wanted(state: &DogsCardgame, seat: Seat) -> Line {
+    let Some(turn) = state.turn.as_ref().filter(|_| !state.over) else {
+        return match (state.over, state.kennel(seat).chosen) {
+            (true, _) => Line::new(lines::ASK_OVER),
+            (false, None) => Line::new(lines::ASK_CHOOSE),
+            (false, Some(character)) => Line::new(lines::ASK_CHOSEN).with("character", character),
         };
-        if turn.seat != seat {
-            return Line::new(lines::ASK_WAIT).with("seat", turn.seat);
-        }
-        match turn.decisions.last() {
-            Some(decision) => self.wanted_within(seat, decision),
-            None => self.wanted_of_turn(turn),
-        }
+    };
+    if turn.seat != seat {
+        return Line::new(lines::ASK_WAIT).with("seat", turn.seat);
     }
+    match turn.decisions.last() {
+        Some(decision) => state.wanted_within(seat, decision),
+        None => state.wanted_of_turn(turn),
+    }
+}
 
+/// What a listed action costs and brings, and what ending the turn would give up.
+pub(super) fn price(state: &DogsCardgame, seat: Seat, action: Action) -> Price {
+    let ((food, coins), (more_food, more_coins)) = state.exchange(seat, action);
+    let amounts = |food, coins| {
+        let both = [(Resource::Food.word(), food), (Resource::Coins.word(), coins)];
+        both.into_iter().filter(|&(_, amount)| amount > 0).collect::<Amounts>()
+    };
+    let confirm = if action == Action::EndTurn { state.left_undone() } else { None };
+    let (costs, gains) = (amounts(food, coins), amounts(more_food, more_coins));
+    Price { costs, gains, confirm, ..Price::default() }
+}
+
+/// What is barred, and why.
+pub(super) fn barred(state: &DogsCardgame, seat: Seat) -> Vec<Barred> {
+    let Some(turn) = state.turn.as_ref().filter(|turn| !state.over && turn.seat == seat) else {
+        return Vec::new();
+    };
+    let mut bars = Bars(Vec::new());
+    match turn.decisions.last() {
+        Some(decision) => state.bar_within(seat, decision, &mut bars),
+        None => state.bar_turn(turn, &mut bars),
+    }
+    bars.0
+}
+
+/// What the table waits for.
+pub(super) fn headline(state: &DogsCardgame) -> Line {
+    let Some(turn) = state.turn.as_ref().filter(|_| !state.over) else {
+        let open = state.awaited().len();
+        return if state.over {
+            Line::new(lines::TABLE_OVER)
+        } else {
+            Line::new(lines::TABLE_DRAFT).with("n", i32::try_from(open).unwrap_or_default())
+        };
+    };
+    let line = match turn.decisions.last() {
+        Some(decision) => Line::new(lines::TABLE_DECISION).with("decision", decision.kind()),
+        None if turn.moved => Line::new(lines::TABLE_TURN),
+        None => Line::new(lines::TABLE_MOVE),
+    };
+    line.with("seat", turn.seat)
+}
+
+impl DogsCardgame {
     /// What can still be done this turn: the steps; what is free can always be done.
     fn wanted_of_turn(&self, turn: &Turn) -> Line {
         let collect = self.may_collect(turn).is_ok();
@@ -81,22 +119,8 @@ impl DogsCardgame {
         }
     }
 
-    fn choice(&self, seat: Seat, action: Action) -> Choice<Action> {
-        let ((food, coins), (more_food, more_coins)) = self.price(seat, action);
-        let amounts = |food, coins| {
-            let both = [(Resource::Food.word(), food), (Resource::Coins.word(), coins)];
-            both.into_iter().filter(|&(_, amount)| amount > 0).collect::<Amounts>()
-        };
-        Choice {
-            action,
-            costs: amounts(food, coins),
-            gains: amounts(more_food, more_coins),
-            confirm: if action == Action::EndTurn { self.left_undone() } else { None },
-        }
-    }
-
     /// What an action costs and what it brings: food and coins of each.
-    fn price(&self, seat: Seat, action: Action) -> ((u32, u32), (u32, u32)) {
+    fn exchange(&self, seat: Seat, action: Action) -> ((u32, u32), (u32, u32)) {
         const NOTHING: (u32, u32) = (0, 0);
         let toll = |toll: Option<Seat>| if toll.is_some() { super::data::TOLL } else { 0 };
         match action {
@@ -109,9 +133,7 @@ impl DogsCardgame {
             Action::PayLicence => ((0, self.licence_cost()), NOTHING),
             Action::Use { character } => (NOTHING, income(self.kennel(seat), character)),
             Action::Renew => ((0, RENEW), NOTHING),
-            Action::Donate { food, .. } => {
-                (NOTHING, (u32::from(food), u32::from(DONATION_GAIN.saturating_sub(food))))
-            }
+            Action::Donate { food, .. } => (NOTHING, (u32::from(food), u32::from(DONATION_GAIN - food))),
             Action::HandIn { gain, .. } => (NOTHING, gain.split(FAIR_GAIN)),
             Action::Improve => ((0, IMPROVEMENT), NOTHING),
             Action::BuyPuppy { .. } => ((0, PUPPY), NOTHING),
@@ -154,36 +176,6 @@ impl DogsCardgame {
         let keeps = kennel.characters.len() < super::data::CHARACTERS_KEPT;
         let fits = keeps && !kennel.characters.contains(&character);
         fits.then(|| Line::new(lines::CONFIRM_HIRE).with("character", character))
-    }
-
-    /// What the table waits for.
-    pub(super) fn waits_for(&self) -> Line {
-        let Some(turn) = self.turn.as_ref().filter(|_| !self.over) else {
-            let open = self.awaited().len();
-            return if self.over {
-                Line::new(lines::TABLE_OVER)
-            } else {
-                Line::new(lines::TABLE_DRAFT).with("n", i32::try_from(open).unwrap_or_default())
-            };
-        };
-        let line = match turn.decisions.last() {
-            Some(decision) => Line::new(lines::TABLE_DECISION).with("decision", decision.kind()),
-            None if turn.moved => Line::new(lines::TABLE_TURN),
-            None => Line::new(lines::TABLE_MOVE),
-        };
-        line.with("seat", turn.seat)
-    }
-
-    fn barred(&self, seat: Seat) -> Vec<Barred> {
-        let Some(turn) = self.turn.as_ref().filter(|turn| !self.over && turn.seat == seat) else {
-            return Vec::new();
-        };
-        let mut bars = Bars(Vec::new());
-        match turn.decisions.last() {
-            Some(decision) => self.bar_within(seat, decision, &mut bars),
-            None => self.bar_turn(turn, &mut bars),
-        }
-        bars.0
     }
 
     fn bar_turn(&self, turn: &Turn, bars: &mut Bars) {

@@ -50,7 +50,7 @@ impl Kennel {
     /// Whether one of its dogs may leave without breaking the bonus claimed with this layout (C-29).
     pub(super) fn meets_without(&self, bonus: Bonus, dog: &Dog) -> bool {
         let mut rest = self.clone();
-        rest.take(dog.id);
+        rest.find_and_take(dog.id);
         rest.meets(bonus)
     }
 }

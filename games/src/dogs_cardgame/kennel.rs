@@ -197,7 +197,12 @@ impl Kennel {
     }
 
     /// Takes a dog out of wherever it lies in the kennel.
-    pub(super) fn take(&mut self, id: DogId) -> Option<Dog> {
+    pub(super) fn take(&mut self, id: DogId) -> Dog {
+        self.find_and_take(id).expect("the dog lies in the kennel")
+    }
+
+    /// The same for a dog that may not be in it.
+    pub(super) fn find_and_take(&mut self, id: DogId) -> Option<Dog> {
         Spot::ALL.iter().find_map(|&spot| take(self.dogs_at(spot), id))
     }
 
@@ -207,8 +212,8 @@ impl Kennel {
     }
 
     pub(super) fn pay(&mut self, food: u32, coins: u32) {
-        self.food = self.food.saturating_sub(food);
-        self.coins = self.coins.saturating_sub(coins);
+        self.food = self.food.checked_sub(food).expect("there is food to pay");
+        self.coins = self.coins.checked_sub(coins).expect("there are coins to pay");
     }
 }
 

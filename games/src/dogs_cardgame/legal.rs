@@ -26,23 +26,20 @@ pub(super) fn short_of(key: &'static str, need: usize, have: usize) -> Line {
     Line::new(key).with("need", number(need)).with("have", number(have))
 }
 
-impl DogsCardgame {
-    /// What `seat` may do now, sorted.
-    pub(super) fn listed(&self, seat: Seat) -> Vec<Action> {
-        let mut list = match &self.turn {
-            _ if self.over => Vec::new(),
-            None => self.draft_list(seat),
-            Some(turn) if turn.seat != seat => Vec::new(),
-            Some(turn) => match turn.decisions.last() {
-                Some(decision) => self.decision_list(seat, decision),
-                None => self.turn_list(turn),
-            },
-        };
-        list.sort_unstable();
-        list.dedup();
-        list
+/// What `seat` may do now.
+pub(super) fn choices(state: &DogsCardgame, seat: Seat) -> Vec<Action> {
+    match &state.turn {
+        _ if state.over => Vec::new(),
+        None => state.draft_list(seat),
+        Some(turn) if turn.seat != seat => Vec::new(),
+        Some(turn) => match turn.decisions.last() {
+            Some(decision) => state.decision_list(seat, decision),
+            None => state.turn_list(turn),
+        },
     }
+}
 
+impl DogsCardgame {
     /// C-43. Somebody with three alike chooses too: not to be asked would tell the others.
     fn draft_list(&self, seat: Seat) -> Vec<Action> {
         let kennel = self.kennel(seat);

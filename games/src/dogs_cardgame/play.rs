@@ -9,7 +9,7 @@ use super::events::{Cause, Event};
 use super::kennel::{DogId, Kennel, Via};
 use super::setup;
 use super::state::{Decision, DogsCardgame};
-use crate::frame::{Script, Seat};
+use crate::frame::{Audience, Script, Seat};
 use alloc::vec::Vec;
 
 /// Plays a listed action, and what follows from it by itself.
@@ -61,7 +61,7 @@ fn perform(script: &mut Script<DogsCardgame>, seat: Seat, action: &Action) {
         }
         Action::Renew => renew(script, seat),
         Action::Donate { dog, food } => {
-            let (food, coins) = (u32::from(food), u32::from(DONATION_GAIN.saturating_sub(food)));
+            let (food, coins) = (u32::from(food), u32::from(DONATION_GAIN - food));
             script.emit(Event::Donated { seat, dog, food, coins });
         }
         Action::Claim { bonus } => script.emit(Event::Claimed { seat, bonus }),
@@ -132,7 +132,7 @@ fn place(script: &mut Script<DogsCardgame>, seat: Seat, dog: DogId, to: Spot) {
         Some(Decision::Partner { .. }) => Via::Partner,
         Some(Decision::Reward { .. }) => Via::Reward,
         // The trainer moves a dog; it stays what it was.
-        Some(Decision::Trainer { .. }) => state.dog(dog).map(|dog| dog.via).unwrap_or_default(),
+        Some(Decision::Trainer { .. }) => state.dog(dog).via,
         _ => Via::Collect,
     };
     script.emit(Event::Placed { seat, dog, to, via });
@@ -183,7 +183,7 @@ pub(super) fn refill(script: &mut Script<DogsCardgame>, location: Location) {
         return;
     }
     // C-53: what lay hidden comes to light.
-    script.reveal();
+    script.reveal(Audience::everybody());
     script.emit(Event::Refilled { location, dogs });
     // C-20, C-21: the last card, whoever draws it and whether it was enough or not.
     let state = script.state();
@@ -199,7 +199,7 @@ pub(super) fn post(script: &mut Script<DogsCardgame>, location: Location) {
     }
     // C-37: there is always one.
     let Some(&character) = script.state().characters.last() else { return };
-    script.reveal();
+    script.reveal(Audience::everybody());
     script.emit(Event::Posted { location, character });
     // C-42: the last card calls for the discard.
     if script.state().characters.is_empty() {

@@ -42,30 +42,38 @@ fn number(count: usize) -> i32 {
     i32::try_from(count).expect("what lies on a table is few")
 }
 
-impl DogsCardgame {
-    /// What each seat would have if the match ended now.
-    pub(super) fn sheet(&self) -> ScoreSheet {
-        let mut sheet = ScoreSheet::new(self.seats);
-        let guests: Vec<_> = self.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
-        let hotel = hotel_points(&guests);
-        for seat in Seat::all(self.seats) {
-            self.add_dogs(&mut sheet, seat);
-            let own = guests[seat.index()];
-            let tied = guests.iter().filter(|&&other| other == own).count() - 1;
-            let place = 1 + guests.iter().filter(|&&other| other > own).count();
-            let why = Line::new(lines::WHY_HOTEL).with("n", number(own)).with("place", number(place));
-            sheet.add(lines::HOTEL, seat, hotel[seat.index()], Some(why.with("tied", number(tied))));
-            if !self.options.children {
-                self.add_bonuses(&mut sheet, seat);
-            }
-            if self.options.puppies {
-                self.add_puppies(&mut sheet, seat);
-            }
-            self.add_penalties(&mut sheet, seat);
+/// What each seat would have if the match ended now.
+pub(super) fn scores(state: &DogsCardgame) -> ScoreSheet {
+    let mut sheet = ScoreSheet::new(state.seats);
+    let guests: Vec<_> = state.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
+    let hotel = hotel_points(&guests);
+    for seat in Seat::all(state.seats) {
+        state.add_dogs(&mut sheet, seat);
+        let own = guests[seat.index()];
+        let tied = guests.iter().filter(|&&other| other == own).count() - 1;
+        let place = 1 + guests.iter().filter(|&&other| other > own).count();
+        let why = Line::new(lines::WHY_HOTEL).with("n", number(own)).with("place", number(place));
+        sheet.add(lines::HOTEL, seat, hotel[seat.index()], Some(why.with("tied", number(tied))));
+        if !state.options.children {
+            state.add_bonuses(&mut sheet, seat);
         }
-        sheet
+        if state.options.puppies {
+            state.add_puppies(&mut sheet, seat);
+        }
+        state.add_penalties(&mut sheet, seat);
     }
+    sheet
+}
 
+/// Manual L380: the most points, then the most dogs in bays. C-45: then it is shared.
+pub(super) fn places(state: &DogsCardgame) -> Places {
+    let sheet = scores(state);
+    let key = |seat| (sheet.total(seat), state.kennel(seat).housed().count());
+    let keys: Vec<_> = Seat::all(state.seats).map(key).collect();
+    Places::ranked(&keys)
+}
+
+impl DogsCardgame {
     fn add_dogs(&self, sheet: &mut ScoreSheet, seat: Seat) {
         let kennel = self.kennel(seat);
         let bays: Vec<_> = kennel.bays.iter().map(Bay::points).collect();
@@ -117,13 +125,5 @@ impl DogsCardgame {
             unpaid * UNPAID,
             Some(Line::new(lines::WHY_LICENCES).with("n", unpaid)),
         );
-    }
-
-    /// Manual L380: the most points, then the most dogs in bays. C-45: then it is shared.
-    pub(super) fn places(&self) -> Places {
-        let sheet = self.sheet();
-        let key = |seat| (sheet.total(seat), self.kennel(seat).housed().count());
-        let keys: Vec<_> = Seat::all(self.seats).map(key).collect();
-        Places::ranked(&keys)
     }
 }

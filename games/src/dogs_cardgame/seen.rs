@@ -4,12 +4,12 @@ use super::data::{Bonus, Breed, Character, Kind, Location, Resource, Sign, Spot}
 use super::events::{Cause, Event};
 use super::kennel::{Dog, DogId, Via};
 use super::state::DogsCardgame;
-use crate::frame::{Seat, Viewer};
+use crate::frame::{Seat, Told};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::Serialize;
 
-/// What one viewer may know of an event.
+/// What is told of an event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -33,7 +33,7 @@ pub enum Seen {
         seat: Seat,
         /// How many.
         cards: usize,
-        /// Which, for those who may know.
+        /// Which, told to the seat alone.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         hand: Option<Vec<Character>>,
@@ -42,7 +42,7 @@ pub enum Seen {
     Chose {
         /// Who.
         seat: Seat,
-        /// What, for those who may know.
+        /// What, told to the seat alone.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         character: Option<Character>,
@@ -288,77 +288,72 @@ impl From<&Dog> for SeenDog {
     }
 }
 
-impl DogsCardgame {
-    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(match *event {
-            Event::Laid { start, ref locations, ref breeds, ref dogs, ref characters } => Seen::Laid {
-                start,
-                locations: locations.clone(),
-                breeds: breeds.clone(),
-                dogs: dogs.len(),
-                characters: characters.len(),
-            },
-            Event::Dealt { seat, ref hand } => {
-                Seen::Dealt { seat, cards: hand.len(), hand: viewer.knows(seat).then(|| hand.clone()) }
-            }
-            Event::Chose { seat, character } => {
-                Seen::Chose { seat, character: viewer.knows(seat).then_some(character) }
-            }
-            Event::Reconsidered { seat } => Seen::Reconsidered { seat },
-            Event::Revealed { ref characters } => {
-                Seen::Revealed { characters: Seat::all(self.seats).zip(characters.iter().copied()).collect() }
-            }
-            Event::Shuffled { ref pile } => Seen::Shuffled { cards: pile.len() },
-            Event::Refilled { location, ref dogs } => Seen::Refilled {
-                location,
-                order: dogs.iter().map(|dog| dog.id).collect(),
-                dogs: dogs.iter().map(|dog| (dog.id, dog.into())).collect(),
-            },
-            Event::Posted { location, character } => Seen::Posted { location, character },
-            Event::TurnBegan { seat, round } => Seen::TurnBegan { seat, round },
-            Event::Moved { seat, to } => Seen::Moved { seat, to },
-            Event::Stayed { seat } => Seen::Stayed { seat },
-            Event::Tolled { seat, to, coins } => Seen::Tolled { seat, to, coins },
-            Event::Collected { seat, location, ref dogs, food } => {
-                Seen::Collected { seat, location, dogs: dogs.clone(), food }
-            }
-            Event::Hired { seat, location, character, coins } => {
-                Seen::Hired { seat, location, character, coins }
-            }
-            Event::BayOpened { seat, bay, food } => Seen::BayOpened { seat, bay, food },
-            Event::LicencePaid { seat, coins } => Seen::LicencePaid { seat, coins },
-            Event::Used { seat, character, food, coins } => Seen::Used { seat, character, food, coins },
-            Event::Improved { seat, coins } => Seen::Improved { seat, coins },
-            Event::Rewarded { seat } => Seen::Rewarded { seat },
-            Event::Forfeited { seat } => Seen::Forfeited { seat },
-            Event::PuppyDue { seat, bay } => Seen::PuppyDue { seat, bay },
-            Event::PuppyTaken { seat, puppy, coins, .. } => Seen::PuppyTaken { seat, puppy, coins },
-            Event::Claimed { seat, bonus } => Seen::Claimed { seat, bonus },
-            Event::Renewed { seat, coins } => Seen::Renewed { seat, coins },
-            Event::EndBegan { cause } => Seen::EndBegan { cause },
-            Event::Awarded { seat, bonus } => Seen::Awarded { seat, bonus },
-            Event::Ended => Seen::Ended,
-            Event::Placed { dog, .. }
-            | Event::HandedIn { dog, .. }
-            | Event::Lifted { dog, .. }
-            | Event::Donated { dog, .. } => return self.tell_of(event, self.dog(dog)?),
-            // Book-keeping between what is told before and after it.
-            Event::LiftingEnded { .. } | Event::Finished { .. } => return None,
-        })
-    }
-
-    fn tell_of(&self, event: &Event, known: &Dog) -> Option<Seen> {
-        let &Dog { breed, sign, .. } = known;
-        match *event {
-            Event::Placed { seat, dog, to, via } => Some(Seen::Placed { seat, dog, breed, sign, to, via }),
-            Event::HandedIn { seat, dog, gain, amount } => {
-                Some(Seen::HandedIn { seat, dog, breed, gain, amount })
-            }
-            Event::Lifted { seat, dog } => Some(Seen::Lifted { seat, dog, breed, sign }),
-            Event::Donated { seat, dog, food, coins } => {
-                Some(Seen::Donated { seat, dog, breed, sign, food, coins })
-            }
-            _ => None,
+pub(super) fn told(state: &DogsCardgame, event: &Event) -> Told<Seen> {
+    Told::All(match *event {
+        Event::Laid { start, ref locations, ref breeds, ref dogs, ref characters } => Seen::Laid {
+            start,
+            locations: locations.clone(),
+            breeds: breeds.clone(),
+            dogs: dogs.len(),
+            characters: characters.len(),
+        },
+        Event::Dealt { seat, ref hand } => {
+            let seen = |known| Seen::Dealt { seat, cards: hand.len(), hand: known };
+            return Told::apart(seat, seen(Some(hand.clone())), Some(seen(None)));
         }
-    }
+        Event::Chose { seat, character } => {
+            let seen = |character| Seen::Chose { seat, character };
+            return Told::apart(seat, seen(Some(character)), Some(seen(None)));
+        }
+        Event::Reconsidered { seat } => Seen::Reconsidered { seat },
+        Event::Revealed { ref characters } => {
+            Seen::Revealed { characters: Seat::all(state.seats).zip(characters.iter().copied()).collect() }
+        }
+        Event::Shuffled { ref pile } => Seen::Shuffled { cards: pile.len() },
+        Event::Refilled { location, ref dogs } => Seen::Refilled {
+            location,
+            order: dogs.iter().map(|dog| dog.id).collect(),
+            dogs: dogs.iter().map(|dog| (dog.id, dog.into())).collect(),
+        },
+        Event::Posted { location, character } => Seen::Posted { location, character },
+        Event::TurnBegan { seat, round } => Seen::TurnBegan { seat, round },
+        Event::Moved { seat, to } => Seen::Moved { seat, to },
+        Event::Stayed { seat } => Seen::Stayed { seat },
+        Event::Tolled { seat, to, coins } => Seen::Tolled { seat, to, coins },
+        Event::Collected { seat, location, ref dogs, food } => {
+            Seen::Collected { seat, location, dogs: dogs.clone(), food }
+        }
+        Event::Hired { seat, location, character, coins } => Seen::Hired { seat, location, character, coins },
+        Event::BayOpened { seat, bay, food } => Seen::BayOpened { seat, bay, food },
+        Event::LicencePaid { seat, coins } => Seen::LicencePaid { seat, coins },
+        Event::Used { seat, character, food, coins } => Seen::Used { seat, character, food, coins },
+        Event::Improved { seat, coins } => Seen::Improved { seat, coins },
+        Event::Rewarded { seat } => Seen::Rewarded { seat },
+        Event::Forfeited { seat } => Seen::Forfeited { seat },
+        Event::PuppyDue { seat, bay } => Seen::PuppyDue { seat, bay },
+        Event::PuppyTaken { seat, puppy, coins, .. } => Seen::PuppyTaken { seat, puppy, coins },
+        Event::Claimed { seat, bonus } => Seen::Claimed { seat, bonus },
+        Event::Renewed { seat, coins } => Seen::Renewed { seat, coins },
+        Event::EndBegan { cause } => Seen::EndBegan { cause },
+        Event::Awarded { seat, bonus } => Seen::Awarded { seat, bonus },
+        Event::Ended => Seen::Ended,
+        Event::Placed { dog, .. }
+        | Event::HandedIn { dog, .. }
+        | Event::Lifted { dog, .. }
+        | Event::Donated { dog, .. } => return told_of(event, state.dog(dog)),
+        // Book-keeping between what is told before and after it.
+        Event::LiftingEnded { .. } | Event::Finished { .. } => return Told::Nobody,
+    })
+}
+
+/// What concerns one dog.
+fn told_of(event: &Event, known: &Dog) -> Told<Seen> {
+    let &Dog { breed, sign, .. } = known;
+    Told::All(match *event {
+        Event::Placed { seat, dog, to, via } => Seen::Placed { seat, dog, breed, sign, to, via },
+        Event::HandedIn { seat, dog, gain, amount } => Seen::HandedIn { seat, dog, breed, gain, amount },
+        Event::Lifted { seat, dog } => Seen::Lifted { seat, dog, breed, sign },
+        Event::Donated { seat, dog, food, coins } => Seen::Donated { seat, dog, breed, sign, food, coins },
+        _ => return Told::Nobody,
+    })
 }

@@ -5,7 +5,7 @@ use super::events::Event;
 use super::kennel::Card;
 use super::play;
 use super::state::DogsCardgame;
-use crate::frame::{Dice, Script, Seat};
+use crate::frame::{Audience, Dice, Script, Seat};
 use alloc::vec::Vec;
 
 /// Draws what chance decides, deals to the locations and to the seats.
@@ -21,6 +21,7 @@ pub(super) fn open(script: &mut Script<DogsCardgame>) {
     for seat in Seat::all(script.state().seats) {
         let pile = &script.state().characters;
         let hand = pile[pile.len() - DEALT..].to_vec();
+        script.reveal(Audience::seat(seat));
         script.emit(Event::Dealt { seat, hand });
     }
 }
@@ -71,7 +72,7 @@ fn draw_breeds(state: &DogsCardgame, dice: &mut Dice) -> Vec<Breed> {
 pub(super) fn reveal(script: &mut Script<DogsCardgame>) {
     let chosen: Option<Vec<_>> = script.state().kennels.iter().map(|kennel| kennel.chosen).collect();
     let Some(characters) = chosen else { return };
-    script.reveal();
+    script.reveal(Audience::everybody());
     script.emit(Event::Revealed { characters });
     play::shuffle_characters(script);
     for location in locations(script.state()) {

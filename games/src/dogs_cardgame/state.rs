@@ -103,6 +103,40 @@ pub(super) enum Decision {
     Donate { dogs: u8 },
 }
 
+/// The empty table.
+pub(super) fn new(options: &Options, seats: u8) -> Result<DogsCardgame, OptionsError> {
+    let table = options.table(seats)?;
+    let of_each = CHARACTERS_OF_EACH - table.removed_of_each;
+    let puppies = if seats == 2 { PUPPIES_OF_EACH_FOR_TWO } else { PUPPIES_OF_EACH };
+    Ok(DogsCardgame {
+        options: options.clone(),
+        seats,
+        start: Seat(0),
+        round: 0,
+        last_round: None,
+        drawn: false,
+        dry: 0,
+        turn: None,
+        over: false,
+        kennels: vec![Kennel::new(); usize::from(seats)],
+        row: Vec::new(),
+        breeds: Vec::new(),
+        pile: Vec::new(),
+        characters: Character::ALL.iter().flat_map(|&one| repeat_n(one, of_each)).collect(),
+        discard: Vec::new(),
+        fair: Vec::new(),
+        gone: Vec::new(),
+        shown: 0,
+        improvements: IMPROVEMENTS,
+        bonuses: if options.children { Vec::new() } else { Bonus::ALL.to_vec() },
+        puppies: if options.puppies {
+            Kind::ALL.iter().flat_map(|&kind| repeat_n(kind, puppies)).collect()
+        } else {
+            Vec::new()
+        },
+    })
+}
+
 impl Turn {
     pub(super) fn new(seat: Seat) -> Self {
         Self {
@@ -124,39 +158,6 @@ impl Turn {
 }
 
 impl DogsCardgame {
-    pub(super) fn lay_out(options: &Options, seats: u8) -> Result<Self, OptionsError> {
-        let table = options.table(seats)?;
-        let of_each = CHARACTERS_OF_EACH - table.removed_of_each;
-        let puppies = if seats == 2 { PUPPIES_OF_EACH_FOR_TWO } else { PUPPIES_OF_EACH };
-        Ok(Self {
-            options: options.clone(),
-            seats,
-            start: Seat(0),
-            round: 0,
-            last_round: None,
-            drawn: false,
-            dry: 0,
-            turn: None,
-            over: false,
-            kennels: vec![Kennel::new(); usize::from(seats)],
-            row: Vec::new(),
-            breeds: Vec::new(),
-            pile: Vec::new(),
-            characters: Character::ALL.iter().flat_map(|&one| repeat_n(one, of_each)).collect(),
-            discard: Vec::new(),
-            fair: Vec::new(),
-            gone: Vec::new(),
-            shown: 0,
-            improvements: IMPROVEMENTS,
-            bonuses: if options.children { Vec::new() } else { Bonus::ALL.to_vec() },
-            puppies: if options.puppies {
-                Kind::ALL.iter().flat_map(|&kind| repeat_n(kind, puppies)).collect()
-            } else {
-                Vec::new()
-            },
-        })
-    }
-
     /// What depends on the number of seats.
     pub(super) fn table(&self) -> &'static Table {
         self.options.table(self.seats).expect("the table was laid out with these options")
@@ -174,8 +175,9 @@ impl DogsCardgame {
         self.row.iter().find(|place| place.location == location)
     }
 
-    pub(super) fn place_mut(&mut self, location: Location) -> Option<&mut Place> {
-        self.row.iter_mut().find(|place| place.location == location)
+    pub(super) fn place_mut(&mut self, location: Location) -> &mut Place {
+        let place = self.row.iter_mut().find(|place| place.location == location);
+        place.expect("the location is in play")
     }
 
     /// Where the truck of `seat` is.
@@ -217,8 +219,9 @@ impl DogsCardgame {
         decisions.iter().find_map(Decision::hand).unwrap_or_default()
     }
 
-    pub(super) fn dog(&self, id: DogId) -> Option<&Dog> {
-        self.dogs().find(|dog| dog.id == id)
+    /// A dog that has come to light.
+    pub(super) fn dog(&self, id: DogId) -> &Dog {
+        self.dogs().find(|dog| dog.id == id).expect("the dog has come to light")
     }
 }
 

@@ -25,7 +25,7 @@ use super::data::{Breed, Character, FIRST_CLOSED_BAY, Location, Sign, Spot};
 use super::kennel::{Card, Dog, DogId, Via};
 use super::state::DogsCardgame;
 use super::{Action, Event, Options};
-use crate::frame::{Dice, Game, Played, Seat, Status, play};
+use crate::frame::{Ask, Dice, Game, Listed, Played, Seat, Status, ask, play};
 use serde_json::{Value, json};
 
 /// The seat whose turn it is at the tables of these tests, and the others.
@@ -39,7 +39,7 @@ fn table(seats: u8) -> DogsCardgame {
 }
 
 fn table_with(options: &Options, seats: u8) -> DogsCardgame {
-    let mut state = DogsCardgame::new(options, seats).unwrap();
+    let mut state = DogsCardgame::new(options, seats, 1).unwrap();
     let few = |symbols: u8| {
         let wanted = state.table().locations[usize::from(symbols) - 1];
         let these = Location::ALL.iter().copied().filter(move |location| location.symbols() == symbols);
@@ -49,9 +49,15 @@ fn table_with(options: &Options, seats: u8) -> DogsCardgame {
     let breeds = Breed::ALL[..usize::from(state.table().breeds)].to_vec();
     let cards = |&breed| Sign::ALL.iter().map(move |&sign| Card { breed, sign });
     let dogs = breeds.iter().flat_map(cards).collect();
-    let characters = state.characters.clone();
-    state.apply(&Event::Laid { start: ANA, locations: locations.clone(), breeds, dogs, characters });
-    for (&location, &character) in locations.iter().zip(Character::ALL.iter().cycle()) {
+    let posted: Vec<_> = locations.iter().copied().zip(Character::ALL.iter().copied().cycle()).collect();
+    let mut characters = state.characters.clone();
+    for (_, character) in posted.iter().rev() {
+        let position = characters.iter().position(|one| one == character).unwrap();
+        let on_top = characters.remove(position);
+        characters.push(on_top);
+    }
+    state.apply(&Event::Laid { start: ANA, locations, breeds, dogs, characters });
+    for (location, character) in posted {
         state.apply(&Event::Posted { location, character });
     }
     state.apply(&Event::TurnBegan { seat: ANA, round: 1 });
@@ -120,7 +126,7 @@ fn house(state: &mut DogsCardgame, seat: Seat, text: &str) {
 /// Lays dogs below a location.
 fn lay(state: &mut DogsCardgame, location: Location, dogs: &str) {
     let dogs: Vec<_> = dogs.split_whitespace().map(|dog| new_dog(state, dog, Sign::Healthy)).collect();
-    state.place_mut(location).unwrap().dogs.extend(dogs);
+    state.place_mut(location).dogs.extend(dogs);
 }
 
 /// Lays dogs into the fair.
@@ -132,7 +138,7 @@ fn fair(state: &mut DogsCardgame, dogs: &str) {
 }
 
 fn post(state: &mut DogsCardgame, location: Location, character: Character) {
-    state.place_mut(location).unwrap().character = Some(character);
+    state.place_mut(location).character = Some(character);
 }
 
 fn purse(state: &mut DogsCardgame, food: u32, coins: u32) {
@@ -172,6 +178,17 @@ fn place(state: &DogsCardgame, text: &str, to: &str) -> Action {
 /// Whose turn it is.
 fn mover(state: &DogsCardgame) -> Seat {
     state.turn.as_ref().map_or(ANA, |turn| turn.seat)
+}
+
+impl DogsCardgame {
+    /// What a seat may do now.
+    fn legal(&self, seat: Seat) -> Vec<Action> {
+        Listed::of(self, seat).to_vec()
+    }
+
+    fn ask(&self, seat: Seat) -> Ask<Action> {
+        ask(self, seat, &Listed::of(self, seat))
+    }
 }
 
 /// Plays one action of the seat whose turn it is, with dice that are the same every time.

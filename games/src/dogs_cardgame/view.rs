@@ -1,9 +1,9 @@
-//! The table as one viewer may see it, built field by field.
+//! What may be known of the table, by everybody and by one seat, built field by field.
 
 use super::data::{Bonus, Breed, Character, Kind, Location, Sign, Spot};
 use super::kennel::{Dog, DogId, Kennel, Via};
 use super::state::{Decision, DogsCardgame, Turn};
-use crate::frame::{Seat, Viewer, words};
+use crate::frame::{Seat, words};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::Serialize;
@@ -234,11 +234,17 @@ pub struct KennelView {
     pub puppies: Vec<Kind>,
     /// Draft: how many characters it holds.
     pub dealt: usize,
-    /// Draft: which, for those who may know.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub hand: Option<Vec<Character>>,
-    /// Draft: what it chose, for those who may know.
+    /// Draft: whether the seat has chosen and waits for the others.
+    pub chosen: bool,
+}
+
+/// What a seat knows besides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Own {
+    /// Draft: the characters it was dealt.
+    pub hand: Vec<Character>,
+    /// Draft: which of them it chose, while it waits for the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub chosen: Option<Character>,
@@ -258,45 +264,49 @@ pub struct BayView {
     pub dogs: Vec<DogId>,
 }
 
-impl DogsCardgame {
-    pub(super) fn show(&self, viewer: Viewer) -> View {
-        View {
-            phase: match (self.over, &self.turn) {
-                (true, _) => Phase::Over,
-                (false, None) => Phase::Draft,
-                (false, Some(_)) => Phase::Rounds,
-            },
-            round: self.round,
-            start: self.start,
-            ending: match self.last_round {
-                None => Ending::No,
-                Some(_) if self.last() => Ending::Last,
-                Some(_) => Ending::Begun,
-            },
-            dry_rounds: self.dry,
-            rules: Rules {
-                puppies: self.options.puppies,
-                children: self.options.children,
-                variant_1: self.options.variant_1,
-                variant_2: self.options.variant_2,
-                variant_3: self.options.variant_3,
-                licence: self.licence_cost(),
-            },
-            breeds: self.breeds.clone(),
-            turn: self.turn.as_ref().map(Turn::show),
-            decision: self.decision().map(Decision::show),
-            row: self.row.iter().map(|place| place.location).collect(),
-            locations: self.show_locations(),
-            dogs: self.dogs().map(|dog| (dog.id, dog.show())).collect(),
-            fair: ids(&self.fair),
-            gone: ids(&self.gone),
-            supply: self.show_supply(),
-            kennels: Seat::all(self.seats)
-                .map(|seat| (seat, self.kennel(seat).show(viewer.knows(seat))))
-                .collect(),
-        }
+pub(super) fn view(state: &DogsCardgame) -> View {
+    View {
+        phase: match (state.over, &state.turn) {
+            (true, _) => Phase::Over,
+            (false, None) => Phase::Draft,
+            (false, Some(_)) => Phase::Rounds,
+        },
+        round: state.round,
+        start: state.start,
+        ending: match state.last_round {
+            None => Ending::No,
+            Some(_) if state.last() => Ending::Last,
+            Some(_) => Ending::Begun,
+        },
+        dry_rounds: state.dry,
+        rules: Rules {
+            puppies: state.options.puppies,
+            children: state.options.children,
+            variant_1: state.options.variant_1,
+            variant_2: state.options.variant_2,
+            variant_3: state.options.variant_3,
+            licence: state.licence_cost(),
+        },
+        breeds: state.breeds.clone(),
+        turn: state.turn.as_ref().map(Turn::show),
+        decision: state.decision().map(Decision::show),
+        row: state.row.iter().map(|place| place.location).collect(),
+        locations: state.show_locations(),
+        dogs: state.dogs().map(|dog| (dog.id, dog.show())).collect(),
+        fair: ids(&state.fair),
+        gone: ids(&state.gone),
+        supply: state.show_supply(),
+        kennels: Seat::all(state.seats).map(|seat| (seat, state.kennel(seat).show())).collect(),
     }
+}
 
+/// The characters of the draft; nothing once they are chosen.
+pub(super) fn own(state: &DogsCardgame, seat: Seat) -> Own {
+    let kennel = state.kennel(seat);
+    Own { hand: kennel.hand.clone(), chosen: kennel.chosen }
+}
+
+impl DogsCardgame {
     fn show_locations(&self) -> BTreeMap<Location, LocationView> {
         let places = self.row.iter().map(|place| {
             let view = LocationView {
@@ -358,7 +368,7 @@ impl Dog {
 }
 
 impl Kennel {
-    fn show(&self, known: bool) -> KennelView {
+    fn show(&self) -> KennelView {
         let bays = Spot::bays().zip(&self.bays).map(|(spot, bay)| {
             let view = BayView { size: bay.size, open: bay.open, locked: bay.locked, dogs: ids(&bay.dogs) };
             (spot, view)
@@ -377,8 +387,7 @@ impl Kennel {
             bonuses: self.bonuses.clone(),
             puppies: self.puppies.clone(),
             dealt: self.hand.len(),
-            hand: (known && !self.hand.is_empty()).then(|| self.hand.clone()),
-            chosen: self.chosen.filter(|_| known),
+            chosen: self.chosen.is_some(),
         }
     }
 }

@@ -1,10 +1,7 @@
-//! What a seat may do: flat records, all of them listed here.
+//! What a seat may do: flat records.
 
 use super::herd::Dino;
-use super::pens::{Cell, Pen, Spot};
-use super::state::{Draftosaurus, Phase};
-use crate::frame::Seat;
-use alloc::vec::Vec;
+use super::pens::{Cell, Pen};
 use serde::{Deserialize, Serialize};
 
 /// What a seat may do.
@@ -57,51 +54,4 @@ pub enum Action {
     },
     /// Take back a choice that is not yet revealed.
     Reconsider,
-}
-
-impl Draftosaurus {
-    /// What `seat` may do now, sorted.
-    pub(super) fn listed(&self, seat: Seat) -> Vec<Action> {
-        if self.chosen.contains_key(&seat) {
-            return [Action::Reconsider].into();
-        }
-        if self.awaited().contains(seat) { self.choices(seat) } else { Vec::new() }
-    }
-
-    /// Everything `seat` can choose in this phase, whether it has chosen yet or not.
-    pub(super) fn choices(&self, seat: Seat) -> Vec<Action> {
-        let mut choices: Vec<_> = match self.phase {
-            Phase::Pick => self.hand(seat).species().map(|dino| Action::Pick { dino }).collect(),
-            Phase::SetAside => self.hand(seat).species().map(|dino| Action::SetAside { dino }).collect(),
-            Phase::Commit => self.commits(seat),
-            Phase::Place => {
-                let spots = self.picked.get(&seat).map(|&dino| self.spots(seat, dino)).unwrap_or_default();
-                spots.into_iter().map(|Spot { pen, cell }| Action::Place { pen, cell }).collect()
-            }
-            Phase::Quarantine => {
-                let moves = self.moves(seat).into_iter().filter(|(_, verdict)| verdict.is_ok());
-                moves.map(|(Spot { pen, cell }, _)| Action::Move { pen, cell }).collect()
-            }
-            Phase::Over => Vec::new(),
-        };
-        choices.sort_unstable();
-        choices
-    }
-
-    fn commits(&self, seat: Seat) -> Vec<Action> {
-        let mut commits = Vec::new();
-        for dino in self.hand(seat).species() {
-            let rest = self.hand(seat).without(dino);
-            let asides: Vec<_> =
-                if self.sets_aside() { rest.species().map(Some).collect() } else { [None].into() };
-            for Spot { pen, cell } in self.spots(seat, dino) {
-                commits.extend(asides.iter().map(|&aside| Action::Commit { dino, pen, cell, aside }));
-            }
-        }
-        commits
-    }
-
-    fn spots(&self, seat: Seat, dino: Dino) -> Vec<Spot> {
-        self.zoo(seat).open_to(self.board(), dino, self.binding_face(seat))
-    }
 }

@@ -1,83 +1,76 @@
 //! What is wanted of a seat, what the table waits for, and why something cannot be done.
 
-use super::actions::Action;
 use super::die::Face;
 use super::herd::Dino;
 use super::lines;
-use super::pens::{Pen, Refusal, Spot};
-use super::state::{Draftosaurus, Phase};
-use crate::frame::{Ask, Barred, Choice, Line, Param, Seat};
+use super::pens::{Pen, Spot};
+use super::phase::Phase;
+use super::state::Draftosaurus;
+use super::zoo::{Refusal, Verdict};
+use crate::frame::{Barred, Line, Param, Seat};
 use alloc::vec::Vec;
 
-impl Draftosaurus {
-    pub(super) fn asked(&self, seat: Seat) -> Ask<Action> {
-        let awaited = self.awaited().contains(seat);
-        Ask {
-            wanted: self.wanted(seat),
-            choices: self.listed(seat).into_iter().map(Choice::plain).collect(),
-            barred: if awaited { self.barred(seat) } else { Vec::new() },
-        }
-    }
+pub(super) fn headline(state: &Draftosaurus) -> Line {
+    let key = match state.phase {
+        Phase::Over => return Line::new(lines::TABLE_OVER),
+        Phase::Pick => lines::TABLE_PICKS,
+        Phase::Place => lines::TABLE_PLACES,
+        Phase::Commit => lines::TABLE_COMMITS,
+        Phase::SetAside => lines::TABLE_SETS_ASIDE,
+        Phase::Quarantine => lines::TABLE_QUARANTINE,
+    };
+    Line::new(key).with("n", i32::try_from(state.awaited().len()).unwrap_or(0))
+}
 
-    pub(super) fn waits_for(&self) -> Line {
-        let key = match self.phase {
-            Phase::Over => return Line::new(lines::TABLE_OVER),
-            Phase::Pick => lines::TABLE_PICKS,
-            Phase::Place => lines::TABLE_PLACES,
-            Phase::Commit => lines::TABLE_COMMITS,
-            Phase::SetAside => lines::TABLE_SETS_ASIDE,
-            Phase::Quarantine => lines::TABLE_QUARANTINE,
-        };
-        Line::new(key).with("n", i32::try_from(self.awaited().len()).unwrap_or(0))
+pub(super) fn wanted(state: &Draftosaurus, seat: Seat) -> Line {
+    if state.chosen.contains_key(&seat) {
+        return Line::new(lines::CHOSEN);
     }
-
-    fn wanted(&self, seat: Seat) -> Line {
-        if self.chosen.contains_key(&seat) {
-            return Line::new(lines::CHOSEN);
+    let face = state.binding_face(seat);
+    match state.phase {
+        Phase::Over => Line::new(lines::OVER),
+        Phase::Pick => by_die(lines::PICK_FREE, lines::PICK_DIE, face),
+        Phase::Commit if state.sets_aside() => {
+            by_die(lines::COMMIT_ASIDE_FREE, lines::COMMIT_ASIDE_DIE, face)
         }
-        let face = self.binding_face(seat);
-        match self.phase {
-            Phase::Over => Line::new(lines::OVER),
-            Phase::Pick => by_die(lines::PICK_FREE, lines::PICK_DIE, face),
-            Phase::Commit if self.sets_aside() => {
-                by_die(lines::COMMIT_ASIDE_FREE, lines::COMMIT_ASIDE_DIE, face)
-            }
-            Phase::Commit => by_die(lines::COMMIT_FREE, lines::COMMIT_DIE, face),
-            Phase::SetAside => Line::new(lines::SET_ASIDE),
-            Phase::Place => match self.picked.get(&seat) {
-                Some(&dino) => by_die(lines::PLACE_FREE, lines::PLACE_DIE, face).with("dino", dino),
-                None => Line::new(lines::WAIT),
-            },
-            Phase::Quarantine => match self.zoo(seat).quarantined() {
-                Some(housed) => Line::new(lines::QUARANTINE).with("dino", housed.dino),
-                None => Line::new(lines::WAIT),
-            },
-        }
+        Phase::Commit => by_die(lines::COMMIT_FREE, lines::COMMIT_DIE, face),
+        Phase::SetAside => Line::new(lines::SET_ASIDE),
+        Phase::Place => match state.picked.get(&seat) {
+            Some(&dino) => by_die(lines::PLACE_FREE, lines::PLACE_DIE, face).with("dino", dino),
+            None => Line::new(lines::WAIT),
+        },
+        Phase::Quarantine => match state.zoo(seat).quarantined() {
+            Some(housed) => Line::new(lines::QUARANTINE).with("dino", housed.dino),
+            None => Line::new(lines::WAIT),
+        },
     }
+}
 
-    fn barred(&self, seat: Seat) -> Vec<Barred> {
-        let verdicts = |dino| self.zoo(seat).verdicts(self.board(), dino, self.binding_face(seat));
-        match self.phase {
-            Phase::Place => {
-                let refused = self.picked.get(&seat).map(|&dino| refused(&verdicts(dino)));
-                refused.unwrap_or_default().into_iter().map(|(spot, why)| barred(spot, None, why)).collect()
-            }
-            Phase::Quarantine => {
-                refused(&self.moves(seat)).into_iter().map(|(spot, why)| barred(spot, None, why)).collect()
-            }
-            Phase::Commit => {
-                let species = self.hand(seat).species();
-                barred_commits(&species.map(|dino| (dino, refused(&verdicts(dino)))).collect::<Vec<_>>())
-            }
-            Phase::Pick | Phase::SetAside | Phase::Over => Vec::new(),
+pub(super) fn barred(state: &Draftosaurus, seat: Seat) -> Vec<Barred> {
+    if !state.awaited().contains(seat) {
+        return Vec::new();
+    }
+    let verdicts = |dino| state.zoo(seat).verdicts(state.board(), dino, state.binding_face(seat));
+    match state.phase {
+        Phase::Place => {
+            let refused = state.picked.get(&seat).map(|&dino| refused(&verdicts(dino)));
+            refused.unwrap_or_default().into_iter().map(|(spot, why)| bar(spot, None, why)).collect()
         }
+        Phase::Quarantine => {
+            refused(&state.moves(seat)).into_iter().map(|(spot, why)| bar(spot, None, why)).collect()
+        }
+        Phase::Commit => {
+            let species = state.hand(seat).species();
+            barred_commits(&species.map(|dino| (dino, refused(&verdicts(dino)))).collect::<Vec<_>>())
+        }
+        Phase::Pick | Phase::SetAside | Phase::Over => Vec::new(),
     }
 }
 
 type Refused = Vec<(Spot, Refusal)>;
 
 /// What is refused. A pyramid in which no cell is open is refused as a whole, with the reason that tells most.
-fn refused(verdicts: &[(Spot, Result<(), Refusal>)]) -> Refused {
+fn refused(verdicts: &[(Spot, Verdict)]) -> Refused {
     let open = |pen: Pen| verdicts.iter().any(|(spot, verdict)| spot.pen == pen && verdict.is_ok());
     let mut refused = Vec::new();
     for &(spot, verdict) in verdicts {
@@ -102,16 +95,16 @@ fn barred_commits(hand: &[(Dino, Refused)]) -> Vec<Barred> {
         for refusal in refused {
             let (spot, why) = *refusal;
             if !to_all(refusal) {
-                all.push(barred(spot, Some(*dino), why));
+                all.push(bar(spot, Some(*dino), why));
             } else if place == 0 {
-                all.push(barred(spot, None, why));
+                all.push(bar(spot, None, why));
             }
         }
     }
     all
 }
 
-fn barred(spot: Spot, dino: Option<Dino>, why: Refusal) -> Barred {
+fn bar(spot: Spot, dino: Option<Dino>, why: Refusal) -> Barred {
     let pen = ("pen", Param::from(spot.pen));
     let cell = spot.cell.map(|cell| ("cell", Param::from(cell)));
     let dino = dino.map(|dino| ("dino", Param::from(dino)));

@@ -1,8 +1,5 @@
-//! The placement die: six faces, one checker each.
+//! The placement die.
 
-use super::herd::Dino;
-use super::pens::{Bank, Biome, PenSpec};
-use super::zoo::Housed;
 use crate::frame::words;
 
 words! {
@@ -20,20 +17,5 @@ words! {
         EmptyPen = "empty_pen",
         /// Into a pen without a T-Rex.
         NoTrex = "no_trex",
-    }
-}
-
-impl Face {
-    /// Whether the face lets a dinosaur into a pen with these inmates. The river is not asked: it is always open.
-    pub(super) fn admits(self, spec: &PenSpec, inmates: &[Housed]) -> bool {
-        match self {
-            Self::Woods => spec.biome == Biome::Woods,
-            Self::Grassland => spec.biome == Biome::Grassland,
-            Self::Restrooms => spec.bank == Bank::Right,
-            Self::FoodCourt => spec.bank == Bank::Left,
-            Self::EmptyPen => inmates.is_empty(),
-            // manual L158: a T-Rex may itself go where no other T-Rex is.
-            Self::NoTrex => inmates.iter().all(|housed| housed.dino != Dino::Trex),
-        }
     }
 }

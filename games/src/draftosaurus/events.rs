@@ -3,8 +3,8 @@
 use super::actions::Action;
 use super::die::Face;
 use super::herd::{Dino, Herd};
-use super::pens::{Board, Cell, Pen, Spot};
-use super::state::{Draftosaurus, Phase};
+use super::pens::{Board, Cell, Pen};
+use super::phase::Phase;
 use crate::frame::Seat;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
@@ -91,65 +91,4 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cell: Option<Cell>,
     },
-}
-
-impl Draftosaurus {
-    pub(super) fn fold(&mut self, event: &Event) {
-        match *event {
-            Event::LegStarted { board, first, bag } => self.begin_leg(board, first, bag),
-            Event::Dealt { round, ref hands } => self.deal(round, hands),
-            Event::Rolled { turn, face } => {
-                self.turn = turn;
-                self.face = Some(face);
-            }
-            Event::Entered { phase } => {
-                self.phase = phase;
-                if matches!(phase, Phase::Quarantine | Phase::Over) {
-                    self.face = None;
-                }
-            }
-            Event::Chose { seat, choice } => {
-                self.chosen.insert(seat, choice);
-            }
-            Event::Reconsidered { seat } => {
-                self.chosen.remove(&seat);
-            }
-            Event::Picked { ref dinos } => self.show_picks(dinos),
-            Event::Placed { seat, number, dino, pen, cell } => {
-                self.picked.remove(&seat);
-                self.chosen.remove(&seat);
-                self.leg_mut().zoos[seat.index()].house(Spot { pen, cell }, number, dino);
-            }
-            Event::SetAside { seat, dino } => {
-                self.chosen.remove(&seat);
-                self.hands[seat.index()].take(dino);
-                self.leg_mut().asides[seat.index()].push(dino);
-            }
-            Event::Passed => self.hands.rotate_right(1),
-            Event::Moved { seat, pen, cell } => {
-                self.chosen.remove(&seat);
-                let zoo = &mut self.leg_mut().zoos[seat.index()];
-                if let Some(housed) = zoo.leave_quarantine() {
-                    zoo.house(Spot { pen, cell }, housed.number, housed.dino);
-                }
-            }
-        }
-    }
-
-    fn deal(&mut self, round: u8, hands: &[Herd]) {
-        self.round = round;
-        self.turn = 0;
-        for hand in hands {
-            self.bag.take_all(hand);
-        }
-        self.hands = hands.into();
-    }
-
-    fn show_picks(&mut self, dinos: &[Dino]) {
-        for (seat, &dino) in Seat::all(self.seats).zip(dinos) {
-            self.hands[seat.index()].take(dino);
-            self.picked.insert(seat, dino);
-            self.chosen.remove(&seat);
-        }
-    }
 }

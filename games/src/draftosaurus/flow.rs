@@ -5,38 +5,41 @@ use super::die::Face;
 use super::events::Event;
 use super::herd::{Dino, Herd};
 use super::pens::{Cell, Pen};
-use super::state::{Draftosaurus, HAND, Phase};
-use crate::frame::{Script, Seat};
+use super::phase::Phase;
+use super::state::{Draftosaurus, HAND};
+use crate::frame::{Audience, Script, Seat, SeatSet};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 type Choices = BTreeMap<Seat, Action>;
 
-impl Draftosaurus {
-    pub(super) fn begin(script: &mut Script<Self>) {
-        let seats = script.state().seats;
-        // who rolls first is drawn.
-        let first = script.dice().below(u32::from(seats));
-        start_leg(script, 0, Seat(0).left_by(first, seats));
-    }
+pub(super) fn open(script: &mut Script<Draftosaurus>) {
+    let seats = script.state().seats;
+    // who rolls first is drawn.
+    let first = script.dice().below(u32::from(seats));
+    start_leg(script, 0, Seat(0).left_by(first, seats));
+}
 
-    /// A choice waits for the others; the last one reveals them all.
-    pub(super) fn decide(script: &mut Script<Self>, seat: Seat, choice: Action) {
-        if choice == Action::Reconsider {
-            return script.emit(Event::Reconsidered { seat });
-        }
-        script.emit(Event::Chose { seat, choice });
-        if script.state().awaited().is_empty() {
-            script.reveal();
-            resolve(script);
-        }
+/// A choice waits for the others; the last one reveals them all.
+pub(super) fn play(script: &mut Script<Draftosaurus>, seat: Seat, choice: Action) {
+    if choice == Action::Reconsider {
+        return script.emit(Event::Reconsidered { seat });
+    }
+    script.emit(Event::Chose { seat, choice });
+    if script.state().awaited().is_empty() {
+        resolve(script);
     }
 }
 
 /// Everybody has chosen.
 fn resolve(script: &mut Script<Draftosaurus>) {
     let choices = script.state().chosen.clone();
-    match script.state().phase {
+    let phase = script.state().phase;
+    // what is set aside nobody else sees.
+    if phase != Phase::SetAside {
+        script.reveal(Audience::everybody());
+    }
+    match phase {
         Phase::Pick => reveal_picks(script, &choices),
         Phase::Place => {
             place(script, &choices);
@@ -75,6 +78,7 @@ fn start_round(script: &mut Script<Draftosaurus>) {
     let hands =
         (0..script.state().seats).map(|_| drawn.by_ref().take(usize::from(HAND)).collect::<Herd>()).collect();
     let round = script.state().round + 1;
+    reveal_hands(script);
     script.emit(Event::Dealt { round, hands });
     start_turn(script);
 }
@@ -111,7 +115,7 @@ fn reveal_picks(script: &mut Script<Draftosaurus>, choices: &Choices) {
 fn place(script: &mut Script<Draftosaurus>, choices: &Choices) {
     for (&seat, choice) in choices {
         let Some((pen, cell)) = destination(choice) else { continue };
-        let Some(&dino) = script.state().picked.get(&seat) else { continue };
+        let dino = *script.state().picked.get(&seat).expect("every seat has picked");
         let number = script.state().next_number(seat);
         script.emit(Event::Placed { seat, number, dino, pen, cell });
     }
@@ -148,6 +152,7 @@ fn set_aside(script: &mut Script<Draftosaurus>, choices: &Choices) {
 fn finish_turn(script: &mut Script<Draftosaurus>) {
     let state = script.state();
     if state.turn < state.turns() {
+        reveal_hands(script);
         script.emit(Event::Passed);
         start_turn(script);
     } else if state.round < state.rounds() {
@@ -176,8 +181,16 @@ fn finish_leg(script: &mut Script<Draftosaurus>) {
         let first = state.first.left(state.seats);
         start_leg(script, played, first);
     } else {
+        // now everything that was set aside is shown.
+        script.reveal(Audience::everybody());
         script.emit(Event::Entered { phase: Phase::Over });
     }
+}
+
+/// Each seat sees its new hand.
+fn reveal_hands(script: &mut Script<Draftosaurus>) {
+    let seats = SeatSet::all(script.state().seats);
+    script.reveal(Audience::seats(seats));
 }
 
 fn destination(choice: &Action) -> Option<(Pen, Option<Cell>)> {

@@ -58,13 +58,18 @@ impl Herd {
 
     /// Takes one out. Events only ever take what is there.
     pub(super) fn take(&mut self, dino: Dino) {
-        self.0[dino as usize] -= 1;
+        self.take_some(dino, 1);
     }
 
     pub(super) fn take_all(&mut self, others: &Self) {
         for &dino in Dino::ALL {
-            self.0[dino as usize] -= others.count(dino);
+            self.take_some(dino, others.count(dino));
         }
+    }
+
+    fn take_some(&mut self, dino: Dino, count: u8) {
+        let rest = self.count(dino).checked_sub(count);
+        self.0[dino as usize] = rest.expect("nothing is taken that is not there");
     }
 
     /// The same herd without one of its dinosaurs.

@@ -1,6 +1,5 @@
 //! The two sides of the board: every pen, as data.
 
-use super::herd::Dino;
 use crate::frame::words;
 
 words! {
@@ -266,29 +265,4 @@ pub(super) struct Spot {
 
 impl Spot {
     pub(super) const RIVER: Self = Self { pen: Pen::River, cell: None };
-}
-
-/// Why a dinosaur may not go somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
-    /// The die forbids the pen.
-    Die(super::die::Face),
-    /// It holds as many as it can.
-    Full(usize),
-    /// Only this species lives there.
-    OneSpecies(Dino),
-    /// This species is there already.
-    AllDifferent(Dino),
-    /// The next must be of this species.
-    NextIs(Dino),
-    /// The next must be of another species than this.
-    NextIsNot(Dino),
-    /// The cell is taken.
-    Taken,
-    /// This row is to be filled first.
-    RowFirst(Row),
-    /// A neighbour is of the same species.
-    Neighbour(Dino),
-    /// It has to leave the quarantine.
-    Stay,
 }

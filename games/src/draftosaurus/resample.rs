@@ -1,28 +1,29 @@
 //! Another state that a viewer, remembering all it was ever shown, cannot tell from this one.
 
 use super::herd::{Dino, Herd};
-use super::state::{Draftosaurus, Phase};
+use super::phase::Phase;
+use super::state::Draftosaurus;
 use crate::frame::{Dice, Seat, Viewer};
 use alloc::vec::{self, Vec};
 
-impl Draftosaurus {
-    pub(super) fn resampled(&self, viewer: Viewer, dice: &mut Dice) -> Self {
-        let mut other = self.clone();
-        // When the match is over everything has been shown.
-        if viewer == Viewer::Referee || self.phase == Phase::Over {
-            return other;
-        }
-        other.swap_earlier_asides(viewer, dice);
-        other.deal_unknown(viewer, dice);
-        for seat in Seat::all(self.seats).filter(|&seat| !viewer.knows(seat)) {
-            if other.chosen.contains_key(&seat) {
-                let choice = *dice.pick(&other.choices(seat));
-                other.chosen.insert(seat, choice);
-            }
-        }
-        other
+pub(super) fn resample(state: &Draftosaurus, viewer: Viewer, dice: &mut Dice) -> Draftosaurus {
+    let mut other = state.clone();
+    // When the match is over everything has been shown.
+    if viewer == Viewer::Referee || state.phase == Phase::Over {
+        return other;
     }
+    other.swap_earlier_asides(viewer, dice);
+    other.deal_unknown(viewer, dice);
+    for seat in Seat::all(state.seats).filter(|&seat| !viewer.knows(seat)) {
+        if other.chosen.contains_key(&seat) {
+            let choice = *dice.pick(&other.open_to(seat));
+            other.chosen.insert(seat, choice);
+        }
+    }
+    other
+}
 
+impl Draftosaurus {
     /// Whether the viewer knows exactly what is in a seat's hand.
     ///
     /// A hand has been seen by all who held it in this round, back to the seat that drew it. What left it since

@@ -1,52 +1,61 @@
 //! What every pen is worth.
 
+use super::actions::Action;
 use super::herd::Dino;
 use super::lines;
-use super::pens::{Board, Pen, PenSpec, Scorer};
+use super::pens::{Board, Pen, PenSpec, Scorer, Spot};
 use super::state::{Draftosaurus, Leg};
 use super::zoo::{Housed, Zoo};
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-impl Draftosaurus {
-    /// The sheet as the zoos stand now. All of them are public.
-    pub(super) fn sheet(&self) -> ScoreSheet {
-        let mut sheet = ScoreSheet::new(self.seats);
-        let legs = self.options.board.legs().len();
-        for leg in &self.legs {
-            let pens = leg.board.pens().iter().filter(|spec| spec.scorer != Scorer::FromAcross);
-            for (spec, seat) in pens.flat_map(|spec| Seat::all(self.seats).map(move |seat| (spec, seat))) {
-                let (points, why) = leg.points(spec, seat);
-                sheet.add(spec.line.name(legs), seat, points, Some(why));
-            }
-            for seat in Seat::all(self.seats) {
-                let n = leg.zoo(seat).inmates(Pen::River).len();
-                sheet.add(leg.board.river_line().name(legs), seat, number(n), Some(counted(lines::RIVER, n)));
-            }
-            for seat in Seat::all(self.seats) {
-                let n = trex_pens(leg.zoo(seat), leg.board);
-                sheet.add(leg.board.trex_line().name(legs), seat, number(n), Some(counted(lines::TREX, n)));
-            }
+/// The sheet as the zoos stand now. All of them are public.
+pub(super) fn scores(state: &Draftosaurus) -> ScoreSheet {
+    let mut sheet = ScoreSheet::new(state.seats);
+    let legs = state.options.board.legs().len();
+    for leg in &state.legs {
+        let pens = leg.board.pens().iter().filter(|spec| spec.scorer != Scorer::FromAcross);
+        for (spec, seat) in pens.flat_map(|spec| Seat::all(state.seats).map(move |seat| (spec, seat))) {
+            let (points, why) = leg.points(spec, seat);
+            sheet.add(spec.line.name(legs), seat, points, Some(why));
         }
-        sheet
+        for seat in Seat::all(state.seats) {
+            let n = leg.zoo(seat).inmates(Pen::River).len();
+            sheet.add(leg.board.river_line().name(legs), seat, number(n), Some(counted(lines::RIVER, n)));
+        }
+        for seat in Seat::all(state.seats) {
+            let n = trex_pens(leg.zoo(seat), leg.board);
+            sheet.add(leg.board.trex_line().name(legs), seat, number(n), Some(counted(lines::TREX, n)));
+        }
     }
+    sheet
+}
 
-    /// Most points; then the fewest T-Rex, in two legs over both; then shared.
-    pub(super) fn places(&self) -> Places {
-        let sheet = self.sheet();
-        let trex = |seat| self.legs.iter().map(|leg| leg.zoo(seat).count(Dino::Trex)).sum::<usize>();
-        let keys: Vec<_> =
-            Seat::all(self.seats).map(|seat| (sheet.total(seat), Reverse(trex(seat)))).collect();
-        Places::ranked(&keys)
+/// Most points; then the fewest T-Rex, in two legs over both; then shared.
+pub(super) fn places(state: &Draftosaurus) -> Places {
+    let sheet = scores(state);
+    let trex = |seat| state.legs.iter().map(|leg| leg.zoo(seat).count(Dino::Trex)).sum::<usize>();
+    let keys: Vec<_> = Seat::all(state.seats).map(|seat| (sheet.total(seat), Reverse(trex(seat)))).collect();
+    Places::ranked(&keys)
+}
+
+/// What the seat's zoo gains by the place an action names, all else as it is. Default play would show nothing: a
+/// choice is secret until the last one is in.
+pub(super) fn worth(state: &Draftosaurus, seat: Seat, action: &Action) -> Option<i32> {
+    let mut after = state.clone();
+    let zoo = &mut after.leg_mut().zoos[seat.index()];
+    let number = state.next_number(seat);
+    match *action {
+        Action::Place { pen, cell } => zoo.house(Spot { pen, cell }, number, *state.picked.get(&seat)?),
+        Action::Commit { dino, pen, cell, .. } => zoo.house(Spot { pen, cell }, number, dino),
+        Action::Move { pen, cell } => zoo.leave_quarantine(Spot { pen, cell }),
+        Action::Pick { .. } | Action::SetAside { .. } | Action::Reconsider => return None,
     }
+    Some(scores(&after).total(seat) - scores(state).total(seat))
 }
 
 impl Leg {
-    pub(super) fn zoo(&self, seat: Seat) -> &Zoo {
-        &self.zoos[seat.index()]
-    }
-
     /// The points of a pen, and how they come about: one scorer each.
     fn points(&self, spec: &PenSpec, seat: Seat) -> (i32, Line) {
         let inmates = self.zoo(seat).inmates(spec.pen);

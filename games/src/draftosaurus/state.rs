@@ -4,9 +4,10 @@ use super::actions::Action;
 use super::die::Face;
 use super::herd::{Dino, Herd};
 use super::options::Options;
-use super::pens::{Board, Pen, Refusal, Spot};
-use super::zoo::Zoo;
-use crate::frame::{OptionsError, Seat, SeatSet, words};
+use super::pens::{Board, Pen, Spot};
+use super::phase::Phase;
+use super::zoo::{Refusal, Verdict, Zoo};
+use crate::frame::{Game, OptionsError, Seat, SeatSet};
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -47,24 +48,6 @@ pub(super) struct Leg {
     pub(super) asides: Vec<Vec<Dino>>,
 }
 
-words! {
-    /// What is being decided.
-    pub enum Phase {
-        /// Everybody picks a dinosaur.
-        Pick = "pick",
-        /// Everybody places the dinosaur picked.
-        Place = "place",
-        /// Quick turns: everybody does all of it at once.
-        Commit = "commit",
-        /// Two players: both set a dinosaur aside.
-        SetAside = "set_aside",
-        /// Dinosaurs leave the quarantine.
-        Quarantine = "quarantine",
-        /// Nothing any more.
-        Over = "over",
-    }
-}
-
 /// How many dinosaurs of each species there are.
 pub(super) const OF_EACH: u8 = 10;
 /// How many dinosaurs each seat draws at the beginning of a round.
@@ -84,31 +67,57 @@ const TABLES: [Table; 4] = [
     Table { in_bag: 10, rounds: 2, turns: 6 },
 ];
 
-impl Draftosaurus {
-    pub(super) fn lay_out(options: &Options, seats: u8) -> Result<Self, OptionsError> {
-        if !<Self as crate::frame::Game>::SEATS.contains(&seats) {
-            return Err(OptionsError::Seats);
-        }
-        let mut table = Self {
-            options: *options,
-            seats,
-            legs: Vec::new(),
-            first: Seat(0),
-            round: 0,
-            turn: 0,
-            phase: Phase::Pick,
-            face: None,
-            boxed: Herd::default(),
-            bag: Herd::default(),
-            hands: vec![Herd::default(); usize::from(seats)],
-            picked: BTreeMap::new(),
-            chosen: BTreeMap::new(),
-        };
-        let bag = table.full_bag();
-        table.begin_leg(options.board.legs()[0], Seat(0), bag);
-        Ok(table)
+/// The empty table. Every format so far has the same numbers, and the events carry what goes into the bag.
+pub(super) fn new(options: &Options, seats: u8) -> Result<Draftosaurus, OptionsError> {
+    if !<Draftosaurus as Game>::SEATS.contains(&seats) {
+        return Err(OptionsError::Seats);
+    }
+    let mut table = Draftosaurus {
+        options: *options,
+        seats,
+        legs: Vec::new(),
+        first: Seat(0),
+        round: 0,
+        turn: 0,
+        phase: Phase::Pick,
+        face: None,
+        boxed: Herd::default(),
+        bag: Herd::default(),
+        hands: vec![Herd::default(); usize::from(seats)],
+        picked: BTreeMap::new(),
+        chosen: BTreeMap::new(),
+    };
+    let bag = table.full_bag();
+    table.begin_leg(options.board.legs()[0], Seat(0), bag);
+    Ok(table)
+}
+
+/// Each species, wherever its dinosaurs are. The bag is filled anew for a second leg, so only the last counts.
+pub(super) fn census(state: &Draftosaurus) -> BTreeMap<&'static str, u32> {
+    let leg = state.leg();
+    let held = |dino| {
+        let hands: usize = state.hands.iter().map(|hand| usize::from(hand.count(dino))).sum();
+        let zoos: usize = leg.zoos.iter().map(|zoo| zoo.count(dino)).sum();
+        let picked = state.picked.values().filter(|&&picked| picked == dino).count();
+        let aside = leg.asides.iter().flatten().filter(|&&aside| aside == dino).count();
+        let stored = usize::from(state.boxed.count(dino) + state.bag.count(dino));
+        u32::try_from(hands + zoos + picked + aside + stored).expect("there are ten of each")
+    };
+    Dino::ALL.iter().map(|&dino| (dino.word(), held(dino))).collect()
+}
+
+impl Leg {
+    pub(super) fn zoo(&self, seat: Seat) -> &Zoo {
+        &self.zoos[seat.index()]
     }
 
+    /// What a seat set aside.
+    pub(super) fn set_aside(&self, seat: Seat) -> Herd {
+        self.asides[seat.index()].iter().copied().collect()
+    }
+}
+
+impl Draftosaurus {
     /// Clears the table for a leg and fills the bag.
     pub(super) fn begin_leg(&mut self, board: Board, first: Seat, bag: Herd) {
         let seats = usize::from(self.seats);
@@ -154,7 +163,7 @@ impl Draftosaurus {
     }
 
     pub(super) fn zoo(&self, seat: Seat) -> &Zoo {
-        &self.leg().zoos[seat.index()]
+        self.leg().zoo(seat)
     }
 
     pub(super) fn hand(&self, seat: Seat) -> Herd {
@@ -194,7 +203,7 @@ impl Draftosaurus {
     }
 
     /// Where the dinosaur in a seat's quarantine may go, and where not.
-    pub(super) fn moves(&self, seat: Seat) -> Vec<(Spot, Result<(), Refusal>)> {
+    pub(super) fn moves(&self, seat: Seat) -> Vec<(Spot, Verdict)> {
         let Some(housed) = self.zoo(seat).quarantined() else { return Vec::new() };
         // no die, but every pen's own rule. R-05: it must leave, though its pen is full with itself.
         let mut moves = self.zoo(seat).verdicts(self.board(), housed.dino, None);

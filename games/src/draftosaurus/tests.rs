@@ -13,11 +13,12 @@ mod secrets;
 use super::herd::{Dino, Herd};
 use super::options::{Options, Sides};
 use super::pens::{Board, Cell, Pen, Spot};
-use super::state::{Draftosaurus, Phase};
+use super::phase::Phase;
+use super::state::Draftosaurus;
 use super::zoo::Zoo;
 use super::{Action, Event, Face};
 use crate::frame::laws::{self, Plan};
-use crate::frame::{Dice, Game, Played, Seat, Status, play};
+use crate::frame::{Ask, Dice, Game, Listed, Played, Seat, Status, ask, play};
 
 #[test]
 fn the_laws_hold() {
@@ -78,7 +79,7 @@ fn table(board: Board, face: Face, seats: &[(&str, &str)]) -> Draftosaurus {
 }
 
 fn table_with(options: Options, face: Face, seats: &[(&str, &str)]) -> Draftosaurus {
-    let mut state = Draftosaurus::new(&options, u8::try_from(seats.len()).unwrap()).unwrap();
+    let mut state = Draftosaurus::new(&options, u8::try_from(seats.len()).unwrap(), 1).unwrap();
     state.apply(&Event::Dealt { round: 1, hands: seats.iter().map(|(_, hand)| herd(hand)).collect() });
     state.apply(&Event::Rolled { turn: 1, face });
     let phase = if options.quick_turns { Phase::Commit } else { Phase::Pick };
@@ -87,6 +88,17 @@ fn table_with(options: Options, face: Face, seats: &[(&str, &str)]) -> Draftosau
         state.leg_mut().zoos[place] = zoo(text);
     }
     state
+}
+
+impl Draftosaurus {
+    /// What a seat may do now.
+    fn legal(&self, seat: Seat) -> Vec<Action> {
+        Listed::of(self, seat).to_vec()
+    }
+
+    fn ask(&self, seat: Seat) -> Ask<Action> {
+        ask(self, seat, &Listed::of(self, seat))
+    }
 }
 
 /// Plays one action, with dice that are the same every time.

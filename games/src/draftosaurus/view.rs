@@ -1,19 +1,19 @@
-//! What a viewer may know: of the state, and of what happens.
+//! What may be known of the state: by everybody, and by one seat.
 
 use super::actions::Action;
 use super::die::Face;
-use super::events::Event;
 use super::herd::{Dino, Herd};
 use super::pens::{Board, Cell, Pen};
-use super::state::{Draftosaurus, Leg, Phase};
+use super::phase::Phase;
+use super::state::{Draftosaurus, Leg};
 use super::zoo::Zoo;
-use crate::frame::{Seat, Viewer};
+use crate::frame::Seat;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt;
 use serde::{Serialize, Serializer};
 
-/// The table as one viewer sees it.
+/// The table as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
@@ -59,14 +59,8 @@ pub struct DieView {
 pub struct SeatView {
     /// How many dinosaurs are in the hand.
     pub hand: u8,
-    /// Which, of each species: for those who may know, otherwise empty.
-    pub holds: Herd,
     /// Whether the seat has chosen and waits for the others.
     pub chosen: bool,
-    /// What it chose: for those who may know.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub choice: Option<Action>,
     /// The dinosaur that was revealed and is not yet placed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -83,8 +77,22 @@ pub struct ZooView {
     pub pens: BTreeMap<Pen, BTreeMap<DinoId, HousedView>>,
     /// Two players: how many dinosaurs were set aside.
     pub aside: u8,
-    /// Which, of each species: for those who may know, otherwise empty.
+    /// Which, of each species: once the match is over, until then empty.
     pub aside_dinos: Herd,
+}
+
+/// What a seat knows besides.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Own {
+    /// How many dinosaurs of each species are in the hand.
+    pub holds: Herd,
+    /// What the seat chose, while it waits for the others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub choice: Option<Action>,
+    /// Two players: what the seat set aside in each leg begun so far.
+    pub aside_dinos: BTreeMap<Board, Herd>,
 }
 
 /// A dinosaur in a zoo.
@@ -123,167 +131,47 @@ impl Serialize for DinoId {
     }
 }
 
-/// What a viewer is told of what happens.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "what", rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Seen {
-    /// A leg begins.
-    LegStarted {
-        /// The side of the board.
-        board: Board,
-        /// Who rolls first.
-        first: Seat,
-    },
-    /// A round begins: everybody has drawn.
-    Dealt {
-        /// From 1.
-        round: u8,
-    },
-    /// A turn begins.
-    Rolled {
-        /// From 1 in each round.
-        turn: u8,
-        /// What the die shows.
-        face: Face,
-        /// In whose name.
-        roller: Seat,
-    },
-    /// The quarantine opens, or the match is over.
-    Entered {
-        /// Which of the two.
-        phase: Phase,
-    },
-    /// A seat chose in secret.
-    Chose {
-        /// Who.
-        seat: Seat,
-        /// What: told to those who may know.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        choice: Option<Action>,
-    },
-    /// A seat took its secret choice back.
-    Reconsidered {
-        /// Who.
-        seat: Seat,
-    },
-    /// What everybody picked is revealed.
-    Picked {
-        /// The pick of each seat.
-        dinos: BTreeMap<Seat, Dino>,
-    },
-    /// A dinosaur moves into a zoo.
-    Placed {
-        /// Whose zoo.
-        seat: Seat,
-        /// Its id from now on.
-        id: DinoId,
-        /// Its species.
-        dino: Dino,
-        /// Where.
-        pen: Pen,
-        /// The cell, in the pyramid only.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        cell: Option<Cell>,
-    },
-    /// Two players: a dinosaur leaves the game unseen.
-    SetAside {
-        /// Who set it aside.
-        seat: Seat,
-        /// Its species: told to those who may know.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        dino: Option<Dino>,
-    },
-    /// All hands go to the left.
-    Passed,
-    /// A dinosaur leaves the quarantine.
-    Moved {
-        /// Whose zoo.
-        seat: Seat,
-        /// Its id.
-        id: DinoId,
-        /// Its species.
-        dino: Dino,
-        /// Where to.
-        pen: Pen,
-        /// The cell, in the pyramid only.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        cell: Option<Cell>,
-    },
+pub(super) fn view(state: &Draftosaurus) -> View {
+    let die = state.face.map(|face| DieView { face, roller: state.roller() });
+    View {
+        legs: state.options.board.legs().into(),
+        board: state.board(),
+        places: state.board().places().collect(),
+        round: state.round,
+        rounds: state.rounds(),
+        turn: state.turn,
+        turns: state.turns(),
+        phase: state.phase,
+        die,
+        bag: state.bag.len(),
+        seats: Seat::all(state.seats).map(|seat| (seat, seat_view(state, seat))).collect(),
+    }
 }
 
-impl Draftosaurus {
-    pub(super) fn shown(&self, viewer: Viewer) -> View {
-        let die = self.face.map(|face| DieView { face, roller: self.roller() });
-        View {
-            legs: self.options.board.legs().into(),
-            board: self.board(),
-            places: self.board().places().collect(),
-            round: self.round,
-            rounds: self.rounds(),
-            turn: self.turn,
-            turns: self.turns(),
-            phase: self.phase,
-            die,
-            bag: self.bag.len(),
-            seats: Seat::all(self.seats).map(|seat| (seat, self.seat_view(seat, viewer))).collect(),
-        }
+pub(super) fn own(state: &Draftosaurus, seat: Seat) -> Own {
+    Own {
+        holds: state.hand(seat),
+        choice: state.chosen.get(&seat).copied(),
+        aside_dinos: state.legs.iter().map(|leg| (leg.board, leg.set_aside(seat))).collect(),
     }
+}
 
-    fn seat_view(&self, seat: Seat, viewer: Viewer) -> SeatView {
-        let hand = self.hand(seat);
-        let choice = self.chosen.get(&seat).copied();
-        SeatView {
-            hand: hand.len(),
-            holds: if viewer.knows(seat) { hand } else { Herd::default() },
-            chosen: choice.is_some(),
-            choice: choice.filter(|_| viewer.knows(seat)),
-            picked: self.picked.get(&seat).copied(),
-            zoos: self.legs.iter().map(|leg| (leg.board, self.zoo_view(leg, seat, viewer))).collect(),
-        }
+fn seat_view(state: &Draftosaurus, seat: Seat) -> SeatView {
+    SeatView {
+        hand: state.hand(seat).len(),
+        chosen: state.chosen.contains_key(&seat),
+        picked: state.picked.get(&seat).copied(),
+        zoos: state.legs.iter().map(|leg| (leg.board, zoo_view(state, leg, seat))).collect(),
     }
+}
 
-    fn zoo_view(&self, leg: &Leg, seat: Seat, viewer: Viewer) -> ZooView {
-        let aside: Herd = leg.asides[seat.index()].iter().copied().collect();
+fn zoo_view(state: &Draftosaurus, leg: &Leg, seat: Seat) -> ZooView {
+    let aside = leg.set_aside(seat);
+    ZooView {
+        pens: leg.board.places().map(|pen| (pen, inmates(leg.zoo(seat), pen, seat))).collect(),
+        aside: aside.len(),
         // shown to everybody when the match is over.
-        let known = viewer.knows(seat) || self.phase == Phase::Over;
-        ZooView {
-            pens: leg.board.places().map(|pen| (pen, inmates(&leg.zoos[seat.index()], pen, seat))).collect(),
-            aside: aside.len(),
-            aside_dinos: if known { aside } else { Herd::default() },
-        }
-    }
-
-    pub(super) fn told(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        Some(match *event {
-            Event::LegStarted { board, first, .. } => Seen::LegStarted { board, first },
-            Event::Dealt { round, .. } => Seen::Dealt { round },
-            Event::Rolled { turn, face } => Seen::Rolled { turn, face, roller: self.roller_of(turn) },
-            Event::Entered { phase: phase @ (Phase::Quarantine | Phase::Over) } => Seen::Entered { phase },
-            Event::Entered { .. } => return None,
-            Event::Chose { seat, choice } => {
-                Seen::Chose { seat, choice: Some(choice).filter(|_| viewer.knows(seat)) }
-            }
-            Event::Reconsidered { seat } => Seen::Reconsidered { seat },
-            Event::Picked { ref dinos } => {
-                Seen::Picked { dinos: Seat::all(self.seats).zip(dinos.iter().copied()).collect() }
-            }
-            Event::Placed { seat, number, dino, pen, cell } => {
-                Seen::Placed { seat, id: DinoId { seat, number }, dino, pen, cell }
-            }
-            Event::SetAside { seat, dino } => {
-                Seen::SetAside { seat, dino: Some(dino).filter(|_| viewer.knows(seat)) }
-            }
-            Event::Passed => Seen::Passed,
-            Event::Moved { seat, pen, cell } => {
-                let housed = self.zoo(seat).quarantined()?;
-                Seen::Moved { seat, id: DinoId { seat, number: housed.number }, dino: housed.dino, pen, cell }
-            }
-        })
+        aside_dinos: if state.phase == Phase::Over { aside } else { Herd::default() },
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::die::Face;
 use super::herd::Dino;
-use super::pens::{Board, Cell, Pen, PenSpec, Refusal, Rule, Spot};
+use super::pens::{Bank, Biome, Board, Cell, Pen, PenSpec, Row, Rule, Spot};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
@@ -21,16 +21,39 @@ pub(super) struct Housed {
     pub(super) cell: Option<Cell>,
 }
 
+/// Why a dinosaur may not go somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// The die forbids the pen.
+    Die(Face),
+    /// It holds as many as it can.
+    Full(usize),
+    /// Only this species lives there.
+    OneSpecies(Dino),
+    /// This species is there already.
+    AllDifferent(Dino),
+    /// The next must be of this species.
+    NextIs(Dino),
+    /// The next must be of another species than this.
+    NextIsNot(Dino),
+    /// The cell is taken.
+    Taken,
+    /// This row is to be filled first.
+    RowFirst(Row),
+    /// A neighbour is of the same species.
+    Neighbour(Dino),
+    /// It has to leave the quarantine.
+    Stay,
+}
+
+/// Whether a dinosaur may go somewhere, and why not.
+pub(super) type Verdict = Result<(), Refusal>;
+
 impl Zoo {
     /// Everything `dino` might do on this board, and why it may not: the one place that knows what is allowed.
     ///
     /// `face` is the die for those it binds. In the pyramid each cell has a verdict of its own.
-    pub(super) fn verdicts(
-        &self,
-        board: Board,
-        dino: Dino,
-        face: Option<Face>,
-    ) -> Vec<(Spot, Result<(), Refusal>)> {
+    pub(super) fn verdicts(&self, board: Board, dino: Dino, face: Option<Face>) -> Vec<(Spot, Verdict)> {
         let mut verdicts = Vec::new();
         for spec in board.pens() {
             let pen = spec.pen;
@@ -83,21 +106,24 @@ impl Zoo {
         self.inmates(Pen::Quarantine).first().copied()
     }
 
-    pub(super) fn leave_quarantine(&mut self) -> Option<Housed> {
-        self.0.remove(&Pen::Quarantine)?.pop()
+    /// Moves the dinosaur out of the quarantine.
+    pub(super) fn leave_quarantine(&mut self, spot: Spot) {
+        let left = self.0.remove(&Pen::Quarantine).and_then(|mut inmates| inmates.pop());
+        let Housed { number, dino, .. } = left.expect("a dinosaur waits in the quarantine");
+        self.house(spot, number, dino);
     }
 
     /// Why nobody at all may move in.
     fn closed(&self, spec: &PenSpec, face: Option<Face>) -> Option<Refusal> {
         let inmates = self.inmates(spec.pen);
         match (face, spec.cap) {
-            (Some(face), _) if !face.admits(spec, inmates) => Some(Refusal::Die(face)),
+            (Some(face), _) if !admits(face, spec, inmates) => Some(Refusal::Die(face)),
             (_, Some(cap)) if inmates.len() >= cap => Some(Refusal::Full(cap)),
             _ => None,
         }
     }
 
-    fn fits_pyramid(&self, cell: Cell, dino: Dino) -> Result<(), Refusal> {
+    fn fits_pyramid(&self, cell: Cell, dino: Dino) -> Verdict {
         let inmates = self.inmates(Pen::Pyramid);
         let at = |cell| inmates.iter().find(|housed| housed.cell == Some(cell));
         // any free cell of the lowest row that is not full.
@@ -115,7 +141,7 @@ impl Zoo {
 }
 
 /// The rule of a pen in which a newcomer takes the next place: one arm a rule.
-fn fits(rule: Rule, inmates: &[Housed], dino: Dino) -> Result<(), Refusal> {
+fn fits(rule: Rule, inmates: &[Housed], dino: Dino) -> Verdict {
     let species = |place: usize| inmates.get(place).map(|housed| housed.dino);
     match rule {
         // The pyramid is asked cell by cell.
@@ -136,5 +162,19 @@ fn fits(rule: Rule, inmates: &[Housed], dino: Dino) -> Result<(), Refusal> {
                 _ => Ok(()),
             },
         },
+    }
+}
+
+/// Whether the die lets a dinosaur into a pen with these inmates: one arm a face. The river is not asked: it is always
+/// open.
+fn admits(face: Face, spec: &PenSpec, inmates: &[Housed]) -> bool {
+    match face {
+        Face::Woods => spec.biome == Biome::Woods,
+        Face::Grassland => spec.biome == Biome::Grassland,
+        Face::Restrooms => spec.bank == Bank::Right,
+        Face::FoodCourt => spec.bank == Bank::Left,
+        Face::EmptyPen => inmates.is_empty(),
+        // manual L158: a T-Rex may itself go where no other T-Rex is.
+        Face::NoTrex => inmates.iter().all(|housed| housed.dino != Dino::Trex),
     }
 }

@@ -1,20 +1,22 @@
 //! What is wanted from a seat: keys with parameters, put into words by the client.
 
+use super::{Game, Seat};
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Deref;
 use serde::Serialize;
 
 /// Amounts of counted things (coins, food …), by the thing's word.
 pub type Amounts = BTreeMap<&'static str, u32>;
 
-/// What is wanted now from one seat, and everything it may do.
+/// What is wanted now from one seat, and everything it may do: made by [`ask`] from the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ask<A> {
     /// What is wanted, in one line.
     pub wanted: Line,
-    /// Exactly what `Game::legal` lists, in its order.
+    /// Everything that is listed, in its order.
     pub choices: Vec<Choice<A>>,
     /// What one might expect to be possible and is not, with reasons. Never matches a listed action.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -28,6 +30,15 @@ pub struct Ask<A> {
 pub struct Choice<A> {
     /// The action to send.
     pub action: A,
+    /// What it costs and brings.
+    #[serde(flatten)]
+    pub price: Price,
+}
+
+/// What an action costs and brings at once, and what it lays hold of.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Price {
     /// What the seat's counters lose by it.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, u32>>"))]
@@ -36,16 +47,59 @@ pub struct Choice<A> {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, u32>>"))]
     pub gains: Amounts,
+    /// The things it lays hold of besides those its fields name, by their ids: the cells of a shape.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub touches: Vec<String>,
     /// Asked once before it is sent: what would be given up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub confirm: Option<Line>,
 }
 
-impl<A> Choice<A> {
-    /// An action that costs and brings nothing that is counted.
-    pub fn plain(action: A) -> Self {
-        Self { action, costs: Amounts::new(), gains: Amounts::new(), confirm: None }
+/// Everything a seat may do, sorted and without duplicates: the one list that is shown, checked and drawn from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed<A>(Vec<A>);
+
+impl<A: Ord> Listed<A> {
+    /// What `seat` may do in `state`.
+    pub fn of<G: Game<Action = A>>(state: &G, seat: Seat) -> Self {
+        let mut actions = state.choices(seat);
+        actions.sort_unstable();
+        actions.dedup();
+        Self(actions)
+    }
+
+    /// Whether the action is listed.
+    pub fn has(&self, action: &A) -> bool {
+        self.0.binary_search(action).is_ok()
+    }
+}
+
+impl<A> Deref for Listed<A> {
+    type Target = [A];
+
+    fn deref(&self) -> &[A] {
+        &self.0
+    }
+}
+
+impl<A> IntoIterator for Listed<A> {
+    type Item = A;
+    type IntoIter = alloc::vec::IntoIter<A>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+/// What is wanted from a seat, made from its list.
+pub fn ask<G: Game>(state: &G, seat: Seat, listed: &Listed<G::Action>) -> Ask<G::Action> {
+    let choice = |action: &G::Action| Choice { action: action.clone(), price: state.price(seat, action) };
+    Ask {
+        wanted: state.wanted(seat),
+        choices: listed.iter().map(choice).collect(),
+        barred: state.barred(seat),
     }
 }
 

@@ -1,6 +1,9 @@
 //! The one trait of the house.
 
-use super::{Amounts, Ask, Dice, Line, Options, OptionsError, ScoreSheet, Script, Seat, SeatSet, Viewer};
+use super::{
+    Amounts, Barred, Dice, Line, Options, OptionsError, Price, ScoreSheet, Script, Seat, SeatSet, Told,
+    Viewer,
+};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt::Debug;
@@ -10,20 +13,21 @@ use serde::de::DeserializeOwned;
 
 /// A game: the state of one match, and all its rules.
 ///
-/// *Listed if and only if legal*: [`Game::legal`] is the whole truth about what may be done.
+/// *Listed if and only if legal*: [`Game::choices`] is the whole truth about what may be done.
 /// *Events are the truth of the record*: [`Game::play`] decides and emits, [`Game::apply`] only folds.
-/// *Hidden things are hidden by type*: [`Game::View`] and [`Game::Seen`] are built field by field.
+/// *One picture for all, one slip for each*: [`Game::View`] knows no viewer, so it can favour none; what a seat knows
+/// besides stands in its [`Game::Own`]. Both are built field by field.
 pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The name in URLs, tables and folders: lower case, with hyphens.
     const NAME: &'static str;
     /// For how many seats it is.
     const SEATS: RangeInclusive<u8>;
-    /// Raised when the shape of state or events changes; the older shapes are still read.
+    /// Raised when the shape of state or events changes, or a number that folding uses; older formats are still read.
     const FORMAT: u32;
-    /// No match takes more steps than this, *reconsider* and the choices it takes back not counted.
+    /// No match takes more steps than this. Ways back, and the steps they take back, are not counted.
     const MOST_STEPS: u32;
-    /// Whether everybody may know the same score sheet: it is written once then, and not for each viewer.
-    const SCORES_ARE_PUBLIC: bool = false;
+    /// No list of choices is longer.
+    const MOST_CHOICES: usize;
 
     /// What the host may choose.
     type Options: Options;
@@ -31,17 +35,22 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     type Action: Clone + Debug + Ord + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What happened, complete: tagged by `what`. Gains fields only with defaults.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What one viewer may know of an event: tagged by `what`, put into words by the client.
+    /// What is told of an event: tagged by `what`, put into words by the client.
     type Seen: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
-    /// What one viewer may know of the state. Collections are maps keyed by id, always present, with their order
+    /// What everybody may know of the state. Collections are maps keyed by id, always present, with their order
     /// as a list of ids; lists hold only words and numbers; nothing is null; absent options are absent keys.
     type View: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+    /// What one seat knows besides (its hand, its unrevealed choice), in the same shape. [`Nothing`] where a game
+    /// hides nothing of a seat.
+    type Own: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+    /// What never changes in a match (a map, a deck): generated into TypeScript, never sent. [`Nothing`] if none.
+    type Tables: Serialize + 'static;
 
-    /// The empty table, without chance.
+    /// The empty table, without chance, by the numbers of one format.
     ///
     /// # Errors
     /// When the game is not for so many seats, or the options do not fit together.
-    fn new(options: &Self::Options, seats: u8) -> Result<Self, OptionsError>;
+    fn new(options: &Self::Options, seats: u8, format: u32) -> Result<Self, OptionsError>;
 
     /// Shuffles and deals: step 0.
     fn open(script: &mut Script<Self>);
@@ -49,35 +58,68 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     /// Who is awaited, or who won.
     fn status(&self) -> Status;
 
-    /// Everything `seat` may do now: complete, sorted, without duplicates.
-    /// A seat whose secret choice waits for others has exactly one action, for which [`Game::reconsiders`] holds.
-    fn legal(&self, seat: Seat) -> Vec<Self::Action>;
+    /// Everything `seat` may do now, complete, in any order: the frame makes [`Listed`](super::Listed) of it.
+    /// A seat that is not awaited has nothing to do, or exactly one thing, for which [`Game::back`] holds.
+    fn choices(&self, seat: Seat) -> Vec<Self::Action>;
 
-    /// Whether the action takes back a secret choice that is not yet revealed (`{"do":"reconsider"}`).
-    fn reconsiders(_action: &Self::Action) -> bool {
+    /// Whether the action takes back something of the seat's own that is not yet settled, named by one of
+    /// [`BACK`]: a secret choice, the latest small step of an open decision, or its end.
+    fn back(_action: &Self::Action) -> bool {
         false
     }
 
-    /// Decides, rolls and emits what happens. Called only with an action that [`Game::legal`] lists.
+    /// Whether the seat decides openly beside others, in small steps: its list then holds its own step back.
+    fn is_open(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Decides, rolls and emits what happens. Called only with an action that is listed.
     fn play(script: &mut Script<Self>, seat: Seat, action: &Self::Action);
 
-    /// Records an event: no choice, no chance, no failure.
+    /// Records an event: no choice, no chance, no failure. What does not fit panics, so that a wrong fold is noticed.
     fn apply(&mut self, event: &Self::Event);
 
-    /// The state as `viewer` may see it.
-    fn view(&self, viewer: Viewer) -> Self::View;
+    /// What everybody may see.
+    fn view(&self) -> Self::View;
 
-    /// What `viewer` is told of `event`, `self` being the state it is applied to.
-    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
+    /// What one seat may see besides.
+    fn own(&self, seat: Seat) -> Option<Self::Own>;
 
-    /// What is wanted from `seat`: its choices are exactly [`Game::legal`].
-    fn ask(&self, seat: Seat) -> Ask<Self::Action>;
+    /// Who is told what of `event`, `self` being the state it is about to be applied to.
+    fn told(&self, event: &Self::Event) -> Told<Self::Seen>;
 
-    /// What the table waits for, told to those who are not awaited.
-    fn headline(&self, viewer: Viewer) -> Line;
+    /// What is wanted from a seat, in one line.
+    fn wanted(&self, seat: Seat) -> Line;
 
-    /// The score sheet as `viewer` may know it.
-    fn scores(&self, viewer: Viewer) -> ScoreSheet;
+    /// What a listed action costs and brings, and what it lays hold of.
+    fn price(&self, _seat: Seat, _action: &Self::Action) -> Price {
+        Price::default()
+    }
+
+    /// What one might expect to be possible and is not, with reasons. Never matches a listed action.
+    fn barred(&self, _seat: Seat) -> Vec<Barred> {
+        Vec::new()
+    }
+
+    /// What the table waits for, told to everybody.
+    fn headline(&self) -> Line;
+
+    /// What the seat's score would gain if the action were carried out alone, up to the first draw or revelation.
+    /// Sent when somebody points at a thing and asks.
+    fn worth(&self, seat: Seat, action: &Self::Action) -> Option<i32> {
+        Some(super::script::gain(self, seat, action))
+    }
+
+    /// The score sheet as everybody may know it.
+    fn scores(&self) -> ScoreSheet;
+
+    /// Lines of one seat's own that others may not know yet: only its column. They stand in [`Game::scores`] at the end.
+    fn own_scores(&self, _seat: Seat) -> Option<ScoreSheet> {
+        None
+    }
+
+    /// The static data of one format.
+    fn tables(format: u32) -> Self::Tables;
 
     /// A state that `viewer`, remembering all it was ever shown, cannot tell from this one.
     #[must_use]
@@ -91,6 +133,15 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Amounts::new()
     }
 }
+
+/// The verbs of actions that take something back: a secret choice, a small step, the end of an open decision.
+/// Such an action has no other field, and no other action has these verbs.
+pub const BACK: [&str; 3] = ["reconsider", "step_back", "reopen"];
+
+/// What a game has none of: an own slip, a table of static data.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Nothing {}
 
 /// Where a match stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

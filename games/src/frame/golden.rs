@@ -3,7 +3,7 @@
 //! `UPDATE_GOLDEN=1` writes the readable ones anew. A record of events is written once and never again: it is what
 //! was stored by a release, and must always fold to its result.
 
-use super::{Dice, Game, Seat, Seed, Status, Viewer, open, play};
+use super::{Amounts, Dice, Game, Line, Listed, Param, Seat, Seed, Status, open, play_from};
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -30,8 +30,7 @@ impl<G: Game> Golden<G> {
             std::fs::write(&path, &text).unwrap();
         }
         let stored = std::fs::read_to_string(&path).unwrap_or_default();
-        let differs = stored.lines().zip(text.lines()).position(|(stored, now)| stored != now);
-        assert!(stored == text, "{name} differs, first in line {:?}", differs.map(|line| line + 1));
+        assert!(stored == text, "{} differs {}", path.display(), first_difference(&stored, &text));
     }
 
     /// That what was stored in `format` still folds to its result. Where nothing was stored yet, this match is.
@@ -41,9 +40,12 @@ impl<G: Game> Golden<G> {
         if !path.exists() && updating() {
             std::fs::write(&path, serde_json::to_string(&self.record()).unwrap() + "\n").unwrap();
         }
-        let record: Record<G> = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+            panic!("{}: {error} (UPDATE_GOLDEN=1 writes the first one)", path.display())
+        });
+        let record: Record<G> = serde_json::from_str(&text).unwrap();
         assert_eq!(record.format, format);
-        let mut state = G::new(&record.options, record.seats).unwrap();
+        let mut state = G::new(&record.options, record.seats, format).unwrap();
         for event in record.steps.iter().flatten() {
             state.apply(event);
         }
@@ -55,7 +57,7 @@ impl<G: Game> Golden<G> {
         let opened = open::<G>(&self.options, self.seats, Dice::for_step(&seed, 0)).unwrap();
         let chance = Dice::from_number(self.number.into());
         let playing = Playing { golden: self, state: opened.state, seed, version: 0, chance };
-        (playing, Step { made: None, events: opened.events })
+        (playing, Step { made: None, asked: String::new(), events: opened.events })
     }
 
     fn transcript(&self) -> String {
@@ -63,10 +65,12 @@ impl<G: Game> Golden<G> {
         let mut text = format!("{} of {} seats, {}\n", G::NAME, self.seats, words(&json!(self.options)));
         let mut next = Some(opening);
         while let Some(step) = next {
-            let made = step.made.map_or("opens".into(), |(seat, action)| {
-                format!("seat {}: {}", seat.0, tagged(&action, "do"))
-            });
+            let made = match &step.made {
+                Some((seat, action)) => format!("seat {}: {}", seat.0, tagged(action, "do")),
+                None => "opens".into(),
+            };
             writeln!(text, "\n{} {made}", playing.version).unwrap();
+            text.push_str(&step.asked);
             for event in &step.events {
                 writeln!(text, "    {}", tagged(event, "what")).unwrap();
             }
@@ -88,6 +92,19 @@ impl<G: Game> Golden<G> {
     }
 }
 
+fn first_difference(stored: &str, now: &str) -> String {
+    let differs = stored.lines().zip(now.lines()).position(|(stored, now)| stored != now);
+    match differs {
+        Some(at) => {
+            let line = |text: &str| text.lines().nth(at).unwrap_or_default().to_owned();
+            format!("first in line {}: stored {:?}, now {:?}", at + 1, line(stored), line(now))
+        }
+        None => {
+            format!("in length: {} lines are stored, {} now", stored.lines().count(), now.lines().count())
+        }
+    }
+}
+
 /// A match on its way.
 struct Playing<'a, G: Game> {
     golden: &'a Golden<G>,
@@ -99,6 +116,8 @@ struct Playing<'a, G: Game> {
 
 struct Step<G: Game> {
     made: Option<(Seat, G::Action)>,
+    /// What the seat could have done instead, at which price, and what it could not do.
+    asked: String,
     events: Vec<G::Event>,
 }
 
@@ -107,14 +126,55 @@ impl<G: Game> Playing<'_, G> {
         let Status::Awaiting(awaited) = self.state.status() else { return None };
         let thinks_twice = self.chance.below(20) == 0;
         let may = Seat::all(self.golden.seats).filter(|seat| awaited.contains(*seat) != thinks_twice);
-        let may: Vec<_> = may.filter(|&seat| !self.state.legal(seat).is_empty()).collect();
+        let may: Vec<_> = may.filter(|&seat| !self.state.choices(seat).is_empty()).collect();
         let seat = if may.is_empty() { awaited.iter().next()? } else { *self.chance.pick(&may) };
-        let action = (self.golden.choose)(&self.state.legal(seat), &mut self.chance);
+        let list = Listed::of(&self.state, seat);
+        let action = (self.golden.choose)(&list, &mut self.chance);
         self.version += 1;
         let dice = Dice::for_step(&self.seed, self.version);
-        let played = play(&self.state, seat, &action, dice).unwrap();
+        let played = play_from(&list, &self.state, seat, &action, dice).unwrap();
+        let asked = asked(&self.state, seat, &list);
         self.state = played.state;
-        Some(Step { made: Some((seat, action)), events: played.events })
+        Some(Step { made: Some((seat, action)), asked, events: played.events })
+    }
+}
+
+/// The list, a line for each verb, with what each action costs and brings; then what is barred.
+fn asked<G: Game>(state: &G, seat: Seat, list: &[G::Action]) -> String {
+    let mut text = String::new();
+    let verb = |action: &G::Action| json!(action)["do"].as_str().unwrap_or_default().to_owned();
+    for kind in list.chunk_by(|one, two| verb(one) == verb(two)) {
+        let verb = verb(&kind[0]);
+        let priced = |action: &G::Action| {
+            let fields = tagged(action, "do")[verb.len()..].trim().to_owned();
+            let price = state.price(seat, action);
+            let amounts = |sign, amounts: &Amounts| {
+                amounts.iter().map(|(thing, n)| format!(" {sign}{n} {thing}")).collect::<String>()
+            };
+            let touches = price.touches.iter().map(|thing| format!(" @{thing}")).collect::<String>();
+            format!("{fields}{}{}{touches}", amounts('-', &price.costs), amounts('+', &price.gains))
+        };
+        let all: Vec<String> = kind.iter().map(priced).collect();
+        writeln!(text, "{}", format!("    may {verb}: {}", all.join("; ")).trim_end_matches([' ', ':']))
+            .unwrap();
+    }
+    for barred in state.barred(seat) {
+        let what: Vec<_> =
+            barred.what.iter().map(|(name, param)| format!("{name}={}", param_words(param))).collect();
+        writeln!(text, "    not {}: {}", what.join(" "), line_words(&barred.why)).unwrap();
+    }
+    text
+}
+
+fn line_words(line: &Line) -> String {
+    let with = line.with.iter().map(|(name, param)| format!(" {name}={}", param_words(param)));
+    format!("{}{}", line.key, with.collect::<String>())
+}
+
+fn param_words(param: &Param) -> String {
+    match param {
+        Param::Number(number) => number.to_string(),
+        Param::Word(word) => word.clone(),
     }
 }
 
@@ -133,7 +193,7 @@ struct Record<G: Game> {
 /// The place of each seat, and its points in each line.
 fn result<G: Game>(state: &G) -> (Value, Value) {
     let Status::Over(places) = state.status() else { return (Value::Null, Value::Null) };
-    let sheet = state.scores(Viewer::Spectator);
+    let sheet = state.scores();
     let points = |line| sheet.lines[line].values().map(|score| score.points).collect();
     let lines: BTreeMap<&str, Vec<i32>> = sheet.order.iter().map(|line| (*line, points(line))).collect();
     (json!(places), json!(lines))
@@ -182,7 +242,7 @@ fn status(state: &impl Game) -> String {
 }
 
 fn scores(state: &impl Game) -> String {
-    let sheet = state.scores(Viewer::Spectator);
+    let sheet = state.scores();
     let mut text = String::new();
     for line in &sheet.order {
         let points: Vec<_> = sheet.lines[line].values().map(|score| format!("{:3}", score.points)).collect();

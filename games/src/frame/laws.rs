@@ -5,32 +5,38 @@
 //!
 //! **The matches.** For each number of seats the first matches have the default options and then options such that
 //! every pair of values of two fields occurs; the others draw theirs. Most matches wander, some hold on to one kind
-//! of action; now and then a seat that waits reconsiders.
+//! of action, some seek long lists; now and then a seat takes something back.
 //!
-//! **At every step**: who is awaited and who may do what; lists sorted; the action played accepted; `ask` of its seat
-//! offering exactly the list; its costs; the census; the number of steps. At the end of every match: the events
-//! alone rebuild the state; places and scores agree.
+//! **At every step**: who is awaited and who may do what; how long lists are; the action played accepted; its costs;
+//! the census; the number of steps. At the end of every match: the events alone rebuild the state; places and scores
+//! agree.
 //!
 //! **In full** (every step of one match in a hundred and of the first at each table; of the others about three steps each,
 //! for one viewer drawn at random) also: unlisted actions refused, drawn from other seats, from earlier lists and
-//! bent at random; listed ones accepted; results repeatable; costs of other choices; sheets summing for every viewer;
-//! nothing barred listed; the shape of all documents; serialization; and secrecy:
+//! bent at random; listed ones accepted; results repeatable; costs and worth of other choices; ways back leading back,
+//! and nobody disturbed in an open decision; sheets summing; nothing barred listed; the shape of all documents;
+//! serialization; and secrecy:
 //!
-//! - what stands before a viewer is the same in a resampled state, for itself and for a spectator;
-//! - so is all that reaches it by its own steps, as long as they are not final (rolled or revealed);
+//! - what stands before a viewer is the same in a resampled state: view, headline, sheet, and for a seat its own slip,
+//!   sheet, ask and what choices are worth;
+//! - so is all that reaches it by its own steps, as long as they reveal nothing to it;
 //! - whether its step is final does not depend on what it does not know;
 //! - an unrevealed choice of another seat looks the same, whatever is chosen, in either state;
-//! - any other step that is not final could have been made in the resampled state, to the same appearance;
+//! - any other step that reveals nothing to it could have been made in the resampled state, to the same appearance;
 //! - refusals are the same;
-//! - states that cannot be told apart are resampled alike, dice for dice, so resampling looks at nothing hidden.
+//! - states that cannot be told apart are resampled alike, dice for dice, so resampling looks at nothing hidden;
+//! - what a viewer was told by name and has not lost sight of is where it was seen to go.
 //!
 //! In the matches where every step is checked, a resampled state is also carried along beside the true one, through
-//! the same or equal-looking steps, until a step is final.
+//! the same or equal-looking steps, until a step reveals something to the viewer. In one match of four, whatever is
+//! revealed is held against a resampled state: each kind of event that shows something must now and then come out
+//! differently, or resampling has left what it shows where it was.
 
 mod broken;
 mod draw;
 mod fuzz;
 mod lists;
+mod memory;
 mod probe;
 mod secrecy;
 mod shape;
@@ -39,10 +45,11 @@ mod tests;
 #[cfg(test)]
 mod toy;
 mod walk;
+mod ways;
 
 pub use broken::{Broken, Law};
 pub use fuzz::fuzz;
-pub use secrecy::{Told, known, sent};
+pub use secrecy::{Known, known, sent};
 
 use crate::frame::{Dice, Game, Seed};
 use broken::{Fault, Lawful};
@@ -52,13 +59,13 @@ use draw::OptionsDraw;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
-use walk::{Case, Depth, Tally};
+use walk::{Case, Depth, Odds, Tally};
 
 /// In one of so many matches every step is checked in full.
 const IN_FULL: u32 = 100;
 /// Of any other match, about so many steps are.
 const STEPS_IN_FULL: u32 = 3;
-/// After so many resamplings of hidden things, one must have changed something.
+/// Of so many resamplings of hidden things, one must have changed something.
 const SURELY: u32 = 50;
 
 /// How many matches to play, and from which seed.
@@ -90,6 +97,8 @@ pub struct Held {
     pub checked: u32,
     /// The steps of the longest match.
     pub longest: u32,
+    /// The choices of the longest list.
+    pub longest_list: usize,
 }
 
 /// Holds a game to all laws.
@@ -246,15 +255,31 @@ fn run_all<G: Game>(tables: &[Table<G>], workers: Workers) -> Result<Vec<Tally>,
 }
 
 fn resampling_is_real(tallies: &[Tally]) -> Lawful {
-    let mut sums = BTreeMap::<&str, (u32, u32)>::new();
-    for (kind, (hidden, changed)) in tallies.iter().flat_map(|tally| &tally.resampled) {
-        let sum = sums.entry(kind).or_default();
-        *sum = (sum.0 + hidden, sum.1 + changed);
+    let hidden = sums(tallies.iter().flat_map(|tally| &tally.resampled));
+    if let Some((kind, _)) = hidden.iter().find(|(_, (times, changed))| *times >= SURELY && *changed == 0) {
+        return Err(Fault::new(Law::ResampleReal, format!("nothing ever changes for {kind}")));
     }
-    match sums.iter().find(|(_, (hidden, changed))| *hidden >= SURELY && *changed == 0) {
-        Some((kind, _)) => Err(Fault::new(Law::ResampleReal, format!("nothing ever changes for {kind}"))),
+    let revealed = sums(tallies.iter().flat_map(|tally| &tally.revealed));
+    let foreseen =
+        revealed.iter().find(|(_, (times, differs))| *times >= SURELY && differs * SURELY < *times);
+    match foreseen {
+        Some((kind, (times, differs))) => {
+            let what = format!(
+                "of {times} events {kind:?} that show something hidden {differs} could have differed"
+            );
+            Err(Fault::new(Law::ResampleReal, what))
+        }
         None => Ok(()),
     }
+}
+
+fn sums<'a, K: Ord + 'a>(all: impl Iterator<Item = (&'a K, &'a Odds)>) -> BTreeMap<&'a K, Odds> {
+    let mut sums = BTreeMap::<&K, Odds>::new();
+    for (kind, (times, differs)) in all {
+        let sum = sums.entry(kind).or_default();
+        *sum = (sum.0 + times, sum.1 + differs);
+    }
+    sums
 }
 
 fn held(tallies: &[Tally]) -> Held {
@@ -263,5 +288,6 @@ fn held(tallies: &[Tally]) -> Held {
         steps: tallies.iter().map(|tally| tally.steps).sum(),
         checked: tallies.iter().map(|tally| tally.checked).sum(),
         longest: tallies.iter().map(|tally| tally.steps).max().unwrap_or_default(),
+        longest_list: tallies.iter().map(|tally| tally.longest_list).max().unwrap_or_default(),
     }
 }

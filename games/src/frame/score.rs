@@ -36,6 +36,12 @@ impl ScoreSheet {
         Self { totals: Seat::all(seats).map(|seat| (seat, 0)).collect(), ..Self::default() }
     }
 
+    /// An empty sheet of one seat's own.
+    #[must_use]
+    pub fn own(seat: Seat) -> Self {
+        Self { totals: [(seat, 0)].into(), ..Self::default() }
+    }
+
     /// Writes one cell. A line appears on the sheet, in the order of first writing, once it is written to.
     pub fn add(&mut self, line: &'static str, seat: Seat, points: i32, why: Option<Line>) {
         if !self.lines.contains_key(line) {

@@ -1,6 +1,6 @@
 //! How a step comes about: a draft of the state, the events that lead to it, and the step's dice.
 
-use super::{Dice, Game, OptionsError, Seat};
+use super::{Audience, Dice, Game, Listed, OptionsError, Seat, Told};
 use alloc::vec::Vec;
 
 /// More events than any honest step has. A game that runs away panics, which costs one action and no match.
@@ -12,10 +12,23 @@ const MOST_ROLLS: usize = 2_000;
 #[derive(Debug)]
 pub struct Script<G: Game> {
     state: G,
-    events: Vec<G::Event>,
+    record: Record<G>,
     dice: Dice,
     rolls: usize,
-    revealed: bool,
+    revealed: Audience,
+    /// Something was said to be revealed, and the event that shows it is still to come.
+    revealing: bool,
+}
+
+/// What a script notes besides the state it leads to.
+#[derive(Debug)]
+enum Record<G: Game> {
+    /// Everything: a step of a match.
+    Full { events: Vec<G::Event>, told: Vec<Told<G::Seen>>, reveals: Vec<usize> },
+    /// Nothing: a bot plays in its head. How many events there were.
+    None(usize),
+    /// How the state was before chance or a revelation first came into it.
+    Until(Option<G>),
 }
 
 /// A finished step.
@@ -25,10 +38,21 @@ pub struct Played<G: Game> {
     pub state: G,
     /// What happened, in order.
     pub events: Vec<G::Event>,
+    /// Who is told what of each event.
+    pub told: Vec<Told<G::Seen>>,
+    /// The events that show what was hidden, by their places in the list.
+    pub reveals: Vec<usize>,
     /// It used the dice, so it cannot be undone.
     pub rolled: bool,
-    /// It brought something hidden to light, so it cannot be undone.
-    pub revealed: bool,
+    /// To whom it brought something hidden to light; if to anybody, it cannot be undone.
+    pub revealed: Audience,
+}
+
+impl<G: Game> Played<G> {
+    /// Whether it cannot be undone.
+    pub fn is_final(&self) -> bool {
+        self.rolled || !self.revealed.is_empty()
+    }
 }
 
 /// The action is not among those listed for the seat.
@@ -37,8 +61,12 @@ pub struct Played<G: Game> {
 pub struct NotListed;
 
 impl<G: Game> Script<G> {
-    fn new(state: G, dice: Dice) -> Self {
-        Self { state, events: Vec::new(), dice, rolls: 0, revealed: false }
+    fn new(state: G, record: Record<G>, dice: Dice) -> Self {
+        Self { state, record, dice, rolls: 0, revealed: Audience::default(), revealing: false }
+    }
+
+    fn recording(state: G, dice: Dice) -> Self {
+        Self::new(state, Record::Full { events: Vec::new(), told: Vec::new(), reveals: Vec::new() }, dice)
     }
 
     /// The state as it is after what was emitted so far.
@@ -48,26 +76,58 @@ impl<G: Game> Script<G> {
 
     /// Lets something happen.
     pub fn emit(&mut self, event: G::Event) {
-        assert!(self.events.len() < MOST_EVENTS, "a step of {} does not end", G::NAME);
-        self.state.apply(&event);
-        self.events.push(event);
+        let shows = core::mem::take(&mut self.revealing);
+        let count = match &mut self.record {
+            Record::Full { events, told, reveals } => {
+                if shows {
+                    reveals.push(events.len());
+                }
+                told.push(self.state.told(&event));
+                self.state.apply(&event);
+                events.push(event);
+                events.len()
+            }
+            Record::None(count) => {
+                self.state.apply(&event);
+                *count += 1;
+                *count
+            }
+            Record::Until(_) => {
+                self.state.apply(&event);
+                0
+            }
+        };
+        assert!(count <= MOST_EVENTS, "a step of {} does not end", G::NAME);
     }
 
     /// The dice of this step. Asking for them makes the step final.
     pub fn dice(&mut self) -> &mut Dice {
+        self.note_end();
         self.rolls += 1;
         assert!(self.rolls < MOST_ROLLS, "a step of {} does not stop rolling", G::NAME);
         &mut self.dice
     }
 
-    /// Notes that something hidden from somebody came to light, which makes the step final.
-    pub fn reveal(&mut self) {
-        self.revealed = true;
+    /// Notes that the next event shows these something that was hidden from them, which makes the step final.
+    pub fn reveal(&mut self, to: Audience) {
+        self.note_end();
+        self.revealing = true;
+        self.revealed = self.revealed.and(to);
+    }
+
+    fn note_end(&mut self) {
+        if let Record::Until(before @ None) = &mut self.record {
+            *before = Some(self.state.clone());
+        }
     }
 
     fn finish(self) -> Played<G> {
-        let Self { state, events, rolls, revealed, .. } = self;
-        Played { state, events, rolled: rolls > 0, revealed }
+        let Self { state, record, rolls, revealed, .. } = self;
+        let (events, told, reveals) = match record {
+            Record::Full { events, told, reveals } => (events, told, reveals),
+            Record::None(_) | Record::Until(_) => (Vec::new(), Vec::new(), Vec::new()),
+        };
+        Played { state, events, told, reveals, rolled: rolls > 0, revealed }
     }
 }
 
@@ -76,14 +136,14 @@ impl<G: Game> Script<G> {
 /// # Errors
 /// When the game refuses the options or the number of seats.
 pub fn open<G: Game>(options: &G::Options, seats: u8, dice: Dice) -> Result<Played<G>, OptionsError> {
-    let mut script = Script::new(G::new(options, seats)?, dice);
+    let mut script = Script::recording(G::new(options, seats, G::FORMAT)?, dice);
     G::open(&mut script);
     Ok(script.finish())
 }
 
-/// Plays an action that [`Game::legal`] lists, unchecked and without a record: for bots that play matches in their heads.
+/// Plays a listed action, unchecked and without a record: for bots that play matches in their heads.
 pub fn advance<G: Game>(state: G, seat: Seat, action: &G::Action, dice: &mut Dice) -> G {
-    let mut script = Script::new(state, dice.clone());
+    let mut script = Script::new(state, Record::None(0), dice.clone());
     G::play(&mut script, seat, action);
     *dice = script.dice;
     script.state
@@ -94,24 +154,41 @@ pub fn advance<G: Game>(state: G, seat: Seat, action: &G::Action, dice: &mut Dic
 /// # Errors
 /// When the action is not listed for the seat.
 pub fn play<G: Game>(state: &G, seat: Seat, action: &G::Action, dice: Dice) -> Result<Played<G>, NotListed> {
-    play_from(&state.legal(seat), state, seat, action, dice)
+    play_from(&Listed::of(state, seat), state, seat, action, dice)
 }
 
-/// The same with the list of actions at hand: what [`Game::legal`] lists for `seat` in `state`.
+/// The same with the list of actions at hand: what is listed for `seat` in `state`.
 ///
 /// # Errors
 /// When the action is not in the list.
 pub fn play_from<G: Game>(
-    list: &[G::Action],
+    list: &Listed<G::Action>,
     state: &G,
     seat: Seat,
     action: &G::Action,
     dice: Dice,
 ) -> Result<Played<G>, NotListed> {
-    if list.binary_search(action).is_err() {
+    if !list.has(action) {
         return Err(NotListed);
     }
-    let mut script = Script::new(state.clone(), dice);
+    let mut script = Script::recording(state.clone(), dice);
     G::play(&mut script, seat, action);
     Ok(script.finish())
+}
+
+/// What the seat's score gains by a listed action, up to the first draw or revelation.
+pub fn gain<G: Game>(state: &G, seat: Seat, action: &G::Action) -> i32 {
+    let total = |state: &G| {
+        let own = state.own_scores(seat).map_or(0, |sheet| sheet.total(seat));
+        state.scores().total(seat) + own
+    };
+    // Whatever they fall, nothing that follows is looked at.
+    let mut script = Script::new(state.clone(), Record::Until(None), Dice::from_number(0));
+    G::play(&mut script, seat, action);
+    let Script { state: end, record, .. } = script;
+    let after = match record {
+        Record::Until(Some(before)) => before,
+        Record::Until(None) | Record::Full { .. } | Record::None(_) => end,
+    };
+    total(&after) - total(state)
 }

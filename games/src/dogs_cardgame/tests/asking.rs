@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::dogs_cardgame::data::{Bonus, Resource};
-use crate::frame::{Choice, Viewer};
+use crate::frame::{Choice, Price};
 
 fn wanted(state: &DogsCardgame) -> &'static str {
     state.ask(mover(state)).wanted.key
@@ -15,12 +15,12 @@ fn choice(state: &DogsCardgame, action: Action) -> Choice<Action> {
 
 /// Costs and gains of an action, as the ask shows them.
 fn price(state: &DogsCardgame, action: Action) -> Value {
-    let Choice { costs, gains, .. } = choice(state, action);
+    let Price { costs, gains, .. } = choice(state, action).price;
     json!([costs, gains])
 }
 
 fn confirm(state: &DogsCardgame) -> &'static str {
-    choice(state, Action::EndTurn).confirm.map_or("at once", |line| line.key)
+    choice(state, Action::EndTurn).price.confirm.map_or("at once", |line| line.key)
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn the_last_turn_reminds_of_licences_and_characters() {
 
 #[test]
 fn the_headline_tells_who_and_what() {
-    let line = |state: &DogsCardgame| json!(state.headline(Viewer::Spectator));
+    let line = |state: &DogsCardgame| json!(state.headline());
     let state = at_park();
     assert_eq!(line(&state), json!({ "key": "table_turn", "with": { "seat": 0 } }));
     assert_eq!(line(&next_turn(&state)), json!({ "key": "table_move", "with": { "seat": 0 } }));
@@ -130,17 +130,17 @@ fn every_line_has_a_key_of_the_list() {
         let options = Options { puppies: true, variant_1: true, variant_2: true, ..Options::default() };
         play_on(started(&options, seats, 9), 9, |_, played| {
             let state = &played.state;
-            known(state.headline(Viewer::Spectator).key);
+            known(state.headline().key);
             for seat in Seat::all(seats) {
                 let ask = state.ask(seat);
                 known(ask.wanted.key);
                 ask.barred.iter().for_each(|barred| known(barred.why.key));
                 ask.choices
                     .iter()
-                    .filter_map(|choice| choice.confirm.as_ref())
+                    .filter_map(|choice| choice.price.confirm.as_ref())
                     .for_each(|line| known(line.key));
             }
-            let sheet = state.scores(Viewer::Spectator);
+            let sheet = state.scores();
             for (name, cells) in &sheet.lines {
                 known(name);
                 cells.values().filter_map(|cell| cell.why.as_ref()).for_each(|line| known(line.key));

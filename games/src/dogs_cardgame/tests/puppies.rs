@@ -23,7 +23,7 @@ fn collects(state: &DogsCardgame, dogs: &str) -> DogsCardgame {
     let mut state = next_turn(state);
     state.turn.as_mut().unwrap().moved = true;
     purse(&mut state, 9, 9);
-    state.place_mut(Location::Park).unwrap().dogs.clear();
+    state.place_mut(Location::Park).dogs.clear();
     lay(&mut state, Location::Park, dogs);
     go(&state, &[Action::Collect { toll: None }])
 }
@@ -160,8 +160,8 @@ fn the_manager_sells_no_puppies() {
 /// Manual L527: with two players one card of each kind.
 #[test]
 fn two_players_have_five_cards() {
-    assert_eq!(DogsCardgame::new(&options(), 2).unwrap().puppies, Kind::ALL);
-    assert_eq!(DogsCardgame::new(&options(), 3).unwrap().puppies.len(), 10);
+    assert_eq!(DogsCardgame::new(&options(), 2, 1).unwrap().puppies, Kind::ALL);
+    assert_eq!(DogsCardgame::new(&options(), 3, 1).unwrap().puppies.len(), 10);
     assert!(table(3).puppies.is_empty());
 }
 
@@ -180,5 +180,5 @@ fn c_55_points_of_puppies() {
     check(Kind::Cured, "bay_1:poodle.s! bay_2:beagle.s! infirmary:husky", 3 + 1);
     let mut state = with("bay_1:poodle.t bay_2:beagle.t,husky.t");
     state.kennel_mut(ANA).puppies = [Kind::Trained, Kind::Trained].to_vec();
-    assert_eq!(state.sheet().lines["puppies"][&ANA].points, 2 * (3 + 1));
+    assert_eq!(state.scores().lines["puppies"][&ANA].points, 2 * (3 + 1));
 }

@@ -18,7 +18,7 @@ fn the_census_is_that_of_the_box() {
         ("puppies", 10),
     ];
     assert_eq!(census, box_of_five);
-    assert_eq!(DogsCardgame::new(&options, 5).unwrap().census(), state.census());
+    assert_eq!(DogsCardgame::new(&options, 5, 1).unwrap().census(), state.census());
 }
 
 #[test]

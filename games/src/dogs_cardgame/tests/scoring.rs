@@ -3,10 +3,10 @@
 use super::*;
 use crate::dogs_cardgame::data::Bonus;
 use crate::dogs_cardgame::score::hotel_points;
-use crate::frame::Viewer;
+use crate::dogs_cardgame::score::places;
 
 fn points(state: &DogsCardgame, line: &str, seat: Seat) -> i32 {
-    state.scores(Viewer::Spectator).lines[line][&seat].points
+    state.scores().lines[line][&seat].points
 }
 
 #[track_caller]
@@ -108,7 +108,7 @@ fn example_ana_has_27_points() {
     let line = |name| points(&state, name, ANA);
     assert_eq!((line("bays"), line("trained"), line("hotel"), line("bonus")), (12, 3, 8, 12));
     assert_eq!((line("licences"), line("infirmary"), line("no_improvement")), (-5, -3, 0));
-    assert_eq!((line("dark_bonus"), state.sheet().total(ANA)), (0, 27));
+    assert_eq!((line("dark_bonus"), state.scores().total(ANA)), (0, 27));
 }
 
 #[test]
@@ -155,18 +155,27 @@ fn c_45_tie_breaks() {
     let mut state = table(2);
     house(&mut state, ANA, "bay_1:poodle bay_2:beagle bay_3:husky");
     house(&mut state, BIA, "bay_2:poodle,poodle");
-    assert_eq!(state.sheet().total(ANA), state.sheet().total(BIA));
-    assert_eq!(state.places().winners(), ANA.into());
-    house(&mut state, ANA, "bay_1:");
+    assert_eq!(state.scores().total(ANA), state.scores().total(BIA));
+    assert_eq!(places(&state).winners(), ANA.into());
     let mut even = table(2);
     house(&mut even, ANA, "bay_1:poodle bay_2:beagle");
     house(&mut even, BIA, "bay_1:husky bay_3:husky");
-    assert_eq!(even.places().0.values().copied().collect::<Vec<_>>(), [1, 1]);
+    assert_eq!(places(&even).0.values().copied().collect::<Vec<_>>(), [1, 1]);
+}
+
+/// C-45: guests of the hotel bring points and break no tie.
+#[test]
+fn c_45_guests_are_no_dogs_in_bays() {
+    let mut state = table(2);
+    house(&mut state, ANA, "bay_1:poodle hotel:beagle,husky,poodle,dalmata,labrador,pit_bull");
+    house(&mut state, BIA, "bay_1:poodle bay_2:beagle,husky bay_3:poodle,dalmata");
+    assert_eq!(state.scores().total(ANA), state.scores().total(BIA));
+    assert_eq!(places(&state).winners(), BIA.into());
 }
 
 #[test]
 fn the_sheet_has_its_lines() {
-    let lines = |options: &Options| table_with(options, 3).sheet().order;
+    let lines = |options: &Options| table_with(options, 3).scores().order;
     let plain =
         ["bays", "trained", "hotel", "bonus", "dark_bonus", "infirmary", "no_improvement", "licences"];
     assert_eq!(lines(&Options::default()), plain);

@@ -12,38 +12,50 @@ fn drafting(seed: u64) -> DogsCardgame {
 fn c_56_hands_and_choices_of_the_draft() {
     let state = drafting(1);
     let state = play(&state, BIA, &state.legal(BIA)[0], Dice::from_number(1)).unwrap().state;
-    let kennel = |viewer| state.view(viewer).kennels[&BIA].clone();
-    let own = kennel(Viewer::Seat(BIA));
-    assert_eq!((own.dealt, own.hand.map(|hand| hand.len()), own.chosen.is_some()), (3, Some(3), true));
-    for viewer in [Viewer::Seat(ANA), Viewer::Spectator] {
-        let other = kennel(viewer);
-        assert_eq!((other.dealt, other.hand, other.chosen), (3, None, None));
+    let kennel = &state.view().kennels[&BIA];
+    assert_eq!((kennel.dealt, kennel.chosen), (3, true));
+    let own = state.own(BIA).unwrap();
+    assert_eq!((own.hand.len(), own.chosen), (3, state.kennel(BIA).chosen));
+    assert_eq!(state.own(ANA).unwrap().chosen, None);
+}
+
+/// C-56: what was dealt comes to light for its seat alone.
+#[test]
+fn c_56_a_deal_reveals_to_its_seat() {
+    let opened = open::<DogsCardgame>(&Options::default(), 3, Dice::from_number(1)).unwrap();
+    let dealt = opened.events.iter().zip(&opened.told).filter_map(|(event, told)| match event {
+        Event::Dealt { seat, .. } => Some((*seat, told)),
+        _ => None,
+    });
+    for (seat, told) in dealt {
+        assert!(json!(told.to(Viewer::Seat(seat))).get("hand").is_some());
+        for other in Seat::all(3).filter(|other| *other != seat).map(Viewer::Seat).chain([Viewer::Spectator])
+        {
+            assert_eq!(json!(told.to(other)), json!({ "what": "dealt", "seat": seat, "cards": 3 }));
+        }
+        assert!(opened.revealed.includes(Viewer::Seat(seat)));
     }
-    assert!(kennel(Viewer::Referee).chosen.is_some());
 }
 
 /// C-56: whatever is chosen, the others are told the same.
 #[test]
 fn c_56_a_choice_tells_nothing() {
     let state = drafting(2);
-    let told = |character| {
-        let event = Event::Chose { seat: BIA, character };
-        serde_json::to_string(&state.seen(&event, Viewer::Seat(ANA))).unwrap()
+    let told = |character, viewer| {
+        json!(state.told(&Event::Chose { seat: BIA, character }).to(Viewer::Seat(viewer))).to_string()
     };
-    assert_eq!(told(Character::Vet), told(Character::Merchant));
-    let event = Event::Chose { seat: BIA, character: Character::Vet };
-    assert!(json!(state.seen(&event, Viewer::Seat(BIA))).get("character").is_some());
+    assert_eq!(told(Character::Vet, ANA), told(Character::Merchant, ANA));
+    assert!(told(Character::Vet, BIA).contains("vet"));
 }
 
 /// C-56: the piles are told of as numbers only; the two characters handed back are not shown.
 #[test]
 fn c_56_piles_are_numbers() {
     let opened = open::<DogsCardgame>(&Options::default(), 3, Dice::from_number(1)).unwrap();
-    let blank = DogsCardgame::new(&Options::default(), 3).unwrap();
-    let laid = json!(blank.seen(&opened.events[0], Viewer::Spectator));
+    let laid = json!(opened.told[0].to(Viewer::Spectator));
     assert_eq!((&laid["dogs"], &laid["characters"]), (&json!(40), &json!(15)));
     let shuffled = Event::Shuffled { pile: opened.state.characters.clone() };
-    let seen = json!(opened.state.seen(&shuffled, Viewer::Seat(ANA)));
+    let seen = json!(opened.state.told(&shuffled).to(Viewer::Seat(ANA)));
     assert_eq!(seen, json!({ "what": "shuffled", "cards": 6 }));
 }
 
@@ -55,7 +67,7 @@ fn resampling_keeps_what_was_shown() {
     let mut hands = std::collections::BTreeSet::new();
     for _ in 0..20 {
         let other = state.resample(Viewer::Seat(ANA), &mut dice);
-        assert_eq!(other.view(Viewer::Seat(ANA)), state.view(Viewer::Seat(ANA)));
+        assert_eq!((other.view(), other.own(ANA)), (state.view(), state.own(ANA)));
         assert_eq!(other.census(), state.census());
         let kennel = other.kennel(CAIO);
         assert!(kennel.hand.contains(&kennel.chosen.unwrap()));

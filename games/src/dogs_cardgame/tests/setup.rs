@@ -3,7 +3,7 @@
 use super::*;
 use crate::dogs_cardgame::data::Bonus;
 use crate::dogs_cardgame::{OneSymbol, ThreeSymbols, TwoSymbols};
-use crate::frame::{OptionsError, Viewer, open};
+use crate::frame::{Audience, OptionsError, open};
 
 fn opened(options: &Options, seats: u8, seed: u64) -> DogsCardgame {
     open(options, seats, Dice::from_number(seed)).unwrap().state
@@ -61,7 +61,7 @@ fn each_seat_begins_with_three_food_two_coins_and_two_closed_bays() {
 #[test]
 fn two_or_three_players_play_without_one_character_of_each_kind() {
     for (seats, of_each) in [(2, 3), (3, 3), (4, 4), (5, 4)] {
-        let state = DogsCardgame::new(&Options::default(), seats).unwrap();
+        let state = DogsCardgame::new(&Options::default(), seats, 1).unwrap();
         for &character in Character::ALL {
             let these = state.characters.iter().filter(|&&other| other == character);
             assert_eq!(these.count(), of_each, "{seats} seats");
@@ -87,7 +87,7 @@ fn c_35_breeds() {
     let refused = Err(OptionsError::Field("breeds"));
     for (seats, breeds) in [(3, breeds.clone()), (2, [breeds[0]; 6].to_vec()), (2, breeds[..5].to_vec())] {
         let options = Options { breeds, ..Options::default() };
-        assert_eq!(DogsCardgame::new(&options, seats).map(|_| ()), refused);
+        assert_eq!(DogsCardgame::new(&options, seats, 1).map(|_| ()), refused);
     }
 }
 
@@ -133,16 +133,16 @@ fn c_43_the_draft_is_secret_and_simultaneous() {
     for seat in [CAIO, ANA] {
         let action = state.legal(seat)[0];
         let played = play(&state, seat, &action, Dice::from_number(1)).unwrap();
-        assert!(!played.revealed && !played.rolled);
+        assert!(played.revealed.is_empty() && !played.rolled);
         state = played.state;
         assert_eq!(state.legal(seat), [Action::Reconsider]);
         assert!(state.kennel(seat).characters.is_empty());
-        assert!(state.view(Viewer::Seat(BIA)).kennels[&seat].chosen.is_none());
+        assert!(state.view().kennels[&seat].chosen);
     }
     let again = play(&state, ANA, &Action::Reconsider, Dice::from_number(1)).unwrap().state;
     assert_eq!(again.awaited().len(), 2);
     let last = play(&state, BIA, &state.legal(BIA)[0], Dice::from_number(1)).unwrap();
-    assert!(last.revealed && last.rolled);
+    assert!(last.revealed == Audience::everybody() && last.rolled);
     let state = last.state;
     for seat in Seat::all(3) {
         assert_eq!(state.kennel(seat).characters.len(), 1);
@@ -165,5 +165,5 @@ fn playing_with_children_has_no_bonus_cards() {
     let state = started(&Options { children: true, ..Options::default() }, 3, 1);
     assert!(state.bonuses.is_empty());
     assert_eq!(state.licence_cost(), 1);
-    assert!(!state.scores(Viewer::Spectator).lines.contains_key("bonus"));
+    assert!(!state.scores().lines.contains_key("bonus"));
 }

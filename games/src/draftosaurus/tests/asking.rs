@@ -2,7 +2,7 @@
 
 use super::super::pens::Board;
 use super::*;
-use crate::frame::{Line, Param, Viewer};
+use crate::frame::{Line, Param};
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -44,10 +44,10 @@ fn picking() {
     let state = table(Board::Summer, Face::FoodCourt, &[("", "tc"), ("", "sp")]);
     check(&state, 0, "pick_free", &[]);
     check(&state, 1, "pick_die face=food_court", &[]);
-    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_picks n=2");
+    assert_eq!(text(&state.headline()), "table_picks n=2");
     let state = step(&state, 1, pick('p')).state;
     check(&state, 1, "chosen", &[]);
-    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_picks n=1");
+    assert_eq!(text(&state.headline()), "table_picks n=1");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn placing() {
             "pen=island: barred_die face=food_court",
         ],
     );
-    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_places n=2");
+    assert_eq!(text(&state.headline()), "table_places n=2");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn committing() {
             "dino=stegosaurus pen=meadow: barred_different dino=stegosaurus",
         ],
     );
-    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_commits n=2");
+    assert_eq!(text(&state.headline()), "table_commits n=2");
     check(
         &state,
         1,
@@ -140,7 +140,7 @@ fn setting_aside() {
     let state = everybody(&state, |state, seat| state.legal(seat)[0]);
     let state = everybody(&state, |_, _| place("river"));
     check(&state, 0, "set_aside", &[]);
-    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_sets_aside n=2");
+    assert_eq!(text(&state.headline()), "table_sets_aside n=2");
 }
 
 #[test]
@@ -160,10 +160,10 @@ fn leaving_the_quarantine() {
         ],
     );
     check(&state, 1, "wait", &[]);
-    assert_eq!(text(&state.headline(Viewer::Spectator)), "table_quarantine n=1");
+    assert_eq!(text(&state.headline()), "table_quarantine n=1");
     let over = step(&state, 0, Action::Move { pen: Pen::River, cell: None }).state;
     check(&over, 0, "over", &[]);
-    assert_eq!(text(&over.headline(Viewer::Spectator)), "table_over");
+    assert_eq!(text(&over.headline()), "table_over");
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn nothing_barred_is_listed() {
 fn scores_explain_themselves() {
     let zoos =
         [("sameness:pp trio:c prairie:bb king:t meadow:csi island:s river:tt", ""), ("river:tttt", "")];
-    let sheet = table(Board::Summer, Face::Woods, &zoos).scores(Viewer::Spectator);
+    let sheet = table(Board::Summer, Face::Woods, &zoos).scores();
     let why = |line: &str, seat| text(sheet.lines[line][&Seat(seat)].why.as_ref().unwrap());
     assert_eq!(why("sameness", 0), "score_count n=2");
     assert_eq!(why("trio", 0), "score_exactly n=1 of=3");
@@ -202,7 +202,7 @@ fn scores_explain_themselves() {
     assert_eq!(why("king", 1), "score_empty");
 
     let zoos = [("lookout:t bridge_left:bc bridge_right:bc pyramid:sp quarantine:b", ""), ("wood:t", "")];
-    let sheet = table(Board::Winter, Face::Woods, &zoos).scores(Viewer::Spectator);
+    let sheet = table(Board::Winter, Face::Woods, &zoos).scores();
     let why = |line: &str| text(sheet.lines[line][&Seat(0)].why.as_ref().unwrap());
     assert_eq!(why("lookout"), "score_lookout dino=trex n=1 seat=1");
     assert_eq!(why("bridge"), "score_bridge n=2");
@@ -210,6 +210,6 @@ fn scores_explain_themselves() {
     assert_eq!(why("quarantine"), "score_quarantine");
 
     let zoos = [("bridge_right:bc", ""), ("", "")];
-    let sheet = table(Board::Winter, Face::Woods, &zoos).scores(Viewer::Spectator);
+    let sheet = table(Board::Winter, Face::Woods, &zoos).scores();
     assert_eq!(text(sheet.lines["bridge"][&Seat(0)].why.as_ref().unwrap()), "score_bridge n=0");
 }

@@ -2,7 +2,7 @@
 
 use super::super::die::Face::{self, *};
 use super::super::pens::Board::{self, *};
-use super::super::pens::Refusal;
+use super::super::zoo::Refusal;
 use super::{cell, dino, pen, table, zoo};
 use crate::frame::Seat;
 use alloc::string::String;

@@ -2,17 +2,18 @@
 
 use super::super::options::{Options, Sides};
 use super::super::pens::Board::{self, *};
-use super::super::state::{Draftosaurus, Phase};
+use super::super::phase::Phase;
+use super::super::state::Draftosaurus;
 use super::super::{Event, Face};
 use super::{table, zoo};
-use crate::frame::{Game, Seat, Status, Viewer};
+use crate::frame::{Game, Seat, Status};
 use alloc::vec::Vec;
 
 /// The lines of seat 0 that are not nothing, and their sum.
 #[track_caller]
 fn check(board: Board, zoos: &[&str], expected: &str) {
     let zoos: Vec<_> = zoos.iter().map(|text| (*text, "")).collect();
-    let sheet = table(board, Face::Woods, &zoos).scores(Viewer::Spectator);
+    let sheet = table(board, Face::Woods, &zoos).scores();
     let points = |line: &&'static str| sheet.lines[line][&Seat(0)].points;
     let lines: Vec<_> = sheet.order.iter().filter(|line| points(line) != 0).collect();
     let lines: Vec<_> = lines.iter().map(|line| format!("{line} {}", points(line))).collect();
@@ -170,7 +171,7 @@ fn a_tie_that_remains_is_shared() {
 fn check_two_legs(legs: [&[&str]; 2], expected: &[u8]) {
     let seats = u8::try_from(legs[0].len()).unwrap();
     let options = Options { board: Sides::Both, quick_turns: false };
-    let mut state = Draftosaurus::new(&options, seats).unwrap();
+    let mut state = Draftosaurus::new(&options, seats, 1).unwrap();
     state.leg_mut().zoos = legs[0].iter().map(|text| zoo(text)).collect();
     state.apply(&Event::LegStarted { board: Winter, first: Seat(0), bag: state.full_bag() });
     state.leg_mut().zoos = legs[1].iter().map(|text| zoo(text)).collect();
@@ -193,7 +194,7 @@ fn r_12_a_tie_of_two_legs_goes_to_the_fewest_trex_over_both() {
 #[test]
 fn two_legs_have_a_line_for_every_pen_of_both() {
     let options = Options { board: Sides::Both, quick_turns: false };
-    let mut state = Draftosaurus::new(&options, 2).unwrap();
+    let mut state = Draftosaurus::new(&options, 2, 1).unwrap();
     let summer = [
         "summer_sameness",
         "summer_trio",
@@ -213,7 +214,7 @@ fn two_legs_have_a_line_for_every_pen_of_both() {
         "winter_river",
         "winter_trex",
     ];
-    assert_eq!(state.scores(Viewer::Spectator).order, summer);
+    assert_eq!(state.scores().order, summer);
     state.apply(&Event::LegStarted { board: Winter, first: Seat(0), bag: state.full_bag() });
-    assert_eq!(state.scores(Viewer::Spectator).order, [&summer[..], &winter[..]].concat());
+    assert_eq!(state.scores().order, [&summer[..], &winter[..]].concat());
 }

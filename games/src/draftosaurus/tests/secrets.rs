@@ -2,7 +2,7 @@
 
 use super::super::pens::Board;
 use super::*;
-use crate::frame::Viewer;
+use crate::frame::{Audience, SeatSet, Viewer};
 use alloc::string::String;
 use alloc::vec::Vec;
 use serde_json::{Value, json};
@@ -11,36 +11,39 @@ fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap()
 }
 
-/// All that is sent to a viewer by a step: what it is told, and how the table looks after it.
-fn sent(before: &Draftosaurus, played: &Played<Draftosaurus>, viewer: Viewer) -> String {
-    let mut state = before.clone();
-    let mut told = Vec::new();
-    for event in &played.events {
-        told.extend(state.seen(event, viewer));
-        state.apply(event);
+/// What a viewer knows besides what everybody sees.
+fn own(state: &Draftosaurus, viewer: Viewer) -> Value {
+    match viewer {
+        Viewer::Seat(seat) => json(&state.own(seat)),
+        Viewer::Spectator => Value::Null,
+        Viewer::Referee => json(&Seat::all(state.seats).map(|seat| state.own(seat)).collect::<Vec<_>>()),
     }
-    assert_eq!(state, played.state);
-    json(&(told, played.state.view(viewer), played.state.headline(viewer))).to_string()
+}
+
+/// All that is sent to a viewer by a step: what it is told, and how the table looks after it.
+fn sent(played: &Played<Draftosaurus>, viewer: Viewer) -> String {
+    let told: Vec<_> = played.told.iter().filter_map(|told| told.to(viewer)).collect();
+    let state = &played.state;
+    json(&(told, state.view(), own(state, viewer), state.headline())).to_string()
 }
 
 #[test]
-fn r_14_a_view_holds_own_secrets_only() {
+fn r_14_a_slip_holds_own_secrets_and_the_view_none() {
     let state = table(Board::Summer, Face::Woods, &[("", "ttc"), ("", "sp"), ("", "ib")]);
     let state = step(&state, 0, pick('c')).state;
-    let own = json(&state.view(Viewer::Seat(Seat(0))));
-    assert_eq!(own["seats"]["0"]["hand"], 3);
-    assert_eq!(own["seats"]["0"]["holds"], json!({"trex": 2, "triceratops": 1}));
-    assert_eq!(own["seats"]["0"]["choice"], json!({"do": "pick", "dino": "triceratops"}));
-    assert_eq!(own["seats"]["1"]["holds"], json!({}));
-    for viewer in [Viewer::Seat(Seat(1)), Viewer::Spectator] {
-        let seen = json(&state.view(viewer));
-        assert_eq!(seen["seats"]["0"]["hand"], 3);
-        assert_eq!(seen["seats"]["0"]["chosen"], true);
-        assert_eq!(seen["seats"]["0"]["holds"], json!({}));
-        assert_eq!(seen["seats"]["0"].get("choice"), None);
-    }
-    let all = json(&state.view(Viewer::Referee));
-    assert_eq!(all["seats"]["2"]["holds"], json!({"spinosaurus": 1, "brachiosaurus": 1}));
+    let own = json(&state.own(Seat(0)));
+    assert_eq!(own["holds"], json!({"trex": 2, "triceratops": 1}));
+    assert_eq!(own["choice"], json!({"do": "pick", "dino": "triceratops"}));
+    let seat = json(&state.view())["seats"]["0"].clone();
+    assert_eq!((&seat["hand"], &seat["chosen"]), (&json!(3), &json!(true)));
+    assert_eq!((seat.get("holds"), seat.get("choice")), (None, None));
+    assert_eq!(
+        json(&state.own(Seat(2))),
+        json!({
+            "holds": {"spinosaurus": 1, "brachiosaurus": 1},
+            "aside_dinos": {"summer": {}},
+        })
+    );
 }
 
 #[test]
@@ -56,10 +59,8 @@ fn r_14_whatever_was_chosen_looks_alike_to_the_others() {
             };
             let others = Seat::all(seats).filter(|&other| other != seat).map(Viewer::Seat);
             for viewer in others.chain([Viewer::Spectator]) {
-                let frames = state
-                    .legal(seat)
-                    .into_iter()
-                    .map(|action| sent(state, &step(state, seat.0, action), viewer));
+                let frames =
+                    state.legal(seat).into_iter().map(|action| sent(&step(state, seat.0, action), viewer));
                 let frames: Vec<_> = frames.collect();
                 assert!(frames.windows(2).all(|pair| pair[0] == pair[1]));
             }
@@ -71,11 +72,11 @@ fn r_14_whatever_was_chosen_looks_alike_to_the_others() {
 fn a_dinosaur_gets_its_public_id_with_its_place() {
     let state = table(Board::Summer, Face::Grassland, &[("", "tcs"), ("", "spi"), ("", "ibb")]);
     let state = everybody(&state, |state, seat| state.legal(seat)[0]);
-    let picked = json(&state.view(Viewer::Spectator));
+    let picked = json(&state.view());
     assert!(!picked.to_string().contains("z0-01"));
     assert_eq!(picked["seats"]["1"]["picked"], "stegosaurus");
     let state = everybody(&state, |_, _| place("prairie"));
-    let placed = json(&state.view(Viewer::Spectator));
+    let placed = json(&state.view());
     let prairie = &placed["seats"]["1"]["zoos"]["summer"]["pens"]["prairie"];
     assert_eq!(*prairie, json!({"z1-01": {"dino": "stegosaurus", "place": 1}}));
 }
@@ -88,25 +89,20 @@ fn r_08_what_two_players_set_aside_is_hidden_until_the_match_is_over() {
     let state = step(&state, 0, set_aside('b')).state;
     let played = step(&state, 1, set_aside('s'));
     let zoo_of = |view: Value, seat: &str| view["seats"][seat]["zoos"]["summer"].clone();
-    for (viewer, known) in [
-        (Viewer::Seat(Seat(0)), json!({"brachiosaurus": 1})),
-        (Viewer::Seat(Seat(1)), json!({})),
-        (Viewer::Spectator, json!({})),
-    ] {
-        let zoo = zoo_of(json(&played.state.view(viewer)), "0");
-        assert_eq!((&zoo["aside"], &zoo["aside_dinos"]), (&json!(1), &known));
-        let told: Vec<_> = played
-            .events
-            .iter()
-            .filter_map(|event| state.seen(event, viewer))
-            .map(|seen| json(&seen))
-            .collect();
-        let own = viewer == Viewer::Seat(Seat(0));
+    for (viewer, known) in
+        [(Viewer::Seat(Seat(0)), true), (Viewer::Seat(Seat(1)), false), (Viewer::Spectator, false)]
+    {
+        let told: Vec<_> = played.told.iter().filter_map(|told| told.to(viewer)).map(json).collect();
         let told_of_0 = told.iter().find(|told| told["what"] == "set_aside" && told["seat"] == 0).unwrap();
-        assert_eq!(told_of_0.get("dino").is_some(), own);
+        assert_eq!(told_of_0.get("dino").is_some(), known);
     }
+    let zoo = zoo_of(json(&played.state.view()), "0");
+    assert_eq!((&zoo["aside"], &zoo["aside_dinos"]), (&json!(1), &json!({})));
+    assert_eq!(json(&played.state.own(Seat(0)))["aside_dinos"], json!({"summer": {"brachiosaurus": 1}}));
+    // What is set aside nobody sees, but the hand that comes next.
+    assert_eq!(played.revealed, Audience::seats(SeatSet::all(2)));
     let over = play_on(played.state, 1, |_| ());
-    let shown = zoo_of(json(&over.view(Viewer::Spectator)), "1");
+    let shown = zoo_of(json(&over.view()), "1");
     assert_eq!(shown["aside"], 12);
     let counts: u64 = shown["aside_dinos"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
     assert_eq!(counts, 12);
@@ -115,7 +111,7 @@ fn r_08_what_two_players_set_aside_is_hidden_until_the_match_is_over() {
 #[test]
 fn r_08_in_two_legs_nothing_is_shown_after_the_first() {
     play_on(opened(Sides::Both, true, 2, 5), 5, |state| {
-        let view = json(&state.view(Viewer::Spectator));
+        let view = json(&state.view());
         let known = view["seats"]["0"]["zoos"]["summer"]["aside_dinos"].as_object().unwrap();
         assert_eq!(known.is_empty(), state.phase != Phase::Over);
     });
@@ -174,16 +170,16 @@ fn a_resampled_table_looks_the_same_and_plays_on() {
         play_on(opened(board, quick, seats, 17), 17, |state| {
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]) {
                 let other = state.resample(viewer, &mut dice);
-                assert_eq!(other.view(viewer), state.view(viewer));
-                assert_eq!(other.headline(viewer), state.headline(viewer));
-                assert_eq!(other.scores(viewer), state.scores(viewer));
+                assert_eq!((other.view(), own(&other, viewer)), (state.view(), own(state, viewer)));
+                assert_eq!(other.headline(), state.headline());
+                assert_eq!(other.scores(), state.scores());
                 assert_eq!(other.census(), state.census());
                 assert_eq!(other.status(), state.status());
                 for seat in Seat::all(seats).filter(|&seat| viewer.knows(seat)) {
                     assert_eq!(other.ask(seat), state.ask(seat));
                 }
                 for (seat, choice) in &other.chosen {
-                    assert!(other.choices(*seat).contains(choice));
+                    assert!(other.open_to(*seat).contains(choice));
                 }
             }
         });

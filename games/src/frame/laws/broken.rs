@@ -9,10 +9,10 @@ pub enum Law {
     Options,
     /// Nothing in the game panics.
     Calm,
-    /// An awaited seat has an action, any other none or only *reconsider*; who is awaited is at the table.
+    /// An awaited seat has an action, any other none or only a way back; who is awaited is at the table.
     Awaited,
-    /// A list is sorted and without duplicates.
-    Sorted,
+    /// No list is longer than the game says.
+    Short,
     /// What is listed is accepted.
     Accepted,
     /// What is not listed is refused, and nothing changes.
@@ -29,16 +29,18 @@ pub enum Law {
     Ends,
     /// Places are a ranking of all seats, and whoever scores more is placed before.
     Places,
-    /// A score sheet that is said to be public is the same for everybody.
-    Public,
     /// The lines of a sheet sum.
     Sums,
-    /// `ask` offers exactly what is listed.
-    Asks,
     /// Costs and gains are what the counters lose and gain.
     Costs,
+    /// What an action is said to be worth is what the sheet gains by it.
+    Worth,
     /// Nothing barred is listed.
     Barred,
+    /// A way back is listed where it should be, and leads back.
+    WayBack,
+    /// In an open decision nobody's step disturbs anybody else.
+    Undisturbed,
     /// Documents have the shape that patches need, and records are tagged.
     Shape,
     /// A viewer cannot tell a resampled state from the true one.
@@ -47,7 +49,7 @@ pub enum Law {
     SecretOwnStep,
     /// An unrevealed choice of another seat looks the same whatever was chosen.
     SecretChoice,
-    /// A step that reveals nothing leaves possible what was possible.
+    /// A step that reveals nothing to a viewer leaves possible what was possible.
     SecretStep,
     /// Refusals tell nothing.
     SecretRefusal,
@@ -55,8 +57,10 @@ pub enum Law {
     ResampleSound,
     /// Resampling uses nothing that the viewer does not know.
     ResampleBlind,
-    /// Resampling does change what is hidden.
+    /// Resampling does change what is hidden, and what is shown later comes out differently.
     ResampleReal,
+    /// Resampling contradicts nothing that the viewer was told.
+    ResampleRemembers,
 }
 
 /// A law that does not hold, and the match that shows it.

@@ -142,7 +142,7 @@ impl<G: Game> OptionsDraw<G> {
         let text = Value::Object(record).to_string();
         let options: G::Options = serde_json::from_str(&text)
             .map_err(|e| Fault::new(Law::Options, format!("{text} is described but not read: {e}")))?;
-        Ok(G::new(&options, self.seats).is_ok().then_some(options))
+        Ok(G::new(&options, self.seats, G::FORMAT).is_ok().then_some(options))
     }
 }
 
@@ -200,8 +200,10 @@ fn check_record<G: Game>(seats: u8) -> Lawful {
     })?;
     let unknown = serde_json::from_str::<G::Options>(r#"{"no such field":true}"#);
     hold(unknown.is_err(), Law::Options, || "an unknown field is not refused".into())?;
-    hold(G::new(&default, seats).is_ok(), Law::Options, || format!("the defaults do not fit {seats} seats"))?;
+    hold(G::new(&default, seats, G::FORMAT).is_ok(), Law::Options, || {
+        format!("the defaults do not fit {seats} seats")
+    })?;
     let outside = [G::SEATS.start().checked_sub(1), G::SEATS.end().checked_add(1)];
-    let seated = outside.into_iter().flatten().find(|&seats| G::new(&default, seats).is_ok());
+    let seated = outside.into_iter().flatten().find(|&seats| G::new(&default, seats, G::FORMAT).is_ok());
     hold(seated.is_none(), Law::Options, || format!("a table of {seated:?} is laid out"))
 }

@@ -2,12 +2,15 @@
 
 use super::broken::{Law, Lawful, hold};
 use crate::frame::{
-    Amounts, Ask, Barred, Choice, Game, Param, Places, Played, ScoreSheet, Seat, SeatSet, Status,
+    Amounts, Barred, Game, Listed, Param, Places, Played, Price, ScoreSheet, Seat, SeatSet, Status,
 };
 use serde_json::Value;
 
+/// What each seat may do.
+pub(super) type Lists<G> = [Listed<<G as Game>::Action>];
+
 /// The list of every seat, checked against who is awaited.
-pub(super) fn lists<G: Game>(state: &G, seats: u8) -> Lawful<Vec<Vec<G::Action>>> {
+pub(super) fn lists<G: Game>(state: &G, seats: u8) -> Lawful<Vec<Listed<G::Action>>> {
     let status = state.status();
     let awaited = status.awaited();
     let table = SeatSet::all(seats);
@@ -21,13 +24,14 @@ pub(super) fn lists<G: Game>(state: &G, seats: u8) -> Lawful<Vec<Vec<G::Action>>
     let over = matches!(status, Status::Over(_));
     Seat::all(seats)
         .map(|seat| {
-            let list = state.legal(seat);
-            let sorted = list.windows(2).all(|pair| pair[0] < pair[1]);
-            hold(sorted, Law::Sorted, || format!("the list of {seat:?}: {list:?}"))?;
+            let list = Listed::of(state, seat);
+            hold(list.len() <= G::MOST_CHOICES, Law::Short, || {
+                format!("{seat:?} has {} choices, {} at most are said", list.len(), G::MOST_CHOICES)
+            })?;
             let fits = if awaited.contains(seat) {
-                list.iter().any(|action| !G::reconsiders(action))
+                list.iter().any(|action| !G::back(action))
             } else {
-                list.is_empty() || !over && list.len() == 1 && G::reconsiders(&list[0])
+                list.is_empty() || !over && list.len() == 1 && G::back(&list[0])
             };
             hold(fits, Law::Awaited, || format!("awaited are {awaited:?}, and {seat:?} may {list:?}"))?;
             Ok(list)
@@ -48,12 +52,6 @@ pub(super) fn places_follow_scores(places: &Places, sheet: &ScoreSheet) -> Lawfu
         places.0.iter().any(|(&other, before)| sheet.total(seat) > sheet.total(other) && place >= before)
     });
     hold(wrong.is_none(), Law::Places, || format!("{places:?} with {:?}", sheet.totals))
-}
-
-/// The offers are exactly the list, in its order.
-pub(super) fn offers<G: Game>(ask: &Ask<G::Action>, list: &[G::Action], seat: Seat) -> Lawful {
-    let same = ask.choices.iter().map(|choice| &choice.action).eq(list);
-    hold(same, Law::Asks, || format!("{seat:?} is offered {:?} and may {list:?}", ask.choices))
 }
 
 /// Nothing that is barred is listed. `records` are the listed actions as JSON.
@@ -81,7 +79,7 @@ fn stands_for(param: &Param, value: Option<&Value>) -> bool {
 pub(super) fn costs<G: Game>(
     before: &G,
     seat: Seat,
-    choice: &Choice<G::Action>,
+    (action, price): (&G::Action, &Price),
     played: &Played<G>,
 ) -> Lawful {
     let (had, has) = (before.counters(seat), played.state.counters(seat));
@@ -89,13 +87,15 @@ pub(super) fn costs<G: Game>(
         return Ok(());
     }
     let of = |amounts: &Amounts, word| i64::from(amounts.get(word).copied().unwrap_or_default());
-    let words = [&had, &has, &choice.costs, &choice.gains].into_iter().flat_map(Amounts::keys);
+    let words = [&had, &has, &price.costs, &price.gains].into_iter().flat_map(Amounts::keys);
     for &word in words {
-        let foretold = of(&had, word) - of(&choice.costs, word) + of(&choice.gains, word);
+        let foretold = of(&had, word) - of(&price.costs, word) + of(&price.gains, word);
         let found = of(&has, word);
-        let may_gain = played.rolled || played.revealed;
+        let may_gain = played.is_final();
         hold(found == foretold || may_gain && found > foretold, Law::Costs, || {
-            format!("{seat:?} was told it would have {foretold} {word} and has {found}: {choice:?}")
+            format!(
+                "{seat:?} was told it would have {foretold} {word} and has {found}: {action:?} at {price:?}"
+            )
         })?;
     }
     Ok(())
@@ -103,6 +103,19 @@ pub(super) fn costs<G: Game>(
 
 /// Whether a seat has made a choice that is not yet revealed.
 pub(super) fn waits<G: Game>(state: &G, seat: Seat) -> bool {
-    !state.status().awaited().contains(seat)
-        && matches!(state.legal(seat).as_slice(), [only] if G::reconsiders(only))
+    !state.status().awaited().contains(seat) && matches!(&*Listed::of(state, seat), [only] if G::back(only))
+}
+
+/// What an action is said to be worth is what the sheet gains by it, if it neither rolls, reveals nor waits.
+pub(super) fn worth<G: Game>(before: &G, seat: Seat, action: &G::Action, played: &Played<G>) -> Lawful {
+    if played.is_final() || waits(&played.state, seat) || waits(before, seat) {
+        return Ok(());
+    }
+    let total =
+        |state: &G| state.scores().total(seat) + state.own_scores(seat).map_or(0, |sheet| sheet.total(seat));
+    let gained = total(&played.state) - total(before);
+    let said = before.worth(seat, action);
+    hold(said.is_none_or(|said| said == gained), Law::Worth, || {
+        format!("{action:?} by {seat:?} is said to be worth {said:?} and brings {gained}")
+    })
 }

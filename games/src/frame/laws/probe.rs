@@ -1,6 +1,7 @@
 //! Actions that nobody offered: of other seats, of earlier lists, and bent ones.
 
 use super::broken::{Law, Lawful, hold};
+use super::lists::Lists;
 use crate::frame::{Dice, Game, Seat, play};
 use serde_json::{Value, json};
 
@@ -18,7 +19,7 @@ impl<G: Game> Probes<G> {
     }
 
     /// Keeps one action of each list.
-    pub(super) fn keep(&mut self, lists: &[Vec<G::Action>], dice: &mut Dice) {
+    pub(super) fn keep(&mut self, lists: &Lists<G>, dice: &mut Dice) {
         for list in lists.iter().filter(|list| !list.is_empty()) {
             let action = dice.pick(list).clone();
             if self.earlier.len() < KEPT {
@@ -31,7 +32,7 @@ impl<G: Game> Probes<G> {
     }
 
     /// Some actions, of which most will not be listed for any one seat.
-    pub(super) fn draw(&self, lists: &[Vec<G::Action>], dice: &mut Dice) -> Vec<G::Action> {
+    pub(super) fn draw(&self, lists: &Lists<G>, dice: &mut Dice) -> Vec<G::Action> {
         let others = lists.iter().filter(|list| !list.is_empty());
         let mut probes: Vec<G::Action> = others.map(|list| dice.pick(list).clone()).collect();
         if !self.earlier.is_empty() {

@@ -1,33 +1,64 @@
 //! What a viewer is told, and that it tells nothing of what is hidden.
 
 use super::broken::{Fault, Law, Lawful, hold};
-use super::lists::{lists, waits};
-use crate::frame::{Ask, Dice, Game, Line, Played, ScoreSheet, Seat, SeatSet, Viewer, play};
+use super::lists::{Lists, lists, waits};
+use super::shape::json;
+use crate::frame::{
+    Ask, Dice, Game, Line, Listed, Played, ScoreSheet, Seat, SeatSet, Viewer, ask, play, play_from,
+};
 use serde::Serialize;
+use serde_json::Value;
+
+/// Of how many choices of a list the worth is compared.
+const WEIGHED: usize = 3;
 
 /// Everything one viewer is told at one moment. What is equal here is equal on the wire, in length too.
 #[derive(Debug)]
-pub struct Told<G: Game> {
+pub struct Known<G: Game> {
     story: Vec<G::Seen>,
     awaited: SeatSet,
     waiting: SeatSet,
     headline: Line,
     view: G::View,
     scores: ScoreSheet,
-    ask: Option<Ask<G::Action>>,
+    you: Option<You<G>>,
 }
 
-impl<G: Game> Told<G> {
+/// What is one seat's own.
+#[derive(Debug, PartialEq)]
+struct You<G: Game> {
+    own: Option<G::Own>,
+    scores: Option<ScoreSheet>,
+    ask: Ask<G::Action>,
+    worth: Vec<Option<i32>>,
+}
+
+impl<G: Game> Known<G> {
     /// The first part that is not alike, in both forms.
     #[must_use]
     pub fn difference(&self, other: &Self) -> Option<String> {
+        self.public_difference(other).or_else(|| match (&self.you, &other.you) {
+            (Some(one), Some(two)) => one.difference(two),
+            _ => None,
+        })
+    }
+
+    fn public_difference(&self, other: &Self) -> Option<String> {
         apart("story", &self.story, &other.story)
             .or_else(|| apart("set of awaited seats", &self.awaited, &other.awaited))
             .or_else(|| apart("set of waiting seats", &self.waiting, &other.waiting))
             .or_else(|| apart("headline", &self.headline, &other.headline))
             .or_else(|| apart("view", &self.view, &other.view))
             .or_else(|| apart("score sheet", &self.scores, &other.scores))
+    }
+}
+
+impl<G: Game> You<G> {
+    fn difference(&self, other: &Self) -> Option<String> {
+        apart("own slip", &self.own, &other.own)
+            .or_else(|| apart("own score sheet", &self.scores, &other.scores))
             .or_else(|| apart("ask", &self.ask, &other.ask))
+            .or_else(|| apart("worth", &self.worth, &other.worth))
     }
 }
 
@@ -38,38 +69,48 @@ fn apart<T: PartialEq + Serialize>(part: &str, one: &T, two: &T) -> Option<Strin
 
 /// Everything that stands before a viewer in one state.
 #[must_use]
-pub fn known<G: Game>(state: &G, seats: u8, viewer: Viewer) -> Told<G> {
-    Told {
+pub fn known<G: Game>(state: &G, seats: u8, viewer: Viewer) -> Known<G> {
+    let status = state.status();
+    Known {
         story: Vec::new(),
-        awaited: state.status().awaited(),
+        awaited: status.awaited(),
         waiting: Seat::all(seats).filter(|&seat| waits(state, seat)).collect(),
-        headline: state.headline(viewer),
-        view: state.view(viewer),
-        scores: state.scores(viewer),
-        ask: if let Viewer::Seat(seat) = viewer { Some(state.ask(seat)) } else { None },
+        headline: state.headline(),
+        view: state.view(),
+        scores: state.scores(),
+        you: if let Viewer::Seat(seat) = viewer { Some(you(state, seat)) } else { None },
+    }
+}
+
+fn you<G: Game>(state: &G, seat: Seat) -> You<G> {
+    let list = Listed::of(state, seat);
+    // Spread over the list, the same in every state that has it.
+    let weighed = list.iter().step_by((list.len() / WEIGHED).max(1)).take(WEIGHED);
+    You {
+        own: state.own(seat),
+        scores: state.own_scores(seat),
+        worth: weighed.map(|action| state.worth(seat, action)).collect(),
+        ask: ask(state, seat, &list),
     }
 }
 
 /// Everything that reaches a viewer by one step: what it sees happen, and what stands before it afterwards.
 #[must_use]
-pub fn sent<G: Game>(before: &G, played: &Played<G>, seats: u8, viewer: Viewer) -> Told<G> {
-    let mut state = before.clone();
-    let mut story = Vec::new();
-    for event in &played.events {
-        story.extend(state.seen(event, viewer));
-        state.apply(event);
-    }
-    Told { story, ..known(&played.state, seats, viewer) }
+pub fn sent<G: Game>(played: &Played<G>, seats: u8, viewer: Viewer) -> Known<G> {
+    let story = played.told.iter().filter_map(|told| told.to(viewer)).cloned().collect();
+    Known { story, ..known(&played.state, seats, viewer) }
 }
 
 /// One viewer of one state.
 pub(super) struct Secrecy<'a, G: Game> {
     pub(super) state: &'a G,
     pub(super) seats: u8,
-    pub(super) lists: &'a [Vec<G::Action>],
+    pub(super) lists: &'a Lists<G>,
     pub(super) viewer: Viewer,
     /// How many actions of each list are tried.
     pub(super) tries: usize,
+    /// The dice of the step that is tried: the same in all worlds.
+    pub(super) fortune: &'a Dice,
 }
 
 impl<G: Game> Secrecy<'_, G> {
@@ -85,24 +126,25 @@ impl<G: Game> Secrecy<'_, G> {
         self.refusals(other, probes, dice)
     }
 
-    /// Whoever holds a seat may also open the page as a spectator.
     fn same_state(&self, other: &G) -> Lawful {
-        for eyes in [self.viewer, Viewer::Spectator] {
-            let [one, two] = [self.state, other].map(|state| known(state, self.seats, eyes));
-            self.alike(&one, &two, Law::SecretState)?;
-        }
-        Ok(())
+        let [one, two] = [self.state, other].map(|state| known(state, self.seats, self.viewer));
+        self.alike(&one, &two, Law::SecretState)
     }
 
-    fn after(&self, before: &G, played: &Played<G>) -> Told<G> {
-        sent(before, played, self.seats, self.viewer)
+    fn after(&self, played: &Played<G>) -> Known<G> {
+        sent(played, self.seats, self.viewer)
     }
 
-    fn alike(&self, one: &Told<G>, two: &Told<G>, law: Law) -> Lawful {
+    fn alike(&self, one: &Known<G>, two: &Known<G>, law: Law) -> Lawful {
         match one.difference(two) {
             Some(difference) => Err(Fault::new(law, format!("{:?} can tell: {difference}", self.viewer))),
             None => Ok(()),
         }
+    }
+
+    /// Whether a step told the viewer something new.
+    fn learns(&self, played: &Played<G>) -> bool {
+        played.revealed.includes(self.viewer)
     }
 
     fn sound(&self, other: &G) -> Lawful {
@@ -124,7 +166,8 @@ impl<G: Game> Secrecy<'_, G> {
         let number = u64::from(dice.below(u32::MAX));
         let [one, two] = [one, two].map(|state| state.resample(self.viewer, &mut Dice::from_number(number)));
         hold(one == two, Law::ResampleBlind, || {
-            let advice = "gather what is hidden and sort it, then shuffle";
+            let advice = "what stays hidden from it was taken from the state: gather it, sort it, then shuffle; \
+                          draw anew what others chose and did not show";
             format!("for {:?}, with the same dice, it gives {one:?} or {two:?} ({advice})", self.viewer)
         })
     }
@@ -138,32 +181,32 @@ impl<G: Game> Secrecy<'_, G> {
     }
 
     fn own_step(&self, other: &G, seat: Seat, action: &G::Action) -> Lawful<G> {
-        let (here, there) = (step(self.state, seat, action)?, step(other, seat, action)?);
+        let (here, there) = (self.step(self.state, seat, action)?, self.step(other, seat, action)?);
         let flags = |played: &Played<G>| (played.rolled, played.revealed);
         hold(flags(&here) == flags(&there), Law::SecretOwnStep, || {
             format!("whether {action:?} by {seat:?} is final depends on what is hidden from it")
         })?;
-        if !is_final(&here) {
-            self.alike(&self.after(self.state, &here), &self.after(other, &there), Law::SecretOwnStep)?;
+        if !self.learns(&here) {
+            self.alike(&self.after(&here), &self.after(&there), Law::SecretOwnStep)?;
         }
         Ok(there.state)
     }
 
     fn steps_of(&self, seat: Seat, other: &G, dice: &mut Dice) -> Lawful {
-        let mut earlier: Option<(Played<G>, Told<G>)> = None;
+        let mut earlier: Option<(Played<G>, Known<G>)> = None;
         for action in some(&self.lists[seat.index()], self.tries, dice) {
-            let played = step(self.state, seat, action)?;
-            if is_final(&played) {
+            let played = self.step(self.state, seat, action)?;
+            if self.learns(&played) {
                 continue;
             }
-            let told = self.after(self.state, &played);
+            let told = self.after(&played);
             if !is_choice(self.state, &played, seat) {
                 self.possible(other, seat, action, &told)?;
                 continue;
             }
-            let there = any_choice(other, seat, dice)?;
+            let there = self.any_choice(other, seat, dice)?;
             let there = there.ok_or_else(|| self.impossible(seat, action))?;
-            self.alike(&told, &self.after(other, &there), Law::SecretChoice)?;
+            self.alike(&told, &self.after(&there), Law::SecretChoice)?;
             if let Some((before, heard)) = &earlier {
                 self.alike(heard, &told, Law::SecretChoice)?;
                 self.blind(&before.state, &played.state, dice)?;
@@ -174,17 +217,17 @@ impl<G: Game> Secrecy<'_, G> {
     }
 
     /// What the seat could do in `other` to the same appearance.
-    fn possible(&self, other: &G, seat: Seat, action: &G::Action, told: &Told<G>) -> Lawful<G> {
-        let list = other.legal(seat);
+    fn possible(&self, other: &G, seat: Seat, action: &G::Action, told: &Known<G>) -> Lawful<G> {
+        let list = Listed::of(other, seat);
         let same = list.iter().filter(|candidate| *candidate == action);
         let rest = list.iter().filter(|candidate| *candidate != action);
         let mut nearest = None;
         for candidate in same.chain(rest) {
-            let there = step(other, seat, candidate)?;
-            if is_final(&there) {
+            let there = self.step_from(&list, other, seat, candidate)?;
+            if self.learns(&there) {
                 continue;
             }
-            match self.alike(told, &self.after(other, &there), Law::SecretStep) {
+            match self.alike(told, &self.after(&there), Law::SecretStep) {
                 Ok(()) => return Ok(there.state),
                 Err(fault) => nearest = nearest.or(Some(fault)),
             }
@@ -193,7 +236,8 @@ impl<G: Game> Secrecy<'_, G> {
     }
 
     fn impossible(&self, seat: Seat, action: &G::Action) -> Fault {
-        let what = "tells something, is not final, and could not have been done in a resampled state";
+        let what =
+            "tells something, reveals nothing to it, and could not have been done in a resampled state";
         Fault::new(Law::SecretStep, format!("to {:?}, {action:?} by {seat:?} {what}", self.viewer))
     }
 
@@ -217,43 +261,85 @@ impl<G: Game> Secrecy<'_, G> {
         played: &Played<G>,
         dice: &mut Dice,
     ) -> Lawful<Option<G>> {
-        if is_final(played) {
+        if self.learns(played) {
             Ok(None)
         } else if self.viewer == Viewer::Seat(seat) {
             self.own_step(other, seat, action).map(Some)
         } else if is_choice(self.state, played, seat) {
-            Ok(any_choice(other, seat, dice)?.map(|there| there.state))
+            Ok(self.any_choice(other, seat, dice)?.map(|there| there.state))
         } else {
-            self.possible(other, seat, action, &self.after(self.state, played)).map(Some)
+            self.possible(other, seat, action, &self.after(played)).map(Some)
         }
+    }
+
+    /// What the viewer is shown by the step that was hidden from it: the kind of each event, and whether it comes out
+    /// differently in `other`.
+    pub(super) fn shown(
+        &self,
+        other: &G,
+        (seat, action): (Seat, &G::Action),
+        played: &Played<G>,
+    ) -> Lawful<Vec<(String, bool)>> {
+        let list = Listed::of(other, seat);
+        let kind = core::mem::discriminant(action);
+        let alike = || list.iter().find(|candidate| core::mem::discriminant(*candidate) == kind);
+        let Some(action) = Some(action).filter(|action| list.has(action)).or_else(alike) else {
+            return Ok(Vec::new());
+        };
+        let there = self.step_from(&list, other, seat, action)?;
+        let elsewhere = self.revealed_to_it(&there)?;
+        let revealed = self.revealed_to_it(played)?;
+        Ok(revealed
+            .into_iter()
+            .map(|(kind, seen)| (kind.clone(), !elsewhere.contains(&(kind, seen))))
+            .collect())
+    }
+
+    fn revealed_to_it(&self, played: &Played<G>) -> Lawful<Vec<(String, Value)>> {
+        let told = |&at: &usize| played.told[at].to(self.viewer);
+        let kind = |at: usize| Ok(json(&played.events[at])?["what"].as_str().unwrap_or_default().to_owned());
+        let seen = played.reveals.iter().filter_map(|at| told(at).map(|seen| (*at, seen)));
+        seen.map(|(at, seen)| Ok((kind(at)?, json(seen)?))).collect()
+    }
+
+    fn any_choice(&self, state: &G, seat: Seat, dice: &mut Dice) -> Lawful<Option<Played<G>>> {
+        let list = Listed::of(state, seat);
+        let mut shuffled: Vec<&G::Action> = list.iter().collect();
+        dice.shuffle(&mut shuffled);
+        for action in shuffled {
+            let played = self.step_from(&list, state, seat, action)?;
+            if is_choice(state, &played, seat) {
+                return Ok(Some(played));
+            }
+        }
+        Ok(None)
+    }
+
+    fn step(&self, state: &G, seat: Seat, action: &G::Action) -> Lawful<Played<G>> {
+        self.step_from(&Listed::of(state, seat), state, seat, action)
+    }
+
+    fn step_from(
+        &self,
+        list: &Listed<G::Action>,
+        state: &G,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Lawful<Played<G>> {
+        let refused = |_| Fault::new(Law::Accepted, format!("{action:?} by {seat:?} is listed and refused"));
+        play_from(list, state, seat, action, self.fortune.clone()).map_err(refused)
     }
 }
 
-/// Whether a step told somebody something new, or used chance.
-fn is_final<G: Game>(played: &Played<G>) -> bool {
-    played.rolled || played.revealed
-}
-
-/// Whether a step was a choice that is not yet revealed.
-fn is_choice<G: Game>(before: &G, played: &Played<G>, seat: Seat) -> bool {
-    !is_final(played) && !waits(before, seat) && waits(&played.state, seat)
-}
-
-fn any_choice<G: Game>(state: &G, seat: Seat, dice: &mut Dice) -> Lawful<Option<Played<G>>> {
-    let mut list = state.legal(seat);
-    dice.shuffle(&mut list);
-    for action in &list {
-        let played = step(state, seat, action)?;
-        if is_choice(state, &played, seat) {
-            return Ok(Some(played));
-        }
+/// Whether a step was a secret choice that is not yet revealed: taking it back brings the seat to where it was. (Who
+/// answers an offer while an earlier choice waits can take back that choice, and not the answer.)
+pub(super) fn is_choice<G: Game>(before: &G, played: &Played<G>, seat: Seat) -> bool {
+    if played.is_final() || before.is_open(seat) || waits(before, seat) || !waits(&played.state, seat) {
+        return false;
     }
-    Ok(None)
-}
-
-fn step<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Lawful<Played<G>> {
-    let refused = |_| Fault::new(Law::Accepted, format!("{action:?} by {seat:?} is listed and refused"));
-    play(state, seat, action, Dice::from_number(0)).map_err(refused)
+    let list = Listed::of(&played.state, seat);
+    let again = play_from(&list, &played.state, seat, &list[0], Dice::from_number(0));
+    again.is_ok_and(|again| Listed::of(&again.state, seat) == Listed::of(before, seat))
 }
 
 fn some<'a, A>(actions: &'a [A], tries: usize, dice: &mut Dice) -> Vec<&'a A> {

@@ -2,7 +2,7 @@
 
 use super::broken::{Fault, Law, Lawful, hold};
 use super::lists;
-use crate::frame::{Game, ScoreSheet, Seat, SeatSet, Viewer};
+use crate::frame::{BACK, Game, Listed, ScoreSheet, Seat, SeatSet, Status, Told, ask};
 use core::fmt;
 use serde::Serialize;
 use serde_json::Value;
@@ -19,21 +19,30 @@ enum Items {
     Anything,
 }
 
-/// What one viewer has before it.
-pub(super) fn documents<G: Game>(state: &G, seats: u8, viewer: Viewer) -> Lawful {
-    document(&json(&state.view(viewer))?, Items::Scalars, "view")?;
-    document(&json(&state.headline(viewer))?, Items::Scalars, "headline")?;
-    let sheet = state.scores(viewer);
+/// What everybody has before them.
+pub(super) fn documents<G: Game>(state: &G, seats: u8) -> Lawful {
+    document(&json(&state.view())?, Items::Scalars, "view")?;
+    document(&json(&state.headline())?, Items::Scalars, "headline")?;
+    let sheet = state.scores();
     sums(&sheet, seats)?;
-    let same = !G::SCORES_ARE_PUBLIC || sheet == state.scores(Viewer::Spectator);
-    hold(same, Law::Public, || format!("{viewer:?} has a score sheet of its own: {sheet:?}"))?;
     document(&json(&sheet)?, Items::Scalars, "scores")
 }
 
+/// What one seat has besides.
+pub(super) fn slip<G: Game>(state: &G, seat: Seat) -> Lawful {
+    if let Some(own) = state.own(seat) {
+        document(&json(&own)?, Items::Scalars, "own slip")?;
+    }
+    let Some(sheet) = state.own_scores(seat) else { return Ok(()) };
+    let over = matches!(state.status(), Status::Over(_));
+    hold(!over, Law::Sums, || format!("at the end {seat:?} still has a sheet of its own"))?;
+    own_column(&sheet, seat)?;
+    document(&json(&sheet)?, Items::Scalars, "own scores")
+}
+
 /// What one seat is asked.
-pub(super) fn ask<G: Game>(state: &G, seat: Seat, list: &[G::Action]) -> Lawful {
-    let ask = state.ask(seat);
-    lists::offers::<G>(&ask, list, seat)?;
+pub(super) fn asked<G: Game>(state: &G, seat: Seat, list: &Listed<G::Action>) -> Lawful {
+    let ask = ask(state, seat, list);
     document(&json(&ask)?, Items::Anything, "ask")?;
     let records = list.iter().map(action::<G>).collect::<Lawful<Vec<_>>>()?;
     lists::nothing_barred(&ask.barred, &records)
@@ -47,9 +56,9 @@ fn action<G: Game>(action: &G::Action) -> Lawful<Value> {
     let flat = record.as_object().is_some_and(|fields| fields.values().all(is_scalar));
     hold(flat, Law::Shape, || format!("an action is not flat: {record}"))?;
     let alone = record.as_object().is_some_and(|fields| fields.len() == 1);
-    let takes_back = verb == "reconsider" && alone;
-    hold(G::reconsiders(action) == takes_back, Law::Shape, || {
-        format!("{record} is not told from reconsider")
+    let takes_back = BACK.contains(&verb);
+    hold(G::back(action) == takes_back && (alone || !takes_back), Law::Shape, || {
+        format!("{record} is not told from a way back")
     })?;
     let back: Result<G::Action, _> = serde_json::from_value(record.clone());
     hold(back.is_ok_and(|read| read == *action), Law::Serializes, || {
@@ -68,8 +77,16 @@ pub(super) fn event<G: Game>(event: &G::Event) -> Lawful<G::Event> {
     Ok(back)
 }
 
-/// What a viewer is told of an event.
-pub(super) fn seen<G: Game>(seen: &G::Seen) -> Lawful {
+/// What is told of an event, in each of its tellings.
+pub(super) fn told<G: Game>(told: &Told<G::Seen>) -> Lawful {
+    match told {
+        Told::Nobody => Ok(()),
+        Told::All(all) => seen::<G>(all),
+        Told::Apart { own, others } => own.values().chain(others).try_for_each(seen::<G>),
+    }
+}
+
+fn seen<G: Game>(seen: &G::Seen) -> Lawful {
     let record = json(seen)?;
     tagged(&record, "what")?;
     document(&record, Items::Anything, "seen")
@@ -143,12 +160,18 @@ pub(super) fn sums(sheet: &ScoreSheet, seats: u8) -> Lawful {
     })?;
     let strangers = sheet.lines.values().flat_map(|line| line.keys()).find(|&&seat| !table.contains(seat));
     hold(strangers.is_none(), Law::Sums, || format!("a line for {strangers:?}"))?;
-    for (seat, &total) in &sheet.totals {
-        let points: i32 =
-            sheet.lines.values().filter_map(|line| line.get(seat)).map(|cell| cell.points).sum();
-        hold(points == total, Law::Sums, || {
-            format!("{seat:?} has lines of {points} and a total of {total}")
-        })?;
-    }
-    Ok(())
+    sheet.totals.iter().try_for_each(|(&seat, &total)| sum(sheet, seat, total))
+}
+
+/// A sheet of one's own has no other column, and sums.
+fn own_column(sheet: &ScoreSheet, seat: Seat) -> Lawful {
+    let lines = sheet.lines.values().flat_map(|line| line.keys());
+    let stranger = lines.chain(sheet.totals.keys()).find(|&&other| other != seat);
+    hold(stranger.is_none(), Law::Sums, || format!("the sheet of {seat:?} has a column of {stranger:?}"))?;
+    sum(sheet, seat, sheet.total(seat))
+}
+
+fn sum(sheet: &ScoreSheet, seat: Seat, total: i32) -> Lawful {
+    let points: i32 = sheet.lines.values().filter_map(|line| line.get(&seat)).map(|cell| cell.points).sum();
+    hold(points == total, Law::Sums, || format!("{seat:?} has lines of {points} and a total of {total}"))
 }

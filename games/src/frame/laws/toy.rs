@@ -1,8 +1,11 @@
 //! A small card game to try the laws on: honest, or flawed in one way.
 //!
 //! Every round each seat secretly bids a card, and the highest bid that nobody else made takes the points. Before
-//! bidding one may *polish* (a coin for a point), *stash* a card face down, and *peek* at the top of the deck.
+//! bidding one may *polish* (a coin for a point), *stash* a card face down, *peek* at the top of the deck, *take* the
+//! card that lies open, and *offer* one's left neighbour to polish together. After the bids all put up to two stones on
+//! their shelves, openly and at the same time. What is stashed counts at the end. An option has all play with open hands.
 
+mod play;
 mod rules;
 mod show;
 
@@ -14,36 +17,50 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Flaw {
     ShowsHands,
+    ShowsAnothersSlip,
     TellsByLength,
     TellsStash,
+    TellsPeek,
+    TellsPeekByLength,
     TellsInSheet,
+    TellsInOwnSheet,
     TellsInHeadline,
+    TellsInWorth,
+    LiesAboutWorth,
     ListsBySecrets,
     PeeksInPrivate,
     BidsInTheOpen,
     ListsStrangeCards,
     ListsOutOfTurn,
-    ListsUnsorted,
+    ListsTooMuch,
     ListsWhatItBars,
     ListsForNobody,
-    AsksForLess,
+    ListsTheOfferToBoth,
     LiesAboutCosts,
     ForgetsCosts,
     LosesACard,
     NeverEnds,
     SumsWrongly,
+    KeepsItsSheet,
     RanksWrongly,
     PlaysWithAClock,
     SkipsAField,
     SaysNull,
+    SaysNullInASlip,
     SaysFloats,
     NestsLists,
     WritesBadly,
     DealsNothingAnew,
     RemembersTheDeck,
+    LeavesTheDeck,
     LooksAtBids,
     ForgetsThePeek,
+    ForgetsWhatWasTaken,
+    DealsOpenHandsAnew,
     ReconsidersLoudly,
+    HasNoWayBack,
+    DoesNotLeadBack,
+    DisturbsOthers,
     IgnoresDefaults,
 }
 
@@ -64,25 +81,46 @@ fn has(flaw: Flaw) -> bool {
     FLAW.get() == Some(flaw)
 }
 
+/// A card: two have the same value.
+type Card = u8;
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Toy {
     pub(super) seats: u8,
     pub(super) shop: bool,
+    pub(super) open_hands: bool,
     pub(super) rounds: u8,
     /// The top is the last.
-    pub(super) deck: Vec<u8>,
-    pub(super) hands: Vec<Vec<u8>>,
-    pub(super) stashes: Vec<Vec<u8>>,
+    pub(super) deck: Vec<Card>,
+    /// The card that lies open.
+    pub(super) face_up: Option<Card>,
+    pub(super) hands: Vec<Vec<Card>>,
+    /// What was taken openly, and is in the hand.
+    pub(super) taken: Vec<Card>,
+    pub(super) stashes: Vec<Vec<Card>>,
     /// What was bid stays in the hand until it is shown.
-    pub(super) bids: Vec<Option<u8>>,
-    pub(super) shown: Vec<u8>,
+    pub(super) bids: Vec<Option<Card>>,
+    pub(super) shown: Vec<Card>,
     pub(super) coins: Vec<u32>,
     pub(super) bank: u32,
     pub(super) won: Vec<i32>,
     pub(super) polish: Vec<i32>,
     pub(super) peeked: SeatSet,
+    /// Who was asked to polish together, by the seat to the right.
+    pub(super) offered: Option<Seat>,
+    /// Everybody puts stones on shelves.
+    pub(super) arranging: bool,
+    pub(super) shelves: Vec<Vec<Side>>,
+    pub(super) done: SeatSet,
     #[serde(skip)]
     pub(super) skipped: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Side {
+    Left,
+    Right,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,6 +128,7 @@ pub(super) struct Toy {
 pub(super) struct ToyOptions {
     pub(super) rounds: Rounds,
     pub(super) shop: bool,
+    pub(super) open_hands: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -101,7 +140,7 @@ pub(super) enum Rounds {
 
 impl Default for ToyOptions {
     fn default() -> Self {
-        Self { rounds: Rounds::Few, shop: true }
+        Self { rounds: Rounds::Few, shop: true, open_hands: false }
     }
 }
 
@@ -109,27 +148,46 @@ impl Options for ToyOptions {
     const FIELDS: &'static [Field] = &[
         Field { id: "rounds", kind: Kind::OneOf { values: &["few", "many"] } },
         Field { id: "shop", kind: Kind::Flag },
+        Field { id: "open_hands", kind: Kind::Flag },
     ];
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Action {
-    Bid { card: u8 },
+    Accept,
+    Bid { card: Card },
+    Decline,
+    Done,
+    Offer,
     Peek,
     Polish,
+    Put { side: Side },
     Reconsider,
-    Stash { card: u8 },
+    Reopen,
+    Stash { card: Card },
+    StepBack,
+    Take,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub(super) enum Event {
-    Dealt { deck: Vec<u8> },
-    Bid { seat: Seat, card: u8 },
+    Dealt { deck: Vec<Card> },
+    Bid { seat: Seat, card: Card },
     Peeked { seat: Seat },
     Polished { seat: Seat },
     Reconsidered { seat: Seat },
-    Stashed { seat: Seat, card: u8 },
+    Stashed { seat: Seat, card: Card },
+    Taken { seat: Seat },
+    Turned,
+    Offered { seat: Seat },
+    Answered { accepts: bool },
     Shown { winner: Option<Seat> },
+    Put { seat: Seat, side: Side },
+    SteppedBack { seat: Seat },
+    Done { seat: Seat },
+    Reopened { seat: Seat },
+    Opened,
+    RoundEnded,
 }

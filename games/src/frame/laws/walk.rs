@@ -1,20 +1,25 @@
 //! One random match, checked on the way.
 
 use super::broken::{Fault, Law, Lawful, hold};
-use super::lists::{costs, lists, offers, places_follow_scores};
+use super::lists::{Lists, costs, lists, places_follow_scores, worth};
+use super::memory::Memory;
 use super::probe::{Probes, listed_iff_accepted};
 use super::secrecy::Secrecy;
-use super::shape;
-use crate::frame::{Dice, Game, Played, Seat, Seed, Status, Viewer, open, play};
+use super::{shape, ways};
+use crate::frame::{Dice, Game, Listed, Played, Seat, Seed, Status, Viewer, open, play, play_from};
 use core::cell::Cell;
 use core::mem::{Discriminant, discriminant};
 use std::collections::BTreeMap;
 
-/// In one of so many steps a seat that waits reconsiders, if any may.
-const RECONSIDERS: u32 = 16;
+/// In one of so many steps somebody takes something back, if anybody may.
+const TAKES_BACK: u32 = 16;
 /// How many listed actions of one seat are tried at a checked step, and how many of each for secrecy.
 const TRIED: usize = 8;
 const TRIES: usize = 2;
+/// In one of so many matches whatever is revealed is held against what might have been.
+const WATCHED: u32 = 4;
+/// A match that seeks long lists looks at so many actions before each step.
+const LOOKS_AHEAD: usize = 4;
 
 /// One match of a plan.
 pub(super) struct Case<G: Game> {
@@ -38,8 +43,18 @@ pub(super) enum Depth {
 pub(super) struct Tally {
     pub(super) steps: u32,
     pub(super) checked: u32,
+    pub(super) longest_list: usize,
     /// How often something was hidden from a kind of viewer, and how often resampling changed it.
-    pub(super) resampled: BTreeMap<&'static str, (u32, u32)>,
+    pub(super) resampled: BTreeMap<&'static str, Odds>,
+    /// How often each kind of event showed something hidden, and how often it might have come out differently.
+    pub(super) revealed: BTreeMap<String, Odds>,
+}
+
+/// So many times, and so many of them with a difference.
+pub(super) type Odds = (u32, u32);
+
+pub(super) fn count(odds: &mut Odds, differs: bool) {
+    *odds = (odds.0 + 1, odds.1 + u32::from(differs));
 }
 
 struct Walk<'a, G: Game> {
@@ -49,6 +64,7 @@ struct Walk<'a, G: Game> {
     probes: Probes<G>,
     /// For each viewer a state it cannot tell from the true one, since a while.
     companions: BTreeMap<Viewer, G>,
+    memory: Memory,
     last: BTreeMap<Seat, Discriminant<G::Action>>,
     walker: Dice,
     version: u32,
@@ -61,6 +77,7 @@ enum Stream {
     Walk = 1,
     Sample = 2,
     Check = 3,
+    Watch = 4,
 }
 
 impl<G: Game> Case<G> {
@@ -86,6 +103,7 @@ impl<G: Game> Case<G> {
             state: opening.state,
             probes: Probes::new(),
             companions: BTreeMap::new(),
+            memory: Memory::default(),
             last: BTreeMap::new(),
             walker: self.dice(Stream::Walk, 0, 0),
             version: 0,
@@ -108,7 +126,7 @@ impl<G: Game> Case<G> {
 
     fn refold(&self, record: &[G::Event], walk: &Walk<'_, G>) -> Lawful {
         let lay = |why| Fault::new(Law::Options, format!("{why}"));
-        let mut folded = G::new(&self.options, self.seats).map_err(lay)?;
+        let mut folded = G::new(&self.options, self.seats, G::FORMAT).map_err(lay)?;
         for event in record {
             let event = if matches!(walk.depth, Depth::Every) { &shape::event::<G>(event)? } else { event };
             folded.apply(event);
@@ -121,6 +139,8 @@ impl<G: Game> Walk<'_, G> {
     /// Checks where the match stands and plays one step; nothing once it is over.
     fn step(&mut self) -> Lawful<Option<Vec<G::Event>>> {
         let lists = lists(&self.state, self.case.seats)?;
+        let longest = lists.iter().map(|list| list.len()).max().unwrap_or_default();
+        self.tally.longest_list = self.tally.longest_list.max(longest);
         let mut sample = self.case.dice(Stream::Sample, self.version, 0);
         let in_full = match self.depth {
             Depth::Every => true,
@@ -131,13 +151,13 @@ impl<G: Game> Walk<'_, G> {
         }
         self.probes.keep(&lists, &mut sample);
         if let Status::Over(places) = self.state.status() {
-            places_follow_scores(&places, &self.state.scores(Viewer::Referee))?;
+            places_follow_scores(&places, &self.state.scores())?;
             return Ok(None);
         }
         let (seat, action) = self.decide(&lists);
         self.version += 1;
-        if G::reconsiders(&action) {
-            // Neither this step nor the choice that it takes back counts.
+        if G::back(&action) {
+            // Neither this step nor the one that it takes back counts.
             self.tally.steps = self.tally.steps.saturating_sub(1);
         } else {
             self.tally.steps += 1;
@@ -146,52 +166,67 @@ impl<G: Game> Walk<'_, G> {
         if in_full {
             self.check_step(&lists, (seat, &action), &played)?;
         }
+        if self.case.number.is_multiple_of(WATCHED) {
+            self.watch(&lists, (seat, &action), &played)?;
+            self.memory.note(&self.state, &played, self.case.seats)?;
+        }
         self.state = played.state;
         Ok(Some(played.events))
     }
 
-    fn play(&self, seat: Seat, action: &G::Action, list: &[G::Action]) -> Lawful<Played<G>> {
+    fn play(&self, seat: Seat, action: &G::Action, list: &Listed<G::Action>) -> Lawful<Played<G>> {
         let refused = |_| Fault::new(Law::Accepted, format!("{action:?} by {seat:?} is listed and refused"));
-        let played = play(&self.state, seat, action, self.case.room_dice(self.version)).map_err(refused)?;
-        let ask = self.state.ask(seat);
-        offers::<G>(&ask, list, seat)?;
-        if let Some(choice) = ask.choices.iter().find(|choice| choice.action == *action) {
-            costs(&self.state, seat, choice, &played)?;
-        }
+        let dice = self.case.room_dice(self.version);
+        let played = play_from(list, &self.state, seat, action, dice).map_err(refused)?;
+        costs(&self.state, seat, (action, &self.state.price(seat, action)), &played)?;
         Ok(played)
     }
 
-    /// The match's way of choosing: most matches wander, some hold on to one kind of action.
-    fn decide(&mut self, lists: &[Vec<G::Action>]) -> (Seat, G::Action) {
+    /// The match's way of choosing: most matches wander, some hold on to one kind of action, some seek long lists.
+    fn decide(&mut self, lists: &Lists<G>) -> (Seat, G::Action) {
         let awaited = self.state.status().awaited();
         let dice = &mut self.walker;
-        let waiting: Vec<Seat> = Seat::all(self.case.seats)
-            .filter(|&seat| !awaited.contains(seat) && !lists[seat.index()].is_empty())
+        let back: Vec<(Seat, &G::Action)> = Seat::all(self.case.seats)
+            .flat_map(|seat| lists[seat.index()].iter().map(move |action| (seat, action)))
+            .filter(|(_, action)| G::back(action))
             .collect();
-        if !waiting.is_empty() && dice.below(RECONSIDERS) == 0 {
-            let seat = *dice.pick(&waiting);
-            return (seat, lists[seat.index()][0].clone());
+        if !back.is_empty() && dice.below(TAKES_BACK) == 0 {
+            let (seat, action) = *dice.pick(&back);
+            return (seat, action.clone());
         }
         let seat = *dice.pick(&awaited.iter().collect::<Vec<_>>());
-        let list = &lists[seat.index()];
-        let kinds: Vec<&[G::Action]> =
-            list.chunk_by(|one, two| discriminant(one) == discriminant(two)).collect();
+        let list: Vec<&G::Action> = lists[seat.index()].iter().filter(|action| !G::back(action)).collect();
+        let kinds: Vec<&[&G::Action]> =
+            list.chunk_by(|one, two| discriminant(*one) == discriminant(*two)).collect();
         let last = self.last.get(&seat);
-        let again = kinds.iter().find(|kind| last.is_some_and(|last| discriminant(&kind[0]) == *last));
-        let action = match (self.case.number % 4, again) {
-            (1, _) => {
+        let again = kinds.iter().find(|kind| last.is_some_and(|last| discriminant(kind[0]) == *last));
+        let action = match (self.case.number % 8, again) {
+            (1 | 5, _) => {
                 let kind = *dice.pick(&kinds);
                 dice.pick(kind)
             }
-            (2, Some(kind)) if dice.below(8) > 0 => dice.pick(kind),
+            (2 | 6, Some(kind)) if dice.below(8) > 0 => dice.pick(kind),
             (3, _) if dice.below(4) > 0 => &list[0],
-            _ => dice.pick(list),
+            (7, _) => self.longest_after(seat, &list),
+            _ => dice.pick(&list),
         };
-        self.last.insert(seat, discriminant(action));
-        (seat, action.clone())
+        self.last.insert(seat, discriminant(*action));
+        (seat, (*action).clone())
     }
 
-    fn check(&mut self, lists: &[Vec<G::Action>], sample: &mut Dice) -> Lawful {
+    /// Of a few actions the one after which there is most to choose from.
+    fn longest_after<'a>(&mut self, seat: Seat, list: &'a [&'a G::Action]) -> &'a &'a G::Action {
+        let few: Vec<&&G::Action> = (0..LOOKS_AHEAD).map(|_| self.walker.pick(list)).collect();
+        let room = |action: &G::Action| {
+            let dice = self.case.room_dice(self.version + 1);
+            let after = play(&self.state, seat, action, dice).map(|played| played.state);
+            let lists = |state: &G| Seat::all(self.case.seats).map(|seat| state.choices(seat).len()).max();
+            after.ok().as_ref().and_then(lists)
+        };
+        few.into_iter().max_by_key(|action| room(action)).expect("a few are looked at")
+    }
+
+    fn check(&mut self, lists: &Lists<G>, sample: &mut Dice) -> Lawful {
         self.tally.checked += 1;
         let text = shape::json(&self.state)?.to_string();
         let back = serde_json::from_str::<G>(&text);
@@ -200,15 +235,14 @@ impl<G: Game> Walk<'_, G> {
         })?;
         let referee = self.state.resample(Viewer::Referee, sample);
         hold(referee == self.state, Law::ResampleSound, || "the referee's is not the true state".into())?;
+        shape::documents(&self.state, self.case.seats)?;
         let probes = self.probes.draw(lists, sample);
         for seat in self.sampled(Seat::all(self.case.seats).collect(), sample) {
             let mut dice = self.case.dice(Stream::Sample, self.version, 1 + seat.index());
             self.check_seat(seat, &lists[seat.index()], &probes, &mut dice)?;
         }
-        shape::documents(&self.state, self.case.seats, Viewer::Referee)?;
         let viewers = Seat::all(self.case.seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
         for viewer in self.sampled(viewers, sample) {
-            shape::documents(&self.state, self.case.seats, viewer)?;
             self.check_viewer(lists, viewer, &probes)?;
         }
         Ok(())
@@ -220,32 +254,43 @@ impl<G: Game> Walk<'_, G> {
         if matches!(self.depth, Depth::Every) { all } else { vec![one] }
     }
 
-    fn check_seat(&self, seat: Seat, list: &[G::Action], probes: &[G::Action], sample: &mut Dice) -> Lawful {
-        shape::ask(&self.state, seat, list)?;
+    fn check_seat(
+        &self,
+        seat: Seat,
+        list: &Listed<G::Action>,
+        probes: &[G::Action],
+        sample: &mut Dice,
+    ) -> Lawful {
+        shape::slip(&self.state, seat)?;
+        shape::asked(&self.state, seat, list)?;
         for action in probes {
             listed_iff_accepted(&self.state, seat, list, action)?;
         }
-        let ask = self.state.ask(seat);
         for _ in 0..TRIED.min(list.len()) {
-            let choice = sample.pick(&ask.choices);
+            let action = sample.pick(list);
             let dice = || self.case.room_dice(self.version + 1);
-            let refused = |_| Fault::new(Law::Accepted, format!("{choice:?} of {seat:?} is refused"));
-            let played = play(&self.state, seat, &choice.action, dice()).map_err(refused)?;
-            let again = play(&self.state, seat, &choice.action, dice());
+            let refused = |_| Fault::new(Law::Accepted, format!("{action:?} of {seat:?} is refused"));
+            let played = play(&self.state, seat, action, dice()).map_err(refused)?;
+            let again = play(&self.state, seat, action, dice());
             hold(again.as_ref() == Ok(&played), Law::Repeatable, || {
-                format!("{choice:?} of {seat:?} differs")
+                format!("{action:?} of {seat:?} differs")
             })?;
-            costs(&self.state, seat, choice, &played)?;
+            costs(&self.state, seat, (action, &self.state.price(seat, action)), &played)?;
+            worth(&self.state, seat, action, &played)?;
+            ways::check(&self.state, self.case.seats, (seat, action), &played)?;
         }
         Ok(())
     }
 
-    fn check_viewer(&mut self, lists: &[Vec<G::Action>], viewer: Viewer, probes: &[G::Action]) -> Lawful {
+    fn check_viewer(&mut self, lists: &Lists<G>, viewer: Viewer, probes: &[G::Action]) -> Lawful {
         let at = if let Viewer::Seat(seat) = viewer { seat.index() } else { usize::from(self.case.seats) };
         let mut dice = self.case.dice(Stream::Check, self.version, at);
         let fresh = self.state.resample(viewer, &mut dice);
+        self.memory.hold(&self.state, &fresh, viewer, self.case.seats)?;
         self.note(viewer, fresh != self.state);
-        let secrecy = Secrecy { state: &self.state, seats: self.case.seats, lists, viewer, tries: TRIES };
+        let fortune = self.case.room_dice(self.version + 1);
+        let seats = self.case.seats;
+        let secrecy = Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune };
         secrecy.check(&fresh, probes, &mut dice)?;
         if let Some(carried) = self.companions.get(&viewer) {
             let secrecy = Secrecy { tries: 1, ..secrecy };
@@ -257,44 +302,62 @@ impl<G: Game> Walk<'_, G> {
         Ok(())
     }
 
+    /// Somebody holds what this viewer does not know: resampling had something to change.
     fn note(&mut self, viewer: Viewer, changed: bool) {
-        let [all, some, others] = [Viewer::Referee, viewer, Viewer::Spectator]
-            .map(|viewer| serde_json::to_string(&self.state.view(viewer)).unwrap_or_default());
-        if all != some && all != others {
+        let mut others = Seat::all(self.case.seats).filter(|&seat| !viewer.knows(seat));
+        if others.any(|seat| self.state.own(seat).is_some()) {
             let kind = if viewer == Viewer::Spectator { "the spectators" } else { "the seats" };
-            let entry = self.tally.resampled.entry(kind).or_default();
-            *entry = (entry.0 + 1, entry.1 + u32::from(changed));
+            count(self.tally.resampled.entry(kind).or_default(), changed);
         }
     }
 
     /// The step itself: the same again, its story told in the right shape, and its shadow in other worlds.
     fn check_step(
         &mut self,
-        lists: &[Vec<G::Action>],
+        lists: &Lists<G>,
         (seat, action): (Seat, &G::Action),
         played: &Played<G>,
     ) -> Lawful {
-        let again = play(&self.state, seat, action, self.case.room_dice(self.version));
+        let fortune = self.case.room_dice(self.version);
+        let again = play(&self.state, seat, action, fortune.clone());
         hold(again.as_ref() == Ok(played), Law::Repeatable, || {
             format!("{action:?} by {seat:?} differs again")
         })?;
         let mut folded = self.state.clone();
-        for event in &played.events {
+        for (event, told) in played.events.iter().zip(&played.told) {
             let event = shape::event::<G>(event)?;
-            for viewer in
-                Seat::all(self.case.seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee])
-            {
-                folded.seen(&event, viewer).iter().try_for_each(shape::seen::<G>)?;
-            }
+            hold(folded.told(&event) == *told, Law::Folds, || format!("{event:?} is told differently"))?;
+            shape::told::<G>(told)?;
             folded.apply(&event);
         }
         hold(folded == played.state, Law::Folds, || format!("{:?} do not lead there", played.events))?;
         for (viewer, companion) in core::mem::take(&mut self.companions) {
-            let secrecy = Secrecy { state: &self.state, seats: self.case.seats, lists, viewer, tries: TRIES };
+            let seats = self.case.seats;
+            let secrecy =
+                Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune };
             let mut dice = self.case.dice(Stream::Check, self.version, 15);
             if let Some(next) = secrecy.follow(&companion, (seat, action), played, &mut dice)? {
                 self.companions.insert(viewer, next);
             }
+        }
+        Ok(())
+    }
+
+    /// Holds what a step reveals against what it might have revealed, for one of those it was hidden from.
+    fn watch(&mut self, lists: &Lists<G>, (seat, action): (Seat, &G::Action), played: &Played<G>) -> Lawful {
+        if played.reveals.is_empty() {
+            return Ok(());
+        }
+        let mut dice = self.case.dice(Stream::Watch, self.version, 0);
+        let seats = self.case.seats;
+        let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]);
+        let audience: Vec<Viewer> = viewers.filter(|&viewer| played.revealed.includes(viewer)).collect();
+        let Some(&viewer) = audience.get(dice.index(audience.len().max(1))) else { return Ok(()) };
+        let other = self.state.resample(viewer, &mut dice);
+        let fortune = self.case.room_dice(self.version);
+        let secrecy = Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune };
+        for (kind, differs) in secrecy.shown(&other, (seat, action), played)? {
+            count(self.tally.revealed.entry(kind).or_default(), differs);
         }
         Ok(())
     }

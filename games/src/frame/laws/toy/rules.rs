@@ -1,30 +1,35 @@
-//! The toy's rules.
+//! The toy's rules: who may do what, what is counted, and what is drawn anew.
 
 use super::*;
 use crate::frame::{
-    Amounts, Ask, Dice, Game, Line, OptionsError, Places, ScoreSheet, Script, Seat, SeatSet, Status, Viewer,
+    Amounts, Barred, Dice, Game, Line, Nothing, OptionsError, Places, Price, ScoreSheet, Script, Seat,
+    SeatSet, Status, Told, Viewer,
 };
 use core::ops::RangeInclusive;
-use core::sync::atomic::{AtomicU8, Ordering};
 use std::collections::BTreeMap;
 
-const CARDS: u8 = 16;
-const DEALT: usize = 3;
+pub(super) const CARDS: u8 = 20;
+pub(super) const DEALT: usize = 3;
 const COINS: u32 = 3;
+const STONES: usize = 2;
 
 impl Game for Toy {
     const NAME: &'static str = "toy";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const FORMAT: u32 = 1;
-    const MOST_STEPS: u32 = 30;
+    /// For each seat: a bid, two stones and *done* a round; two steps for each coin.
+    const MOST_STEPS: u32 = 4 * (4 * 4 + 3 * 2);
+    const MOST_CHOICES: usize = 20;
 
     type Options = ToyOptions;
     type Action = Action;
     type Event = Event;
     type Seen = show::Seen;
     type View = show::View;
+    type Own = show::Own;
+    type Tables = Nothing;
 
-    fn new(options: &ToyOptions, seats: u8) -> Result<Self, OptionsError> {
+    fn new(options: &ToyOptions, seats: u8, _format: u32) -> Result<Self, OptionsError> {
         let defaults_fit = !has(Flaw::IgnoresDefaults) || seats != 3;
         if !Self::SEATS.contains(&seats) || !defaults_fit {
             return Err(OptionsError::Seats);
@@ -33,9 +38,12 @@ impl Game for Toy {
         Ok(Self {
             seats,
             shop: options.shop,
+            open_hands: options.open_hands,
             rounds: if options.rounds == Rounds::Few { 2 } else { 4 },
             deck: Vec::new(),
+            face_up: None,
             hands: vec![Vec::new(); n],
+            taken: Vec::new(),
             stashes: vec![Vec::new(); n],
             bids: vec![None; n],
             shown: Vec::new(),
@@ -44,159 +52,121 @@ impl Game for Toy {
             won: vec![0; n],
             polish: vec![0; n],
             peeked: SeatSet::EMPTY,
+            offered: None,
+            arranging: false,
+            shelves: vec![Vec::new(); n],
+            done: SeatSet::EMPTY,
             skipped: 0,
         })
     }
 
     fn open(script: &mut Script<Self>) {
-        let mut deck: Vec<u8> = (0..CARDS).map(|card| card / 2).collect();
-        script.dice().shuffle(&mut deck);
-        script.emit(Event::Dealt { deck });
+        play::open(script);
     }
 
     fn status(&self) -> Status {
-        if self.rounds == 0 || self.hands.iter().any(Vec::is_empty) {
-            let mut keys: Vec<i32> = Seat::all(self.seats).map(|seat| self.points(seat)).collect();
+        if self.over() {
+            let sheet = self.scores();
+            let mut keys: Vec<i32> = Seat::all(self.seats).map(|seat| sheet.total(seat)).collect();
             if has(Flaw::RanksWrongly) {
                 keys.reverse();
             }
             return Status::Over(Places::ranked(&keys));
         }
-        let open = Seat::all(self.seats).filter(|seat| self.bids[seat.index()].is_none());
-        Status::Awaiting(open.collect())
+        Status::Awaiting(self.awaited())
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Action> {
-        let awaited = self.status().awaited();
-        if !awaited.contains(seat) {
-            let waits = matches!(self.status(), Status::Awaiting(_));
-            let strays = has(Flaw::ListsOutOfTurn) && waits;
-            return if strays {
-                vec![Action::Polish]
-            } else if waits {
-                vec![Action::Reconsider]
-            } else {
-                Vec::new()
-            };
+    fn choices(&self, seat: Seat) -> Vec<Action> {
+        if self.over() {
+            return Vec::new();
+        }
+        if let Some(asked) = self.offered {
+            let both = has(Flaw::ListsTheOfferToBoth) && seat.left(self.seats) == asked;
+            return if asked == seat || both { vec![Action::Accept, Action::Decline] } else { Vec::new() };
+        }
+        if self.arranging {
+            return self.arrangements(seat);
+        }
+        if self.bids[seat.index()].is_some() {
+            return vec![if has(Flaw::ListsOutOfTurn) { Action::Done } else { Action::Reconsider }];
         }
         if has(Flaw::ListsForNobody) && self.shown.len() > 2 {
             return Vec::new();
         }
-        let hand = &self.hands[seat.index()];
-        let mut list: Vec<Action> = hand.iter().map(|&card| Action::Bid { card }).collect();
-        if has(Flaw::ListsStrangeCards) {
-            list.push(Action::Bid { card: 99 });
-        }
-        if self.shop && (self.coins[seat.index()] > 0 || has(Flaw::ListsWhatItBars) || has(Flaw::NeverEnds)) {
-            list.push(Action::Polish);
-        }
-        if self.shop && self.coins[seat.index()] > 0 {
-            if !self.deck.is_empty() && !self.peeked.contains(seat) {
-                list.push(Action::Peek);
-            }
-            let stashed = hand.iter().filter(|_| hand.len() > 1);
-            list.extend(stashed.map(|&card| Action::Stash { card }));
-        }
-        if has(Flaw::ListsBySecrets) && self.deck.last().is_some_and(|card| card % 2 == 0) {
-            list.retain(|action| !matches!(action, Action::Polish));
-        }
-        list.sort();
-        list.dedup();
-        if has(Flaw::ListsUnsorted) {
-            list.reverse();
-        }
-        list
+        self.biddings(seat)
     }
 
-    fn reconsiders(action: &Action) -> bool {
-        matches!(action, Action::Reconsider)
+    fn back(action: &Action) -> bool {
+        matches!(action, Action::Reconsider | Action::Reopen | Action::StepBack)
+    }
+
+    fn is_open(&self, _seat: Seat) -> bool {
+        self.arranging
     }
 
     fn play(script: &mut Script<Self>, seat: Seat, action: &Action) {
-        match *action {
-            Action::Polish => script.emit(Event::Polished { seat }),
-            Action::Reconsider => script.emit(Event::Reconsidered { seat }),
-            Action::Stash { card } => script.emit(Event::Stashed { seat, card }),
-            Action::Peek => {
-                if !has(Flaw::PeeksInPrivate) {
-                    script.reveal();
-                }
-                script.emit(Event::Peeked { seat });
-            }
-            Action::Bid { card } => {
-                script.emit(Event::Bid { seat, card });
-                if script.state().bids.iter().all(Option::is_some) {
-                    script.reveal();
-                    let winner = script.state().winner();
-                    script.emit(Event::Shown { winner });
-                }
-            }
-        }
+        play::play(script, seat, *action);
     }
 
     fn apply(&mut self, event: &Event) {
-        static CLOCK: AtomicU8 = AtomicU8::new(0);
-        match event {
-            Event::Dealt { deck } => {
-                self.deck.clone_from(deck);
-                for hand in &mut self.hands {
-                    *hand = self.deck.split_off(self.deck.len() - DEALT);
-                    hand.sort_unstable();
-                }
-            }
-            Event::Bid { seat, card } => self.bids[seat.index()] = Some(*card),
-            Event::Peeked { seat } => {
-                self.pay(*seat);
-                self.peeked.insert(*seat);
-            }
-            Event::Polished { seat } => {
-                self.polish[seat.index()] += 1;
-                if !has(Flaw::NeverEnds) {
-                    self.pay(*seat);
-                }
-                if has(Flaw::PlaysWithAClock) {
-                    self.won[0] += i32::from(CLOCK.fetch_add(1, Ordering::Relaxed) % 2);
-                }
-                if has(Flaw::SkipsAField) {
-                    self.skipped += 1;
-                }
-            }
-            Event::Reconsidered { seat } => self.bids[seat.index()] = None,
-            Event::Stashed { seat, card } => {
-                self.pay(*seat);
-                self.give_up(*seat, *card);
-                if !has(Flaw::LosesACard) {
-                    self.stashes[seat.index()].push(*card);
-                }
-            }
-            Event::Shown { winner } => self.show(*winner),
-        }
+        self.fold(event);
     }
 
-    fn view(&self, viewer: Viewer) -> Self::View {
-        self.show_to(viewer)
+    fn view(&self) -> show::View {
+        self.shown_to_all()
     }
 
-    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Self::Seen> {
-        self.tell(event, viewer)
+    fn own(&self, seat: Seat) -> Option<show::Own> {
+        Some(self.slip_of(seat))
     }
 
-    fn ask(&self, seat: Seat) -> Ask<Action> {
-        self.ask_of(seat)
+    fn told(&self, event: &Event) -> Told<show::Seen> {
+        self.tell(event)
     }
 
-    fn headline(&self, viewer: Viewer) -> Line {
+    fn wanted(&self, _seat: Seat) -> Line {
+        Line::new("bid")
+    }
+
+    fn price(&self, seat: Seat, action: &Action) -> Price {
+        self.price_of(seat, *action)
+    }
+
+    fn barred(&self, seat: Seat) -> Vec<Barred> {
+        let broke = self.shop && self.coins[seat.index()] == 0 && !has(Flaw::NeverEnds);
+        let polish = Barred { what: BTreeMap::from([("do", "polish".into())]), why: Line::new("no_coin") };
+        broke.then_some(polish).into_iter().collect()
+    }
+
+    fn headline(&self) -> Line {
         let line = Line::new("waiting").with("n", i32::from(self.rounds));
         match self.bids.first() {
-            Some(&Some(bid)) if has(Flaw::TellsInHeadline) && viewer == Viewer::Spectator => {
-                line.with("bid", i32::from(bid))
-            }
+            Some(&Some(bid)) if has(Flaw::TellsInHeadline) => line.with("bid", i32::from(bid)),
             _ => line,
         }
     }
 
-    fn scores(&self, viewer: Viewer) -> ScoreSheet {
-        self.sheet_for(viewer)
+    fn worth(&self, seat: Seat, action: &Action) -> Option<i32> {
+        let gain = crate::frame::gain(self, seat, action);
+        match self.deck.last() {
+            Some(&top) if has(Flaw::TellsInWorth) && matches!(action, Action::Bid { .. }) => {
+                Some(gain + i32::from(top))
+            }
+            _ if has(Flaw::LiesAboutWorth) && *action == Action::Polish => Some(gain + 1),
+            _ => Some(gain),
+        }
+    }
+
+    fn scores(&self) -> ScoreSheet {
+        self.sheet()
+    }
+
+    fn own_scores(&self, seat: Seat) -> Option<ScoreSheet> {
+        self.own_sheet(seat)
+    }
+
+    fn tables(_format: u32) -> Nothing {
+        Nothing {}
     }
 
     fn resample(&self, viewer: Viewer, dice: &mut Dice) -> Self {
@@ -204,13 +174,8 @@ impl Game for Toy {
     }
 
     fn census(&self) -> BTreeMap<&'static str, u32> {
-        let cards = self
-            .hands
-            .iter()
-            .chain(&self.stashes)
-            .chain([&self.deck, &self.shown])
-            .map(Vec::len)
-            .sum::<usize>();
+        let piles = self.hands.iter().chain(&self.stashes).chain([&self.deck, &self.shown]);
+        let cards = piles.map(Vec::len).sum::<usize>() + usize::from(self.face_up.is_some());
         let coins = self.coins.iter().sum::<u32>() + self.bank;
         BTreeMap::from([("card", cards as u32), ("coin", coins)])
     }
@@ -222,58 +187,85 @@ impl Game for Toy {
 }
 
 impl Toy {
-    pub(super) fn points(&self, seat: Seat) -> i32 {
-        self.won[seat.index()] + self.polish[seat.index()]
+    pub(super) fn over(&self) -> bool {
+        self.rounds == 0 || !self.arranging && self.hands.iter().any(Vec::is_empty)
     }
 
-    fn pay(&mut self, seat: Seat) {
-        self.coins[seat.index()] -= 1;
-        self.bank += 1;
-    }
-
-    fn give_up(&mut self, seat: Seat, card: u8) {
-        let hand = &mut self.hands[seat.index()];
-        let at = hand.binary_search(&card).expect("the card is in the hand");
-        hand.remove(at);
-    }
-
-    fn winner(&self) -> Option<Seat> {
-        let alone = |bid: &Option<u8>| self.bids.iter().filter(|other| *other == bid).count() == 1;
-        Seat::all(self.seats)
-            .filter(|seat| alone(&self.bids[seat.index()]))
-            .max_by_key(|seat| self.bids[seat.index()])
-    }
-
-    fn show(&mut self, winner: Option<Seat>) {
-        for seat in Seat::all(self.seats) {
-            if let Some(card) = self.bids[seat.index()].take() {
-                self.give_up(seat, card);
-                self.shown.push(card);
-            }
-            if let Some(card) = self.deck.pop() {
-                self.hands[seat.index()].push(card);
-                self.hands[seat.index()].sort_unstable();
-            }
+    pub(super) fn awaited(&self) -> SeatSet {
+        let all = Seat::all(self.seats);
+        match self.offered {
+            Some(seat) => seat.into(),
+            None if self.arranging => all.filter(|&seat| !self.done.contains(seat)).collect(),
+            None => all.filter(|seat| self.bids[seat.index()].is_none()).collect(),
         }
-        if let Some(winner) = winner {
-            self.won[winner.index()] += 3;
+    }
+
+    fn biddings(&self, seat: Seat) -> Vec<Action> {
+        let hand = &self.hands[seat.index()];
+        let mut list: Vec<Action> = hand.iter().map(|&card| Action::Bid { card }).collect();
+        if has(Flaw::ListsStrangeCards) {
+            list.push(Action::Bid { card: 99 });
         }
-        self.peeked = SeatSet::EMPTY;
-        self.rounds -= 1;
+        if has(Flaw::ListsTooMuch) {
+            list.extend((0..CARDS + 1).map(|card| Action::Stash { card }));
+        }
+        let coin = self.coins[seat.index()] > 0;
+        if self.shop && (coin || has(Flaw::ListsWhatItBars) || has(Flaw::NeverEnds)) {
+            list.push(Action::Polish);
+        }
+        if self.shop && coin {
+            if !self.deck.is_empty() && !self.peeked.contains(seat) {
+                list.push(Action::Peek);
+            }
+            if self.face_up.is_some() {
+                list.push(Action::Take);
+            }
+            list.push(Action::Offer);
+            // What all have seen being taken is not put away unseen.
+            let stashed = hand.iter().filter(|card| hand.len() > 1 && !self.taken.contains(card));
+            list.extend(stashed.map(|&card| Action::Stash { card }));
+        }
+        if has(Flaw::ListsBySecrets) && self.deck.last().is_some_and(|card| card % 2 == 0) {
+            list.retain(|action| !matches!(action, Action::Polish));
+        }
+        list
+    }
+
+    /// In any order: the frame sorts.
+    fn arrangements(&self, seat: Seat) -> Vec<Action> {
+        if self.done.contains(seat) {
+            return vec![Action::Reopen];
+        }
+        let shelf = &self.shelves[seat.index()];
+        let mut list = vec![Action::Done];
+        if shelf.len() < STONES {
+            list.extend([Action::Put { side: Side::Right }, Action::Put { side: Side::Left }]);
+        }
+        if !shelf.is_empty() && !has(Flaw::HasNoWayBack) {
+            list.push(Action::StepBack);
+        }
+        if has(Flaw::DisturbsOthers) && self.shelves.iter().any(|other| other.len() == STONES) {
+            list.retain(|action| !matches!(action, Action::Put { side: Side::Left }));
+        }
+        list
     }
 
     fn deal_anew(&self, viewer: Viewer, dice: &mut Dice) -> Self {
         let mut anew = self.clone();
-        if viewer == Viewer::Referee || has(Flaw::DealsNothingAnew) {
+        if viewer == Viewer::Referee || self.over() || has(Flaw::DealsNothingAnew) {
             return anew;
         }
         let peeked =
             matches!(viewer, Viewer::Seat(seat) if self.peeked.contains(seat)) && !has(Flaw::ForgetsThePeek);
+        let open = self.open_hands && !has(Flaw::DealsOpenHandsAnew);
         let top = if peeked { anew.deck.pop() } else { None };
         let hidden = || Seat::all(self.seats).filter(|&seat| !viewer.knows(seat)).map(Seat::index);
-        let mut pool = core::mem::take(&mut anew.deck);
+        let known = |card: &Card| open || self.taken.contains(card) && !has(Flaw::ForgetsWhatWasTaken);
+        let mut pool = if has(Flaw::LeavesTheDeck) { Vec::new() } else { core::mem::take(&mut anew.deck) };
         for seat in hidden() {
-            pool.append(&mut anew.hands[seat]);
+            let (kept, lost) = anew.hands[seat].iter().partition(|card| known(card));
+            anew.hands[seat] = kept;
+            pool.extend::<Vec<Card>>(lost);
             pool.append(&mut anew.stashes[seat]);
         }
         if !has(Flaw::RemembersTheDeck) {
@@ -281,16 +273,20 @@ impl Toy {
         }
         dice.shuffle(&mut pool);
         for seat in hidden() {
-            anew.hands[seat] = pool.split_off(pool.len() - self.hands[seat].len());
+            let missing = self.hands[seat].len() - anew.hands[seat].len();
+            anew.hands[seat].extend(pool.split_off(pool.len() - missing));
             anew.hands[seat].sort_unstable();
             anew.stashes[seat] = pool.split_off(pool.len() - self.stashes[seat].len());
+            anew.stashes[seat].sort_unstable();
             anew.bids[seat] = self.bids[seat].map(|bid| {
                 let any = *dice.pick(&anew.hands[seat]);
                 if has(Flaw::LooksAtBids) && anew.hands[seat].contains(&bid) { bid } else { any }
             });
         }
-        pool.extend(top);
-        anew.deck = pool;
+        if !has(Flaw::LeavesTheDeck) {
+            anew.deck = pool;
+        }
+        anew.deck.extend(top);
         anew
     }
 }

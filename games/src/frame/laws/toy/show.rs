@@ -1,14 +1,16 @@
-//! What the toy shows, asks and tells.
+//! What the toy shows, tells, asks and counts.
 
 use super::*;
-use crate::frame::{Ask, Barred, Choice, Line, Score, ScoreSheet, Seat, Viewer};
+use crate::frame::{Price, Score, ScoreSheet, Seat, Told};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(in super::super) struct View {
     deck: usize,
-    shown: Vec<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    face_up: Option<String>,
+    shown: Vec<String>,
     seats: BTreeMap<Seat, SeatView>,
     #[serde(skip_serializing_if = "Option::is_none")]
     odd: Option<Odd>,
@@ -20,12 +22,22 @@ struct SeatView {
     cards: usize,
     stashed: usize,
     bidden: bool,
+    shelf: Vec<Side>,
+    done: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<Vec<u8>>,
+    hand: Option<Vec<String>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(in super::super) struct Own {
+    hand: Vec<String>,
+    stash: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    stash: Option<Vec<u8>>,
+    bid: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    bid: Option<u8>,
+    peeked: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odd: Option<Odd>,
 }
 
 /// What no view may hold.
@@ -46,13 +58,14 @@ pub(in super::super) enum Seen {
     Bid {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
-        card: Option<u8>,
+        card: Option<String>,
         sound: String,
     },
     Peeked {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
-        card: Option<u8>,
+        card: Option<String>,
+        sound: String,
     },
     Polished {
         seat: Seat,
@@ -60,21 +73,58 @@ pub(in super::super) enum Seen {
     Reconsidered {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
-        card: Option<u8>,
+        card: Option<String>,
     },
     Stashed {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
-        card: Option<u8>,
+        card: Option<String>,
+    },
+    Taken {
+        seat: Seat,
+        card: String,
+    },
+    Turned {
+        card: String,
+    },
+    Offered {
+        seat: Seat,
+    },
+    Answered {
+        accepts: bool,
     },
     Shown {
-        bids: Vec<u8>,
+        bids: Vec<String>,
     },
+    Put {
+        seat: Seat,
+        side: Side,
+    },
+    SteppedBack {
+        seat: Seat,
+    },
+    Done {
+        seat: Seat,
+    },
+    Reopened {
+        seat: Seat,
+    },
+    Opened {
+        stashes: BTreeMap<Seat, Vec<String>>,
+    },
+    RoundEnded,
+}
+
+fn id(card: Card) -> String {
+    format!("c{card:02}")
+}
+
+fn ids(cards: &[Card]) -> Vec<String> {
+    cards.iter().copied().map(id).collect()
 }
 
 impl Toy {
-    pub(super) fn show_to(&self, viewer: Viewer) -> View {
-        let seats = Seat::all(self.seats).map(|seat| (seat, self.show_seat(seat, viewer))).collect();
+    pub(super) fn shown_to_all(&self) -> View {
         let odd = match FLAW.get() {
             Some(Flaw::SaysNull) => Some(Odd::Nothing(None)),
             Some(Flaw::SaysFloats) => Some(Odd::Float(0.5)),
@@ -82,90 +132,139 @@ impl Toy {
             Some(Flaw::WritesBadly) => Some(Odd::Key(1)),
             _ => None,
         };
-        View { deck: self.deck.len(), shown: self.shown.clone(), seats, odd }
+        View {
+            deck: self.deck.len(),
+            face_up: self.face_up.map(id),
+            shown: ids(&self.shown),
+            seats: Seat::all(self.seats).map(|seat| (seat, self.seat_view(seat))).collect(),
+            odd,
+        }
     }
 
-    fn show_seat(&self, seat: Seat, viewer: Viewer) -> SeatView {
+    fn seat_view(&self, seat: Seat) -> SeatView {
         let at = seat.index();
-        let knows = viewer.knows(seat) || has(Flaw::ShowsHands);
+        let open = self.open_hands || has(Flaw::ShowsHands);
         SeatView {
             coins: self.coins[at],
             cards: self.hands[at].len(),
             stashed: self.stashes[at].len(),
             bidden: self.bids[at].is_some(),
-            hand: knows.then(|| self.hands[at].clone()),
-            stash: knows.then(|| self.stashes[at].clone()),
-            bid: self.bids[at].filter(|_| viewer.knows(seat)),
+            shelf: self.shelves[at].clone(),
+            done: self.done.contains(seat),
+            hand: open.then(|| ids(&self.hands[at])),
         }
     }
 
-    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
-        let own = |seat: Seat, card: u8| Some(card).filter(|_| viewer.knows(seat));
-        Some(match *event {
-            Event::Dealt { .. } => Seen::Dealt,
+    pub(super) fn slip_of(&self, seat: Seat) -> Own {
+        let whose = if has(Flaw::ShowsAnothersSlip) { seat.left(self.seats) } else { seat };
+        let at = whose.index();
+        Own {
+            hand: ids(&self.hands[at]),
+            stash: ids(&self.stashes[at]),
+            bid: self.bids[at].map(id),
+            peeked: self.deck.last().filter(|_| self.peeked.contains(seat)).map(|&card| id(card)),
+            odd: has(Flaw::SaysNullInASlip).then_some(Odd::Nothing(None)),
+        }
+    }
+
+    pub(super) fn tell(&self, event: &Event) -> Told<Seen> {
+        match *event {
+            Event::Dealt { .. } => Told::All(Seen::Dealt),
             Event::Bid { seat, card } => {
                 let length = if has(Flaw::TellsByLength) { usize::from(card) } else { 1 };
-                let open = has(Flaw::BidsInTheOpen);
-                Seen::Bid { seat, card: own(seat, card).or(open.then_some(card)), sound: "!".repeat(length) }
+                let bid = |card| Seen::Bid { seat, card, sound: "!".repeat(length) };
+                Told::apart(seat, bid(Some(id(card))), Some(bid(has(Flaw::BidsInTheOpen).then(|| id(card)))))
             }
             Event::Peeked { seat } => {
-                Seen::Peeked { seat, card: self.deck.last().and_then(|&card| own(seat, card)) }
+                let card = *self.deck.last().expect("there is a card to peek at");
+                let length = if has(Flaw::TellsPeekByLength) { usize::from(card) } else { 1 };
+                let peek = |card| Seen::Peeked { seat, card, sound: "!".repeat(length) };
+                Told::apart(seat, peek(Some(id(card))), Some(peek(has(Flaw::TellsPeek).then(|| id(card)))))
             }
-            Event::Polished { seat } => Seen::Polished { seat },
-            Event::Reconsidered { seat } => Seen::Reconsidered {
-                seat,
-                card: self.bids[seat.index()].filter(|_| has(Flaw::ReconsidersLoudly)),
-            },
+            Event::Polished { seat } => Told::All(Seen::Polished { seat }),
+            Event::Reconsidered { seat } => {
+                let card = self.bids[seat.index()].filter(|_| has(Flaw::ReconsidersLoudly));
+                Told::All(Seen::Reconsidered { seat, card: card.map(id) })
+            }
             Event::Stashed { seat, card } => {
-                let open = has(Flaw::TellsStash);
-                Seen::Stashed { seat, card: own(seat, card).or(open.then_some(card)) }
+                let open = has(Flaw::TellsStash).then(|| id(card));
+                let own = Seen::Stashed { seat, card: Some(id(card)) };
+                Told::apart(seat, own, Some(Seen::Stashed { seat, card: open }))
             }
-            Event::Shown { .. } => Seen::Shown { bids: self.bids.iter().copied().flatten().collect() },
-        })
-    }
-
-    pub(super) fn ask_of(&self, seat: Seat) -> Ask<Action> {
-        let mut choices: Vec<Choice<Action>> = crate::frame::Game::legal(self, seat)
-            .into_iter()
-            .map(|action| {
-                let mut choice = Choice::plain(action);
-                if matches!(action, Action::Peek | Action::Polish | Action::Stash { .. }) {
-                    choice.costs.insert("coin", if has(Flaw::LiesAboutCosts) { 2 } else { 1 });
-                }
-                if has(Flaw::ForgetsCosts) || has(Flaw::NeverEnds) && action == Action::Polish {
-                    choice.costs.clear();
-                }
-                if action == Action::Polish {
-                    choice.gains.insert("polish", 1);
-                }
-                choice
-            })
-            .collect();
-        if has(Flaw::AsksForLess) {
-            choices.pop();
+            Event::Taken { seat } => {
+                Told::All(Seen::Taken { seat, card: self.face_up.map(id).unwrap_or_default() })
+            }
+            Event::Turned => match self.deck.last() {
+                Some(&card) => Told::All(Seen::Turned { card: id(card) }),
+                None => Told::Nobody,
+            },
+            Event::Offered { seat } => Told::All(Seen::Offered { seat }),
+            Event::Answered { accepts } => Told::All(Seen::Answered { accepts }),
+            Event::Shown { .. } => {
+                Told::All(Seen::Shown { bids: self.bids.iter().copied().flatten().map(id).collect() })
+            }
+            Event::Put { seat, side } => Told::All(Seen::Put { seat, side }),
+            Event::SteppedBack { seat } => Told::All(Seen::SteppedBack { seat }),
+            Event::Done { seat } => Told::All(Seen::Done { seat }),
+            Event::Reopened { seat } => Told::All(Seen::Reopened { seat }),
+            Event::Opened => {
+                let stash = |seat: Seat| (seat, ids(&self.stashes[seat.index()]));
+                Told::All(Seen::Opened { stashes: Seat::all(self.seats).map(stash).collect() })
+            }
+            Event::RoundEnded => Told::All(Seen::RoundEnded),
         }
-        let broke = self.shop && self.coins[seat.index()] == 0 && !has(Flaw::NeverEnds);
-        let polish = Barred { what: BTreeMap::from([("do", "polish".into())]), why: Line::new("no_coin") };
-        Ask { wanted: Line::new("bid"), choices, barred: broke.then_some(polish).into_iter().collect() }
     }
 
-    pub(super) fn sheet_for(&self, viewer: Viewer) -> ScoreSheet {
+    pub(super) fn price_of(&self, seat: Seat, action: Action) -> Price {
+        let mut price = Price::default();
+        let paid = matches!(
+            action,
+            Action::Peek | Action::Polish | Action::Stash { .. } | Action::Take | Action::Offer
+        );
+        if paid {
+            price.costs.insert("coin", if has(Flaw::LiesAboutCosts) { 2 } else { 1 });
+        }
+        let free = has(Flaw::NeverEnds) && action == Action::Polish;
+        if has(Flaw::ForgetsCosts) || free {
+            price.costs.clear();
+        }
+        if action == Action::Polish || action == Action::Accept && self.offered == Some(seat) {
+            price.gains.insert("polish", 1);
+        }
+        price
+    }
+
+    pub(super) fn sheet(&self) -> ScoreSheet {
         let mut sheet = ScoreSheet::new(self.seats);
         for seat in Seat::all(self.seats) {
-            sheet.add("won", seat, self.won[seat.index()], None);
-            sheet.add("polish", seat, self.polish[seat.index()], None);
+            let at = seat.index();
+            sheet.add("won", seat, self.won[at], None);
+            sheet.add("polish", seat, self.polish[at], None);
+            if self.over() {
+                sheet.add("stash", seat, value(&self.stashes[at]), None);
+            }
             if has(Flaw::TellsInSheet) {
-                sheet.add(
-                    "hope",
-                    seat,
-                    self.hands[seat.index()].iter().map(|&card| i32::from(card)).sum(),
-                    None,
-                );
+                sheet.add("hope", seat, value(&self.hands[at]), None);
             }
         }
-        if has(Flaw::SumsWrongly) && viewer == Viewer::Spectator {
+        if has(Flaw::SumsWrongly) {
             sheet.lines.entry("won").or_default().insert(Seat(1), Score { points: 17, why: None });
         }
         sheet
     }
+
+    pub(super) fn own_sheet(&self, seat: Seat) -> Option<ScoreSheet> {
+        if self.over() && !has(Flaw::KeepsItsSheet) {
+            return None;
+        }
+        let mut sheet = ScoreSheet::own(seat);
+        let whose = if has(Flaw::TellsInOwnSheet) { seat.left(self.seats) } else { seat };
+        sheet.add("stash", seat, value(&self.stashes[whose.index()]), None);
+        Some(sheet)
+    }
+}
+
+/// What cards are worth at the end.
+fn value(cards: &[Card]) -> i32 {
+    cards.iter().map(|&card| i32::from(card / 2)).sum()
 }
