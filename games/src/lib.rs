@@ -8,6 +8,7 @@
 extern crate alloc;
 
 pub mod bots;
+pub mod dog_lover;
 pub mod dogs_cardgame;
 pub mod draftosaurus;
 pub mod frame;

@@ -88,7 +88,7 @@ fn nobody_decides_for_a_seat_that_is_not_awaited() {
     let seed = Seed([1; 32]);
     let options = <Draftosaurus as Game>::Options::default();
     let opening = open::<Draftosaurus>(&options, 2, Dice::for_step(&seed, 0)).expect("the defaults fit");
-    let picks = opening.state.legal(Seat(0));
+    let picks = opening.state.choices(Seat(0));
     let chosen = play(&opening.state, Seat(0), &picks[0], Dice::for_step(&seed, 1)).expect("it is listed");
     for level in [Level::Easy, Level::Good] {
         let decided =

@@ -141,7 +141,9 @@ impl Bars {
     }
 
     fn add_shops(&mut self, state: &DogLover, player: &Player) {
-        let short = |key, need: u8, have: u8| Line::new(key).with("need", i32::from(need)).with("have", i32::from(have));
+        let short = |key, need: u8, have: u8| {
+            Line::new(key).with("need", i32::from(need)).with("have", i32::from(have))
+        };
         let have = player.hand.adoptions;
         if have < ADOPTIONS_PER_DOG {
             self.add([does("adopt")], short(lines::BARRED_ADOPTIONS, ADOPTIONS_PER_DOG, have));

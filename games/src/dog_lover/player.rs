@@ -1,7 +1,9 @@
 //! What belongs to one seat.
 
 use super::actions::Item;
-use super::data::{Ability, Dog, Due, Face, Favorite, Food, Kind, Size, TRAININGS_PER_DOG, Trait, Trick, WALKS_PER_DOG};
+use super::data::{
+    Ability, Dog, Due, Face, Favorite, Food, Kind, Size, TRAININGS_PER_DOG, Trait, Trick, WALKS_PER_DOG,
+};
 use super::feeding::Remembered;
 use super::numbers::{add, take};
 use alloc::collections::BTreeMap;

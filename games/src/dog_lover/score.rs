@@ -91,7 +91,12 @@ struct Fullness<'a> {
 
 impl Fullness<'_> {
     fn fed(&self) -> impl Iterator<Item = &OwnDog> {
-        self.kitchen.dogs.iter().enumerate().filter(|&(place, _)| self.fed.contains(place)).map(|(_, own)| own)
+        self.kitchen
+            .dogs
+            .iter()
+            .enumerate()
+            .filter(|&(place, _)| self.fed.contains(place))
+            .map(|(_, own)| own)
     }
 
     fn count(&self, wanted: impl Fn(&OwnDog) -> bool) -> i32 {
@@ -117,7 +122,9 @@ impl Fullness<'_> {
             Power::PerFedSize(size, points) => points * self.count(|own| own.is(size)),
             Power::PerFedDog(points) => points * self.count(|_| true),
             Power::PerWalk(points) => points * self.fed().map(|own| i32::from(own.walks)).sum::<i32>(),
-            Power::PerTraining(points) => points * self.fed().map(|own| i32::from(own.trainings)).sum::<i32>(),
+            Power::PerTraining(points) => {
+                points * self.fed().map(|own| i32::from(own.trainings)).sum::<i32>()
+            }
             Power::PerTrait(points) => points * self.count(|own| own.feature.is_some()),
             Power::PerLeftover { points, most } => most.min(points * self.leftover),
             Power::PerTrick(points) => points * i32::from(self.kitchen.learned),
@@ -205,7 +212,8 @@ fn add_hand(sheet: &mut ScoreSheet, player: &Player, seat: Seat, count: &Count) 
     let things = player.hand.favorites.iter().map(|&count| i32::from(count)).sum::<i32>();
     let why = Line::new(lines::WHY_FAVORITES).with("n", things);
     sheet.add(lines::FAVORITES, seat, count.favorites, Some(why));
-    let why = Line::new(lines::WHY_BONES).with("n", i32::from(count.bone_cards)).with("dogs", count.bone_dogs);
+    let why =
+        Line::new(lines::WHY_BONES).with("n", i32::from(count.bone_cards)).with("dogs", count.bone_dogs);
     sheet.add(lines::BONES, seat, count.bones, Some(why));
 }
 

@@ -181,7 +181,8 @@ impl Shape {
 
     /// A quarter turn clockwise.
     const fn turned(self) -> Self {
-        let mut turned = Self { filled: [[false; WIDTH]; WIDTH], height: self.width, width: self.height, ..self };
+        let mut turned =
+            Self { filled: [[false; WIDTH]; WIDTH], height: self.width, width: self.height, ..self };
         let mut cell = 0;
         while cell < CELLS {
             let (row, column) = (cell / WIDTH, cell % WIDTH);

@@ -1,7 +1,7 @@
 //! The table as everybody may see it, and the slip of each seat, built field by field.
 
-use super::data::{Dog, Favorite, Food, Kind, Trait, Trick};
 use super::data::Card;
+use super::data::{Dog, Favorite, Food, Kind, Trait, Trick};
 use super::options::Options;
 use super::player::{Cubes, Hand, OwnDog, Player};
 use super::shapes::{Cell, Lane};
@@ -203,12 +203,7 @@ impl PlayerView {
 
 impl DogView {
     fn of(own: &OwnDog, meal: Option<Cubes>) -> Self {
-        Self {
-            walks: own.walks,
-            trainings: own.trainings,
-            feature: own.feature,
-            meal: meal.map(by_food),
-        }
+        Self { walks: own.walks, trainings: own.trainings, feature: own.feature, meal: meal.map(by_food) }
     }
 }
 

@@ -176,9 +176,7 @@ impl PowerRow {
     fn of(power: Power) -> Self {
         let row = |what, points| Self { what, points, most: None, size: None };
         match power {
-            Power::PerFedSize(size, points) => {
-                Self { size: Some(size), ..row("per_fed_size", Some(points)) }
-            }
+            Power::PerFedSize(size, points) => Self { size: Some(size), ..row("per_fed_size", Some(points)) },
             Power::PerFedDog(points) => row("per_fed_dog", Some(points)),
             Power::PerWalk(points) => row("per_tucked_walk", Some(points)),
             Power::PerTraining(points) => row("per_tucked_training", Some(points)),

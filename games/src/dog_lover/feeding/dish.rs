@@ -73,7 +73,8 @@ impl Kitchen<'_> {
         let places = (0..self.dogs.len()).filter(|&place| fed.contains(place));
         let need = places.clone().fold([0; 4], |sum, place| add(&sum, &Dish::of(&self.dogs[place]).need));
         let light = places.clone().find(|&place| Dish::of(&self.dogs[place]).is_light);
-        let helper = places.clone().find(|&place| self.dogs[place].dog.power() == Some(Power::OtherNeedsLess));
+        let helper =
+            places.clone().find(|&place| self.dogs[place].dog.power() == Some(Power::OtherNeedsLess));
         let Some(light) = light else { return self.helped(fed, helper, None, need) };
         kinds(&Dish::of(&self.dogs[light]).need).find_map(|kind| {
             let mut need = need;

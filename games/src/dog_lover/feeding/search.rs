@@ -1,8 +1,8 @@
 //! The search for the best set of dogs to feed.
 
 use super::dish::{Dish, add, is_enough};
-use super::{Fed, Kitchen};
 use super::rates::Rates;
+use super::{Fed, Kitchen};
 use crate::dog_lover::data::{self, Power, Size};
 use crate::dog_lover::player::Cubes;
 use core::cmp::Ordering;
@@ -147,7 +147,8 @@ impl<'a> Search<'a> {
         let eaten = plates.need.iter().sum::<u8>() - reductions.saved();
         let left = i32::from(self.kitchen.stock() - eaten);
         let hungry = i32::try_from(self.kitchen.dogs.len()).expect("few dogs") - plates.count;
-        let up_to = |power: Option<(i32, i32)>, count: i32| power.map_or(0, |(each, most)| most.min(each * count));
+        let up_to =
+            |power: Option<(i32, i32)>, count: i32| power.map_or(0, |(each, most)| most.min(each * count));
         let all = if plates.sizes == ALL_SIZES { rates.all_sizes } else { 0 };
         let worth = plates.worth + (up_to(rates.leftover, left) + up_to(rates.unfed, hungry) + all) * POINT;
         if worth > self.best_worth {

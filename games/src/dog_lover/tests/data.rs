@@ -95,7 +95,9 @@ fn written_power(power: Power) -> Table {
     };
     let number = |number: i32| Value::from(i64::from(number));
     let args = match power {
-        Power::PerFedSize(size, points) => table([("size", letter(size).into()), ("vp", number(points))]).into(),
+        Power::PerFedSize(size, points) => {
+            table([("size", letter(size).into()), ("vp", number(points))]).into()
+        }
         Power::ExtraBone | Power::ExtraFavorite | Power::OtherNeedsLess => table([("count", number(1))]),
         Power::PerLeftover { points, most } | Power::PerUnfed { points, most } => {
             table([("vp", number(points)), ("max", number(most))])
@@ -147,7 +149,8 @@ fn tricks_are_those_of_the_deck_file() {
         assert_eq!(row["id"].as_str().unwrap().to_lowercase(), trick.word());
         assert_eq!(row["name"].as_str(), Some(trick.name()));
         assert_eq!(row.get("cost").map_or(0, integer), i32::from(trick.cost()), "{trick:?}");
-        let mask: Vec<_> = row["mask"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
+        let mask: Vec<_> =
+            row["mask"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
         assert_eq!(mask, trick.mask());
         assert_eq!(row["star"]["side"].as_str(), Some(trick.star().side.word()));
         assert_eq!(integer(&row["star"]["line"]), i32::from(trick.star().line));
@@ -176,7 +179,8 @@ fn numbers_are_those_of_the_deck_file() {
     assert_eq!(integer(&scoring["training"]), data::TRAINING);
     let favorites: Vec<_> = scoring["favorites"].as_array().unwrap().iter().map(integer).collect();
     assert_eq!(favorites, data::FAVORITES[1..]);
-    let bones = ["n0", "n1", "n2", "n3plus"].map(|count| scoring["bones"][count].as_str().unwrap().to_owned());
+    let bones =
+        ["n0", "n1", "n2", "n3plus"].map(|count| scoring["bones"][count].as_str().unwrap().to_owned());
     assert_eq!(bones, ["0", "-1", "1 per fed dog", "2 per fed dog"]);
     assert_eq!([0, 1, 2, 3, 4].map(data::bones), [(0, 0), (-1, 0), (0, 1), (0, 2), (0, 2)]);
 }
@@ -211,7 +215,8 @@ fn the_sums_of_the_deck() {
     assert_eq!(by_tier(Kind::Trait), [4, 2, 2]);
     let faces = |seats: u8| Card::ALL.iter().filter(move |card| card.tier() <= seats).map(|card| card.face());
     let units = |face| if let Face::Food(_, units) = face { u32::from(units) } else { 0 };
-    let wanted = |face| if let Face::Dog(dog) = face { dog.need().iter().map(|&n| u32::from(n)).sum() } else { 0 };
+    let wanted =
+        |face| if let Face::Dog(dog) = face { dog.need().iter().map(|&n| u32::from(n)).sum() } else { 0 };
     assert_eq!([2, 3, 4].map(|seats| faces(seats).map(units).sum::<u32>()), [31, 44, 59]);
     assert_eq!([2, 3, 4].map(|seats| faces(seats).map(wanted).sum::<u32>()), [35, 48, 62]);
     for favorite in Favorite::ALL {

@@ -31,7 +31,8 @@ fn legal_counts_of_all_tricks() {
             places.map(covered).collect::<BTreeSet<_>>().len()
         };
         let counted = |lane: &Lane| places(&|placement| placement.is_legal(*lane, CellSet::EMPTY));
-        let wanted: Vec<_> = row["legal"].as_array().unwrap().iter().map(|n| n.as_integer().unwrap()).collect();
+        let wanted: Vec<_> =
+            row["legal"].as_array().unwrap().iter().map(|n| n.as_integer().unwrap()).collect();
         let legal: Vec<_> = Lane::ALL.iter().map(|lane| i64::try_from(counted(lane)).unwrap()).collect();
         assert_eq!(legal, wanted, "{trick:?}");
         let all = i64::try_from(places(&|_| true)).unwrap();
@@ -86,9 +87,10 @@ fn l_02_the_mover_picks_the_turn() {
     }
     let mut state = table(2);
     state.player_mut(ANA).tricks.insert(Trick::T03);
-    let listed = state.choices(ANA).into_iter().filter(|action| {
-        matches!(action, Action::Retrieve { trick: Trick::T03, at: Cell::B1, .. })
-    });
+    let listed = state
+        .choices(ANA)
+        .into_iter()
+        .filter(|action| matches!(action, Action::Retrieve { trick: Trick::T03, at: Cell::B1, .. }));
     assert_eq!(listed.count(), 4);
 }
 
@@ -98,7 +100,8 @@ fn never_mirrored() {
     let shapes = |trick: Trick| trick.placements().iter().map(covered).collect::<BTreeSet<_>>();
     let mirror = |cell: Cell| Cell::ALL[cell as usize / 3 * 3 + 2 - cell as usize % 3];
     let mirrored = |trick: Trick| {
-        let flip = |placement: &Placement| placement.cells.iter().map(mirror).collect::<CellSet>().iter().collect();
+        let flip =
+            |placement: &Placement| placement.cells.iter().map(mirror).collect::<CellSet>().iter().collect();
         trick.placements().iter().map(flip).collect::<BTreeSet<Vec<_>>>()
     };
     use Trick::{S1, S2, S3, S4, S5, Std, T01, T02, T03, T04, T05, T06, T07, T08, T09, T10, T11};
@@ -116,7 +119,15 @@ fn never_mirrored() {
 fn no_trick_is_another_one_turned() {
     let mut seen = BTreeSet::new();
     for trick in Trick::ALL {
-        assert!(trick.placements().iter().map(covered).collect::<BTreeSet<_>>().iter().all(|c| seen.insert(c.clone())));
+        assert!(
+            trick
+                .placements()
+                .iter()
+                .map(covered)
+                .collect::<BTreeSet<_>>()
+                .iter()
+                .all(|c| seen.insert(c.clone()))
+        );
     }
 }
 
