@@ -7,7 +7,7 @@
 
 mod dish;
 mod rates;
-mod search;
+pub(super) mod search;
 
 pub(super) use rates::favorites;
 
@@ -59,7 +59,7 @@ impl<'a> Kitchen<'a> {
 
     /// Which dogs to feed: the most points, then the most fed dogs, then the most fed rescue dogs (L-14).
     pub(super) fn best(&self) -> Fed {
-        search::best(self)
+        search::best(self).fed
     }
 
     /// How many cubes are left when these are fed.
@@ -118,6 +118,11 @@ impl Remembered {
 
     pub(super) fn forget(&mut self) {
         self.0 = <[AtomicU64; 2]>::default();
+    }
+
+    #[cfg(test)]
+    pub(super) fn is_known(&self, with_hand: bool) -> bool {
+        self.0[usize::from(with_hand)].load(Ordering::Relaxed) != 0
     }
 
     /// What is remembered, or what is found now.

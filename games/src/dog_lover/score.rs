@@ -19,7 +19,7 @@ pub(super) enum DogPoints {
 }
 
 impl DogPoints {
-    fn sum(self) -> i32 {
+    pub(super) fn sum(self) -> i32 {
         match self {
             Self::Unfed => data::UNFED,
             Self::Fed { printed, walks, trainings, feature, power } => {

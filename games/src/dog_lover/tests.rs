@@ -8,6 +8,7 @@ mod data;
 mod ending;
 mod feeding;
 mod fetch;
+mod golden;
 mod laws;
 mod scoring;
 mod secrets;

@@ -16,7 +16,14 @@ const FED_DOG: i32 = 1 << 6;
 const FED_RESCUE: i32 = 1;
 const ALL_SIZES: u8 = 0b111;
 
-pub(super) fn best(kitchen: &Kitchen<'_>) -> Fed {
+/// What a search found.
+pub(in crate::dog_lover) struct Found {
+    pub(in crate::dog_lover) fed: Fed,
+    /// How often it went on with a part of a set.
+    pub(in crate::dog_lover) looked_at: u32,
+}
+
+pub(in crate::dog_lover) fn best(kitchen: &Kitchen<'_>) -> Found {
     let mut search = Search::new(kitchen);
     search.choose_rescues(0, Fed::default(), Cubes::default());
     search.best
@@ -57,7 +64,7 @@ struct Search<'a> {
     ordinary: Items,
     /// How many cubes a trait or a power may save, at most.
     slack: u8,
-    best: Fed,
+    best: Found,
     best_worth: i32,
 }
 
@@ -83,7 +90,14 @@ impl<'a> Search<'a> {
             slack += u8::from(dish.is_light) + u8::from(own.dog.power() == Some(Power::OtherNeedsLess));
             if own.dog.is_rescue() { rescues.push(item) } else { ordinary.push(item) }
         }
-        Self { kitchen, rescues, ordinary, slack, best: Fed::default(), best_worth: i32::MIN }
+        Self {
+            kitchen,
+            rescues,
+            ordinary,
+            slack,
+            best: Found { fed: Fed::default(), looked_at: 0 },
+            best_worth: i32::MIN,
+        }
     }
 
     fn choose_rescues(&mut self, next: usize, fed: Fed, need: Cubes) {
@@ -127,6 +141,7 @@ impl<'a> Search<'a> {
         if plates.worth + extra + at_most(rest, left) <= self.best_worth {
             return;
         }
+        self.best.looked_at += 1;
         let Some((item, rest)) = rest.split_first() else { return self.finish(rates, plates) };
         let need = add(&plates.need, &item.need);
         if is_enough(&self.kitchen.cubes, &need, self.slack) {
@@ -152,7 +167,7 @@ impl<'a> Search<'a> {
         let all = if plates.sizes == ALL_SIZES { rates.all_sizes } else { 0 };
         let worth = plates.worth + (up_to(rates.leftover, left) + up_to(rates.unfed, hungry) + all) * POINT;
         if worth > self.best_worth {
-            (self.best_worth, self.best) = (worth, plates.fed);
+            (self.best_worth, self.best.fed) = (worth, plates.fed);
         }
     }
 }
