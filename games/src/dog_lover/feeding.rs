@@ -1,6 +1,6 @@
 //! Feeding the dogs as well as possible (L-08).
 //!
-//! A dog gets all it needs or nothing (manual L23). Which dogs are fed is a search with bounds: first which rescue dogs,
+//! A dog gets all it needs or nothing (manual L28). Which dogs are fed is a search with bounds: first which rescue dogs,
 //! because their powers decide what every other dog is worth; then which of the ordinary ones, the most worth for a
 //! cube first. A branch is left when even with broken cubes it could not be better. It is exact: a test compares it
 //! with trying everything.

@@ -37,7 +37,7 @@ impl OwnDog {
         self.dog.size() == size || self.has(Ability::AllSizes)
     }
 
-    /// One of each kind, unless a trait says otherwise (manual L20).
+    /// One of each kind, unless a trait says otherwise (manual L21).
     pub(super) fn has_room_for_walk(&self) -> bool {
         self.walks < self.feature.map_or(WALKS_PER_DOG, |card| card.ability().walks())
     }
@@ -141,7 +141,7 @@ impl Player {
         }
     }
 
-    /// With what the discard line of a trait can be paid: nothing, if there is none of it (manual L69).
+    /// With what the discard line of a trait can be paid: nothing, if there is none of it (manual L49).
     pub(super) fn payments(&self, card: Trait) -> impl Iterator<Item = Item> {
         let fits = move |item: &&Item| card.due() == Some(item.due());
         Item::ALL.iter().filter(fits).copied().filter(|&item| self.count_of(item) > 0)

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 /// What one dog brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DogPoints {
-    /// It is not fed: nothing on it counts (manual L24).
+    /// It is not fed: nothing on it counts (manual L29).
     Unfed,
     /// It is fed.
     Fed { printed: i32, walks: i32, trainings: i32, feature: i32, power: i32 },
@@ -51,7 +51,7 @@ pub(super) struct Count {
     /// How many bones there are, and how many fed dogs count for them.
     bone_cards: u8,
     bone_dogs: i32,
-    /// For ties (manual L17).
+    /// For ties (manual L16).
     pub(super) fed: i32,
     pub(super) fed_rescues: i32,
 }
@@ -217,7 +217,7 @@ fn add_hand(sheet: &mut ScoreSheet, player: &Player, seat: Seat, count: &Count) 
     sheet.add(lines::BONES, seat, count.bones, Some(why));
 }
 
-/// The most points, then the most fed dogs, then the most fed rescue dogs (manual L17); then it is shared (L-14).
+/// The most points, then the most fed dogs, then the most fed rescue dogs (manual L16); then it is shared (L-14).
 pub(super) fn places(state: &DogLover) -> Places {
     let counts = state.players.iter().map(|player| player.count(true));
     let keys: Vec<_> = counts.map(|count| (count.total(), count.fed, count.fed_rescues)).collect();

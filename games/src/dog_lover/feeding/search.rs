@@ -112,7 +112,7 @@ impl<'a> Search<'a> {
     /// With these rescue dogs fed, every dog has a worth of its own.
     fn choose_ordinary(&mut self, fed: Fed, need: Cubes) {
         let rates = Rates::of(self.kitchen, fed);
-        // A dog that is not fed costs something (manual L24): all of them, but for those that are.
+        // A dog that is not fed costs something (manual L29): all of them, but for those that are.
         let dogs = i32::try_from(self.kitchen.dogs.len()).expect("few dogs");
         let worth = (rates.flat() + dogs * data::UNFED) * POINT;
         let mut plates = Plates { fed, count: 0, need, worth, sizes: 0 };

@@ -23,7 +23,7 @@ fn simple_turn(state: &DogLover) -> DogLover {
     act(&state, Action::EndTurn)
 }
 
-/// Drawn while filling, it is discarded, the rest comes from below it, and the round is the last (manual L14-15).
+/// Drawn while filling, it is discarded, the rest comes from below it, and the round is the last (manual L13-14).
 #[test]
 fn the_end_is_discarded_and_filling_goes_on() {
     let state = act(&end_below(2, 1, 8), line(Lane::RowB));
@@ -143,7 +143,7 @@ fn places(ana: u8, bia: u8) -> Places {
     Places([(ANA, ana), (BIA, bia)].into())
 }
 
-/// L-14: the most points; then more fed dogs; then more fed rescue dogs; then it is shared (manual L17).
+/// L-14: the most points; then more fed dogs; then more fed rescue dogs; then it is shared (manual L16).
 #[test]
 fn l_14_ties() {
     let much = [9, 9, 9, 9];

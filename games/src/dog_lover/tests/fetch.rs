@@ -13,7 +13,7 @@ fn fetch(cell: Cell) -> Action {
     Action::Fetch { cell }
 }
 
-/// Any card of the grid, whatever the watchdog guards, besides the trick (manual L36).
+/// Any card of the grid, whatever the watchdog guards, besides the trick (manual L25).
 #[test]
 fn takes_any_card_besides_the_trick() {
     let state = with_fetch();
@@ -45,7 +45,7 @@ fn l_04_its_cell_is_locked_until_the_turn_ends() {
     assert!(!lists(&state, line(Lane::RowB)) && !lists(&state, line(Lane::Column2)));
     assert!(lists(&state, line(Lane::RowC)));
     let state = act(&act(&state, line(Lane::RowC)), Action::EndTurn);
-    // Now anybody may take it like any card (manual L37).
+    // Now anybody may take it like any card (manual L26).
     assert!(lists(&state, line(Lane::RowB)));
     let state = act(&state, line(Lane::RowB));
     assert_eq!(state.fetch, Some(BIA));

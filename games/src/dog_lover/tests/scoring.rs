@@ -40,19 +40,19 @@ fn total(dogs: &str) -> i32 {
     given(dogs).total()
 }
 
-/// All it needs or nothing; nothing on a hungry dog counts, and it costs 2 (manual L23-24).
+/// All it needs or nothing; nothing on a hungry dog counts, and it costs 2 (manual L28-29).
 #[test]
 fn all_or_nothing() {
     let laden = "d05+w+t+a1";
     assert_eq!(given(laden).points(Dog::D05), 5 + 2 + 1 + 2);
     let hungry = Given { cubes: [2, 0, 9, 0], ..given(laden) };
     assert_eq!(hungry.points(Dog::D05), -2);
-    // Wild food is any food (manual L47).
+    // Wild food is any food (manual L36).
     assert_eq!(Given { cubes: [0, 0, 0, 3], ..given("d05") }.total(), 5);
     assert_eq!(Given { cubes: [0, 1, 0, 1], ..given("d05") }.total(), -2);
 }
 
-/// 1 bone costs a point; 2 bring one for each fed dog, more bring two (manual L49).
+/// 1 bone costs a point; 2 bring one for each fed dog, more bring two (manual L38).
 #[test]
 fn bones() {
     let bones = |bones| Given { bones, ..given("d01 d02 d03") }.count().bones;
@@ -61,7 +61,7 @@ fn bones() {
     assert_eq!((hungry.count().bones, hungry.total()), (2, 3 - 4 + 2));
 }
 
-/// 1, 3, 6, 10, 15 for sets of different things; several sets (manual L65-66).
+/// 1, 3, 6, 10, 15 for sets of different things; several sets (manual L44-46).
 #[test]
 fn favorites() {
     let things = |favorites| Given { favorites, ..given("") }.total();

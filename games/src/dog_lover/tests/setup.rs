@@ -81,7 +81,7 @@ fn three_tricks_and_three_rescue_dogs_lie_face_up() {
     assert_eq!((state.shelter.len(), state.shelter_deck.len()), (3, 12));
 }
 
-/// The last player has Fetch (manual L35), and puts the watchdog beside any of the six rows and columns (L-03).
+/// The last player has Fetch (manual L24), and puts the watchdog beside any of the six rows and columns (L-03).
 #[test]
 fn l_03_the_last_player_puts_the_watchdog_down() {
     for number in 0..5 {

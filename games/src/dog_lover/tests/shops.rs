@@ -16,7 +16,7 @@ fn with_trainings(trainings: u8, school: &[Trick]) -> DogLover {
     state
 }
 
-/// Two adoptions for one of the three dogs; the others slide down and the upper space is filled (manual L41).
+/// Two adoptions for one of the three dogs; the others slide down and the upper space is filled (manual L32).
 #[test]
 fn adopting_slides_the_others_down() {
     assert!(!with_adoptions(1).choices(ANA).iter().any(|action| matches!(action, Action::Adopt { .. })));
@@ -49,7 +49,7 @@ fn l_09_an_empty_shelter() {
     assert!(!lists(&adopted.state, Action::Adopt { dog: upper }));
 }
 
-/// A trick costs as many trainings as it says (manual L59), any number of them in a turn.
+/// A trick costs as many trainings as it says (manual L41), any number of them in a turn.
 #[test]
 fn learning_costs_trainings() {
     let state = with_trainings(3, &[Trick::T10, Trick::T06, Trick::T01]);

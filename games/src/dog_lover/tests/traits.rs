@@ -21,7 +21,7 @@ fn l_05_attaching_is_compulsory() {
     let state = with_traits("d01 d05 d02+a1", &[Trait::A3]);
     assert!(!lists(&state, Action::EndTurn));
     assert!(lists(&state, attach(Trait::A3, Dog::D01)) && lists(&state, attach(Trait::A3, Dog::D05)));
-    // One trait a dog (manual L68).
+    // One trait a dog (manual L48).
     assert!(!lists(&state, attach(Trait::A3, Dog::D02)));
     let state = act(&state, attach(Trait::A3, Dog::D05));
     assert_eq!(own(&state, ANA, Dog::D05).feature, Some(Trait::A3));
@@ -59,7 +59,7 @@ fn l_06_the_owner_picks_what_is_discarded() {
     assert!(state.grid.iter().all(Option::is_some));
 }
 
-/// L-06: what leaves nothing to choose is done at once: one thing to pay with, or nothing of it (manual L69).
+/// L-06: what leaves nothing to choose is done at once: one thing to pay with, or nothing of it (manual L49).
 #[test]
 fn l_06_pays_what_there_is() {
     let mut state = with_traits("", &[Trait::A2, Trait::A6, Trait::A7, Trait::A8]);

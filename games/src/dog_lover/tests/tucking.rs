@@ -36,7 +36,7 @@ fn l_06_a_walk_has_to_be_tucked() {
     assert!(!lists(&state, walk(Dog::D01)));
 }
 
-/// L-06: where no dog can have it, it is discarded at the end of the turn (manual L43).
+/// L-06: where no dog can have it, it is discarded at the end of the turn (manual L34).
 #[test]
 fn l_06_a_walk_without_a_dog_is_discarded() {
     let state = with_walk("d02+w");
@@ -48,7 +48,7 @@ fn l_06_a_walk_without_a_dog_is_discarded() {
     assert_eq!(after.state.awaited(), BIA);
 }
 
-/// Within the turn, also under a dog that is adopted later (manual L21). L-07: rescue dogs are dogs.
+/// Within the turn, also under a dog that is adopted later (manual L20). L-07: rescue dogs are dogs.
 #[test]
 fn l_07_a_walk_under_a_rescue_dog_of_this_turn() {
     let mut state = with_walk("");
@@ -61,7 +61,7 @@ fn l_07_a_walk_under_a_rescue_dog_of_this_turn() {
     assert_eq!(own(&state, ANA, dog).walks, 1);
 }
 
-/// One card of each kind under a dog (manual L20).
+/// One card of each kind under a dog (manual L21).
 #[test]
 fn one_of_each_kind_under_a_dog() {
     let state = with_training("d01+w d02+t", 2);
