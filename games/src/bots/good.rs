@@ -7,6 +7,9 @@ use crate::frame::{Dice, Game, advance};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+/// How often it is asked what is likely: what never comes up is not tried.
+const LIKELY: u32 = 24;
+
 struct Candidate<A> {
     action: A,
     sum: f32,
@@ -28,6 +31,7 @@ pub(super) fn choose<G: Game>(
 ) -> Option<G::Action> {
     // Whatever comes first when time is short should not be what sorts first.
     worlds.dice.shuffle(&mut actions);
+    keep_likely(worlds, &mut actions);
     // Too many to try each of them: what is left out is left out at random.
     actions.truncate((budget as usize / 4).max(2));
     let mut candidates: Vec<Candidate<G::Action>> =
@@ -44,6 +48,19 @@ pub(super) fn choose<G: Game>(
         candidates.truncate(candidates.len().div_ceil(2));
     }
     candidates.pop().map(|best| best.action)
+}
+
+/// Where the game knows what players are likely to do, nothing else is tried.
+fn keep_likely<G: Game>(worlds: &mut Worlds<'_, G>, actions: &mut Vec<G::Action>) {
+    let world = worlds.draw();
+    let mut likely: Vec<usize> = Vec::new();
+    for _ in 0..LIKELY {
+        let Some(place) = world.likely(worlds.seat, actions, worlds.dice) else { return };
+        if !likely.contains(&place) {
+            likely.push(place);
+        }
+    }
+    *actions = likely.into_iter().map(|place| actions[place].clone()).collect();
 }
 
 /// Tries every candidate in one world with one fortune, so that luck favours none. Whether there is time for more.

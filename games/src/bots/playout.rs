@@ -1,4 +1,4 @@
-//! Playing on at random, and judging where that led.
+//! Playing on, and judging where that led.
 
 use crate::frame::{Dice, Game, Places, Seat, Status, advance};
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 /// A match is played on for at most so many steps, and then judged by the sheet as it stands.
 const HORIZON: u32 = 400;
 
-/// Plays at random to the end, or to the horizon.
+/// Plays as players are likely to, or at random, to the end or to the horizon.
 pub(super) fn play_on<G: Game>(mut state: G, dice: &mut Dice) -> G {
     for _ in 0..HORIZON {
         let awaited = state.status().awaited();
@@ -14,13 +14,13 @@ pub(super) fn play_on<G: Game>(mut state: G, dice: &mut Dice) -> G {
             break;
         }
         for seat in awaited.iter() {
-            state = random_step(state, seat, dice);
+            state = any_step(state, seat, dice);
         }
     }
     state
 }
 
-/// Lets the others act at random until a choice of `seat` has had its effect: until it is awaited again, or for as
+/// Lets the others act until a choice of `seat` has had its effect: until it is awaited again, or for as
 /// many steps as anybody waits for.
 pub(super) fn settle<G: Game>(mut state: G, seat: Seat, dice: &mut Dice) -> G {
     for _ in 0..8 {
@@ -29,20 +29,20 @@ pub(super) fn settle<G: Game>(mut state: G, seat: Seat, dice: &mut Dice) -> G {
             break;
         }
         let Some(other) = awaited.iter().next() else { break };
-        state = random_step(state, other, dice);
+        state = any_step(state, other, dice);
     }
     state
 }
 
-fn random_step<G: Game>(state: G, seat: Seat, dice: &mut Dice) -> G {
+fn any_step<G: Game>(state: G, seat: Seat, dice: &mut Dice) -> G {
     let mut list = state.choices(seat);
     list.retain(|action| !G::back(action));
     // What a seat was awaited for may be settled by the step of another.
     if list.is_empty() {
         return state;
     }
-    let action = dice.pick(&list);
-    advance(state, seat, action, dice)
+    let place = state.likely(seat, &list, dice).unwrap_or_else(|| dice.index(list.len()));
+    advance(state, seat, &list[place], dice)
 }
 
 /// How good a state is for `seat`, from 0 to 1: the win counts most, then the place, then the margin.
@@ -57,7 +57,7 @@ pub(super) fn worth<G: Game>(state: &G, seat: Seat) -> f32 {
     let rank = 1.0 - (f32::from(place) - 1.0) / others.max(1.0);
     let sharing = places.0.values().filter(|&&other| other == place).count();
     let win = if place == 1 { 1.0 / sharing as f32 } else { 0.0 };
-    0.5 * win + 0.2 * rank + 0.3 * margin(&totals, seat)
+    let _ = (win, rank); totals[seat.index()] as f32
 }
 
 /// What everybody would have if the match ended now, with the lines that only they know.

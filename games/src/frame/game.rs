@@ -132,6 +132,12 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     fn counters(&self, _seat: Seat) -> Amounts {
         Amounts::new()
     }
+
+    /// Which of these choices (its list without ways back) a sensible player would take, found cheaply and with some
+    /// chance: how bots play on in their heads. Nothing: any of them is as likely.
+    fn likely(&self, _seat: Seat, _choices: &[Self::Action], _dice: &mut Dice) -> Option<usize> {
+        None
+    }
 }
 
 /// The verbs of actions that take something back: a secret choice, a small step, the end of an open decision.
