@@ -57,7 +57,7 @@ pub(super) fn worth<G: Game>(state: &G, seat: Seat) -> f32 {
     let rank = 1.0 - (f32::from(place) - 1.0) / others.max(1.0);
     let sharing = places.0.values().filter(|&&other| other == place).count();
     let win = if place == 1 { 1.0 / sharing as f32 } else { 0.0 };
-    let _ = (win, rank); totals[seat.index()] as f32
+    0.5 * win + 0.2 * rank + 0.3 * margin(&totals, seat)
 }
 
 /// What everybody would have if the match ended now, with the lines that only they know.

@@ -89,14 +89,17 @@ impl Thought<'_> {
             Some(&food) => self.outlook.unit(food),
             None => {
                 let kind = Item::ALL.iter().position(|&other| other == item).unwrap_or_default();
-                let count = kind.checked_sub(Food::ALL.len()).and_then(|kind| self.player.hand.favorites.get(kind));
+                let count =
+                    kind.checked_sub(Food::ALL.len()).and_then(|kind| self.player.hand.favorites.get(kind));
                 -count.map_or(0, |&count| i32::from(count))
             }
         }
     }
 
     fn learning(&self, trick: Trick) -> i32 {
-        if self.outlook.turns < WEIGHTS.trick_turns || i32::from(self.player.tricks.learned()) >= WEIGHTS.tricks {
+        if self.outlook.turns < WEIGHTS.trick_turns
+            || i32::from(self.player.tricks.learned()) >= WEIGHTS.tricks
+        {
             return NEVER;
         }
         SOON + i32::from(trick.cost()) * TENTHS + i32::try_from(trick.placements().len()).unwrap_or_default()
@@ -105,7 +108,11 @@ impl Thought<'_> {
     fn fetching(&self, card: i32) -> i32 {
         let is_late = self.outlook.turns <= 2 * TENTHS;
         // After the trick, so that the trick keeps all its places.
-        if self.turn.has_retrieved && (card >= WEIGHTS.fetching || is_late && card > 0) { SOON + card } else { NEVER }
+        if self.turn.has_retrieved && (card >= WEIGHTS.fetching || is_late && card > 0) {
+            SOON + card
+        } else {
+            NEVER
+        }
     }
 
     /// Late trainings are for dogs, early ones for tricks.

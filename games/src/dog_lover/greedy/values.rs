@@ -49,11 +49,11 @@ pub(super) struct Weights {
 }
 
 pub(super) const WEIGHTS: Weights = Weights {
-    missing: 18,
+    missing: 22,
     hopeless: 37,
     food_a_turn: 10,
-    spare: 9,
-    spare_wild: 10,
+    spare: 11,
+    spare_wild: 12,
     spare_turns: 49,
     dog: 0,
     favorite: 8,

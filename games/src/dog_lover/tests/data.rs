@@ -95,9 +95,7 @@ fn written_power(power: Power) -> Table {
     };
     let number = |number: i32| Value::from(i64::from(number));
     let args = match power {
-        Power::PerFedSize(size, points) => {
-            table([("size", letter(size).into()), ("vp", number(points))])
-        }
+        Power::PerFedSize(size, points) => table([("size", letter(size).into()), ("vp", number(points))]),
         Power::ExtraBone | Power::ExtraFavorite | Power::OtherNeedsLess => table([("count", number(1))]),
         Power::PerLeftover { points, most } | Power::PerUnfed { points, most } => {
             table([("vp", number(points)), ("max", number(most))])
