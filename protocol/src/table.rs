@@ -275,6 +275,10 @@ pub enum TableEvent {
     HandedOver {
         /// Whose seat.
         seat: SeatNumber,
+        /// How much of their time for the present decision was used, in milliseconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        used: Option<u64>,
     },
     /// A person took the seat back from the bot.
     TakenBack {

@@ -79,7 +79,7 @@ export type ClientMessage =
     }
   | {
       t: 'chat';
-      /** The request. */
+      /** The request, unique for match and person: sent again after a break, it is not said twice. */
       id: RequestId;
       /** The room. */
       room: MatchId;
@@ -104,6 +104,8 @@ export type Since = {
   stream: string;
   /** The version of its document. */
   version: number;
+  /** The number of the latest line of chat it has; 0 for none. */
+  line: number;
 };
 
 /** A change of the table that somebody asks for. */
@@ -266,8 +268,8 @@ export type ServerMessage =
       t: 'chat';
       /** The room. */
       room: MatchId;
-      /** The line. */
-      line: ChatLine;
+      /** The lines, oldest first. */
+      lines: ChatLine[];
     }
   | {
       t: 'waiting';
@@ -366,6 +368,8 @@ export type TableEvent =
       what: 'handed_over';
       /** Whose seat. */
       seat: number;
+      /** How much of their time for the present decision was used, in milliseconds. */
+      used?: number;
     }
   | {
       what: 'taken_back';
@@ -388,6 +392,8 @@ export type TableEvent =
 
 /** A line of chat. */
 export type ChatLine = {
+  /** Its number in the match, from 1 and without a gap. */
+  number: number;
   /** When, in milliseconds since 1970. */
   at: number;
   /** Who. */

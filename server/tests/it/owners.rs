@@ -114,7 +114,7 @@ async fn what_is_said_on_one_server_is_heard_on_the_other() {
     for (speaker, listener, text) in [(0, 1, "good evening"), (1, 0, "hello")] {
         players[speaker].say(&room, text).await;
         let heard: Value = players[listener].until(|message| message["t"] == "chat").await;
-        assert_eq!(heard["line"]["text"], text);
+        assert_eq!(heard["lines"][0]["text"], text);
     }
     assert_eq!((one.stop().await, two.stop().await), (0, 0));
 }

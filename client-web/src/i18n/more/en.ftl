@@ -57,6 +57,7 @@ gather-free = { $n ->
     [one] One seat is still free.
    *[other] { $n } seats are still free.
   }
+gather-away = Every seat is taken. Away just now: { $names }.
 gather-ready = Everybody is here. { $name } starts the match.
 gather-ready-host = Everybody is here. Shall we?
 gather-wait = { $name } starts the match when everybody is here. You may close this page and come back to it.
@@ -107,7 +108,6 @@ leave-hint = The others can go on. Your seat stays yours.
 copy-watch = Copy the link for watching
 abandon = End without a result
 abandon-hint = Everybody has to agree.
-slow = Your move is on its way, but the server takes long to save it. It goes on by itself.
 abandoning = Ending the match without a result was asked for by: { $names }
 abandon-yes = I agree
 abandon-no = I would rather play on

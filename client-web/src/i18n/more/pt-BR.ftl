@@ -57,6 +57,7 @@ gather-free = { $n ->
     [one] Ainda tem { $n } lugar livre.
    *[other] Ainda tem { $n } lugares livres.
   }
+gather-away = Todos os lugares estão ocupados. Fora da mesa agora: { $names }.
 gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
 gather-ready-host = Todo mundo chegou. Vamos?
 gather-wait = Quando todo mundo chegar, { $name } começa a partida. Você pode fechar a página e voltar depois.
@@ -107,7 +108,6 @@ leave-hint = Os outros continuam. O lugar segue sendo seu.
 copy-watch = Copiar o link para assistir
 abandon = Encerrar sem resultado
 abandon-hint = Todo mundo precisa concordar.
-slow = Sua jogada está a caminho, mas o servidor demora a salvá-la. Ela segue sozinha.
 abandoning = Pediu para encerrar sem resultado: { $names }
 abandon-yes = Concordo
 abandon-no = Prefiro continuar

@@ -536,6 +536,10 @@ dogs-cardgame-hire-cost = { $n ->
   }
 dogs-cardgame-here = { $names }: the toll is one coin
 dogs-cardgame-nobody-here = nobody
+dogs-cardgame-area-city = City
+dogs-cardgame-area-kennel = Kennel
+dogs-cardgame-area-hand = In hand
+dogs-cardgame-next-donate = Which dog do you give away? Point at it.
 dogs-cardgame-kennel = Kennel
 dogs-cardgame-hotel-n = Hotel: { $n }
 dogs-cardgame-infirmary-n = Infirmary: { $n } of { $of }

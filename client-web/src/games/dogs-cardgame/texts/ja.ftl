@@ -469,6 +469,10 @@ dogs-cardgame-hire-cost = { $n ->
   }
 dogs-cardgame-here = { $names }がいます。通行料はコイン1枚です
 dogs-cardgame-nobody-here = 不在
+dogs-cardgame-area-city = 街
+dogs-cardgame-area-kennel = 犬舎
+dogs-cardgame-area-hand = 手もと
+dogs-cardgame-next-donate = どの犬を譲りますか。犬を選んでください。
 dogs-cardgame-kennel = 犬舎
 dogs-cardgame-hotel-n = ホテル：{ $n }
 dogs-cardgame-infirmary-n = 診療室：{ $n }/{ $of }

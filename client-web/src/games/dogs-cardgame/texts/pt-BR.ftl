@@ -536,6 +536,10 @@ dogs-cardgame-hire-cost = { $n ->
   }
 dogs-cardgame-here = { $names }: o pedágio é de uma moeda
 dogs-cardgame-nobody-here = ninguém
+dogs-cardgame-area-city = Cidade
+dogs-cardgame-area-kennel = Canil
+dogs-cardgame-area-hand = Na mão
+dogs-cardgame-next-donate = Qual cão você doa? Aponte para ele.
 dogs-cardgame-kennel = Canil
 dogs-cardgame-hotel-n = Hotel: { $n }
 dogs-cardgame-infirmary-n = Enfermaria: { $n } de { $of }
