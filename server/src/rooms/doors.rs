@@ -96,6 +96,10 @@ impl Doors {
         }
     }
 
+    pub(super) fn has(&self, id: MatchId) -> bool {
+        self.state().open.contains_key(&id)
+    }
+
     /// Which rooms are open.
     pub(super) fn ids(&self) -> Vec<MatchId> {
         self.state().open.keys().copied().collect()
