@@ -217,6 +217,8 @@ export type MoreKey =
   | 'late-wait'
   | 'late-bot'
   | 'late-answered'
+  | 'away-long'
+  | 'call-time'
   | 'watch-began'
   | 'end-counting'
   | 'end-wins'
