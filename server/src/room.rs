@@ -119,6 +119,8 @@ pub enum Command {
         /// What.
         wish: Wish,
     },
+    /// Somebody has another name from now on.
+    Rename(Person),
     /// A bot has made up its mind.
     Bot {
         /// Its seat.
@@ -175,6 +177,8 @@ pub enum Wish {
     Worth(Value),
     /// Change the table.
     Table(TableChange),
+    /// Take the name that one has now to one's seat.
+    Name,
     /// Say something.
     Chat(String),
 }
@@ -303,6 +307,7 @@ impl Room {
             }
             Command::Leave { conn, request } => self.leave(conn, request, &mut effects),
             Command::Ask { conn, request, wish } => self.ask(now, conn, request, wish, &mut effects),
+            Command::Rename(person) => self.rename(person),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdict) => self.committed(verdict, &mut effects),
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),

@@ -81,6 +81,19 @@ impl Room {
         });
     }
 
+    /// Takes a new name to the seat of whoever has it.
+    pub(super) fn rename(&mut self, person: Person) {
+        let id = request_id(format!("name-{}", self.record.version));
+        self.queue.push_back(Request {
+            conn: None,
+            from: From::Person(person),
+            id,
+            wish: Wish::Name,
+            sent: None,
+            looked: false,
+        });
+    }
+
     /// Notes whose time is up.
     pub(super) fn check_deadline(&mut self, now: Millis) {
         if self.record.deadline().is_some_and(|deadline| deadline <= now) {
@@ -160,7 +173,13 @@ impl Room {
                 let seat = self.record.table.seat_of(person.user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
-            (From::Bot { .. }, Wish::Table(_)) | (_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
+            (From::Person(person), Wish::Name) => {
+                let events = self.record.table.plan_name(person)?;
+                Ok((self.table_step(now, request, self.record.table.seat_of(person.user), &events)?, None))
+            }
+            (From::Bot { .. }, Wish::Table(_) | Wish::Name) | (_, Wish::Chat(_) | Wish::Worth(_)) => {
+                Err(Code::Malformed)
+            }
         }
     }
 
