@@ -22,8 +22,10 @@ mod score;
 mod seen;
 mod setup;
 mod state;
+mod supply;
 #[cfg(test)]
 mod tests;
+mod turn;
 mod view;
 
 pub use actions::Action;
@@ -32,9 +34,10 @@ pub use kennel::{Card, Dog, DogId, Via};
 pub use options::{OneSymbol, Options, ThreeSymbols, TwoSymbols};
 pub use seen::{Seen, SeenDog};
 pub use state::DogsCardgame;
+pub use turn::DecisionKind;
 pub use view::{
-    BayView, DecisionKind, DecisionView, DogView, Ending, KennelView, LocationView, Own, Phase, Rules,
-    Supply, TurnView, View,
+    BayView, DecisionView, DogView, Ending, KennelView, LocationView, Own, Phase, Rules, Supply, TurnView,
+    View,
 };
 
 use crate::frame::{

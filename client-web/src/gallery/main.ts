@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import { bringFace } from '../app/face';
 import '../theme.css';
+import '../app/base.css';
+import { startLanguage } from '../i18n/text.svelte';
 import Gallery from './Gallery.svelte';
 
-const target = document.getElementById('gallery');
 bringFace();
-if (target) mount(Gallery, { target });
+const target = document.getElementById('gallery');
+if (target) void startLanguage().then(() => mount(Gallery, { target }));

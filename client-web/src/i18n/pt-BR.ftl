@@ -112,6 +112,11 @@ the-table = A mesa
 side-fold = Recolher
 side-unfold = Abrir
 news = novidade
+map-nearer = Aproximar
+map-further = Afastar
+map-whole = Ver tudo
+turn-shape = Girar
+lay-shape = Colocar aqui
 
 # Sumiu
 lost-home = Ir para o início

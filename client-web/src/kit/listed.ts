@@ -4,9 +4,6 @@ import type { Action } from '../net/document';
 /** What a thing on the board stands for: fields of an action with their values. */
 export type Thing = Readonly<Record<string, Param>>;
 
-/** A choice may lay hold of things besides those its fields name: the cells that a shape covers. */
-type Touching = Choice<Action> & { touches?: readonly string[] };
-
 /** The choices of one question, found by what they name. */
 export class Listed {
   readonly all: readonly Choice<Action>[];
@@ -23,7 +20,7 @@ export class Listed {
         if (!values) this.#by.set(field, (values = new Map<Param, Choice<Action>[]>()));
         push(values, value, choice);
       }
-      for (const id of (choice as Touching).touches ?? []) push(this.#touching, id, choice);
+      for (const id of choice.touches ?? []) push(this.#touching, id, choice);
     }
   }
 
@@ -61,7 +58,7 @@ export class Listed {
 
 /** What a choice lays hold of. */
 export function touches(choice: Choice<Action>): readonly string[] {
-  return (choice as Touching).touches ?? [];
+  return choice.touches ?? [];
 }
 
 function push<K>(map: Map<K, Choice<Action>[]>, key: K, choice: Choice<Action>): void {

@@ -13,6 +13,7 @@ import { Pointed } from './pointed.svelte';
 import { Pointing } from './pointing.svelte';
 import { playerName } from './players';
 import { lastSeen } from './seen.svelte';
+import { withOwn } from './sheet';
 import type { Teller, ToldStep } from './teller';
 import { toast } from './toasts.svelte';
 import { say, sentence, word, type Speech } from './words';
@@ -52,7 +53,7 @@ export class Stage<View = unknown, Own = unknown> {
     this.seenBefore = lastSeen(room.id);
     this.pointing = new Pointing({
       ask: () => this.ask,
-      decision: () => this.you?.decision ?? -1,
+      decision: () => this.decision,
       busy: () => room.pending !== undefined || room.connection !== 'live',
       act: (action) => this.act(action),
       say: (line) => this.line(line),
@@ -66,8 +67,13 @@ export class Stage<View = unknown, Own = unknown> {
   #document = $derived.by((): RoomDocument => this.room.document!);
   readonly table: TableView = $derived.by(() => this.#document.table);
   readonly view = $derived.by(() => viewOf(this.#document) as View);
-  readonly scores: ScoreSheet | undefined = $derived.by(() => this.#document.scores);
+  /** The sheet, with what only this viewer may know of it. */
+  readonly scores: ScoreSheet | undefined = $derived.by(() =>
+    withOwn(this.#document.scores, this.#document.own_scores),
+  );
   readonly you: You | undefined = $derived.by(() => this.#document.you);
+  /** The number of the question, as long as it is the same. */
+  readonly decision: number = $derived.by(() => this.you?.decision ?? -1);
   readonly ask: Ask<Action> | undefined = $derived.by(() => this.you?.ask);
   /** The seat through whose eyes the table is seen; to who sees everything, the one that is looked at. */
   readonly me: Seat | undefined = $derived.by(
@@ -137,9 +143,13 @@ export class Stage<View = unknown, Own = unknown> {
     return this.say('do', what, { ...this.game.detail?.(this.view, { do: what, ...fields }), ...fields });
   }
 
+  #worth = new WeakMap<Choice<Action>, Promise<number | undefined>>();
+
   /** What an action would bring by the sheet, where the server says it. */
-  async worth({ action }: Choice<Action>): Promise<number | undefined> {
-    return this.room.worth(action);
+  worth(choice: Choice<Action>): Promise<number | undefined> {
+    let gain = this.#worth.get(choice);
+    if (!gain) this.#worth.set(choice, (gain = this.room.worth(choice.action)));
+    return gain;
   }
 
   async act(action: Action): Promise<Outcome> {

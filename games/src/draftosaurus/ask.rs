@@ -6,8 +6,8 @@ use super::lines;
 use super::pens::{Pen, Spot};
 use super::phase::Phase;
 use super::state::Draftosaurus;
-use super::zoo::{Refusal, Verdict};
-use crate::frame::{Barred, Line, Param, Seat};
+use super::zoo::Refusal;
+use crate::frame::{Barred, Line, Param, Seat, Verdict};
 use alloc::vec::Vec;
 
 pub(super) fn headline(state: &Draftosaurus) -> Line {
@@ -23,7 +23,7 @@ pub(super) fn headline(state: &Draftosaurus) -> Line {
 }
 
 pub(super) fn wanted(state: &Draftosaurus, seat: Seat) -> Line {
-    if state.chosen.contains_key(&seat) {
+    if state.chosen.has(seat) {
         return Line::new(lines::CHOSEN);
     }
     let face = state.binding_face(seat);
@@ -70,7 +70,7 @@ pub(super) fn barred(state: &Draftosaurus, seat: Seat) -> Vec<Barred> {
 type Refused = Vec<(Spot, Refusal)>;
 
 /// What is refused. A pyramid in which no cell is open is refused as a whole, with the reason that tells most.
-fn refused(verdicts: &[(Spot, Verdict)]) -> Refused {
+fn refused(verdicts: &[(Spot, Verdict<Refusal>)]) -> Refused {
     let open = |pen: Pen| verdicts.iter().any(|(spot, verdict)| spot.pen == pen && verdict.is_ok());
     let mut refused = Vec::new();
     for &(spot, verdict) in verdicts {

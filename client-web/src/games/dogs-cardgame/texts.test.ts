@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const texts = new Set([...read('./texts/en.ftl').matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!));
-const declared = read('../../gen/dogs-cardgame.ts');
+const declared = read('../../gen/breeds.ts') + read('../../gen/dogs-cardgame.ts');
 
 function words(type: string): string[] {
   const found = declared.match(new RegExp(`export type ${type} =([^;]*);`));

@@ -60,16 +60,9 @@ gather-free = { $n ->
     [one] One seat is still free.
    *[other] { $n } seats are still free.
   }
+gather-away = Every seat is taken. Away just now: { $names }.
 gather-ready = Everybody is here. { $name } starts the match.
 gather-ready-host = Everybody is here. Shall we?
-gather-away = { $n ->
-    [one] Everybody has a seat, but { $names } is not here just now. { $host } starts the match.
-   *[other] Everybody has a seat, but { $names } are not here just now. { $host } starts the match.
-  }
-gather-away-host = { $n ->
-    [one] Everybody has a seat, but { $names } is not here just now. You can start all the same.
-   *[other] Everybody has a seat, but { $names } are not here just now. You can start all the same.
-  }
 gather-wait = { $name } starts the match when everybody is here. You may close this page and come back to it.
 gather-start = Start the match
 gather-played = What we play

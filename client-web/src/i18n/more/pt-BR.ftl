@@ -60,16 +60,9 @@ gather-free = { $n ->
     [one] Ainda tem { $n } lugar livre.
    *[other] Ainda tem { $n } lugares livres.
   }
+gather-away = Todos os lugares estão ocupados. Fora da mesa agora: { $names }.
 gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
 gather-ready-host = Todo mundo chegou. Vamos?
-gather-away = { $n ->
-    [one] Todos os lugares estão ocupados, mas { $names } não está aqui agora. Quem começa a partida é { $host }.
-   *[other] Todos os lugares estão ocupados, mas { $names } não estão aqui agora. Quem começa a partida é { $host }.
-  }
-gather-away-host = { $n ->
-    [one] Todos os lugares estão ocupados, mas { $names } não está aqui agora. Dá para começar assim mesmo.
-   *[other] Todos os lugares estão ocupados, mas { $names } não estão aqui agora. Dá para começar assim mesmo.
-  }
 gather-wait = Quando todo mundo chegar, { $name } começa a partida. Você pode fechar a página e voltar depois.
 gather-start = Começar a partida
 gather-played = O que vamos jogar
