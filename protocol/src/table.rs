@@ -222,6 +222,13 @@ pub enum TableEvent {
         /// Their name.
         name: String,
     },
+    /// Somebody in a seat has another name from now on.
+    Renamed {
+        /// Which.
+        seat: SeatNumber,
+        /// Their name.
+        name: String,
+    },
     /// Somebody gave a seat back.
     Stood {
         /// Which.

@@ -125,6 +125,8 @@ pub enum Command {
         /// What.
         wish: Wish,
     },
+    /// Somebody has another name from now on.
+    Rename(Person),
     /// A bot has made up its mind.
     Bot {
         /// Its seat.
@@ -263,6 +265,8 @@ enum Origin {
         expect: u64,
         action: Value,
     },
+    /// Takes a new name to the seat of whoever has it.
+    Renamed(Person),
     /// Notes whose time is up.
     Clock,
 }
@@ -319,6 +323,7 @@ impl Room {
                     self.ask(now, conn, request, wish, &mut effects);
                 }
             }
+            Command::Rename(person) => self.rename(person),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdict) => self.committed(verdict, &mut effects),
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),

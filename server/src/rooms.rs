@@ -21,7 +21,7 @@ pub use writer::Writer;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::room::{ConnId, Wish};
+use crate::room::{ConnId, Person, Wish};
 use crate::store::{Lease, ServerId, Store, StoreError};
 use crate::uptime::Uptime;
 use doors::Doors;
@@ -94,6 +94,8 @@ pub(crate) enum Message {
         /// What.
         wish: Wish,
     },
+    /// Somebody has another name from now on.
+    Rename(Person),
     /// The room is to look at the time, and at bots that may be awaited.
     Wake,
     /// The store gave time back: the room is to read its clocks anew.
@@ -150,6 +152,13 @@ impl Rooms {
     pub fn wake(self: &Arc<Self>, id: MatchId) {
         // A room that is busy or stops looks by itself, now or after the next start.
         let _ = self.deliver(id, Message::Wake);
+    }
+
+    /// Tells a room, loading it if need be, what somebody who sits there is called now.
+    pub(crate) fn rename(self: &Arc<Self>, id: MatchId, person: Person) {
+        if self.deliver(id, Message::Rename(person)).is_err() {
+            tracing::debug!(room = %id, "a busy table keeps an old name");
+        }
     }
 
     /// How many rooms are in memory.

@@ -319,6 +319,13 @@ export type TableEvent =
       name: string;
     }
   | {
+      what: 'renamed';
+      /** Which. */
+      seat: number;
+      /** Their name. */
+      name: string;
+    }
+  | {
       what: 'stood';
       /** Which. */
       seat: number;

@@ -6,13 +6,17 @@ use super::cookie::{Asker, Token, ends, keep_cookie, turned_away};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::names::fit;
-use crate::store::PersonRow;
+use crate::room::Person;
+use crate::store::{Filter, PersonRow};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, Me, UserId};
+use protocol::{Code, Me, TableStatus, UserId};
 use serde::Deserialize;
 use std::sync::Arc;
+
+/// The most tables that a new name is taken to at once.
+const MOST_TABLES: u32 = 100;
 
 /// `GET /api/me`: who this browser is. Asked once a page, so this is where a session is prolonged.
 pub(super) async fn show(State(app): State<Arc<App>>, asker: Asker) -> Result<Response, Refusal> {
@@ -45,6 +49,7 @@ pub(super) async fn name(
     match asker {
         Asker::Person(person, _) => {
             app.store.rename(person.user, &name).await?;
+            take_to_tables(&app, person.user, &name).await?;
             Ok(Json(Me { user: person.user, name }).into_response())
         }
         Asker::Nobody => {
@@ -56,4 +61,14 @@ pub(super) async fn name(
         }
         Asker::Stranger => Ok(turned_away(&app)),
     }
+}
+
+/// Their seats have the new name as well, wherever a match is not over.
+async fn take_to_tables(app: &Arc<App>, user: UserId, name: &str) -> Result<(), Refusal> {
+    let statuses = vec![TableStatus::Gathering, TableStatus::Running];
+    let filter = Filter { seated: Some(user), statuses, most: MOST_TABLES, ..Filter::default() };
+    for table in app.store.list(&filter).await? {
+        app.rooms.rename(table.room, Person { user, name: name.to_owned() });
+    }
+    Ok(())
 }

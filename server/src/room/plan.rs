@@ -77,7 +77,7 @@ impl Room {
     fn is_seated(&self, request: &Request) -> bool {
         match &request.origin {
             Origin::Person(person, _) => self.record.table.seat_of(person.user).is_some(),
-            Origin::Bot { .. } | Origin::Clock => true,
+            Origin::Bot { .. } | Origin::Renamed(_) | Origin::Clock => true,
         }
     }
 
@@ -97,6 +97,13 @@ impl Room {
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };
+        self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
+    }
+
+    /// Takes a new name to the seat of whoever has it.
+    pub(super) fn rename(&mut self, person: Person) {
+        let id = request_id(format!("name-{}", self.record.version));
+        let origin = Origin::Renamed(person);
         self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
     }
 
@@ -173,6 +180,10 @@ impl Room {
                 let seat = self.record.table.seat_of(person.user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
+            Origin::Renamed(person) => {
+                let events = self.record.table.plan_name(person)?;
+                Ok((self.table_step(now, request, self.record.table.seat_of(person.user), &events)?, None))
+            }
             Origin::Person(_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
         }
     }
@@ -227,7 +238,7 @@ impl Room {
         let seat = match &request.origin {
             Origin::Person(person, _) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
             Origin::Bot { seat, .. } => *seat,
-            Origin::Clock => return Err(Code::NotSeated),
+            Origin::Renamed(_) | Origin::Clock => return Err(Code::NotSeated),
         };
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
@@ -293,7 +304,7 @@ impl Room {
 
     fn row(&self, at: Millis, request: &Request, kind: StepKind, seat: Option<SeatNumber>) -> StepRow {
         let user = match &request.origin {
-            Origin::Person(person, _) => Some(person.user),
+            Origin::Person(person, _) | Origin::Renamed(person) => Some(person.user),
             Origin::Bot { .. } | Origin::Clock => None,
         };
         StepRow {
@@ -341,7 +352,7 @@ impl Room {
 impl Request {
     pub(super) fn asker(&self) -> Option<Asker> {
         match &self.origin {
-            Origin::Person(person, _) => Some(Asker::Person(person.user)),
+            Origin::Person(person, _) | Origin::Renamed(person) => Some(Asker::Person(person.user)),
             Origin::Bot { seat, .. } => Some(Asker::Bot(*seat)),
             Origin::Clock => None,
         }

@@ -296,6 +296,12 @@ impl Table {
         Ok(events)
     }
 
+    /// Somebody's seat takes the name they have now.
+    pub(super) fn plan_name(&self, asker: &Person) -> Result<Vec<Recorded>, Code> {
+        let seat = self.seat_of(asker.user).ok_or(Code::NotSeated)?;
+        Ok(vec![plain(TableEvent::Renamed { seat, name: asker.name.clone() })])
+    }
+
     /// The table after these events.
     pub(crate) fn after(&self, events: &[Recorded]) -> Self {
         let mut table = self.clone();
@@ -312,6 +318,11 @@ impl Table {
                 if let Some(user) = recorded.user {
                     self.arrivals.push(user);
                     self.put(*seat, Sitter::Person { user, name: name.clone(), stand_in: false });
+                }
+            }
+            TableEvent::Renamed { seat, name: next } => {
+                if let Some(Sitter::Person { name, .. }) = self.seats.get_mut(usize::from(*seat)) {
+                    name.clone_from(next);
                 }
             }
             TableEvent::Stood { seat } | TableEvent::SentAway { seat } => {

@@ -193,6 +193,7 @@ impl RoomTask {
             }
             Message::Leave { conn, request } => Command::Leave { conn, request },
             Message::Ask { conn, request, wish } => Command::Ask { conn, request, wish },
+            Message::Rename(person) => Command::Rename(person),
             Message::Wake => Command::Tick,
             Message::TimeGivenBack => Command::TimeGivenBack,
             Message::Lease(lease) => Command::Lease(lease),
@@ -286,6 +287,7 @@ impl RoomTask {
                     (conn, request)
                 }
                 Message::Leave { request: None, .. }
+                | Message::Rename(_)
                 | Message::Wake
                 | Message::TimeGivenBack
                 | Message::Lease(_)

@@ -37,6 +37,7 @@ new-start = 席について始める
 options-more = 詳しい設定
 option-chosen = { $option }：{ $value }
 options-several = { $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
+options-unmet = { $option }：{ $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
 pace-free-name = 制限なし
 pace-free-hint = 急がずに遊べます。
 pace-live-name = 分単位
@@ -60,6 +61,7 @@ gather-link-only = リンクを持つ人だけ
 gather-edit = 変更
 gather-leave = 席を立つ
 gather-close = テーブルを閉じる
+gather-close-sure = このテーブルを閉じますか。ほかの人からも見えなくなります。
 gather-closed = 着席するには、主催者のリンクが必要です。観戦はご自由にどうぞ。
 gather-full = 席はすべて埋まっています。このまま待てば、始まった対局を観戦できます。自分でテーブルを作ることもできます。
 gather-sent-away = 主催者があなたの席を空けました。観戦するか、自分でテーブルを作れます。
@@ -100,6 +102,9 @@ leave-hint = ほかの人は続けられます。席はあなたのものです�
 copy-watch = 観戦用リンクをコピー
 abandon = 勝敗なしで終える
 abandon-hint = 全員の同意が必要です。
+abandon-sure = この対戦を勝敗なしで終えるよう、ほかの人に提案しますか。
+abandon-sure-alone = この対戦を勝敗なしで終えますか。ほかはボットだけなので、すぐに終わります。
+abandon-do = 終える
 abandoning = 勝敗なしで終えたい人：{ $names }
 abandon-yes = 同意する
 abandon-no = 続けたい
@@ -124,6 +129,10 @@ rematch-go = 次の対戦へ
 
 # テーブルの出来事
 table-log-sat = { $name }が着席しました
+table-log-renamed = { $seat_is ->
+    [me] あなたの名前が{ $name }に変わりました
+   *[other] プレイヤーの名前が{ $name }に変わりました
+  }
 table-log-stood = { $seat }が席を立ちました
 table-log-sent_away = { $seat }が退席になりました
 table-log-bot_sat = ボットの{ $seat }が着席しました
