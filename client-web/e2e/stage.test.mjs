@@ -77,8 +77,7 @@ test(
     await decide(page, 0);
     await myTurn(page);
     const pen = page.locator('.own .point[data-light=next]').first();
-    await pen.waitFor();
-    await pen.focus();
+    await pen.hover();
     const told = page.getByRole('tooltip');
     await told.waitFor();
     assert.ok((await told.textContent()).length > 20);
