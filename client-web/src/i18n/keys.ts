@@ -218,6 +218,7 @@ export type MoreKey =
   | 'late-answered'
   | 'watch-began'
   | 'end-counting'
+  | 'end-picture'
   | 'end-wins'
   | 'end-you'
   | 'end-shared'

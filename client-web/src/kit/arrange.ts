@@ -42,7 +42,7 @@ const LOW = 1.4;
 /** How much of a phone's table what is held may take. */
 const HAND = 0.36;
 /** What a place of others has around it, in `em`. */
-const FRAME = { width: 1, height: 3.4 };
+const FRAME = { width: 1, height: 3.9 };
 
 /** A place of another with its frame and name. */
 function framed(shapes: readonly Shape[]): Shape[] {
