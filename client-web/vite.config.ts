@@ -27,11 +27,17 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(motion|transition|.*\/(transitions|loop|select|input)\.js))|src\/net\/(build|clock|http|id|part|socket)|src\/i18n\/(text|message|format)|src\/app\/(asking|link|me|router|title|Logo|Toasts|LinkState)|src\/kit\/(toasts|players)|lucide.*\/x\./,
+              test: /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop|select|input)\.js))|src\/net\/(build|clock|http|id|part|socket)|src\/i18n\/(text|message|format)|src\/app\/(asking|link|me|router|title|Logo|Toasts|LinkState)|src\/kit\/(toasts|players)|lucide.*\/x\./,
+            },
+            {
+              name: 'room',
+              test: /src\/kit\/Bar\.|src\/net\/(choices|merge|room)|src\/games\/registry/,
             },
             {
               name: 'table',
-              test: /src\/kit\/(Bar|Floor|Nameplate|Others|TurnLine|chooser|parts|pointing|seen|stage|words)\.|src\/net\/(choices|merge|room)|src\/games\/registry|lucide.*\/(bot|check|trophy|unplug)\./,
+              // The icons it uses are used elsewhere, too.
+              includeDependenciesRecursively: false,
+              test: /src\/kit\/(Floor|Nameplate|Others|TurnLine|chooser|parts|pointing|seen|stage|words)\./,
             },
           ],
         },

@@ -91,6 +91,11 @@ pub struct Config {
     #[arg(long, env = "RODADA_PROXY_HEADER", value_name = "HEADER")]
     pub proxy_header: Option<HeaderName>,
 
+    /// Another address to listen on, for `/metrics` alone, such as `127.0.0.1:9100`. What is counted tells how long bots
+    /// think, and so a little of their hands: keep it from players. Without it nothing is told
+    #[arg(long, env = "RODADA_METRICS_LISTEN", value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
+
     /// Connections that one address may have open at a time, sockets among them; 0 is no limit
     #[arg(long, env = "RODADA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 256)]
     pub connections_per_address: u32,
@@ -110,6 +115,10 @@ pub struct Config {
     /// Matches that one address may read as a whole in a minute, to step through them or as files; 0 is no limit
     #[arg(long, env = "RODADA_REELS_PER_MINUTE", value_name = "NUMBER", default_value_t = 60)]
     pub reels_per_minute: u32,
+
+    /// Looks for matches that were played, a page each, that one address may take in a minute; 0 is no limit
+    #[arg(long, env = "RODADA_SEARCHES_PER_MINUTE", value_name = "NUMBER", default_value_t = 120)]
+    pub searches_per_minute: u32,
 
     /// Which limits hold. `load` lifts those that one address or one socket meets, whatever else is set: only for
     /// measuring with `rodada load`, never where strangers come

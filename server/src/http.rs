@@ -56,12 +56,17 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/", any(unknown))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
-        .route("/metrics", get(health::metrics))
+        .route("/metrics", any(unknown))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::of_panic))
         .layer(from_fn_with_state(Arc::clone(&app), headers::add))
         .with_state(app)
+}
+
+/// What is told on the listener for metrics.
+pub(crate) fn metrics_router(app: Arc<App>) -> Router {
+    Router::new().route("/metrics", get(health::metrics)).with_state(app)
 }
 
 async fn unknown() -> Refusal {

@@ -5,6 +5,7 @@
 //! One step is in flight at a time; meanwhile people join and see the last committed state, and requests wait in a
 //! bounded queue. The same drafting and adopting folds a stored match back into a room.
 
+mod arrivals;
 mod members;
 mod picture;
 mod plan;
@@ -29,6 +30,7 @@ pub(crate) use table::holder;
 
 use crate::shelf::Position;
 use crate::store::{Lease, LineWrite, Millis, StepWrite, StoredMatch};
+use arrivals::Arrival;
 use games::frame::{Seed, Viewer};
 use members::Member;
 use picture::Picture;
@@ -60,6 +62,10 @@ pub struct Room {
     clocks_in_doubt: bool,
     /// What bots were asked to think about: the decision, by seat.
     thinking: BTreeMap<SeatNumber, u64>,
+    /// The latest decision of each bot that was refused.
+    puzzled: BTreeMap<SeatNumber, u64>,
+    /// Sockets that wait until the store was asked for what they have seen elsewhere.
+    arriving: Vec<Arrival>,
 }
 
 /// What never changes about a match, and the names of this stay in memory.
@@ -218,6 +224,8 @@ pub enum Effect {
     Listen,
     /// Let a bot think, then say [`Command::Bot`].
     Think {
+        /// What it decided before was refused: it waits a while, so that it does not decide the same without end.
+        again: bool,
         /// Its seat.
         seat: SeatNumber,
         /// The decision.
@@ -239,19 +247,23 @@ pub enum Effect {
 struct Request {
     /// Nobody for a bot and for the table's own steps.
     conn: Option<ConnId>,
-    from: From,
+    origin: Origin,
     id: RequestId,
-    wish: Wish,
     /// When its step was first sent to be written.
     sent: Option<Millis>,
     /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
     looked: bool,
 }
 
-/// On whose behalf a request is.
-enum From {
-    Person(Person),
-    Bot { seat: SeatNumber },
+/// On whose behalf a request is, and what it wants.
+enum Origin {
+    Person(Person, Wish),
+    Bot {
+        seat: SeatNumber,
+        expect: u64,
+        action: Value,
+    },
+    /// Notes whose time is up.
     Clock,
 }
 
@@ -286,6 +298,7 @@ impl Room {
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.members.is_empty()
+            && self.arriving.is_empty()
             && self.queue.is_empty()
             && self.thinking.is_empty()
             && self.talk.is_idle()
@@ -297,12 +310,15 @@ impl Room {
         let mut effects = Vec::new();
         match command {
             Command::Join { conn, person, request, since } => {
-                self.join(conn, person, request, since.as_ref(), &mut effects);
-                // They may have been shown more on another server.
-                self.catch_up_to(since.map_or(0, |since| since.version), &mut effects);
+                let arrival = Arrival { conn, person, request, since, asked: Vec::new(), looked: false };
+                self.arrive(arrival, &mut effects);
             }
             Command::Leave { conn, request } => self.leave(conn, request, &mut effects),
-            Command::Ask { conn, request, wish } => self.ask(now, conn, request, wish, &mut effects),
+            Command::Ask { conn, request, wish } => {
+                if let Some((request, wish)) = self.ask_later(conn, request, wish) {
+                    self.ask(now, conn, request, wish, &mut effects);
+                }
+            }
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdict) => self.committed(verdict, &mut effects),
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
@@ -312,6 +328,7 @@ impl Room {
             Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Tick => self.check_deadline(now),
         }
+        self.admit(now, &mut effects);
         self.work(now, &mut effects);
         effects
     }

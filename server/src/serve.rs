@@ -21,6 +21,7 @@ use crate::ws::Budgets;
 use protocol::ByeCode;
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -51,6 +52,9 @@ pub enum ServeError {
     /// The system does not give what the server needs.
     #[error(transparent)]
     System(#[from] io::Error),
+    /// The address for metrics cannot be listened on.
+    #[error("cannot listen on {0} for metrics: {1}")]
+    Listen(SocketAddr, #[source] io::Error),
     /// The meters could not be set up.
     #[error("the metrics cannot be set up: {0}")]
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
@@ -72,7 +76,7 @@ pub async fn run(
     let invitation = Reachable::of(&listener)?.invitation(config.public_url.as_ref());
     let house = House::build(&listener, config, store, clock)?;
     house.give_back_downtime().await?;
-    let chores = house.start_chores();
+    let chores = house.start_chores().await?;
     let stop = CancellationToken::new();
     let serving = tokio::spawn(listen::serve(listener, Arc::clone(&house.app), stop.clone()));
     tracing::info!("{invitation}");
@@ -166,9 +170,15 @@ impl House {
     }
 
     /// What goes on beside the requests, until the set is dropped.
-    fn start_chores(&self) -> JoinSet<()> {
+    async fn start_chores(&self) -> Result<JoinSet<()>, ServeError> {
         let mut chores = JoinSet::new();
         let app = &self.app;
+        if let Some(address) = app.config.metrics_listen {
+            let unheard = |error| ServeError::Listen(address, error);
+            let listener = TcpListener::bind(address).await.map_err(unheard)?;
+            tracing::info!("metrics are told at http://{}/metrics", listener.local_addr()?);
+            chores.spawn(listen::tell_metrics(listener, Arc::clone(app)));
+        }
         chores.spawn({
             let app = Arc::clone(app);
             async move { app.hub.beat().await }
@@ -189,7 +199,7 @@ impl House {
         chores.spawn(keep_leases(Arc::clone(app)));
         chores.spawn(look_at_shared_rooms(Arc::clone(app)));
         chores.spawn(tidy(Arc::clone(app)));
-        chores
+        Ok(chores)
     }
 
     /// Takes nothing new, finishes what was begun, says goodbye.

@@ -85,6 +85,9 @@ pub trait Store: Send + Sync + 'static {
     /// A match with its seats and all its steps, oldest first.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
+    /// The same for somebody who reads it at leisure: whoever plays or comes in does not wait for that.
+    async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+
     /// The version of the last step of a match.
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
 

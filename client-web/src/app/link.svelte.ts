@@ -1,5 +1,5 @@
 import type { Waiting } from '../gen/protocol';
-import { BUILD, noteBuild, reloadOnce } from '../net/build';
+import { BUILD, noteBuild, reloadOnce } from '../net/build.svelte';
 import { Socket, type Status } from '../net/socket';
 
 let status = $state.raw<Status>({ is: 'connecting' });

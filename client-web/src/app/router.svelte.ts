@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { isOld } from '../net/build';
+import { isOld } from '../net/build.svelte';
 
 const where = $state({ path: location.pathname, search: location.search });
 

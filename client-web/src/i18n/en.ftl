@@ -13,6 +13,8 @@ history-title = Matches played
 page-lost = This part of the page did not arrive. The connection may be gone for a moment.
 page-broken = Something on this page broke. The match itself is safe.
 link-away = The connection is gone. It will be picked up again by itself.
+link-silent = No answer for some seconds. The connection is being looked at.
+link-slow = Your move is on its way, but the server takes long to save it. It goes on by itself.
 link-restart = The server is starting anew. Your match is safe and comes back in a moment.
 link-outdated = There is a newer version of this page.
 

@@ -13,6 +13,8 @@ history-title = Partidas jogadas
 page-lost = Esta parte da página não chegou. Pode ser a conexão.
 page-broken = Alguma coisa quebrou nesta página. A partida está guardada.
 link-away = A conexão caiu. Ela volta sozinha.
+link-silent = Sem resposta há alguns segundos. Estamos vendo a conexão.
+link-slow = Sua jogada está a caminho, mas o servidor demora a salvá-la. Ela segue sozinha.
 link-restart = O servidor está reiniciando. Sua partida está guardada e já volta.
 link-outdated = Saiu uma versão nova desta página.
 

@@ -23,11 +23,19 @@ const own: Source = {
   ja: () => import('./ja.ftl'),
 };
 
+/** What the first page can do without. */
+const later: Source = {
+  en: () => import('./more/en.ftl'),
+  'pt-BR': () => import('./more/pt-BR.ftl'),
+  ja: () => import('./more/ja.ftl'),
+};
+
 const STORED = 'rodada.language';
-const sources: Source[] = [own];
 /** The language that was asked for last. */
 let wanted: Language = 'en';
-let loading: Promise<void> | undefined;
+/** The texts wanted in it: on their way, and those that are there. */
+const coming = new Map<Source, Promise<void>>();
+const here = new Map<Source, Texts>();
 let spoken = $state.raw<{ language: Language; grammar: Grammar; texts: Texts }>({
   language: 'en',
   grammar: grammarOf('en'),
@@ -50,18 +58,24 @@ export function negotiate(asked: readonly string[]): Language {
   return 'en';
 }
 
-/** Speaks the wanted language once all its texts are there. */
-function load(): Promise<void> {
+function fetchTexts(source: Source): Promise<void> {
   const which = wanted;
-  const all = Promise.all(sources.map((source) => part(source[which])));
-  const mine: Promise<void> = all.then((files) => {
-    // Another language was chosen, or more texts are wanted: who waits for these waits for those.
-    if (loading !== mine) return loading;
-    const texts = Object.assign({}, ...files.map((file) => file.default)) as Texts;
-    spoken = { language: which, grammar: grammarOf(which), texts };
-    document.documentElement.lang = which;
+  const done = part(source[which]).then(({ default: texts }) => {
+    // Another language was chosen meanwhile: who waits for these texts waits for those.
+    if (which !== wanted) return coming.get(source);
+    here.set(source, texts);
+    // Another language is spoken when all its texts are there.
+    if (spoken.language === which || here.size === coming.size) speak(which);
+    return undefined;
   });
-  return (loading = mine);
+  coming.set(source, done);
+  return done;
+}
+
+function speak(which: Language): void {
+  const grammar = spoken.language === which ? spoken.grammar : grammarOf(which);
+  spoken = { language: which, grammar, texts: Object.assign({}, ...here.values()) as Texts };
+  document.documentElement.lang = which;
 }
 
 function stored(): string | null {
@@ -76,12 +90,14 @@ function stored(): string | null {
 export function startLanguage(): Promise<void> {
   const before = stored();
   wanted = negotiate(before ? [before] : navigator.languages);
-  return load();
+  return fetchTexts(own);
 }
 
 export async function setLanguage(which: Language): Promise<void> {
   wanted = which;
-  await load();
+  here.clear();
+  for (const source of [...coming.keys()]) void fetchTexts(source);
+  await Promise.all(coming.values());
   try {
     localStorage.setItem(STORED, wanted);
   } catch {
@@ -90,13 +106,13 @@ export async function setLanguage(which: Language): Promise<void> {
 }
 
 /** Adds the texts of a part of the program, in every language spoken from now on. */
-export async function addTexts(source: Source): Promise<void> {
-  if (!sources.includes(source)) {
-    sources.push(source);
-    await load();
-  } else {
-    await loading;
-  }
+export function addTexts(source: Source): Promise<void> {
+  return coming.get(source) ?? fetchTexts(source);
+}
+
+/** Adds the texts of `more`, for those that cannot wait until somebody is loaded who uses them. */
+export function speakMore(): Promise<void> {
+  return addTexts(later);
 }
 
 /** A text whose key is put together from data: there may be none. */

@@ -1,4 +1,4 @@
-import { BUILD, isFree, reloadOnce, servedBuild } from './build';
+import { BUILD, isFree, reloadOnce, servedBuild } from './build.svelte';
 
 /** How long it takes until a part that did not come is asked for again. */
 const PAUSES = [300, 1_000, 2_500, 5_000];

@@ -17,7 +17,7 @@ async function page(build = 'old') {
     querySelectorAll: () => (halfDone ? [field] : []),
   });
   const { part, parts } = await import('./part.svelte');
-  const { noteBuild, isOld } = await import('./build');
+  const { noteBuild, isOld } = await import('./build.svelte');
   return { part, parts, noteBuild, isOld };
 }
 

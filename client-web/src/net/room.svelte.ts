@@ -18,8 +18,6 @@ export interface Line {
 export type Connection = 'joining' | 'live' | 'resuming' | 'refused';
 
 const LOG_LINES = 400;
-/** What takes longer than this to be answered is spoken about. */
-const SLOW = 3_000;
 
 /** A room as it is shown here: its document, its story, and what is on its way. */
 export class Room implements Listener {
@@ -35,8 +33,6 @@ export class Room implements Listener {
   pending = $state.raw<Action | 'undo'>();
   /** Changes of the table that have not been answered yet. */
   changing = $state(0);
-  /** How much of what was asked for has not been answered for a while. */
-  late = $state(0);
 
   #line: Line;
   #leave: () => void;
@@ -74,7 +70,7 @@ export class Room implements Listener {
   async change(change: TableChange): Promise<Outcome> {
     this.changing++;
     try {
-      return await this.#ask({ t: 'table', change });
+      return await this.#line.request(this.id, { t: 'table', change });
     } finally {
       this.changing--;
     }
@@ -88,20 +84,9 @@ export class Room implements Listener {
     if (this.pending !== undefined) return { ok: false, code: 'busy' };
     this.pending = what;
     try {
-      return await this.#ask(wish);
-    } finally {
-      this.pending = undefined;
-    }
-  }
-
-  async #ask(wish: Wish): Promise<Outcome> {
-    let late = 0;
-    const wondering = setTimeout(() => (this.late += late = 1), SLOW);
-    try {
       return await this.#line.request(this.id, wish);
     } finally {
-      clearTimeout(wondering);
-      this.late -= late;
+      this.pending = undefined;
     }
   }
 
@@ -112,6 +97,7 @@ export class Room implements Listener {
 
   joined(): void {
     this.connection = 'live';
+    this.refusal = undefined;
   }
 
   lost(): void {

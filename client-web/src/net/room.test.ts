@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Room } from './room.svelte';
 import type { Outcome, Wish } from './socket';
 
@@ -80,23 +80,11 @@ test('an action names its decision, and the board waits for the answer', async (
   expect(room.pending).toBeUndefined();
 });
 
-test('what is not answered for a while is late until it is', async () => {
-  vi.useFakeTimers();
-  const [act, change] = [room.act({ do: 'pass' }), room.change({ do: 'abandon', agree: true })];
-  vi.advanceTimersByTime(2_999);
-  expect(room.late).toBe(0);
-  vi.advanceTimersByTime(1);
-  expect(room.late).toBe(2);
-  answers[0]!({ ok: true, version: 6 });
-  await act;
-  expect(room.late).toBe(1);
-  answers[1]!({ ok: true, version: 7 });
-  await change;
-  void room.undo();
-  answers[2]!({ ok: false, code: 'nothing_to_undo' });
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(room.late).toBe(0);
-  vi.useRealTimers();
+test('a room that lets one in again has no refusal left', () => {
+  room.refused('unavailable');
+  expect(room.refusal).toBe('unavailable');
+  room.joined();
+  expect(room.refusal).toBeUndefined();
 });
 
 test('undo names the step that may be taken back', async () => {

@@ -203,6 +203,63 @@ describe('the connection', () => {
     expect(wires).toHaveLength(2);
   });
 
+  test('that swallows a request is spoken of after 3 seconds, and made again after 8', async () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    const answer = socket.request('room', { t: 'act', expect: 3, action: { do: 'pass' } });
+    const { id } = wire().last('act');
+    vi.advanceTimersByTime(2_999);
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+    vi.advanceTimersByTime(1);
+    expect(statuses.at(-1)).toEqual({ is: 'silent' });
+    vi.advanceTimersByTime(5_000);
+    expect(statuses.at(-1)).toMatchObject({ is: 'away' });
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    wire().say({ t: 'ack', id: wire().last('join').id, version: 0 });
+    expect(wire().last('act').id).toBe(id);
+    wire().say({ t: 'ack', id, version: 4 });
+    expect(await answer).toEqual({ ok: true, version: 4 });
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+  });
+
+  test('that goes dead after a first word is noticed as well', () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    void socket.request('room', { t: 'undo', version: 3 });
+    vi.advanceTimersByTime(1_000);
+    wire().say({ t: 'presence', room: 'room', seats: [], watching: 0 });
+    vi.advanceTimersByTime(8_000);
+    expect(statuses.at(-1)).toMatchObject({ is: 'away' });
+  });
+
+  test('to a server that is slow to save is kept, and that is said', async () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    const answer = socket.request('room', { t: 'act', expect: 3, action: {} });
+    for (let n = 1; n <= 10; n++) {
+      vi.advanceTimersByTime(2_000);
+      wire().say({ t: 'pong', n });
+    }
+    expect(wires).toHaveLength(1);
+    expect(statuses.at(-1)).toEqual({ is: 'slow' });
+    wire().say({ t: 'ack', id: wire().last('act').id, version: 4 });
+    expect(await answer).toEqual({ ok: true, version: 4 });
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+  });
+
+  test('over which nothing is wanted is not disturbed', () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    vi.advanceTimersByTime(24_000);
+    expect(wire().count('ping')).toBe(0);
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+  });
+
   test('that answers its pings stays', () => {
     socket.connect();
     wire().welcome();

@@ -7,6 +7,7 @@ import {
   type Since,
 } from '../gen/protocol';
 import { requestId } from './id';
+import { Silence, TOLD } from './silence';
 
 type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 type Asked = Extract<ClientMessage, { t: 'act' | 'worth' | 'undo' | 'table' | 'chat' }>;
@@ -20,6 +21,10 @@ export type Outcome = { ok: true; version: number; gain?: number } | { ok: false
 export type Status =
   | { is: 'connecting' }
   | { is: 'open' }
+  /** Something is expected, and nothing at all has been heard for a while. */
+  | { is: 'silent' }
+  /** The server is there, but has not answered a request for a while. */
+  | { is: 'slow' }
   /** Not connected; the next attempt is at `until`. */
   | { is: 'away'; until: number; restart: boolean }
   /** The page is older than the server understands, and loading it again did not help. */
@@ -56,6 +61,9 @@ interface Sent {
   tries: number;
   /** On the wire now, and not yet answered. */
   flying: boolean;
+  /** It has not been answered for a while, and the timer that notices. */
+  late: boolean;
+  noticing: ReturnType<typeof setTimeout> | undefined;
   done(outcome: Outcome): void;
 }
 
@@ -68,7 +76,7 @@ interface Joined {
 }
 
 const PING_EVERY = 25_000;
-const PONG_WITHIN = 8_000;
+const OPEN_WITHIN = 8_000;
 const PONG_WHEN_NUDGED = 4_000;
 const LONGEST_PAUSE = 15_000;
 /** Refusals that a moment's patience cures. */
@@ -91,6 +99,16 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
+  #told: Status['is'] = 'connecting';
+  #silent = false;
+  #silence = new Silence({
+    probe: () => this.#ping(),
+    told: () => {
+      this.#silent = true;
+      this.#tell();
+    },
+    dead: () => this.#closed(undefined, undefined),
+  });
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -100,7 +118,7 @@ export class Socket {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     this.#drop();
-    this.#around.status({ is: 'connecting' });
+    this.#status({ is: 'connecting' });
     const ws = this.#around.open();
     this.#ws = ws;
     let bye: Said<'bye'> | undefined;
@@ -108,10 +126,14 @@ export class Socket {
     ws.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.t === 'bye') bye = message;
-      else this.#hear(message);
+      else {
+        this.#heard();
+        this.#hear(message);
+        this.#expect();
+      }
     };
     ws.onclose = ({ code }) => this.#closed(bye?.code ?? BYE_BY_CLOSE[code], bye?.retry_ms);
-    this.#doubtAfter(PONG_WITHIN);
+    this.#doubtAfter(OPEN_WITHIN);
   }
 
   /** Shows a room until the returned function is called. */
@@ -122,7 +144,7 @@ export class Socket {
     return () => {
       if (this.#rooms.get(room) !== joined) return;
       this.#rooms.delete(room);
-      for (const [id, sent] of this.#sent) if (sent.message.room === room) this.#sent.delete(id);
+      for (const [id, sent] of this.#sent) if (sent.message.room === room) this.#forget(id, sent);
       if (this.#open) this.#send({ t: 'leave', id: requestId(), room });
     };
   }
@@ -140,7 +162,7 @@ export class Socket {
     return new Promise((done) => {
       const id = requestId();
       const message = { ...wish, id, room } as Asked;
-      const sent: Sent = { message, tries: 0, flying: false, done };
+      const sent: Sent = { message, tries: 0, flying: false, late: false, noticing: undefined, done };
       this.#sent.set(id, sent);
       if (this.#open && this.#rooms.get(room)?.ready) this.#fly(sent);
     });
@@ -153,8 +175,10 @@ export class Socket {
 
   /** Something suggests that the connection may be gone, or may be possible again. */
   nudge(): void {
-    if (this.#open) this.#ping(PONG_WHEN_NUDGED);
-    else if (this.#retry !== undefined) this.connect();
+    if (this.#open) {
+      this.#ping();
+      this.#doubtAfter(PONG_WHEN_NUDGED);
+    } else if (this.#retry !== undefined) this.connect();
   }
 
   /** The person behind the page has changed: the socket is opened anew in their name. */
@@ -164,13 +188,12 @@ export class Socket {
   }
 
   #hear(message: Exclude<ServerMessage, { t: 'bye' }>): void {
-    this.#heard();
     switch (message.t) {
       case 'welcome':
         this.#open = true;
         this.#attempts = 0;
         this.#restarting = false;
-        this.#around.status({ is: 'open' });
+        this.#status({ is: 'open' });
         this.#around.welcomed(message.build);
         for (const [room, joined] of this.#rooms) this.#ask(room, joined);
         return;
@@ -206,6 +229,7 @@ export class Socket {
     joined.asking = requestId();
     const since = joined.listener.since();
     this.#send({ t: 'join', id: joined.asking, room, ...(since && { since }) });
+    this.#silence.begin();
   }
 
   #answered(id: string, outcome: Outcome): void {
@@ -219,8 +243,14 @@ export class Socket {
       setTimeout(() => this.#flyIfReady(sent), PATIENCE[sent.tries++]);
       return;
     }
-    this.#sent.delete(id);
+    this.#forget(id, sent);
     sent.done(outcome);
+  }
+
+  #forget(id: string, sent: Sent): void {
+    clearTimeout(sent.noticing);
+    this.#sent.delete(id);
+    this.#tell();
   }
 
   #joinAnswered(room: string, joined: Joined, outcome: Outcome): void {
@@ -251,7 +281,25 @@ export class Socket {
 
   #fly(sent: Sent): void {
     sent.flying = true;
+    sent.noticing ??= setTimeout(() => {
+      sent.late = true;
+      this.#tell();
+    }, TOLD);
     this.#send(sent.message);
+    this.#silence.begin();
+  }
+
+  /** Tells how the open connection does, where that has changed. */
+  #tell(): void {
+    if (!this.#open) return;
+    const late = [...this.#sent.values()].some((sent) => sent.late);
+    const is = this.#silent ? 'silent' : late ? 'slow' : 'open';
+    if (is !== this.#told) this.#status({ is });
+  }
+
+  #status(status: Status): void {
+    this.#told = status.is;
+    this.#around.status(status);
   }
 
   #send(message: ClientMessage): void {
@@ -262,15 +310,24 @@ export class Socket {
     clearTimeout(this.#doubt);
     clearTimeout(this.#heart);
     this.#doubt = undefined;
-    this.#heart = setTimeout(() => this.#ping(PONG_WITHIN), PING_EVERY);
+    this.#heart = setTimeout(() => this.#ping(), PING_EVERY);
+    this.#silence.end();
+    this.#silent = false;
   }
 
-  #ping(within: number): void {
+  #ping(): void {
     this.#send({ t: 'ping', n: ++this.#pings });
-    this.#doubtAfter(within);
+    this.#silence.begin();
   }
 
-  /** Without a word for so long the connection is dead, whatever the browser believes. */
+  /** What is still expected after something was heard. */
+  #expect(): void {
+    const asking = [...this.#rooms.values()].some((joined) => joined.asking);
+    if (asking || [...this.#sent.values()].some((sent) => sent.flying)) this.#silence.begin();
+    this.#tell();
+  }
+
+  /** Without a word for so long the connection is not coming. */
   #doubtAfter(within: number): void {
     clearTimeout(this.#doubt);
     this.#doubt = setTimeout(() => this.#closed(undefined, undefined), within);
@@ -280,6 +337,8 @@ export class Socket {
   #drop(): void {
     clearTimeout(this.#doubt);
     clearTimeout(this.#heart);
+    this.#silence.end();
+    this.#silent = false;
     const ws = this.#ws;
     this.#ws = undefined;
     this.#open = false;
@@ -295,13 +354,16 @@ export class Socket {
       joined.asking = undefined;
       joined.listener.lost();
     }
-    for (const sent of this.#sent.values()) sent.flying = false;
+    for (const sent of this.#sent.values()) {
+      clearTimeout(sent.noticing);
+      Object.assign(sent, { flying: false, late: false, noticing: undefined });
+    }
   }
 
   #closed(bye: ByeCode | undefined, retryMs: number | undefined): void {
     this.#lost();
     if (bye === 'upgrade') {
-      if (!this.#around.reload()) this.#around.status({ is: 'outdated' });
+      if (!this.#around.reload()) this.#status({ is: 'outdated' });
       return;
     }
     if (bye === 'no_session') this.#around.noSession();
@@ -310,7 +372,7 @@ export class Socket {
     this.#restarting ||= bye === 'restart';
     // Spread out, so that a whole house does not come back in the same instant.
     const wait = retryMs === undefined ? pause * (0.5 + Math.random() / 2) : pause + Math.random() * 500;
-    this.#around.status({ is: 'away', until: Date.now() + wait, restart: this.#restarting });
+    this.#status({ is: 'away', until: Date.now() + wait, restart: this.#restarting });
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.connect();

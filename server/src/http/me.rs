@@ -5,11 +5,12 @@ use super::body::Body;
 use super::cookie::{Asker, Token, ends, keep_cookie, turned_away};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
+use crate::names::fit;
 use crate::store::PersonRow;
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, Me, UserId, limits};
+use protocol::{Code, Me, UserId};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -40,7 +41,7 @@ pub(super) async fn name(
     asker: Asker,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Refusal> {
-    let name = fit(&name)?.to_owned();
+    let name = fit(&name).ok_or(Code::BadText)?;
     match asker {
         Asker::Person(person, _) => {
             app.store.rename(person.user, &name).await?;
@@ -54,41 +55,5 @@ pub(super) async fn name(
             Ok((keep_cookie(&app, &token), Json(Me { user: row.user, name: row.name })).into_response())
         }
         Asker::Stranger => Ok(turned_away(&app)),
-    }
-}
-
-/// A name as it is kept: trimmed, short, without control characters.
-fn fit(name: &str) -> Result<&str, Code> {
-    let name = name.trim();
-    let fits = !name.is_empty()
-        && name.chars().count() <= limits::NAME_CHARS
-        && !name.chars().any(|c| c.is_control() || is_invisible(c));
-    if fits { Ok(name) } else { Err(Code::BadText) }
-}
-
-/// Characters that show nothing and turn the text around them, with which one name can be made to look like another.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_all_scripts_are_kept_trimmed() {
-        for (given, kept) in
-            [(" Ana ", "Ana"), ("João", "João"), ("さくら", "さくら"), ("Ünsal 🦕", "Ünsal 🦕")]
-        {
-            assert_eq!(fit(given), Ok(kept));
-        }
-        assert_eq!(fit(&"字".repeat(24)).map(|name| name.chars().count()), Ok(24));
-    }
-
-    #[test]
-    fn names_nobody_can_read_are_refused() {
-        for name in ["", "   ", "a\nb", "a\u{0}b", "a\u{202e}b", "\u{200b}", &"x".repeat(25)] {
-            assert_eq!(fit(name), Err(Code::BadText), "{name:?}");
-        }
     }
 }

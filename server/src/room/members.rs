@@ -49,7 +49,7 @@ impl Room {
 
     /// Forgets a socket.
     pub(super) fn leave(&mut self, conn: ConnId, request: Option<RequestId>, effects: &mut Vec<Effect>) {
-        let known = self.members.remove(&conn).is_some();
+        let known = self.members.remove(&conn).is_some() | self.turn_back(conn);
         let message = |id| match known {
             true => ServerMessage::Ack { id, version: 0 },
             false => ServerMessage::Nack { id: Some(id), code: Code::NotJoined },

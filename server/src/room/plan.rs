@@ -4,7 +4,7 @@ use super::record::Outcome;
 use super::setup::follow;
 use super::stream::encode;
 use super::table::{Circumstances, Recorded, plain};
-use super::{Asker, ConnId, Draft, Effect, From, InFlight, MOST_QUEUED, Person, Request, Room, Wish, Work};
+use super::{Asker, ConnId, Draft, Effect, InFlight, MOST_QUEUED, Origin, Person, Request, Room, Wish, Work};
 use crate::shelf::Move;
 use crate::store::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
@@ -45,8 +45,11 @@ impl Room {
         if let Wish::Chat(text) = &wish {
             return self.say(now, conn, id, &person, text, effects);
         }
-        let request =
-            Request { conn: Some(conn), from: From::Person(person), id, wish, sent: None, looked: false };
+        let origin = Origin::Person(person, wish);
+        let request = Request { conn: Some(conn), origin, id, sent: None, looked: false };
+        if let Err(code) = self.let_in(now, &request) {
+            return self.refuse(Some(conn), request.id, code, effects);
+        }
         match &mut self.work {
             Work::Writing(flight)
                 if flight.request.asker() == request.asker() && flight.request.id == request.id =>
@@ -61,6 +64,28 @@ impl Room {
         }
     }
 
+    /// Refuses at the door what somebody without a seat may not do: it takes no turn from those who play, and nothing
+    /// is looked up for it.
+    fn let_in(&self, now: Millis, request: &Request) -> Result<(), Code> {
+        if self.is_seated(request) || self.answered(request).is_some() {
+            return Ok(());
+        }
+        self.plan(now, request).map(|_| ())
+    }
+
+    fn is_seated(&self, request: &Request) -> bool {
+        match &request.origin {
+            Origin::Person(person, _) => self.record.table.seat_of(person.user).is_some(),
+            Origin::Bot { .. } | Origin::Clock => true,
+        }
+    }
+
+    /// The version to which a request has led, if it was carried out.
+    fn answered(&self, request: &Request) -> Option<u64> {
+        let asker = request.asker()?;
+        self.record.answered.get(&(asker, request.id.clone())).copied()
+    }
+
     /// Takes a bot's decision in.
     pub(super) fn bot_decided(&mut self, seat: SeatNumber, decision: u64, action: Option<Value>) {
         // It may have been asked about a later decision meanwhile.
@@ -70,38 +95,22 @@ impl Room {
         let Some(action) = action else { return };
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
-        let wish = Wish::Act { expect: decision, action };
-        self.queue.push_back(Request {
-            conn: None,
-            from: From::Bot { seat },
-            id,
-            wish,
-            sent: None,
-            looked: false,
-        });
+        let origin = Origin::Bot { seat, expect: decision, action };
+        self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
     }
 
     /// Notes whose time is up.
     pub(super) fn check_deadline(&mut self, now: Millis) {
         if self.record.deadline().is_some_and(|deadline| deadline <= now) {
             let id = request_id(format!("late-{}", self.record.version));
-            let wish = Wish::Table(TableChange::Abandon { agree: false });
-            self.queue.push_back(Request {
-                conn: None,
-                from: From::Clock,
-                id,
-                wish,
-                sent: None,
-                looked: false,
-            });
+            let origin = Origin::Clock;
+            self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
         }
     }
 
     /// Answers a request from the record, or plans it and sends its step to be written.
     pub(super) fn attempt(&mut self, now: Millis, mut request: Request, effects: &mut Vec<Effect>) {
-        let answered =
-            request.asker().and_then(|asker| self.record.answered.get(&(asker, request.id.clone())));
-        if let Some(&version) = answered {
+        if let Some(version) = self.answered(&request) {
             return self.acknowledge(request.conn, request.id, version, effects);
         }
         if request.conn.is_some() && request.sent.is_some_and(|sent| sent + TOLD_AFTER <= now) {
@@ -124,18 +133,18 @@ impl Room {
             }
             // Another server may have changed what it was judged by, or have carried it out, also one that nobody has
             // heard of yet.
-            Err(_) if self.lease != Lease::Sole && !request.looked => {
+            Err(_) if self.lease != Lease::Sole && !request.looked && self.is_seated(&request) => {
                 request.looked = true;
                 self.queue.push_front(request);
                 self.reload(effects);
             }
-            Err(code) => self.refuse(request.conn, request.id, code, effects),
+            Err(code) => self.turn_down(request, code, effects),
         }
     }
 
     fn plan(&self, now: Millis, request: &Request) -> Result<Planned, Code> {
-        match (&request.from, &request.wish) {
-            (From::Clock, _) => {
+        match &request.origin {
+            Origin::Clock => {
                 let seats = self.record.late(now);
                 let event = plain(TableEvent::Late { seats: seats.clone() });
                 if seats.is_empty() {
@@ -144,12 +153,14 @@ impl Room {
                     Ok((self.table_step(now, request, None, &[event])?, None))
                 }
             }
-            (_, Wish::Act { expect, action }) => Ok((self.plan_action(now, request, *expect, action)?, None)),
-            (_, Wish::Undo { version }) => Ok((self.plan_undo(now, request, *version)?, None)),
-            (From::Person(person), Wish::Table(TableChange::Rematch)) => {
+            Origin::Bot { expect, action, .. } | Origin::Person(_, Wish::Act { expect, action }) => {
+                Ok((self.plan_action(now, request, *expect, action)?, None))
+            }
+            Origin::Person(_, Wish::Undo { version }) => Ok((self.plan_undo(now, request, *version)?, None)),
+            Origin::Person(person, Wish::Table(TableChange::Rematch)) => {
                 self.plan_rematch(now, request, person)
             }
-            (From::Person(person), Wish::Table(change)) => {
+            Origin::Person(person, Wish::Table(change)) => {
                 let around = Circumstances {
                     title: self.record.title,
                     invitation: &self.head.invitation,
@@ -160,7 +171,7 @@ impl Room {
                 let seat = self.record.table.seat_of(person.user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
-            (From::Bot { .. }, Wish::Table(_)) | (_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
+            Origin::Person(_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
         }
     }
 
@@ -203,15 +214,15 @@ impl Room {
     /// The seat on whose behalf a request may decide.
     fn deciding_seat(&self, request: &Request) -> Result<SeatNumber, Code> {
         let table = &self.record.table;
-        let seat = match &request.from {
-            From::Person(person) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
-            From::Bot { seat } => *seat,
-            From::Clock => return Err(Code::NotSeated),
+        let seat = match &request.origin {
+            Origin::Person(person, _) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
+            Origin::Bot { seat, .. } => *seat,
+            Origin::Clock => return Err(Code::NotSeated),
         };
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
         }
-        let by_bot = matches!(request.from, From::Bot { .. });
+        let by_bot = matches!(request.origin, Origin::Bot { .. });
         // While a bot plays for somebody, the bot decides; they take the seat back first.
         if table.bot(seat).is_some() == by_bot { Ok(seat) } else { Err(Code::NotSeated) }
     }
@@ -271,9 +282,9 @@ impl Room {
     }
 
     fn row(&self, at: Millis, request: &Request, kind: StepKind, seat: Option<SeatNumber>) -> StepRow {
-        let user = match &request.from {
-            From::Person(person) => Some(person.user),
-            From::Bot { .. } | From::Clock => None,
+        let user = match &request.origin {
+            Origin::Person(person, _) => Some(person.user),
+            Origin::Bot { .. } | Origin::Clock => None,
         };
         StepRow {
             version: self.record.version + 1,
@@ -302,6 +313,14 @@ impl Room {
         effects.extend(to.map(|conn| answer(conn, &ServerMessage::Ack { id, version })));
     }
 
+    /// Refuses a request that had its turn. A bot whose decision is no good takes its time before the next one.
+    pub(super) fn turn_down(&mut self, request: Request, code: Code, effects: &mut Vec<Effect>) {
+        if let Origin::Bot { seat, expect, .. } = request.origin {
+            self.puzzled.insert(seat, expect);
+        }
+        self.refuse(request.conn, request.id, code, effects);
+    }
+
     pub(super) fn refuse(&self, to: Option<ConnId>, id: RequestId, code: Code, effects: &mut Vec<Effect>) {
         tracing::debug!(room = %self.head.id, %code, "refused");
         let to = to.filter(|conn| self.members.contains_key(conn));
@@ -311,10 +330,10 @@ impl Room {
 
 impl Request {
     pub(super) fn asker(&self) -> Option<Asker> {
-        match &self.from {
-            From::Person(person) => Some(Asker::Person(person.user)),
-            From::Bot { seat } => Some(Asker::Bot(*seat)),
-            From::Clock => None,
+        match &self.origin {
+            Origin::Person(person, _) => Some(Asker::Person(person.user)),
+            Origin::Bot { seat, .. } => Some(Asker::Bot(*seat)),
+            Origin::Clock => None,
         }
     }
 }

@@ -139,6 +139,8 @@ impl Room {
             queue: VecDeque::new(),
             clocks_in_doubt: false,
             thinking: BTreeMap::new(),
+            puzzled: BTreeMap::new(),
+            arriving: Vec::new(),
         })
     }
 }

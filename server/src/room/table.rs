@@ -1,5 +1,6 @@
 //! The table around a game: who may do what to it, and what it is after each thing that happened.
 
+use crate::names::set_apart;
 use crate::shelf::Title;
 use crate::store::{Millis, Sitter, TableChanges};
 use protocol::{
@@ -177,9 +178,17 @@ impl Table {
         };
         let seat = self.numbered().find_map(free).ok_or(Code::SeatTaken)?;
         Ok(vec![Recorded {
-            event: TableEvent::Sat { seat, name: asker.name.clone() },
+            event: TableEvent::Sat { seat, name: set_apart(&asker.name, self.names()) },
             user: Some(asker.user),
         }])
+    }
+
+    /// The names of the people at the table.
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.seats.iter().filter_map(|sitter| match sitter {
+            Sitter::Person { name, .. } => Some(name.as_str()),
+            Sitter::Nobody | Sitter::Bot { .. } => None,
+        })
     }
 
     fn plan_standing(&self, asker: &Person) -> Result<Vec<Recorded>, Code> {

@@ -2,6 +2,7 @@
 
 mod history;
 mod secrets;
+mod shared;
 mod streams;
 mod table;
 mod talk;

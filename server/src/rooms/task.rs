@@ -80,7 +80,10 @@ impl RoomTask {
         });
         self.stay.leave(&mut self.inbox);
         self.refuse_rest(code);
-        give_back_lease(&self.rooms, self.id).await;
+        // What names no match has no lease.
+        if code != Code::NotFound {
+            give_back_lease(&self.rooms, self.id).await;
+        }
     }
 
     /// Loads the room and drives it to its end; how what is left is answered then.
@@ -97,6 +100,10 @@ impl RoomTask {
 
     async fn load(&mut self) -> Result<Room, Code> {
         let around = &self.rooms.around;
+        // Ids may be made up by anybody: those that name nothing cost a look, and no lease.
+        if around.store.version(self.id).await.map_err(|error| self.cannot_load(&error))?.is_none() {
+            return Err(Code::NotFound);
+        }
         // Before it is loaded: whoever leads must look for our steps before we write any.
         let leases = self.rooms.lease(&[self.id]).await.map_err(|error| self.cannot_load(&error))?;
         let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
@@ -220,8 +227,9 @@ impl RoomTask {
                     self.listening = Some(Box::pin(async move { listen(&rooms, id).await }));
                 }
                 Effect::Watched(user) => around.scribe.watched(user, self.id, around.clock.now()),
-                Effect::Think { seat, decision, level, position } if !draining => {
-                    let thinking = Thinking { seat, decision, level, position, watched: room.audience() > 0 };
+                Effect::Think { again, seat, decision, level, position } if !draining => {
+                    let watched = room.audience() > 0;
+                    let thinking = Thinking { again, seat, decision, level, position, watched };
                     self.thoughts.spawn(around.bots.think(thinking));
                 }
                 // Bots are awaited again after the next start.

@@ -79,7 +79,7 @@ impl Client {
         loop {
             let message = client.hear_or_end().await?;
             if message["t"] == "welcome" {
-                assert_eq!(message["protocol"], 1);
+                assert_eq!(message["protocol"], protocol::PROTOCOL);
                 return Some(client);
             }
         }

@@ -1,6 +1,7 @@
 //! The client's files, and what machines ask.
 
 use crate::house::{Folder, House, config};
+use crate::process::Program;
 use rodada_server::clock::Clock;
 
 #[tokio::test]
@@ -68,13 +69,16 @@ async fn every_answer_protects_the_page() {
 
 #[tokio::test]
 async fn machines_are_answered() {
-    let house = House::open().await;
-    assert_eq!(house.web.get("/healthz", None).await.text(), "ok\n");
-    assert_eq!(house.web.get("/readyz", None).await.text(), "ready\n");
-    let metrics = house.web.get("/metrics", None).await;
+    let (folder, private) = (Folder::new(), ["--metrics-listen=127.0.0.1:0"]);
+    let mut program = Program::serve(folder.path(), &private).await;
+    assert_eq!(program.web.get("/healthz", None).await.text(), "ok\n");
+    assert_eq!(program.web.get("/readyz", None).await.text(), "ready\n");
+    let metrics = program.metrics().get("/metrics", None).await;
     assert!(metrics.header("content-type").is_some_and(|kind| kind.starts_with("text/plain")));
     for name in ["rodada_steps_total", "rodada_sockets", "rodada_rooms", "rodada_http_requests_total"] {
         assert!(metrics.text().contains(&format!("\n{name} ")), "{name} is missing: {}", metrics.text());
     }
-    house.close().await;
+    assert_eq!(program.metrics().get("/api/games", None).await.status, 404, "nothing else is told there");
+    assert_eq!(program.web.get("/metrics", None).await.code(), "not_found", "nor metrics to players");
+    assert_eq!(program.stop().await, 0);
 }

@@ -108,7 +108,6 @@ leave-hint = The others can go on. Your seat stays yours.
 copy-watch = Copy the link for watching
 abandon = End without a result
 abandon-hint = Everybody has to agree.
-slow = Your move is on its way, but the server takes long to save it. It goes on by itself.
 abandoning = Ending the match without a result was asked for by: { $names }
 abandon-yes = I agree
 abandon-no = I would rather play on

@@ -100,7 +100,6 @@ leave-hint = ほかの人は続けられます。席はあなたのものです�
 copy-watch = 観戦用リンクをコピー
 abandon = 勝敗なしで終える
 abandon-hint = 全員の同意が必要です。
-slow = 手は送られましたが、サーバーの保存に時間がかかっています。自動的に進みます。
 abandoning = 勝敗なしで終えたい人：{ $names }
 abandon-yes = 同意する
 abandon-no = 続けたい

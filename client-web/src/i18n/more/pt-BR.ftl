@@ -108,7 +108,6 @@ leave-hint = Os outros continuam. O lugar segue sendo seu.
 copy-watch = Copiar o link para assistir
 abandon = Encerrar sem resultado
 abandon-hint = Todo mundo precisa concordar.
-slow = Sua jogada está a caminho, mas o servidor demora a salvá-la. Ela segue sozinha.
 abandoning = Pediu para encerrar sem resultado: { $names }
 abandon-yes = Concordo
 abandon-no = Prefiro continuar

@@ -1,7 +1,7 @@
 //! The table around a game: sitting, starting, undoing, leaving, playing again.
 
 use super::world::{World, person};
-use crate::room::{Person, Wish};
+use crate::room::{Command, Person, Wish};
 use crate::store::Sitter;
 use protocol::{Answer, Level, Pace, TableChange};
 use serde_json::{Map, json};
@@ -258,4 +258,21 @@ fn answers_about_nobody_are_refused() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let vote = TableChange::Vote { seat: 1, answer: Answer::Bot };
     assert_eq!(world.table(conns[0], vote), code("no_vote"));
+}
+
+#[test]
+fn a_bot_whose_decision_is_refused_takes_its_time_before_the_next() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.table(conns[0], TableChange::HandOver).unwrap();
+    let (seat, decision, _) = world.thoughts.pop().unwrap();
+    assert!(!world.again);
+    let nonsense = || Command::Bot { seat, decision, action: Some(json!({"do": "nonsense"})) };
+    for _ in 0..2 {
+        world.handle(nonsense());
+        assert_eq!(world.thoughts.pop().map(|(seat, decision, _)| (seat, decision)), Some((seat, decision)));
+        assert!(world.again, "and not at once for ever");
+    }
+    world.table(conns[0], TableChange::TakeBack).unwrap();
+    world.table(conns[0], TableChange::HandOver).unwrap();
+    assert!(!world.again, "another decision is thought about at once");
 }

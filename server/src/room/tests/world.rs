@@ -18,6 +18,8 @@ pub(super) struct World {
     pub(super) clients: BTreeMap<ConnId, Client>,
     pub(super) next_matches: Vec<NewMatch>,
     pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::shelf::Position>)>,
+    /// Whether the latest thought is one after a refusal, and takes its time.
+    pub(super) again: bool,
     writing: Option<Box<StepWrite>>,
     /// Lines that are being kept, oldest first.
     pub(super) saying: VecDeque<(ConnId, LineWrite)>,
@@ -90,6 +92,7 @@ impl World {
             clients: BTreeMap::new(),
             next_matches: Vec::new(),
             thoughts: Vec::new(),
+            again: false,
             writing: None,
             saying: VecDeque::new(),
             said: Vec::new(),
@@ -212,8 +215,9 @@ impl World {
                     self.writing = Some(step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
-                Effect::Think { seat, decision, position, .. } => {
-                    self.thoughts.push((seat, decision, position))
+                Effect::Think { again, seat, decision, position, .. } => {
+                    self.again = again;
+                    self.thoughts.push((seat, decision, position));
                 }
                 Effect::Say { conn, line } => self.saying.push_back((conn, line)),
                 Effect::Listen => self.listening = true,

@@ -1,9 +1,10 @@
 //! What only a file can suffer.
 
 use super::place::{Folder, open};
-use super::tables::{START, bot, commit, load, set_up, step};
+use super::tables::{START, bot, commit, load, person, set_up, step, token};
 use crate::store::sqlite::{Durability, SqliteStore};
-use crate::store::{StepWrite, Store, StoreError};
+use crate::store::{Filter, StepWrite, Store, StoreError};
+use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use protocol::MatchId;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -251,6 +252,25 @@ async fn a_step_does_not_wait_long_for_another_program() {
     lock.rollback().await.unwrap();
     commit(&store, step(id, 2)).await;
     other.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn nobody_who_comes_in_waits_for_those_who_search() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let (ana, id) = (person(&store, "Ana").await, set_up(&store, &[bot()], |_| {}).await);
+    let busy = store.busy_at_leisure().await;
+    let search = Filter { played: true, player: Some("Ana".to_owned()), most: 9, ..Filter::default() };
+    for slow in
+        [store.list(&search).now_or_never().is_none(), store.load_at_leisure(id).now_or_never().is_none()]
+    {
+        assert!(slow, "it waits its turn");
+    }
+    assert!(store.session(token(ana), START).await.unwrap().is_some());
+    assert!(store.load(id).await.unwrap().is_some());
+    assert_eq!(store.list(&Filter { most: 9, ..Filter::default() }).await.unwrap().len(), 1);
+    drop(busy);
+    assert!(store.load_at_leisure(id).await.unwrap().is_some());
 }
 
 #[tokio::test]

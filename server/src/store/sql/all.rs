@@ -12,7 +12,7 @@ mod rows;
 mod talk;
 mod time;
 
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row};
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
     CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite,
     Store, StoreError, StoredMatch, TURN_WITHIN,
@@ -55,10 +55,11 @@ impl Backend {
     /// Reads with several statements that see the same state.
     async fn survey<T>(
         &self,
+        readers: &Pool,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         let survey = async {
-            let mut snapshot = self.read.begin_with(BEGIN_READ).await?;
+            let mut snapshot = readers.begin_with(BEGIN_READ).await?;
             let found = work(&mut snapshot).await?;
             snapshot.commit().await?;
             Ok(found)
@@ -114,11 +115,15 @@ impl Store for Backend {
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
-        self.survey(async |db| matches::header(db, id).await).await
+        self.survey(&self.read, async |db| matches::header(db, id).await).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.survey(async |db| matches::load(db, id).await).await
+        self.survey(&self.read, async |db| matches::load(db, id).await).await
+    }
+
+    async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.survey(&self.leisure, async |db| matches::load(db, id).await).await
     }
 
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
@@ -148,7 +153,9 @@ impl Store for Backend {
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
-        self.survey(async |db| lists::list(db, filter).await).await
+        // What was played is searched at leisure; open tables and one's own are what people come for.
+        let readers = if filter.played { &self.leisure } else { &self.read };
+        self.survey(readers, async |db| lists::list(db, filter).await).await
     }
 
     async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError> {
@@ -244,6 +251,7 @@ impl Store for Backend {
     async fn close(&self) {
         // The writer last: in SQLite the last connection moves the log into the file.
         self.read.close().await;
+        self.leisure.close().await;
         self.write.close().await;
         self.closed();
     }

@@ -26,9 +26,8 @@ macro_rules! select {
                     and ($3 is null or m.touched >= $3)
                     and ($4 is null or m.touched < $4)
                     and ($5 is null or m.touched < $5 or (m.touched = $5 and m.match_id < $6))
-                    and ($7 is null or exists (
-                        select 1 from seat named
-                        where named.match_id = m.match_id and named.name_folded like $7 escape '\\'))
+                    and ($7 is null or m.match_id in (
+                        select match_id from seat where name_folded is not null and name_folded like $7 escape '\\'))
                     and (not $9 or exists (
                         select 1 from step played where played.match_id = m.match_id and played.kind = 'action'))
                     and ",

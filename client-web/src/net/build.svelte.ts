@@ -7,7 +7,8 @@ const LOOK = 1_000;
 /** The build of this page; `dev` where none was made. */
 export const BUILD: string = globalThis.document?.querySelector<HTMLMetaElement>(MARK)?.content ?? 'dev';
 
-let old = false;
+let old = $state(false);
+let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Whether the server has another client than this one: its parts may be gone. */
 export function isOld(): boolean {
@@ -19,7 +20,9 @@ export async function servedBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch('/', { cache: 'no-store' });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    return page.querySelector<HTMLMetaElement>(MARK)?.content;
+    const build = page.querySelector<HTMLMetaElement>(MARK)?.content;
+    old ||= build !== undefined && build !== BUILD && BUILD !== 'dev';
+    return build;
   } catch {
     return undefined;
   }
@@ -50,9 +53,10 @@ export function isFree(): boolean {
 
 /** The server names its build. A page of another one is loaded anew as soon as nothing is half done. */
 export function noteBuild(theirs: string, isBusy: () => boolean): void {
-  if (old || BUILD === 'dev' || theirs === BUILD) return;
+  if (BUILD === 'dev' || theirs === BUILD) return;
   old = true;
-  const timer = setInterval(() => {
+  clearInterval(timer);
+  timer = setInterval(() => {
     if (isBusy() || !isFree()) return;
     clearInterval(timer);
     reloadOnce();
