@@ -226,6 +226,7 @@ export type MoreKey =
   | 'call-time'
   | 'watch-began'
   | 'end-counting'
+  | 'end-picture'
   | 'end-wins'
   | 'end-you'
   | 'end-shared'

@@ -129,6 +129,7 @@ watch-began = The match has begun and every seat is taken, so you are watching. 
 
 # The end
 end-counting = The points are being counted
+end-picture = A picture to send
 end-wins = { $name } wins with { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -119,6 +119,7 @@ watch-began = 対局はもう始まり、席はすべて埋まっています。
 
 # 終了
 end-counting = 得点を数えています
+end-picture = 結果の画像
 end-wins = { $name }の勝ち、{ $points }点
 end-you = あなたの勝ち、{ $points }点
 end-shared = { $names }の同点優勝、{ $points }点

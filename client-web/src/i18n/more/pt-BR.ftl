@@ -129,6 +129,7 @@ watch-began = A partida já começou e todos os lugares estão ocupados: você e
 
 # O fim
 end-counting = Contando os pontos
+end-picture = Imagem para enviar
 end-wins = { $name } vence com { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
