@@ -9,6 +9,7 @@ extern crate alloc;
 
 pub mod bots;
 pub mod breeds;
+pub mod dog_lover;
 pub mod dogs;
 pub mod dogs_cardgame;
 pub mod draftosaurus;
