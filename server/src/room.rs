@@ -20,7 +20,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
-pub use playback::{fold_result, has_begun, people_by_seat, play_again, play_back, table_events};
+pub use playback::{Folded, fold, has_begun, people_by_seat, play_again, play_back, table_events};
 pub use record::Broken;
 pub use setup::{Setup, set_up};
 pub use stream::Frame;
