@@ -35,7 +35,7 @@ use members::Member;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record};
 use serde_json::Value;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use stream::{Common, Stream};
 use talk::Talk;
 
@@ -52,6 +52,8 @@ pub struct Room {
     common: Common,
     talk: Talk,
     members: BTreeMap<ConnId, Member>,
+    /// The seats whose people are connected to other servers.
+    elsewhere: BTreeSet<SeatNumber>,
     streams: BTreeMap<Viewer, Stream>,
     lease: Lease,
     work: Work,
@@ -151,6 +153,8 @@ pub enum Command {
         version: u64,
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
+        /// The seats whose people are connected to other servers.
+        elsewhere: BTreeSet<SeatNumber>,
     },
     /// Time has passed.
     Tick,
@@ -314,7 +318,10 @@ impl Room {
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
-            Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
+            Command::News { version, chat, elsewhere } => {
+                self.hear_news(version, chat, &mut effects);
+                self.hear_of(elsewhere, &mut effects);
+            }
             Command::Tick => self.check_deadline(now),
         }
         self.admit(now, &mut effects);

@@ -24,7 +24,8 @@ use crate::metrics::Metrics;
 use crate::room::{ConnId, Wish};
 use crate::store::{Lease, ServerId, Store, StoreError};
 use doors::Doors;
-use protocol::{ChatLine, Code, MatchId, RequestId, Since};
+use protocol::{ChatLine, Code, MatchId, RequestId, SeatNumber, Since};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use task::RoomTask;
@@ -101,8 +102,12 @@ pub(crate) enum Message {
         version: u64,
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
+        /// The seats whose people are connected to other servers.
+        elsewhere: BTreeSet<SeatNumber>,
     },
 }
+
+type News = (u64, Vec<ChatLine>, BTreeSet<SeatNumber>);
 
 /// The rooms in memory.
 pub struct Rooms {
@@ -197,19 +202,22 @@ impl Rooms {
     pub async fn look_at_shared(&self) {
         for id in self.doors.shared() {
             match self.news(id).await {
-                Ok(Some((version, chat))) => self.doors.tell(id, Message::News { version, chat }),
+                Ok(Some((version, chat, elsewhere))) => {
+                    self.doors.tell(id, Message::News { version, chat, elsewhere });
+                }
                 Ok(None) => {}
                 Err(error) => return tracing::debug!(%error, "shared rooms could not be looked at"),
             }
         }
     }
 
-    /// The version of a match in the store, and its latest lines of chat.
-    async fn news(&self, id: MatchId) -> Result<Option<(u64, Vec<ChatLine>)>, StoreError> {
-        let store = &self.around.store;
+    /// The version of a match in the store, its latest lines of chat, and who is connected to other servers.
+    async fn news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
+        let Around { store, clock, server, .. } = &*self.around;
         let Some(version) = store.version(id).await? else { return Ok(None) };
         let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
-        Ok(Some((version, chat)))
+        let elsewhere = store.attending(id, *server, clock.now()).await?;
+        Ok(Some((version, chat, elsewhere)))
     }
 
     /// Lets every room finish what it has begun, and take nothing new.

@@ -31,6 +31,7 @@ const CHANGES: &[Change] = changes![
     1 "tables" "0001_tables.sql",
     2 "shared_lease" "0002_shared_lease.sql",
     3 "chat_numbers" "0003_chat_numbers.sql",
+    6 "presence" "0006_presence.sql",
 ];
 
 /// Which text of a change is meant.
