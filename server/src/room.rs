@@ -37,7 +37,7 @@ use picture::Picture;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record};
 use serde_json::Value;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use stream::Stream;
 use talk::Talk;
 
@@ -54,6 +54,8 @@ pub struct Room {
     picture: Picture,
     talk: Talk,
     members: BTreeMap<ConnId, Member>,
+    /// The seats whose people are connected to other servers.
+    elsewhere: BTreeSet<SeatNumber>,
     streams: BTreeMap<Viewer, Stream>,
     lease: Lease,
     work: Work,
@@ -157,6 +159,8 @@ pub enum Command {
         version: u64,
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
+        /// The seats whose people are connected to other servers.
+        elsewhere: BTreeSet<SeatNumber>,
     },
     /// The store gave time back in which nobody could play: clocks are read anew from it.
     TimeGivenBack,
@@ -329,7 +333,10 @@ impl Room {
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
-            Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
+            Command::News { version, chat, elsewhere } => {
+                self.hear_news(version, chat, &mut effects);
+                self.hear_of(elsewhere, &mut effects);
+            }
             Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Tick => self.check_deadline(now),
         }

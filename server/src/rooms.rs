@@ -25,7 +25,8 @@ use crate::room::{ConnId, Person, Wish};
 use crate::store::{Lease, ServerId, Store, StoreError};
 use crate::uptime::Uptime;
 use doors::Doors;
-use protocol::{ChatLine, Code, MatchId, RequestId, Since};
+use protocol::{ChatLine, Code, MatchId, RequestId, SeatNumber, Since};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use task::RoomTask;
@@ -108,8 +109,12 @@ pub(crate) enum Message {
         version: u64,
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
+        /// The seats whose people are connected to other servers.
+        elsewhere: BTreeSet<SeatNumber>,
     },
 }
+
+type News = (u64, Vec<ChatLine>, BTreeSet<SeatNumber>);
 
 /// The rooms in memory.
 pub struct Rooms {
@@ -211,9 +216,9 @@ impl Rooms {
     pub async fn look_at_shared(&self) {
         for id in self.doors.shared() {
             match self.news(id).await {
-                Ok(Some((version, chat))) => {
+                Ok(Some((version, chat, elsewhere))) => {
                     // Who cannot hear it now is told again after the next look.
-                    self.doors.tell(id, Message::News { version, chat });
+                    self.doors.tell(id, Message::News { version, chat, elsewhere });
                 }
                 Ok(None) => {}
                 Err(error) => return tracing::debug!(%error, "shared rooms could not be looked at"),
@@ -221,12 +226,13 @@ impl Rooms {
         }
     }
 
-    /// The version of a match in the store, and its latest lines of chat.
-    async fn news(&self, id: MatchId) -> Result<Option<(u64, Vec<ChatLine>)>, StoreError> {
-        let store = &self.around.store;
+    /// The version of a match in the store, its latest lines of chat, and who is connected to other servers.
+    async fn news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
+        let Around { store, clock, server, .. } = &*self.around;
         let Some(version) = store.version(id).await? else { return Ok(None) };
         let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
-        Ok(Some((version, chat)))
+        let elsewhere = store.attending(id, *server, clock.now()).await?;
+        Ok(Some((version, chat, elsewhere)))
     }
 
     /// Has every room in memory read its clocks anew, after time was given back.

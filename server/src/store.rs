@@ -21,7 +21,8 @@ pub use record::{
 };
 
 use async_trait::async_trait;
-use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
+use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -182,6 +183,23 @@ pub trait Store: Send + Sync + 'static {
 
     /// Gives a lease back.
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError>;
+
+    /// Notes until `until` whose people are connected to a server that shares a match with others.
+    async fn attend(
+        &self,
+        id: MatchId,
+        server: ServerId,
+        seats: &BTreeSet<SeatNumber>,
+        until: Millis,
+    ) -> Result<(), StoreError>;
+
+    /// The seats whose people are connected to other servers.
+    async fn attending(
+        &self,
+        id: MatchId,
+        besides: ServerId,
+        now: Millis,
+    ) -> Result<BTreeSet<SeatNumber>, StoreError>;
 
     // --- the store itself ----------------------------------------------------------------------------------------
 

@@ -91,6 +91,7 @@ stories! {
         a_line_is_kept_once
         many_who_speak_at_once_get_numbers_of_their_own
         a_lease_can_be_taken_and_given_back
+        who_is_there_is_told_to_other_servers
         a_closed_store_is_unavailable
     }
 }

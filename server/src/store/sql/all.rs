@@ -8,6 +8,7 @@
 mod lists;
 mod matches;
 mod people;
+mod presence;
 mod rows;
 mod talk;
 mod time;
@@ -18,7 +19,8 @@ use crate::store::{
     Store, StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
-use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
+use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// Sets up the matches that follow from steps that were written.
@@ -242,6 +244,25 @@ impl Store for Backend {
 
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError> {
         self.give_lease_back(id, server).await
+    }
+
+    async fn attend(
+        &self,
+        id: MatchId,
+        server: ServerId,
+        seats: &BTreeSet<SeatNumber>,
+        until: Millis,
+    ) -> Result<(), StoreError> {
+        self.write(async |db| presence::attend(db, id, server, seats, until).await).await
+    }
+
+    async fn attending(
+        &self,
+        id: MatchId,
+        besides: ServerId,
+        now: Millis,
+    ) -> Result<BTreeSet<SeatNumber>, StoreError> {
+        self.read(async |db| presence::attending(db, id, besides, now).await).await
     }
 
     fn is_writable(&self) -> bool {
