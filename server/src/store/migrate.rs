@@ -31,6 +31,7 @@ const CHANGES: &[Change] = changes![
     1 "tables" "0001_tables.sql",
     2 "shared_lease" "0002_shared_lease.sql",
     4 "seat_names" "0004_seat_names.sql",
+    5 "sessions" "0005_sessions.sql",
 ];
 
 /// Which text of a change is meant.

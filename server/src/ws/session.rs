@@ -30,8 +30,8 @@ struct Session {
 }
 
 /// Serves a socket until it ends.
-pub(super) async fn run(app: Arc<App>, socket: WebSocket, person: Option<Person>) {
-    let socket = app.hub.add(socket, person);
+pub(super) async fn run(app: Arc<App>, socket: WebSocket, visitor: Option<(Person, [u8; 32])>) {
+    let socket = app.hub.add(socket, visitor);
     app.metrics.sockets_opened.increment(1);
     app.metrics.sockets.increment(1);
     if app.health.is_draining() {

@@ -25,4 +25,5 @@ mod process;
 mod program;
 mod refused;
 mod returning;
+mod sessions;
 mod web;
