@@ -16,11 +16,12 @@ mod path;
 mod quotas;
 mod refusal;
 mod search;
+mod sessions;
 mod tables;
 mod visitors;
 
 pub(crate) use address::Address;
-pub(crate) use cookie::{Asker, forget_cookie};
+pub(crate) use cookie::Asker;
 pub(crate) use origin::SameOrigin;
 pub(crate) use quotas::Quotas;
 pub(crate) use refusal::Refusal;
@@ -42,6 +43,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/me", get(me::show).post(me::name))
         .route("/me/link", post(devices::offer))
         .route("/me/link/redeem", post(devices::redeem))
+        .route("/me/sessions", get(sessions::list))
+        .route("/me/sessions/end", post(sessions::end))
         .route("/games", get(games::list))
         .route("/tables", get(tables::list_open).post(tables::create))
         .route("/tables/mine", get(tables::list_own))

@@ -35,6 +35,9 @@ use tokio_util::task::TaskTracker;
 const BEAT: Duration = Duration::from_secs(5);
 /// How often it tries to while the store does not answer.
 const BEAT_WHEN_AWAY: Duration = Duration::from_secs(1);
+/// How often the server looks whether the sessions of its sockets have ended elsewhere, and how many at once.
+const SESSIONS: Duration = Duration::from_secs(20);
+const SESSIONS_AT_ONCE: usize = 500;
 /// How often things are tidied up that would pile up.
 const TIDY: Duration = Duration::from_secs(10);
 /// How long people stay away when the server restarts, at least and at most: not all of them come back at once.
@@ -198,6 +201,7 @@ impl House {
         chores.spawn(beat(Arc::clone(app)));
         chores.spawn(keep_leases(Arc::clone(app)));
         chores.spawn(look_at_shared_rooms(Arc::clone(app)));
+        chores.spawn(look_for_ended_sessions(Arc::clone(app)));
         chores.spawn(tidy(Arc::clone(app)));
         Ok(chores)
     }
@@ -306,6 +310,25 @@ async fn look_at_shared_rooms(app: Arc<App>) {
     loop {
         app.clock.sleep(app.config.lease() / 30).await;
         app.rooms.look_at_shared().await;
+    }
+}
+
+/// Ends the sockets of sessions that have ended elsewhere: on another server, or by the host's hand.
+async fn look_for_ended_sessions(app: Arc<App>) {
+    loop {
+        app.clock.sleep(SESSIONS).await;
+        let sessions: Vec<_> = app.hub.sessions().into_iter().collect();
+        for some in sessions.chunks(SESSIONS_AT_ONCE) {
+            let tokens: Vec<_> = some.iter().map(|(token, _)| *token).collect();
+            match app.store.living_sessions(&tokens, app.clock.now()).await {
+                Ok(living) => {
+                    for (token, user) in some.iter().filter(|(token, _)| !living.contains(token)) {
+                        app.hub.sign_out(*user, Some(*token));
+                    }
+                }
+                Err(error) => tracing::debug!(%error, "sessions could not be looked at"),
+            }
+        }
     }
 }
 

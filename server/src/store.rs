@@ -17,7 +17,7 @@ mod writable;
 
 pub use record::{
     CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult,
-    SeatRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
+    SeatRow, SessionRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -135,11 +135,26 @@ pub trait Store: Send + Sync + 'static {
     /// Writes one more session of a person.
     async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
 
-    /// Prolongs a session.
-    async fn renew_session(&self, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+    /// Prolongs a session that is used now, on this device.
+    async fn renew_session(
+        &self,
+        token: [u8; 32],
+        until: Millis,
+        now: Millis,
+        device: &str,
+    ) -> Result<(), StoreError>;
+
+    /// The sessions of a person that have not ended, the latest used first.
+    async fn sessions(&self, user: UserId, now: Millis) -> Result<Vec<SessionRow>, StoreError>;
+
+    /// Those of these sessions that have not ended.
+    async fn living_sessions(&self, tokens: &[[u8; 32]], now: Millis) -> Result<Vec<[u8; 32]>, StoreError>;
 
     /// Ends a session.
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError>;
+
+    /// Ends all sessions of a person, and takes their one-time links back.
+    async fn end_sessions(&self, user: UserId) -> Result<(), StoreError>;
 
     /// Changes a person's name. Seats keep the name they were taken under.
     async fn rename(&self, user: UserId, name: &str) -> Result<(), StoreError>;

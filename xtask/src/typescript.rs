@@ -23,6 +23,8 @@ pub(crate) fn files() -> BTreeMap<String, String> {
     all.root::<protocol::MatchPage>();
     all.root::<protocol::Reel>();
     all.root::<protocol::DeviceLink>();
+    all.root::<protocol::Session>();
+    all.root::<protocol::EndSession>();
     all.root::<protocol::Redeem>();
 
     // The parameter stands for any game's actions.

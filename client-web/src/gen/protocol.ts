@@ -668,6 +668,26 @@ export type DeviceLink = {
   until: number;
 };
 
+/** Where a person is signed in. */
+export type Session = {
+  /** What it is called; opens nothing. */
+  id: string;
+  /** Whether it is the one that asks. */
+  here: boolean;
+  /** The browser and the system, as far as they are known. */
+  device?: string;
+  /** Since when, in milliseconds since 1970, as far as it is known. */
+  created?: number;
+  /** When a page was last opened with it, in milliseconds since 1970, as far as it is known. */
+  seen?: number;
+};
+
+/** What is to be ended: one session, or all of them. */
+export type EndSession = {
+  /** Which; all when none is named. */
+  session?: string;
+};
+
 /** Makes this browser the person who made a `DeviceLink`. */
 export type Redeem = {
   /** The end of the link. */

@@ -2,7 +2,8 @@
 
 use super::address::Address;
 use super::body::Body;
-use super::cookie::{Asker, Token, ends, keep_cookie, turned_away};
+use super::cookie::{Asker, Token, ends, keep_cookie};
+use super::sessions::{Device, use_now};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::names::fit;
@@ -19,15 +20,14 @@ use std::sync::Arc;
 const MOST_TABLES: u32 = 100;
 
 /// `GET /api/me`: who this browser is. Asked once a page, so this is where a session is prolonged.
-pub(super) async fn show(State(app): State<Arc<App>>, asker: Asker) -> Result<Response, Refusal> {
-    match asker {
-        Asker::Person(person, token) => {
-            app.store.renew_session(token.digest(), ends(app.clock.now())).await?;
-            Ok((keep_cookie(&app, &token), Json(Me { user: person.user, name: person.name })).into_response())
-        }
-        Asker::Nobody => Err(Code::NoSession.into()),
-        Asker::Stranger => Ok(turned_away(&app)),
-    }
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    device: Device,
+    asker: Asker,
+) -> Result<impl IntoResponse, Refusal> {
+    let (person, token) = asker.session()?;
+    use_now(&app, &token, &device).await?;
+    Ok((keep_cookie(&app, &token), Json(Me { user: person.user, name: person.name })))
 }
 
 /// What somebody calls themselves.
@@ -42,6 +42,7 @@ pub(super) async fn name(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
+    device: Device,
     asker: Asker,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Refusal> {
@@ -57,9 +58,9 @@ pub(super) async fn name(
             let now = app.clock.now();
             let (row, token) = (PersonRow { user: UserId::new(), name, created: now }, Token::new());
             app.store.create_person(&row, token.digest(), ends(now)).await?;
+            use_now(&app, &token, &device).await?;
             Ok((keep_cookie(&app, &token), Json(Me { user: row.user, name: row.name })).into_response())
         }
-        Asker::Stranger => Ok(turned_away(&app)),
     }
 }
 

@@ -22,6 +22,8 @@ use tokio_tungstenite::tungstenite;
 pub struct Connection {
     id: ConnId,
     person: Option<Person>,
+    /// The session the person came with, by the SHA-256 of its token.
+    session: Option<[u8; 32]>,
     /// When something was last heard from the other side.
     heard: AtomicU64,
     line: Mutex<Line>,
@@ -48,9 +50,15 @@ pub enum Heard {
 }
 
 impl Connection {
-    pub(super) fn new(id: ConnId, person: Option<Person>, socket: WebSocket, now: Moment) -> Self {
+    pub(super) fn new(
+        id: ConnId,
+        visitor: Option<(Person, [u8; 32])>,
+        socket: WebSocket,
+        now: Moment,
+    ) -> Self {
         let line = Line { socket: Some(socket), outbox: Outbox::default(), reader: Waker::noop().clone() };
-        Self { id, person, heard: AtomicU64::new(now.0), line: Mutex::new(line) }
+        let (person, session) = visitor.unzip();
+        Self { id, person, session, heard: AtomicU64::new(now.0), line: Mutex::new(line) }
     }
 
     /// The number of the socket.
@@ -63,6 +71,11 @@ impl Connection {
     #[must_use]
     pub fn person(&self) -> Option<&Person> {
         self.person.as_ref()
+    }
+
+    /// The session the person came with.
+    pub(super) fn session(&self) -> Option<[u8; 32]> {
+        self.session
     }
 
     /// Puts a frame at the end of what waits; [`Self::flush`] writes it.

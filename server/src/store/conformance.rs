@@ -81,6 +81,7 @@ stories! {
     people {
         a_person_has_sessions
         sessions_end
+        people_see_and_end_their_sessions
         a_name_changes_but_not_at_the_table
         a_link_opens_once
         a_link_is_used_up_only_by_a_session

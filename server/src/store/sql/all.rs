@@ -15,8 +15,8 @@ mod time;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
-    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite,
-    Store, StoreError, StoredMatch, TURN_WITHIN,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, SessionRow,
+    StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -189,12 +189,30 @@ impl Store for Backend {
         self.write(async |db| people::add_session(db, user, token, until).await).await
     }
 
-    async fn renew_session(&self, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        self.write(async |db| people::renew_session(db, token, until).await).await
+    async fn renew_session(
+        &self,
+        token: [u8; 32],
+        until: Millis,
+        now: Millis,
+        device: &str,
+    ) -> Result<(), StoreError> {
+        self.write(async |db| people::renew_session(db, token, until, now, device).await).await
+    }
+
+    async fn sessions(&self, user: UserId, now: Millis) -> Result<Vec<SessionRow>, StoreError> {
+        self.read(async |db| people::sessions(db, user, now).await).await
+    }
+
+    async fn living_sessions(&self, tokens: &[[u8; 32]], now: Millis) -> Result<Vec<[u8; 32]>, StoreError> {
+        self.read(async |db| people::living_sessions(db, tokens, now).await).await
     }
 
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError> {
         self.write(async |db| people::end_session(db, token).await).await
+    }
+
+    async fn end_sessions(&self, user: UserId) -> Result<(), StoreError> {
+        self.change(async |db| people::end_sessions(db, user).await).await
     }
 
     async fn rename(&self, user: UserId, name: &str) -> Result<(), StoreError> {
