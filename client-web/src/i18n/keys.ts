@@ -28,6 +28,7 @@ export type MessageKey =
   | 'home-open-invite'
   | 'home-offline'
   | 'play-now'
+  | 'play-now-game'
   | 'play-against'
   | 'play-against-bots'
   | 'new-table'
