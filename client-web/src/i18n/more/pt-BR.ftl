@@ -35,6 +35,9 @@ new-seats-bots = { $n ->
     [one] Você e { $n } robô.
    *[other] Você e { $n } robôs.
   }
+new-level = Como os robôs jogam?
+new-level-easy = Fácil
+new-level-good = Bem
 new-create = Criar a mesa
 new-start = Sentar e começar
 options-more = Mais opções
