@@ -35,6 +35,9 @@ new-seats-bots = { $n ->
     [one] You and one bot.
    *[other] You and { $n } bots.
   }
+new-level = How good are the bots?
+new-level-easy = Easy
+new-level-good = Good
 new-create = Set up the table
 new-start = Sit down and start
 options-more = More to choose
