@@ -8,6 +8,8 @@
 extern crate alloc;
 
 pub mod bots;
+pub mod breeds;
+pub mod dog_lover;
 pub mod dogs;
 pub mod dogs_cardgame;
 pub mod draftosaurus;

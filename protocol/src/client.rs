@@ -78,7 +78,7 @@ pub enum ClientMessage {
     },
     /// Says something to everybody in the room.
     Chat {
-        /// The request.
+        /// The request, unique for match and person: sent again after a break, it is not said twice.
         id: RequestId,
         /// The room.
         room: MatchId,
@@ -103,4 +103,8 @@ pub struct Since {
     /// The version of its document.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
+    /// The number of the latest line of chat it has; 0 for none.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub line: u64,
 }

@@ -96,12 +96,12 @@ pub enum ServerMessage {
         /// How many watch.
         watching: u32,
     },
-    /// Somebody said something.
+    /// Somebody said something, or what was said while this client was away.
     Chat {
         /// The room.
         room: MatchId,
-        /// The line.
-        line: ChatLine,
+        /// The lines, oldest first.
+        lines: Vec<ChatLine>,
     },
     /// The tables that wait for this person, least time left first.
     Waiting {
@@ -157,6 +157,9 @@ pub struct Story {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
+    /// Its number in the match, from 1 and without a gap.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub number: u64,
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: u64,

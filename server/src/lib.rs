@@ -11,6 +11,7 @@ mod http;
 pub mod hub;
 pub mod load;
 pub mod metrics;
+mod names;
 mod open_files;
 pub mod room;
 pub mod rooms;

@@ -17,9 +17,11 @@ use crate::open_files;
 use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
 use crate::store::{Store, StoreError};
 use crate::uptime::{NO_DOWNTIME, Uptime};
+use crate::ws::Budgets;
 use protocol::ByeCode;
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -50,6 +52,9 @@ pub enum ServeError {
     /// The system does not give what the server needs.
     #[error(transparent)]
     System(#[from] io::Error),
+    /// The address for metrics cannot be listened on.
+    #[error("cannot listen on {0} for metrics: {1}")]
+    Listen(SocketAddr, #[source] io::Error),
     /// The meters could not be set up.
     #[error("the metrics cannot be set up: {0}")]
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
@@ -71,7 +76,7 @@ pub async fn run(
     let invitation = Reachable::of(&listener)?.invitation(config.public_url.as_ref());
     let house = House::build(&listener, config, store, clock)?;
     house.give_back_downtime().await?;
-    let chores = house.start_chores();
+    let chores = house.start_chores().await?;
     let stop = CancellationToken::new();
     let serving = tokio::spawn(listen::serve(listener, Arc::clone(&house.app), stop.clone()));
     tracing::info!("{invitation}");
@@ -117,7 +122,8 @@ impl House {
         let hub = Arc::new(Hub::new(clock.clone()));
         let waiting = Arc::new(WaitingLists::default());
         let (scribe, writing) = Scribe::start(Arc::clone(&store));
-        let build = build();
+        let assets = Assets::of(config.client.as_deref())?;
+        let build = assets.build().to_owned();
         let rooms = Rooms::new(Around {
             store: Arc::clone(&store),
             writer: Writer::new(Arc::clone(&store), clock.clone(), metrics.clone()),
@@ -137,9 +143,10 @@ impl House {
         let app = App {
             quotas: Quotas::new(&config),
             visitors: Visitors::new(&config),
+            budgets: Budgets::new(config.limits),
             folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
-            assets: Assets::get(),
+            assets,
             config,
             build,
             clock,
@@ -163,9 +170,15 @@ impl House {
     }
 
     /// What goes on beside the requests, until the set is dropped.
-    fn start_chores(&self) -> JoinSet<()> {
+    async fn start_chores(&self) -> Result<JoinSet<()>, ServeError> {
         let mut chores = JoinSet::new();
         let app = &self.app;
+        if let Some(address) = app.config.metrics_listen {
+            let unheard = |error| ServeError::Listen(address, error);
+            let listener = TcpListener::bind(address).await.map_err(unheard)?;
+            tracing::info!("metrics are told at http://{}/metrics", listener.local_addr()?);
+            chores.spawn(listen::tell_metrics(listener, Arc::clone(app)));
+        }
         chores.spawn({
             let app = Arc::clone(app);
             async move { app.hub.beat().await }
@@ -186,7 +199,7 @@ impl House {
         chores.spawn(keep_leases(Arc::clone(app)));
         chores.spawn(look_at_shared_rooms(Arc::clone(app)));
         chores.spawn(tidy(Arc::clone(app)));
-        chores
+        Ok(chores)
     }
 
     /// Takes nothing new, finishes what was begun, says goodbye.
@@ -194,10 +207,11 @@ impl House {
         let app = &self.app;
         app.health.draining.store(true, Ordering::Release);
         stop.cancel();
-        app.rooms.drain().await;
+        // First of all: a room that hangs keeps it from nobody. What is answered from now on is asked again of the next
+        // server, under the same ids.
         app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
         app.sockets.close();
-        app.sockets.wait().await;
+        tokio::join!(app.rooms.drain(), app.sockets.wait());
         // A request that panicked was logged where it did.
         let _ = serving.await;
     }
@@ -219,16 +233,20 @@ impl House {
     }
 }
 
-/// Wakes the rooms that waited for a bot when the server stopped.
+/// Wakes the rooms that waited for a bot when this server stopped, or when another one fell silent.
 async fn wake_bots(app: Arc<App>) {
-    match app.store.waiting_for_bots().await {
-        Ok(ids) => {
-            for some in ids.chunks(WOKEN_AT_ONCE) {
-                some.iter().for_each(|&id| app.rooms.wake(id));
-                app.clock.sleep(PAUSE_BETWEEN).await;
+    loop {
+        match app.store.waiting_for_bots(app.clock.now()).await {
+            Ok(mut ids) => {
+                ids.retain(|&id| !app.rooms.has(id));
+                for some in ids.chunks(WOKEN_AT_ONCE) {
+                    some.iter().for_each(|&id| app.rooms.wake(id));
+                    app.clock.sleep(PAUSE_BETWEEN).await;
+                }
             }
+            Err(error) => tracing::warn!(%error, "rooms that wait for bots could not be found"),
         }
-        Err(error) => tracing::error!(%error, "rooms that wait for bots could not be found"),
+        app.clock.sleep(app.config.lease()).await;
     }
 }
 
@@ -296,10 +314,6 @@ async fn tidy(app: Arc<App>) {
         app.clock.sleep(TIDY).await;
         app.metrics.sort();
         app.quotas.forget_quiet();
+        app.budgets.forget_quiet();
     }
-}
-
-/// The build that clients are told of.
-fn build() -> String {
-    option_env!("RODADA_BUILD").unwrap_or(env!("CARGO_PKG_VERSION")).to_owned()
 }

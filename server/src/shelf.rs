@@ -130,6 +130,8 @@ pub trait Position: Send + Sync {
 pub struct Move {
     /// The state after it.
     pub next: Box<dyn Position>,
+    /// The action as it stands in the list, whatever else the request said; none for the deal.
+    pub action: Option<String>,
     /// Its events: a JSON list.
     pub events: String,
     /// What is told of it.

@@ -16,8 +16,8 @@ mod words;
 mod writable;
 
 pub use record::{
-    CommitError, Filter, Lease, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow,
-    Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult,
+    SeatRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -85,6 +85,9 @@ pub trait Store: Send + Sync + 'static {
     /// A match with its seats and all its steps, oldest first.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
+    /// The same for somebody who reads it at leisure: whoever plays or comes in does not wait for that.
+    async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+
     /// The version of the last step of a match.
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
 
@@ -94,8 +97,8 @@ pub trait Store: Send + Sync + 'static {
     /// The earliest deadline of a running match.
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Running matches in which a bot is awaited.
-    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError>;
+    /// Running matches in which a bot is awaited and a person plays, and that no server leads at `now`.
+    async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError>;
 
     /// Notes that the server is alive; returns when it last was.
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
@@ -157,8 +160,9 @@ pub trait Store: Send + Sync + 'static {
 
     // --- talk ----------------------------------------------------------------------------------------------------
 
-    /// Keeps a line of chat.
-    async fn say(&self, id: MatchId, line: &ChatLine) -> Result<(), StoreError>;
+    /// Keeps lines of chat, in one transaction; returns them as they are kept. What a person's request said before is
+    /// not said again.
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError>;
 
     /// The latest lines, oldest first.
     async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError>;

@@ -2,10 +2,13 @@
 
 mod border;
 mod buckets;
+mod budgets;
 mod session;
 
+pub(crate) use budgets::Budgets;
+
 use crate::app::App;
-use crate::http::{Asker, Kept, Refusal, SameOrigin, forget_cookie};
+use crate::http::{Address, Asker, Kept, Refusal, SameOrigin, forget_cookie};
 use crate::room::encode;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -28,6 +31,7 @@ const WRITE_BUFFER: usize = 16 * 1_024;
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     _: SameOrigin,
+    address: Address,
     asker: Asker,
     kept: Kept,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -54,7 +58,7 @@ pub(crate) async fn open(
     let sockets = app.sockets.clone();
     Ok(upgrade.on_upgrade(move |socket| {
         sockets.track_future(async move {
-            session::run(app, socket, person).await;
+            session::run(app, socket, person, address).await;
             drop(kept);
         })
     }))

@@ -173,6 +173,8 @@ export type Seen =
       what: 'dealt';
       /** From 1. */
       round: number;
+      /** What the seat drew: told to it alone. */
+      hand?: Herd;
     }
   | {
       what: 'rolled';
@@ -225,7 +227,11 @@ export type Seen =
       /** Its species: told to the seat alone. */
       dino?: Dino;
     }
-  | { what: 'passed' }
+  | {
+      what: 'passed';
+      /** What comes to the seat: told to it alone. */
+      hand?: Herd;
+    }
   | {
       what: 'moved';
       /** Whose zoo. */

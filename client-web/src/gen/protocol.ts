@@ -11,6 +11,9 @@ export const NAME_CHARS = 24;
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
+/** Hours a match without a pace waits for somebody who is away before the others may call their time. */
+export const MOST_HOURS_AWAY = 72;
+
 /** Rooms that one socket may have joined. */
 export const ROOMS_PER_SOCKET = 16;
 
@@ -79,7 +82,7 @@ export type ClientMessage =
     }
   | {
       t: 'chat';
-      /** The request. */
+      /** The request, unique for match and person: sent again after a break, it is not said twice. */
       id: RequestId;
       /** The room. */
       room: MatchId;
@@ -104,6 +107,8 @@ export type Since = {
   stream: string;
   /** The version of its document. */
   version: number;
+  /** The number of the latest line of chat it has; 0 for none. */
+  line: number;
 };
 
 /** A change of the table that somebody asks for. */
@@ -154,6 +159,11 @@ export type TableChange =
       seat: number;
       /** Wait for them, or let a bot play. */
       answer: Answer;
+    }
+  | {
+      do: 'call_time';
+      /** Whose seat. */
+      seat: number;
     }
   | {
       do: 'abandon';
@@ -266,8 +276,8 @@ export type ServerMessage =
       t: 'chat';
       /** The room. */
       room: MatchId;
-      /** The line. */
-      line: ChatLine;
+      /** The lines, oldest first. */
+      lines: ChatLine[];
     }
   | {
       t: 'waiting';
@@ -303,6 +313,13 @@ export type LogEntry = {
 export type TableEvent =
   | {
       what: 'sat';
+      /** Which. */
+      seat: number;
+      /** Their name. */
+      name: string;
+    }
+  | {
+      what: 'renamed';
       /** Which. */
       seat: number;
       /** Their name. */
@@ -366,6 +383,8 @@ export type TableEvent =
       what: 'handed_over';
       /** Whose seat. */
       seat: number;
+      /** How much of their time for the present decision was used, in milliseconds. */
+      used?: number;
     }
   | {
       what: 'taken_back';
@@ -388,6 +407,8 @@ export type TableEvent =
 
 /** A line of chat. */
 export type ChatLine = {
+  /** Its number in the match, from 1 and without a gap. */
+  number: number;
   /** When, in milliseconds since 1970. */
   at: number;
   /** Who. */

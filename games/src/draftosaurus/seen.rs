@@ -8,7 +8,7 @@ use super::pens::{Board, Cell, Pen};
 use super::phase::Phase;
 use super::state::Draftosaurus;
 use super::view::DinoId;
-use crate::frame::{Seat, Told};
+use crate::frame::{Seat, Told, in_secret};
 use alloc::collections::BTreeMap;
 use serde::Serialize;
 
@@ -124,8 +124,7 @@ pub(super) fn told(state: &Draftosaurus, event: &Event) -> Told<Seen> {
         Event::Entered { phase: phase @ (Phase::Quarantine | Phase::Over) } => Seen::Entered { phase },
         Event::Entered { .. } => return Told::Nobody,
         Event::Chose { seat, choice } => {
-            let seen = |choice| Seen::Chose { seat, choice };
-            return Told::apart(seat, seen(Some(choice)), Some(seen(None)));
+            return in_secret(seat, choice, |choice| Seen::Chose { seat, choice });
         }
         Event::Reconsidered { seat } => Seen::Reconsidered { seat },
         Event::Picked { ref dinos } => {
@@ -135,8 +134,7 @@ pub(super) fn told(state: &Draftosaurus, event: &Event) -> Told<Seen> {
             Seen::Placed { seat, id: DinoId { seat, number }, dino, pen, cell }
         }
         Event::SetAside { seat, dino } => {
-            let seen = |dino| Seen::SetAside { seat, dino };
-            return Told::apart(seat, seen(Some(dino)), Some(seen(None)));
+            return in_secret(seat, dino, |dino| Seen::SetAside { seat, dino });
         }
         Event::Passed => {
             let hand = |seat: Seat| state.hand(seat.right(state.seats));

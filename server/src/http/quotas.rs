@@ -14,19 +14,21 @@ pub(crate) struct Quotas {
     tables: Option<Limiter>,
     links: Option<Limiter>,
     reels: Option<Limiter>,
+    searches: Option<Limiter>,
 }
 
 impl Quotas {
     /// As the settings say; 0 is no limit.
     pub(crate) fn new(config: &Config) -> Self {
         if config.limits == Limits::Load {
-            return Self { people: None, tables: None, links: None, reels: None };
+            return Self { people: None, tables: None, links: None, reels: None, searches: None };
         }
         Self {
             people: limiter(config.people_per_hour, Quota::per_hour),
             tables: limiter(config.tables_per_hour, Quota::per_hour),
             links: limiter(config.links_per_hour, Quota::per_hour),
             reels: limiter(config.reels_per_minute, Quota::per_minute),
+            searches: limiter(config.searches_per_minute, Quota::per_minute),
         }
     }
 
@@ -35,8 +37,8 @@ impl Quotas {
         check(self.people.as_ref(), address)
     }
 
-    /// One more table.
-    pub(super) fn table(&self, address: Address) -> Result<(), Code> {
+    /// One more table, be it the one that follows a match.
+    pub(crate) fn table(&self, address: Address) -> Result<(), Code> {
         check(self.tables.as_ref(), address)
     }
 
@@ -50,9 +52,16 @@ impl Quotas {
         check(self.reels.as_ref(), address)
     }
 
+    /// One more look for matches that were played.
+    pub(super) fn search(&self, address: Address) -> Result<(), Code> {
+        check(self.searches.as_ref(), address)
+    }
+
     /// Forgets addresses that have been quiet. To be called now and then.
     pub(crate) fn forget_quiet(&self) {
-        for quota in [&self.people, &self.tables, &self.links, &self.reels].into_iter().flatten() {
+        for quota in
+            [&self.people, &self.tables, &self.links, &self.reels, &self.searches].into_iter().flatten()
+        {
             quota.retain_recent();
             quota.shrink_to_fit();
         }
@@ -82,7 +91,8 @@ mod tests {
     fn one_address_uses_up_its_own_quota_only() {
         let no_limit = || limiter(0, Quota::per_hour);
         let people = limiter(2, Quota::per_hour);
-        let quotas = Quotas { people, tables: no_limit(), links: no_limit(), reels: no_limit() };
+        let quotas =
+            Quotas { people, tables: no_limit(), links: no_limit(), reels: no_limit(), searches: no_limit() };
         assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.person(address("192.0.2.1")), Err(Code::TooMany));

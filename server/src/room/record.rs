@@ -1,11 +1,12 @@
 //! What a match is after its steps: folded when it is loaded, drafted and adopted while it runs.
 
 use super::Asker;
+use super::repeats::Repeats;
 use super::table::{Recorded, Table, allowance};
 use crate::shelf::{Position, Story, Title};
 use crate::store::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
-use games::frame::Seat;
-use protocol::{MatchId, RequestId, SeatNumber, TableEvent, TableStatus};
+use games::frame::{Seat, SeatSet};
+use protocol::{MatchId, Pace, RequestId, SeatNumber, TableEvent, TableStatus, limits};
 use std::collections::BTreeMap;
 
 /// A match after its latest step.
@@ -21,6 +22,7 @@ pub(super) struct Record {
     undo: Vec<UndoPoint>,
     pub(super) log: Vec<Logged>,
     pub(super) answered: BTreeMap<(Asker, RequestId), u64>,
+    pub(super) repeats: Repeats,
 }
 
 /// What one seat is waited for.
@@ -31,6 +33,9 @@ pub(super) struct SeatClock {
     pub(super) decision: u64,
     /// Since when its time runs. Kept while a secret choice waits for others, so that reconsidering gains no time.
     since: Option<Millis>,
+    /// How much of its time was used when a bot took over: time does not run while a bot decides, and does not begin
+    /// anew when the owner comes back to the same decision.
+    used: Option<Millis>,
     /// Whether it is to decide.
     pub(super) awaited: bool,
 }
@@ -67,7 +72,7 @@ pub(super) enum Outcome {
 pub(super) struct Draft {
     pub(super) row: StepRow,
     pub(super) table: Table,
-    events: Vec<TableEvent>,
+    pub(super) events: Vec<TableEvent>,
     game: Option<Box<dyn Position>>,
     story: Story,
     back: bool,
@@ -103,6 +108,7 @@ impl Record {
             undo: Vec::new(),
             log: Vec::new(),
             answered: BTreeMap::new(),
+            repeats: Repeats::default(),
         }
     }
 
@@ -194,7 +200,11 @@ impl Record {
         }
         let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
         let clocks = self.wind(&row, &table, game.as_deref(), &events, earlier);
-        table.late.retain(|&seat, _| clocks.get(usize::from(seat)).is_some_and(|clock| clock.awaited));
+        table.late.retain(|&seat, _| {
+            let since =
+                |clocks: &[SeatClock]| clocks.get(usize::from(seat)).and_then(SeatClock::running_since);
+            since(&clocks).is_some_and(|now| since(&self.clocks) == Some(now))
+        });
         Draft { row, table, events, game, story, back, clocks }
     }
 
@@ -208,25 +218,36 @@ impl Record {
         earlier: Option<&Vec<SeatClock>>,
     ) -> Vec<SeatClock> {
         let running = game.filter(|_| table.status == TableStatus::Running);
-        let awaited = running.map(|game| game.awaited()).unwrap_or_default();
-        let anew = |seat: SeatNumber| {
-            events.iter().any(|event| {
-                matches!(event, TableEvent::Waited { seat: s } | TableEvent::TakenBack { seat: s } if *s == seat)
-            })
-        };
+        let awaited_now = running.map(|game| game.awaited()).unwrap_or_default();
         let wind = |seat: Seat| {
             let before = self.clocks.get(seat.index()).cloned().unwrap_or_default();
-            let since = earlier.unwrap_or(&self.clocks).get(seat.index()).and_then(|clock| clock.since);
-            let awaited = awaited.contains(seat);
+            let earlier = earlier.unwrap_or(&self.clocks).get(seat.index());
+            let awaited = awaited_now.contains(seat);
             let engaged = awaited || running.is_some_and(|game| game.has_choices(seat));
-            let since = since.filter(|_| engaged && !anew(seat.0)).or_else(|| awaited.then_some(row.at));
+            let goes_on = engaged && !self.begins_anew(row, awaited_now, seat);
+            let earlier = earlier.filter(|_| goes_on).cloned().unwrap_or_default();
+            let SeatClock { since, used, .. } =
+                events.iter().fold(earlier, |clock, event| clock.told(seat.0, event, row.at));
+            let since = since.or_else(|| awaited.then_some(row.at));
             let had_choices = self.game.as_ref().is_some_and(|game| game.has_choices(seat));
             let touched = row.seat == Some(seat.0)
                 || row.fixed && row.kind == StepKind::Action && had_choices
                 || self.ask_changed(game, seat);
-            SeatClock { decision: if touched { row.version } else { before.decision }, since, awaited }
+            SeatClock { decision: if touched { row.version } else { before.decision }, since, used, awaited }
         };
         Seat::all(table.seat_count()).map(wind).collect()
+    }
+
+    /// Whether a seat that goes on deciding has come to another decision: somebody else's action awaits it, or its own
+    /// one was the last that the others waited for.
+    fn begins_anew(&self, row: &StepRow, awaited: SeatSet, seat: Seat) -> bool {
+        let joins = |other: Seat| {
+            let before = self.clocks.get(other.index()).is_some_and(|clock| clock.awaited);
+            row.seat != Some(other.0) && awaited.contains(other) && !before
+        };
+        let others = Seat::all(self.table.seat_count());
+        let ends_a_round = || row.seat == Some(seat.0) && row.fixed && others.into_iter().any(joins);
+        row.kind == StepKind::Action && (joins(seat) || ends_a_round())
     }
 
     fn ask_changed(&self, game: Option<&dyn Position>, seat: Seat) -> bool {
@@ -255,6 +276,7 @@ impl Record {
             }
             _ => self.undo.clear(),
         }
+        self.repeats.note(&row, &events);
         if let Some(request) = row.request {
             let asker = row.user.map(Asker::Person).or(row.seat.map(Asker::Bot));
             self.answered.extend(asker.map(|asker| ((asker, request), row.version)));
@@ -284,7 +306,21 @@ impl Record {
 
     /// The seats whose time is up at `now`.
     pub(super) fn late(&self, now: Millis) -> Vec<SeatNumber> {
-        running_out(&self.table, &self.clocks).filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
+        let ends = running_out(&self.table, &self.clocks, allowance(self.table.pace));
+        ends.filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
+    }
+
+    /// How much of its time for the present decision each seat has used at `now`.
+    pub(super) fn used(&self, now: Millis) -> Vec<Millis> {
+        let used = |clock: &SeatClock| clock.since.map_or(0, |since| now.saturating_sub(since));
+        self.clocks.iter().map(used).collect()
+    }
+
+    /// In a match without a pace: from when on the others may call the time of each awaited person.
+    pub(super) fn patience(&self) -> BTreeMap<SeatNumber, Millis> {
+        let allowed =
+            (self.table.pace == Pace::Free).then_some(u64::from(limits::MOST_HOURS_AWAY) * 3_600_000);
+        running_out(&self.table, &self.clocks, allowed).collect()
     }
 
     /// How the match ended, if it is over.
@@ -295,6 +331,28 @@ impl Record {
     /// The people who are to decide, each with their seat.
     pub(super) fn awaited(&self) -> impl Iterator<Item = SeatNumber> {
         (0..).zip(&self.clocks).filter(|(_, clock)| clock.awaited).map(|(seat, _)| seat)
+    }
+}
+
+impl SeatClock {
+    /// Since when the seat is awaited.
+    fn running_since(&self) -> Option<Millis> {
+        self.since.filter(|_| self.awaited)
+    }
+
+    /// The clock after something happened to the table.
+    fn told(mut self, seat: SeatNumber, event: &TableEvent, at: Millis) -> Self {
+        match *event {
+            TableEvent::Waited { seat: waited } if waited == seat => (self.since, self.used) = (None, None),
+            TableEvent::HandedOver { seat: handed_over, used } if handed_over == seat => {
+                self.used = self.since.and(used);
+            }
+            TableEvent::TakenBack { seat: taken_back } if taken_back == seat => {
+                self.since = self.used.take().map(|used| at.saturating_sub(used));
+            }
+            _ => {}
+        }
+        self
     }
 }
 
@@ -345,7 +403,7 @@ fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {
 }
 
 fn deadline(table: &Table, clocks: &[SeatClock]) -> Option<Millis> {
-    running_out(table, clocks).map(|(_, end)| end).min()
+    running_out(table, clocks, allowance(table.pace)).map(|(_, end)| end).min()
 }
 
 /// By how much the store lets the clocks start later than the steps do.
@@ -357,12 +415,13 @@ fn time_given_back(clocks: &[SeatClock], seats: &[SeatRow]) -> Millis {
     seats.iter().filter_map(given).max().unwrap_or_default()
 }
 
-/// The awaited people that are not yet late, and when their time is up.
+/// The awaited people that are not yet late, and when the time that is allowed them is up.
 fn running_out<'a>(
     table: &'a Table,
     clocks: &'a [SeatClock],
+    allowed: Option<Millis>,
 ) -> impl Iterator<Item = (SeatNumber, Millis)> + 'a {
-    let allowed = allowance(table.pace).filter(|_| table.status == TableStatus::Running);
+    let allowed = allowed.filter(|_| table.status == TableStatus::Running);
     table.people().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
         let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited)?;
         Some((seat, clock.since? + allowed?))

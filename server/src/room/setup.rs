@@ -3,6 +3,7 @@
 use super::picture::Picture;
 use super::record::{Broken, Outcome, Record};
 use super::table::{Recorded, Table, changed, plain};
+use super::talk::Talk;
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
 use crate::store::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StoredMatch};
@@ -130,7 +131,7 @@ impl Room {
             },
             picture: Picture::of(&record),
             record,
-            chat: VecDeque::from(chat),
+            talk: Talk::new(chat),
             members: BTreeMap::new(),
             streams: BTreeMap::new(),
             lease,
@@ -138,6 +139,8 @@ impl Room {
             queue: VecDeque::new(),
             clocks_in_doubt: false,
             thinking: BTreeMap::new(),
+            puzzled: BTreeMap::new(),
+            arriving: Vec::new(),
         })
     }
 }

@@ -137,7 +137,7 @@ impl Room {
             version: self.record.version,
             document: stream.document(&self.picture),
             log: latest.iter().filter_map(|logged| entry(logged, viewer)).collect(),
-            chat: self.chat.iter().cloned().collect(),
+            chat: self.talk.latest(),
         }))
     }
 }

@@ -28,7 +28,7 @@ impl Room {
             }
             Verdict::Refused(code) => {
                 for request in std::iter::once(request).chain(again) {
-                    self.refuse(request.conn, request.id, code, effects);
+                    self.turn_down(request, code, effects);
                 }
             }
             Verdict::Unknown => {
@@ -66,7 +66,7 @@ impl Room {
         if let Err(error) = caught_up {
             tracing::error!(room = %self.head.id, %error, "a stored match cannot be rebuilt");
             for request in std::mem::take(&mut self.queue) {
-                self.refuse(request.conn, request.id, Code::Internal, effects);
+                self.turn_down(request, Code::Internal, effects);
             }
         }
     }
@@ -105,6 +105,7 @@ impl Room {
 
     /// Hears what the store holds of a match that other servers have open, too.
     pub(super) fn hear_news(&mut self, version: u64, chat: Vec<ChatLine>, effects: &mut Vec<Effect>) {
+        self.arriving.iter_mut().for_each(|arrival| arrival.looked = true);
         self.catch_up_to(version, effects);
         self.overhear(chat, effects);
     }
@@ -186,7 +187,8 @@ impl Room {
             let Some(level) = table.bot(seat) else { continue };
             let decision = self.record.clocks[usize::from(seat)].decision;
             if self.thinking.insert(seat, decision) != Some(decision) {
-                effects.push(Effect::Think { seat, decision, level, position: game.boxed() });
+                let again = self.puzzled.get(&seat) == Some(&decision);
+                effects.push(Effect::Think { again, seat, decision, level, position: game.boxed() });
             }
         }
     }
@@ -194,12 +196,12 @@ impl Room {
     /// How many sockets watch or play; bots take their time when somebody does.
     #[must_use]
     pub fn audience(&self) -> usize {
-        self.members.len()
+        self.members.len() + self.arriving.len()
     }
 
     /// Whether a socket is in the room.
     #[must_use]
     pub fn has(&self, conn: ConnId) -> bool {
-        self.members.contains_key(&conn)
+        self.members.contains_key(&conn) || self.arriving.iter().any(|arrival| arrival.conn == conn)
     }
 }

@@ -60,6 +60,14 @@ pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: Cancellati
     connections.wait().await;
 }
 
+/// Tells the host's own programs what is counted.
+pub(super) async fn tell_metrics(listener: TcpListener, app: Arc<App>) {
+    // It never ends by itself: connections that cannot be taken in are tried again.
+    if let Err(error) = axum::serve(listener, http::metrics_router(app)).await {
+        tracing::error!(%error, "metrics are no longer told");
+    }
+}
+
 /// Counts a connection; nothing when its address has too many. All come from the proxy where there is one: then their
 /// sockets are counted by the address that it names.
 #[expect(clippy::option_option, reason = "not counted is not refused")]

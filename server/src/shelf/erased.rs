@@ -160,7 +160,7 @@ impl<G: Game> Position for Match<G> {
         let action: G::Action = serde::Deserialize::deserialize(action).map_err(|_| NotListed)?;
         let listed = &self.decision(seat).ok_or(NotListed)?.listed;
         let played = frame::play_from(listed, &self.state, seat, &action, dice).map_err(|_| NotListed)?;
-        Ok(planned(self.seats, played, G::back(&action)))
+        Ok(Move { action: Some(text(&action)), ..planned(self.seats, played, G::back(&action)) })
     }
 
     fn fold(&mut self, events: &str) -> Result<Story, serde_json::Error> {
@@ -233,6 +233,7 @@ impl<G: Game> Position for Match<G> {
 
 fn planned<G: Game>(seats: u8, played: Played<G>, back: bool) -> Move {
     Move {
+        action: None,
         events: text(&played.events),
         story: played.told.iter().map(written).collect(),
         fixed: played.is_final(),

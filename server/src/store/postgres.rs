@@ -17,6 +17,8 @@ use std::time::Duration;
 
 /// Connections for reading.
 const READERS: u32 = 8;
+/// Connections for those who search and read at leisure. However many they are, nobody who plays or comes in waits.
+const LEISURE: u32 = 2;
 /// Connections for writing, apart from the others so that a rush of readers does not hold up a move. One is at work on
 /// batches of steps; the others chat, log in and renew leases meanwhile.
 const WRITERS: u32 = 4;
@@ -26,6 +28,7 @@ const ACQUIRE: Duration = Duration::from_secs(5);
 const FRESH: Duration = Duration::from_secs(1);
 
 type Backend = PostgresStore;
+type Pool = PgPool;
 type Row = PgRow;
 type Connection = PgConnection;
 /// Every statement sees the same state, and not each its own.
@@ -35,6 +38,7 @@ const BEGIN_WRITE: &str = "begin";
 /// A store in a Postgres.
 pub struct PostgresStore {
     read: PgPool,
+    leisure: PgPool,
     write: PgPool,
     patience: Duration,
     writable: Writable,
@@ -64,6 +68,7 @@ impl PostgresStore {
         connection.close().await?;
         let store = Self {
             read: pool(READERS).connect_lazy_with(options.clone()),
+            leisure: pool(LEISURE).connect_lazy_with(options.clone()),
             write: pool(WRITERS).connect_lazy_with(options.clone()),
             patience: PATIENCE,
             writable: Writable::default(),

@@ -27,6 +27,8 @@ use std::time::Duration;
 
 /// Connections that read beside the one that writes. Reads are short; more would only hold memory.
 const READERS: u32 = 4;
+/// Connections for those who search and read at leisure. However many they are, nobody who plays or comes in waits.
+const LEISURE: u32 = 2;
 /// How long a statement waits for another program's. No second server writes, so only maintenance by hand is in the
 /// way. Shorter than a step waits for its turn, so that the log says why.
 const BUSY: Duration = Duration::from_millis(1_800);
@@ -36,6 +38,7 @@ const ACQUIRE: Duration = Duration::from_secs(10);
 const APPLICATION: i64 = 0x526f_6461;
 
 type Backend = SqliteStore;
+type Pool = SqlitePool;
 type Row = SqliteRow;
 type Connection = SqliteConnection;
 const BEGIN_READ: &str = "begin";
@@ -46,6 +49,7 @@ const BEGIN_WRITE: &str = "begin immediate";
 #[derive(Debug)]
 pub struct SqliteStore {
     read: SqlitePool,
+    leisure: SqlitePool,
     write: SqlitePool,
     lock: Lock,
     patience: Duration,
@@ -100,8 +104,10 @@ impl SqliteStore {
             .disable_statement_logging();
         let write = pool(1).connect_with(options.clone().optimize_on_close(true, None)).await?;
         migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
-        let read = pool(READERS).connect_with(options.pragma("query_only", "on")).await?;
-        Ok(Self { read, write, lock, patience: PATIENCE, writable: Writable::default() })
+        let reader = options.pragma("query_only", "on");
+        let read = pool(READERS).connect_with(reader.clone()).await?;
+        let leisure = pool(LEISURE).connect_with(reader).await?;
+        Ok(Self { read, leisure, write, lock, patience: PATIENCE, writable: Writable::default() })
     }
 
     /// Asks the database how safely it writes.
@@ -127,6 +133,16 @@ impl SqliteStore {
             Ok(())
         })
         .await
+    }
+
+    /// Keeps everybody waiting who reads at leisure, as long as what it returns is kept.
+    #[cfg(test)]
+    pub(super) async fn busy_at_leisure(&self) -> impl Sized + use<> {
+        let mut taken = Vec::new();
+        for _ in 0..LEISURE {
+            taken.push(self.leisure.acquire().await.unwrap());
+        }
+        taken
     }
 
     /// Lets another one open the file, as if this process had ended without closing it.

@@ -186,6 +186,18 @@ async fn a_reel_that_is_known_is_not_made_again() {
 }
 
 #[tokio::test]
+async fn one_address_looks_so_often_and_no_more() {
+    let house = House::with(config(&["--searches-per-minute=2"]), Clock::system()).await;
+    for query in ["", "?player=an"] {
+        assert_eq!(house.web.get(&format!("/api/matches{query}"), None).await.status, 200);
+    }
+    refused(&house.web.get("/api/matches?player=ana", None).await, 429, "too_many");
+    refused(&house.web.get("/api/matches?player=%00", None).await, 400, "bad_text");
+    assert_eq!(house.web.get("/api/tables", None).await.status, 200);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_reel_is_made_smaller_for_who_takes_it() {
     let house = House::open().await;
     let (mut ana, mut bia, room) = two(&house, true).await;

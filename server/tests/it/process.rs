@@ -76,6 +76,13 @@ impl Program {
         program
     }
 
+    /// Where metrics are told, where the program was asked to.
+    pub(crate) fn metrics(&self) -> Web {
+        let address =
+            self.said.split("metrics are told at http://").nth(1).and_then(|rest| rest.split('/').next());
+        Web::at(address.unwrap().parse().unwrap())
+    }
+
     /// The next line that contains these words.
     pub(crate) async fn until(&mut self, words: &str) -> String {
         loop {

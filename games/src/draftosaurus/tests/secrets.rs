@@ -141,7 +141,7 @@ fn sure_hands(state: &Draftosaurus, viewer: Viewer) -> Vec<u8> {
 fn r_14_who_held_a_hand_goes_on_knowing_it() {
     let mut known = Vec::new();
     play_on(opened(Sides::Summer, false, 4, 21), 21, |state| {
-        if state.round == 1 && state.turn < 5 && state.chosen.is_empty() {
+        if state.round == 1 && state.turn < 5 && state.chosen.choices().next().is_none() {
             known.push((state.turn, sure_hands(state, Viewer::Seat(Seat(0)))));
         }
         if state.turn < 5 && state.phase == Phase::Pick {
@@ -190,8 +190,8 @@ fn a_resampled_table_looks_the_same_and_plays_on() {
                 for seat in Seat::all(seats).filter(|&seat| viewer.knows(seat)) {
                     assert_eq!(other.ask(seat), state.ask(seat));
                 }
-                for (seat, choice) in &other.chosen {
-                    assert!(other.open_to(*seat).contains(choice));
+                for (seat, choice) in other.chosen.choices() {
+                    assert!(other.open_to(seat).contains(choice));
                 }
             }
         });

@@ -1,9 +1,10 @@
 //! What only a file can suffer.
 
 use super::place::{Folder, open};
-use super::tables::{START, bot, commit, load, set_up, step};
+use super::tables::{START, bot, commit, load, person, set_up, step, token};
 use crate::store::sqlite::{Durability, SqliteStore};
-use crate::store::{StepWrite, Store, StoreError};
+use crate::store::{Filter, StepWrite, Store, StoreError};
+use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use protocol::MatchId;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -254,6 +255,25 @@ async fn a_step_does_not_wait_long_for_another_program() {
 }
 
 #[tokio::test]
+async fn nobody_who_comes_in_waits_for_those_who_search() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let (ana, id) = (person(&store, "Ana").await, set_up(&store, &[bot()], |_| {}).await);
+    let busy = store.busy_at_leisure().await;
+    let search = Filter { played: true, player: Some("Ana".to_owned()), most: 9, ..Filter::default() };
+    for slow in
+        [store.list(&search).now_or_never().is_none(), store.load_at_leisure(id).now_or_never().is_none()]
+    {
+        assert!(slow, "it waits its turn");
+    }
+    assert!(store.session(token(ana), START).await.unwrap().is_some());
+    assert!(store.load(id).await.unwrap().is_some());
+    assert_eq!(store.list(&Filter { most: 9, ..Filter::default() }).await.unwrap().len(), 1);
+    drop(busy);
+    assert!(store.load_at_leisure(id).await.unwrap().is_some());
+}
+
+#[tokio::test]
 async fn a_full_disk_is_named() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
@@ -266,4 +286,25 @@ async fn a_full_disk_is_named() {
         other => panic!("the file is full: {other:?}"),
     }
     assert!(!store.is_writable());
+}
+
+#[tokio::test]
+async fn what_was_said_before_lines_had_numbers_gets_them() {
+    let folder = Folder::new();
+    let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);
+    let mut db = options.connect().await.unwrap();
+    let earlier = concat!(
+        include_str!("../../../../migrations/sqlite/0001_tables.sql"),
+        "pragma foreign_keys = off;
+        insert into chat (match_id, at, name, text)
+        values (x'01', 5, 'Ana', 'a'), (x'02', 5, 'Ana', 'x'), (x'01', 5, 'Bia', 'b');"
+    );
+    sqlx::raw_sql(earlier).execute(&mut db).await.unwrap();
+    let numbers = include_str!("../../../../migrations/sqlite/0003_chat_numbers.sql");
+    sqlx::raw_sql(numbers).execute(&mut db).await.unwrap();
+    let lines = sqlx::query_scalar::<_, String>(
+        "select hex(match_id) || number || text from chat order by match_id, number",
+    );
+    assert_eq!(lines.fetch_all(&mut db).await.unwrap(), ["011a", "012b", "021x"]);
+    db.close().await.unwrap();
 }

@@ -12,10 +12,10 @@ mod rows;
 mod talk;
 mod time;
 
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row};
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
-    CommitError, Filter, Lease, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store,
-    StoreError, StoredMatch, TURN_WITHIN,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite,
+    Store, StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
@@ -55,10 +55,11 @@ impl Backend {
     /// Reads with several statements that see the same state.
     async fn survey<T>(
         &self,
+        readers: &Pool,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         let survey = async {
-            let mut snapshot = self.read.begin_with(BEGIN_READ).await?;
+            let mut snapshot = readers.begin_with(BEGIN_READ).await?;
             let found = work(&mut snapshot).await?;
             snapshot.commit().await?;
             Ok(found)
@@ -114,11 +115,15 @@ impl Store for Backend {
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
-        self.survey(async |db| matches::header(db, id).await).await
+        self.survey(&self.read, async |db| matches::header(db, id).await).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.survey(async |db| matches::load(db, id).await).await
+        self.survey(&self.read, async |db| matches::load(db, id).await).await
+    }
+
+    async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.survey(&self.leisure, async |db| matches::load(db, id).await).await
     }
 
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
@@ -133,8 +138,8 @@ impl Store for Backend {
         self.read(time::next_deadline).await
     }
 
-    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError> {
-        self.read(matches::waiting_for_bots).await
+    async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError> {
+        self.read(async |db| matches::waiting_for_bots(db, now).await).await
     }
 
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
@@ -148,7 +153,9 @@ impl Store for Backend {
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
-        self.survey(async |db| lists::list(db, filter).await).await
+        // What was played is searched at leisure; open tables and one's own are what people come for.
+        let readers = if filter.played { &self.leisure } else { &self.read };
+        self.survey(readers, async |db| lists::list(db, filter).await).await
     }
 
     async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError> {
@@ -215,8 +222,8 @@ impl Store for Backend {
         self.change(redeem).await
     }
 
-    async fn say(&self, id: MatchId, line: &ChatLine) -> Result<(), StoreError> {
-        self.write(async |db| talk::say(db, id, line).await).await
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError> {
+        self.change(async |db| talk::say(db, lines).await).await
     }
 
     async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError> {
@@ -244,6 +251,7 @@ impl Store for Backend {
     async fn close(&self) {
         // The writer last: in SQLite the last connection moves the log into the file.
         self.read.close().await;
+        self.leisure.close().await;
         self.write.close().await;
         self.closed();
     }

@@ -1,0 +1,184 @@
+//! What is wanted of a seat, what its choices cost and bring, and why something cannot be done.
+
+use super::actions::Action;
+use super::data::{ADOPTIONS_PER_DOG, Ability, Card, Face, Kind};
+use super::legal::{Duty, forced_discards};
+use super::lines;
+use super::player::{OwnDog, Player};
+use super::state::{DogLover, Phase, Turn};
+use crate::frame::{Amounts, Barred, Line, Param, Price, Seat};
+use alloc::collections::BTreeMap;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+/// What is wanted from a seat.
+pub(super) fn wanted(state: &DogLover, seat: Seat) -> Line {
+    if state.phase == Phase::Over {
+        return Line::new(lines::ASK_OVER);
+    }
+    if state.phase == Phase::Guard && seat == state.last() {
+        return Line::new(lines::ASK_GUARD);
+    }
+    let Some(turn) = state.turn_of(seat) else {
+        return Line::new(lines::ASK_WAIT).with("seat", state.awaited());
+    };
+    if turn.is_closed {
+        return Line::new(lines::ASK_DISCARD);
+    }
+    match state.open_duty(turn) {
+        _ if !turn.has_retrieved => Line::new(lines::ASK_RETRIEVE),
+        Some(Duty::Walk) => Line::new(lines::ASK_WALK).with("n", i32::from(turn.walks)),
+        Some(Duty::Trait(card)) => Line::new(lines::ASK_TRAIT).with("trait", card),
+        None => Line::new(lines::ASK_PLAY),
+    }
+}
+
+/// What the table waits for.
+pub(super) fn headline(state: &DogLover) -> Line {
+    let Some(turn) = &state.turn else {
+        return match state.phase {
+            Phase::Over => Line::new(lines::TABLE_OVER),
+            Phase::Guard | Phase::Rounds => Line::new(lines::TABLE_GUARD).with("seat", state.last()),
+        };
+    };
+    let key = match (turn.is_closed, turn.has_retrieved) {
+        (true, _) => lines::TABLE_DISCARD,
+        (false, true) => lines::TABLE_PLAY,
+        (false, false) => lines::TABLE_RETRIEVE,
+    };
+    Line::new(key).with("seat", turn.seat)
+}
+
+/// What a listed action costs and brings, and which cells it lays hold of.
+pub(super) fn price(state: &DogLover, seat: Seat, action: &Action) -> Price {
+    let mut price = Price::default();
+    match *action {
+        Action::Retrieve { trick, turn, at } => {
+            let placement = trick.placement(turn, at).expect("what is listed can be laid");
+            for cell in placement.cells.iter() {
+                price.touches.push(cell.word().to_string());
+                gain(&mut price.gains, state.grid[cell as usize]);
+            }
+        }
+        Action::Fetch { cell } => gain(&mut price.gains, state.grid[cell as usize]),
+        Action::Train { .. } => add(&mut price.costs, Kind::Training.word(), 1),
+        Action::Adopt { .. } => add(&mut price.costs, Kind::Adoption.word(), ADOPTIONS_PER_DOG),
+        Action::Learn { trick } => add(&mut price.costs, Kind::Training.word(), trick.cost()),
+        Action::EndTurn | Action::Discard { .. } => price_end(state, seat, action, &mut price),
+        Action::Guard { .. } | Action::Walk { .. } | Action::Attach { .. } => {}
+    }
+    price
+}
+
+fn add(amounts: &mut Amounts, what: &'static str, more: u8) {
+    *amounts.entry(what).or_default() += u32::from(more);
+}
+
+/// What is counted of a card that is taken.
+fn gain(gains: &mut Amounts, card: Option<Card>) {
+    match card.map(Card::face) {
+        Some(Face::Food(food, units)) => add(gains, food.word(), units),
+        Some(Face::Favorite(favorite)) => add(gains, favorite.word(), 1),
+        Some(face @ (Face::Training | Face::Adoption | Face::Bone)) => add(gains, face.kind().word(), 1),
+        _ => {}
+    }
+}
+
+/// What goes with the traits that are discarded at once.
+fn price_end(state: &DogLover, seat: Seat, action: &Action, price: &mut Price) {
+    let Some(mut turn) = state.turn else { return };
+    let mut player = state.player(seat).clone();
+    if let Action::Discard { card, pay } = *action {
+        add(&mut price.costs, pay.word(), 1);
+        player.pay(pay);
+        turn.traits.remove(card);
+    } else if turn.walks > 0 || turn.traits.iter().next().is_some() {
+        let traits = i32::try_from(turn.traits.iter().count()).unwrap_or_default();
+        let confirm = Line::new(lines::CONFIRM_DISCARD).with("walks", i32::from(turn.walks));
+        price.confirm = Some(confirm.with("traits", traits));
+    }
+    for (_, pay) in forced_discards(player, turn) {
+        pay.into_iter().for_each(|item| add(&mut price.costs, item.word(), 1));
+    }
+}
+
+/// What one might expect to be possible and is not.
+pub(super) fn barred(state: &DogLover, seat: Seat) -> Vec<Barred> {
+    let Some(turn) = state.turn_of(seat).filter(|turn| !turn.is_closed) else { return Vec::new() };
+    let player = state.player(seat);
+    let mut bars = Bars(Vec::new());
+    bars.add_turn(state, turn);
+    bars.add_shops(state, player);
+    for own in &player.dogs {
+        bars.add_dog(own, player, turn);
+    }
+    bars.0
+}
+
+struct Bars(Vec<Barred>);
+
+impl Bars {
+    fn add<const N: usize>(&mut self, what: [(&'static str, Param); N], why: Line) {
+        self.0.push(Barred { what: BTreeMap::from(what), why });
+    }
+
+    fn add_turn(&mut self, state: &DogLover, turn: &Turn) {
+        if turn.has_retrieved {
+            self.add([does("retrieve")], Line::new(lines::BARRED_RETRIEVED));
+            let duty = state.open_duty(turn).map(|duty| match duty {
+                Duty::Walk => Line::new(lines::BARRED_WALK),
+                Duty::Trait(card) => Line::new(lines::BARRED_TRAIT).with("trait", card),
+            });
+            duty.into_iter().for_each(|why| self.add([does("end_turn")], why));
+            return;
+        }
+        self.add([does("end_turn")], Line::new(lines::BARRED_RETRIEVE));
+        for trick in state.player(turn.seat).tricks.iter() {
+            if state.placements(turn, trick).next().is_none() {
+                self.add([does("retrieve"), ("trick", trick.into())], Line::new(lines::BARRED_NO_PLACE));
+            }
+        }
+    }
+
+    fn add_shops(&mut self, state: &DogLover, player: &Player) {
+        let short = |key, need: u8, have: u8| {
+            Line::new(key).with("need", i32::from(need)).with("have", i32::from(have))
+        };
+        let have = player.hand.adoptions;
+        if have < ADOPTIONS_PER_DOG {
+            self.add([does("adopt")], short(lines::BARRED_ADOPTIONS, ADOPTIONS_PER_DOG, have));
+        }
+        let have = player.hand.trainings;
+        for &trick in state.school.iter().filter(|trick| trick.cost() > have) {
+            let why = short(lines::BARRED_TRAININGS, trick.cost(), have);
+            self.add([does("learn"), ("trick", trick.into())], why);
+        }
+    }
+
+    /// What cannot be laid to one of the player's own dogs.
+    fn add_dog(&mut self, own: &OwnDog, player: &Player, turn: &Turn) {
+        let dog = ("dog", Param::from(own.dog));
+        if turn.walks > 0 && !own.has_room_for_walk() {
+            let lazy = own.feature.filter(|card| card.ability() == Ability::NoWalk);
+            let why = match lazy {
+                Some(card) => Line::new(lines::BARRED_NO_WALK).with("trait", card),
+                None => Line::new(lines::BARRED_WALKED),
+            };
+            self.add([does("walk"), dog.clone()], why);
+        }
+        if player.hand.trainings > 0 && !own.has_room_for_training() {
+            self.add([does("train"), dog.clone()], Line::new(lines::BARRED_TRAINED));
+        }
+        for card in turn.traits.iter().filter(|&card| !own.can_have(card)) {
+            let why = match own.feature {
+                Some(other) => Line::new(lines::BARRED_HAS_TRAIT).with("trait", other),
+                None => Line::new(lines::BARRED_SIZE),
+            };
+            self.add([does("attach"), ("card", card.into()), dog.clone()], why);
+        }
+    }
+}
+
+fn does(action: &'static str) -> (&'static str, Param) {
+    ("do", action.into())
+}

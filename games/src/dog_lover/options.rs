@@ -1,0 +1,47 @@
+//! What the host may choose.
+
+use crate::frame::{self, Field, Kind, words};
+use serde::{Deserialize, Serialize};
+
+/// The options of Dog Lover.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Options {
+    /// The tricks everybody begins with.
+    pub tricks: Tricks,
+    /// Whether hands lie open.
+    pub hands: Hands,
+}
+
+words! {
+    /// The tricks everybody begins with.
+    #[derive(Default)]
+    pub enum Tricks {
+        /// Each seat a different one, drawn at random.
+        #[default]
+        Special = "special",
+        /// All the same straight line of three.
+        Standard = "standard",
+    }
+}
+
+words! {
+    /// Whether hands lie open (manual L19). All that is in them was taken before everybody's eyes, so hidden means out
+    /// of sight (L-13).
+    #[derive(Default)]
+    pub enum Hands {
+        /// Everybody keeps theirs out of sight.
+        #[default]
+        Hidden = "hidden",
+        /// They lie before everybody.
+        Open = "open",
+    }
+}
+
+impl frame::Options for Options {
+    const FIELDS: &'static [Field] = &[
+        Field { id: "tricks", kind: Kind::OneOf { values: &["special", "standard"] } },
+        Field { id: "hands", kind: Kind::OneOf { values: &["hidden", "open"] } },
+    ];
+}

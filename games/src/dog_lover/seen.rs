@@ -1,0 +1,191 @@
+//! What is told of the events: everything but the order of the decks, and everybody alike.
+
+use super::actions::Item;
+use super::data::{Card, Dog, Food, Trait, Trick};
+use super::events::Event;
+use super::shapes::{Cell, Lane};
+use super::state::DogLover;
+use super::view::by_food;
+use crate::frame::{Seat, Told};
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use serde::Serialize;
+
+/// What is told of an event.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Seen {
+    /// The table is laid.
+    Laid {
+        /// Who plays first.
+        start: Seat,
+        /// The first dog of each seat.
+        dogs: Vec<Dog>,
+        /// The first trick of each seat.
+        tricks: Vec<Trick>,
+        /// How many cards the deck has.
+        deck: usize,
+    },
+    /// A rescue dog comes to light.
+    Sheltered {
+        /// Which.
+        dog: Dog,
+    },
+    /// A trick comes to light.
+    Offered {
+        /// Which.
+        trick: Trick,
+    },
+    /// Cards come to light on the grid.
+    Refilled {
+        /// What lies where.
+        cards: BTreeMap<Cell, Card>,
+    },
+    /// The End was drawn: this round is the last.
+    EndDrawn,
+    /// The watchdog is put beside the grid.
+    Guarded {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        lane: Lane,
+    },
+    /// A turn begins.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// In which round, from 1.
+        round: u32,
+    },
+    /// A trick takes cards, and the watchdog moves.
+    Retrieved {
+        /// Who.
+        seat: Seat,
+        /// Which trick.
+        trick: Trick,
+        /// What is taken from where.
+        cards: BTreeMap<Cell, Card>,
+        /// Where the watchdog goes.
+        lane: Lane,
+    },
+    /// Fetch takes a card and stays in its place.
+    Fetched {
+        /// Who.
+        seat: Seat,
+        /// From where.
+        cell: Cell,
+        /// Which.
+        card: Card,
+    },
+    /// A walk is tucked.
+    Walked {
+        /// Who.
+        seat: Seat,
+        /// Under which dog.
+        dog: Dog,
+    },
+    /// A training is tucked.
+    Trained {
+        /// Who.
+        seat: Seat,
+        /// Under which dog.
+        dog: Dog,
+    },
+    /// A trait is attached.
+    Attached {
+        /// Who.
+        seat: Seat,
+        /// Which trait.
+        card: Trait,
+        /// To which dog.
+        dog: Dog,
+    },
+    /// A rescue dog is adopted.
+    Adopted {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        dog: Dog,
+    },
+    /// A trick is learned.
+    Learned {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        trick: Trick,
+        /// For how many trainings.
+        trainings: u8,
+    },
+    /// No more is played; walks that are left are discarded.
+    Closed {
+        /// Whose turn.
+        seat: Seat,
+        /// How many walks.
+        walks: u8,
+    },
+    /// A trait that no dog can have is discarded.
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Trait,
+        /// What goes with it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        pay: Option<Item>,
+    },
+    /// The dogs of a seat are fed.
+    Fed {
+        /// Whose.
+        seat: Seat,
+        /// Who eats what.
+        meals: BTreeMap<Dog, BTreeMap<Food, u8>>,
+        /// Who stays hungry.
+        hungry: Vec<Dog>,
+    },
+    /// The match is over.
+    Ended,
+}
+
+/// Nothing that happens is told to some and not to others: also where hands are out of sight, what comes into them and
+/// what leaves them lies on the table (L-13).
+pub(super) fn told(state: &DogLover, event: &Event) -> Told<Seen> {
+    Told::All(seen(state, event))
+}
+
+fn seen(state: &DogLover, event: &Event) -> Seen {
+    match *event {
+        Event::Laid { start, ref dogs, ref tricks, ref deck, .. } => {
+            Seen::Laid { start, dogs: dogs.clone(), tricks: tricks.clone(), deck: deck.len() }
+        }
+        Event::Sheltered { dog } => Seen::Sheltered { dog },
+        Event::Offered { trick } => Seen::Offered { trick },
+        Event::Refilled { ref cards } => Seen::Refilled { cards: cards.clone() },
+        Event::EndDrawn => Seen::EndDrawn,
+        Event::Guarded { seat, lane } => Seen::Guarded { seat, lane },
+        Event::TurnBegan { seat, round } => Seen::TurnBegan { seat, round },
+        Event::Retrieved { seat, trick, ref cells, lane } => {
+            let cards = cells.iter().filter_map(|&cell| Some((cell, state.grid[cell as usize]?)));
+            Seen::Retrieved { seat, trick, cards: cards.collect(), lane }
+        }
+        Event::Fetched { seat, cell } => {
+            let card = state.grid[cell as usize].expect("a card is taken where one lies");
+            Seen::Fetched { seat, cell, card }
+        }
+        Event::Walked { seat, dog } => Seen::Walked { seat, dog },
+        Event::Trained { seat, dog } => Seen::Trained { seat, dog },
+        Event::Attached { seat, card, dog } => Seen::Attached { seat, card, dog },
+        Event::Adopted { seat, dog, .. } => Seen::Adopted { seat, dog },
+        Event::Learned { seat, trick, trainings } => Seen::Learned { seat, trick, trainings },
+        Event::Closed { seat, walks } => Seen::Closed { seat, walks },
+        Event::Discarded { seat, card, pay } => Seen::Discarded { seat, card, pay },
+        Event::Fed { seat, ref meals } => {
+            let dogs = state.player(seat).dogs.iter().map(|own| own.dog);
+            let hungry = dogs.filter(|dog| !meals.contains_key(dog)).collect();
+            let meals = meals.iter().map(|(&dog, &meal)| (dog, by_food(meal))).collect();
+            Seen::Fed { seat, meals, hungry }
+        }
+        Event::Ended => Seen::Ended,
+    }
+}

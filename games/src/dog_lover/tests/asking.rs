@@ -1,0 +1,109 @@
+//! What seats are asked, and why something cannot be done.
+
+use super::*;
+use crate::frame::Param;
+
+fn wanted(state: &DogLover, seat: Seat) -> &'static str {
+    state.wanted(seat).key
+}
+
+fn why(state: &DogLover, what: &[(&'static str, &str)]) -> &'static str {
+    let what = what.iter().map(|&(name, word)| (name, Param::from(word))).collect();
+    let barred = state.barred(ANA);
+    barred.iter().find(|bar| bar.what == what).unwrap_or_else(|| panic!("not barred: {what:?}")).why.key
+}
+
+#[test]
+fn a_turn_is_asked_step_by_step() {
+    let state = table(2);
+    assert_eq!((wanted(&state, ANA), wanted(&state, BIA)), ("ask_retrieve", "ask_wait"));
+    assert_eq!(state.headline().key, "table_retrieve");
+    let mut state = act(&state, line(Lane::RowB));
+    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_play", "table_play"));
+    give(&mut state, ANA, "d01");
+    turn(&mut state).walks = 1;
+    assert_eq!(wanted(&state, ANA), "ask_walk");
+    turn(&mut state).walks = 0;
+    turn(&mut state).traits.insert(Trait::A3);
+    assert_eq!(state.wanted(ANA).with["trait"], Param::from(Trait::A3));
+    assert_eq!(why(&state, &[("do", "end_turn")]), "barred_trait");
+}
+
+#[test]
+fn the_end_of_a_turn_and_of_the_match() {
+    let mut state = after_retrieving(2);
+    turn(&mut state).traits.insert(Trait::A3);
+    state.player_mut(ANA).cubes = [1, 1, 0, 0];
+    let mut state = act(&state, Action::EndTurn);
+    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_discard", "table_discard"));
+    assert!(state.barred(ANA).is_empty());
+    state.apply(&Event::Ended);
+    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_over", "table_over"));
+}
+
+#[test]
+fn before_and_after_retrieving() {
+    let state = table(2);
+    assert_eq!(why(&state, &[("do", "end_turn")]), "barred_retrieve");
+    let mut state = act(&state, line(Lane::RowB));
+    assert_eq!(why(&state, &[("do", "retrieve")]), "barred_retrieved");
+    give(&mut state, ANA, "d01");
+    turn(&mut state).walks = 1;
+    assert_eq!(why(&state, &[("do", "end_turn")]), "barred_walk");
+}
+
+#[test]
+fn a_trick_without_a_place() {
+    let mut state = table(2);
+    state.player_mut(ANA).tricks.insert(Trick::T03);
+    state.guarded = Some(Lane::RowB);
+    assert_eq!(why(&state, &[("do", "retrieve"), ("trick", "t03")]), "barred_no_place");
+}
+
+#[test]
+fn what_is_too_dear() {
+    let mut state = table(2);
+    state.school = vec![Trick::T10, Trick::T06, Trick::T01];
+    state.player_mut(ANA).hand.trainings = 2;
+    state.player_mut(ANA).hand.adoptions = 1;
+    assert_eq!(why(&state, &[("do", "adopt")]), "barred_adoptions");
+    assert_eq!(why(&state, &[("do", "learn"), ("trick", "t10")]), "barred_trainings");
+    assert_eq!(state.barred(ANA).iter().filter(|bar| bar.what.contains_key("trick")).count(), 1);
+}
+
+#[test]
+fn what_fits_no_dog() {
+    let mut state = after_retrieving(2);
+    give(&mut state, ANA, "d01+w+t d02+a6");
+    state.player_mut(ANA).hand.trainings = 1;
+    turn(&mut state).walks = 1;
+    turn(&mut state).traits.insert(Trait::A5);
+    assert_eq!(why(&state, &[("do", "walk"), ("dog", "d01")]), "barred_walked");
+    assert_eq!(why(&state, &[("do", "walk"), ("dog", "d02")]), "barred_no_walk");
+    assert_eq!(why(&state, &[("do", "train"), ("dog", "d01")]), "barred_trained");
+    assert_eq!(why(&state, &[("do", "attach"), ("card", "a5"), ("dog", "d01")]), "barred_size");
+    assert_eq!(why(&state, &[("do", "attach"), ("card", "a5"), ("dog", "d02")]), "barred_has_trait");
+}
+
+/// A turn that takes something with it is asked once more.
+#[test]
+fn ending_is_confirmed_where_something_is_lost() {
+    let mut state = after_retrieving(2);
+    assert_eq!(state.price(ANA, &Action::EndTurn).confirm, None);
+    turn(&mut state).walks = 1;
+    assert_eq!(state.price(ANA, &Action::EndTurn).confirm.unwrap().key, "confirm_discard");
+}
+
+/// What pointing at an action tells: what the sheet would gain by it.
+#[test]
+fn what_actions_are_worth() {
+    let mut state = after_retrieving(2);
+    give(&mut state, ANA, "d01 d02");
+    state.player_mut(ANA).cubes = [2, 0, 0, 0];
+    state.player_mut(ANA).hand.trainings = 1;
+    turn(&mut state).walks = 1;
+    let worth = |action| state.worth(ANA, &action);
+    assert_eq!(worth(Action::Walk { dog: Dog::D01 }), Some(2));
+    assert_eq!(worth(Action::Walk { dog: Dog::D02 }), Some(0));
+    assert_eq!(worth(Action::Train { dog: Dog::D01 }), Some(1));
+}
