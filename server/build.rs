@@ -8,6 +8,5 @@ fn main() -> io::Result<()> {
     fs::create_dir_all(dist)?;
     // Files of the client are built into the program: it is built anew when they change.
     println!("cargo:rerun-if-changed={}", dist.display());
-    println!("cargo:rerun-if-env-changed=RODADA_BUILD");
     Ok(())
 }

@@ -111,7 +111,11 @@ test('dogs, from the first click to the replay', { timeout: 280_000 }, async (t)
   }
 
   await t.test('the replay shows it all once more', async () => {
+    // Behind the result lies the table as it was left.
+    await ana.getByRole('button', { name: 'The table' }).click();
+    await ana.locator('.own').waitFor();
     const { dogs } = await place(ana);
+    assert.ok(dogs.length > 0);
     await ana.getByRole('link', { name: 'Step through the match' }).click();
     await ana.waitForURL(/\/m\//);
     // It begins with the draft, and whoever watched saw no hand.
@@ -239,7 +243,7 @@ async function place(page) {
     things.evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
   return {
     kennel: await names(page.locator('.own section'), 'aria-label'),
-    dogs: await names(page.locator('.own .slot [title]'), 'title'),
+    dogs: await names(page.locator('.own .slot [aria-label]'), 'aria-label'),
     says: await wanted(page)
       .textContent({ timeout: 1_000 })
       .catch(() => undefined),

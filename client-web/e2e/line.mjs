@@ -1,4 +1,4 @@
-// The line between one person and the server, to be cut and mended.
+// The line between one person and the server, to be cut, to be made to swallow everything, and to be mended.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 export async function startLine(t, url) {
   const { hostname, port } = new URL(url);
   const open = new Set();
+  const pipes = new Set();
   let whole = true;
   const line = createServer((near) => {
     if (!whole) return near.destroy();
@@ -16,6 +17,7 @@ export async function startLine(t, url) {
     ]) {
       open.add(one);
       one.pipe(other);
+      pipes.add([one, other]);
       one.on('error', () => {});
       one.on('close', () => {
         open.delete(one);
@@ -29,9 +31,16 @@ export async function startLine(t, url) {
     whole = false;
     for (const socket of open) socket.destroy();
   };
+  const swallow = () => {
+    for (const [one, other] of pipes) {
+      one.unpipe(other);
+      one.resume();
+    }
+    pipes.clear();
+  };
   t.after(() => {
     cut();
     line.close();
   });
-  return { url: `http://127.0.0.1:${line.address().port}`, cut, mend: () => (whole = true) };
+  return { url: `http://127.0.0.1:${line.address().port}`, cut, swallow, mend: () => (whole = true) };
 }

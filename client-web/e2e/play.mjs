@@ -104,6 +104,9 @@ export async function pointOut(page, nth = 0, use = click) {
   const before = await wanted(page).textContent();
   const names = (await choices(page).allTextContents()).map((name) => name.trim());
   const name = names[nth % names.length];
+  // The list lies over the table.
+  await use(list(page));
+  await choices(page).first().waitFor({ state: 'detached' });
   await use(thing(page, name));
   await answered(page, before);
   return name;

@@ -56,6 +56,8 @@ export async function startServer({ clockwork = false } = {}) {
 
   const server = {
     url,
+    /** What is set for the next start. */
+    settings,
     end,
     start,
     pass: (milliseconds) => {

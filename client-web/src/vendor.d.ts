@@ -2,6 +2,16 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' },
+    options: { targetFormat: 'woff2'; keepFeatures: string[]; noLayoutClosure: boolean },
   ): Promise<Buffer>;
+}
+
+declare module '*.ftl' {
+  const texts: import('./i18n/message').Texts;
+  export default texts;
+}
+
+declare module 'virtual:shelf/*' {
+  const texts: import('./i18n/message').Texts;
+  export default texts;
 }

@@ -22,8 +22,10 @@ mod score;
 mod seen;
 mod setup;
 mod state;
+mod supply;
 #[cfg(test)]
 mod tests;
+mod turn;
 mod view;
 
 pub use actions::Action;
@@ -32,9 +34,10 @@ pub use kennel::{Card, Dog, DogId, Via};
 pub use options::{OneSymbol, Options, ThreeSymbols, TwoSymbols};
 pub use seen::{Seen, SeenDog};
 pub use state::DogsCardgame;
+pub use turn::DecisionKind;
 pub use view::{
-    BayView, DecisionKind, DecisionView, DogView, Ending, KennelView, LocationView, Own, Phase, Rules,
-    Supply, TurnView, View,
+    BayView, DecisionView, DogView, Ending, KennelView, LocationView, Own, Phase, Rules, Supply, TurnView,
+    View,
 };
 
 use crate::frame::{
@@ -53,8 +56,8 @@ impl Game for DogsCardgame {
     /// has at most three characters (a trainer lifts and puts down twelve dogs), and what else it has is bounded
     /// by its flags and by the coins that come in. 150 steps a turn is more than that.
     const MOST_STEPS: u32 = 491 * 5 * 150;
-    /// A reward with variant 3: eleven dogs of the city, each into one of five bays or handed in for either gain.
-    const MOST_CHOICES: usize = 120;
+    /// A reward with variant 3: twelve dogs in the city, each into one of five bays or handed in for either gain.
+    const MOST_CHOICES: usize = 12 * (5 + 2);
 
     type Options = Options;
     type Action = Action;

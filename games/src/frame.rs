@@ -4,6 +4,7 @@
 //! [`Game::choices`] returns lights up the board, is read out, is checked, is drawn from by bots and by the fuzzer.
 
 mod ask;
+mod ballot;
 mod dice;
 mod game;
 #[cfg(test)]
@@ -14,15 +15,22 @@ mod options;
 mod score;
 mod script;
 mod seat;
+mod settle;
+mod stack;
 mod told;
+mod verdict;
 mod words;
 
 pub use ask::{Amounts, Ask, Barred, Choice, Line, Listed, Param, Price, ask};
+pub use ballot::{Ballot, in_secret};
 pub use dice::{Dice, Seed};
 pub use game::{BACK, Game, Nothing, Places, Status};
 pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};
 pub use script::{NotListed, Played, Script, advance, gain, open, play, play_from};
 pub use seat::{Seat, SeatSet, Viewer};
+pub use settle::{Next, settle};
+pub use stack::{Pending, Stack};
 pub use told::{Audience, Told};
+pub use verdict::{Bars, Verdict, must, short_of};
 pub(crate) use words::words;

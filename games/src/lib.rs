@@ -8,7 +8,9 @@
 extern crate alloc;
 
 pub mod bots;
+pub mod breeds;
 pub mod dog_lover;
+pub mod dogs;
 pub mod dogs_cardgame;
 pub mod draftosaurus;
 pub mod frame;

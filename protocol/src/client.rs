@@ -47,6 +47,16 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "object"))]
         action: Value,
     },
+    /// Asks what a listed action would bring, when somebody points at it. Changes nothing.
+    Worth {
+        /// The request.
+        id: RequestId,
+        /// The room.
+        room: MatchId,
+        /// The action, as it stood in `you.ask.choices`.
+        #[cfg_attr(feature = "ts", ts(type = "object"))]
+        action: Value,
+    },
     /// Takes back the latest step.
     Undo {
         /// The request, unique for match and seat.
@@ -68,7 +78,7 @@ pub enum ClientMessage {
     },
     /// Says something to everybody in the room.
     Chat {
-        /// The request.
+        /// The request, unique for match and person: sent again after a break, it is not said twice.
         id: RequestId,
         /// The room.
         room: MatchId,
@@ -93,4 +103,8 @@ pub struct Since {
     /// The version of its document.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
+    /// The number of the latest line of chat it has; 0 for none.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub line: u64,
 }

@@ -1,6 +1,6 @@
 //! What goes over HTTP, under `/api`.
 
-use crate::{Code, LogEntry, MatchId, Pace, SeatNumber, TableStatus, UserId};
+use crate::{Code, LogEntry, MatchId, Pace, SeatNumber, Story, TableStatus, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -177,21 +177,24 @@ pub struct Reel {
     pub frames: Vec<ReelFrame>,
 }
 
-/// One step of a [`Reel`].
+/// One step of a [`Reel`]: what a patch of the stream says.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReelFrame {
     /// The version after it.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
+    /// When, in milliseconds since 1970; absent when this viewer is told nothing of the step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub at: Option<u64>,
+    /// The story of the step.
+    #[serde(flatten)]
+    pub story: Story,
     /// RFC 7396 merge patch of the document; absent when it is unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub delta: Option<Box<RawValue>>,
-    /// The story of the step; absent when this viewer saw nothing of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub entry: Option<LogEntry>,
 }
 
 /// A table that waits for somebody.

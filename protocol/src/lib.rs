@@ -21,8 +21,8 @@ pub use http::{
     SeatSummary, TableSummary, Waiting,
 };
 pub use id::{BadRequestId, MatchId, RequestId, UserId};
-pub use server::{ChatLine, LogEntry, ServerMessage, Talker};
+pub use server::{ChatLine, LogEntry, ServerMessage, Story, Talker};
 pub use table::{Answer, Holder, Level, Pace, SeatNumber, TableChange, TableEvent, TableStatus, TableView};
 
 /// Raised when a client that speaks the older protocol can no longer be served.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

@@ -49,14 +49,17 @@ pub enum ServerMessage {
         /// The version after it: one more than before.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         version: u64,
+        /// When, in milliseconds since 1970; absent when this viewer is told nothing of the step.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        at: Option<u64>,
+        /// The story of the step.
+        #[serde(flatten)]
+        story: Story,
         /// RFC 7396 merge patch of the document; absent when this viewer's document is unchanged.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
         delta: Option<Box<RawValue>>,
-        /// The story of the step; absent when this viewer saw nothing of it.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        entry: Option<LogEntry>,
     },
     /// The request was carried out.
     Ack {
@@ -75,6 +78,15 @@ pub enum ServerMessage {
         /// Why.
         code: Code,
     },
+    /// The answer to worth.
+    Worth {
+        /// The request.
+        id: RequestId,
+        /// By how much the seat's score would grow at once; absent when nobody can say.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        gain: Option<i32>,
+    },
     /// Who is there now. Not numbered, may be dropped.
     Presence {
         /// The room.
@@ -84,12 +96,12 @@ pub enum ServerMessage {
         /// How many watch.
         watching: u32,
     },
-    /// Somebody said something.
+    /// Somebody said something, or what was said while this client was away.
     Chat {
         /// The room.
         room: MatchId,
-        /// The line.
-        line: ChatLine,
+        /// The lines, oldest first.
+        lines: Vec<ChatLine>,
     },
     /// The tables that wait for this person, least time left first.
     Waiting {
@@ -104,7 +116,7 @@ pub enum ServerMessage {
     },
 }
 
-/// The story of one step, as one viewer may know it.
+/// A line of the log: the story of one step.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogEntry {
@@ -114,6 +126,15 @@ pub struct LogEntry {
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: u64,
+    /// What happened.
+    #[serde(flatten)]
+    pub story: Story,
+}
+
+/// The story of one step, as one viewer may know it.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Story {
     /// Whose step; absent for the table's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -136,6 +157,9 @@ pub struct LogEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
+    /// Its number in the match, from 1 and without a gap.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub number: u64,
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: u64,

@@ -70,6 +70,14 @@ pub enum TableChange {
         /// Wait for them, or let a bot play.
         answer: Answer,
     },
+    /// Ends the time of a seat in a match without a pace, when it has been awaited for [`limits::MOST_HOURS_AWAY`] and
+    /// its person is not there: the others then answer what shall happen.
+    ///
+    /// [`limits::MOST_HOURS_AWAY`]: crate::limits::MOST_HOURS_AWAY
+    CallTime {
+        /// Whose seat.
+        seat: SeatNumber,
+    },
     /// Ends a running match without a result, when everybody seated who is a person agrees.
     Abandon {
         /// Whether one agrees.
@@ -214,6 +222,13 @@ pub enum TableEvent {
         /// Their name.
         name: String,
     },
+    /// Somebody in a seat has another name from now on.
+    Renamed {
+        /// Which.
+        seat: SeatNumber,
+        /// Their name.
+        name: String,
+    },
     /// Somebody gave a seat back.
     Stood {
         /// Which.
@@ -275,6 +290,10 @@ pub enum TableEvent {
     HandedOver {
         /// Whose seat.
         seat: SeatNumber,
+        /// How much of their time for the present decision was used, in milliseconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        used: Option<u64>,
     },
     /// A person took the seat back from the bot.
     TakenBack {

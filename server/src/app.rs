@@ -4,11 +4,12 @@ use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::folding::Folding;
-use crate::http::Quotas;
+use crate::http::{Quotas, Visitors};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::rooms::{Rooms, Watchdog};
 use crate::store::Store;
+use crate::ws::Budgets;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio_util::task::TaskTracker;
@@ -25,8 +26,10 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
     pub(crate) quotas: Quotas,
+    pub(crate) visitors: Arc<Visitors>,
+    pub(crate) budgets: Budgets,
     pub(crate) folding: Folding,
-    pub(crate) assets: &'static Assets,
+    pub(crate) assets: Arc<Assets>,
     /// The address for others in the same network, where it is known.
     pub(crate) reachable: Option<String>,
     /// The tasks of sockets: axum does not wait for them when it stops.

@@ -1,6 +1,7 @@
 //! The client, built into the program.
 
 mod coding;
+mod source;
 
 pub(crate) use coding::{Coding, gzip_quickly};
 
@@ -13,30 +14,30 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use protocol::Code;
-use rust_embed::RustEmbed;
-use std::borrow::Cow;
+use source::Source;
 use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
 use std::sync::{Arc, LazyLock, OnceLock};
 use std::thread;
 
 /// The page of a single-page application: the client finds its way from the address.
 const INDEX: &str = "index.html";
+/// Where the page says which build it belongs to.
+const BUILD: &str = "<meta name=\"build\" content=\"";
 /// Names of files in this folder change with their content.
 const HASHED: &str = "assets/";
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 const UNBUILT: &str = include_str!("assets/unbuilt.html");
 
-#[derive(RustEmbed)]
-#[folder = "../client-web/dist"]
-struct Dist;
-
 /// The same for every server in this process.
-static EMBEDDED: LazyLock<Assets> = LazyLock::new(Assets::embedded);
+static EMBEDDED: LazyLock<Arc<Assets>> = LazyLock::new(|| Assets::new(source::embedded()));
 
 /// The files of the client.
 pub(crate) struct Assets {
     files: BTreeMap<String, File>,
+    build: String,
 }
 
 struct File {
@@ -49,37 +50,41 @@ struct File {
 }
 
 impl Assets {
-    /// The files that were built in. The first call has smaller copies of them made, which takes a moment; until then
-    /// they are served as they are.
-    pub(crate) fn get() -> &'static Self {
-        static SHRINKING: OnceLock<()> = OnceLock::new();
-        SHRINKING.get_or_init(|| {
-            // Not a task: a server that stops at once need not wait for it.
-            if let Err(error) = thread::Builder::new().name("shrink".to_owned()).spawn(|| EMBEDDED.shrink()) {
-                tracing::warn!(%error, "the files of the client are served as they are");
-            }
-        });
-        &EMBEDDED
+    /// The files of a folder, or without one those that were built in.
+    ///
+    /// # Errors
+    /// When the folder cannot be read.
+    pub(crate) fn of(folder: Option<&Path>) -> io::Result<Arc<Self>> {
+        match folder {
+            Some(folder) => Ok(Self::new(source::folder(folder)?)),
+            None => Ok(Arc::clone(&EMBEDDED)),
+        }
     }
 
-    fn embedded() -> Self {
-        let mut files: BTreeMap<String, File> = Dist::iter()
-            // What the builder noted for itself.
-            .filter(|name| !name.starts_with('.'))
-            .filter_map(|name| {
-                let embedded = Dist::get(&name)?;
-                let content = match embedded.data {
-                    Cow::Borrowed(content) => Bytes::from_static(content),
-                    Cow::Owned(content) => Bytes::from(content),
-                };
-                Some((name.into_owned(), File::new(content, embedded.metadata.mimetype())))
-            })
+    /// Which build of the client this is: pages of another one are out of date.
+    pub(crate) fn build(&self) -> &str {
+        &self.build
+    }
+
+    /// Has smaller copies of the files made, which takes a moment; until then they are served as they are.
+    fn new(sources: Vec<Source>) -> Arc<Self> {
+        let mut files: BTreeMap<String, File> = sources
+            .into_iter()
+            .map(|Source { name, content, kind }| (name, File::new(content, &kind)))
             .collect();
-        if !files.contains_key(INDEX) {
+        let index = files.entry(INDEX.to_owned()).or_insert_with(|| {
             tracing::warn!("the client was not built into this program");
-            files.insert(INDEX.to_owned(), File::new(Bytes::from_static(UNBUILT.as_bytes()), "text/html"));
+            File::new(Bytes::from_static(UNBUILT.as_bytes()), "text/html")
+        });
+        let build = build_of(&index.content);
+        let assets = Arc::new(Self { files, build });
+        let shrinking = Arc::clone(&assets);
+        // Not a task: a server that stops at once need not wait for it.
+        if let Err(error) = thread::Builder::new().name("shrink".to_owned()).spawn(move || shrinking.shrink())
+        {
+            tracing::warn!(%error, "the files of the client are served as they are");
         }
-        Self { files }
+        assets
     }
 
     fn shrink(&self) {
@@ -117,6 +122,13 @@ impl File {
         let best = smaller.iter().find(|(coding, _)| coding.is_in(accepted));
         best.map_or((None, &self.content), |(coding, content)| (Some(*coding), content))
     }
+}
+
+/// What the page says of its build.
+fn build_of(index: &[u8]) -> String {
+    let page = String::from_utf8_lossy(index);
+    let build = page.split_once(BUILD).and_then(|(_, rest)| rest.split_once('"'));
+    build.map_or("unbuilt", |(build, _)| build).to_owned()
 }
 
 /// Everything that is not under another address.
@@ -158,4 +170,16 @@ fn answer(file: &File, hashed: bool, asked: &HeaderMap) -> Response {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
     }
     (headers, content.clone()).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_says_which_build_it_is() {
+        let page = br#"<head><meta charset="utf-8"><meta name="build" content="0a1b2c"><title>"#;
+        assert_eq!(build_of(page), "0a1b2c");
+        assert_eq!(build_of(UNBUILT.as_bytes()), "unbuilt");
+    }
 }

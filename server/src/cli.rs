@@ -111,7 +111,9 @@ impl Failure {
             Self::Settings(_) | Self::Store(StoreError::Address(_) | StoreError::Missing { .. }) => 2,
             Self::Store(StoreError::Unavailable(_)) => 3,
             Self::Store(StoreError::Corrupt(_) | StoreError::Refused(_)) | Self::Broken(_) => 4,
-            Self::Store(StoreError::InUse { .. }) | Self::Listen(..) => 5,
+            Self::Store(StoreError::InUse { .. })
+            | Self::Listen(..)
+            | Self::Server(ServeError::Listen(..)) => 5,
             Self::Faults { .. } => 6,
             Self::NoExport(_) => 7,
             Self::Server(_) | Self::Load(_) | Self::Write { .. } | Self::System(_) => 1,

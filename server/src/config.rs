@@ -78,14 +78,28 @@ pub struct Config {
     pub listen: SocketAddr,
 
     /// The address under which people reach the server, such as `https://games.example.org`.
-    /// Links and QR codes lead there. Needed behind a proxy that changes the host; with `https` cookies are secure
+    /// Links and QR codes lead there, and requests that name another host are refused. Needed behind a proxy; with `https`
+    /// cookies are secure
     #[arg(long, env = "RODADA_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
+
+    /// A folder with a built client, served instead of the one that is built into the program
+    #[arg(long, env = "RODADA_CLIENT", value_name = "FOLDER")]
+    pub client: Option<PathBuf>,
 
     /// The header in which a trusted proxy names the client's address, such as `x-forwarded-for`.
     /// Set it only behind such a proxy: anybody else could write anything there
     #[arg(long, env = "RODADA_PROXY_HEADER", value_name = "HEADER")]
     pub proxy_header: Option<HeaderName>,
+
+    /// Another address to listen on, for `/metrics` alone, such as `127.0.0.1:9100`. What is counted tells how long bots
+    /// think, and so a little of their hands: keep it from players. Without it nothing is told
+    #[arg(long, env = "RODADA_METRICS_LISTEN", value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
+
+    /// Connections that one address may have open at a time, sockets among them; 0 is no limit
+    #[arg(long, env = "RODADA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 256)]
+    pub connections_per_address: u32,
 
     /// New people that one address may bring in an hour; 0 is no limit
     #[arg(long, env = "RODADA_PEOPLE_PER_HOUR", value_name = "NUMBER", default_value_t = 60)]
@@ -102,6 +116,10 @@ pub struct Config {
     /// Matches that one address may read as a whole in a minute, to step through them or as files; 0 is no limit
     #[arg(long, env = "RODADA_REELS_PER_MINUTE", value_name = "NUMBER", default_value_t = 60)]
     pub reels_per_minute: u32,
+
+    /// Looks for matches that were played, a page each, that one address may take in a minute; 0 is no limit
+    #[arg(long, env = "RODADA_SEARCHES_PER_MINUTE", value_name = "NUMBER", default_value_t = 120)]
+    pub searches_per_minute: u32,
 
     /// Which limits hold. `load` lifts those that one address or one socket meets, whatever else is set: only for
     /// measuring with `rodada load`, never where strangers come

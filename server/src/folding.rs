@@ -59,7 +59,7 @@ impl Folding {
     ) -> Result<T, Unread> {
         let turn = timeout(WAIT, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.ok().and_then(Result::ok).ok_or(Unread::Busy)?;
-        let stored = store.load(id).await?.ok_or(Unread::Gone)?;
+        let stored = store.load_at_leisure(id).await?.ok_or(Unread::Gone)?;
         let folded = tokio::task::spawn_blocking(move || {
             // Kept until the work is done, also when nobody waits for it any more.
             let _turn = turn;

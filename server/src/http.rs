@@ -1,11 +1,13 @@
 //! What goes over HTTP: `/api`, the client's files, and what machines ask.
 
+mod address;
 mod body;
 mod cookie;
 mod devices;
 mod games;
 mod headers;
 mod health;
+mod host;
 mod links;
 mod matches;
 mod me;
@@ -15,11 +17,14 @@ mod quotas;
 mod refusal;
 mod search;
 mod tables;
+mod visitors;
 
+pub(crate) use address::Address;
 pub(crate) use cookie::{Asker, forget_cookie};
 pub(crate) use origin::SameOrigin;
 pub(crate) use quotas::Quotas;
 pub(crate) use refusal::Refusal;
+pub(crate) use visitors::{Kept, Place, Visit, Visitors};
 
 use crate::app::App;
 use crate::{assets, ws};
@@ -50,14 +55,20 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/api/", any(unknown))
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
-        .route("/metrics", get(health::metrics))
+        .route(health::ALIVE, get(health::alive))
+        .route(health::READY, get(health::ready))
+        .route("/metrics", any(unknown))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::of_panic))
+        .layer(from_fn_with_state(Arc::clone(&app), host::check))
         .layer(from_fn_with_state(Arc::clone(&app), headers::add))
         .with_state(app)
+}
+
+/// What is told on the listener for metrics.
+pub(crate) fn metrics_router(app: Arc<App>) -> Router {
+    Router::new().route("/metrics", get(health::metrics)).with_state(app)
 }
 
 async fn unknown() -> Refusal {

@@ -45,7 +45,7 @@ impl Hub {
     /// Takes a socket in.
     pub fn add(&self, socket: WebSocket, person: Option<Person>) -> Arc<Connection> {
         let id = self.latest.fetch_add(1, Ordering::Relaxed) + 1;
-        let connection = Arc::new(Connection::new(id, person, socket, self.clock.now()));
+        let connection = Arc::new(Connection::new(id, person, socket, self.clock.moment()));
         self.part(id).insert(id, Arc::clone(&connection));
         if let Some(person) = connection.person() {
             self.people().entry(person.user).or_default().push(Arc::clone(&connection));

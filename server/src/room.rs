@@ -5,13 +5,17 @@
 //! One step is in flight at a time; meanwhile people join and see the last committed state, and requests wait in a
 //! bounded queue. The same drafting and adopting folds a stored match back into a room.
 
+mod arrivals;
 mod members;
+mod picture;
 mod plan;
 mod playback;
 mod record;
+mod repeats;
 mod setup;
 mod stream;
 mod table;
+mod talk;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -25,14 +29,17 @@ pub use table::Person;
 pub(crate) use table::holder;
 
 use crate::shelf::Position;
-use crate::store::{Lease, Millis, StepWrite, StoredMatch};
+use crate::store::{Lease, LineWrite, Millis, StepWrite, StoredMatch};
+use arrivals::Arrival;
 use games::frame::{Seed, Viewer};
 use members::Member;
+use picture::Picture;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
-use stream::{Common, Stream};
+use stream::Stream;
+use talk::Talk;
 
 /// One socket's joining of this room.
 pub type ConnId = u64;
@@ -44,15 +51,21 @@ const MOST_QUEUED: usize = 64;
 pub struct Room {
     head: Head,
     record: Record,
-    common: Common,
-    chat: VecDeque<ChatLine>,
+    picture: Picture,
+    talk: Talk,
     members: BTreeMap<ConnId, Member>,
     streams: BTreeMap<Viewer, Stream>,
     lease: Lease,
     work: Work,
     queue: VecDeque<Request>,
+    /// The store may have moved the clocks on.
+    clocks_in_doubt: bool,
     /// What bots were asked to think about: the decision, by seat.
     thinking: BTreeMap<SeatNumber, u64>,
+    /// The latest decision of each bot that was refused.
+    puzzled: BTreeMap<SeatNumber, u64>,
+    /// Sockets that wait until the store was asked for what they have seen elsewhere.
+    arriving: Vec<Arrival>,
 }
 
 /// What never changes about a match, and the names of this stay in memory.
@@ -112,6 +125,8 @@ pub enum Command {
         /// What.
         wish: Wish,
     },
+    /// Somebody has another name from now on.
+    Rename(Person),
     /// A bot has made up its mind.
     Bot {
         /// Its seat.
@@ -123,6 +138,15 @@ pub enum Command {
     },
     /// The step in flight was written, or not.
     Committed(Verdict),
+    /// A line of chat was kept after [`Effect::Say`], or is not known to be.
+    Said {
+        /// The socket that asked.
+        conn: ConnId,
+        /// The request.
+        request: RequestId,
+        /// The line as it is kept.
+        kept: Result<ChatLine, Code>,
+    },
     /// The match was loaded anew after [`Effect::Reload`], or there is nothing new.
     Reloaded(Option<Box<StoredMatch>>),
     /// How this server stands to the match now.
@@ -134,6 +158,8 @@ pub enum Command {
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
     },
+    /// The store gave time back in which nobody could play: clocks are read anew from it.
+    TimeGivenBack,
     /// Time has passed.
     Tick,
 }
@@ -153,6 +179,8 @@ pub enum Wish {
         /// Which.
         version: u64,
     },
+    /// Hear what an action would bring.
+    Worth(Value),
     /// Change the table.
     Table(TableChange),
     /// Say something.
@@ -187,10 +215,19 @@ pub enum Effect {
         /// The version of the last step that the room knows.
         known: u64,
     },
-    /// Keep a line of chat.
-    Say(ChatLine),
+    /// Keep a line of chat, then say [`Command::Said`].
+    Say {
+        /// The socket that asked.
+        conn: ConnId,
+        /// The line.
+        line: LineWrite,
+    },
+    /// Read what the store holds, without holding anything up, and say [`Command::News`].
+    Listen,
     /// Let a bot think, then say [`Command::Bot`].
     Think {
+        /// What it decided before was refused: it waits a while, so that it does not decide the same without end.
+        again: bool,
         /// Its seat.
         seat: SeatNumber,
         /// The decision.
@@ -212,17 +249,25 @@ pub enum Effect {
 struct Request {
     /// Nobody for a bot and for the table's own steps.
     conn: Option<ConnId>,
-    from: From,
+    origin: Origin,
     id: RequestId,
-    wish: Wish,
+    /// When its step was first sent to be written.
+    sent: Option<Millis>,
     /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
     looked: bool,
 }
 
-/// On whose behalf a request is.
-enum From {
-    Person(Person),
-    Bot { seat: SeatNumber },
+/// On whose behalf a request is, and what it wants.
+enum Origin {
+    Person(Person, Wish),
+    Bot {
+        seat: SeatNumber,
+        expect: u64,
+        action: Value,
+    },
+    /// Takes a new name to the seat of whoever has it.
+    Renamed(Person),
+    /// Notes whose time is up.
     Clock,
 }
 
@@ -257,8 +302,10 @@ impl Room {
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.members.is_empty()
+            && self.arriving.is_empty()
             && self.queue.is_empty()
             && self.thinking.is_empty()
+            && self.talk.is_idle()
             && matches!(self.work, Work::Free)
     }
 
@@ -267,19 +314,26 @@ impl Room {
         let mut effects = Vec::new();
         match command {
             Command::Join { conn, person, request, since } => {
-                self.join(conn, person, request, since.as_ref(), &mut effects);
-                // They may have been shown more on another server.
-                self.catch_up_to(since.map_or(0, |since| since.version), &mut effects);
+                let arrival = Arrival { conn, person, request, since, asked: Vec::new(), looked: false };
+                self.arrive(arrival, &mut effects);
             }
             Command::Leave { conn, request } => self.leave(conn, request, &mut effects),
-            Command::Ask { conn, request, wish } => self.ask(now, conn, request, wish, &mut effects),
+            Command::Ask { conn, request, wish } => {
+                if let Some((request, wish)) = self.ask_later(conn, request, wish) {
+                    self.ask(now, conn, request, wish, &mut effects);
+                }
+            }
+            Command::Rename(person) => self.rename(person),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdict) => self.committed(verdict, &mut effects),
+            Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
             Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
+            Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Tick => self.check_deadline(now),
         }
+        self.admit(now, &mut effects);
         self.work(now, &mut effects);
         effects
     }
@@ -287,6 +341,9 @@ impl Room {
     /// Plans waiting requests until one is in flight, then lets bots think about what is left to them.
     fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
         while matches!(self.work, Work::Free) {
+            if std::mem::take(&mut self.clocks_in_doubt) {
+                return self.read_anew(effects);
+            }
             let Some(request) = self.queue.pop_front() else {
                 self.let_bots_think(effects);
                 return;

@@ -5,6 +5,7 @@
 
 mod bots;
 mod deadlines;
+mod doors;
 mod scribe;
 mod task;
 mod watchdog;
@@ -12,6 +13,7 @@ mod writer;
 
 pub use bots::{Bots, Thinking};
 pub use deadlines::Deadlines;
+pub(crate) use doors::Door;
 pub use scribe::Scribe;
 pub use watchdog::Watchdog;
 pub use writer::Writer;
@@ -19,20 +21,16 @@ pub use writer::Writer;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::room::{ConnId, Wish};
+use crate::room::{ConnId, Person, Wish};
 use crate::store::{Lease, ServerId, Store, StoreError};
+use crate::uptime::Uptime;
+use doors::Doors;
 use protocol::{ChatLine, Code, MatchId, RequestId, Since};
-use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use task::RoomTask;
-use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-
-/// Messages that may wait for one room; more are answered with [`Code::Busy`] at once. Enough for everybody who
-/// watches a well-visited match to come back at the same time.
-const INBOX: usize = 256;
 
 /// Leases prolonged with one statement.
 const LEASES_AT_ONCE: usize = 1_000;
@@ -47,6 +45,8 @@ pub struct Around {
     pub scribe: Scribe,
     /// The time of day.
     pub clock: Clock,
+    /// When the server could last serve.
+    pub uptime: Arc<Uptime>,
     /// The sockets.
     pub hub: Arc<Hub>,
     /// Who is to be told what waits for them.
@@ -94,8 +94,12 @@ pub(crate) enum Message {
         /// What.
         wish: Wish,
     },
+    /// Somebody has another name from now on.
+    Rename(Person),
     /// The room is to look at the time, and at bots that may be awaited.
     Wake,
+    /// The store gave time back: the room is to read its clocks anew.
+    TimeGivenBack,
     /// How this server stands to the match now.
     Lease(Lease),
     /// What the store holds of a match that other servers have open, too.
@@ -107,24 +111,12 @@ pub(crate) enum Message {
     },
 }
 
-/// The way into one room.
-pub(crate) type Door = mpsc::Sender<Message>;
-
 /// The rooms in memory.
 pub struct Rooms {
     around: Arc<Around>,
-    /// Held for a moment only, never around a game and never across an await.
-    doors: Mutex<Doors>,
+    doors: Arc<Doors>,
     tasks: TaskTracker,
     drain: CancellationToken,
-}
-
-#[derive(Default)]
-struct Doors {
-    open: HashMap<MatchId, Door>,
-    /// Those that other servers have open, too.
-    shared: HashSet<MatchId>,
-    draining: bool,
 }
 
 impl Rooms {
@@ -133,7 +125,7 @@ impl Rooms {
     pub fn new(around: Around) -> Arc<Self> {
         Arc::new(Self {
             around: Arc::new(around),
-            doors: Mutex::default(),
+            doors: Arc::default(),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
         })
@@ -162,10 +154,17 @@ impl Rooms {
         let _ = self.deliver(id, Message::Wake);
     }
 
+    /// Tells a room, loading it if need be, what somebody who sits there is called now.
+    pub(crate) fn rename(self: &Arc<Self>, id: MatchId, person: Person) {
+        if self.deliver(id, Message::Rename(person)).is_err() {
+            tracing::debug!(room = %id, "a busy table keeps an old name");
+        }
+    }
+
     /// How many rooms are in memory.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.doors().open.len()
+        self.doors.len()
     }
 
     /// Whether no room is in memory.
@@ -174,10 +173,16 @@ impl Rooms {
         self.len() == 0
     }
 
+    /// Whether a room is in memory.
+    #[must_use]
+    pub fn has(&self, id: MatchId) -> bool {
+        self.doors.has(id)
+    }
+
     /// Which rooms are in memory.
     #[must_use]
     pub fn ids(&self) -> Vec<MatchId> {
-        self.doors().open.keys().copied().collect()
+        self.doors.ids()
     }
 
     /// Prolongs the leases of all rooms, and takes those over that have lapsed.
@@ -188,10 +193,7 @@ impl Rooms {
                 Err(error) => return tracing::warn!(%error, "leases could not be prolonged"),
             };
             for (id, lease) in leases {
-                if let Some(door) = self.doors().open.get(&id) {
-                    // A room that cannot hear it now hears it the next time.
-                    drop(door.try_send(Message::Lease(lease)));
-                }
+                self.doors.tell(id, Message::Lease(lease));
             }
         }
     }
@@ -201,28 +203,17 @@ impl Rooms {
         let around = &self.around;
         let now = around.clock.now();
         let leases = around.store.lease(ids, around.server, now, now + millis(around.lease)).await?;
-        let mut doors = self.doors();
-        for (id, lease) in &leases {
-            if !lease.is_shared() {
-                doors.shared.remove(id);
-            } else if doors.open.contains_key(id) {
-                doors.shared.insert(*id);
-            }
-        }
-        drop(doors);
+        self.doors.note_shared(leases.iter().map(|(id, lease)| (*id, lease.is_shared())));
         Ok(leases)
     }
 
     /// Tells rooms that other servers have open, too, what the store holds of them.
     pub async fn look_at_shared(&self) {
-        let shared = self.doors().shared.clone();
-        for id in shared {
+        for id in self.doors.shared() {
             match self.news(id).await {
-                Ok(Some(news)) => {
-                    if let Some(door) = self.doors().open.get(&id) {
-                        // A room that cannot hear it now hears it the next time.
-                        drop(door.try_send(news));
-                    }
+                Ok(Some((version, chat))) => {
+                    // Who cannot hear it now is told again after the next look.
+                    self.doors.tell(id, Message::News { version, chat });
                 }
                 Ok(None) => {}
                 Err(error) => return tracing::debug!(%error, "shared rooms could not be looked at"),
@@ -230,53 +221,34 @@ impl Rooms {
         }
     }
 
-    async fn news(&self, id: MatchId) -> Result<Option<Message>, StoreError> {
+    /// The version of a match in the store, and its latest lines of chat.
+    async fn news(&self, id: MatchId) -> Result<Option<(u64, Vec<ChatLine>)>, StoreError> {
         let store = &self.around.store;
         let Some(version) = store.version(id).await? else { return Ok(None) };
         let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
-        Ok(Some(Message::News { version, chat }))
+        Ok(Some((version, chat)))
+    }
+
+    /// Has every room in memory read its clocks anew, after time was given back.
+    pub fn time_was_given_back(&self) {
+        for id in self.doors.ids() {
+            if !self.doors.tell(id, Message::TimeGivenBack) {
+                tracing::warn!(room = %id, "a busy table goes on with clocks that run while nobody could play");
+            }
+        }
     }
 
     /// Lets every room finish what it has begun, and take nothing new.
     pub async fn drain(&self) {
-        self.doors().draining = true;
+        self.doors.close();
         self.drain.cancel();
         self.tasks.close();
         self.tasks.wait().await;
     }
 
     fn deliver(self: &Arc<Self>, id: MatchId, message: Message) -> Result<Door, Code> {
-        // The message is put into the inbox under the lock: a room that is about to leave memory looks into its inbox
-        // under the same lock, so no message falls between two stays.
-        let mut doors = self.doors();
-        if doors.draining {
-            return Err(Code::Busy);
-        }
-        let door = doors.open.entry(id).or_insert_with(|| self.open(id));
-        door.try_send(message).map_err(|_| Code::Busy)?;
-        Ok(door.clone())
-    }
-
-    fn open(self: &Arc<Self>, id: MatchId) -> Door {
-        let (door, inbox) = mpsc::channel(INBOX);
-        let task = RoomTask::new(id, Arc::clone(self), inbox);
-        self.tasks.spawn(task.run());
-        door
-    }
-
-    /// Takes a room out, if nothing waits for it or `anyway`. What is in its inbox then is the last that comes.
-    fn retire(&self, id: MatchId, inbox: &mut mpsc::Receiver<Message>, anyway: bool) -> bool {
-        let mut doors = self.doors();
-        if !inbox.is_empty() && !anyway {
-            return false;
-        }
-        doors.open.remove(&id);
-        doors.shared.remove(&id);
-        inbox.close();
-        true
-    }
-
-    fn doors(&self) -> MutexGuard<'_, Doors> {
-        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+        self.doors.deliver(id, message, |stay, inbox| {
+            self.tasks.spawn(RoomTask::new(stay, Arc::clone(self), inbox).run());
+        })
     }
 }

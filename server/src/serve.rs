@@ -1,5 +1,6 @@
 //! The server from its first breath to its last.
 
+mod listen;
 mod reachable;
 
 use reachable::Reachable;
@@ -9,15 +10,16 @@ use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::folding::Folding;
-use crate::http::{self, Quotas};
+use crate::http::{Quotas, Visitors};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::open_files;
 use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
 use crate::store::{Store, StoreError};
-use axum::serve::ListenerExt;
+use crate::uptime::{NO_DOWNTIME, Uptime};
+use crate::ws::Budgets;
 use protocol::ByeCode;
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -31,8 +33,8 @@ use tokio_util::task::TaskTracker;
 
 /// How often the server notes that it is alive. Time without such notes is given back to everybody at the next start.
 const BEAT: Duration = Duration::from_secs(5);
-/// A silence that is no downtime: a missed note.
-const NO_DOWNTIME: Duration = Duration::from_secs(15);
+/// How often it tries to while the store does not answer.
+const BEAT_WHEN_AWAY: Duration = Duration::from_secs(1);
 /// How often things are tidied up that would pile up.
 const TIDY: Duration = Duration::from_secs(10);
 /// How long people stay away when the server restarts, at least and at most: not all of them come back at once.
@@ -50,6 +52,9 @@ pub enum ServeError {
     /// The system does not give what the server needs.
     #[error(transparent)]
     System(#[from] io::Error),
+    /// The address for metrics cannot be listened on.
+    #[error("cannot listen on {0} for metrics: {1}")]
+    Listen(SocketAddr, #[source] io::Error),
     /// The meters could not be set up.
     #[error("the metrics cannot be set up: {0}")]
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
@@ -71,9 +76,9 @@ pub async fn run(
     let invitation = Reachable::of(&listener)?.invitation(config.public_url.as_ref());
     let house = House::build(&listener, config, store, clock)?;
     house.give_back_downtime().await?;
-    let chores = house.start_chores();
+    let chores = house.start_chores().await?;
     let stop = CancellationToken::new();
-    let serving = serve_http(listener, &house.app, stop.clone());
+    let serving = tokio::spawn(listen::serve(listener, Arc::clone(&house.app), stop.clone()));
     tracing::info!("{invitation}");
     shutdown.await;
     tracing::info!("stopping: finishing what is in flight");
@@ -117,12 +122,14 @@ impl House {
         let hub = Arc::new(Hub::new(clock.clone()));
         let waiting = Arc::new(WaitingLists::default());
         let (scribe, writing) = Scribe::start(Arc::clone(&store));
-        let build = build();
+        let assets = Assets::of(config.client.as_deref())?;
+        let build = assets.build().to_owned();
         let rooms = Rooms::new(Around {
             store: Arc::clone(&store),
             writer: Writer::new(Arc::clone(&store), clock.clone(), metrics.clone()),
             scribe,
             clock: clock.clone(),
+            uptime: Arc::new(Uptime::new(clock.clone())),
             hub: Arc::clone(&hub),
             waiting: Arc::clone(&waiting),
             bots: Bots::new(clock.clone(), config.pace_of_bots(), config.bot_threads.into(), metrics.clone()),
@@ -135,9 +142,11 @@ impl House {
         });
         let app = App {
             quotas: Quotas::new(&config),
+            visitors: Visitors::new(&config),
+            budgets: Budgets::new(config.limits),
             folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
-            assets: Assets::get(),
+            assets,
             config,
             build,
             clock,
@@ -154,16 +163,22 @@ impl House {
 
     /// Nobody loses time because the server was down.
     async fn give_back_downtime(&self) -> Result<(), StoreError> {
-        if let Some(away) = self.app.store.resume(self.app.clock.now(), NO_DOWNTIME).await? {
-            tracing::info!(seconds = away.as_secs(), "gave back the time the server was down");
-        }
+        let app = &self.app;
+        note_give_back(app.store.resume(app.clock.now(), NO_DOWNTIME).await?);
+        app.rooms.around().uptime.note();
         Ok(())
     }
 
     /// What goes on beside the requests, until the set is dropped.
-    fn start_chores(&self) -> JoinSet<()> {
+    async fn start_chores(&self) -> Result<JoinSet<()>, ServeError> {
         let mut chores = JoinSet::new();
         let app = &self.app;
+        if let Some(address) = app.config.metrics_listen {
+            let unheard = |error| ServeError::Listen(address, error);
+            let listener = TcpListener::bind(address).await.map_err(unheard)?;
+            tracing::info!("metrics are told at http://{}/metrics", listener.local_addr()?);
+            chores.spawn(listen::tell_metrics(listener, Arc::clone(app)));
+        }
         chores.spawn({
             let app = Arc::clone(app);
             async move { app.hub.beat().await }
@@ -184,7 +199,7 @@ impl House {
         chores.spawn(keep_leases(Arc::clone(app)));
         chores.spawn(look_at_shared_rooms(Arc::clone(app)));
         chores.spawn(tidy(Arc::clone(app)));
-        chores
+        Ok(chores)
     }
 
     /// Takes nothing new, finishes what was begun, says goodbye.
@@ -192,10 +207,11 @@ impl House {
         let app = &self.app;
         app.health.draining.store(true, Ordering::Release);
         stop.cancel();
-        app.rooms.drain().await;
+        // First of all: a room that hangs keeps it from nobody. What is answered from now on is asked again of the next
+        // server, under the same ids.
         app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
         app.sockets.close();
-        app.sockets.wait().await;
+        tokio::join!(app.rooms.drain(), app.sockets.wait());
         // A request that panicked was logged where it did.
         let _ = serving.await;
     }
@@ -217,51 +233,65 @@ impl House {
     }
 }
 
-fn serve_http(listener: TcpListener, app: &Arc<App>, stop: CancellationToken) -> JoinHandle<()> {
-    // Moves are short frames: each goes out at once.
-    let listener = listener.tap_io(|socket| {
-        if let Err(error) = socket.set_nodelay(true) {
-            tracing::debug!(%error, "a connection may be slow");
-        }
-    });
-    let router = http::router(Arc::clone(app));
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stop.cancelled_owned());
-    tokio::spawn(async move {
-        if let Err(error) = serving.into_future().await {
-            tracing::error!(%error, "the server no longer accepts connections");
-        }
-    })
-}
-
-/// Wakes the rooms that waited for a bot when the server stopped.
+/// Wakes the rooms that waited for a bot when this server stopped, or when another one fell silent.
 async fn wake_bots(app: Arc<App>) {
-    match app.store.waiting_for_bots().await {
-        Ok(ids) => {
-            for some in ids.chunks(WOKEN_AT_ONCE) {
-                some.iter().for_each(|&id| app.rooms.wake(id));
-                app.clock.sleep(PAUSE_BETWEEN).await;
+    loop {
+        match app.store.waiting_for_bots(app.clock.now()).await {
+            Ok(mut ids) => {
+                ids.retain(|&id| !app.rooms.has(id));
+                for some in ids.chunks(WOKEN_AT_ONCE) {
+                    some.iter().for_each(|&id| app.rooms.wake(id));
+                    app.clock.sleep(PAUSE_BETWEEN).await;
+                }
             }
+            Err(error) => tracing::warn!(%error, "rooms that wait for bots could not be found"),
         }
-        Err(error) => tracing::error!(%error, "rooms that wait for bots could not be found"),
+        app.clock.sleep(app.config.lease()).await;
     }
 }
 
+/// Notes again and again that the server can serve, and gives back the time in which it could not.
 async fn beat(app: Arc<App>) {
+    let uptime = &app.rooms.around().uptime;
     let mut away = false;
     loop {
-        app.clock.sleep(BEAT).await;
-        match app.store.beat(app.clock.now()).await {
-            Ok(_) if away => {
+        app.clock.sleep(if away { BEAT_WHEN_AWAY } else { BEAT }).await;
+        let lost = away || uptime.slept();
+        match note_alive(&app, lost).await {
+            Ok(()) => {
+                if away {
+                    tracing::info!("the store answers again");
+                }
+                if lost {
+                    app.rooms.time_was_given_back();
+                }
+                uptime.note();
                 away = false;
-                tracing::info!("the store answers again");
             }
-            Ok(_) => {}
             Err(error) => {
+                if !away {
+                    tracing::error!(%error, "the store does not answer: nothing can be played until it does");
+                }
                 away = true;
-                tracing::warn!(%error, "the store does not answer");
             }
         }
+    }
+}
+
+/// Leaves a note in the store that the server is alive. Of several servers one gives the lost time back.
+async fn note_alive(app: &App, lost: bool) -> Result<(), StoreError> {
+    let now = app.clock.now();
+    if lost {
+        note_give_back(app.store.resume(now, NO_DOWNTIME).await?);
+    } else {
+        app.store.beat(now).await?;
+    }
+    Ok(())
+}
+
+fn note_give_back(time: Option<Duration>) {
+    if let Some(time) = time {
+        tracing::info!(seconds = time.as_secs(), "gave back the time in which nobody could play");
     }
 }
 
@@ -284,10 +314,6 @@ async fn tidy(app: Arc<App>) {
         app.clock.sleep(TIDY).await;
         app.metrics.sort();
         app.quotas.forget_quiet();
+        app.budgets.forget_quiet();
     }
-}
-
-/// The build that clients are told of.
-fn build() -> String {
-    option_env!("RODADA_BUILD").unwrap_or(env!("CARGO_PKG_VERSION")).to_owned()
 }

@@ -7,15 +7,16 @@ mod erased;
 
 pub use games::bots::{Level, Playouts};
 
-use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Viewer};
+use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Told, Viewer};
 use protocol::{Document, GameInfo};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-/// One list of stories for each viewer of [`viewers`]: what that viewer may be told of a step.
-pub type Stories = Vec<Vec<Box<RawValue>>>;
+/// What is told of a step, and to whom: event by event, written once for all who hear the same.
+pub type Story = Vec<Told<Box<RawValue>>>;
 
 /// The game of this name.
 #[must_use]
@@ -55,11 +56,16 @@ pub trait Title: Send + Sync {
     /// # Errors
     /// When the options do not fit.
     fn open(&self, options: &Map<String, Value>, seats: u8, dice: Dice) -> Result<Move, BadOptions>;
-    /// The table before the deal, to fold the events of a stored match into.
+    /// The table before the deal, to fold the events of a match into that was stored in `format`.
     ///
     /// # Errors
-    /// When the options do not fit.
-    fn blank(&self, options: &Map<String, Value>, seats: u8) -> Result<Box<dyn Position>, BadOptions>;
+    /// When the options do not fit, or the format is newer than this program.
+    fn blank(
+        &self,
+        options: &Map<String, Value>,
+        seats: u8,
+        format: u32,
+    ) -> Result<Box<dyn Position>, BadOptions>;
 }
 
 /// The state of one match.
@@ -70,30 +76,38 @@ pub trait Position: Send + Sync {
     fn awaited(&self) -> SeatSet;
     /// The places, when the match is over.
     fn places(&self) -> Option<Places>;
-    /// Whether the seat may do anything at all, be it to reconsider.
+    /// Whether the seat may do anything at all, be it to take something back.
     fn has_choices(&self, seat: Seat) -> bool;
-    /// Whether the seat's list of actions is the same in both.
-    fn same_choices(&self, other: &dyn Position, seat: Seat) -> bool;
+    /// Whether the seat may take back something of its own: then the room offers no undo.
+    fn has_way_back(&self, seat: Seat) -> bool;
+    /// Whether the seat is asked the same in both, prices and bars included.
+    fn same_ask(&self, other: &dyn Position, seat: Seat) -> bool;
+    /// Whether a stored action takes something back.
+    fn takes_back(&self, action: &str) -> bool;
     /// Plans an action on a draft.
     ///
     /// # Errors
     /// When the action is malformed or not listed.
     fn play(&self, seat: Seat, action: &Value, dice: Dice) -> Result<Move, NotListed>;
-    /// Folds the events of a stored step, and tells each viewer's story of it.
+    /// Folds the events of a stored step, and tells its story.
     ///
     /// # Errors
     /// When the text is no list of this game's events.
-    fn fold(&mut self, events: &str) -> Result<Stories, serde_json::Error>;
-    /// What a viewer sees: a text of about so many bytes.
-    fn view(&self, viewer: Viewer, about: usize) -> Document;
-    /// Whether everybody may know the same score sheet.
-    fn scores_are_public(&self) -> bool;
-    /// The score sheet as a viewer may know it: a text of about so many bytes.
-    fn scores(&self, viewer: Viewer, about: usize) -> Document;
-    /// The sums of the score sheet, everything known.
+    fn fold(&mut self, events: &str) -> Result<Story, serde_json::Error>;
+    /// What everybody sees: a text of about so many bytes.
+    fn view(&self, about: usize) -> Document;
+    /// What one seat sees besides.
+    fn own(&self, seat: Seat) -> Option<Document>;
+    /// The score sheet as everybody may know it: a text of about so many bytes.
+    fn scores(&self, about: usize) -> Document;
+    /// The lines of the sheet that only one seat may know.
+    fn own_scores(&self, seat: Seat) -> Option<Document>;
+    /// The sums of the score sheet.
     fn totals(&self) -> BTreeMap<u8, i32>;
-    /// What is wanted from a seat.
-    fn ask(&self, seat: Seat) -> Document;
+    /// What is wanted from a seat; nothing when it has no choices.
+    fn ask(&self, seat: Seat) -> Option<Arc<Document>>;
+    /// What a listed action would bring the seat; nothing when it is not listed or nobody can say.
+    fn worth(&self, seat: Seat, action: &Value) -> Option<i32>;
     /// What the table waits for.
     fn headline(&self) -> Value;
     /// What a bot would do: nothing when `keep_going` says stop before it has an idea.
@@ -116,12 +130,16 @@ pub trait Position: Send + Sync {
 pub struct Move {
     /// The state after it.
     pub next: Box<dyn Position>,
+    /// The action as it stands in the list, whatever else the request said; none for the deal.
+    pub action: Option<String>,
     /// Its events: a JSON list.
     pub events: String,
-    /// What each viewer may be told of it.
-    pub stories: Stories,
+    /// What is told of it.
+    pub story: Story,
     /// It rolled or revealed something, so it cannot be taken back.
     pub fixed: bool,
+    /// It takes back a choice or a step of the seat's own.
+    pub back: bool,
 }
 
 /// The action is malformed or not listed for this seat.
@@ -138,4 +156,7 @@ pub enum BadOptions {
     /// A value does not fit.
     #[error(transparent)]
     Unfit(#[from] OptionsError),
+    /// A match was stored by a newer program.
+    #[error("it was stored in format {0} of {1}, which this server does not know")]
+    UnknownFormat(u32, &'static str),
 }

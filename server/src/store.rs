@@ -13,10 +13,11 @@ pub mod postgres;
 mod record;
 pub mod sqlite;
 mod words;
+mod writable;
 
 pub use record::{
-    CommitError, Filter, Lease, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult, SeatRow,
-    Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult,
+    SeatRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -34,11 +35,14 @@ pub type ServerId = uuid::Uuid;
 /// How long a piece of work may take before the database counts as unreachable.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How long a step may wait for its turn to be written. Nothing of it is written then, and the players can be told.
+const TURN_WITHIN: Duration = Duration::from_secs(2);
+
 /// Why the store did not do it. The causes are shared because one failure may answer a whole batch of callers.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be reached, or the connection broke: whether a write took effect is not known.
-    #[error("the database cannot be reached")]
+    #[error("{}", fault::absence(.0))]
     Unavailable(#[source] Arc<sqlx::Error>),
     /// Another process has this SQLite file open.
     #[error("the database {path} is in use by another process")]
@@ -81,6 +85,9 @@ pub trait Store: Send + Sync + 'static {
     /// A match with its seats and all its steps, oldest first.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
+    /// The same for somebody who reads it at leisure: whoever plays or comes in does not wait for that.
+    async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+
     /// The version of the last step of a match.
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
 
@@ -90,8 +97,8 @@ pub trait Store: Send + Sync + 'static {
     /// The earliest deadline of a running match.
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Running matches in which a bot is awaited.
-    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError>;
+    /// Running matches in which a bot is awaited and a person plays, and that no server leads at `now`.
+    async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError>;
 
     /// Notes that the server is alive; returns when it last was.
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
@@ -153,8 +160,9 @@ pub trait Store: Send + Sync + 'static {
 
     // --- talk ----------------------------------------------------------------------------------------------------
 
-    /// Keeps a line of chat.
-    async fn say(&self, id: MatchId, line: &ChatLine) -> Result<(), StoreError>;
+    /// Keeps lines of chat, in one transaction; returns them as they are kept. What a person's request said before is
+    /// not said again.
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError>;
 
     /// The latest lines, oldest first.
     async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError>;
@@ -177,8 +185,8 @@ pub trait Store: Send + Sync + 'static {
 
     // --- the store itself ----------------------------------------------------------------------------------------
 
-    /// Whether the database answers.
-    async fn ping(&self) -> Result<(), StoreError>;
+    /// Whether the latest write went through. Asks nothing of the database: [`Store::beat`] writes often enough.
+    fn is_writable(&self) -> bool;
 
     /// Finishes what is being written and closes.
     async fn close(&self);

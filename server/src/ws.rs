@@ -2,10 +2,13 @@
 
 mod border;
 mod buckets;
+mod budgets;
 mod session;
 
+pub(crate) use budgets::Budgets;
+
 use crate::app::App;
-use crate::http::{Asker, Refusal, SameOrigin, forget_cookie};
+use crate::http::{Address, Asker, Kept, Refusal, SameOrigin, forget_cookie};
 use crate::room::encode;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -28,7 +31,9 @@ const WRITE_BUFFER: usize = 16 * 1_024;
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     _: SameOrigin,
+    address: Address,
     asker: Asker,
+    kept: Kept,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let upgrade = upgrade.map_err(|_| Refusal::new(Code::Malformed, "this address speaks WebSocket"))?;
@@ -51,7 +56,12 @@ pub(crate) async fn open(
         }
     };
     let sockets = app.sockets.clone();
-    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(session::run(app, socket, person))))
+    Ok(upgrade.on_upgrade(move |socket| {
+        sockets.track_future(async move {
+            session::run(app, socket, person, address).await;
+            drop(kept);
+        })
+    }))
 }
 
 /// Says goodbye to a socket that was never let in.

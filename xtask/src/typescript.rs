@@ -1,11 +1,11 @@
 //! Which TypeScript files there are, and what stands in them.
 
 use crate::declarations::{Declarations, module};
-use games::frame::{Ask, Field, Game, Kind, Places, ScoreSheet};
+use games::frame::{Ask, BACK, Field, Game, Kind, Places, ScoreSheet};
 use protocol::limits;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use ts_rs::TS;
+use ts_rs::{Config, TS};
 
 /// The files by name, with their texts.
 pub(crate) fn files() -> BTreeMap<String, String> {
@@ -38,27 +38,58 @@ pub(crate) fn files() -> BTreeMap<String, String> {
     let names: [&str; _] = games::with_games!(visit_games);
 
     let mut extra = BTreeMap::from([("protocol", constants()), ("games", game_names(&names))]);
+    let tables: Vec<_> = games::with_games!(tabulate_games).into_iter().flatten().collect();
     all.modules()
         .into_iter()
         .map(|module| {
             let text = all.file(&module, &extra.remove(module.as_str()).unwrap_or_default());
             (format!("{module}.ts"), text)
         })
+        .chain(tables)
         .collect()
+}
+
+macro_rules! tabulate_games {
+    ($($name:ident: $game:ty),* $(,)?) => { [$(tables::<$game>()),*] };
+}
+use tabulate_games;
+
+/// The static data of a game, one table a format; nothing where there is none.
+fn tables<G: Game>() -> Option<(String, String)>
+where
+    G::Tables: TS,
+{
+    let json = |format| serde_json::to_string_pretty(&G::tables(format)).expect("tables have a JSON form");
+    if json(G::FORMAT) == "{}" {
+        return None;
+    }
+    let name = G::Tables::ident(&Config::new());
+    let mut text = String::from("// Written by `cargo xtask gen` from the Rust tables. Not to be edited.\n");
+    let _ = write!(text, "\nimport type {{ {name} }} from './{}';\n", module::<G::Tables>());
+    let _ = write!(text, "\n/** What never changes in a match, by the format it was stored in. */\n");
+    let _ = writeln!(text, "export const TABLES: Record<number, {name}> = {{");
+    for format in 1..=G::FORMAT {
+        let _ = writeln!(text, "{format}: {},", json(format));
+    }
+    text.push_str("};\n");
+    Some((format!("{}-tables.ts", G::NAME), text))
 }
 
 fn visit_game<G: Game>(all: &mut Declarations) -> &'static str
 where
     G::View: TS,
+    G::Own: TS,
+    G::Tables: TS,
     G::Seen: TS,
     G::Action: TS,
     G::Options: TS,
 {
     all.root::<G::View>();
+    all.root::<G::Own>();
+    all.root::<G::Tables>();
     all.root::<G::Seen>();
     all.root::<G::Action>();
     all.root::<G::Options>();
-    assert_eq!(module::<G::View>(), G::NAME, "a game's folder is named like the game");
     G::NAME
 }
 
@@ -68,6 +99,11 @@ fn constants() -> String {
         ("PROTOCOL", u64::from(protocol::PROTOCOL), "The protocol these declarations describe."),
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
+        (
+            "MOST_HOURS_AWAY",
+            limits::MOST_HOURS_AWAY.into(),
+            "Hours a match without a pace waits for somebody who is away before the others may call their time.",
+        ),
         ("ROOMS_PER_SOCKET", limits::ROOMS_PER_SOCKET as u64, "Rooms that one socket may have joined."),
     ];
     let mut text = String::new();
@@ -78,9 +114,14 @@ fn constants() -> String {
 }
 
 fn game_names(names: &[&str]) -> String {
+    let back: Vec<String> = BACK.iter().map(|verb| format!("'{verb}'")).collect();
     let mut union: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
     if union.is_empty() {
         union.push("never".into());
     }
-    format!("\n/** The games there are. */\nexport type GameName = {};\n", union.join(" | "))
+    format!(
+        "\n/** The games there are. */\nexport type GameName = {};\n\n/** The verbs that take something back. */\nexport const BACK: readonly string[] = [{}];\n",
+        union.join(" | "),
+        back.join(", ")
+    )
 }

@@ -1,7 +1,7 @@
 import type { Waiting } from '../gen/protocol';
-import { speak } from '../games/registry';
-import { more } from '../i18n/more';
+import { speakShelf } from '../games/shelf';
 import { text } from '../i18n/text.svelte';
+import { part } from '../net/part.svelte';
 import { go } from './router.svelte';
 import { fresh } from './turns';
 
@@ -60,7 +60,7 @@ export function tell(tables: readonly Waiting[], myTurn: boolean): void {
 }
 
 async function notify({ room, game }: Waiting): Promise<void> {
-  await speak(game);
+  const [{ more }] = await Promise.all([part(() => import('../i18n/more')), speakShelf()]);
   try {
     // A second one for the same table takes the place of the first.
     const notification = new Notification(more('alerts-turn'), {

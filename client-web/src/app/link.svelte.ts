@@ -1,24 +1,10 @@
 import type { Waiting } from '../gen/protocol';
+import { BUILD, noteBuild, reloadOnce } from '../net/build.svelte';
 import { Socket, type Status } from '../net/socket';
-
-const RELOADED = 'rodada.reloaded';
-export const BUILD: string = import.meta.env.VITE_BUILD ?? 'dev';
 
 let status = $state.raw<Status>({ is: 'connecting' });
 let waiting = $state.raw<Waiting[]>([]);
 let sessionEnded: () => void = () => {};
-
-/** Loads the page again for a newer client, but only once: a server that still refuses must not make it spin. */
-function reloadOnce(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED) === BUILD) return false;
-    sessionStorage.setItem(RELOADED, BUILD);
-  } catch {
-    return false;
-  }
-  location.reload();
-  return true;
-}
 
 export const socket = new Socket({
   open() {
@@ -27,6 +13,7 @@ export const socket = new Socket({
     return new WebSocket(url);
   },
   build: BUILD,
+  welcomed: (build) => noteBuild(build, () => socket.busy),
   status: (next) => (status = next),
   waiting: (tables) => (waiting = tables),
   reload: reloadOnce,

@@ -1,4 +1,5 @@
 import { tick } from 'svelte';
+import { isOld } from '../net/build.svelte';
 
 const where = $state({ path: location.pathname, search: location.search });
 
@@ -18,6 +19,8 @@ function arrive(): void {
 
 /** Goes to another page of this site. */
 export async function go(to: string, { replace = false } = {}): Promise<void> {
+  // The next page is one of the client that the server has now.
+  if (isOld()) return replace ? location.replace(to) : location.assign(to);
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   const moved = where.path !== location.pathname;

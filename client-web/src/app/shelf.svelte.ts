@@ -1,5 +1,5 @@
 import type { GameInfo, TableSummary } from '../gen/protocol';
-import { knows, speak } from '../games/registry';
+import { knows, speakShelf } from '../games/shelf';
 import { http } from '../net/http';
 import { session } from './me.svelte';
 
@@ -19,13 +19,9 @@ export const shelf = {
 };
 
 export function loadShelf(): Promise<GameInfo[]> {
-  asked ??= http.games().then(
-    async (found) => {
-      // A newer server may have games that this page cannot show yet.
-      const shown = found.filter(({ name }) => knows(name));
-      await Promise.all(shown.map(({ name }) => speak(name)));
-      return (games = shown);
-    },
+  asked ??= Promise.all([http.games(), speakShelf()]).then(
+    // A newer server may have games that this page cannot show yet.
+    ([found]) => (games = found.filter(({ name }) => knows(name))),
     (refused: unknown) => {
       asked = undefined;
       throw refused;
@@ -43,7 +39,11 @@ export class Tables {
 
   async refresh(): Promise<void> {
     try {
-      const [open, mine] = await Promise.all([http.openTables(), session.me ? http.myTables() : []]);
+      const [open, mine] = await Promise.all([
+        http.openTables(),
+        session.me ? http.myTables() : [],
+        speakShelf(),
+      ]);
       this.open = open.filter(({ game }) => knows(game));
       this.mine = mine.filter(({ game }) => knows(game));
       this.failed = false;

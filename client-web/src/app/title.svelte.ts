@@ -1,4 +1,5 @@
 import { t } from '../i18n/text.svelte';
+import { part } from '../net/part.svelte';
 import { link } from './link.svelte';
 
 let page = $state('');
@@ -25,7 +26,7 @@ export function startTitle(): void {
     const tables = link.waiting;
     const turn = here || tables.length > 0;
     document.title = turn ? `● ${t('your-turn')} · ${name}` : name;
-    if (turn) alerts ??= import('./alerts.svelte');
-    alerts?.then(({ tell }) => tell(tables, turn)).catch(() => (alerts = undefined));
+    if (turn) alerts ??= part(() => import('./alerts.svelte'));
+    void alerts?.then(({ tell }) => tell(tables, turn));
   });
 }

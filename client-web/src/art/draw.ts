@@ -114,7 +114,10 @@ export const line = (width: number): More => ({ line: width });
 export interface Layer<Tone extends string = string> {
   d: string;
   tone: Tone;
+  /** An open line of this width instead of a filled shape. */
   line?: number;
+  /** Filled all the same, and the line is an edge of this tone. */
+  edged?: Tone;
   inside?: boolean;
 }
 

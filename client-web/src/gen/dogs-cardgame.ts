@@ -1,5 +1,7 @@
 // Written by `cargo xtask gen` from the Rust types. Not to be edited.
 
+import type { Breed } from './breeds';
+
 import type { Seat } from './games';
 
 /** The table. */
@@ -56,29 +58,11 @@ export type Rules = {
   variant_2: boolean;
   /** A reward may go into a bay. */
   variant_3: boolean;
+  /** A cured dog counts as healthy too. */
+  cured_are_healthy: boolean;
   /** Coins for a licence. */
   licence: number;
 };
-
-/** The breeds of dogs. */
-export type Breed =
-  | 'vira_lata'
-  | 'pit_bull'
-  | 'basset_hound'
-  | 'pastor_alemao'
-  | 'poodle'
-  | 'beagle'
-  | 'labrador'
-  | 'dalmata'
-  | 'rottweiler'
-  | 'bulldog'
-  | 'golden_retriever'
-  | 'sao_bernardo'
-  | 'yorkshire'
-  | 'border_collie'
-  | 'chow_chow'
-  | 'dachshund'
-  | 'husky';
 
 /** A turn. */
 export type TurnView = {
@@ -122,8 +106,6 @@ export type DecisionView = {
   kind: DecisionKind;
   /** The dogs in hand, in the order they are put down. */
   hand: DogId[];
-  /** The dogs that were lifted once and stay where they are put. */
-  lifted: DogId[];
   /** The full bay that brings a puppy card. */
   bay?: Spot;
   /** Improvements bought so far. */
@@ -221,10 +203,8 @@ export type KennelView = {
   puppies: Kind[];
   /** Draft: how many characters it holds. */
   dealt: number;
-  /** Draft: which, for those who may know. */
-  hand?: Character[];
-  /** Draft: what it chose, for those who may know. */
-  chosen?: Character;
+  /** Draft: whether the seat has chosen and waits for the others. */
+  chosen: boolean;
 };
 
 /** A bay. */
@@ -239,7 +219,15 @@ export type BayView = {
   dogs: DogId[];
 };
 
-/** What one viewer may know of an event. */
+/** What a seat knows besides. */
+export type Own = {
+  /** Draft: the characters it was dealt. */
+  hand: Character[];
+  /** Draft: which of them it chose, while it waits for the others. */
+  chosen?: Character;
+};
+
+/** What is told of an event. */
 export type Seen =
   | {
       what: 'laid';
@@ -260,14 +248,14 @@ export type Seen =
       seat: Seat;
       /** How many. */
       cards: number;
-      /** Which, for those who may know. */
+      /** Which, told to the seat alone. */
       hand?: Character[];
     }
   | {
       what: 'chose';
       /** Who. */
       seat: Seat;
-      /** What, for those who may know. */
+      /** What, told to the seat alone. */
       character?: Character;
     }
   | {
@@ -596,6 +584,8 @@ export type Options = {
   variant_2: boolean;
   /** A sick or fair dog taken as a reward may go into a bay (manual L535). */
   variant_3: boolean;
+  /** A cured dog counts as a healthy one too (C-27). */
+  cured_are_healthy: boolean;
   /** The breeds, or none to draw them (C-35). */
   breeds: Breed[];
   /** Which location of one symbol, where only one lies (C-36). */

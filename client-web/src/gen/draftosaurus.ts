@@ -2,7 +2,7 @@
 
 import type { Seat } from './games';
 
-/** The table as one viewer sees it. */
+/** The table as everybody sees it. */
 export type View = {
   /** The boards of the legs, in order. */
   legs: Board[];
@@ -65,17 +65,43 @@ export type Face = 'woods' | 'grassland' | 'restrooms' | 'food_court' | 'empty_p
 export type SeatView = {
   /** How many dinosaurs are in the hand. */
   hand: number;
-  /** Which, of each species: for those who may know, otherwise empty. */
-  holds: Herd;
   /** Whether the seat has chosen and waits for the others. */
   chosen: boolean;
-  /** What it chose: for those who may know. */
-  choice?: Action;
   /** The dinosaur that was revealed and is not yet placed. */
   picked?: Dino;
   /** The zoo of each leg begun so far. */
   zoos: Partial<Record<Board, ZooView>>;
 };
+
+/** The six species. Only the T-Rex has a rule of its own. */
+export type Dino =
+  'trex' | 'triceratops' | 'stegosaurus' | 'parasaurolophus' | 'spinosaurus' | 'brachiosaurus';
+
+/** A zoo. */
+export type ZooView = {
+  /** Who lives where: every pen of the board and the river. */
+  pens: Partial<Record<Pen, Record<DinoId, HousedView>>>;
+  /** Two players: how many dinosaurs were set aside. */
+  aside: number;
+  /** Which, of each species: once the match is over, until then empty. */
+  aside_dinos: Herd;
+};
+
+/** The public id of a dinosaur, which it gets with its first place: `z1-03` is the third one of seat 1. */
+export type DinoId = string;
+
+/** A dinosaur in a zoo. */
+export type HousedView = {
+  /** Its species. */
+  dino: Dino;
+  /** Its place in the pen in the order of arrival, from 1: in a row of places, the place. */
+  place: number;
+  /** Its cell, in the pyramid only. */
+  cell?: Cell;
+};
+
+/** A cell of the pyramid: three at the bottom, two in the middle, one on top. */
+export type Cell = 'b1' | 'b2' | 'b3' | 'm1' | 'm2' | 't';
 
 /** How many dinosaurs of each species: what lies in the bag, the box or a hand. */
 export type Herd = Partial<
@@ -84,6 +110,16 @@ export type Herd = Partial<
     number
   >
 >;
+
+/** What a seat knows besides. */
+export type Own = {
+  /** How many dinosaurs of each species are in the hand. */
+  holds: Herd;
+  /** What the seat chose, while it waits for the others. */
+  choice?: Action;
+  /** Two players: what the seat set aside in each leg begun so far. */
+  aside_dinos: Partial<Record<Board, Herd>>;
+};
 
 /** What a seat may do. */
 export type Action =
@@ -124,37 +160,7 @@ export type Action =
     }
   | { do: 'reconsider' };
 
-/** The six species. Only the T-Rex has a rule of its own. */
-export type Dino =
-  'trex' | 'triceratops' | 'stegosaurus' | 'parasaurolophus' | 'spinosaurus' | 'brachiosaurus';
-
-/** A cell of the pyramid: three at the bottom, two in the middle, one on top. */
-export type Cell = 'b1' | 'b2' | 'b3' | 'm1' | 'm2' | 't';
-
-/** A zoo. */
-export type ZooView = {
-  /** Who lives where: every pen of the board and the river. */
-  pens: Partial<Record<Pen, Record<DinoId, HousedView>>>;
-  /** Two players: how many dinosaurs were set aside. */
-  aside: number;
-  /** Which, of each species: for those who may know, otherwise empty. */
-  aside_dinos: Herd;
-};
-
-/** The public id of a dinosaur, which it gets with its first place: `z1-03` is the third one of seat 1. */
-export type DinoId = string;
-
-/** A dinosaur in a zoo. */
-export type HousedView = {
-  /** Its species. */
-  dino: Dino;
-  /** Its place in the pen in the order of arrival, from 1: in a row of places, the place. */
-  place: number;
-  /** Its cell, in the pyramid only. */
-  cell?: Cell;
-};
-
-/** What a viewer is told of what happens. */
+/** What is told of what happens. */
 export type Seen =
   | {
       what: 'leg_started';
@@ -167,6 +173,8 @@ export type Seen =
       what: 'dealt';
       /** From 1. */
       round: number;
+      /** What the seat drew: told to it alone. */
+      hand?: Herd;
     }
   | {
       what: 'rolled';
@@ -186,7 +194,7 @@ export type Seen =
       what: 'chose';
       /** Who. */
       seat: Seat;
-      /** What: told to those who may know. */
+      /** What: told to the seat alone. */
       choice?: Action;
     }
   | {
@@ -216,10 +224,14 @@ export type Seen =
       what: 'set_aside';
       /** Who set it aside. */
       seat: Seat;
-      /** Its species: told to those who may know. */
+      /** Its species: told to the seat alone. */
       dino?: Dino;
     }
-  | { what: 'passed' }
+  | {
+      what: 'passed';
+      /** What comes to the seat: told to it alone. */
+      hand?: Herd;
+    }
   | {
       what: 'moved';
       /** Whose zoo. */

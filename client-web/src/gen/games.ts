@@ -3,6 +3,9 @@
 /** The games there are. */
 export type GameName = 'draftosaurus' | 'dogs-cardgame';
 
+/** The verbs that take something back. */
+export const BACK: readonly string[] = ['reconsider', 'step_back', 'reopen'];
+
 /** A sentence as data: a key of the game's texts, and what to put into it. */
 export type Line = {
   /** Which text. */
@@ -34,11 +37,11 @@ export type Field = {
     }
 );
 
-/** What is wanted now from one seat, and everything it may do. */
+/** What is wanted now from one seat, and everything it may do: made by `ask` from the list. */
 export type Ask<A> = {
   /** What is wanted, in one line. */
   wanted: Line;
-  /** Exactly what `Game::legal` lists, in its order. */
+  /** Everything that is listed, in its order. */
   choices: Choice<A>[];
   /** What one might expect to be possible and is not, with reasons. Never matches a listed action. */
   barred?: Barred[];
@@ -52,6 +55,8 @@ export type Choice<A> = {
   costs?: Record<string, number>;
   /** What the seat's counters gain by it, as far as it is known before. */
   gains?: Record<string, number>;
+  /** The things it lays hold of besides those its fields name, by their ids: the cells of a shape. */
+  touches?: string[];
   /** Asked once before it is sent: what would be given up. */
   confirm?: Line;
 };
@@ -103,3 +108,6 @@ export type Kind =
       /** How many are needed, by number of seats: the first entry is for the game's smallest table. */
       needed: number[];
     };
+
+/** What a game has none of: an own slip, a table of static data. */
+export type Nothing = Record<symbol, never>;

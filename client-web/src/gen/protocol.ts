@@ -3,13 +3,16 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
 
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
+
+/** Hours a match without a pace waits for somebody who is away before the others may call their time. */
+export const MOST_HOURS_AWAY = 72;
 
 /** Rooms that one socket may have joined. */
 export const ROOMS_PER_SOCKET = 16;
@@ -51,6 +54,15 @@ export type ClientMessage =
       action: object;
     }
   | {
+      t: 'worth';
+      /** The request. */
+      id: RequestId;
+      /** The room. */
+      room: MatchId;
+      /** The action, as it stood in `you.ask.choices`. */
+      action: object;
+    }
+  | {
       t: 'undo';
       /** The request, unique for match and seat. */
       id: RequestId;
@@ -70,7 +82,7 @@ export type ClientMessage =
     }
   | {
       t: 'chat';
-      /** The request. */
+      /** The request, unique for match and person: sent again after a break, it is not said twice. */
       id: RequestId;
       /** The room. */
       room: MatchId;
@@ -95,6 +107,8 @@ export type Since = {
   stream: string;
   /** The version of its document. */
   version: number;
+  /** The number of the latest line of chat it has; 0 for none. */
+  line: number;
 };
 
 /** A change of the table that somebody asks for. */
@@ -145,6 +159,11 @@ export type TableChange =
       seat: number;
       /** Wait for them, or let a bot play. */
       answer: Answer;
+    }
+  | {
+      do: 'call_time';
+      /** Whose seat. */
+      seat: number;
     }
   | {
       do: 'abandon';
@@ -210,10 +229,18 @@ export type ServerMessage =
       room: MatchId;
       /** The version after it: one more than before. */
       version: number;
+      /** When, in milliseconds since 1970; absent when this viewer is told nothing of the step. */
+      at?: number;
       /** RFC 7396 merge patch of the document; absent when this viewer's document is unchanged. */
       delta?: unknown;
-      /** The story of the step; absent when this viewer saw nothing of it. */
-      entry?: LogEntry;
+      /** Whose step; absent for the table's own. */
+      by?: number;
+      /** What was seen of the game, each tagged by `what`. */
+      seen?: unknown[];
+      /** What happened to the table. */
+      table?: TableEvent[];
+      /** The step that this one took back. */
+      undoes?: number;
     }
   | {
       t: 'ack';
@@ -230,6 +257,13 @@ export type ServerMessage =
       code: Code;
     }
   | {
+      t: 'worth';
+      /** The request. */
+      id: RequestId;
+      /** By how much the seat's score would grow at once; absent when nobody can say. */
+      gain?: number;
+    }
+  | {
       t: 'presence';
       /** The room. */
       room: MatchId;
@@ -242,8 +276,8 @@ export type ServerMessage =
       t: 'chat';
       /** The room. */
       room: MatchId;
-      /** The line. */
-      line: ChatLine;
+      /** The lines, oldest first. */
+      lines: ChatLine[];
     }
   | {
       t: 'waiting';
@@ -259,7 +293,7 @@ export type ServerMessage =
 /** Why the server ends a socket. */
 export type ByeCode = 'upgrade' | 'restart' | 'slow' | 'no_session' | 'broken' | 'silent';
 
-/** The story of one step, as one viewer may know it. */
+/** A line of the log: the story of one step. */
 export type LogEntry = {
   /** The step. */
   version: number;
@@ -279,6 +313,13 @@ export type LogEntry = {
 export type TableEvent =
   | {
       what: 'sat';
+      /** Which. */
+      seat: number;
+      /** Their name. */
+      name: string;
+    }
+  | {
+      what: 'renamed';
       /** Which. */
       seat: number;
       /** Their name. */
@@ -342,6 +383,8 @@ export type TableEvent =
       what: 'handed_over';
       /** Whose seat. */
       seat: number;
+      /** How much of their time for the present decision was used, in milliseconds. */
+      used?: number;
     }
   | {
       what: 'taken_back';
@@ -364,6 +407,8 @@ export type TableEvent =
 
 /** A line of chat. */
 export type ChatLine = {
+  /** Its number in the match, from 1 and without a gap. */
+  number: number;
   /** When, in milliseconds since 1970. */
   at: number;
   /** Who. */
@@ -597,14 +642,22 @@ export type Reel = {
   frames: ReelFrame[];
 };
 
-/** One step of a `Reel`. */
+/** One step of a `Reel`: what a patch of the stream says. */
 export type ReelFrame = {
   /** The version after it. */
   version: number;
+  /** When, in milliseconds since 1970; absent when this viewer is told nothing of the step. */
+  at?: number;
   /** RFC 7396 merge patch of the document; absent when it is unchanged. */
   delta?: unknown;
-  /** The story of the step; absent when this viewer saw nothing of it. */
-  entry?: LogEntry;
+  /** Whose step; absent for the table's own. */
+  by?: number;
+  /** What was seen of the game, each tagged by `what`. */
+  seen?: unknown[];
+  /** What happened to the table. */
+  table?: TableEvent[];
+  /** The step that this one took back. */
+  undoes?: number;
 };
 
 /** A link that makes another browser the same person, once. */

@@ -13,6 +13,8 @@ history-title = Matches played
 page-lost = This part of the page did not arrive. The connection may be gone for a moment.
 page-broken = Something on this page broke. The match itself is safe.
 link-away = The connection is gone. It will be picked up again by itself.
+link-silent = No answer for some seconds. The connection is being looked at.
+link-slow = Your move is on its way, but the server takes long to save it. It goes on by itself.
 link-restart = The server is starting anew. Your match is safe and comes back in a moment.
 link-outdated = There is a newer version of this page.
 
@@ -101,6 +103,20 @@ why-not = Not now.
 seat-thinks = is to decide
 seat-chosen = has chosen
 score-of = Points:
+can-be-chosen = can be chosen
+worth = { $n } here
+cancel = Cancel
+areas = Parts of the table
+result = Result
+the-table = The table
+side-fold = Fold away
+side-unfold = Unfold
+news = something new
+map-nearer = Nearer
+map-further = Further away
+map-whole = All of it
+turn-shape = Turn it
+lay-shape = Lay it here
 
 # Gone
 lost-home = To the start page

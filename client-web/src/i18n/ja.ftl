@@ -13,6 +13,8 @@ history-title = これまでの対戦
 page-lost = ページの一部を読み込めませんでした。通信が途切れているかもしれません。
 page-broken = このページで問題が起きました。対戦は保存されています。
 link-away = 接続が切れました。自動的に再接続します。
+link-silent = 数秒間、応答がありません。接続を確認しています。
+link-slow = 手は送られましたが、サーバーの保存に時間がかかっています。自動的に進みます。
 link-restart = サーバーを再起動しています。対戦は保存されており、まもなく再開します。
 link-outdated = このページの新しい版があります。
 
@@ -85,6 +87,20 @@ why-not = いまはできません。
 seat-thinks = 考え中
 seat-chosen = 選択済み
 score-of = 得点：
+can-be-chosen = 選べます
+worth = ここで{ $n }
+cancel = やめる
+areas = テーブルの区画
+result = 結果
+the-table = テーブル
+side-fold = たたむ
+side-unfold = 開く
+news = 新着あり
+map-nearer = 近づける
+map-further = 遠ざける
+map-whole = 全体を見る
+turn-shape = 回す
+lay-shape = ここに置く
 
 # 見つからない
 lost-home = ホームへ

@@ -13,6 +13,8 @@ history-title = Partidas jogadas
 page-lost = Esta parte da página não chegou. Pode ser a conexão.
 page-broken = Alguma coisa quebrou nesta página. A partida está guardada.
 link-away = A conexão caiu. Ela volta sozinha.
+link-silent = Sem resposta há alguns segundos. Estamos vendo a conexão.
+link-slow = Sua jogada está a caminho, mas o servidor demora a salvá-la. Ela segue sozinha.
 link-restart = O servidor está reiniciando. Sua partida está guardada e já volta.
 link-outdated = Saiu uma versão nova desta página.
 
@@ -101,6 +103,20 @@ why-not = Agora não.
 seat-thinks = está decidindo
 seat-chosen = já escolheu
 score-of = Pontos:
+can-be-chosen = pode ser escolhido
+worth = { $n } aqui
+cancel = Cancelar
+areas = Partes da mesa
+result = Resultado
+the-table = A mesa
+side-fold = Recolher
+side-unfold = Abrir
+news = novidade
+map-nearer = Aproximar
+map-further = Afastar
+map-whole = Ver tudo
+turn-shape = Girar
+lay-shape = Colocar aqui
 
 # Sumiu
 lost-home = Ir para o início

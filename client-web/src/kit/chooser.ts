@@ -1,8 +1,8 @@
 import type { Ask, Choice, Line, Param } from '../gen/games';
 import type { Action } from '../net/document';
+import { listedOf, type Thing } from './listed';
 
-/** What a thing on the board stands for: fields of an action with their values. */
-export type Thing = Readonly<Record<string, Param>>;
+export type { Thing } from './listed';
 
 /** What comes of pointing at a thing. */
 export type Pointed =
@@ -26,7 +26,7 @@ function fits(action: Thing, thing: Thing): boolean {
 
 /** The choices that are left when these things have been pointed at. */
 export function left(ask: Ask<Action>, picked: Thing): Choice<Action>[] {
-  return ask.choices.filter(({ action }) => fits(action, picked));
+  return listedOf(ask).left(picked);
 }
 
 /** A choice has been made and waits for the others: all one can do is to take it back. */
@@ -58,7 +58,7 @@ function settled(ask: Ask<Action>, picked: Thing, { action }: Choice<Action>): b
   return Object.entries(action).every(([field, value]) => {
     if (field === 'do' || field in picked) return true;
     // It was never a question.
-    return ask.choices.every((other) => other.action.do !== action.do || other.action[field] === value);
+    return left(ask, { do: action.do }).every((other) => other.action[field] === value);
   });
 }
 

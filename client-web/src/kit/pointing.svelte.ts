@@ -106,6 +106,12 @@ export class Pointing {
     return (this.#asker.verbs?.() ?? []).filter((verb) => possible.has(verb));
   }
 
+  /** The action that a button began and pointing at the table has to end. */
+  get begun(): string | undefined {
+    const { do: what } = this.picked;
+    return typeof what === 'string' && this.verbs.includes(what) ? what : undefined;
+  }
+
   /** Whether the thing can be pointed at without a button first. */
   #begun(ask: Ask<Action>, thing: Thing): boolean {
     const verbs = this.#asker.verbs?.() ?? [];
@@ -152,6 +158,11 @@ export class Pointing {
     const outcome = await this.#asker.act(choice.action);
     if (!outcome.ok) this.clear();
     else if (!waitsForOthers(ask)) this.#answered = ask;
+  }
+
+  /** Something is begun that can be given up. */
+  get halfway(): boolean {
+    return this.confirming !== undefined || Object.keys(this.picked).length > 0;
   }
 
   clear(): void {

@@ -1,4 +1,4 @@
-import type { GameModule } from '../games/registry';
+import type { AnyGame } from './game';
 import type { Film } from '../net/film';
 import { playerName } from './players';
 import { tell } from './telling';
@@ -15,7 +15,7 @@ export class Sentences {
   /** The steps that are worth a line. */
   readonly lines: Told[];
 
-  constructor(film: Film, game: GameModule, me: number | undefined) {
+  constructor(film: Film, game: AnyGame, me: number | undefined) {
     // People may have changed their names on the way: one match calls them by one name.
     const { game: name, seats } = film.at(film.last).table;
     const people = { name: (seat: number) => playerName(seat, seats[seat]), me };

@@ -1,14 +1,20 @@
 import { route } from '../app/router.svelte';
-import type { Line, ScoreSheet, Seat } from '../gen/games';
+import type { Ask, Choice, Line, ScoreSheet, Seat } from '../gen/games';
 import type { Holder, TableChange, TableView } from '../gen/protocol';
-import type { GameModule } from '../games/registry';
 import { t, text } from '../i18n/text.svelte';
-import type { Action, You } from '../net/document';
+import type { Action, RoomDocument, You } from '../net/document';
 import type { Room } from '../net/room.svelte';
 import type { Outcome } from '../net/socket';
+import { part } from '../net/part.svelte';
+import { ownOf, viewOf } from './document';
+import type { AnyGame } from './game';
+import { marked } from './marks';
+import { Pointed } from './pointed.svelte';
 import { Pointing } from './pointing.svelte';
 import { playerName } from './players';
 import { lastSeen } from './seen.svelte';
+import { withOwn } from './sheet';
+import type { Teller, ToldStep } from './teller';
 import { toast } from './toasts.svelte';
 import { say, sentence, word, type Speech } from './words';
 
@@ -21,26 +27,33 @@ export interface Reader {
 }
 
 /** A running or finished match as the kit and a game's own parts see it. */
-export class Stage {
+export class Stage<View = unknown, Own = unknown> {
   readonly room: Room;
-  readonly game: GameModule;
+  readonly game: AnyGame;
   readonly reader: Reader | undefined;
   readonly pointing: Pointing;
+  /** What one points at to learn about it. */
+  readonly pointed = new Pointed();
   /** The last step that was looked at from this browser before now. */
   readonly seenBefore: number | undefined;
   /** The seat whose place is in the middle, where somebody chose one. */
   chosenFocus = $state<Seat>();
   /** Why the last wish could not be fulfilled. */
   refusal = $state<string>();
+  /** The points are being counted: nobody knows the totals yet. */
+  counting = $state(false);
 
-  constructor(room: Room, game: GameModule, reader?: Reader) {
+  /** Comes after the table: it brings many texts. */
+  #teller = $state.raw<Teller>();
+
+  constructor(room: Room, game: AnyGame, reader?: Reader) {
     this.room = room;
     this.game = game;
     this.reader = reader;
     this.seenBefore = lastSeen(room.id);
     this.pointing = new Pointing({
-      ask: () => this.you?.ask,
-      decision: () => this.you?.decision ?? -1,
+      ask: () => this.ask,
+      decision: () => this.decision,
       busy: () => room.pending !== undefined || room.connection !== 'live',
       act: (action) => this.act(action),
       say: (line) => this.line(line),
@@ -48,68 +61,70 @@ export class Stage {
       verbs: () => game.verbs?.(this.view) ?? [],
       refused: (why) => this.refuse(why),
     });
+    void part(() => import('./teller')).then(({ Teller }) => (this.#teller = new Teller()));
   }
 
-  get table(): TableView {
-    return this.room.document!.table;
-  }
-  get view(): unknown {
-    return this.room.document!.game;
-  }
-  get scores(): ScoreSheet | undefined {
-    return this.room.document!.scores;
-  }
-  get you(): You | undefined {
-    return this.room.document!.you;
-  }
+  #document = $derived.by((): RoomDocument => this.room.document!);
+  readonly table: TableView = $derived.by(() => this.#document.table);
+  readonly view = $derived.by(() => viewOf(this.#document) as View);
+  /** The sheet, with what only this viewer may know of it. */
+  readonly scores: ScoreSheet | undefined = $derived.by(() =>
+    withOwn(this.#document.scores, this.#document.own_scores),
+  );
+  readonly you: You | undefined = $derived.by(() => this.#document.you);
+  /** The number of the question, as long as it is the same. */
+  readonly decision: number = $derived.by(() => this.you?.decision ?? -1);
+  readonly ask: Ask<Action> | undefined = $derived.by(() => this.you?.ask);
   /** The seat through whose eyes the table is seen; to who sees everything, the one that is looked at. */
-  get me(): Seat | undefined {
-    return this.you?.seat ?? (this.reader?.everything ? (this.chosenFocus ?? 0) : undefined);
-  }
+  readonly me: Seat | undefined = $derived.by(
+    () => this.you?.seat ?? (this.reader?.everything ? (this.chosenFocus ?? 0) : undefined),
+  );
   /** The seat that is called “you”. */
-  get reads(): Seat | undefined {
-    return this.reader ? this.reader.own : this.me;
-  }
-  get running(): boolean {
-    return this.table.status === 'running';
-  }
-  get seats(): Seat[] {
-    return Object.keys(this.table.seats).map(Number);
-  }
-  /** Everybody's seats in the order of play, beginning with the one after mine. */
-  get others(): Seat[] {
-    const { seats, focus } = this;
-    const at = seats.indexOf(focus);
-    return [...seats.slice(at + 1), ...seats.slice(0, at)];
-  }
+  readonly reads: Seat | undefined = $derived.by(() => (this.reader ? this.reader.own : this.me));
+  readonly running: boolean = $derived.by(() => this.table.status === 'running');
+  readonly seats: Seat[] = $derived.by(() => Object.keys(this.table.seats).map(Number));
   /** Whose place is shown large: mine, or the one somebody who watches looks at. */
-  get focus(): Seat {
-    return this.me ?? this.chosenFocus ?? 0;
-  }
+  readonly focus: Seat = $derived.by(() => this.me ?? this.chosenFocus ?? 0);
+  /** Everybody else's seats in the order of play, beginning with the one after mine. */
+  readonly others: Seat[] = $derived.by(() => {
+    const at = this.seats.indexOf(this.focus);
+    return [...this.seats.slice(at + 1), ...this.seats.slice(0, at)];
+  });
   /** I am to decide, and have not yet. */
-  get myTurn(): boolean {
-    return this.you?.ask !== undefined && !this.pointing.waiting;
-  }
-
+  readonly myTurn: boolean = $derived.by(() => this.ask !== undefined && !this.pointing.waiting);
   /** I came by an invitation to play, and the match had begun without me. */
-  get cameTooLate(): boolean {
-    return this.running && this.me === undefined && route.search.has('invitation');
-  }
+  readonly cameTooLate: boolean = $derived.by(
+    () => this.running && this.me === undefined && route.search.has('invitation'),
+  );
+  /** The pieces that others moved since I did something. */
+  readonly fresh: ReadonlySet<string> = $derived.by(() => marked(this.game, this.room.log, this.reads));
+  /** What each step has to tell. */
+  readonly story: ToldStep[] = $derived.by(() =>
+    this.#teller ? this.#teller.tell(this.game, this.speech, this.room.log) : [],
+  );
+  readonly speech: Speech = $derived.by(() => ({
+    game: this.table.game,
+    people: { name: (seat: Seat) => this.name(seat), me: this.reads },
+    seats: this.game.seatParams,
+  }));
 
+  #last = $derived.by(() => this.#teller?.lastDeeds(this.game, this.speech, this.room.log));
+
+  /** What a seat knows besides what everybody may know, where it may be seen here. */
+  own(seat: Seat): Own | undefined {
+    return ownOf(this.#document, seat) as Own | undefined;
+  }
   holder(seat: Seat): Holder | undefined {
     return this.table.seats[seat];
   }
   name(seat: Seat): string {
     return playerName(seat, this.holder(seat));
   }
-
-  get speech(): Speech {
-    return {
-      game: this.table.game,
-      people: { name: (seat) => this.name(seat), me: this.reads },
-      seats: this.game.seatParams,
-    };
+  /** What somebody did last, in words. */
+  lastOf(seat: Seat): string | undefined {
+    return this.#last?.get(seat);
   }
+
   line(line: Line): string {
     return sentence(this.speech, line);
   }
@@ -119,9 +134,22 @@ export class Stage {
   word(param: string, value: string): string {
     return word(this.table.game, param, value);
   }
+  /** A text of the game itself. */
+  text(key: string, params?: Record<string, string | number>): string {
+    return text(`${this.table.game}-${key}`, params);
+  }
   /** An action in words, for lists and buttons. */
   describe({ do: what, ...fields }: Action): string {
     return this.say('do', what, { ...this.game.detail?.(this.view, { do: what, ...fields }), ...fields });
+  }
+
+  #worth = new WeakMap<Choice<Action>, Promise<number | undefined>>();
+
+  /** What an action would bring by the sheet, where the server says it. */
+  worth(choice: Choice<Action>): Promise<number | undefined> {
+    let gain = this.#worth.get(choice);
+    if (!gain) this.#worth.set(choice, (gain = this.room.worth(choice.action)));
+    return gain;
   }
 
   async act(action: Action): Promise<Outcome> {

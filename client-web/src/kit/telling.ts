@@ -1,11 +1,11 @@
 import type { Seat } from '../gen/games';
 import type { LogEntry, TableEvent } from '../gen/protocol';
-import type { GameModule, Told } from '../games/registry';
+import type { AnyGame, Told } from './game';
 import { more } from '../i18n/more';
 import { say, type Speech } from './words';
 
 /** The sentences of a step. */
-export function tell(game: GameModule, speech: Speech, entry: LogEntry): string[] {
+export function tell(game: AnyGame, speech: Speech, entry: LogEntry): string[] {
   const seen = (entry.seen ?? []) as Told[];
   const told = seen.flatMap((one) => game.tell(one, entry));
   const lines = [

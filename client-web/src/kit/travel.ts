@@ -9,6 +9,7 @@ interface Spots {
 interface Spot {
   rect: DOMRect;
   element: Element;
+  place: string | undefined;
 }
 
 const MOST = 12;
@@ -20,7 +21,8 @@ function spots(root: HTMLElement, name: 'piece' | 'place'): Map<string, Spot> {
     const id = element.dataset[name]!;
     // Of several pictures of one thing the largest counts: the one that is looked at.
     const known = found.get(id);
-    if (rect.width > 0 && (!known || rect.width > known.rect.width)) found.set(id, { rect, element });
+    if (rect.width > 0 && (!known || rect.width > known.rect.width))
+      found.set(id, { rect, element, place: placeOf(element) });
   }
   return found;
 }
@@ -48,7 +50,10 @@ function picture(piece: HTMLElement | SVGElement, rect: DOMRect): Element {
   return svg;
 }
 
-function fly(piece: HTMLElement | SVGElement, from: DOMRect, delay: number): void {
+/** Nearer than this many pixels a thing has not moved. */
+const NEAR = 3;
+
+function fly(piece: HTMLElement | SVGElement, from: DOMRect, road: DOMRect[], delay: number): void {
   const to = piece.getBoundingClientRect();
   if (to.width === 0 || from.width === 0) return;
   const shell = document.createElement('div');
@@ -57,20 +62,29 @@ function fly(piece: HTMLElement | SVGElement, from: DOMRect, delay: number): voi
     `position:fixed;left:${to.left}px;top:${to.top}px;width:${to.width}px;height:${to.height}px;` +
     'z-index:20;pointer-events:none;transform-origin:0 0';
   shell.append(picture(piece, to));
-  document.body.append(shell);
   // Both are about as high as wide; the place a piece comes from may be a whole seat.
   const scale = Math.min(from.height / to.height, from.width / to.width, 2);
   const x = from.left + (from.width - to.width * scale) / 2 - to.left;
   const y = from.top + (from.height - to.height * scale) / 2 - to.top;
+  if (Math.hypot(x, y) < NEAR) return;
+  document.body.append(shell);
   const timing: KeyframeAnimationOptions = {
-    duration: 320,
+    // A long way takes longer, but nobody waits for it.
+    duration: 320 + 110 * road.length,
     delay,
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     fill: 'backwards',
   };
   const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], { ...timing, fill: 'both' });
+  const stops = road.map((stop) => {
+    const [dx, dy] = [
+      stop.x + stop.width / 2 - to.x - to.width / 2,
+      stop.y + stop.height / 2 - to.y - to.height / 2,
+    ];
+    return { transform: `translate(${dx}px, ${dy}px)` };
+  });
   const flight = shell.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],
+    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, ...stops, { transform: 'none' }],
     timing,
   );
   const land = () => {
@@ -80,11 +94,22 @@ function fly(piece: HTMLElement | SVGElement, from: DOMRect, delay: number): voi
   flight.finished.then(land, land);
 }
 
+/** How pieces come to where they are. */
+export interface Ways {
+  /** The places a new piece may come from, the best first. */
+  origin(piece: string): readonly string[];
+  /** The places it passes between two others. */
+  road(piece: string, from: string, to: string): readonly string[];
+}
+
+/** The place a piece lies in. */
+const placeOf = (piece: Element) => piece.closest<HTMLElement>('[data-place]')?.dataset.place;
+
 /**
  * Lets what is new on the table fly in from where it came from, and what lies elsewhere now from where it lay. Things
- * that move within one picture move by themselves. `origin` names the places a new piece may come from.
+ * that move within one picture move by themselves.
  */
-function travel(root: HTMLElement, before: Spots, origin: (piece: string) => string[]): void {
+function travel(root: HTMLElement, before: Spots, ways: Ways): void {
   // Everything is new to somebody who just came.
   if (!before.pieces.size && !before.places.size) return;
   const seen = new Set<string>();
@@ -92,19 +117,22 @@ function travel(root: HTMLElement, before: Spots, origin: (piece: string) => str
     const id = piece.dataset.piece!;
     const lay = before.pieces.get(id);
     if (lay?.element.isConnected || seen.has(id)) continue;
-    const place = origin(id).find((one) => before.places.has(one));
+    const place = ways.origin(id).find((one) => before.places.has(one));
     const from = lay ?? (place === undefined ? undefined : before.places.get(place));
     if (!from) continue;
     if (seen.size >= MOST) return;
-    fly(piece, from.rect, seen.size * 40);
+    const [start, end] = [lay?.place ?? place, placeOf(piece)];
+    const road = start !== undefined && end !== undefined ? ways.road(id, start, end) : [];
+    const stops = road.flatMap((stop) => before.places.get(stop)?.rect ?? []);
+    fly(piece, from.rect, stops, seen.size * 40);
     seen.add(id);
   }
 }
 
 /** Called before the page changes: what is new on it afterwards comes flying. */
-export function traveller(root: HTMLElement, origin: (piece: string) => string[]): void {
+export function traveller(root: HTMLElement, ways: Ways): void {
   if (document.visibilityState !== 'visible' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return;
   const before = lookAround(root);
-  void tick().then(() => travel(root, before, origin));
+  void tick().then(() => travel(root, before, ways));
 }

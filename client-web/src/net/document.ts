@@ -1,5 +1,5 @@
 import type { Ask, Param, ScoreSheet } from '../gen/games';
-import type { TableView } from '../gen/protocol';
+import type { LogEntry, ReelFrame, TableView } from '../gen/protocol';
 
 /** Any game's action: a flat record, tagged by `do`. */
 export type Action = { do: string } & Record<string, Param>;
@@ -18,9 +18,20 @@ export interface You {
 
 /** A room as one viewer sees it. */
 export interface RoomDocument {
-  /** Absent while people gather. The kit does not look into it: it belongs to the game's own module. */
+  /** What everybody sees; absent while people gather. The kit does not look into it: it is the game's own. */
   game?: unknown;
+  /** What a seat knows besides: one's own; when the match is over, everybody's. */
+  own?: Record<number, unknown>;
   scores?: ScoreSheet;
+  /** Lines of the sheet that only their seat may know yet. */
+  own_scores?: Record<number, ScoreSheet>;
   table: TableView;
   you?: You;
+}
+
+/** The line of the log that a step brings, if this viewer is told anything of it. */
+export function entryOf({ version, at, by, seen, table, undoes }: ReelFrame): LogEntry | undefined {
+  if (at === undefined) return undefined;
+  const told = { ...(seen && { seen }), ...(table && { table }), ...(undoes !== undefined && { undoes }) };
+  return { version, at, ...(by !== undefined && { by }), ...told };
 }

@@ -1,5 +1,5 @@
 import type { LogEntry, Reel } from '../gen/protocol';
-import type { RoomDocument } from './document';
+import { entryOf, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 
 /** A match to step through: the table after each of its steps, and their story. */
@@ -20,7 +20,9 @@ export class Film {
     this.#documents = documents;
     this.first = first;
     this.last = documents.length;
-    this.story = reel.frames.flatMap(({ entry }) => (entry && entry.version >= first ? [entry] : []));
+    this.story = reel.frames
+      .filter(({ version }) => version >= first)
+      .flatMap((frame) => entryOf(frame) ?? []);
     this.#entries = new Map(this.story.map((entry) => [entry.version, entry]));
   }
 

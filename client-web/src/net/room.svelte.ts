@@ -1,7 +1,7 @@
 import type { Seat } from '../gen/games';
 import type { ChatLine, Code, LogEntry, ServerMessage, Since, TableChange } from '../gen/protocol';
 import { spreadOut } from './choices';
-import type { Action, RoomDocument } from './document';
+import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { Listener, Outcome, Wish } from './socket';
 
@@ -18,8 +18,6 @@ export interface Line {
 export type Connection = 'joining' | 'live' | 'resuming' | 'refused';
 
 const LOG_LINES = 400;
-/** What takes longer than this to be answered is spoken about. */
-const SLOW = 3_000;
 
 /** A room as it is shown here: its document, its story, and what is on its way. */
 export class Room implements Listener {
@@ -35,8 +33,6 @@ export class Room implements Listener {
   pending = $state.raw<Action | 'undo'>();
   /** Changes of the table that have not been answered yet. */
   changing = $state(0);
-  /** How much of what was asked for has not been answered for a while. */
-  late = $state(0);
 
   #line: Line;
   #leave: () => void;
@@ -65,10 +61,16 @@ export class Room implements Listener {
     return this.#decide('undo', { t: 'undo', version });
   }
 
+  /** What an action would bring by the sheet, as far as the server can say. */
+  async worth(action: Action): Promise<number | undefined> {
+    const outcome = await this.#line.request(this.id, { t: 'worth', action });
+    return outcome.ok ? outcome.gain : undefined;
+  }
+
   async change(change: TableChange): Promise<Outcome> {
     this.changing++;
     try {
-      return await this.#ask({ t: 'table', change });
+      return await this.#line.request(this.id, { t: 'table', change });
     } finally {
       this.changing--;
     }
@@ -82,29 +84,20 @@ export class Room implements Listener {
     if (this.pending !== undefined) return { ok: false, code: 'busy' };
     this.pending = what;
     try {
-      return await this.#ask(wish);
+      return await this.#line.request(this.id, wish);
     } finally {
       this.pending = undefined;
     }
   }
 
-  async #ask(wish: Wish): Promise<Outcome> {
-    let late = 0;
-    const wondering = setTimeout(() => (this.late += late = 1), SLOW);
-    try {
-      return await this.#line.request(this.id, wish);
-    } finally {
-      clearTimeout(wondering);
-      this.late -= late;
-    }
-  }
-
   since(): Since | undefined {
-    return this.#stream === undefined ? undefined : { stream: this.#stream, version: this.#version };
+    if (this.#stream === undefined) return undefined;
+    return { stream: this.#stream, version: this.#version, line: this.chat.at(-1)?.number ?? 0 };
   }
 
   joined(): void {
     this.connection = 'live';
+    this.refusal = undefined;
   }
 
   lost(): void {
@@ -133,12 +126,20 @@ export class Room implements Listener {
         this.watching = message.watching;
         return;
       case 'chat':
-        this.chat = [...this.chat, message.line].slice(-LOG_LINES);
+        this.#hearLines(message.lines);
         return;
     }
   }
 
-  #patch({ version, delta, entry }: Said<'patch'>): void {
+  #hearLines(lines: ChatLine[]): void {
+    // Another server may have told some of them already.
+    const told = this.chat.at(-1)?.number ?? 0;
+    const news = lines.filter((line) => line.number > told);
+    this.chat = [...this.chat, ...news].slice(-LOG_LINES);
+  }
+
+  #patch(patch: Said<'patch'>): void {
+    const { version, delta } = patch;
     if (this.#stream === undefined || version <= this.#version) return;
     if (version !== this.#version + 1) {
       this.#line.rejoin(this.id);
@@ -149,6 +150,7 @@ export class Room implements Listener {
       const merged = merge(this.document as unknown as Json, delta as Json);
       this.document = spreadOut(merged as unknown as RoomDocument);
     }
+    const entry = entryOf(patch);
     if (entry) this.log = [...this.log, entry].slice(-LOG_LINES);
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Room } from './room.svelte';
 import type { Outcome, Wish } from './socket';
 
@@ -37,7 +37,7 @@ test('patches are applied in order and heard once', () => {
   room.hear({ t: 'patch', room: 'room', version: 6, delta: { you: { decision: 6, undoable: null } } });
   room.hear({ t: 'patch', room: 'room', version: 6, delta: { you: { decision: 99 } } });
   expect(room.document?.you).toEqual({ seat: 1, decision: 6 });
-  expect(room.since()).toEqual({ stream: 's1', version: 6 });
+  expect(room.since()).toEqual({ stream: 's1', version: 6, line: 0 });
 });
 
 test('an empty frame moves the number on', () => {
@@ -52,14 +52,22 @@ test('a gap is not papered over', () => {
   room.hear({ t: 'patch', room: 'room', version: 7, delta: { you: { decision: 7 } } });
   expect(rejoined).toBe(1);
   expect(room.document).toBe(before);
-  expect(room.since()).toEqual({ stream: 's1', version: 5 });
+  expect(room.since()).toEqual({ stream: 's1', version: 5, line: 0 });
 });
 
 test('a snapshot replaces everything', () => {
   const snapshot = { t: 'snapshot', room: 'room', stream: 's2', version: 2 } as const;
   room.hear({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [] });
-  expect(room.since()).toEqual({ stream: 's2', version: 2 });
+  expect(room.since()).toEqual({ stream: 's2', version: 2, line: 0 });
   expect(room.document?.you).toBeUndefined();
+});
+
+test('what was said is heard once, and what was missed is asked for', () => {
+  const line = (number: number) => ({ number, at: 1, who: { name: 'Bia' }, text: `${number}` });
+  room.hear({ t: 'chat', room: 'room', lines: [line(1)] });
+  expect(room.since()).toEqual({ stream: 's1', version: 5, line: 1 });
+  room.hear({ t: 'chat', room: 'room', lines: [line(1), line(2), line(3)] });
+  expect(room.chat.map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
 test('an action names its decision, and the board waits for the answer', async () => {
@@ -72,23 +80,11 @@ test('an action names its decision, and the board waits for the answer', async (
   expect(room.pending).toBeUndefined();
 });
 
-test('what is not answered for a while is late until it is', async () => {
-  vi.useFakeTimers();
-  const [act, change] = [room.act({ do: 'pass' }), room.change({ do: 'abandon', agree: true })];
-  vi.advanceTimersByTime(2_999);
-  expect(room.late).toBe(0);
-  vi.advanceTimersByTime(1);
-  expect(room.late).toBe(2);
-  answers[0]!({ ok: true, version: 6 });
-  await act;
-  expect(room.late).toBe(1);
-  answers[1]!({ ok: true, version: 7 });
-  await change;
-  void room.undo();
-  answers[2]!({ ok: false, code: 'nothing_to_undo' });
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(room.late).toBe(0);
-  vi.useRealTimers();
+test('a room that lets one in again has no refusal left', () => {
+  room.refused('unavailable');
+  expect(room.refusal).toBe('unavailable');
+  room.joined();
+  expect(room.refusal).toBeUndefined();
 });
 
 test('undo names the step that may be taken back', async () => {

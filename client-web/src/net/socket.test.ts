@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROTOCOL } from '../gen/protocol';
 import { Socket, type Listener, type Outcome, type Status } from './socket';
 
 /** The far end of a socket, played by the test. */
@@ -24,7 +25,7 @@ class Wire {
   }
   welcome(): void {
     this.accept();
-    this.say({ t: 'welcome', protocol: 1, build: 'test' });
+    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test' });
   }
   breaks(code = 1006): void {
     this.readyState = 3;
@@ -42,6 +43,7 @@ class Wire {
 
 let wires: Wire[];
 let statuses: Status[];
+let builds: string[];
 let reload: boolean;
 let noSession: number;
 let socket: Socket;
@@ -66,6 +68,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   wires = [];
   statuses = [];
+  builds = [];
   reload = true;
   noSession = 0;
   socket = new Socket({
@@ -75,6 +78,7 @@ beforeEach(() => {
       return made as unknown as WebSocket;
     },
     build: 'test',
+    welcomed: (build) => builds.push(build),
     status: (status) => statuses.push(status),
     waiting: () => {},
     reload: () => reload,
@@ -97,7 +101,8 @@ function joinRoom(on = listener()): typeof on {
 test('it greets, joins and passes on what it hears', () => {
   socket.connect();
   wire().welcome();
-  expect(wire().said[0]).toEqual({ t: 'hello', protocol: 1, build: 'test' });
+  expect(wire().said[0]).toEqual({ t: 'hello', protocol: PROTOCOL, build: 'test' });
+  expect(builds).toEqual(['test']);
   const room = listener();
   socket.join('room', room);
   const { id } = wire().last('join');
@@ -130,7 +135,7 @@ describe('a request', () => {
   test('is sent again with the same id after a break, and not before the room is back', async () => {
     socket.connect();
     wire().welcome();
-    const room = joinRoom(listener({ since: () => ({ stream: 's', version: 7 }) }));
+    const room = joinRoom(listener({ since: () => ({ stream: 's', version: 7, line: 2 }) }));
     const answer = socket.request('room', { t: 'act', expect: 3, action: { do: 'pass' } });
     const { id } = wire().last('act');
     wire().breaks();
@@ -138,7 +143,7 @@ describe('a request', () => {
     vi.advanceTimersByTime(400);
     expect(wires).toHaveLength(2);
     wire().welcome();
-    expect(wire().last('join').since).toEqual({ stream: 's', version: 7 });
+    expect(wire().last('join').since).toEqual({ stream: 's', version: 7, line: 2 });
     expect(wire().count('act')).toBe(0);
     wire().say({ t: 'ack', id: wire().last('join').id, version: 0 });
     expect(wire().last('act').id).toBe(id);
@@ -170,13 +175,19 @@ describe('a request', () => {
     expect(await answer).toEqual({ ok: false, code: 'stale' });
   });
 
-  test('of chat is not said twice', async () => {
+  test('of chat is sent again under the same id, too', async () => {
     socket.connect();
     wire().welcome();
     joinRoom();
     const answer: Promise<Outcome> = socket.request('room', { t: 'chat', text: 'hi' });
+    const { id } = wire().last('chat');
     wire().breaks();
-    expect(await answer).toEqual({ ok: false, code: 'offline' });
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    wire().say({ t: 'ack', id: wire().last('join').id, version: 3 });
+    expect(wire().last('chat').id).toBe(id);
+    wire().say({ t: 'ack', id, version: 0 });
+    expect(await answer).toEqual({ ok: true, version: 0 });
   });
 });
 
@@ -190,6 +201,63 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toMatchObject({ is: 'away' });
     vi.advanceTimersByTime(400);
     expect(wires).toHaveLength(2);
+  });
+
+  test('that swallows a request is spoken of after 3 seconds, and made again after 8', async () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    const answer = socket.request('room', { t: 'act', expect: 3, action: { do: 'pass' } });
+    const { id } = wire().last('act');
+    vi.advanceTimersByTime(2_999);
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+    vi.advanceTimersByTime(1);
+    expect(statuses.at(-1)).toEqual({ is: 'silent' });
+    vi.advanceTimersByTime(5_000);
+    expect(statuses.at(-1)).toMatchObject({ is: 'away' });
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    wire().say({ t: 'ack', id: wire().last('join').id, version: 0 });
+    expect(wire().last('act').id).toBe(id);
+    wire().say({ t: 'ack', id, version: 4 });
+    expect(await answer).toEqual({ ok: true, version: 4 });
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+  });
+
+  test('that goes dead after a first word is noticed as well', () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    void socket.request('room', { t: 'undo', version: 3 });
+    vi.advanceTimersByTime(1_000);
+    wire().say({ t: 'presence', room: 'room', seats: [], watching: 0 });
+    vi.advanceTimersByTime(8_000);
+    expect(statuses.at(-1)).toMatchObject({ is: 'away' });
+  });
+
+  test('to a server that is slow to save is kept, and that is said', async () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    const answer = socket.request('room', { t: 'act', expect: 3, action: {} });
+    for (let n = 1; n <= 10; n++) {
+      vi.advanceTimersByTime(2_000);
+      wire().say({ t: 'pong', n });
+    }
+    expect(wires).toHaveLength(1);
+    expect(statuses.at(-1)).toEqual({ is: 'slow' });
+    wire().say({ t: 'ack', id: wire().last('act').id, version: 4 });
+    expect(await answer).toEqual({ ok: true, version: 4 });
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+  });
+
+  test('over which nothing is wanted is not disturbed', () => {
+    socket.connect();
+    wire().welcome();
+    joinRoom();
+    vi.advanceTimersByTime(24_000);
+    expect(wire().count('ping')).toBe(0);
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
   });
 
   test('that answers its pings stays', () => {

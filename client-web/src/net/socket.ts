@@ -7,19 +7,24 @@ import {
   type Since,
 } from '../gen/protocol';
 import { requestId } from './id';
+import { Silence, TOLD } from './silence';
 
 type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
-type Asked = Extract<ClientMessage, { t: 'act' | 'undo' | 'table' | 'chat' }>;
+type Asked = Extract<ClientMessage, { t: 'act' | 'worth' | 'undo' | 'table' | 'chat' }>;
 /** A request of a room without what the socket adds to it. */
 export type Wish = Asked extends infer A ? (A extends Asked ? Omit<A, 'id' | 'room'> : never) : never;
 
-/** What became of a request. `offline`: it was not sent again, because twice would be one time too many. */
-export type Outcome = { ok: true; version: number } | { ok: false; code: Code | 'offline' };
+/** What became of a request. */
+export type Outcome = { ok: true; version: number; gain?: number } | { ok: false; code: Code };
 
 /** What the socket tells the page. */
 export type Status =
   | { is: 'connecting' }
   | { is: 'open' }
+  /** Something is expected, and nothing at all has been heard for a while. */
+  | { is: 'silent' }
+  /** The server is there, but has not answered a request for a while. */
+  | { is: 'slow' }
   /** Not connected; the next attempt is at `until`. */
   | { is: 'away'; until: number; restart: boolean }
   /** The page is older than the server understands, and loading it again did not help. */
@@ -42,9 +47,11 @@ export interface Listener {
 export interface Surroundings {
   open(): WebSocket;
   build: string;
+  /** The server lets this page in, and names the build of the client that it gives out. */
+  welcomed(build: string): void;
   status(status: Status): void;
   waiting(tables: Said<'waiting'>['tables']): void;
-  /** Loads the page again, once for each build; says whether it does. */
+  /** Loads the page again, if that was not tried before; says whether it does. */
   reload(): boolean;
   noSession(): void;
 }
@@ -54,6 +61,9 @@ interface Sent {
   tries: number;
   /** On the wire now, and not yet answered. */
   flying: boolean;
+  /** It has not been answered for a while, and the timer that notices. */
+  late: boolean;
+  noticing: ReturnType<typeof setTimeout> | undefined;
   done(outcome: Outcome): void;
 }
 
@@ -66,7 +76,7 @@ interface Joined {
 }
 
 const PING_EVERY = 25_000;
-const PONG_WITHIN = 8_000;
+const OPEN_WITHIN = 8_000;
 const PONG_WHEN_NUDGED = 4_000;
 const LONGEST_PAUSE = 15_000;
 /** Refusals that a moment's patience cures. */
@@ -89,6 +99,16 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
+  #told: Status['is'] = 'connecting';
+  #silent = false;
+  #silence = new Silence({
+    probe: () => this.#ping(),
+    told: () => {
+      this.#silent = true;
+      this.#tell();
+    },
+    dead: () => this.#closed(undefined, undefined),
+  });
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -98,7 +118,7 @@ export class Socket {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     this.#drop();
-    this.#around.status({ is: 'connecting' });
+    this.#status({ is: 'connecting' });
     const ws = this.#around.open();
     this.#ws = ws;
     let bye: Said<'bye'> | undefined;
@@ -106,10 +126,14 @@ export class Socket {
     ws.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.t === 'bye') bye = message;
-      else this.#hear(message);
+      else {
+        this.#heard();
+        this.#hear(message);
+        this.#expect();
+      }
     };
     ws.onclose = ({ code }) => this.#closed(bye?.code ?? BYE_BY_CLOSE[code], bye?.retry_ms);
-    this.#doubtAfter(PONG_WITHIN);
+    this.#doubtAfter(OPEN_WITHIN);
   }
 
   /** Shows a room until the returned function is called. */
@@ -120,7 +144,7 @@ export class Socket {
     return () => {
       if (this.#rooms.get(room) !== joined) return;
       this.#rooms.delete(room);
-      for (const [id, sent] of this.#sent) if (sent.message.room === room) this.#sent.delete(id);
+      for (const [id, sent] of this.#sent) if (sent.message.room === room) this.#forget(id, sent);
       if (this.#open) this.#send({ t: 'leave', id: requestId(), room });
     };
   }
@@ -138,16 +162,23 @@ export class Socket {
     return new Promise((done) => {
       const id = requestId();
       const message = { ...wish, id, room } as Asked;
-      const sent: Sent = { message, tries: 0, flying: false, done };
+      const sent: Sent = { message, tries: 0, flying: false, late: false, noticing: undefined, done };
       this.#sent.set(id, sent);
       if (this.#open && this.#rooms.get(room)?.ready) this.#fly(sent);
     });
   }
 
+  /** Something that was asked for has not been answered yet. */
+  get busy(): boolean {
+    return this.#sent.size > 0;
+  }
+
   /** Something suggests that the connection may be gone, or may be possible again. */
   nudge(): void {
-    if (this.#open) this.#ping(PONG_WHEN_NUDGED);
-    else if (this.#retry !== undefined) this.connect();
+    if (this.#open) {
+      this.#ping();
+      this.#doubtAfter(PONG_WHEN_NUDGED);
+    } else if (this.#retry !== undefined) this.connect();
   }
 
   /** The person behind the page has changed: the socket is opened anew in their name. */
@@ -157,13 +188,13 @@ export class Socket {
   }
 
   #hear(message: Exclude<ServerMessage, { t: 'bye' }>): void {
-    this.#heard();
     switch (message.t) {
       case 'welcome':
         this.#open = true;
         this.#attempts = 0;
         this.#restarting = false;
-        this.#around.status({ is: 'open' });
+        this.#status({ is: 'open' });
+        this.#around.welcomed(message.build);
         for (const [room, joined] of this.#rooms) this.#ask(room, joined);
         return;
       case 'snapshot':
@@ -174,6 +205,13 @@ export class Socket {
         return;
       case 'ack':
         this.#answered(message.id, { ok: true, version: message.version });
+        return;
+      case 'worth':
+        this.#answered(message.id, {
+          ok: true,
+          version: 0,
+          ...(message.gain !== undefined && { gain: message.gain }),
+        });
         return;
       case 'nack':
         if (message.id !== undefined) this.#answered(message.id, { ok: false, code: message.code });
@@ -191,6 +229,7 @@ export class Socket {
     joined.asking = requestId();
     const since = joined.listener.since();
     this.#send({ t: 'join', id: joined.asking, room, ...(since && { since }) });
+    this.#silence.begin();
   }
 
   #answered(id: string, outcome: Outcome): void {
@@ -204,8 +243,14 @@ export class Socket {
       setTimeout(() => this.#flyIfReady(sent), PATIENCE[sent.tries++]);
       return;
     }
-    this.#sent.delete(id);
+    this.#forget(id, sent);
     sent.done(outcome);
+  }
+
+  #forget(id: string, sent: Sent): void {
+    clearTimeout(sent.noticing);
+    this.#sent.delete(id);
+    this.#tell();
   }
 
   #joinAnswered(room: string, joined: Joined, outcome: Outcome): void {
@@ -215,18 +260,18 @@ export class Socket {
       joined.tries = 0;
       joined.listener.joined();
       for (const sent of this.#sent.values()) if (sent.message.room === room) this.#flyIfReady(sent);
-    } else if (PASSING.has(outcome.code as Code)) {
+    } else if (PASSING.has(outcome.code)) {
       const pause = PATIENCE[Math.min(joined.tries++, PATIENCE.length - 1)];
       setTimeout(() => {
         if (this.#rooms.get(room) === joined && !joined.ready && !joined.asking) this.#ask(room, joined);
       }, pause);
     } else {
-      joined.listener.refused(outcome.code as Code);
+      joined.listener.refused(outcome.code);
     }
   }
 
-  #passing(code: Code | 'offline', tries: number): boolean {
-    return code !== 'offline' && PASSING.has(code) && tries < PATIENCE.length;
+  #passing(code: Code, tries: number): boolean {
+    return PASSING.has(code) && tries < PATIENCE.length;
   }
 
   #flyIfReady(sent: Sent): void {
@@ -236,7 +281,25 @@ export class Socket {
 
   #fly(sent: Sent): void {
     sent.flying = true;
+    sent.noticing ??= setTimeout(() => {
+      sent.late = true;
+      this.#tell();
+    }, TOLD);
     this.#send(sent.message);
+    this.#silence.begin();
+  }
+
+  /** Tells how the open connection does, where that has changed. */
+  #tell(): void {
+    if (!this.#open) return;
+    const late = [...this.#sent.values()].some((sent) => sent.late);
+    const is = this.#silent ? 'silent' : late ? 'slow' : 'open';
+    if (is !== this.#told) this.#status({ is });
+  }
+
+  #status(status: Status): void {
+    this.#told = status.is;
+    this.#around.status(status);
   }
 
   #send(message: ClientMessage): void {
@@ -247,15 +310,24 @@ export class Socket {
     clearTimeout(this.#doubt);
     clearTimeout(this.#heart);
     this.#doubt = undefined;
-    this.#heart = setTimeout(() => this.#ping(PONG_WITHIN), PING_EVERY);
+    this.#heart = setTimeout(() => this.#ping(), PING_EVERY);
+    this.#silence.end();
+    this.#silent = false;
   }
 
-  #ping(within: number): void {
+  #ping(): void {
     this.#send({ t: 'ping', n: ++this.#pings });
-    this.#doubtAfter(within);
+    this.#silence.begin();
   }
 
-  /** Without a word for so long the connection is dead, whatever the browser believes. */
+  /** What is still expected after something was heard. */
+  #expect(): void {
+    const asking = [...this.#rooms.values()].some((joined) => joined.asking);
+    if (asking || [...this.#sent.values()].some((sent) => sent.flying)) this.#silence.begin();
+    this.#tell();
+  }
+
+  /** Without a word for so long the connection is not coming. */
   #doubtAfter(within: number): void {
     clearTimeout(this.#doubt);
     this.#doubt = setTimeout(() => this.#closed(undefined, undefined), within);
@@ -265,6 +337,8 @@ export class Socket {
   #drop(): void {
     clearTimeout(this.#doubt);
     clearTimeout(this.#heart);
+    this.#silence.end();
+    this.#silent = false;
     const ws = this.#ws;
     this.#ws = undefined;
     this.#open = false;
@@ -280,19 +354,16 @@ export class Socket {
       joined.asking = undefined;
       joined.listener.lost();
     }
-    for (const [id, sent] of this.#sent) {
-      if (sent.message.t === 'chat' && sent.flying) {
-        this.#sent.delete(id);
-        sent.done({ ok: false, code: 'offline' });
-      }
-      sent.flying = false;
+    for (const sent of this.#sent.values()) {
+      clearTimeout(sent.noticing);
+      Object.assign(sent, { flying: false, late: false, noticing: undefined });
     }
   }
 
   #closed(bye: ByeCode | undefined, retryMs: number | undefined): void {
     this.#lost();
     if (bye === 'upgrade') {
-      if (!this.#around.reload()) this.#around.status({ is: 'outdated' });
+      if (!this.#around.reload()) this.#status({ is: 'outdated' });
       return;
     }
     if (bye === 'no_session') this.#around.noSession();
@@ -301,7 +372,7 @@ export class Socket {
     this.#restarting ||= bye === 'restart';
     // Spread out, so that a whole house does not come back in the same instant.
     const wait = retryMs === undefined ? pause * (0.5 + Math.random() / 2) : pause + Math.random() * 500;
-    this.#around.status({ is: 'away', until: Date.now() + wait, restart: this.#restarting });
+    this.#status({ is: 'away', until: Date.now() + wait, restart: this.#restarting });
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.connect();

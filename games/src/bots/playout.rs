@@ -1,4 +1,4 @@
-//! Playing on, and judging where that led.
+//! Playing on at random, and judging where that led.
 
 use crate::frame::{Dice, Game, Places, Seat, Status, advance};
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 /// A match is played on for at most so many steps, and then judged by the sheet as it stands.
 const HORIZON: u32 = 400;
 
-/// Plays as players are likely to, or at random, to the end or to the horizon.
+/// Plays at random to the end, or to the horizon.
 pub(super) fn play_on<G: Game>(mut state: G, dice: &mut Dice) -> G {
     for _ in 0..HORIZON {
         let awaited = state.status().awaited();
@@ -14,13 +14,13 @@ pub(super) fn play_on<G: Game>(mut state: G, dice: &mut Dice) -> G {
             break;
         }
         for seat in awaited.iter() {
-            state = any_step(state, seat, dice);
+            state = random_step(state, seat, dice);
         }
     }
     state
 }
 
-/// Lets the others act until a choice of `seat` has had its effect: until it is awaited again, or for as
+/// Lets the others act at random until a choice of `seat` has had its effect: until it is awaited again, or for as
 /// many steps as anybody waits for.
 pub(super) fn settle<G: Game>(mut state: G, seat: Seat, dice: &mut Dice) -> G {
     for _ in 0..8 {
@@ -29,20 +29,20 @@ pub(super) fn settle<G: Game>(mut state: G, seat: Seat, dice: &mut Dice) -> G {
             break;
         }
         let Some(other) = awaited.iter().next() else { break };
-        state = any_step(state, other, dice);
+        state = random_step(state, other, dice);
     }
     state
 }
 
-fn any_step<G: Game>(state: G, seat: Seat, dice: &mut Dice) -> G {
+fn random_step<G: Game>(state: G, seat: Seat, dice: &mut Dice) -> G {
     let mut list = state.choices(seat);
     list.retain(|action| !G::back(action));
     // What a seat was awaited for may be settled by the step of another.
     if list.is_empty() {
         return state;
     }
-    let place = state.likely(seat, &list, dice).unwrap_or_else(|| dice.index(list.len()));
-    advance(state, seat, &list[place], dice)
+    let likely = state.likely(seat, &list, dice).unwrap_or_else(|| dice.index(list.len()));
+    advance(state, seat, &list[likely], dice)
 }
 
 /// How good a state is for `seat`, from 0 to 1: the win counts most, then the place, then the margin.

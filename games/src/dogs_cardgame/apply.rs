@@ -2,9 +2,10 @@
 
 use super::data::{Character, Kind, Location, Spot};
 use super::events::Event;
-use super::kennel::{Card, Dog, DogId, Via, take};
-use super::state::{Claim, Decision, DogsCardgame, Place, Turn};
-use crate::frame::Seat;
+use super::kennel::{Dog, DogId, Via, take};
+use super::state::{DogsCardgame, Place};
+use super::turn::{Claim, Decision, Turn};
+use crate::frame::{Ballot, Seat};
 use alloc::vec::Vec;
 
 pub(super) fn apply(state: &mut DogsCardgame, event: &Event) {
@@ -22,8 +23,8 @@ pub(super) fn apply(state: &mut DogsCardgame, event: &Event) {
             state.characters.truncate(rest.expect("a hand is dealt from the pile"));
             state.kennel_mut(seat).hand.clone_from(hand);
         }
-        Event::Chose { seat, character } => state.kennel_mut(seat).chosen = Some(character),
-        Event::Reconsidered { seat } => state.kennel_mut(seat).chosen = None,
+        Event::Chose { seat, character } => state.chosen.choose(seat, character),
+        Event::Reconsidered { seat } => state.chosen.reconsider(seat),
         Event::Revealed { ref characters } => state.hand_back(characters),
         Event::Shuffled { ref pile } => {
             state.discard.clear();
@@ -115,11 +116,10 @@ impl DogsCardgame {
             }
             Event::Lifted { seat, dog } => {
                 let dog = self.kennel_mut(seat).take(dog);
-                let Decision::Trainer { hand, lifted, .. } = self.decision_mut() else {
+                let Decision::Trainer { hand, .. } = self.decision_mut() else {
                     panic!("the trainer lifts dogs")
                 };
                 hand.push(dog);
-                lifted.push(dog.id);
             }
             Event::LiftingEnded { .. } => {
                 let Decision::Trainer { placing, .. } = self.decision_mut() else {
@@ -180,11 +180,11 @@ impl DogsCardgame {
     }
 
     fn hand_back(&mut self, characters: &[Character]) {
+        self.chosen = Ballot::default();
         for (kennel, &kept) in self.kennels.iter_mut().zip(characters) {
             take_one(&mut kennel.hand, kept);
             kennel.characters.push(kept);
             self.characters.append(&mut kennel.hand);
-            kennel.chosen = None;
         }
     }
 
@@ -220,11 +220,7 @@ impl DogsCardgame {
             Character::Merchant => {}
             Character::Vet => self.push_decision(Decision::Vet),
             Character::Trainer => {
-                self.push_decision(Decision::Trainer {
-                    hand: Vec::new(),
-                    lifted: Vec::new(),
-                    placing: false,
-                });
+                self.push_decision(Decision::Trainer { hand: Vec::new(), placing: false });
             }
             Character::Manager => self.push_decision(Decision::Manager { bought: 0 }),
             Character::Partner => {
@@ -257,10 +253,10 @@ impl DogsCardgame {
             // One that came after the claim is not in it.
             claim.noted.find_and_take(dog);
         }
-        if let Some(Decision::Donate { dogs }) = turn.decisions.last_mut() {
+        if let Some(Decision::Donate { dogs }) = turn.decision_mut() {
             *dogs += 1;
         } else {
-            turn.decisions.push(Decision::Donate { dogs: 1 });
+            turn.begin(Decision::Donate { dogs: 1 });
         }
     }
 
@@ -284,26 +280,20 @@ impl DogsCardgame {
     }
 
     fn decision_mut(&mut self) -> &mut Decision {
-        self.turn_mut().decisions.last_mut().expect("something is to be decided")
+        self.turn_mut().decision_mut().expect("something is to be decided")
     }
 
     fn push_decision(&mut self, decision: Decision) {
-        self.turn_mut().decisions.push(decision);
+        self.turn_mut().begin(decision);
     }
 
     fn pop_decision(&mut self) {
-        self.turn_mut().decisions.pop().expect("something is to be decided");
-    }
-
-    /// A card of the dog pile as the dog that it becomes when it comes to light.
-    pub(super) fn born(&self, nth: u8, card: Card) -> Dog {
-        let Card { breed, sign } = card;
-        Dog { id: DogId(self.shown + nth), breed, sign, via: Via::Collect }
+        self.turn_mut().decisions.pop();
     }
 }
 
 /// Takes one thing out of a list in which it is.
-fn take_one<T: PartialEq>(things: &mut Vec<T>, one: T) {
+fn take_one<T: PartialEq + Copy>(things: &mut Vec<T>, one: T) {
     let position = things.iter().position(|thing| *thing == one);
     things.remove(position.expect("nothing is taken that is not there"));
 }

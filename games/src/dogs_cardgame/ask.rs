@@ -4,27 +4,26 @@ use super::actions::Action;
 use super::data::{
     DONATION_GAIN, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, OPEN_BAY_FOOD, PUPPY, RENEW, Resource,
 };
-use super::legal::Verdict;
 use super::lines;
 use super::play::income;
-use super::state::{Decision, DogsCardgame, Turn};
-use crate::frame::{Amounts, Barred, Line, Param, Price, Seat};
-use alloc::collections::BTreeMap;
+use super::state::DogsCardgame;
+use super::turn::{Decision, Turn};
+use crate::frame::{Amounts, Barred, Bars, Line, Price, Seat};
 use alloc::vec::Vec;
 
 /// What is wanted, in one line.
 pub(super) fn wanted(state: &DogsCardgame, seat: Seat) -> Line {
     let Some(turn) = state.turn.as_ref().filter(|_| !state.over) else {
-        return match (state.over, state.kennel(seat).chosen) {
+        return match (state.over, state.chosen.of(seat)) {
             (true, _) => Line::new(lines::ASK_OVER),
             (false, None) => Line::new(lines::ASK_CHOOSE),
-            (false, Some(character)) => Line::new(lines::ASK_CHOSEN).with("character", character),
+            (false, Some(&character)) => Line::new(lines::ASK_CHOSEN).with("character", character),
         };
     };
     if turn.seat != seat {
         return Line::new(lines::ASK_WAIT).with("seat", turn.seat);
     }
-    match turn.decisions.last() {
+    match turn.decision() {
         Some(decision) => state.wanted_within(seat, decision),
         None => state.wanted_of_turn(turn),
     }
@@ -47,12 +46,12 @@ pub(super) fn barred(state: &DogsCardgame, seat: Seat) -> Vec<Barred> {
     let Some(turn) = state.turn.as_ref().filter(|turn| !state.over && turn.seat == seat) else {
         return Vec::new();
     };
-    let mut bars = Bars(Vec::new());
-    match turn.decisions.last() {
+    let mut bars = Bars::new();
+    match turn.decision() {
         Some(decision) => state.bar_within(seat, decision, &mut bars),
         None => state.bar_turn(turn, &mut bars),
     }
-    bars.0
+    bars.into()
 }
 
 /// What the table waits for.
@@ -65,7 +64,7 @@ pub(super) fn headline(state: &DogsCardgame) -> Line {
             Line::new(lines::TABLE_DRAFT).with("n", i32::try_from(open).unwrap_or_default())
         };
     };
-    let line = match turn.decisions.last() {
+    let line = match turn.decision() {
         Some(decision) => Line::new(lines::TABLE_DECISION).with("decision", decision.kind()),
         None if turn.moved => Line::new(lines::TABLE_TURN),
         None => Line::new(lines::TABLE_MOVE),
@@ -131,7 +130,7 @@ impl DogsCardgame {
             Action::Hire { toll: to } => ((0, self.hire_cost(seat) + toll(to)), NOTHING),
             Action::OpenBay => (NOTHING, (OPEN_BAY_FOOD, 0)),
             Action::PayLicence => ((0, self.licence_cost()), NOTHING),
-            Action::Use { character } => (NOTHING, income(self.kennel(seat), character)),
+            Action::Use { character } => (NOTHING, income(self, seat, character)),
             Action::Renew => ((0, RENEW), NOTHING),
             Action::Donate { food, .. } => (NOTHING, (u32::from(food), u32::from(DONATION_GAIN - food))),
             Action::HandIn { gain, .. } => (NOTHING, gain.split(FAIR_GAIN)),
@@ -202,7 +201,9 @@ impl DogsCardgame {
             }
         }
         bars.add([("do", "donate".into())], donate);
-        for &bonus in self.bonuses.iter().filter(|bonus| self.kennel(seat).meets(**bonus)) {
+        for &bonus in
+            self.bonuses.iter().filter(|bonus| self.kennel(seat).meets(**bonus, self.options.counted()))
+        {
             bars.add([("do", "claim".into()), ("bonus", bonus.into())], self.may_claim(turn, bonus));
         }
         bars.add([("do", "end_turn".into())], self.may_end(turn));
@@ -237,17 +238,6 @@ impl DogsCardgame {
             | Decision::Trainer { placing: false, .. }
             | Decision::Reward { .. }
             | Decision::Puppy { .. } => {}
-        }
-    }
-}
-
-/// What is barred so far.
-struct Bars(Vec<Barred>);
-
-impl Bars {
-    fn add<const N: usize>(&mut self, what: [(&'static str, Param); N], verdict: Verdict) {
-        if let Err(why) = verdict {
-            self.0.push(Barred { what: BTreeMap::from(what), why });
         }
     }
 }

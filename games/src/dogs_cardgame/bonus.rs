@@ -1,6 +1,6 @@
 //! What the bonus cards ask for (manual L386-454).
 
-use super::data::{Bonus, Breed, Kind};
+use super::data::{Bonus, Breed, Counted, Kind};
 use super::kennel::{Dog, Kennel, Via};
 use super::state::DogsCardgame;
 use crate::frame::Seat;
@@ -13,19 +13,20 @@ const PAIR: usize = 2;
 
 impl Kennel {
     /// How far the kennel is with a light bonus card: what it has, and what is needed.
-    pub(super) fn progress(&self, bonus: Bonus) -> (usize, usize) {
-        let from = |via: Via, kind: Kind| self.housed().filter(|dog| dog.via == via && dog.is(kind)).count();
+    pub(super) fn progress(&self, bonus: Bonus, counted: &Counted) -> (usize, usize) {
+        let of = |kind| self.count(kind, counted);
+        let from = |via, kind| self.housed().filter(|dog| dog.via == via && dog.is(kind, counted)).count();
         let of_breed = |&breed: &Breed| self.housed().filter(|dog| dog.breed == breed).count();
         match bonus {
-            Bonus::ThreeHealthy => (self.count(Kind::Healthy), THREE),
-            Bonus::ThreeTrained => (self.count(Kind::Trained), THREE),
+            Bonus::ThreeHealthy => (of(Kind::Healthy), THREE),
+            Bonus::ThreeTrained => (of(Kind::Trained), THREE),
             // C-28: cured by the vet; brought by the partner.
             Bonus::ThreeCured => (from(Via::Vet, Kind::Cured), THREE),
             Bonus::ThreeFair => (from(Via::Partner, Kind::Fair), THREE),
-            Bonus::ThreeHotel => (self.count(Kind::Hotel), THREE),
+            Bonus::ThreeHotel => (of(Kind::Hotel), THREE),
             Bonus::OneEach => {
                 let kinds = [Kind::Fair, Kind::Cured, Kind::Trained, Kind::Hotel];
-                (kinds.iter().filter(|&&kind| self.count(kind) > 0).count(), kinds.len())
+                (kinds.iter().filter(|&&kind| of(kind) > 0).count(), kinds.len())
             }
             Bonus::ThreeSameBreed => (Breed::ALL.iter().map(of_breed).max().unwrap_or_default(), THREE),
             Bonus::SixBreeds => (Breed::ALL.iter().filter(|breed| of_breed(breed) > 0).count(), SIX),
@@ -42,16 +43,16 @@ impl Kennel {
     }
 
     /// Whether the kennel meets a light bonus card now (C-30).
-    pub(super) fn meets(&self, bonus: Bonus) -> bool {
-        let (have, need) = self.progress(bonus);
+    pub(super) fn meets(&self, bonus: Bonus, counted: &Counted) -> bool {
+        let (have, need) = self.progress(bonus, counted);
         have >= need
     }
 
     /// Whether one of its dogs may leave without breaking the bonus claimed with this layout (C-29).
-    pub(super) fn meets_without(&self, bonus: Bonus, dog: &Dog) -> bool {
+    pub(super) fn meets_without(&self, bonus: Bonus, dog: &Dog, counted: &Counted) -> bool {
         let mut rest = self.clone();
         rest.find_and_take(dog.id);
-        rest.meets(bonus)
+        rest.meets(bonus, counted)
     }
 }
 

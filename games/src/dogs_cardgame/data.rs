@@ -1,5 +1,6 @@
 //! What is printed on cards, boards and in the rule book: every number of the game stands here once.
 
+pub use crate::breeds::Breed;
 use crate::frame::words;
 
 /// Where a piece of data comes from, so that the client's help can say which parts are ours.
@@ -11,46 +12,6 @@ pub enum Source {
     Inferred,
     /// No source gives it: ours, without effect on play.
     House,
-}
-
-words! {
-    /// The breeds of dogs.
-    pub enum Breed {
-        /// A mongrel.
-        ViraLata = "vira_lata",
-        /// A pit bull.
-        PitBull = "pit_bull",
-        /// A basset hound.
-        BassetHound = "basset_hound",
-        /// A German shepherd.
-        PastorAlemao = "pastor_alemao",
-        /// A poodle.
-        Poodle = "poodle",
-        /// A beagle.
-        Beagle = "beagle",
-        /// A labrador.
-        Labrador = "labrador",
-        /// A dalmatian.
-        Dalmata = "dalmata",
-        /// A rottweiler.
-        Rottweiler = "rottweiler",
-        /// A bulldog.
-        Bulldog = "bulldog",
-        /// A golden retriever.
-        GoldenRetriever = "golden_retriever",
-        /// A St Bernard.
-        SaoBernardo = "sao_bernardo",
-        /// A Yorkshire terrier.
-        Yorkshire = "yorkshire",
-        /// A border collie.
-        BorderCollie = "border_collie",
-        /// A chow chow.
-        ChowChow = "chow_chow",
-        /// A dachshund.
-        Dachshund = "dachshund",
-        /// A husky.
-        Husky = "husky",
-    }
 }
 
 /// Which breeds the rule book names (manual L281, L372) and which are ours.
@@ -106,15 +67,24 @@ words! {
     }
 }
 
-/// Which signs count as which kind. C-27: a cured dog is no healthy one.
-/// Somebody who reads that otherwise adds `Sign::Sick` to the first row.
-pub const COUNTED: [(Kind, &[Sign]); 5] = [
-    (Kind::Healthy, &[Sign::Healthy]),
-    (Kind::Cured, &[Sign::Sick]),
-    (Kind::Trained, &[Sign::Trained]),
-    (Kind::Fair, &[Sign::Fair]),
-    (Kind::Hotel, &[Sign::Hotel]),
-];
+/// Which signs count as which kind.
+pub type Counted = [(Kind, &'static [Sign]); 5];
+
+/// C-27: the kinds are the printed signs, and a cured dog is no healthy one (manual L392-400).
+pub const COUNTED: Counted = counted(&[Sign::Healthy]);
+
+/// C-27, read otherwise: a cured dog is healthy too (manual L338).
+pub const COUNTED_CURED_AS_HEALTHY: Counted = counted(&[Sign::Healthy, Sign::Sick]);
+
+const fn counted(healthy: &'static [Sign]) -> Counted {
+    [
+        (Kind::Healthy, healthy),
+        (Kind::Cured, &[Sign::Sick]),
+        (Kind::Trained, &[Sign::Trained]),
+        (Kind::Fair, &[Sign::Fair]),
+        (Kind::Hotel, &[Sign::Hotel]),
+    ]
+}
 
 words! {
     /// The places of the city, fewest symbols first (manual L187).

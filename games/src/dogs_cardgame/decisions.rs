@@ -6,10 +6,11 @@ use super::data::{
     PUPPY, Resource, Sign, Spot,
 };
 use super::kennel::{Bay, Dog, DogId};
-use super::legal::{Verdict, donations, must};
+use super::legal::donations;
 use super::lines;
-use super::state::{Decision, DogsCardgame};
-use crate::frame::{Line, Seat};
+use super::state::DogsCardgame;
+use super::turn::Decision;
+use crate::frame::{Line, Seat, Verdict, must};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -23,16 +24,15 @@ impl DogsCardgame {
             }
             // C-13: as many as there is room for, each anywhere.
             Decision::Vet => kennel.infirmary.iter().flat_map(|dog| self.in_bays(seat, dog.id)).collect(),
-            Decision::Trainer { hand, lifted, placing: false } => {
-                let again = |dog: &&Dog| !lifted.contains(&dog.id);
-                let mut list: Vec<_> =
-                    kennel.housed().filter(again).map(|dog| Action::Lift { dog: dog.id }).collect();
+            // C-51: each once, for a lifted dog lies in no bay until the lifting is over.
+            Decision::Trainer { hand, placing: false } => {
+                let mut list: Vec<_> = kennel.housed().map(|dog| Action::Lift { dog: dog.id }).collect();
                 if !list.is_empty() || !hand.is_empty() {
                     list.push(Action::Enough);
                 }
                 list
             }
-            Decision::Trainer { hand, placing: true, .. } => self.put_down_list(seat, hand),
+            Decision::Trainer { hand, placing: true } => self.put_down_list(seat, hand),
             Decision::Manager { bought } => with_enough(self.improvements_list(seat, *bought)),
             Decision::Partner { housed, bought, puppy } => self.partner_list(seat, *housed, *bought, *puppy),
             Decision::Reward { from: Some(_) } => Vec::new(),
@@ -131,7 +131,7 @@ impl DogsCardgame {
     /// The bay that is full and brings a puppy card, when it is time to look (C-08, C-39, C-41).
     pub(super) fn due_bay(&self) -> Option<(Seat, Spot)> {
         let turn = self.turn.as_ref().filter(|_| !self.puppies.is_empty())?;
-        if matches!(turn.decisions.last(), Some(Decision::Trainer { .. } | Decision::Puppy { .. })) {
+        if matches!(turn.decision(), Some(Decision::Trainer { .. } | Decision::Puppy { .. })) {
             return None;
         }
         let kennel = self.kennel(turn.seat);

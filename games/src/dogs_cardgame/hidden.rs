@@ -13,26 +13,22 @@ pub(super) fn resample(state: &DogsCardgame, viewer: Viewer, dice: &mut Dice) ->
     if viewer == Viewer::Referee {
         return other;
     }
-    // Sorted first, so that nothing hidden has a part in what is drawn.
-    other.pile.sort_unstable();
-    dice.shuffle(&mut other.pile);
+    dice.reshuffle(&mut other.pile);
     // What lies in hidden hands might as well lie in the pile, and the other way round.
     let hidden: Vec<_> = Seat::all(state.seats).filter(|&seat| !viewer.knows(seat)).collect();
     for &seat in &hidden {
         other.characters.append(&mut other.kennels[seat.index()].hand);
     }
-    other.characters.sort_unstable();
-    dice.shuffle(&mut other.characters);
+    dice.reshuffle(&mut other.characters);
     for &seat in &hidden {
         let held = state.kennel(seat).hand.len();
         let rest = other.characters.len() - held;
-        let hand = other.characters.split_off(rest);
-        let kennel = other.kennel_mut(seat);
-        // That somebody chose is public; what is not.
-        kennel.chosen = kennel.chosen.map(|_| *dice.pick(&hand));
-        kennel.hand = hand;
+        other.kennel_mut(seat).hand = other.characters.split_off(rest);
     }
-    other
+    // That somebody chose is public; what is not.
+    let mut chosen = other.chosen.clone();
+    chosen.resample(viewer, dice, |seat| other.kennel(seat).hand.clone());
+    DogsCardgame { chosen, ..other }
 }
 
 /// Everything that comes in a number of pieces, wherever it is.

@@ -1,7 +1,7 @@
 //! A kennel, its dogs, and what can be counted in it.
 
 use super::data::{
-    BAY_SIZES, Bonus, Breed, COUNTED, Character, FIRST_CLOSED_BAY, INFIRMARY_MAX, Kind, Location, Resource,
+    BAY_SIZES, Bonus, Breed, Character, Counted, FIRST_CLOSED_BAY, INFIRMARY_MAX, Kind, Location, Resource,
     START_COINS, START_FOOD, Sign, Spot,
 };
 use crate::frame::{Param, words};
@@ -61,8 +61,8 @@ pub struct Dog {
 
 impl Dog {
     /// Whether the dog counts as one of this kind.
-    pub(super) fn is(&self, kind: Kind) -> bool {
-        COUNTED.iter().any(|&(counted, signs)| counted == kind && signs.contains(&self.sign))
+    pub(super) fn is(&self, kind: Kind, counted: &Counted) -> bool {
+        counted.iter().any(|&(known, signs)| known == kind && signs.contains(&self.sign))
     }
 }
 
@@ -117,8 +117,6 @@ pub(super) struct Kennel {
     pub(super) puppies: Vec<Kind>,
     /// The characters dealt, until all have chosen.
     pub(super) hand: Vec<Character>,
-    /// The secret choice among them.
-    pub(super) chosen: Option<Character>,
 }
 
 impl Kennel {
@@ -138,7 +136,6 @@ impl Kennel {
             bonuses: Vec::new(),
             puppies: Vec::new(),
             hand: Vec::new(),
-            chosen: None,
         }
     }
 
@@ -148,11 +145,11 @@ impl Kennel {
     }
 
     /// How many dogs count as `kind`: guests in the hotel, all others in the bays (C-55).
-    pub(super) fn count(&self, kind: Kind) -> usize {
+    pub(super) fn count(&self, kind: Kind, counted: &Counted) -> usize {
         match kind {
             Kind::Hotel => self.hotel.len(),
             Kind::Healthy | Kind::Cured | Kind::Trained | Kind::Fair => {
-                self.housed().filter(|dog| dog.is(kind)).count()
+                self.housed().filter(|dog| dog.is(kind, counted)).count()
             }
         }
     }

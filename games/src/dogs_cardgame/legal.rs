@@ -7,24 +7,11 @@ use super::data::{
 };
 use super::kennel::{Dog, DogId};
 use super::lines;
-use super::state::{DogsCardgame, Place, Turn};
-use crate::frame::{Line, Seat};
+use super::state::{DogsCardgame, Place};
+use super::turn::Turn;
+use crate::frame::{Line, Seat, Verdict, must, short_of};
 use alloc::vec;
 use alloc::vec::Vec;
-
-/// Whether something may be done, and why not.
-pub(super) type Verdict = Result<(), Line>;
-
-/// A verdict: an error with the line unless the condition holds.
-pub(super) fn must(condition: bool, why: impl FnOnce() -> Line) -> Verdict {
-    if condition { Ok(()) } else { Err(why()) }
-}
-
-/// The line of something that takes more than there is.
-pub(super) fn short_of(key: &'static str, need: usize, have: usize) -> Line {
-    let number = |amount: usize| i32::try_from(amount).unwrap_or(i32::MAX);
-    Line::new(key).with("need", number(need)).with("have", number(have))
-}
 
 /// What `seat` may do now.
 pub(super) fn choices(state: &DogsCardgame, seat: Seat) -> Vec<Action> {
@@ -32,7 +19,7 @@ pub(super) fn choices(state: &DogsCardgame, seat: Seat) -> Vec<Action> {
         _ if state.over => Vec::new(),
         None => state.draft_list(seat),
         Some(turn) if turn.seat != seat => Vec::new(),
-        Some(turn) => match turn.decisions.last() {
+        Some(turn) => match turn.decision() {
             Some(decision) => state.decision_list(seat, decision),
             None => state.turn_list(turn),
         },
@@ -42,11 +29,10 @@ pub(super) fn choices(state: &DogsCardgame, seat: Seat) -> Vec<Action> {
 impl DogsCardgame {
     /// C-43. Somebody with three alike chooses too: not to be asked would tell the others.
     fn draft_list(&self, seat: Seat) -> Vec<Action> {
-        let kennel = self.kennel(seat);
-        if kennel.chosen.is_some() {
+        if self.chosen.has(seat) {
             return vec![Action::Reconsider];
         }
-        kennel.hand.iter().map(|&character| Action::Choose { character }).collect()
+        self.kennel(seat).hand.iter().map(|&character| Action::Choose { character }).collect()
     }
 
     fn turn_list(&self, turn: &Turn) -> Vec<Action> {
@@ -119,9 +105,9 @@ impl DogsCardgame {
         must(!dogs.is_empty(), || Line::new(lines::BARRED_NO_DOGS))?;
         let kennel = self.kennel(turn.seat);
         let toll = self.toll_due(turn);
-        must(kennel.coins >= toll, || short_of(lines::BARRED_TOLL, toll as usize, kennel.coins as usize))?;
+        must(kennel.coins >= toll, || short_of(lines::BARRED_TOLL, toll, kennel.coins))?;
         let food = dogs.len() * FOOD_PER_DOG as usize;
-        must(kennel.food as usize >= food, || short_of(lines::BARRED_FOOD, food, kennel.food as usize))?;
+        must(kennel.food as usize >= food, || short_of(lines::BARRED_FOOD, food, kennel.food))?;
         // C-07: room for every one of them.
         let signed = |signs: &[Sign]| dogs.iter().filter(|dog| signs.contains(&dog.sign)).count();
         let housed = signed(&[Sign::Healthy, Sign::Trained]);
@@ -149,10 +135,10 @@ impl DogsCardgame {
         must(self.here(turn.seat).is_some_and(|place| place.character.is_some()), || {
             Line::new(lines::BARRED_NOBODY_HERE)
         })?;
-        let coins = self.kennel(turn.seat).coins as usize;
-        let toll = self.toll_due(turn) as usize;
+        let coins = self.kennel(turn.seat).coins;
+        let toll = self.toll_due(turn);
         must(coins >= toll, || short_of(lines::BARRED_TOLL, toll, coins))?;
-        let cost = toll + self.hire_cost(turn.seat) as usize;
+        let cost = toll + self.hire_cost(turn.seat);
         must(coins >= cost, || short_of(lines::BARRED_COINS, cost, coins))
     }
 
@@ -186,7 +172,7 @@ impl DogsCardgame {
 
     pub(super) fn affords(&self, seat: Seat, coins: u32) -> Verdict {
         let have = self.kennel(seat).coins;
-        must(have >= coins, || short_of(lines::BARRED_COINS, coins as usize, have as usize))
+        must(have >= coins, || short_of(lines::BARRED_COINS, coins, have))
     }
 
     pub(super) fn may_donate(&self, turn: &Turn) -> Verdict {
@@ -199,15 +185,17 @@ impl DogsCardgame {
         let kennel = self.kennel(turn.seat);
         let locked = kennel.bay_of(dog.id).and_then(|spot| kennel.bay(spot)).is_some_and(|bay| bay.locked);
         must(!locked, || Line::new(lines::BARRED_PUPPIES))?;
+        let counted = self.options.counted();
         // C-29: on the layout noted at the claim.
-        let needed = turn.claim.as_ref().filter(|claim| !claim.noted.meets_without(claim.bonus, dog));
+        let needed =
+            turn.claim.as_ref().filter(|claim| !claim.noted.meets_without(claim.bonus, dog, counted));
         needed.map_or(Ok(()), |claim| Err(Line::new(lines::BARRED_BONUS_DOG).with("bonus", claim.bonus)))
     }
 
     /// C-30: one a turn, met now. C-31: on one's own turn.
     pub(super) fn may_claim(&self, turn: &Turn, bonus: Bonus) -> Verdict {
         must(!bonus.dark(), || Line::new(lines::BARRED_DARK))?;
-        let (have, need) = self.kennel(turn.seat).progress(bonus);
+        let (have, need) = self.kennel(turn.seat).progress(bonus, self.options.counted());
         must(have >= need, || short_of(lines::BARRED_BONUS, need, have))?;
         must(turn.claim.is_none(), || Line::new(lines::BARRED_CLAIMED))
     }

@@ -1,6 +1,6 @@
 //! What the host may choose.
 
-use super::data::{Breed, LOCATIONS, Location, TABLES, Table};
+use super::data::{Breed, COUNTED, COUNTED_CURED_AS_HEALTHY, Counted, LOCATIONS, Location, TABLES, Table};
 use crate::frame::{self, Field, Kind, OptionsError, words};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -21,6 +21,8 @@ pub struct Options {
     pub variant_2: bool,
     /// A sick or fair dog taken as a reward may go into a bay (manual L535).
     pub variant_3: bool,
+    /// A cured dog counts as a healthy one too (C-27).
+    pub cured_are_healthy: bool,
     /// The breeds, or none to draw them (C-35).
     pub breeds: Vec<Breed>,
     /// Which location of one symbol, where only one lies (C-36).
@@ -90,6 +92,7 @@ impl frame::Options for Options {
         Field { id: "variant_1", kind: Kind::Flag },
         Field { id: "variant_2", kind: Kind::Flag },
         Field { id: "variant_3", kind: Kind::Flag },
+        Field { id: "cured_are_healthy", kind: Kind::Flag },
         Field {
             id: "breeds",
             kind: Kind::Several {
@@ -111,6 +114,11 @@ impl Options {
         let different: BTreeSet<_> = self.breeds.iter().collect();
         let fits = self.breeds.len() == usize::from(table.breeds) && different.len() == self.breeds.len();
         if self.breeds.is_empty() || fits { Ok(table) } else { Err(OptionsError::Field("breeds")) }
+    }
+
+    /// Which dogs count as which kind (C-27).
+    pub(super) fn counted(&self) -> &'static Counted {
+        if self.cured_are_healthy { &COUNTED_CURED_AS_HEALTHY } else { &COUNTED }
     }
 
     /// The location the host chose among those with so many symbols.

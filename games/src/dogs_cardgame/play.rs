@@ -2,14 +2,16 @@
 
 use super::actions::Action;
 use super::data::{
-    Bonus, Character, DONATION_GAIN, DRY_ROUNDS, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, Kind, Location,
-    MERCHANT_FOOD, OPEN_BAY_FOOD, PUPPY, RENEW, REWARDED_IMPROVEMENT, Spot, TOLL,
+    Bonus, Character, DONATION_GAIN, DRY_ROUNDS, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, Kind, MERCHANT_FOOD,
+    OPEN_BAY_FOOD, PUPPY, RENEW, REWARDED_IMPROVEMENT, Spot, TOLL,
 };
 use super::events::{Cause, Event};
-use super::kennel::{DogId, Kennel, Via};
+use super::kennel::{DogId, Via};
 use super::setup;
-use super::state::{Decision, DogsCardgame};
-use crate::frame::{Audience, Script, Seat};
+use super::state::DogsCardgame;
+use super::supply;
+use super::turn::Decision;
+use crate::frame::{self, Next, Script, Seat};
 use alloc::vec::Vec;
 
 /// Plays a listed action, and what follows from it by itself.
@@ -20,19 +22,13 @@ pub(super) fn play(script: &mut Script<DogsCardgame>, seat: Seat, action: &Actio
 
 /// C-08: what is begun is finished, as far as nothing is left to choose.
 fn settle(script: &mut Script<DogsCardgame>, seat: Seat) {
-    loop {
-        let state = script.state();
-        if let Some((seat, bay)) = state.due_bay() {
-            script.emit(Event::PuppyDue { seat, bay });
-            continue;
-        }
-        let Some(decision) = state.decision() else { return };
-        match state.decision_list(seat, decision).as_slice() {
-            [] => finish(script, seat),
-            &[only] => perform(script, seat, &only),
-            _ => return,
-        }
-    }
+    let next = |state: &DogsCardgame| match (state.due_bay(), state.decision()) {
+        (Some((seat, bay)), _) => Next::Happens(Event::PuppyDue { seat, bay }),
+        (None, Some(decision)) => Next::Within(state.decision_list(seat, decision)),
+        (None, None) => Next::Rest,
+    };
+    let perform = |script: &mut _, action: &_| perform(script, seat, action);
+    frame::settle(script, next, perform, |script| finish(script, seat));
 }
 
 fn perform(script: &mut Script<DogsCardgame>, seat: Seat, action: &Action) {
@@ -56,7 +52,7 @@ fn perform(script: &mut Script<DogsCardgame>, seat: Seat, action: &Action) {
             script.emit(Event::LicencePaid { seat, coins });
         }
         Action::Use { character } => {
-            let (food, coins) = income(script.state().kennel(seat), character);
+            let (food, coins) = income(script.state(), seat, character);
             script.emit(Event::Used { seat, character, food, coins });
         }
         Action::Renew => renew(script, seat),
@@ -79,11 +75,12 @@ fn perform(script: &mut Script<DogsCardgame>, seat: Seat, action: &Action) {
 }
 
 /// What a character brings at once: food and coins (C-14, C-49).
-pub(super) fn income(kennel: &Kennel, character: Character) -> (u32, u32) {
+pub(super) fn income(state: &DogsCardgame, seat: Seat, character: Character) -> (u32, u32) {
+    let kennel = state.kennel(seat);
     let count = |number: usize| u32::try_from(number).expect("a kennel is small");
     match character {
         Character::Merchant => (MERCHANT_FOOD, 0),
-        Character::Trainer => (0, count(kennel.count(Kind::Trained))),
+        Character::Trainer => (0, count(kennel.count(Kind::Trained, state.options.counted()))),
         Character::Manager => {
             let occupied = kennel.bays.iter().filter(|bay| bay.open && !bay.dogs.is_empty()).count();
             (count(occupied), count(kennel.hotel.len()))
@@ -114,14 +111,14 @@ fn hire(script: &mut Script<DogsCardgame>, seat: Seat, toll: Option<Seat>) {
     let Some(here) = script.state().here(seat) else { return };
     let (location, Some(character)) = (here.location, here.character) else { return };
     script.emit(Event::Hired { seat, location, character, coins });
-    post(script, location);
+    supply::post(script, location);
 }
 
 /// C-42: the removed cards are discarded first, then one comes to each location in order.
 fn renew(script: &mut Script<DogsCardgame>, seat: Seat) {
     script.emit(Event::Renewed { seat, coins: RENEW });
-    for location in setup::locations(script.state()) {
-        post(script, location);
+    for location in script.state().locations() {
+        supply::post(script, location);
     }
 }
 
@@ -164,61 +161,12 @@ fn enough(script: &mut Script<DogsCardgame>, seat: Seat) {
 fn finish(script: &mut Script<DogsCardgame>, seat: Seat) {
     match script.state().decision() {
         Some(&(Decision::Collect { location, .. } | Decision::Reward { from: Some(location) })) => {
-            refill(script, location);
+            supply::refill(script, location);
         }
         Some(Decision::Reward { from: None }) => script.emit(Event::Forfeited { seat }),
         _ => {}
     }
     script.emit(Event::Finished { seat });
-}
-
-/// New dogs, up to the symbols, as long as there are any; none in the last round (manual L366).
-pub(super) fn refill(script: &mut Script<DogsCardgame>, location: Location) {
-    let state = script.state();
-    let Some(place) = state.place(location).filter(|_| !state.last()) else { return };
-    let missing = usize::from(location.symbols()).saturating_sub(place.dogs.len());
-    let cards = state.pile.iter().rev().take(missing);
-    let dogs: Vec<_> = (0..).zip(cards).map(|(nth, &card)| state.born(nth, card)).collect();
-    if dogs.is_empty() {
-        return;
-    }
-    // C-53: what lay hidden comes to light.
-    script.reveal(Audience::everybody());
-    script.emit(Event::Refilled { location, dogs });
-    // C-20, C-21: the last card, whoever draws it and whether it was enough or not.
-    let state = script.state();
-    if state.pile.is_empty() && state.last_round.is_none() {
-        script.emit(Event::EndBegan { cause: Cause::LastCard });
-    }
-}
-
-/// A new character above a location.
-pub(super) fn post(script: &mut Script<DogsCardgame>, location: Location) {
-    if script.state().characters.is_empty() {
-        shuffle_characters(script);
-    }
-    // C-37: there is always one.
-    let Some(&character) = script.state().characters.last() else { return };
-    script.reveal(Audience::everybody());
-    script.emit(Event::Posted { location, character });
-    // C-42: the last card calls for the discard.
-    if script.state().characters.is_empty() {
-        shuffle_characters(script);
-    }
-}
-
-/// The pile and the discard, if any, become a new pile.
-pub(super) fn shuffle_characters(script: &mut Script<DogsCardgame>) {
-    let state = script.state();
-    let mut pile = state.characters.clone();
-    pile.extend_from_slice(&state.discard);
-    if pile.is_empty() {
-        return;
-    }
-    // Sorted first: the order of the discard is public, and no part of chance.
-    pile.sort_unstable();
-    script.dice().shuffle(&mut pile);
-    script.emit(Event::Shuffled { pile });
 }
 
 fn end_turn(script: &mut Script<DogsCardgame>, seat: Seat) {

@@ -1,8 +1,8 @@
 //! The score sheet (manual L368-382).
 
 use super::data::{
-    BONUS, Bonus, DOGS_PER_PUPPY_POINT, HOTEL, HOTEL_FOR_TWO, Kind, NO_IMPROVEMENT, PUPPY_CARD, SAME_BREED,
-    SICK, TRAINED, UNPAID,
+    BONUS, Bonus, Counted, DOGS_PER_PUPPY_POINT, HOTEL, HOTEL_FOR_TWO, Kind, NO_IMPROVEMENT, PUPPY_CARD,
+    SAME_BREED, SICK, TRAINED, UNPAID,
 };
 use super::kennel::{Bay, Kennel};
 use super::lines;
@@ -34,8 +34,8 @@ pub(super) fn hotel_points(guests: &[usize]) -> Vec<i32> {
 }
 
 /// The points of one puppy card.
-pub(super) fn puppy_points(kennel: &Kennel, kind: Kind) -> i32 {
-    PUPPY_CARD + number(kennel.count(kind)) / DOGS_PER_PUPPY_POINT
+pub(super) fn puppy_points(kennel: &Kennel, kind: Kind, counted: &Counted) -> i32 {
+    PUPPY_CARD + number(kennel.count(kind, counted)) / DOGS_PER_PUPPY_POINT
 }
 
 fn number(count: usize) -> i32 {
@@ -81,7 +81,7 @@ impl DogsCardgame {
         let why = names.into_iter().zip(&bays);
         let why = why.fold(Line::new(lines::WHY_BAYS), |line, (name, &points)| line.with(name, points));
         sheet.add(lines::BAYS, seat, bays.iter().sum(), Some(why));
-        let trained = number(kennel.count(Kind::Trained));
+        let trained = number(kennel.count(Kind::Trained, self.options.counted()));
         sheet.add(
             lines::TRAINED,
             seat,
@@ -104,8 +104,9 @@ impl DogsCardgame {
     }
 
     fn add_puppies(&self, sheet: &mut ScoreSheet, seat: Seat) {
+        let counted = self.options.counted();
         let kennel = self.kennel(seat);
-        let points = kennel.puppies.iter().map(|&kind| puppy_points(kennel, kind)).sum();
+        let points = kennel.puppies.iter().map(|&kind| puppy_points(kennel, kind, counted)).sum();
         let why = Line::new(lines::WHY_PUPPIES).with("n", number(kennel.puppies.len()));
         let cards = number(kennel.puppies.len()) * PUPPY_CARD;
         sheet.add(lines::PUPPIES, seat, points, Some(why.with("dogs", points - cards)));

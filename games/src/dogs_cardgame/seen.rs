@@ -4,7 +4,7 @@ use super::data::{Bonus, Breed, Character, Kind, Location, Resource, Sign, Spot}
 use super::events::{Cause, Event};
 use super::kennel::{Dog, DogId, Via};
 use super::state::DogsCardgame;
-use crate::frame::{Seat, Told};
+use crate::frame::{Seat, Told, in_secret};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::Serialize;
@@ -298,12 +298,14 @@ pub(super) fn told(state: &DogsCardgame, event: &Event) -> Told<Seen> {
             characters: characters.len(),
         },
         Event::Dealt { seat, ref hand } => {
-            let seen = |known| Seen::Dealt { seat, cards: hand.len(), hand: known };
-            return Told::apart(seat, seen(Some(hand.clone())), Some(seen(None)));
+            return in_secret(seat, hand.clone(), |known| Seen::Dealt {
+                seat,
+                cards: hand.len(),
+                hand: known,
+            });
         }
         Event::Chose { seat, character } => {
-            let seen = |character| Seen::Chose { seat, character };
-            return Told::apart(seat, seen(Some(character)), Some(seen(None)));
+            return in_secret(seat, character, |character| Seen::Chose { seat, character });
         }
         Event::Reconsidered { seat } => Seen::Reconsidered { seat },
         Event::Revealed { ref characters } => {

@@ -3,8 +3,8 @@
 use super::data::{Breed, DEALT, LOCATIONS, Location, Sign};
 use super::events::Event;
 use super::kennel::Card;
-use super::play;
 use super::state::DogsCardgame;
+use super::supply;
 use crate::frame::{Audience, Dice, Script, Seat};
 use alloc::vec::Vec;
 
@@ -15,8 +15,8 @@ pub(super) fn open(script: &mut Script<DogsCardgame>) {
         lay(&state, script.dice())
     };
     script.emit(laid);
-    for location in locations(script.state()) {
-        play::refill(script, location);
+    for location in script.state().locations() {
+        supply::refill(script, location);
     }
     for seat in Seat::all(script.state().seats) {
         let pile = &script.state().characters;
@@ -70,18 +70,17 @@ fn draw_breeds(state: &DogsCardgame, dice: &mut Dice) -> Vec<Breed> {
 
 /// The last seat has chosen: all show what they keep, the others are shuffled back, and the city is staffed.
 pub(super) fn reveal(script: &mut Script<DogsCardgame>) {
-    let chosen: Option<Vec<_>> = script.state().kennels.iter().map(|kennel| kennel.chosen).collect();
-    let Some(characters) = chosen else { return };
+    let state = script.state();
+    if !state.awaited().is_empty() {
+        return;
+    }
+    let characters = state.chosen.choices().map(|(_, &character)| character).collect();
     script.reveal(Audience::everybody());
     script.emit(Event::Revealed { characters });
-    play::shuffle_characters(script);
-    for location in locations(script.state()) {
-        play::post(script, location);
+    supply::shuffle_characters(script);
+    for location in script.state().locations() {
+        supply::post(script, location);
     }
     let seat = script.state().start;
     script.emit(Event::TurnBegan { seat, round: 1 });
-}
-
-pub(super) fn locations(state: &DogsCardgame) -> Vec<Location> {
-    state.row.iter().map(|place| place.location).collect()
 }

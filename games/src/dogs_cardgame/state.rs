@@ -2,12 +2,12 @@
 
 use super::data::{
     Bonus, Breed, CHARACTERS_OF_EACH, Character, IMPROVEMENTS, Kind, Location, PUPPIES_OF_EACH,
-    PUPPIES_OF_EACH_FOR_TWO, Spot, Table,
+    PUPPIES_OF_EACH_FOR_TWO, Table,
 };
-use super::kennel::{Card, Dog, DogId, Kennel};
+use super::kennel::{Card, Dog, DogId, Kennel, Via};
 use super::options::Options;
-use super::view::DecisionKind;
-use crate::frame::{OptionsError, Seat, SeatSet};
+use super::turn::{Decision, Turn};
+use crate::frame::{Ballot, OptionsError, Seat, SeatSet};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::iter::repeat_n;
@@ -30,6 +30,8 @@ pub struct DogsCardgame {
     pub(super) dry: u8,
     pub(super) turn: Option<Turn>,
     pub(super) over: bool,
+    /// The first characters chosen, until all have.
+    pub(super) chosen: Ballot<Character>,
     pub(super) kennels: Vec<Kennel>,
     /// The locations in play, fewest symbols first.
     pub(super) row: Vec<Place>,
@@ -59,50 +61,6 @@ pub(super) struct Place {
     pub(super) character: Option<Character>,
 }
 
-/// The turn being played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Turn {
-    pub(super) seat: Seat,
-    /// Step 1 is done.
-    pub(super) moved: bool,
-    pub(super) collected: bool,
-    pub(super) hired: bool,
-    pub(super) opened: bool,
-    pub(super) donated: bool,
-    pub(super) claim: Option<Claim>,
-    /// What is begun and not finished; the last one comes first (C-08).
-    pub(super) decisions: Vec<Decision>,
-}
-
-/// A bonus claimed in this turn, with the kennel as it was then (C-29).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Claim {
-    pub(super) bonus: Bonus,
-    pub(super) noted: Kennel,
-}
-
-/// Something that takes more than one step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub(super) enum Decision {
-    /// Dogs collected and not yet housed, in the order they lay.
-    Collect { location: Location, hand: Vec<Dog> },
-    /// Sick dogs go into bays.
-    Vet,
-    /// Dogs are lifted, each once, then put down in the order they were lifted (C-51).
-    Trainer { hand: Vec<Dog>, lifted: Vec<DogId>, placing: bool },
-    /// Improvements may be bought (C-49).
-    Manager { bought: u8 },
-    /// A dog of the fair is taken, improvements and a puppy card may be bought (C-48).
-    Partner { housed: bool, bought: u8, puppy: bool },
-    /// The third improvement: a dog of any location. Then that location is refilled (C-50).
-    Reward { from: Option<Location> },
-    /// A full bay brings a puppy card.
-    Puppy { bay: Spot },
-    /// Variant 2: a second dog may be given away at the same time.
-    Donate { dogs: u8 },
-}
-
 /// The empty table.
 pub(super) fn new(options: &Options, seats: u8) -> Result<DogsCardgame, OptionsError> {
     let table = options.table(seats)?;
@@ -118,6 +76,7 @@ pub(super) fn new(options: &Options, seats: u8) -> Result<DogsCardgame, OptionsE
         dry: 0,
         turn: None,
         over: false,
+        chosen: Ballot::default(),
         kennels: vec![Kennel::new(); usize::from(seats)],
         row: Vec::new(),
         breeds: Vec::new(),
@@ -135,26 +94,6 @@ pub(super) fn new(options: &Options, seats: u8) -> Result<DogsCardgame, OptionsE
             Vec::new()
         },
     })
-}
-
-impl Turn {
-    pub(super) fn new(seat: Seat) -> Self {
-        Self {
-            seat,
-            moved: false,
-            collected: false,
-            hired: false,
-            opened: false,
-            donated: false,
-            claim: None,
-            decisions: Vec::new(),
-        }
-    }
-
-    /// Whether step 2 has begun, and the toll is settled (C-01).
-    pub(super) fn acted(&self) -> bool {
-        self.collected || self.hired
-    }
 }
 
 impl DogsCardgame {
@@ -180,6 +119,11 @@ impl DogsCardgame {
         place.expect("the location is in play")
     }
 
+    /// The locations in play, fewest symbols first.
+    pub(super) fn locations(&self) -> Vec<Location> {
+        self.row.iter().map(|place| place.location).collect()
+    }
+
     /// Where the truck of `seat` is.
     pub(super) fn here(&self, seat: Seat) -> Option<&Place> {
         self.kennel(seat).at.and_then(|at| self.place(at))
@@ -187,7 +131,7 @@ impl DogsCardgame {
 
     /// What is to be decided first.
     pub(super) fn decision(&self) -> Option<&Decision> {
-        self.turn.as_ref()?.decisions.last()
+        self.turn.as_ref()?.decision()
     }
 
     /// Whether this is the round without refills that ends the match.
@@ -200,8 +144,8 @@ impl DogsCardgame {
             return SeatSet::EMPTY;
         }
         match &self.turn {
-            Some(turn) => turn.seat.into(),
-            None => Seat::all(self.seats).filter(|&seat| self.kennel(seat).chosen.is_none()).collect(),
+            Some(turn) => turn.decisions.top().map_or(turn.seat.into(), |pending| pending.seats),
+            None => self.chosen.awaited(SeatSet::all(self.seats)),
         }
     }
 
@@ -215,53 +159,18 @@ impl DogsCardgame {
 
     /// The dogs of an unfinished decision that lie nowhere.
     pub(super) fn in_hand(&self) -> &[Dog] {
-        let decisions = self.turn.as_ref().map(|turn| turn.decisions.as_slice()).unwrap_or_default();
-        decisions.iter().find_map(Decision::hand).unwrap_or_default()
+        let mut begun = self.turn.iter().flat_map(|turn| turn.decisions.iter());
+        begun.find_map(|pending| pending.decision.hand()).unwrap_or_default()
     }
 
     /// A dog that has come to light.
     pub(super) fn dog(&self, id: DogId) -> &Dog {
         self.dogs().find(|dog| dog.id == id).expect("the dog has come to light")
     }
-}
 
-impl Decision {
-    pub(super) fn hand(&self) -> Option<&[Dog]> {
-        match self {
-            Self::Collect { hand, .. } | Self::Trainer { hand, .. } => Some(hand),
-            Self::Vet
-            | Self::Manager { .. }
-            | Self::Partner { .. }
-            | Self::Reward { .. }
-            | Self::Puppy { .. }
-            | Self::Donate { .. } => None,
-        }
-    }
-
-    pub(super) fn hand_mut(&mut self) -> Option<&mut Vec<Dog>> {
-        match self {
-            Self::Collect { hand, .. } | Self::Trainer { hand, .. } => Some(hand),
-            Self::Vet
-            | Self::Manager { .. }
-            | Self::Partner { .. }
-            | Self::Reward { .. }
-            | Self::Puppy { .. }
-            | Self::Donate { .. } => None,
-        }
-    }
-
-    /// What is to be decided.
-    pub(super) fn kind(&self) -> DecisionKind {
-        match self {
-            Self::Collect { .. } => DecisionKind::Collect,
-            Self::Vet => DecisionKind::Vet,
-            Self::Trainer { placing: false, .. } => DecisionKind::Lift,
-            Self::Trainer { placing: true, .. } => DecisionKind::PutDown,
-            Self::Manager { .. } => DecisionKind::Manager,
-            Self::Partner { .. } => DecisionKind::Partner,
-            Self::Reward { .. } => DecisionKind::Reward,
-            Self::Puppy { .. } => DecisionKind::Puppy,
-            Self::Donate { .. } => DecisionKind::Donate,
-        }
+    /// A card of the dog pile as the dog that it becomes when it comes to light.
+    pub(super) fn born(&self, nth: u8, card: Card) -> Dog {
+        let Card { breed, sign } = card;
+        Dog { id: DogId(self.shown + nth), breed, sign, via: Via::Collect }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::data::{Bonus, Breed, Character, Kind, Location, Sign, Spot};
 use super::kennel::{Dog, DogId, Kennel, Via};
-use super::state::{Decision, DogsCardgame, Turn};
+use super::state::DogsCardgame;
+use super::turn::{Decision, DecisionKind, Turn};
 use crate::frame::{Seat, words};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -88,6 +89,8 @@ pub struct Rules {
     pub variant_2: bool,
     /// A reward may go into a bay.
     pub variant_3: bool,
+    /// A cured dog counts as healthy too.
+    pub cured_are_healthy: bool,
     /// Coins for a licence.
     pub licence: u32,
 }
@@ -114,30 +117,6 @@ pub struct TurnView {
     pub claimed: Option<Bonus>,
 }
 
-words! {
-    /// What is to be decided within a turn.
-    pub enum DecisionKind {
-        /// Where a dog that was collected goes.
-        Collect = "collect",
-        /// Where the vet's dogs go.
-        Vet = "vet",
-        /// Which dogs the trainer lifts.
-        Lift = "lift",
-        /// Where the lifted dogs go.
-        PutDown = "put_down",
-        /// What is bought with the manager.
-        Manager = "manager",
-        /// What the partner brings.
-        Partner = "partner",
-        /// Which dog of the city is the reward.
-        Reward = "reward",
-        /// Which puppy card a full bay brings.
-        Puppy = "puppy",
-        /// Whether a second dog is given away.
-        Donate = "donate",
-    }
-}
-
 /// A decision that takes more than one step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -146,8 +125,6 @@ pub struct DecisionView {
     pub kind: DecisionKind,
     /// The dogs in hand, in the order they are put down.
     pub hand: Vec<DogId>,
-    /// The dogs that were lifted once and stay where they are put.
-    pub lifted: Vec<DogId>,
     /// The full bay that brings a puppy card.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -285,6 +262,7 @@ pub(super) fn view(state: &DogsCardgame) -> View {
             variant_1: state.options.variant_1,
             variant_2: state.options.variant_2,
             variant_3: state.options.variant_3,
+            cured_are_healthy: state.options.cured_are_healthy,
             licence: state.licence_cost(),
         },
         breeds: state.breeds.clone(),
@@ -296,14 +274,15 @@ pub(super) fn view(state: &DogsCardgame) -> View {
         fair: ids(&state.fair),
         gone: ids(&state.gone),
         supply: state.show_supply(),
-        kennels: Seat::all(state.seats).map(|seat| (seat, state.kennel(seat).show())).collect(),
+        kennels: Seat::all(state.seats)
+            .map(|seat| (seat, state.kennel(seat).show(state.chosen.has(seat))))
+            .collect(),
     }
 }
 
 /// The characters of the draft; nothing once they are chosen.
 pub(super) fn own(state: &DogsCardgame, seat: Seat) -> Own {
-    let kennel = state.kennel(seat);
-    Own { hand: kennel.hand.clone(), chosen: kennel.chosen }
+    Own { hand: state.kennel(seat).hand.clone(), chosen: state.chosen.of(seat).copied() }
 }
 
 impl DogsCardgame {
@@ -350,12 +329,15 @@ impl Decision {
     pub(super) fn show(&self) -> DecisionView {
         let kind = self.kind();
         let hand = self.hand().map(ids).unwrap_or_default();
-        let mut view = DecisionView { kind, hand, lifted: Vec::new(), bay: None, bought: 0 };
+        let mut view = DecisionView { kind, hand, bay: None, bought: 0 };
         match self {
-            Self::Trainer { lifted, .. } => view.lifted.clone_from(lifted),
             Self::Manager { bought } | Self::Partner { bought, .. } => view.bought = *bought,
             Self::Puppy { bay } => view.bay = Some(*bay),
-            Self::Collect { .. } | Self::Vet | Self::Reward { .. } | Self::Donate { .. } => {}
+            Self::Collect { .. }
+            | Self::Vet
+            | Self::Trainer { .. }
+            | Self::Reward { .. }
+            | Self::Donate { .. } => {}
         }
         view
     }
@@ -368,7 +350,7 @@ impl Dog {
 }
 
 impl Kennel {
-    fn show(&self) -> KennelView {
+    fn show(&self, chosen: bool) -> KennelView {
         let bays = Spot::bays().zip(&self.bays).map(|(spot, bay)| {
             let view = BayView { size: bay.size, open: bay.open, locked: bay.locked, dogs: ids(&bay.dogs) };
             (spot, view)
@@ -387,7 +369,7 @@ impl Kennel {
             bonuses: self.bonuses.clone(),
             puppies: self.puppies.clone(),
             dealt: self.hand.len(),
-            chosen: self.chosen.is_some(),
+            chosen,
         }
     }
 }

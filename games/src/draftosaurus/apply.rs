@@ -21,26 +21,22 @@ pub(super) fn apply(state: &mut Draftosaurus, event: &Event) {
                 state.face = None;
             }
         }
-        Event::Chose { seat, choice } => {
-            state.chosen.insert(seat, choice);
-        }
-        Event::Reconsidered { seat } => {
-            state.chosen.remove(&seat);
-        }
+        Event::Chose { seat, choice } => state.chosen.choose(seat, choice),
+        Event::Reconsidered { seat } => state.chosen.reconsider(seat),
         Event::Picked { ref dinos } => state.show_picks(dinos),
         Event::Placed { seat, number, dino, pen, cell } => {
             state.picked.remove(&seat);
-            state.chosen.remove(&seat);
+            state.chosen.take(seat);
             state.leg_mut().zoos[seat.index()].house(Spot { pen, cell }, number, dino);
         }
         Event::SetAside { seat, dino } => {
-            state.chosen.remove(&seat);
+            state.chosen.take(seat);
             state.hands[seat.index()].take(dino);
             state.leg_mut().asides[seat.index()].push(dino);
         }
         Event::Passed => state.hands.rotate_right(1),
         Event::Moved { seat, pen, cell } => {
-            state.chosen.remove(&seat);
+            state.chosen.take(seat);
             state.leg_mut().zoos[seat.index()].leave_quarantine(Spot { pen, cell });
         }
     }
@@ -60,7 +56,7 @@ impl Draftosaurus {
         for (seat, &dino) in Seat::all(self.seats).zip(dinos) {
             self.hands[seat.index()].take(dino);
             self.picked.insert(seat, dino);
-            self.chosen.remove(&seat);
+            self.chosen.take(seat);
         }
     }
 }

@@ -6,8 +6,8 @@ use super::lines;
 use super::pens::{Pen, Spot};
 use super::phase::Phase;
 use super::state::Draftosaurus;
-use super::zoo::{Refusal, Verdict};
-use crate::frame::{Barred, Line, Param, Seat};
+use super::zoo::Refusal;
+use crate::frame::{Barred, Line, Param, Seat, Verdict};
 use alloc::vec::Vec;
 
 pub(super) fn headline(state: &Draftosaurus) -> Line {
@@ -23,7 +23,7 @@ pub(super) fn headline(state: &Draftosaurus) -> Line {
 }
 
 pub(super) fn wanted(state: &Draftosaurus, seat: Seat) -> Line {
-    if state.chosen.contains_key(&seat) {
+    if state.chosen.has(seat) {
         return Line::new(lines::CHOSEN);
     }
     let face = state.binding_face(seat);
@@ -70,7 +70,7 @@ pub(super) fn barred(state: &Draftosaurus, seat: Seat) -> Vec<Barred> {
 type Refused = Vec<(Spot, Refusal)>;
 
 /// What is refused. A pyramid in which no cell is open is refused as a whole, with the reason that tells most.
-fn refused(verdicts: &[(Spot, Verdict)]) -> Refused {
+fn refused(verdicts: &[(Spot, Verdict<Refusal>)]) -> Refused {
     let open = |pen: Pen| verdicts.iter().any(|(spot, verdict)| spot.pen == pen && verdict.is_ok());
     let mut refused = Vec::new();
     for &(spot, verdict) in verdicts {
@@ -87,16 +87,24 @@ fn refused(verdicts: &[(Spot, Verdict)]) -> Refused {
     refused
 }
 
-/// What is refused to the whole hand for one reason is said once; the rest is said for each species.
+/// What is refused to the whole hand for one reason is said once; the rest is said for each species. A species to which
+/// the pyramid is closed as a whole has no cell of its own to be refused.
 fn barred_commits(hand: &[(Dino, Refused)]) -> Vec<Barred> {
-    let to_all = |refusal: &(Spot, Refusal)| hand.iter().all(|(_, refused)| refused.contains(refusal));
+    let closed = |refused: &Refused, pen| refused.iter().any(|(spot, _)| *spot == Spot { pen, cell: None });
+    let to_all = |refusal: &(Spot, Refusal)| {
+        let spot = refusal.0;
+        hand.iter()
+            .all(|(_, refused)| refused.contains(refusal) || spot.cell.is_some() && closed(refused, spot.pen))
+    };
+    let mut said = Refused::new();
     let mut all = Vec::new();
-    for (place, (dino, refused)) in hand.iter().enumerate() {
+    for &(dino, ref refused) in hand {
         for refusal in refused {
             let (spot, why) = *refusal;
             if !to_all(refusal) {
-                all.push(bar(spot, Some(*dino), why));
-            } else if place == 0 {
+                all.push(bar(spot, Some(dino), why));
+            } else if !said.contains(refusal) {
+                said.push(*refusal);
                 all.push(bar(spot, None, why));
             }
         }

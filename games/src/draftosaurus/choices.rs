@@ -9,7 +9,7 @@ use crate::frame::Seat;
 use alloc::vec::Vec;
 
 pub(super) fn choices(state: &Draftosaurus, seat: Seat) -> Vec<Action> {
-    if state.chosen.contains_key(&seat) {
+    if state.chosen.has(seat) {
         return [Action::Reconsider].into();
     }
     if state.awaited().contains(seat) { state.open_to(seat) } else { Vec::new() }

@@ -8,10 +8,9 @@ use super::pens::{Cell, Pen};
 use super::phase::Phase;
 use super::state::{Draftosaurus, HAND};
 use crate::frame::{Audience, Script, Seat, SeatSet};
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-type Choices = BTreeMap<Seat, Action>;
+type Choices = [(Seat, Action)];
 
 pub(super) fn open(script: &mut Script<Draftosaurus>) {
     let seats = script.state().seats;
@@ -33,7 +32,7 @@ pub(super) fn play(script: &mut Script<Draftosaurus>, seat: Seat, choice: Action
 
 /// Everybody has chosen.
 fn resolve(script: &mut Script<Draftosaurus>) {
-    let choices = script.state().chosen.clone();
+    let choices: Vec<_> = script.state().chosen.choices().map(|(seat, &choice)| (seat, choice)).collect();
     let phase = script.state().phase;
     // what is set aside nobody else sees.
     if phase != Phase::SetAside {
@@ -105,7 +104,7 @@ fn reveal_picks(script: &mut Script<Draftosaurus>, choices: &Choices) {
         Action::Pick { dino } | Action::Commit { dino, .. } => Some(dino),
         Action::Place { .. } | Action::SetAside { .. } | Action::Move { .. } | Action::Reconsider => None,
     };
-    let dinos = choices.values().filter_map(picked).collect();
+    let dinos = choices.iter().filter_map(|(_, choice)| picked(choice)).collect();
     script.emit(Event::Picked { dinos });
     if script.state().phase == Phase::Pick {
         script.emit(Event::Entered { phase: Phase::Place });
@@ -113,7 +112,7 @@ fn reveal_picks(script: &mut Script<Draftosaurus>, choices: &Choices) {
 }
 
 fn place(script: &mut Script<Draftosaurus>, choices: &Choices) {
-    for (&seat, choice) in choices {
+    for &(seat, ref choice) in choices {
         let Some((pen, cell)) = destination(choice) else { continue };
         let dino = *script.state().picked.get(&seat).expect("every seat has picked");
         let number = script.state().next_number(seat);
@@ -135,7 +134,7 @@ fn after_placing(script: &mut Script<Draftosaurus>) {
 }
 
 fn set_aside(script: &mut Script<Draftosaurus>, choices: &Choices) {
-    for (&seat, choice) in choices {
+    for &(seat, ref choice) in choices {
         match *choice {
             Action::SetAside { dino } | Action::Commit { aside: Some(dino), .. } => {
                 script.emit(Event::SetAside { seat, dino });
@@ -166,7 +165,7 @@ fn finish_turn(script: &mut Script<Draftosaurus>) {
 }
 
 fn leave_quarantine(script: &mut Script<Draftosaurus>, choices: &Choices) {
-    for (&seat, choice) in choices {
+    for &(seat, ref choice) in choices {
         if let Some((pen, cell)) = destination(choice) {
             script.emit(Event::Moved { seat, pen, cell });
         }
@@ -181,8 +180,7 @@ fn finish_leg(script: &mut Script<Draftosaurus>) {
         let first = state.first.left(state.seats);
         start_leg(script, played, first);
     } else {
-        // now everything that was set aside is shown.
-        script.reveal(Audience::everybody());
+        // now everything that was set aside is shown, at the end of a step that revealed to everybody.
         script.emit(Event::Entered { phase: Phase::Over });
     }
 }

@@ -14,13 +14,9 @@ pub(super) fn resample(state: &Draftosaurus, viewer: Viewer, dice: &mut Dice) ->
     }
     other.swap_earlier_asides(viewer, dice);
     other.deal_unknown(viewer, dice);
-    for seat in Seat::all(state.seats).filter(|&seat| !viewer.knows(seat)) {
-        if other.chosen.contains_key(&seat) {
-            let choice = *dice.pick(&other.open_to(seat));
-            other.chosen.insert(seat, choice);
-        }
-    }
-    other
+    let mut chosen = other.chosen.clone();
+    chosen.resample(viewer, dice, |seat| other.open_to(seat));
+    Draftosaurus { chosen, ..other }
 }
 
 impl Draftosaurus {
@@ -90,7 +86,7 @@ impl Draftosaurus {
 
 /// In an order that tells nothing of the one they came in.
 fn shuffled(dinos: impl Iterator<Item = Dino>, dice: &mut Dice) -> vec::IntoIter<Dino> {
-    let mut dinos: Vec<Dino> = dinos.collect::<Herd>().dinos().collect();
-    dice.shuffle(&mut dinos);
+    let mut dinos: Vec<Dino> = dinos.collect();
+    dice.reshuffle(&mut dinos);
     dinos.into_iter()
 }

@@ -3,12 +3,12 @@
 use super::actions::Action;
 use super::die::Face;
 use super::events::Event;
-use super::herd::Dino;
+use super::herd::{Dino, Herd};
 use super::pens::{Board, Cell, Pen};
 use super::phase::Phase;
 use super::state::Draftosaurus;
 use super::view::DinoId;
-use crate::frame::{Seat, Told};
+use crate::frame::{Seat, Told, in_secret};
 use alloc::collections::BTreeMap;
 use serde::Serialize;
 
@@ -28,6 +28,10 @@ pub enum Seen {
     Dealt {
         /// From 1.
         round: u8,
+        /// What the seat drew: told to it alone.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        hand: Option<Herd>,
     },
     /// A turn begins.
     Rolled {
@@ -87,7 +91,12 @@ pub enum Seen {
         dino: Option<Dino>,
     },
     /// All hands go to the left.
-    Passed,
+    Passed {
+        /// What comes to the seat: told to it alone.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        hand: Option<Herd>,
+    },
     /// A dinosaur leaves the quarantine.
     Moved {
         /// Whose zoo.
@@ -108,13 +117,14 @@ pub enum Seen {
 pub(super) fn told(state: &Draftosaurus, event: &Event) -> Told<Seen> {
     Told::All(match *event {
         Event::LegStarted { board, first, .. } => Seen::LegStarted { board, first },
-        Event::Dealt { round, .. } => Seen::Dealt { round },
+        Event::Dealt { round, ref hands } => {
+            return to_each(state, |seat| hands[seat.index()], |hand| Seen::Dealt { round, hand });
+        }
         Event::Rolled { turn, face } => Seen::Rolled { turn, face, roller: state.roller_of(turn) },
         Event::Entered { phase: phase @ (Phase::Quarantine | Phase::Over) } => Seen::Entered { phase },
         Event::Entered { .. } => return Told::Nobody,
         Event::Chose { seat, choice } => {
-            let seen = |choice| Seen::Chose { seat, choice };
-            return Told::apart(seat, seen(Some(choice)), Some(seen(None)));
+            return in_secret(seat, choice, |choice| Seen::Chose { seat, choice });
         }
         Event::Reconsidered { seat } => Seen::Reconsidered { seat },
         Event::Picked { ref dinos } => {
@@ -124,13 +134,25 @@ pub(super) fn told(state: &Draftosaurus, event: &Event) -> Told<Seen> {
             Seen::Placed { seat, id: DinoId { seat, number }, dino, pen, cell }
         }
         Event::SetAside { seat, dino } => {
-            let seen = |dino| Seen::SetAside { seat, dino };
-            return Told::apart(seat, seen(Some(dino)), Some(seen(None)));
+            return in_secret(seat, dino, |dino| Seen::SetAside { seat, dino });
         }
-        Event::Passed => Seen::Passed,
+        Event::Passed => {
+            let hand = |seat: Seat| state.hand(seat.right(state.seats));
+            return to_each(state, hand, |hand| Seen::Passed { hand });
+        }
         Event::Moved { seat, pen, cell } => {
             let housed = state.zoo(seat).quarantined().expect("a dinosaur waits in the quarantine");
             Seen::Moved { seat, id: DinoId { seat, number: housed.number }, dino: housed.dino, pen, cell }
         }
     })
+}
+
+/// Each seat hears of its own hand.
+fn to_each(
+    state: &Draftosaurus,
+    hand: impl Fn(Seat) -> Herd,
+    seen: impl Fn(Option<Herd>) -> Seen,
+) -> Told<Seen> {
+    let own = Seat::all(state.seats).map(|seat| (seat, seen(Some(hand(seat))))).collect();
+    Told::Apart { own, others: Some(seen(None)) }
 }

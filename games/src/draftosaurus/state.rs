@@ -6,8 +6,8 @@ use super::herd::{Dino, Herd};
 use super::options::Options;
 use super::pens::{Board, Pen, Spot};
 use super::phase::Phase;
-use super::zoo::{Refusal, Verdict, Zoo};
-use crate::frame::{Game, OptionsError, Seat, SeatSet};
+use super::zoo::{Refusal, Zoo};
+use crate::frame::{Ballot, Game, OptionsError, Seat, SeatSet, Verdict};
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -36,7 +36,7 @@ pub struct Draftosaurus {
     /// Dinosaurs revealed and not yet placed.
     pub(super) picked: BTreeMap<Seat, Dino>,
     /// The secret choices that wait for the others.
-    pub(super) chosen: BTreeMap<Seat, Action>,
+    pub(super) chosen: Ballot<Action>,
 }
 
 /// What one leg of the match leaves behind.
@@ -85,7 +85,7 @@ pub(super) fn new(options: &Options, seats: u8) -> Result<Draftosaurus, OptionsE
         bag: Herd::default(),
         hands: vec![Herd::default(); usize::from(seats)],
         picked: BTreeMap::new(),
-        chosen: BTreeMap::new(),
+        chosen: Ballot::default(),
     };
     let bag = table.full_bag();
     table.begin_leg(options.board.legs()[0], Seat(0), bag);
@@ -199,11 +199,11 @@ impl Draftosaurus {
     }
 
     pub(super) fn awaited(&self) -> SeatSet {
-        self.deciding().iter().filter(|seat| !self.chosen.contains_key(seat)).collect()
+        self.chosen.awaited(self.deciding())
     }
 
     /// Where the dinosaur in a seat's quarantine may go, and where not.
-    pub(super) fn moves(&self, seat: Seat) -> Vec<(Spot, Verdict)> {
+    pub(super) fn moves(&self, seat: Seat) -> Vec<(Spot, Verdict<Refusal>)> {
         let Some(housed) = self.zoo(seat).quarantined() else { return Vec::new() };
         // no die, but every pen's own rule. R-05: it must leave, though its pen is full with itself.
         let mut moves = self.zoo(seat).verdicts(self.board(), housed.dino, None);

@@ -151,7 +151,7 @@ pub(super) fn view(state: &Draftosaurus) -> View {
 pub(super) fn own(state: &Draftosaurus, seat: Seat) -> Own {
     Own {
         holds: state.hand(seat),
-        choice: state.chosen.get(&seat).copied(),
+        choice: state.chosen.of(seat).copied(),
         aside_dinos: state.legs.iter().map(|leg| (leg.board, leg.set_aside(seat))).collect(),
     }
 }
@@ -159,7 +159,7 @@ pub(super) fn own(state: &Draftosaurus, seat: Seat) -> Own {
 fn seat_view(state: &Draftosaurus, seat: Seat) -> SeatView {
     SeatView {
         hand: state.hand(seat).len(),
-        chosen: state.chosen.contains_key(&seat),
+        chosen: state.chosen.has(seat),
         picked: state.picked.get(&seat).copied(),
         zoos: state.legs.iter().map(|leg| (leg.board, zoo_view(state, leg, seat))).collect(),
     }

@@ -3,6 +3,7 @@
 use super::die::Face;
 use super::herd::Dino;
 use super::pens::{Bank, Biome, Board, Cell, Pen, PenSpec, Row, Rule, Spot};
+use crate::frame::Verdict;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
@@ -46,14 +47,16 @@ pub(super) enum Refusal {
     Stay,
 }
 
-/// Whether a dinosaur may go somewhere, and why not.
-pub(super) type Verdict = Result<(), Refusal>;
-
 impl Zoo {
     /// Everything `dino` might do on this board, and why it may not: the one place that knows what is allowed.
     ///
     /// `face` is the die for those it binds. In the pyramid each cell has a verdict of its own.
-    pub(super) fn verdicts(&self, board: Board, dino: Dino, face: Option<Face>) -> Vec<(Spot, Verdict)> {
+    pub(super) fn verdicts(
+        &self,
+        board: Board,
+        dino: Dino,
+        face: Option<Face>,
+    ) -> Vec<(Spot, Verdict<Refusal>)> {
         let mut verdicts = Vec::new();
         for spec in board.pens() {
             let pen = spec.pen;
@@ -123,7 +126,7 @@ impl Zoo {
         }
     }
 
-    fn fits_pyramid(&self, cell: Cell, dino: Dino) -> Verdict {
+    fn fits_pyramid(&self, cell: Cell, dino: Dino) -> Verdict<Refusal> {
         let inmates = self.inmates(Pen::Pyramid);
         let at = |cell| inmates.iter().find(|housed| housed.cell == Some(cell));
         // any free cell of the lowest row that is not full.
@@ -141,7 +144,7 @@ impl Zoo {
 }
 
 /// The rule of a pen in which a newcomer takes the next place: one arm a rule.
-fn fits(rule: Rule, inmates: &[Housed], dino: Dino) -> Verdict {
+fn fits(rule: Rule, inmates: &[Housed], dino: Dino) -> Verdict<Refusal> {
     let species = |place: usize| inmates.get(place).map(|housed| housed.dino);
     match rule {
         // The pyramid is asked cell by cell.

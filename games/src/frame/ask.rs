@@ -151,8 +151,8 @@ impl Line {
     }
 }
 
-impl From<super::Seat> for Param {
-    fn from(seat: super::Seat) -> Self {
+impl From<Seat> for Param {
+    fn from(seat: Seat) -> Self {
         Self::Number(i32::from(seat.0))
     }
 }

@@ -64,6 +64,12 @@ impl Dice {
             things.swap(last, other);
         }
     }
+
+    /// The same, sorted first: nothing of the order they came in, which may be known, has a part in the new one.
+    pub fn reshuffle<T: Ord>(&mut self, things: &mut [T]) {
+        things.sort_unstable();
+        self.shuffle(things);
+    }
 }
 
 #[cfg(test)]
@@ -86,6 +92,14 @@ mod tests {
         let mut order: [u8; 10] = core::array::from_fn(|i| i as u8);
         step(4).shuffle(&mut order);
         assert_eq!(order, [3, 9, 8, 5, 2, 1, 7, 0, 4, 6]);
+    }
+
+    #[test]
+    fn reshuffling_forgets_the_order_before() {
+        let (mut one, mut two) = ([3, 1, 2, 9], [9, 3, 2, 1]);
+        step(4).reshuffle(&mut one);
+        step(4).reshuffle(&mut two);
+        assert_eq!(one, two);
     }
 
     #[test]

@@ -7,6 +7,11 @@ use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use protocol::Code;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a body may take to come. The longest is a few kilobytes.
+const BODY_WITHIN: Duration = Duration::from_secs(15);
 
 /// A JSON body.
 pub(super) struct Body<T>(pub(super) T);
@@ -15,7 +20,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        match Json::<T>::from_request(request, state).await {
+        let body = timeout(BODY_WITHIN, Json::<T>::from_request(request, state)).await;
+        let late = || Refusal::from(Code::Malformed).with_status(StatusCode::REQUEST_TIMEOUT);
+        match body.map_err(|_| late())? {
             Ok(Json(body)) => Ok(Self(body)),
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Code::TooLarge.into())

@@ -1,9 +1,9 @@
 //! The same person on another device: a link that works once, for a few minutes.
 
+use super::address::Address;
 use super::body::Body;
 use super::cookie::{Asker, Token, ends, keep_cookie};
 use super::links::Links;
-use super::quotas::Address;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::store::{Filter, StoreError};

@@ -1,9 +1,9 @@
 //! Matches that were played: finding them, stepping through them, taking them home.
 
 use super::Refusal;
+use super::address::Address;
 use super::cookie::{Asker, turned_away};
 use super::path::{Asked, Room};
-use super::quotas::Address;
 use super::search::{Search, cursor};
 use crate::app::App;
 use crate::archive::Archive;
@@ -33,9 +33,11 @@ const JSON: (HeaderName, &str) = (CONTENT_TYPE, "application/json");
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     Asked(search): Asked<Search>,
+    address: Address,
     asker: Asker,
 ) -> Result<Json<MatchPage>, Refusal> {
     let filter = search.filter(asker.person().ok().map(|person| person.user))?;
+    app.quotas.search(address)?;
     let mut matches = app.store.list(&filter).await?;
     let page = limits::MATCHES_A_PAGE as usize;
     let more = matches.len() > page;

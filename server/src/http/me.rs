@@ -1,17 +1,22 @@
 //! Who the asker is. Nobody needs an account: a name opens a session.
 
+use super::address::Address;
 use super::body::Body;
 use super::cookie::{Asker, Token, ends, keep_cookie, turned_away};
-use super::quotas::Address;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
-use crate::store::PersonRow;
+use crate::names::fit;
+use crate::room::Person;
+use crate::store::{Filter, PersonRow};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, Me, UserId, limits};
+use protocol::{Code, Me, TableStatus, UserId};
 use serde::Deserialize;
 use std::sync::Arc;
+
+/// The most tables that a new name is taken to at once.
+const MOST_TABLES: u32 = 100;
 
 /// `GET /api/me`: who this browser is. Asked once a page, so this is where a session is prolonged.
 pub(super) async fn show(State(app): State<Arc<App>>, asker: Asker) -> Result<Response, Refusal> {
@@ -40,10 +45,11 @@ pub(super) async fn name(
     asker: Asker,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Refusal> {
-    let name = fit(&name)?.to_owned();
+    let name = fit(&name).ok_or(Code::BadText)?;
     match asker {
         Asker::Person(person, _) => {
             app.store.rename(person.user, &name).await?;
+            take_to_tables(&app, person.user, &name).await?;
             Ok(Json(Me { user: person.user, name }).into_response())
         }
         Asker::Nobody => {
@@ -57,38 +63,12 @@ pub(super) async fn name(
     }
 }
 
-/// A name as it is kept: trimmed, short, without control characters.
-fn fit(name: &str) -> Result<&str, Code> {
-    let name = name.trim();
-    let fits = !name.is_empty()
-        && name.chars().count() <= limits::NAME_CHARS
-        && !name.chars().any(|c| c.is_control() || is_invisible(c));
-    if fits { Ok(name) } else { Err(Code::BadText) }
-}
-
-/// Characters that show nothing and turn the text around them, with which one name can be made to look like another.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_all_scripts_are_kept_trimmed() {
-        for (given, kept) in
-            [(" Ana ", "Ana"), ("João", "João"), ("さくら", "さくら"), ("Ünsal 🦕", "Ünsal 🦕")]
-        {
-            assert_eq!(fit(given), Ok(kept));
-        }
-        assert_eq!(fit(&"字".repeat(24)).map(|name| name.chars().count()), Ok(24));
+/// Their seats have the new name as well, wherever a match is not over.
+async fn take_to_tables(app: &Arc<App>, user: UserId, name: &str) -> Result<(), Refusal> {
+    let statuses = vec![TableStatus::Gathering, TableStatus::Running];
+    let filter = Filter { seated: Some(user), statuses, most: MOST_TABLES, ..Filter::default() };
+    for table in app.store.list(&filter).await? {
+        app.rooms.rename(table.room, Person { user, name: name.to_owned() });
     }
-
-    #[test]
-    fn names_nobody_can_read_are_refused() {
-        for name in ["", "   ", "a\nb", "a\u{0}b", "a\u{202e}b", "\u{200b}", &"x".repeat(25)] {
-            assert_eq!(fit(name), Err(Code::BadText), "{name:?}");
-        }
-    }
+    Ok(())
 }

@@ -1,17 +1,12 @@
 //! How much one address may set up and read.
 
-use super::Refusal;
-use crate::app::App;
+use super::address::Address;
 use crate::config::{Config, Limits};
-use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::request::Parts;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::Code;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::sync::Arc;
 
-type Limiter = DefaultKeyedRateLimiter<IpAddr>;
+type Limiter = DefaultKeyedRateLimiter<Address>;
 
 /// What one address may set up and read.
 pub(crate) struct Quotas {
@@ -19,19 +14,21 @@ pub(crate) struct Quotas {
     tables: Option<Limiter>,
     links: Option<Limiter>,
     reels: Option<Limiter>,
+    searches: Option<Limiter>,
 }
 
 impl Quotas {
     /// As the settings say; 0 is no limit.
     pub(crate) fn new(config: &Config) -> Self {
         if config.limits == Limits::Load {
-            return Self { people: None, tables: None, links: None, reels: None };
+            return Self { people: None, tables: None, links: None, reels: None, searches: None };
         }
         Self {
             people: limiter(config.people_per_hour, Quota::per_hour),
             tables: limiter(config.tables_per_hour, Quota::per_hour),
             links: limiter(config.links_per_hour, Quota::per_hour),
             reels: limiter(config.reels_per_minute, Quota::per_minute),
+            searches: limiter(config.searches_per_minute, Quota::per_minute),
         }
     }
 
@@ -40,8 +37,8 @@ impl Quotas {
         check(self.people.as_ref(), address)
     }
 
-    /// One more table.
-    pub(super) fn table(&self, address: Address) -> Result<(), Code> {
+    /// One more table, be it the one that follows a match.
+    pub(crate) fn table(&self, address: Address) -> Result<(), Code> {
         check(self.tables.as_ref(), address)
     }
 
@@ -55,9 +52,16 @@ impl Quotas {
         check(self.reels.as_ref(), address)
     }
 
+    /// One more look for matches that were played.
+    pub(super) fn search(&self, address: Address) -> Result<(), Code> {
+        check(self.searches.as_ref(), address)
+    }
+
     /// Forgets addresses that have been quiet. To be called now and then.
     pub(crate) fn forget_quiet(&self) {
-        for quota in [&self.people, &self.tables, &self.links, &self.reels].into_iter().flatten() {
+        for quota in
+            [&self.people, &self.tables, &self.links, &self.reels, &self.searches].into_iter().flatten()
+        {
             quota.retain_recent();
             quota.shrink_to_fit();
         }
@@ -69,40 +73,9 @@ fn limiter(number: u32, quota: fn(NonZeroU32) -> Quota) -> Option<Limiter> {
 }
 
 fn check(quota: Option<&Limiter>, address: Address) -> Result<(), Code> {
-    match quota.map(|quota| quota.check_key(&address.0)) {
+    match quota.map(|quota| quota.check_key(&address)) {
         None | Some(Ok(())) => Ok(()),
         Some(Err(_)) => Err(Code::TooMany),
-    }
-}
-
-/// Where a request comes from: the machine of version 4, the network of version 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Address(IpAddr);
-
-impl Address {
-    fn of(address: IpAddr) -> Self {
-        Self(match address.to_canonical() {
-            // One household has all the addresses of its /64.
-            IpAddr::V6(address) => {
-                let [a, b, c, d, ..] = address.segments();
-                Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-            }
-            address @ IpAddr::V4(_) => address,
-        })
-    }
-}
-
-impl FromRequestParts<Arc<App>> for Address {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        let forwarded = app.config.proxy_header.as_ref().and_then(|name| {
-            // The last address is the one the proxy itself has seen; those before it are hearsay.
-            let mut values = parts.headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
-            values.next_back()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
-        });
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-        forwarded.or(peer).map(Self::of).ok_or_else(|| Code::Internal.into())
     }
 }
 
@@ -115,18 +88,11 @@ mod tests {
     }
 
     #[test]
-    fn a_household_is_one_address() {
-        assert_eq!(address("2001:db8:1:2::5"), address("2001:db8:1:2:ffff::7"));
-        assert_ne!(address("2001:db8:1:2::5"), address("2001:db8:1:3::5"));
-        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
-        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
-    }
-
-    #[test]
     fn one_address_uses_up_its_own_quota_only() {
         let no_limit = || limiter(0, Quota::per_hour);
         let people = limiter(2, Quota::per_hour);
-        let quotas = Quotas { people, tables: no_limit(), links: no_limit(), reels: no_limit() };
+        let quotas =
+            Quotas { people, tables: no_limit(), links: no_limit(), reels: no_limit(), searches: no_limit() };
         assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.person(address("192.0.2.1")), Err(Code::TooMany));

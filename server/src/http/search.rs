@@ -56,6 +56,7 @@ impl Search {
             before,
             after: given(&self.after).map(place).transpose()?,
             most: limits::MATCHES_A_PAGE + 1,
+            most_of_one: None,
         })
     }
 }

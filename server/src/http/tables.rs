@@ -1,12 +1,13 @@
 //! Tables: setting them up, finding them, inviting to them.
 
+use super::address::Address;
 use super::body::Body;
 use super::cookie::Asker;
 use super::links::Links;
 use super::path::Room;
-use super::quotas::Address;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
+use crate::config::Limits;
 use crate::room::{self, Setup};
 use crate::store::{Filter, NewMatch, Sitter};
 use axum::Json;
@@ -17,6 +18,10 @@ use std::sync::Arc;
 
 /// Tables in one list.
 const MOST_LISTED: u32 = 100;
+/// Open tables of one host in the list everybody sees: of those that wait for people, and of those that run.
+const MOST_OF_ONE_HOST: u32 = 3;
+/// Tables that have not started at which one person may sit and set up another one.
+const MOST_GATHERING: u32 = 20;
 
 /// `POST /api/tables`: sets up a table; the asker sits on its first seat.
 pub(super) async fn create(
@@ -28,6 +33,7 @@ pub(super) async fn create(
 ) -> Result<(StatusCode, Json<TableSummary>), Refusal> {
     let host = asker.person()?;
     app.quotas.table(address)?;
+    has_room_for_one_more(&app, host.user).await?;
     let new = room::set_up(&Setup { wanted: &wanted, host: &host, now: app.clock.now() })?;
     let summary = summary(&new, host.user);
     app.store.create(new).await?;
@@ -36,6 +42,20 @@ pub(super) async fn create(
         app.rooms.wake(summary.room);
     }
     Ok((StatusCode::CREATED, Json(summary)))
+}
+
+/// Whoever has many tables that wait for people fills those first.
+async fn has_room_for_one_more(app: &App, user: UserId) -> Result<(), Refusal> {
+    let gathering = Filter {
+        statuses: vec![TableStatus::Gathering],
+        seated: Some(user),
+        asker: Some(user),
+        most: MOST_GATHERING,
+        ..Filter::default()
+    };
+    let full = app.config.limits == Limits::Strict
+        && app.store.list(&gathering).await?.len() >= usize::try_from(MOST_GATHERING).unwrap_or(usize::MAX);
+    if full { Err(Code::TooMany.into()) } else { Ok(()) }
 }
 
 /// `GET /api/tables`: tables open to everybody: to sit down at, or to watch.
@@ -48,6 +68,7 @@ pub(super) async fn list_open(
         open_only: true,
         asker: asker.person().ok().map(|person| person.user),
         most: MOST_LISTED,
+        most_of_one: Some(MOST_OF_ONE_HOST),
         ..Filter::default()
     };
     Ok(Json(app.store.list(&filter).await?))

@@ -5,15 +5,17 @@
 //! once.
 
 use super::outbox::Outbox;
+use crate::clock::Moment;
 use crate::room::{ConnId, Frame, Person};
-use crate::store::Millis;
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use protocol::ByeCode;
+use std::error::Error as _;
 use std::future::poll_fn;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
+use tokio_tungstenite::tungstenite;
 
 /// One socket.
 #[derive(Debug)]
@@ -46,9 +48,9 @@ pub enum Heard {
 }
 
 impl Connection {
-    pub(super) fn new(id: ConnId, person: Option<Person>, socket: WebSocket, now: Millis) -> Self {
+    pub(super) fn new(id: ConnId, person: Option<Person>, socket: WebSocket, now: Moment) -> Self {
         let line = Line { socket: Some(socket), outbox: Outbox::default(), reader: Waker::noop().clone() };
-        Self { id, person, heard: AtomicU64::new(now), line: Mutex::new(line) }
+        Self { id, person, heard: AtomicU64::new(now.0), line: Mutex::new(line) }
     }
 
     /// The number of the socket.
@@ -96,12 +98,12 @@ impl Connection {
     }
 
     /// Notes that the other side is there.
-    pub(crate) fn note_heard(&self, now: Millis) {
-        self.heard.store(now, Ordering::Relaxed);
+    pub(crate) fn note_heard(&self, now: Moment) {
+        self.heard.store(now.0, Ordering::Relaxed);
     }
 
-    pub(super) fn heard(&self) -> Millis {
-        self.heard.load(Ordering::Relaxed)
+    pub(super) fn heard(&self) -> Moment {
+        Moment(self.heard.load(Ordering::Relaxed))
     }
 
     /// Why the server ends the socket, once it does.
@@ -193,11 +195,6 @@ impl Line {
 }
 
 fn is_too_long(error: &axum::Error) -> bool {
-    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
-    std::iter::from_fn(|| {
-        let error = cause?;
-        cause = error.source();
-        Some(error)
-    })
-    .any(|error| error.to_string().starts_with("Space limit exceeded"))
+    let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());
+    matches!(cause, Some(tungstenite::Error::Capacity(_)))
 }

@@ -3,8 +3,7 @@
 //! One part of the sockets after the other, never all at once: a burst of pings would delay everybody's moves.
 
 use super::{Hub, PARTS, lock};
-use crate::clock::millis;
-use crate::store::Millis;
+use crate::clock::Moment;
 use protocol::ByeCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,17 +19,17 @@ impl Hub {
         let step = ROUND / u32::try_from(PARTS).unwrap_or(u32::MAX);
         for part in (0..PARTS).cycle() {
             self.clock.sleep(step).await;
-            self.look_after(part, self.clock.now());
+            self.look_after(part, self.clock.moment());
         }
     }
 
-    fn look_after(&self, part: usize, now: Millis) {
+    fn look_after(&self, part: usize, now: Moment) {
         let sockets: Vec<_> = lock(&self.parts[part]).values().map(Arc::clone).collect();
         for socket in sockets {
-            let silent = now.saturating_sub(socket.heard());
-            if silent >= millis(MOST_SILENCE) {
+            let silent = now.since(socket.heard());
+            if silent >= MOST_SILENCE {
                 socket.end(ByeCode::Silent, None);
-            } else if silent >= millis(ROUND) / 2 {
+            } else if silent >= ROUND / 2 {
                 socket.ping();
             }
         }

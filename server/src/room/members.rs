@@ -4,7 +4,7 @@ use super::plan::answer;
 use super::stream::{Frame, Stream, encode};
 use super::{ConnId, Effect, Person, Room};
 use games::frame::{Seat, Viewer};
-use protocol::{ChatLine, Code, RequestId, SeatNumber, ServerMessage, Since, Talker, limits};
+use protocol::{Code, RequestId, SeatNumber, ServerMessage, Since};
 use std::collections::BTreeSet;
 
 /// Up to this many members everybody hears at once who came and went; in larger rooms only the comers are told.
@@ -30,9 +30,17 @@ impl Room {
         let viewer = self.viewer_of(person.as_ref());
         let stream = self.stream(viewer);
         let present = stream.1;
-        let missed = since.and_then(|since| stream.0.missed(since, present)).map(Iterator::collect::<Vec<_>>);
-        let frames = missed.unwrap_or_else(|| self.snapshot(viewer).into_iter().collect());
-        effects.extend(frames.into_iter().map(|frame| Effect::Send { to: vec![conn], frame }));
+        let missed = since.and_then(|since| {
+            let frames: Vec<_> = stream.0.missed(since, present)?.collect();
+            Some((frames, since.line))
+        });
+        match missed {
+            Some((frames, line)) => {
+                effects.extend(frames.into_iter().map(|frame| Effect::Send { to: vec![conn], frame }));
+                self.tell_missed_lines(conn, line, effects);
+            }
+            None => effects.extend(self.snapshot(viewer).map(|frame| Effect::Send { to: vec![conn], frame })),
+        }
         effects.extend(person.as_ref().map(|person| Effect::Watched(person.user)));
         self.members.insert(conn, Member { person, viewer });
         self.acknowledge(Some(conn), request, present, effects);
@@ -41,7 +49,7 @@ impl Room {
 
     /// Forgets a socket.
     pub(super) fn leave(&mut self, conn: ConnId, request: Option<RequestId>, effects: &mut Vec<Effect>) {
-        let known = self.members.remove(&conn).is_some();
+        let known = self.members.remove(&conn).is_some() | self.turn_back(conn);
         let message = |id| match known {
             true => ServerMessage::Ack { id, version: 0 },
             false => ServerMessage::Nack { id: Some(id), code: Code::NotJoined },
@@ -50,41 +58,6 @@ impl Room {
         if known {
             self.tell_presence(conn, effects);
         }
-    }
-
-    /// Says something to everybody in the room.
-    pub(super) fn chat(&mut self, at: u64, person: &Person, text: &str) -> Result<Vec<Effect>, Code> {
-        let text = text.trim();
-        let fits = !text.is_empty()
-            && text.chars().count() <= limits::CHAT_CHARS
-            && !text.chars().any(char::is_control);
-        if !fits || person.name.is_empty() {
-            return Err(Code::BadText);
-        }
-        let seat = self.record.table.seat_of(person.user);
-        let line = ChatLine { at, who: Talker { name: person.name.clone(), seat }, text: text.to_owned() };
-        Ok(vec![self.tell_line(line.clone()), Effect::Say(line)])
-    }
-
-    /// Tells the lines that were said on other servers.
-    pub(super) fn overhear(&mut self, chat: Vec<ChatLine>, effects: &mut Vec<Effect>) {
-        // What was said here and is not yet written pushes the oldest lines out of memory: those are no news.
-        let full = self.chat.len() == limits::SNAPSHOT_LINES;
-        let oldest = self.chat.front().filter(|_| full).map_or(0, |line| line.at);
-        for line in chat {
-            if line.at >= oldest && !self.chat.contains(&line) {
-                effects.push(self.tell_line(line));
-            }
-        }
-    }
-
-    fn tell_line(&mut self, line: ChatLine) -> Effect {
-        if self.chat.len() == limits::SNAPSHOT_LINES {
-            self.chat.pop_front();
-        }
-        self.chat.push_back(line.clone());
-        let frame = encode(&ServerMessage::Chat { room: self.head.id, line });
-        Effect::Send { to: self.members.keys().copied().collect(), frame }
     }
 
     /// What a person may see.
@@ -104,8 +77,9 @@ impl Room {
 
     /// The stream for a kind of viewer, opened when it is first wanted, and the present version.
     pub(super) fn stream(&mut self, viewer: Viewer) -> (&mut Stream, u64) {
-        let (head, record, common) = (&self.head, &self.record, &self.common);
-        let stream = self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, common));
+        let (head, record, picture) = (&self.head, &self.record, &self.picture);
+        let stream =
+            self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, picture));
         (stream, record.version)
     }
 

@@ -4,19 +4,23 @@ use super::record::Outcome;
 use super::setup::follow;
 use super::stream::encode;
 use super::table::{Circumstances, Recorded, plain};
-use super::{Asker, ConnId, Draft, Effect, From, InFlight, MOST_QUEUED, Person, Request, Room, Wish, Work};
+use super::{Asker, ConnId, Draft, Effect, InFlight, MOST_QUEUED, Origin, Person, Request, Room, Wish, Work};
 use crate::shelf::Move;
 use crate::store::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// After so many milliseconds without a way to write their step, people are told that it waits.
+const TOLD_AFTER: Millis = 2_000;
 
 /// A step that only needs writing, with the match that follows from it.
 type Planned = (Draft, Option<Box<NewMatch>>);
 
 impl Room {
-    /// Takes a wish in: chat is told at once, everything else waits its turn.
+    /// Takes a wish in: chat is kept beside the steps, everything else waits its turn.
     pub(super) fn ask(
         &mut self,
         now: Millis,
@@ -32,17 +36,21 @@ impl Room {
         let Some(person) = member.person.clone() else {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
         };
-        if let Wish::Chat(text) = &wish {
-            match self.chat(now, &person, text) {
-                Ok(told) => {
-                    effects.extend(told);
-                    self.acknowledge(Some(conn), id, 0, effects);
-                }
+        if let Wish::Worth(action) = &wish {
+            match self.worth(&person, action) {
+                Ok(gain) => effects.push(answer(conn, &ServerMessage::Worth { id, gain })),
                 Err(code) => self.refuse(Some(conn), id, code, effects),
             }
             return;
         }
-        let request = Request { conn: Some(conn), from: From::Person(person), id, wish, looked: false };
+        if let Wish::Chat(text) = &wish {
+            return self.say(now, conn, id, &person, text, effects);
+        }
+        let origin = Origin::Person(person, wish);
+        let request = Request { conn: Some(conn), origin, id, sent: None, looked: false };
+        if let Err(code) = self.let_in(now, &request) {
+            return self.refuse(Some(conn), request.id, code, effects);
+        }
         match &mut self.work {
             Work::Writing(flight)
                 if flight.request.asker() == request.asker() && flight.request.id == request.id =>
@@ -57,6 +65,28 @@ impl Room {
         }
     }
 
+    /// Refuses at the door what somebody without a seat may not do: it takes no turn from those who play, and nothing
+    /// is looked up for it.
+    fn let_in(&self, now: Millis, request: &Request) -> Result<(), Code> {
+        if self.is_seated(request) || self.answered(request).is_some() {
+            return Ok(());
+        }
+        self.plan(now, request).map(|_| ())
+    }
+
+    fn is_seated(&self, request: &Request) -> bool {
+        match &request.origin {
+            Origin::Person(person, _) => self.record.table.seat_of(person.user).is_some(),
+            Origin::Bot { .. } | Origin::Renamed(_) | Origin::Clock => true,
+        }
+    }
+
+    /// The version to which a request has led, if it was carried out.
+    fn answered(&self, request: &Request) -> Option<u64> {
+        let asker = request.asker()?;
+        self.record.answered.get(&(asker, request.id.clone())).copied()
+    }
+
     /// Takes a bot's decision in.
     pub(super) fn bot_decided(&mut self, seat: SeatNumber, decision: u64, action: Option<Value>) {
         // It may have been asked about a later decision meanwhile.
@@ -66,46 +96,63 @@ impl Room {
         let Some(action) = action else { return };
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
-        let wish = Wish::Act { expect: decision, action };
-        self.queue.push_back(Request { conn: None, from: From::Bot { seat }, id, wish, looked: false });
+        let origin = Origin::Bot { seat, expect: decision, action };
+        self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
+    }
+
+    /// Takes a new name to the seat of whoever has it.
+    pub(super) fn rename(&mut self, person: Person) {
+        let id = request_id(format!("name-{}", self.record.version));
+        let origin = Origin::Renamed(person);
+        self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
     }
 
     /// Notes whose time is up.
     pub(super) fn check_deadline(&mut self, now: Millis) {
         if self.record.deadline().is_some_and(|deadline| deadline <= now) {
             let id = request_id(format!("late-{}", self.record.version));
-            let wish = Wish::Table(TableChange::Abandon { agree: false });
-            self.queue.push_back(Request { conn: None, from: From::Clock, id, wish, looked: false });
+            let origin = Origin::Clock;
+            self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
         }
     }
 
     /// Answers a request from the record, or plans it and sends its step to be written.
     pub(super) fn attempt(&mut self, now: Millis, mut request: Request, effects: &mut Vec<Effect>) {
-        let answered =
-            request.asker().and_then(|asker| self.record.answered.get(&(asker, request.id.clone())));
-        if let Some(&version) = answered {
+        if let Some(version) = self.answered(&request) {
             return self.acknowledge(request.conn, request.id, version, effects);
         }
+        if request.conn.is_some() && request.sent.is_some_and(|sent| sent + TOLD_AFTER <= now) {
+            // Nothing of it is written, or the record would have answered. Who asked tries again, under the same id.
+            return self.refuse(request.conn, request.id, Code::Unavailable, effects);
+        }
         match self.plan(now, &request) {
+            // What changes nothing is done already.
+            Ok((draft, None)) if draft.row.kind == StepKind::Table && draft.table == self.record.table => {
+                self.acknowledge(request.conn, request.id, self.record.version, effects);
+            }
+            Ok((draft, _)) if self.record.repeats.is_too_much(&draft.row, &draft.events) => {
+                self.refuse(request.conn, request.id, Code::TooMany, effects);
+            }
             Ok((draft, next)) => {
+                request.sent = request.sent.or(Some(now));
                 let step = StepWrite { next, ..draft.write(self.head.id, &self.record) };
                 effects.push(Effect::Commit(Box::new(step)));
                 self.work = Work::Writing(Box::new(InFlight { request, draft, again: Vec::new() }));
             }
             // Another server may have changed what it was judged by, or have carried it out, also one that nobody has
             // heard of yet.
-            Err(_) if self.lease != Lease::Sole && !request.looked => {
+            Err(_) if self.lease != Lease::Sole && !request.looked && self.is_seated(&request) => {
                 request.looked = true;
                 self.queue.push_front(request);
                 self.reload(effects);
             }
-            Err(code) => self.refuse(request.conn, request.id, code, effects),
+            Err(code) => self.turn_down(request, code, effects),
         }
     }
 
     fn plan(&self, now: Millis, request: &Request) -> Result<Planned, Code> {
-        match (&request.from, &request.wish) {
-            (From::Clock, _) => {
+        match &request.origin {
+            Origin::Clock => {
                 let seats = self.record.late(now);
                 let event = plain(TableEvent::Late { seats: seats.clone() });
                 if seats.is_empty() {
@@ -114,23 +161,46 @@ impl Room {
                     Ok((self.table_step(now, request, None, &[event])?, None))
                 }
             }
-            (_, Wish::Act { expect, action }) => Ok((self.plan_action(now, request, *expect, action)?, None)),
-            (_, Wish::Undo { version }) => Ok((self.plan_undo(now, request, *version)?, None)),
-            (From::Person(person), Wish::Table(TableChange::Rematch)) => {
+            Origin::Bot { expect, action, .. } | Origin::Person(_, Wish::Act { expect, action }) => {
+                Ok((self.plan_action(now, request, *expect, action)?, None))
+            }
+            Origin::Person(_, Wish::Undo { version }) => Ok((self.plan_undo(now, request, *version)?, None)),
+            Origin::Person(person, Wish::Table(TableChange::Rematch)) => {
                 self.plan_rematch(now, request, person)
             }
-            (From::Person(person), Wish::Table(change)) => {
+            Origin::Person(person, Wish::Table(change)) => {
                 let around = Circumstances {
                     title: self.record.title,
                     invitation: &self.head.invitation,
                     present: &self.present(),
+                    used: &self.record.used(now),
+                    overdue: &self.overdue(now),
                 };
                 let events = self.record.table.plan(change, person, &around)?;
                 let seat = self.record.table.seat_of(person.user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
-            (From::Bot { .. }, Wish::Table(_)) | (_, Wish::Chat(_)) => Err(Code::Malformed),
+            Origin::Renamed(person) => {
+                let events = self.record.table.plan_name(person)?;
+                Ok((self.table_step(now, request, self.record.table.seat_of(person.user), &events)?, None))
+            }
+            Origin::Person(_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
         }
+    }
+
+    /// What an action of their own would bring somebody. Nothing is written, and nothing changes.
+    fn worth(&self, person: &Person, action: &Value) -> Result<Option<i32>, Code> {
+        let seat = self.record.table.seat_of(person.user).ok_or(Code::NotSeated)?;
+        let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
+        self.guarded(|_| game.worth(Seat(seat), action))
+    }
+
+    /// The seats of a match without a pace whose people have been awaited for long and are not there.
+    fn overdue(&self, now: Millis) -> BTreeSet<SeatNumber> {
+        let present = self.present();
+        let overdue =
+            self.record.patience().into_iter().filter(|&(seat, end)| end <= now && !present.contains(&seat));
+        overdue.map(|(seat, _)| seat).collect()
     }
 
     fn plan_action(
@@ -148,8 +218,7 @@ impl Room {
         }
         let played = self.guarded(|dice| game.play(Seat(seat), action, dice))?;
         let played = played.map_err(|_| Code::NotListed)?;
-        let mut row = self.row(now, request, StepKind::Action, Some(seat));
-        row.action = Some(action.to_string());
+        let row = self.row(now, request, StepKind::Action, Some(seat));
         Ok(self.game_step(row, &[], played))
     }
 
@@ -166,15 +235,15 @@ impl Room {
     /// The seat on whose behalf a request may decide.
     fn deciding_seat(&self, request: &Request) -> Result<SeatNumber, Code> {
         let table = &self.record.table;
-        let seat = match &request.from {
-            From::Person(person) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
-            From::Bot { seat } => *seat,
-            From::Clock => return Err(Code::NotSeated),
+        let seat = match &request.origin {
+            Origin::Person(person, _) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
+            Origin::Bot { seat, .. } => *seat,
+            Origin::Renamed(_) | Origin::Clock => return Err(Code::NotSeated),
         };
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
         }
-        let by_bot = matches!(request.from, From::Bot { .. });
+        let by_bot = matches!(request.origin, Origin::Bot { .. });
         // While a bot plays for somebody, the bot decides; they take the seat back first.
         if table.bot(seat).is_some() == by_bot { Ok(seat) } else { Err(Code::NotSeated) }
     }
@@ -215,9 +284,13 @@ impl Room {
     }
 
     fn game_step(&self, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
-        row.events = played.events;
+        (row.action, row.events) = (played.action, played.events);
         row.fixed = played.fixed || row.kind != StepKind::Action;
-        self.record.draft(row, events, Outcome::Next { game: played.next, stories: played.stories })
+        self.record.draft(
+            row,
+            events,
+            Outcome::Next { game: played.next, story: played.story, back: played.back },
+        )
     }
 
     /// Runs code of a game: a panic in it costs one request and no room.
@@ -230,9 +303,9 @@ impl Room {
     }
 
     fn row(&self, at: Millis, request: &Request, kind: StepKind, seat: Option<SeatNumber>) -> StepRow {
-        let user = match &request.from {
-            From::Person(person) => Some(person.user),
-            From::Bot { .. } | From::Clock => None,
+        let user = match &request.origin {
+            Origin::Person(person, _) | Origin::Renamed(person) => Some(person.user),
+            Origin::Bot { .. } | Origin::Clock => None,
         };
         StepRow {
             version: self.record.version + 1,
@@ -261,6 +334,14 @@ impl Room {
         effects.extend(to.map(|conn| answer(conn, &ServerMessage::Ack { id, version })));
     }
 
+    /// Refuses a request that had its turn. A bot whose decision is no good takes its time before the next one.
+    pub(super) fn turn_down(&mut self, request: Request, code: Code, effects: &mut Vec<Effect>) {
+        if let Origin::Bot { seat, expect, .. } = request.origin {
+            self.puzzled.insert(seat, expect);
+        }
+        self.refuse(request.conn, request.id, code, effects);
+    }
+
     pub(super) fn refuse(&self, to: Option<ConnId>, id: RequestId, code: Code, effects: &mut Vec<Effect>) {
         tracing::debug!(room = %self.head.id, %code, "refused");
         let to = to.filter(|conn| self.members.contains_key(conn));
@@ -270,10 +351,10 @@ impl Room {
 
 impl Request {
     pub(super) fn asker(&self) -> Option<Asker> {
-        match &self.from {
-            From::Person(person) => Some(Asker::Person(person.user)),
-            From::Bot { seat } => Some(Asker::Bot(*seat)),
-            From::Clock => None,
+        match &self.origin {
+            Origin::Person(person, _) | Origin::Renamed(person) => Some(Asker::Person(person.user)),
+            Origin::Bot { seat, .. } => Some(Asker::Bot(*seat)),
+            Origin::Clock => None,
         }
     }
 }

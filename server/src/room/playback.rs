@@ -1,8 +1,9 @@
 //! A stored match as a reel to step through: the same documents and patches that were sent when it was played.
 
 use super::Head;
+use super::picture::Picture;
 use super::record::{Broken, Record};
-use super::stream::{Common, Stream, latest_entry};
+use super::stream::{Stream, latest_entry};
 use super::table::Recorded;
 use crate::shelf;
 use crate::store::{MatchResult, StepRow, StoredMatch};
@@ -19,7 +20,7 @@ pub fn play_back(stored: &StoredMatch, viewer: Viewer) -> Result<Reel, Broken> {
     let row = &stored.row;
     let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
     let head = Head { id: row.id, seed: row.seed, invitation: String::new(), build: String::new(), epoch: 0 };
-    let mut record = Record::empty(title);
+    let mut record = Record::empty(title, row.format);
     let mut steps = stored.steps.iter();
     if let Some(first) = steps.next() {
         record.add(first)?;
@@ -34,15 +35,17 @@ pub(super) fn follow<'a>(
     steps: impl Iterator<Item = &'a StepRow>,
     viewer: Viewer,
 ) -> Result<Reel, Broken> {
-    let mut common = Common::of(record);
-    let mut stream = Stream::open(head, record, viewer, &common);
-    let (document, story) = (stream.document(), latest_entry(record, viewer));
+    let mut picture = Picture::of(record);
+    let mut stream = Stream::open(head, record, viewer, &picture);
+    let (document, story) = (stream.document(&picture), latest_entry(record, viewer));
     let mut frames = Vec::new();
     for step in steps {
         record.add(step)?;
-        common.turn(record);
-        let (delta, entry) = stream.turn(record, viewer, &common);
-        frames.push(ReelFrame { version: record.version, delta, entry });
+        picture.turn(record);
+        let (delta, entry) = stream.follow(record, viewer, &picture);
+        let at = entry.as_ref().map(|entry| entry.at);
+        let story = entry.map(|entry| entry.story).unwrap_or_default();
+        frames.push(ReelFrame { version: record.version, at, story, delta });
     }
     Ok(Reel { room: head.id, document, entry: story, frames })
 }
@@ -68,7 +71,7 @@ pub fn fold_result(stored: &StoredMatch) -> Result<Option<MatchResult>, Broken> 
 /// With the first step that does not come out the same.
 pub fn play_again(stored: &StoredMatch) -> Result<(), Broken> {
     let title = shelf::title(&stored.row.game).ok_or_else(|| Broken::UnknownGame(stored.row.game.clone()))?;
-    let mut record = Record::empty(title);
+    let mut record = Record::empty(title, stored.row.format);
     for row in &stored.steps {
         let broken = |why: &str| Broken::Step { version: row.version, why: why.to_owned() };
         let dice = Dice::for_step(&stored.row.seed, row.version);

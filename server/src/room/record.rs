@@ -1,16 +1,19 @@
 //! What a match is after its steps: folded when it is loaded, drafted and adopted while it runs.
 
 use super::Asker;
+use super::repeats::Repeats;
 use super::table::{Recorded, Table, allowance};
-use crate::shelf::{Position, Stories, Title};
+use crate::shelf::{Position, Story, Title};
 use crate::store::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
-use games::frame::Seat;
-use protocol::{MatchId, RequestId, SeatNumber, TableEvent, TableStatus};
+use games::frame::{Seat, SeatSet};
+use protocol::{MatchId, Pace, RequestId, SeatNumber, TableEvent, TableStatus, limits};
 use std::collections::BTreeMap;
 
 /// A match after its latest step.
 pub(super) struct Record {
     pub(super) title: &'static dyn Title,
+    /// The format its events are written in.
+    format: u32,
     pub(super) version: u64,
     pub(super) table: Table,
     pub(super) game: Option<Box<dyn Position>>,
@@ -19,15 +22,20 @@ pub(super) struct Record {
     undo: Vec<UndoPoint>,
     pub(super) log: Vec<Logged>,
     pub(super) answered: BTreeMap<(Asker, RequestId), u64>,
+    pub(super) repeats: Repeats,
 }
 
 /// What one seat is waited for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SeatClock {
-    /// The version of the last step that changed the seat's list, was its own, or revealed something.
+    /// The version of the last step that changed what the seat is asked, was its own, or was final while it had
+    /// choices.
     pub(super) decision: u64,
     /// Since when its time runs. Kept while a secret choice waits for others, so that reconsidering gains no time.
     since: Option<Millis>,
+    /// How much of its time was used when a bot took over: time does not run while a bot decides, and does not begin
+    /// anew when the owner comes back to the same decision.
+    used: Option<Millis>,
     /// Whether it is to decide.
     pub(super) awaited: bool,
 }
@@ -45,7 +53,7 @@ pub(super) struct Logged {
     pub(super) version: u64,
     pub(super) at: Millis,
     pub(super) by: Option<SeatNumber>,
-    pub(super) stories: Stories,
+    pub(super) story: Story,
     pub(super) table: Vec<TableEvent>,
     pub(super) undoes: Option<u64>,
 }
@@ -54,8 +62,8 @@ pub(super) struct Logged {
 pub(super) enum Outcome {
     /// Nothing.
     Same,
-    /// The game is this from now on.
-    Next { game: Box<dyn Position>, stories: Stories },
+    /// The game is this from now on. `back`: a seat took back something of its own.
+    Next { game: Box<dyn Position>, story: Story, back: bool },
     /// The game is what it was before the latest undoable step.
     Back,
 }
@@ -64,9 +72,10 @@ pub(super) enum Outcome {
 pub(super) struct Draft {
     pub(super) row: StepRow,
     pub(super) table: Table,
-    events: Vec<TableEvent>,
+    pub(super) events: Vec<TableEvent>,
     game: Option<Box<dyn Position>>,
-    stories: Stories,
+    story: Story,
+    back: bool,
     clocks: Vec<SeatClock>,
 }
 
@@ -88,9 +97,10 @@ pub enum Broken {
 
 impl Record {
     /// A match before its first step.
-    pub(super) fn empty(title: &'static dyn Title) -> Self {
+    pub(super) fn empty(title: &'static dyn Title, format: u32) -> Self {
         Self {
             title,
+            format,
             version: 0,
             table: Table::empty(),
             game: None,
@@ -98,12 +108,13 @@ impl Record {
             undo: Vec::new(),
             log: Vec::new(),
             answered: BTreeMap::new(),
+            repeats: Repeats::default(),
         }
     }
 
     /// Folds a stored match.
     pub(super) fn fold(title: &'static dyn Title, stored: &StoredMatch) -> Result<Self, Broken> {
-        let mut record = Self::empty(title);
+        let mut record = Self::empty(title, stored.row.format);
         for row in &stored.steps {
             record.add(row)?;
         }
@@ -112,8 +123,9 @@ impl Record {
     }
 
     /// Sets the clocks by the store, which gives back the time a server was down: no step tells of it. What an undo or
-    /// reconsidering may bring back moves along.
-    fn give_back_time(&mut self, seats: &[SeatRow]) {
+    /// reconsidering may bring back moves along. Says whether that changed any.
+    pub(super) fn give_back_time(&mut self, seats: &[SeatRow]) -> bool {
+        let before = self.clocks.clone();
         let time = time_given_back(&self.clocks, seats);
         let earlier = self.undo.iter_mut().flat_map(|point| &mut point.clocks);
         for clock in self.clocks.iter_mut().chain(earlier) {
@@ -124,6 +136,7 @@ impl Record {
                 clock.since = row.awaited_since.or(clock.since);
             }
         }
+        self.clocks != before
     }
 
     /// Folds one stored step.
@@ -159,24 +172,27 @@ impl Record {
             Some(game) if row.kind == StepKind::Action => game.boxed(),
             None if starts => {
                 let table = self.table.after(recorded);
-                self.title.blank(&table.options, table.seat_count()).map_err(|error| error.to_string())?
+                let blank = self.title.blank(&table.options, table.seat_count(), self.format);
+                blank.map_err(|error| error.to_string())?
             }
             None if row.kind == StepKind::Action => return Err("it plays before the start".to_owned()),
             _ => return Ok(Outcome::Same),
         };
-        let stories = game.fold(&row.events).map_err(|error| error.to_string())?;
-        Ok(Outcome::Next { game, stories })
+        let story = game.fold(&row.events).map_err(|error| error.to_string())?;
+        let back = row.action.as_deref().is_some_and(|action| game.takes_back(action));
+        Ok(Outcome::Next { game, story, back })
     }
 
     /// What the record would be after a step.
     pub(super) fn draft(&self, row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
         let mut table = self.table.after(recorded);
-        let back = self.undo.last();
-        let (game, stories, earlier) = match outcome {
-            Outcome::Same => (self.game.as_ref().map(|game| game.boxed()), Stories::new(), None),
-            Outcome::Next { game, stories } => (Some(game), stories, None),
+        let point = self.undo.last();
+        let same = || self.game.as_ref().map(|game| game.boxed());
+        let (game, story, back, earlier) = match outcome {
+            Outcome::Same => (same(), Story::new(), false, None),
+            Outcome::Next { game, story, back } => (Some(game), story, back, None),
             Outcome::Back => {
-                (back.map(|point| point.game.boxed()), Stories::new(), back.map(|point| &point.clocks))
+                (point.map(|point| point.game.boxed()), Story::new(), false, point.map(|point| &point.clocks))
             }
         };
         if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
@@ -184,8 +200,12 @@ impl Record {
         }
         let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
         let clocks = self.wind(&row, &table, game.as_deref(), &events, earlier);
-        table.late.retain(|&seat, _| clocks.get(usize::from(seat)).is_some_and(|clock| clock.awaited));
-        Draft { row, table, events, game, stories, clocks }
+        table.late.retain(|&seat, _| {
+            let since =
+                |clocks: &[SeatClock]| clocks.get(usize::from(seat)).and_then(SeatClock::running_since);
+            since(&clocks).is_some_and(|now| since(&self.clocks) == Some(now))
+        });
+        Draft { row, table, events, game, story, back, clocks }
     }
 
     /// The seats' clocks after a step.
@@ -198,44 +218,57 @@ impl Record {
         earlier: Option<&Vec<SeatClock>>,
     ) -> Vec<SeatClock> {
         let running = game.filter(|_| table.status == TableStatus::Running);
-        let awaited = running.map(|game| game.awaited()).unwrap_or_default();
-        let anew = |seat: SeatNumber| {
-            events.iter().any(|event| {
-                matches!(event, TableEvent::Waited { seat: s } | TableEvent::TakenBack { seat: s } if *s == seat)
-            })
-        };
+        let awaited_now = running.map(|game| game.awaited()).unwrap_or_default();
         let wind = |seat: Seat| {
             let before = self.clocks.get(seat.index()).cloned().unwrap_or_default();
-            let since = earlier.unwrap_or(&self.clocks).get(seat.index()).and_then(|clock| clock.since);
-            let awaited = awaited.contains(seat);
+            let earlier = earlier.unwrap_or(&self.clocks).get(seat.index());
+            let awaited = awaited_now.contains(seat);
             let engaged = awaited || running.is_some_and(|game| game.has_choices(seat));
-            let since = since.filter(|_| engaged && !anew(seat.0)).or_else(|| awaited.then_some(row.at));
+            let goes_on = engaged && !self.begins_anew(row, awaited_now, seat);
+            let earlier = earlier.filter(|_| goes_on).cloned().unwrap_or_default();
+            let SeatClock { since, used, .. } =
+                events.iter().fold(earlier, |clock, event| clock.told(seat.0, event, row.at));
+            let since = since.or_else(|| awaited.then_some(row.at));
+            let had_choices = self.game.as_ref().is_some_and(|game| game.has_choices(seat));
             let touched = row.seat == Some(seat.0)
-                || row.fixed && row.kind == StepKind::Action
-                || self.choices_changed(game, seat);
-            SeatClock { decision: if touched { row.version } else { before.decision }, since, awaited }
+                || row.fixed && row.kind == StepKind::Action && had_choices
+                || self.ask_changed(game, seat);
+            SeatClock { decision: if touched { row.version } else { before.decision }, since, used, awaited }
         };
         Seat::all(table.seat_count()).map(wind).collect()
     }
 
-    fn choices_changed(&self, game: Option<&dyn Position>, seat: Seat) -> bool {
+    /// Whether a seat that goes on deciding has come to another decision: somebody else's action awaits it, or its own
+    /// one was the last that the others waited for.
+    fn begins_anew(&self, row: &StepRow, awaited: SeatSet, seat: Seat) -> bool {
+        let joins = |other: Seat| {
+            let before = self.clocks.get(other.index()).is_some_and(|clock| clock.awaited);
+            row.seat != Some(other.0) && awaited.contains(other) && !before
+        };
+        let others = Seat::all(self.table.seat_count());
+        let ends_a_round = || row.seat == Some(seat.0) && row.fixed && others.into_iter().any(joins);
+        row.kind == StepKind::Action && (joins(seat) || ends_a_round())
+    }
+
+    fn ask_changed(&self, game: Option<&dyn Position>, seat: Seat) -> bool {
         match (self.game.as_deref(), game) {
             (None, None) => false,
-            (Some(before), Some(after)) => !before.same_choices(after, seat),
+            (Some(before), Some(after)) => !before.same_ask(after, seat),
             _ => true,
         }
     }
 
     /// Makes a drafted step part of the record.
     pub(super) fn adopt(&mut self, draft: Draft) {
-        let Draft { row, table, events, game, stories, clocks } = draft;
+        let Draft { row, table, events, game, story, back, clocks } = draft;
         let clocks_before = std::mem::replace(&mut self.clocks, clocks);
         let game_before = std::mem::replace(&mut self.game, game);
         match (row.kind, row.seat, game_before) {
             (StepKind::Undo, ..) => {
                 self.undo.pop();
             }
-            (StepKind::Action, Some(seat), Some(game)) if !row.fixed => {
+            // A way back leaves none: it takes along what could be undone, or undoing it would bring back what it undid.
+            (StepKind::Action, Some(seat), Some(game)) if !row.fixed && !back => {
                 if self.undo.last().is_some_and(|point| point.seat != seat) {
                     self.undo.clear();
                 }
@@ -243,6 +276,7 @@ impl Record {
             }
             _ => self.undo.clear(),
         }
+        self.repeats.note(&row, &events);
         if let Some(request) = row.request {
             let asker = row.user.map(Asker::Person).or(row.seat.map(Asker::Bot));
             self.answered.extend(asker.map(|asker| ((asker, request), row.version)));
@@ -254,7 +288,7 @@ impl Record {
             version: row.version,
             at: row.at,
             by: row.seat,
-            stories,
+            story,
             table: events,
             undoes,
         });
@@ -272,7 +306,21 @@ impl Record {
 
     /// The seats whose time is up at `now`.
     pub(super) fn late(&self, now: Millis) -> Vec<SeatNumber> {
-        running_out(&self.table, &self.clocks).filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
+        let ends = running_out(&self.table, &self.clocks, allowance(self.table.pace));
+        ends.filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
+    }
+
+    /// How much of its time for the present decision each seat has used at `now`.
+    pub(super) fn used(&self, now: Millis) -> Vec<Millis> {
+        let used = |clock: &SeatClock| clock.since.map_or(0, |since| now.saturating_sub(since));
+        self.clocks.iter().map(used).collect()
+    }
+
+    /// In a match without a pace: from when on the others may call the time of each awaited person.
+    pub(super) fn patience(&self) -> BTreeMap<SeatNumber, Millis> {
+        let allowed =
+            (self.table.pace == Pace::Free).then_some(u64::from(limits::MOST_HOURS_AWAY) * 3_600_000);
+        running_out(&self.table, &self.clocks, allowed).collect()
     }
 
     /// How the match ended, if it is over.
@@ -283,6 +331,28 @@ impl Record {
     /// The people who are to decide, each with their seat.
     pub(super) fn awaited(&self) -> impl Iterator<Item = SeatNumber> {
         (0..).zip(&self.clocks).filter(|(_, clock)| clock.awaited).map(|(seat, _)| seat)
+    }
+}
+
+impl SeatClock {
+    /// Since when the seat is awaited.
+    fn running_since(&self) -> Option<Millis> {
+        self.since.filter(|_| self.awaited)
+    }
+
+    /// The clock after something happened to the table.
+    fn told(mut self, seat: SeatNumber, event: &TableEvent, at: Millis) -> Self {
+        match *event {
+            TableEvent::Waited { seat: waited } if waited == seat => (self.since, self.used) = (None, None),
+            TableEvent::HandedOver { seat: handed_over, used } if handed_over == seat => {
+                self.used = self.since.and(used);
+            }
+            TableEvent::TakenBack { seat: taken_back } if taken_back == seat => {
+                self.since = self.used.take().map(|used| at.saturating_sub(used));
+            }
+            _ => {}
+        }
+        self
     }
 }
 
@@ -333,7 +403,7 @@ fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {
 }
 
 fn deadline(table: &Table, clocks: &[SeatClock]) -> Option<Millis> {
-    running_out(table, clocks).map(|(_, end)| end).min()
+    running_out(table, clocks, allowance(table.pace)).map(|(_, end)| end).min()
 }
 
 /// By how much the store lets the clocks start later than the steps do.
@@ -345,12 +415,13 @@ fn time_given_back(clocks: &[SeatClock], seats: &[SeatRow]) -> Millis {
     seats.iter().filter_map(given).max().unwrap_or_default()
 }
 
-/// The awaited people that are not yet late, and when their time is up.
+/// The awaited people that are not yet late, and when the time that is allowed them is up.
 fn running_out<'a>(
     table: &'a Table,
     clocks: &'a [SeatClock],
+    allowed: Option<Millis>,
 ) -> impl Iterator<Item = (SeatNumber, Millis)> + 'a {
-    let allowed = allowance(table.pace).filter(|_| table.status == TableStatus::Running);
+    let allowed = allowed.filter(|_| table.status == TableStatus::Running);
     table.people().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
         let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited)?;
         Some((seat, clock.since? + allowed?))

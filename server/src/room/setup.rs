@@ -1,8 +1,9 @@
 //! Setting up a match: the first step of its record, and the room of a stored one.
 
+use super::picture::Picture;
 use super::record::{Broken, Outcome, Record};
-use super::stream::Common;
 use super::table::{Recorded, Table, changed, plain};
+use super::talk::Talk;
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
 use crate::store::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StoredMatch};
@@ -77,14 +78,14 @@ fn first_step(
         undoes: None,
         fixed: true,
     };
-    let record = Record::empty(title);
+    let record = Record::empty(title, title.format());
     let outcome = match events.last() {
         Some(Recorded { event: TableEvent::Started, .. }) => {
             let table = Table::empty().after(events);
             let opened = title.open(&table.options, table.seat_count(), Dice::for_step(&seed, 1));
             let opened = opened.map_err(|_| Code::BadOptions)?;
             step.events = opened.events;
-            Outcome::Next { game: opened.next, stories: opened.stories }
+            Outcome::Next { game: opened.next, story: opened.story, back: false }
         }
         _ => Outcome::Same,
     };
@@ -128,15 +129,18 @@ impl Room {
                 build: build.to_owned(),
                 epoch: u64::from_le_bytes(random()),
             },
-            common: Common::of(&record),
+            picture: Picture::of(&record),
             record,
-            chat: VecDeque::from(chat),
+            talk: Talk::new(chat),
             members: BTreeMap::new(),
             streams: BTreeMap::new(),
             lease,
             work: Work::Free,
             queue: VecDeque::new(),
+            clocks_in_doubt: false,
             thinking: BTreeMap::new(),
+            puzzled: BTreeMap::new(),
+            arriving: Vec::new(),
         })
     }
 }

@@ -1,7 +1,8 @@
 //! The table around a game: who may do what to it, and what it is after each thing that happened.
 
+use crate::names::set_apart;
 use crate::shelf::Title;
-use crate::store::{Sitter, TableChanges};
+use crate::store::{Millis, Sitter, TableChanges};
 use protocol::{
     Answer, Code, Holder, Level, MatchId, Pace, SeatNumber, TableChange, TableEvent, TableStatus, UserId,
     limits,
@@ -54,6 +55,18 @@ pub(crate) struct Circumstances<'a> {
     pub(crate) invitation: &'a str,
     /// The seats whose people are connected.
     pub(crate) present: &'a BTreeSet<SeatNumber>,
+    /// How much of its time for the present decision each seat has used.
+    pub(crate) used: &'a [Millis],
+    /// The seats whose time the others may call.
+    pub(crate) overdue: &'a BTreeSet<SeatNumber>,
+}
+
+impl Circumstances<'_> {
+    /// A bot takes a seat over, with as much time left as its owner has.
+    fn handed_over(&self, seat: SeatNumber) -> Recorded {
+        let used = self.used.get(usize::from(seat)).copied();
+        plain(TableEvent::HandedOver { seat, used })
+    }
 }
 
 impl Table {
@@ -131,6 +144,7 @@ impl Table {
             TableChange::HandOver
             | TableChange::TakeBack
             | TableChange::Vote { .. }
+            | TableChange::CallTime { .. }
             | TableChange::Abandon { .. } => self.plan_running(change, asker, around),
             TableChange::Rematch => Err(Code::NotRunning),
             _ if self.status != TableStatus::Gathering => Err(Code::Started),
@@ -167,9 +181,17 @@ impl Table {
         };
         let seat = self.numbered().find_map(free).ok_or(Code::SeatTaken)?;
         Ok(vec![Recorded {
-            event: TableEvent::Sat { seat, name: asker.name.clone() },
+            event: TableEvent::Sat { seat, name: set_apart(&asker.name, self.names()) },
             user: Some(asker.user),
         }])
+    }
+
+    /// The names of the people at the table.
+    fn names(&self) -> impl Iterator<Item = &str> {
+        self.seats.iter().filter_map(|sitter| match sitter {
+            Sitter::Person { name, .. } => Some(name.as_str()),
+            Sitter::Nobody | Sitter::Bot { .. } => None,
+        })
     }
 
     fn plan_standing(&self, asker: &Person) -> Result<Vec<Recorded>, Code> {
@@ -227,10 +249,11 @@ impl Table {
         let own = self.seat_of(asker.user).ok_or(Code::NotSeated)?;
         let away = self.bot(own).is_some();
         match change {
-            TableChange::HandOver if !away => Ok(vec![plain(TableEvent::HandedOver { seat: own })]),
+            TableChange::HandOver if !away => Ok(vec![around.handed_over(own)]),
             TableChange::TakeBack if away => Ok(vec![plain(TableEvent::TakenBack { seat: own })]),
-            TableChange::Vote { seat, answer } if !away => {
-                self.plan_vote(own, *seat, *answer, around.present)
+            TableChange::Vote { seat, answer } if !away => self.plan_vote(own, *seat, *answer, around),
+            TableChange::CallTime { seat } if !away && around.overdue.contains(seat) && *seat != own => {
+                Ok(vec![plain(TableEvent::Late { seats: vec![*seat] })])
             }
             TableChange::Abandon { agree } if !away => {
                 let mut events = vec![plain(TableEvent::Abandoning { seat: own, agree: *agree })];
@@ -249,7 +272,7 @@ impl Table {
         by: SeatNumber,
         seat: SeatNumber,
         answer: Answer,
-        present: &BTreeSet<SeatNumber>,
+        around: &Circumstances<'_>,
     ) -> Result<Vec<Recorded>, Code> {
         let given = self.late.get(&seat).ok_or(Code::NoVote)?;
         if self.late.contains_key(&by) || given.get(&by) == Some(&answer) {
@@ -261,16 +284,22 @@ impl Table {
         let voters = self
             .people()
             .filter(may_answer)
-            .filter(|voter| present.contains(voter) || answers.contains_key(voter));
+            .filter(|voter| around.present.contains(voter) || answers.contains_key(voter));
         let voters = voters.count();
         let count = |wanted: Answer| answers.values().filter(|&&answer| answer == wanted).count();
         let mut events = vec![plain(TableEvent::Answered { by, seat, answer })];
         if count(Answer::Bot) * 2 > voters {
-            events.push(plain(TableEvent::HandedOver { seat }));
+            events.push(around.handed_over(seat));
         } else if count(Answer::Wait) * 2 > voters || answers.len() >= voters {
             events.push(plain(TableEvent::Waited { seat }));
         }
         Ok(events)
+    }
+
+    /// Somebody's seat takes the name they have now.
+    pub(super) fn plan_name(&self, asker: &Person) -> Result<Vec<Recorded>, Code> {
+        let seat = self.seat_of(asker.user).ok_or(Code::NotSeated)?;
+        Ok(vec![plain(TableEvent::Renamed { seat, name: asker.name.clone() })])
     }
 
     /// The table after these events.
@@ -289,6 +318,11 @@ impl Table {
                 if let Some(user) = recorded.user {
                     self.arrivals.push(user);
                     self.put(*seat, Sitter::Person { user, name: name.clone(), stand_in: false });
+                }
+            }
+            TableEvent::Renamed { seat, name: next } => {
+                if let Some(Sitter::Person { name, .. }) = self.seats.get_mut(usize::from(*seat)) {
+                    name.clone_from(next);
                 }
             }
             TableEvent::Stood { seat } | TableEvent::SentAway { seat } => {
@@ -320,7 +354,7 @@ impl Table {
             TableEvent::Waited { seat } => {
                 self.late.remove(seat);
             }
-            TableEvent::HandedOver { seat } => {
+            TableEvent::HandedOver { seat, .. } => {
                 self.late.remove(seat);
                 self.abandoning.remove(seat);
                 self.stand_in(*seat, true);

@@ -1,7 +1,8 @@
 //! After the commit: the step becomes part of the record and is told to everybody.
 
+use super::picture::Picture;
 use super::record::{Broken, Draft, Record};
-use super::stream::Common;
+use super::stream::Shared;
 use super::{ConnId, Effect, InFlight, Room, Verdict, Work};
 use crate::store::{Lease, StoredMatch};
 use protocol::{ChatLine, Code, TableStatus, UserId};
@@ -27,7 +28,7 @@ impl Room {
             }
             Verdict::Refused(code) => {
                 for request in std::iter::once(request).chain(again) {
-                    self.refuse(request.conn, request.id, code, effects);
+                    self.turn_down(request, code, effects);
                 }
             }
             Verdict::Unknown => {
@@ -47,6 +48,12 @@ impl Room {
         effects.push(Effect::Reload { known: self.record.version });
     }
 
+    /// Asks for all that the store holds, whatever the room knows.
+    pub(super) fn read_anew(&mut self, effects: &mut Vec<Effect>) {
+        self.work = Work::Reloading;
+        effects.push(Effect::Reload { known: 0 });
+    }
+
     /// Takes in what the store holds; nothing when that is what the room knows.
     pub(super) fn reloaded(&mut self, stored: Option<&StoredMatch>, effects: &mut Vec<Effect>) {
         self.work = Work::Free;
@@ -59,7 +66,7 @@ impl Room {
         if let Err(error) = caught_up {
             tracing::error!(room = %self.head.id, %error, "a stored match cannot be rebuilt");
             for request in std::mem::take(&mut self.queue) {
-                self.refuse(request.conn, request.id, Code::Internal, effects);
+                self.turn_down(request, Code::Internal, effects);
             }
         }
     }
@@ -71,6 +78,9 @@ impl Room {
             let draft = self.record.draft_stored(row)?;
             self.adopt(draft, effects);
         }
+        if self.record.version == stored.row.version && self.record.give_back_time(&stored.seats) {
+            self.show_all_anew(effects);
+        }
         Ok(())
     }
 
@@ -78,18 +88,24 @@ impl Room {
     fn start_over(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) -> Result<(), Broken> {
         tracing::error!(room = %self.head.id, "steps are gone from the store");
         self.record = Record::fold(self.record.title, stored)?;
-        self.common = Common::of(&self.record);
         self.thinking.clear();
+        self.show_all_anew(effects);
+        Ok(())
+    }
+
+    /// Sends whole pictures to everybody after a change that no step tells of.
+    fn show_all_anew(&mut self, effects: &mut Vec<Effect>) {
+        self.picture = Picture::of(&self.record);
         self.head.epoch = self.head.epoch.wrapping_add(1);
         self.streams.clear();
         let everybody: Vec<ConnId> = self.members.keys().copied().collect();
         self.show_anew(&everybody, effects);
         effects.push(Effect::Deadline(self.record.deadline()));
-        Ok(())
     }
 
     /// Hears what the store holds of a match that other servers have open, too.
     pub(super) fn hear_news(&mut self, version: u64, chat: Vec<ChatLine>, effects: &mut Vec<Effect>) {
+        self.arriving.iter_mut().for_each(|arrival| arrival.looked = true);
         self.catch_up_to(version, effects);
         self.overhear(chat, effects);
     }
@@ -112,9 +128,10 @@ impl Room {
             .filter(|(_, member)| self.viewer_of(member.person.as_ref()) != member.viewer)
             .map(|(&conn, _)| conn)
             .collect();
-        self.common.turn(&self.record);
+        self.picture.turn(&self.record);
+        let mut shared = Shared::of(&self.record, &self.picture);
         for (&viewer, stream) in &mut self.streams {
-            let frame = stream.advance(&self.head, &self.record, viewer, &self.common);
+            let frame = stream.advance(&self.head, &self.record, viewer, &self.picture, &mut shared);
             let stays = |conn: &ConnId| !moved.contains(conn);
             let in_stream = self.members.iter().filter(|(_, member)| member.viewer == viewer);
             let to: Vec<ConnId> = in_stream.map(|(&conn, _)| conn).filter(stays).collect();
@@ -170,7 +187,8 @@ impl Room {
             let Some(level) = table.bot(seat) else { continue };
             let decision = self.record.clocks[usize::from(seat)].decision;
             if self.thinking.insert(seat, decision) != Some(decision) {
-                effects.push(Effect::Think { seat, decision, level, position: game.boxed() });
+                let again = self.puzzled.get(&seat) == Some(&decision);
+                effects.push(Effect::Think { again, seat, decision, level, position: game.boxed() });
             }
         }
     }
@@ -178,12 +196,12 @@ impl Room {
     /// How many sockets watch or play; bots take their time when somebody does.
     #[must_use]
     pub fn audience(&self) -> usize {
-        self.members.len()
+        self.members.len() + self.arriving.len()
     }
 
     /// Whether a socket is in the room.
     #[must_use]
     pub fn has(&self, conn: ConnId) -> bool {
-        self.members.contains_key(&conn)
+        self.members.contains_key(&conn) || self.arriving.iter().any(|arrival| arrival.conn == conn)
     }
 }

@@ -2,7 +2,9 @@
 
 mod history;
 mod secrets;
+mod shared;
 mod streams;
 mod table;
+mod talk;
 mod time;
 mod world;

@@ -1,6 +1,6 @@
 //! Lets bots think, off the threads that serve people.
 
-use crate::clock::{Clock, millis};
+use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::shelf::{Level, Playouts, Position};
 use games::frame::{Dice, Seat};
@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 const LONGEST_THOUGHT: Duration = Duration::from_millis(600);
 /// What a bot may try out for one decision.
 const PLAYOUTS: Playouts = Playouts(400);
-/// A bot that finds nothing to do is asked again after this, and not at once for ever.
+/// A bot that finds nothing to do, or whose decision is refused, is asked again after this, and not at once for ever.
 const PAUSE_WHEN_LOST: Duration = Duration::from_secs(10);
 
 /// Lets bots think.
@@ -30,6 +30,8 @@ pub struct Bots {
 
 /// What a bot is to think about.
 pub struct Thinking {
+    /// What it decided before was refused.
+    pub again: bool,
     /// Its seat.
     pub seat: SeatNumber,
     /// The decision.
@@ -59,15 +61,19 @@ impl Bots {
     /// Thinks about one decision.
     pub(super) fn think(&self, about: Thinking) -> impl Future<Output = Thought> + Send + use<> {
         let bots = self.clone();
-        let begun = bots.clock.now();
+        let begun = bots.clock.moment();
         async move {
-            let Thinking { seat, decision, level, position, watched } = about;
+            let Thinking { again, seat, decision, level, position, watched } = about;
+            if again {
+                tracing::error!(seat, decision, "what a bot decided was refused");
+                bots.clock.sleep(PAUSE_WHEN_LOST).await;
+            }
             let action = bots.in_a_head(level, seat, position).await;
             if action.is_none() {
                 tracing::error!(seat, "a bot found nothing to do");
                 bots.clock.sleep(PAUSE_WHEN_LOST).await;
             } else if watched {
-                bots.clock.sleep_until(begun + millis(bots.pace)).await;
+                bots.clock.wait_for(begun + bots.pace).await;
             }
             Thought { seat, decision, action }
         }

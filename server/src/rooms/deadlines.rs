@@ -3,7 +3,7 @@
 //! It keeps no list: the store knows every deadline. All it remembers is when to look next.
 
 use super::Rooms;
-use crate::clock::millis;
+use crate::clock::{Clock, Moment, millis};
 use crate::store::{Millis, StoreError};
 use protocol::MatchId;
 use std::collections::HashMap;
@@ -48,8 +48,9 @@ impl Deadlines {
         let clock = rooms.around().clock.clone();
         let mut woken = Woken::default();
         loop {
+            rooms.around().uptime.settled().await;
             let now = clock.now();
-            woken.forget(now);
+            woken.forget(clock.moment());
             let next = match self.wake_due(rooms, now, &mut woken).await {
                 Ok(next) => next,
                 Err(error) => {
@@ -58,17 +59,18 @@ impl Deadlines {
                 }
             };
             self.next.fetch_min(next, Ordering::AcqRel);
-            self.wait(&clock, now).await;
+            self.wait(&clock).await;
         }
     }
 
     /// Sleeps until the next deadline, however often that becomes an earlier one.
-    async fn wait(&self, clock: &crate::clock::Clock, now: Millis) {
-        clock.sleep_until(now + millis(BREATH)).await;
+    async fn wait(&self, clock: &Clock) {
+        clock.sleep(BREATH).await;
+        let longest = clock.moment() + LONGEST;
         loop {
-            let next = self.next.load(Ordering::Acquire).min(now + millis(LONGEST));
             tokio::select! {
-                () = clock.sleep_until(next) => break,
+                () = clock.sleep_until(self.next.load(Ordering::Acquire)) => break,
+                () = clock.wait_for(longest) => break,
                 () = self.earlier.notified() => {}
             }
         }
@@ -88,7 +90,7 @@ impl Deadlines {
         let most = MOST_AT_ONCE.saturating_add(u32::try_from(woken.0.len()).unwrap_or(u32::MAX));
         let due = store.due(now, most).await?;
         for (id, deadline) in due {
-            if woken.is_news(id, deadline, now) {
+            if woken.is_news(id, deadline, rooms.around().clock.moment()) {
                 rooms.wake(id);
             }
         }
@@ -99,11 +101,11 @@ impl Deadlines {
 
 /// For which deadline each room was woken, and when.
 #[derive(Default)]
-struct Woken(HashMap<MatchId, (Millis, Millis)>);
+struct Woken(HashMap<MatchId, (Millis, Moment)>);
 
 impl Woken {
     /// Notes that a room's deadline has passed; whether it was not woken for this one.
-    fn is_news(&mut self, id: MatchId, deadline: Millis, now: Millis) -> bool {
+    fn is_news(&mut self, id: MatchId, deadline: Millis, now: Moment) -> bool {
         let news = self.0.get(&id).is_none_or(|&(before, _)| before != deadline);
         if news {
             self.0.insert(id, (deadline, now));
@@ -112,8 +114,8 @@ impl Woken {
     }
 
     /// Lets rooms be woken again that seem to have been unable to do anything.
-    fn forget(&mut self, now: Millis) {
-        self.0.retain(|_, (_, at)| *at + millis(PATIENCE) > now);
+    fn forget(&mut self, now: Moment) {
+        self.0.retain(|_, (_, at)| *at + PATIENCE > now);
     }
 }
 
@@ -124,13 +126,14 @@ mod tests {
     #[test]
     fn a_room_is_woken_once_for_each_deadline_and_again_after_a_while() {
         let (mut woken, one, other) = (Woken::default(), MatchId::new(), MatchId::new());
-        assert!(woken.is_news(one, 100, 100));
-        assert!(!woken.is_news(one, 100, 1_100));
-        assert!(woken.is_news(other, 100, 1_100));
-        assert!(woken.is_news(one, 2_000, 2_000), "the time of somebody else at the table");
-        woken.forget(61_999);
-        assert!(!woken.is_news(one, 2_000, 61_999));
-        woken.forget(62_000);
-        assert!(woken.is_news(one, 2_000, 62_000));
+        let is_news = |woken: &mut Woken, id, deadline, at| woken.is_news(id, deadline, Moment(at));
+        assert!(is_news(&mut woken, one, 100, 100));
+        assert!(!is_news(&mut woken, one, 100, 1_100));
+        assert!(is_news(&mut woken, other, 100, 1_100));
+        assert!(is_news(&mut woken, one, 2_000, 2_000), "the time of somebody else at the table");
+        woken.forget(Moment(61_999));
+        assert!(!is_news(&mut woken, one, 2_000, 61_999));
+        woken.forget(Moment(62_000));
+        assert!(is_news(&mut woken, one, 2_000, 62_000));
     }
 }

@@ -1,26 +1,26 @@
-//! Writes what nobody waits for: lines of chat, and who watched what.
+//! Keeps what is said, and notes who watched what.
+//!
+//! Lines are kept like steps: while one batch is written the next ones gather, and only what is written is answered.
 
-use crate::store::{Millis, Store, StoreError};
-use protocol::{ChatLine, MatchId, UserId};
+use crate::store::{LineWrite, Millis, Store, StoreError};
+use protocol::{ChatLine, Code, MatchId, UserId};
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// Notes that may wait while the store is slow or away. More are dropped and counted in the log: talk is not worth
-/// the memory that moves need.
+/// Notes that may wait while the store is slow or away. More lines are refused, and more visits are not noted: talk is
+/// not worth the memory that moves need.
 const MOST_WAITING: usize = 4_096;
-/// Attempts to write a note, and the pause between them.
-const TRIES: u32 = 5;
-const PAUSE: Duration = Duration::from_millis(500);
+/// Notes that are written in one go.
+const BATCH: usize = 64;
 
-/// Writes what nobody waits for, one after the other.
+/// Keeps what is said, and notes who watched what.
 #[derive(Clone)]
 pub struct Scribe(mpsc::Sender<Note>);
 
 enum Note {
     End,
-    Said { id: MatchId, line: ChatLine },
+    Said { line: LineWrite, answer: oneshot::Sender<Result<ChatLine, Code>> },
     Watched { user: UserId, id: MatchId, at: Millis },
 }
 
@@ -30,23 +30,33 @@ impl Scribe {
     pub fn start(store: Arc<dyn Store>) -> (Self, JoinHandle<()>) {
         let (scribe, mut notes) = mpsc::channel(MOST_WAITING);
         let task = tokio::spawn(async move {
-            while let Some(note) = notes.recv().await {
-                match note {
-                    Note::End => return,
-                    Note::Said { id, line } => write(|| store.say(id, &line)).await,
-                    Note::Watched { user, id, at } => write(|| store.watched(user, id, at)).await,
+            let mut batch = Vec::with_capacity(BATCH);
+            while notes.recv_many(&mut batch, BATCH).await > 0 {
+                if !write(&*store, batch.drain(..)).await {
+                    return;
                 }
             }
         });
         (Self(scribe), task)
     }
 
-    pub(super) fn say(&self, id: MatchId, line: ChatLine) {
-        self.note(Note::Said { id, line });
+    /// Keeps a line; returns it as it is kept, now or since it was first sent.
+    pub(super) fn say(&self, line: LineWrite) -> impl Future<Output = Result<ChatLine, Code>> + Send + use<> {
+        let (answer, answered) = oneshot::channel();
+        let taken = self.0.try_send(Note::Said { line, answer }).is_ok();
+        async move {
+            if !taken {
+                return Err(Code::Busy);
+            }
+            // No answer comes when the server stops: the line is sent again to the next one.
+            answered.await.unwrap_or(Err(Code::Unavailable))
+        }
     }
 
     pub(super) fn watched(&self, user: UserId, id: MatchId, at: Millis) {
-        self.note(Note::Watched { user, id, at });
+        if self.0.try_send(Note::Watched { user, id, at }).is_err() {
+            tracing::warn!("a visit is not noted: too much waits to be written");
+        }
     }
 
     /// Lets the task end when everything so far is written.
@@ -54,25 +64,59 @@ impl Scribe {
         // A task that has ended needs no telling.
         let _ = self.0.send(Note::End).await;
     }
+}
 
-    fn note(&self, note: Note) {
-        if self.0.try_send(note).is_err() {
-            tracing::warn!("a line of chat or a visit is not kept: too many wait to be written");
+/// Writes some notes; whether there may be more.
+async fn write(store: &dyn Store, notes: impl Iterator<Item = Note>) -> bool {
+    let (mut lines, mut answers, mut go_on) = (Vec::new(), Vec::new(), true);
+    for note in notes {
+        match note {
+            Note::End => go_on = false,
+            Note::Said { line, answer } => {
+                lines.push(line);
+                answers.push(answer);
+            }
+            Note::Watched { user, id, at } => {
+                if let Err(error) = store.watched(user, id, at).await {
+                    // The next visit notes it.
+                    tracing::warn!(%error, "a visit is not noted");
+                }
+            }
+        }
+    }
+    for (kept, answer) in keep(store, &lines).await.into_iter().zip(answers) {
+        // A room that is gone has nobody to tell.
+        answer.send(kept).ok();
+    }
+    go_on
+}
+
+/// Keeps some lines, together if they can be.
+async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<Result<ChatLine, Code>> {
+    match store.say(lines).await {
+        Ok(kept) => kept.into_iter().map(Ok).collect(),
+        // Nothing was written, and what one of them did wrong the others have not done.
+        Err(StoreError::Refused(_)) if lines.len() > 1 => {
+            let mut kept = Vec::with_capacity(lines.len());
+            for line in lines {
+                kept.push(match store.say(std::slice::from_ref(line)).await {
+                    Ok(mut kept) => kept.pop().ok_or(Code::Internal),
+                    Err(error) => Err(not_kept(&error)),
+                });
+            }
+            kept
+        }
+        Err(error) => {
+            let code = not_kept(&error);
+            lines.iter().map(|_| Err(code)).collect()
         }
     }
 }
 
-/// Tries to write a note, a few times if need be.
-async fn write<F: Future<Output = Result<(), StoreError>>>(attempt: impl Fn() -> F) {
-    for _ in 0..TRIES {
-        match attempt().await {
-            Ok(()) => return,
-            Err(StoreError::Unavailable(_)) => tokio::time::sleep(PAUSE).await,
-            Err(error) => {
-                tracing::error!(%error, "a line of chat or a visit is not kept");
-                return;
-            }
-        }
+fn not_kept(error: &StoreError) -> Code {
+    tracing::error!(%error, "lines of chat were not kept");
+    match error {
+        StoreError::Unavailable(_) => Code::Unavailable,
+        _ => Code::Internal,
     }
-    tracing::warn!("a line of chat or a visit is not kept: the store does not answer");
 }

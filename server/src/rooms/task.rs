@@ -1,18 +1,20 @@
 //! The task of one room: takes messages in, drives the core, does what the core wants done.
 
 use super::bots::Thought;
+use super::doors::Stay;
 use super::{Message, Rooms};
-use crate::clock::millis;
+use crate::clock::Moment;
 use crate::hub::Connection;
 use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
 use crate::rooms::bots::Thinking;
 use crate::rooms::watchdog::Probe;
 use crate::store::{Millis, Store, StoreError, StoredMatch};
+use futures_util::future::BoxFuture;
+use futures_util::stream::FuturesOrdered;
+use futures_util::{FutureExt, StreamExt};
 use protocol::{ByeCode, Code, MatchId, RequestId, ServerMessage, limits};
 use std::collections::HashMap;
-use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -31,45 +33,77 @@ pub(super) const SNAPSHOT_LINES: u32 = limits::SNAPSHOT_LINES as u32;
 const RETRY_MS: u64 = 1_000;
 
 /// Something the store does for the room, and what the room then hears.
-type Errand = Pin<Box<dyn Future<Output = Command> + Send>>;
+type Errand = BoxFuture<'static, Command>;
 
 /// The task of one room.
 pub(super) struct RoomTask {
     id: MatchId,
+    stay: Stay,
     rooms: Arc<Rooms>,
     inbox: mpsc::Receiver<Message>,
     /// Who is in the room.
     conns: HashMap<ConnId, Arc<Connection>>,
     /// A step that is being written or a match that is being loaded; the core wants one of them at a time.
     errand: Option<Errand>,
+    /// Lines that are being kept, in the order in which they were said.
+    says: FuturesOrdered<Errand>,
+    /// What the store holds is being read, beside all else.
+    listening: Option<Errand>,
     thoughts: JoinSet<Thought>,
     probe: Arc<Probe>,
 }
 
 impl RoomTask {
-    pub(super) fn new(id: MatchId, rooms: Arc<Rooms>, inbox: mpsc::Receiver<Message>) -> Self {
+    pub(super) fn new(stay: Stay, rooms: Arc<Rooms>, inbox: mpsc::Receiver<Message>) -> Self {
+        let id = stay.id();
         let probe = rooms.around.watchdog.watch(id);
-        Self { id, rooms, inbox, conns: HashMap::new(), errand: None, thoughts: JoinSet::new(), probe }
+        Self {
+            id,
+            stay,
+            rooms,
+            inbox,
+            conns: HashMap::new(),
+            errand: None,
+            says: FuturesOrdered::new(),
+            listening: None,
+            thoughts: JoinSet::new(),
+            probe,
+        }
     }
 
     pub(super) async fn run(mut self) {
+        self.stay.begin().await;
+        let code = AssertUnwindSafe(self.live()).catch_unwind().await.unwrap_or_else(|_| {
+            tracing::error!(room = %self.id, "the task of the room panicked and the room is dropped");
+            self.send_away();
+            Code::Busy
+        });
+        self.stay.leave(&mut self.inbox);
+        self.refuse_rest(code);
+        // What names no match has no lease.
+        if code != Code::NotFound {
+            give_back_lease(&self.rooms, self.id).await;
+        }
+    }
+
+    /// Loads the room and drives it to its end; how what is left is answered then.
+    async fn live(&mut self) -> Code {
         match self.load().await {
             Ok(mut room) => {
                 self.rooms.around.metrics.rooms_loaded.increment(1);
                 self.drive(&mut room).await;
-                self.rooms.retire(self.id, &mut self.inbox, true);
-                self.refuse_rest(Code::Busy);
+                Code::Busy
             }
-            Err(code) => {
-                self.rooms.retire(self.id, &mut self.inbox, true);
-                self.refuse_rest(code);
-            }
+            Err(code) => code,
         }
-        self.give_back_lease().await;
     }
 
     async fn load(&mut self) -> Result<Room, Code> {
         let around = &self.rooms.around;
+        // Ids may be made up by anybody: those that name nothing cost a look, and no lease.
+        if around.store.version(self.id).await.map_err(|error| self.cannot_load(&error))?.is_none() {
+            return Err(Code::NotFound);
+        }
         // Before it is loaded: whoever leads must look for our steps before we write any.
         let leases = self.rooms.lease(&[self.id]).await.map_err(|error| self.cannot_load(&error))?;
         let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
@@ -106,11 +140,13 @@ impl RoomTask {
         let rooms = Arc::clone(&self.rooms);
         let clock = &rooms.around.clock;
         let mut draining = false;
-        let mut leave_at: Option<Millis> = None;
+        let mut leave_at: Option<Moment> = None;
         loop {
             let command = tokio::select! {
                 biased;
                 command = next_of(&mut self.errand) => command,
+                Some(command) = self.says.next() => command,
+                command = next_of(&mut self.listening) => command,
                 Some(thought) = self.thoughts.join_next() => thought_command(thought),
                 () = rooms.drain.cancelled(), if !draining => {
                     draining = true;
@@ -118,8 +154,8 @@ impl RoomTask {
                     Command::Tick
                 }
                 Some(message) = self.inbox.recv(), if !draining => self.take_in(message),
-                () = clock.sleep_until(leave_at.unwrap_or_default()), if leave_at.is_some() => {
-                    if rooms.retire(self.id, &mut self.inbox, false) {
+                () = clock.wait_for(leave_at.unwrap_or_default()), if leave_at.is_some() => {
+                    if self.stay.leave_if_idle(&mut self.inbox) {
                         return;
                     }
                     leave_at = None;
@@ -131,10 +167,10 @@ impl RoomTask {
                 return self.send_away();
             };
             self.perform(room, effects, draining).await;
-            if draining && self.errand.is_none() {
+            if draining && self.errand.is_none() && self.says.is_empty() {
                 return;
             }
-            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.now() + millis(LINGER)));
+            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + LINGER));
         }
     }
 
@@ -157,7 +193,9 @@ impl RoomTask {
             }
             Message::Leave { conn, request } => Command::Leave { conn, request },
             Message::Ask { conn, request, wish } => Command::Ask { conn, request, wish },
+            Message::Rename(person) => Command::Rename(person),
             Message::Wake => Command::Tick,
+            Message::TimeGivenBack => Command::TimeGivenBack,
             Message::Lease(lease) => Command::Lease(lease),
             Message::News { version, chat } => Command::News { version, chat },
         }
@@ -179,10 +217,20 @@ impl RoomTask {
                     let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
                     self.errand = Some(Box::pin(reload));
                 }
-                Effect::Say(line) => around.scribe.say(self.id, line),
+                Effect::Say { conn, line } => {
+                    let request = line.request.clone();
+                    let kept = around.scribe.say(line);
+                    self.says
+                        .push_back(async move { Command::Said { conn, request, kept: kept.await } }.boxed());
+                }
+                Effect::Listen => {
+                    let (rooms, id) = (Arc::clone(&rooms), self.id);
+                    self.listening = Some(Box::pin(async move { listen(&rooms, id).await }));
+                }
                 Effect::Watched(user) => around.scribe.watched(user, self.id, around.clock.now()),
-                Effect::Think { seat, decision, level, position } if !draining => {
-                    let thinking = Thinking { seat, decision, level, position, watched: room.audience() > 0 };
+                Effect::Think { again, seat, decision, level, position } if !draining => {
+                    let watched = room.audience() > 0;
+                    let thinking = Thinking { again, seat, decision, level, position, watched };
                     self.thoughts.spawn(around.bots.think(thinking));
                 }
                 // Bots are awaited again after the next start.
@@ -239,7 +287,9 @@ impl RoomTask {
                     (conn, request)
                 }
                 Message::Leave { request: None, .. }
+                | Message::Rename(_)
                 | Message::Wake
+                | Message::TimeGivenBack
                 | Message::Lease(_)
                 | Message::News { .. } => continue,
             };
@@ -248,13 +298,13 @@ impl RoomTask {
             }
         }
     }
+}
 
-    async fn give_back_lease(self) {
-        let around = &self.rooms.around;
-        if let Err(error) = around.store.release(self.id, around.server).await {
-            // It lapses by itself.
-            tracing::debug!(room = %self.id, %error, "a lease could not be given back");
-        }
+async fn give_back_lease(rooms: &Rooms, id: MatchId) {
+    let around = &rooms.around;
+    if let Err(error) = around.store.release(id, around.server).await {
+        // It lapses by itself.
+        tracing::debug!(room = %id, %error, "a lease could not be given back");
     }
 }
 
@@ -278,11 +328,27 @@ fn thought_command(thought: Result<Thought, tokio::task::JoinError>) -> Command 
     }
 }
 
+/// Reads what the store holds of a match; tries as often as it takes.
+async fn listen(rooms: &Rooms, id: MatchId) -> Command {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match rooms.news(id).await {
+            Ok(Some((version, chat))) => return Command::News { version, chat },
+            Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
+            Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be looked at"),
+        }
+        rooms.around.clock.sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
+}
+
 /// Loads the match anew unless its version is the known one; tries as often as it takes.
 async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredMatch>> {
     let around = &rooms.around;
     let mut pause = FIRST_PAUSE;
     loop {
+        // The store gives time back before anybody is called late for it. The clocks are then others than the room knows.
+        let known = if around.uptime.settled().await { 0 } else { known };
         match load_unless(&*around.store, id, known).await {
             Ok(Some(Reload::Same)) => return None,
             Ok(Some(Reload::Other(stored))) => return Some(stored),

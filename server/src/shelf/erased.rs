@@ -1,8 +1,10 @@
 //! Every [`Game`] as a [`Title`] and a [`Position`].
 
-use super::{BadOptions, Move, NotListed, Position, Stories, Title, viewers};
+use super::{BadOptions, Move, NotListed, Position, Story, Title};
 use games::bots::{self, Playouts};
-use games::frame::{self, Dice, Game, Options, Places, Played, Seat, SeatSet, Status, Viewer};
+#[cfg(test)]
+use games::frame::Viewer;
+use games::frame::{self, Dice, Game, Listed, Options, Places, Played, Seat, SeatSet, Status, Told};
 use protocol::{Document, GameInfo, choices};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -11,7 +13,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::mem;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Bytes that most decisions fit into.
 const USUAL_ASK: usize = 1_024;
@@ -49,37 +51,74 @@ impl<G: Game> Title for Boxed<G> {
 
     fn complete(&self, options: &Map<String, Value>, seats: u8) -> Result<Map<String, Value>, BadOptions> {
         let options = Self::options(options)?;
-        G::new(&options, seats)?;
+        G::new(&options, seats, G::FORMAT)?;
         Ok(object(&options))
     }
 
     fn open(&self, options: &Map<String, Value>, seats: u8, dice: Dice) -> Result<Move, BadOptions> {
         let options = Self::options(options)?;
-        let before = G::new(&options, seats)?;
-        Ok(planned(&before, seats, frame::open::<G>(&options, seats, dice)?))
+        Ok(planned(seats, frame::open::<G>(&options, seats, dice)?, false))
     }
 
-    fn blank(&self, options: &Map<String, Value>, seats: u8) -> Result<Box<dyn Position>, BadOptions> {
-        Ok(Box::new(Match::new(G::new(&Self::options(options)?, seats)?, seats)))
+    fn blank(
+        &self,
+        options: &Map<String, Value>,
+        seats: u8,
+        format: u32,
+    ) -> Result<Box<dyn Position>, BadOptions> {
+        if format > G::FORMAT {
+            return Err(BadOptions::UnknownFormat(format, G::NAME));
+        }
+        Ok(Box::new(Match::new(G::new(&Self::options(options)?, seats, format)?, seats)))
     }
 }
 
-/// The state of a match with its number of seats.
+/// The state of a match, and what was found out about it when it was first wanted: a step asks several times.
 struct Match<G: Game> {
     state: G,
     seats: u8,
-    /// What each seat may do, found out when it is first asked: a step asks several times.
-    lists: Vec<OnceLock<Vec<G::Action>>>,
+    status: OnceLock<Status>,
+    decisions: Vec<OnceLock<Decision<G>>>,
+}
+
+/// What one seat may do.
+struct Decision<G: Game> {
+    listed: Listed<G::Action>,
+    ask: OnceLock<Option<Arc<Document>>>,
 }
 
 impl<G: Game> Match<G> {
     fn new(state: G, seats: u8) -> Self {
-        Self { state, seats, lists: Seat::all(seats).map(|_| OnceLock::new()).collect() }
+        let decisions = Seat::all(seats).map(|_| OnceLock::new()).collect();
+        Self { state, seats, status: OnceLock::new(), decisions }
     }
 
-    fn list(&self, seat: Seat) -> &[G::Action] {
-        let list = self.lists.get(seat.index()).map(|list| list.get_or_init(|| self.state.legal(seat)));
-        list.map_or(&[], Vec::as_slice)
+    fn status(&self) -> &Status {
+        self.status.get_or_init(|| self.state.status())
+    }
+
+    fn decision(&self, seat: Seat) -> Option<&Decision<G>> {
+        let found = || Decision { listed: Listed::of(&self.state, seat), ask: OnceLock::new() };
+        self.decisions.get(seat.index()).map(|decision| decision.get_or_init(found))
+    }
+
+    fn listed(&self, seat: Seat) -> &[G::Action] {
+        self.decision(seat).map_or(&[], |decision| &decision.listed)
+    }
+
+    fn written_ask(&self, seat: Seat, listed: &Listed<G::Action>) -> Option<Arc<Document>> {
+        if listed.is_empty() {
+            return None;
+        }
+        let ask = frame::ask(&self.state, seat, listed);
+        if ask.choices.len() < choices::LONG_LIST {
+            return Some(Arc::new(document(&ask, USUAL_ASK)));
+        }
+        let mut ask = object(&ask);
+        if let Some(Value::Array(list)) = ask.get_mut("choices") {
+            *list = choices::gathered(mem::take(list));
+        }
+        Some(Arc::new(document(&ask, USUAL_ASK)))
     }
 }
 
@@ -89,67 +128,86 @@ impl<G: Game> Position for Match<G> {
     }
 
     fn awaited(&self) -> SeatSet {
-        self.state.status().awaited()
+        self.status().awaited()
     }
 
     fn places(&self) -> Option<Places> {
-        match self.state.status() {
+        match self.status() {
             Status::Awaiting(_) => None,
-            Status::Over(places) => Some(places),
+            Status::Over(places) => Some(places.clone()),
         }
     }
 
     fn has_choices(&self, seat: Seat) -> bool {
-        !self.list(seat).is_empty()
+        !self.listed(seat).is_empty()
     }
 
-    fn same_choices(&self, other: &dyn Position, seat: Seat) -> bool {
-        other.as_any().downcast_ref::<Self>().is_some_and(|other| self.list(seat) == other.list(seat))
+    fn has_way_back(&self, seat: Seat) -> bool {
+        self.listed(seat).iter().any(G::back)
+    }
+
+    fn same_ask(&self, other: &dyn Position, seat: Seat) -> bool {
+        let other = other.as_any().downcast_ref::<Self>();
+        other
+            .is_some_and(|other| self.listed(seat) == other.listed(seat) && self.ask(seat) == other.ask(seat))
+    }
+
+    fn takes_back(&self, action: &str) -> bool {
+        serde_json::from_str(action).is_ok_and(|action: G::Action| G::back(&action))
     }
 
     fn play(&self, seat: Seat, action: &Value, dice: Dice) -> Result<Move, NotListed> {
         let action: G::Action = serde::Deserialize::deserialize(action).map_err(|_| NotListed)?;
-        let list = self.list(seat);
-        let played = frame::play_from(list, &self.state, seat, &action, dice).map_err(|_| NotListed)?;
-        Ok(planned(&self.state, self.seats, played))
+        let listed = &self.decision(seat).ok_or(NotListed)?.listed;
+        let played = frame::play_from(listed, &self.state, seat, &action, dice).map_err(|_| NotListed)?;
+        Ok(Move { action: Some(text(&action)), ..planned(self.seats, played, G::back(&action)) })
     }
 
-    fn fold(&mut self, events: &str) -> Result<Stories, serde_json::Error> {
+    fn fold(&mut self, events: &str) -> Result<Story, serde_json::Error> {
         let events: Vec<G::Event> = serde_json::from_str(events)?;
-        self.lists = Seat::all(self.seats).map(|_| OnceLock::new()).collect();
-        Ok(fold(&mut self.state, self.seats, &events))
+        let mut story = Story::with_capacity(events.len());
+        let mut state = self.state.clone();
+        for event in &events {
+            story.push(written(&state.told(event)));
+            state.apply(event);
+        }
+        *self = Self::new(state, self.seats);
+        Ok(story)
     }
 
-    fn view(&self, viewer: Viewer, about: usize) -> Document {
-        document(&self.state.view(viewer), about)
+    fn view(&self, about: usize) -> Document {
+        document(&self.state.view(), about)
     }
 
-    fn scores_are_public(&self) -> bool {
-        G::SCORES_ARE_PUBLIC
+    fn own(&self, seat: Seat) -> Option<Document> {
+        self.state.own(seat).map(|own| document(&own, 0))
     }
 
-    fn scores(&self, viewer: Viewer, about: usize) -> Document {
-        document(&self.state.scores(viewer), about)
+    fn scores(&self, about: usize) -> Document {
+        document(&self.state.scores(), about)
+    }
+
+    fn own_scores(&self, seat: Seat) -> Option<Document> {
+        self.state.own_scores(seat).map(|sheet| document(&sheet, 0))
     }
 
     fn totals(&self) -> BTreeMap<u8, i32> {
-        self.state.scores(Viewer::Referee).totals.into_iter().map(|(seat, points)| (seat.0, points)).collect()
+        self.state.scores().totals.into_iter().map(|(seat, points)| (seat.0, points)).collect()
     }
 
-    fn ask(&self, seat: Seat) -> Document {
-        let ask = self.state.ask(seat);
-        if ask.choices.len() < choices::LONG_LIST {
-            return document(&ask, USUAL_ASK);
-        }
-        let mut ask = object(&ask);
-        if let Some(Value::Array(list)) = ask.get_mut("choices") {
-            *list = choices::gathered(mem::take(list));
-        }
-        document(&ask, USUAL_ASK)
+    fn ask(&self, seat: Seat) -> Option<Arc<Document>> {
+        let decision = self.decision(seat)?;
+        decision.ask.get_or_init(|| self.written_ask(seat, &decision.listed)).clone()
+    }
+
+    fn worth(&self, seat: Seat, action: &Value) -> Option<i32> {
+        let action: G::Action = serde::Deserialize::deserialize(action).ok()?;
+        let listed = &self.decision(seat)?.listed;
+        listed.has(&action).then(|| self.state.worth(seat, &action))?
     }
 
     fn headline(&self) -> Value {
-        json(&self.state.headline(Viewer::Spectator))
+        json(&self.state.headline())
     }
 
     fn think(
@@ -173,26 +231,26 @@ impl<G: Game> Position for Match<G> {
     }
 }
 
-fn planned<G: Game>(before: &G, seats: u8, played: Played<G>) -> Move {
-    let stories = fold(&mut before.clone(), seats, &played.events);
+fn planned<G: Game>(seats: u8, played: Played<G>, back: bool) -> Move {
     Move {
+        action: None,
         events: text(&played.events),
-        stories,
-        fixed: played.rolled || played.revealed,
+        story: played.told.iter().map(written).collect(),
+        fixed: played.is_final(),
+        back,
         next: Box::new(Match::new(played.state, seats)),
     }
 }
 
-/// Applies events one by one, noting what each viewer may be told of each.
-fn fold<G: Game>(state: &mut G, seats: u8, events: &[G::Event]) -> Stories {
-    let mut stories: Stories = viewers(seats).map(|_| Vec::new()).collect();
-    for event in events {
-        for (viewer, story) in viewers(seats).zip(&mut stories) {
-            story.extend(state.seen(event, viewer).map(|seen| raw(&seen)));
-        }
-        state.apply(event);
+fn written(told: &Told<impl Serialize>) -> Told<Box<RawValue>> {
+    match told {
+        Told::Nobody => Told::Nobody,
+        Told::All(seen) => Told::All(raw(seen)),
+        Told::Apart { own, others } => Told::Apart {
+            own: own.iter().map(|(&seat, seen)| (seat, raw(seen))).collect(),
+            others: others.as_ref().map(raw),
+        },
     }
-    stories
 }
 
 // The laws of the frame write every value of every game as JSON, so that writing cannot fail here.

@@ -69,6 +69,7 @@ stories! {
     }
     lists {
         newest_come_first
+        one_host_hides_nobody_elses_tables
         private_tables_are_for_those_who_belong
         filters_narrow_the_list
         names_are_found_whatever_their_letters
@@ -87,6 +88,8 @@ stories! {
     }
     talk {
         chat_keeps_its_order
+        a_line_is_kept_once
+        many_who_speak_at_once_get_numbers_of_their_own
         a_lease_can_be_taken_and_given_back
         a_closed_store_is_unavailable
     }

@@ -50,6 +50,20 @@ impl From<MigrateError> for StoreError {
     }
 }
 
+/// What keeps the database from doing anything, in words that tell the host what to do.
+pub(super) fn absence(error: &sqlx::Error) -> &'static str {
+    let sqlx::Error::Database(fault) = error else { return "the database cannot be reached" };
+    let code = fault.code().unwrap_or_default();
+    match (fault.try_downcast_ref::<PgDatabaseError>(), &*code) {
+        (Some(_), "53100") | (None, "13") => {
+            "the disk of the database is full: make room on it, then everything goes on by itself"
+        }
+        (Some(_), "55P03") => "another program keeps the tables of the database locked",
+        (None, code) if primary(code) == Some(5) => "another program keeps the file of the database locked",
+        _ => "the database cannot be reached",
+    }
+}
+
 /// Whose fault it is.
 #[derive(Debug, PartialEq, Eq)]
 enum Class {
@@ -73,22 +87,26 @@ fn of_postgres(code: &str) -> Class {
         // same statement may well succeed the next time.
         "08" | "28" | "3D" | "40" | "53" | "57" | "58" => Class::Away,
         "XX" => Class::Broken,
-        // A standby, or a disk that was mounted anew: the primary will be back.
-        _ if code == "25006" => Class::Away,
+        // A standby, or a disk that was mounted anew: the primary will be back. A lock that is held for too long.
+        _ if matches!(code, "25006" | "55P03") => Class::Away,
         _ => Class::Ours,
     }
 }
 
 /// <https://www.sqlite.org/rescode.html>
 fn of_sqlite(code: &str) -> Class {
-    // The low byte is the primary result code.
-    match code.parse::<u32>().map(|code| code & 0xff) {
+    match primary(code) {
         // PERM, BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL
-        Ok(3 | 5..=10 | 13..=15) => Class::Away,
+        Some(3 | 5..=10 | 13..=15) => Class::Away,
         // CORRUPT, NOTADB
-        Ok(11 | 26) => Class::Broken,
+        Some(11 | 26) => Class::Broken,
         _ => Class::Ours,
     }
+}
+
+/// The primary result code of SQLite, which is the low byte of the extended one.
+fn primary(code: &str) -> Option<u32> {
+    code.parse::<u32>().ok().map(|code| code & 0xff)
 }
 
 /// Whether a table, an index or a column of that name exists already.
@@ -105,7 +123,7 @@ mod tests {
 
     #[test]
     fn postgres_codes_fall_into_classes() {
-        for code in ["08006", "28P01", "3D000", "40P01", "53300", "57P01", "25006"] {
+        for code in ["08006", "28P01", "3D000", "40P01", "53300", "57P01", "25006", "55P03"] {
             assert_eq!(of_postgres(code), Class::Away, "{code}");
         }
         assert_eq!(of_postgres("XX001"), Class::Broken);

@@ -30,6 +30,8 @@ macro_rules! changes {
 const CHANGES: &[Change] = changes![
     1 "tables" "0001_tables.sql",
     2 "shared_lease" "0002_shared_lease.sql",
+    3 "chat_numbers" "0003_chat_numbers.sql",
+    4 "seat_names" "0004_seat_names.sql",
 ];
 
 /// Which text of a change is meant.

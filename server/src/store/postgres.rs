@@ -8,7 +8,8 @@ mod leases;
 mod sql;
 
 use super::migrate::{self, Dialect};
-use super::{PATIENCE, StoreError};
+use super::writable::Writable;
+use super::{PATIENCE, StoreError, TURN_WITHIN};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fmt;
@@ -16,6 +17,8 @@ use std::time::Duration;
 
 /// Connections for reading.
 const READERS: u32 = 8;
+/// Connections for those who search and read at leisure. However many they are, nobody who plays or comes in waits.
+const LEISURE: u32 = 2;
 /// Connections for writing, apart from the others so that a rush of readers does not hold up a move. One is at work on
 /// batches of steps; the others chat, log in and renew leases meanwhile.
 const WRITERS: u32 = 4;
@@ -25,6 +28,7 @@ const ACQUIRE: Duration = Duration::from_secs(5);
 const FRESH: Duration = Duration::from_secs(1);
 
 type Backend = PostgresStore;
+type Pool = PgPool;
 type Row = PgRow;
 type Connection = PgConnection;
 /// Every statement sees the same state, and not each its own.
@@ -34,8 +38,10 @@ const BEGIN_WRITE: &str = "begin";
 /// A store in a Postgres.
 pub struct PostgresStore {
     read: PgPool,
+    leisure: PgPool,
     write: PgPool,
     patience: Duration,
+    writable: Writable,
 }
 
 /// How safely the database writes, as it says itself.
@@ -62,8 +68,10 @@ impl PostgresStore {
         connection.close().await?;
         let store = Self {
             read: pool(READERS).connect_lazy_with(options.clone()),
+            leisure: pool(LEISURE).connect_lazy_with(options.clone()),
             write: pool(WRITERS).connect_lazy_with(options.clone()),
             patience: PATIENCE,
+            writable: Writable::default(),
         };
         let durability = store.durability().await?;
         if durability.fsync == "off" || durability.full_page_writes == "off" {
@@ -85,6 +93,12 @@ impl PostgresStore {
             full_page_writes: row.try_get("full_page_writes")?,
             synchronous_commit: row.try_get("synchronous_commit")?,
         })
+    }
+
+    /// A Postgres whose disk is full writes nothing at all.
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn try_to_write(&self) -> Result<(), StoreError> {
+        Ok(())
     }
 
     /// Gives up at once what would wait.
@@ -123,7 +137,11 @@ fn pool(size: u32) -> PgPoolOptions {
                 let on = "
                     select set_config('synchronous_commit', 'on', false)
                     where current_setting('synchronous_commit') in ('off', 'local')";
-                sqlx::query(on).execute(connection).await?;
+                sqlx::query(on).execute(&mut *connection).await?;
+                // Whoever locks a table by hand is not waited for in silence.
+                let patience = "select set_config('lock_timeout', $1, false)";
+                let most = TURN_WITHIN.as_millis().to_string();
+                sqlx::query(patience).bind(most).execute(connection).await?;
                 Ok(())
             })
         })

@@ -2,7 +2,7 @@
 
 use super::Millis;
 use games::frame::Seed;
-use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, Talker, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -175,6 +175,23 @@ pub struct StepWrite {
     pub next: Option<Box<NewMatch>>,
 }
 
+/// A line of chat to be kept.
+#[derive(Clone, Debug)]
+pub struct LineWrite {
+    /// The match.
+    pub id: MatchId,
+    /// Who says it.
+    pub user: UserId,
+    /// The client's id of the request: unique for match and person.
+    pub request: RequestId,
+    /// When.
+    pub at: Millis,
+    /// The name and the seat they say it under.
+    pub who: Talker,
+    /// The words.
+    pub text: String,
+}
+
 /// Why one step was not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommitError {
@@ -264,4 +281,6 @@ pub struct Filter {
     pub after: Option<(Millis, MatchId)>,
     /// At most so many.
     pub most: u32,
+    /// Of each status at most so many on whose first taken seat one and the same person sits.
+    pub most_of_one: Option<u32>,
 }

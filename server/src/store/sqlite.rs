@@ -4,12 +4,14 @@
 //! is answered.
 
 mod commit;
+mod files;
 mod lock;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
 
 use super::migrate::{self, Dialect};
+use super::writable::Writable;
 use super::{Lease, Millis, PATIENCE, ServerId, StoreError};
 use lock::Lock;
 use protocol::MatchId;
@@ -25,14 +27,18 @@ use std::time::Duration;
 
 /// Connections that read beside the one that writes. Reads are short; more would only hold memory.
 const READERS: u32 = 4;
-/// How long a statement waits for another one. No second process writes, so only maintenance by hand is in the way.
-const BUSY: Duration = Duration::from_secs(5);
+/// Connections for those who search and read at leisure. However many they are, nobody who plays or comes in waits.
+const LEISURE: u32 = 2;
+/// How long a statement waits for another program's. No second server writes, so only maintenance by hand is in the
+/// way. Shorter than a step waits for its turn, so that the log says why.
+const BUSY: Duration = Duration::from_millis(1_800);
 /// How long a caller waits for a connection.
 const ACQUIRE: Duration = Duration::from_secs(10);
 /// `pragma application_id` of our files: "Roda".
 const APPLICATION: i64 = 0x526f_6461;
 
 type Backend = SqliteStore;
+type Pool = SqlitePool;
 type Row = SqliteRow;
 type Connection = SqliteConnection;
 const BEGIN_READ: &str = "begin";
@@ -43,9 +49,11 @@ const BEGIN_WRITE: &str = "begin immediate";
 #[derive(Debug)]
 pub struct SqliteStore {
     read: SqlitePool,
+    leisure: SqlitePool,
     write: SqlitePool,
     lock: Lock,
     patience: Duration,
+    writable: Writable,
 }
 
 /// How safely the database writes, as it says itself.
@@ -79,6 +87,7 @@ impl SqliteStore {
         }
         let lock = Lock::take(path)?;
         check_owner(path).await.map_err(|error| name_file(error, path))?;
+        files::close_to_others(path)?;
         let store = Self::connect(path, lock).await.map_err(|error| name_file(error, path))?;
         tracing::info!(path = %path.display(), "opened the SQLite store");
         Ok(store)
@@ -95,8 +104,10 @@ impl SqliteStore {
             .disable_statement_logging();
         let write = pool(1).connect_with(options.clone().optimize_on_close(true, None)).await?;
         migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
-        let read = pool(READERS).connect_with(options.pragma("query_only", "on")).await?;
-        Ok(Self { read, write, lock, patience: PATIENCE })
+        let reader = options.pragma("query_only", "on");
+        let read = pool(READERS).connect_with(reader.clone()).await?;
+        let leisure = pool(LEISURE).connect_with(reader).await?;
+        Ok(Self { read, leisure, write, lock, patience: PATIENCE, writable: Writable::default() })
     }
 
     /// Asks the database how safely it writes.
@@ -110,6 +121,41 @@ impl SqliteStore {
             synchronous: synchronous.try_get(0)?,
             foreign_keys: foreign_keys.try_get(0)?,
         })
+    }
+
+    /// Writes as much as a long step, and takes it away again.
+    async fn try_to_write(&self) -> Result<(), StoreError> {
+        let attempt = "
+            create table if not exists attempt as select zeroblob(65536);
+            drop table attempt";
+        self.write(async |db| {
+            sqlx::raw_sql(attempt).execute(db).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Keeps everybody waiting who reads at leisure, as long as what it returns is kept.
+    #[cfg(test)]
+    pub(super) async fn busy_at_leisure(&self) -> impl Sized + use<> {
+        let mut taken = Vec::new();
+        for _ in 0..LEISURE {
+            taken.push(self.leisure.acquire().await.unwrap());
+        }
+        taken
+    }
+
+    /// Lets another one open the file, as if this process had ended without closing it.
+    #[cfg(test)]
+    pub(super) fn give_up_lock(&self) {
+        self.lock.release();
+    }
+
+    /// Lets the file grow no more, as a full disk would, as long as this connection is kept.
+    #[cfg(test)]
+    pub(super) async fn fill_up(&self) {
+        let mut writer = self.write.acquire().await.unwrap();
+        sqlx::query("pragma max_page_count = 1").fetch_one(&mut *writer).await.unwrap();
     }
 
     /// One process has the file, and with it every match in it: there is nobody to share matches with.
@@ -141,6 +187,15 @@ fn pool(size: u32) -> SqlitePoolOptions {
         .test_before_acquire(false)
         .idle_timeout(None)
         .max_lifetime(None)
+        // When the disk is full or fails, SQLite rolls back by itself, and the driver takes the connection for one inside
+        // a transaction for ever: it would begin no other. It is thrown away.
+        .after_release(|connection, _| {
+            Box::pin(async move {
+                // What was left to be rolled back is rolled back before this is answered.
+                connection.ping().await?;
+                Ok(!connection.is_in_transaction())
+            })
+        })
 }
 
 /// Refuses a file of another program before anything in it is changed.

@@ -57,7 +57,7 @@ pub(super) fn id_of(text: &str) -> Option<RequestId> {
 /// Refuses control characters. Chat is looked at by the room, which knows more about texts.
 fn texts(message: &ClientMessage) -> Result<(), Code> {
     let clean = match message {
-        ClientMessage::Act { action, .. } => is_clean(action),
+        ClientMessage::Act { action, .. } | ClientMessage::Worth { action, .. } => is_clean(action),
         ClientMessage::Join { since: Some(since), .. } => !has_control(&since.stream),
         ClientMessage::Table { change: TableChange::Sit { invitation: Some(key), .. }, .. } => {
             !has_control(key)
@@ -143,6 +143,6 @@ mod tests {
         assert_eq!(hello(r#"{"t":"hello","protocol":7,"build":"b","more":[1]}"#), Some((7, "b".to_owned())));
         assert_eq!(hello(r#"{"t":"hello","protocol":0}"#), Some((0, String::new())));
         assert_eq!(hello(r#"{"t":"ping","n":1}"#), None);
-        assert_eq!(hello(r#"{"t":"hello","protocol":1,"build":"a\u001b[2J"}"#), None);
+        assert_eq!(hello(r#"{"t":"hello","protocol":2,"build":"a\u001b[2J"}"#), None);
     }
 }

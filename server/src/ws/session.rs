@@ -2,12 +2,16 @@
 
 use super::border::{self, Hello};
 use super::buckets::{Buckets, Pass};
+use super::budgets::Speaker;
 use crate::app::App;
+use crate::http::Address;
 use crate::hub::{Connection, Heard};
 use crate::room::{Person, Wish, encode};
 use crate::rooms::{Door, Message as ToRoom};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use protocol::{ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, limits};
+use protocol::{
+    ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, limits,
+};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -25,12 +29,15 @@ struct Session {
     app: Arc<App>,
     socket: Arc<Connection>,
     buckets: Buckets,
+    /// Who speaks on it, for what all their sockets may say together.
+    speaker: Speaker,
     /// The rooms that are shown on this socket.
     doors: BTreeMap<MatchId, Door>,
 }
 
 /// Serves a socket until it ends.
-pub(super) async fn run(app: Arc<App>, socket: WebSocket, person: Option<Person>) {
+pub(super) async fn run(app: Arc<App>, socket: WebSocket, person: Option<Person>, address: Address) {
+    let speaker = Speaker { user: person.as_ref().map(|person| person.user), address };
     let socket = app.hub.add(socket, person);
     app.metrics.sockets_opened.increment(1);
     app.metrics.sockets.increment(1);
@@ -44,6 +51,7 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, person: Option<Person>
                 app: Arc::clone(&app),
                 socket: Arc::clone(&socket),
                 buckets,
+                speaker,
                 doors: BTreeMap::new(),
             };
             session.serve().await;
@@ -94,7 +102,7 @@ impl Session {
     async fn serve(&mut self) {
         loop {
             let heard = self.socket.next().await;
-            self.socket.note_heard(self.app.clock.now());
+            self.socket.note_heard(self.app.clock.moment());
             let next = match heard {
                 Heard::Message(Message::Text(text)) => self.hear(&text),
                 Heard::Message(Message::Binary(_)) => self.unreadable(None, Code::Malformed),
@@ -123,10 +131,27 @@ impl Session {
         }
         match border::read(text) {
             Ok(message) => {
-                self.carry_out(message);
+                match self.afford(&message) {
+                    Ok(()) => self.carry_out(message),
+                    Err(code) => self.refuse(border::id_of(text), code),
+                }
                 ControlFlow::Continue(())
             }
             Err(refused) => self.unreadable(refused.id, refused.code),
+        }
+    }
+
+    /// Whether the person and the address may still say this.
+    fn afford(&self, message: &ClientMessage) -> Result<(), Code> {
+        let App { budgets, quotas, .. } = &*self.app;
+        if !budgets.message(self.speaker) {
+            return Err(Code::TooMany);
+        }
+        match message {
+            ClientMessage::Chat { .. } if !budgets.line(self.speaker) => Err(Code::TooMany),
+            // It sets a table up.
+            ClientMessage::Table { change: TableChange::Rematch, .. } => quotas.table(self.speaker.address),
+            _ => Ok(()),
         }
     }
 
@@ -150,6 +175,7 @@ impl Session {
             ClientMessage::Act { id, room, expect, action } => {
                 self.ask(room, id, Wish::Act { expect, action })
             }
+            ClientMessage::Worth { id, room, action } => self.ask(room, id, Wish::Worth(action)),
             ClientMessage::Undo { id, room, version } => self.ask(room, id, Wish::Undo { version }),
             ClientMessage::Table { id, room, change } => self.ask(room, id, Wish::Table(change)),
             ClientMessage::Chat { id, room, text } => self.ask(room, id, Wish::Chat(text)),

@@ -33,6 +33,20 @@ pub(crate) struct Seen {
     pub(crate) stream: String,
     pub(crate) version: u64,
     pub(crate) document: Value,
+    /// The lines of chat it was told.
+    pub(crate) lines: Vec<Value>,
+}
+
+impl Seen {
+    /// What is said of it when the room is joined again.
+    pub(crate) fn since(&self) -> Value {
+        json!({"stream": self.stream, "version": self.version, "line": self.line()})
+    }
+
+    /// The number of the latest line.
+    pub(crate) fn line(&self) -> u64 {
+        self.lines.last().map_or(0, |line| line["number"].as_u64().unwrap())
+    }
 }
 
 /// Opens a socket; an error when the upgrade is refused.
@@ -61,11 +75,11 @@ impl Client {
             }
         };
         let mut client = Self::of(socket);
-        client.try_send(&json!({"t": "hello", "protocol": 1, "build": "test"})).await?;
+        client.try_send(&json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "test"})).await?;
         loop {
             let message = client.hear_or_end().await?;
             if message["t"] == "welcome" {
-                assert_eq!(message["protocol"], 1);
+                assert_eq!(message["protocol"], protocol::PROTOCOL);
                 return Some(client);
             }
         }
@@ -131,6 +145,7 @@ impl Client {
                     stream: message["stream"].as_str().unwrap().to_owned(),
                     version: message["version"].as_u64().unwrap(),
                     document: message["document"].clone(),
+                    lines: message["chat"].as_array().unwrap().clone(),
                 };
                 self.rooms.insert(room(), seen);
             }
@@ -141,6 +156,16 @@ impl Client {
                 seen.version = version;
                 if let Some(delta) = message.get("delta") {
                     protocol::apply(&mut seen.document, delta);
+                }
+            }
+            Some("chat") => {
+                let seen = self.rooms.get_mut(&room()).expect("talk follows a snapshot");
+                for line in message["lines"].as_array().unwrap() {
+                    // Another server may have told it already.
+                    if line["number"].as_u64().unwrap() > seen.line() {
+                        assert_eq!(line["number"], seen.line() + 1, "no line is missing");
+                        seen.lines.push(line.clone());
+                    }
                 }
             }
             _ => {}

@@ -58,7 +58,7 @@ async fn arbitrary_frames_do_no_harm() {
         let cookie = [("cookie", ana.cookie.as_str())];
         let mut socket = open(&house.web, if seed % 2 == 0 { &cookie } else { &[] }).await.unwrap();
         if seed % 8 != 0 {
-            let hello = json!({"t": "hello", "protocol": 1, "build": "fuzz"});
+            let hello = json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "fuzz"});
             socket.send(Message::text(hello.to_string())).await.unwrap();
         }
         for _ in 0..FRAMES {

@@ -62,6 +62,7 @@ pub(crate) fn config(flags: &[&str]) -> Config {
         "--tables-per-hour=0",
         "--links-per-hour=0",
         "--reels-per-minute=0",
+        "--searches-per-minute=0",
     ];
     let name = |flag: &str| flag.split('=').next().map(str::to_owned);
     let chosen: Vec<_> = flags.iter().map(|flag| name(flag)).collect();

@@ -22,6 +22,8 @@ pub(crate) struct Ledger {
 struct Asked {
     room: String,
     user: String,
+    /// It is a line of chat, whose words are its id.
+    talk: bool,
     told: Told,
 }
 
@@ -41,8 +43,8 @@ impl Ledger {
         self.rooms.lock().unwrap().insert(room.to_owned());
     }
 
-    pub(crate) fn asked(&self, id: &str, room: &str, user: &str) {
-        let asked = Asked { room: room.to_owned(), user: user.to_owned(), told: Told::Nothing };
+    pub(crate) fn asked(&self, id: &str, room: &str, user: &str, talk: bool) {
+        let asked = Asked { room: room.to_owned(), user: user.to_owned(), talk, told: Told::Nothing };
         assert!(self.requests.lock().unwrap().insert(id.to_owned(), asked).is_none(), "{id} is new");
     }
 
@@ -73,7 +75,7 @@ impl Ledger {
         self.acknowledged.subscribe().wait_for(|&now| now >= count).await.unwrap();
     }
 
-    /// Every acknowledged request stands in the record once, under the version that was told; every unanswered one at
+    /// Every acknowledged request stands in the record, and every line in the talk, once, under the version that was told; every unanswered one at
     /// most once, every refused one never; and nothing stands there that nobody asked for.
     ///
     /// Returns how many are unanswered, and how many of those were done.
@@ -88,9 +90,14 @@ impl Ledger {
                 let (Some(user), Some(request)) = (step.user, &step.request) else { continue };
                 kept.entry((user.to_string(), request.as_str().to_owned())).or_default().push(step.version);
             }
+            let lines = store.chat(stored.row.id, u32::MAX).await.unwrap();
             let requests = self.requests.lock().unwrap();
             for (id, asked) in requests.iter().filter(|(_, asked)| asked.room == room) {
-                let kept = kept.remove(&(asked.user.clone(), id.clone())).unwrap_or_default();
+                let kept = if asked.talk {
+                    lines.iter().filter(|line| line.text == *id).map(|_| 0).collect()
+                } else {
+                    kept.remove(&(asked.user.clone(), id.clone())).unwrap_or_default()
+                };
                 match asked.told {
                     Told::Done(version) => assert_eq!(kept, [version], "{id} in {room} was acknowledged"),
                     Told::Refused => assert!(kept.is_empty(), "{id} in {room} was refused and done"),

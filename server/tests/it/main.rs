@@ -2,10 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
+mod budgets;
 mod client;
+mod clocks;
 mod crash;
+mod crowds;
 mod devices;
 mod files;
+mod full;
 mod fuzz;
 mod house;
 mod ledger;

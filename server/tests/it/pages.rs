@@ -1,6 +1,8 @@
 //! The client's files, and what machines ask.
 
-use crate::house::House;
+use crate::house::{Folder, House, config};
+use crate::process::Program;
+use rodada_server::clock::Clock;
 
 #[tokio::test]
 async fn every_page_is_the_client_and_every_file_is_itself() {
@@ -31,6 +33,25 @@ async fn a_page_that_is_known_is_not_sent_again() {
 }
 
 #[tokio::test]
+async fn a_client_of_a_folder_is_served_and_every_socket_told_of_its_build() {
+    let client = Folder::new();
+    std::fs::create_dir(client.path().join("assets")).unwrap();
+    std::fs::write(client.path().join("index.html"), r#"<meta name="build" content="next">"#).unwrap();
+    std::fs::write(client.path().join("assets/base-1.js"), "let all").unwrap();
+    let flag = format!("--client={}", client.path().display());
+    let house = House::with(config(&[&flag]), Clock::system()).await;
+    let script = house.web.get("/assets/base-1.js", None).await;
+    assert_eq!((script.status, script.text()), (200, "let all"));
+    assert!(script.header("content-type").is_some_and(|kind| kind.contains("javascript")));
+    assert!(script.header("cache-control").is_some_and(|rule| rule.contains("immutable")));
+    let watcher = house.watcher().await;
+    let welcome = watcher.heard.iter().find(|message| message["t"] == "welcome").unwrap();
+    assert_eq!(welcome["build"], "next");
+    drop(watcher);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn every_answer_protects_the_page() {
     let house = House::open().await;
     for path in ["/", "/api/games", "/api/nothing", "/healthz"] {
@@ -48,13 +69,16 @@ async fn every_answer_protects_the_page() {
 
 #[tokio::test]
 async fn machines_are_answered() {
-    let house = House::open().await;
-    assert_eq!(house.web.get("/healthz", None).await.text(), "ok\n");
-    assert_eq!(house.web.get("/readyz", None).await.text(), "ready\n");
-    let metrics = house.web.get("/metrics", None).await;
+    let (folder, private) = (Folder::new(), ["--metrics-listen=127.0.0.1:0"]);
+    let mut program = Program::serve(folder.path(), &private).await;
+    assert_eq!(program.web.get("/healthz", None).await.text(), "ok\n");
+    assert_eq!(program.web.get("/readyz", None).await.text(), "ready\n");
+    let metrics = program.metrics().get("/metrics", None).await;
     assert!(metrics.header("content-type").is_some_and(|kind| kind.starts_with("text/plain")));
     for name in ["rodada_steps_total", "rodada_sockets", "rodada_rooms", "rodada_http_requests_total"] {
         assert!(metrics.text().contains(&format!("\n{name} ")), "{name} is missing: {}", metrics.text());
     }
-    house.close().await;
+    assert_eq!(program.metrics().get("/api/games", None).await.status, 404, "nothing else is told there");
+    assert_eq!(program.web.get("/metrics", None).await.code(), "not_found", "nor metrics to players");
+    assert_eq!(program.stop().await, 0);
 }

@@ -16,6 +16,8 @@ use tokio_util::sync::CancellationToken;
 
 /// How long the page waits before it tries again what was refused in passing.
 const PATIENCE: Duration = Duration::from_millis(300);
+/// In one of so many cases somebody says something instead of playing.
+const TALK: u32 = 5;
 const PASSING: [&str; 3] = ["busy", "unavailable", "too_many"];
 
 /// Somebody who plays. What returns nothing has lost the connection.
@@ -116,11 +118,17 @@ impl Player {
             assert_eq!(fresh.join(&room).await["t"], "ack");
             loop {
                 let (old, new) = (self.client.as_ref().unwrap().seen(&room), fresh.seen(&room));
-                match old.version.cmp(&new.version) {
+                match old.version.cmp(&new.version).then(old.line().cmp(&new.line())) {
                     Ordering::Less => drop(self.hear().await.expect("the connection holds")),
                     Ordering::Greater => drop(fresh.hear().await),
                     Ordering::Equal => {
                         assert_eq!(old.document, new.document, "{} in {room}", self.name);
+                        let same = old.lines.iter().rev().zip(new.lines.iter().rev()).all(|(a, b)| a == b);
+                        assert!(
+                            same,
+                            "{} heard in {room} {:?} and not {:?}",
+                            self.name, old.lines, new.lines
+                        );
                         break;
                     }
                 }
@@ -150,8 +158,8 @@ impl Player {
         loop {
             let id = self.next_id();
             let mut request = json!({"t": "join", "id": id, "room": room});
-            if let Some(Seen { stream, version, .. }) = self.client.as_ref()?.rooms.get(room) {
-                request["since"] = json!({"stream": stream, "version": version});
+            if let Some(seen) = self.client.as_ref()?.rooms.get(room) {
+                request["since"] = seen.since();
             }
             self.send(&request).await?;
             let answer = loop {
@@ -180,7 +188,11 @@ impl Player {
             } else if let Some(mut request) = self.wish(&room) {
                 let id = self.next_id();
                 (request["id"], request["room"]) = (id.clone().into(), room.clone().into());
-                self.ledger.asked(&id, &room, &self.user);
+                let talk = request["t"] == "chat";
+                if talk {
+                    request["text"] = id.clone().into();
+                }
+                self.ledger.asked(&id, &room, &self.user, talk);
                 self.open.insert(room, request.clone());
                 self.send(&request).await?;
             }
@@ -199,6 +211,9 @@ impl Player {
 
     /// Something that may be done in a room now.
     fn wish(&mut self, room: &str) -> Option<Value> {
+        if self.dice.below(TALK) == 0 {
+            return Some(json!({"t": "chat"}));
+        }
         let document = self.document(room).clone();
         let (table, you) = (&document["table"], document.get("you"));
         let change = |change: &str| Some(json!({"t": "table", "change": {"do": change}}));

@@ -21,7 +21,9 @@ pub(crate) fn rodada(folder: &Path, arguments: &[&str]) -> Command {
 
 /// The program with this task, deaf to the settings of whoever runs the test.
 pub(crate) fn program(task: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rodada"));
+    // A write beyond a limit of files is to fail like any other, and not to end the program.
+    let mut command = Command::new("sh");
+    command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_rodada")]);
     for (name, _) in
         std::env::vars().filter(|(name, _)| name.starts_with("RODADA_") || name == "DATABASE_URL")
     {
@@ -74,6 +76,13 @@ impl Program {
         program
     }
 
+    /// Where metrics are told, where the program was asked to.
+    pub(crate) fn metrics(&self) -> Web {
+        let address =
+            self.said.split("metrics are told at http://").nth(1).and_then(|rest| rest.split('/').next());
+        Web::at(address.unwrap().parse().unwrap())
+    }
+
     /// The next line that contains these words.
     pub(crate) async fn until(&mut self, words: &str) -> String {
         loop {
@@ -98,6 +107,13 @@ impl Program {
             self.said.push('\n');
         }
         status.code().unwrap()
+    }
+
+    /// Says how far the program may write into any file; no number is no limit. What goes beyond it fails, as on a disk
+    /// that is full.
+    pub(crate) async fn limit_files(&self, bytes: &str) {
+        let limit = [format!("--pid={}", self.child.id().unwrap()), format!("--fsize={bytes}:")];
+        assert!(Command::new("prlimit").args(limit).status().await.unwrap().success());
     }
 
     /// Kills the program: it gets no chance to finish anything.

@@ -137,7 +137,9 @@ async fn told_to_stop_it_says_goodbye_and_the_match_goes_on_afterwards() {
 #[tokio::test]
 async fn neither_log_nor_metrics_tell_a_secret() {
     let folder = Folder::new();
-    let mut program = Program::serve(folder.path(), &["--log=trace", "--log-format=json"]).await;
+    let mut program =
+        Program::serve(folder.path(), &["--log=trace", "--log-format=json", "--metrics-listen=127.0.0.1:0"])
+            .await;
     let (cookie, room) = table(&program.web).await;
     let invitation = program.web.get(&format!("/api/tables/{room}/invitation"), Some(&cookie)).await.json();
     let mut client = Client::connect(&program.web, Some(&cookie)).await;
@@ -154,7 +156,7 @@ async fn neither_log_nor_metrics_tell_a_secret() {
         let redeemed = program.web.post("/api/me/link/redeem", None, &json!({"token": link})).await;
         assert_eq!(redeemed.status, code);
     }
-    let metrics = program.web.get("/metrics", None).await.text().to_owned();
+    let metrics = program.metrics().get("/metrics", None).await.text().to_owned();
     program.stop().await;
     let lines = program.said.lines().filter(|line| line.starts_with('{'));
     assert!(lines.clone().count() > 3, "{}", program.said);

@@ -17,6 +17,7 @@ function kennel(own: Partial<KennelView>, inBay: number[] = []): KennelView {
     },
     hotel: [],
     infirmary: [],
+    chosen: false,
     unpaid: 0,
     paid: 0,
     improvements: 0,

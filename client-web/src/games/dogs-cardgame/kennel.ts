@@ -6,11 +6,13 @@ import type {
   DogView,
   KennelView,
   Location,
+  Own,
   Sign,
   Spot,
   View,
 } from '../../gen/dogs-cardgame';
 import type { Seat } from '../../gen/games';
+import type { Stage } from '../../kit/stage.svelte';
 
 /** The sign of a dog as it is seen: in a bay, the cross of a sick one is to be ignored. */
 export type Shown = Sign | 'cured';
@@ -25,8 +27,19 @@ export function effectOf(view: View, character: Character): string {
   return character === 'partner' && view.rules.puppies ? 'partner_puppies' : character;
 }
 
-export function viewOf(view: unknown): View {
-  return view as View;
+/** The table of this game. */
+export type Table = Stage<View, Own>;
+
+/** The people a seat was dealt, and the one it keeps, for those who may know. */
+export function dealtTo(stage: Table, seat: Seat): Own | undefined {
+  return stage.own(seat);
+}
+
+/** A dog in words: its breed and its sign. */
+export function dogName(stage: Table, id: DogId): string {
+  const breed = stage.view.dogs[id]?.breed ?? '';
+  const sign = signOf(stage.view, id) ?? '';
+  return stage.text('dog', { breed: stage.word('breed', breed), sign: stage.word('sign', sign) });
 }
 
 export function bayOf(kennel: KennelView, spot: Spot): BayView {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const texts = new Set([...read('./texts/en.ftl').matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!));
-const declared = read('../../gen/dogs-cardgame.ts');
+const declared = read('../../gen/breeds.ts') + read('../../gen/dogs-cardgame.ts');
 
 function words(type: string): string[] {
   const found = declared.match(new RegExp(`export type ${type} =([^;]*);`));
@@ -44,6 +44,14 @@ test('every line of the sheet has a name and a rule', () => {
   expectAll(lines.flatMap(([, line]) => [`score-${line!.toLowerCase()}`, `rule-${line!.toLowerCase()}`]));
 });
 
+test('every area has a name, and every verb says what it wants next', () => {
+  const index = read('./index.ts');
+  const areas = [...index.matchAll(/\bid: '(\w+)'/g)].map((found) => found[1]!);
+  const verbs = /verbs:.*\[('\w+'(?:, '\w+')*)\]/.exec(index)?.[1]?.split(', ') ?? [];
+  expectAll(areas.map((area) => `area-${area}`));
+  expectAll(verbs.map((verb) => `next-${verb.slice(1, -1)}`));
+});
+
 test('every reason that is about an action alone names that action', () => {
   const bars = [
     ...read('../../../../games/src/dogs_cardgame/ask.rs').matchAll(/\("do", "(\w+)"\.into\(\)\)/g),
@@ -52,15 +60,17 @@ test('every reason that is about an action alone names that action', () => {
 });
 
 test('every sentence that is used is there, and none is left over', () => {
-  const parts = ['Help', 'Board', 'City', 'Goods', 'Location', 'Steps', 'Supply', 'Tray', 'Dogs'];
-  const code = parts.map((part) => read(`./${part}.svelte`)).join('\n');
+  const parts = ['Help', 'Board', 'City', 'Goods', 'Hand', 'Location', 'People', 'Steps', 'Supply'];
+  const code = [...parts.map((part) => `${part}.svelte`), 'kennel.ts']
+    .map((file) => read(`./${file}`))
+    .join('\n');
   const used = [
     ...[...code.matchAll(/say\('([\w-]+)'\)/g)].map((found) => found[1]!),
-    ...[...code.matchAll(/'dogs-cardgame-([\w-]+)'/g)].map((found) => found[1]!),
+    ...[...code.matchAll(/text\('(?:dogs-cardgame-)?([\w-]+)'/g)].map((found) => found[1]!),
   ];
   expectAll(used);
   const table = read('./texts/en.ftl').split('# The table')[1]!.split('# Help')[0]!;
   const said = [...table.matchAll(/^dogs-cardgame-([\w-]+) =/gm)].map((found) => found[1]!);
-  const puttogether = /^(round|still|supply)(-|$)/;
+  const puttogether = /^(round|still|supply|area|next)(-|$)/;
   expect(said.filter((key) => !puttogether.test(key) && !used.includes(key))).toEqual([]);
 });

@@ -1,10 +1,17 @@
-import type { Action, Board, Dino, Herd, Pen, SeatView, View } from '../../gen/draftosaurus';
+import type { Action, Board, Dino, Herd, Own, Pen, SeatView, View } from '../../gen/draftosaurus';
+import type { Seat } from '../../gen/games';
+import type { Stage } from '../../kit/stage.svelte';
 import type { Piece } from './art/Zoo.svelte';
 
 export type Pens = Partial<Record<Pen, Piece[]>>;
 
-export function viewOf(view: unknown): View {
-  return view as View;
+/** The table of this game. */
+export type Table = Stage<View, Own>;
+
+/** What a seat holds and has chosen, for those who may know. */
+export function heldBy(stage: Table, seat: Seat): { hand: Herd; choice?: Action | undefined } {
+  const own = stage.own(seat);
+  return { hand: own?.holds ?? {}, choice: own?.choice };
 }
 
 const DINOS: Dino[] = [

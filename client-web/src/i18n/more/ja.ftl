@@ -37,6 +37,7 @@ new-start = 席について始める
 options-more = 詳しい設定
 option-chosen = { $option }：{ $value }
 options-several = { $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
+options-unmet = { $option }：{ $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
 pace-free-name = 制限なし
 pace-free-hint = 急がずに遊べます。
 pace-live-name = 分単位
@@ -49,6 +50,7 @@ pace-each = 1手につき
 gather-title = テーブルの用意ができました
 gather-invited = { $name }からの招待です。空いている席を選んでください。
 gather-free = 空席があと{ $n }つあります。
+gather-away = 席は埋まりました。{ $names }さんはいま席を外しています。
 gather-ready = 全員そろいました。{ $name }による開始を待っています。
 gather-ready-host = 全員そろいました。始めましょう。
 gather-wait = 全員そろうと、{ $name }が対戦を始めます。ページを閉じても、あとで戻れます。
@@ -59,6 +61,7 @@ gather-link-only = リンクを持つ人だけ
 gather-edit = 変更
 gather-leave = 席を立つ
 gather-close = テーブルを閉じる
+gather-close-sure = このテーブルを閉じますか。ほかの人からも見えなくなります。
 gather-closed = 着席するには、主催者のリンクが必要です。観戦はご自由にどうぞ。
 gather-full = 席はすべて埋まっています。このまま待てば、始まった対局を観戦できます。自分でテーブルを作ることもできます。
 gather-sent-away = 主催者があなたの席を空けました。観戦するか、自分でテーブルを作れます。
@@ -99,7 +102,9 @@ leave-hint = ほかの人は続けられます。席はあなたのものです�
 copy-watch = 観戦用リンクをコピー
 abandon = 勝敗なしで終える
 abandon-hint = 全員の同意が必要です。
-slow = 手は送られましたが、サーバーの保存に時間がかかっています。自動的に進みます。
+abandon-sure = この対戦を勝敗なしで終えるよう、ほかの人に提案しますか。
+abandon-sure-alone = この対戦を勝敗なしで終えますか。ほかはボットだけなので、すぐに終わります。
+abandon-do = 終える
 abandoning = 勝敗なしで終えたい人：{ $names }
 abandon-yes = 同意する
 abandon-no = 続けたい
@@ -108,10 +113,13 @@ late-you = 持ち時間が切れました。まだ手番を行えます。
 late-wait = もう少し待つ
 late-bot = ボットに任せる
 late-answered = 回答しました。ほかの人の回答を待っています。
+away-long = { $name }は何日も不在で、対戦が止まっています。
+call-time = どうするか決める
 watch-began = 対局はもう始まり、席はすべて埋まっています。いまは観戦中です。次の対局の席を頼むか、自分でテーブルを作れます。
 
 # 終了
 end-counting = 得点を数えています
+end-picture = 結果の画像
 end-wins = { $name }の勝ち、{ $points }点
 end-you = あなたの勝ち、{ $points }点
 end-shared = { $names }の同点優勝、{ $points }点
@@ -122,6 +130,10 @@ rematch-go = 次の対戦へ
 
 # テーブルの出来事
 table-log-sat = { $name }が着席しました
+table-log-renamed = { $seat_is ->
+    [me] あなたの名前が{ $name }に変わりました
+   *[other] プレイヤーの名前が{ $name }に変わりました
+  }
 table-log-stood = { $seat }が席を立ちました
 table-log-sent_away = { $seat }が退席になりました
 table-log-bot_sat = ボットの{ $seat }が着席しました

@@ -42,6 +42,9 @@ option-chosen = { $option }: { $value }
 options-several = { $n ->
    *[other] Escolha { $n }, ou nenhum para sortear. Escolhidos: { $chosen }.
   }
+options-unmet = { $n ->
+   *[other] { $option }: escolha { $n }, ou nenhuma para sortear. Escolhidas: { $chosen }.
+  }
 pace-free-name = Sem limite
 pace-free-hint = Ninguém apressa ninguém.
 pace-live-name = Minutos
@@ -57,6 +60,7 @@ gather-free = { $n ->
     [one] Ainda tem { $n } lugar livre.
    *[other] Ainda tem { $n } lugares livres.
   }
+gather-away = Todos os lugares estão ocupados. Fora da mesa agora: { $names }.
 gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
 gather-ready-host = Todo mundo chegou. Vamos?
 gather-wait = Quando todo mundo chegar, { $name } começa a partida. Você pode fechar a página e voltar depois.
@@ -67,6 +71,7 @@ gather-link-only = Só com o link
 gather-edit = Mudar
 gather-leave = Sair da mesa
 gather-close = Fechar a mesa
+gather-close-sure = Fechar esta mesa? Ela some para todo mundo.
 gather-closed = Para sentar aqui você precisa do link de quem abriu a mesa. Mas pode assistir à vontade.
 gather-full = Todos os lugares estão ocupados. Fique e assista, a partida aparece aqui quando começar; ou abra a sua própria mesa.
 gather-sent-away = Quem abriu a mesa liberou o seu lugar. Você pode assistir ou abrir a sua própria mesa.
@@ -107,7 +112,9 @@ leave-hint = Os outros continuam. O lugar segue sendo seu.
 copy-watch = Copiar o link para assistir
 abandon = Encerrar sem resultado
 abandon-hint = Todo mundo precisa concordar.
-slow = Sua jogada está a caminho, mas o servidor demora a salvá-la. Ela segue sozinha.
+abandon-sure = Pedir aos outros para encerrar esta partida sem resultado?
+abandon-sure-alone = Encerrar esta partida sem resultado? Só restam robôs com você, então ela termina na hora.
+abandon-do = Encerrar
 abandoning = Pediu para encerrar sem resultado: { $names }
 abandon-yes = Concordo
 abandon-no = Prefiro continuar
@@ -116,10 +123,13 @@ late-you = Seu tempo acabou. Ainda dá para jogar.
 late-wait = Esperar mais
 late-bot = Um robô joga
 late-answered = Você já respondeu. Os outros ainda podem responder.
+away-long = { $name } sumiu há dias, e a mesa está esperando.
+call-time = Perguntar o que fazer
 watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou abra a sua própria mesa.
 
 # O fim
 end-counting = Contando os pontos
+end-picture = Imagem para enviar
 end-wins = { $name } vence com { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
@@ -139,6 +149,10 @@ rematch-go = Ir para a próxima partida
 
 # O que aconteceu com a mesa
 table-log-sat = { $name } sentou
+table-log-renamed = { $seat_is ->
+    [me] Agora você é { $name }
+   *[other] Alguém da mesa agora é { $name }
+  }
 table-log-stood = { $seat } levantou
 table-log-sent_away = { $seat } foi tirado da mesa
 table-log-bot_sat = { $seat }, um robô, sentou

@@ -5,10 +5,14 @@ use crate::dogs_cardgame::data::Bonus;
 
 #[track_caller]
 fn check(bonus: Bonus, kennel: &str, met: bool) {
-    let mut state = at_park();
+    check_with(&Options::default(), bonus, kennel, met);
+}
+
+#[track_caller]
+fn check_with(options: &Options, bonus: Bonus, kennel: &str, met: bool) {
+    let mut state = at_park_with(options, 3);
     house(&mut state, ANA, kennel);
-    assert_eq!(state.kennel(ANA).meets(bonus), met, "{bonus:?} with {kennel}");
-    assert_eq!(may(&state, Action::Claim { bonus }), met);
+    assert_eq!(may(&state, Action::Claim { bonus }), met, "{bonus:?} with {kennel}");
 }
 
 #[test]
@@ -65,10 +69,25 @@ fn licences_and_improvements() {
     check(2, 1, true, false);
 }
 
-/// C-27: a cured dog counts as cured, not as healthy.
+/// C-27: a cured dog counts as cured, not as healthy (manual L392-400); or as both (manual L338), as the host likes.
 #[test]
-fn c_27_cured_is_not_healthy() {
-    check(Bonus::ThreeHealthy, "bay_1:poodle bay_2:beagle,labrador.s", false);
+fn c_27_cured_and_healthy() {
+    let both = Options { cured_are_healthy: true, ..Options::default() };
+    let two_and_one = "bay_1:poodle bay_2:beagle,labrador.s";
+    check(Bonus::ThreeHealthy, two_and_one, false);
+    check_with(&both, Bonus::ThreeHealthy, two_and_one, true);
+    check_with(&both, Bonus::ThreeHealthy, "bay_1:poodle bay_2:beagle infirmary:labrador", false);
+    check_with(&both, Bonus::ThreeCured, "bay_1:poodle.s bay_2:beagle.s,labrador.s", true);
+    check_with(&both, Bonus::ThreeCured, "bay_1:poodle.s bay_2:beagle.s,labrador", false);
+}
+
+/// C-27: what is part of a bonus is read like the bonus.
+#[test]
+fn c_27_a_cured_dog_of_a_bonus_stays() {
+    let mut state = at_park_with(&Options { cured_are_healthy: true, ..Options::default() }, 3);
+    house(&mut state, ANA, "bay_1:poodle bay_2:beagle,labrador.s");
+    let state = go(&state, &[Action::Claim { bonus: Bonus::ThreeHealthy }]);
+    assert!(!lists(&state, "donate"));
 }
 
 /// C-28: a dog taken straight into a bay counts as cured or fair, but neither vet nor partner had a part in it.
@@ -153,6 +172,24 @@ fn c_29_dogs_to_spare() {
     // The second dog of a donation is held to it too.
     let state = go(&state, &[Action::Donate { dog: dog(&state, "dalmata"), food: 0 }]);
     assert_eq!(listed(&state, &json!({ "do": "donate", "food": 0 })).len(), 1);
+}
+
+/// C-29: a dog given away earlier in the turn of the claim is not there any more to be spared.
+#[test]
+fn c_29_dogs_given_away_earlier() {
+    let mut state = at_park_with(&Options { variant_2: true, ..Options::default() }, 3);
+    house(&mut state, ANA, "bay_1:poodle bay_2:beagle,labrador bay_3:dalmata");
+    let give = |state: &DogsCardgame, name: &str| Action::Donate { dog: dog(state, name), food: 0 };
+    // Four healthy dogs, one of them to spare: it is gone after the first.
+    let claimed = go(&state, &[Action::Claim { bonus: Bonus::ThreeHealthy }]);
+    assert!(may(&claimed, give(&claimed, "poodle")));
+    let given = go(&claimed, &[give(&claimed, "poodle")]);
+    assert!(!lists(&given, "donate"));
+    // Given away before the claim: the three that are left are the bonus.
+    let given = go(&state, &[give(&state, "poodle"), Action::Enough]);
+    let claimed = go(&given, &[Action::Claim { bonus: Bonus::ThreeHealthy }]);
+    assert!(!lists(&claimed, "donate"));
+    assert_eq!(claimed.turn.unwrap().claim.unwrap().noted.housed().count(), 3);
 }
 
 #[test]

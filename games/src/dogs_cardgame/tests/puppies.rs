@@ -1,7 +1,7 @@
 //! The expansion Filhotes (manual L474-527).
 
 use super::*;
-use crate::dogs_cardgame::data::Kind;
+use crate::dogs_cardgame::data::{COUNTED, COUNTED_CURED_AS_HEALTHY, Kind};
 use crate::dogs_cardgame::score::puppy_points;
 
 fn options() -> Options {
@@ -65,6 +65,36 @@ fn c_39_the_vet_fills_a_bay() {
     let state = used(&with(&format!("{SMALL_FULL} bay_4:poodle,poodle infirmary:beagle")), Character::Vet);
     assert!(lists(&state, "take_puppy"));
     assert!(may(&go(&state, &[take(Kind::Cured)]), Action::EndTurn));
+}
+
+/// C-39: the partner fills a bay with a dog of the fair.
+#[test]
+fn c_39_the_partner_fills_a_bay() {
+    let mut state = with(&format!("{SMALL_FULL} bay_4:poodle,poodle"));
+    fair(&mut state, "beagle");
+    let state = used(&state, Character::Partner);
+    let state = if lists(&state, "place") { go(&state, &[place(&state, "beagle", "bay_4")]) } else { state };
+    assert_eq!(lies(&state, ANA, "bay_4").len(), 3);
+    assert_eq!(listed(&state, &json!({})), listed(&state, &json!({ "do": "take_puppy" })));
+    let state = go(&state, &[take(Kind::Fair)]);
+    assert_eq!(state.kennel(ANA).puppies, [Kind::Fair]);
+    assert!(state.kennel(ANA).bays[3].locked);
+}
+
+/// C-39: the reward of the third improvement fills a bay; the card comes before the location is refilled.
+#[test]
+fn c_39_the_reward_fills_a_bay() {
+    let mut state = with(&format!("{SMALL_FULL} bay_4:poodle,poodle"));
+    purse(&mut state, 0, 1);
+    state.kennel_mut(ANA).improvements = 2;
+    lay(&mut state, Location::Park, "beagle labrador");
+    let state = go(&used(&state, Character::Manager), &[Action::Improve]);
+    let state = go(&state, &[place(&state, "labrador", "bay_4")]);
+    assert_eq!(listed(&state, &json!({})), listed(&state, &json!({ "do": "take_puppy" })));
+    assert_eq!(state.place(Location::Park).unwrap().dogs.len(), 1);
+    let state = go(&state, &[take(Kind::Healthy)]);
+    assert!(state.kennel(ANA).bays[3].locked);
+    assert_eq!(state.place(Location::Park).unwrap().dogs.len(), 3);
 }
 
 /// C-39: with the trainer one looks when the re-arrangement is finished; both bays may be full then.
@@ -169,7 +199,8 @@ fn two_players_have_five_cards() {
 #[test]
 fn c_55_points_of_puppies() {
     let check = |kind: Kind, kennel: &str, points: i32| {
-        assert_eq!(puppy_points(with(kennel).kennel(ANA), kind), points, "{kind:?} with {kennel}");
+        let own = puppy_points(with(kennel).kennel(ANA), kind, &COUNTED);
+        assert_eq!(own, points, "{kind:?} with {kennel}");
     };
     // Five cured dogs.
     check(Kind::Cured, "bay_1:poodle.s bay_2:beagle.s,husky.s bay_3:beagle.s,labrador.s", 3 + 2);
@@ -178,6 +209,10 @@ fn c_55_points_of_puppies() {
     check(Kind::Hotel, "hotel:poodle,beagle,husky,labrador", 3 + 2);
     check(Kind::Fair, "bay_1:poodle.f bay_2:beagle.f!", 3 + 1);
     check(Kind::Cured, "bay_1:poodle.s! bay_2:beagle.s! infirmary:husky", 3 + 1);
+    // C-27, read otherwise.
+    let state = with("bay_1:poodle bay_2:beagle,husky.s bay_3:beagle.s");
+    let healthy = |counted| puppy_points(state.kennel(ANA), Kind::Healthy, counted);
+    assert_eq!((healthy(&COUNTED), healthy(&COUNTED_CURED_AS_HEALTHY)), (3 + 1, 3 + 2));
     let mut state = with("bay_1:poodle.t bay_2:beagle.t,husky.t");
     state.kennel_mut(ANA).puppies = [Kind::Trained, Kind::Trained].to_vec();
     assert_eq!(state.scores().lines["puppies"][&ANA].points, 2 * (3 + 1));

@@ -15,7 +15,7 @@ fn c_56_hands_and_choices_of_the_draft() {
     let kennel = &state.view().kennels[&BIA];
     assert_eq!((kennel.dealt, kennel.chosen), (3, true));
     let own = state.own(BIA).unwrap();
-    assert_eq!((own.hand.len(), own.chosen), (3, state.kennel(BIA).chosen));
+    assert_eq!((own.hand.len(), own.chosen), (3, state.chosen.of(BIA).copied()));
     assert_eq!(state.own(ANA).unwrap().chosen, None);
 }
 
@@ -70,7 +70,7 @@ fn resampling_keeps_what_was_shown() {
         assert_eq!((other.view(), other.own(ANA)), (state.view(), state.own(ANA)));
         assert_eq!(other.census(), state.census());
         let kennel = other.kennel(CAIO);
-        assert!(kennel.hand.contains(&kennel.chosen.unwrap()));
+        assert!(kennel.hand.contains(other.chosen.of(CAIO).unwrap()));
         hands.insert(kennel.hand.clone());
     }
     assert!(hands.len() > 3);

@@ -150,6 +150,21 @@ fn c_05_fewer_dogs_than_symbols() {
     assert_eq!(has(&go(&state, &[COLLECT]), ANA), (2, 2));
 }
 
+/// Manual L247: once a turn, however much food there is.
+#[test]
+fn collecting_is_done_once_a_turn() {
+    let mut state = at_park();
+    purse(&mut state, 9, 2);
+    lay(&mut state, Location::Park, "poodle.g");
+    let mut state = go(&state, &[COLLECT]);
+    // The refill lies there, and there is food and room for it.
+    state.place_mut(Location::Park).dogs.truncate(1);
+    assert!(state.kennel(ANA).food >= 1 && state.kennel(ANA).room() > 0);
+    assert!(!lists(&state, "collect"));
+    assert_eq!(why(&state, &json!({ "do": "collect" })), "barred_collected");
+    assert_eq!(has(&state, ANA), (8, 2));
+}
+
 /// C-06: what a fair dog brings does not pay for its own collection.
 #[test]
 fn c_06_food_is_paid_first() {

@@ -2,6 +2,7 @@
 
 use super::super::pens::Board;
 use super::*;
+use crate::draftosaurus::Seen;
 use crate::frame::{Audience, SeatSet, Viewer};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -99,6 +100,17 @@ fn r_08_what_two_players_set_aside_is_hidden_until_the_match_is_over() {
     let zoo = zoo_of(json(&played.state.view()), "0");
     assert_eq!((&zoo["aside"], &zoo["aside_dinos"]), (&json!(1), &json!({})));
     assert_eq!(json(&played.state.own(Seat(0)))["aside_dinos"], json!({"summer": {"brachiosaurus": 1}}));
+    let passed = |seat| {
+        json(
+            &played
+                .told
+                .iter()
+                .filter_map(|told| told.to(Viewer::Seat(seat)))
+                .find(|seen| matches!(seen, Seen::Passed { .. })),
+        )
+    };
+    assert_eq!(passed(Seat(0))["hand"], json(&played.state.hand(Seat(0))));
+    assert_eq!(passed(Seat(1))["hand"], json(&played.state.hand(Seat(1))));
     // What is set aside nobody sees, but the hand that comes next.
     assert_eq!(played.revealed, Audience::seats(SeatSet::all(2)));
     let over = play_on(played.state, 1, |_| ());
@@ -129,7 +141,7 @@ fn sure_hands(state: &Draftosaurus, viewer: Viewer) -> Vec<u8> {
 fn r_14_who_held_a_hand_goes_on_knowing_it() {
     let mut known = Vec::new();
     play_on(opened(Sides::Summer, false, 4, 21), 21, |state| {
-        if state.round == 1 && state.turn < 5 && state.chosen.is_empty() {
+        if state.round == 1 && state.turn < 5 && state.chosen.choices().next().is_none() {
             known.push((state.turn, sure_hands(state, Viewer::Seat(Seat(0)))));
         }
         if state.turn < 5 && state.phase == Phase::Pick {
@@ -178,8 +190,8 @@ fn a_resampled_table_looks_the_same_and_plays_on() {
                 for seat in Seat::all(seats).filter(|&seat| viewer.knows(seat)) {
                     assert_eq!(other.ask(seat), state.ask(seat));
                 }
-                for (seat, choice) in &other.chosen {
-                    assert!(other.open_to(*seat).contains(choice));
+                for (seat, choice) in other.chosen.choices() {
+                    assert!(other.open_to(seat).contains(choice));
                 }
             }
         });

@@ -203,7 +203,7 @@ fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &m
 
 fn draw_action(room: &Room, seat: u8, dice: &mut Dice) -> Value {
     let game = room.record.game.as_ref().unwrap();
-    let ask: Value = serde_json::from_str(game.ask(Seat(seat)).as_str()).unwrap();
+    let ask: Value = serde_json::from_str(game.ask(Seat(seat)).unwrap().as_str()).unwrap();
     let action = &dice.pick(ask["choices"].as_array().unwrap())["action"];
     one_action(action, |count| dice.index(count))
 }

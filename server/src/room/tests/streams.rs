@@ -270,7 +270,7 @@ fn whoever_was_shown_more_on_another_server_is_shown_it_here_at_once() {
     world.drop_socket(conns[1]);
     assert!(world.elsewhere(&person("Bia"), wish));
     world.clients.get_mut(&conns[1]).unwrap().since =
-        Some(Since { stream: "other".to_owned(), version: world.stored.row.version });
+        Some(Since { stream: "other".to_owned(), version: world.stored.row.version, line: 0 });
     world.join(conns[1]);
     world.settle();
     world.check_pictures("after coming from another server");

@@ -1,7 +1,7 @@
 //! The table around a game: sitting, starting, undoing, leaving, playing again.
 
 use super::world::{World, person};
-use crate::room::{Person, Wish};
+use crate::room::{Command, Person, Wish};
 use crate::store::Sitter;
 use protocol::{Answer, Level, Pace, TableChange};
 use serde_json::{Map, json};
@@ -125,6 +125,68 @@ fn another_seats_secret_choice_does_not_make_mine_stale() {
 }
 
 #[test]
+fn what_changes_nothing_writes_nothing() {
+    let mut world = World::new(3, Pace::Free);
+    let ana = world.connect(Some(person("Ana")));
+    world.settle();
+    let bot = || TableChange::Bot { seat: 1, level: Level::Good };
+    world.table(ana, bot()).unwrap();
+    world.table(ana, TableChange::Bot { seat: 2, level: Level::Easy }).unwrap();
+    let steps = world.stored.steps.len();
+    let version = world.stored.row.version;
+    assert_eq!(world.table(ana, bot()), Ok(version));
+    let options = world.clients[&ana].document["table"]["options"].as_object().unwrap().clone();
+    assert_eq!(
+        world.table(ana, TableChange::Set { seats: 3, options, pace: Pace::Free, open: true }),
+        Ok(version)
+    );
+    assert_eq!(world.stored.steps.len(), steps);
+    world.table(ana, TableChange::Start).unwrap();
+    let steps = world.stored.steps.len();
+    assert!(world.table(ana, TableChange::Abandon { agree: false }).is_ok());
+    assert_eq!(world.stored.steps.len(), steps);
+}
+
+#[test]
+fn nobody_takes_back_without_end_and_everybody_plays_on() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let [ana, bia] = conns[..] else { unreachable!() };
+    let mut taken_back = 0;
+    let refused = loop {
+        world.play(ana, 0).unwrap();
+        // The one thing on the list: to reconsider.
+        match world.play(ana, 0) {
+            Ok(_) => taken_back += 1,
+            Err(code) => break code,
+        }
+    };
+    assert_eq!((taken_back, refused.as_str()), (1_000, "too_many"));
+    for (conn, code) in [(ana, "too_many"), (bia, "ok")] {
+        world.table(conn, TableChange::HandOver).unwrap();
+        let back = world.table(conn, TableChange::TakeBack);
+        assert_eq!(back.map_or_else(|code| code, |_| "ok".to_owned()), code, "of the table, too");
+    }
+    world.restart(true);
+    conns.iter().for_each(|&conn| world.join(conn));
+    world.settle();
+    assert_eq!(world.table(ana, TableChange::TakeBack), code("too_many"), "also after a restart");
+    world.play(bia, 0).unwrap();
+}
+
+#[test]
+fn the_action_that_is_kept_is_the_one_from_the_list() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.play(conns[0], 0).unwrap();
+    let Some(Wish::Act { expect, action }) = world.clients[&conns[0]].listed(0) else { unreachable!() };
+    assert_eq!(action, json!({"do": "reconsider"}));
+    let id = world.wish(conns[0], Wish::Act { expect, action: json!({"do": "reconsider", "x": "8 KB"}) });
+    world.settle();
+    let answer = &world.clients[&conns[0]].answers[&id];
+    let kept = world.stored.steps.last().unwrap().action.as_deref();
+    assert_eq!((answer.is_ok(), kept), (true, Some(r#"{"do":"reconsider"}"#)));
+}
+
+#[test]
 fn an_answer_to_an_old_decision_is_stale_and_changes_nothing() {
     let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Free);
     let old = world.clients[&conns[0]].listed(0).unwrap();
@@ -196,4 +258,21 @@ fn answers_about_nobody_are_refused() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let vote = TableChange::Vote { seat: 1, answer: Answer::Bot };
     assert_eq!(world.table(conns[0], vote), code("no_vote"));
+}
+
+#[test]
+fn a_bot_whose_decision_is_refused_takes_its_time_before_the_next() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.table(conns[0], TableChange::HandOver).unwrap();
+    let (seat, decision, _) = world.thoughts.pop().unwrap();
+    assert!(!world.again);
+    let nonsense = || Command::Bot { seat, decision, action: Some(json!({"do": "nonsense"})) };
+    for _ in 0..2 {
+        world.handle(nonsense());
+        assert_eq!(world.thoughts.pop().map(|(seat, decision, _)| (seat, decision)), Some((seat, decision)));
+        assert!(world.again, "and not at once for ever");
+    }
+    world.table(conns[0], TableChange::TakeBack).unwrap();
+    world.table(conns[0], TableChange::HandOver).unwrap();
+    assert!(!world.again, "another decision is thought about at once");
 }

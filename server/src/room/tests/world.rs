@@ -1,10 +1,10 @@
 //! A room with its clients, its store and all the bad luck a network can have.
 
 use crate::room::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
-use crate::store::{Lease, Millis, NewMatch, StepWrite, StoredMatch};
+use crate::store::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
 use games::frame::Dice;
 use protocol::choices::one_action;
-use protocol::{NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
+use protocol::{ChatLine, NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
 
@@ -18,7 +18,15 @@ pub(super) struct World {
     pub(super) clients: BTreeMap<ConnId, Client>,
     pub(super) next_matches: Vec<NewMatch>,
     pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::shelf::Position>)>,
+    /// Whether the latest thought is one after a refusal, and takes its time.
+    pub(super) again: bool,
     writing: Option<Box<StepWrite>>,
+    /// Lines that are being kept, oldest first.
+    pub(super) saying: VecDeque<(ConnId, LineWrite)>,
+    /// Lines that the store keeps, each with who said it by which request.
+    pub(super) said: Vec<(UserId, RequestId, ChatLine)>,
+    /// The room wants to know what the store holds.
+    listening: bool,
     /// The version of which the room knew when it asked for what the store holds.
     reloading: Option<u64>,
     lease: Lease,
@@ -32,6 +40,8 @@ pub(super) struct Client {
     pub(super) since: Option<Since>,
     pub(super) document: Value,
     pub(super) log: Vec<Value>,
+    /// The lines of chat it was told.
+    pub(super) chat: Vec<Value>,
     /// Frames that arrived and were not read yet.
     inbox: VecDeque<Frame>,
     /// Requests without an answer.
@@ -82,7 +92,11 @@ impl World {
             clients: BTreeMap::new(),
             next_matches: Vec::new(),
             thoughts: Vec::new(),
+            again: false,
             writing: None,
+            saying: VecDeque::new(),
+            said: Vec::new(),
+            listening: false,
             reloading: None,
             lease: Lease::Sole,
             requests: 0,
@@ -110,6 +124,7 @@ impl World {
             since: None,
             document: Value::Null,
             log: Vec::new(),
+            chat: Vec::new(),
             inbox: VecDeque::new(),
             open: BTreeMap::new(),
             answers: BTreeMap::new(),
@@ -200,10 +215,13 @@ impl World {
                     self.writing = Some(step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
-                Effect::Think { seat, decision, position, .. } => {
-                    self.thoughts.push((seat, decision, position))
+                Effect::Think { again, seat, decision, position, .. } => {
+                    self.again = again;
+                    self.thoughts.push((seat, decision, position));
                 }
-                Effect::Say(_) | Effect::WaitingChanged(_) | Effect::Watched(_) | Effect::Deadline(_) => {}
+                Effect::Say { conn, line } => self.saying.push_back((conn, line)),
+                Effect::Listen => self.listening = true,
+                Effect::WaitingChanged(_) | Effect::Watched(_) | Effect::Deadline(_) => {}
             }
         }
     }
@@ -218,6 +236,30 @@ impl World {
         let written = written && self.write(*step);
         let verdict = if written && heard { Verdict::Written } else { Verdict::Unknown };
         self.handle(Command::Committed(verdict));
+    }
+
+    /// The oldest line that is being kept reaches the store, and the room hears of it.
+    pub(super) fn keep_line(&mut self) {
+        if let Some((conn, write)) = self.saying.pop_front() {
+            let request = write.request.clone();
+            let kept = Ok(self.keep(write));
+            self.handle(Command::Said { conn, request, kept });
+        }
+    }
+
+    /// Keeps a line as the store does, whichever server it comes from.
+    pub(super) fn keep(&mut self, write: LineWrite) -> ChatLine {
+        let LineWrite { user, request, at, who, text, .. } = write;
+        if let Some((.., line)) = self.said.iter().find(|(by, id, _)| (*by, id) == (user, &request)) {
+            return line.clone();
+        }
+        let line = ChatLine { number: self.said.len() as u64 + 1, at, who, text };
+        self.said.push((user, request, line.clone()));
+        line
+    }
+
+    fn lines(&self) -> Vec<ChatLine> {
+        self.said.iter().map(|(.., line)| line.clone()).collect()
     }
 
     pub(super) fn reload(&mut self) {
@@ -264,16 +306,32 @@ impl World {
 
     /// The server is down for a time, which the store gives back to everybody.
     pub(super) fn away(&mut self, time: Millis) {
+        self.give_back(time);
+        self.restart(true);
+    }
+
+    /// The machine sleeps, or the store is away, for a time which the store gives back to everybody.
+    pub(super) fn asleep(&mut self, time: Millis) {
+        self.give_back(time);
+        self.handle(Command::TimeGivenBack);
+    }
+
+    fn give_back(&mut self, time: Millis) {
         self.now += time;
         for seat in &mut self.stored.seats {
             seat.awaited_since = seat.awaited_since.map(|since| since + time);
         }
-        self.restart(true);
+    }
+
+    /// When the time of an awaited seat is up, by what the store holds and the pace of two minutes.
+    pub(super) fn stored_deadline(&self, seat: usize) -> Millis {
+        self.stored.seats[seat].awaited_since.unwrap() + 120_000
     }
 
     /// The room hears what the store holds.
     pub(super) fn news(&mut self) {
-        self.handle(Command::News { version: self.stored.row.version, chat: Vec::new() });
+        self.listening = false;
+        self.handle(Command::News { version: self.stored.row.version, chat: self.lines() });
     }
 
     /// The process dies: everything in memory is lost, and every socket.
@@ -281,9 +339,11 @@ impl World {
         if let Some(step) = self.writing.take().filter(|_| written) {
             self.write(*step);
         }
+        self.saying.clear();
+        self.listening = false;
         self.reloading = None;
         self.thoughts.clear();
-        self.room = Room::open(&self.stored, Vec::new(), "test", self.lease).unwrap();
+        self.room = Room::open(&self.stored, self.lines(), "test", self.lease).unwrap();
         for client in self.clients.values_mut() {
             client.inbox.clear();
             client.connected = false;
@@ -315,9 +375,14 @@ impl World {
 
     /// Writes, reloads and reads until nothing is left to do.
     pub(super) fn settle(&mut self) {
-        while self.writing.is_some() || self.reloading.is_some() {
+        while self.writing.is_some() || self.reloading.is_some() || !self.saying.is_empty() || self.listening
+        {
             self.resolve(true, true);
             self.reload();
+            self.keep_line();
+            if self.listening {
+                self.news();
+            }
         }
         for conn in self.clients.keys().copied().collect::<Vec<_>>() {
             self.read(conn, usize::MAX);
@@ -362,8 +427,10 @@ impl Client {
             "snapshot" => {
                 self.document = message["document"].clone();
                 self.log = message["log"].as_array().unwrap().clone();
+                self.chat = message["chat"].as_array().unwrap().clone();
                 let stream = message["stream"].as_str().unwrap().to_owned();
-                self.since = Some(Since { stream, version: version() });
+                let line = self.chat.last().map_or(0, |line| line["number"].as_u64().unwrap());
+                self.since = Some(Since { stream, version: version(), line });
             }
             "patch" => {
                 let since = self.since.as_mut().expect("a patch follows a snapshot");
@@ -372,11 +439,19 @@ impl Client {
                 if let Some(delta) = message.get("delta") {
                     apply(&mut self.document, delta);
                 }
-                self.log.extend(message.get("entry").cloned());
+                self.log.extend(entry_of(&message));
             }
             "ack" => self.answered(message, &Ok(version())),
             "nack" => self.answered(message, &Err(message["code"].as_str().unwrap().to_owned())),
-            "presence" | "chat" => {}
+            "chat" => {
+                let since = self.since.as_mut().expect("talk follows a snapshot");
+                for line in message["lines"].as_array().unwrap() {
+                    assert_eq!(line["number"], since.line + 1, "no line is missing or told twice");
+                    since.line += 1;
+                    self.chat.push(line.clone());
+                }
+            }
+            "presence" => {}
             other => panic!("a room does not say {other}"),
         }
     }
@@ -397,4 +472,14 @@ pub(super) fn person(name: &str) -> Person {
     let mut bytes = [0; 16];
     bytes[..name.len()].copy_from_slice(name.as_bytes());
     Person { user: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned() }
+}
+
+/// The line of the log that a patch brings.
+fn entry_of(patch: &Value) -> Option<Value> {
+    patch.get("at")?;
+    let mut entry = patch.clone();
+    for key in ["t", "room", "delta"] {
+        entry.as_object_mut()?.remove(key);
+    }
+    Some(entry)
 }

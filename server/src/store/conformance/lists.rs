@@ -33,6 +33,18 @@ pub(super) async fn newest_come_first(store: &dyn Store) {
     assert_eq!(ids(store, &all()).await, [rooms[1], rooms[3], rooms[0], rooms[2]]);
 }
 
+pub(super) async fn one_host_hides_nobody_elses_tables(store: &dyn Store) {
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    let bias = set_up(store, &[bot(), sits(bia, "Bia"), sits(ana, "Ana")], |_| {}).await;
+    let mut anas = Vec::new();
+    for n in 1..=9 {
+        anas.push(set_up(store, &[sits(ana, "Ana"), bot()], |new| new.row.touched += n).await);
+    }
+    let few = |most_of_one| Filter { open_only: true, most: 4, most_of_one, ..all() };
+    assert_eq!(ids(store, &few(None)).await, [anas[8], anas[7], anas[6], anas[5]]);
+    assert_eq!(ids(store, &few(Some(2))).await, [anas[8], anas[7], bias]);
+}
+
 pub(super) async fn private_tables_are_for_those_who_belong(store: &dyn Store) {
     let (ana, bia, caio) =
         (person(store, "Ana").await, person(store, "Bia").await, person(store, "Caio").await);

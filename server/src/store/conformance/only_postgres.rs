@@ -189,7 +189,7 @@ async fn a_broken_line_is_unavailable_and_loses_nothing() {
         line.cut().await;
         assert!(matches!(store.commit(&[step(id, 3)]).await, Err(StoreError::Unavailable(_))));
         assert!(matches!(store.load(id).await, Err(StoreError::Unavailable(_))));
-        assert!(matches!(store.ping().await, Err(StoreError::Unavailable(_))));
+        assert!(matches!(store.beat(START).await, Err(StoreError::Unavailable(_))));
         store.close().await;
 
         let store = PostgresStore::open(url).await.unwrap();

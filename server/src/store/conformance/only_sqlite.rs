@@ -1,14 +1,19 @@
 //! What only a file can suffer.
 
 use super::place::{Folder, open};
-use super::tables::{bot, commit, load, set_up, step};
+use super::tables::{START, bot, commit, load, person, set_up, step, token};
 use crate::store::sqlite::{Durability, SqliteStore};
-use crate::store::{Store, StoreError};
+use crate::store::{Filter, StepWrite, Store, StoreError};
+use futures_util::FutureExt as _;
+use futures_util::future::join_all;
+use protocol::MatchId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use std::io::{Seek as _, SeekFrom, Write as _};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use std::time::Duration;
+use tokio::time::timeout;
 
 /// Opens a file that is no good, and returns what is said of it.
 async fn complaint(path: &Path) -> String {
@@ -74,7 +79,7 @@ async fn a_second_process_is_refused_by_name() {
         other => panic!("let in: {other:?}"),
     }
     // The first is not disturbed, and when it has gone the next may come.
-    store.ping().await.unwrap();
+    assert!(store.beat(START).await.is_ok());
     store.close().await;
     let next = SqliteStore::open(&path).await.unwrap();
     drop(next);
@@ -179,9 +184,127 @@ async fn a_new_folder_is_for_the_host_alone() {
 }
 
 #[tokio::test]
+async fn the_files_are_for_the_host_alone() {
+    let folder = Folder::new();
+    let modes = || {
+        let files = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap());
+        let mut modes: Vec<_> = files
+            .map(|file| (file.file_name().into_string().unwrap(), file.metadata().unwrap().permissions()))
+            .map(|(name, permissions)| (name, permissions.mode() & 0o777))
+            .collect();
+        modes.sort();
+        modes
+    };
+    let wanted = ["rodada.db", "rodada.db-shm", "rodada.db-wal", "rodada.db.lock"]
+        .map(|name| (name.to_owned(), 0o600));
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    set_up(&store, &[bot()], |_| {}).await;
+    assert_eq!(modes(), wanted);
+    // Those of an earlier version are closed, too.
+    for (name, _) in &wanted {
+        let open = std::fs::Permissions::from_mode(0o644);
+        std::fs::set_permissions(folder.path().join(name), open).unwrap();
+    }
+    // As after a crash: nobody has tidied up.
+    store.give_up_lock();
+    let next = SqliteStore::open(&folder.database()).await.unwrap();
+    assert_eq!(modes(), wanted);
+    next.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_folder_that_cannot_be_made_is_unavailable() {
     let folder = Folder::new();
     std::fs::write(folder.path().join("file"), "").unwrap();
     let refused = SqliteStore::open(&folder.path().join("file/rodada.db")).await;
     assert!(matches!(refused, Err(StoreError::Unavailable(_))));
+}
+
+/// A step too long for what is left of the file.
+fn long_step(id: MatchId, version: u64) -> StepWrite {
+    let mut write = step(id, version);
+    write.step.events = format!("[\"{}\"]", "x".repeat(100_000));
+    write
+}
+
+#[tokio::test]
+async fn a_step_does_not_wait_long_for_another_program() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    let mut other = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
+    let lock = other.begin_with("begin immediate").await.unwrap();
+    let refused = |error: &StoreError| {
+        assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
+        error.to_string()
+    };
+    let soon = Duration::from_secs(3);
+    let steps = [step(id, 2)];
+    let first = timeout(soon, store.commit(&steps)).await.expect("it says so soon");
+    assert!(refused(&first.unwrap_err()).contains("another program"));
+    // Also when others wait for the same lock before it.
+    let beats = join_all((0..3).map(|_| store.beat(START)));
+    let second = async { timeout(soon, store.commit(&steps)).await.expect("it says so soon") };
+    let (beats, second) = tokio::join!(beats, second);
+    assert!(beats.iter().all(Result::is_err));
+    refused(&second.unwrap_err());
+    lock.rollback().await.unwrap();
+    commit(&store, step(id, 2)).await;
+    other.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn nobody_who_comes_in_waits_for_those_who_search() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let (ana, id) = (person(&store, "Ana").await, set_up(&store, &[bot()], |_| {}).await);
+    let busy = store.busy_at_leisure().await;
+    let search = Filter { played: true, player: Some("Ana".to_owned()), most: 9, ..Filter::default() };
+    for slow in
+        [store.list(&search).now_or_never().is_none(), store.load_at_leisure(id).now_or_never().is_none()]
+    {
+        assert!(slow, "it waits its turn");
+    }
+    assert!(store.session(token(ana), START).await.unwrap().is_some());
+    assert!(store.load(id).await.unwrap().is_some());
+    assert_eq!(store.list(&Filter { most: 9, ..Filter::default() }).await.unwrap().len(), 1);
+    drop(busy);
+    assert!(store.load_at_leisure(id).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_full_disk_is_named() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    store.fill_up().await;
+    match store.commit(&[long_step(id, 2)]).await {
+        Err(error @ StoreError::Unavailable(_)) => {
+            assert!(error.to_string().contains("disk of the database is full"), "{error}");
+        }
+        other => panic!("the file is full: {other:?}"),
+    }
+    assert!(!store.is_writable());
+}
+
+#[tokio::test]
+async fn what_was_said_before_lines_had_numbers_gets_them() {
+    let folder = Folder::new();
+    let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);
+    let mut db = options.connect().await.unwrap();
+    let earlier = concat!(
+        include_str!("../../../../migrations/sqlite/0001_tables.sql"),
+        "pragma foreign_keys = off;
+        insert into chat (match_id, at, name, text)
+        values (x'01', 5, 'Ana', 'a'), (x'02', 5, 'Ana', 'x'), (x'01', 5, 'Bia', 'b');"
+    );
+    sqlx::raw_sql(earlier).execute(&mut db).await.unwrap();
+    let numbers = include_str!("../../../../migrations/sqlite/0003_chat_numbers.sql");
+    sqlx::raw_sql(numbers).execute(&mut db).await.unwrap();
+    let lines = sqlx::query_scalar::<_, String>(
+        "select hex(match_id) || number || text from chat order by match_id, number",
+    );
+    assert_eq!(lines.fetch_all(&mut db).await.unwrap(), ["011a", "012b", "021x"]);
+    db.close().await.unwrap();
 }

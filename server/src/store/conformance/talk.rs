@@ -1,30 +1,65 @@
 //! Chat, leases, and the end of it all.
 
-use super::tables::{START, bot, set_up, step};
-use crate::store::{ServerId, Store, StoreError};
-use protocol::{ChatLine, MatchId, Talker};
+use super::tables::{START, bot, person, set_up, step};
+use crate::store::{LineWrite, ServerId, Store, StoreError};
+use futures_util::future::join_all;
+use protocol::{MatchId, RequestId, Talker, UserId};
 
-fn line(at: u64, seat: Option<u8>, text: &str) -> ChatLine {
-    ChatLine { at, who: Talker { name: "Ana".to_owned(), seat }, text: text.to_owned() }
+fn line(id: MatchId, user: UserId, request: &str, at: u64, seat: Option<u8>, text: &str) -> LineWrite {
+    let request = RequestId::try_from(request.to_owned()).unwrap();
+    LineWrite { id, user, request, at, who: Talker { name: "Ana".to_owned(), seat }, text: text.to_owned() }
 }
 
 pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     let elsewhere = set_up(store, &[bot()], |_| {}).await;
+    let ana = person(store, "Ana").await;
     assert_eq!(store.chat(id, 9).await.unwrap(), []);
     // One moment for two lines, and a clock that goes back: what was said later comes later.
     let said = [
-        line(START, Some(0), "first 犬"),
-        line(START, None, "second"),
-        line(START - 5, Some(1), "it's; drop table chat --"),
+        line(id, ana, "a", START, Some(0), "first 犬"),
+        line(elsewhere, ana, "a", START, None, "elsewhere"),
+        line(id, ana, "b", START, None, "second"),
+        line(id, ana, "c", START - 5, Some(1), "it's; drop table chat --"),
     ];
-    for line in &said {
-        store.say(id, line).await.unwrap();
-        store.say(elsewhere, &self::line(START, None, "elsewhere")).await.unwrap();
-    }
-    assert_eq!(store.chat(id, 9).await.unwrap(), said);
-    assert_eq!(store.chat(id, 2).await.unwrap(), said[1..]);
-    assert!(matches!(store.say(MatchId::new(), &said[0]).await, Err(StoreError::Refused(_))));
+    let kept = store.say(&said).await.unwrap();
+    assert_eq!(kept.iter().map(|line| line.number).collect::<Vec<_>>(), [1, 1, 2, 3]);
+    assert_eq!(
+        kept.iter().map(|line| &line.text).collect::<Vec<_>>(),
+        said.each_ref().map(|line| &line.text)
+    );
+    assert_eq!(store.chat(id, 9).await.unwrap(), [&kept[0], &kept[2], &kept[3]].map(Clone::clone));
+    assert_eq!(store.chat(id, 2).await.unwrap(), kept[2..]);
+    assert_eq!(store.say(&[]).await.unwrap(), []);
+    let nowhere = line(MatchId::new(), ana, "d", START, None, "hello?");
+    assert!(matches!(store.say(&[nowhere]).await, Err(StoreError::Refused(_))));
+}
+
+pub(super) async fn a_line_is_kept_once(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    let first = store.say(&[line(id, ana, "a", START, Some(0), "hello")]).await.unwrap();
+    let again = [
+        line(id, ana, "a", START + 9, Some(0), "another text"),
+        line(id, bia, "a", START + 9, None, "ids are each person's own"),
+        line(id, bia, "a", START + 9, None, "twice in a batch"),
+    ];
+    let kept = store.say(&again).await.unwrap();
+    assert_eq!(kept[0], first[0], "as it was said first");
+    assert_eq!((kept[1].number, &kept[2]), (2, &kept[1]));
+    assert_eq!(store.chat(id, 9).await.unwrap().len(), 2);
+}
+
+pub(super) async fn many_who_speak_at_once_get_numbers_of_their_own(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    let ana = person(store, "Ana").await;
+    let say = async |n: u32| {
+        let line = line(id, ana, &format!("r{n}"), START, None, "hello");
+        store.say(&[line]).await.unwrap()[0].number
+    };
+    let mut numbers = join_all((0..12).map(say)).await;
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=12).collect::<Vec<u64>>());
 }
 
 pub(super) async fn a_lease_can_be_taken_and_given_back(store: &dyn Store) {
@@ -45,9 +80,11 @@ pub(super) async fn a_lease_can_be_taken_and_given_back(store: &dyn Store) {
 
 pub(super) async fn a_closed_store_is_unavailable(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
-    store.ping().await.unwrap();
+    store.beat(START).await.unwrap();
+    assert!(store.is_writable());
     store.close().await;
-    assert!(matches!(store.ping().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.beat(START).await, Err(StoreError::Unavailable(_))));
+    assert!(!store.is_writable());
     assert!(matches!(store.load(id).await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.commit(&[step(id, 2)]).await, Err(StoreError::Unavailable(_))));
     // Closing twice is closing once.

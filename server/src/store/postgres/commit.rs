@@ -1,8 +1,8 @@
 //! Group commit: one statement for a whole batch of steps, so one way to the database and back, and one flush of its
 //! log.
 
-use super::BEGIN_WRITE;
-use super::sql::set_up_next;
+use super::sql::{in_turn, set_up_next};
+use super::{BEGIN_WRITE, PostgresStore};
 use crate::store::batch::{first_of_each, judge};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, StepWrite, StoreError, TableChanges};
@@ -69,18 +69,21 @@ const COMMIT: &str = "
 
 type Statement<'q> = Query<'q, Postgres, PgArguments>;
 
-pub(super) async fn commit(
-    db: &mut PgConnection,
-    steps: &[StepWrite],
-) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-    if steps.iter().all(|write| write.next.is_none()) {
-        return write(db, steps).await;
+impl PostgresStore {
+    pub(super) async fn commit_steps(
+        &self,
+        steps: &[StepWrite],
+    ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
+        let mut db = in_turn(self.write.acquire()).await?;
+        if steps.iter().all(|write| write.next.is_none()) {
+            return write(&mut db, steps).await;
+        }
+        let mut change = db.begin_with(BEGIN_WRITE).await?;
+        let answers = write(&mut change, steps).await?;
+        set_up_next(&mut change, steps, &answers).await?;
+        change.commit().await?;
+        Ok(answers)
     }
-    let mut change = db.begin_with(BEGIN_WRITE).await?;
-    let answers = write(&mut change, steps).await?;
-    set_up_next(&mut change, steps, &answers).await?;
-    change.commit().await?;
-    Ok(answers)
 }
 
 async fn write(

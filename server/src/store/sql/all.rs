@@ -12,11 +12,10 @@ mod rows;
 mod talk;
 mod time;
 
-use super::commit::commit;
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Row};
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
-    CommitError, Filter, Lease, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite, Store,
-    StoreError, StoredMatch,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite,
+    Store, StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
@@ -36,6 +35,14 @@ pub(super) async fn set_up_next(
     Ok(())
 }
 
+/// Waits for the turn of a step to be written.
+pub(super) async fn in_turn<T>(turn: impl Future<Output = sqlx::Result<T>>) -> Result<T, StoreError> {
+    match tokio::time::timeout(TURN_WITHIN, turn).await {
+        Ok(turn) => Ok(turn?),
+        Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
+    }
+}
+
 impl Backend {
     /// Reads with one statement.
     async fn read<T>(
@@ -48,10 +55,11 @@ impl Backend {
     /// Reads with several statements that see the same state.
     async fn survey<T>(
         &self,
+        readers: &Pool,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         let survey = async {
-            let mut snapshot = self.read.begin_with(BEGIN_READ).await?;
+            let mut snapshot = readers.begin_with(BEGIN_READ).await?;
             let found = work(&mut snapshot).await?;
             snapshot.commit().await?;
             Ok(found)
@@ -64,7 +72,7 @@ impl Backend {
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.within(async { work(&mut *self.write.acquire().await?).await }).await
+        self.writable.note(self.within(async { work(&mut *self.write.acquire().await?).await }).await)
     }
 
     /// Writes with several statements, all of them or none.
@@ -78,7 +86,12 @@ impl Backend {
             change.commit().await?;
             Ok(done)
         };
-        self.within(change).await
+        self.writable.note(self.within(change).await)
+    }
+
+    /// After a failure: whether there is room for more than the few bytes of a note.
+    async fn try_if_in_doubt(&self) -> Result<(), StoreError> {
+        if self.writable.get() { Ok(()) } else { self.try_to_write().await }
     }
 
     /// Does not wait for ever: a network that swallows everything ends no connection by itself.
@@ -97,15 +110,20 @@ impl Store for Backend {
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        self.write(async |db| commit(db, steps).await).await
+        let committed = self.writable.note(self.within(Box::pin(self.commit_steps(steps))).await);
+        self.writable.note_whole(committed)
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
-        self.survey(async |db| matches::header(db, id).await).await
+        self.survey(&self.read, async |db| matches::header(db, id).await).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.survey(async |db| matches::load(db, id).await).await
+        self.survey(&self.read, async |db| matches::load(db, id).await).await
+    }
+
+    async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.survey(&self.leisure, async |db| matches::load(db, id).await).await
     }
 
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
@@ -120,20 +138,24 @@ impl Store for Backend {
         self.read(time::next_deadline).await
     }
 
-    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError> {
-        self.read(matches::waiting_for_bots).await
+    async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError> {
+        self.read(async |db| matches::waiting_for_bots(db, now).await).await
     }
 
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
-        self.write(async |db| time::beat(db, now).await).await
+        self.try_if_in_doubt().await?;
+        self.writable.note_whole(self.write(async |db| time::beat(db, now).await).await)
     }
 
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
-        self.change(async |db| time::resume(db, now, no_downtime).await).await
+        self.try_if_in_doubt().await?;
+        self.writable.note_whole(self.change(async |db| time::resume(db, now, no_downtime).await).await)
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
-        self.survey(async |db| lists::list(db, filter).await).await
+        // What was played is searched at leisure; open tables and one's own are what people come for.
+        let readers = if filter.played { &self.leisure } else { &self.read };
+        self.survey(readers, async |db| lists::list(db, filter).await).await
     }
 
     async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError> {
@@ -200,8 +222,8 @@ impl Store for Backend {
         self.change(redeem).await
     }
 
-    async fn say(&self, id: MatchId, line: &ChatLine) -> Result<(), StoreError> {
-        self.write(async |db| talk::say(db, id, line).await).await
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError> {
+        self.change(async |db| talk::say(db, lines).await).await
     }
 
     async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError> {
@@ -222,17 +244,14 @@ impl Store for Backend {
         self.give_lease_back(id, server).await
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
-        let ping = async |db: &mut Connection| {
-            sqlx::query("select 1").execute(db).await?;
-            Ok(())
-        };
-        self.write(ping).await
+    fn is_writable(&self) -> bool {
+        self.writable.get()
     }
 
     async fn close(&self) {
         // The writer last: in SQLite the last connection moves the log into the file.
         self.read.close().await;
+        self.leisure.close().await;
         self.write.close().await;
         self.closed();
     }

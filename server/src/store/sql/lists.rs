@@ -7,6 +7,7 @@ use crate::store::{Filter, MatchResult, Millis, Sitter, StoreError};
 use protocol::{Holder, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
 use sqlx::Row as _;
 use sqlx::types::Json;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// A list is read one status at a time, so that the open tables come from their index newest first and reading stops
@@ -25,9 +26,8 @@ macro_rules! select {
                     and ($3 is null or m.touched >= $3)
                     and ($4 is null or m.touched < $4)
                     and ($5 is null or m.touched < $5 or (m.touched = $5 and m.match_id < $6))
-                    and ($7 is null or exists (
-                        select 1 from seat named
-                        where named.match_id = m.match_id and named.name_folded like $7 escape '\\'))
+                    and ($7 is null or m.match_id in (
+                        select match_id from seat where name_folded is not null and name_folded like $7 escape '\\'))
                     and (not $9 or exists (
                         select 1 from step played where played.match_id = m.match_id and played.kind = 'action'))
                     and ",
@@ -62,22 +62,57 @@ const SEATED: &str = select!(
 pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
     // Whose own tables are listed beside the open ones.
     let asker = filter.asker.filter(|_| !filter.open_only).map(|user| user.0);
-    let mut found = Vec::new();
+    let (mut found, mut hosts) = (Vec::new(), HashMap::new());
     for (status, word) in TableStatus::WORDS {
         if !filter.statuses.is_empty() && !filter.statuses.contains(status) {
             continue;
         }
         if let Some(seated) = filter.seated {
-            read(db, SEATED, word, filter, &[asker, Some(seated.0)], &mut found).await?;
+            read(db, SEATED, word, filter, &[asker, Some(seated.0)], &mut found, &mut hosts).await?;
             continue;
         }
-        read(db, OPEN, word, filter, &[], &mut found).await?;
+        match filter.most_of_one {
+            Some(most) => found.extend(read_few_of_each(db, word, filter, most).await?),
+            None => read(db, OPEN, word, filter, &[], &mut found, &mut hosts).await?,
+        }
         if asker.is_some() {
-            read(db, OWN, word, filter, &[asker], &mut found).await?;
+            read(db, OWN, word, filter, &[asker], &mut found, &mut hosts).await?;
         }
     }
     found.sort_by_key(|line| std::cmp::Reverse((line.touched, line.room)));
     found.truncate(usize::try_from(filter.most).unwrap_or(usize::MAX));
+    Ok(found)
+}
+
+/// Pages that are read at most for a list of many hosts.
+const MOST_PAGES: u32 = 5;
+
+/// Reads open tables of many hosts, page after page: one host with many tables hides nobody else's.
+async fn read_few_of_each(
+    db: &mut Connection,
+    status: &str,
+    filter: &Filter,
+    most: u32,
+) -> Result<Vec<TableSummary>, StoreError> {
+    let (mut found, mut of_host, mut filter) = (Vec::new(), HashMap::<Uuid, u32>::new(), filter.clone());
+    let wanted = usize::try_from(filter.most).unwrap_or(usize::MAX);
+    for _ in 0..MOST_PAGES {
+        let (mut page, mut hosts) = (Vec::new(), HashMap::new());
+        read(db, OPEN, status, &filter, &[], &mut page, &mut hosts).await?;
+        let (length, last) = (page.len(), page.last().map(|line| (line.touched, line.room)));
+        found.extend(page.into_iter().filter(|line| {
+            let count = hosts.get(&line.room).map(|&host| of_host.entry(host).or_default());
+            count.is_none_or(|count| {
+                *count += 1;
+                *count <= most
+            })
+        }));
+        if found.len() >= wanted || length < wanted {
+            break;
+        }
+        filter.after = last;
+    }
+    found.truncate(wanted);
     Ok(found)
 }
 
@@ -88,6 +123,7 @@ async fn read(
     filter: &Filter,
     people: &[Option<Uuid>],
     found: &mut Vec<TableSummary>,
+    hosts: &mut HashMap<MatchId, Uuid>,
 ) -> Result<(), StoreError> {
     let mut query = sqlx::query(select)
         .bind(status)
@@ -108,8 +144,10 @@ async fn read(
         if found.last().is_none_or(|line| line.room != id) {
             found.push(summary(row)?);
         }
-        if let (Some(line), Some(seat)) = (found.last_mut(), maybe_number(row, "seat")?) {
-            seat_down(line, seat, row, filter.asker)?;
+        if let (Some(line), Some(seat)) = (found.last_mut(), maybe_number(row, "seat")?)
+            && let Some(person) = seat_down(line, seat, row, filter.asker)?
+        {
+            hosts.entry(id).or_insert(person.0);
         }
     }
     Ok(())
@@ -128,15 +166,17 @@ fn summary(row: &Row) -> Result<TableSummary, StoreError> {
     })
 }
 
+/// Writes a seat into a line; returns the person who sits there.
 fn seat_down(
     line: &mut TableSummary,
     seat: SeatNumber,
     row: &Row,
     asker: Option<UserId>,
-) -> Result<(), StoreError> {
+) -> Result<Option<UserId>, StoreError> {
     let result = row.try_get::<Option<Json<MatchResult>>, _>("result")?.map(|json| json.0);
     let sitter = sitter(row)?;
-    if asker.is_some() && asker == sitter.person() {
+    let person = sitter.person();
+    if asker.is_some() && asker == person {
         line.yours = Some(seat);
     }
     let holder = match sitter {
@@ -147,7 +187,7 @@ fn seat_down(
     let place = result.as_ref().and_then(|result| result.places.get(&seat).copied());
     let points = result.as_ref().and_then(|result| result.points.get(&seat).copied());
     line.seats.insert(seat, SeatSummary { holder, place, points });
-    Ok(())
+    Ok(person)
 }
 
 pub(super) async fn waiting_for(db: &mut Connection, user: UserId) -> Result<Vec<Waiting>, StoreError> {
@@ -176,7 +216,7 @@ pub(super) async fn watched(
 ) -> Result<(), StoreError> {
     let insert = "
         insert into watched (user_id, match_id, at) values ($1, $2, $3)
-        on conflict (user_id, match_id) do update set at = excluded.at";
+        on conflict (user_id, match_id) do nothing";
     sqlx::query(insert).bind(user.0).bind(id.0).bind(int(now)).execute(db).await?;
     Ok(())
 }

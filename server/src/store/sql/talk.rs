@@ -2,31 +2,70 @@
 
 use super::rows::{maybe_number, number};
 use super::{Connection, Row};
-use crate::store::StoreError;
 use crate::store::words::int;
+use crate::store::{LineWrite, StoreError};
 use protocol::{ChatLine, MatchId, Talker};
 use sqlx::Row as _;
 
-pub(super) async fn say(db: &mut Connection, id: MatchId, line: &ChatLine) -> Result<(), StoreError> {
-    sqlx::query("insert into chat (match_id, at, name, seat, text) values ($1, $2, $3, $4, $5)")
-        .bind(id.0)
-        .bind(int(line.at))
-        .bind(&line.who.name)
-        .bind(line.who.seat.map(i64::from))
-        .bind(&line.text)
-        .execute(db)
+/// Keeps lines, each once; returns them as they are kept.
+pub(super) async fn say(db: &mut Connection, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError> {
+    let mut kept: Vec<Option<ChatLine>> = vec![None; lines.len()];
+    let mut order: Vec<usize> = (0..lines.len()).collect();
+    // So that two servers that keep lines of the same matches do not wait for each other crosswise.
+    order.sort_by_key(|&at| lines[at].id);
+    for at in order {
+        kept[at] = Some(keep(db, &lines[at]).await?);
+    }
+    Ok(kept.into_iter().flatten().collect())
+}
+
+async fn keep(db: &mut Connection, write: &LineWrite) -> Result<ChatLine, StoreError> {
+    loop {
+        if let Some(number) = insert(db, write).await? {
+            let LineWrite { at, who, text, .. } = write.clone();
+            return Ok(ChatLine { number, at, who, text });
+        }
+        if let Some(line) = said_before(db, write).await? {
+            return Ok(line);
+        }
+        // Another server took the number in the same moment: the next one is free.
+    }
+}
+
+async fn insert(db: &mut Connection, write: &LineWrite) -> Result<Option<u64>, StoreError> {
+    let insert = "
+        insert into chat (match_id, number, at, user_id, request, name, seat, text)
+        select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7 from chat where match_id = $1
+        on conflict do nothing
+        returning number";
+    let row = sqlx::query(insert)
+        .bind(write.id.0)
+        .bind(int(write.at))
+        .bind(write.user.0)
+        .bind(write.request.as_str())
+        .bind(&write.who.name)
+        .bind(write.who.seat.map(i64::from))
+        .bind(&write.text)
+        .fetch_optional(db)
         .await?;
-    Ok(())
+    row.map(|row| number(&row, "number")).transpose()
+}
+
+async fn said_before(db: &mut Connection, write: &LineWrite) -> Result<Option<ChatLine>, StoreError> {
+    let select = "
+        select number, at, name, seat, text from chat where match_id = $1 and user_id = $2 and request = $3";
+    let found = sqlx::query(select).bind(write.id.0).bind(write.user.0).bind(write.request.as_str());
+    found.fetch_optional(db).await?.as_ref().map(chat_line).transpose()
 }
 
 pub(super) async fn chat(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError> {
-    // In the order in which they were kept: clocks may differ, and several lines may share a millisecond.
-    let select = "select at, name, seat, text from chat where match_id = $1 order by line desc limit $2";
+    let select =
+        "select number, at, name, seat, text from chat where match_id = $1 order by number desc limit $2";
     let latest = sqlx::query(select).bind(id.0).bind(i64::from(most)).fetch_all(db).await?;
     latest.iter().rev().map(chat_line).collect()
 }
 
 fn chat_line(row: &Row) -> Result<ChatLine, StoreError> {
     let who = Talker { name: row.try_get("name")?, seat: maybe_number(row, "seat")? };
-    Ok(ChatLine { at: number(row, "at")?, who, text: row.try_get("text")? })
+    Ok(ChatLine { number: number(row, "number")?, at: number(row, "at")?, who, text: row.try_get("text")? })
 }

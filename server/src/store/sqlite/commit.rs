@@ -3,8 +3,8 @@
 //! Each statement is a message to the thread of its connection and back, which costs more than most statements
 //! themselves. So a batch is written by tables of values, one statement for all its steps.
 
-use super::BEGIN_WRITE;
-use super::sql::set_up_next;
+use super::sql::{in_turn, set_up_next};
+use super::{BEGIN_WRITE, SqliteStore};
 use crate::store::batch::{first_of_each, judge};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, StepWrite, StoreError};
@@ -12,25 +12,28 @@ use protocol::MatchId;
 use sqlx::query::Query;
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection};
 use sqlx::types::Json;
-use sqlx::{AssertSqlSafe, Connection as _, Row as _};
+use sqlx::{AssertSqlSafe, Row as _};
 use std::collections::HashSet;
 use uuid::Uuid;
 
 /// The steps one statement writes at most, so that it stays within what SQLite takes in parameters.
 const AT_ONCE: usize = 64;
 
-pub(super) async fn commit(
-    db: &mut SqliteConnection,
-    steps: &[StepWrite],
-) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-    let mut change = db.begin_with(BEGIN_WRITE).await?;
-    let mut answers = Vec::with_capacity(steps.len());
-    for steps in steps.chunks(AT_ONCE) {
-        answers.extend(write(&mut change, steps).await?);
+impl SqliteStore {
+    pub(super) async fn commit_steps(
+        &self,
+        steps: &[StepWrite],
+    ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
+        // Given up before it has begun, a transaction has written nothing.
+        let mut change = in_turn(self.write.begin_with(BEGIN_WRITE)).await?;
+        let mut answers = Vec::with_capacity(steps.len());
+        for steps in steps.chunks(AT_ONCE) {
+            answers.extend(write(&mut change, steps).await?);
+        }
+        set_up_next(&mut change, steps, &answers).await?;
+        change.commit().await?;
+        Ok(answers)
     }
-    set_up_next(&mut change, steps, &answers).await?;
-    change.commit().await?;
-    Ok(answers)
 }
 
 async fn write(

@@ -1,9 +1,10 @@
 //! The lock that keeps a second process away.
 
+use super::files::{FOR_THE_HOST, beside};
 use crate::store::StoreError;
-use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::path::{Path, PathBuf};
+use std::os::unix::fs::OpenOptionsExt as _;
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 /// A held lock. The operating system gives it back when the process ends, however it ends.
@@ -16,7 +17,12 @@ impl Lock {
     /// Takes the lock of a database. A file beside it is locked and not the database itself, which SQLite locks in its
     /// own way and which would not keep out a second server that is idle.
     pub(super) fn take(database: &Path) -> Result<Self, StoreError> {
-        let open = OpenOptions::new().create(true).write(true).truncate(false).open(beside(database));
+        let open = OpenOptions::new()
+            .create(true)
+            .write(true)
+            .truncate(false)
+            .mode(FOR_THE_HOST)
+            .open(beside(database, ".lock"));
         let file = open.map_err(sqlx::Error::Io)?;
         match file.try_lock() {
             Ok(()) => Ok(Self { file: Mutex::new(Some(file)) }),
@@ -29,10 +35,4 @@ impl Lock {
     pub(super) fn release(&self) {
         self.file.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
-}
-
-fn beside(database: &Path) -> PathBuf {
-    let mut name = OsString::from(database);
-    name.push(".lock");
-    PathBuf::from(name)
 }

@@ -287,6 +287,8 @@ draftosaurus-die = { $roller_is ->
     [me] You rolled: it does not bind you.
    *[other] All but { $roller }, who rolled.
   }
+draftosaurus-area-zoo = Zoo
+draftosaurus-area-hand = Hand
 draftosaurus-hand = { $n ->
     [one] Your hand: one dinosaur
    *[other] Your hand: { $n } dinosaurs

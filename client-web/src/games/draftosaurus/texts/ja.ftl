@@ -251,6 +251,8 @@ draftosaurus-die = { $roller_is ->
     [me] あなたが振ったので、あなたは自由です。
    *[other] 振った{ $roller }以外の全員に適用されます。
   }
+draftosaurus-area-zoo = 動物園
+draftosaurus-area-hand = 手もと
 draftosaurus-hand = 手札：恐竜{ $n }頭
 draftosaurus-hand-empty = 手札はありません。
 draftosaurus-nobody = まだいません

@@ -287,6 +287,8 @@ draftosaurus-die = { $roller_is ->
     [me] Você lançou: para você não vale.
    *[other] Para todos menos { $roller }, que lançou.
   }
+draftosaurus-area-zoo = Zoológico
+draftosaurus-area-hand = Mão
 draftosaurus-hand = { $n ->
     [one] Sua mão: { $n } dinossauro
    *[other] Sua mão: { $n } dinossauros

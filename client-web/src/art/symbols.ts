@@ -1,0 +1,52 @@
+import type { Drawing } from './draw';
+
+/** The names under which a page knows a drawing: the drawing itself, and a pale edge behind it. */
+export interface Known {
+  figure: string;
+  rim: string;
+}
+
+const known = new WeakMap<Drawing, Known>();
+let count = 0;
+let host: SVGDefsElement | undefined;
+
+/** Puts a drawing into the page once; whatever shows it names it there. */
+export function symbolOf(drawing: Drawing): Known {
+  const before = known.get(drawing);
+  if (before) return before;
+  const name = `drawing-${++count}`;
+  const made = { figure: `#${name}`, rim: `#${name}-rim` };
+  known.set(drawing, made);
+  host ??= newHost();
+  host.insertAdjacentHTML('beforeend', markup(drawing, name));
+  return made;
+}
+
+/** A drawing in SVG: an element named so, and its rim. */
+export function markup({ tones, outline, edge, clip, layers, lean }: Drawing, name: string): string {
+  const turned = `transform="rotate(${lean} 50 90)" stroke-linecap="round" stroke-linejoin="round"`;
+  const paths = layers.map(({ d, tone, line, edged, inside }) => {
+    const fill = `fill="${line && !edged ? 'none' : tones[tone]}"`;
+    const stroke = line ? ` stroke="${tones[edged ?? tone]}" stroke-width="${line}"` : '';
+    return `<path d="${d}" ${fill}${stroke}${inside ? ` clip-path="url(#${name}-clip)"` : ''}/>`;
+  });
+  return (
+    `<g id="${name}-rim" ${turned}><path d="${outline}" fill="none" stroke-width="9"` +
+    ' stroke="var(--rim-of-figures, light-dark(transparent, #f3ebdc))"/></g>' +
+    (clip ? `<clipPath id="${name}-clip"><path d="${clip}"/></clipPath>` : '') +
+    `<g id="${name}" ${turned}><path d="${outline}" fill="${edge}" stroke="${edge}" stroke-width="4.4"/>` +
+    `${paths.join('')}</g>`
+  );
+}
+
+function newHost(): SVGDefsElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('width', '0');
+  svg.setAttribute('height', '0');
+  svg.style.position = 'absolute';
+  const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
+  svg.append(defs);
+  document.body.append(svg);
+  return defs;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { arrange, OTHERS, type Outline, type OthersOutline } from './arrange';
+
+const city: Outline = {
+  id: 'city',
+  kind: 'shared',
+  shapes: [
+    { name: 'wide', width: 50, height: 17 },
+    { name: 'tall', width: 24, height: 31 },
+  ],
+};
+const kennel: Outline = {
+  id: 'kennel',
+  kind: 'mine',
+  shapes: [
+    { name: 'wide', width: 50, height: 16 },
+    { name: 'tall', width: 24, height: 27 },
+  ],
+};
+const board: Outline = {
+  id: 'board',
+  kind: 'mine',
+  shapes: [{ name: 'b', width: 25, height: 27 }],
+  most: 60,
+};
+const hand: Outline = {
+  id: 'hand',
+  kind: 'hand',
+  shapes: [{ name: 'row', width: 30, height: 5 }],
+  least: 10,
+};
+const others = (count: number): OthersOutline => ({
+  count,
+  shapes: [{ name: 'flat', width: 18, height: 4 }],
+});
+
+/** What is left of the page beside the bar, the dock and the side. */
+const WIDE = { width: 970, height: 665 };
+const TABLET = { width: 800, height: 960 };
+const PHONE = { width: 360, height: 600 };
+
+test.each([1, 2, 3, 4])('with %d others all of it is in sight on a wide page and on a tablet', (count) => {
+  for (const room of [WIDE, TABLET]) {
+    const found = arrange([city, kennel], others(count), room);
+    if (found.is !== 'together') throw new Error('one at a time');
+    expect(found.spots.map(({ id }) => id)).toEqual([OTHERS, 'city', 'kennel']);
+    for (const { id, em } of found.spots) expect(em).toBeGreaterThanOrEqual(id === OTHERS ? 10 : 12);
+  }
+});
+
+test('on a phone there is one area at a time, and the others are named', () => {
+  const found = arrange([city, kennel], others(3), PHONE);
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.pages.map(({ id, shape }) => [id, shape])).toEqual([
+    ['city', 'tall'],
+    ['kennel', 'tall'],
+  ]);
+  expect(found.others).toBeUndefined();
+  for (const { em } of found.pages) expect(em).toBeGreaterThanOrEqual(12);
+});
+
+test('what is held stays in sight below the page', () => {
+  const small = { count: 4, shapes: [{ name: 'zoo', width: 10, height: 10.8 }] };
+  const found = arrange([board, hand], small, PHONE);
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.hand.map(({ id }) => id)).toEqual(['hand']);
+  const used = found.pages[0]!.height + found.hand[0]!.height + (found.others?.height ?? 0);
+  expect(used).toBeLessThanOrEqual(PHONE.height);
+  expect(found.others, 'there is room for their boards').toBeDefined();
+});
+
+test('nobody else at the table takes no room', () => {
+  const found = arrange([board], others(0), WIDE);
+  if (found.is !== 'together') throw new Error('one at a time');
+  expect(found.spots.map(({ id }) => id)).toEqual(['board']);
+});
+
+test('an area that cannot be read is never squeezed in', () => {
+  const large: Outline = { id: 'map', kind: 'shared', shapes: [{ name: 'm', width: 80, height: 60 }] };
+  const found = arrange([large, kennel], others(2), { width: 700, height: 500 });
+  expect(found.is).toBe('paged');
+});
+
+test('on a low page what is held lies beside', () => {
+  const found = arrange([board, hand], others(2), { width: 640, height: 280 });
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.beside).toBeGreaterThan(150);
+  expect(found.beside).toBeLessThan(320);
+});

@@ -1,0 +1,123 @@
+import type { Area } from './game';
+import { fit, GAP, layOut, several as inRows, type Room, type Shape, type Spot } from './layout';
+
+/** What the kit knows of an area to lay it out. */
+export type Outline = Pick<Area, 'id' | 'kind' | 'shapes' | 'weight' | 'least' | 'most'>;
+
+/** How the places of the others look, and how many there are. */
+export interface OthersOutline {
+  count: number;
+  shapes: readonly Shape[];
+  most?: number | undefined;
+}
+
+export interface Together {
+  is: 'together';
+  spots: Spot[];
+}
+
+/** One shared or own area at a time, what is held below it, the others above. */
+export interface Paged {
+  is: 'paged';
+  pages: { id: string; em: number; shape: string; height: number }[];
+  hand: { id: string; em: number; shape: string; height: number }[];
+  /** What is held lies beside the page, so wide; without it, below. */
+  beside?: number;
+  /** The height of a row of the others' places; without it they are only named. */
+  others?: { em: number; shape: string; height: number };
+}
+
+export type Arrangement = Together | Paged;
+
+export const OTHERS = 'others';
+/** Smaller than this many pixels for an `em` nobody can read. */
+const LEAST = 12;
+const MOST = 19;
+/** The others, only named. */
+const NAMES = 46;
+/** What leads from area to area. */
+const TABS = 50;
+/** So many times as wide as high, a page has more room beside than below. */
+const LOW = 1.4;
+/** How much of a phone's table what is held may take. */
+const HAND = 0.36;
+/** What a place of others has around it, in `em`. */
+const FRAME = { width: 1, height: 3.9 };
+
+/** A place of another with its frame and name. */
+function framed(shapes: readonly Shape[]): Shape[] {
+  return shapes.map(({ name, width, height }) => ({
+    name,
+    width: width + FRAME.width,
+    height: height + FRAME.height,
+  }));
+}
+
+const least = (area: Outline) => area.least ?? LEAST;
+
+/** Everything at once where all of it can be read then; otherwise one at a time. */
+export function arrange(areas: readonly Outline[], others: OthersOutline, room: Room): Arrangement {
+  const wishes = areas.map((area) => ({
+    id: area.id,
+    shapes: area.shapes,
+    weight: area.weight ?? 1,
+    most: area.most ?? MOST,
+  }));
+  const around = {
+    id: OTHERS,
+    shapes: inRows(others.count, framed(others.shapes)),
+    weight: 0.6,
+    most: others.most ?? 16,
+  };
+  const spots = layOut(others.count ? [around, ...wishes] : wishes, room);
+  const small = (spot: Spot) => {
+    const area = areas.find(({ id }) => id === spot.id);
+    return spot.em < (area ? least(area) : 10);
+  };
+  return spots.some(small) ? paged(areas, others, room) : { is: 'together', spots };
+}
+
+function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Paged {
+  const held = areas.filter(({ kind }) => kind === 'hand');
+  const low = held.length > 0 && room.width > LOW * room.height;
+  const beside = low ? room.width * HAND : 0;
+  const width = room.width - GAP - beside;
+  const tabs = areas.length - held.length > 1 ? TABS : 0;
+  const place = low
+    ? { width: beside - GAP, height: (room.height - NAMES) / held.length }
+    : { width, height: room.height * HAND };
+  const hand = held.map((area) => {
+    const { em, shape } = fit({ ...area, most: area.most ?? MOST }, place);
+    const used = Math.max(em, least(area));
+    return { id: area.id, em: used, shape: shape.name, height: used * shape.height };
+  });
+  const below = low ? 0 : hand.reduce((sum, { height }) => sum + height, 0);
+  const left = room.height - below - tabs;
+  const pages = (height: number) =>
+    areas
+      .filter(({ kind }) => kind !== 'hand')
+      .map((area) => ({ area, ...fit({ ...area, most: area.most ?? MOST }, { width, height }) }));
+
+  const row = fit(
+    { shapes: framed(others.shapes), most: 11 },
+    { width: Math.max(width / 2.6, 120), height: left * 0.3 },
+  );
+  const strip = row.em * row.shape.height + GAP;
+  // The others are shown where nothing becomes smaller for it.
+  const free = pages(Infinity);
+  const roomy =
+    others.count > 0 &&
+    row.em >= 8 &&
+    pages(left - strip).every(({ area, em }, n) => em >= least(area) && em >= 0.96 * free[n]!.em);
+  const height = left - (roomy ? strip : others.count ? NAMES : 0) - GAP;
+  return {
+    is: 'paged',
+    hand,
+    ...(low && { beside }),
+    pages: pages(height).map(({ area, em: fits, shape }) => {
+      const em = Math.max(fits, least(area));
+      return { id: area.id, em, shape: shape.name, height: em * shape.height };
+    }),
+    ...(roomy && { others: { em: row.em, shape: row.shape.name, height: strip } }),
+  };
+}

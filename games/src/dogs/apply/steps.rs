@@ -1,0 +1,233 @@
+//! Decisions that all take at once, in small steps that can be taken back.
+
+use super::super::actions::Salary;
+use super::super::cards::Card;
+use super::super::data::{Health, SALARY};
+use super::super::events::Happening;
+use super::super::kennel::{Dog, DogId, Kennel, Step, Store};
+use super::super::state::{Stage, Table};
+use crate::frame::Seat;
+
+impl Table {
+    pub(super) fn fold_small_step(&mut self, happening: &Happening) {
+        match *happening {
+            Happening::GasBought { seat, coins, gas } => {
+                let kennel = self.kennel_mut(seat);
+                kennel.coins -= coins;
+                kennel.gas += gas;
+                kennel.steps.push(Step::BoughtGas { coins, gas });
+                self.decided(seat);
+            }
+            Happening::VetUsed { seat } => {
+                let kennel = self.kennel_mut(seat);
+                let card = kennel.drop_card(Card::Vet);
+                kennel.vet = true;
+                kennel.steps.push(Step::UsedVet);
+                self.discard.push(card);
+            }
+            Happening::GivenUp { seat, dog } => self.kennel_mut(seat).step(dog, Store::Surplus),
+            Happening::Kept { seat, dog } => {
+                let kennel = self.kennel_mut(seat);
+                let sick = kennel.dog(dog).is_some_and(|dog| dog.health == Health::Sick);
+                kennel.step(dog, if sick { Store::Infirmary } else { Store::Hand });
+            }
+            Happening::Lifted { seat, dog } => self.kennel_mut(seat).step(dog, Store::Hand),
+            Happening::Put { seat, dog, to } => {
+                let dealt = matches!(self.stage, Stage::Act(_));
+                let kennel = self.kennel_mut(seat);
+                if dealt {
+                    kennel.carry(dog, Store::Bay(to));
+                    self.note_housed(seat);
+                } else {
+                    kennel.step(dog, Store::Bay(to));
+                    kennel.settled.push(dog);
+                }
+            }
+            Happening::LaidOut { seat } => {
+                if matches!(self.stage, Stage::Give { .. }) {
+                    self.kennel_mut(seat).end_layout();
+                } else {
+                    self.kennel_mut(seat).steps.push(Step::Done);
+                    self.decided(seat);
+                }
+            }
+            Happening::Quartet { seat, bay, coins } => {
+                let kennel = self.kennel_mut(seat);
+                kennel.coins += coins;
+                kennel.bays[bay.index()].quartet_paid = true;
+            }
+            Happening::SteppedBack { seat } | Happening::Reopened { seat } => self.take_back(seat),
+            _ => self.fold_closing(happening),
+        }
+    }
+
+    /// Feeding and paying.
+    fn fold_closing(&mut self, happening: &Happening) {
+        match *happening {
+            Happening::Fed { seat, food, hungry } => {
+                let kennel = self.kennel_mut(seat);
+                kennel.food -= food;
+                kennel.hungry = hungry;
+            }
+            Happening::FellIll { seat, dog, fair } => self.fall_ill(seat, dog, fair),
+            Happening::HelperPaid { seat, with } => {
+                let decides = self.awaited().contains(seat);
+                let kennel = self.kennel_mut(seat);
+                kennel.paid = true;
+                let card = with == Salary::Card;
+                if decides {
+                    kennel.steps.push(Step::Paid { card });
+                }
+                if card {
+                    let card = kennel.drop_card(Card::Helper);
+                    self.discard.push(card);
+                } else {
+                    kennel.coins -= SALARY;
+                }
+                self.decided(seat);
+            }
+            Happening::HelperLeft { seat } => self.kennel_mut(seat).helper = false,
+            Happening::HelperHired { seat, again } => {
+                let scores = self.options.rehire_scores;
+                let kennel = self.kennel_mut(seat);
+                kennel.steps.push(Step::Hired { again });
+                if again {
+                    kennel.coins -= SALARY;
+                    kennel.helper = true;
+                    kennel.paid = scores;
+                }
+                self.decided(seat);
+            }
+            ref other => unreachable!("{other:?} is recorded elsewhere"),
+        }
+    }
+
+    /// L519-525.
+    fn fall_ill(&mut self, seat: Seat, dog: DogId, fair: bool) {
+        let kennel = self.kennel_mut(seat);
+        let Some(Store::Bay(bay)) = kennel.store_of(dog) else { panic!("{dog:?} lies in no bay") };
+        let (dog, place) = kennel.take(Store::Bay(bay), dog);
+        kennel.steps.push(Step::FellIll { dog: dog.id, bay, place, fair });
+        kennel.hungry -= 1;
+        if !fair {
+            kennel.push(Store::Infirmary, Dog { health: Health::Sick, ..dog });
+        }
+        if kennel.hungry == 0 && !kennel.chooses_pay() {
+            self.decided(seat);
+        }
+        if fair {
+            self.enter_fair(dog);
+        }
+    }
+
+    /// The seat has nothing more to decide.
+    fn decided(&mut self, seat: Seat) {
+        if let Stage::Together { deciding, .. } = &mut self.stage {
+            deciding.remove(seat);
+        }
+    }
+
+    /// Takes the latest step back.
+    fn take_back(&mut self, seat: Seat) {
+        if let Stage::Together { deciding, .. } = &mut self.stage {
+            deciding.insert(seat);
+        }
+        let kennel = self.kennel_mut(seat);
+        match kennel.steps.pop().expect("a step can be taken back") {
+            Step::BoughtGas { coins, gas } => {
+                kennel.coins += coins;
+                kennel.gas -= gas;
+            }
+            Step::UsedVet => {
+                kennel.vet = false;
+                self.return_card(seat, Card::Vet);
+            }
+            Step::Moved { dog, from, place, to } => kennel.move_back(dog, from, place, to),
+            Step::Done => {}
+            Step::FellIll { dog, bay, place, fair } => {
+                kennel.hungry += 1;
+                let dog = if fair {
+                    self.leave_fair(dog)
+                } else {
+                    self.kennel_mut(seat).take(Store::Infirmary, dog).0
+                };
+                let dog = Dog { health: Health::Healthy, ..dog };
+                self.kennel_mut(seat).insert(Store::Bay(bay), place, dog);
+            }
+            Step::Paid { card } => {
+                kennel.paid = false;
+                if card {
+                    self.return_card(seat, Card::Helper);
+                } else {
+                    kennel.coins += SALARY;
+                }
+            }
+            Step::Hired { again } => {
+                if again {
+                    kennel.coins += SALARY;
+                    kennel.helper = false;
+                    kennel.paid = false;
+                }
+            }
+        }
+    }
+
+    fn return_card(&mut self, seat: Seat, card: Card) {
+        let place = self.discard.iter().rposition(|&other| other == card).expect("the card was used");
+        let card = self.discard.remove(place);
+        self.kennel_mut(seat).keep_card(card);
+    }
+}
+
+impl Kennel {
+    /// A small step of the lay-out.
+    fn step(&mut self, dog: DogId, to: Store) {
+        let (from, place) = self.carry(dog, to);
+        self.steps.push(Step::Moved { dog, from, place, to });
+    }
+
+    fn move_back(&mut self, id: DogId, from: Store, place: u8, to: Store) {
+        let (mut dog, _) = self.take(to, id);
+        match from {
+            Store::Bay(_) => dog.health = Health::Healthy,
+            Store::Infirmary => dog.health = Health::Sick,
+            Store::Hand | Store::Surplus => {}
+        }
+        self.insert(from, place, dog);
+        if matches!(to, Store::Bay(_)) {
+            self.settled.pop();
+        }
+    }
+
+    /// The truck is emptied: sick dogs into the infirmary (L288-289), the others are taken up.
+    pub(super) fn unload(&mut self) {
+        for dog in core::mem::take(&mut self.load) {
+            if dog.health == Health::Sick {
+                self.brought.push(dog.id);
+                self.infirmary.push(dog);
+            } else {
+                self.hand.push(dog);
+            }
+        }
+    }
+
+    /// A dog that was offered comes in.
+    pub(super) fn welcome(&mut self, dog: Dog) {
+        let to = if dog.health == Health::Sick { Store::Infirmary } else { Store::Hand };
+        self.push(to, dog);
+    }
+
+    /// All is laid out: nothing can be taken back any more.
+    pub(super) fn end_layout(&mut self) {
+        self.brought.clear();
+        self.vet = false;
+        self.settled.clear();
+        self.steps.clear();
+    }
+
+    /// The open hand is kept in order.
+    pub(in crate::dogs) fn keep_card(&mut self, card: Card) {
+        let place = self.cards.partition_point(|&held| held <= card);
+        self.cards.insert(place, card);
+    }
+}

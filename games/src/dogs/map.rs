@@ -1,0 +1,226 @@
+//! The map (house): a centre, eight spaces of the city, eight of the country, and the roads between them.
+
+use super::data::{BLOCKED_COST, Region};
+use crate::frame::words;
+use alloc::vec::Vec;
+use serde::Serialize;
+
+words! {
+    /// The places of the map.
+    pub enum Space {
+        /// Where the trucks set out. No space with paws: nobody stops there, and crossing it is free (D-06).
+        Centre = "centre",
+        /// A space of the city.
+        C1 = "c1",
+        /// A space of the city.
+        C2 = "c2",
+        /// A space of the city.
+        C3 = "c3",
+        /// A space of the city.
+        C4 = "c4",
+        /// A space of the city.
+        C5 = "c5",
+        /// A space of the city.
+        C6 = "c6",
+        /// A space of the city.
+        C7 = "c7",
+        /// A space of the city.
+        C8 = "c8",
+        /// A space of the country.
+        K1 = "k1",
+        /// A space of the country.
+        K2 = "k2",
+        /// A space of the country.
+        K3 = "k3",
+        /// A space of the country.
+        K4 = "k4",
+        /// A space of the country.
+        K5 = "k5",
+        /// A space of the country.
+        K6 = "k6",
+        /// A space of the country.
+        K7 = "k7",
+        /// A space of the country.
+        K8 = "k8",
+    }
+}
+
+/// How many spaces have paws: dogs lie there, trucks stop there.
+pub const PAWS: usize = 16;
+/// The canvas on which the places have their coordinates.
+pub const CANVAS: (u16, u16) = (1000, 700);
+
+/// A place as it is drawn and rewarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SpaceFacts {
+    /// From the left of the canvas.
+    pub x: u16,
+    /// From its top.
+    pub y: u16,
+    /// Coins for a lost dog that is found here (manual L271-273, L301-302).
+    pub reward: u8,
+    /// The face of the expansion's die that stands for it.
+    pub die: u8,
+}
+
+const fn at(x: u16, y: u16, reward: u8, die: u8) -> SpaceFacts {
+    SpaceFacts { x, y, reward, die }
+}
+
+/// Every place, in the order of [`Space::ALL`].
+pub const SPACES: [SpaceFacts; PAWS + 1] = [
+    at(500, 350, 0, 0),
+    at(405, 245, 1, 1),
+    at(405, 455, 1, 2),
+    at(285, 190, 2, 3),
+    at(285, 470, 2, 4),
+    at(165, 120, 3, 5),
+    at(185, 540, 3, 6),
+    at(75, 300, 4, 7),
+    at(65, 610, 4, 8),
+    at(595, 245, 1, 1),
+    at(595, 455, 1, 2),
+    at(705, 140, 2, 3),
+    at(715, 400, 2, 4),
+    at(825, 170, 3, 5),
+    at(835, 440, 3, 6),
+    at(935, 300, 4, 7),
+    at(930, 590, 4, 8),
+];
+
+/// The roads, each once: city and country meet at the centre only.
+pub const ROADS: [(Space, Space); 22] = {
+    use Space::{C1, C2, C3, C4, C5, C6, C7, C8, Centre, K1, K2, K3, K4, K5, K6, K7, K8};
+    [
+        (Centre, C1),
+        (Centre, C2),
+        (C1, C3),
+        (C2, C4),
+        (C3, C4),
+        (C3, C5),
+        (C4, C6),
+        (C5, C7),
+        (C6, C7),
+        (C6, C8),
+        (C7, C8),
+        (Centre, K1),
+        (Centre, K2),
+        (K1, K3),
+        (K1, K4),
+        (K2, K4),
+        (K3, K5),
+        (K4, K6),
+        (K5, K6),
+        (K5, K7),
+        (K6, K8),
+        (K7, K8),
+    ]
+};
+
+/// For each place the places that a road leads to, a bit each.
+const NEIGHBOURS: [u32; PAWS + 1] = {
+    let mut neighbours = [0; PAWS + 1];
+    let mut road = 0;
+    while road < ROADS.len() {
+        let (one, two) = (ROADS[road].0 as usize, ROADS[road].1 as usize);
+        neighbours[one] |= 1 << two;
+        neighbours[two] |= 1 << one;
+        road += 1;
+    }
+    neighbours
+};
+
+impl Space {
+    /// The spaces with paws, in order.
+    #[must_use]
+    pub fn paws() -> &'static [Self] {
+        &Self::ALL[1..]
+    }
+
+    /// The spaces with paws of one region, in order.
+    #[must_use]
+    pub fn of(region: Region) -> &'static [Self] {
+        match region {
+            Region::City => &Self::ALL[1..=PAWS / 2],
+            Region::Country => &Self::ALL[1 + PAWS / 2..],
+        }
+    }
+
+    /// The region it is in; the centre is in none.
+    #[must_use]
+    pub fn region(self) -> Option<Region> {
+        Region::ALL.iter().copied().find(|&region| Self::of(region).contains(&self))
+    }
+
+    /// How it is drawn and rewarded.
+    #[must_use]
+    pub const fn facts(self) -> &'static SpaceFacts {
+        &SPACES[self as usize]
+    }
+
+    /// The position as an index into a list of the spaces with paws.
+    pub(super) fn paw(self) -> usize {
+        (self as usize).checked_sub(1).expect("no dog and no block lies in the centre")
+    }
+}
+
+/// The cheapest ways from one place to all others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ways {
+    from: Space,
+    cost: [u8; PAWS + 1],
+    before: [Space; PAWS + 1],
+}
+
+impl Ways {
+    /// D-08: the cheapest ways; of equal ones always the same.
+    /// `blocked` says where a block lies; there nobody stops, and crossing it costs more.
+    pub(super) fn from(from: Space, blocked: impl Fn(Space) -> bool) -> Self {
+        let mut ways = Self { from, cost: [u8::MAX; PAWS + 1], before: [from; PAWS + 1] };
+        ways.cost[from as usize] = 0;
+        let mut open = (1_u32 << (PAWS + 1)) - 1;
+        let nearest = |open: u32, cost: &[u8; PAWS + 1]| {
+            let places = Space::ALL.iter().copied().filter(|&place| open & (1 << place as usize) != 0);
+            places.min_by_key(|&place| cost[place as usize])
+        };
+        while let Some(here) = nearest(open, &ways.cost) {
+            open &= !(1 << here as usize);
+            let near = NEIGHBOURS[here as usize] & open;
+            for &next in Space::ALL.iter().filter(|&&next| near & (1 << next as usize) != 0) {
+                let cost = ways.cost[here as usize].saturating_add(entry_cost(next, blocked(next)));
+                if cost < ways.cost[next as usize] {
+                    ways.cost[next as usize] = cost;
+                    ways.before[next as usize] = here;
+                }
+            }
+        }
+        ways
+    }
+
+    /// Gas to get there.
+    pub(super) fn cost(&self, to: Space) -> u8 {
+        self.cost[to as usize]
+    }
+
+    /// The places on the way, the last one included, the first one not.
+    pub(super) fn path(&self, to: Space) -> Vec<Space> {
+        let mut path = Vec::new();
+        let mut here = to;
+        while here != self.from {
+            path.push(here);
+            here = self.before[here as usize];
+        }
+        path.reverse();
+        path
+    }
+}
+
+/// Manual L222-224, L717-718. D-06: the centre has no paws, so entering it is free.
+fn entry_cost(place: Space, blocked: bool) -> u8 {
+    match place {
+        Space::Centre => 0,
+        _ if blocked => BLOCKED_COST,
+        _ => 1,
+    }
+}

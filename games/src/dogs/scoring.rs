@@ -1,0 +1,90 @@
+//! What a kennel is worth.
+
+use super::data::{
+    BAY_POINTS, BAY_SLOTS, BayId, FAIR_PRICE_BASE, FAIR_PRICE_MIN, HELPER_POINTS, ONE_BREED_POINTS,
+    PAIR_PLUS_SINGLE, RESOURCES_PER_POINT, Region, SICK_POINTS, TWO_PAIRS, region_of,
+};
+use super::kennel::{Bay, Kennel, count};
+use super::lines;
+use super::state::Table;
+use crate::frame::{Line, Places, ScoreSheet, Seat};
+use alloc::vec::Vec;
+
+/// What a dog of the fair costs while so many are there (L478-481).
+pub(super) fn fair_price(dogs: usize) -> u8 {
+    u8::try_from(FAIR_PRICE_BASE.saturating_sub(dogs)).unwrap_or(FAIR_PRICE_MIN).max(FAIR_PRICE_MIN)
+}
+
+/// L611-617. D-40: a single dog, or two of different breeds, are worth nothing.
+pub(super) fn bay_points(bay: &Bay) -> i32 {
+    let mut counts = count(&bay.dogs);
+    counts.sort_unstable_by(|one, two| two.cmp(one));
+    match counts[..2] {
+        [most, 0] => ONE_BREED_POINTS[usize::from(most).min(BAY_SLOTS)],
+        [2, 1] => PAIR_PLUS_SINGLE,
+        [2, 2] => TWO_PAIRS,
+        _ => 0,
+    }
+}
+
+fn number(count: usize) -> i32 {
+    i32::try_from(count).expect("a kennel is small")
+}
+
+impl Kennel {
+    /// How many breeds lie in the bays.
+    pub(super) fn breeds(&self) -> usize {
+        count(self.housed()).iter().filter(|&&dogs| dogs > 0).count()
+    }
+
+    fn lacks(&self, region: Region) -> bool {
+        !self.housed().any(|dog| region_of(dog.breed) == Some(region))
+    }
+}
+
+impl Table {
+    /// The sheet. The helper's line counts whoever was paid last.
+    pub(super) fn sheet(&self) -> ScoreSheet {
+        let mut sheet = ScoreSheet::new(self.seats);
+        for seat in Seat::all(self.seats) {
+            self.write(&mut sheet, seat);
+        }
+        sheet
+    }
+
+    fn write(&self, sheet: &mut ScoreSheet, seat: Seat) {
+        let kennel = self.kennel(seat);
+        let numbers = self.numbers();
+        let packs: Vec<i32> = kennel.bays.iter().map(bay_points).collect();
+        let why = BayId::ALL
+            .iter()
+            .zip(&packs)
+            .fold(Line::new(lines::WHY_PACKS), |line, (bay, &points)| line.with(bay.word(), points));
+        sheet.add(lines::PACKS, seat, packs.iter().sum(), Some(why));
+        let extra = kennel.bays.iter().zip(BAY_POINTS).filter(|(bay, _)| !bay.dogs.is_empty());
+        sheet.add(lines::EXTRA_BAYS, seat, extra.map(|(_, points)| points).sum(), None);
+        let breeds = number(kennel.breeds());
+        let why = Line::new(lines::WHY_BREEDS).with("n", breeds).with("each", numbers.per_breed);
+        sheet.add(lines::BREEDS, seat, breeds * numbers.per_breed, Some(why));
+        sheet.add(lines::HELPER, seat, if kennel.paid { HELPER_POINTS } else { 0 }, None);
+        let resources = [kennel.gas, kennel.food, kennel.medicine].map(u32::from).iter().sum::<u32>();
+        let points = i32::try_from(resources / RESOURCES_PER_POINT).expect("there are few resources");
+        let why = Line::new(lines::WHY_RESOURCES).with("n", number(resources as usize));
+        sheet.add(lines::RESOURCES, seat, points, Some(why));
+        let sick = number(kennel.infirmary.len());
+        let why = Line::new(lines::WHY_SICK).with("n", sick);
+        sheet.add(lines::SICK, seat, sick * SICK_POINTS, Some(why));
+        if numbers.missing_region != 0 {
+            let lacks = Region::ALL.iter().copied().find(|&region| kennel.lacks(region));
+            let why = lacks.map(|region| Line::new(lines::WHY_REGIONS).with("region", region));
+            sheet.add(lines::REGIONS, seat, lacks.map_or(0, |_| numbers.missing_region), why);
+        }
+    }
+
+    /// L642-643. D-38: who then ties still, shares the place.
+    pub(super) fn places(&self) -> Places {
+        let sheet = self.sheet();
+        let key = |seat| (sheet.total(seat), self.kennel(seat).housed().count());
+        Places::ranked(&Seat::all(self.seats).map(key).collect::<Vec<_>>())
+    }
+}

@@ -1,0 +1,195 @@
+//! The third phase: feeding, paying, new cards, new dogs.
+
+use super::*;
+
+/// The last turn of the second phase is about to end.
+fn closing(seats: u8, kennels: &[(&str, [u8; 4])]) -> Dogs {
+    let mut state = table(seats);
+    for (seat, &(text, amounts)) in Seat::all(seats).zip(kennels) {
+        house(&mut state, seat, text);
+        fill(&mut state, seat, amounts);
+    }
+    let last = Seat(seats - 1);
+    visiting(&mut state, last, House::Vet);
+    for seat in Seat::all(seats) {
+        state.0.kennel_mut(seat).meeples = 0;
+    }
+    state
+}
+
+fn end(state: &mut Dogs) -> Played<Dogs> {
+    let last = Seat(state.seats - 1);
+    act(state, last, Action::EndTurn)
+}
+
+fn starving(state: &Dogs, seat: Seat) -> Vec<DogId> {
+    let dog = |action| if let Action::Starve { dog } = action { Some(dog) } else { None };
+    choices(state, seat).into_iter().filter_map(dog).collect()
+}
+
+/// L519-521: a food for each bay with dogs. D-39: who has food, feeds.
+#[test]
+fn d_39_each_bay_eats_one() {
+    let mut state = closing(2, &[("bay_1:poodle,poodle bay_2:beagle infirmary:vira", [1, 0, 5, 0])]);
+    let played = end(&mut state);
+    assert!(happened(&played, &Happening::Fed { seat: ANA, food: 2, hungry: 0 }));
+    assert!(starving(&state, ANA).is_empty());
+}
+
+/// L519-524: short of food one chooses the bay, and the dog of it that falls ill.
+#[test]
+fn a_hungry_dog_falls_ill() {
+    let mut state = closing(2, &[("bay_1:poodle,poodle bay_2:beagle", [1, 0, 1, 0])]);
+    end(&mut state);
+    let dogs = starving(&state, ANA);
+    assert_eq!(dogs.len(), 3);
+    act(&mut state, ANA, Action::Starve { dog: dogs[0] });
+    assert_eq!(kennel(&state, ANA).infirmary[0].health, Health::Sick);
+    assert_eq!(state.round, 2);
+}
+
+/// Each unfed bay loses one dog; it can be taken back until all have decided (D-49).
+#[test]
+fn d_49_two_bays_go_unfed() {
+    let none = ("bay_1:poodle,poodle bay_2:beagle", [2, 0, 0, 0]);
+    let mut state = closing(2, &[none, none]);
+    end(&mut state);
+    assert_eq!(awaited(&state), [ANA, BIA]);
+    let dogs = starving(&state, ANA);
+    let before = state.clone();
+    act(&mut state, ANA, Action::Starve { dog: dogs[0] });
+    assert_eq!(starving(&state, ANA), [dogs[2]], "one dog of each bay");
+    act(&mut state, ANA, Action::StepBack);
+    assert_eq!(state, before);
+    act_all(&mut state, ANA, &[Action::Starve { dog: dogs[2] }, Action::Starve { dog: dogs[1] }]);
+    assert_eq!(awaited(&state), [BIA]);
+    assert_eq!(choices(&state, ANA), [Action::StepBack]);
+}
+
+/// L525: if the infirmary is full, the dog goes to the fair.
+#[test]
+fn a_full_infirmary_sends_it_to_the_fair() {
+    let sick = "infirmary:rott,rott,rott,rott,rott bay_1:poodle bay_2:beagle";
+    let mut state = closing(2, &[(sick, [1, 0, 0, 0]), ("bay_1:vira", [1, 0, 0, 0])]);
+    end(&mut state);
+    let dogs = starving(&state, ANA);
+    act(&mut state, ANA, Action::Starve { dog: dogs[0] });
+    let before = state.clone();
+    act(&mut state, ANA, Action::Starve { dog: dogs[1] });
+    assert_eq!(at_fair(&state), [dogs[1]]);
+    assert_eq!(state.fair[0].health, Health::Healthy);
+    act(&mut state, ANA, Action::StepBack);
+    assert_eq!(state, before);
+}
+
+/// L572-573: the helper gets a coin. D-36: who has one pays; who has none loses the helper.
+#[test]
+fn d_36_the_helper_is_paid_or_leaves() {
+    let mut state = closing(2, &[("", [1, 0, 0, 0]), ("", [0, 0, 0, 0])]);
+    state.0.last = true;
+    end(&mut state);
+    assert_eq!(kennel(&state, ANA).coins, 0);
+    assert_eq!([ANA, BIA].map(|seat| kennel(&state, seat).helper), [true, false]);
+    assert!(over(&state));
+    assert_eq!([ANA, BIA].map(|seat| points(&state, "helper", seat)), [2, 0]);
+}
+
+/// L658-661, D-35: with the card instead, for a helper who is there.
+#[test]
+fn d_35_the_card_pays_a_helper_who_is_there() {
+    let mut state = closing(3, &[("", [1, 0, 0, 0]), ("", [0, 0, 0, 0]), ("", [0, 0, 0, 0])]);
+    for seat in [ANA, BIA, CAIO] {
+        give(&mut state, seat, &[Card::Helper]);
+    }
+    state.0.kennel_mut(CAIO).helper = false;
+    end(&mut state);
+    // Bia can pay with the card only, and Caio cannot hire: that is nothing to decide.
+    assert_eq!(awaited(&state), [ANA]);
+    assert_eq!(
+        choices(&state, ANA),
+        [Action::Pay { with: Salary::Coin }, Action::Pay { with: Salary::Card }]
+    );
+    act(&mut state, ANA, Action::Pay { with: Salary::Card });
+    assert_eq!(kennel(&state, ANA).coins, 1 + 1, "and a coin for the new round");
+    assert!(kennel(&state, BIA).cards.is_empty());
+    assert!(kennel(&state, CAIO).holds(Card::Helper) && !kennel(&state, CAIO).helper);
+}
+
+/// L576-577: a helper who left is hired again for a coin, if one wants. D-37: it counts as paid, by an option.
+#[test]
+fn d_37_a_helper_is_hired_again() {
+    for (rehire_scores, score) in [(true, 2), (false, 0)] {
+        let mut state = closing(2, &[("", [1, 0, 0, 0]), ("", [0, 0, 0, 0])]);
+        state.0.options.rehire_scores = rehire_scores;
+        state.0.last = true;
+        state.0.kennel_mut(ANA).helper = false;
+        end(&mut state);
+        assert_eq!(choices(&state, ANA), [Action::Hire { again: false }, Action::Hire { again: true }]);
+        act(&mut state, ANA, Action::Hire { again: true });
+        assert!(over(&state));
+        assert!(kennel(&state, ANA).helper);
+        assert_eq!(kennel(&state, ANA).coins, 0, "once");
+        assert_eq!(points(&state, "helper", ANA), score);
+    }
+}
+
+/// L535-556: cards are cleared and laid anew, the fair turns, spaces are filled, the start piece goes left.
+#[test]
+fn a_round_ends() {
+    let mut state = closing(2, &[("", [5, 0, 0, 0]), ("", [5, 0, 0, 0])]);
+    show(&mut state, House::Vet, &[Card::Helper]);
+    let played = end(&mut state);
+    assert!(played.is_final());
+    assert_eq!(state.round, 2);
+    assert_eq!(state.start, BIA);
+    assert!(House::ALL.iter().all(|&house| state.site(house).cards.len() == 2));
+    assert!(state.discard.contains(&Card::Helper));
+    assert_eq!(state.fair_card(), Some(FairCard::F2));
+    assert!(Space::paws().iter().all(|&space| state.spot(space).dogs.len() == 1));
+    assert_eq!(state.pile(Region::City).len(), 22);
+}
+
+/// L539-540: when the deck runs out, the discard is shuffled.
+#[test]
+fn the_discard_becomes_the_deck() {
+    let mut state = closing(2, &[("", [5, 9, 0, 0]), ("", [5, 9, 0, 0])]);
+    state.0.deck = vec![Card::Vet; 3];
+    state.0.discard = vec![Card::Gas2; 10];
+    end(&mut state);
+    assert_eq!(state.site(House::TownHall).cards[..], [Card::Vet; 2]);
+    assert_eq!(state.site(House::Fair).cards[..], [Card::Gas2; 2]);
+    assert_eq!((state.deck.len(), state.discard.len()), (3, 0));
+}
+
+/// D-41: too few cards for all houses: house by house while there are some.
+#[test]
+fn d_41_too_few_cards() {
+    let mut state = closing(2, &[("", [5, 9, 0, 0]), ("", [5, 9, 0, 0])]);
+    state.0.deck = vec![Card::Vet; 3];
+    end(&mut state);
+    assert_eq!(
+        House::ALL.iter().map(|&house| state.site(house).cards.len()).collect::<Vec<_>>(),
+        [2, 1, 0, 0, 0]
+    );
+}
+
+/// D-45: a lost dog is laid like any other.
+#[test]
+fn d_45_lost_dogs_are_laid() {
+    let mut state = closing(3, &[("", [5, 9, 0, 0]); 3]);
+    state.0.piles[0].push(Token::Dog(Breed::Bulldog, Health::Lost));
+    end(&mut state);
+    assert_eq!(state.spot(Space::C1).dogs[0].health, Health::Lost);
+}
+
+/// Whoever has nothing to pay and nobody to hire is not asked; the price of ending the turn names what is paid.
+#[test]
+fn ending_the_last_turn_says_what_it_costs() {
+    let mut state = closing(2, &[("", [5, 9, 0, 0]), ("bay_1:poodle", [5, 9, 3, 0])]);
+    state.0.last = true;
+    let price = state.price(BIA, &Action::EndTurn);
+    assert_eq!(price.costs.get("food"), Some(&1));
+    assert_eq!(price.costs.get("coins"), Some(&1));
+    end(&mut state);
+    assert_eq!(purse(&state, BIA), [4, 9, 2, 0]);
+}

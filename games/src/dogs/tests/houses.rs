@@ -1,0 +1,236 @@
+//! The second phase: meeples, cards, and the houses but the fair.
+
+use super::super::data::Good;
+use super::*;
+
+fn enter(house: House) -> Action {
+    Action::Enter { house, free_entry: false }
+}
+
+fn by_card(house: House) -> Action {
+    Action::Enter { house, free_entry: true }
+}
+
+/// A table of three at the beginning of the second phase, cards above the houses.
+fn acting(seats: u8) -> Dogs {
+    let mut state = table(seats);
+    for &house in House::ALL {
+        show(&mut state, house, &[Card::Food2, Card::Discount]);
+    }
+    in_houses(&mut state, ANA);
+    state
+}
+
+/// L399-403: round the table twice, a meeple each time.
+#[test]
+fn two_laps() {
+    let mut state = acting(3);
+    let mut order = vec![];
+    while let Stage::Act(visit) = state.stage {
+        order.push((visit.lap, visit.seat));
+        let list = choices(&state, visit.seat);
+        let place = list.into_iter().find(|action| matches!(action, Action::Enter { .. })).unwrap();
+        act(&mut state, visit.seat, place);
+        let card = choices(&state, visit.seat)[0];
+        if matches!(card, Action::Take { .. }) {
+            act(&mut state, visit.seat, card);
+        }
+        act(&mut state, visit.seat, Action::EndTurn);
+        if state.round > 1 {
+            break;
+        }
+    }
+    assert_eq!(order[..6], [(1, ANA), (1, BIA), (1, CAIO), (2, ANA), (2, BIA), (2, CAIO)]);
+}
+
+/// L574-575: without a helper one turn, in the first lap.
+#[test]
+fn without_a_helper_one_turn() {
+    let mut state = acting(2);
+    state.0.kennel_mut(BIA).helper = false;
+    state.apply(&Happening::RoundBegan { round: 1, start: ANA }.into());
+    in_houses(&mut state, ANA);
+    assert_eq!([ANA, BIA].map(|seat| kennel(&state, seat).meeples), [2, 1]);
+    for (seat, at) in [(ANA, House::TownHall), (BIA, House::Warehouse), (ANA, House::PetShop)] {
+        act_all(&mut state, seat, &[enter(at), Action::Take { card: Card::Discount }, Action::EndTurn]);
+    }
+    assert!(!matches!(state.stage, Stage::Act(_)));
+}
+
+/// L405-406: two meeples, also of one seat; L726: with two seats one. D-26: a meeple is placed.
+#[test]
+fn d_26_what_a_house_holds() {
+    let mut state = acting(3);
+    act_all(&mut state, ANA, &[enter(House::Vet), Action::Take { card: Card::Discount }, Action::EndTurn]);
+    assert!(may(&state, BIA, enter(House::Vet)));
+    assert!(!may(&state, BIA, Action::EndTurn));
+    act_all(&mut state, BIA, &[enter(House::Vet), Action::EndTurn]);
+    assert!(!may(&state, CAIO, enter(House::Vet)));
+    let mut two = acting(2);
+    act_all(&mut two, ANA, &[enter(House::Vet), Action::Take { card: Card::Discount }, Action::EndTurn]);
+    assert!(!may(&two, BIA, enter(House::Vet)));
+}
+
+/// D-25: the card is taken; D-27: before the action. D-50: where there is no choice, at once. Pet shop, L437-444:
+/// the second in the shop gets the card that is left, and buys four tokens for two coins.
+#[test]
+fn d_25_d_27_d_50_yellow_at_the_pet_shop() {
+    let mut state = acting(3);
+    show(&mut state, House::PetShop, &[Card::Gas2, Card::Helper]);
+    act(&mut state, ANA, enter(House::PetShop));
+    assert_eq!(
+        choices(&state, ANA),
+        [Action::Take { card: Card::Gas2 }, Action::Take { card: Card::Helper }]
+    );
+    act_all(&mut state, ANA, &[Action::Take { card: Card::Gas2 }, Action::EndTurn]);
+    act(&mut state, BIA, enter(House::PetShop));
+    assert!(kennel(&state, BIA).holds(Card::Helper));
+    act_all(&mut state, BIA, &[Action::Buy { food: 2 }, Action::Buy { food: 0 }]);
+    assert_eq!(purse(&state, BIA), [1, 6, 4, 4]);
+}
+
+/// D-28, L604-606: resource cards are turned into resources at once, the others are kept in the open.
+#[test]
+fn d_28_resource_cards_are_not_kept() {
+    let mut state = acting(2);
+    act(&mut state, ANA, enter(House::Vet));
+    act(&mut state, ANA, Action::Take { card: Card::Food2 });
+    assert_eq!(purse(&state, ANA), [3, 6, 4, 2]);
+    assert_eq!(state.discard, [Card::Food2]);
+    assert!(kennel(&state, ANA).cards.is_empty());
+}
+
+/// D-04: what a card gives beyond nine gas is lost.
+#[test]
+fn d_04_gas_of_cards_beyond_nine_is_lost() {
+    let mut state = acting(2);
+    fill(&mut state, ANA, [0, 8, 0, 0]);
+    show(&mut state, House::Vet, &[Card::Gas3, Card::Helper]);
+    act_all(&mut state, ANA, &[enter(House::Vet), Action::Take { card: Card::Gas3 }]);
+    assert_eq!(purse(&state, ANA), [0, GAS_MAX, 0, 0]);
+}
+
+/// L355-367: two coins, in the fixed order; the bay can be used at once. L670-675: one coin with the card.
+#[test]
+fn the_town_hall_builds_bays() {
+    let mut state = acting(2);
+    visiting(&mut state, ANA, House::TownHall);
+    assert_eq!(choices(&state, ANA), [Action::Build { discount: false }, Action::EndTurn]);
+    act(&mut state, ANA, Action::Build { discount: false });
+    assert_eq!(kennel(&state, ANA).coins, 1);
+    assert!(kennel(&state, ANA).bay(BayId::Bay3).built);
+    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+    visiting(&mut state, ANA, House::TownHall);
+    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+    give(&mut state, ANA, &[Card::Discount]);
+    act(&mut state, ANA, Action::Build { discount: true });
+    assert_eq!(kennel(&state, ANA).coins, 0);
+    assert!(kennel(&state, ANA).bay(BayId::Bay4).built);
+}
+
+/// Green at the warehouse, L380-386: the card gives two gas, and both are swapped for food and medicine.
+#[test]
+fn green_at_the_warehouse() {
+    let mut state = acting(2);
+    fill(&mut state, ANA, [0, 0, 0, 0]);
+    show(&mut state, House::Warehouse, &[Card::Gas2, Card::Helper]);
+    act_all(
+        &mut state,
+        ANA,
+        &[
+            enter(House::Warehouse),
+            Action::Take { card: Card::Gas2 },
+            Action::Swap { give: Good::Gas, get: Good::Food },
+            Action::Swap { give: Good::Gas, get: Good::Medicine },
+        ],
+    );
+    assert_eq!(purse(&state, ANA), [0, 0, 1, 1]);
+    // L375-378: two at most.
+    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+}
+
+/// D-04: no swap for gas that the garage does not hold.
+#[test]
+fn d_04_no_swap_for_too_much_gas() {
+    let mut state = acting(2);
+    fill(&mut state, ANA, [0, GAS_MAX, 1, 0]);
+    visiting(&mut state, ANA, House::Warehouse);
+    assert!(!may(&state, ANA, Action::Swap { give: Good::Food, get: Good::Gas }));
+    assert!(may(&state, ANA, Action::Swap { give: Good::Food, get: Good::Medicine }));
+}
+
+/// Green at the vet, L455-459: a card of one food, three medicine for three dogs, into the bay of two points.
+#[test]
+fn green_at_the_vet() {
+    let mut state = acting(2);
+    let dogs = house(&mut state, ANA, "infirmary:poodle,poodle,beagle bay_3:");
+    fill(&mut state, ANA, [0, 0, 0, 3]);
+    show(&mut state, House::Vet, &[Card::Food1, Card::Helper]);
+    act_all(&mut state, ANA, &[enter(House::Vet), Action::Take { card: Card::Food1 }]);
+    for &dog in &dogs {
+        act(&mut state, ANA, Action::Cure { dog, to: BayId::Bay3 });
+    }
+    assert_eq!(purse(&state, ANA), [0, 0, 1, 0]);
+    assert_eq!(lying(&state, ANA, "bay_3"), ["beagle", "poodle", "poodle"]);
+}
+
+/// D-33: a dog that no bay takes is not cured; nobody is moved for it.
+#[test]
+fn d_33_no_cure_without_a_place() {
+    let mut state = acting(2);
+    let text = "bay_1:poodle,poodle,beagle bay_2:vira,labr infirmary:york,beagle";
+    let dogs = house(&mut state, ANA, text);
+    visiting(&mut state, ANA, House::Vet);
+    assert_eq!(choices(&state, ANA), [Action::Cure { dog: dogs[6], to: BayId::Bay1 }, Action::EndTurn]);
+}
+
+/// D-30: the card is for a house that is exactly full, once. D-31: it takes a meeple. L699-709: no card of the house.
+#[test]
+fn d_30_d_31_free_entry() {
+    let mut state = acting(3);
+    give(&mut state, ANA, &[Card::FreeEntry]);
+    give(&mut state, BIA, &[Card::FreeEntry]);
+    state.0.site_mut(House::Vet).meeples.push(BIA);
+    assert!(!may(&state, ANA, by_card(House::Vet)));
+    state.0.site_mut(House::Vet).meeples.push(CAIO);
+    assert!(!may(&state, ANA, enter(House::Vet)));
+    act(&mut state, ANA, by_card(House::Vet));
+    assert_eq!(kennel(&state, ANA).meeples, 1);
+    assert!(kennel(&state, ANA).cards.is_empty());
+    assert_eq!(state.site(House::Vet).cards.len(), 2);
+    act(&mut state, ANA, Action::EndTurn);
+    assert!(!may(&state, BIA, by_card(House::Vet)));
+}
+
+/// D-42: cards are for one's own turn.
+#[test]
+fn d_42_nobody_plays_on_another_turn() {
+    let mut state = acting(2);
+    give(&mut state, BIA, &[Card::FreeEntry, Card::SwapDogs, Card::ExtraDog, Card::Discount]);
+    assert!(choices(&state, BIA).is_empty());
+    on_the_road(&mut state, ANA);
+    assert!(choices(&state, BIA).is_empty());
+}
+
+/// L407-408: the action may be left; then one is asked once.
+#[test]
+fn the_action_may_be_left() {
+    let mut state = acting(2);
+    visiting(&mut state, ANA, House::PetShop);
+    assert_eq!(state.price(ANA, &Action::EndTurn).confirm.map(|line| line.key), Some("confirm_unused"));
+    act(&mut state, ANA, Action::EndTurn);
+    assert_eq!(awaited(&state), [BIA]);
+}
+
+/// L489-492: when the phase ends all take their meeples back.
+#[test]
+fn meeples_return() {
+    let mut state = acting(2);
+    state.0.kennel_mut(BIA).meeples = 0;
+    state.0.last = true;
+    visiting(&mut state, ANA, House::Vet);
+    state.0.kennel_mut(ANA).meeples = 0;
+    state.0.site_mut(House::Vet).meeples.push(ANA);
+    act(&mut state, ANA, Action::EndTurn);
+    assert!(state.site(House::Vet).meeples.is_empty());
+}

@@ -1,0 +1,306 @@
+//! Kennels are laid out: what fits, what has to go, and small steps with a way back.
+
+use super::super::kennel::Bay;
+use super::*;
+
+fn is_legal(dogs: &str) -> bool {
+    let mut state = table(2);
+    let mut bay = Bay { built: true, ..Bay::default() };
+    dogs.split_whitespace().all(|dog| {
+        let dog = new_dog(&mut state, dog);
+        let takes = bay.takes(dog.breed);
+        if takes {
+            bay.dogs.push(dog);
+        }
+        takes
+    })
+}
+
+/// Vectors of §11. D-19: two breeds at any one moment.
+#[test]
+fn d_19_what_a_bay_takes() {
+    assert!(!is_legal("poodle poodle poodle beagle"));
+    assert!(is_legal("poodle poodle beagle beagle"));
+    assert!(is_legal("poodle beagle"));
+    assert!(is_legal("poodle poodle poodle poodle"));
+    assert!(!is_legal("poodle beagle yorkshire"));
+    assert!(!is_legal("poodle poodle poodle poodle poodle"));
+}
+
+fn has_room(load: &str) -> bool {
+    let mut state = table(2);
+    let dogs: Vec<_> = load.split_whitespace().map(|dog| new_dog(&mut state, dog)).collect();
+    state.0.kennel_mut(ANA).hand = dogs;
+    kennel(&state, ANA).has_room_with(None)
+}
+
+/// Vectors of §11: what two bays hold.
+#[test]
+fn what_two_bays_hold() {
+    assert!(has_room("poodle poodle poodle poodle beagle vira"));
+    assert!(!has_room("poodle poodle poodle poodle beagle vira york"));
+}
+
+fn gone(state: &Dogs) -> Vec<&'static str> {
+    let breeds = choices(state, ANA).into_iter().filter_map(|action| match action {
+        Action::GiveUp { dog } => kennel(state, ANA).dog(dog).map(|dog| dog.breed.word()),
+        _ => None,
+    });
+    let mut breeds: Vec<_> = breeds.collect();
+    breeds.dedup();
+    breeds
+}
+
+/// Example 1 of L308-314: two poodles, a beagle and a mutt go into two bays.
+#[test]
+fn example_1_four_dogs_in_two_bays() {
+    let mut state = table(2);
+    let dogs = house(&mut state, ANA, "load:poodle,poodle,beagle,vira");
+    bring_home(&mut state);
+    assert_eq!(awaited(&state), [ANA]);
+    let put = |at: usize, to| Action::Put { dog: dogs[at], to };
+    act_all(&mut state, ANA, &[put(0, BayId::Bay1), put(1, BayId::Bay1), put(2, BayId::Bay2)]);
+    // No third breed beside two others.
+    act_all(&mut state, ANA, &[put(3, BayId::Bay2), Action::Done]);
+    assert_eq!(lying(&state, ANA, "bay_1"), ["poodle", "poodle"]);
+    assert_eq!(lying(&state, ANA, "bay_2"), ["beagle", "vira_lata"]);
+}
+
+/// Example 2 of L318-338: two more poodles and a Yorkshire come, and one dog alone of its breed has to go.
+/// D-20: nobody who has room may be given away. D-21: old or new.
+#[test]
+fn example_2_d_20_d_21_one_single_dog_has_to_go() {
+    let mut state = table(2);
+    house(&mut state, ANA, "bay_1:poodle,poodle bay_2:beagle,vira load:poodle,poodle,york");
+    bring_home(&mut state);
+    assert_eq!(gone(&state), ["poodle", "beagle", "vira_lata", "poodle", "yorkshire"]);
+    let yorkshire = kennel(&state, ANA).hand[2].id;
+    act(&mut state, ANA, Action::GiveUp { dog: yorkshire });
+    // All others have room: nobody else has to go.
+    assert_eq!(gone(&state), Vec::<&str>::new());
+    assert!(!may(&state, ANA, Action::Done));
+}
+
+/// D-20: of two poodles both have to go, or none: with one gone the other has no more room than before.
+#[test]
+fn d_20_a_surplus_of_which_nobody_has_room() {
+    let mut state = table(2);
+    house(&mut state, ANA, "bay_1:poodle,poodle bay_2:beagle,vira load:poodle,poodle,york");
+    bring_home(&mut state);
+    let poodle = kennel(&state, ANA).hand[0].id;
+    act(&mut state, ANA, Action::GiveUp { dog: poodle });
+    assert_eq!(gone(&state), ["poodle"], "only another poodle makes room now");
+    let poodle = kennel(&state, ANA).hand[0].id;
+    act(&mut state, ANA, Action::GiveUp { dog: poodle });
+    assert_eq!(gone(&state), Vec::<&str>::new());
+}
+
+/// Example 3 of L415-422: five sick dogs and two more; one of the seven has to go.
+#[test]
+fn example_3_one_of_seven_sick_dogs_has_to_go() {
+    let mut state = table(2);
+    house(&mut state, ANA, "infirmary:poodle,poodle,beagle,vira,labr load:bulldog.s,rott.s");
+    bring_home(&mut state);
+    let list = choices(&state, ANA);
+    assert_eq!(list.len(), 7);
+    assert!(list.iter().all(|action| matches!(action, Action::GiveUp { .. })));
+    act(&mut state, ANA, list[3]);
+    assert_eq!(kennel(&state, ANA).infirmary.len(), 6);
+}
+
+/// L288-289: sick dogs go to the infirmary, whoever else is laid out.
+#[test]
+fn sick_dogs_go_to_the_infirmary() {
+    let mut state = table(2);
+    house(&mut state, ANA, "load:bulldog.s,rott");
+    bring_home(&mut state);
+    assert_eq!(kennel(&state, ANA).infirmary.len(), 1);
+    assert_eq!(kennel(&state, ANA).hand.len(), 1);
+}
+
+/// L291: dogs change bays now, each taken up once.
+#[test]
+fn dogs_change_bays() {
+    let mut state = table(2);
+    let dogs = house(&mut state, ANA, "bay_1:poodle,beagle bay_2:poodle,beagle");
+    bring_home(&mut state);
+    let [one, two, three, four] = dogs[..] else { panic!("four dogs") };
+    assert!(may(&state, ANA, Action::Done));
+    act_all(&mut state, ANA, &[Action::Lift { dog: two }, Action::Lift { dog: three }]);
+    assert!(!may(&state, ANA, Action::Done));
+    act_all(
+        &mut state,
+        ANA,
+        &[Action::Put { dog: two, to: BayId::Bay2 }, Action::Put { dog: three, to: BayId::Bay1 }],
+    );
+    // D-47: what was put down stays.
+    assert_eq!(
+        words(&choices(&state, ANA)),
+        words(&[Action::Lift { dog: one }, Action::Lift { dog: four }, Action::Done, Action::StepBack,])
+    );
+}
+
+/// A dog may be put only where the others can still be laid out round it.
+#[test]
+fn d_47_only_if_the_rest_can_be_finished() {
+    let mut state = table(2);
+    let dogs = house(&mut state, ANA, "load:poodle,poodle,beagle,beagle,york,york,vira,vira");
+    bring_home(&mut state);
+    act(&mut state, ANA, Action::Put { dog: dogs[0], to: BayId::Bay1 });
+    assert!(may(&state, ANA, Action::Put { dog: dogs[1], to: BayId::Bay1 }));
+    assert!(!may(&state, ANA, Action::Put { dog: dogs[1], to: BayId::Bay2 }), "it would waste half a row");
+    assert!(may(&state, ANA, Action::Put { dog: dogs[2], to: BayId::Bay1 }));
+}
+
+/// All at once and openly: everybody has a way back of its own, and nobody loses it by another's step.
+#[test]
+fn everybody_lays_out_at_once() {
+    let mut state = table(2);
+    let ana = house(&mut state, ANA, "load:poodle,beagle");
+    let bia = house(&mut state, BIA, "load:poodle");
+    bring_home(&mut state);
+    assert_eq!(awaited(&state), [ANA, BIA]);
+    act(&mut state, ANA, Action::Put { dog: ana[0], to: BayId::Bay1 });
+    let before = state.clone();
+    act(&mut state, ANA, Action::Put { dog: ana[1], to: BayId::Bay1 });
+    act_all(&mut state, BIA, &[Action::Put { dog: bia[0], to: BayId::Bay2 }, Action::Done]);
+    assert_eq!(choices(&state, BIA), [Action::Reopen]);
+    act(&mut state, ANA, Action::StepBack);
+    assert_eq!(kennel(&state, ANA), kennel(&before, ANA));
+    act(&mut state, BIA, Action::Reopen);
+    assert!(may(&state, BIA, Action::StepBack), "the end was taken back, and nothing more");
+    act_all(&mut state, BIA, &[Action::StepBack]);
+    assert_eq!(kennel(&state, BIA).hand.len(), 1);
+}
+
+/// Whoever has nothing to lay out is not asked.
+#[test]
+fn an_empty_kennel_is_not_asked() {
+    let mut state = table(3);
+    house(&mut state, BIA, "load:poodle.s");
+    bring_home(&mut state);
+    assert_eq!(state.view().phase, Phase::Act);
+}
+
+/// L677-683, D-24: with the vet some or all of the sick dogs of the truck go into bays, those of before do not.
+#[test]
+fn d_24_the_vet_lets_sick_dogs_into_bays() {
+    let mut state = table(2);
+    let dogs = house(&mut state, ANA, "infirmary:rott load:poodle.s,beagle.s");
+    give(&mut state, ANA, &[Card::Vet]);
+    bring_home(&mut state);
+    act(&mut state, ANA, Action::UseVet);
+    assert_eq!(state.discard, [Card::Vet]);
+    act(&mut state, ANA, Action::Put { dog: dogs[1], to: BayId::Bay1 });
+    assert!(!may(&state, ANA, Action::Put { dog: dogs[0], to: BayId::Bay1 }));
+    assert_eq!(kennel(&state, ANA).bay(BayId::Bay1).dogs[0].health, Health::Healthy);
+    act_all(&mut state, ANA, &[Action::StepBack, Action::StepBack]);
+    assert!(kennel(&state, ANA).holds(Card::Vet), "the card comes back, too");
+    act_all(&mut state, ANA, &[Action::UseVet, Action::Put { dog: dogs[2], to: BayId::Bay2 }, Action::Done]);
+    assert_eq!(kennel(&state, ANA).infirmary.len(), 2);
+}
+
+/// D-24: with the vet, sick dogs that are too many for the infirmary go into bays.
+#[test]
+fn d_24_too_many_for_the_infirmary() {
+    let mut state = table(2);
+    let dogs = house(&mut state, ANA, "infirmary:rott,rott,rott,rott,rott,rott load:poodle.s,beagle.s");
+    give(&mut state, ANA, &[Card::Vet]);
+    bring_home(&mut state);
+    assert!(may(&state, ANA, Action::GiveUp { dog: dogs[0] }));
+    act(&mut state, ANA, Action::UseVet);
+    assert!(!may(&state, ANA, Action::GiveUp { dog: dogs[0] }), "all have room now");
+    assert!(!may(&state, ANA, Action::Done));
+    act(&mut state, ANA, Action::Put { dog: dogs[6], to: BayId::Bay1 });
+    act_all(&mut state, ANA, &[Action::Put { dog: dogs[7], to: BayId::Bay1 }, Action::Done]);
+    assert_eq!(kennel(&state, ANA).infirmary.len(), 6);
+}
+
+/// D-20 with the vet: whoever was given up and has room in another lay-out is kept after all.
+#[test]
+fn d_20_with_the_vet_somebody_is_kept_after_all() {
+    let mut state = table(2);
+    let text =
+        "bay_1:poodle,beagle bay_2:york,vira infirmary:rott,rott,rott,rott,rott,rott load:poodle.s,labr.s";
+    let dogs = house(&mut state, ANA, text);
+    let (beagle, poodle, labrador) = (dogs[1], dogs[10], dogs[11]);
+    give(&mut state, ANA, &[Card::Vet]);
+    bring_home(&mut state);
+    act_all(&mut state, ANA, &[Action::UseVet, Action::GiveUp { dog: poodle }]);
+    act(&mut state, ANA, Action::GiveUp { dog: beagle });
+    // The labrador takes the row of the beagle, and beside the other poodle there is room.
+    assert_eq!(choices(&state, ANA), [Action::Keep { dog: poodle }, Action::StepBack]);
+    act(&mut state, ANA, Action::Keep { dog: poodle });
+    act_all(
+        &mut state,
+        ANA,
+        &[
+            Action::Put { dog: poodle, to: BayId::Bay1 },
+            Action::Put { dog: labrador, to: BayId::Bay1 },
+            Action::Done,
+        ],
+    );
+    assert_eq!(lying(&state, ANA, "bay_1"), ["labrador", "poodle", "poodle"]);
+}
+
+/// L501-504, D-17: a bay of four of one breed brings a coin, once for each bay in the whole match.
+#[test]
+fn d_17_a_bay_of_one_breed() {
+    let mut state = table(2);
+    let dogs = house(&mut state, ANA, "bay_1:poodle,poodle,poodle load:poodle");
+    bring_home(&mut state);
+    let coins = kennel(&state, ANA).coins;
+    act_all(&mut state, ANA, &[Action::Put { dog: dogs[3], to: BayId::Bay1 }, Action::Done]);
+    assert_eq!(kennel(&state, ANA).coins, coins + 1);
+    // In another bay the same four bring another coin, in the same bay none.
+    for (from, to, more) in [(BayId::Bay1, BayId::Bay2, 1), (BayId::Bay2, BayId::Bay1, 0)] {
+        let coins = kennel(&state, ANA).coins;
+        bring_home(&mut state);
+        for &dog in &dogs {
+            act(&mut state, ANA, Action::Lift { dog });
+        }
+        for &dog in &dogs {
+            act(&mut state, ANA, Action::Put { dog, to });
+        }
+        act(&mut state, ANA, Action::Done);
+        assert!(kennel(&state, ANA).bay(from).dogs.is_empty());
+        assert_eq!(kennel(&state, ANA).coins, coins + more);
+    }
+}
+
+/// D-18: where in a bay a dog lies does not matter: the order of steps leads to equal points.
+#[test]
+fn d_18_places_in_a_bay_do_not_matter() {
+    let totals = [[0, 1, 2], [2, 1, 0], [1, 2, 0]].map(|order| {
+        let mut state = table(2);
+        let dogs = house(&mut state, ANA, "load:poodle,beagle,poodle");
+        bring_home(&mut state);
+        for at in order {
+            act(&mut state, ANA, Action::Put { dog: dogs[at], to: BayId::Bay1 });
+        }
+        state.scores().total(ANA)
+    });
+    assert_eq!(totals[0], totals[1]);
+    assert_eq!(totals[0], totals[2]);
+}
+
+/// A list is answered by counting: the fullest kennel, all taken up, has a hundred choices.
+#[test]
+fn the_fullest_kennel_is_listed_at_once() {
+    let mut state = table(4);
+    let breeds =
+        ["poodle", "beagle", "york", "vira", "labr", "rott", "bulldog", "golden", "dalmata", "border"];
+    let text: Vec<String> = (0..5)
+        .map(|at| {
+            let [one, two] = [breeds[2 * at], breeds[2 * at + 1]];
+            format!("bay_{}:{one},{two},{one},{two}", at + 1)
+        })
+        .collect();
+    house(&mut state, ANA, &text.join(" "));
+    bring_home(&mut state);
+    let lifts = choices(&state, ANA).into_iter().filter(|action| matches!(action, Action::Lift { .. }));
+    for lift in lifts.collect::<Vec<_>>() {
+        act(&mut state, ANA, lift);
+    }
+    assert_eq!(choices(&state, ANA).len(), 20 * 5 + 1);
+}

@@ -1,0 +1,97 @@
+//! The table is laid.
+
+use super::*;
+use crate::frame::open;
+use alloc::collections::BTreeSet;
+
+fn opened(seats: u8, number: u64) -> Dogs {
+    open::<Dogs>(&Options::default(), seats, Dice::from_number(number)).unwrap().state
+}
+
+/// §8: how many of everything, by the number of seats.
+#[test]
+fn everything_is_counted_out() {
+    for (seats, reserve, deck, dogs) in [(2, 22, 36, 54), (3, 27, 40, 70), (4, 34, 40, 84)] {
+        for number in 0..20 {
+            let state = opened(seats, number);
+            assert_eq!(state.piles.each_ref().map(Vec::len), [reserve; 2]);
+            let census = state.census();
+            assert_eq!(census["cards"], deck);
+            assert_eq!(census["dogs"], dogs);
+            assert_eq!(census["blocks"], if seats == 2 { 6 } else { 0 });
+            assert_eq!(census["fair_cards"], 4);
+            assert!(House::ALL.iter().all(|&house| state.site(house).cards.len() == 2));
+        }
+    }
+}
+
+/// L124-126, L188-196: a token on each space, of its own region.
+#[test]
+fn every_space_has_a_token_of_its_region() {
+    let state = opened(4, 1);
+    for &region in Region::ALL {
+        for &space in Space::of(region) {
+            let dog = state.spot(space).dogs[0];
+            assert_eq!(super::super::data::region_of(dog.breed), Some(region));
+        }
+    }
+}
+
+/// L128-130: breeds that are left in the box. L749-750: cards of three units, too.
+#[test]
+fn what_is_left_in_the_box() {
+    for (seats, breeds) in [(2, 8), (3, 10), (4, 12)] {
+        let state = opened(seats, 2);
+        let piles = state.piles.iter().flatten().filter_map(|token| match token {
+            Token::Dog(breed, _) => Some(*breed),
+            Token::Block => None,
+        });
+        let all: BTreeSet<Breed> = piles.chain(state.dogs().map(|dog| dog.breed)).collect();
+        assert_eq!(all.len(), breeds);
+    }
+    let threes = [Card::Gas3, Card::Food3, Card::Medicine3, Card::Coins3];
+    let state = opened(2, 2);
+    let shown = state.houses.iter().flat_map(|site| &site.cards);
+    assert!(!state.deck.iter().chain(shown).any(|card| threes.contains(card)));
+}
+
+/// L760-761: with two seats a lost dog of each region, which everybody is told.
+#[test]
+fn two_lost_dogs_are_removed() {
+    let opening = open::<Dogs>(&Options::default(), 2, Dice::from_number(9)).unwrap();
+    assert_eq!(opening.state.removed, 2);
+    let lost = |state: &Dogs| {
+        let piled =
+            state.piles.iter().flatten().filter(|token| matches!(token, Token::Dog(_, Health::Lost))).count();
+        piled + state.dogs().filter(|dog| dog.health == Health::Lost).count()
+    };
+    assert_eq!(lost(&opening.state), 6);
+}
+
+/// D-01: anybody may begin.
+#[test]
+fn d_01_who_begins_is_drawn() {
+    let starts: BTreeSet<Seat> = (0..60).map(|number| opened(4, number).start).collect();
+    assert_eq!(starts.len(), 4);
+}
+
+/// The table is for two to four.
+#[test]
+fn so_many_seats() {
+    assert!(Dogs::new(&Options::default(), 1, 1).is_err());
+    assert!(Dogs::new(&Options::default(), 5, 1).is_err());
+}
+
+/// Only the order of piles, deck and unseen cards of the fair is hidden; what was seen stays.
+#[test]
+fn what_is_hidden() {
+    use crate::frame::Viewer;
+    let state = opened(3, 4);
+    let other = state.resample(Viewer::Seat(ANA), &mut Dice::from_number(5));
+    assert_ne!(other, state);
+    assert_eq!(other.view(), state.view());
+    let mut known = state.clone();
+    known.0.turned = 4;
+    let other = known.resample(Viewer::Spectator, &mut Dice::from_number(5));
+    assert_eq!(other.fair_cards, known.fair_cards);
+}

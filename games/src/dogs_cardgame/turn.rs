@@ -1,0 +1,150 @@
+//! The turn being played, and what is begun in it.
+
+use super::data::{Bonus, Location, Spot};
+use super::kennel::{Dog, Kennel};
+use crate::frame::{Seat, Stack, words};
+use alloc::vec::Vec;
+use serde::{Deserialize, Serialize};
+
+/// The turn being played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Turn {
+    pub(super) seat: Seat,
+    /// Step 1 is done.
+    pub(super) moved: bool,
+    pub(super) collected: bool,
+    pub(super) hired: bool,
+    pub(super) opened: bool,
+    pub(super) donated: bool,
+    pub(super) claim: Option<Claim>,
+    /// What is begun and not finished; the last one comes first (C-08).
+    pub(super) decisions: Stack<Decision>,
+}
+
+/// A bonus claimed in this turn, with the kennel as it was then (C-29).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Claim {
+    pub(super) bonus: Bonus,
+    pub(super) noted: Kennel,
+}
+
+/// Something that takes more than one step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(super) enum Decision {
+    /// Dogs collected and not yet housed, in the order they lay.
+    Collect { location: Location, hand: Vec<Dog> },
+    /// Sick dogs go into bays.
+    Vet,
+    /// Dogs are lifted, each once, then put down in the order they were lifted (C-51).
+    Trainer { hand: Vec<Dog>, placing: bool },
+    /// Improvements may be bought (C-49).
+    Manager { bought: u8 },
+    /// A dog of the fair is taken, improvements and a puppy card may be bought (C-48).
+    Partner { housed: bool, bought: u8, puppy: bool },
+    /// The third improvement: a dog of any location. Then that location is refilled (C-50).
+    Reward { from: Option<Location> },
+    /// A full bay brings a puppy card.
+    Puppy { bay: Spot },
+    /// Variant 2: a second dog may be given away at the same time.
+    Donate { dogs: u8 },
+}
+
+words! {
+    /// What is to be decided within a turn.
+    pub enum DecisionKind {
+        /// Where a dog that was collected goes.
+        Collect = "collect",
+        /// Where the vet's dogs go.
+        Vet = "vet",
+        /// Which dogs the trainer lifts.
+        Lift = "lift",
+        /// Where the lifted dogs go.
+        PutDown = "put_down",
+        /// What is bought with the manager.
+        Manager = "manager",
+        /// What the partner brings.
+        Partner = "partner",
+        /// Which dog of the city is the reward.
+        Reward = "reward",
+        /// Which puppy card a full bay brings.
+        Puppy = "puppy",
+        /// Whether a second dog is given away.
+        Donate = "donate",
+    }
+}
+
+impl Turn {
+    pub(super) fn new(seat: Seat) -> Self {
+        Self {
+            seat,
+            moved: false,
+            collected: false,
+            hired: false,
+            opened: false,
+            donated: false,
+            claim: None,
+            decisions: Stack::default(),
+        }
+    }
+
+    /// Whether step 2 has begun, and the toll is settled (C-01).
+    pub(super) fn acted(&self) -> bool {
+        self.collected || self.hired
+    }
+
+    /// What is to be decided first.
+    pub(super) fn decision(&self) -> Option<&Decision> {
+        self.decisions.top().map(|pending| &pending.decision)
+    }
+
+    pub(super) fn decision_mut(&mut self) -> Option<&mut Decision> {
+        self.decisions.top_mut().map(|pending| &mut pending.decision)
+    }
+
+    /// Something is begun, and comes first.
+    pub(super) fn begin(&mut self, decision: Decision) {
+        self.decisions.push(self.seat, decision);
+    }
+}
+
+impl Decision {
+    pub(super) fn hand(&self) -> Option<&[Dog]> {
+        match self {
+            Self::Collect { hand, .. } | Self::Trainer { hand, .. } => Some(hand),
+            Self::Vet
+            | Self::Manager { .. }
+            | Self::Partner { .. }
+            | Self::Reward { .. }
+            | Self::Puppy { .. }
+            | Self::Donate { .. } => None,
+        }
+    }
+
+    pub(super) fn hand_mut(&mut self) -> Option<&mut Vec<Dog>> {
+        match self {
+            Self::Collect { hand, .. } | Self::Trainer { hand, .. } => Some(hand),
+            Self::Vet
+            | Self::Manager { .. }
+            | Self::Partner { .. }
+            | Self::Reward { .. }
+            | Self::Puppy { .. }
+            | Self::Donate { .. } => None,
+        }
+    }
+
+    /// What is to be decided.
+    pub(super) fn kind(&self) -> DecisionKind {
+        match self {
+            Self::Collect { .. } => DecisionKind::Collect,
+            Self::Vet => DecisionKind::Vet,
+            Self::Trainer { placing: false, .. } => DecisionKind::Lift,
+            Self::Trainer { placing: true, .. } => DecisionKind::PutDown,
+            Self::Manager { .. } => DecisionKind::Manager,
+            Self::Partner { .. } => DecisionKind::Partner,
+            Self::Reward { .. } => DecisionKind::Reward,
+            Self::Puppy { .. } => DecisionKind::Puppy,
+            Self::Donate { .. } => DecisionKind::Donate,
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Names that people can read and tell apart.
+
+use protocol::limits;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+use unicode_properties::{GeneralCategory as Category, UnicodeEmoji as _, UnicodeGeneralCategory as _};
+use unicode_script::{Script, UnicodeScript as _};
+use unicode_security::general_security_profile::IdentifierType;
+use unicode_security::{GeneralSecurityProfile as _, skeleton};
+
+/// Marks on one letter at most. Hebrew and Thai have up to three; more pile up into the lines above.
+const MOST_MARKS: usize = 3;
+/// Characters that show nothing, though Unicode does not say so of them.
+const BLANK: [char; 4] = ['\u{2800}', '\u{fffc}', '\u{1d159}', '\u{3164}'];
+/// Joins emoji into one, or keeps letters of some scripts in the shape they need.
+const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
+/// Shows the character before it as a picture.
+const AS_PICTURE: char = '\u{fe0f}';
+
+/// A name as it is kept: in one normal form, without blanks around it, short, and made of what can be seen.
+pub(crate) fn fit(name: &str) -> Option<String> {
+    // The end of a line among the blanks is no slip of the finger.
+    if name.trim().chars().any(char::is_control) {
+        return None;
+    }
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let name: String = words.join(" ").nfc().collect();
+    let letters: Vec<char> = name.chars().collect();
+    let is_short = (1..=limits::NAME_CHARS).contains(&letters.len());
+    let is_seen = (0..letters.len()).all(|at| is_fit(&letters, at));
+    let is_light = !letters.windows(MOST_MARKS + 1).any(|some| some.iter().all(|&c| is_combining_mark(c)));
+    let begins = letters.first().is_some_and(|&first| !is_combining_mark(first));
+    (is_short && is_seen && is_light && begins).then_some(name)
+}
+
+/// Whether a character may stand at its place in a name.
+fn is_fit(letters: &[char], at: usize) -> bool {
+    let c = letters[at];
+    let before = at.checked_sub(1).map(|at| letters[at]);
+    if c == AS_PICTURE {
+        return before.is_some_and(|before| before.is_emoji_char());
+    }
+    if JOINERS.contains(&c) {
+        return before.zip(letters.get(at + 1)).is_some_and(|(before, &after)| may_join(before, after));
+    }
+    if is_variation_of_kanji(c) {
+        return before.is_some_and(|before| before.script() == Script::Han);
+    }
+    let is_nothing = BLANK.contains(&c)
+        || c.identifier_type() == Some(IdentifierType::Default_Ignorable)
+        || matches!(
+            c.general_category(),
+            Category::Control
+                | Category::Format
+                | Category::Surrogate
+                | Category::PrivateUse
+                | Category::Unassigned
+                | Category::LineSeparator
+                | Category::ParagraphSeparator
+        );
+    !is_nothing
+}
+
+/// Whether there is something to join: two emoji, or two letters of a script that is written joined.
+fn may_join(before: char, after: char) -> bool {
+    let is_picture = |c: char| c == AS_PICTURE || (c.is_emoji_char() && !c.is_ascii());
+    let is_joined = |c: char| {
+        matches!(
+            c.script(),
+            Script::Arabic
+                | Script::Bengali
+                | Script::Devanagari
+                | Script::Gujarati
+                | Script::Kannada
+                | Script::Malayalam
+                | Script::Sinhala
+                | Script::Tamil
+                | Script::Telugu
+        )
+    };
+    (is_picture(before) && is_picture(after)) || (is_joined(before) && is_joined(after))
+}
+
+/// The selectors with which Japanese names choose among the shapes of a character.
+fn is_variation_of_kanji(c: char) -> bool {
+    matches!(c, '\u{e0100}'..='\u{e01ef}')
+}
+
+/// A name for a table at which these others sit: with a number behind it where it looks like one of theirs.
+pub(crate) fn set_apart<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
+    let taken: Vec<String> = others.map(look).collect();
+    let free = |name: &String| !taken.contains(&look(name));
+    let numbered = (2..).map(|number| {
+        let end = format!(" {number}");
+        let begin: String = name.chars().take(limits::NAME_CHARS - end.len()).collect();
+        begin.trim_end().to_owned() + &end
+    });
+    let names = std::iter::once(name.to_owned()).chain(numbered);
+    // There are more numbers than seats.
+    names.take(taken.len() + 2).find(free).unwrap_or_else(|| name.to_owned())
+}
+
+/// What a name looks like (UTS 39), whatever it is written with; large and small letters alike.
+fn look(name: &str) -> String {
+    let small: String = name.nfkc().flat_map(char::to_lowercase).filter(|c| !c.is_whitespace()).collect();
+    skeleton(&small).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_all_scripts_are_kept_in_one_form() {
+        for (given, kept) in [
+            (" Ana ", "Ana"),
+            ("Ana\u{3000}  Maria", "Ana Maria"),
+            ("Joa\u{303}o", "João"),
+            ("さくら", "さくら"),
+            ("葛\u{e0100}城", "葛\u{e0100}城"),
+            ("Ünsal 🦕", "Ünsal 🦕"),
+            ("👩\u{200d}🚀 Zoë", "👩\u{200d}🚀 Zoë"),
+            ("❤\u{fe0f}", "❤\u{fe0f}"),
+            ("علی\u{200c}رضا", "علی\u{200c}رضا"),
+            ("สุนีย์", "สุนีย์"),
+            ("שָׁלוֹם", "שָׁלוֹם"),
+            ("O'Neill-Łuczak, 3rd", "O'Neill-Łuczak, 3rd"),
+        ] {
+            let kept: String = kept.nfc().collect();
+            assert_eq!(fit(given), Some(kept), "{given:?}");
+        }
+        assert_eq!(fit(&"字".repeat(24)).map(|name| name.chars().count()), Some(24));
+    }
+
+    #[test]
+    fn names_nobody_can_read_are_refused() {
+        for name in [
+            "",
+            "   ",
+            "a\nb",
+            "a\u{0}b",
+            "a\u{202e}b",
+            "a\u{2066}b",
+            "\u{200b}",
+            "\u{3164}",
+            "\u{2800}",
+            "\u{115f}\u{1160}",
+            "\u{ffa0}",
+            "a\u{34f}b",
+            "a\u{fe0f}",
+            "a\u{200d}b",
+            "\u{200d}a",
+            "a\u{ad}b",
+            "a\u{e0061}",
+            "a\u{e0100}",
+            "\u{180e}",
+            "\u{e000}",
+            "\u{301}a",
+            "Z\u{335}\u{336}\u{337}\u{338}",
+            &"x".repeat(25),
+        ] {
+            assert_eq!(fit(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn who_looks_like_somebody_at_the_table_gets_a_number() {
+        let at_table = |name: &str, others: &[&str]| set_apart(name, others.iter().copied());
+        assert_eq!(at_table("Ana", &["Bia"]), "Ana");
+        for alike in ["Ana", "ana", "\u{410}na", "A n a", "Ａna", "Аnа"] {
+            assert_eq!(at_table(alike, &["Ana"]), format!("{alike} 2"));
+        }
+        assert_eq!(at_table("Ana", &["Ana", "Ana 2", "Bia"]), "Ana 3");
+        let long = "x".repeat(24);
+        assert_eq!(at_table(&long, &[&long]), format!("{} 2", "x".repeat(22)));
+    }
+}

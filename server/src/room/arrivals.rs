@@ -1,0 +1,71 @@
+//! Who comes from another server with more than this one knows: the store is asked before they are shown anything, so
+//! that nobody is taken back to what they have seen already.
+
+use super::{ConnId, Effect, MOST_QUEUED, Person, Room, Wish, Work};
+use crate::store::{Lease, Millis};
+use protocol::{RequestId, Since};
+
+/// A socket that waits to be shown the room.
+#[derive(Debug)]
+pub(super) struct Arrival {
+    pub(super) conn: ConnId,
+    pub(super) person: Option<Person>,
+    pub(super) request: RequestId,
+    pub(super) since: Option<Since>,
+    /// What it asked for meanwhile.
+    pub(super) asked: Vec<(RequestId, Wish)>,
+    /// The store was asked.
+    pub(super) looked: bool,
+}
+
+impl Room {
+    /// Shows the room to a socket, now or when the store was asked.
+    pub(super) fn arrive(&mut self, arrival: Arrival, effects: &mut Vec<Effect>) {
+        let seen = arrival.since.as_ref().map_or(0, |since| since.version);
+        self.arriving.retain(|other| other.conn != arrival.conn);
+        if seen <= self.record.version || self.lease == Lease::Sole {
+            let Arrival { conn, person, request, since, .. } = arrival;
+            return self.join(conn, person, request, since.as_ref(), effects);
+        }
+        self.members.remove(&arrival.conn);
+        self.arriving.push(arrival);
+        effects.push(Effect::Listen);
+    }
+
+    /// Keeps what a socket asks for that is not shown the room yet; gives it back if there is no such socket.
+    pub(super) fn ask_later(
+        &mut self,
+        conn: ConnId,
+        request: RequestId,
+        wish: Wish,
+    ) -> Option<(RequestId, Wish)> {
+        match self.arriving.iter_mut().find(|arrival| arrival.conn == conn) {
+            Some(arrival) if arrival.asked.len() < MOST_QUEUED => {
+                arrival.asked.push((request, wish));
+                None
+            }
+            _ => Some((request, wish)),
+        }
+    }
+
+    /// Shows the room to those for whom the store was asked, once nothing is being written or read.
+    pub(super) fn admit(&mut self, now: Millis, effects: &mut Vec<Effect>) {
+        if !matches!(self.work, Work::Free) {
+            return;
+        }
+        for arrival in self.arriving.extract_if(.., |arrival| arrival.looked).collect::<Vec<_>>() {
+            let Arrival { conn, person, request, since, asked, .. } = arrival;
+            self.join(conn, person, request, since.as_ref(), effects);
+            for (request, wish) in asked {
+                self.ask(now, conn, request, wish, effects);
+            }
+        }
+    }
+
+    /// Forgets a socket that was not shown the room yet; whether there was one.
+    pub(super) fn turn_back(&mut self, conn: ConnId) -> bool {
+        let before = self.arriving.len();
+        self.arriving.retain(|arrival| arrival.conn != conn);
+        self.arriving.len() < before
+    }
+}

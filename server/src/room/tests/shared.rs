@@ -1,0 +1,54 @@
+//! One match on several servers: what only another one knows, and who may hold this one up.
+
+use super::world::{World, person};
+use crate::room::Wish;
+use crate::store::Lease;
+use protocol::{Answer, Pace, TableChange};
+
+#[test]
+fn whoever_has_seen_more_elsewhere_is_shown_no_less_here() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let bia = conns[1];
+    world.lease(Lease::Leading);
+    world.drop_socket(bia);
+    let played = world.clients[&conns[0]].listed(0).unwrap();
+    assert!(world.elsewhere(&person("Ana"), played));
+    let since = world.clients.get_mut(&bia).unwrap().since.as_mut().unwrap();
+    (since.stream, since.version) = ("of another server".to_owned(), since.version + 1);
+    let seen = since.version;
+    world.join(bia);
+    let id = world.wish(bia, Wish::Table(TableChange::HandOver));
+    world.read(bia, usize::MAX);
+    assert_eq!(world.clients[&bia].since.as_ref().unwrap().version, seen, "nothing older is shown first");
+    world.settle();
+    assert!(world.clients[&bia].answers[&id].is_ok(), "what was asked meanwhile has its turn");
+    world.check_pictures("after coming from another server");
+}
+
+#[test]
+fn whoever_claims_to_have_seen_more_is_shown_what_there_is() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.lease(Lease::Leading);
+    world.drop_socket(conns[1]);
+    world.clients.get_mut(&conns[1]).unwrap().since.as_mut().unwrap().version += 1_000;
+    world.join(conns[1]);
+    world.settle();
+    world.check_pictures("after a false claim");
+}
+
+#[test]
+fn somebody_without_a_seat_is_refused_at_the_door() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.lease(Lease::Leading);
+    let caio = world.connect(Some(person("Caio")));
+    world.settle();
+    let act = world.clients[&conns[0]].listed(0).unwrap();
+    let sit = TableChange::Sit { seat: None, invitation: None };
+    let vote = TableChange::Vote { seat: 0, answer: Answer::Bot };
+    for wish in [act, Wish::Undo { version: 3 }, Wish::Table(vote), Wish::Table(sit)] {
+        let id = world.wish(caio, wish);
+        world.read(caio, usize::MAX);
+        assert!(world.clients[&caio].answers[&id].is_err(), "the store is not asked, and nobody waits");
+    }
+    world.play(conns[0], 0).unwrap();
+}
