@@ -5,7 +5,7 @@
 mod values;
 
 use super::actions::{Action, Item};
-use super::data::{Ability, Dog, Food, Trait, Trick};
+use super::data::{Ability, Dog, Face, Food, Trait, Trick};
 use super::player::{OwnDog, Player};
 use super::shapes::CellSet;
 use super::state::{DogLover, Turn};
@@ -51,16 +51,33 @@ impl Thought<'_> {
             Action::Guard { .. } | Action::EndTurn => 0,
             Action::Retrieve { trick, turn, at } => {
                 let placement = trick.placement(turn, at).expect("what is listed can be laid");
-                self.outlook.worth(placement.cells)
+                self.taking(placement.cells)
             }
             Action::Walk { dog } => FIRST + self.hope(self.own(dog)),
             Action::Attach { card, dog } => FIRST + self.match_value(card, self.own(dog)),
             Action::Discard { pay, .. } => FIRST - self.loss(pay),
             Action::Adopt { dog } => at_once(self.outlook.dog(dog, self.player) + TENTHS),
             Action::Learn { trick } => self.learning(trick),
-            Action::Fetch { cell } => self.fetching(self.outlook.worth(CellSet::EMPTY.with(cell))),
+            Action::Fetch { cell } => self.fetching(self.taking(CellSet::EMPTY.with(cell))),
             Action::Train { dog } => self.training(self.own(dog)),
         }
+    }
+
+    /// What cards are worth. With no turn to come, it is counted: with what lies there the dogs are fed.
+    fn taking(&self, cells: CellSet) -> i32 {
+        if self.outlook.turns > TENTHS {
+            return self.outlook.worth(cells);
+        }
+        let mut player = self.player.clone();
+        player.remembered.forget();
+        let mut more = 0;
+        for card in cells.iter().filter_map(|cell| self.state.grid[cell as usize]) {
+            match card.face() {
+                Face::Walk | Face::Trait(_) | Face::Training | Face::Fetch | Face::End => more += self.outlook.card(card, &player),
+                face => player.keep(face),
+            }
+        }
+        (player.count(true).total() - self.player.count(true).total()) * TENTHS + more
     }
 
     fn own(&self, dog: Dog) -> &OwnDog {

@@ -163,7 +163,7 @@ impl Outlook {
         promise - ((missing - hopeless) * WEIGHTS.missing + hopeless * WEIGHTS.hopeless) / TENTHS
     }
 
-    fn card(&self, card: Card, player: &Player) -> i32 {
+    pub(super) fn card(&self, card: Card, player: &Player) -> i32 {
         match card.face() {
             Face::Dog(dog) => dog_points(dog, player),
             Face::Food(..) | Face::End => 0,
