@@ -3,7 +3,7 @@
 use super::bots::Thought;
 use super::doors::Stay;
 use super::{Message, Rooms};
-use crate::clock::Moment;
+use crate::clock::{Moment, millis};
 use crate::hub::Connection;
 use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
 use crate::rooms::bots::Thinking;
