@@ -48,6 +48,19 @@ test.each([1, 2, 3, 4])('with %d others all of it is in sight on a wide page and
   }
 });
 
+test('where it is close the others are named, and the table stays whole', () => {
+  const tray: Outline = {
+    ...hand,
+    id: 'tray',
+    shapes: [{ name: 'row', width: 24, height: 5.6 }],
+    weight: 0.5,
+  };
+  const found = arrange([city, kennel, tray], others(4), { width: 970, height: 610 });
+  if (found.is !== 'together') throw new Error('one at a time');
+  expect(found.spots.map(({ id }) => id)).toEqual([OTHERS, 'city', 'kennel', 'tray']);
+  for (const one of found.spots) expect(one.y + one.height).toBeLessThanOrEqual(610);
+});
+
 test('on a phone there is one area at a time, and the others are named', () => {
   const found = arrange([city, kennel], others(3), PHONE);
   if (found.is !== 'paged') throw new Error('all at once');

@@ -13,6 +13,7 @@ export interface OthersOutline {
 
 export interface Together {
   is: 'together';
+  /** Where the others are only named, their `em` is 0. */
   spots: Spot[];
 }
 
@@ -33,6 +34,8 @@ export const OTHERS = 'others';
 /** Smaller than this many pixels for an `em` nobody can read. */
 const LEAST = 12;
 const MOST = 19;
+/** Smaller than this, a place of another shows nothing. */
+const DRAWN = 9.5;
 /** The others, only named. */
 const NAMES = 46;
 /** What leads from area to area. */
@@ -69,12 +72,19 @@ export function arrange(areas: readonly Outline[], others: OthersOutline, room: 
     weight: 0.6,
     most: others.most ?? 16,
   };
-  const spots = layOut(others.count ? [around, ...wishes] : wishes, room);
   const small = (spot: Spot) => {
     const area = areas.find(({ id }) => id === spot.id);
-    return spot.em < (area ? least(area) : 10);
+    return spot.em < (area ? least(area) : DRAWN);
   };
-  return spots.some(small) ? paged(areas, others, room) : { is: 'together', spots };
+  const spots = layOut(others.count ? [around, ...wishes] : wishes, room);
+  if (!spots.some(small)) return { is: 'together', spots };
+  const pages = areas.filter(({ kind }) => kind !== 'hand').length;
+  if (!others.count || pages < 2) return paged(areas, others, room);
+  // Rather the others by name alone than one thing at a time.
+  const rest = layOut(wishes, { ...room, height: room.height - NAMES });
+  if (rest.some(small)) return paged(areas, others, room);
+  const names = { id: OTHERS, x: 0, y: 0, width: room.width, height: NAMES, em: 0, shape: '' };
+  return { is: 'together', spots: [names, ...rest.map((spot) => ({ ...spot, y: spot.y + NAMES }))] };
 }
 
 function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Paged {
