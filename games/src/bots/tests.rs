@@ -1,6 +1,7 @@
 //! What every bot keeps to, in every game; and that thinking pays.
 
 use super::{Level, Playouts, choose};
+use crate::dogs::Dogs;
 use crate::dogs_cardgame::DogsCardgame;
 use crate::draftosaurus::Draftosaurus;
 use crate::frame::{Dice, Game, Places, Seat, Seed, Status, Viewer, open, play};
@@ -132,4 +133,10 @@ fn good_beats_easy_in_draftosaurus() {
 #[test]
 fn good_beats_easy_in_dogs_cardgame() {
     good_beats_easy::<DogsCardgame>(200, Playouts(12));
+}
+
+/// It has a policy to play on by; the duel tool plays the two hundred.
+#[test]
+fn good_beats_easy_in_dogs() {
+    good_beats_easy::<Dogs>(24, Playouts(12));
 }

@@ -11,9 +11,9 @@ use super::data::{
     TWO_PAIRS,
 };
 use super::kennel::{Counts, Dog, DogId, Kennel, Store, count, rows};
-use super::map::Space;
+use super::map::{Space, Ways};
 use super::scoring::bay_points;
-use super::state::Table;
+use super::state::{Stage, Table};
 use crate::frame::{Dice, Seat};
 
 /// A point in the unit of these values.
@@ -26,9 +26,9 @@ pub(super) fn likely(table: &Table, seat: Seat, list: &[Action], dice: &mut Dice
     if list.len() == 1 {
         return 0;
     }
-    let view = Mind::new(table, seat);
+    let mind = Mind::new(table, seat);
     let whim = |dice: &mut Dice| i32::try_from(dice.below(WHIM)).expect("a whim is small");
-    let values = list.iter().map(|action| view.value(action) * 2 + whim(dice));
+    let values = list.iter().map(|action| mind.value(action) * 2 + whim(dice));
     let best = values.enumerate().max_by_key(|&(_, value)| value);
     best.map_or(0, |(at, _)| at)
 }
@@ -42,7 +42,10 @@ struct Mind<'a> {
     /// What they are worth, well laid out.
     worth: i32,
     bays: usize,
+    /// What a coin is worth: in the last round next to nothing.
     coin: i32,
+    /// Where the truck can go, while it is on the road.
+    ways: Option<Ways>,
 }
 
 impl<'a> Mind<'a> {
@@ -51,7 +54,9 @@ impl<'a> Mind<'a> {
         let healthy = kennel.load.iter().filter(|dog| dog.health == Health::Healthy);
         let dogs = count(kennel.housed().chain(&kennel.hand).chain(healthy));
         let bays = kennel.built();
-        let mut mind = Self { table, kennel, dogs, worth: 0, bays, coin: if table.last { 1 } else { 8 } };
+        let ways = matches!(table.stage, Stage::Drive(_)).then(|| table.ways_of(seat));
+        let mut mind =
+            Self { table, kennel, dogs, worth: 0, bays, coin: if table.last { 1 } else { 8 }, ways };
         mind.worth = mind.pack(&mind.dogs);
         mind
     }
@@ -161,9 +166,7 @@ impl<'a> Mind<'a> {
     }
 
     fn drive(&self, to: Space) -> i32 {
-        let seat =
-            Seat::all(self.table.seats).find(|&seat| core::ptr::eq(self.table.kennel(seat), self.kennel));
-        let gas = seat.map_or(0, |seat| self.table.ways_of(seat).cost(to));
+        let gas = self.ways.map_or(0, |ways| ways.cost(to));
         let dogs = self.table.spot(to).dogs.iter();
         let worth: i32 = dogs.map(|dog| self.found(dog, to)).sum();
         worth - i32::from(gas) * 4
@@ -240,7 +243,7 @@ impl<'a> Mind<'a> {
     }
 
     fn accept(&self) -> i32 {
-        let super::state::Stage::Give { donor, offer: Some(offer) } = self.table.stage else { return 0 };
+        let Stage::Give { donor, offer: Some(offer) } = self.table.stage else { return 0 };
         let dog = self.table.kennel(donor).dog(offer.dog);
         dog.map_or(0, |dog| if dog.health == Health::Healthy { self.gain(dog.breed) - 5 } else { -20 })
     }
