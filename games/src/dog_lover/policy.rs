@@ -73,7 +73,9 @@ impl Thought<'_> {
         let mut more = 0;
         for card in cells.iter().filter_map(|cell| self.state.grid[cell as usize]) {
             match card.face() {
-                Face::Walk | Face::Trait(_) | Face::Training | Face::Fetch | Face::End => more += self.outlook.card(card, &player),
+                Face::Walk | Face::Trait(_) | Face::Training | Face::Fetch | Face::End => {
+                    more += self.outlook.card(card, &player)
+                }
                 face => player.keep(face),
             }
         }
