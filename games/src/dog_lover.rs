@@ -11,7 +11,6 @@ mod ask;
 pub mod data;
 mod events;
 mod feeding;
-mod greedy;
 mod hidden;
 mod legal;
 pub mod lines;
@@ -19,6 +18,7 @@ mod numbers;
 mod options;
 mod play;
 mod player;
+mod policy;
 mod score;
 mod seen;
 mod setup;
@@ -142,6 +142,6 @@ impl Game for DogLover {
     }
 
     fn likely(&self, seat: Seat, choices: &[Action], dice: &mut Dice) -> Option<usize> {
-        greedy::likely(self, seat, choices, dice)
+        policy::likely(self, seat, choices, dice)
     }
 }

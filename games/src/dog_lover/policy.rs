@@ -5,7 +5,7 @@
 mod values;
 
 use super::actions::{Action, Item};
-use super::data::{Ability, Dog, Face, Food, Trait, Trick};
+use super::data::{Ability, Dog, Face, Trait, Trick};
 use super::player::{OwnDog, Player};
 use super::shapes::CellSet;
 use super::state::{DogLover, Turn};
@@ -54,7 +54,7 @@ impl Thought<'_> {
                 self.taking(placement.cells)
             }
             Action::Walk { dog } => FIRST + self.hope(self.own(dog)),
-            Action::Attach { card, dog } => FIRST + self.match_value(card, self.own(dog)),
+            Action::Attach { card, dog } => FIRST + self.fit(card, self.own(dog)),
             Action::Discard { pay, .. } => FIRST - self.loss(pay),
             Action::Adopt { dog } => at_once(self.outlook.dog(dog, self.player) + TENTHS),
             Action::Learn { trick } => self.learning(trick),
@@ -73,7 +73,9 @@ impl Thought<'_> {
         let mut more = 0;
         for card in cells.iter().filter_map(|cell| self.state.grid[cell as usize]) {
             match card.face() {
-                Face::Walk | Face::Trait(_) | Face::Training | Face::Fetch | Face::End => more += self.outlook.card(card, &player),
+                Face::Walk | Face::Trait(_) | Face::Training | Face::Fetch | Face::End => {
+                    more += self.outlook.card(card, &player);
+                }
                 face => player.keep(face),
             }
         }
@@ -91,7 +93,8 @@ impl Thought<'_> {
         (own.dog.points() + laid) * TENTHS - i32::from(need)
     }
 
-    fn match_value(&self, card: Trait, own: &OwnDog) -> i32 {
+    /// How well a trait and a dog go together.
+    fn fit(&self, card: Trait, own: &OwnDog) -> i32 {
         let fits = match card.ability() {
             Ability::AnyFood | Ability::NeedMinus1 => i32::from(own.dog.need().iter().sum::<u8>()) * TENTHS,
             Ability::NoWalk => i32::from(own.walks) * 2 * TENTHS,
@@ -100,16 +103,11 @@ impl Thought<'_> {
         self.hope(own) + fits
     }
 
-    /// Cubes of which there are many go first.
+    /// Of what there is much, one goes first.
     fn loss(&self, item: Item) -> i32 {
-        match Food::ALL.iter().find(|food| food.word() == item.word()) {
-            Some(&food) => self.outlook.unit(food),
-            None => {
-                let kind = Item::ALL.iter().position(|&other| other == item).unwrap_or_default();
-                let count =
-                    kind.checked_sub(Food::ALL.len()).and_then(|kind| self.player.hand.favorites.get(kind));
-                -count.map_or(0, |&count| i32::from(count))
-            }
+        match item.food() {
+            Some(food) => self.outlook.unit(food),
+            None => -i32::from(self.player.count_of(item)),
         }
     }
 
