@@ -11,6 +11,7 @@ mod ask;
 pub mod data;
 mod events;
 mod feeding;
+mod greedy;
 mod hidden;
 mod legal;
 pub mod lines;
@@ -137,5 +138,9 @@ impl Game for DogLover {
 
     fn counters(&self, seat: Seat) -> Amounts {
         hidden::counters(self, seat)
+    }
+
+    fn likely(&self, seat: Seat, choices: &[Action], dice: &mut Dice) -> Option<usize> {
+        greedy::likely(self, seat, choices, dice)
     }
 }

@@ -23,6 +23,7 @@ pub mod lines;
 pub mod map;
 mod options;
 mod play;
+mod policy;
 mod price;
 mod scoring;
 mod setup;
@@ -143,6 +144,10 @@ impl Game for Dogs {
 
     fn wanted(&self, seat: Seat) -> Line {
         self.wanted_of(seat)
+    }
+
+    fn likely(&self, seat: Seat, list: &[Action], dice: &mut Dice) -> Option<usize> {
+        Some(policy::likely(self, seat, list, dice))
     }
 
     fn price(&self, seat: Seat, action: &Action) -> Price {

@@ -7,6 +7,7 @@ mod devices;
 mod games;
 mod headers;
 mod health;
+mod host;
 mod links;
 mod matches;
 mod me;
@@ -54,12 +55,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/api/", any(unknown))
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
+        .route(health::ALIVE, get(health::alive))
+        .route(health::READY, get(health::ready))
         .route("/metrics", any(unknown))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::of_panic))
+        .layer(from_fn_with_state(Arc::clone(&app), host::check))
         .layer(from_fn_with_state(Arc::clone(&app), headers::add))
         .with_state(app)
 }

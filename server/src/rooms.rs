@@ -173,6 +173,12 @@ impl Rooms {
         self.len() == 0
     }
 
+    /// Whether a room is in memory.
+    #[must_use]
+    pub fn has(&self, id: MatchId) -> bool {
+        self.doors.has(id)
+    }
+
     /// Which rooms are in memory.
     #[must_use]
     pub fn ids(&self) -> Vec<MatchId> {

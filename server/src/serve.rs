@@ -207,10 +207,11 @@ impl House {
         let app = &self.app;
         app.health.draining.store(true, Ordering::Release);
         stop.cancel();
-        app.rooms.drain().await;
+        // First of all: a room that hangs keeps it from nobody. What is answered from now on is asked again of the next
+        // server, under the same ids.
         app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
         app.sockets.close();
-        app.sockets.wait().await;
+        tokio::join!(app.rooms.drain(), app.sockets.wait());
         // A request that panicked was logged where it did.
         let _ = serving.await;
     }
@@ -232,16 +233,20 @@ impl House {
     }
 }
 
-/// Wakes the rooms that waited for a bot when the server stopped.
+/// Wakes the rooms that waited for a bot when this server stopped, or when another one fell silent.
 async fn wake_bots(app: Arc<App>) {
-    match app.store.waiting_for_bots().await {
-        Ok(ids) => {
-            for some in ids.chunks(WOKEN_AT_ONCE) {
-                some.iter().for_each(|&id| app.rooms.wake(id));
-                app.clock.sleep(PAUSE_BETWEEN).await;
+    loop {
+        match app.store.waiting_for_bots(app.clock.now()).await {
+            Ok(mut ids) => {
+                ids.retain(|&id| !app.rooms.has(id));
+                for some in ids.chunks(WOKEN_AT_ONCE) {
+                    some.iter().for_each(|&id| app.rooms.wake(id));
+                    app.clock.sleep(PAUSE_BETWEEN).await;
+                }
             }
+            Err(error) => tracing::warn!(%error, "rooms that wait for bots could not be found"),
         }
-        Err(error) => tracing::error!(%error, "rooms that wait for bots could not be found"),
+        app.clock.sleep(app.config.lease()).await;
     }
 }
 

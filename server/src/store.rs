@@ -97,8 +97,8 @@ pub trait Store: Send + Sync + 'static {
     /// The earliest deadline of a running match.
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Running matches in which a bot is awaited.
-    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError>;
+    /// Running matches in which a bot is awaited and a person plays, and that no server leads at `now`.
+    async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError>;
 
     /// Notes that the server is alive; returns when it last was.
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;

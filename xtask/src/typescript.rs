@@ -99,6 +99,11 @@ fn constants() -> String {
         ("PROTOCOL", u64::from(protocol::PROTOCOL), "The protocol these declarations describe."),
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
+        (
+            "MOST_HOURS_AWAY",
+            limits::MOST_HOURS_AWAY.into(),
+            "Hours a match without a pace waits for somebody who is away before the others may call their time.",
+        ),
         ("ROOMS_PER_SOCKET", limits::ROOMS_PER_SOCKET as u64, "Rooms that one socket may have joined."),
     ];
     let mut text = String::new();

@@ -11,6 +11,9 @@ export const NAME_CHARS = 24;
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
+/** Hours a match without a pace waits for somebody who is away before the others may call their time. */
+export const MOST_HOURS_AWAY = 72;
+
 /** Rooms that one socket may have joined. */
 export const ROOMS_PER_SOCKET = 16;
 
@@ -156,6 +159,11 @@ export type TableChange =
       seat: number;
       /** Wait for them, or let a bot play. */
       answer: Answer;
+    }
+  | {
+      do: 'call_time';
+      /** Whose seat. */
+      seat: number;
     }
   | {
       do: 'abandon';

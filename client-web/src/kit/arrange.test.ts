@@ -80,3 +80,10 @@ test('an area that cannot be read is never squeezed in', () => {
   const found = arrange([large, kennel], others(2), { width: 700, height: 500 });
   expect(found.is).toBe('paged');
 });
+
+test('on a low page what is held lies beside', () => {
+  const found = arrange([board, hand], others(2), { width: 640, height: 280 });
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.beside).toBeGreaterThan(150);
+  expect(found.beside).toBeLessThan(320);
+});

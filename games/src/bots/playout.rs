@@ -41,8 +41,8 @@ fn random_step<G: Game>(state: G, seat: Seat, dice: &mut Dice) -> G {
     if list.is_empty() {
         return state;
     }
-    let action = dice.pick(&list);
-    advance(state, seat, action, dice)
+    let likely = state.likely(seat, &list, dice).unwrap_or_else(|| dice.index(list.len()));
+    advance(state, seat, &list[likely], dice)
 }
 
 /// How good a state is for `seat`, from 0 to 1: the win counts most, then the place, then the margin.

@@ -121,6 +121,12 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     /// The static data of one format.
     fn tables(format: u32) -> Self::Tables;
 
+    /// What somebody sensible would do, quickly found and only roughly right: one of `list`, which is not empty and
+    /// holds no way back. Bots play matches on in their heads with it. Nothing: whatever is listed is as likely.
+    fn likely(&self, _seat: Seat, _list: &[Self::Action], _dice: &mut Dice) -> Option<usize> {
+        None
+    }
+
     /// A state that `viewer`, remembering all it was ever shown, cannot tell from this one.
     #[must_use]
     fn resample(&self, viewer: Viewer, dice: &mut Dice) -> Self;

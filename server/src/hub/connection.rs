@@ -10,10 +10,12 @@ use crate::room::{ConnId, Frame, Person};
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use protocol::ByeCode;
+use std::error::Error as _;
 use std::future::poll_fn;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
+use tokio_tungstenite::tungstenite;
 
 /// One socket.
 #[derive(Debug)]
@@ -193,11 +195,6 @@ impl Line {
 }
 
 fn is_too_long(error: &axum::Error) -> bool {
-    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
-    std::iter::from_fn(|| {
-        let error = cause?;
-        cause = error.source();
-        Some(error)
-    })
-    .any(|error| error.to_string().starts_with("Space limit exceeded"))
+    let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());
+    matches!(cause, Some(tungstenite::Error::Capacity(_)))
 }

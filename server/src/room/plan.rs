@@ -10,6 +10,7 @@ use crate::store::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// After so many milliseconds without a way to write their step, people are told that it waits.
@@ -173,6 +174,7 @@ impl Room {
                     invitation: &self.head.invitation,
                     present: &self.present(),
                     used: &self.record.used(now),
+                    overdue: &self.overdue(now),
                 };
                 let events = self.record.table.plan(change, person, &around)?;
                 let seat = self.record.table.seat_of(person.user);
@@ -191,6 +193,14 @@ impl Room {
         let seat = self.record.table.seat_of(person.user).ok_or(Code::NotSeated)?;
         let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
         self.guarded(|_| game.worth(Seat(seat), action))
+    }
+
+    /// The seats of a match without a pace whose people have been awaited for long and are not there.
+    fn overdue(&self, now: Millis) -> BTreeSet<SeatNumber> {
+        let present = self.present();
+        let overdue =
+            self.record.patience().into_iter().filter(|&(seat, end)| end <= now && !present.contains(&seat));
+        overdue.map(|(seat, _)| seat).collect()
     }
 
     fn plan_action(

@@ -1,8 +1,9 @@
 //! Bad input: each is refused with its code, and neither the socket nor the room takes harm.
 
 use crate::client::{Client, open};
-use crate::house::{Guest, House};
+use crate::house::{Guest, House, config};
 use protocol::limits;
+use rodada_server::clock::Clock;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -313,5 +314,44 @@ async fn bodies_and_addresses_that_are_not_understood() {
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{path}");
     }
     assert_eq!(house.web.get("/api/socket", None).await.code(), "malformed");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_server_that_knows_its_name_hears_no_other() {
+    let flags = ["--public-url=https://games.example.org"];
+    let house = House::with(config(&flags), Clock::system()).await;
+    let ask = async |headers: &[(&str, &str)]| {
+        let headers = [headers, &[("content-type", "application/json")]].concat();
+        house.web.request("POST", "/api/me", &headers, r#"{"name":"Ana"}"#).await
+    };
+    let (own, page) = (("host", "games.example.org"), ("origin", "https://games.example.org"));
+    for headers in [&[own] as &[_], &[own, page], &[("host", "games.example.org:443"), page]] {
+        let answer = ask(headers).await;
+        assert_eq!(answer.status, 200, "{headers:?}");
+        assert_eq!(answer.header("strict-transport-security"), Some("max-age=31536000"));
+    }
+    // By whatever name the machine itself is asked.
+    assert_eq!(house.web.get("/readyz", None).await.status, 200);
+    let here = format!("http://{}", house.web.address);
+    for foreign in [here.as_str(), "http://games.example.org", "null"] {
+        let answer = ask(&[own, ("origin", foreign)]).await;
+        assert_eq!((answer.status, answer.code().as_str()), (403, "foreign_origin"), "{foreign}");
+    }
+    for foreign in ["evil.example", "games.example.org:8080", "games.example.org.evil.example"] {
+        let answer = ask(&[("host", foreign), ("origin", &format!("https://{foreign}"))]).await;
+        assert_eq!((answer.status, answer.code().as_str()), (421, "foreign_origin"), "{foreign}");
+        assert_eq!(house.web.request("GET", "/", &[("host", foreign)], "").await.status, 421);
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_request_has_one_host() {
+    let house = House::open().await;
+    let two = [("host", "a.example"), ("host", "b.example")];
+    let answer = house.web.request("GET", "/api/games", &two, "").await;
+    assert_eq!((answer.status, answer.code().as_str()), (400, "malformed"));
+    assert!(house.web.get("/", None).await.header("strict-transport-security").is_none(), "in the house");
     house.close().await;
 }

@@ -126,10 +126,13 @@ late-you = Your time is up. You can still play.
 late-wait = Wait on
 late-bot = Let a bot play
 late-answered = You have answered. The others still may.
+away-long = { $name } has been away for days, and the table waits.
+call-time = Ask what shall happen
 watch-began = The match has begun and every seat is taken, so you are watching. Ask for a seat in the next match, or set up a table of your own.
 
 # The end
 end-counting = The points are being counted
+end-picture = A picture to send
 end-wins = { $name } wins with { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -116,10 +116,13 @@ late-you = 持ち時間が切れました。まだ続けて遊べます。
 late-wait = もう少し待つ
 late-bot = ボットに任せる
 late-answered = 回答しました。ほかの人の回答を待っています。
+away-long = { $name }は何日も不在で、対戦が止まっています。
+call-time = どうするか決める
 watch-began = 対戦はもう始まり、席はすべて埋まっています。いまは観戦中です。次の対戦に誘ってもらうか、自分でテーブルを作れます。
 
 # 終了
 end-counting = 得点を数えています
+end-picture = 結果の画像
 end-wins = { $name }の勝ち、{ $points }点
 end-you = あなたの勝ち、{ $points }点
 end-shared = { $names }の同点優勝、{ $points }点

@@ -126,10 +126,13 @@ late-you = Seu tempo acabou. Ainda dá para jogar.
 late-wait = Esperar mais
 late-bot = Um robô joga
 late-answered = Você já respondeu. Os outros ainda podem responder.
+away-long = { $name } sumiu há dias, e a mesa está esperando.
+call-time = Perguntar o que fazer
 watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou abra a sua própria mesa.
 
 # O fim
 end-counting = Contando os pontos
+end-picture = Imagem para enviar
 end-wins = { $name } venceu com { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos

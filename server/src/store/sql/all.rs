@@ -138,8 +138,8 @@ impl Store for Backend {
         self.read(time::next_deadline).await
     }
 
-    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError> {
-        self.read(matches::waiting_for_bots).await
+    async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError> {
+        self.read(async |db| matches::waiting_for_bots(db, now).await).await
     }
 
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {

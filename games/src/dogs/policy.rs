@@ -1,0 +1,410 @@
+//! What a sensible player would likely do: quick, and only roughly right. Bots play matches on in their heads with it.
+//!
+//! Every choice is given a value in tenths of a point; the greatest is taken, ties by chance.
+
+use super::actions::{Action, Salary};
+use super::cards::{Card, Goods};
+use super::data::{
+    BAY_POINTS, BAY_ROWS, Breed, GAS_MAX, GAS_PER_COIN, Good, HELPER_POINTS, Health, House, INFIRMARY_MAX,
+    ONE_BREED_POINTS, PAIR_PLUS_SINGLE, SALE_PRICE, TWO_PAIRS,
+};
+use super::kennel::{Counts, Dog, DogId, Kennel, Store, count, rows};
+use super::map::Space;
+use super::scoring::bay_points;
+use super::state::Table;
+use super::visit::build_cost;
+use crate::frame::{Dice, Seat};
+
+/// A point in the unit of these values.
+const POINT: i32 = 10;
+/// Choices whose values differ by less are taken by chance.
+const WHIM: u32 = 4;
+
+/// The choice that looks best, by its place in the list.
+pub(super) fn likely(table: &Table, seat: Seat, list: &[Action], dice: &mut Dice) -> usize {
+    if list.len() == 1 {
+        return 0;
+    }
+    let view = Mind::new(table, seat);
+    let whim = |dice: &mut Dice| i32::try_from(dice.below(WHIM)).expect("a whim is small");
+    let values = list.iter().map(|action| view.value(action) * 2 + whim(dice));
+    let best = values.enumerate().max_by_key(|&(_, value)| value);
+    best.map_or(0, |(at, _)| at)
+}
+
+/// What one seat has in mind.
+struct Mind<'a> {
+    table: &'a Table,
+    kennel: &'a Kennel,
+    /// Healthy dogs, wherever they are on their way to a bay.
+    dogs: Counts,
+    /// What they are worth, well laid out.
+    worth: i32,
+    bays: usize,
+    coin: i32,
+}
+
+impl<'a> Mind<'a> {
+    fn new(table: &'a Table, seat: Seat) -> Self {
+        let kennel = table.kennel(seat);
+        let healthy = kennel.load.iter().filter(|dog| dog.health == Health::Healthy);
+        let dogs = count(kennel.housed().chain(&kennel.hand).chain(healthy));
+        let bays = kennel.built();
+        let mut mind = Self { table, kennel, dogs, worth: 0, bays, coin: if table.last { 1 } else { 8 } };
+        mind.worth = mind.pack(&mind.dogs);
+        mind
+    }
+
+    /// What such dogs are worth in these bays, well laid out.
+    fn pack(&self, dogs: &Counts) -> i32 {
+        let each = self.table.numbers().per_breed;
+        let (mut points, mut bays) = (0, self.bays);
+        let (mut pairs, mut singles, mut breeds) = (0_usize, 0_usize, 0);
+        for &dogs in dogs {
+            breeds += i32::from(dogs > 0);
+            let whole = usize::from(dogs / 4).min(bays);
+            bays -= whole;
+            points += ONE_BREED_POINTS[4] * i32::try_from(whole).expect("few bays");
+            match usize::from(dogs) - 4 * whole {
+                0 => {}
+                1 => singles += 1,
+                2 => pairs += 1,
+                _ if bays > 0 => {
+                    bays -= 1;
+                    points += ONE_BREED_POINTS[3];
+                }
+                more => pairs += rows(more),
+            }
+        }
+        while bays > 0 && pairs + singles > 0 {
+            bays -= 1;
+            points += match (pairs, singles) {
+                (2.., _) => TWO_PAIRS,
+                (1, 1..) => PAIR_PLUS_SINGLE,
+                (1, 0) => ONE_BREED_POINTS[2],
+                _ => 0,
+            };
+            let first = pairs.min(BAY_ROWS);
+            pairs -= first;
+            singles -= singles.min(BAY_ROWS - first);
+        }
+        let homeless = i32::try_from(pairs + singles).expect("few dogs");
+        (points + (breeds - homeless).max(0) * each) * POINT - homeless * POINT
+    }
+
+    /// What one dog more of a breed brings.
+    fn gain(&self, breed: Breed) -> i32 {
+        let mut dogs = self.dogs;
+        dogs[breed as usize] += 1;
+        // Two of a kind promise a third.
+        let promise = if self.table.last { 0 } else { i32::from(self.dogs[breed as usize].min(2)) * 8 };
+        self.pack(&dogs) - self.worth + promise
+    }
+
+    /// What one dog less of a breed costs.
+    fn loss(&self, breed: Breed) -> i32 {
+        let mut dogs = self.dogs;
+        dogs[breed as usize] = dogs[breed as usize].saturating_sub(1);
+        self.worth - self.pack(&dogs)
+    }
+
+    fn breed(&self, dog: DogId) -> Option<Breed> {
+        self.kennel.dog(dog).map(|dog| dog.breed)
+    }
+
+    fn value(&self, action: &Action) -> i32 {
+        match *action {
+            Action::BuyGas { coins } => self.refuel(coins),
+            Action::Drive { to } => self.drive(to),
+            Action::GoHome { bonus } => bonus.map_or(0, |good| self.good(good)),
+            Action::Stay => -20,
+            Action::SwapDogs { .. } => -30,
+            Action::SwapWith { .. } => 0,
+            Action::DrawDog { .. } => {
+                if self.room() > 0 {
+                    25
+                } else {
+                    -10
+                }
+            }
+            Action::UseVet
+            | Action::GiveUp { .. }
+            | Action::Keep { .. }
+            | Action::Lift { .. }
+            | Action::Put { .. }
+            | Action::Done
+            | Action::StepBack
+            | Action::Reopen
+            | Action::Accept
+            | Action::Refuse
+            | Action::Offer { .. } => self.value_of_layout(action),
+            Action::Starve { dog } => -self.breed(dog).map_or(0, |breed| self.loss(breed)),
+            Action::Pay { with } => i32::from(with == Salary::Card) * self.coin,
+            Action::Hire { again } => i32::from(again),
+            _ => self.value_of_visit(action),
+        }
+    }
+
+    /// Eight gas make a good round; a coin is kept for the helper.
+    fn refuel(&self, coins: u8) -> i32 {
+        let wanted = GAS_MAX.saturating_sub(self.kennel.gas).div_ceil(GAS_PER_COIN);
+        let wanted = wanted.min(self.kennel.coins.saturating_sub(1)).max(u8::from(self.kennel.gas < 3));
+        -(i32::from(coins) - i32::from(wanted)).abs() * POINT
+    }
+
+    /// Rows that are free, those on the truck counted in.
+    fn room(&self) -> i32 {
+        let taken: usize = self.dogs.iter().map(|&dogs| rows(dogs.into())).sum();
+        let all = self.bays * BAY_ROWS;
+        i32::try_from(all).expect("few rows") - i32::try_from(taken).expect("few rows")
+    }
+
+    fn drive(&self, to: Space) -> i32 {
+        let seat =
+            Seat::all(self.table.seats).find(|&seat| core::ptr::eq(self.table.kennel(seat), self.kennel));
+        let gas = seat.map_or(0, |seat| self.table.ways_of(seat).cost(to));
+        let dogs = self.table.spot(to).dogs.iter();
+        let worth: i32 = dogs.map(|dog| self.found(dog, to)).sum();
+        worth - i32::from(gas) * 4
+    }
+
+    /// What a dog of the board is worth.
+    fn found(&self, dog: &Dog, space: Space) -> i32 {
+        match dog.health {
+            Health::Lost => i32::from(space.facts().reward) * self.coin,
+            Health::Healthy => self.gain(dog.breed),
+            Health::Sick => {
+                let brought = self.kennel.load.iter().filter(|dog| dog.health == Health::Sick).count();
+                let sick = self.kennel.infirmary.len() + brought;
+                let cured = self.kennel.holds(Card::Vet) || usize::from(self.kennel.medicine) > sick;
+                if sick >= INFIRMARY_MAX / 2 || !cured { -30 } else { self.gain(dog.breed) / 2 - 10 }
+            }
+        }
+    }
+
+    fn good(&self, good: Good) -> i32 {
+        let kennel = self.kennel;
+        let base = 3;
+        match good {
+            Good::Food if self.food_short() > 0 => 16,
+            Good::Food if kennel.food < 2 * kennel.occupied() && !self.table.last => 8,
+            Good::Medicine if usize::from(kennel.medicine) < kennel.infirmary.len() => 10,
+            Good::Food | Good::Medicine => base,
+            Good::Gas => {
+                if kennel.gas >= GAS_MAX {
+                    0
+                } else {
+                    base + i32::from(!self.table.last)
+                }
+            }
+        }
+    }
+
+    fn goods(&self, goods: Goods) -> i32 {
+        let [coins, gas, food, medicine] =
+            [goods.coins, goods.gas, goods.food, goods.medicine].map(i32::from);
+        coins * self.coin
+            + gas * self.good(Good::Gas)
+            + food * self.good(Good::Food)
+            + medicine * self.good(Good::Medicine)
+    }
+
+    fn card(&self, card: Card) -> i32 {
+        if let Some(goods) = card.facts().gives {
+            return self.goods(self.kennel.receives(goods));
+        }
+        let soon = match card {
+            Card::Helper => 9,
+            Card::ExtraDog => 14,
+            Card::Discount => {
+                if self.kennel.next_bay().is_some() {
+                    8
+                } else {
+                    0
+                }
+            }
+            Card::Vet => 14,
+            Card::TrainedDog => 5,
+            Card::AwardDog => 9,
+            _ => 3,
+        };
+        match (self.table.last, card) {
+            (true, Card::Helper) => 8,
+            (true, _) => 0,
+            (false, _) => soon,
+        }
+    }
+
+    fn value_of_visit(&self, action: &Action) -> i32 {
+        match *action {
+            Action::Enter { house, free_entry } => {
+                let cards = self.table.site(house).cards.iter().map(|&card| self.card(card));
+                let card = if free_entry { -4 } else { cards.max().unwrap_or(0) };
+                card + self.deed(house)
+            }
+            Action::Take { card } => self.card(card),
+            Action::Build { discount } => self.build(discount) + 2 * i32::from(discount),
+            Action::Swap { give, get } => self.good(get) - self.good(give),
+            Action::Buy { food } => {
+                let food_short = self.food_short();
+                let left = i32::from(self.kennel.coins) - 1;
+                let more = (i32::from(food) - food_short).max(0) * 4;
+                let eaten = i32::from(food).min(food_short).max(0) * 16 + more;
+                let wants = eaten + (2 - i32::from(food)) * self.good(Good::Medicine);
+                wants - self.coin - if left == 0 && self.kennel.helper { 20 } else { 0 }
+            }
+            Action::Cure { dog, .. } => self.breed(dog).map_or(0, |breed| self.gain(breed) + 2 * POINT),
+            Action::Sell { dog } => {
+                self.breed(dog).map_or(0, |breed| i32::from(SALE_PRICE) * self.coin - self.loss(breed))
+            }
+            Action::AddToSale { card } => {
+                card.sale_bonus().map_or(0, |coins| i32::from(coins) * self.coin - 4)
+            }
+            Action::BuyDog { dog } => self.buy(dog),
+            Action::Trade { dog } => self.breed(dog).map_or(0, |breed| self.trade(breed)),
+            Action::TradeFor { dog } => {
+                self.table.fair.iter().find(|other| other.id == dog).map_or(0, |dog| self.gain(dog.breed))
+            }
+            _ => 0,
+        }
+    }
+
+    fn food_short(&self) -> i32 {
+        i32::from(self.kennel.occupied()) + i32::from(!self.table.last) - i32::from(self.kennel.food)
+    }
+
+    fn build(&self, discount: bool) -> i32 {
+        let Some(bay) = self.kennel.next_bay() else { return -POINT };
+        let cost = i32::from(build_cost(discount));
+        let left = i32::from(self.kennel.coins) - cost;
+        if left < 0 {
+            return -POINT;
+        }
+        let salary = if left == 0 && self.kennel.helper { HELPER_POINTS * POINT / 2 } else { 0 };
+        let later = if self.table.last { -POINT } else { 25 };
+        BAY_POINTS[bay.index()] * POINT + later - cost * self.coin - salary
+    }
+
+    fn buy(&self, dog: DogId) -> i32 {
+        let price = i32::from(self.table.fair_price());
+        let dog = self.table.fair.iter().find(|other| other.id == dog);
+        dog.map_or(0, |dog| self.gain(dog.breed) - price * self.coin)
+    }
+
+    /// What giving a dog of this breed for the best one of the fair brings.
+    fn trade(&self, breed: Breed) -> i32 {
+        let mut without = self.dogs;
+        without[breed as usize] = without[breed as usize].saturating_sub(1);
+        let mut known = Counts::default();
+        let mut best = i32::MIN;
+        for dog in &self.table.fair {
+            if core::mem::replace(&mut known[dog.breed as usize], 1) == 0 && dog.breed != breed {
+                let mut with = without;
+                with[dog.breed as usize] += 1;
+                best = best.max(self.pack(&with) - self.worth);
+            }
+        }
+        best.max(-POINT)
+    }
+
+    /// What the house would bring.
+    fn deed(&self, house: House) -> i32 {
+        let kennel = self.kennel;
+        match house {
+            House::TownHall => {
+                let discount = kennel.holds(Card::Discount);
+                self.build(discount).max(0)
+            }
+            House::Warehouse => self.food_short().clamp(0, 2).min(i32::from(kennel.gas)) * 12,
+            House::PetShop => {
+                let spare = i32::from(kennel.coins) - i32::from(kennel.helper);
+                self.food_short().min(2 * spare).max(0) * 12
+            }
+            House::Vet => {
+                let cured = i32::from(kennel.medicine);
+                let gains = kennel.infirmary.iter().filter(|dog| kennel.bays_for(dog).next().is_some());
+                gains
+                    .map(|dog| self.gain(dog.breed) + 2 * POINT)
+                    .take(usize::try_from(cured).unwrap_or(0))
+                    .sum()
+            }
+            House::Fair => {
+                let wanted =
+                    |breed: Breed| self.table.fair_card().is_some_and(|card| card.breeds().contains(&breed));
+                let own = kennel.housed().map(|dog| {
+                    let sale = if wanted(dog.breed) {
+                        i32::from(SALE_PRICE) * self.coin - self.loss(dog.breed)
+                    } else {
+                        0
+                    };
+                    sale.max(self.trade(dog.breed))
+                });
+                let buys = self.table.fair.iter().filter(|_| kennel.coins >= self.table.fair_price());
+                let buys = buys.map(|dog| self.buy(dog.id));
+                own.chain(buys).max().unwrap_or(0).max(0)
+            }
+        }
+    }
+
+    fn value_of_layout(&self, action: &Action) -> i32 {
+        match *action {
+            Action::UseVet => {
+                let mut dogs = self.dogs;
+                for dog in self.kennel.infirmary.iter().filter(|dog| self.kennel.brought.contains(&dog.id)) {
+                    dogs[dog.breed as usize] += 1;
+                }
+                self.pack(&dogs) - self.worth - 14
+            }
+            Action::GiveUp { dog } | Action::Starve { dog } => {
+                let healthy = !matches!(self.kennel.store_of(dog), Some(Store::Infirmary));
+                self.breed(dog)
+                    .map_or(0, |breed| if healthy { -self.loss(breed) } else { -self.gain(breed) / 4 })
+            }
+            Action::Keep { .. } => 10,
+            Action::Lift { dog } => self.lift(dog),
+            Action::Put { dog, to } => self.put(dog, to),
+            Action::Accept => self.accept(),
+            _ => 0,
+        }
+    }
+
+    /// Dogs are taken up when they could lie much better.
+    fn lift(&self, dog: DogId) -> i32 {
+        let Some(Store::Bay(bay)) = self.kennel.store_of(dog) else { return -50 };
+        let dogs = &self.kennel.bay(bay).dogs;
+        let pure = dogs.len() > 2 && dogs.iter().all(|other| other.breed == dogs[0].breed);
+        if pure || self.kennel.settled.len() > 0 && self.kennel.hand.is_empty() {
+            return -50;
+        }
+        let lying: i32 = self.kennel.bays.iter().map(bay_points).sum();
+        let breeds =
+            i32::try_from(self.kennel.breeds()).expect("few breeds") * self.table.numbers().per_breed;
+        let in_hand: i32 = self.kennel.hand.iter().map(|dog| self.loss(dog.breed)).sum();
+        if (lying + breeds) * POINT + in_hand + 2 * POINT < self.worth { 400 } else { -50 }
+    }
+
+    /// Large packs first, each into a bay of its own; small ones beside each other.
+    fn put(&self, dog: DogId, to: super::data::BayId) -> i32 {
+        let Some(breed) = self.breed(dog) else { return 0 };
+        let bay = self.kennel.bay(to);
+        let all = i32::from(self.dogs[breed as usize]);
+        let same = i32::try_from(bay.of(breed)).expect("a bay is small");
+        let others = i32::try_from(bay.dogs.len()).expect("a bay is small") - same;
+        let beside = match (all, others) {
+            (3.., 0) => 20,
+            (3.., _) => -20,
+            (_, 0) => -5,
+            (_, 1..=2) => 15,
+            (_, _) => -30,
+        };
+        let sick = matches!(self.kennel.store_of(dog), Some(Store::Infirmary));
+        let worth = if sick { self.gain(breed) + 2 * POINT - 40 } else { 60 };
+        worth + all.min(4) * 8 + same * 30 + beside
+    }
+
+    fn accept(&self) -> i32 {
+        let super::state::Stage::Give { donor, offer: Some(offer) } = self.table.stage else { return 0 };
+        let dog = self.table.kennel(donor).dog(offer.dog);
+        dog.map_or(0, |dog| if dog.health == Health::Healthy { self.gain(dog.breed) - 5 } else { -20 })
+    }
+}
