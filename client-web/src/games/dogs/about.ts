@@ -24,10 +24,7 @@ export function about(stage: Table, thing: Thing): About | undefined {
     const how = first === undefined ? undefined : stage.view.dogs[first]?.health;
     return {
       title: first === undefined ? stage.text(spot.block ? 'block' : 'space-empty') : dogName(stage, first),
-      lines: [
-        ...(how ? [stage.word('about', how)] : []),
-        stage.text('space-reward', { n: number(reward) }),
-      ],
+      lines: [...(how ? [stage.word('about', how)] : []), stage.text('space-reward', { n: number(reward) })],
     };
   }
   return undefined;
