@@ -46,7 +46,10 @@ function areas({ view }: Table): Area<View, Own>[] {
       id: 'map',
       kind: 'shared',
       Area: City,
-      shapes: [{ name: 'map', width: 40, height: 28 }],
+      shapes: [
+        { name: 'wide', width: 40, height: 28 },
+        { name: 'tall', width: 28, height: 40 },
+      ],
       weight: road ? 1.6 : 0.5,
       least: road ? 12 : 6,
       most: 60,
