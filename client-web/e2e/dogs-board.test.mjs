@@ -143,7 +143,8 @@ async function carriedOut(page) {
 async function choose(page, { pointing = false } = {}) {
   await openList(page);
   const names = (await choices(page).allTextContents()).map((name) => name.trim());
-  const found = WISHES.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
+  const wishes = [...WISHES, /^(?!One step back|Not done)/];
+  const found = wishes.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
   const thing = pointing && onTable(page, names[found]);
   if (!thing) return take(page, choices(page).nth(found));
   // The list would lie over the table.

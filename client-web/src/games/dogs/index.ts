@@ -41,42 +41,42 @@ const TALL = { name: 'tall', width: 24 };
 function areas({ view }: Table): Area<View, Own>[] {
   const road = onTheRoad(view.phase);
   const houses = view.phase === 'act';
-  return [
-    {
-      id: 'map',
-      kind: 'shared',
-      Area: City,
-      shapes: [
-        { name: 'wide', width: 40, height: 28 },
-        { name: 'tall', width: 28, height: 40 },
-      ],
-      weight: road ? 1.6 : 0.5,
-      least: road ? 12 : 6,
-      most: 60,
-    },
-    {
-      id: 'houses',
-      kind: 'shared',
-      Area: Houses,
-      shapes: houses
-        ? [
-            { ...WIDE, height: 15 },
-            { ...TALL, height: 30 },
-          ]
-        : [{ name: 'small', width: 40, height: 5.4 }],
-      weight: houses ? 1.2 : 0.5,
-      least: houses ? 12 : 9,
-    },
-    {
-      id: 'kennel',
-      kind: 'mine',
-      Area: Kennel,
-      shapes: [
-        { ...WIDE, height: 17.5 },
-        { ...TALL, height: 31 },
-      ],
-    },
-  ];
+  const map: Area<View, Own> = {
+    id: 'map',
+    kind: 'shared',
+    Area: City,
+    shapes: [
+      { name: 'wide', width: 40, height: 28 },
+      { name: 'tall', width: 28, height: 40 },
+    ],
+    weight: road ? 1.6 : 0.5,
+    least: road ? 12 : 6,
+    most: 60,
+  };
+  const town: Area<View, Own> = {
+    id: 'houses',
+    kind: 'shared',
+    Area: Houses,
+    shapes: houses
+      ? [
+          { ...WIDE, height: 15 },
+          { ...TALL, height: 30 },
+        ]
+      : [{ name: 'small', width: 40, height: 5.4 }],
+    weight: houses ? 1.2 : 0.5,
+    least: houses ? 12 : 9,
+  };
+  const kennel: Area<View, Own> = {
+    id: 'kennel',
+    kind: 'mine',
+    Area: Kennel,
+    shapes: [
+      { ...WIDE, height: 17.5 },
+      { ...TALL, height: 31 },
+    ],
+  };
+  // On a phone the first one opens.
+  return houses ? [town, map, kennel] : [map, town, kennel];
 }
 
 export default game<View, Own, Seen, Action>({
