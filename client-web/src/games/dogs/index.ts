@@ -49,7 +49,7 @@ function areas({ view }: Table): Area<View, Own>[] {
       { name: 'wide', width: 40, height: 28 },
       { name: 'tall', width: 28, height: 40 },
     ],
-    weight: road ? 1.6 : 0.5,
+    weight: road ? 1.6 : houses ? 0.3 : 0.5,
     least: road ? 12 : 6,
     most: 60,
   };
