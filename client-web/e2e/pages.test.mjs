@@ -10,6 +10,7 @@ const EVERYWHERE = [
   '/new',
   '/rules/draftosaurus',
   '/rules/dogs-cardgame',
+  '/rules/dogs',
   '/me',
   '/history',
   '/history?player=nobody',
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark']) {
       await page.locator('main h1').waitFor();
       await assertOpen(page, path);
     }
-    for (const game of ['draftosaurus', 'dogs-cardgame']) {
+    for (const game of ['draftosaurus', 'dogs', 'dogs-cardgame']) {
       await page.goto(`/new?game=${game}`);
       await page.getByRole('radio', { name: 'Days' }).check();
       await page.getByLabel('For each move').waitFor();

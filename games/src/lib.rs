@@ -24,6 +24,7 @@ macro_rules! with_games {
     ($each:ident) => {
         $each! {
             draftosaurus: $crate::draftosaurus::Draftosaurus,
+            dogs: $crate::dogs::Dogs,
             dogs_cardgame: $crate::dogs_cardgame::DogsCardgame,
         }
     };

@@ -1,0 +1,193 @@
+// Whole matches of DOGS: two people and two bots around the board, and two people with blocks on the roads.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertOpen } from './axe.mjs';
+import { frames, person } from './browser.mjs';
+import { choices, click, giveName, invitation, list, myTurn, seeEnd, setUp, wanted } from './play.mjs';
+
+/** What somebody does who wants to get on, the best first: listed actions in words. */
+const WISHES = [
+  / → /,
+  /^Done/,
+  /^Take it in/,
+  /^Build a bay/,
+  /^Take: /,
+  /^Enter: (Vet|Pet shop|Fair)/,
+  /^Enter/,
+  /^Drive to/,
+  /^(Home|Go home)/,
+  /^Buy one food/,
+  /^Sell/,
+  /^End the turn/,
+  /^No gas/,
+  /^Stay/,
+];
+/** How long the others and a slow machine may take for their turns. */
+const TURNS = 120_000;
+/** The socket that each page has now. */
+const SOCKETS = new WeakMap();
+const LOOK = { reducedMotion: 'reduce' };
+
+test('the board of dogs, from the first click to the replay', { timeout: 580_000 }, async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
+  await setUp(ana, 4, 'Ana', () => board(ana));
+  const add = ana.getByRole('button', { name: 'Add a bot' });
+  for (const left of [3, 2]) {
+    await add.nth(left - 1).click();
+    await add.nth(left - 1).waitFor({ state: 'detached' });
+  }
+  await sitDown(ana, ben);
+
+  // Ben plays on by himself whatever Ana does meanwhile.
+  const bens = playOn(ben);
+  bens.catch(() => {});
+  await playOn(ana, { until: /^Lay out your kennel/ });
+
+  await t.test('a reload in the middle of laying out finds everything in its place', async () => {
+    assert.ok(await myTurn(ana, TURNS));
+    assert.match(await wanted(ana).textContent(), /^Lay out your kennel/);
+    await choose(ana);
+    await ana.getByRole('button', { name: 'One step back' }).or(list(ana)).first().waitFor();
+    const before = await place(ana);
+    assert.ok(before.dogs.length > 0);
+    await ana.reload();
+    await myTurn(ana);
+    await ana.locator('.own section').first().waitFor();
+    assert.deepEqual(await place(ana), before);
+  });
+
+  await Promise.all([playOn(ana, { pointing: true }), bens]);
+  const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
+  assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'both see the same result');
+  for (const line of ['Bays', 'Breeds', 'Helper', 'Resources', 'Sick dogs'])
+    await ana.getByRole('rowheader', { name: line }).first().waitFor();
+
+  await t.test('the replay shows it all once more', async () => {
+    await ana.getByRole('button', { name: 'The table' }).click();
+    await ana.locator('.own section').first().waitFor();
+    const { dogs } = await place(ana);
+    await ana.getByRole('link', { name: 'Step through the match' }).click();
+    await ana.waitForURL(/\/m\//);
+    await ana.getByRole('button', { name: 'To the latest step' }).click();
+    await ana.getByText(ends[0]).first().waitFor();
+    assert.deepEqual((await place(ana)).dogs, dogs);
+  });
+});
+
+test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }, async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
+  const heard = frames(ana);
+  await setUp(ana, 2, 'Ana', () => board(ana));
+  await sitDown(ana, ben);
+  await ana.locator('[data-target="c1"]').waitFor();
+  const told = heard.map(({ document }) => document?.game?.spaces).findLast(Boolean);
+  if (told) {
+    const blocks = Object.values(told).filter(({ block }) => block).length;
+    assert.equal(await ana.getByLabel(/Road works/).count(), blocks);
+  }
+  await Promise.all([playOn(ana, { pointing: true }), playOn(ben)]);
+  const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
+  assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'both see the same result');
+  await ana.getByRole('rowheader', { name: 'City and country' }).first().waitFor();
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: 180_000 }, async (t) => {
+    const page = await player(t, 'ana', { ...LOOK, colorScheme });
+    await setUp(page, 2, 'Ana', () => board(page));
+    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    await myTurn(page, TURNS);
+    await assertOpen(page, 'on the road');
+    await playOn(page, { until: /^Place a meeple/ });
+    await assertOpen(page, 'the houses');
+  });
+}
+
+const board = (page) => page.getByRole('radio', { name: /^DOGS/ }).check();
+
+/** Somebody takes the seat that is free, and the match begins. */
+async function sitDown(host, guest) {
+  await guest.goto(await invitation(host));
+  await guest.getByRole('button', { name: 'Sit here' }).first().click();
+  await giveName(guest, 'Ben');
+  await host.getByRole('button', { name: 'Start the match' }).click();
+}
+
+async function openList(page) {
+  const button = list(page);
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
+}
+
+/** Takes a listed action by the keyboard, also when it is asked about once more. */
+async function take(page, one) {
+  const done = carriedOut(page);
+  await one.press('Enter');
+  const again = page.getByRole('alertdialog').getByRole('button').first();
+  if (await again.isVisible()) await again.click();
+  await done;
+}
+
+/** Comes when the next action is carried out and shown; the list may well be the same after it. */
+async function carriedOut(page) {
+  const answer = await SOCKETS.get(page).waitForEvent('framereceived', {
+    predicate: ({ payload }) => /"t":"n?ack"/.test(payload),
+  });
+  // Somebody else who decides at the same time may have been faster.
+  assert.match(answer.payload, /"t":"ack"|"stale"/);
+  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+}
+
+/** Takes the action that is wished for most. */
+async function choose(page, { pointing = false } = {}) {
+  await openList(page);
+  const names = (await choices(page).allTextContents()).map((name) => name.trim());
+  const wishes = [...WISHES, /^(?!One step back|Not done)/];
+  const found = wishes.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
+  const thing = pointing && onTable(page, names[found]);
+  if (!thing) return take(page, choices(page).nth(found));
+  // The list would lie over the table.
+  await list(page).click();
+  const done = carriedOut(page);
+  await click(thing);
+  await done;
+}
+
+/** What stands on the table for a listed action, where one touch is enough. */
+function onTable(page, name) {
+  const to = /^Drive to ((?:City|Country) \d)/.exec(name)?.[1];
+  if (to) return page.getByRole('button', { name: new RegExp(`^${to}:`) });
+  const house = /^Enter: ([A-Z][a-z ]+)/.exec(name)?.[1];
+  return house && page.locator('.front').getByRole('button', { name: new RegExp(`^${house}\\b`) });
+}
+
+/** Plays on, to the end or until so much is wanted; by pointing at the table where one can, or by the list. */
+async function playOn(page, { until, pointing = false } = {}) {
+  let made = 0;
+  while (made < 900 && (await myTurn(page, TURNS))) {
+    if (until?.test(await wanted(page).textContent())) return;
+    await choose(page, { pointing });
+    made++;
+  }
+  assert.ok(made < 900, 'a match that does not end');
+}
+
+/** Somebody whose answers from the server are heard. */
+async function player(t, name, look) {
+  const page = await person(t, name, look);
+  page.on('websocket', (socket) => SOCKETS.set(page, socket));
+  return page;
+}
+
+/** What is mine on the table. */
+async function place(page) {
+  const names = (things) => things.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  return {
+    kennel: await names(page.locator('.own section')),
+    dogs: await names(page.locator('.own .slot [aria-label]')),
+    says: await wanted(page)
+      .textContent({ timeout: 1_000 })
+      .catch(() => undefined),
+  };
+}

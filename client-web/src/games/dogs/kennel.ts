@@ -1,0 +1,116 @@
+import type {
+  BayId,
+  BayView,
+  Card,
+  DogId,
+  House,
+  KennelView,
+  Phase,
+  Region,
+  Space,
+  View,
+} from '../../gen/dogs';
+import { TABLES } from '../../gen/dogs-tables';
+import type { Seat } from '../../gen/games';
+import type { Stage } from '../../kit/stage.svelte';
+
+/** This game hides nothing of a seat. */
+export type Own = Record<symbol, never>;
+export type Table = Stage<View, Own>;
+
+/** What is printed: the map, the cards, the points. */
+export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;
+
+export const BAYS = ['bay_1', 'bay_2', 'bay_3', 'bay_4', 'bay_5'] as const satisfies BayId[];
+export const HOUSES = ['town_hall', 'warehouse', 'pet_shop', 'vet', 'fair'] as const satisfies House[];
+/** A row of a bay holds so many dogs, of one breed. */
+const ROW = 2;
+
+export const PAWS = Object.values(PRINTED.regions).flat() as Space[];
+
+export const regionOf = (space: Space): Region | undefined =>
+  (Object.keys(PRINTED.regions) as Region[]).find((region) => PRINTED.regions[region]!.includes(space));
+
+/** The phases in which the map is looked at most. */
+export const onTheRoad = (phase: Phase) => phase === 'refuel' || phase === 'drive';
+
+/** A dog in words: its breed, and how it is where that matters. */
+export function dogName(stage: Table, id: DogId, housed = false): string {
+  const dog = stage.view.dogs[id];
+  if (!dog) return '';
+  const breed = stage.word('breed', dog.breed);
+  if (housed || dog.health === 'healthy') return breed;
+  return stage.text('dog', { breed, health: stage.word('health', dog.health) });
+}
+
+export function bayOf(kennel: KennelView, bay: BayId): BayView {
+  return kennel.bays[bay]!;
+}
+
+/** The dogs of a bay in its rows, each of one breed. */
+export function rowsOf(view: View, dogs: readonly DogId[]): DogId[][] {
+  const packs = new Map<string, DogId[]>();
+  for (const id of dogs) {
+    const breed = view.dogs[id]?.breed ?? '';
+    packs.set(breed, [...(packs.get(breed) ?? []), id]);
+  }
+  const largest = [...packs.values()].sort((one, two) => two.length - one.length);
+  const rows = largest.flatMap((pack) =>
+    Array.from({ length: Math.ceil(pack.length / ROW) }, (_, n) => pack.slice(n * ROW, (n + 1) * ROW)),
+  );
+  return Array.from({ length: Math.max(ROW, rows.length) }, (_, n) => rows[n] ?? []);
+}
+
+/** Dogs that are alike, the first of them standing for all. */
+export function packsOf(view: View, dogs: readonly DogId[]): { id: DogId; n: number }[] {
+  const packs = new Map<string, { id: DogId; n: number }>();
+  for (const id of dogs) {
+    const breed = view.dogs[id]?.breed ?? '';
+    const pack = packs.get(breed);
+    if (pack) pack.n++;
+    else packs.set(breed, { id, n: 1 });
+  }
+  return [...packs.values()];
+}
+
+/** Whose trucks stand at a space; in the centre those that are about to set out. */
+export function trucksAt(view: View, space: Space): Seat[] {
+  return seatsOf(view).filter((seat) => {
+    const { truck, trip } = view.kennels[seat]!;
+    if (truck !== undefined) return truck === space;
+    return space === 'centre' && trip === 'ready' && onTheRoad(view.phase);
+  });
+}
+
+export const seatsOf = (view: View): Seat[] => Object.keys(view.kennels).map(Number);
+
+/** What a card is turned into: a resource and how many. */
+export function goodsOf(card: Card): { kind: string; n: number } | undefined {
+  const goods = Object.entries(PRINTED.cards[card]?.gives ?? {}).find(([, n]) => n > 0);
+  return goods && { kind: goods[0], n: goods[1] };
+}
+
+const NEIGHBOURS = new Map<Space, Space[]>();
+for (const [one, two] of PRINTED.roads as [Space, Space][]) {
+  NEIGHBOURS.set(one, [...(NEIGHBOURS.get(one) ?? []), two]);
+  NEIGHBOURS.set(two, [...(NEIGHBOURS.get(two) ?? []), one]);
+}
+
+/** The places a truck passes on its shortest way. */
+export function roadBetween(from: Space, to: Space): Space[] {
+  const before = new Map<Space, Space>([[from, from]]);
+  for (const here of before.keys()) {
+    if (here === to) break;
+    for (const next of NEIGHBOURS.get(here) ?? []) if (!before.has(next)) before.set(next, here);
+  }
+  const road: Space[] = [];
+  for (let here = before.get(to); here && here !== from; here = before.get(here)) road.unshift(here);
+  return road;
+}
+
+/** What else can be said of the fields of an action. */
+export function detail(view: View, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { dog } = fields;
+  const known = typeof dog === 'number' ? view.dogs[dog] : undefined;
+  return known ? { breed: known.breed, health: known.health } : {};
+}
