@@ -52,7 +52,7 @@ fn l_13_lines_of_a_hidden_hand() {
     assert!(own.lines.values().all(|cells| cells.keys().eq([&BIA])));
     assert_eq!(public.total(BIA) + own.total(BIA), open.scores().total(BIA));
     // What Rex and Teddy count as belongs to these lines: the public sheet tells nothing of bones.
-    let mut without = hidden.clone();
+    let mut without = hidden;
     without.player_mut(BIA).hand = Hand::default();
     assert_eq!(without.scores(), public);
 }

@@ -24,8 +24,11 @@ fn finished(game: &str, seed: u64) -> World {
             world.undo_for(seat);
         }
     }
-    world.stored.row.result = fold(&world.stored).unwrap().result;
-    world.stored.seats = vec![SeatRow { seat: 0, sitter: Sitter::Nobody, awaited_since: None }];
+    let folded = fold(&world.stored).unwrap();
+    world.stored.row.result = folded.result;
+    world.stored.row.table.options = folded.options;
+    let empty = |seat| SeatRow { seat, sitter: Sitter::Nobody, awaited_since: None };
+    world.stored.seats = (0..folded.seats).map(empty).collect();
     assert!(world.stored.row.result.is_some());
     world
 }

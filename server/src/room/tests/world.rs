@@ -443,7 +443,7 @@ impl Client {
                 if let Some(delta) = message.get("delta") {
                     apply(&mut self.document, delta);
                 }
-                self.log.extend(entry_of(&message));
+                self.log.extend(entry_of(message));
             }
             "ack" => self.answered(message, &Ok(version())),
             "nack" => self.answered(message, &Err(message["code"].as_str().unwrap().to_owned())),
