@@ -18,6 +18,7 @@ mod numbers;
 mod options;
 mod play;
 mod player;
+mod policy;
 mod score;
 mod seen;
 mod setup;
@@ -51,6 +52,7 @@ impl Game for DogLover {
     /// walks, 13 trainings, 8 traits and 6 pairs of adoptions. And the watchdog is put down once.
     const MOST_STEPS: u32 = 43 * 3 + 33 + 1;
     const MOST_CHOICES: usize = 120;
+    const OWN_POINT: f32 = 0.12;
 
     type Options = Options;
     type Action = Action;
@@ -137,5 +139,9 @@ impl Game for DogLover {
 
     fn counters(&self, seat: Seat) -> Amounts {
         hidden::counters(self, seat)
+    }
+
+    fn likely(&self, seat: Seat, choices: &[Action], dice: &mut Dice) -> Option<usize> {
+        policy::likely(self, seat, choices, dice)
     }
 }

@@ -15,6 +15,7 @@ pub mod cards;
 pub mod data;
 mod events;
 mod flow;
+mod happening;
 mod hidden;
 mod kennel;
 mod layout;

@@ -56,8 +56,8 @@ impl Game for DogsCardgame {
     /// has at most three characters (a trainer lifts and puts down twelve dogs), and what else it has is bounded
     /// by its flags and by the coins that come in. 150 steps a turn is more than that.
     const MOST_STEPS: u32 = 491 * 5 * 150;
-    /// A reward with variant 3: eleven dogs of the city, each into one of five bays or handed in for either gain.
-    const MOST_CHOICES: usize = 120;
+    /// A reward with variant 3: twelve dogs in the city, each into one of five bays or handed in for either gain.
+    const MOST_CHOICES: usize = 12 * (5 + 2);
 
     type Options = Options;
     type Action = Action;

@@ -52,9 +52,9 @@ impl Game for Draftosaurus {
     const FORMAT: u32 = 1;
     /// Five seats, two legs: in each 2 rounds of 5 turns with two choices and one with one, and one quarantine.
     const MOST_STEPS: u32 = 1 + 5 * (2 * 2 * (5 * 2 + 1) + 1);
-    /// Quick turns of two: six species, seven places of which the pyramid counts as three, five species left to set
-    /// aside.
-    const MOST_CHOICES: usize = 6 * 9 * 5 + 30;
+    /// Quick turns of two: six species, eight pens or cells and the river (of the pyramid only its lowest row), and
+    /// five species that are left to set aside.
+    const MOST_CHOICES: usize = 6 * 9 * 5;
 
     type Options = Options;
     type Action = Action;

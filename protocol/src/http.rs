@@ -160,6 +160,38 @@ pub struct Redeem {
     pub replace: bool,
 }
 
+/// Where a person is signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Session {
+    /// What it is called; opens nothing.
+    pub id: String,
+    /// Whether it is the one that asks.
+    pub here: bool,
+    /// The browser and the system, as far as they are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub device: Option<String>,
+    /// Since when, in milliseconds since 1970, as far as it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub created: Option<u64>,
+    /// When a page was last opened with it, in milliseconds since 1970, as far as it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub seen: Option<u64>,
+}
+
+/// What is to be ended: one session, or all of them.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EndSession {
+    /// Which; all when none is named.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub session: Option<String>,
+}
+
 /// A match to be stepped through, as one kind of viewer saw it: a first document and the patches that followed.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

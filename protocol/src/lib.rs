@@ -17,8 +17,8 @@ pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
 pub use http::{
-    Deadline, DeviceLink, Failure, GameInfo, Invitation, MatchPage, Me, NewTable, Redeem, Reel, ReelFrame,
-    SeatSummary, TableSummary, Waiting,
+    Deadline, DeviceLink, EndSession, Failure, GameInfo, Invitation, MatchPage, Me, NewTable, Redeem, Reel,
+    ReelFrame, SeatSummary, Session, TableSummary, Waiting,
 };
 pub use id::{BadRequestId, MatchId, RequestId, UserId};
 pub use server::{ChatLine, LogEntry, ServerMessage, Story, Talker};

@@ -20,6 +20,8 @@ pub const KEPT_STEPS: usize = 64;
 pub const MOST_MINUTES: u16 = 60;
 /// The most days a move may have.
 pub const MOST_DAYS: u16 = 30;
+/// Hours a match without a pace waits for somebody who is away before the others may call their time.
+pub const MOST_HOURS_AWAY: u32 = 72;
 /// Matches on one page of a list.
 pub const MATCHES_A_PAGE: u32 = 50;
 /// How long a link to another device works.

@@ -70,6 +70,14 @@ pub enum TableChange {
         /// Wait for them, or let a bot play.
         answer: Answer,
     },
+    /// Ends the time of a seat in a match without a pace, when it has been awaited for [`limits::MOST_HOURS_AWAY`] and
+    /// its person is not there: the others then answer what shall happen.
+    ///
+    /// [`limits::MOST_HOURS_AWAY`]: crate::limits::MOST_HOURS_AWAY
+    CallTime {
+        /// Whose seat.
+        seat: SeatNumber,
+    },
     /// Ends a running match without a result, when everybody seated who is a person agrees.
     Abandon {
         /// Whether one agrees.
@@ -209,6 +217,13 @@ pub struct TableView {
 pub enum TableEvent {
     /// Somebody took a seat.
     Sat {
+        /// Which.
+        seat: SeatNumber,
+        /// Their name.
+        name: String,
+    },
+    /// Somebody in a seat has another name from now on.
+    Renamed {
         /// Which.
         seat: SeatNumber,
         /// Their name.

@@ -99,6 +99,8 @@ enum Failure {
     Write { path: PathBuf, error: io::Error },
     #[error("{faults} of {files} files do not hold or cannot be read")]
     Faults { faults: usize, files: usize },
+    #[error("{unproven} of {files} files agree with themselves but were not played again")]
+    Unproven { unproven: usize, files: usize },
     #[error(transparent)]
     System(#[from] io::Error),
 }
@@ -116,6 +118,7 @@ impl Failure {
             | Self::Server(ServeError::Listen(..)) => 5,
             Self::Faults { .. } => 6,
             Self::NoExport(_) => 7,
+            Self::Unproven { .. } => 8,
             Self::Server(_) | Self::Load(_) | Self::Write { .. } | Self::System(_) => 1,
         }
     }

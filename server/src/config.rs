@@ -78,7 +78,8 @@ pub struct Config {
     pub listen: SocketAddr,
 
     /// The address under which people reach the server, such as `https://games.example.org`.
-    /// Links and QR codes lead there. Needed behind a proxy that changes the host; with `https` cookies are secure
+    /// Links and QR codes lead there, and requests that name another host are refused. Needed behind a proxy; with `https`
+    /// cookies are secure
     #[arg(long, env = "RODADA_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
 

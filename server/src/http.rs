@@ -7,6 +7,7 @@ mod devices;
 mod games;
 mod headers;
 mod health;
+mod host;
 mod links;
 mod matches;
 mod me;
@@ -15,11 +16,12 @@ mod path;
 mod quotas;
 mod refusal;
 mod search;
+mod sessions;
 mod tables;
 mod visitors;
 
 pub(crate) use address::Address;
-pub(crate) use cookie::{Asker, forget_cookie};
+pub(crate) use cookie::Asker;
 pub(crate) use origin::SameOrigin;
 pub(crate) use quotas::Quotas;
 pub(crate) use refusal::Refusal;
@@ -41,6 +43,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/me", get(me::show).post(me::name))
         .route("/me/link", post(devices::offer))
         .route("/me/link/redeem", post(devices::redeem))
+        .route("/me/sessions", get(sessions::list))
+        .route("/me/sessions/end", post(sessions::end))
         .route("/games", get(games::list))
         .route("/tables", get(tables::list_open).post(tables::create))
         .route("/tables/mine", get(tables::list_own))
@@ -54,12 +58,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/api/", any(unknown))
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
+        .route(health::ALIVE, get(health::alive))
+        .route(health::READY, get(health::ready))
         .route("/metrics", any(unknown))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::of_panic))
+        .layer(from_fn_with_state(Arc::clone(&app), host::check))
         .layer(from_fn_with_state(Arc::clone(&app), headers::add))
         .with_state(app)
 }

@@ -42,10 +42,10 @@ impl Hub {
         }
     }
 
-    /// Takes a socket in.
-    pub fn add(&self, socket: WebSocket, person: Option<Person>) -> Arc<Connection> {
+    /// Takes a socket in, of a person with the session they came with, or of somebody without a name.
+    pub fn add(&self, socket: WebSocket, visitor: Option<(Person, [u8; 32])>) -> Arc<Connection> {
         let id = self.latest.fetch_add(1, Ordering::Relaxed) + 1;
-        let connection = Arc::new(Connection::new(id, person, socket, self.clock.moment()));
+        let connection = Arc::new(Connection::new(id, visitor, socket, self.clock.moment()));
         self.part(id).insert(id, Arc::clone(&connection));
         if let Some(person) = connection.person() {
             self.people().entry(person.user).or_default().push(Arc::clone(&connection));
@@ -72,6 +72,25 @@ impl Hub {
     #[must_use]
     pub fn of(&self, user: UserId) -> Vec<Arc<Connection>> {
         self.people().get(&user).cloned().unwrap_or_default()
+    }
+
+    /// Ends the sockets of a session of a person, or of all their sessions.
+    pub fn sign_out(&self, user: UserId, session: Option<[u8; 32]>) {
+        for socket in self.of(user) {
+            if session.is_none() || socket.session() == session {
+                socket.end(ByeCode::NoSession, None);
+            }
+        }
+    }
+
+    /// The sessions with which people have sockets here, each with its person.
+    #[must_use]
+    pub fn sessions(&self) -> HashMap<[u8; 32], UserId> {
+        let people = self.people();
+        let of = |(user, sockets): (&UserId, &Vec<Arc<Connection>>)| {
+            sockets.iter().filter_map(|socket| Some((socket.session()?, *user))).collect::<Vec<_>>()
+        };
+        people.iter().flat_map(of).collect()
     }
 
     /// Whether a person has a socket here.

@@ -20,7 +20,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
-pub use playback::{fold_result, has_begun, people_by_seat, play_again, play_back, table_events};
+pub use playback::{Folded, fold, has_begun, people_by_seat, play_again, play_back, table_events};
 pub use record::Broken;
 pub use setup::{Setup, set_up};
 pub use stream::Frame;
@@ -37,7 +37,7 @@ use picture::Picture;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record};
 use serde_json::Value;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use stream::Stream;
 use talk::Talk;
 
@@ -54,6 +54,8 @@ pub struct Room {
     picture: Picture,
     talk: Talk,
     members: BTreeMap<ConnId, Member>,
+    /// The seats whose people are connected to other servers.
+    elsewhere: BTreeSet<SeatNumber>,
     streams: BTreeMap<Viewer, Stream>,
     lease: Lease,
     work: Work,
@@ -125,6 +127,8 @@ pub enum Command {
         /// What.
         wish: Wish,
     },
+    /// Somebody has another name from now on.
+    Rename(Person),
     /// A bot has made up its mind.
     Bot {
         /// Its seat.
@@ -155,6 +159,8 @@ pub enum Command {
         version: u64,
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
+        /// The seats whose people are connected to other servers.
+        elsewhere: BTreeSet<SeatNumber>,
     },
     /// The store gave time back in which nobody could play: clocks are read anew from it.
     TimeGivenBack,
@@ -263,6 +269,8 @@ enum Origin {
         expect: u64,
         action: Value,
     },
+    /// Takes a new name to the seat of whoever has it.
+    Renamed(Person),
     /// Notes whose time is up.
     Clock,
 }
@@ -319,12 +327,16 @@ impl Room {
                     self.ask(now, conn, request, wish, &mut effects);
                 }
             }
+            Command::Rename(person) => self.rename(person),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdict) => self.committed(verdict, &mut effects),
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
-            Command::News { version, chat } => self.hear_news(version, chat, &mut effects),
+            Command::News { version, chat, elsewhere } => {
+                self.hear_news(version, chat, &mut effects);
+                self.hear_of(elsewhere, &mut effects);
+            }
             Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Tick => self.check_deadline(now),
         }

@@ -21,11 +21,12 @@ pub use writer::Writer;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::room::{ConnId, Wish};
+use crate::room::{ConnId, Person, Wish};
 use crate::store::{Lease, ServerId, Store, StoreError};
 use crate::uptime::Uptime;
 use doors::Doors;
-use protocol::{ChatLine, Code, MatchId, RequestId, Since};
+use protocol::{ChatLine, Code, MatchId, RequestId, SeatNumber, Since};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use task::RoomTask;
@@ -94,6 +95,8 @@ pub(crate) enum Message {
         /// What.
         wish: Wish,
     },
+    /// Somebody has another name from now on.
+    Rename(Person),
     /// The room is to look at the time, and at bots that may be awaited.
     Wake,
     /// The store gave time back: the room is to read its clocks anew.
@@ -106,8 +109,12 @@ pub(crate) enum Message {
         version: u64,
         /// Its latest lines of chat.
         chat: Vec<ChatLine>,
+        /// The seats whose people are connected to other servers.
+        elsewhere: BTreeSet<SeatNumber>,
     },
 }
+
+type News = (u64, Vec<ChatLine>, BTreeSet<SeatNumber>);
 
 /// The rooms in memory.
 pub struct Rooms {
@@ -152,6 +159,13 @@ impl Rooms {
         let _ = self.deliver(id, Message::Wake);
     }
 
+    /// Tells a room, loading it if need be, what somebody who sits there is called now.
+    pub(crate) fn rename(self: &Arc<Self>, id: MatchId, person: Person) {
+        if self.deliver(id, Message::Rename(person)).is_err() {
+            tracing::debug!(room = %id, "a busy table keeps an old name");
+        }
+    }
+
     /// How many rooms are in memory.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -162,6 +176,12 @@ impl Rooms {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// Whether a room is in memory.
+    #[must_use]
+    pub fn has(&self, id: MatchId) -> bool {
+        self.doors.has(id)
     }
 
     /// Which rooms are in memory.
@@ -196,9 +216,9 @@ impl Rooms {
     pub async fn look_at_shared(&self) {
         for id in self.doors.shared() {
             match self.news(id).await {
-                Ok(Some((version, chat))) => {
+                Ok(Some((version, chat, elsewhere))) => {
                     // Who cannot hear it now is told again after the next look.
-                    self.doors.tell(id, Message::News { version, chat });
+                    self.doors.tell(id, Message::News { version, chat, elsewhere });
                 }
                 Ok(None) => {}
                 Err(error) => return tracing::debug!(%error, "shared rooms could not be looked at"),
@@ -206,12 +226,13 @@ impl Rooms {
         }
     }
 
-    /// The version of a match in the store, and its latest lines of chat.
-    async fn news(&self, id: MatchId) -> Result<Option<(u64, Vec<ChatLine>)>, StoreError> {
-        let store = &self.around.store;
+    /// The version of a match in the store, its latest lines of chat, and who is connected to other servers.
+    async fn news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
+        let Around { store, clock, server, .. } = &*self.around;
         let Some(version) = store.version(id).await? else { return Ok(None) };
         let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
-        Ok(Some((version, chat)))
+        let elsewhere = store.attending(id, *server, clock.now()).await?;
+        Ok(Some((version, chat, elsewhere)))
     }
 
     /// Has every room in memory read its clocks anew, after time was given back.

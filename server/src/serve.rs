@@ -35,6 +35,9 @@ use tokio_util::task::TaskTracker;
 const BEAT: Duration = Duration::from_secs(5);
 /// How often it tries to while the store does not answer.
 const BEAT_WHEN_AWAY: Duration = Duration::from_secs(1);
+/// How often the server looks whether the sessions of its sockets have ended elsewhere, and how many at once.
+const SESSIONS: Duration = Duration::from_secs(20);
+const SESSIONS_AT_ONCE: usize = 500;
 /// How often things are tidied up that would pile up.
 const TIDY: Duration = Duration::from_secs(10);
 /// How long people stay away when the server restarts, at least and at most: not all of them come back at once.
@@ -198,6 +201,7 @@ impl House {
         chores.spawn(beat(Arc::clone(app)));
         chores.spawn(keep_leases(Arc::clone(app)));
         chores.spawn(look_at_shared_rooms(Arc::clone(app)));
+        chores.spawn(look_for_ended_sessions(Arc::clone(app)));
         chores.spawn(tidy(Arc::clone(app)));
         Ok(chores)
     }
@@ -207,10 +211,11 @@ impl House {
         let app = &self.app;
         app.health.draining.store(true, Ordering::Release);
         stop.cancel();
-        app.rooms.drain().await;
+        // First of all: a room that hangs keeps it from nobody. What is answered from now on is asked again of the next
+        // server, under the same ids.
         app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
         app.sockets.close();
-        app.sockets.wait().await;
+        tokio::join!(app.rooms.drain(), app.sockets.wait());
         // A request that panicked was logged where it did.
         let _ = serving.await;
     }
@@ -232,16 +237,20 @@ impl House {
     }
 }
 
-/// Wakes the rooms that waited for a bot when the server stopped.
+/// Wakes the rooms that waited for a bot when this server stopped, or when another one fell silent.
 async fn wake_bots(app: Arc<App>) {
-    match app.store.waiting_for_bots().await {
-        Ok(ids) => {
-            for some in ids.chunks(WOKEN_AT_ONCE) {
-                some.iter().for_each(|&id| app.rooms.wake(id));
-                app.clock.sleep(PAUSE_BETWEEN).await;
+    loop {
+        match app.store.waiting_for_bots(app.clock.now()).await {
+            Ok(mut ids) => {
+                ids.retain(|&id| !app.rooms.has(id));
+                for some in ids.chunks(WOKEN_AT_ONCE) {
+                    some.iter().for_each(|&id| app.rooms.wake(id));
+                    app.clock.sleep(PAUSE_BETWEEN).await;
+                }
             }
+            Err(error) => tracing::warn!(%error, "rooms that wait for bots could not be found"),
         }
-        Err(error) => tracing::error!(%error, "rooms that wait for bots could not be found"),
+        app.clock.sleep(app.config.lease()).await;
     }
 }
 
@@ -301,6 +310,25 @@ async fn look_at_shared_rooms(app: Arc<App>) {
     loop {
         app.clock.sleep(app.config.lease() / 30).await;
         app.rooms.look_at_shared().await;
+    }
+}
+
+/// Ends the sockets of sessions that have ended elsewhere: on another server, or by the host's hand.
+async fn look_for_ended_sessions(app: Arc<App>) {
+    loop {
+        app.clock.sleep(SESSIONS).await;
+        let sessions: Vec<_> = app.hub.sessions().into_iter().collect();
+        for some in sessions.chunks(SESSIONS_AT_ONCE) {
+            let tokens: Vec<_> = some.iter().map(|(token, _)| *token).collect();
+            match app.store.living_sessions(&tokens, app.clock.now()).await {
+                Ok(living) => {
+                    for (token, user) in some.iter().filter(|(token, _)| !living.contains(token)) {
+                        app.hub.sign_out(*user, Some(*token));
+                    }
+                }
+                Err(error) => tracing::debug!(%error, "sessions could not be looked at"),
+            }
+        }
     }
 }
 

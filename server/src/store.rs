@@ -17,11 +17,12 @@ mod writable;
 
 pub use record::{
     CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult,
-    SeatRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
+    SeatRow, SessionRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
-use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
+use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -97,8 +98,8 @@ pub trait Store: Send + Sync + 'static {
     /// The earliest deadline of a running match.
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Running matches in which a bot is awaited.
-    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError>;
+    /// Running matches in which a bot is awaited and a person plays, and that no server leads at `now`.
+    async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError>;
 
     /// Notes that the server is alive; returns when it last was.
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
@@ -134,11 +135,26 @@ pub trait Store: Send + Sync + 'static {
     /// Writes one more session of a person.
     async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
 
-    /// Prolongs a session.
-    async fn renew_session(&self, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+    /// Prolongs a session that is used now, on this device.
+    async fn renew_session(
+        &self,
+        token: [u8; 32],
+        until: Millis,
+        now: Millis,
+        device: &str,
+    ) -> Result<(), StoreError>;
+
+    /// The sessions of a person that have not ended, the latest used first.
+    async fn sessions(&self, user: UserId, now: Millis) -> Result<Vec<SessionRow>, StoreError>;
+
+    /// Those of these sessions that have not ended.
+    async fn living_sessions(&self, tokens: &[[u8; 32]], now: Millis) -> Result<Vec<[u8; 32]>, StoreError>;
 
     /// Ends a session.
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError>;
+
+    /// Ends all sessions of a person, and takes their one-time links back.
+    async fn end_sessions(&self, user: UserId) -> Result<(), StoreError>;
 
     /// Changes a person's name. Seats keep the name they were taken under.
     async fn rename(&self, user: UserId, name: &str) -> Result<(), StoreError>;
@@ -182,6 +198,23 @@ pub trait Store: Send + Sync + 'static {
 
     /// Gives a lease back.
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError>;
+
+    /// Notes until `until` whose people are connected to a server that shares a match with others.
+    async fn attend(
+        &self,
+        id: MatchId,
+        server: ServerId,
+        seats: &BTreeSet<SeatNumber>,
+        until: Millis,
+    ) -> Result<(), StoreError>;
+
+    /// The seats whose people are connected to other servers.
+    async fn attending(
+        &self,
+        id: MatchId,
+        besides: ServerId,
+        now: Millis,
+    ) -> Result<BTreeSet<SeatNumber>, StoreError>;
 
     // --- the store itself ----------------------------------------------------------------------------------------
 

@@ -8,14 +8,12 @@ mod session;
 pub(crate) use budgets::Budgets;
 
 use crate::app::App;
-use crate::http::{Address, Asker, Kept, Refusal, SameOrigin, forget_cookie};
-use crate::room::encode;
+use crate::http::{Address, Asker, Kept, Refusal, SameOrigin};
 use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::response::{IntoResponse, Response};
-use futures_util::SinkExt;
-use protocol::{ByeCode, Code, ServerMessage, limits};
+use axum::response::Response;
+use protocol::{Code, limits};
 use std::sync::Arc;
 
 /// What a socket reads at once. Frames of clients are short, and a larger buffer is cleared before each read:
@@ -45,30 +43,16 @@ pub(crate) async fn open(
         .write_buffer_size(WRITE_BUFFER)
         .max_frame_size(MOST_READ)
         .max_message_size(MOST_READ);
-    let person = match asker {
-        Asker::Person(person, _) => Some(person),
+    let visitor = match asker {
+        Asker::Person(person, token) => Some((person, token.digest())),
+        // Also whose session has ended: a page cannot read why an upgrade is refused. They may watch.
         Asker::Nobody => None,
-        // A page cannot read why an upgrade was refused, so it is told on the socket; the cookie is taken away, so
-        // that the next attempt is that of somebody without a name.
-        Asker::Stranger => {
-            let answer = upgrade.on_upgrade(|socket| turn_away(socket, ByeCode::NoSession));
-            return Ok((forget_cookie(&app), answer).into_response());
-        }
     };
     let sockets = app.sockets.clone();
     Ok(upgrade.on_upgrade(move |socket| {
         sockets.track_future(async move {
-            session::run(app, socket, person, address).await;
+            session::run(app, socket, visitor, address).await;
             drop(kept);
         })
     }))
-}
-
-/// Says goodbye to a socket that was never let in.
-async fn turn_away(mut socket: WebSocket, code: ByeCode) {
-    let bye = encode(&ServerMessage::Bye { code, retry_ms: None });
-    let close = CloseFrame { code: code.close_code(), reason: "".into() };
-    // If the other side is gone already, nobody is left to tell.
-    let _ = socket.feed(Message::Text(bye)).await;
-    let _ = socket.send(Message::Close(Some(close))).await;
 }

@@ -23,6 +23,8 @@ pub(crate) fn files() -> BTreeMap<String, String> {
     all.root::<protocol::MatchPage>();
     all.root::<protocol::Reel>();
     all.root::<protocol::DeviceLink>();
+    all.root::<protocol::Session>();
+    all.root::<protocol::EndSession>();
     all.root::<protocol::Redeem>();
 
     // The parameter stands for any game's actions.
@@ -99,6 +101,11 @@ fn constants() -> String {
         ("PROTOCOL", u64::from(protocol::PROTOCOL), "The protocol these declarations describe."),
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
+        (
+            "MOST_HOURS_AWAY",
+            limits::MOST_HOURS_AWAY.into(),
+            "Hours a match without a pace waits for somebody who is away before the others may call their time.",
+        ),
         ("ROOMS_PER_SOCKET", limits::ROOMS_PER_SOCKET as u64, "Rooms that one socket may have joined."),
     ];
     let mut text = String::new();

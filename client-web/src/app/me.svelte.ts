@@ -27,13 +27,22 @@ export async function findMe(): Promise<void> {
   }
 }
 
-/** This browser is this person from now on. */
+/** The other tabs of this browser. */
+const tabs = globalThis.BroadcastChannel && new BroadcastChannel('rodada.me');
+if (tabs) tabs.onmessage = ({ data }: MessageEvent<Me>) => take(data);
+
+/** This browser is this person from now on, in all its tabs. */
 export function become(next: Me): void {
-  const before = me?.user;
+  take(next);
+  tabs?.postMessage(next);
+}
+
+function take(next: Me): void {
+  const before = me;
   me = next;
   known = true;
-  // The socket speaks for whoever opened it.
-  if (before !== next.user) socket.renew();
+  // The socket speaks for whoever opened it, under the name they had.
+  if (before?.user !== next.user || before.name !== next.name) socket.renew();
 }
 
 /** Gives this person a name, and a session where there was none. */

@@ -14,7 +14,7 @@ const pages: [RegExp, Page['load']][] = [
   [/^\/(new)$/, () => part(() => import('../pages/New.svelte'))],
   [/^\/(me)$/, () => part(() => import('../pages/Me.svelte'))],
   [/^\/(history)$/, () => part(() => import('../pages/History.svelte'))],
-  [/^\/m\/([\w-]+)(?:\/\d+)?$/, () => part(() => import('../pages/Match.svelte'))],
+  [/^\/m\/([\w-]+)(?:\/.*)?$/, () => part(() => import('../pages/Match.svelte'))],
   [/^\/d\/(\w+)$/, () => part(() => import('../pages/Device.svelte'))],
 ];
 

@@ -295,7 +295,7 @@ export type Goods = {
 /** What is told of an event. */
 export type Seen = Happening | Hint;
 
-/** What everybody may know. */
+/** What happened, and everybody may know it. */
 export type Happening =
   | {
       what: 'round_began';

@@ -11,6 +11,9 @@ export const NAME_CHARS = 24;
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
+/** Hours a match without a pace waits for somebody who is away before the others may call their time. */
+export const MOST_HOURS_AWAY = 72;
+
 /** Rooms that one socket may have joined. */
 export const ROOMS_PER_SOCKET = 16;
 
@@ -156,6 +159,11 @@ export type TableChange =
       seat: number;
       /** Wait for them, or let a bot play. */
       answer: Answer;
+    }
+  | {
+      do: 'call_time';
+      /** Whose seat. */
+      seat: number;
     }
   | {
       do: 'abandon';
@@ -305,6 +313,13 @@ export type LogEntry = {
 export type TableEvent =
   | {
       what: 'sat';
+      /** Which. */
+      seat: number;
+      /** Their name. */
+      name: string;
+    }
+  | {
+      what: 'renamed';
       /** Which. */
       seat: number;
       /** Their name. */
@@ -651,6 +666,26 @@ export type DeviceLink = {
   url: string;
   /** Until when it works, in milliseconds since 1970. */
   until: number;
+};
+
+/** Where a person is signed in. */
+export type Session = {
+  /** What it is called; opens nothing. */
+  id: string;
+  /** Whether it is the one that asks. */
+  here: boolean;
+  /** The browser and the system, as far as they are known. */
+  device?: string;
+  /** Since when, in milliseconds since 1970, as far as it is known. */
+  created?: number;
+  /** When a page was last opened with it, in milliseconds since 1970, as far as it is known. */
+  seen?: number;
+};
+
+/** What is to be ended: one session, or all of them. */
+export type EndSession = {
+  /** Which; all when none is named. */
+  session?: string;
 };
 
 /** Makes this browser the person who made a `DeviceLink`. */

@@ -17,19 +17,21 @@ export function moment(at: number): string {
   return new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+/** From how many seconds on a time is told in which unit. A day before two of them are over is not “tomorrow” for sure. */
+const UNITS: [Intl.RelativeTimeFormatUnit, length: number, from: number][] = [
+  ['day', 86_400, 2 * 86_400],
+  ['hour', 3_600, 3_600],
 ];
 
 /** “in 2 days”, “5 minutes ago”. */
 export function relative(at: number, now: number): string {
   const seconds = (at - now) / 1000;
-  const format = new Intl.RelativeTimeFormat(language.now, { numeric: 'auto' });
-  for (const [unit, length] of UNITS) {
-    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+  for (const [unit, length, from] of UNITS) {
+    if (Math.abs(seconds) < from) continue;
+    return new Intl.RelativeTimeFormat(language.now).format(Math.trunc(seconds / length), unit);
   }
+  // “this minute” is better than “in 0 minutes”; no other number of minutes has a name.
+  const format = new Intl.RelativeTimeFormat(language.now, { numeric: 'auto' });
   return format.format(Math.trunc(seconds / 60), 'minute');
 }
 

@@ -20,8 +20,8 @@ link-outdated = このページの新しい版があります。
 
 # ホーム
 home-title = 離れた友だちと囲むテーブル
-home-lead = テーブルを用意して、リンクを送るだけ。アカウントは要りません。一晩でも二か月でも、あなたの席はそのまま残ります。
-home-your-turn = あなたの手番を待っています
+home-lead = ブラウザで遊べるボードゲーム。テーブルを用意して、リンクを送るだけ。アカウントは要りません。一晩でも二か月でも、あなたの席はそのまま残ります。
+home-your-turn = あなたの番を待っています
 home-mine = あなたのテーブル
 home-games = ゲーム棚
 home-open = 参加できるテーブル
@@ -29,7 +29,8 @@ home-open-none = いま公開されているテーブルはありません。
 home-open-invite = だれでも入れるテーブルを作る
 home-offline = サーバーがいま応答していません。
 play-now = すぐに遊ぶ
-play-against = ボットは何体ですか
+play-now-game = すぐに遊ぶ：{ $game }
+play-against = 何体のボットと対戦しますか
 play-against-bots = ボット{ $n }体と対戦
 new-table = テーブルを作る
 rules = ルール
@@ -43,12 +44,12 @@ table-running = 対戦中
 table-join = 参加する
 table-watch = 観戦する
 table-return = 戻る
-table-your-move = 手番へ
-waits-since = { $when }から手番です
+table-your-move = 続きを遊ぶ
+waits-since = { $when }からあなたの番です
 waits-until = 持ち時間は{ $when }まで
 next-table = { $n ->
-    [1] 別のテーブルで手番です
-   *[other] 別のテーブルで手番です（{ $n }）
+    [1] 別のテーブルであなたの番です
+   *[other] 別のテーブルであなたの番です（{ $n }）
   }
 
 # 名前
@@ -67,7 +68,7 @@ seat-away = 離席中
 seat-bot = ボット
 
 # テーブル
-joining = テーブルへ向かっています…
+joining = テーブルを開いています…
 game-unknown = このゲームには新しい版のページが必要です。再読み込みしてください。
 others = ほかのプレイヤー
 look-at = { $name }の場を拡大する
@@ -80,7 +81,7 @@ watch-hand = { $name }の手札は{ $n }
 waits-for = { $names }を待っています
 time-left = 残り時間：
 choices = { $n }つの選択肢を一覧で見る
-confirm-no = まだやめておく
+confirm-no = やめておく
 undo = 取り消す
 not-now = いまはできません。
 why-not = いまはできません。
@@ -127,7 +128,7 @@ code-started = 対戦はすでに始まっています。
 code-not_running = いまは対戦中ではありません。
 code-not_started = 対戦はまだ始まっていません。
 code-not_over = 対戦が終わるまではできません。
-code-stale = 場が進みました。もう一度見てから選んでください。
+code-stale = 状況が変わりました。もう一度確かめて選んでください。
 code-not_listed = いまはできません。
 code-nothing_to_undo = 取り消せる手はありません。
 code-no_vote = それはすでに決まりました。

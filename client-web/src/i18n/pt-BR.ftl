@@ -1,4 +1,4 @@
-# A casca
+# O que está em toda página
 skip = Ir direto ao conteúdo
 home-link = Rodada, início
 close = Fechar
@@ -20,7 +20,7 @@ link-outdated = Saiu uma versão nova desta página.
 
 # Início
 home-title = Uma mesa para amigos que estão longe
-home-lead = Arrume a mesa, mande o link e jogue. Não precisa de conta. A partida pode durar uma noite ou dois meses: seu lugar fica guardado.
+home-lead = Jogos de tabuleiro no navegador: crie uma mesa, mande o link e jogue. Não precisa de conta. A partida pode durar uma noite ou dois meses: seu lugar fica guardado.
 home-your-turn = Tem gente esperando você
 home-mine = Suas mesas
 home-games = Na estante
@@ -28,7 +28,8 @@ home-open = Mesas abertas
 home-open-none = Ninguém abriu uma mesa agora.
 home-open-invite = Abrir uma para todo mundo
 home-offline = O servidor não está respondendo agora.
-play-now = Jogar já
+play-now = Jogar agora
+play-now-game = Jogar agora: { $game }
 play-against = Contra quantos robôs?
 play-against-bots = { $n ->
     [one] Contra { $n } robô
@@ -39,7 +40,7 @@ rules = Regras
 seats-range = De { $fewest } a { $most } jogadores
 table = Mesa
 table-free = { $n ->
-    [0] Completa, quase começando
+    [0] Completa, prestes a começar
     [one] { $n } lugar livre
    *[other] { $n } lugares livres
   }
@@ -81,9 +82,9 @@ joining = Chegando à mesa…
 game-unknown = Este jogo precisa de uma versão mais nova da página. Recarregue a página.
 others = Os outros
 look-at = Ver de perto o lugar de { $name }
-side = Placar, história e conversa
+side = Placar, histórico e conversa
 score = Placar
-log = O que aconteceu
+log = Histórico
 chat = Conversa
 watching = { $n ->
     [one] { $n } pessoa assistindo
@@ -122,13 +123,13 @@ lay-shape = Colocar aqui
 lost-home = Ir para o início
 
 # Recusas
-code-malformed = O servidor não entendeu. Recarregar a página pode ajudar.
-code-too_large = É comprido demais.
+code-malformed = O servidor não entendeu o pedido. Recarregar a página pode ajudar.
+code-too_large = O texto é longo demais.
 code-too_many = Foi muita coisa de uma vez. Tente daqui a pouquinho.
 code-too_many_rooms = Tem mesas demais abertas nesta janela. Feche uma antes.
 code-not_found = Isso não existe mais.
 code-not_joined = É preciso abrir a mesa antes. Recarregue a página.
-code-no_session = Este navegador ainda não tem nome nas mesas. Escolha um e tente de novo.
+code-no_session = Você ainda não tem um nome neste navegador. Escolha um e tente de novo.
 code-foreign_origin = Esta página não está no endereço que o servidor espera. Abra pelo endereço certo.
 code-bad_text = Use de 1 a 24 letras comuns no nome, e mensagens curtas.
 code-bad_options = Essas opções não combinam entre si ou com esse número de lugares.
@@ -143,7 +144,7 @@ code-started = A partida já começou.
 code-not_running = A partida não está em andamento.
 code-not_started = A partida ainda não começou.
 code-not_over = Só quando a partida acabar.
-code-stale = A mesa andou. Olhe de novo e escolha outra vez.
+code-stale = O jogo já avançou. Olhe de novo e escolha outra vez.
 code-not_listed = Agora isso não dá.
 code-nothing_to_undo = Não tem mais nada para desfazer.
 code-no_vote = Isso já foi resolvido.

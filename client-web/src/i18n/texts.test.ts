@@ -129,7 +129,7 @@ test('every refusal and everything that happens to a table has a text', () => {
 test('no text is left over', () => {
   const code = sources(src).join('\n');
   const puttogether =
-    /^(code|table-log|level|theme|pace|new-who|replay-(as|speed|not-(found|over|started))|alerts)-/;
+    /^(code|table-log|level|theme|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts)-/;
   expect([...keys].filter((key) => !puttogether.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });
 

@@ -48,6 +48,19 @@ test.each([1, 2, 3, 4])('with %d others all of it is in sight on a wide page and
   }
 });
 
+test('where it is close the others are named, and the table stays whole', () => {
+  const tray: Outline = {
+    ...hand,
+    id: 'tray',
+    shapes: [{ name: 'row', width: 24, height: 5.6 }],
+    weight: 0.5,
+  };
+  const found = arrange([city, kennel, tray], others(4), { width: 970, height: 610 });
+  if (found.is !== 'together') throw new Error('one at a time');
+  expect(found.spots.map(({ id }) => id)).toEqual([OTHERS, 'city', 'kennel', 'tray']);
+  for (const one of found.spots) expect(one.y + one.height).toBeLessThanOrEqual(610);
+});
+
 test('on a phone there is one area at a time, and the others are named', () => {
   const found = arrange([city, kennel], others(3), PHONE);
   if (found.is !== 'paged') throw new Error('all at once');
@@ -79,4 +92,96 @@ test('an area that cannot be read is never squeezed in', () => {
   const large: Outline = { id: 'map', kind: 'shared', shapes: [{ name: 'm', width: 80, height: 60 }] };
   const found = arrange([large, kennel], others(2), { width: 700, height: 500 });
   expect(found.is).toBe('paged');
+});
+
+test('on a low page what is held lies beside', () => {
+  const found = arrange([board, hand], others(2), { width: 640, height: 280 });
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.beside).toBeGreaterThan(150);
+  expect(found.beside).toBeLessThan(320);
+});
+
+/** Large tables, as they are sketched: a map or a grid, houses, a place of one's own, a hand. */
+const large: Record<string, [areas: Outline[], others: number]> = {
+  'a map and a kennel': [
+    [
+      { id: 'map', kind: 'shared', shapes: [{ name: 'map', width: 30, height: 21 }], most: 40, weight: 1.5 },
+      {
+        id: 'kennel',
+        kind: 'mine',
+        shapes: [
+          { name: 'tall', width: 24, height: 32 },
+          { name: 'wide', width: 48, height: 17 },
+        ],
+      },
+    ],
+    3,
+  ],
+  'a map, houses and a kennel with a hotel': [
+    [
+      { id: 'map', kind: 'shared', shapes: [{ name: 'map', width: 24, height: 17 }], most: 40 },
+      {
+        id: 'houses',
+        kind: 'shared',
+        shapes: [
+          { name: 'wide', width: 36, height: 12 },
+          { name: 'tall', width: 20, height: 22 },
+        ],
+      },
+      {
+        id: 'kennel',
+        kind: 'mine',
+        shapes: [
+          { name: 'tall', width: 22, height: 32 },
+          { name: 'wide', width: 44, height: 17 },
+        ],
+      },
+    ],
+    4,
+  ],
+  'a grid, two rows of cards, my dogs and a hand': [
+    [
+      { id: 'grid', kind: 'shared', shapes: [{ name: 'grid', width: 20, height: 22 }], weight: 1.5 },
+      {
+        id: 'market',
+        kind: 'shared',
+        shapes: [
+          { name: 'columns', width: 11, height: 22 },
+          { name: 'rows', width: 24, height: 12 },
+        ],
+      },
+      {
+        id: 'dogs',
+        kind: 'mine',
+        shapes: [
+          { name: 'tall', width: 18, height: 28 },
+          { name: 'wide', width: 40, height: 12 },
+        ],
+      },
+      {
+        id: 'hand',
+        kind: 'hand',
+        shapes: [
+          { name: 'row', width: 34, height: 6 },
+          { name: 'short', width: 24, height: 6 },
+        ],
+        least: 11,
+      },
+    ],
+    3,
+  ],
+};
+
+test.each(Object.entries(large))('%s: all in sight on a wide page', (_, [areas, count]) => {
+  const found = arrange(areas, others(count), WIDE);
+  if (found.is !== 'together') throw new Error('one at a time');
+  for (const { em, id } of found.spots) if (id !== OTHERS) expect(em, id).toBeGreaterThanOrEqual(11);
+});
+
+test.each(Object.entries(large))('%s: a page each on a phone', (_, [areas, count]) => {
+  const found = arrange(areas, others(count), PHONE);
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.pages.map(({ id }) => id)).toEqual(
+    areas.filter(({ kind }) => kind !== 'hand').map(({ id }) => id),
+  );
 });

@@ -13,6 +13,7 @@ export interface OthersOutline {
 
 export interface Together {
   is: 'together';
+  /** Where the others are only named, their `em` is 0. */
   spots: Spot[];
 }
 
@@ -21,6 +22,8 @@ export interface Paged {
   is: 'paged';
   pages: { id: string; em: number; shape: string; height: number }[];
   hand: { id: string; em: number; shape: string; height: number }[];
+  /** What is held lies beside the page, so wide; without it, below. */
+  beside?: number;
   /** The height of a row of the others' places; without it they are only named. */
   others?: { em: number; shape: string; height: number };
 }
@@ -31,14 +34,18 @@ export const OTHERS = 'others';
 /** Smaller than this many pixels for an `em` nobody can read. */
 const LEAST = 12;
 const MOST = 19;
+/** Smaller than this, a place of another shows nothing. */
+const DRAWN = 9.5;
 /** The others, only named. */
 const NAMES = 46;
 /** What leads from area to area. */
 const TABS = 50;
+/** So many times as wide as high, a page has more room beside than below. */
+const LOW = 1.4;
 /** How much of a phone's table what is held may take. */
 const HAND = 0.36;
 /** What a place of others has around it, in `em`. */
-const FRAME = { width: 1, height: 3.4 };
+const FRAME = { width: 1, height: 3.9 };
 
 /** A place of another with its frame and name. */
 function framed(shapes: readonly Shape[]): Shape[] {
@@ -65,26 +72,37 @@ export function arrange(areas: readonly Outline[], others: OthersOutline, room: 
     weight: 0.6,
     most: others.most ?? 16,
   };
-  const spots = layOut(others.count ? [around, ...wishes] : wishes, room);
   const small = (spot: Spot) => {
     const area = areas.find(({ id }) => id === spot.id);
-    return spot.em < (area ? least(area) : 10);
+    return spot.em < (area ? least(area) : DRAWN);
   };
-  return spots.some(small) ? paged(areas, others, room) : { is: 'together', spots };
+  const spots = layOut(others.count ? [around, ...wishes] : wishes, room);
+  if (!spots.some(small)) return { is: 'together', spots };
+  const pages = areas.filter(({ kind }) => kind !== 'hand').length;
+  if (!others.count || pages < 2) return paged(areas, others, room);
+  // Rather the others by name alone than one thing at a time.
+  const rest = layOut(wishes, { ...room, height: room.height - NAMES });
+  if (rest.some(small)) return paged(areas, others, room);
+  const names = { id: OTHERS, x: 0, y: 0, width: room.width, height: NAMES, em: 0, shape: '' };
+  return { is: 'together', spots: [names, ...rest.map((spot) => ({ ...spot, y: spot.y + NAMES }))] };
 }
 
 function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Paged {
-  const width = room.width - GAP;
-  const hand = areas
-    .filter(({ kind }) => kind === 'hand')
-    .map((area) => {
-      const { em, shape } = fit({ ...area, most: area.most ?? MOST }, { width, height: room.height * HAND });
-      const used = Math.max(em, least(area));
-      return { id: area.id, em: used, shape: shape.name, height: used * shape.height };
-    });
-  const below = hand.reduce((sum, { height }) => sum + height, 0);
-  const several = areas.filter(({ kind }) => kind !== 'hand').length > 1;
-  const left = room.height - below - (several ? TABS : 0);
+  const held = areas.filter(({ kind }) => kind === 'hand');
+  const low = held.length > 0 && room.width > LOW * room.height;
+  const beside = low ? room.width * HAND : 0;
+  const width = room.width - GAP - beside;
+  const tabs = areas.length - held.length > 1 ? TABS : 0;
+  const place = low
+    ? { width: beside - GAP, height: (room.height - NAMES) / held.length }
+    : { width, height: room.height * HAND };
+  const hand = held.map((area) => {
+    const { em, shape } = fit({ ...area, most: area.most ?? MOST }, place);
+    const used = Math.max(em, least(area));
+    return { id: area.id, em: used, shape: shape.name, height: used * shape.height };
+  });
+  const below = low ? 0 : hand.reduce((sum, { height }) => sum + height, 0);
+  const left = room.height - below - tabs;
   const pages = (height: number) =>
     areas
       .filter(({ kind }) => kind !== 'hand')
@@ -105,6 +123,7 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Pa
   return {
     is: 'paged',
     hand,
+    ...(low && { beside }),
     pages: pages(height).map(({ area, em: fits, shape }) => {
       const em = Math.max(fits, least(area));
       return { id: area.id, em, shape: shape.name, height: em * shape.height };

@@ -30,15 +30,22 @@ export interface Spot extends Room {
   shape: string;
 }
 
-/** Each side of the room is cut at these many places at most. */
-const CUTS = 36;
 /** Between areas, in pixels. */
 export const GAP = 10;
+/** Each side of the room is first cut at these many places at most … */
+const CUTS = 16;
+/** … and each cut is then moved in ever smaller steps, of these parts of a first one. */
+const FINER = [1 / 2, 1 / 4, 1 / 8];
 
-interface Plan {
-  score: number;
-  /** Where it is cut: the first so many wishes, after so many steps, side by side or one above the other. */
-  cut?: { first: number; at: number; beside: boolean };
+/** How a room is divided: an area alone, or two parts side by side or one above the other. */
+type Plan = number | Cut;
+
+interface Cut {
+  beside: boolean;
+  /** How much of the room the first part has. */
+  at: number;
+  first: Plan;
+  second: Plan;
 }
 
 /** The largest `em` at which an area fits, with the shape that allows it. */
@@ -59,61 +66,106 @@ export function fit(
  * large at the cost of another that cannot be read then.
  */
 export function layOut(wishes: readonly Wish[], room: Room): Spot[] {
-  const { plan, step } = planner(wishes, room);
-  const spots: Spot[] = [];
-  const place = (from: number, to: number, x: number, y: number, w: number, h: number) => {
-    const { cut } = plan(from, to, w, h);
-    if (!cut) {
-      const wish = wishes[from]!;
-      const inside = { width: w * step.x - GAP, height: h * step.y - GAP };
-      const { em, shape } = fit(wish, inside);
-      spots.push({ id: wish.id, x: x * step.x + GAP, y: y * step.y + GAP, ...inside, em, shape: shape.name });
-      return;
-    }
-    const { first, at, beside } = cut;
-    place(from, first, x, y, beside ? at : w, beside ? h : at);
-    if (beside) place(first, to, x + at, y, w - at, h);
-    else place(first, to, x, y + at, w, h - at);
-  };
-  if (wishes.length) place(0, wishes.length, 0, 0, CUTS, CUTS);
-  return spots;
+  if (!wishes.length) return [];
+  const whole = { x: 0, y: 0, width: room.width - GAP, height: room.height - GAP };
+  const plan = refined(wishes, coarse(wishes, whole), whole);
+  return [...places(plan, whole)].map(([n, box]) => {
+    const wish = wishes[n]!;
+    const inside = { width: box.width - GAP, height: box.height - GAP };
+    const { em, shape } = fit(wish, inside);
+    return { id: wish.id, x: box.x + GAP, y: box.y + GAP, ...inside, em, shape: shape.name };
+  });
 }
 
-function planner(wishes: readonly Wish[], room: Room) {
-  const step = { x: (room.width - GAP) / CUTS, y: (room.height - GAP) / CUTS };
-  const known = new Map<number, Plan>();
+interface Box extends Room {
+  x: number;
+  y: number;
+}
 
-  function plan(from: number, to: number, w: number, h: number): Plan {
-    const key = ((from * 16 + to) * 64 + w) * 64 + h;
-    const before = known.get(key);
-    if (before) return before;
-    const made = to - from === 1 ? leaf(wishes[from]!, w, h) : best(from, to, w, h);
-    known.set(key, made);
-    return made;
-  }
+function halves({ beside, at }: Cut, { x, y, width, height }: Box): [Box, Box] {
+  if (beside)
+    return [
+      { x, y, width: width * at, height },
+      { x: x + width * at, y, width: width * (1 - at), height },
+    ];
+  return [
+    { x, y, width, height: height * at },
+    { x, y: y + height * at, width, height: height * (1 - at) },
+  ];
+}
 
-  function leaf(wish: Wish, w: number, h: number): Plan {
-    const { em } = fit(wish, { width: w * step.x - GAP, height: h * step.y - GAP });
-    return { score: em > 0 ? wish.weight * Math.log(em / wish.most) : -1e6 };
-  }
+function* places(plan: Plan, box: Box): Generator<[number, Box]> {
+  if (typeof plan === 'number') return void (yield [plan, box]);
+  const [one, other] = halves(plan, box);
+  yield* places(plan.first, one);
+  yield* places(plan.second, other);
+}
 
-  function best(from: number, to: number, w: number, h: number): Plan {
-    let found: Plan = { score: -Infinity };
-    for (let first = from + 1; first < to; first++) {
+/** What an area gains by a box: growing counts for less the larger it is, and not at all beyond its most. */
+function gain(wish: Wish, width: number, height: number): number {
+  const { em } = fit(wish, { width: width - GAP, height: height - GAP });
+  return em > 0 ? wish.weight * Math.log(em / wish.most) : -1e6;
+}
+
+/** The best plan whose cuts lie on a grid: each part of the room is looked at once. */
+function coarse(wishes: readonly Wish[], { width, height }: Room): Plan {
+  const [dx, dy] = [width / CUTS, height / CUTS];
+  const known = new Map<number, { score: number; plan: Plan }>();
+
+  function best(from: number, to: number, w: number, h: number): { score: number; plan: Plan } {
+    const key = ((from * 16 + to) * 32 + w) * 32 + h;
+    let found = known.get(key);
+    if (found) return found;
+    found = { score: to - from === 1 ? gain(wishes[from]!, w * dx, h * dy) : -Infinity, plan: from };
+    for (let cut = from + 1; cut < to; cut++) {
       for (const beside of [true, false]) {
         const long = beside ? w : h;
         for (let at = 1; at < long; at++) {
-          const score =
-            plan(from, first, beside ? at : w, beside ? h : at).score +
-            plan(first, to, beside ? w - at : w, beside ? h : h - at).score;
-          if (score > found.score) found = { score, cut: { first, at, beside } };
+          const one = best(from, cut, beside ? at : w, beside ? h : at);
+          const other = best(cut, to, beside ? w - at : w, beside ? h : h - at);
+          if (one.score + other.score <= found.score) continue;
+          const plan = { beside, at: at / long, first: one.plan, second: other.plan };
+          found = { score: one.score + other.score, plan };
         }
       }
     }
+    known.set(key, found);
     return found;
   }
 
-  return { plan, step };
+  return best(0, wishes.length, CUTS, CUTS).plan;
+}
+
+/** The same plan with its cuts where they are best. */
+function refined(wishes: readonly Wish[], plan: Plan, box: Box): Plan {
+  const cuts: Cut[] = [];
+  const copy = (part: Plan): Plan => {
+    if (typeof part === 'number') return part;
+    const cut = { ...part, first: copy(part.first), second: copy(part.second) };
+    cuts.push(cut);
+    return cut;
+  };
+  const fine = copy(plan);
+  const score = () => {
+    let sum = 0;
+    for (const [n, { width, height }] of places(fine, box)) sum += gain(wishes[n]!, width, height);
+    return sum;
+  };
+  let best = score();
+  for (const part of FINER) {
+    for (const cut of cuts) {
+      for (const way of [-1, 1]) {
+        const before = cut.at;
+        const moved = before + (way * part) / CUTS;
+        if (moved <= 0 || moved >= 1) continue;
+        cut.at = moved;
+        const now = score();
+        if (now > best) best = now;
+        else cut.at = before;
+      }
+    }
+  }
+  return fine;
 }
 
 /** The shapes of several alike things together: in a row, in a column, or in rows of some. */

@@ -14,6 +14,9 @@ const SURE: f32 = 1.5;
 /// In fewer worlds than these nothing is preferred, and nothing given up.
 const FEWEST: u32 = 6;
 
+/// How often a game is asked what is likely, which may be left to chance.
+const ASKED: u32 = 16;
+
 struct Candidate<A> {
     action: A,
     sum: f32,
@@ -57,13 +60,28 @@ pub(super) fn choose<G: Game>(
     budget: Playouts,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
-    match worlds.state.likely(worlds.seat, &actions, worlds.dice) {
-        Some(likely) => {
-            let likely = actions.swap_remove(likely);
-            Some(improve(worlds, likely, actions, budget, keep_going))
-        }
-        None => halve(worlds, actions, budget, keep_going),
+    if !likely_first(worlds, &mut actions) {
+        return halve(worlds, actions, budget, keep_going);
     }
+    let likely = actions.remove(0);
+    Some(improve(worlds, likely, actions, budget, keep_going))
+}
+
+/// Puts what the game calls likely before the rest, the likeliest first; says whether it calls anything so.
+fn likely_first<G: Game>(worlds: &mut Worlds<'_, G>, actions: &mut [G::Action]) -> bool {
+    // Whatever comes first when time is short should not be what sorts first.
+    worlds.dice.shuffle(actions);
+    let world = worlds.draw();
+    let mut named = alloc::vec![0_u32; actions.len()];
+    for _ in 0..ASKED {
+        let Some(likely) = world.likely(worlds.seat, actions, worlds.dice) else { return false };
+        named[likely] += 1;
+    }
+    let mut order: Vec<usize> = (0..actions.len()).collect();
+    order.sort_by_key(|&place| core::cmp::Reverse(named[place]));
+    let sorted: Vec<G::Action> = order.iter().map(|&place| actions[place].clone()).collect();
+    actions.clone_from_slice(&sorted);
+    true
 }
 
 /// The likely choice, or one that does better for sure.
@@ -74,8 +92,7 @@ fn improve<G: Game>(
     Playouts(budget): Playouts,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> G::Action {
-    worlds.dice.shuffle(&mut actions);
-    // Too many to try each of them often enough: what is left out is left out at random.
+    // Too many to try each of them often enough.
     actions.truncate((budget / (FEWEST + FEWEST)) as usize);
     let mut others: Vec<_> = actions.into_iter().map(Candidate::new).collect();
     let mut left = budget;

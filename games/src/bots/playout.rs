@@ -53,11 +53,12 @@ pub(super) fn worth<G: Game>(state: &G, seat: Seat) -> f32 {
         Status::Awaiting(_) => Places::ranked(&totals),
     };
     let place = places.0.get(&seat).copied().unwrap_or(1);
+    let own = totals.get(seat.index()).copied().unwrap_or_default();
     let others = f32::from(u8::try_from(totals.len()).unwrap_or(u8::MAX)) - 1.0;
     let rank = 1.0 - (f32::from(place) - 1.0) / others.max(1.0);
     let sharing = places.0.values().filter(|&&other| other == place).count();
     let win = if place == 1 { 1.0 / sharing as f32 } else { 0.0 };
-    0.5 * win + 0.2 * rank + 0.3 * margin(&totals, seat)
+    0.5 * win + 0.2 * rank + 0.3 * margin(&totals, seat) + G::OWN_POINT * own as f32
 }
 
 /// What everybody would have if the match ended now, with the lines that only they know.

@@ -1,6 +1,8 @@
 //! What every bot keeps to, in every game; and that thinking pays.
 
 use super::{Level, Playouts, choose};
+use crate::dog_lover::DogLover;
+use crate::dogs::Dogs;
 use crate::dogs_cardgame::DogsCardgame;
 use crate::draftosaurus::Draftosaurus;
 use crate::frame::{Dice, Game, Places, Seat, Seed, Status, Viewer, open, play};
@@ -132,4 +134,16 @@ fn good_beats_easy_in_draftosaurus() {
 #[test]
 fn good_beats_easy_in_dogs_cardgame() {
     good_beats_easy::<DogsCardgame>(200, Playouts(12));
+}
+
+/// It has a policy to play on by; the duel tool plays the two hundred.
+#[test]
+fn good_beats_easy_in_dogs() {
+    good_beats_easy::<Dogs>(24, Playouts(12));
+}
+
+/// It knows what is likely, so that a few playouts a decision are enough.
+#[test]
+fn good_beats_easy_in_dog_lover() {
+    good_beats_easy::<DogLover>(200, Playouts(40));
 }

@@ -27,7 +27,7 @@ impl DogLover {
             }
             Event::Refilled { cards } => cards.iter().for_each(|(&cell, &card)| self.refill(cell, card)),
             Event::EndDrawn => {
-                assert_eq!(self.deck.pop(), Some(Card::X2), "the End does not lie on top");
+                assert_eq!(self.deck.pop(), Some(Card::END), "the End does not lie on top");
                 self.discards.add(Kind::End, 1);
                 self.is_last_round = true;
             }
@@ -100,7 +100,7 @@ impl DogLover {
 
     fn fetch(&mut self, seat: Seat, cell: Cell) {
         assert_eq!(self.fetch.take(), Some(seat), "Fetch belongs to somebody else");
-        let card = self.grid[cell as usize].replace(Card::X1).expect("a card is taken where one lies");
+        let card = self.grid[cell as usize].replace(Card::FETCH).expect("a card is taken where one lies");
         self.take_in(seat, card);
         self.turn_mut().locked = Some(cell);
     }

@@ -6,8 +6,7 @@ use super::legal::{Duty, forced_discards};
 use super::lines;
 use super::player::{OwnDog, Player};
 use super::state::{DogLover, Phase, Turn};
-use crate::frame::{Amounts, Barred, Line, Param, Price, Seat};
-use alloc::collections::BTreeMap;
+use crate::frame::{Amounts, Barred, Bars, Line, Param, Price, Seat, must, short_of};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -106,76 +105,67 @@ fn price_end(state: &DogLover, seat: Seat, action: &Action, price: &mut Price) {
 pub(super) fn barred(state: &DogLover, seat: Seat) -> Vec<Barred> {
     let Some(turn) = state.turn_of(seat).filter(|turn| !turn.is_closed) else { return Vec::new() };
     let player = state.player(seat);
-    let mut bars = Bars(Vec::new());
-    bars.add_turn(state, turn);
-    bars.add_shops(state, player);
+    let mut bars = Bars::new();
+    bar_turn(&mut bars, state, turn);
+    bar_shops(&mut bars, state, player);
     for own in &player.dogs {
-        bars.add_dog(own, player, turn);
+        bar_dog(&mut bars, own, player, turn);
     }
-    bars.0
+    bars.into()
 }
 
-struct Bars(Vec<Barred>);
-
-impl Bars {
-    fn add<const N: usize>(&mut self, what: [(&'static str, Param); N], why: Line) {
-        self.0.push(Barred { what: BTreeMap::from(what), why });
+fn bar_turn(bars: &mut Bars, state: &DogLover, turn: &Turn) {
+    if turn.has_retrieved {
+        bars.add([does("retrieve")], Err(Line::new(lines::BARRED_RETRIEVED)));
+        let duty = state.open_duty(turn).map(|duty| match duty {
+            Duty::Walk => Line::new(lines::BARRED_WALK),
+            Duty::Trait(card) => Line::new(lines::BARRED_TRAIT).with("trait", card),
+        });
+        bars.add([does("end_turn")], duty.map_or(Ok(()), Err));
+        return;
     }
+    bars.add([does("end_turn")], Err(Line::new(lines::BARRED_RETRIEVE)));
+    for trick in state.player(turn.seat).tricks.iter() {
+        let has_place = state.placements(turn, trick).next().is_some();
+        let verdict = must(has_place, || Line::new(lines::BARRED_NO_PLACE));
+        bars.add([does("retrieve"), ("trick", trick.into())], verdict);
+    }
+}
 
-    fn add_turn(&mut self, state: &DogLover, turn: &Turn) {
-        if turn.has_retrieved {
-            self.add([does("retrieve")], Line::new(lines::BARRED_RETRIEVED));
-            let duty = state.open_duty(turn).map(|duty| match duty {
-                Duty::Walk => Line::new(lines::BARRED_WALK),
-                Duty::Trait(card) => Line::new(lines::BARRED_TRAIT).with("trait", card),
-            });
-            duty.into_iter().for_each(|why| self.add([does("end_turn")], why));
-            return;
-        }
-        self.add([does("end_turn")], Line::new(lines::BARRED_RETRIEVE));
-        for trick in state.player(turn.seat).tricks.iter() {
-            if state.placements(turn, trick).next().is_none() {
-                self.add([does("retrieve"), ("trick", trick.into())], Line::new(lines::BARRED_NO_PLACE));
+fn bar_shops(bars: &mut Bars, state: &DogLover, player: &Player) {
+    let have = player.hand.adoptions;
+    let enough =
+        must(have >= ADOPTIONS_PER_DOG, || short_of(lines::BARRED_ADOPTIONS, ADOPTIONS_PER_DOG, have));
+    bars.add([does("adopt")], enough);
+    let have = player.hand.trainings;
+    for &trick in &state.school {
+        let enough = must(have >= trick.cost(), || short_of(lines::BARRED_TRAININGS, trick.cost(), have));
+        bars.add([does("learn"), ("trick", trick.into())], enough);
+    }
+}
+
+/// What cannot be laid to one of the player's own dogs.
+fn bar_dog(bars: &mut Bars, own: &OwnDog, player: &Player, turn: &Turn) {
+    let dog = ("dog", Param::from(own.dog));
+    if turn.walks > 0 {
+        let room = must(own.has_room_for_walk(), || match own.feature {
+            Some(card) if card.ability() == Ability::NoWalk => {
+                Line::new(lines::BARRED_NO_WALK).with("trait", card)
             }
-        }
+            _ => Line::new(lines::BARRED_WALKED),
+        });
+        bars.add([does("walk"), dog.clone()], room);
     }
-
-    fn add_shops(&mut self, state: &DogLover, player: &Player) {
-        let short = |key, need: u8, have: u8| {
-            Line::new(key).with("need", i32::from(need)).with("have", i32::from(have))
-        };
-        let have = player.hand.adoptions;
-        if have < ADOPTIONS_PER_DOG {
-            self.add([does("adopt")], short(lines::BARRED_ADOPTIONS, ADOPTIONS_PER_DOG, have));
-        }
-        let have = player.hand.trainings;
-        for &trick in state.school.iter().filter(|trick| trick.cost() > have) {
-            let why = short(lines::BARRED_TRAININGS, trick.cost(), have);
-            self.add([does("learn"), ("trick", trick.into())], why);
-        }
+    if player.hand.trainings > 0 {
+        let room = must(own.has_room_for_training(), || Line::new(lines::BARRED_TRAINED));
+        bars.add([does("train"), dog.clone()], room);
     }
-
-    /// What cannot be laid to one of the player's own dogs.
-    fn add_dog(&mut self, own: &OwnDog, player: &Player, turn: &Turn) {
-        let dog = ("dog", Param::from(own.dog));
-        if turn.walks > 0 && !own.has_room_for_walk() {
-            let lazy = own.feature.filter(|card| card.ability() == Ability::NoWalk);
-            let why = match lazy {
-                Some(card) => Line::new(lines::BARRED_NO_WALK).with("trait", card),
-                None => Line::new(lines::BARRED_WALKED),
-            };
-            self.add([does("walk"), dog.clone()], why);
-        }
-        if player.hand.trainings > 0 && !own.has_room_for_training() {
-            self.add([does("train"), dog.clone()], Line::new(lines::BARRED_TRAINED));
-        }
-        for card in turn.traits.iter().filter(|&card| !own.can_have(card)) {
-            let why = match own.feature {
-                Some(other) => Line::new(lines::BARRED_HAS_TRAIT).with("trait", other),
-                None => Line::new(lines::BARRED_SIZE),
-            };
-            self.add([does("attach"), ("card", card.into()), dog.clone()], why);
-        }
+    for card in turn.traits.iter() {
+        let fits = must(own.can_have(card), || match own.feature {
+            Some(other) => Line::new(lines::BARRED_HAS_TRAIT).with("trait", other),
+            None => Line::new(lines::BARRED_SIZE),
+        });
+        bars.add([does("attach"), ("card", card.into()), dog.clone()], fits);
     }
 }
 

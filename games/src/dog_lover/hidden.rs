@@ -15,8 +15,8 @@ pub(super) fn resample(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> Dog
         return other;
     }
     // Sorted first, so that nothing hidden has a part in what is drawn.
-    let has_end = other.deck.contains(&Card::X2);
-    other.deck.retain(|&card| card != Card::X2);
+    let has_end = other.deck.contains(&Card::END);
+    other.deck.retain(|&card| card != Card::END);
     other.deck.sort_unstable();
     dice.shuffle(&mut other.deck);
     if has_end {
@@ -24,7 +24,7 @@ pub(super) fn resample(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> Dog
         let least = below_end_at_least(state);
         let window = END_WINDOW.min(other.deck.len() - least);
         let place = below_end(state.seats, window, dice);
-        other.deck.insert(place, Card::X2);
+        other.deck.insert(place, Card::END);
     }
     other.shelter_deck.sort_unstable();
     dice.shuffle(&mut other.shelter_deck);

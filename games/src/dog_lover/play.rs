@@ -90,8 +90,8 @@ pub(super) fn refill(script: &mut Script<DogLover>) {
         let empty = Cell::ALL.iter().copied().filter(|&cell| state.grid[cell as usize].is_none());
         let drawn = state.deck.iter().rev().copied();
         let cards: BTreeMap<Cell, Card> =
-            empty.clone().zip(drawn.take_while(|&card| card != Card::X2)).collect();
-        let is_end_next = empty.count() > cards.len() && state.deck.contains(&Card::X2);
+            empty.clone().zip(drawn.take_while(|&card| card != Card::END)).collect();
+        let is_end_next = empty.count() > cards.len() && state.deck.contains(&Card::END);
         if !cards.is_empty() {
             script.reveal(Audience::everybody());
             script.emit(Event::Refilled { cards });

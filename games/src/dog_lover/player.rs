@@ -159,7 +159,7 @@ impl Player {
         item.place().kind()
     }
 
-    fn count_of(&self, item: Item) -> u8 {
+    pub(super) fn count_of(&self, item: Item) -> u8 {
         match item.place() {
             Place::Cubes(food) => self.cubes[food as usize],
             Place::Favorites(favorite) => self.hand.favorites[favorite as usize],
@@ -202,6 +202,14 @@ impl Item {
             Self::Bed => Place::Favorites(Favorite::Bed),
             Self::Training => Place::Trainings,
             Self::Bone => Place::Bones,
+        }
+    }
+
+    /// Which food it is, if any.
+    pub(super) const fn food(self) -> Option<Food> {
+        match self.place() {
+            Place::Cubes(food) => Some(food),
+            Place::Favorites(_) | Place::Trainings | Place::Bones => None,
         }
     }
 

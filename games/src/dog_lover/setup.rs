@@ -31,7 +31,7 @@ fn lay(state: &DogLover, dice: &mut Dice) -> Event {
     dogs.truncate(seats * STARTING_DOGS);
     deck.retain(|card| ordinary(*card).is_none_or(|dog| !dogs.contains(&dog)));
     dice.shuffle(&mut deck);
-    deck.insert(below_end(state.seats, END_WINDOW, dice), Card::X2);
+    deck.insert(below_end(state.seats, END_WINDOW, dice), Card::END);
     let tricks = match state.options.tricks {
         Tricks::Standard => vec![Trick::STANDARD; seats],
         Tricks::Special => {

@@ -167,7 +167,7 @@ impl Shape {
         let mut cell = 0;
         while cell < CELLS {
             let (row, column) = (cell / WIDTH, cell % WIDTH);
-            if mask[row].as_bytes()[column] == b'X' {
+            if mask[row].as_bytes()[column] == b'#' {
                 shape.filled[row][column] = true;
                 shape.height = row + 1;
                 if shape.width < column + 1 {

@@ -48,7 +48,7 @@ fn table_with(options: &Options, seats: u8) -> DogLover {
     let mut state = DogLover::new(options, seats, DogLover::FORMAT).unwrap();
     let in_play = |card: &Card| card.is_shuffled() && card.tier() <= seats;
     let mut deck: Vec<Card> = Card::ALL.iter().copied().filter(in_play).collect();
-    deck.insert(20, Card::X2);
+    deck.insert(20, Card::END);
     state.apply(&Event::Laid {
         start: ANA,
         dogs: Vec::new(),

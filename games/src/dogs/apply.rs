@@ -5,7 +5,7 @@ mod visit;
 
 use super::data::{Health, Region};
 use super::events::{Event, Happening, Phase, Secret, Token};
-use super::kennel::{Dog, DogId, Kennel, Trip};
+use super::kennel::{Dog, DogId, Kennel, Trip, add, deduct};
 use super::map::Space;
 use super::state::{Deed, Driving, Offer, Spot, Stage, Table, Visit};
 use crate::frame::{Seat, SeatSet};
@@ -101,7 +101,9 @@ impl Table {
                     kennel.meeples = super::data::MEEPLES - u8::from(!kennel.helper);
                 }
             }
-            Happening::Income { coins } => self.kennels.iter_mut().for_each(|kennel| kennel.coins += coins),
+            Happening::Income { coins } => {
+                self.kennels.iter_mut().for_each(|kennel| add(&mut kennel.coins, coins))
+            }
             Happening::PhaseBegan { phase, ref seats } => {
                 self.begin_phase(phase, seats.iter().copied().collect())
             }
@@ -138,7 +140,7 @@ impl Table {
         match *happening {
             Happening::Drove { seat, ref path, gas } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.gas -= gas;
+                deduct(&mut kennel.gas, gas);
                 kennel.truck = path.last().copied();
                 kennel.trip = Trip::Out;
             }
@@ -149,15 +151,15 @@ impl Table {
             Happening::Returned { seat, dog, coins } => {
                 let dog = self.pick_up(dog);
                 self.enter_fair(dog);
-                self.kennel_mut(seat).coins += coins;
+                add(&mut self.kennel_mut(seat).coins, coins);
             }
             Happening::WentHome { seat, gas, bonus } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.gas -= gas;
+                deduct(&mut kennel.gas, gas);
                 kennel.truck = None;
                 kennel.trip = Trip::Home;
                 if let Some(good) = bonus {
-                    *kennel.amount_mut(good) += 1;
+                    add(kennel.amount_mut(good), 1);
                 }
             }
             Happening::Stayed { seat } => {

@@ -4,12 +4,10 @@ use super::data::{CURE_COST, House};
 use super::events::Phase;
 use super::kennel::Trip;
 use super::layout::Stage as LayoutStage;
-use super::legal::Verdict;
 use super::lines;
 use super::map::Space;
 use super::state::{Deed, Driving, Offer, Stage, Table, Visit};
-use crate::frame::{Barred, Line, Param, Seat};
-use alloc::collections::BTreeMap;
+use crate::frame::{Barred, Bars, Line, Seat, short_of};
 use alloc::vec::Vec;
 
 fn number(count: usize) -> i32 {
@@ -120,31 +118,31 @@ impl Table {
             return Vec::new();
         }
         match self.stage {
-            Stage::Drive(driving) if driving.swapping.is_none() => self.bars_on_the_road(&driving),
-            Stage::Act(visit) => self.bars_in_houses(&visit),
+            Stage::Drive(driving) if driving.swapping.is_none() => self.bars_on_the_road(&driving).into(),
+            Stage::Act(visit) => self.bars_in_houses(&visit).into(),
             _ => Vec::new(),
         }
     }
 
-    fn bars_on_the_road(&self, driving: &Driving) -> Vec<Barred> {
+    fn bars_on_the_road(&self, driving: &Driving) -> Bars {
         let seat = driving.seat;
         let ways = self.ways_of(seat);
-        let mut bars = Vec::new();
+        let mut bars = Bars::new();
         for &to in Space::paws() {
-            bar(&mut bars, self.may_drive(seat, &ways, to), &[("do", "drive"), ("to", to.word())]);
+            bars.add([("do", "drive".into()), ("to", to.word().into())], self.may_drive(seat, &ways, to));
         }
-        bar(&mut bars, self.may_stay(driving), &[("do", "stay")]);
+        bars.add([("do", "stay".into())], self.may_stay(driving));
         bars
     }
 
-    fn bars_in_houses(&self, visit: &Visit) -> Vec<Barred> {
-        let mut bars = Vec::new();
+    fn bars_in_houses(&self, visit: &Visit) -> Bars {
+        let mut bars = Bars::new();
         let kennel = self.kennel(visit.seat);
         let Some(house) = visit.house else {
             for &house in House::ALL {
                 let verdict = self.may_enter(visit.seat, house, false);
                 if self.may_enter(visit.seat, house, true).is_err() {
-                    bar(&mut bars, verdict, &[("do", "enter"), ("house", house.word())]);
+                    bars.add([("do", "enter".into()), ("house", house.word().into())], verdict);
                 }
             }
             return bars;
@@ -155,30 +153,24 @@ impl Table {
         match house {
             House::TownHall => {
                 if kennel.may_build(true).is_err() {
-                    bar(&mut bars, kennel.may_build(false), &[("do", "build")]);
+                    bars.add([("do", "build".into())], kennel.may_build(false));
                 }
             }
             House::PetShop if kennel.coins == 0 => {
-                let why = super::legal::short_of(lines::BARRED_COINS, 1, 0);
-                bar(&mut bars, Err(why), &[("do", "buy")]);
+                let why = short_of(lines::BARRED_COINS, 1, 0);
+                bars.add([("do", "buy".into())], Err(why));
             }
             House::Vet if kennel.medicine < CURE_COST => {
-                bar(&mut bars, Err(Line::new(lines::BARRED_MEDICINE)), &[("do", "cure")]);
+                bars.add([("do", "cure".into())], Err(Line::new(lines::BARRED_MEDICINE)));
             }
             House::Fair => {
-                bar(&mut bars, self.may_buy_dog(kennel), &[("do", "buy_dog")]);
+                bars.add([("do", "buy_dog".into())], self.may_buy_dog(kennel));
                 for dog in kennel.housed() {
-                    let what = [("do", "sell".into()), ("dog", dog.id.into())];
-                    bars.extend(self.may_sell(dog).err().map(|why| Barred { what: what.into(), why }));
+                    bars.add([("do", "sell".into()), ("dog", dog.id.into())], self.may_sell(dog));
                 }
             }
             House::Warehouse | House::PetShop | House::Vet => {}
         }
         bars
     }
-}
-
-fn bar(bars: &mut Vec<Barred>, verdict: Verdict, what: &[(&'static str, &str)]) {
-    let what: BTreeMap<&'static str, Param> = what.iter().map(|&(name, word)| (name, word.into())).collect();
-    bars.extend(verdict.err().map(|why| Barred { what, why }));
 }

@@ -2,7 +2,7 @@
 //!
 //! The map is in [`map`](super::map), the cards are in [`cards`](super::cards).
 
-pub use crate::dogs_cardgame::data::Breed;
+pub use crate::breeds::Breed;
 use crate::frame::words;
 
 words! {

@@ -230,8 +230,7 @@ fn reshuffle<G: Title>(script: &mut Script<G>) -> bool {
     if deck.is_empty() {
         return false;
     }
-    deck.sort_unstable();
-    script.dice().shuffle(&mut deck);
+    script.dice().reshuffle(&mut deck);
     script.emit(Secret::DeckShuffled { deck }.into());
     true
 }
@@ -263,8 +262,7 @@ fn take_blocks<G: Title>(script: &mut Script<G>) {
     let piles: Vec<_> = piles.collect();
     script.emit(Happening::BlocksTaken.into());
     for (region, mut tokens) in piles {
-        tokens.sort_unstable();
-        script.dice().shuffle(&mut tokens);
+        script.dice().reshuffle(&mut tokens);
         script.emit(Secret::PileShuffled { region, tokens }.into());
     }
 }

@@ -14,15 +14,12 @@ impl Table {
         }
         // Sorted first, so that nothing hidden has a part in what is drawn.
         for pile in &mut other.piles {
-            pile.sort_unstable();
-            dice.shuffle(pile);
+            dice.reshuffle(pile);
         }
-        other.deck.sort_unstable();
-        dice.shuffle(&mut other.deck);
+        dice.reshuffle(&mut other.deck);
         let known = usize::from(self.turned).min(self.fair_cards.len());
         let unseen = &mut other.fair_cards[known..];
-        unseen.sort_unstable();
-        dice.shuffle(unseen);
+        dice.reshuffle(unseen);
         other
     }
 

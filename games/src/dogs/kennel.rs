@@ -81,6 +81,16 @@ pub(super) const fn rows(dogs: usize) -> usize {
     dogs.div_ceil(ROW_SLOTS)
 }
 
+/// More of something.
+pub(super) fn add(amount: &mut u8, more: u8) {
+    *amount = amount.checked_add(more).expect("nobody has so much of it");
+}
+
+/// Less of something.
+pub(super) fn deduct(amount: &mut u8, less: u8) {
+    *amount = amount.checked_sub(less).expect("there is enough of it");
+}
+
 words! {
     /// What a truck does in the first phase.
     pub enum Trip {
@@ -273,10 +283,10 @@ impl Kennel {
     }
 
     pub(super) fn gain(&mut self, goods: Goods) {
-        self.coins += goods.coins;
-        self.gas += goods.gas;
-        self.food += goods.food;
-        self.medicine += goods.medicine;
+        add(&mut self.coins, goods.coins);
+        add(&mut self.gas, goods.gas);
+        add(&mut self.food, goods.food);
+        add(&mut self.medicine, goods.medicine);
     }
 
     pub(super) fn purse(&self) -> Amounts {

@@ -8,21 +8,9 @@ use super::kennel::{Kennel, Step, Trip};
 use super::lines;
 use super::map::{Space, Ways};
 use super::state::{Driving, Offer, Stage, Table};
-use crate::frame::{Line, Seat};
+use crate::frame::{Line, Seat, Verdict, must, short_of};
 use alloc::vec;
 use alloc::vec::Vec;
-
-/// Whether something may be done, and if not, why.
-pub(super) type Verdict = Result<(), Line>;
-
-pub(super) fn must(holds: bool, why: impl FnOnce() -> Line) -> Verdict {
-    if holds { Ok(()) } else { Err(why()) }
-}
-
-/// A sentence about something of which there is too little.
-pub(super) fn short_of(key: &'static str, need: u8, have: u8) -> Line {
-    Line::new(key).with("need", i32::from(need)).with("have", i32::from(have))
-}
 
 impl Table {
     /// Everything the seat may do.

@@ -136,8 +136,7 @@ fn draw_dog<G: Title>(script: &mut Script<G>, seat: Seat, region: Region) {
     // Where there are blocks the dice are always asked, so that asking tells nothing.
     if script.state().numbers().blocks > 0 {
         tokens.resize(tokens.len() + blocks, Token::Block);
-        tokens.sort_unstable();
-        script.dice().shuffle(&mut tokens);
+        script.dice().reshuffle(&mut tokens);
         script.emit(Secret::PileShuffled { region, tokens }.into());
     }
 }

@@ -2,17 +2,18 @@
 //!
 //! Every choice is given a value in tenths of a point; the greatest is taken, ties by chance.
 
+mod houses;
+
 use super::actions::{Action, Salary};
-use super::cards::{Card, Goods};
+use super::cards::Card;
 use super::data::{
-    BAY_POINTS, BAY_ROWS, Breed, GAS_MAX, GAS_PER_COIN, Good, HELPER_POINTS, Health, House, INFIRMARY_MAX,
-    ONE_BREED_POINTS, PAIR_PLUS_SINGLE, SALE_PRICE, TWO_PAIRS,
+    BAY_ROWS, Breed, GAS_MAX, GAS_PER_COIN, Health, INFIRMARY_MAX, ONE_BREED_POINTS, PAIR_PLUS_SINGLE,
+    TWO_PAIRS,
 };
 use super::kennel::{Counts, Dog, DogId, Kennel, Store, count, rows};
-use super::map::Space;
+use super::map::{Space, Ways};
 use super::scoring::bay_points;
-use super::state::Table;
-use super::visit::build_cost;
+use super::state::{Stage, Table};
 use crate::frame::{Dice, Seat};
 
 /// A point in the unit of these values.
@@ -25,9 +26,9 @@ pub(super) fn likely(table: &Table, seat: Seat, list: &[Action], dice: &mut Dice
     if list.len() == 1 {
         return 0;
     }
-    let view = Mind::new(table, seat);
+    let mind = Mind::new(table, seat);
     let whim = |dice: &mut Dice| i32::try_from(dice.below(WHIM)).expect("a whim is small");
-    let values = list.iter().map(|action| view.value(action) * 2 + whim(dice));
+    let values = list.iter().map(|action| mind.value(action) * 2 + whim(dice));
     let best = values.enumerate().max_by_key(|&(_, value)| value);
     best.map_or(0, |(at, _)| at)
 }
@@ -41,7 +42,10 @@ struct Mind<'a> {
     /// What they are worth, well laid out.
     worth: i32,
     bays: usize,
+    /// What a coin is worth: in the last round next to nothing.
     coin: i32,
+    /// Where the truck can go, while it is on the road.
+    ways: Option<Ways>,
 }
 
 impl<'a> Mind<'a> {
@@ -50,7 +54,9 @@ impl<'a> Mind<'a> {
         let healthy = kennel.load.iter().filter(|dog| dog.health == Health::Healthy);
         let dogs = count(kennel.housed().chain(&kennel.hand).chain(healthy));
         let bays = kennel.built();
-        let mut mind = Self { table, kennel, dogs, worth: 0, bays, coin: if table.last { 1 } else { 8 } };
+        let ways = matches!(table.stage, Stage::Drive(_)).then(|| table.ways_of(seat));
+        let mut mind =
+            Self { table, kennel, dogs, worth: 0, bays, coin: if table.last { 1 } else { 8 }, ways };
         mind.worth = mind.pack(&mind.dogs);
         mind
     }
@@ -160,9 +166,7 @@ impl<'a> Mind<'a> {
     }
 
     fn drive(&self, to: Space) -> i32 {
-        let seat =
-            Seat::all(self.table.seats).find(|&seat| core::ptr::eq(self.table.kennel(seat), self.kennel));
-        let gas = seat.map_or(0, |seat| self.table.ways_of(seat).cost(to));
+        let gas = self.ways.map_or(0, |ways| ways.cost(to));
         let dogs = self.table.spot(to).dogs.iter();
         let worth: i32 = dogs.map(|dog| self.found(dog, to)).sum();
         worth - i32::from(gas) * 4
@@ -178,170 +182,6 @@ impl<'a> Mind<'a> {
                 let sick = self.kennel.infirmary.len() + brought;
                 let cured = self.kennel.holds(Card::Vet) || usize::from(self.kennel.medicine) > sick;
                 if sick >= INFIRMARY_MAX / 2 || !cured { -30 } else { self.gain(dog.breed) / 2 - 10 }
-            }
-        }
-    }
-
-    fn good(&self, good: Good) -> i32 {
-        let kennel = self.kennel;
-        let base = 3;
-        match good {
-            Good::Food if self.food_short() > 0 => 16,
-            Good::Food if kennel.food < 2 * kennel.occupied() && !self.table.last => 8,
-            Good::Medicine if usize::from(kennel.medicine) < kennel.infirmary.len() => 10,
-            Good::Food | Good::Medicine => base,
-            Good::Gas => {
-                if kennel.gas >= GAS_MAX {
-                    0
-                } else {
-                    base + i32::from(!self.table.last)
-                }
-            }
-        }
-    }
-
-    fn goods(&self, goods: Goods) -> i32 {
-        let [coins, gas, food, medicine] =
-            [goods.coins, goods.gas, goods.food, goods.medicine].map(i32::from);
-        coins * self.coin
-            + gas * self.good(Good::Gas)
-            + food * self.good(Good::Food)
-            + medicine * self.good(Good::Medicine)
-    }
-
-    fn card(&self, card: Card) -> i32 {
-        if let Some(goods) = card.facts().gives {
-            return self.goods(self.kennel.receives(goods));
-        }
-        let soon = match card {
-            Card::Helper => 9,
-            Card::ExtraDog => 14,
-            Card::Discount => {
-                if self.kennel.next_bay().is_some() {
-                    8
-                } else {
-                    0
-                }
-            }
-            Card::Vet => 14,
-            Card::TrainedDog => 5,
-            Card::AwardDog => 9,
-            _ => 3,
-        };
-        match (self.table.last, card) {
-            (true, Card::Helper) => 8,
-            (true, _) => 0,
-            (false, _) => soon,
-        }
-    }
-
-    fn value_of_visit(&self, action: &Action) -> i32 {
-        match *action {
-            Action::Enter { house, free_entry } => {
-                let cards = self.table.site(house).cards.iter().map(|&card| self.card(card));
-                let card = if free_entry { -4 } else { cards.max().unwrap_or(0) };
-                card + self.deed(house)
-            }
-            Action::Take { card } => self.card(card),
-            Action::Build { discount } => self.build(discount) + 2 * i32::from(discount),
-            Action::Swap { give, get } => self.good(get) - self.good(give),
-            Action::Buy { food } => {
-                let food_short = self.food_short();
-                let left = i32::from(self.kennel.coins) - 1;
-                let more = (i32::from(food) - food_short).max(0) * 4;
-                let eaten = i32::from(food).min(food_short).max(0) * 16 + more;
-                let wants = eaten + (2 - i32::from(food)) * self.good(Good::Medicine);
-                wants - self.coin - if left == 0 && self.kennel.helper { 20 } else { 0 }
-            }
-            Action::Cure { dog, .. } => self.breed(dog).map_or(0, |breed| self.gain(breed) + 2 * POINT),
-            Action::Sell { dog } => {
-                self.breed(dog).map_or(0, |breed| i32::from(SALE_PRICE) * self.coin - self.loss(breed))
-            }
-            Action::AddToSale { card } => {
-                card.sale_bonus().map_or(0, |coins| i32::from(coins) * self.coin - 4)
-            }
-            Action::BuyDog { dog } => self.buy(dog),
-            Action::Trade { dog } => self.breed(dog).map_or(0, |breed| self.trade(breed)),
-            Action::TradeFor { dog } => {
-                self.table.fair.iter().find(|other| other.id == dog).map_or(0, |dog| self.gain(dog.breed))
-            }
-            _ => 0,
-        }
-    }
-
-    fn food_short(&self) -> i32 {
-        i32::from(self.kennel.occupied()) + i32::from(!self.table.last) - i32::from(self.kennel.food)
-    }
-
-    fn build(&self, discount: bool) -> i32 {
-        let Some(bay) = self.kennel.next_bay() else { return -POINT };
-        let cost = i32::from(build_cost(discount));
-        let left = i32::from(self.kennel.coins) - cost;
-        if left < 0 {
-            return -POINT;
-        }
-        let salary = if left == 0 && self.kennel.helper { HELPER_POINTS * POINT / 2 } else { 0 };
-        let later = if self.table.last { -POINT } else { 25 };
-        BAY_POINTS[bay.index()] * POINT + later - cost * self.coin - salary
-    }
-
-    fn buy(&self, dog: DogId) -> i32 {
-        let price = i32::from(self.table.fair_price());
-        let dog = self.table.fair.iter().find(|other| other.id == dog);
-        dog.map_or(0, |dog| self.gain(dog.breed) - price * self.coin)
-    }
-
-    /// What giving a dog of this breed for the best one of the fair brings.
-    fn trade(&self, breed: Breed) -> i32 {
-        let mut without = self.dogs;
-        without[breed as usize] = without[breed as usize].saturating_sub(1);
-        let mut known = Counts::default();
-        let mut best = i32::MIN;
-        for dog in &self.table.fair {
-            if core::mem::replace(&mut known[dog.breed as usize], 1) == 0 && dog.breed != breed {
-                let mut with = without;
-                with[dog.breed as usize] += 1;
-                best = best.max(self.pack(&with) - self.worth);
-            }
-        }
-        best.max(-POINT)
-    }
-
-    /// What the house would bring.
-    fn deed(&self, house: House) -> i32 {
-        let kennel = self.kennel;
-        match house {
-            House::TownHall => {
-                let discount = kennel.holds(Card::Discount);
-                self.build(discount).max(0)
-            }
-            House::Warehouse => self.food_short().clamp(0, 2).min(i32::from(kennel.gas)) * 12,
-            House::PetShop => {
-                let spare = i32::from(kennel.coins) - i32::from(kennel.helper);
-                self.food_short().min(2 * spare).max(0) * 12
-            }
-            House::Vet => {
-                let cured = i32::from(kennel.medicine);
-                let gains = kennel.infirmary.iter().filter(|dog| kennel.bays_for(dog).next().is_some());
-                gains
-                    .map(|dog| self.gain(dog.breed) + 2 * POINT)
-                    .take(usize::try_from(cured).unwrap_or(0))
-                    .sum()
-            }
-            House::Fair => {
-                let wanted =
-                    |breed: Breed| self.table.fair_card().is_some_and(|card| card.breeds().contains(&breed));
-                let own = kennel.housed().map(|dog| {
-                    let sale = if wanted(dog.breed) {
-                        i32::from(SALE_PRICE) * self.coin - self.loss(dog.breed)
-                    } else {
-                        0
-                    };
-                    sale.max(self.trade(dog.breed))
-                });
-                let buys = self.table.fair.iter().filter(|_| kennel.coins >= self.table.fair_price());
-                let buys = buys.map(|dog| self.buy(dog.id));
-                own.chain(buys).max().unwrap_or(0).max(0)
             }
         }
     }
@@ -373,7 +213,7 @@ impl<'a> Mind<'a> {
         let Some(Store::Bay(bay)) = self.kennel.store_of(dog) else { return -50 };
         let dogs = &self.kennel.bay(bay).dogs;
         let pure = dogs.len() > 2 && dogs.iter().all(|other| other.breed == dogs[0].breed);
-        if pure || self.kennel.settled.len() > 0 && self.kennel.hand.is_empty() {
+        if pure || !self.kennel.settled.is_empty() && self.kennel.hand.is_empty() {
             return -50;
         }
         let lying: i32 = self.kennel.bays.iter().map(bay_points).sum();
@@ -403,7 +243,7 @@ impl<'a> Mind<'a> {
     }
 
     fn accept(&self) -> i32 {
-        let super::state::Stage::Give { donor, offer: Some(offer) } = self.table.stage else { return 0 };
+        let Stage::Give { donor, offer: Some(offer) } = self.table.stage else { return 0 };
         let dog = self.table.kennel(donor).dog(offer.dog);
         dog.map_or(0, |dog| if dog.health == Health::Healthy { self.gain(dog.breed) - 5 } else { -20 })
     }

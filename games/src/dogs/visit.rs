@@ -6,10 +6,9 @@ use super::data::{
     BUILD_COST, BUILD_COST_DISCOUNT, BayId, CURE_COST, GAS_MAX, Good, House, TOKENS_PER_COIN, WAREHOUSE_SWAPS,
 };
 use super::kennel::{Bay, Counts, Dog, Kennel};
-use super::legal::{Verdict, must, short_of};
 use super::lines;
 use super::state::{Deed, Table, Visit};
-use crate::frame::{Line, Seat};
+use crate::frame::{Line, Seat, Verdict, must, short_of};
 use alloc::vec::Vec;
 
 impl Table {

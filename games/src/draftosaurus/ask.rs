@@ -87,16 +87,24 @@ fn refused(verdicts: &[(Spot, Verdict<Refusal>)]) -> Refused {
     refused
 }
 
-/// What is refused to the whole hand for one reason is said once; the rest is said for each species.
+/// What is refused to the whole hand for one reason is said once; the rest is said for each species. A species to which
+/// the pyramid is closed as a whole has no cell of its own to be refused.
 fn barred_commits(hand: &[(Dino, Refused)]) -> Vec<Barred> {
-    let to_all = |refusal: &(Spot, Refusal)| hand.iter().all(|(_, refused)| refused.contains(refusal));
+    let closed = |refused: &Refused, pen| refused.iter().any(|(spot, _)| *spot == Spot { pen, cell: None });
+    let to_all = |refusal: &(Spot, Refusal)| {
+        let spot = refusal.0;
+        hand.iter()
+            .all(|(_, refused)| refused.contains(refusal) || spot.cell.is_some() && closed(refused, spot.pen))
+    };
+    let mut said = Refused::new();
     let mut all = Vec::new();
-    for (place, (dino, refused)) in hand.iter().enumerate() {
+    for &(dino, ref refused) in hand {
         for refusal in refused {
             let (spot, why) = *refusal;
             if !to_all(refusal) {
-                all.push(bar(spot, Some(*dino), why));
-            } else if place == 0 {
+                all.push(bar(spot, Some(dino), why));
+            } else if !said.contains(refusal) {
+                said.push(*refusal);
                 all.push(bar(spot, None, why));
             }
         }

@@ -28,6 +28,8 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     const MOST_STEPS: u32;
     /// No list of choices is longer.
     const MOST_CHOICES: usize;
+    /// What a point of one's own counts for bots, beside being ahead of the others: they play to win where it is 0.
+    const OWN_POINT: f32 = 0.0;
 
     /// What the host may choose.
     type Options: Options;

@@ -1,7 +1,10 @@
-//! Whether a file is what it says it is.
+//! Whether a file agrees with itself.
+//!
+//! Proven are game, options, seats, seed, result and every step with its events, against each other. Who wrote the file
+//! is not: anybody can make a chain anew. Names, times and the room's id are labels.
 
 use super::{Archive, FORMAT, Header, Kind, RULES, Step, chain};
-use crate::room::{Broken, fold_result, people_by_seat, play_again};
+use crate::room::{Broken, fold, people_by_seat, play_again};
 use crate::store::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
 use games::frame::Seed;
 use protocol::{Holder, Pace, SeatNumber, TableStatus};
@@ -37,6 +40,9 @@ pub enum Fault {
     /// The steps do not make a match.
     #[error("the steps do not make a match: {0}")]
     Fold(Broken),
+    /// The steps were played with other options, or at a table of another size.
+    #[error("the steps are those of other options or another number of seats than the header names")]
+    Options,
     /// The steps lead to another result.
     #[error("the steps lead to another result than the header names")]
     Result,
@@ -70,18 +76,22 @@ pub fn verify(text: &str) -> Result<Verified, Fault> {
         played_again: rules == RULES,
         rules,
     };
-    let named = MatchResult { places: archive.header.places.clone(), points: archive.header.points.clone() };
+    let header = archive.header.clone();
     let stored = stored(archive)?;
     // A chain can be made anew over anything, so the events may be those of no match.
-    let followed = catch_unwind(AssertUnwindSafe(|| follow(&stored, &named, verified.played_again)));
+    let followed = catch_unwind(AssertUnwindSafe(|| follow(&stored, &header, verified.played_again)));
     followed.map_err(|_| Fault::Panic)??;
     Ok(verified)
 }
 
-/// Folds the steps, compares the result, and plays the actions again.
-fn follow(stored: &StoredMatch, named: &MatchResult, again: bool) -> Result<(), Fault> {
-    let result = fold_result(stored).map_err(Fault::Fold)?;
-    if result.unwrap_or(MatchResult { places: [].into(), points: [].into() }) != *named {
+/// Folds the steps, compares what they come to with the header, and plays the actions again.
+fn follow(stored: &StoredMatch, header: &Header, again: bool) -> Result<(), Fault> {
+    let folded = fold(stored).map_err(Fault::Fold)?;
+    if folded.options != header.options || usize::from(folded.seats) != header.seats.len() {
+        return Err(Fault::Options);
+    }
+    let named = MatchResult { places: header.places.clone(), points: header.points.clone() };
+    if folded.result.unwrap_or(MatchResult { places: [].into(), points: [].into() }) != named {
         return Err(Fault::Result);
     }
     if again { play_again(stored).map_err(Fault::Replay) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! `rodada verify`: whether files are what they say they are.
+//! `rodada verify`: whether files agree with themselves.
 
 use super::Failure;
 use crate::archive::{self, RULES, Verified};
@@ -15,7 +15,9 @@ const MOST_BYTES: u64 = 64 * 1024 * 1024;
     after_help = "Prints one line for each file: that it holds, with the number of steps and the result, and \
     whether the actions were played again with the seed; or what is wrong with it. \
     They are played again only under the rules they were played under.\n\
-    Ends with 6 when a file does not hold or cannot be read."
+    A file that holds agrees with itself: game, options, seats, seed, steps and result. It does not prove who wrote it, \
+    and names and times are labels.\n\
+    Ends with 6 when a file does not hold or cannot be read, and with 8 when all hold and one was not played again."
 )]
 pub(super) struct Verify {
     /// Files that `rodada export` or a server wrote
@@ -39,10 +41,13 @@ enum Fault {
 pub(super) fn run(task: &Verify) -> Result<(), Failure> {
     // A forged file may lead a game where no match leads it. That is told in the line of the file.
     std::panic::set_hook(Box::new(|_| {}));
-    let mut faults = 0;
+    let (mut faults, mut unproven) = (0, 0);
     for path in &task.files {
         let judged = match judge(path) {
-            Ok(verified) => told(&verified),
+            Ok(verified) => {
+                unproven += usize::from(!verified.played_again);
+                told(&verified)
+            }
             Err(fault) => {
                 faults += 1;
                 fault.to_string()
@@ -50,9 +55,11 @@ pub(super) fn run(task: &Verify) -> Result<(), Failure> {
         };
         writeln!(io::stdout(), "{}", plain(&format!("{}: {judged}", path.display())))?;
     }
-    match faults {
-        0 => Ok(()),
-        _ => Err(Failure::Faults { faults, files: task.files.len() }),
+    let files = task.files.len();
+    match (faults, unproven) {
+        (0, 0) => Ok(()),
+        (0, _) => Err(Failure::Unproven { unproven, files }),
+        _ => Err(Failure::Faults { faults, files }),
     }
 }
 

@@ -29,6 +29,14 @@ impl PublicUrl {
         self.https
     }
 
+    /// Whether a request that names this host is for this address; the usual port may be left out or not.
+    #[must_use]
+    pub fn is_host(&self, host: &str) -> bool {
+        let (scheme, usual) = if self.https { ("https", ":443") } else { ("http", ":80") };
+        let own = &self.text[scheme.len() + "://".len()..];
+        own.eq_ignore_ascii_case(host.strip_suffix(usual).unwrap_or(host))
+    }
+
     /// Whether a browser calls this its origin.
     #[must_use]
     pub fn is_origin(&self, origin: &str) -> bool {
@@ -79,6 +87,20 @@ mod tests {
         assert_eq!(read("http://192.168.1.2:8080").as_deref(), Some("http://192.168.1.2:8080"));
         assert_eq!(read("http://[::1]:80").as_deref(), Some("http://[::1]"));
         assert!("https://a.example".parse::<PublicUrl>().is_ok_and(|url| url.is_origin("https://a.example")));
+    }
+
+    #[test]
+    fn a_host_is_ours_with_and_without_the_usual_port() {
+        let url: PublicUrl = "https://games.example.org".parse().unwrap();
+        for host in ["games.example.org", "Games.Example.org", "games.example.org:443"] {
+            assert!(url.is_host(host), "{host}");
+        }
+        for host in
+            ["", "example.org", "games.example.org:80", "games.example.org:8443", "games.example.org."]
+        {
+            assert!(!url.is_host(host), "{host}");
+        }
+        assert!("http://[::1]:8080".parse::<PublicUrl>().unwrap().is_host("[::1]:8080"));
     }
 
     #[test]

@@ -32,11 +32,17 @@ impl FromRequestParts<Arc<App>> for Address {
         let forwarded = app.config.proxy_header.as_ref().and_then(|name| {
             // The last address is the one the proxy itself has seen; those before it are hearsay.
             let mut values = parts.headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
-            values.next_back()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
+            read(values.next_back()?.rsplit(',').next()?.trim())
         });
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
         forwarded.or(peer).map(Self::of).ok_or_else(|| Code::Internal.into())
     }
+}
+
+/// Reads an address as proxies write it: plain, in brackets, with a port or without.
+fn read(text: &str) -> Option<IpAddr> {
+    let plain = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(text);
+    plain.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
 #[cfg(test)]
@@ -45,6 +51,19 @@ mod tests {
 
     fn address(text: &str) -> Address {
         Address::of(text.parse().unwrap())
+    }
+
+    #[test]
+    fn proxies_write_addresses_in_many_ways() {
+        for text in ["192.0.2.1", "192.0.2.1:4711"] {
+            assert_eq!(read(text), Some("192.0.2.1".parse().unwrap()), "{text}");
+        }
+        for text in ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:4711"] {
+            assert_eq!(read(text), Some("2001:db8::1".parse().unwrap()), "{text}");
+        }
+        for text in ["", "unknown", "_hidden", "192.0.2.1:", "192.0.2.1:x", "[192.0.2", "localhost:80"] {
+            assert_eq!(read(text), None, "{text}");
+        }
     }
 
     #[test]

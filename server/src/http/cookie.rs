@@ -7,11 +7,11 @@ use crate::config::PublicUrl;
 use crate::room::Person;
 use crate::store::Millis;
 use axum::extract::FromRequestParts;
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
-use axum::response::{IntoResponse, Response};
-use axum_extra::extract::CookieJar;
+use axum::response::AppendHeaders;
+use axum_extra::extract::cookie::Cookie;
 use protocol::Code;
 use rand::Rng;
 use sha2::{Digest, Sha256};
@@ -20,6 +20,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 const NAME: &str = "rodada";
+/// The name under which browsers take a cookie from this very host only, and only encrypted.
+const HOST_NAME: &str = "__Host-rodada";
+/// Cookies that are looked up for one request.
+const MOST: usize = 4;
 /// The longest that browsers keep a cookie.
 const LASTS: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 const BYTES: usize = 32;
@@ -37,7 +41,7 @@ impl Token {
     }
 
     /// What the store knows of it.
-    pub(super) fn digest(&self) -> [u8; 32] {
+    pub(crate) fn digest(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
     }
 
@@ -71,18 +75,22 @@ impl fmt::Debug for Token {
 pub(crate) enum Asker {
     /// Somebody with a session.
     Person(Person, Token),
-    /// Somebody without a cookie.
+    /// Somebody without one: a cookie that was forged, or whose session has ended, says nothing. It is not taken away
+    /// either: the browser may have a better one by the time the answer comes.
     Nobody,
-    /// Somebody with a cookie that was forged, or has ended.
-    Stranger,
 }
 
 impl Asker {
     /// The person; a refusal when there is none.
     pub(super) fn person(self) -> Result<Person, Refusal> {
+        self.session().map(|(person, _)| person)
+    }
+
+    /// The person and their session; a refusal when there is none.
+    pub(super) fn session(self) -> Result<(Person, Token), Refusal> {
         match self {
-            Self::Person(person, _) => Ok(person),
-            Self::Nobody | Self::Stranger => Err(Code::NoSession.into()),
+            Self::Person(person, token) => Ok((person, token)),
+            Self::Nobody => Err(Code::NoSession.into()),
         }
     }
 }
@@ -91,18 +99,28 @@ impl FromRequestParts<Arc<App>> for Asker {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        let Some(text) = cookie_of(&parts.headers) else { return Ok(Self::Nobody) };
-        let Some(token) = Token::read(&text) else { return Ok(Self::Stranger) };
-        let found = app.store.session(token.digest(), app.clock.now()).await?;
-        Ok(match found {
-            Some(row) => Self::Person(Person { user: row.user, name: row.name }, token),
-            None => Self::Stranger,
-        })
+        for token in tokens(&parts.headers, is_https(app)) {
+            if let Some(row) = app.store.session(token.digest(), app.clock.now()).await? {
+                return Ok(Self::Person(Person { user: row.user, name: row.name }, token));
+            }
+        }
+        Ok(Self::Nobody)
     }
 }
 
-fn cookie_of(headers: &HeaderMap) -> Option<String> {
-    CookieJar::from_headers(headers).get(NAME).map(|cookie| cookie.value().to_owned())
+/// The tokens a browser sends. A neighbour under the same domain may have put worthless ones beside the good one.
+fn tokens(headers: &HeaderMap, https: bool) -> Vec<Token> {
+    let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let cookies: Vec<_> = texts.flat_map(Cookie::split_parse).filter_map(Result::ok).collect();
+    // Sessions that began before `__Host-` was used go on under the name of then.
+    let names: &[&str] = if https { &[HOST_NAME, NAME] } else { &[NAME] };
+    let named = |name: &'static str| cookies.iter().filter(move |cookie| cookie.name() == name);
+    names
+        .iter()
+        .flat_map(|name| named(name))
+        .filter_map(|cookie| Token::read(cookie.value()))
+        .take(MOST)
+        .collect()
 }
 
 /// When a session that begins or is renewed now ends.
@@ -112,25 +130,24 @@ pub(super) fn ends(now: Millis) -> Millis {
 
 /// The header that gives a browser its session.
 pub(super) fn keep_cookie(app: &App, token: &Token) -> [(HeaderName, String); 1] {
-    set(app, &token.text(), LASTS)
+    [set(app, if is_https(app) { HOST_NAME } else { NAME }, &token.text(), LASTS)]
 }
 
-/// The header that takes the session away from a browser.
-pub(crate) fn forget_cookie(app: &App) -> [(HeaderName, String); 1] {
-    set(app, "", Duration::ZERO)
+/// The headers that take the session away from a browser that wants to be rid of it.
+pub(super) fn forget_cookie(app: &App) -> AppendHeaders<Vec<(HeaderName, String)>> {
+    let names: &[&str] = if is_https(app) { &[HOST_NAME, NAME] } else { &[NAME] };
+    AppendHeaders(names.iter().map(|name| set(app, name, "", Duration::ZERO)).collect())
 }
 
-/// A cookie that opens nothing is taken away, so that the browser can start anew.
-pub(super) fn turned_away(app: &App) -> Response {
-    (forget_cookie(app), Refusal::from(Code::NoSession)).into_response()
-}
-
-fn set(app: &App, value: &str, lasts: Duration) -> [(HeaderName, String); 1] {
+fn set(app: &App, name: &str, value: &str, lasts: Duration) -> (HeaderName, String) {
     // In the house the server is reached by `http://`, where browsers keep no secure cookie.
-    let secure =
-        if app.config.public_url.as_ref().is_some_and(PublicUrl::is_https) { "; Secure" } else { "" };
+    let secure = if is_https(app) { "; Secure" } else { "" };
     let lasts = lasts.as_secs();
-    [(SET_COOKIE, format!("{NAME}={value}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Lax{secure}"))]
+    (SET_COOKIE, format!("{name}={value}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Lax{secure}"))
+}
+
+fn is_https(app: &App) -> bool {
+    app.config.public_url.as_ref().is_some_and(PublicUrl::is_https)
 }
 
 #[cfg(test)]

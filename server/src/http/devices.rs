@@ -4,6 +4,7 @@ use super::address::Address;
 use super::body::Body;
 use super::cookie::{Asker, Token, ends, keep_cookie};
 use super::links::Links;
+use super::sessions::{Device, use_now};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::store::{Filter, StoreError};
@@ -36,6 +37,7 @@ pub(super) async fn redeem(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
+    device: Device,
     asker: Asker,
     Body(Redeem { token, replace }): Body<Redeem>,
 ) -> Result<Response, Refusal> {
@@ -52,11 +54,11 @@ pub(super) async fn redeem(
             return Err(Code::HasSeats.into());
         }
     }
-    // The session this browser had is not ended: it would take the new cookie away from a tab that still asks with the
-    // old one. Nobody else knows it.
+    // The session this browser had goes on: nobody else knows it, and another tab may still ask with it.
     let session = Token::new();
     let redeemed = app.store.redeem_link(token.digest(), now, session.digest(), ends(now)).await?;
     let person = redeemed.ok_or(Code::BadLink)?;
+    use_now(&app, &session, &device).await?;
     Ok((keep_cookie(&app, &session), Json(Me { user: person.user, name: person.name })).into_response())
 }
 

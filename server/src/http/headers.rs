@@ -2,9 +2,11 @@
 
 use super::devices;
 use crate::app::App;
+use crate::config::PublicUrl;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
+    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::middleware::Next;
 use axum::response::Response;
@@ -15,6 +17,9 @@ use std::sync::Arc;
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// For a year, browsers that were here come by https only.
+const ONLY_ENCRYPTED: &str = "max-age=31536000";
 
 // Invitations stand in addresses: they are told to no other site.
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -35,6 +40,9 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.config.public_url.as_ref().is_some_and(PublicUrl::is_https) {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ONLY_ENCRYPTED));
     }
     if is_secret {
         headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));

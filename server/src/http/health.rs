@@ -7,6 +7,11 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
 use std::sync::Arc;
 
+pub(super) const ALIVE: &str = "/healthz";
+pub(super) const READY: &str = "/readyz";
+/// What is asked by machines that need not know the server's name.
+pub(super) const PATHS: [&str; 2] = [ALIVE, READY];
+
 /// `GET /healthz`: the process lives.
 pub(super) async fn alive() -> &'static str {
     "ok\n"

@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use super::address::Address;
-use super::cookie::{Asker, turned_away};
+use super::cookie::Asker;
 use super::path::{Asked, Room};
 use super::search::{Search, cursor};
 use crate::app::App;
@@ -62,7 +62,7 @@ pub(super) async fn reel(
     asker: Asker,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let Some(user) = who(asker) else { return Ok(turned_away(&app)) };
+    let user = asker.person().ok().map(|person| person.user);
     let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
     let viewer = viewer(&header, user, wanted.as_deref())?;
     let coding = Some(Coding::Gzip).filter(|coding| coding.is_in(text_of(&headers, ACCEPT_ENCODING)));
@@ -93,11 +93,7 @@ pub(super) async fn export(
     State(app): State<Arc<App>>,
     Room(room): Room,
     address: Address,
-    asker: Asker,
 ) -> Result<Response, Refusal> {
-    if who(asker).is_none() {
-        return Ok(turned_away(&app));
-    }
     let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
     match header.row.table.status {
         TableStatus::Gathering => return Err(Code::NotStarted.into()),
@@ -111,16 +107,6 @@ pub(super) async fn export(
     let text = read.await.map_err(|error| unread(room, &error))?.ok_or(Code::NotStarted)?;
     let name = format!("attachment; filename=\"rodada-{}-{room}.json\"", header.row.game);
     Ok(([JSON], [(CONTENT_DISPOSITION, name)], text).into_response())
-}
-
-/// Who asks, if anybody has said so; nothing for somebody who is turned away, as at the socket.
-#[expect(clippy::option_option, reason = "nobody may watch, a stranger may not")]
-fn who(asker: Asker) -> Option<Option<UserId>> {
-    match asker {
-        Asker::Person(person, _) => Some(Some(person.user)),
-        Asker::Nobody => Some(None),
-        Asker::Stranger => None,
-    }
 }
 
 /// As whom somebody sees a match. Whoever has its id may watch, as at the socket; the hands of others, and everything

@@ -2,28 +2,32 @@
 
 use super::address::Address;
 use super::body::Body;
-use super::cookie::{Asker, Token, ends, keep_cookie, turned_away};
+use super::cookie::{Asker, Token, ends, keep_cookie};
+use super::sessions::{Device, use_now};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::names::fit;
-use crate::store::PersonRow;
+use crate::room::Person;
+use crate::store::{Filter, PersonRow};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, Me, UserId};
+use protocol::{Code, Me, TableStatus, UserId};
 use serde::Deserialize;
 use std::sync::Arc;
 
+/// The most tables that a new name is taken to at once.
+const MOST_TABLES: u32 = 100;
+
 /// `GET /api/me`: who this browser is. Asked once a page, so this is where a session is prolonged.
-pub(super) async fn show(State(app): State<Arc<App>>, asker: Asker) -> Result<Response, Refusal> {
-    match asker {
-        Asker::Person(person, token) => {
-            app.store.renew_session(token.digest(), ends(app.clock.now())).await?;
-            Ok((keep_cookie(&app, &token), Json(Me { user: person.user, name: person.name })).into_response())
-        }
-        Asker::Nobody => Err(Code::NoSession.into()),
-        Asker::Stranger => Ok(turned_away(&app)),
-    }
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    device: Device,
+    asker: Asker,
+) -> Result<impl IntoResponse, Refusal> {
+    let (person, token) = asker.session()?;
+    use_now(&app, &token, &device).await?;
+    Ok((keep_cookie(&app, &token), Json(Me { user: person.user, name: person.name })))
 }
 
 /// What somebody calls themselves.
@@ -38,6 +42,7 @@ pub(super) async fn name(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
+    device: Device,
     asker: Asker,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Refusal> {
@@ -45,6 +50,7 @@ pub(super) async fn name(
     match asker {
         Asker::Person(person, _) => {
             app.store.rename(person.user, &name).await?;
+            take_to_tables(&app, person.user, &name).await?;
             Ok(Json(Me { user: person.user, name }).into_response())
         }
         Asker::Nobody => {
@@ -52,8 +58,18 @@ pub(super) async fn name(
             let now = app.clock.now();
             let (row, token) = (PersonRow { user: UserId::new(), name, created: now }, Token::new());
             app.store.create_person(&row, token.digest(), ends(now)).await?;
+            use_now(&app, &token, &device).await?;
             Ok((keep_cookie(&app, &token), Json(Me { user: row.user, name: row.name })).into_response())
         }
-        Asker::Stranger => Ok(turned_away(&app)),
     }
+}
+
+/// Their seats have the new name as well, wherever a match is not over.
+async fn take_to_tables(app: &Arc<App>, user: UserId, name: &str) -> Result<(), Refusal> {
+    let statuses = vec![TableStatus::Gathering, TableStatus::Running];
+    let filter = Filter { seated: Some(user), statuses, most: MOST_TABLES, ..Filter::default() };
+    for table in app.store.list(&filter).await? {
+        app.rooms.rename(table.room, Person { user, name: name.to_owned() });
+    }
+    Ok(())
 }

@@ -19,10 +19,12 @@ impl FromRequestParts<Arc<App>> for SameOrigin {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
         let Some(origin) = parts.headers.get(ORIGIN) else { return Ok(Self) };
         let origin = origin.to_str().unwrap_or_default();
-        let public = app.config.public_url.as_ref().is_some_and(|url| url.is_origin(origin));
-        let same = host(parts)
-            .is_some_and(|host| authority(origin).is_some_and(|own| own.eq_ignore_ascii_case(host)));
-        if public || same { Ok(Self) } else { Err(Code::ForeignOrigin.into()) }
+        let own = match &app.config.public_url {
+            Some(url) => url.is_origin(origin),
+            None => host(parts)
+                .is_some_and(|host| authority(origin).is_some_and(|own| own.eq_ignore_ascii_case(host))),
+        };
+        if own { Ok(Self) } else { Err(Code::ForeignOrigin.into()) }
     }
 }
 

@@ -10,16 +10,20 @@ use crate::room::{ConnId, Frame, Person};
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use protocol::ByeCode;
+use std::error::Error as _;
 use std::future::poll_fn;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
+use tokio_tungstenite::tungstenite;
 
 /// One socket.
 #[derive(Debug)]
 pub struct Connection {
     id: ConnId,
     person: Option<Person>,
+    /// The session the person came with, by the SHA-256 of its token.
+    session: Option<[u8; 32]>,
     /// When something was last heard from the other side.
     heard: AtomicU64,
     line: Mutex<Line>,
@@ -46,9 +50,15 @@ pub enum Heard {
 }
 
 impl Connection {
-    pub(super) fn new(id: ConnId, person: Option<Person>, socket: WebSocket, now: Moment) -> Self {
+    pub(super) fn new(
+        id: ConnId,
+        visitor: Option<(Person, [u8; 32])>,
+        socket: WebSocket,
+        now: Moment,
+    ) -> Self {
         let line = Line { socket: Some(socket), outbox: Outbox::default(), reader: Waker::noop().clone() };
-        Self { id, person, heard: AtomicU64::new(now.0), line: Mutex::new(line) }
+        let (person, session) = visitor.unzip();
+        Self { id, person, session, heard: AtomicU64::new(now.0), line: Mutex::new(line) }
     }
 
     /// The number of the socket.
@@ -61,6 +71,11 @@ impl Connection {
     #[must_use]
     pub fn person(&self) -> Option<&Person> {
         self.person.as_ref()
+    }
+
+    /// The session the person came with.
+    pub(super) fn session(&self) -> Option<[u8; 32]> {
+        self.session
     }
 
     /// Puts a frame at the end of what waits; [`Self::flush`] writes it.
@@ -193,11 +208,6 @@ impl Line {
 }
 
 fn is_too_long(error: &axum::Error) -> bool {
-    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
-    std::iter::from_fn(|| {
-        let error = cause?;
-        cause = error.source();
-        Some(error)
-    })
-    .any(|error| error.to_string().starts_with("Space limit exceeded"))
+    let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());
+    matches!(cause, Some(tungstenite::Error::Capacity(_)))
 }

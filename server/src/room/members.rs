@@ -66,8 +66,28 @@ impl Room {
         seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
     }
 
-    /// The seats whose people are connected.
+    /// The seats whose people are connected, here or elsewhere.
     pub(super) fn present(&self) -> BTreeSet<SeatNumber> {
+        &self.present_here() | &self.elsewhere
+    }
+
+    /// The seats whose people are connected to this server, if others have the match open, too.
+    #[must_use]
+    pub fn attendance(&self) -> Option<BTreeSet<SeatNumber>> {
+        self.lease.is_shared().then(|| self.present_here())
+    }
+
+    /// Hears whose people are connected to other servers.
+    pub(super) fn hear_of(&mut self, elsewhere: BTreeSet<SeatNumber>, effects: &mut Vec<Effect>) {
+        if self.elsewhere != elsewhere {
+            self.elsewhere = elsewhere;
+            let small = self.members.len() <= SMALL_CROWD && !self.members.is_empty();
+            let to = self.members.keys().copied().collect();
+            effects.extend(small.then(|| Effect::Send { to, frame: self.presence() }));
+        }
+    }
+
+    fn present_here(&self) -> BTreeSet<SeatNumber> {
         let seat = |member: &Member| match member.viewer {
             Viewer::Seat(seat) => Some(seat.0),
             Viewer::Spectator | Viewer::Referee => None,

@@ -10,6 +10,7 @@ use crate::store::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// After so many milliseconds without a way to write their step, people are told that it waits.
@@ -76,7 +77,7 @@ impl Room {
     fn is_seated(&self, request: &Request) -> bool {
         match &request.origin {
             Origin::Person(person, _) => self.record.table.seat_of(person.user).is_some(),
-            Origin::Bot { .. } | Origin::Clock => true,
+            Origin::Bot { .. } | Origin::Renamed(_) | Origin::Clock => true,
         }
     }
 
@@ -96,6 +97,13 @@ impl Room {
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };
+        self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
+    }
+
+    /// Takes a new name to the seat of whoever has it.
+    pub(super) fn rename(&mut self, person: Person) {
+        let id = request_id(format!("name-{}", self.record.version));
+        let origin = Origin::Renamed(person);
         self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
     }
 
@@ -166,10 +174,15 @@ impl Room {
                     invitation: &self.head.invitation,
                     present: &self.present(),
                     used: &self.record.used(now),
+                    overdue: &self.overdue(now),
                 };
                 let events = self.record.table.plan(change, person, &around)?;
                 let seat = self.record.table.seat_of(person.user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
+            }
+            Origin::Renamed(person) => {
+                let events = self.record.table.plan_name(person)?;
+                Ok((self.table_step(now, request, self.record.table.seat_of(person.user), &events)?, None))
             }
             Origin::Person(_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
         }
@@ -180,6 +193,14 @@ impl Room {
         let seat = self.record.table.seat_of(person.user).ok_or(Code::NotSeated)?;
         let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
         self.guarded(|_| game.worth(Seat(seat), action))
+    }
+
+    /// The seats of a match without a pace whose people have been awaited for long and are not there.
+    fn overdue(&self, now: Millis) -> BTreeSet<SeatNumber> {
+        let present = self.present();
+        let overdue =
+            self.record.patience().into_iter().filter(|&(seat, end)| end <= now && !present.contains(&seat));
+        overdue.map(|(seat, _)| seat).collect()
     }
 
     fn plan_action(
@@ -217,7 +238,7 @@ impl Room {
         let seat = match &request.origin {
             Origin::Person(person, _) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
             Origin::Bot { seat, .. } => *seat,
-            Origin::Clock => return Err(Code::NotSeated),
+            Origin::Renamed(_) | Origin::Clock => return Err(Code::NotSeated),
         };
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
@@ -283,7 +304,7 @@ impl Room {
 
     fn row(&self, at: Millis, request: &Request, kind: StepKind, seat: Option<SeatNumber>) -> StepRow {
         let user = match &request.origin {
-            Origin::Person(person, _) => Some(person.user),
+            Origin::Person(person, _) | Origin::Renamed(person) => Some(person.user),
             Origin::Bot { .. } | Origin::Clock => None,
         };
         StepRow {
@@ -331,7 +352,7 @@ impl Room {
 impl Request {
     pub(super) fn asker(&self) -> Option<Asker> {
         match &self.origin {
-            Origin::Person(person, _) => Some(Asker::Person(person.user)),
+            Origin::Person(person, _) | Origin::Renamed(person) => Some(Asker::Person(person.user)),
             Origin::Bot { seat, .. } => Some(Asker::Bot(*seat)),
             Origin::Clock => None,
         }

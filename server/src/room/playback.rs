@@ -6,10 +6,10 @@ use super::record::{Broken, Record};
 use super::stream::{Stream, latest_entry};
 use super::table::Recorded;
 use crate::shelf;
-use crate::store::{MatchResult, StepRow, StoredMatch};
+use crate::store::{MatchResult, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::{Reel, ReelFrame, TableEvent, UserId};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 /// The match as `viewer` saw it; the referee sees everything.
@@ -56,13 +56,25 @@ pub fn has_begun(stored: &StoredMatch) -> bool {
     stored.steps.iter().any(|step| step.events != "[]")
 }
 
-/// How a stored match ended, by folding its events; nothing when it did not end with a result.
+/// What the steps of a stored match come to.
+pub struct Folded {
+    /// How it ended; nothing when it did not end with a result.
+    pub result: Option<MatchResult>,
+    /// The options it was played with.
+    pub options: Map<String, Value>,
+    /// How many sat at the table.
+    pub seats: u8,
+}
+
+/// Folds the steps of a stored match.
 ///
 /// # Errors
 /// When the record cannot be rebuilt.
-pub fn fold_result(stored: &StoredMatch) -> Result<Option<MatchResult>, Broken> {
+pub fn fold(stored: &StoredMatch) -> Result<Folded, Broken> {
     let title = shelf::title(&stored.row.game).ok_or_else(|| Broken::UnknownGame(stored.row.game.clone()))?;
-    Ok(Record::fold(title, stored)?.result())
+    let record = Record::fold(title, stored)?;
+    let (options, seats) = (record.table.options.clone(), record.table.seat_count());
+    Ok(Folded { result: record.result(), options, seats })
 }
 
 /// Plays the actions of a stored match again with its seed, and compares the events with those that were kept.
@@ -89,6 +101,11 @@ pub fn play_again(stored: &StoredMatch) -> Result<(), Broken> {
             }
             _ => None,
         };
+        // Steps of the table are final in any case.
+        let fixed = row.kind != StepKind::Action || played.as_ref().is_none_or(|played| played.fixed);
+        if fixed != row.fixed {
+            return Err(broken("played again, it could not be taken back as it is said"));
+        }
         let events = played.map_or_else(|| "[]".to_owned(), |played| played.events);
         if !same_json(&events, &row.events) {
             return Err(broken("played again, other things happen"));

@@ -6,7 +6,7 @@ use super::table::{Recorded, Table, allowance};
 use crate::shelf::{Position, Story, Title};
 use crate::store::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
 use games::frame::{Seat, SeatSet};
-use protocol::{MatchId, RequestId, SeatNumber, TableEvent, TableStatus};
+use protocol::{MatchId, Pace, RequestId, SeatNumber, TableEvent, TableStatus, limits};
 use std::collections::BTreeMap;
 
 /// A match after its latest step.
@@ -306,13 +306,21 @@ impl Record {
 
     /// The seats whose time is up at `now`.
     pub(super) fn late(&self, now: Millis) -> Vec<SeatNumber> {
-        running_out(&self.table, &self.clocks).filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
+        let ends = running_out(&self.table, &self.clocks, allowance(self.table.pace));
+        ends.filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
     }
 
     /// How much of its time for the present decision each seat has used at `now`.
     pub(super) fn used(&self, now: Millis) -> Vec<Millis> {
         let used = |clock: &SeatClock| clock.since.map_or(0, |since| now.saturating_sub(since));
         self.clocks.iter().map(used).collect()
+    }
+
+    /// In a match without a pace: from when on the others may call the time of each awaited person.
+    pub(super) fn patience(&self) -> BTreeMap<SeatNumber, Millis> {
+        let allowed =
+            (self.table.pace == Pace::Free).then_some(u64::from(limits::MOST_HOURS_AWAY) * 3_600_000);
+        running_out(&self.table, &self.clocks, allowed).collect()
     }
 
     /// How the match ended, if it is over.
@@ -395,7 +403,7 @@ fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {
 }
 
 fn deadline(table: &Table, clocks: &[SeatClock]) -> Option<Millis> {
-    running_out(table, clocks).map(|(_, end)| end).min()
+    running_out(table, clocks, allowance(table.pace)).map(|(_, end)| end).min()
 }
 
 /// By how much the store lets the clocks start later than the steps do.
@@ -407,12 +415,13 @@ fn time_given_back(clocks: &[SeatClock], seats: &[SeatRow]) -> Millis {
     seats.iter().filter_map(given).max().unwrap_or_default()
 }
 
-/// The awaited people that are not yet late, and when their time is up.
+/// The awaited people that are not yet late, and when the time that is allowed them is up.
 fn running_out<'a>(
     table: &'a Table,
     clocks: &'a [SeatClock],
+    allowed: Option<Millis>,
 ) -> impl Iterator<Item = (SeatNumber, Millis)> + 'a {
-    let allowed = allowance(table.pace).filter(|_| table.status == TableStatus::Running);
+    let allowed = allowed.filter(|_| table.status == TableStatus::Running);
     table.people().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
         let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited)?;
         Some((seat, clock.since? + allowed?))

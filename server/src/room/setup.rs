@@ -10,7 +10,7 @@ use crate::store::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow,
 use games::frame::{Dice, Seed};
 use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent};
 use rand::Rng;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// What a new match is made from.
 pub struct Setup<'a> {
@@ -133,6 +133,7 @@ impl Room {
             record,
             talk: Talk::new(chat),
             members: BTreeMap::new(),
+            elsewhere: BTreeSet::new(),
             streams: BTreeMap::new(),
             lease,
             work: Work::Free,

@@ -57,6 +57,8 @@ pub(crate) struct Circumstances<'a> {
     pub(crate) present: &'a BTreeSet<SeatNumber>,
     /// How much of its time for the present decision each seat has used.
     pub(crate) used: &'a [Millis],
+    /// The seats whose time the others may call.
+    pub(crate) overdue: &'a BTreeSet<SeatNumber>,
 }
 
 impl Circumstances<'_> {
@@ -142,6 +144,7 @@ impl Table {
             TableChange::HandOver
             | TableChange::TakeBack
             | TableChange::Vote { .. }
+            | TableChange::CallTime { .. }
             | TableChange::Abandon { .. } => self.plan_running(change, asker, around),
             TableChange::Rematch => Err(Code::NotRunning),
             _ if self.status != TableStatus::Gathering => Err(Code::Started),
@@ -249,6 +252,9 @@ impl Table {
             TableChange::HandOver if !away => Ok(vec![around.handed_over(own)]),
             TableChange::TakeBack if away => Ok(vec![plain(TableEvent::TakenBack { seat: own })]),
             TableChange::Vote { seat, answer } if !away => self.plan_vote(own, *seat, *answer, around),
+            TableChange::CallTime { seat } if !away && around.overdue.contains(seat) && *seat != own => {
+                Ok(vec![plain(TableEvent::Late { seats: vec![*seat] })])
+            }
             TableChange::Abandon { agree } if !away => {
                 let mut events = vec![plain(TableEvent::Abandoning { seat: own, agree: *agree })];
                 if *agree && self.people().all(|seat| seat == own || self.abandoning.contains(&seat)) {
@@ -290,6 +296,12 @@ impl Table {
         Ok(events)
     }
 
+    /// Somebody's seat takes the name they have now.
+    pub(super) fn plan_name(&self, asker: &Person) -> Result<Vec<Recorded>, Code> {
+        let seat = self.seat_of(asker.user).ok_or(Code::NotSeated)?;
+        Ok(vec![plain(TableEvent::Renamed { seat, name: asker.name.clone() })])
+    }
+
     /// The table after these events.
     pub(crate) fn after(&self, events: &[Recorded]) -> Self {
         let mut table = self.clone();
@@ -306,6 +318,11 @@ impl Table {
                 if let Some(user) = recorded.user {
                     self.arrivals.push(user);
                     self.put(*seat, Sitter::Person { user, name: name.clone(), stand_in: false });
+                }
+            }
+            TableEvent::Renamed { seat, name: next } => {
+                if let Some(Sitter::Person { name, .. }) = self.seats.get_mut(usize::from(*seat)) {
+                    name.clone_from(next);
                 }
             }
             TableEvent::Stood { seat } | TableEvent::SentAway { seat } => {

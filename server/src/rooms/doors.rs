@@ -95,6 +95,10 @@ impl Doors {
         self.state().open.get(&id).is_none_or(|open| open.door.try_send(message).is_ok())
     }
 
+    pub(super) fn has(&self, id: MatchId) -> bool {
+        self.state().open.contains_key(&id)
+    }
+
     /// Which rooms are open.
     pub(super) fn ids(&self) -> Vec<MatchId> {
         self.state().open.keys().copied().collect()

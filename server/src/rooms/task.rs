@@ -3,7 +3,7 @@
 use super::bots::Thought;
 use super::doors::Stay;
 use super::{Message, Rooms};
-use crate::clock::Moment;
+use crate::clock::{Moment, millis};
 use crate::hub::Connection;
 use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
 use crate::rooms::bots::Thinking;
@@ -12,8 +12,8 @@ use crate::store::{Millis, Store, StoreError, StoredMatch};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
-use protocol::{ByeCode, Code, MatchId, RequestId, ServerMessage, limits};
-use std::collections::HashMap;
+use protocol::{ByeCode, Code, MatchId, RequestId, SeatNumber, ServerMessage, limits};
+use std::collections::{BTreeSet, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,6 +49,8 @@ pub(super) struct RoomTask {
     says: FuturesOrdered<Errand>,
     /// What the store holds is being read, beside all else.
     listening: Option<Errand>,
+    /// What other servers were last told of who is connected here, and when.
+    attended: Option<(BTreeSet<SeatNumber>, Millis)>,
     thoughts: JoinSet<Thought>,
     probe: Arc<Probe>,
 }
@@ -66,6 +68,7 @@ impl RoomTask {
             errand: None,
             says: FuturesOrdered::new(),
             listening: None,
+            attended: None,
             thoughts: JoinSet::new(),
             probe,
         }
@@ -167,6 +170,7 @@ impl RoomTask {
                 return self.send_away();
             };
             self.perform(room, effects, draining).await;
+            self.attend(room, clock.now());
             if draining && self.errand.is_none() && self.says.is_empty() {
                 return;
             }
@@ -193,10 +197,11 @@ impl RoomTask {
             }
             Message::Leave { conn, request } => Command::Leave { conn, request },
             Message::Ask { conn, request, wish } => Command::Ask { conn, request, wish },
+            Message::Rename(person) => Command::Rename(person),
             Message::Wake => Command::Tick,
             Message::TimeGivenBack => Command::TimeGivenBack,
             Message::Lease(lease) => Command::Lease(lease),
-            Message::News { version, chat } => Command::News { version, chat },
+            Message::News { version, chat, elsewhere } => Command::News { version, chat, elsewhere },
         }
     }
 
@@ -247,6 +252,27 @@ impl RoomTask {
         }
     }
 
+    /// Tells other servers that have the match open who is connected here, when that changed and again and again.
+    fn attend(&mut self, room: &Room, now: Millis) {
+        let Some(seats) = room.attendance() else {
+            self.attended = None;
+            return;
+        };
+        let lease = millis(self.rooms.around.lease);
+        let known = self.attended.as_ref();
+        if known.is_some_and(|(told, at)| *told == seats && now < at + lease / 3) {
+            return;
+        }
+        self.attended = Some((seats.clone(), now));
+        let (around, id) = (Arc::clone(&self.rooms.around), self.id);
+        // Beside the room: nobody who plays waits for it.
+        self.rooms.tasks.spawn(async move {
+            if let Err(error) = around.store.attend(id, around.server, &seats, now + lease).await {
+                tracing::debug!(room = %id, %error, "other servers were not told who is here");
+            }
+        });
+    }
+
     /// Puts a frame into the sockets' outboxes. They are flushed once for all frames of a command.
     fn push(&self, to: &[ConnId], frame: &Frame, touched: &mut Vec<Arc<Connection>>) {
         self.rooms.around.metrics.frames_sent.increment(to.len() as u64);
@@ -286,6 +312,7 @@ impl RoomTask {
                     (conn, request)
                 }
                 Message::Leave { request: None, .. }
+                | Message::Rename(_)
                 | Message::Wake
                 | Message::TimeGivenBack
                 | Message::Lease(_)
@@ -331,7 +358,7 @@ async fn listen(rooms: &Rooms, id: MatchId) -> Command {
     let mut pause = FIRST_PAUSE;
     loop {
         match rooms.news(id).await {
-            Ok(Some((version, chat))) => return Command::News { version, chat },
+            Ok(Some((version, chat, elsewhere))) => return Command::News { version, chat, elsewhere },
             Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
             Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be looked at"),
         }

@@ -42,7 +42,8 @@ impl Reachable {
     #[must_use]
     pub(super) fn invitation(&self, public: Option<&PublicUrl>) -> String {
         if let Some(url) = public {
-            return format!("Rodada is ready: open {url} (here: {})", self.here);
+            // By any other name it would turn people away.
+            return format!("Rodada is ready at {}: open {url}", self.here);
         }
         match &self.others {
             Some(others) if *others != self.here => {
@@ -97,7 +98,7 @@ mod tests {
         let url = "https://games.example.org".parse().unwrap();
         assert_eq!(
             reachable.invitation(Some(&url)),
-            "Rodada is ready: open https://games.example.org (here: http://localhost:80)"
+            "Rodada is ready at http://localhost:80: open https://games.example.org"
         );
     }
 }

@@ -81,6 +81,7 @@ stories! {
     people {
         a_person_has_sessions
         sessions_end
+        people_see_and_end_their_sessions
         a_name_changes_but_not_at_the_table
         a_link_opens_once
         a_link_is_used_up_only_by_a_session
@@ -91,6 +92,7 @@ stories! {
         a_line_is_kept_once
         many_who_speak_at_once_get_numbers_of_their_own
         a_lease_can_be_taken_and_given_back
+        who_is_there_is_told_to_other_servers
         a_closed_store_is_unavailable
     }
 }

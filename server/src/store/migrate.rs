@@ -32,6 +32,8 @@ const CHANGES: &[Change] = changes![
     2 "shared_lease" "0002_shared_lease.sql",
     3 "chat_numbers" "0003_chat_numbers.sql",
     4 "seat_names" "0004_seat_names.sql",
+    5 "sessions" "0005_sessions.sql",
+    6 "presence" "0006_presence.sql",
 ];
 
 /// Which text of a change is meant.

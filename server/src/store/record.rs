@@ -255,6 +255,19 @@ pub struct PersonRow {
     pub created: Millis,
 }
 
+/// A session of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionRow {
+    /// The SHA-256 of its token.
+    pub token: [u8; 32],
+    /// When it was first used; not known of one that began before this was kept.
+    pub created: Option<Millis>,
+    /// When it was last used.
+    pub seen: Option<Millis>,
+    /// On what.
+    pub device: Option<String>,
+}
+
 /// Which matches a list shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {

@@ -36,9 +36,14 @@ struct Session {
 }
 
 /// Serves a socket until it ends.
-pub(super) async fn run(app: Arc<App>, socket: WebSocket, person: Option<Person>, address: Address) {
-    let speaker = Speaker { user: person.as_ref().map(|person| person.user), address };
-    let socket = app.hub.add(socket, person);
+pub(super) async fn run(
+    app: Arc<App>,
+    socket: WebSocket,
+    visitor: Option<(Person, [u8; 32])>,
+    address: Address,
+) {
+    let speaker = Speaker { user: visitor.as_ref().map(|(person, _)| person.user), address };
+    let socket = app.hub.add(socket, visitor);
     app.metrics.sockets_opened.increment(1);
     app.metrics.sockets.increment(1);
     if app.health.is_draining() {

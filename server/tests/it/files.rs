@@ -8,6 +8,7 @@ use rodada_server::archive::Archive;
 use rodada_server::room::{Person, Setup, set_up};
 use rodada_server::store::{StepKind, StepRow, StoredMatch};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::path::Path;
 use std::process::Output;
@@ -184,6 +185,65 @@ fn with_step(name: &str, events: &str) -> String {
     };
     let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first, step] };
     Archive::of(&stored).unwrap().text()
+}
+
+/// The file with something changed in it, and its chain made anew over that.
+fn chained_anew(file: &str, change: impl FnOnce(&mut Value)) -> String {
+    let mut archive: Value = serde_json::from_str(file).unwrap();
+    change(&mut archive);
+    let hex = |link: &[u8]| link.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let mut link = Sha256::digest(archive["header"].to_string()).to_vec();
+    let mut links = vec![hex(&link)];
+    for step in archive["steps"].as_array().unwrap() {
+        link = Sha256::new().chain_update(&link).chain_update(step.to_string()).finalize().to_vec();
+        links.push(hex(&link));
+    }
+    archive["chain"] = json!(links);
+    archive.to_string()
+}
+
+#[tokio::test]
+async fn a_file_must_agree_with_itself_and_not_only_with_its_chain() {
+    let (folder, _, served) = played().await;
+    let reveals = |archive: &Value| {
+        let steps = archive["steps"].as_array().unwrap().iter();
+        steps.clone().position(|step| step["kind"] == "action" && step["fixed"] == true).unwrap()
+    };
+    let files = [
+        ("same.json", chained_anew(&served, |_| {}), "holds: "),
+        (
+            "options.json",
+            chained_anew(&served, |archive| archive["header"]["options"]["quick_turns"] = json!(true)),
+            "does not hold: the steps are those of other options",
+        ),
+        (
+            "seats.json",
+            chained_anew(&served, |archive| archive["header"]["seats"]["2"] = json!({"kind": "nobody"})),
+            "does not hold: the steps are those of other options",
+        ),
+        (
+            "fixed.json",
+            chained_anew(&served, |archive| {
+                let at = reveals(archive);
+                archive["steps"][at]["fixed"] = json!(false);
+            }),
+            "does not hold: played again, the match goes otherwise",
+        ),
+    ];
+    for (name, text, _) in &files {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let (code, lines, _) = verify(folder.path(), &files.each_ref().map(|(name, ..)| *name)).await;
+    assert_eq!(code, 6);
+    for (line, (name, _, told)) in lines.iter().zip(&files) {
+        assert!(line.starts_with(told), "{name}: {line}");
+    }
+
+    let other_rules = chained_anew(&served, |archive| archive["header"]["rules"] = json!("0.0.1"));
+    std::fs::write(folder.path().join("rules.json"), other_rules).unwrap();
+    let (code, lines, said) = verify(folder.path(), &["same.json", "rules.json"]).await;
+    assert_eq!(code, 8, "it was not played again: {said}");
+    assert!(lines[1].contains("not played again: its rules are those of 0.0.1"), "{lines:?}");
 }
 
 #[tokio::test]

@@ -26,4 +26,5 @@ mod process;
 mod program;
 mod refused;
 mod returning;
+mod sessions;
 mod web;

@@ -242,7 +242,7 @@ async fn there_is_nothing_to_step_through_before_the_start() {
             refused(&house.web.get(&format!("/api/matches/{room}/{path}"), None).await, 404, "not_found");
         }
         let answer = house.web.get(&format!("/api/matches/{room}/{path}"), Some(&forged)).await;
-        refused(&answer, 401, "no_session");
+        refused(&answer, 409, "not_started");
     }
     let (_, _, running) = two(&house, true).await;
     for query in ["?as=", "?as=9", "?as=-1", "?as=0&as=1", "?like=0", "?as=watch%00"] {

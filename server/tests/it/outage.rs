@@ -175,3 +175,29 @@ async fn a_careless_database_is_asked_to_write_before_it_answers() {
     check(&postgres.url(), &ledger).await;
     postgres.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_a_room_waits_for_the_database_everybody_hears_that_the_server_stops() {
+    let (url, folder, ledger) = (schema().await, Folder::new(), Ledger::new());
+    let line = Line::to(&url).await;
+    let flags = [&format!("--database-url={}", line.url), "--tables-per-hour=0", "--drain-seconds=300"];
+    let mut program = Program::serve(folder.path(), &flags).await;
+    let mut players = people(&program.web, &ledger).await;
+    let never = CancellationToken::new();
+    let playing = join_all(players.iter_mut().map(|player| player.play(&never)));
+    let (played, code) = tokio::join!(
+        async {
+            let played = playing.await;
+            line.release();
+            played
+        },
+        async {
+            ledger.reached(5).await;
+            line.hold().await;
+            program.stop().await
+        }
+    );
+    assert!(played.iter().all(Option::is_none), "everybody was sent away");
+    assert_eq!(code, 0, "what was in flight is finished: {}", program.said);
+    assert!(!program.said.contains("in time"), "{}", program.said);
+}

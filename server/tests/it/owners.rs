@@ -100,6 +100,34 @@ async fn when_a_server_dies_the_other_one_goes_on_and_lets_its_bots_play() {
     assert_eq!(two.stop().await, 0);
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_of_a_dead_server_play_on_though_nobody_looks() {
+    let url = schema().await;
+    let ([one, mut two], _folder) = servers(&url).await;
+    let store = store::open(Some(&url), std::path::Path::new("/nowhere")).await.unwrap();
+    let ana = one.web.post("/api/me", None, &json!({"name": "Ana"})).await.cookie().unwrap();
+    let wanted = json!({"game": "draftosaurus", "seats": 5, "against": "good"});
+    let mut rooms = Vec::new();
+    for _ in 0..8 {
+        let answer = one.web.post("/api/tables", Some(&ana), &wanted).await;
+        rooms.push(answer.json()["room"].as_str().unwrap().parse::<MatchId>().unwrap());
+    }
+    one.kill().await;
+    let long_after = 4_000_000_000_000;
+    assert_ne!(store.waiting_for_bots(long_after).await.unwrap(), [], "bots were thinking");
+    let thought = async {
+        let mut look = tokio::time::interval(std::time::Duration::from_millis(100));
+        while !store.waiting_for_bots(long_after).await.unwrap().is_empty() {
+            look.tick().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), thought)
+        .await
+        .expect("the other server wakes them");
+    store.close().await;
+    assert_eq!(two.stop().await, 0);
+}
+
 #[tokio::test]
 async fn what_is_said_on_one_server_is_heard_on_the_other() {
     let url = schema().await;

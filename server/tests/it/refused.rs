@@ -1,8 +1,9 @@
 //! Bad input: each is refused with its code, and neither the socket nor the room takes harm.
 
 use crate::client::{Client, open};
-use crate::house::{Guest, House};
+use crate::house::{Guest, House, config};
 use protocol::limits;
+use rodada_server::clock::Clock;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -240,19 +241,26 @@ async fn clients_that_speak_another_protocol() {
 async fn forged_cookies() {
     let house = House::open().await;
     let forged = format!("rodada={}", "0".repeat(64));
+    let ana = house.guest("Ana").await;
+    let room = ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
     for cookie in [forged.as_str(), "rodada=1", "rodada="] {
-        let mut stranger = Client::of(open(&house.web, &[("cookie", cookie)]).await.unwrap());
-        assert_eq!(bye(&mut stranger).await.as_deref(), Some("no_session"), "{cookie}");
-        for answer in [
-            house.web.get("/api/me", Some(cookie)).await,
-            house.web.post("/api/me", Some(cookie), &json!({"name": "Eve"})).await,
-        ] {
-            assert_eq!((answer.status, answer.code().as_str()), (401, "no_session"));
-            assert!(answer.header("set-cookie").is_some_and(|set| set.contains("Max-Age=0")), "{answer:?}");
+        let answer = house.web.get("/api/me", Some(cookie)).await;
+        assert_eq!((answer.status, answer.code().as_str()), (401, "no_session"));
+        // The browser may have a good one by now, which this would take away.
+        assert_eq!(answer.header("set-cookie"), None);
+        let table = json!({"game": "draftosaurus", "seats": 2});
+        assert_eq!(house.web.post("/api/tables", Some(cookie), &table).await.code(), "no_session");
+        // Whoever has one is let in as somebody without a name, and gets a session with a name.
+        let mut stranger = Client::connect(&house.web, Some(cookie)).await;
+        assert_eq!(stranger.join(&room).await["t"], "ack");
+        let sit = stranger.ask(json!({"t": "table", "room": room, "change": {"do": "sit"}})).await;
+        assert_eq!(sit["code"], "no_session");
+        let named = house.web.post("/api/me", Some(cookie), &json!({"name": "Eve"})).await;
+        assert_eq!(house.web.get("/api/me", named.cookie().as_deref()).await.json()["name"], "Eve");
+        // A worthless one beside the good one changes nothing.
+        for both in [format!("{cookie}; {}", ana.cookie), format!("{}; {cookie}", ana.cookie)] {
+            assert_eq!(house.web.get("/api/me", Some(&both)).await.json()["name"], "Ana", "{both}");
         }
-        let answer =
-            house.web.post("/api/tables", Some(cookie), &json!({"game": "draftosaurus", "seats": 2})).await;
-        assert_eq!(answer.code(), "no_session");
     }
     house.close().await;
 }
@@ -313,5 +321,57 @@ async fn bodies_and_addresses_that_are_not_understood() {
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{path}");
     }
     assert_eq!(house.web.get("/api/socket", None).await.code(), "malformed");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_server_that_knows_its_name_hears_no_other() {
+    let flags = ["--public-url=https://games.example.org"];
+    let house = House::with(config(&flags), Clock::system()).await;
+    let ask = async |headers: &[(&str, &str)]| {
+        let headers = [headers, &[("content-type", "application/json")]].concat();
+        house.web.request("POST", "/api/me", &headers, r#"{"name":"Ana"}"#).await
+    };
+    let (own, page) = (("host", "games.example.org"), ("origin", "https://games.example.org"));
+    for headers in [&[own] as &[_], &[own, page], &[("host", "games.example.org:443"), page]] {
+        let answer = ask(headers).await;
+        assert_eq!(answer.status, 200, "{headers:?}");
+        assert_eq!(answer.header("strict-transport-security"), Some("max-age=31536000"));
+        let set = answer.header("set-cookie").unwrap();
+        assert!(
+            set.starts_with("__Host-rodada=")
+                && set.ends_with("; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure"),
+            "{set}"
+        );
+        let kept = answer.cookie().unwrap();
+        let me =
+            async |cookie: &str| house.web.request("GET", "/api/me", &[own, ("cookie", cookie)], "").await;
+        assert_eq!(me(&kept).await.json()["name"], "Ana");
+        // A session that began under the name of before gets the name of now.
+        let before = kept.replace("__Host-", "");
+        assert_eq!(me(&before).await.cookie(), Some(kept));
+    }
+    // By whatever name the machine itself is asked.
+    assert_eq!(house.web.get("/readyz", None).await.status, 200);
+    let here = format!("http://{}", house.web.address);
+    for foreign in [here.as_str(), "http://games.example.org", "null"] {
+        let answer = ask(&[own, ("origin", foreign)]).await;
+        assert_eq!((answer.status, answer.code().as_str()), (403, "foreign_origin"), "{foreign}");
+    }
+    for foreign in ["evil.example", "games.example.org:8080", "games.example.org.evil.example"] {
+        let answer = ask(&[("host", foreign), ("origin", &format!("https://{foreign}"))]).await;
+        assert_eq!((answer.status, answer.code().as_str()), (421, "foreign_origin"), "{foreign}");
+        assert_eq!(house.web.request("GET", "/", &[("host", foreign)], "").await.status, 421);
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_request_has_one_host() {
+    let house = House::open().await;
+    let two = [("host", "a.example"), ("host", "b.example")];
+    let answer = house.web.request("GET", "/api/games", &two, "").await;
+    assert_eq!((answer.status, answer.code().as_str()), (400, "malformed"));
+    assert!(house.web.get("/", None).await.header("strict-transport-security").is_none(), "in the house");
     house.close().await;
 }

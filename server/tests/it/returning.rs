@@ -99,3 +99,27 @@ async fn nothing_is_lost_when_the_server_is_started_anew() {
     assert_eq!(step(&mut back, &room).await["t"], "ack");
     house.close().await;
 }
+
+#[tokio::test]
+async fn a_new_name_reaches_every_seat_of_a_match_that_is_not_over() {
+    let house = House::open().await;
+    let (mut ana, awake) = against_a_bot(&house).await;
+    let asleep = ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2})).await;
+    let named = house.web.post("/api/me", Some(&ana.cookie), &json!({"name": "Ana Clara"})).await;
+    assert_eq!(named.status, 200);
+    let name = |client: &Client, room: &str| client.document(room)["table"]["seats"]["0"]["name"].clone();
+    while name(&ana.client, &awake) != "Ana Clara" {
+        ana.client.hear().await;
+    }
+    let mut fresh = Client::connect(&house.web, Some(&ana.cookie)).await;
+    fresh.join(&asleep).await;
+    while name(&fresh, &asleep) != "Ana Clara" {
+        fresh.hear().await;
+    }
+    let steps = fresh.seen(&asleep).version;
+    house.web.post("/api/me", Some(&ana.cookie), &json!({"name": "Ana Clara"})).await;
+    let mut again = Client::connect(&house.web, Some(&ana.cookie)).await;
+    again.join(&asleep).await;
+    assert_eq!(again.seen(&asleep).version, steps, "the same name is no news");
+    house.close().await;
+}

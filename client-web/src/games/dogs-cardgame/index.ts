@@ -34,8 +34,8 @@ function areas({ view, focus }: Table): Area<View, Own>[] {
       kind: 'shared',
       Area: City,
       shapes: [
-        { ...WIDE, height: 17 },
-        { ...TALL, height: 32 },
+        { ...WIDE, height: 18.5 },
+        { ...TALL, height: 32.5 },
       ],
     },
     {
@@ -43,7 +43,7 @@ function areas({ view, focus }: Table): Area<View, Own>[] {
       kind: 'mine',
       Area: Board,
       shapes: [
-        { ...WIDE, height: 16 },
+        { ...WIDE, height: 17.5 },
         { ...TALL, height: 27 },
       ],
     },
@@ -59,7 +59,10 @@ function areas({ view, focus }: Table): Area<View, Own>[] {
                   { ...WIDE, height: 7.6 },
                   { ...TALL, height: 16.5 },
                 ]
-              : [{ ...TALL, height: 5.6 }],
+              : [
+                  { ...TALL, height: 5.6 },
+                  { name: 'column', width: 6, height: 16 },
+                ],
           } as const,
         ]
       : []),

@@ -1,5 +1,5 @@
 import type { Action, Own, Seen, View } from '../../gen/draftosaurus';
-import { game } from '../../kit/game';
+import { game, type Area } from '../../kit/game';
 import { about } from './about';
 import Board from './Board.svelte';
 import Help from './Help.svelte';
@@ -9,28 +9,30 @@ import Tray from './Tray.svelte';
 /** What everybody sees on the board anyway needs no line. */
 const UNTOLD = new Set<Seen['what']>(['chose', 'reconsidered', 'passed']);
 
-export default game<View, Own, Seen, Action>({
-  areas: () => [
-    {
-      id: 'zoo',
-      kind: 'mine',
-      Area: Board,
-      shapes: [{ name: 'zoo', width: 25, height: 27 }],
-      most: 60,
-      weight: 2,
-    },
-    {
-      id: 'hand',
-      kind: 'hand',
-      Area: Tray,
-      shapes: [
-        { name: 'column', width: 10, height: 25 },
-        { name: 'row', width: 31, height: 5.6 },
-      ],
-      least: 10,
-      weight: 0.8,
-    },
+const ZOO: Area<View, Own> = {
+  id: 'zoo',
+  kind: 'mine',
+  Area: Board,
+  shapes: [{ name: 'zoo', width: 25, height: 27 }],
+  most: 60,
+  weight: 2,
+};
+
+const HAND: Area<View, Own> = {
+  id: 'hand',
+  kind: 'hand',
+  Area: Tray,
+  shapes: [
+    { name: 'column', width: 10, height: 25 },
+    { name: 'row', width: 31, height: 5.6 },
   ],
+  least: 10,
+  weight: 0.8,
+};
+
+export default game<View, Own, Seen, Action>({
+  // After the end nobody holds anything.
+  areas: ({ view }) => (view.phase === 'over' ? [ZOO] : [ZOO, HAND]),
   other: { Other, shapes: [{ name: 'zoo', width: 10, height: 10.8 }], most: 20 },
   Help,
   about,

@@ -35,12 +35,18 @@ new-seats-bots = { $n ->
     [one] You and one bot.
    *[other] You and { $n } bots.
   }
+new-level = How good are the bots?
+new-level-easy = Easy
+new-level-good = Good
 new-create = Set up the table
 new-start = Sit down and start
 options-more = More to choose
 option-chosen = { $option }: { $value }
 options-several = { $n ->
    *[other] Choose { $n }, or none to draw them at random. Chosen: { $chosen }.
+  }
+options-unmet = { $n ->
+   *[other] { $option }: choose { $n }, or none to draw them at random. Chosen: { $chosen }.
   }
 pace-free-name = No limit
 pace-free-hint = Nobody is hurried.
@@ -68,6 +74,7 @@ gather-link-only = Only with the link
 gather-edit = Change
 gather-leave = Leave the table
 gather-close = Close the table
+gather-close-sure = Close this table? It is gone for everybody then.
 gather-closed = To sit down here you need the link that the host can send you. You are welcome to watch.
 gather-full = Every seat is taken. Stay and watch, the match appears here when it begins; or set up a table of your own.
 gather-sent-away = The host gave your seat free. You are welcome to watch, or to set up a table of your own.
@@ -108,6 +115,9 @@ leave-hint = The others can go on. Your seat stays yours.
 copy-watch = Copy the link for watching
 abandon = End without a result
 abandon-hint = Everybody has to agree.
+abandon-sure = Ask the others to end this match without a result?
+abandon-sure-alone = End this match without a result? Only bots are left beside you, so it ends at once.
+abandon-do = End it
 abandoning = Ending the match without a result was asked for by: { $names }
 abandon-yes = I agree
 abandon-no = I would rather play on
@@ -116,10 +126,13 @@ late-you = Your time is up. You can still play.
 late-wait = Wait on
 late-bot = Let a bot play
 late-answered = You have answered. The others still may.
+away-long = { $name } has been away for days, and the table waits.
+call-time = Ask what shall happen
 watch-began = The match has begun and every seat is taken, so you are watching. Ask for a seat in the next match, or set up a table of your own.
 
 # The end
 end-counting = The points are being counted
+end-picture = A picture to send
 end-wins = { $name } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -139,6 +152,10 @@ rematch-go = To the next match
 
 # What happened to the table
 table-log-sat = { $name } sat down
+table-log-renamed = { $seat_is ->
+    [me] You are { $name } now
+   *[other] Somebody at the table is { $name } now
+  }
 table-log-stood = { $seat } stood up
 table-log-sent_away = The host sent { $seat } away
 table-log-bot_sat = { $seat }, a bot, sat down

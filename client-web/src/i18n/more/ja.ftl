@@ -16,7 +16,7 @@ theme-dark = ダーク
 me-save = 変更
 me-saved = 名前を変更しました。
 me-hint = このブラウザがあなたを覚えています。パスワードはありません。
-name-title = お名前を教えてください
+name-title = お名前を入力してください
 name-label = 名前
 name-hint = 同じテーブルの人に表示されます。あとから変えられます。
 name-go = 決定
@@ -32,11 +32,15 @@ new-who-bots = ボットだけ
 new-who-bots-hint = ボットを相手に、すぐに始まります。
 new-seats = 席の数
 new-seats-bots = あなたとボット{ $n }体。
+new-level = ボットの強さ
+new-level-easy = やさしい
+new-level-good = 強い
 new-create = テーブルを用意する
 new-start = 席について始める
 options-more = 詳しい設定
 option-chosen = { $option }：{ $value }
 options-several = { $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
+options-unmet = { $option }：{ $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
 pace-free-name = 制限なし
 pace-free-hint = 急がずに遊べます。
 pace-live-name = 分単位
@@ -50,7 +54,7 @@ gather-title = テーブルの用意ができました
 gather-invited = { $name }からの招待です。空いている席を選んでください。
 gather-free = 空席があと{ $n }つあります。
 gather-away = 席は埋まりました。{ $names }さんはいま席を外しています。
-gather-ready = 全員そろいました。{ $name }による開始を待っています。
+gather-ready = 全員そろいました。{ $name }が始めるのを待っています。
 gather-ready-host = 全員そろいました。始めましょう。
 gather-wait = 全員そろうと、{ $name }が対戦を始めます。ページを閉じても、あとで戻れます。
 gather-start = 対戦を始める
@@ -60,12 +64,13 @@ gather-link-only = リンクを持つ人だけ
 gather-edit = 変更
 gather-leave = 席を立つ
 gather-close = テーブルを閉じる
+gather-close-sure = このテーブルを閉じますか。ほかの人からも見えなくなります。
 gather-closed = 着席するには、主催者のリンクが必要です。観戦はご自由にどうぞ。
-gather-full = 席はすべて埋まっています。このまま待てば、始まった対局を観戦できます。自分でテーブルを作ることもできます。
+gather-full = 席はすべて埋まっています。このまま待てば、始まった対戦を観戦できます。自分でテーブルを作ることもできます。
 gather-sent-away = 主催者があなたの席を空けました。観戦するか、自分でテーブルを作れます。
 seat-host = 主催者
 seat-sit = ここに座る
-seat-send-away = 退席してもらう
+seat-send-away = 席を空けてもらう
 bot-add = ボットを入れる
 bot-easier = 弱くする
 bot-better = 強くする
@@ -83,7 +88,7 @@ qr-label = リンクのQRコード
 # テーブル
 log-undone = { $name }が1手取り消しました
 log-empty = まだ何も起きていません。
-log-since = 前回の続き
+log-since = 前回以降
 choices-barred = いまはできないこと：
 chat-empty = まだ発言はありません。
 chat-label = メッセージを入力
@@ -100,18 +105,24 @@ leave-hint = ほかの人は続けられます。席はあなたのものです�
 copy-watch = 観戦用リンクをコピー
 abandon = 勝敗なしで終える
 abandon-hint = 全員の同意が必要です。
+abandon-sure = この対戦を勝敗なしで終えるよう、ほかの人に提案しますか。
+abandon-sure-alone = この対戦を勝敗なしで終えますか。ほかはボットだけなので、すぐに終わります。
+abandon-do = 終える
 abandoning = 勝敗なしで終えたい人：{ $names }
 abandon-yes = 同意する
 abandon-no = 続けたい
 late = { $name }の持ち時間が切れました。どうしますか。
-late-you = 持ち時間が切れました。まだ手番を行えます。
+late-you = 持ち時間が切れました。まだ続けて遊べます。
 late-wait = もう少し待つ
 late-bot = ボットに任せる
 late-answered = 回答しました。ほかの人の回答を待っています。
-watch-began = 対局はもう始まり、席はすべて埋まっています。いまは観戦中です。次の対局の席を頼むか、自分でテーブルを作れます。
+away-long = { $name }は何日も不在で、対戦が止まっています。
+call-time = どうするか決める
+watch-began = 対戦はもう始まり、席はすべて埋まっています。いまは観戦中です。次の対戦に誘ってもらうか、自分でテーブルを作れます。
 
 # 終了
 end-counting = 得点を数えています
+end-picture = 結果の画像
 end-wins = { $name }の勝ち、{ $points }点
 end-you = あなたの勝ち、{ $points }点
 end-shared = { $names }の同点優勝、{ $points }点
@@ -122,11 +133,15 @@ rematch-go = 次の対戦へ
 
 # テーブルの出来事
 table-log-sat = { $name }が着席しました
+table-log-renamed = { $seat_is ->
+    [me] あなたの名前が{ $name }に変わりました
+   *[other] プレイヤーの名前が{ $name }に変わりました
+  }
 table-log-stood = { $seat }が席を立ちました
 table-log-sent_away = { $seat }が退席になりました
 table-log-bot_sat = ボットの{ $seat }が着席しました
 table-log-bot_left = ボットが席を外れました
-table-log-changed = テーブルの設定が決まりました
+table-log-changed = テーブルの設定が変わりました
 table-log-started = 対戦が始まりました
 table-log-closed = テーブルが閉じられました
 table-log-late = { $seat_is ->
@@ -134,8 +149,8 @@ table-log-late = { $seat_is ->
    *[other] { $seat }の持ち時間が切れました
   }
 table-log-answered = { $answer_id ->
-    [bot] { $by }は{ $seat }をボットに任せたいそうです
-   *[other] { $by }は{ $seat }を待ちたいそうです
+    [bot] { $by }は{ $seat }をボットに任せたい意向です
+   *[other] { $by }は{ $seat }を待ちたい意向です
   }
 table-log-waited = { $seat }を待ちます
 table-log-handed_over = { $seat_is ->
@@ -147,8 +162,8 @@ table-log-taken_back = { $seat_is ->
    *[other] { $seat }が席に戻りました
   }
 table-log-abandoning = { $agree ->
-    [yes] { $seat }はここで終えたいそうです
-   *[no] { $seat }は続けたいそうです
+    [yes] { $seat }はここで終えたい意向です
+   *[no] { $seat }は続けたい意向です
   }
 table-log-abandoned = 対戦は勝敗なしで終わりました
 table-log-rematched = 次の対戦の用意ができました
@@ -191,7 +206,7 @@ replay-as = 視点
 replay-as-watch = 観戦者
 replay-as-all = すべて公開
 replay-quiet = { $name }が決めました。
-replay-nothing = ここからは何も見えません。
+replay-nothing = この視点からは何も見えません。
 replay-copy = この場面へのリンク
 replay-copied = この場面へのリンクをコピーしました。
 replay-export = ファイルに保存
@@ -225,7 +240,7 @@ device-bad-title = このリンクはもう使えません
 device-bad-text = 使用済みか、作ってから時間がたっています。元の端末の名前の欄で、新しいリンクを作ってください。
 device-other-title = このブラウザには別の席があります
 device-other-text = いまは{ $other }として着席しています。{ $name }になると、ほかの端末に残っていないかぎり、その席には戻れません。
-device-somebody = 別の人
+device-somebody = 別の端末の人
 device-replace = 席を手放して{ $name }になる
 device-keep = { $other }のままにする
 

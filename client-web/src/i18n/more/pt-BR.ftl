@@ -2,7 +2,7 @@
 lost-title = Não tem nada aqui
 lost-text = O endereço pode ter um errinho, ou a página não existe mais. No início você encontra todas as suas mesas.
 
-# A casca
+# O que está em toda página
 save = Salvar
 remove = Tirar
 share = Compartilhar
@@ -35,12 +35,18 @@ new-seats-bots = { $n ->
     [one] Você e { $n } robô.
    *[other] Você e { $n } robôs.
   }
-new-create = Arrumar a mesa
+new-level = Como os robôs jogam?
+new-level-easy = Fácil
+new-level-good = Bem
+new-create = Criar a mesa
 new-start = Sentar e começar
 options-more = Mais opções
 option-chosen = { $option }: { $value }
 options-several = { $n ->
-   *[other] Escolha { $n }, ou nenhum para sortear. Escolhidos: { $chosen }.
+   *[other] Escolha { $n }, ou deixe em branco para sortear. Já são { $chosen }.
+  }
+options-unmet = { $n ->
+   *[other] { $option }: escolha { $n }, ou deixe em branco para sortear. Por enquanto são { $chosen }.
   }
 pace-free-name = Sem limite
 pace-free-hint = Ninguém apressa ninguém.
@@ -51,23 +57,24 @@ pace-days-hint = Cada um joga quando pode; a partida pode durar semanas.
 pace-each = Para cada jogada
 
 # Antes de começar
-gather-title = A mesa está posta
+gather-title = A mesa está pronta
 gather-invited = { $name } convidou você. Escolha um lugar livre.
 gather-free = { $n ->
     [one] Ainda tem { $n } lugar livre.
    *[other] Ainda tem { $n } lugares livres.
   }
 gather-away = Todos os lugares estão ocupados. Fora da mesa agora: { $names }.
-gather-ready = Todo mundo chegou. Quem começa a partida é { $name }.
+gather-ready = Todo mundo chegou. { $name } vai iniciar a partida.
 gather-ready-host = Todo mundo chegou. Vamos?
-gather-wait = Quando todo mundo chegar, { $name } começa a partida. Você pode fechar a página e voltar depois.
-gather-start = Começar a partida
+gather-wait = Quando todo mundo chegar, { $name } inicia a partida. Você pode fechar a página e voltar depois.
+gather-start = Iniciar a partida
 gather-played = O que vamos jogar
 gather-open = Qualquer pessoa pode sentar
 gather-link-only = Só com o link
 gather-edit = Mudar
 gather-leave = Sair da mesa
 gather-close = Fechar a mesa
+gather-close-sure = Fechar esta mesa? Ela some para todo mundo.
 gather-closed = Para sentar aqui você precisa do link de quem abriu a mesa. Mas pode assistir à vontade.
 gather-full = Todos os lugares estão ocupados. Fique e assista, a partida aparece aqui quando começar; ou abra a sua própria mesa.
 gather-sent-away = Quem abriu a mesa liberou o seu lugar. Você pode assistir ou abrir a sua própria mesa.
@@ -85,8 +92,8 @@ invite-link = Quem abrir este link pode pegar um lugar livre.
 invite-open = A mesa está aberta para todo mundo. Este link leva direto até ela.
 invite-watch = Para quem só quer assistir:
 invite-label = O link desta mesa
-qr-show = QR code
-qr-label = O link em QR code
+qr-show = Código QR
+qr-label = O link em código QR
 
 # A mesa
 log-undone = { $name } desfez uma jogada
@@ -108,7 +115,10 @@ leave-hint = Os outros continuam. O lugar segue sendo seu.
 copy-watch = Copiar o link para assistir
 abandon = Encerrar sem resultado
 abandon-hint = Todo mundo precisa concordar.
-abandoning = Pediu para encerrar sem resultado: { $names }
+abandon-sure = Pedir aos outros para encerrar esta partida sem resultado?
+abandon-sure-alone = Encerrar esta partida sem resultado? Só restam robôs com você, então ela termina na hora.
+abandon-do = Encerrar
+abandoning = Querem encerrar sem resultado: { $names }
 abandon-yes = Concordo
 abandon-no = Prefiro continuar
 late = Acabou o tempo de { $name }. E agora?
@@ -116,19 +126,22 @@ late-you = Seu tempo acabou. Ainda dá para jogar.
 late-wait = Esperar mais
 late-bot = Um robô joga
 late-answered = Você já respondeu. Os outros ainda podem responder.
+away-long = { $name } sumiu há dias, e a mesa está esperando.
+call-time = Perguntar o que fazer
 watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou abra a sua própria mesa.
 
 # O fim
 end-counting = Contando os pontos
-end-wins = { $name } vence com { $points ->
+end-picture = Imagem para enviar
+end-wins = { $name } venceu com { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
   }
-end-you = Você vence com { $points ->
+end-you = Você venceu com { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
   }
-end-shared = { $names } dividem a vitória com { $points ->
+end-shared = { $names } dividiram a vitória com { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
   }
@@ -138,12 +151,16 @@ rematch = Mais uma, com a mesma turma
 rematch-go = Ir para a próxima partida
 
 # O que aconteceu com a mesa
-table-log-sat = { $name } sentou
-table-log-stood = { $seat } levantou
+table-log-sat = { $name } se sentou
+table-log-renamed = { $seat_is ->
+    [me] Agora você é { $name }
+   *[other] Alguém da mesa agora é { $name }
+  }
+table-log-stood = { $seat } se levantou
 table-log-sent_away = { $seat } foi tirado da mesa
-table-log-bot_sat = { $seat }, um robô, sentou
+table-log-bot_sat = { $seat }, um robô, entrou na mesa
 table-log-bot_left = Um robô saiu
-table-log-changed = A mesa foi arrumada
+table-log-changed = As opções da mesa mudaram
 table-log-started = A partida começou
 table-log-closed = A mesa foi fechada
 table-log-late = { $seat_is ->
@@ -181,15 +198,15 @@ history-mine = Só as minhas
 history-yours = As partidas que você jogou
 history-more = Mostrar mais
 history-all = Mostrar todas as partidas
-history-none-found = Nenhuma partida é assim. Tire um filtro ou escreva menos letras do nome.
-history-none = Nenhuma partida terminou aqui ainda. Quando terminar, dá para rever por aqui, lance por lance.
+history-none-found = Nenhuma partida encontrada. Tire um filtro ou escreva menos letras do nome.
+history-none = Nenhuma partida terminou aqui ainda. Quando uma terminar, dá para rever tudo por aqui, jogada por jogada.
 history-no-name = Este navegador ainda não jogou, então nenhuma partida é sua.
 history-abandoned = Terminou sem resultado
 
 # Rever uma partida
 replay-match = Uma partida
 replay-title = { $game }, passo a passo
-replay-loading = Buscando a partida …
+replay-loading = Buscando a partida…
 replay-step-through = Rever a partida
 replay-steps = Passos da partida
 replay-step = Passo
@@ -198,17 +215,17 @@ replay-first = Para o começo
 replay-back = Um passo atrás
 replay-forward = Um passo à frente
 replay-last = Para o último passo
-replay-play = Tocar sozinho
-replay-pause = Parar
+replay-play = Reproduzir
+replay-pause = Pausar
 replay-speed = Velocidade
 replay-speed-slow = Devagar
 replay-speed-normal = Normal
 replay-speed-fast = Rápido
 replay-as = Visto por
 replay-as-watch = Quem só assiste
-replay-as-all = Tudo aberto
+replay-as-all = Tudo revelado
 replay-quiet = { $name } decidiu.
-replay-nothing = Daqui não se vê nada.
+replay-nothing = Daqui não dá para ver nada.
 replay-copy = Link deste passo
 replay-copied = O link deste passo foi copiado.
 replay-export = Salvar em arquivo
@@ -224,7 +241,7 @@ replay-not-started-text = Não há nada para rever ainda. Na mesa dá para ver q
 
 # A mesma pessoa em outro aparelho
 device-title = Continuar em outro aparelho
-device-text = Um link faz de outro navegador você também: seu nome, seus lugares, suas partidas. Ele vale uma vez.
+device-text = Com um link, outro navegador também passa a ser você: seu nome, seus lugares, suas partidas. Ele só vale uma vez.
 device-make = Criar um link
 device-again = Criar um link novo
 device-label = O link para o seu outro aparelho
@@ -257,9 +274,9 @@ alerts-at = { $game } espera por você.
 
 # Uma mesa que não pode ser mostrada
 gone-title = Esta mesa não existe mais
-gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem mandou, ou arrume uma mesa você mesmo.
+gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem mandou, ou crie a sua própria mesa.
 gone-closed = Esta mesa foi fechada
-gone-closed-text = Ela terminou sem resultado. Você pode arrumar outra quando quiser.
+gone-closed-text = Ela terminou sem resultado. Você pode criar outra quando quiser.
 
 # Ao lado de formulários e placares
 score-line = Linha

@@ -64,6 +64,11 @@ macro_rules! cards {
 }
 
 impl Card {
+    /// The card that takes any other.
+    pub const FETCH: Self = Self::X1;
+    /// The card that ends the match.
+    pub const END: Self = Self::X2;
+
     /// What is on it.
     #[must_use]
     pub const fn face(self) -> Face {

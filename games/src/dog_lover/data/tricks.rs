@@ -50,23 +50,23 @@ macro_rules! tricks {
 }
 
 tricks! {
-    Std = "std", "Walk the Line", 0, ["XXX", "...", "..."], Left 0;
-    S1 = "s1", "Sit", 0, ["XX.", "..X", "..."], Left 0;
-    S2 = "s2", "Stay", 0, ["X.X", ".X.", "..."], Top 1;
-    S3 = "s3", "Heel", 0, ["X..", "X..", ".X."], Top 0;
-    S4 = "s4", "Wait", 0, ["XX.", "...", "X.."], Left 0;
-    S5 = "s5", "Come", 0, ["X..", "..X", ".X."], Right 1;
-    T01 = "t01", "Catch", 1, ["XX.", "...", ".X."], Left 0;
-    T02 = "t02", "Shake", 1, ["XX.", "X..", "..."], Left 0;
-    T03 = "t03", "Crawl", 1, ["XX.", "XX.", "..."], Left 0;
-    T04 = "t04", "Roll Over", 1, ["XX.", ".XX", "..."], Right 1;
-    T05 = "t05", "Roll Back", 1, ["X..", "XX.", ".X."], Bottom 1;
-    T06 = "t06", "High Five", 2, ["XXX", ".X.", "..."], Left 0;
-    T07 = "t07", "Beg", 2, ["X.X", ".X.", ".X."], Top 1;
-    T08 = "t08", "Weave", 2, ["XX.", "X.X", "..."], Left 1;
-    T09 = "t09", "Dance", 2, ["XX.", "X..", ".X."], Top 0;
-    T10 = "t10", "Backflip", 3, ["XXX", "X..", "..."], Left 0;
-    T11 = "t11", "Front Flip", 3, ["XXX", "..X", "..."], Right 0;
+    Std = "std", "Walk the Line", 0, ["###", "...", "..."], Left 0;
+    S1 = "s1", "Sit", 0, ["##.", "..#", "..."], Left 0;
+    S2 = "s2", "Stay", 0, ["#.#", ".#.", "..."], Top 1;
+    S3 = "s3", "Heel", 0, ["#..", "#..", ".#."], Top 0;
+    S4 = "s4", "Wait", 0, ["##.", "...", "#.."], Left 0;
+    S5 = "s5", "Come", 0, ["#..", "..#", ".#."], Right 1;
+    T01 = "t01", "Catch", 1, ["##.", "...", ".#."], Left 0;
+    T02 = "t02", "Shake", 1, ["##.", "#..", "..."], Left 0;
+    T03 = "t03", "Crawl", 1, ["##.", "##.", "..."], Left 0;
+    T04 = "t04", "Roll Over", 1, ["##.", ".##", "..."], Right 1;
+    T05 = "t05", "Roll Back", 1, ["#..", "##.", ".#."], Bottom 1;
+    T06 = "t06", "High Five", 2, ["###", ".#.", "..."], Left 0;
+    T07 = "t07", "Beg", 2, ["#.#", ".#.", ".#."], Top 1;
+    T08 = "t08", "Weave", 2, ["##.", "#.#", "..."], Left 1;
+    T09 = "t09", "Dance", 2, ["##.", "#..", ".#."], Top 0;
+    T10 = "t10", "Backflip", 3, ["###", "#..", "..."], Left 0;
+    T11 = "t11", "Front Flip", 3, ["###", "..#", "..."], Right 0;
 }
 
 impl Trick {
@@ -92,7 +92,7 @@ impl Trick {
         self.row().cost
     }
 
-    /// Its shape: three rows, `X` where a card is taken, in the upper left corner.
+    /// Its shape: three rows, `#` where a card is taken, in the upper left corner.
     #[must_use]
     pub const fn mask(self) -> [&'static str; 3] {
         self.row().mask

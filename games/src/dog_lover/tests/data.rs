@@ -149,10 +149,10 @@ fn tricks_are_those_of_the_deck_file() {
         assert_eq!(row.get("cost").map_or(0, integer), i32::from(trick.cost()), "{trick:?}");
         let mask: Vec<_> =
             row["mask"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
-        assert_eq!(mask, trick.mask());
+        assert_eq!(mask, trick.mask().map(|line| line.replace('#', "X")));
         assert_eq!(row["star"]["side"].as_str(), Some(trick.star().side.word()));
         assert_eq!(integer(&row["star"]["line"]), i32::from(trick.star().line));
-        let cards = trick.mask().concat().matches('X').count();
+        let cards = trick.mask().concat().matches('#').count();
         assert_eq!(usize::try_from(integer(&row["cards"])).unwrap(), cards);
     }
 }

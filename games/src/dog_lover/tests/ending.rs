@@ -8,9 +8,9 @@ use crate::frame::{Listed, Places, open};
 /// A table where the End lies below so many cards, and so many lie below the End.
 fn end_below(seats: u8, above: usize, below: usize) -> DogLover {
     let mut state = table(seats);
-    state.deck.retain(|&card| card != Card::X2);
+    state.deck.retain(|&card| card != Card::END);
     state.deck.truncate(above + below);
-    state.deck.insert(below, Card::X2);
+    state.deck.insert(below, Card::END);
     state
 }
 
@@ -27,7 +27,7 @@ fn simple_turn(state: &DogLover) -> DogLover {
 #[test]
 fn the_end_is_discarded_and_filling_goes_on() {
     let state = act(&end_below(2, 1, 8), line(Lane::RowB));
-    let cards: Vec<_> = state.deck.iter().rev().copied().filter(|&card| card != Card::X2).take(3).collect();
+    let cards: Vec<_> = state.deck.iter().rev().copied().filter(|&card| card != Card::END).take(3).collect();
     let after = step(&state, Action::EndTurn);
     let [_, Event::Refilled { cards: first }, Event::EndDrawn, Event::Refilled { cards: rest }, _] =
         &after.events[..]
@@ -47,7 +47,7 @@ fn the_end_is_discarded_and_filling_goes_on() {
 fn the_end_is_drawn_only_when_needed() {
     let state = simple_turn(&end_below(2, 3, 8));
     assert!(!state.is_last_round);
-    assert_eq!(state.deck.last(), Some(&Card::X2));
+    assert_eq!(state.deck.last(), Some(&Card::END));
     assert!(simple_turn(&state).is_last_round);
 }
 

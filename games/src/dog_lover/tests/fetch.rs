@@ -21,7 +21,7 @@ fn takes_any_card_besides_the_trick() {
     assert!(Cell::ALL.iter().all(|&cell| lists(&state, fetch(cell))));
     let taken = act(&state, fetch(Cell::A2));
     assert_eq!(taken.player(ANA).cubes, [1, 0, 0, 0]);
-    assert_eq!((taken.grid[Cell::A2 as usize], taken.fetch), (Some(Card::X1), None));
+    assert_eq!((taken.grid[Cell::A2 as usize], taken.fetch), (Some(Card::FETCH), None));
     assert_eq!(taken.guarded, Some(Lane::RowA));
     assert!(!lists(&taken, Action::EndTurn) && lists(&taken, line(Lane::RowB)));
     assert!(!lists(&taken, fetch(Cell::A1)));
@@ -33,7 +33,7 @@ fn after_the_trick_what_is_left() {
     let state = act(&with_fetch(), line(Lane::RowB));
     assert!(!lists(&state, fetch(Cell::B1)) && lists(&state, fetch(Cell::C3)));
     let state = act(&act(&state, fetch(Cell::C3)), Action::EndTurn);
-    assert_eq!(state.grid[Cell::C3 as usize], Some(Card::X1));
+    assert_eq!(state.grid[Cell::C3 as usize], Some(Card::FETCH));
     assert!(state.grid.iter().all(Option::is_some));
 }
 
@@ -61,7 +61,7 @@ fn l_04_just_taken_it_may_be_played() {
     let state = act(&state, line(Lane::RowB));
     assert_eq!(state.fetch, Some(ANA));
     let state = act(&state, fetch(Cell::A1));
-    assert_eq!((state.grid[0], state.player(ANA).cubes), (Some(Card::X1), [1, 2, 0, 0]));
+    assert_eq!((state.grid[0], state.player(ANA).cubes), (Some(Card::FETCH), [1, 2, 0, 0]));
 }
 
 /// L-06: what Fetch brings has to be laid to a dog, too.

@@ -52,7 +52,7 @@ fn l_13_lines_of_a_hidden_hand() {
     assert!(own.lines.values().all(|cells| cells.keys().eq([&BIA])));
     assert_eq!(public.total(BIA) + own.total(BIA), open.scores().total(BIA));
     // What Rex and Teddy count as belongs to these lines: the public sheet tells nothing of bones.
-    let mut without = hidden.clone();
+    let mut without = hidden;
     without.player_mut(BIA).hand = Hand::default();
     assert_eq!(without.scores(), public);
 }
@@ -99,7 +99,7 @@ fn l_13_resampling_shuffles_the_decks_alone() {
         decks[0].insert(format!("{:?}", other.deck));
         decks[1].insert(format!("{:?}", other.shelter_deck));
         decks[2].insert(format!("{:?}", other.school_deck));
-        ends.insert(other.deck.iter().position(|&card| card == Card::X2).unwrap());
+        ends.insert(other.deck.iter().position(|&card| card == Card::END).unwrap());
     }
     assert!(decks.iter().all(|seen| seen.len() > 290));
     assert_eq!(ends, (12..=18).collect());
@@ -110,16 +110,16 @@ fn l_13_resampling_shuffles_the_decks_alone() {
 #[test]
 fn l_13_the_end_comes_nearer() {
     let mut state = opened(Hands::Hidden);
-    state.deck.retain(|&card| card != Card::X2);
+    state.deck.retain(|&card| card != Card::END);
     state.deck.truncate(14);
-    state.deck.insert(13, Card::X2);
+    state.deck.insert(13, Card::END);
     let mut dice = Dice::from_number(3);
     let places = |state: &DogLover, dice: &mut Dice| -> BTreeSet<_> {
-        let place = |other: DogLover| other.deck.iter().position(|&card| card == Card::X2);
+        let place = |other: DogLover| other.deck.iter().position(|&card| card == Card::END);
         (0..100).map(|_| place(state.resample(Viewer::Spectator, dice))).collect()
     };
     assert_eq!(places(&state, &mut dice), BTreeSet::from([Some(12), Some(13), Some(14)]));
-    state.deck.retain(|&card| card != Card::X2);
+    state.deck.retain(|&card| card != Card::END);
     assert_eq!(places(&state, &mut dice), BTreeSet::from([None]));
 }
 

@@ -66,7 +66,7 @@ fn where_the_end_lies() {
     for seats in 2..=4 {
         let below = |number| {
             let state = opened(&Options::default(), seats, number);
-            state.deck.iter().position(|&card| card == Card::X2).unwrap()
+            state.deck.iter().position(|&card| card == Card::END).unwrap()
         };
         let places: BTreeSet<_> = (0..200).map(below).collect();
         let least = 4 * usize::from(seats);

@@ -4,7 +4,7 @@ use super::super::actions::Salary;
 use super::super::cards::Card;
 use super::super::data::{Health, SALARY};
 use super::super::events::Happening;
-use super::super::kennel::{Dog, DogId, Kennel, Step, Store};
+use super::super::kennel::{Dog, DogId, Kennel, Step, Store, add, deduct};
 use super::super::state::{Stage, Table};
 use crate::frame::Seat;
 
@@ -13,8 +13,8 @@ impl Table {
         match *happening {
             Happening::GasBought { seat, coins, gas } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.coins -= coins;
-                kennel.gas += gas;
+                deduct(&mut kennel.coins, coins);
+                add(&mut kennel.gas, gas);
                 kennel.steps.push(Step::BoughtGas { coins, gas });
                 self.decided(seat);
             }
@@ -53,7 +53,7 @@ impl Table {
             }
             Happening::Quartet { seat, bay, coins } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.coins += coins;
+                add(&mut kennel.coins, coins);
                 kennel.bays[bay.index()].quartet_paid = true;
             }
             Happening::SteppedBack { seat } | Happening::Reopened { seat } => self.take_back(seat),
@@ -66,7 +66,7 @@ impl Table {
         match *happening {
             Happening::Fed { seat, food, hungry } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.food -= food;
+                deduct(&mut kennel.food, food);
                 kennel.hungry = hungry;
             }
             Happening::FellIll { seat, dog, fair } => self.fall_ill(seat, dog, fair),
@@ -82,7 +82,7 @@ impl Table {
                     let card = kennel.drop_card(Card::Helper);
                     self.discard.push(card);
                 } else {
-                    kennel.coins -= SALARY;
+                    deduct(&mut kennel.coins, SALARY);
                 }
                 self.decided(seat);
             }
@@ -92,7 +92,7 @@ impl Table {
                 let kennel = self.kennel_mut(seat);
                 kennel.steps.push(Step::Hired { again });
                 if again {
-                    kennel.coins -= SALARY;
+                    deduct(&mut kennel.coins, SALARY);
                     kennel.helper = true;
                     kennel.paid = scores;
                 }
@@ -108,7 +108,7 @@ impl Table {
         let Some(Store::Bay(bay)) = kennel.store_of(dog) else { panic!("{dog:?} lies in no bay") };
         let (dog, place) = kennel.take(Store::Bay(bay), dog);
         kennel.steps.push(Step::FellIll { dog: dog.id, bay, place, fair });
-        kennel.hungry -= 1;
+        deduct(&mut kennel.hungry, 1);
         if !fair {
             kennel.push(Store::Infirmary, Dog { health: Health::Sick, ..dog });
         }
@@ -135,8 +135,8 @@ impl Table {
         let kennel = self.kennel_mut(seat);
         match kennel.steps.pop().expect("a step can be taken back") {
             Step::BoughtGas { coins, gas } => {
-                kennel.coins += coins;
-                kennel.gas -= gas;
+                add(&mut kennel.coins, coins);
+                deduct(&mut kennel.gas, gas);
             }
             Step::UsedVet => {
                 kennel.vet = false;
@@ -145,7 +145,7 @@ impl Table {
             Step::Moved { dog, from, place, to } => kennel.move_back(dog, from, place, to),
             Step::Done => {}
             Step::FellIll { dog, bay, place, fair } => {
-                kennel.hungry += 1;
+                add(&mut kennel.hungry, 1);
                 let dog = if fair {
                     self.leave_fair(dog)
                 } else {
@@ -159,12 +159,12 @@ impl Table {
                 if card {
                     self.return_card(seat, Card::Helper);
                 } else {
-                    kennel.coins += SALARY;
+                    add(&mut kennel.coins, SALARY);
                 }
             }
             Step::Hired { again } => {
                 if again {
-                    kennel.coins += SALARY;
+                    add(&mut kennel.coins, SALARY);
                     kennel.helper = false;
                     kennel.paid = false;
                 }

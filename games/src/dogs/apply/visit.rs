@@ -2,7 +2,7 @@
 
 use super::super::data::Health;
 use super::super::events::Happening;
-use super::super::kennel::{Kennel, Store};
+use super::super::kennel::{Kennel, Store, add, deduct};
 use super::super::state::{Deed, Stage, Table, Visit};
 use crate::frame::Seat;
 
@@ -10,7 +10,7 @@ impl Table {
     pub(super) fn fold_visit(&mut self, happening: &Happening) {
         match *happening {
             Happening::Entered { seat, house, free_entry } => {
-                self.kennel_mut(seat).meeples -= 1;
+                deduct(&mut self.kennel_mut(seat).meeples, 1);
                 let site = self.site_mut(house);
                 site.meeples.push(seat);
                 site.free_entry |= free_entry;
@@ -48,32 +48,32 @@ impl Table {
         match *happening {
             Happening::Built { seat, bay, coins } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.coins -= coins;
+                deduct(&mut kennel.coins, coins);
                 kennel.bays[bay.index()].built = true;
                 self.note(Deed::Done);
             }
             Happening::Swapped { seat, give, get } => {
                 let kennel = self.kennel_mut(seat);
-                *kennel.amount_mut(give) -= 1;
-                *kennel.amount_mut(get) += 1;
+                deduct(kennel.amount_mut(give), 1);
+                add(kennel.amount_mut(get), 1);
                 self.note_once_more();
             }
             Happening::Bought { seat, coins, food, medicine } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.coins -= coins;
-                kennel.food += food;
-                kennel.medicine += medicine;
+                deduct(&mut kennel.coins, coins);
+                add(&mut kennel.food, food);
+                add(&mut kennel.medicine, medicine);
                 self.note_once_more();
             }
             Happening::Cured { seat, dog, to, medicine } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.medicine -= medicine;
+                deduct(&mut kennel.medicine, medicine);
                 kennel.carry(dog, Store::Bay(to));
                 self.note_once_more();
             }
             Happening::Sold { seat, dog, coins } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.coins += coins;
+                add(&mut kennel.coins, coins);
                 let from = kennel.store_of(dog).expect("the dog is in a bay");
                 let (dog, _) = kennel.take(from, dog);
                 self.enter_fair(dog);
@@ -81,14 +81,14 @@ impl Table {
             }
             Happening::AddedToSale { seat, card, coins } => {
                 let kennel = self.kennel_mut(seat);
-                kennel.coins += coins;
+                add(&mut kennel.coins, coins);
                 let card = kennel.drop_card(card);
                 self.discard.push(card);
             }
             Happening::DogBought { seat, dog, coins } => {
                 let dog = self.leave_fair(dog);
                 let kennel = self.kennel_mut(seat);
-                kennel.coins -= coins;
+                deduct(&mut kennel.coins, coins);
                 kennel.hand.push(dog);
                 self.note(Deed::House);
             }

@@ -59,7 +59,7 @@ fn blue_has_two_sick_dogs() {
 #[test]
 fn d_38_ties() {
     let mut state = table(3);
-    // Two pairs and a trio without its points of breeds: 5 + 4 = 9, with resources alike.
+    // A pair of one breed, or one dog of each of two: four points; and three for resources.
     house(&mut state, ANA, "bay_1:poodle,poodle");
     house(&mut state, BIA, "bay_1:poodle,beagle");
     house(&mut state, CAIO, "bay_1:poodle,beagle");

@@ -90,7 +90,7 @@ fn what_is_hidden() {
     let other = state.resample(Viewer::Seat(ANA), &mut Dice::from_number(5));
     assert_ne!(other, state);
     assert_eq!(other.view(), state.view());
-    let mut known = state.clone();
+    let mut known = state;
     known.0.turned = 4;
     let other = known.resample(Viewer::Spectator, &mut Dice::from_number(5));
     assert_eq!(other.fair_cards, known.fair_cards);

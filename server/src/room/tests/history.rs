@@ -2,7 +2,7 @@
 
 use super::world::World;
 use crate::archive::{Archive, verify};
-use crate::room::{fold_result, play_back};
+use crate::room::{fold, play_back};
 use crate::shelf;
 use crate::store::{SeatRow, Sitter};
 use games::frame::{Dice, Viewer};
@@ -24,8 +24,11 @@ fn finished(game: &str, seed: u64) -> World {
             world.undo_for(seat);
         }
     }
-    world.stored.row.result = fold_result(&world.stored).unwrap();
-    world.stored.seats = vec![SeatRow { seat: 0, sitter: Sitter::Nobody, awaited_since: None }];
+    let folded = fold(&world.stored).unwrap();
+    world.stored.row.result = folded.result;
+    world.stored.row.table.options = folded.options;
+    let empty = |seat| SeatRow { seat, sitter: Sitter::Nobody, awaited_since: None };
+    world.stored.seats = (0..folded.seats).map(empty).collect();
     assert!(world.stored.row.result.is_some());
     world
 }

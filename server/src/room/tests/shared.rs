@@ -1,7 +1,7 @@
 //! One match on several servers: what only another one knows, and who may hold this one up.
 
 use super::world::{World, person};
-use crate::room::Wish;
+use crate::room::{Command, Wish};
 use crate::store::Lease;
 use protocol::{Answer, Pace, TableChange};
 
@@ -51,4 +51,26 @@ fn somebody_without_a_seat_is_refused_at_the_door() {
         assert!(world.clients[&caio].answers[&id].is_err(), "the store is not asked, and nobody waits");
     }
     world.play(conns[0], 0).unwrap();
+}
+
+#[test]
+fn a_vote_counts_those_who_are_connected_to_another_server() {
+    let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Live { minutes: 1 });
+    world.lease(Lease::Leading);
+    for &conn in &conns[1..] {
+        world.drop_socket(conn);
+    }
+    world.there = [2].into();
+    world.news();
+    world.play(conns[0], 0).unwrap();
+    let caios = world.clients[&conns[2]].listed(0).unwrap();
+    assert!(world.elsewhere(&person("Caio"), caios));
+    world.news();
+    world.settle();
+    world.now += 60_000;
+    world.handle(Command::Tick);
+    world.settle();
+    world.table(conns[0], TableChange::Vote { seat: 1, answer: Answer::Bot }).unwrap();
+    let seats = &world.clients[&conns[0]].document["table"]["seats"];
+    assert!(seats["1"].get("stand_in").is_none(), "Caio, on the other server, has a voice, too");
 }

@@ -236,6 +236,32 @@ fn without_a_pace_no_time_runs() {
 }
 
 #[test]
+fn without_a_pace_the_others_call_the_time_of_somebody_who_is_long_away() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let [ana, bia] = conns[..] else { unreachable!() };
+    let end = world.now + 72 * 60 * MINUTE;
+    world.play(ana, 0).unwrap();
+    let call = || TableChange::CallTime { seat: 1 };
+    world.drop_socket(bia);
+    world.now = end - 1;
+    assert_eq!(world.table(ana, call()), Err("no_vote".to_owned()));
+    world.now = end;
+    world.join(bia);
+    assert_eq!(world.table(ana, call()), Err("no_vote".to_owned()), "Bia is there");
+    assert_eq!(world.table(ana, TableChange::CallTime { seat: 0 }), Err("no_vote".to_owned()));
+    world.drop_socket(bia);
+    let caio = world.connect(Some(person("Caio")));
+    assert_eq!(world.table(caio, call()), Err("not_seated".to_owned()));
+    world.table(ana, call()).unwrap();
+    assert_eq!(table(&world, ana)["late"], json!({"1": {}}));
+    world.table(ana, TableChange::Vote { seat: 1, answer: Answer::Bot }).unwrap();
+    assert_eq!(table(&world, ana)["seats"]["1"]["stand_in"], true);
+    world.table(ana, TableChange::Abandon { agree: true }).unwrap();
+    assert_eq!(table(&world, ana)["status"], "abandoned", "who is left may end it");
+    world.check_pictures("after calling time");
+}
+
+#[test]
 fn nobody_needs_to_be_there_for_time_to_pass() {
     let (mut world, _) = World::running(&["Ana", "Bia"], PACE);
     world.restart(true);

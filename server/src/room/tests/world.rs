@@ -6,7 +6,7 @@ use games::frame::Dice;
 use protocol::choices::one_action;
 use protocol::{ChatLine, NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 const GAME: &str = "draftosaurus";
 
@@ -25,6 +25,8 @@ pub(super) struct World {
     pub(super) saying: VecDeque<(ConnId, LineWrite)>,
     /// Lines that the store keeps, each with who said it by which request.
     pub(super) said: Vec<(UserId, RequestId, ChatLine)>,
+    /// The seats whose people are connected to another server.
+    pub(super) there: BTreeSet<u8>,
     /// The room wants to know what the store holds.
     listening: bool,
     /// The version of which the room knew when it asked for what the store holds.
@@ -96,6 +98,7 @@ impl World {
             writing: None,
             saying: VecDeque::new(),
             said: Vec::new(),
+            there: BTreeSet::new(),
             listening: false,
             reloading: None,
             lease: Lease::Sole,
@@ -331,7 +334,8 @@ impl World {
     /// The room hears what the store holds.
     pub(super) fn news(&mut self) {
         self.listening = false;
-        self.handle(Command::News { version: self.stored.row.version, chat: self.lines() });
+        let (version, chat, elsewhere) = (self.stored.row.version, self.lines(), self.there.clone());
+        self.handle(Command::News { version, chat, elsewhere });
     }
 
     /// The process dies: everything in memory is lost, and every socket.
@@ -439,7 +443,7 @@ impl Client {
                 if let Some(delta) = message.get("delta") {
                     apply(&mut self.document, delta);
                 }
-                self.log.extend(entry_of(&message));
+                self.log.extend(entry_of(message));
             }
             "ack" => self.answered(message, &Ok(version())),
             "nack" => self.answered(message, &Err(message["code"].as_str().unwrap().to_owned())),

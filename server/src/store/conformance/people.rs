@@ -1,7 +1,7 @@
 //! People, sessions, links.
 
 use super::tables::{START, load, person, set_up, sits, token};
-use crate::store::{PersonRow, Store, StoreError};
+use crate::store::{PersonRow, SessionRow, Store, StoreError};
 use futures_util::future::join_all;
 use protocol::UserId;
 
@@ -28,13 +28,53 @@ pub(super) async fn sessions_end(store: &dyn Store) {
     store.create_person(&row, [1; 32], START + 10).await.unwrap();
     assert!(store.session([1; 32], START + 9).await.unwrap().is_some());
     assert!(store.session([1; 32], START + 10).await.unwrap().is_none());
-    store.renew_session([1; 32], START + 20).await.unwrap();
+    store.renew_session([1; 32], START + 20, START, "Firefox").await.unwrap();
     assert!(store.session([1; 32], START + 19).await.unwrap().is_some());
     assert!(store.session([1; 32], START + 20).await.unwrap().is_none());
     // What is not there is neither prolonged nor ended, and that is no failure.
-    store.renew_session([9; 32], START + 20).await.unwrap();
+    store.renew_session([9; 32], START + 20, START, "Firefox").await.unwrap();
     store.end_session([9; 32]).await.unwrap();
     assert!(store.session([9; 32], START).await.unwrap().is_none());
+}
+
+pub(super) async fn people_see_and_end_their_sessions(store: &dyn Store) {
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    for (session, until) in [(11, 500), (12, 50), (13, 500)] {
+        store.add_session(ana, [session; 32], START + until).await.unwrap();
+    }
+    store.renew_session([11; 32], START + 500, START + 20, "Firefox, Linux").await.unwrap();
+    store.renew_session([11; 32], START + 500, START + 60, "Firefox, Linux").await.unwrap();
+    let known = async |now| store.sessions(ana, START + now).await.unwrap();
+    let used = SessionRow {
+        token: [11; 32],
+        created: Some(START + 20),
+        seen: Some(START + 60),
+        device: Some("Firefox, Linux".to_owned()),
+    };
+    let of_before = |token| SessionRow { token, created: None, seen: None, device: None };
+    let mut unused = [[13; 32], token(ana)].map(of_before);
+    unused.sort_by_key(|session| session.token);
+    assert_eq!(
+        known(60).await,
+        [std::slice::from_ref(&used), &unused[..]].concat(),
+        "the second one is over"
+    );
+
+    let asked = [[11; 32], [12; 32], [99; 32], token(bia)];
+    let mut living = store.living_sessions(&asked, START + 60).await.unwrap();
+    living.sort();
+    assert_eq!(living, {
+        let mut wanted = [[11; 32], token(bia)];
+        wanted.sort();
+        wanted
+    });
+    assert_eq!(store.living_sessions(&[], START).await.unwrap(), [[0; 32]; 0]);
+
+    store.offer_link(ana, [5; 32], START + 500).await.unwrap();
+    store.end_sessions(ana).await.unwrap();
+    assert_eq!(known(0).await, []);
+    assert_eq!(store.link([5; 32], START).await.unwrap(), None, "nobody comes in by a link of before");
+    assert!(store.session(token(bia), START).await.unwrap().is_some());
 }
 
 pub(super) async fn a_name_changes_but_not_at_the_table(store: &dyn Store) {

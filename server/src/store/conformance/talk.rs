@@ -78,6 +78,20 @@ pub(super) async fn a_lease_can_be_taken_and_given_back(store: &dyn Store) {
     assert_eq!(store.lease(&[id, other], server, START + 7, START + 17).await.unwrap().len(), 2);
 }
 
+pub(super) async fn who_is_there_is_told_to_other_servers(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    let (here, there) = (ServerId::new_v4(), ServerId::new_v4());
+    store.attend(id, there, &[0, 2].into(), START + 10).await.unwrap();
+    store.attend(id, there, &[2].into(), START + 20).await.unwrap();
+    store.attend(id, here, &[1].into(), START + 20).await.unwrap();
+    assert_eq!(store.attending(id, here, START + 19).await.unwrap(), [2].into());
+    assert_eq!(
+        store.attending(id, here, START + 20).await.unwrap(),
+        [].into(),
+        "a silent server's word lapses"
+    );
+}
+
 pub(super) async fn a_closed_store_is_unavailable(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     store.beat(START).await.unwrap();

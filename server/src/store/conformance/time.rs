@@ -1,7 +1,7 @@
 //! Deadlines, time away, bots.
 
 use super::tables::{START, bot, changes, commit, load, person, set_up, sits, step};
-use crate::store::{Sitter, Store};
+use crate::store::{Lease, ServerId, Sitter, Store};
 use futures_util::future::join_all;
 use protocol::{MatchId, TableStatus};
 use std::time::Duration;
@@ -122,7 +122,18 @@ pub(super) async fn bots_are_found_where_they_are_awaited(store: &dyn Store) {
     awaiting(TableStatus::Running, &[]).await;
     awaiting(TableStatus::Gathering, &[1]).await;
     awaiting(TableStatus::Over, &[2]).await;
-    let mut found = store.waiting_for_bots().await.unwrap();
-    found.sort();
-    assert_eq!(found, [for_bot, for_stand_in, for_all]);
+    // Nobody plays there for whom the bots could be awaited.
+    let alone = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
+    set_up(store, &[alone, bot()], |new| new.seats[1].awaited_since = Some(START)).await;
+    let found = async |now| {
+        let mut found = store.waiting_for_bots(now).await.unwrap();
+        found.sort();
+        found
+    };
+    assert_eq!(found(START).await, [for_bot, for_stand_in, for_all]);
+    let lease = store.lease(&[for_bot], ServerId::new_v4(), START, START + 10).await.unwrap()[0].1;
+    if lease != Lease::Sole {
+        assert_eq!(found(START + 9).await, [for_stand_in, for_all], "another server sees to it");
+    }
+    assert_eq!(found(START + 10).await, [for_bot, for_stand_in, for_all], "which has fallen silent");
 }

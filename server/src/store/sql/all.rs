@@ -8,17 +8,19 @@
 mod lists;
 mod matches;
 mod people;
+mod presence;
 mod rows;
 mod talk;
 mod time;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
-    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, StepWrite,
-    Store, StoreError, StoredMatch, TURN_WITHIN,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, SessionRow,
+    StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
-use protocol::{ChatLine, MatchId, TableSummary, UserId, Waiting};
+use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// Sets up the matches that follow from steps that were written.
@@ -138,8 +140,8 @@ impl Store for Backend {
         self.read(time::next_deadline).await
     }
 
-    async fn waiting_for_bots(&self) -> Result<Vec<MatchId>, StoreError> {
-        self.read(matches::waiting_for_bots).await
+    async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError> {
+        self.read(async |db| matches::waiting_for_bots(db, now).await).await
     }
 
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
@@ -187,12 +189,30 @@ impl Store for Backend {
         self.write(async |db| people::add_session(db, user, token, until).await).await
     }
 
-    async fn renew_session(&self, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        self.write(async |db| people::renew_session(db, token, until).await).await
+    async fn renew_session(
+        &self,
+        token: [u8; 32],
+        until: Millis,
+        now: Millis,
+        device: &str,
+    ) -> Result<(), StoreError> {
+        self.write(async |db| people::renew_session(db, token, until, now, device).await).await
+    }
+
+    async fn sessions(&self, user: UserId, now: Millis) -> Result<Vec<SessionRow>, StoreError> {
+        self.read(async |db| people::sessions(db, user, now).await).await
+    }
+
+    async fn living_sessions(&self, tokens: &[[u8; 32]], now: Millis) -> Result<Vec<[u8; 32]>, StoreError> {
+        self.read(async |db| people::living_sessions(db, tokens, now).await).await
     }
 
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError> {
         self.write(async |db| people::end_session(db, token).await).await
+    }
+
+    async fn end_sessions(&self, user: UserId) -> Result<(), StoreError> {
+        self.change(async |db| people::end_sessions(db, user).await).await
     }
 
     async fn rename(&self, user: UserId, name: &str) -> Result<(), StoreError> {
@@ -242,6 +262,25 @@ impl Store for Backend {
 
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError> {
         self.give_lease_back(id, server).await
+    }
+
+    async fn attend(
+        &self,
+        id: MatchId,
+        server: ServerId,
+        seats: &BTreeSet<SeatNumber>,
+        until: Millis,
+    ) -> Result<(), StoreError> {
+        self.write(async |db| presence::attend(db, id, server, seats, until).await).await
+    }
+
+    async fn attending(
+        &self,
+        id: MatchId,
+        besides: ServerId,
+        now: Millis,
+    ) -> Result<BTreeSet<SeatNumber>, StoreError> {
+        self.read(async |db| presence::attending(db, id, besides, now).await).await
     }
 
     fn is_writable(&self) -> bool {

@@ -3,7 +3,7 @@
 use super::Connection;
 use super::rows::{match_id, match_row, number, seat_row, step_row};
 use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{MatchHeader, MatchRow, NewMatch, SeatRow, StepRow, StoreError, StoredMatch};
+use crate::store::{MatchHeader, MatchRow, Millis, NewMatch, SeatRow, StepRow, StoreError, StoredMatch};
 use protocol::MatchId;
 use sqlx::types::Json;
 
@@ -114,12 +114,16 @@ pub(super) async fn version(db: &mut Connection, id: MatchId) -> Result<Option<u
     found.map(|row| number(&row, "version")).transpose()
 }
 
-pub(super) async fn waiting_for_bots(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
+pub(super) async fn waiting_for_bots(db: &mut Connection, now: Millis) -> Result<Vec<MatchId>, StoreError> {
     let select = "
         select m.match_id from match m
-        where m.status = 'running' and exists (
-            select 1 from seat s
-            where s.match_id = m.match_id and s.awaited_since is not null and (s.stand_in or s.level is not null))
+        where m.status = 'running'
+            and exists (
+                select 1 from seat s
+                where s.match_id = m.match_id and s.awaited_since is not null and (s.stand_in or s.level is not null))
+            and exists (
+                select 1 from seat s where s.match_id = m.match_id and s.user_id is not null and not s.stand_in)
+            and not exists (select 1 from lease l where l.match_id = m.match_id and l.ends > $1)
         order by m.match_id";
-    sqlx::query(select).fetch_all(db).await?.iter().map(match_id).collect()
+    sqlx::query(select).bind(int(now)).fetch_all(db).await?.iter().map(match_id).collect()
 }

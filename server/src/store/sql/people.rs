@@ -1,11 +1,11 @@
 //! People, their sessions and their one-time links.
 
-use super::Connection;
-use super::rows::person_row;
+use super::rows::{maybe_number, person_row};
+use super::{Connection, Row};
 use crate::store::words::int;
-use crate::store::{Millis, PersonRow, StoreError};
+use crate::store::{Millis, PersonRow, SessionRow, StoreError};
 use protocol::UserId;
-use sqlx::Row as _;
+use sqlx::{AssertSqlSafe, Row as _};
 use uuid::Uuid;
 
 pub(super) async fn create(db: &mut Connection, person: &PersonRow) -> Result<(), StoreError> {
@@ -54,12 +54,62 @@ pub(super) async fn renew_session(
     db: &mut Connection,
     token: [u8; 32],
     until: Millis,
+    now: Millis,
+    device: &str,
 ) -> Result<(), StoreError> {
-    sqlx::query("update session set ends = $2 where token_hash = $1")
-        .bind(token.as_slice())
-        .bind(int(until))
-        .execute(db)
-        .await?;
+    let renew = "
+        update session set ends = $2, created = coalesce(created, $3), seen = $3, device = $4 where token_hash = $1";
+    let renew = sqlx::query(renew).bind(token.as_slice()).bind(int(until)).bind(int(now)).bind(device);
+    renew.execute(db).await?;
+    Ok(())
+}
+
+pub(super) async fn sessions(
+    db: &mut Connection,
+    user: UserId,
+    now: Millis,
+) -> Result<Vec<SessionRow>, StoreError> {
+    let select = "
+        select token_hash, created, seen, device from session where user_id = $1 and ends > $2
+        order by coalesce(seen, 0) desc, token_hash";
+    let rows = sqlx::query(select).bind(user.0).bind(int(now)).fetch_all(db).await?;
+    let session = |row: &Row| {
+        Ok(SessionRow {
+            token: token_of(row)?,
+            created: maybe_number(row, "created")?,
+            seen: maybe_number(row, "seen")?,
+            device: row.try_get("device")?,
+        })
+    };
+    rows.iter().map(session).collect()
+}
+
+pub(super) async fn living_sessions(
+    db: &mut Connection,
+    tokens: &[[u8; 32]],
+    now: Millis,
+) -> Result<Vec<[u8; 32]>, StoreError> {
+    if tokens.is_empty() {
+        return Ok(Vec::new());
+    }
+    let places: Vec<String> = (2..).take(tokens.len()).map(|place| format!("${place}")).collect();
+    let select =
+        format!("select token_hash from session where ends > $1 and token_hash in ({})", places.join(","));
+    let mut query = sqlx::query(AssertSqlSafe(select)).bind(int(now));
+    for token in tokens {
+        query = query.bind(token.as_slice());
+    }
+    query.fetch_all(db).await?.iter().map(token_of).collect()
+}
+
+fn token_of(row: &Row) -> Result<[u8; 32], StoreError> {
+    let token: Vec<u8> = row.try_get("token_hash")?;
+    token.try_into().map_err(|_| StoreError::Corrupt("a session has no token".to_owned()))
+}
+
+pub(super) async fn end_sessions(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    sqlx::query("delete from session where user_id = $1").bind(user.0).execute(&mut *db).await?;
+    sqlx::query("delete from device_link where user_id = $1").bind(user.0).execute(db).await?;
     Ok(())
 }
 

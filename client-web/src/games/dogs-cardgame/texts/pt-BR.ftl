@@ -107,9 +107,9 @@ dogs-cardgame-amount-food = ração
 dogs-cardgame-amount-coins = moedas
 dogs-cardgame-decision-collect = está acomodando cães
 dogs-cardgame-decision-vet = está acomodando cães curados
-dogs-cardgame-decision-lift = está arrumando as baias
-dogs-cardgame-decision-put_down = está arrumando as baias
-dogs-cardgame-decision-manager = está com o gerente
+dogs-cardgame-decision-lift = está trocando os cães de baia
+dogs-cardgame-decision-put_down = está trocando os cães de baia
+dogs-cardgame-decision-manager = está com a gerente
 dogs-cardgame-decision-partner = está com o sócio
 dogs-cardgame-decision-reward = escolhe um cão de prêmio
 dogs-cardgame-decision-puppy = escolhe uma carta de filhotes
@@ -179,9 +179,9 @@ dogs-cardgame-ask_vet = { $n ->
     [one] A veterinária cura um cão: qual, e para qual baia?
    *[other] A veterinária cura { $n } cães: escolha um e a baia dele.
   }
-dogs-cardgame-ask_lift = Tire das baias os cães que vão mudar de lugar e depois diga que chega.
+dogs-cardgame-ask_lift = Tire das baias os cães que vão mudar de lugar e, no fim, escolha “Chega”.
 dogs-cardgame-ask_put_down = Ponha de volta: { $breed }
-dogs-cardgame-ask_manager = O gerente vende melhorias: até duas.
+dogs-cardgame-ask_manager = A gerente vende melhorias: até duas.
 dogs-cardgame-ask_partner_dog = Pegue um cão da feira e escolha a baia dele. Dá para comprar antes ou depois.
 dogs-cardgame-ask_partner = O sócio vende: compre o que quiser.
 dogs-cardgame-ask_reward = Sua terceira melhoria: pegue qualquer cão da cidade.

@@ -62,7 +62,7 @@ draftosaurus-option-quick_turns-hint = Pick and place in one go: half as many st
 
 # What is wanted
 draftosaurus-pick_free = Pick a dinosaur. The die does not bind you this time.
-draftosaurus-pick_die = Pick a dinosaur. The die will say where it may go: { $face }.
+draftosaurus-pick_die = Pick a dinosaur. The die says where it may go: { $face }.
 draftosaurus-place_free = Place your { $dino } where you like.
 draftosaurus-place_die = Place your { $dino }. The die says: { $face }.
 draftosaurus-commit_free = Pick a dinosaur and a place for it. The die does not bind you.

@@ -57,17 +57,17 @@ draftosaurus-option-board-summer = 夏
 draftosaurus-option-board-winter = 冬
 draftosaurus-option-board-both = 夏のあとに冬
 draftosaurus-option-board-hint = 初めての方には夏をおすすめします。冬は少し複雑です。
-draftosaurus-option-quick_turns = 早回し
+draftosaurus-option-quick_turns = クイックターン
 draftosaurus-option-quick_turns-hint = 選択と配置を一度に行います。手数が半分になり、ゆっくり進める対戦に向いています。
 
 # 求められていること
-draftosaurus-pick_free = 恐竜を1頭選んでください。今回、あなたはダイスに縛られません。
+draftosaurus-pick_free = 恐竜を1頭選んでください。今回、あなたはダイスの制限を受けません。
 draftosaurus-pick_die = 恐竜を1頭選んでください。置ける場所はダイスで決まっています：{ $face }
 draftosaurus-place_free = { $dino }を好きな場所に置いてください。
 draftosaurus-place_die = { $dino }を置いてください。ダイスの目：{ $face }
-draftosaurus-commit_free = 恐竜と置き場所を選んでください。あなたはダイスに縛られません。
+draftosaurus-commit_free = 恐竜と置き場所を選んでください。あなたはダイスの制限を受けません。
 draftosaurus-commit_die = 恐竜と置き場所を選んでください。ダイスの目：{ $face }
-draftosaurus-commit_aside_free = 恐竜、置き場所、ゲームから除く1頭を選んでください。あなたはダイスに縛られません。
+draftosaurus-commit_aside_free = 恐竜、置き場所、ゲームから除く1頭を選んでください。あなたはダイスの制限を受けません。
 draftosaurus-commit_aside_die = 恐竜、置き場所、ゲームから除く1頭を選んでください。ダイスの目：{ $face }
 draftosaurus-set_aside = ゲームから除く恐竜を1頭選んでください。
 draftosaurus-quarantine = { $dino }を隔離エリアから移してください。
@@ -246,9 +246,9 @@ draftosaurus-score_trex = 囲い{ $n }つ
 
 # テーブル
 draftosaurus-round = ラウンド{ $n }/{ $of }
-draftosaurus-turn = 手番{ $n }/{ $of }
+draftosaurus-turn = ターン{ $n }/{ $of }
 draftosaurus-die = { $roller_is ->
-    [me] あなたが振ったので、あなたは自由です。
+    [me] あなたが振ったので、あなたはこの制限を受けません。
    *[other] 振った{ $roller }以外の全員に適用されます。
   }
 draftosaurus-area-zoo = 動物園
@@ -284,23 +284,23 @@ draftosaurus-where-quarantine = 草原、川の左側（フードコート側）
 draftosaurus-where-pyramid = 草原、川の右側（トイレ側）。
 
 # 遊び方
-draftosaurus-help-aim = あなたは恐竜動物園の園長です。毎手番1頭ずつ恐竜を迎え、最後に囲いごとの決まりで得点します。合計点がいちばん高い人の勝ちです。
-draftosaurus-help-turn = 手番の流れ
-draftosaurus-help-turn-1 = 1人の名でダイスが振られ、ほかの全員が置ける場所が決まります。振った人は自由に置けます。
+draftosaurus-help-aim = あなたは恐竜動物園の園長です。毎ターン1頭ずつ恐竜を迎え、最後に囲いごとの決まりで得点します。合計点がいちばん高い人の勝ちです。
+draftosaurus-help-turn = ターンの流れ
+draftosaurus-help-turn-1 = 1人がダイスを振り、ほかの全員が置ける場所を決めます。振った人は自由に置けます。
 draftosaurus-help-turn-2 = 全員が手札から恐竜を1頭ひそかに選び、そろったら公開します。
 draftosaurus-help-turn-3 = 全員が同時に置きます。囲いの決まりは必ず守り、川にはいつでも置けます。
 draftosaurus-help-turn-4 = 手札を左隣へ回し、ダイスも左隣へ移ります。
-draftosaurus-help-rounds = 6手番を2ラウンド行い、1人12頭を迎えます。2人の場合は3手番を4ラウンド行い、毎手番もう1頭をゲームから除きます。
+draftosaurus-help-rounds = 6ターンを2ラウンド行い、1人12頭を迎えます。2人の場合は3ターンを4ラウンド行い、毎ターンもう1頭をゲームから除きます。
 draftosaurus-help-die = ダイス
 draftosaurus-help-summer = 夏の囲い
 draftosaurus-help-winter = 冬の囲い
 draftosaurus-help-trex = ティラノサウルス
-draftosaurus-help-house = この卓での取り決め
+draftosaurus-help-house = このテーブルでの取り決め
 draftosaurus-help-house-lead = 説明書に書かれていないことや、版によって違うことは、次のように遊びます。
 draftosaurus-help-house-1 = 愛の草原と橋の両岸には上限がありません。後の版には草原を6頭までとするものがあります。
-draftosaurus-help-house-2 = 最初にダイスを振る人は無作為に決めます。ダイスはラウンドをまたいでも毎手番左隣へ移ります。
+draftosaurus-help-house-2 = 最初にダイスを振る人は無作為に決めます。ダイスはラウンドをまたいでも毎ターン左隣へ移ります。
 draftosaurus-help-house-3 = ピラミッドでは、埋まっていないいちばん下の段の空いた石ならどれでも選べます。
 draftosaurus-help-house-4 = 隔離エリアに恐竜がいる人は必ず移します。全員同時に行い、ダイスは関係ありません。
 draftosaurus-help-house-5 = 2人の場合、除いた恐竜は対戦が終わるまで伏せておきます。
 draftosaurus-help-house-6 = 夏のあとに冬：得点を合計します。冬は次の席の人が最初にダイスを振り、同点なら両方の動物園でティラノサウルスが少ない人の勝ちです。
-draftosaurus-help-house-7 = 早回しを選ぶと、選択と配置を1回の秘密の決定で行います。
+draftosaurus-help-house-7 = クイックターンを選ぶと、選択と配置を1回の秘密の決定で行います。

@@ -63,14 +63,14 @@ draftosaurus-option-quick_turns-hint = Escolher e acomodar de uma vez: metade do
 # O que se espera
 draftosaurus-pick_free = Escolha um dinossauro. Desta vez o dado não vale para você.
 draftosaurus-pick_die = Escolha um dinossauro. O dado diz onde ele pode ficar: { $face }.
-draftosaurus-place_free = Ponha { $dino } onde quiser.
-draftosaurus-place_die = Ponha { $dino } no zoológico. O dado diz: { $face }.
+draftosaurus-place_free = Ponha o { $dino } onde quiser.
+draftosaurus-place_die = Ponha o { $dino } no zoológico. O dado diz: { $face }.
 draftosaurus-commit_free = Escolha um dinossauro e o lugar dele. O dado não vale para você.
 draftosaurus-commit_die = Escolha um dinossauro e o lugar dele. O dado diz: { $face }.
 draftosaurus-commit_aside_free = Escolha um dinossauro, o lugar dele e outro que sai do jogo. O dado não vale para você.
 draftosaurus-commit_aside_die = Escolha um dinossauro, o lugar dele e outro que sai do jogo. O dado diz: { $face }.
 draftosaurus-set_aside = Escolha um dinossauro para sair do jogo.
-draftosaurus-quarantine = { $dino } vai sair da quarentena. Para onde?
+draftosaurus-quarantine = O { $dino } vai sair da quarentena. Para onde?
 draftosaurus-chosen = Escolha feita. Ainda dá para mudar de ideia.
 draftosaurus-wait = Agora não tem nada para você fazer.
 draftosaurus-over = A partida acabou.
@@ -104,15 +104,15 @@ draftosaurus-barred_full = { $n ->
   }
 draftosaurus-barred_one_species = Ali só mora { $dino }.
 draftosaurus-barred_different = Já mora um { $dino } ali.
-draftosaurus-barred_next_is = O próximo ali tem que ser { $dino }.
-draftosaurus-barred_next_is_not = O próximo ali não pode ser { $dino }.
+draftosaurus-barred_next_is = O próximo ali tem que ser um { $dino }.
+draftosaurus-barred_next_is_not = O próximo ali não pode ser um { $dino }.
 draftosaurus-barred_taken = Essa pedra está ocupada.
 draftosaurus-barred_row = Antes é preciso encher: { $row }.
 draftosaurus-barred_neighbour = Ficaria ao lado de outro { $dino }.
 draftosaurus-barred_stay = Ele tem que sair da quarentena.
 
 # Ações
-draftosaurus-do-pick = Escolher { $dino }
+draftosaurus-do-pick = Escolher o { $dino }
 draftosaurus-do-place = { $cell_id ->
     [b1] { $pen }, embaixo à esquerda
     [b2] { $pen }, embaixo no meio
@@ -148,7 +148,7 @@ draftosaurus-do-commit = { $dino } → { $cell_id ->
     [brachiosaurus] , sai Braquiossauro
    *[none] { "" }
   }
-draftosaurus-do-set_aside = Tirar { $dino }
+draftosaurus-do-set_aside = Tirar o { $dino }
 draftosaurus-do-reconsider = Escolher de novo
 
 # O que aconteceu
@@ -180,8 +180,8 @@ draftosaurus-log-reconsidered = { $seat_is ->
    *[other] { $seat } escolhe de novo
   }
 draftosaurus-log-picked = { $seat_is ->
-    [me] Você escolhe { $dino }
-   *[other] { $seat } escolhe { $dino }
+    [me] Você escolhe o { $dino }
+   *[other] { $seat } escolhe o { $dino }
   }
 draftosaurus-log-placed = { $seat }: { $dino } → { $pen }
 draftosaurus-log-set_aside = { $seat_is ->
@@ -189,7 +189,7 @@ draftosaurus-log-set_aside = { $seat_is ->
    *[other] { $seat } tira um dinossauro do jogo
   }
 draftosaurus-log-passed = As mãos passam para a esquerda
-draftosaurus-log-moved = { $seat }: { $dino } sai da quarentena → { $pen }
+draftosaurus-log-moved = { $seat }: o { $dino } sai da quarentena → { $pen }
 
 # Os pontos
 draftosaurus-score-sameness = Floresta da Igualdade

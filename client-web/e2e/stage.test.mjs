@@ -1,0 +1,167 @@
+// What a decision needs is on the screen: in every game, at every size, and nothing lies on it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { person } from './browser.mjs';
+import { choices, giveName, list, myTurn, wanted } from './play.mjs';
+
+const SIZES = {
+  wide: { width: 1280, height: 800 },
+  tablet: { width: 800, height: 1100 },
+  phone: { width: 360, height: 740 },
+};
+const GAMES = ['Draftosaurus', 'Dogs Cardgame'];
+const DECISIONS = 9;
+const MOST_DRAWN = 1500;
+
+for (const game of GAMES) {
+  for (const [name, viewport] of Object.entries(SIZES)) {
+    test(`${game} fits, ${name}`, { timeout: 150_000 }, async (t) => {
+      const page = await person(t, 'ana', { viewport, reducedMotion: 'reduce' });
+      await against(page, game, 5);
+      for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
+        await settled(page);
+        const found = await page.evaluate(look, name === 'phone');
+        assert.deepEqual(found.wrong, [], `${await wanted(page).textContent()}`);
+        assert.ok(found.drawn <= MOST_DRAWN, `${found.drawn} elements are drawn`);
+        await decide(page, made);
+      }
+    });
+  }
+}
+
+test('who plays by keyboard stays at the table', { timeout: 120_000 }, async (t) => {
+  const page = await person(t, 'ana', { reducedMotion: 'reduce' });
+  await against(page, 'Draftosaurus', 3);
+  for (let made = 0; made < 6; made++) {
+    await myTurn(page);
+    await settled(page);
+    // What can be done is reached at once: things that only say what they are take no step on the way.
+    const lit = page.locator('.point[data-light=next]').first();
+    await lit.focus();
+    const before = await wanted(page).textContent();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((before) => document.querySelector('.wanted')?.textContent !== before, before);
+    const inside = await page.evaluate(() => document.activeElement?.closest('.play') !== null);
+    assert.ok(inside, 'the focus fell out of the table');
+  }
+});
+
+test('a verb says what it wants, and Escape gives it up', { timeout: 150_000 }, async (t) => {
+  const page = await person(t, 'ana', { reducedMotion: 'reduce' });
+  await against(page, 'Dogs Cardgame', 2);
+  const verb = page.getByRole('button', { name: /^Give a dog away/ });
+  for (let made = 0; made < 60 && !(await verb.isVisible()); made++) {
+    assert.ok(await myTurn(page));
+    await decide(page, made);
+    await myTurn(page);
+    await settled(page);
+  }
+  const before = await wanted(page).textContent();
+  await verb.click();
+  await page.getByText('Which dog do you give away?').waitFor();
+  assert.ok((await page.locator('.own .point[data-light=next]').count()) > 0);
+  await page.keyboard.press('Escape');
+  await page.getByText('Which dog do you give away?').waitFor({ state: 'detached' });
+  assert.equal(await wanted(page).textContent(), before);
+  await verb.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await wanted(page).textContent(), before);
+});
+
+test(
+  'a thing that is pointed at says what it is, and what it would bring',
+  { timeout: 120_000 },
+  async (t) => {
+    const page = await person(t, 'ana', { reducedMotion: 'reduce' });
+    await against(page, 'Draftosaurus', 2);
+    await decide(page, 0);
+    await myTurn(page);
+    const pen = page.locator('.own .point[data-light=next]').first();
+    await pen.hover();
+    const told = page.getByRole('tooltip');
+    await told.waitFor();
+    assert.ok((await told.textContent()).length > 20);
+    await told.getByText(/[+−]\d+ here/).waitFor();
+  },
+);
+
+/** Sits down to a match against bots only. */
+async function against(page, game, seats) {
+  await page.goto('/new');
+  await page.getByRole('radio', { name: game }).check();
+  await page.getByRole('radio', { name: 'Bots only' }).check();
+  await page
+    .getByRole('group', { name: 'Seats' })
+    .getByRole('radio', { name: String(seats) })
+    .check();
+  await page.getByRole('button', { name: 'Sit down and start' }).click();
+  const asked = page.getByLabel('Your name');
+  await asked.or(page.locator('.turn-line')).first().waitFor();
+  if (await asked.isVisible()) await giveName(page, 'Ana');
+  await myTurn(page);
+}
+
+/** Waits until nothing moves, and nothing is on its way. */
+async function settled(page) {
+  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let n = 0; n < 12; n++) await frame();
+  });
+}
+
+/** Makes one of the listed choices. */
+async function decide(page, nth) {
+  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+  if ((await list(page).getAttribute('aria-expanded')) !== 'true') await list(page).click();
+  await choices(page).first().waitFor();
+  const all = await choices(page).all();
+  await all[(nth * 7) % all.length].press('Enter');
+  const again = page.getByRole('alertdialog').getByRole('button').first();
+  if (await again.isVisible()) await again.click();
+  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+  if ((await list(page).count()) && (await list(page).getAttribute('aria-expanded')) === 'true')
+    await list(page).click();
+}
+
+/** What is wrong with the page as one sees it. Runs there. */
+function look(phone) {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
+  const dock = document.querySelector('.dock').getBoundingClientRect();
+  if (dock.bottom > innerHeight + 1) wrong.push('the dock lies below the page');
+  const name = (one) => one.getAttribute('aria-label') ?? one.textContent;
+  const box = (one) => one.getBoundingClientRect();
+  const seen = (one) => {
+    const { left, right, top, bottom } = box(one);
+    return left >= -1 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight + 1;
+  };
+  const free = (one) => {
+    const { left, top, width, height } = box(one);
+    for (const across of [0.5, 0.25, 0.75, 0.1, 0.9])
+      for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const hit = document.elementFromPoint(left + width * across, top + height * down);
+        if (hit && (one === hit || one.contains(hit))) return true;
+      }
+    return false;
+  };
+  const lit = [...document.querySelectorAll('.point[data-light=next]')];
+  const now = lit.filter((one) => seen(one) && free(one));
+  if (phone) {
+    const offers = document.querySelectorAll('.offers button').length;
+    if (lit.length && !now.length && !offers) wrong.push('nothing that can be done is in sight');
+    for (const one of lit) if (!one.closest('.page, .hand')) wrong.push(`${name(one)} is on no page`);
+  } else {
+    for (const one of lit) {
+      if (!seen(one)) wrong.push(`${name(one)} is out of sight`);
+      else if (!free(one)) wrong.push(`${name(one)} is covered`);
+    }
+    for (const area of document.querySelectorAll('.area')) {
+      if (!seen(area)) wrong.push(`${area.dataset.area} is out of sight`);
+      if (box(area).bottom > dock.top + 1) wrong.push(`${area.dataset.area} lies under the dock`);
+    }
+  }
+  return { wrong, drawn: document.querySelectorAll('svg *').length };
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const src = fileURLToPath(new URL('..', import.meta.url));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ftl'));
+
+/** What a native reader stumbled over, by language and part of the program. */
+const STUMBLES: [file: RegExp, words: RegExp, why: string][] = [
+  [/en\.ftl$/, /\bdie will say\b/, 'the die was rolled already'],
+  [/pt-BR\.ftl$/, /\b[Aa] mesa andou\b/, 'a table does not walk'],
+  [/pt-BR\.ftl$/, /Tocar sozinho/, 'one plays an instrument so'],
+  [/pt-BR\.ftl$/, /\barrum\w* (a|uma|outra) mesa|mesa foi arrumada/i, 'one tidies a table so'],
+  [/pt-BR\.ftl$/, /Nenhuma partida é assim/, 'word by word'],
+  [/pt-BR\.ftl$/, /\b(Ponha|Escolher|Tirar|escolhe) \{ \$dino \}/, 'an article is missing'],
+  [/pt-BR\.ftl$/, /\bvence com\b/, 'the match is over'],
+  [/pt-BR\.ftl$/, /Quem começa a partida é/, 'reads as the first player'],
+  [/pt-BR\.ftl$/, /\bhistória\b/, 'a list of what happened is a histórico'],
+  [/pt-BR\.ftl$/, /\b(o|do|ao|pelo) gerente\b/i, 'she is drawn as a woman'],
+  [/ja\.ftl$/, /(?<!犬)房/, 'a prison cell'],
+  [/ja\.ftl$/, /縛られ/, 'nobody is tied up by dice'],
+  [/ja\.ftl$/, /告げて/, 'nobody is told anything'],
+  [/ja\.ftl$/, /の名でダイス/, 'word by word'],
+  [/ja\.ftl$/, /前回の続き/, 'what happened since is no sequel'],
+  [/ja\.ftl$/, /早回し/, 'fast-forward'],
+  [/ja\.ftl$/, /対局/, 'a match is a 対戦 everywhere'],
+  [/draftosaurus.*ja\.ftl$/, /手番/, 'nobody takes turns where all act at once'],
+];
+
+test.each(STUMBLES)('in %s nothing reads like %s: %s', (where, words) => {
+  const found = files
+    .filter((file) => where.test(file))
+    .flatMap((file) => readFileSync(join(src, file), 'utf8').split('\n'))
+    .filter((line) => words.test(line));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,280 @@
+//! What cards are worth to a seat, in tenths of a point.
+
+use crate::dog_lover::data::{
+    Ability, BELOW_END_PER_SEAT, Card, Dog, END_WINDOW, FAVORITES, Face, Favorite, Food, Power, Trait,
+};
+use crate::dog_lover::player::{OwnDog, Player};
+use crate::dog_lover::shapes::{CELLS, CellSet};
+use crate::dog_lover::state::DogLover;
+use crate::frame::Seat;
+
+/// Tenths of a point.
+pub(super) const TENTHS: i32 = 10;
+/// A turn takes so many tenths of a card, with Fetch and larger tricks now and then.
+const CARDS_A_TURN: i32 = 33;
+
+/// Rules of thumb, tuned by play against themselves.
+pub(super) struct Weights {
+    /// What a missing cube costs that may still come.
+    missing: i32,
+    /// What one costs that will hardly come.
+    hopeless: i32,
+    /// What a turn brings of food, in tenths of a cube.
+    food_a_turn: i32,
+    /// What a cube is worth that no dog needs yet, of the first ones of its kind.
+    spare: i32,
+    /// And a wild one besides.
+    spare_wild: i32,
+    /// How many turns (in tenths) the worth of a spare cube is full for.
+    spare_turns: i32,
+    /// What a dog costs besides its food.
+    dog: i32,
+    /// What a favourite thing promises besides its points.
+    favorite: i32,
+    training_for_trick: i32,
+    training: i32,
+    adoption_pair: i32,
+    adoption: i32,
+    bone_first: i32,
+    bone_each: i32,
+    walk: i32,
+    trait_hope: i32,
+    fetch: i32,
+    /// For less than this Fetch is kept.
+    pub(super) fetching: i32,
+    /// With fewer turns to come (in tenths), tricks are not learned any more.
+    pub(super) trick_turns: i32,
+    /// So many tricks are enough.
+    pub(super) tricks: i32,
+}
+
+pub(super) const WEIGHTS: Weights = Weights {
+    missing: 22,
+    hopeless: 37,
+    food_a_turn: 10,
+    spare: 11,
+    spare_wild: 12,
+    spare_turns: 49,
+    dog: 0,
+    favorite: 8,
+    training_for_trick: 18,
+    training: 9,
+    adoption_pair: 32,
+    adoption: 18,
+    bone_first: 8,
+    bone_each: 11,
+    walk: 20,
+    trait_hope: 1,
+    fetch: 25,
+    fetching: 30,
+    trick_turns: 43,
+    tricks: 4,
+};
+
+/// How a seat stands.
+pub(super) struct Outlook {
+    /// Turns to come, this one included, in tenths.
+    pub(super) turns: i32,
+    pantry: Pantry,
+    /// What each cell of the grid is worth, but for food and what dogs eat.
+    cells: [i32; CELLS],
+    /// What each cell changes in the pantry.
+    changes: [Option<Pantry>; CELLS],
+}
+
+/// What the dogs need more than there is, by kind (negative: what is to spare), and wild cubes.
+#[derive(Clone, Copy, Default)]
+struct Pantry {
+    missing: [i32; Food::TYPED],
+    wild: i32,
+}
+
+impl Pantry {
+    fn plus(&self, other: &Self) -> Self {
+        let missing = core::array::from_fn(|kind| self.missing[kind] + other.missing[kind]);
+        Self { missing, wild: self.wild + other.wild }
+    }
+
+    fn of(card: Card) -> Option<Self> {
+        let mut change = Self::default();
+        match card.face() {
+            Face::Dog(dog) => change.missing = dog.need().map(i32::from),
+            Face::Food(Food::Wild, units) => change.wild = units.into(),
+            Face::Food(food, units) => change.missing[food as usize] = -i32::from(units),
+            _ => return None,
+        }
+        Some(change)
+    }
+}
+
+impl Outlook {
+    pub(super) fn of(state: &DogLover, seat: Seat) -> Self {
+        let player = state.player(seat);
+        let mut pantry = Pantry { wild: player.cubes[Food::Wild as usize].into(), ..Pantry::default() };
+        for (kind, missing) in pantry.missing.iter_mut().enumerate() {
+            let need: i32 = player.dogs.iter().map(|own| i32::from(own.dog.need()[kind])).sum();
+            *missing = need - i32::from(player.cubes[kind]);
+        }
+        let (cells, changes) = ([0; CELLS], [None; CELLS]);
+        let mut outlook = Self { turns: turns(state), pantry, cells, changes };
+        for (cell, card) in state.grid.iter().enumerate() {
+            if let Some(card) = *card {
+                outlook.cells[cell] = outlook.card(card, player);
+                outlook.changes[cell] = Pantry::of(card);
+            }
+        }
+        outlook
+    }
+
+    /// What these cells are worth together.
+    pub(super) fn worth(&self, cells: CellSet) -> i32 {
+        let cards: i32 = cells.iter().map(|cell| self.cells[cell as usize]).sum();
+        let changes = cells.iter().filter_map(|cell| self.changes[cell as usize].as_ref());
+        let after = changes.fold(self.pantry, |sum, change| sum.plus(change));
+        cards + self.fed(&after) - self.fed(&self.pantry)
+    }
+
+    /// What a dog is worth, its food included.
+    pub(super) fn dog(&self, dog: Dog, player: &Player) -> i32 {
+        let change = Pantry { missing: dog.need().map(i32::from), wild: 0 };
+        dog_points(dog, player) + self.fed(&self.pantry.plus(&change)) - self.fed(&self.pantry)
+    }
+
+    /// What a cube less would cost.
+    pub(super) fn unit(&self, food: Food) -> i32 {
+        let mut without = self.pantry;
+        match food {
+            Food::Wild => without.wild -= 1,
+            typed => without.missing[typed as usize] += 1,
+        }
+        self.fed(&self.pantry) - self.fed(&without)
+    }
+
+    /// What a pantry is worth: what is missing costs, the more the less of it will come, and what is to spare promises.
+    fn fed(&self, pantry: &Pantry) -> i32 {
+        let short = pantry.missing.iter().map(|&missing| missing.max(0)).sum::<i32>();
+        let missing = (short - pantry.wild).max(0) * TENTHS;
+        let will_come = (self.turns - TENTHS).max(0) * WEIGHTS.food_a_turn / TENTHS;
+        let spare: i32 = pantry.missing.iter().map(|&missing| (-missing).clamp(0, 3)).sum();
+        let spare_wild = (pantry.wild - short).clamp(0, 3);
+        let spares = spare * WEIGHTS.spare + spare_wild * (WEIGHTS.spare + WEIGHTS.spare_wild);
+        let hopeless = (missing - will_come).max(0);
+        let promise = spares * self.turns.min(WEIGHTS.spare_turns) / WEIGHTS.spare_turns;
+        promise - ((missing - hopeless) * WEIGHTS.missing + hopeless * WEIGHTS.hopeless) / TENTHS
+    }
+
+    pub(super) fn card(&self, card: Card, player: &Player) -> i32 {
+        match card.face() {
+            Face::Dog(dog) => dog_points(dog, player),
+            Face::Food(..) | Face::End => 0,
+            Face::Favorite(favorite) => self.favorite(favorite, player),
+            Face::Training => self.training(player),
+            Face::Adoption => self.adoption(player),
+            Face::Walk if player.dogs.iter().any(OwnDog::has_room_for_walk) => WEIGHTS.walk,
+            Face::Walk => 0,
+            Face::Bone => self.bone(player),
+            Face::Trait(card) => feature(card, player),
+            Face::Fetch => WEIGHTS.fetch.min(self.turns),
+        }
+    }
+
+    fn favorite(&self, favorite: Favorite, player: &Player) -> i32 {
+        let own = player.hand.favorites;
+        let count = own[favorite as usize];
+        // The set that it comes to.
+        let others = own.iter().filter(|&&other| other > count).count();
+        let gain = FAVORITES[others + 1] - FAVORITES[others];
+        gain * TENTHS + WEIGHTS.favorite.min(self.turns / 6)
+    }
+
+    fn training(&self, player: &Player) -> i32 {
+        let tricks = i32::from(player.tricks.learned());
+        if self.turns > WEIGHTS.trick_turns && tricks < WEIGHTS.tricks {
+            WEIGHTS.training_for_trick
+        } else if player.dogs.iter().any(OwnDog::has_room_for_training) {
+            WEIGHTS.training
+        } else {
+            0
+        }
+    }
+
+    fn adoption(&self, player: &Player) -> i32 {
+        let is_second = !player.hand.adoptions.is_multiple_of(2);
+        match (is_second, self.turns) {
+            (true, _) => WEIGHTS.adoption_pair,
+            (false, 35..) => WEIGHTS.adoption,
+            (false, 20..) => WEIGHTS.adoption / 3,
+            _ => 0,
+        }
+    }
+
+    fn bone(&self, player: &Player) -> i32 {
+        let dogs = i32::try_from(player.dogs.len()).unwrap_or_default();
+        let fed = (dogs * WEIGHTS.bone_each + self.turns * 3 / TENTHS).min(50);
+        match player.hand.bones {
+            0 if self.turns > 30 => WEIGHTS.bone_first,
+            0 => -TENTHS,
+            1 => TENTHS + fed,
+            2 => fed,
+            _ => 0,
+        }
+    }
+}
+
+/// About how many turns a seat still has, from how many cards lie above the End.
+fn turns(state: &DogLover) -> i32 {
+    if state.is_last_round {
+        return TENTHS;
+    }
+    let below = usize::from(state.seats) * BELOW_END_PER_SEAT + END_WINDOW / 2;
+    let above = i32::try_from(state.deck.len().saturating_sub(below)).unwrap_or_default();
+    TENTHS + above * TENTHS * TENTHS / (CARDS_A_TURN * i32::from(state.seats))
+}
+
+fn dog_points(dog: Dog, player: &Player) -> i32 {
+    dog.points() * TENTHS + dog.power().map_or(0, |power| power_points(power, player)) - WEIGHTS.dog
+}
+
+fn feature(card: Trait, player: &Player) -> i32 {
+    if !player.dogs.iter().any(|own| own.can_have(card)) {
+        return -5;
+    }
+    let points = card.points() * TENTHS;
+    match card.ability() {
+        Ability::NeedPlus1 => points - WEIGHTS.missing,
+        Ability::NeedMinus1 => points + WEIGHTS.missing,
+        Ability::AnyFood => points + TENTHS,
+        Ability::NoWalk => points - 5,
+        Ability::WalkLimit2 | Ability::TrainingLimit3 | Ability::BoneDouble | Ability::AllSizes => {
+            points + WEIGHTS.trait_hope
+        }
+    }
+}
+
+/// What a power is expected to bring.
+fn power_points(power: Power, player: &Player) -> i32 {
+    let count = |wanted: &dyn Fn(&OwnDog) -> bool| {
+        i32::try_from(player.dogs.iter().filter(|own| wanted(own)).count()).unwrap_or_default()
+    };
+    let laid = |how_many: &dyn Fn(&OwnDog) -> u8| {
+        player.dogs.iter().map(|own| i32::from(how_many(own))).sum::<i32>()
+    };
+    TENTHS
+        * match power {
+            Power::PerFedSize(size, points) => points * (count(&|own| own.is(size)) + 1),
+            Power::PerFedDog(points) => points * (count(&|_| true) + 1).min(5),
+            Power::PerWalk(points) => points * laid(&|own| own.walks),
+            Power::PerTraining(points) => points * laid(&|own| own.trainings),
+            Power::PerTrait(points) => points * count(&|own| own.feature.is_some()),
+            Power::ExtraBone => match player.hand.bones {
+                0 => -1,
+                1 | 2 => count(&|_| true),
+                _ => 0,
+            },
+            Power::ExtraFavorite => 3,
+            Power::PerTrick(points) => points * i32::from(player.tricks.learned()),
+            Power::PerLeftover { .. } | Power::PerUnfed { .. } | Power::OtherNeedsLess => 2,
+            Power::AllSizes(points) => points * 2 / 3,
+            Power::PerOtherRescue(points) => points * count(&|own| own.dog.is_rescue()),
+        }
+}
