@@ -1,5 +1,5 @@
 dogs-name = DOGS
-dogs-blurb = 町と田舎へトラックで犬を迎えに行き、犬舎を整え、五つの建物で餌や薬や房を手に入れます。
+dogs-blurb = 町と田舎へトラックで犬を迎えに行き、犬舎を整え、五つの建物で餌や薬や犬房を手に入れます。
 
 # Words
 dogs-breed-vira_lata = 雑種
@@ -17,9 +17,9 @@ dogs-breed-border_collie = ボーダー・コリー
 dogs-health-healthy = 健康
 dogs-health-sick = 病気
 dogs-health-lost = 迷子
-dogs-about-healthy = 健康な犬です。そのまま房に入ります。
+dogs-about-healthy = 健康な犬です。そのまま犬房に入ります。
 dogs-about-sick = 赤い十字の犬は病気です。治るまで診療室に入ります。
-dogs-about-lost = 張り紙の犬は迷子です。すぐ市へ行き、そのマスの謝礼がもらえます。
+dogs-about-lost = 張り紙の犬は迷子です。すぐ譲渡会へ行き、そのマスの謝礼がもらえます。
 dogs-region-city = 町
 dogs-region-country = 田舎
 dogs-lives-city = 町の犬種です。
@@ -41,25 +41,25 @@ dogs-to-k6 = 田舎6
 dogs-to-k7 = 田舎7
 dogs-to-k8 = 田舎8
 dogs-to-centre = 中央
-dogs-bay-bay_1 = 房1
-dogs-to-bay_1 = 房1
-dogs-bay-bay_2 = 房2
-dogs-to-bay_2 = 房2
-dogs-bay-bay_3 = 房3
-dogs-to-bay_3 = 房3
-dogs-bay-bay_4 = 房4
-dogs-to-bay_4 = 房4
-dogs-bay-bay_5 = 房5
-dogs-to-bay_5 = 房5
+dogs-bay-bay_1 = 犬房1
+dogs-to-bay_1 = 犬房1
+dogs-bay-bay_2 = 犬房2
+dogs-to-bay_2 = 犬房2
+dogs-bay-bay_3 = 犬房3
+dogs-to-bay_3 = 犬房3
+dogs-bay-bay_4 = 犬房4
+dogs-to-bay_4 = 犬房4
+dogs-bay-bay_5 = 犬房5
+dogs-to-bay_5 = 犬房5
 dogs-house-town_hall = 役場
 dogs-house-warehouse = 倉庫
 dogs-house-pet_shop = ペットショップ
 dogs-house-vet = 獣医
-dogs-house-fair = 市
-dogs-does-town_hall = コイン2枚で次の房を建てます。
+dogs-house-fair = 譲渡会
+dogs-does-town_hall = コイン2枚で次の犬房を建てます。
 dogs-does-warehouse = 餌・薬・ガソリンを1対1で、2回まで交換します。
 dogs-does-pet_shop = コイン1枚につき、餌か薬を合わせて2個買えます。
-dogs-does-vet = 薬1個につき1匹を治し、房に入れます。
+dogs-does-vet = 薬1個につき1匹を治し、犬房に入れます。
 dogs-does-fair = 取引は1回だけです。札にある犬種をコイン2枚で売る、1匹買う、または交換します。
 dogs-card-gas3 = ガソリン3
 dogs-effect-gas3 = 札を取るとすぐもらえます。
@@ -90,9 +90,9 @@ dogs-effect-helper = 手伝いの給料を1回払えます。
 dogs-card-extra_dog = 犬をもう1匹
 dogs-effect-extra_dog = 移動中に、山のいちばん上の犬をトラックに乗せます。
 dogs-card-discount = 割引
-dogs-effect-discount = 房がコイン1枚で建ちます。
+dogs-effect-discount = 犬房がコイン1枚で建ちます。
 dogs-card-vet = 往診
-dogs-effect-vet = 犬舎を整えるとき、連れ帰った病気の犬も房に入れられます。
+dogs-effect-vet = 犬舎を整えるとき、連れ帰った病気の犬も犬房に入れられます。
 dogs-card-trained_dog = 訓練された犬
 dogs-effect-trained_dog = 売るとき、コインが1枚増えます。
 dogs-card-award_dog = 受賞犬
@@ -136,19 +136,19 @@ dogs-ask_drive = 次の犬へ向かうか、帰るか選んでください。
 dogs-ask_swap_with = どの犬と入れ替えますか。
 dogs-ask_give_up = 全部は入りません。手放す犬を選んでください。
 dogs-ask_keep = 場所が空きました。残す犬を選んでください。
-dogs-ask_put_down = 犬舎を整えます。待っている犬は{ $n }匹です。犬を選び、次に房を選んでください。
+dogs-ask_put_down = 犬舎を整えます。待っている犬は{ $n }匹です。犬を選び、次に犬房を選んでください。
 dogs-ask_lay_out = みんな入りました。動かすか、完了を選んでください。
-dogs-ask_put_sick = 診療室が{ $n }匹多すぎます。病気の犬を房に入れてください。
+dogs-ask_put_sick = 診療室が{ $n }匹多すぎます。病気の犬を犬房に入れてください。
 dogs-ask_offer = 次にどの犬を譲りますか。
 dogs-ask_accept = { $seat }が犬を譲ろうとしています：{ $breed }（{ $health }）。引き取りますか。
 dogs-ask_enter = ミープルを建物に置いてください。
 dogs-ask_card = { $house }：札を1枚取ってください。
 dogs-ask_deed = { $house }：利用するか、手番を終えてください。
 dogs-ask_sale = 売れました。札でコインを増やすか、手番を終えてください。
-dogs-ask_trade_for = 市のどの犬と交換しますか。
-dogs-ask_house = 新しい犬をどの房に入れますか。{ $breed }
+dogs-ask_trade_for = 譲渡会のどの犬と交換しますか。
+dogs-ask_house = 新しい犬をどの犬房に入れますか。{ $breed }
 dogs-ask_end_turn = できることは終わりました。手番を終えてください。
-dogs-ask_starve = { $n }つの房に餌が足りません。病気になる犬を選んでください。
+dogs-ask_starve = { $n }つの犬房に餌が足りません。病気になる犬を選んでください。
 dogs-ask_pay = 手伝いに給料を払います。コインと札のどちらにしますか。
 dogs-ask_hire = 手伝いを雇い直しますか。
 dogs-ask_done = 完了しました。ほかの人を待っています：{ $phase }
@@ -175,8 +175,8 @@ dogs-barred_not_full = この札は満員の建物に使います。
 dogs-barred_entered = その札でもう誰かが入っています。
 dogs-barred_no_card = その札を持っていません。
 dogs-barred_coins = コインが{ $need }枚要ります。手元に{ $have }枚あります。
-dogs-barred_all_built = 房はすべて建っています。
-dogs-barred_breed = このラウンド、市はこの犬種を買いません。
+dogs-barred_all_built = 犬房はすべて建っています。
+dogs-barred_breed = このラウンド、譲渡会はこの犬種を買いません。
 dogs-barred_medicine = 薬がありません。
 dogs-barred_no_room = 先にほかの犬を手放してください。
 dogs-confirm_unused = { $house }：まだ利用できます。それでも手番を終えますか。
@@ -214,8 +214,8 @@ dogs-do-enter = { $free_entry ->
   }
 dogs-do-take = 取る：{ $card }
 dogs-do-build = { $discount ->
-    [yes] 割引で房を建てる
-   *[no] 房を建てる
+    [yes] 割引で犬房を建てる
+   *[no] 犬房を建てる
   }
 dogs-do-swap = { $give }を{ $get }に換える
 dogs-do-buy = { $food ->
@@ -240,7 +240,7 @@ dogs-deed-drive = 移動する
 dogs-deed-stay = 留守番する
 dogs-deed-swap_dogs = 犬を入れ替える
 dogs-deed-enter = 入る
-dogs-deed-build = 房を建てる
+dogs-deed-build = 犬房を建てる
 dogs-deed-buy = 餌と薬を買う
 dogs-deed-cure = 犬を治す
 dogs-deed-buy_dog = 犬を買う
@@ -360,8 +360,8 @@ dogs-log-accepted = { $seat_is ->
    *[other] { $seat } が{ $from }の犬を引き取る
   }
 dogs-log-sent_to_fair = { $seat_is ->
-    [me] 引き取り手がなく、犬は市へ
-   *[other] { $seat } の犬は引き取り手がなく、市へ
+    [me] 引き取り手がなく、犬は譲渡会へ
+   *[other] { $seat } の犬は引き取り手がなく、譲渡会へ
   }
 dogs-log-entered = { $seat_is ->
     [me] 入る：{ $house }
@@ -404,8 +404,8 @@ dogs-log-trade_began = { $seat_is ->
    *[other] { $seat } が犬を交換に出す
   }
 dogs-log-traded = { $seat_is ->
-    [me] 市で犬を交換する
-   *[other] { $seat } が市で犬を交換する
+    [me] 譲渡会で犬を交換する
+   *[other] { $seat } が譲渡会で犬を交換する
   }
 dogs-log-turn_ended = { $seat_is ->
     [me] 手番を終える
@@ -416,7 +416,7 @@ dogs-log-fed = { $seat_is ->
    *[other] { $seat } が犬に餌をやる（{ $food }個）
   }
 dogs-log-fell_ill = { $fair ->
-    [yes] { $seat }：空腹の犬が市へ行く
+    [yes] { $seat }：空腹の犬が譲渡会へ行く
    *[no] { $seat }：空腹の犬が病気になる
   }
 dogs-log-helper_paid = { $seat_is ->
@@ -433,7 +433,7 @@ dogs-log-helper_hired = { $again ->
   }
 dogs-log-cards_cleared = 札が片づけられる
 dogs-log-cards_laid = 新しい札：{ $house }
-dogs-log-fair_turned = 市が買う犬種が変わる
+dogs-log-fair_turned = 譲渡会が買う犬種が変わる
 dogs-log-blocks_taken = 通行止めが外される
 dogs-log-refilled = 新しい犬：{ $region }
 dogs-log-ended = 対戦が終わる
@@ -445,15 +445,15 @@ dogs-log-deck_shuffled = 札を切り直す：{ $cards }枚
 dogs-log-pile_shuffled = 山を混ぜる：{ $region }、{ $tokens }個
 
 # The sheet
-dogs-packs = 房
-dogs-score-packs = 房
-dogs-rule-packs = 房ごとに、同じ犬種2匹で2点、ほかの1匹が加わると3点、2匹ずつで5点、3匹で8点、4匹で12点です。
-dogs-extra_bays = 追加の房
-dogs-score-extra_bays = 追加の房
-dogs-rule-extra_bays = 建てた房に犬がいれば、2点・3点・5点です。
+dogs-packs = 犬房
+dogs-score-packs = 犬房
+dogs-rule-packs = 犬房ごとに、同じ犬種2匹で2点、ほかの1匹が加わると3点、2匹ずつで5点、3匹で8点、4匹で12点です。
+dogs-extra_bays = 追加の犬房
+dogs-score-extra_bays = 追加の犬房
+dogs-rule-extra_bays = 建てた犬房に犬がいれば、2点・3点・5点です。
 dogs-breeds = 犬種
 dogs-score-breeds = 犬種
-dogs-rule-breeds = 房にいる犬種ごとに2点、2人のときは4点です。
+dogs-rule-breeds = 犬房にいる犬種ごとに2点、2人のときは4点です。
 dogs-helper = 手伝い
 dogs-score-helper = 手伝い
 dogs-rule-helper = 最終ラウンドに手伝いへ払えていれば2点です。
@@ -466,7 +466,7 @@ dogs-rule-sick = 診療室の犬1匹につき2点減ります。
 dogs-regions = 町と田舎
 dogs-score-regions = 町と田舎
 dogs-rule-regions = 2人のとき、町の犬か田舎の犬がいなければ5点減ります。
-dogs-rule-tie = 房の犬が多い人の勝ちです。それも同じなら勝利を分け合います。
+dogs-rule-tie = 犬房の犬が多い人の勝ちです。それも同じなら勝利を分け合います。
 dogs-why_packs = { $bay_1 } + { $bay_2 } + { $bay_3 } + { $bay_4 } + { $bay_5 }
 dogs-why_breeds = { $n } × { $each }
 dogs-why_resources = { $n }個
@@ -508,15 +508,15 @@ dogs-helper-here = 手伝いがいます
 dogs-no-helper = 手伝いなし：ミープルは1個だけ
 
 # Help
-dogs-help-aim = いちばんよい犬舎を作った人の勝ちです。同じ犬種を同じ房に集め、犬種を増やし、病気の犬を残さないようにします。
+dogs-help-aim = いちばんよい犬舎を作った人の勝ちです。同じ犬種を同じ犬房に集め、犬種を増やし、病気の犬を残さないようにします。
 dogs-help-round = ラウンドの流れ
 dogs-help-round-1 = 全員がコインを1枚もらい（1ラウンド目を除く）、ガソリンを買えます。コイン1枚で3個、9個までです。
 dogs-help-round-2 = 順番に、トラックで犬のところへ行きます。1マスごとにガソリン1個、帰りの1個は残します。止まったマスの犬を乗せます。
 dogs-help-round-3 = 帰るにはガソリン1個を払います。最初と最後に帰った人は餌・薬・ガソリンのどれか1個をもらいます。2人のときは最後の人だけです。
-dogs-help-round-4 = 全員が同時に犬舎を整えます。房は2匹ずつの2列で、1列には1犬種だけ入ります。病気の犬は診療室に6匹までです。
-dogs-help-round-5 = 入りきらない犬は左隣から順に譲ります。誰も引き取らなければ市へ行きます。
+dogs-help-round-4 = 全員が同時に犬舎を整えます。犬房は2匹ずつの2列で、1列には1犬種だけ入ります。病気の犬は診療室に6匹までです。
+dogs-help-round-5 = 入りきらない犬は左隣から順に譲ります。誰も引き取らなければ譲渡会へ行きます。
 dogs-help-round-6 = 2周します。建物にミープルを置き、札を取り、建物を使います。手伝いがいないと1周だけです。
-dogs-help-round-7 = 犬のいる房ごとに餌を1個払います。足りない房では1匹が病気になります。手伝いにはコイン1枚か札を払います。
+dogs-help-round-7 = 犬のいる犬房ごとに餌を1個払います。足りない犬房では1匹が病気になります。手伝いにはコイン1枚か札を払います。
 dogs-help-dogs = 地図の犬
 dogs-help-houses = 五つの建物
 dogs-help-cards = 特別な札
