@@ -62,7 +62,7 @@ function areas({ view }: Table): Area<View, Own>[] {
           { ...WIDE, height: 15 },
           { ...TALL, height: 30 },
         ]
-      : [{ name: 'small', width: 40, height: 5.4 }],
+      : [{ name: 'small', width: 40, height: 6.2 }],
     weight: houses ? 1.2 : 0.5,
     least: houses ? 12 : 9,
   };

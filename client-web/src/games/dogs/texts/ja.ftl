@@ -19,7 +19,7 @@ dogs-health-sick = 病気
 dogs-health-lost = 迷子
 dogs-about-healthy = 健康な犬です。そのまま犬房に入ります。
 dogs-about-sick = 赤い十字の犬は病気です。治るまで診療室に入ります。
-dogs-about-lost = 張り紙の犬は迷子です。すぐ市へ行き、そのマスの謝礼がもらえます。
+dogs-about-lost = 張り紙の犬は迷子です。すぐ譲渡会へ行き、そのマスの謝礼がもらえます。
 dogs-region-city = 町
 dogs-region-country = 田舎
 dogs-lives-city = 町の犬種です。
@@ -55,7 +55,7 @@ dogs-house-town_hall = 役場
 dogs-house-warehouse = 倉庫
 dogs-house-pet_shop = ペットショップ
 dogs-house-vet = 獣医
-dogs-house-fair = 市
+dogs-house-fair = 譲渡会
 dogs-does-town_hall = コイン2枚で次の犬房を建てます。
 dogs-does-warehouse = 餌・薬・ガソリンを1対1で、2回まで交換します。
 dogs-does-pet_shop = コイン1枚につき、餌か薬を合わせて2個買えます。
@@ -145,7 +145,7 @@ dogs-ask_enter = ミープルを建物に置いてください。
 dogs-ask_card = { $house }：札を1枚取ってください。
 dogs-ask_deed = { $house }：利用するか、手番を終えてください。
 dogs-ask_sale = 売れました。札でコインを増やすか、手番を終えてください。
-dogs-ask_trade_for = 市のどの犬と交換しますか。
+dogs-ask_trade_for = 譲渡会のどの犬と交換しますか。
 dogs-ask_house = 新しい犬をどの犬房に入れますか。{ $breed }
 dogs-ask_end_turn = できることは終わりました。手番を終えてください。
 dogs-ask_starve = { $n }つの犬房に餌が足りません。病気になる犬を選んでください。
@@ -176,7 +176,7 @@ dogs-barred_entered = その札でもう誰かが入っています。
 dogs-barred_no_card = その札を持っていません。
 dogs-barred_coins = コインが{ $need }枚要ります。手元に{ $have }枚あります。
 dogs-barred_all_built = 犬房はすべて建っています。
-dogs-barred_breed = このラウンド、市はこの犬種を買いません。
+dogs-barred_breed = このラウンド、譲渡会はこの犬種を買いません。
 dogs-barred_medicine = 薬がありません。
 dogs-barred_no_room = 先にほかの犬を手放してください。
 dogs-confirm_unused = { $house }：まだ利用できます。それでも手番を終えますか。
@@ -360,8 +360,8 @@ dogs-log-accepted = { $seat_is ->
    *[other] { $seat } が{ $from }の犬を引き取る
   }
 dogs-log-sent_to_fair = { $seat_is ->
-    [me] 引き取り手がなく、犬は市へ
-   *[other] { $seat } の犬は引き取り手がなく、市へ
+    [me] 引き取り手がなく、犬は譲渡会へ
+   *[other] { $seat } の犬は引き取り手がなく、譲渡会へ
   }
 dogs-log-entered = { $seat_is ->
     [me] 入る：{ $house }
@@ -404,8 +404,8 @@ dogs-log-trade_began = { $seat_is ->
    *[other] { $seat } が犬を交換に出す
   }
 dogs-log-traded = { $seat_is ->
-    [me] 市で犬を交換する
-   *[other] { $seat } が市で犬を交換する
+    [me] 譲渡会で犬を交換する
+   *[other] { $seat } が譲渡会で犬を交換する
   }
 dogs-log-turn_ended = { $seat_is ->
     [me] 手番を終える
@@ -416,7 +416,7 @@ dogs-log-fed = { $seat_is ->
    *[other] { $seat } が犬に餌をやる（{ $food }個）
   }
 dogs-log-fell_ill = { $fair ->
-    [yes] { $seat }：空腹の犬が市へ行く
+    [yes] { $seat }：空腹の犬が譲渡会へ行く
    *[no] { $seat }：空腹の犬が病気になる
   }
 dogs-log-helper_paid = { $seat_is ->
@@ -433,7 +433,7 @@ dogs-log-helper_hired = { $again ->
   }
 dogs-log-cards_cleared = 札が片づけられる
 dogs-log-cards_laid = 新しい札：{ $house }
-dogs-log-fair_turned = 市が買う犬種が変わる
+dogs-log-fair_turned = 譲渡会が買う犬種が変わる
 dogs-log-blocks_taken = 通行止めが外される
 dogs-log-refilled = 新しい犬：{ $region }
 dogs-log-ended = 対戦が終わる
@@ -514,7 +514,7 @@ dogs-help-round-1 = 全員がコインを1枚もらい（1ラウンド目を除�
 dogs-help-round-2 = 順番に、トラックで犬のところへ行きます。1マスごとにガソリン1個、帰りの1個は残します。止まったマスの犬を乗せます。
 dogs-help-round-3 = 帰るにはガソリン1個を払います。最初と最後に帰った人は餌・薬・ガソリンのどれか1個をもらいます。2人のときは最後の人だけです。
 dogs-help-round-4 = 全員が同時に犬舎を整えます。犬房は2匹ずつの2列で、1列には1犬種だけ入ります。病気の犬は診療室に6匹までです。
-dogs-help-round-5 = 入りきらない犬は左隣から順に譲ります。誰も引き取らなければ市へ行きます。
+dogs-help-round-5 = 入りきらない犬は左隣から順に譲ります。誰も引き取らなければ譲渡会へ行きます。
 dogs-help-round-6 = 2周します。建物にミープルを置き、札を取り、建物を使います。手伝いがいないと1周だけです。
 dogs-help-round-7 = 犬のいる犬房ごとに餌を1個払います。足りない犬房では1匹が病気になります。手伝いにはコイン1枚か札を払います。
 dogs-help-dogs = 地図の犬

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const texts = new Set([...read('./texts/en.ftl').matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!));
+const declared = read('../../gen/dogs.ts');
+
+/** The words of a type, or the tags of its records. */
+function words(type: string, tag = ''): string[] {
+  const found = declared.match(new RegExp(`export type ${type} =([\\s\\S]*?);\\n\\n`));
+  return [...(found?.[1] ?? '').matchAll(new RegExp(`${tag}'(\\w+)'`, 'g'))].map((word) => word[1]!);
+}
+
+const expectAll = (keys: string[]) => {
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.map((key) => `dogs-${key}`).filter((key) => !texts.has(key))).toEqual([]);
+};
+
+test.each([
+  ['Health', ['health', 'about']],
+  ['Region', ['region', 'lives']],
+  ['Space', ['to']],
+  ['BayId', ['bay', 'to']],
+  ['House', ['house', 'does']],
+  ['Card', ['card', 'effect']],
+  ['Good', ['bonus', 'give', 'get', 'amount']],
+  ['Salary', ['with']],
+  ['Phase', ['phase']],
+  ['Ending', ['why']],
+])('every %s has its words', (type, stems) => {
+  expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
+});
+
+test('every breed of this game has a name', () => {
+  const printed = read('../../gen/dogs-tables.ts').match(/"breeds": (\{[^}]*\})/)![1]!;
+  const breeds = Object.keys(JSON.parse(printed) as Record<string, string>);
+  expect(breeds).toHaveLength(12);
+  expectAll(breeds.map((breed) => `breed-${breed}`));
+});
+
+test('everything that happens can be told', () => {
+  expectAll(['Happening', 'Hint'].flatMap((type) => words(type, 'what: ')).map((what) => `log-${what}`));
+});
+
+test('every line of the sheet has a name and a rule', () => {
+  const lines = [...read('../../../../games/src/dogs/scoring.rs').matchAll(/sheet\.add\(lines::(\w+)/g)];
+  expectAll(lines.flatMap(([, line]) => [`score-${line!.toLowerCase()}`, `rule-${line!.toLowerCase()}`]));
+});
+
+test('every area has a name, and every verb says what it wants next', () => {
+  const index = read('./index.ts');
+  const areas = [...index.matchAll(/\bid: '(\w+)'/g)].map((found) => found[1]!);
+  const verbs = /verbs:.*\['(\w+)'\]/.exec(index)![1]!;
+  expectAll([...areas.map((area) => `area-${area}`), `next-${verbs}`, `deed-${verbs}`]);
+});
+
+test('every reason that is about an action names that action', () => {
+  const bars = [...read('../../../../games/src/dogs/ask.rs').matchAll(/\("do", "(\w+)"(?:\.into\(\))?\)/g)];
+  expectAll(bars.map(([, action]) => `deed-${action}`));
+});
+
+test('every sentence that is used is there, and none is left over', () => {
+  const parts = ['Help', 'City', 'Goods', 'Houses', 'Kennel', 'Truck'].map((part) => `${part}.svelte`);
+  const code = [...parts, 'kennel.ts', 'about.ts'].map((file) => read(`./${file}`)).join('\n');
+  const used = [
+    ...[...code.matchAll(/say\('([\w-]+)'\)/g)].map((found) => found[1]!),
+    ...[...code.matchAll(/text\('([\w-]+)'/g)].map((found) => found[1]!),
+  ];
+  expectAll(used);
+  const table = read('./texts/en.ftl').split('# The table')[1]!.split('# Help')[0]!;
+  const said = [...table.matchAll(/^dogs-([\w-]+) =/gm)].map((found) => found[1]!);
+  const known = (key: string) => /^(area|round)(-|$)/.test(key) || code.includes(`'${key}'`);
+  expect(said.filter((key) => !known(key))).toEqual([]);
+});
