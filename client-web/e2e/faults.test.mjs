@@ -62,10 +62,11 @@ test('a name given in one tab holds in the other, and reaches the seat', async (
   await giveName(ben, 'Ben');
   await other.getByLabel('Your name').waitFor({ state: 'detached' });
   await ana.getByText('Ben', { exact: true }).first().waitFor();
-  await other.goto('/me');
-  await other.getByLabel('Your name').fill('Benjamin');
-  await other.getByRole('button', { name: 'Change' }).click();
-  await ana.getByText('Benjamin', { exact: true }).first().waitFor();
+  const desk = await ana.context().newPage();
+  await desk.goto('/me');
+  await desk.getByLabel('Your name').fill('Ana Lúcia');
+  await desk.getByRole('button', { name: 'Change', exact: true }).click();
+  await ben.getByText('Ana Lúcia', { exact: true }).first().waitFor();
 
   await ben.getByRole('button', { name: 'Leave the table' }).waitFor();
   await other.goto(link);

@@ -22,8 +22,7 @@ async function house(t) {
 const build = (page) => page.evaluate(() => document.querySelector('meta[name="build"]').content);
 const isNext = (page) =>
   page.waitForFunction(() => document.querySelector('meta[name="build"]')?.content === 'next');
-const newer = (page) =>
-  page.getByRole('status').filter({ hasText: 'There is a newer version of this page.' });
+const newer = (page) => page.getByText('There is a newer version of this page.');
 
 test('a match goes on with the new client, in the same seat', async (t) => {
   const { server, update } = await house(t);

@@ -9,6 +9,8 @@ export const BUILD: string = globalThis.document?.querySelector<HTMLMetaElement>
 
 let old = $state(false);
 let timer: ReturnType<typeof setInterval> | undefined;
+/** Whether something that was asked for is on its way. */
+let busy = () => false;
 
 /** Whether the server has another client than this one: its parts may be gone. */
 export function isOld(): boolean {
@@ -46,6 +48,7 @@ export function reloadOnce(): boolean {
 
 /** Whether nothing is half done here that a reload would lose. */
 export function isFree(): boolean {
+  if (busy()) return false;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const typed = [...fields].some((field) => !field.readOnly && field.value !== field.defaultValue);
   return !typed && !document.querySelector('dialog[open], main [aria-pressed="true"]');
@@ -53,11 +56,12 @@ export function isFree(): boolean {
 
 /** The server names its build. A page of another one is loaded anew as soon as nothing is half done. */
 export function noteBuild(theirs: string, isBusy: () => boolean): void {
+  busy = isBusy;
   if (BUILD === 'dev' || theirs === BUILD) return;
   old = true;
   clearInterval(timer);
   timer = setInterval(() => {
-    if (isBusy() || !isFree()) return;
+    if (!isFree()) return;
     clearInterval(timer);
     reloadOnce();
   }, LOOK);

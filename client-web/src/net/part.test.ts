@@ -97,6 +97,19 @@ test('a reload that did not help is not tried again, and somebody is told', asyn
   expect(parts.missing).toBe(false);
 });
 
+test('what is on its way is answered first', async () => {
+  const { part, noteBuild } = await page();
+  let busy = true;
+  noteBuild('old', () => busy);
+  served = 'new';
+  void part(failing(99));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reloads).toBe(0);
+  busy = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reloads).toBe(1);
+});
+
 test('between two servers of different builds a page does not go to and fro', async () => {
   for (const [build, other] of [
     ['a', 'b'],
