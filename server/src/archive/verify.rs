@@ -1,6 +1,6 @@
 //! Whether a file is what it says it is.
 
-use super::{Archive, FORMAT, Header, Kind, RULES, Step, chain};
+use super::{Archive, FORMAT, Header, Kind, RULES, Step, WITH_NAMES, chain};
 use crate::room::{Broken, fold_result, people_by_seat, play_again};
 use crate::store::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
 use games::frame::Seed;
@@ -54,10 +54,10 @@ pub enum Fault {
 /// With the first thing that is wrong.
 pub fn verify(text: &str) -> Result<Verified, Fault> {
     let archive: Archive = serde_json::from_str(text)?;
-    if archive.rodada != FORMAT {
+    if !(WITH_NAMES..=FORMAT).contains(&archive.rodada) {
         return Err(Fault::Format(archive.rodada));
     }
-    let links = chain(&archive.header, &archive.steps);
+    let links = chain(archive.rodada, &archive.header, &archive.steps);
     let unequal = links.iter().zip(&archive.chain).position(|(link, named)| link != named);
     if let Some(at) = unequal.or((links.len() != archive.chain.len()).then_some(links.len())) {
         return Err(Fault::Chain(at));

@@ -32,6 +32,7 @@ const CHANGES: &[Change] = changes![
     2 "shared_lease" "0002_shared_lease.sql",
     4 "seat_names" "0004_seat_names.sql",
     5 "sessions" "0005_sessions.sql",
+    6 "bans" "0006_bans.sql",
 ];
 
 /// Which text of a change is meant.

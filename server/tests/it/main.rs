@@ -10,6 +10,7 @@ mod devices;
 mod files;
 mod full;
 mod fuzz;
+mod host;
 mod house;
 mod ledger;
 mod line;
