@@ -68,6 +68,6 @@ pub(super) async fn lines_are_removed(store: &dyn Store) {
     );
     assert_eq!(store.remove_lines(watched, Some("Caio")).await.unwrap(), 1);
     assert_eq!(store.remove_lines(watched, None).await.unwrap(), 1);
-    assert_eq!(names(watched).await, [String::new(); 0]);
+    assert!(names(watched).await.is_empty());
     store.forget_watched(ana).await.unwrap();
 }
