@@ -16,8 +16,9 @@ use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// The format of the file.
-const FORMAT: u32 = 1;
+/// The format of the file: from the second on, the chain does not hold the names of people.
+const FORMAT: u32 = 2;
+const WITH_NAMES: u32 = 1;
 /// The rules the actions were played under: the same version plays them the same way.
 pub const RULES: &str = env!("CARGO_PKG_VERSION");
 
@@ -95,7 +96,7 @@ impl Archive {
             points,
         };
         let steps = stored.steps.iter().map(step).collect::<Result<Vec<_>, _>>()?;
-        let chain = chain(&header, &steps);
+        let chain = chain(FORMAT, &header, &steps);
         Ok(Self { rodada: FORMAT, header, steps, chain })
     }
 
@@ -134,19 +135,28 @@ fn holder(sitter: &Sitter) -> Holder {
 }
 
 /// Each link is the SHA-256 of the link before it and the canonical JSON of its own part.
-fn chain(header: &Header, steps: &[Step]) -> Vec<String> {
-    let mut link = Sha256::digest(canonical(header)).to_vec();
+fn chain(format: u32, header: &Header, steps: &[Step]) -> Vec<String> {
+    let mut link = Sha256::digest(canonical(format, header)).to_vec();
     let mut links = vec![hex(&link)];
     for step in steps {
-        link = Sha256::new().chain_update(&link).chain_update(canonical(step)).finalize().to_vec();
+        link = Sha256::new().chain_update(&link).chain_update(canonical(format, step)).finalize().to_vec();
         links.push(hex(&link));
     }
     links
 }
 
 /// Compact JSON with sorted keys: the maps of `serde_json::Value` are sorted.
-fn canonical(part: &impl Serialize) -> String {
-    serde_json::to_value(part).expect("parts of an archive have a JSON form").to_string()
+fn canonical(format: u32, part: &impl Serialize) -> String {
+    let mut part = serde_json::to_value(part).expect("parts of an archive have a JSON form");
+    if format > WITH_NAMES {
+        // Who is forgotten must not be proven by the file. People are named in the seats and by what happened at the table.
+        let seats =
+            part.get_mut("seats").and_then(Value::as_object_mut).into_iter().flat_map(Map::values_mut);
+        seats.filter_map(Value::as_object_mut).for_each(|seat| drop(seat.remove("name")));
+        let table = part.get_mut("table").and_then(Value::as_array_mut).into_iter().flatten();
+        table.filter_map(Value::as_object_mut).for_each(|event| drop(event.remove("name")));
+    }
+    part.to_string()
 }
 
 fn hex(bytes: &[u8]) -> String {

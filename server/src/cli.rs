@@ -1,6 +1,8 @@
 //! The command line.
 
 mod export;
+mod people;
+mod tables;
 mod verify;
 
 use crate::clock::Clock;
@@ -19,6 +21,11 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
+
+const HOST_HELP: &str = "The embedded database belongs to one process at a time, so there the server must be \
+    stopped first. With PostgreSQL it may run: sessions end within half a minute, and names and lines that a table in \
+    memory shows are replaced when everybody has left it.\n\
+    What was done is written to the log. Ends with 7 when there is no such person or table.";
 
 /// A server for board games: one program, a browser, and friends who are far apart.
 #[derive(Parser)]
@@ -40,6 +47,10 @@ enum Task {
     Export(Box<export::Export>),
     /// Checks files of matches
     Verify(verify::Verify),
+    /// Finds people, and does something about them
+    People(Box<people::People>),
+    /// Finds tables, and does something about them
+    Tables(Box<tables::Tables>),
 }
 
 #[derive(Args)]
@@ -95,6 +106,12 @@ enum Failure {
     NoExport(#[from] export::NoExport),
     #[error("the match in the database is not what this program writes: {0}")]
     Broken(#[from] Broken),
+    #[error("there is nobody with this id")]
+    Nobody,
+    #[error("there is no such table")]
+    NoTable,
+    #[error("no name is like that: up to 24 characters that can be seen")]
+    BadName,
     #[error("cannot write {}: {error}", path.display())]
     Write { path: PathBuf, error: io::Error },
     #[error("{faults} of {files} files do not hold or cannot be read")]
@@ -110,14 +127,16 @@ impl Failure {
     fn exit_code(&self) -> u8 {
         match self {
             // As with wrong flags.
-            Self::Settings(_) | Self::Store(StoreError::Address(_) | StoreError::Missing { .. }) => 2,
+            Self::Settings(_)
+            | Self::BadName
+            | Self::Store(StoreError::Address(_) | StoreError::Missing { .. }) => 2,
             Self::Store(StoreError::Unavailable(_)) => 3,
             Self::Store(StoreError::Corrupt(_) | StoreError::Refused(_)) | Self::Broken(_) => 4,
             Self::Store(StoreError::InUse { .. })
             | Self::Listen(..)
             | Self::Server(ServeError::Listen(..)) => 5,
             Self::Faults { .. } => 6,
-            Self::NoExport(_) => 7,
+            Self::NoExport(_) | Self::Nobody | Self::NoTable => 7,
             Self::Unproven { .. } => 8,
             Self::Server(_) | Self::Load(_) | Self::Write { .. } | Self::System(_) => 1,
         }
@@ -159,6 +178,14 @@ fn run() -> Result<(), Failure> {
             runtime()?.block_on(export::run(*task))
         }
         Task::Verify(task) => verify::run(&task),
+        Task::People(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(people::run(*task))
+        }
+        Task::Tables(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(tables::run(*task))
+        }
     }
 }
 

@@ -49,6 +49,15 @@ pub enum LogFormat {
     Json,
 }
 
+/// Whether the log names who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogAddresses {
+    /// It names nobody.
+    No,
+    /// It names the address of each request.
+    Yes,
+}
+
 /// Which limits hold for one address and one socket.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Limits {
@@ -96,6 +105,10 @@ pub struct Config {
     /// think, and so a little of their hands: keep it from players. Without it nothing is told
     #[arg(long, env = "RODADA_METRICS_LISTEN", value_name = "ADDRESS")]
     pub metrics_listen: Option<SocketAddr>,
+
+    /// Whether the log names the address of each request, for a while when somebody misbehaves: `yes` or `no`
+    #[arg(long, env = "RODADA_LOG_ADDRESSES", value_name = "YES/NO", default_value = "no")]
+    pub log_addresses: LogAddresses,
 
     /// Connections that one address may have open at a time, sockets among them; 0 is no limit
     #[arg(long, env = "RODADA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 256)]

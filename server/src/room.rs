@@ -22,7 +22,7 @@ mod tests;
 
 pub use playback::{Folded, fold, has_begun, people_by_seat, play_again, play_back, table_events};
 pub use record::Broken;
-pub use setup::{Setup, set_up};
+pub use setup::{Setup, abandon, set_up};
 pub use stream::Frame;
 pub(crate) use stream::encode;
 pub use table::Person;

@@ -16,8 +16,9 @@ mod words;
 mod writable;
 
 pub use record::{
-    CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, NewMatch, PersonRow, Result as MatchResult,
-    SeatRow, SessionRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, NewMatch, PersonFound, PersonRow,
+    Result as MatchResult, SeatRow, SessionRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch,
+    TableChanges,
 };
 
 use async_trait::async_trait;
@@ -215,6 +216,26 @@ pub trait Store: Send + Sync + 'static {
         besides: ServerId,
         now: Millis,
     ) -> Result<BTreeSet<SeatNumber>, StoreError>;
+
+    // --- the host's hand -------------------------------------------------------------------------------------------
+
+    /// People whose name contains this, letters alike, or with this id; the latest first.
+    async fn find_people(&self, text: &str, most: u32) -> Result<Vec<PersonFound>, StoreError>;
+
+    /// Keeps a person away until then: their sessions open nothing.
+    async fn ban(&self, user: UserId, until: Millis) -> Result<bool, StoreError>;
+
+    /// Gives a person another name everywhere: at every table and in every record of one.
+    async fn rename_everywhere(&self, user: UserId, name: &str) -> Result<bool, StoreError>;
+
+    /// Removes what a person said at tables where they sat or watched, by the names they had there; says how much.
+    async fn remove_lines_of(&self, user: UserId) -> Result<u64, StoreError>;
+
+    /// Removes what was said at a table, by everybody or under one name; says how much.
+    async fn remove_lines(&self, id: MatchId, name: Option<&str>) -> Result<u64, StoreError>;
+
+    /// Forgets which matches a person watched.
+    async fn forget_watched(&self, user: UserId) -> Result<(), StoreError>;
 
     // --- the store itself ----------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 //! Proven are game, options, seats, seed, result and every step with its events, against each other. Who wrote the file
 //! is not: anybody can make a chain anew. Names, times and the room's id are labels.
 
-use super::{Archive, FORMAT, Header, Kind, RULES, Step, chain};
+use super::{Archive, FORMAT, Header, Kind, RULES, Step, WITH_NAMES, chain};
 use crate::room::{Broken, fold, people_by_seat, play_again};
 use crate::store::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
 use games::frame::Seed;
@@ -60,10 +60,10 @@ pub enum Fault {
 /// With the first thing that is wrong.
 pub fn verify(text: &str) -> Result<Verified, Fault> {
     let archive: Archive = serde_json::from_str(text)?;
-    if archive.rodada != FORMAT {
+    if !(WITH_NAMES..=FORMAT).contains(&archive.rodada) {
         return Err(Fault::Format(archive.rodada));
     }
-    let links = chain(&archive.header, &archive.steps);
+    let links = chain(archive.rodada, &archive.header, &archive.steps);
     let unequal = links.iter().zip(&archive.chain).position(|(link, named)| link != named);
     if let Some(at) = unequal.or((links.len() != archive.chain.len()).then_some(links.len())) {
         return Err(Fault::Chain(at));

@@ -3,6 +3,7 @@
 use super::Refusal;
 use crate::app::App;
 use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use protocol::Code;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -29,14 +30,18 @@ impl FromRequestParts<Arc<App>> for Address {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        let forwarded = app.config.proxy_header.as_ref().and_then(|name| {
-            // The last address is the one the proxy itself has seen; those before it are hearsay.
-            let mut values = parts.headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
-            read(values.next_back()?.rsplit(',').next()?.trim())
-        });
+        let forwarded = client(app, &parts.headers);
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
         forwarded.or(peer).map(Self::of).ok_or_else(|| Code::Internal.into())
     }
+}
+
+/// The address that a trusted proxy names.
+pub(super) fn client(app: &App, headers: &HeaderMap) -> Option<IpAddr> {
+    let name = app.config.proxy_header.as_ref()?;
+    // The last address is the one the proxy itself has seen; those before it are hearsay.
+    let mut values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    read(values.next_back()?.rsplit(',').next()?.trim())
 }
 
 /// Reads an address as proxies write it: plain, in brackets, with a port or without.

@@ -1,15 +1,18 @@
 //! What every answer says to browsers, and what is counted of it.
 
+use super::address::client;
 use super::devices;
 use crate::app::App;
-use crate::config::PublicUrl;
-use axum::extract::{Request, State};
+use crate::config::{LogAddresses, PublicUrl};
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::Method;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
     STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::middleware::Next;
 use axum::response::Response;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 /// Scripts come from files of this server and from nowhere else. Styles may stand in attributes: the board sets
@@ -32,7 +35,15 @@ const HEADERS: [(HeaderName, &str); 5] = [
 
 pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let is_secret = request.uri().path().starts_with(devices::FOLDER);
+    let asked = match app.config.log_addresses {
+        LogAddresses::Yes => Some(Asked::of(&app, &request)),
+        LogAddresses::No => None,
+    };
     let mut response = next.run(request).await;
+    if let Some(Asked { address, method, path }) = asked {
+        let path = if is_secret { devices::FOLDER } else { &path };
+        tracing::info!(address, %method, path, status = response.status().as_u16(), "asked");
+    }
     app.metrics.http_requests.increment(1);
     if response.status().is_server_error() {
         app.metrics.http_faults.increment(1);
@@ -50,4 +61,23 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
     // What is said to one person now is no answer to anybody later.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// A request as the log names it: without what stands behind the path, which may be an invitation.
+struct Asked {
+    address: Option<String>,
+    method: Method,
+    path: String,
+}
+
+impl Asked {
+    fn of(app: &App, request: &Request) -> Self {
+        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+        let address = client(app, request.headers()).or(peer);
+        Self {
+            address: address.map(|address| address.to_string()),
+            method: request.method().clone(),
+            path: request.uri().path().to_owned(),
+        }
+    }
 }

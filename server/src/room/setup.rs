@@ -6,9 +6,9 @@ use super::table::{Recorded, Table, changed, plain};
 use super::talk::Talk;
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
-use crate::store::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StoredMatch};
+use crate::store::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StepWrite, StoredMatch};
 use games::frame::{Dice, Seed};
-use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent};
+use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent, TableStatus};
 use rand::Rng;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -56,6 +56,35 @@ pub(super) fn follow(
         Sitter::Bot { level } => Some(plain(TableEvent::BotSat { seat, level: *level })),
     }));
     first_step(title, Some(of), &events, now)
+}
+
+/// The step that ends a stored match as it is, by the host's hand; nothing when it has ended.
+///
+/// # Errors
+/// When the record cannot be rebuilt.
+pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, Broken> {
+    let row = &stored.row;
+    let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
+    let record = Record::fold(title, stored)?;
+    if matches!(record.table.status, TableStatus::Over | TableStatus::Abandoned) {
+        return Ok(None);
+    }
+    let events = [plain(TableEvent::Abandoned)];
+    let broken = |error: serde_json::Error| Broken::Step { version: row.version, why: error.to_string() };
+    let step = StepRow {
+        version: record.version + 1,
+        at: now,
+        kind: StepKind::Table,
+        seat: None,
+        user: None,
+        request: None,
+        action: None,
+        events: "[]".to_owned(),
+        table: serde_json::to_string(&events).map_err(broken)?,
+        undoes: None,
+        fixed: true,
+    };
+    Ok(Some(record.draft(step, &events, Outcome::Same).write(row.id, &record)))
 }
 
 fn first_step(

@@ -1,6 +1,7 @@
 //! One story, two databases: what every store does, told to each of them.
 
 mod commits;
+mod host;
 mod lists;
 mod matches;
 mod only_postgres;
@@ -86,6 +87,12 @@ stories! {
         a_link_opens_once
         a_link_is_used_up_only_by_a_session
         of_many_who_open_a_link_one_gets_in
+    }
+    host {
+        people_are_found_by_name_and_id
+        who_is_banned_has_no_session_until_then
+        a_person_gets_another_name_everywhere
+        lines_are_removed
     }
     talk {
         chat_keeps_its_order

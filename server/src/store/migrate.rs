@@ -34,6 +34,7 @@ const CHANGES: &[Change] = changes![
     4 "seat_names" "0004_seat_names.sql",
     5 "sessions" "0005_sessions.sql",
     6 "presence" "0006_presence.sql",
+    7 "bans" "0007_bans.sql",
 ];
 
 /// Which text of a change is meant.

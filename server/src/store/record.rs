@@ -255,6 +255,17 @@ pub struct PersonRow {
     pub created: Millis,
 }
 
+/// A person as the host finds them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonFound {
+    /// Who.
+    pub person: PersonRow,
+    /// Until when they are kept away.
+    pub banned_until: Option<Millis>,
+    /// Seats they have at tables.
+    pub seats: u64,
+}
+
 /// A session of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionRow {

@@ -191,11 +191,22 @@ fn with_step(name: &str, events: &str) -> String {
 fn chained_anew(file: &str, change: impl FnOnce(&mut Value)) -> String {
     let mut archive: Value = serde_json::from_str(file).unwrap();
     change(&mut archive);
+    // Names are labels, and not in the chain.
+    let unnamed = |mut part: Value| {
+        let seats = part.get_mut("seats").and_then(Value::as_object_mut).into_iter().flatten();
+        for (_, seat) in seats {
+            seat.as_object_mut().unwrap().remove("name");
+        }
+        for event in part.get_mut("table").and_then(Value::as_array_mut).into_iter().flatten() {
+            event.as_object_mut().unwrap().remove("name");
+        }
+        part.to_string()
+    };
     let hex = |link: &[u8]| link.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    let mut link = Sha256::digest(archive["header"].to_string()).to_vec();
+    let mut link = Sha256::digest(unnamed(archive["header"].clone())).to_vec();
     let mut links = vec![hex(&link)];
     for step in archive["steps"].as_array().unwrap() {
-        link = Sha256::new().chain_update(&link).chain_update(step.to_string()).finalize().to_vec();
+        link = Sha256::new().chain_update(&link).chain_update(unnamed(step.clone())).finalize().to_vec();
         links.push(hex(&link));
     }
     archive["chain"] = json!(links);

@@ -11,6 +11,7 @@ mod devices;
 mod files;
 mod full;
 mod fuzz;
+mod host;
 mod house;
 mod ledger;
 mod line;

@@ -191,3 +191,17 @@ async fn a_match_that_cannot_be_read_is_named_once_in_the_log() {
     assert_eq!(program.said.matches(&room.to_string()).count(), 1, "{}", program.said);
     assert!(!program.said.contains("trex"), "{}", program.said);
 }
+
+#[tokio::test]
+async fn addresses_are_in_the_log_when_they_are_wanted() {
+    for (flags, named) in [(&[][..], false), (&["--log-addresses=yes", "--proxy-header=x-real-ip"], true)] {
+        let folder = Folder::new();
+        let mut program = Program::serve(folder.path(), flags).await;
+        for path in ["/api/games?invitation=hush", "/d/hush"] {
+            program.web.request("GET", path, &[("x-real-ip", "192.0.2.77")], "").await;
+        }
+        assert_eq!(program.stop().await, 0);
+        assert_eq!(program.said.matches("192.0.2.77").count(), if named { 2 } else { 0 }, "{}", program.said);
+        assert!(!program.said.contains("hush"), "{}", program.said);
+    }
+}

@@ -5,6 +5,7 @@
 //! driver, where one generic source would repeat a dozen bounds at every function. What is written once here holds
 //! for both.
 
+mod host;
 mod lists;
 mod matches;
 mod people;
@@ -15,8 +16,8 @@ mod time;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
-    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonRow, ServerId, SessionRow,
-    StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonFound, PersonRow, ServerId,
+    SessionRow, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -281,6 +282,30 @@ impl Store for Backend {
         now: Millis,
     ) -> Result<BTreeSet<SeatNumber>, StoreError> {
         self.read(async |db| presence::attending(db, id, besides, now).await).await
+    }
+
+    async fn find_people(&self, text: &str, most: u32) -> Result<Vec<PersonFound>, StoreError> {
+        self.survey(&self.leisure, async |db| host::find_people(db, text, most).await).await
+    }
+
+    async fn ban(&self, user: UserId, until: Millis) -> Result<bool, StoreError> {
+        self.write(async |db| host::ban(db, user, until).await).await
+    }
+
+    async fn rename_everywhere(&self, user: UserId, name: &str) -> Result<bool, StoreError> {
+        self.change(async |db| host::rename_everywhere(db, user, name).await).await
+    }
+
+    async fn remove_lines_of(&self, user: UserId) -> Result<u64, StoreError> {
+        self.write(async |db| host::remove_lines_of(db, user).await).await
+    }
+
+    async fn remove_lines(&self, id: MatchId, name: Option<&str>) -> Result<u64, StoreError> {
+        self.write(async |db| host::remove_lines(db, id, name).await).await
+    }
+
+    async fn forget_watched(&self, user: UserId) -> Result<(), StoreError> {
+        self.write(async |db| host::forget_watched(db, user).await).await
     }
 
     fn is_writable(&self) -> bool {

@@ -30,7 +30,7 @@ pub(super) async fn session(
 ) -> Result<Option<PersonRow>, StoreError> {
     let select = "
         select p.user_id, p.name, p.created from session s join person p on p.user_id = s.user_id
-        where s.token_hash = $1 and s.ends > $2";
+        where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2";
     let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
     found.as_ref().map(person_row).transpose()
 }
@@ -93,8 +93,11 @@ pub(super) async fn living_sessions(
         return Ok(Vec::new());
     }
     let places: Vec<String> = (2..).take(tokens.len()).map(|place| format!("${place}")).collect();
-    let select =
-        format!("select token_hash from session where ends > $1 and token_hash in ({})", places.join(","));
+    let select = format!(
+        "select token_hash from session s join person p on p.user_id = s.user_id
+            where s.ends > $1 and coalesce(p.banned_until, 0) <= $1 and token_hash in ({})",
+        places.join(",")
+    );
     let mut query = sqlx::query(AssertSqlSafe(select)).bind(int(now));
     for token in tokens {
         query = query.bind(token.as_slice());

@@ -1,0 +1,2 @@
+-- Until when the host keeps somebody away.
+alter table person add column banned_until bigint;

@@ -1,0 +1,70 @@
+//! The host's hand: what `rodada people` and `rodada tables` do, while the server of an embedded database is stopped.
+
+use crate::house::Folder;
+use crate::process::{Program, program, run};
+use rodada_server::archive;
+use serde_json::{Value, json};
+
+/// Runs a task on the database of a folder; what it says.
+async fn task(folder: &Folder, words: &[&str]) -> String {
+    let mut command = program(words[0]);
+    command.args(&words[1..]);
+    command.env("RODADA_DATA_DIR", folder.path());
+    let (code, said) = run(command).await;
+    assert_eq!(code, 0, "{words:?}: {said}");
+    said
+}
+
+async fn export(folder: &Folder, room: &str) -> Value {
+    let file = folder.path().join("match.json");
+    task(folder, &["export", room, "--out", file.to_str().unwrap()]).await;
+    let text = std::fs::read_to_string(file).unwrap();
+    archive::verify(&text).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+#[tokio::test]
+async fn somebody_is_found_kept_away_renamed_and_forgotten() {
+    let folder = Folder::new();
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let answer = server.web.post("/api/me", None, &json!({"name": "Mallory"})).await;
+    let (cookie, user) = (answer.cookie().unwrap(), answer.json()["user"].as_str().unwrap().to_owned());
+    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy", "open": true});
+    let room = server.web.post("/api/tables", Some(&cookie), &wanted).await.json()["room"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert_eq!(server.stop().await, 0);
+
+    let found = task(&folder, &["people", "find", "mallo"]).await;
+    assert!(found.contains(&user) && found.contains("1 seats"), "{found}");
+    assert!(task(&folder, &["tables", "find", "mallo"]).await.contains(&room));
+    assert!(task(&folder, &["tables", "close", &room]).await.contains("ended"));
+    assert!(task(&folder, &["tables", "close", &room]).await.contains("already"), "once");
+    task(&folder, &["people", "rename", &user, "Mall"]).await;
+    task(&folder, &["people", "ban", &user, "--days", "7"]).await;
+    assert!(task(&folder, &["people", "find", &user]).await.contains("Mall  1 seats  away for 7 days"));
+    let before = export(&folder, &room).await;
+    assert!(before.to_string().contains("Mall") && !before.to_string().contains("Mallory"));
+    let mut server = Program::serve(folder.path(), &[]).await;
+    assert_eq!(server.web.get("/api/me", Some(&cookie)).await.status, 401);
+    assert_eq!(server.stop().await, 0);
+
+    task(&folder, &["people", "ban", &user, "--days", "0"]).await;
+    let mut server = Program::serve(folder.path(), &[]).await;
+    assert_eq!(server.web.get("/api/me", Some(&cookie)).await.json()["name"], "Mall");
+    assert_eq!(server.stop().await, 0);
+    assert!(task(&folder, &["people", "erase", &user]).await.contains("erased"));
+    let after = export(&folder, &room).await;
+    assert!(!after.to_string().contains("Mall") && after.to_string().contains("somebody"));
+    assert_eq!(after["chain"], before["chain"], "what was proven is proven still");
+    let mut server = Program::serve(folder.path(), &[]).await;
+    assert_eq!(server.web.get("/api/me", Some(&cookie)).await.status, 401);
+    let list = server.web.get("/api/matches", None).await;
+    assert!(!list.text().contains("Mall"));
+    assert_eq!(server.stop().await, 0);
+    // Nobody else is there.
+    let mut nobody = program("people");
+    nobody.args(["erase", "01936d5e-0000-7000-8000-000000000001"]).env("RODADA_DATA_DIR", folder.path());
+    assert_eq!(run(nobody).await.0, 7);
+}
