@@ -4,15 +4,13 @@
 //! than anybody needs; playing on and leaving are never among them.
 
 use crate::store::{StepKind, StepRow};
+use games::frame::BACK;
 use protocol::{TableEvent, UserId};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// Steps of this kind that one person may make in one match.
 const MOST: u32 = 1_000;
-
-/// The verbs of actions that take something back. No other action has them.
-const WAYS_BACK: [&str; 3] = ["reconsider", "step_back", "reopen"];
 
 /// How many such steps each person has made.
 #[derive(Debug, Default)]
@@ -59,5 +57,5 @@ fn takes_back(action: &str) -> bool {
         #[serde(rename = "do")]
         verb: &'a str,
     }
-    serde_json::from_str::<Verb<'_>>(action).is_ok_and(|action| WAYS_BACK.contains(&action.verb))
+    serde_json::from_str::<Verb<'_>>(action).is_ok_and(|action| BACK.contains(&action.verb))
 }

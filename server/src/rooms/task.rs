@@ -50,7 +50,7 @@ pub(super) struct RoomTask {
     /// What the store holds is being read, beside all else.
     listening: Option<Errand>,
     /// What other servers were last told of who is connected here, and when.
-    attended: Option<(BTreeSet<SeatNumber>, Millis)>,
+    attended: Option<(BTreeSet<SeatNumber>, Moment)>,
     thoughts: JoinSet<Thought>,
     probe: Arc<Probe>,
 }
@@ -170,7 +170,7 @@ impl RoomTask {
                 return self.send_away();
             };
             self.perform(room, effects, draining).await;
-            self.attend(room, clock.now());
+            self.attend(room);
             if draining && self.errand.is_none() && self.says.is_empty() {
                 return;
             }
@@ -253,21 +253,22 @@ impl RoomTask {
     }
 
     /// Tells other servers that have the match open who is connected here, when that changed and again and again.
-    fn attend(&mut self, room: &Room, now: Millis) {
+    fn attend(&mut self, room: &Room) {
         let Some(seats) = room.attendance() else {
             self.attended = None;
             return;
         };
-        let lease = millis(self.rooms.around.lease);
+        let (around, id) = (Arc::clone(&self.rooms.around), self.id);
+        let (moment, lease) = (around.clock.moment(), around.lease);
         let known = self.attended.as_ref();
-        if known.is_some_and(|(told, at)| *told == seats && now < at + lease / 3) {
+        if known.is_some_and(|(told, at)| *told == seats && moment.since(*at) < lease / 3) {
             return;
         }
-        self.attended = Some((seats.clone(), now));
-        let (around, id) = (Arc::clone(&self.rooms.around), self.id);
+        self.attended = Some((seats.clone(), moment));
         // Beside the room: nobody who plays waits for it.
         self.rooms.tasks.spawn(async move {
-            if let Err(error) = around.store.attend(id, around.server, &seats, now + lease).await {
+            let until = around.clock.now() + millis(lease);
+            if let Err(error) = around.store.attend(id, around.server, &seats, until).await {
                 tracing::debug!(room = %id, %error, "other servers were not told who is here");
             }
         });
