@@ -119,6 +119,9 @@ pub trait Position: Send + Sync {
         budget: Playouts,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Value>;
+    /// Whether the seat decides openly, beside others.
+    #[cfg(test)]
+    fn is_open(&self, seat: Seat) -> bool;
     /// A state that a viewer cannot tell from this one.
     #[cfg(test)]
     fn resampled(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Position>;

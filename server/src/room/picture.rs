@@ -103,9 +103,9 @@ impl Picture {
     pub(super) fn document(&self, slips: Slips, you: Option<&You>) -> String {
         let mut document = Members::new();
         document.add("game", self.game.text());
-        document.add_slips("own", self.seen_slips(slips, |slip| slip.own.text()));
+        document.add_slips("own", self.seen_slips(slips, |_, slip| slip.own.text()));
         document.add("scores", self.scores.text());
-        document.add_slips("own_scores", self.seen_slips(slips, |slip| slip.scores.text()));
+        document.add_slips("own_scores", self.seen_slips(slips, |_, slip| slip.scores.text()));
         document.add("table", self.table.text());
         document.add("you", you.map(You::text).as_deref());
         document.close().unwrap_or_default()
@@ -122,11 +122,11 @@ impl Picture {
         (before, after): (Slips, Slips),
         (you_before, you): (Option<&You>, Option<&You>),
     ) -> Option<String> {
-        // Slips that come into sight are told whole.
-        let patch = |slip: fn(&Slip) -> &Part| {
-            self.seen_slips(after, move |seat_slip| {
-                let part = slip(seat_slip);
-                if before == after { part.patch.as_deref() } else { part.text() }
+        // What comes into sight is told whole; what was in sight, by its changes alone, or old members would stay.
+        let patch = |part: fn(&Slip) -> &Part| {
+            self.seen_slips(after, move |seat, slip| {
+                let part = part(slip);
+                if before.has(seat) { part.patch.as_deref() } else { part.text() }
             })
         };
         let mut own = Members::new();
@@ -150,17 +150,10 @@ impl Picture {
     fn seen_slips<'a>(
         &'a self,
         slips: Slips,
-        text: impl Fn(&'a Slip) -> Option<&'a str>,
+        text: impl Fn(Seat, &'a Slip) -> Option<&'a str>,
     ) -> impl Iterator<Item = (u8, &'a str)> {
-        let seen = move |seat: u8| match slips {
-            Slips::None => false,
-            Slips::One(own) => own.0 == seat,
-            Slips::All => true,
-        };
-        (0..)
-            .zip(&self.slips)
-            .filter(move |(seat, _)| seen(*seat))
-            .filter_map(move |(seat, slip)| Some((seat, text(slip)?)))
+        let seen = (0..).map(Seat).zip(&self.slips).filter(move |(seat, _)| slips.has(*seat));
+        seen.filter_map(move |(seat, slip)| Some((seat.0, text(seat, slip)?)))
     }
 }
 
@@ -170,6 +163,16 @@ pub(super) enum Slips {
     None,
     One(Seat),
     All,
+}
+
+impl Slips {
+    fn has(self, seat: Seat) -> bool {
+        match self {
+            Self::None => false,
+            Self::One(own) => own == seat,
+            Self::All => true,
+        }
+    }
 }
 
 impl Part {

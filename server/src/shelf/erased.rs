@@ -222,6 +222,11 @@ impl<G: Game> Position for Match<G> {
     }
 
     #[cfg(test)]
+    fn is_open(&self, seat: Seat) -> bool {
+        self.state.is_open(seat)
+    }
+
+    #[cfg(test)]
     fn resampled(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Position> {
         Box::new(Self::new(self.state.resample(viewer, dice), self.seats))
     }

@@ -149,6 +149,7 @@ impl Told {
         let joined = room.handle(NOW, join(eyes, watcher.clone()));
         take(joined, &mut frames);
         let before = frames.clone();
+        let openly = room.record.game.as_ref().is_some_and(|game| game.is_open(Seat(actor)));
         let expect = room.record.clocks[usize::from(actor)].decision;
         let own = viewer == Viewer::Seat(Seat(actor));
         let conn = if own { eyes } else { hand };
@@ -163,7 +164,8 @@ impl Told {
         let joined = room.handle(NOW, join(eyes, watcher));
         take(joined, &mut frames);
         room.handle(NOW, Command::Leave { conn: eyes, request: None });
-        let left_waiting = !room.record.clocks[usize::from(actor)].awaited
+        let left_waiting = !openly
+            && !room.record.clocks[usize::from(actor)].awaited
             && room.record.game.as_ref().is_some_and(|game| game.has_choices(Seat(actor)));
         Self { before, frames, step, left_waiting }
     }
