@@ -67,7 +67,9 @@ pub(super) async fn name(
 /// Their seats have the new name as well, wherever a match is not over.
 async fn take_to_tables(app: &Arc<App>, user: UserId, name: &str) -> Result<(), Refusal> {
     let statuses = vec![TableStatus::Gathering, TableStatus::Running];
-    let filter = Filter { seated: Some(user), statuses, most: MOST_TABLES, ..Filter::default() };
+    // Asked in their own name: most tables are not open to everybody.
+    let own = Filter { seated: Some(user), asker: Some(user), ..Filter::default() };
+    let filter = Filter { statuses, most: MOST_TABLES, ..own };
     for table in app.store.list(&filter).await? {
         app.rooms.rename(table.room, Person { user, name: name.to_owned() });
     }
