@@ -124,8 +124,13 @@ async function openList(page) {
 async function take(page, one) {
   const done = carriedOut(page);
   await one.press('Enter');
+  // What asks once more is loaded when it is first wanted.
   const again = page.getByRole('alertdialog').getByRole('button').first();
-  if (await again.isVisible()) await again.click();
+  const asked = again.waitFor().then(
+    () => again.click(),
+    () => undefined,
+  );
+  await Promise.race([done, asked]);
   await done;
 }
 

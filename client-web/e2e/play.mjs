@@ -124,6 +124,9 @@ export function thing(page, name) {
 
 export const hand = (page) => page.getByRole('group', { name: /^Your hand/ });
 
+/** What is in the hand, whether it can be pointed at now or not. */
+export const held = (page) => hand(page).locator('li [tabindex]');
+
 /** The start of an accessible name: the name alone, or followed by more about it. */
 function startsWith(words) {
   return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(:|$)`);
@@ -178,7 +181,7 @@ export async function key(one) {
 export async function place(page) {
   const names = (things) => things.evaluateAll((all) => all.map((one) => one.ariaLabel));
   return {
-    hand: await names(hand(page).getByRole('button')),
+    hand: await names(held(page)),
     zoo: await names(page.locator('.own [data-target]')),
     says: await wanted(page).textContent(),
   };

@@ -55,6 +55,8 @@ test('a link that leads nowhere says what to do instead', async (t) => {
   await setUp(ana, 2);
   const link = await invitation(ana);
   await ana.getByRole('button', { name: 'Close the table' }).click();
+  const sure = ana.getByRole('alertdialog', { name: /^Close this table/ });
+  await sure.getByRole('button', { name: 'Close the table' }).click();
   await ana.waitForURL('/');
   for (const [path, words] of [
     [link, 'This table was closed'],
