@@ -1,6 +1,7 @@
 // Whole matches of DOGS: two people and two bots around the board, and two people with blocks on the roads.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
 import { choices, click, giveName, invitation, list, myTurn, seeEnd, setUp, wanted } from './play.mjs';
@@ -123,14 +124,16 @@ async function openList(page) {
 /** Takes a listed action by the keyboard, also when it is asked about once more. */
 async function take(page, one) {
   const done = carriedOut(page);
-  await one.press('Enter');
-  // What asks once more is loaded when it is first wanted.
-  const again = page.getByRole('alertdialog').getByRole('button').first();
-  const asked = again.waitFor().then(
-    () => again.click(),
-    () => undefined,
-  );
-  await Promise.race([done, asked]);
+  // Where all decide at once the list may be written anew just when a key is pressed.
+  const pressed = (async () => {
+    for (let tries = 0; tries < 4; tries++) {
+      await one.press('Enter', { timeout: 4_000 });
+      const again = page.getByRole('alertdialog').getByRole('button').first();
+      if (await again.isVisible()) await again.click();
+      if (await Promise.race([done.then(() => true), pause(4_000, false)])) return;
+    }
+  })().catch(() => undefined);
+  await Promise.race([done, pressed]);
   await done;
 }
 
