@@ -29,52 +29,6 @@ const TURNS = 120_000;
 const SOCKETS = new WeakMap();
 const LOOK = { reducedMotion: 'reduce' };
 
-test('the board of dogs, from the first click to the replay', { timeout: 580_000 }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
-  await setUp(ana, 4, 'Ana', () => board(ana));
-  const add = ana.getByRole('button', { name: 'Add a bot' });
-  for (const left of [3, 2]) {
-    await add.nth(left - 1).click();
-    await add.nth(left - 1).waitFor({ state: 'detached' });
-  }
-  await sitDown(ana, ben);
-
-  // Ben plays on by himself whatever Ana does meanwhile.
-  const bens = playOn(ben);
-  bens.catch(() => {});
-  await playOn(ana, { until: /^Lay out your kennel/ });
-
-  await t.test('a reload in the middle of laying out finds everything in its place', async () => {
-    assert.ok(await myTurn(ana, TURNS));
-    assert.match(await wanted(ana).textContent(), /^Lay out your kennel/);
-    await choose(ana);
-    await ana.getByRole('button', { name: 'One step back' }).or(list(ana)).first().waitFor();
-    const before = await place(ana);
-    assert.ok(before.dogs.length > 0);
-    await ana.reload();
-    await myTurn(ana);
-    await ana.locator('.own section').first().waitFor();
-    assert.deepEqual(await place(ana), before);
-  });
-
-  await Promise.all([playOn(ana, { pointing: true }), bens]);
-  const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
-  assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'both see the same result');
-  for (const line of ['Bays', 'Breeds', 'Helper', 'Resources', 'Sick dogs'])
-    await ana.getByRole('rowheader', { name: line }).first().waitFor();
-
-  await t.test('the replay shows it all once more', async () => {
-    await ana.getByRole('button', { name: 'The table' }).click();
-    await ana.locator('.own section').first().waitFor();
-    const { dogs } = await place(ana);
-    await ana.getByRole('link', { name: 'Step through the match' }).click();
-    await ana.waitForURL(/\/m\//);
-    await ana.getByRole('button', { name: 'To the latest step' }).click();
-    await ana.getByText(ends[0]).first().waitFor();
-    assert.deepEqual((await place(ana)).dogs, dogs);
-  });
-});
-
 test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }, async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
   const heard = frames(ana);
