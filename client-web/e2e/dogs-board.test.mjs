@@ -141,15 +141,3 @@ async function player(t, name, look) {
   page.on('websocket', (socket) => SOCKETS.set(page, socket));
   return page;
 }
-
-/** What is mine on the table. */
-async function place(page) {
-  const names = (things) => things.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-  return {
-    kennel: await names(page.locator('.own section')),
-    dogs: await names(page.locator('.own .slot [aria-label]')),
-    says: await wanted(page)
-      .textContent({ timeout: 1_000 })
-      .catch(() => undefined),
-  };
-}
