@@ -1,7 +1,6 @@
 // Whole matches of DOGS: two people and two bots around the board, and two people with blocks on the roads.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
 import { choices, click, giveName, invitation, list, myTurn, seeEnd, setUp, wanted } from './play.mjs';
@@ -28,6 +27,52 @@ const TURNS = 120_000;
 /** The socket that each page has now. */
 const SOCKETS = new WeakMap();
 const LOOK = { reducedMotion: 'reduce' };
+
+test('the board of dogs, from the first click to the replay', { timeout: 580_000 }, async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
+  await setUp(ana, 4, 'Ana', () => board(ana));
+  const add = ana.getByRole('button', { name: 'Add a bot' });
+  for (const left of [3, 2]) {
+    await add.nth(left - 1).click();
+    await add.nth(left - 1).waitFor({ state: 'detached' });
+  }
+  await sitDown(ana, ben);
+
+  // Ben plays on by himself whatever Ana does meanwhile.
+  const bens = playOn(ben);
+  bens.catch(() => {});
+  await playOn(ana, { until: /^Lay out your kennel/ });
+
+  await t.test('a reload in the middle of laying out finds everything in its place', async () => {
+    assert.ok(await myTurn(ana, TURNS));
+    assert.match(await wanted(ana).textContent(), /^Lay out your kennel/);
+    await choose(ana);
+    await ana.getByRole('button', { name: 'One step back' }).or(list(ana)).first().waitFor();
+    const before = await place(ana);
+    assert.ok(before.dogs.length > 0);
+    await ana.reload();
+    await myTurn(ana);
+    await ana.locator('.own section').first().waitFor();
+    assert.deepEqual(await place(ana), before);
+  });
+
+  await Promise.all([playOn(ana, { pointing: true }), bens]);
+  const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
+  assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'both see the same result');
+  for (const line of ['Bays', 'Breeds', 'Helper', 'Resources', 'Sick dogs'])
+    await ana.getByRole('rowheader', { name: line }).first().waitFor();
+
+  await t.test('the replay shows it all once more', async () => {
+    await ana.getByRole('button', { name: 'The table' }).click();
+    await ana.locator('.own section').first().waitFor();
+    const { dogs } = await place(ana);
+    await ana.getByRole('link', { name: 'Step through the match' }).click();
+    await ana.waitForURL(/\/m\//);
+    await ana.getByRole('button', { name: 'To the latest step' }).click();
+    await ana.getByText(ends[0]).first().waitFor();
+    assert.deepEqual((await place(ana)).dogs, dogs);
+  });
+});
 
 test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }, async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
@@ -78,16 +123,9 @@ async function openList(page) {
 /** Takes a listed action by the keyboard, also when it is asked about once more. */
 async function take(page, one) {
   const done = carriedOut(page);
-  // Where all decide at once the list may be written anew just when a key is pressed.
-  const pressed = (async () => {
-    for (let tries = 0; tries < 4; tries++) {
-      await one.press('Enter', { timeout: 4_000 });
-      const again = page.getByRole('alertdialog').getByRole('button').first();
-      if (await again.isVisible()) await again.click();
-      if (await Promise.race([done.then(() => true), pause(4_000, false)])) return;
-    }
-  })().catch(() => undefined);
-  await Promise.race([done, pressed]);
+  await one.press('Enter');
+  const again = page.getByRole('alertdialog').getByRole('button').first();
+  if (await again.isVisible()) await again.click();
   await done;
 }
 
@@ -140,4 +178,16 @@ async function player(t, name, look) {
   const page = await person(t, name, look);
   page.on('websocket', (socket) => SOCKETS.set(page, socket));
   return page;
+}
+
+/** What is mine on the table. */
+async function place(page) {
+  const names = (things) => things.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  return {
+    kennel: await names(page.locator('.own section')),
+    dogs: await names(page.locator('.own .slot [aria-label]')),
+    says: await wanted(page)
+      .textContent({ timeout: 1_000 })
+      .catch(() => undefined),
+  };
 }

@@ -67,6 +67,12 @@ test('a name given in one tab holds in the other, and reaches the seat', async (
   await desk.getByLabel('Your name').fill('Ana Lúcia');
   await desk.getByRole('button', { name: 'Change', exact: true }).click();
   await ben.getByText('Ana Lúcia', { exact: true }).first().waitFor();
+
+  await ben.getByRole('button', { name: 'Leave the table' }).waitFor();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Leave the table' }).click();
+  await ben.getByRole('button', { name: 'Sit here' }).first().waitFor();
+  assert.equal(await ben.getByText('The host gave your seat free').count(), 0);
 });
 
 test('text selected out of a dialog does not close it', async (t) => {
