@@ -120,23 +120,40 @@ async function openList(page) {
   await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
 }
 
-/** Takes a listed action by the keyboard, also when it is asked about once more. */
-async function take(page, one) {
-  const done = carriedOut(page);
-  await one.press('Enter');
+/** Does what carries an action out, also when it is asked about once more, and waits until it is carried out and shown. */
+async function carryOut(page, name, press) {
+  const done = answerTo(SOCKETS.get(page), name);
+  await press();
   const again = page.getByRole('alertdialog').getByRole('button').first();
-  if (await again.isVisible()) await again.click();
-  await done;
+  const asked = again.waitFor().then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([asked, done.then(() => false)])) await again.click();
+  // Somebody else who decides at the same time may have been faster.
+  assert.match(await done, /"t":"ack"|"stale"/, name);
+  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
 }
 
-/** Comes when the next action is carried out and shown; the list may well be the same after it. */
-async function carriedOut(page) {
-  const answer = await SOCKETS.get(page).waitForEvent('framereceived', {
-    predicate: ({ payload }) => /"t":"n?ack"/.test(payload),
-  });
-  // Somebody else who decides at the same time may have been faster.
-  assert.match(answer.payload, /"t":"ack"|"stale"/);
-  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+/** The answer to the next action that is sent; what is only pointed at is asked about and answered, too. */
+function answerTo(socket, name) {
+  let id;
+  const sent = ({ payload }) => {
+    const frame = JSON.parse(payload);
+    if (frame.t === 'act') id ??= frame.id;
+  };
+  socket.on('framesent', sent);
+  return socket
+    .waitForEvent('framereceived', {
+      predicate: ({ payload }) => id !== undefined && payload.includes(`ack","id":"${id}"`),
+    })
+    .then(
+      ({ payload }) => payload,
+      (cause) => {
+        throw new Error(`no answer to “${name}”`, { cause });
+      },
+    )
+    .finally(() => socket.off('framesent', sent));
 }
 
 /** Takes the action that is wished for most. */
@@ -146,12 +163,13 @@ async function choose(page, { pointing = false } = {}) {
   const wishes = [...WISHES, /^(?!One step back|Not done)/];
   const found = wishes.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
   const thing = pointing && onTable(page, names[found]);
-  if (!thing) return take(page, choices(page).nth(found));
+  if (!thing) return carryOut(page, names[found], () => choices(page).nth(found).press('Enter'));
   // The list would lie over the table.
   await list(page).click();
-  const done = carriedOut(page);
-  await click(thing);
-  await done;
+  return carryOut(page, names[found], async () => {
+    await page.evaluate(() => { window.__log = []; for (const w of ['pointerdown','pointerup','click','pointercancel']) document.addEventListener(w, (e) => { const p = e.composedPath().slice(0,6).map((x) => (x.tagName||'')+'.'+(x.className?.baseVal ?? x.className)+'['+(x.getAttribute?.('aria-label')||'').slice(0,40)+']'+x.getAttribute?.('aria-disabled')); window.__log.push([performance.now()|0, w, e.clientX, e.clientY, p.join(' < ')]); }, true); });
+    await click(thing);
+  });
 }
 
 /** What stands on the table for a listed action, where one touch is enough. */
@@ -167,7 +185,7 @@ async function playOn(page, { until, pointing = false } = {}) {
   let made = 0;
   while (made < 900 && (await myTurn(page, TURNS))) {
     if (until?.test(await wanted(page).textContent())) return;
-    await choose(page, { pointing });
+    await choose(page, { pointing }).catch(async (e) => { const n=`/tmp/fail-${Date.now()}`; await page.screenshot({path: n+'.png'}); (await import('node:fs')).writeFileSync(n+'.txt', JSON.stringify(await page.evaluate(() => window.__log),null,1)+await page.locator('main').innerHTML()); throw e; });
     made++;
   }
   assert.ok(made < 900, 'a match that does not end');
