@@ -3,7 +3,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
-import { choices, click, giveName, invitation, list, myTurn, seeEnd, setUp, wanted } from './play.mjs';
+import {
+  carryOut,
+  choices,
+  click,
+  giveName,
+  invitation,
+  list,
+  myTurn,
+  openList,
+  seeEnd,
+  setUp,
+  take,
+  wanted,
+} from './play.mjs';
 
 /** What somebody does who wants to get on, the best first: listed actions in words. */
 const WISHES = [
@@ -24,12 +37,10 @@ const WISHES = [
 ];
 /** How long the others and a slow machine may take for their turns. */
 const TURNS = 120_000;
-/** The socket that each page has now. */
-const SOCKETS = new WeakMap();
 const LOOK = { reducedMotion: 'reduce' };
 
 test('the board of dogs, from the first click to the replay', { timeout: 580_000 }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
   await setUp(ana, 4, 'Ana', () => board(ana));
   const add = ana.getByRole('button', { name: 'Add a bot' });
   for (const left of [3, 2]) {
@@ -75,7 +86,7 @@ test('the board of dogs, from the first click to the replay', { timeout: 580_000
 });
 
 test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
   const heard = frames(ana);
   await setUp(ana, 2, 'Ana', () => board(ana));
   await sitDown(ana, ben);
@@ -93,7 +104,7 @@ test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }
 
 for (const colorScheme of ['light', 'dark']) {
   test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: 180_000 }, async (t) => {
-    const page = await player(t, 'ana', { ...LOOK, colorScheme });
+    const page = await person(t, 'ana', { ...LOOK, colorScheme });
     await setUp(page, 2, 'Ana', () => board(page));
     await page.getByRole('button', { name: 'Add a bot' }).click();
     await page.getByRole('button', { name: 'Start the match' }).click();
@@ -114,48 +125,6 @@ async function sitDown(host, guest) {
   await host.getByRole('button', { name: 'Start the match' }).click();
 }
 
-async function openList(page) {
-  const button = list(page);
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-  await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
-}
-
-/** Does what carries an action out, also when it is asked about once more, and waits until it is carried out and shown. */
-async function carryOut(page, name, press) {
-  const done = answerTo(SOCKETS.get(page), name);
-  await press();
-  const again = page.getByRole('alertdialog').getByRole('button').first();
-  const asked = again.waitFor().then(
-    () => true,
-    () => false,
-  );
-  if (await Promise.race([asked, done.then(() => false)])) await again.click();
-  // Somebody else who decides at the same time may have been faster.
-  assert.match(await done, /"t":"ack"|"stale"/, name);
-  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
-}
-
-/** The answer to the next action that is sent; what is only pointed at is asked about and answered, too. */
-function answerTo(socket, name) {
-  let id;
-  const sent = ({ payload }) => {
-    const frame = JSON.parse(payload);
-    if (frame.t === 'act') id ??= frame.id;
-  };
-  socket.on('framesent', sent);
-  return socket
-    .waitForEvent('framereceived', {
-      predicate: ({ payload }) => id !== undefined && payload.includes(`ack","id":"${id}"`),
-    })
-    .then(
-      ({ payload }) => payload,
-      (cause) => {
-        throw new Error(`no answer to “${name}”`, { cause });
-      },
-    )
-    .finally(() => socket.off('framesent', sent));
-}
-
 /** Takes the action that is wished for most. */
 async function choose(page, { pointing = false } = {}) {
   await openList(page);
@@ -163,13 +132,10 @@ async function choose(page, { pointing = false } = {}) {
   const wishes = [...WISHES, /^(?!One step back|Not done)/];
   const found = wishes.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
   const thing = pointing && onTable(page, names[found]);
-  if (!thing) return carryOut(page, names[found], () => choices(page).nth(found).press('Enter'));
+  if (!thing) return take(page, choices(page).nth(found));
   // The list would lie over the table.
   await list(page).click();
-  return carryOut(page, names[found], async () => {
-    await page.evaluate(() => { window.__log = []; for (const w of ['pointerdown','pointerup','click','pointercancel']) document.addEventListener(w, (e) => { const p = e.composedPath().slice(0,6).map((x) => (x.tagName||'')+'.'+(x.className?.baseVal ?? x.className)+'['+(x.getAttribute?.('aria-label')||'').slice(0,40)+']'+x.getAttribute?.('aria-disabled')); window.__log.push([performance.now()|0, w, e.clientX, e.clientY, p.join(' < ')]); }, true); });
-    await click(thing);
-  });
+  return carryOut(page, names[found], () => click(thing));
 }
 
 /** What stands on the table for a listed action, where one touch is enough. */
@@ -185,17 +151,10 @@ async function playOn(page, { until, pointing = false } = {}) {
   let made = 0;
   while (made < 900 && (await myTurn(page, TURNS))) {
     if (until?.test(await wanted(page).textContent())) return;
-    await choose(page, { pointing }).catch(async (e) => { const n=`/tmp/fail-${Date.now()}`; await page.screenshot({path: n+'.png'}); (await import('node:fs')).writeFileSync(n+'.txt', JSON.stringify(await page.evaluate(() => window.__log),null,1)+await page.locator('main').innerHTML()); throw e; });
+    await choose(page, { pointing });
     made++;
   }
   assert.ok(made < 900, 'a match that does not end');
-}
-
-/** Somebody whose answers from the server are heard. */
-async function player(t, name, look) {
-  const page = await person(t, name, look);
-  page.on('websocket', (socket) => SOCKETS.set(page, socket));
-  return page;
 }
 
 /** What is mine on the table. */
