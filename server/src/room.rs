@@ -7,6 +7,7 @@
 
 mod arrivals;
 mod members;
+mod object;
 mod picture;
 mod plan;
 mod playback;

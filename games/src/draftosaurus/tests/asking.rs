@@ -135,6 +135,40 @@ fn committing() {
 }
 
 #[test]
+fn committing_to_the_pyramid() {
+    let options = Options { board: Sides::Winter, quick_turns: true };
+    // A neighbour bars one cell to one species: to the others it is open.
+    let state = table_with(options, Face::Woods, &[("pyramid:s", "sb"), ("", "pp")]);
+    check(
+        &state,
+        0,
+        "commit_aside_free",
+        &[
+            "cell=b1 pen=pyramid: barred_taken",
+            "cell=b2 dino=stegosaurus pen=pyramid: barred_neighbour dino=stegosaurus",
+            "cell=m1 pen=pyramid: barred_row row=bottom",
+            "cell=m2 pen=pyramid: barred_row row=bottom",
+            "cell=t pen=pyramid: barred_row row=bottom",
+        ],
+    );
+    // Closed to one species as a whole: what is said of its cells to the others holds for all.
+    let state = table_with(options, Face::Woods, &[("pyramid:t.t", "tb"), ("", "pp")]);
+    check(
+        &state,
+        0,
+        "commit_aside_free",
+        &[
+            "dino=trex pen=pyramid: barred_neighbour dino=trex",
+            "cell=b1 pen=pyramid: barred_taken",
+            "cell=b3 pen=pyramid: barred_taken",
+            "cell=m1 pen=pyramid: barred_row row=bottom",
+            "cell=m2 pen=pyramid: barred_row row=bottom",
+            "cell=t pen=pyramid: barred_row row=bottom",
+        ],
+    );
+}
+
+#[test]
 fn setting_aside() {
     let state = table(Board::Summer, Face::Woods, &[("", "tcs"), ("", "spb")]);
     let state = everybody(&state, |state, seat| state.legal(seat)[0]);
