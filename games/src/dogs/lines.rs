@@ -56,7 +56,7 @@ pub const ASK_OVER: &str = "ask_over";
 
 // What the table waits for.
 
-/// So many decide at once. `phase`, `n`
+/// Several decide at once. `phase`
 pub const TABLE_TOGETHER: &str = "table_together";
 /// A truck is about to drive. `seat`
 pub const TABLE_DRIVE: &str = "table_drive";

@@ -51,7 +51,7 @@ pub const ASK_OVER: &str = "ask_over";
 
 // What the table waits for.
 
-/// First characters are being chosen. `n`: how many seats still choose
+/// First characters are being chosen.
 pub const TABLE_DRAFT: &str = "table_draft";
 /// A truck is about to drive. `seat`
 pub const TABLE_MOVE: &str = "table_move";

@@ -103,7 +103,7 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
-    /// What the table waits for, told to everybody.
+    /// What the table waits for, told to everybody. The client knows how many seats are awaited: `n` in its texts.
     fn headline(&self) -> Line;
 
     /// What the seat's score would gain if the action were carried out alone, up to the first draw or revelation.

@@ -121,7 +121,7 @@ fn you(record: &Record, viewer: Viewer) -> Option<You> {
 fn patch(head: &Head, record: &Record, viewer: Viewer, delta: Option<&str>) -> Frame {
     let mut frame = Object::new();
     frame.add("t", Some("\"patch\""));
-    frame.write("room", &head.id);
+    frame.number("tag", head.tag.into());
     frame.number("version", record.version);
     if let Some(logged) = record.log.last().filter(|logged| is_told(logged, viewer)) {
         frame.number("at", logged.at);
@@ -148,6 +148,7 @@ impl Room {
         let latest = &log[log.len().saturating_sub(limits::SNAPSHOT_LINES)..];
         Some(encode(&ServerMessage::Snapshot {
             room: self.head.id,
+            tag: self.head.tag,
             stream: stream.name.clone(),
             version: self.record.version,
             document: stream.document(&self.picture),

@@ -44,10 +44,10 @@ fn picking() {
     let state = table(Board::Summer, Face::FoodCourt, &[("", "tc"), ("", "sp")]);
     check(&state, 0, "pick_free", &[]);
     check(&state, 1, "pick_die face=food_court", &[]);
-    assert_eq!(text(&state.headline()), "table_picks n=2");
+    assert_eq!(text(&state.headline()), "table_picks");
     let state = step(&state, 1, pick('p')).state;
     check(&state, 1, "chosen", &[]);
-    assert_eq!(text(&state.headline()), "table_picks n=1");
+    assert_eq!(text(&state.headline()), "table_picks");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn placing() {
             "pen=island: barred_die face=food_court",
         ],
     );
-    assert_eq!(text(&state.headline()), "table_places n=2");
+    assert_eq!(text(&state.headline()), "table_places");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn committing() {
             "dino=stegosaurus pen=meadow: barred_different dino=stegosaurus",
         ],
     );
-    assert_eq!(text(&state.headline()), "table_commits n=2");
+    assert_eq!(text(&state.headline()), "table_commits");
     check(
         &state,
         1,
@@ -174,7 +174,7 @@ fn setting_aside() {
     let state = everybody(&state, |state, seat| state.legal(seat)[0]);
     let state = everybody(&state, |_, _| place("river"));
     check(&state, 0, "set_aside", &[]);
-    assert_eq!(text(&state.headline()), "table_sets_aside n=2");
+    assert_eq!(text(&state.headline()), "table_sets_aside");
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn leaving_the_quarantine() {
         ],
     );
     check(&state, 1, "wait", &[]);
-    assert_eq!(text(&state.headline()), "table_quarantine n=1");
+    assert_eq!(text(&state.headline()), "table_quarantine");
     let over = step(&state, 0, Action::Move { pen: Pen::River, cell: None }).state;
     check(&over, 0, "over", &[]);
     assert_eq!(text(&over.headline()), "table_over");
