@@ -3,6 +3,9 @@
 //! Parameters: `dino` a [`Dino`](super::Dino), `face` a [`Face`](super::Face), `row` a [`Row`](super::Row),
 //! `seat` a seat, and numbers (`n`, `of`, `most`).
 
+use crate::frame::keys;
+
+keys! {
 // What is wanted.
 
 /// Pick a dinosaur; the die will not bind you.
@@ -96,3 +99,4 @@ pub const QUARANTINE_SCORES: &str = "score_quarantine";
 pub const RIVER: &str = "score_river";
 /// Pens with a T-Rex. `n`
 pub const TREX: &str = "score_trex";
+}
