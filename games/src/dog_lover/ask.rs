@@ -48,7 +48,7 @@ pub(super) fn headline(state: &DogLover) -> Line {
     Line::new(key).with("seat", turn.seat)
 }
 
-/// What a listed action costs and brings, and which cells it lays hold of.
+/// What a listed action costs and brings; for a trick, the cells it covers, and the lane that the watchdog goes to.
 pub(super) fn price(state: &DogLover, seat: Seat, action: &Action) -> Price {
     let mut price = Price::default();
     match *action {
@@ -58,6 +58,7 @@ pub(super) fn price(state: &DogLover, seat: Seat, action: &Action) -> Price {
                 price.touches.push(cell.word().to_string());
                 gain(&mut price.gains, state.grid[cell as usize]);
             }
+            price.touches.push(placement.lane.word().to_string());
         }
         Action::Fetch { cell } => gain(&mut price.gains, state.grid[cell as usize]),
         Action::Train { .. } => add(&mut price.costs, Kind::Training.word(), 1),
