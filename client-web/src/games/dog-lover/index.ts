@@ -35,6 +35,7 @@ const MARKET: Area<View, Own> = {
   ],
   weight: 0.8,
   least: 11,
+  most: 15,
 };
 
 const HAND: Area<View, Own> = {
@@ -62,7 +63,9 @@ function dogs(view: View): Area<View, Own> {
       { name: 'tall', width: 25, height: high(2, 3) },
       { name: 'wide', width: 38, height: high(3, 2) },
     ],
+    weight: 1.2,
     least: 11,
+    most: 17,
   };
 }
 

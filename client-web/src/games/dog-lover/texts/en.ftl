@@ -119,7 +119,10 @@ dog-lover-kind-bone = bone
 dog-lover-kind-trait = trait
 dog-lover-kind-fetch = Fetch
 dog-lover-kind-end = the end
-dog-lover-food-n = { $n } { $food }
+dog-lover-food-n = { $n ->
+    [1] { $food }
+   *[other] { $n } { $food }
+  }
 dog-lover-size-small = small
 dog-lover-size-medium = medium
 dog-lover-size-large = large
@@ -309,8 +312,6 @@ dog-lover-log-hungry = { $seat_is ->
 dog-lover-log-ended = The match is over
 
 # The sheet
-dog-lover-dogs = Dogs
-dog-lover-rescues = Rescue dogs
 dog-lover-score-dogs = Dogs
 dog-lover-rule-dogs = A fed dog brings its points, 2 for each walk, 1 for each training, and its trait. An unfed dog costs 2.
 dog-lover-score-rescues = Rescue dogs
@@ -381,12 +382,13 @@ dog-lover-empty = empty
 dog-lover-cell = { $cell }: { $lies }
 dog-lover-lane = { $lane }
 dog-lover-lane-guarded = { $lane }: the bulldog sits here
+dog-lover-watchdog-to = then the bulldog: { $lane }
 dog-lover-watchdog-does = Where the bulldog sits, a trick takes one card at most. Then it goes to the star of the trick.
 dog-lover-locked = Fetch was laid down here in this turn
 dog-lover-round = Round { $n }
 dog-lover-last-round = The last round
 dog-lover-deck = Deck: { $n }
-dog-lover-dogs-of = Dogs
+dog-lover-dogs = Dogs
 dog-lover-dog-fed = { $dog }: fed as it stands, { $n } points
 dog-lover-dog-hungry = { $dog }: hungry as it stands, { $n } points
 dog-lover-dog-facts = { $size }, { $n } points. Eats { $need }.

@@ -306,8 +306,6 @@ dog-lover-log-hungry = { $seat_is ->
 dog-lover-log-ended = ゲーム終了
 
 # The sheet
-dog-lover-dogs = 犬
-dog-lover-rescues = 保護犬
 dog-lover-score-dogs = 犬
 dog-lover-rule-dogs = 食べた犬は、犬の点＋散歩2点＋訓練1点＋特性の点。食べられなかった犬は−2点です。
 dog-lover-score-rescues = 保護犬
@@ -375,12 +373,13 @@ dog-lover-empty = 空き
 dog-lover-cell = { $cell }：{ $lies }
 dog-lover-lane = { $lane }
 dog-lover-lane-guarded = { $lane }：番犬がいます
+dog-lover-watchdog-to = 番犬の移動先：{ $lane }
 dog-lover-watchdog-does = 番犬のいる行や列からは、芸で取れるカードは1枚までです。その後、番犬は芸の★の位置へ移ります。
 dog-lover-locked = この手番にフェッチが置かれました
 dog-lover-round = ラウンド{ $n }
 dog-lover-last-round = 最終ラウンド
 dog-lover-deck = 山札：{ $n }枚
-dog-lover-dogs-of = 犬
+dog-lover-dogs = 犬
 dog-lover-dog-fed = { $dog }：今のところ食べられます、{ $n }点
 dog-lover-dog-hungry = { $dog }：今のところ空腹です、{ $n }点
 dog-lover-dog-facts = { $size }、{ $n }点。必要なえさ：{ $need }

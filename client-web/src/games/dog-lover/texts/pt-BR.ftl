@@ -119,7 +119,10 @@ dog-lover-kind-bone = osso
 dog-lover-kind-trait = traço
 dog-lover-kind-fetch = Busca!
 dog-lover-kind-end = fim
-dog-lover-food-n = { $n } × { $food }
+dog-lover-food-n = { $n ->
+    [1] { $food }
+   *[other] { $n } × { $food }
+  }
 dog-lover-size-small = pequeno
 dog-lover-size-medium = médio
 dog-lover-size-large = grande
@@ -309,8 +312,6 @@ dog-lover-log-hungry = { $seat_is ->
 dog-lover-log-ended = A partida acabou
 
 # The sheet
-dog-lover-dogs = Cães
-dog-lover-rescues = Cães do abrigo
 dog-lover-score-dogs = Cães
 dog-lover-rule-dogs = Um cão alimentado vale seus pontos, 2 por passeio, 1 por treino e seu traço. Um cão com fome custa 2.
 dog-lover-score-rescues = Cães do abrigo
@@ -381,12 +382,13 @@ dog-lover-empty = vazia
 dog-lover-cell = { $cell }: { $lies }
 dog-lover-lane = { $lane }
 dog-lover-lane-guarded = { $lane }: o buldogue está aqui
+dog-lover-watchdog-to = depois o buldogue: { $lane }
 dog-lover-watchdog-does = Onde está o buldogue, um truque pega no máximo uma carta. Depois ele vai para a estrela do truque.
 dog-lover-locked = A carta Busca! foi deixada aqui neste turno
 dog-lover-round = Rodada { $n }
 dog-lover-last-round = Última rodada
 dog-lover-deck = Baralho: { $n }
-dog-lover-dogs-of = Cães
+dog-lover-dogs = Cães
 dog-lover-dog-fed = { $dog }: alimentado por enquanto, { $n } pontos
 dog-lover-dog-hungry = { $dog }: com fome por enquanto, { $n } pontos
 dog-lover-dog-facts = { $size }, { $n } pontos. Come { $need }.
