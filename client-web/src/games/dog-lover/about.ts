@@ -4,11 +4,11 @@ import type { Thing } from '../../kit/listed';
 import {
   cardName,
   cardOf,
+  dogFacts,
   dogOf,
   isDog,
   isTrait,
   isTrick,
-  mealInWords,
   PRINTED,
   trickOf,
   type Table,
@@ -42,13 +42,8 @@ function ofCard(stage: Table, card: Card): About {
 }
 
 function ofDog(stage: Table, dog: Dog): About {
-  const { size, points, need, power } = dogOf(dog);
-  const facts = stage.text('dog-facts', {
-    size: stage.word('size', size),
-    n: number(points),
-    need: mealInWords(need),
-  });
-  return { title: stage.word('dog', dog), lines: [facts, ...(power ? [stage.word('power', dog)] : [])] };
+  const powers = dogOf(dog).power ? [stage.word('power', dog)] : [];
+  return { title: stage.word('dog', dog), lines: [dogFacts(stage, dog), ...powers] };
 }
 
 function ofTrait(stage: Table, trait: Trait): About {

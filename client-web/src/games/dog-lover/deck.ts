@@ -57,6 +57,28 @@ export function cardName(card: Card): string {
   return say(`kind-${kind}`);
 }
 
+/** A card for who does not see it: of a dog, all that is printed on it. */
+export function cardInWords(stage: Table, card: Card): string {
+  const { dog } = cardOf(card);
+  return dog ? dogInWords(stage, dog) : cardName(card);
+}
+
+/** A dog for who does not see it. */
+export function dogInWords(stage: Table, dog: Dog): string {
+  return `${stage.word('dog', dog)}: ${dogFacts(stage, dog)}`;
+}
+
+/** How big a dog is, what it brings and what it eats. */
+export function dogFacts(stage: Table, dog: Dog): string {
+  const { size, points, need } = dogOf(dog);
+  return stage.text('dog-facts', { size: stage.word('size', size), n: points, need: mealInWords(need) });
+}
+
+/** A trick with what it costs. */
+export function trickInWords(stage: Table, trick: Trick): string {
+  return `${stage.word('trick', trick)}: ${stage.text('trick-cost', { n: trickOf(trick).cost })}`;
+}
+
 /** What a card shows. */
 export function glyphOfCard({ kind, food, favorite }: CardRow): GlyphName {
   return glyphOf(food ?? favorite ?? kind);

@@ -151,7 +151,7 @@ export const GLYPHS = {
     ['M8 50C22 58 78 58 92 50', '#857a6b', 6],
     ['M34 70H66', '#fff8e8', 9],
   ]),
-  paw: sign('#4a2d13', PAW, '#8a5a2c'),
+  paw: sign('#4a2d13', PAW, '#c28746'),
   star: sign('#5a3d08', 'M50 4L61 36 95 36 68 56 78 90 50 70 22 90 32 56 5 36 39 36Z', '#f2c23e'),
   trick: sign('#26324a', 'M8 30H36V8H64V30H92V60H64V92H36V60H8Z', '#6d86b8', [
     ['M36 30H64V60H36Z', '#a9bade'],
