@@ -114,6 +114,17 @@ test('dog lover, from the first click to the replay', { timeout: 280_000 }, asyn
   });
 });
 
+test('where a move may take days, open hands are proposed', async (t) => {
+  const page = await player(t, 'ana', LOOK);
+  await page.goto('/new?game=dog-lover');
+  const hands = page.getByRole('group', { name: 'Hands' });
+  assert.ok(await hands.getByRole('radio', { name: 'Out of sight' }).isChecked());
+  await page.getByRole('radio', { name: 'Days' }).check();
+  assert.ok(await hands.getByRole('radio', { name: 'Open', exact: true }).isChecked());
+  await hands.getByRole('radio', { name: 'Out of sight' }).check();
+  assert.ok(await hands.getByRole('radio', { name: 'Out of sight' }).isChecked());
+});
+
 test('a trick is laid by the keyboard', { timeout: 120_000 }, async (t) => {
   const page = await player(t, 'ana', LOOK);
   await begin(page);

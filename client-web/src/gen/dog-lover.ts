@@ -24,8 +24,6 @@ export type View = {
   grid: Partial<Record<Cell, Card>>;
   /** How many cards the deck has, the End among them until it is drawn. */
   deck: number;
-  /** How many cards of each kind are discarded. */
-  discards: Partial<Record<Kind, number>>;
   /** The rescue dogs that lie face up, from the top; where there are fewer than three, the upper spaces are empty. */
   shelter: Dog[];
   /** How many lie below. */
@@ -64,8 +62,6 @@ export type Phase = 'guard' | 'rounds' | 'over';
 export type TurnView = {
   /** Whose. */
   seat: Seat;
-  /** A trick was used. */
-  retrieved: boolean;
   /** Where Fetch was laid down: no trick may cover it in this turn (L-04). */
   locked?: Cell;
   /** Walks that are not tucked yet. */
@@ -209,10 +205,6 @@ export type Card =
   | 'a8'
   | 'x1'
   | 'x2';
-
-/** The kinds of game cards. */
-export type Kind =
-  'dog' | 'food' | 'favorite' | 'training' | 'adoption' | 'walk' | 'bone' | 'trait' | 'fetch' | 'end';
 
 /** A dog. */
 export type Dog =
@@ -358,6 +350,10 @@ export type CardRow = {
   trait?: Trait;
 };
 
+/** The kinds of game cards. */
+export type Kind =
+  'dog' | 'food' | 'favorite' | 'training' | 'adoption' | 'walk' | 'bone' | 'trait' | 'fetch' | 'end';
+
 /** A dog. */
 export type DogRow = {
   /** Its name. */
@@ -463,11 +459,6 @@ export type Seen =
       /** Which. */
       trick: Trick;
     }
-  | {
-      what: 'refilled';
-      /** What lies where. */
-      cards: Partial<Record<Cell, Card>>;
-    }
   | { what: 'end_drawn' }
   | {
       what: 'guarded';
@@ -477,22 +468,13 @@ export type Seen =
       lane: Lane;
     }
   | {
-      what: 'turn_began';
-      /** Whose. */
-      seat: Seat;
-      /** In which round, from 1. */
-      round: number;
-    }
-  | {
       what: 'retrieved';
       /** Who. */
       seat: Seat;
       /** Which trick. */
       trick: Trick;
-      /** What is taken from where. */
-      cards: Partial<Record<Cell, Card>>;
-      /** Where the watchdog goes. */
-      lane: Lane;
+      /** What is taken. */
+      cards: Card[];
     }
   | {
       what: 'fetched';

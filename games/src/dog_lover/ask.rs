@@ -40,12 +40,7 @@ pub(super) fn headline(state: &DogLover) -> Line {
             Phase::Guard | Phase::Rounds => Line::new(lines::TABLE_GUARD).with("seat", state.last()),
         };
     };
-    let key = match (turn.is_closed, turn.has_retrieved) {
-        (true, _) => lines::TABLE_DISCARD,
-        (false, true) => lines::TABLE_PLAY,
-        (false, false) => lines::TABLE_RETRIEVE,
-    };
-    Line::new(key).with("seat", turn.seat)
+    Line::new(lines::TABLE_TURN).with("seat", turn.seat)
 }
 
 /// What a listed action costs and brings; for a trick, the cells it covers, and the lane that the watchdog goes to.

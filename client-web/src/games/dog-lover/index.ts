@@ -14,7 +14,7 @@ import Market from './Market.svelte';
 import Other from './Other.svelte';
 
 /** What everybody sees on the table anyway needs no line. */
-const UNTOLD = new Set<Seen['what']>(['turn_began', 'refilled', 'sheltered', 'offered']);
+const UNTOLD = new Set<Seen['what']>(['sheltered', 'offered']);
 
 const GRID: Area<View, Own> = {
   id: 'grid',
@@ -70,8 +70,7 @@ function dogs(view: View): Area<View, Own> {
 }
 
 /** The cards that somebody took, in words. */
-const taken = (cards: Partial<Record<string, Card>>) =>
-  list(Object.values(cards).map((card) => cardName(card!)));
+const taken = (cards: readonly Card[]) => list(cards.map(cardName));
 
 /** How the dogs of a seat were fed, one by one. */
 function fed({ seat, meals, hungry }: Extract<Seen, { what: 'fed' }>): Told[] {
@@ -112,9 +111,7 @@ export default game<View, Own, Seen, Action>({
       case 'retrieved':
         return [{ what: seen.what, seat: seen.seat, trick: seen.trick, cards: taken(seen.cards) }];
       case 'fetched':
-        return [{ what: seen.what, seat: seen.seat, cards: taken({ [seen.cell]: seen.card }) }];
-      case 'closed':
-        return seen.walks ? [{ what: seen.what, seat: seen.seat, walks: seen.walks }] : [];
+        return [{ what: seen.what, seat: seen.seat, cards: taken([seen.card]) }];
       case 'discarded': {
         const pay = text(`dog-lover-item-${seen.pay ?? 'nothing'}`);
         return [{ what: seen.what, seat: seen.seat, card: seen.card, with: pay }];
@@ -127,12 +124,10 @@ export default game<View, Own, Seen, Action>({
   },
   marks(seen) {
     switch (seen.what) {
-      case 'refilled':
-        return Object.values(seen.cards).map((card) => `card-${card}`);
       case 'guarded':
         return ['watchdog'];
       case 'retrieved':
-        return ['watchdog', ...Object.values(seen.cards).map((card) => `card-${card}`)];
+        return ['watchdog', ...seen.cards.map((card) => `card-${card}`)];
       case 'fetched':
         return [`card-${seen.card}`];
       case 'adopted':
@@ -144,5 +139,12 @@ export default game<View, Own, Seen, Action>({
     }
   },
   hasChosen: () => false,
+  // Cards come from their deck.
+  origin(piece) {
+    const what = /^(card|trick)-(.*)/.exec(piece);
+    if (!what) return [];
+    if (what[1] === 'trick') return ['school'];
+    return isDog(what[2]) && dogOf(what[2]).rescue ? ['shelter'] : ['deck'];
+  },
   under: (line) => (isDog(line) ? (dogOf(line).rescue ? 'rescues' : 'dogs') : undefined),
 });

@@ -17,9 +17,9 @@ fn why(state: &DogLover, what: &[(&'static str, &str)]) -> &'static str {
 fn a_turn_is_asked_step_by_step() {
     let state = table(2);
     assert_eq!((wanted(&state, ANA), wanted(&state, BIA)), ("ask_retrieve", "ask_wait"));
-    assert_eq!(state.headline().key, "table_retrieve");
+    assert_eq!(state.headline().key, "table_turn");
     let mut state = act(&state, line(Lane::RowB));
-    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_play", "table_play"));
+    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_play", "table_turn"));
     give(&mut state, ANA, "d01");
     turn(&mut state).walks = 1;
     assert_eq!(wanted(&state, ANA), "ask_walk");
@@ -35,7 +35,7 @@ fn the_end_of_a_turn_and_of_the_match() {
     turn(&mut state).traits.insert(Trait::A3);
     state.player_mut(ANA).cubes = [1, 1, 0, 0];
     let mut state = act(&state, Action::EndTurn);
-    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_discard", "table_discard"));
+    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_discard", "table_turn"));
     assert!(state.barred(ANA).is_empty());
     state.apply(&Event::Ended);
     assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_over", "table_over"));

@@ -198,9 +198,7 @@ dog-lover-ask_discard = No dog can have the trait: choose what goes with it.
 dog-lover-ask_wait = It is the turn of { $seat }.
 dog-lover-ask_over = The match is over.
 dog-lover-table_guard = { $seat } puts the bulldog down.
-dog-lover-table_retrieve = { $seat } chooses cards of the grid.
-dog-lover-table_play = { $seat } finishes the turn.
-dog-lover-table_discard = { $seat } discards a trait.
+dog-lover-table_turn = It is the turn of { $seat }.
 dog-lover-table_over = The match is over.
 
 # Why not
@@ -251,15 +249,10 @@ dog-lover-log-laid = { $start_is ->
   }
 dog-lover-log-sheltered = New in the shelter: { $dog }
 dog-lover-log-offered = A new trick: { $trick }
-dog-lover-log-refilled = The grid is filled
 dog-lover-log-end_drawn = The End is drawn: this round is the last
 dog-lover-log-guarded = { $seat_is ->
     [me] You put the bulldog down: { $lane }
    *[other] { $seat } puts the bulldog down: { $lane }
-  }
-dog-lover-log-turn_began = { $seat_is ->
-    [me] Round { $round }: your turn
-   *[other] Round { $round }: { $seat }
   }
 dog-lover-log-retrieved = { $seat_is ->
     [me] { $trick }: you take { $cards }

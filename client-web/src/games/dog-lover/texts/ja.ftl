@@ -192,9 +192,7 @@ dog-lover-ask_discard = 特性を付けられる犬がいません。一緒に�
 dog-lover-ask_wait = { $seat }さんの手番です。
 dog-lover-ask_over = ゲームは終了しました。
 dog-lover-table_guard = { $seat }さんが番犬を置きます。
-dog-lover-table_retrieve = { $seat }さんがカードを選んでいます。
-dog-lover-table_play = { $seat }さんが手番の残りを進めています。
-dog-lover-table_discard = { $seat }さんが特性を捨てています。
+dog-lover-table_turn = { $seat }さんの手番です。
 dog-lover-table_over = ゲームは終了しました。
 
 # Why not
@@ -245,15 +243,10 @@ dog-lover-log-laid = { $start_is ->
   }
 dog-lover-log-sheltered = 新しい保護犬：{ $dog }
 dog-lover-log-offered = 新しい芸：{ $trick }
-dog-lover-log-refilled = グリッドを補充
 dog-lover-log-end_drawn = ゲーム終了カードが出ました。このラウンドが最後です
 dog-lover-log-guarded = { $seat_is ->
     [me] 番犬を置きました：{ $lane }
    *[other] { $seat }さんが番犬を置きました：{ $lane }
-  }
-dog-lover-log-turn_began = { $seat_is ->
-    [me] ラウンド{ $round }：あなたの手番
-   *[other] ラウンド{ $round }：{ $seat }さんの手番
   }
 dog-lover-log-retrieved = { $seat_is ->
     [me] { $trick }：{ $cards }を取りました

@@ -198,9 +198,7 @@ dog-lover-ask_discard = Nenhum cão pode ter o traço: escolha o que vai com ele
 dog-lover-ask_wait = É a vez de { $seat }.
 dog-lover-ask_over = A partida acabou.
 dog-lover-table_guard = { $seat } posiciona o buldogue.
-dog-lover-table_retrieve = { $seat } escolhe cartas da grade.
-dog-lover-table_play = { $seat } termina o turno.
-dog-lover-table_discard = { $seat } descarta um traço.
+dog-lover-table_turn = É a vez de { $seat }.
 dog-lover-table_over = A partida acabou.
 
 # Why not
@@ -251,15 +249,10 @@ dog-lover-log-laid = { $start_is ->
   }
 dog-lover-log-sheltered = Novo no abrigo: { $dog }
 dog-lover-log-offered = Um novo truque: { $trick }
-dog-lover-log-refilled = A grade é reposta
 dog-lover-log-end_drawn = Saiu a carta Fim: esta rodada é a última
 dog-lover-log-guarded = { $seat_is ->
     [me] Você põe o buldogue: { $lane }
    *[other] { $seat } põe o buldogue: { $lane }
-  }
-dog-lover-log-turn_began = { $seat_is ->
-    [me] Rodada { $round }: sua vez
-   *[other] Rodada { $round }: { $seat }
   }
 dog-lover-log-retrieved = { $seat_is ->
     [me] { $trick }: você pega { $cards }
