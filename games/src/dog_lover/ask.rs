@@ -128,13 +128,16 @@ fn bar_turn(bars: &mut Bars, state: &DogLover, turn: &Turn) {
     }
 }
 
+/// Who holds none of what is paid with expects nothing.
 fn bar_shops(bars: &mut Bars, state: &DogLover, player: &Player) {
     let have = player.hand.adoptions;
-    let enough =
-        must(have >= ADOPTIONS_PER_DOG, || short_of(lines::BARRED_ADOPTIONS, ADOPTIONS_PER_DOG, have));
-    bars.add([does("adopt")], enough);
+    if have > 0 {
+        let enough =
+            must(have >= ADOPTIONS_PER_DOG, || short_of(lines::BARRED_ADOPTIONS, ADOPTIONS_PER_DOG, have));
+        bars.add([does("adopt")], enough);
+    }
     let have = player.hand.trainings;
-    for &trick in &state.school {
+    for &trick in state.school.iter().filter(|_| have > 0) {
         let enough = must(have >= trick.cost(), || short_of(lines::BARRED_TRAININGS, trick.cost(), have));
         bars.add([does("learn"), ("trick", trick.into())], enough);
     }

@@ -68,7 +68,11 @@ fn what_is_too_dear() {
     state.player_mut(ANA).hand.adoptions = 1;
     assert_eq!(why(&state, &[("do", "adopt")]), "barred_adoptions");
     assert_eq!(why(&state, &[("do", "learn"), ("trick", "t10")]), "barred_trainings");
-    assert_eq!(state.barred(ANA).iter().filter(|bar| bar.what.contains_key("trick")).count(), 1);
+    let tricks =
+        |state: &DogLover| state.barred(ANA).iter().filter(|bar| bar.what.contains_key("trick")).count();
+    assert_eq!(tricks(&state), 1);
+    state.player_mut(ANA).hand.trainings = 0;
+    assert_eq!(tricks(&state), 0, "who holds no training expects no trick");
 }
 
 #[test]
