@@ -156,7 +156,8 @@ export class Pointing {
         return;
       case 'chosen':
         this.#hold(pointed.picked);
-        await this.choose(pointed.choice);
+        // A button that begins something does not end it, however little there is to choose.
+        if (this.begun === undefined || this.begun !== thing.do) await this.choose(pointed.choice);
         return;
     }
   }

@@ -140,3 +140,13 @@ test('what a button has to begin is not meant before it is pressed', async () =>
   await pointing.point({ dog: 'd01' });
   expect(sent).toEqual([{ do: 'train', dog: 'd01' }]);
 });
+
+test('a button that begins something does not end it, even if there is nothing to choose', async () => {
+  verbs = ['learn'];
+  ask = { wanted: { key: 'play' }, choices: [{ action: { do: 'learn', trick: 't01' } }] };
+  await pointing.point({ do: 'learn' });
+  expect(sent).toEqual([]);
+  expect(pointing.begun).toBe('learn');
+  await pointing.point({ trick: 't01' });
+  expect(sent).toEqual([{ do: 'learn', trick: 't01' }]);
+});
