@@ -271,8 +271,8 @@ dog-lover-log-trained = { $seat_is ->
    *[other] { $seat } trains { $dog }
   }
 dog-lover-log-attached = { $seat_is ->
-    [me] { $dog } of yours is now: { $card }
-   *[other] { $dog } of { $seat } is now: { $card }
+    [me] Your { $dog } gets a trait: { $card }
+   *[other] { $dog } of { $seat } gets a trait: { $card }
   }
 dog-lover-log-adopted = { $seat_is ->
     [me] You adopt { $dog }
@@ -295,11 +295,11 @@ dog-lover-log-fed = { $seat_is ->
    *[other] { $seat } feeds the dogs
   }
 dog-lover-log-eats = { $seat_is ->
-    [me] { $dog } of yours eats { $meal }
+    [me] Your { $dog } eats { $meal }
    *[other] { $dog } of { $seat } eats { $meal }
   }
 dog-lover-log-hungry = { $seat_is ->
-    [me] { $dog } of yours stays hungry
+    [me] Your { $dog } stays hungry
    *[other] { $dog } of { $seat } stays hungry
   }
 dog-lover-log-ended = The match is over

@@ -271,8 +271,8 @@ dog-lover-log-trained = { $seat_is ->
    *[other] { $seat } treina { $dog }
   }
 dog-lover-log-attached = { $seat_is ->
-    [me] { $dog }, seu cão, agora é: { $card }
-   *[other] { $dog }, de { $seat }, agora é: { $card }
+    [me] Com você, { $dog } recebe o traço { $card }
+   *[other] { $dog }, de { $seat }, recebe o traço { $card }
   }
 dog-lover-log-adopted = { $seat_is ->
     [me] Você adota { $dog }
@@ -295,11 +295,11 @@ dog-lover-log-fed = { $seat_is ->
    *[other] { $seat } alimenta os cães
   }
 dog-lover-log-eats = { $seat_is ->
-    [me] { $dog }, seu cão, come { $meal }
+    [me] Com você, { $dog } come { $meal }
    *[other] { $dog }, de { $seat }, come { $meal }
   }
 dog-lover-log-hungry = { $seat_is ->
-    [me] { $dog }, seu cão, fica com fome
+    [me] Com você, { $dog } fica com fome
    *[other] { $dog }, de { $seat }, fica com fome
   }
 dog-lover-log-ended = A partida acabou
