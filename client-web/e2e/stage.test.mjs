@@ -9,15 +9,16 @@ const SIZES = {
   tablet: { width: 800, height: 1100 },
   phone: { width: 360, height: 740 },
 };
-const GAMES = ['Draftosaurus', 'Dogs Cardgame'];
+/** How many sit at each table. */
+const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, 'Dog Lover': 4 };
 const DECISIONS = 9;
 const MOST_DRAWN = 1500;
 
-for (const game of GAMES) {
+for (const [game, seats] of Object.entries(GAMES)) {
   for (const [name, viewport] of Object.entries(SIZES)) {
     test(`${game} fits, ${name}`, { timeout: 150_000 }, async (t) => {
       const page = await person(t, 'ana', { viewport, reducedMotion: 'reduce' });
-      await against(page, game, 5);
+      await against(page, game, seats);
       for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
         await settled(page);
         const found = await page.evaluate(look, name === 'phone');

@@ -561,6 +561,8 @@ export type GameInfo = {
   fields: Field[];
   /** The options when nothing is chosen. */
   defaults: Record<string, unknown>;
+  /** Those of them that are proposed otherwise where a move may take days. */
+  over_days?: Record<string, unknown>;
 };
 
 /** Sets up a table. The asker sits on seat 0 and is the host. */

@@ -92,7 +92,7 @@ const keys = new Set([...first, ...later]);
 /** The words of a union of strings among the generated declarations, or the tags of a tagged one. */
 function union(file: string, type: string, tag?: string): string[] {
   const declared = read(join(src, 'gen', `${file}.ts`)).match(
-    new RegExp(`export type ${type} =([\\s\\S]*?);\\n\\n`),
+    new RegExp(`export type ${type} =([\\s\\S]*?);\\n(\\n|$)`),
   );
   if (!declared) throw new Error(`${file}.ts declares no ${type}`);
   const pattern = tag ? new RegExp(`\\b${tag}: '([\\w-]+)'`, 'g') : /'([\w-]+)'/g;

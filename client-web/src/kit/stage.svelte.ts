@@ -146,8 +146,9 @@ export class Stage<View = unknown, Own = unknown> {
     return text(`${this.table.game}-${key}`, params);
   }
   /** An action in words, for lists and buttons. */
-  describe({ do: what, ...fields }: Action): string {
-    return this.say('do', what, { ...this.game.detail?.(this.view, { do: what, ...fields }), ...fields });
+  describe({ action, touches }: Choice<Action>): string {
+    const { do: what, ...fields } = action;
+    return this.say('do', what, { ...this.game.detail?.(this.view, action, touches), ...fields });
   }
 
   #worth = new WeakMap<Choice<Action>, Promise<number | undefined>>();

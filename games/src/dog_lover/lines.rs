@@ -30,12 +30,8 @@ pub const ASK_OVER: &str = "ask_over";
 
 /// The watchdog is about to be put down. `seat`
 pub const TABLE_GUARD: &str = "table_guard";
-/// Somebody is about to take cards. `seat`
-pub const TABLE_RETRIEVE: &str = "table_retrieve";
-/// The rest of a turn. `seat`
-pub const TABLE_PLAY: &str = "table_play";
-/// Traits are being discarded. `seat`
-pub const TABLE_DISCARD: &str = "table_discard";
+/// It is somebody's turn. `seat`
+pub const TABLE_TURN: &str = "table_turn";
 /// The match is over.
 pub const TABLE_OVER: &str = "table_over";
 
