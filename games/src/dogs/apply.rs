@@ -197,7 +197,7 @@ impl Table {
 
     /// L461, L498: at the fair every dog is healthy.
     pub(super) fn enter_fair(&mut self, dog: Dog) {
-        self.fair.push(Dog { health: Health::Healthy, ..dog });
+        self.fair.push(Dog::new(dog.id, dog.breed, Health::Healthy));
     }
 
     pub(super) fn leave_fair(&mut self, dog: DogId) -> Dog {

@@ -79,7 +79,8 @@ fn road(state: &Table, seat: Seat, to: Space) -> Price {
 /// What the seat has more or less when all that the action leads to has happened.
 fn difference<G: Title>(state: &G, seat: Seat, action: &Action) -> Price {
     let before = state.counters(seat);
-    let after = advance(state.clone(), seat, action, &mut Dice::from_number(0)).counters(seat);
+    let after =
+        advance(state.clone(), seat, &G::Action::from(*action), &mut Dice::from_number(0)).counters(seat);
     let more = |one: &Amounts, two: &Amounts| -> Amounts {
         let words = one.iter().map(|(&word, &have)| (word, have.saturating_sub(two[word])));
         words.filter(|&(_, more)| more > 0).collect()

@@ -28,6 +28,7 @@ pub(super) fn open<G: Title>(script: &mut Script<G>) {
     flow::refill(script);
     flow::turn_fair(script);
     flow::lay_cards(script);
+    G::lay_out_more(script);
     flow::begin_round(script, 1, start);
 }
 
