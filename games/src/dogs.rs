@@ -28,6 +28,7 @@ mod policy;
 mod price;
 mod scoring;
 mod setup;
+pub mod socio;
 mod state;
 mod tables;
 #[cfg(test)]
@@ -126,7 +127,7 @@ impl Game for Dogs {
 
     fn status(&self) -> Status {
         if self.phase() == Phase::Over {
-            Status::Over(self.places())
+            Status::Over(self.0.places(&self.sheet()))
         } else {
             Status::Awaiting(self.awaited())
         }
@@ -161,10 +162,7 @@ impl Game for Dogs {
     }
 
     fn told(&self, event: &Event) -> Told<Seen> {
-        Told::All(match event {
-            Event::Open(happening) => Seen::Open(happening.clone()),
-            Event::Hidden(secret) => Seen::Hidden(secret.hint()),
-        })
+        Told::All(event.seen())
     }
 
     fn wanted(&self, seat: Seat) -> Line {

@@ -227,7 +227,7 @@ impl Table {
     }
 
     /// A dog has come to light.
-    fn bring_to_light(&mut self, dog: &Dog) {
+    pub(super) fn bring_to_light(&mut self, dog: &Dog) {
         assert_eq!(dog.id, DogId(self.shown), "dogs are numbered as they come to light");
         self.shown += 1;
     }

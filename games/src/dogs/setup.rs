@@ -32,7 +32,7 @@ pub(super) fn open<G: Title>(script: &mut Script<G>) {
     flow::begin_round(script, 1, start);
 }
 
-fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
+pub(super) fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
     dice.shuffle(&mut things);
     things
 }

@@ -49,6 +49,7 @@ fn without_a_helper_one_turn() {
     let mut state = acting(2);
     state.kennel_mut(BIA).helper = false;
     state.apply(&Happening::RoundBegan { round: 1, start: ANA }.into());
+    plain(&mut state);
     in_houses(&mut state, ANA);
     assert_eq!([ANA, BIA].map(|seat| kennel(&state, seat).meeples), [2, 1]);
     for (seat, at) in [(ANA, House::TownHall), (BIA, House::Warehouse), (ANA, House::PetShop)] {

@@ -34,6 +34,7 @@ fn only_the_last_is_rewarded() {
 #[test]
 fn blocks_are_shuffled_in() {
     let mut state = opened(3);
+    plain(&mut state);
     let blocks = |state: &Tested| {
         let lying = state.board.iter().filter(|spot| spot.block).count();
         lying + state.piles.iter().flatten().filter(|&&token| token == Token::Block).count()
