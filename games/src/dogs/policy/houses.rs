@@ -8,7 +8,7 @@ use super::super::visit::build_cost;
 use super::{Mind, POINT};
 
 impl Mind<'_> {
-    pub(super) fn good(&self, good: Good) -> i32 {
+    pub(in crate::dogs) fn good(&self, good: Good) -> i32 {
         let kennel = self.kennel;
         let base = 3;
         match good {
@@ -26,7 +26,7 @@ impl Mind<'_> {
         }
     }
 
-    fn goods(&self, goods: Goods) -> i32 {
+    pub(in crate::dogs) fn goods(&self, goods: Goods) -> i32 {
         let [coins, gas, food, medicine] =
             [goods.coins, goods.gas, goods.food, goods.medicine].map(i32::from);
         coins * self.coin
