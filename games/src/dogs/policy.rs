@@ -49,6 +49,8 @@ pub(super) struct Mind<'a> {
     bays: usize,
     /// What a coin is worth: in the last round next to nothing.
     pub(super) coin: i32,
+    /// Food that is wanted beside what the bays eat.
+    pub(super) more_food: i32,
     /// Where the truck can go, while it is on the road.
     ways: Option<Ways>,
 }
@@ -60,8 +62,16 @@ impl<'a> Mind<'a> {
         let dogs = count(kennel.housed().chain(&kennel.hand).chain(healthy));
         let bays = kennel.built();
         let ways = matches!(table.stage, Stage::Drive(_)).then(|| table.ways_of(seat));
-        let mut mind =
-            Self { table, kennel, dogs, worth: 0, bays, coin: if table.last { 1 } else { 8 }, ways };
+        let mut mind = Self {
+            table,
+            kennel,
+            dogs,
+            worth: 0,
+            bays,
+            coin: if table.last { 1 } else { 8 },
+            more_food: 0,
+            ways,
+        };
         mind.worth = mind.pack(&mind.dogs);
         mind
     }

@@ -20,6 +20,7 @@ pub mod lines;
 mod locations;
 mod play;
 mod policy;
+mod price;
 mod scoring;
 mod setup;
 mod state;
@@ -182,8 +183,7 @@ impl Game for Socio {
                 let price = super::price::price(self, seat, base);
                 Price { confirm: self.confirms(seat, base, price.confirm), ..price }
             }
-            // What they bring depends on more than the action, and none of it is left to chance.
-            SocioAction::Partner(_) => super::price::difference(self, seat, action),
+            SocioAction::Partner(errand) => price::price(self, seat, errand),
         }
     }
 

@@ -96,7 +96,8 @@ impl Mind<'_> {
     }
 
     fn food_short(&self) -> i32 {
-        i32::from(self.kennel.occupied()) + i32::from(!self.table.last) - i32::from(self.kennel.food)
+        let wanted = i32::from(self.kennel.occupied()) + i32::from(!self.table.last) + self.more_food;
+        wanted - i32::from(self.kennel.food)
     }
 
     fn build(&self, discount: bool) -> i32 {

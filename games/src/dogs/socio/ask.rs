@@ -101,10 +101,10 @@ impl Socio {
     fn bars_in_house(&self, visit: &Visit) -> Bars {
         let mut bars = Bars::new();
         match visit.house {
-            Some(House::TownHall) if visit.deed != Deed::Card => {
-                if self.may_license(visit.seat, true).is_err() {
-                    bars.add([("do", "license".into())], self.may_license(visit.seat, false));
-                }
+            Some(House::TownHall)
+                if visit.deed != Deed::Card && self.may_license(visit.seat, true).is_err() =>
+            {
+                bars.add([("do", "license".into())], self.may_license(visit.seat, false));
             }
             Some(House::Fair) if visit.deed == (Deed::May { times: 0 }) => {
                 for dog in self.table.kennel(visit.seat).housed().filter(|dog| dog.special) {

@@ -40,7 +40,8 @@ fn reshuffle(script: &mut Script<Socio>) -> bool {
     true
 }
 
-/// S-28: the hospital and the guests come before anything is counted. S-30: the card is for this moment.
+/// S-28: the hospital and the guests come before anything is counted. S-30: the card is for this moment. S-46: who may
+/// use it decides in turn order.
 /// `seats` are those that were not asked yet.
 pub(super) fn end(script: &mut Script<Socio>, seats: Vec<Seat>) {
     let state = script.state();
@@ -61,7 +62,7 @@ fn feed_guests(script: &mut Script<Socio>) {
     }
 }
 
-/// L256: the sick dogs that came first go to the hospital; nothing tells them apart any more.
+/// L256. S-46: the sick dogs that came first go to the hospital; nothing depends on which.
 pub(super) fn treat(script: &mut Script<Socio>, seat: Seat, dogs: u8) {
     let state = script.state();
     let coins = dogs * HOSPITAL_COST;

@@ -178,7 +178,7 @@ pub(super) fn passes(kennel: &Kennel, hotel: &Hotel) -> Vec<Pass> {
     Pass::ALL.iter().copied().filter(held).collect()
 }
 
-/// Whether the action of a location is done with a card: never the first time, always the second. L226, L232.
+/// Whether the action of a location is done with a card: never the first time, always the second (L226, L232; S-48).
 fn by_card(times: u8, held: bool) -> Option<bool> {
     match times {
         0 => Some(false),

@@ -83,7 +83,7 @@ fn serve(script: &mut Script<Socio>, seat: Seat, service: Service, card: bool) {
     script.emit(PartnerHappening::Served { seat, service, coins: SERVICE_COST }.into());
 }
 
-/// L93: as a meeple. D-25: a card is taken if one is there; where there is no choice, at once.
+/// L93: as a meeple. D-25: a card is taken if one is there; S-47: where there is no choice, at once.
 fn place(script: &mut Script<Socio>, seat: Seat, at: Location, free_entry: bool) {
     if free_entry {
         let card = super::super::cards::Card::FreeEntry;

@@ -10,8 +10,8 @@ use super::actions::{PartnerAction, Pass, SocioAction};
 use super::bonus::new_dogs;
 use super::cards::{PartnerCard, Use};
 use super::data::{
-    BONUS_BAYS, BONUS_GUESTS, BONUS_NEW_DOGS, BONUS_POINTS, BONUS_SERVICES, Bonus, GUESTS_PER_COIN, Location,
-    NGO_ACCEPTS, NO_LICENCE_POINTS, Resource, Service,
+    BONUS_BAYS, BONUS_GUESTS, BONUS_NEW_DOGS, BONUS_POINTS, BONUS_SERVICES, Bonus, GUESTS_FOOD,
+    GUESTS_PER_COIN, Location, NGO_ACCEPTS, NO_LICENCE_POINTS, Resource, Service,
 };
 use super::locations::{amount, licence_cost, passes};
 use super::scoring::ngo_points;
@@ -24,7 +24,12 @@ pub(super) fn likely(state: &Socio, seat: Seat, list: &[SocioAction], dice: &mut
     if list.len() == 1 {
         return 0;
     }
-    let thought = Thought { state, seat, mind: Mind::new(&state.table, seat), hotel: state.hotel(seat) };
+    let (mut mind, hotel) = (Mind::new(&state.table, seat), state.hotel(seat));
+    // In the end the guests eat, too.
+    if state.last && !hotel.guests.is_empty() {
+        mind.more_food = i32::from(GUESTS_FOOD);
+    }
+    let thought = Thought { state, seat, mind, hotel };
     let values = list.iter().map(|action| match action {
         SocioAction::Base(action) => thought.mind.value(action) + thought.besides(action),
         SocioAction::Partner(action) => thought.value(action),

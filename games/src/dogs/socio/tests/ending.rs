@@ -75,9 +75,9 @@ fn s_29_s_30_the_hospital() {
     assert_eq!(state.annex.discard.last(), Some(&PartnerCard::Hospital));
 }
 
-/// S-29: in turn order, each that has card, coin and sick dog.
+/// S-46: in turn order, each that has card, coin and sick dog.
 #[test]
-fn s_29_who_is_asked() {
+fn s_46_who_is_asked() {
     let mut state = closing(4);
     state.last = true;
     state.start = CAIO;

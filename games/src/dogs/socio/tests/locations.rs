@@ -43,9 +43,9 @@ fn s_13_what_the_ngo_accepts() {
     assert_eq!(why, ["barred_nothing_to_give"]);
 }
 
-/// L226. S-12: with the card a second dog may go, and each is paid for.
+/// L226. S-12, S-48: with the card a second dog may go, and each is paid for.
 #[test]
-fn s_12_the_ngo_card() {
+fn s_12_s_48_the_ngo_card() {
     let mut state = with_partners(3);
     let dogs = house(&mut state, ANA, "bay_1:poodle,poodle bay_2:beagle");
     fill(&mut state, ANA, [1, 0, 1, 0]);

@@ -88,9 +88,9 @@ fn s_10_free_entry() {
     assert!(!could(&twice, ANA, by_card));
 }
 
-/// L93, D-25, D-27, D-50: a card first, one of those that lie there; at once where they are alike.
+/// L93, D-25, D-27: a card first, one of those that lie there. S-47: at once where they are alike.
 #[test]
-fn a_card_comes_first() {
+fn s_47_a_card_comes_first() {
     let mut state = acting(3);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Food2, PartnerCard::Trainer]);
     go(&mut state, ANA, place(Location::Ngo));
