@@ -93,8 +93,7 @@ impl Table {
     }
 
     /// L642-643. D-38: who then ties still, shares the place.
-    pub(super) fn places(&self) -> Places {
-        let sheet = self.sheet();
+    pub(super) fn places(&self, sheet: &ScoreSheet) -> Places {
         let key = |seat| (sheet.total(seat), self.kennel(seat).housed().count());
         Places::ranked(&Seat::all(self.seats).map(key).collect::<Vec<_>>())
     }
