@@ -91,7 +91,9 @@ export class Stage<View = unknown, Own = unknown> {
     return [...this.seats.slice(at + 1), ...this.seats.slice(0, at)];
   });
   /** I am to decide, and have not yet. */
-  readonly myTurn: boolean = $derived.by(() => this.ask !== undefined && !this.pointing.waiting);
+  readonly myTurn: boolean = $derived.by(
+    () => this.ask !== undefined && this.me !== undefined && this.table.awaited.includes(this.me),
+  );
   /** I came by an invitation to play, and the match had begun without me. */
   readonly cameTooLate: boolean = $derived.by(
     () => this.running && this.me === undefined && route.search.has('invitation'),
