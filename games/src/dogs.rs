@@ -28,6 +28,7 @@ mod policy;
 mod price;
 mod scoring;
 mod setup;
+pub mod socio;
 mod state;
 mod tables;
 #[cfg(test)]
@@ -60,10 +61,34 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct Dogs(Table);
 
-/// A title of the family: what is played there happens on a [`Table`].
-trait Title: Game<Action = Action, Event = Event> + Deref<Target = Table> {}
+/// A title of the family: what is played there happens on a [`Table`]. Where it goes beyond DOGS, it says so here.
+trait Title: Game<Action: From<Action>, Event: From<Happening> + From<Secret>> + Deref<Target = Table> {
+    /// Lays out what DOGS does not have, once the rest lies.
+    fn lay_out_more(_script: &mut Script<Self>) {}
 
-impl<G: Game<Action = Action, Event = Event> + Deref<Target = Table>> Title for G {}
+    /// A round has begun: what comes before anybody is paid.
+    fn begin_phase_one(script: &mut Script<Self>) {
+        flow::begin_refuel(script);
+    }
+
+    /// The first phase is over: what comes before anybody acts.
+    fn end_phase_one(_script: &mut Script<Self>) {}
+
+    /// Whether a seat has another turn in the second phase.
+    fn has_piece(&self, seat: Seat) -> bool {
+        self.kennel(seat).meeples > 0
+    }
+
+    /// The houses have their new cards: what else is laid anew.
+    fn supply_more(_script: &mut Script<Self>) {}
+
+    /// The last round is played: what comes before all is counted.
+    fn end(script: &mut Script<Self>) {
+        script.emit(Happening::Ended.into());
+    }
+}
+
+impl Title for Dogs {}
 
 impl Deref for Dogs {
     type Target = Table;
@@ -83,6 +108,7 @@ impl Game for Dogs {
     const MOST_STEPS: u32 = 70 * 4 * 200;
     /// The longest is that of a lay-out with all places taken up: twenty dogs, five bays, one way back.
     const MOST_CHOICES: usize = 120;
+    const LINES: &'static [&'static str] = lines::ALL;
 
     type Options = Options;
     type Action = Action;
@@ -102,7 +128,7 @@ impl Game for Dogs {
 
     fn status(&self) -> Status {
         if self.phase() == Phase::Over {
-            Status::Over(self.places())
+            Status::Over(self.0.places(&self.sheet()))
         } else {
             Status::Awaiting(self.awaited())
         }
@@ -137,10 +163,7 @@ impl Game for Dogs {
     }
 
     fn told(&self, event: &Event) -> Told<Seen> {
-        Told::All(match event {
-            Event::Open(happening) => Seen::Open(happening.clone()),
-            Event::Hidden(secret) => Seen::Hidden(secret.hint()),
-        })
+        Told::All(event.seen())
     }
 
     fn wanted(&self, seat: Seat) -> Line {
@@ -161,6 +184,10 @@ impl Game for Dogs {
 
     fn headline(&self) -> Line {
         self.waits_for()
+    }
+
+    fn sheet_lines() -> Vec<&'static str> {
+        scoring::SHEET.to_vec()
     }
 
     fn scores(&self) -> ScoreSheet {

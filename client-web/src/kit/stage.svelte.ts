@@ -130,6 +130,11 @@ export class Stage<View = unknown, Own = unknown> {
   line(line: Line): string {
     return sentence(this.speech, line);
   }
+  /** What the table waits for; `n` counts the seats that are awaited. */
+  get headline(): string {
+    const { headline, awaited } = this.table;
+    return headline ? this.line({ ...headline, with: { n: awaited.length, ...headline.with } }) : '';
+  }
   say(kind: string, id: string, params?: object): string {
     return say(this.speech, kind, id, params);
   }

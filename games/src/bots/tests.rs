@@ -3,6 +3,7 @@
 use super::{Level, Playouts, choose};
 use crate::dog_lover::DogLover;
 use crate::dogs::Dogs;
+use crate::dogs::socio::Socio;
 use crate::dogs_cardgame::DogsCardgame;
 use crate::draftosaurus::Draftosaurus;
 use crate::frame::{Dice, Game, Places, Seat, Seed, Status, Viewer, open, play};
@@ -140,6 +141,12 @@ fn good_beats_easy_in_dogs_cardgame() {
 #[test]
 fn good_beats_easy_in_dogs() {
     good_beats_easy::<Dogs>(24, Playouts(12));
+}
+
+/// As DOGS.
+#[test]
+fn good_beats_easy_in_dogs_o_socio() {
+    good_beats_easy::<Socio>(24, Playouts(12));
 }
 
 /// It knows what is likely, so that a few playouts a decision are enough.

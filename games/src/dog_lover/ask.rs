@@ -153,18 +153,18 @@ fn bar_dog(bars: &mut Bars, own: &OwnDog, player: &Player, turn: &Turn) {
             }
             _ => Line::new(lines::BARRED_WALKED),
         });
-        bars.add([does("walk"), dog.clone()], room);
+        bars.add([does("walk"), dog], room);
     }
     if player.hand.trainings > 0 {
         let room = must(own.has_room_for_training(), || Line::new(lines::BARRED_TRAINED));
-        bars.add([does("train"), dog.clone()], room);
+        bars.add([does("train"), dog], room);
     }
     for card in turn.traits.iter() {
         let fits = must(own.can_have(card), || match own.feature {
             Some(other) => Line::new(lines::BARRED_HAS_TRAIT).with("trait", other),
             None => Line::new(lines::BARRED_SIZE),
         });
-        bars.add([does("attach"), ("card", card.into()), dog.clone()], fits);
+        bars.add([does("attach"), ("card", card.into()), dog], fits);
     }
 }
 

@@ -4,6 +4,9 @@
 //! [`Trait`](super::data::Trait), and numbers (`n`, `need`, `have` …). The lines of the sheet are [`FAVORITES`],
 //! [`BONES`], [`OTHERWISE`], and one for each dog, whose key is the dog's word.
 
+use crate::frame::keys;
+
+keys! {
 // What is wanted.
 
 /// Put the watchdog beside a row or column.
@@ -83,3 +86,4 @@ pub const WHY_FAVORITES: &str = "why_favorites";
 pub const WHY_BONES: &str = "why_bones";
 /// With the bones in hand, other dogs are fed.
 pub const WHY_OTHERWISE: &str = "why_otherwise";
+}

@@ -197,7 +197,7 @@ impl Table {
 
     /// L461, L498: at the fair every dog is healthy.
     pub(super) fn enter_fair(&mut self, dog: Dog) {
-        self.fair.push(Dog { health: Health::Healthy, ..dog });
+        self.fair.push(Dog::new(dog.id, dog.breed, Health::Healthy));
     }
 
     pub(super) fn leave_fair(&mut self, dog: DogId) -> Dog {
@@ -227,7 +227,7 @@ impl Table {
     }
 
     /// A dog has come to light.
-    fn bring_to_light(&mut self, dog: &Dog) {
+    pub(super) fn bring_to_light(&mut self, dog: &Dog) {
         assert_eq!(dog.id, DogId(self.shown), "dogs are numbered as they come to light");
         self.shown += 1;
     }

@@ -132,6 +132,10 @@ pub const BAY_SLOTS: usize = 4;
 pub const ROW_SLOTS: usize = 2;
 /// Rows of a bay, and so the most breeds in it (manual L161-163).
 pub const BAY_ROWS: usize = BAY_SLOTS / ROW_SLOTS;
+/// Places of a special dog: a row of its own (manual of the expansion L121).
+pub const SPECIAL_SLOTS: u8 = 2;
+/// Special dogs in a bay (manual of the expansion L141).
+pub const BAY_SPECIALS: usize = 1;
 
 /// The coin that everybody gets at the start of a round (manual L204).
 pub const INCOME: u8 = 1;

@@ -144,9 +144,19 @@ impl From<Secret> for Event {
     }
 }
 
+impl Event {
+    /// What everybody is told of it.
+    pub(super) fn seen(&self) -> Seen {
+        match self {
+            Self::Open(happening) => Seen::Open(happening.clone()),
+            Self::Hidden(secret) => Seen::Hidden(secret.hint()),
+        }
+    }
+}
+
 impl Secret {
     /// What everybody may know of it.
-    pub(super) fn hint(&self) -> Hint {
+    fn hint(&self) -> Hint {
         match self {
             Self::Laid { start, removed, .. } => {
                 Hint::Laid { start: *start, removed: removed.iter().map(|&(breed, _)| breed).collect() }

@@ -13,8 +13,12 @@ use alloc::vec::Vec;
 
 pub(super) fn begin_round<G: Title>(script: &mut Script<G>, round: u8, start: Seat) {
     script.emit(Happening::RoundBegan { round, start }.into());
+    G::begin_phase_one(script);
+}
+
+pub(super) fn begin_refuel<G: Title>(script: &mut Script<G>) {
     // L227-228: in the first round nobody is paid or buys gas.
-    if round == 1 {
+    if script.state().round == 1 {
         return begin_driving(script);
     }
     script.emit(Happening::Income { coins: INCOME }.into());
@@ -144,20 +148,21 @@ fn end_phase_one<G: Title>(script: &mut Script<G>) {
     if Region::ALL.iter().any(|&region| script.state().runs_out(region)) {
         note_end(script, Ending::Pile);
     }
+    G::end_phase_one(script);
     begin(script, Phase::Act);
     let seat = script.state().start;
     script.emit(Happening::TurnBegan { seat, lap: 1 }.into());
 }
 
-/// L399-403: round the table, as long as somebody has a meeple left.
+/// L399-403: round the table, as long as somebody has a piece left.
 pub(super) fn next_visit<G: Title>(script: &mut Script<G>, seat: Seat) {
     let state = script.state();
     let Stage::Act(visit) = state.stage else { unreachable!("somebody acts") };
-    let has_meeple = |other: &Seat| state.kennel(*other).meeples > 0;
+    let has_piece = |other: &Seat| state.has_piece(*other);
     let in_turn: Vec<Seat> = state.in_turn().collect();
     let later = in_turn.iter().skip_while(|&&other| other != seat).skip(1);
-    let this_lap = later.copied().find(has_meeple).map(|seat| (seat, visit.lap));
-    let next_lap = || in_turn.iter().copied().find(has_meeple).map(|seat| (seat, visit.lap + 1));
+    let this_lap = later.copied().find(has_piece).map(|seat| (seat, visit.lap));
+    let next_lap = || in_turn.iter().copied().find(has_piece).map(|seat| (seat, visit.lap + 1));
     match this_lap.or_else(next_lap) {
         Some((seat, lap)) => script.emit(Happening::TurnBegan { seat, lap }.into()),
         None => begin_closing(script),
@@ -193,10 +198,11 @@ fn pay_helpers<G: Title>(script: &mut Script<G>) {
 /// L535-556. In the last round nothing of it is done (L568).
 fn end_round<G: Title>(script: &mut Script<G>) {
     if script.state().last {
-        return script.emit(Happening::Ended.into());
+        return G::end(script);
     }
     script.emit(Happening::CardsCleared.into());
     lay_cards(script);
+    G::supply_more(script);
     turn_fair(script);
     take_blocks(script);
     refill(script);
@@ -278,7 +284,7 @@ pub(super) fn refill<G: Title>(script: &mut Script<G>) {
             match token {
                 Token::Block => blocks.push(space),
                 Token::Dog(breed, health) => {
-                    dogs.insert(space, Dog { id: DogId(shown), breed, health });
+                    dogs.insert(space, Dog::new(DogId(shown), breed, health));
                     shown += 1;
                 }
             }
@@ -297,10 +303,10 @@ impl Table {
         Region::ALL.iter().all(|&region| self.blocks_on(region) == self.numbers().blocks)
     }
 
-    /// Whether a pile has not enough tokens for the empty spaces of its region. D-34: spaces with a block do not
-    /// count. D-46: exactly enough is enough.
+    /// Whether a pile, with the blocks that go back to it, has not enough tokens for the spaces of its region without
+    /// a dog. D-34, S-04b: a block is a token, and frees its space. D-46: exactly enough is enough.
     pub(super) fn runs_out(&self, region: Region) -> bool {
-        let empty = Space::of(region).iter().filter(|&&space| self.spot(space).is_empty()).count();
-        self.pile(region).len() < empty
+        let empty = Space::of(region).iter().filter(|&&space| self.spot(space).dogs.is_empty()).count();
+        self.pile(region).len() + self.blocks_on(region) < empty
     }
 }

@@ -2,8 +2,8 @@
 
 use super::cards::{Card, Goods};
 use super::data::{
-    BAY_ROWS, BAY_SLOTS, BUILT_BAYS, BayId, Breed, GAS_MAX, Good, Health, INFIRMARY_MAX, ROW_SLOTS,
-    START_COINS, START_FOOD, START_GAS, START_MEDICINE,
+    BAY_ROWS, BAY_SLOTS, BAY_SPECIALS, BUILT_BAYS, BayId, Breed, GAS_MAX, Good, Health, INFIRMARY_MAX,
+    ROW_SLOTS, SPECIAL_SLOTS, START_COINS, START_FOOD, START_GAS, START_MEDICINE,
 };
 use super::map::Space;
 use crate::frame::{Amounts, Param, words};
@@ -33,18 +33,50 @@ pub struct Dog {
     pub breed: Breed,
     /// How it is now: a dog that was cured is healthy, one that went hungry is sick.
     pub health: Health,
+    /// With the expansion: it came back from the agency, and fills two places in its bay. No dog comes to light so.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub(super) special: bool,
+}
+
+impl Dog {
+    /// A dog that comes to light.
+    #[must_use]
+    pub const fn new(id: DogId, breed: Breed, health: Health) -> Self {
+        Self { id, breed, health, special: false }
+    }
+
+    /// S-20: as it is once it has left its owner's bays.
+    pub(super) const fn ordinary(self) -> Self {
+        Self { special: false, ..self }
+    }
+
+    /// Places that it fills in a bay, and dogs of its breed that it counts for.
+    const fn places(&self) -> u8 {
+        if self.special { SPECIAL_SLOTS } else { 1 }
+    }
 }
 
 /// A list of dogs by breed.
 pub(super) type Counts = [u8; Breed::ALL.len()];
 
-/// How many of each breed.
+/// How many of each breed; a special dog counts for two.
 pub(super) fn count<'a>(dogs: impl IntoIterator<Item = &'a Dog>) -> Counts {
     let mut counts = Counts::default();
     for dog in dogs {
-        counts[dog.breed as usize] += 1;
+        counts[dog.breed as usize] += dog.places();
     }
     counts
+}
+
+/// How many of each breed share rows with others: all but the special ones.
+pub(super) fn count_ordinary<'a>(dogs: impl IntoIterator<Item = &'a Dog>) -> Counts {
+    count(dogs.into_iter().filter(|dog| !dog.special))
+}
+
+/// How many special dogs there are, each of which fills a row alone.
+pub(super) fn specials<'a>(dogs: impl IntoIterator<Item = &'a Dog>) -> usize {
+    dogs.into_iter().filter(|dog| dog.special).count()
 }
 
 /// A bay. D-18: what counts is which dogs lie in it, not where.
@@ -62,18 +94,23 @@ impl Bay {
         self.dogs.iter().filter(|dog| dog.breed == breed).count()
     }
 
-    /// Whether one more of this breed may lie here (manual L159-163, L347-350). D-19: two breeds at any one moment.
-    pub(super) fn takes(&self, breed: Breed) -> bool {
-        let same = self.of(breed);
-        let others = self.dogs.iter().filter(|dog| dog.breed != breed);
-        let kinds = count(others).iter().filter(|&&of| of > 0).map(|&of| rows(of.into())).sum::<usize>();
-        self.built && kinds + rows(same + 1) <= BAY_ROWS
+    /// Whether this dog may lie here, too (manual L159-163, L347-350). D-19: two breeds at any one moment.
+    /// With the expansion at most one of them is special (its manual L121, L141).
+    pub(super) fn takes(&self, dog: &Dog) -> bool {
+        let all = self.dogs.iter().chain([dog]);
+        self.built && specials(all.clone()) <= BAY_SPECIALS && rows_of(all) <= BAY_ROWS
     }
 
     /// Whether it is full of one breed.
     pub(super) fn is_quartet(&self) -> bool {
-        self.dogs.is_full() && self.dogs.iter().all(|dog| dog.breed == self.dogs[0].breed)
+        count(&self.dogs).iter().any(|&of| usize::from(of) == BAY_SLOTS)
     }
+}
+
+/// Rows that these dogs fill.
+pub(super) fn rows_of<'a>(dogs: impl Iterator<Item = &'a Dog> + Clone) -> usize {
+    let shared: usize = count_ordinary(dogs.clone()).iter().map(|&of| rows(of.into())).sum();
+    shared + specials(dogs)
 }
 
 /// Rows that so many dogs of one breed fill.
@@ -139,6 +176,9 @@ pub(super) enum Step {
         bay: BayId,
         place: u8,
         fair: bool,
+        /// It was a special one.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        special: bool,
     },
     /// The helper was paid, with a card or a coin.
     Paid {

@@ -1,18 +1,21 @@
 //! What fits where when a kennel is laid out: answered by counting rows, never by trying.
 //!
 //! A bay is two rows of two places, and a row holds one breed. So rows are all that matters: dogs of a breed fill half
-//! of them as rows, and a set of dogs can be laid out if its rows are no more than those of the built bays.
+//! of them as rows, and a set of dogs can be laid out if its rows are no more than those of the built bays. A special
+//! dog of the expansion fills a row alone, and a bay has at most one of them: so they may be no more than the bays.
 
 use super::actions::Action;
-use super::data::{BAY_ROWS, BayId, Breed, Health, INFIRMARY_MAX, ROW_SLOTS};
-use super::kennel::{Bay, Counts, Dog, Kennel, count, rows};
+use super::data::{BAY_ROWS, BAY_SPECIALS, BayId, Health, INFIRMARY_MAX, ROW_SLOTS};
+use super::kennel::{Bay, Counts, Dog, Kennel, count, count_ordinary, rows, rows_of, specials};
 use alloc::vec::Vec;
 
 /// Dogs to be laid out, and the room for them.
 #[derive(Clone, Copy, Debug, Default)]
 struct Packing {
-    /// Dogs that have to go into bays.
+    /// Dogs that have to go into bays and share rows.
     dogs: Counts,
+    /// Special dogs that have to go into bays.
+    specials: usize,
     /// Dogs that may go into bays, and so many of them have to.
     sick: Counts,
     must: usize,
@@ -20,6 +23,8 @@ struct Packing {
     halves: Counts,
     /// Empty rows.
     rows: usize,
+    /// Bays that have an empty row and no special dog.
+    berths: usize,
 }
 
 impl Packing {
@@ -38,7 +43,8 @@ impl Packing {
         }
         let more = self.must.saturating_sub(free);
         let in_pairs = more.min(pairs * ROW_SLOTS);
-        self.must <= sick && filled + rows(in_pairs) + (more - in_pairs) <= self.rows
+        let needed = filled + self.specials + rows(in_pairs) + (more - in_pairs);
+        self.specials <= self.berths && self.must <= sick && needed <= self.rows
     }
 }
 
@@ -63,19 +69,22 @@ impl Kennel {
         let either = bays.clone().chain(sick.clone()).filter(brought);
         let ill = sick.clone().count() + bays.clone().filter(brought).count();
         let packing = Packing {
-            dogs: count(bays.filter(|dog| !brought(dog))),
+            specials: specials(bays.clone()),
+            dogs: count_ordinary(bays.filter(|dog| !brought(dog))),
             sick: count(either),
             must: ill.saturating_sub(INFIRMARY_MAX),
             halves: Counts::default(),
             rows: self.built() * BAY_ROWS,
+            berths: self.built() * BAY_SPECIALS,
         };
         packing.fits()
     }
 
     /// Whether a dog that is offered would have room, nobody else having to go for it (D-23, D-24).
+    /// S-45: it would come as an ordinary one.
     pub(super) fn can_take_in(&self, dog: &Dog) -> bool {
         match dog.health {
-            Health::Healthy => self.has_room_with(Some(dog)),
+            Health::Healthy => self.has_room_with(Some(&dog.ordinary())),
             Health::Sick | Health::Lost => self.has_room_for_sick(),
         }
     }
@@ -104,38 +113,33 @@ impl Kennel {
 
     /// D-20, D-21: dogs of the store that overflows, each only if in the end nobody of the surplus would have room.
     fn give_up_list(&self) -> Vec<Action> {
-        let kept = count(self.housed().chain(&self.hand));
-        let taken: usize = kept.iter().map(|&dogs| rows(dogs.into())).sum();
+        let kept = self.housed().chain(&self.hand);
         let infirmary_full = self.infirmary.len() > INFIRMARY_MAX;
-        let bays_full = taken > self.built() * BAY_ROWS;
+        let bays_full = rows_of(kept.clone()) > self.built() * BAY_ROWS;
         let mut list = Vec::new();
         if infirmary_full {
             list.extend(self.infirmary.iter().map(|dog| Action::GiveUp { dog: dog.id }));
         }
         if self.vet && infirmary_full || bays_full {
-            let may_go = Breed::ALL.iter().map(|&breed| self.vet || self.may_go(&kept, breed));
-            let may_go: Vec<bool> = may_go.collect();
-            let dogs = self.housed().chain(&self.hand).filter(|dog| may_go[dog.breed as usize]);
+            let dogs = kept.filter(|dog| self.vet || self.may_go(dog));
             list.extend(dogs.map(|dog| Action::GiveUp { dog: dog.id }));
         }
         list
     }
 
-    /// Whether a healthy dog of this breed can be part of a surplus of which nobody has room: the bays are full then,
-    /// and of each breed in the surplus an even number stays.
-    fn may_go(&self, kept: &Counts, breed: Breed) -> bool {
-        let mut gone = count(self.surplus.iter().filter(|dog| dog.health == Health::Healthy));
-        let mut kept = *kept;
-        let at = breed as usize;
-        if kept[at] == 0 {
-            return false;
-        }
-        (kept[at], gone[at]) = (kept[at] - 1, gone[at] + 1);
+    /// Whether a healthy dog can be part of a surplus of which nobody has room. The bays are full then, and of each
+    /// breed in the surplus an even number stays. S-45: where every bay has a special dog, no other has room.
+    fn may_go(&self, dog: &Dog) -> bool {
+        let stays = self.housed().chain(&self.hand).filter(|other| other.id != dog.id);
+        let goes = self.surplus.iter().filter(|other| other.health == Health::Healthy).chain([dog]);
+        let (kept, gone) = (count_ordinary(stays.clone()), count_ordinary(goes));
         let most = kept.iter().zip(gone).map(|(&kept, gone)| {
             let kept = usize::from(kept);
             if gone > 0 { kept / ROW_SLOTS } else { rows(kept) }
         });
-        most.sum::<usize>() >= self.built() * BAY_ROWS
+        let special = specials(stays);
+        let full = most.sum::<usize>() + special >= self.built() * BAY_ROWS;
+        full || gone == Counts::default() && special >= self.built() * BAY_SPECIALS
     }
 
     fn put_down_list(&self) -> Vec<Action> {
@@ -178,7 +182,7 @@ impl Kennel {
 
     /// Whether the dog may lie there, and all that are not settled can still be laid out round it.
     pub(super) fn may_put(&self, dog: &Dog, to: BayId) -> bool {
-        self.bay(to).takes(dog.breed) && self.around(dog, to).fits()
+        self.bay(to).takes(dog) && self.around(dog, to).fits()
     }
 
     /// The packing that is left when the dog is put there: who is not settled counts as taken up.
@@ -187,16 +191,19 @@ impl Kennel {
         for &id in BayId::ALL {
             let Bay { built, ref dogs, .. } = *self.bay(id);
             let settled = dogs.iter().filter(|dog| self.settled.contains(&dog.id));
-            let here = count(settled.chain((id == to).then_some(put)));
-            for (half, dogs) in packing.halves.iter_mut().zip(here) {
+            let here = settled.chain((id == to).then_some(put));
+            for (half, dogs) in packing.halves.iter_mut().zip(count_ordinary(here.clone())) {
                 *half += dogs % 2;
             }
-            let filled: usize = here.iter().map(|&dogs| rows(dogs.into())).sum();
-            packing.rows += if built { BAY_ROWS - filled } else { 0 };
+            let free = if built { BAY_ROWS - rows_of(here.clone()) } else { 0 };
+            packing.rows += free;
+            packing.berths += usize::from(free > 0 && specials(here) < BAY_SPECIALS);
         }
         let rest = |dog: &&Dog| dog.id != put.id;
         let from_infirmary = usize::from(self.infirmary.iter().any(|dog| dog.id == put.id));
-        packing.dogs = count(self.unsettled().chain(&self.hand).filter(rest));
+        let left = self.unsettled().chain(&self.hand).filter(rest);
+        packing.specials = specials(left.clone());
+        packing.dogs = count_ordinary(left);
         packing.sick = count(self.brought_sick().filter(rest));
         packing.must = (self.infirmary.len() - from_infirmary).saturating_sub(INFIRMARY_MAX);
         packing

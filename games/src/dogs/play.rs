@@ -129,7 +129,7 @@ fn draw_dog<G: Title>(script: &mut Script<G>, seat: Seat, region: Region) {
     let top = pile.len() - 1 - blocks;
     let Token::Dog(breed, health) = pile[top] else { unreachable!("the token below the blocks is a dog") };
     let mut tokens = pile[..top].to_vec();
-    let dog = Dog { id: DogId(state.shown), breed, health };
+    let dog = Dog::new(DogId(state.shown), breed, health);
     let set_aside = u8::try_from(blocks).expect("there are few blocks");
     script.reveal(Audience::everybody());
     script.emit(Happening::DogDrawn { seat, region, dog, blocks: set_aside }.into());

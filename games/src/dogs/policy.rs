@@ -17,7 +17,7 @@ use super::state::{Stage, Table};
 use crate::frame::{Dice, Seat};
 
 /// A point in the unit of these values.
-const POINT: i32 = 10;
+pub(super) const POINT: i32 = 10;
 /// Choices whose values differ by less are taken by chance.
 const WHIM: u32 = 4;
 
@@ -27,42 +27,57 @@ pub(super) fn likely(table: &Table, seat: Seat, list: &[Action], dice: &mut Dice
         return 0;
     }
     let mind = Mind::new(table, seat);
+    best(list.iter().map(|action| mind.value(action)), dice)
+}
+
+/// The place of the greatest of some values; of nearly equal ones any.
+pub(super) fn best(values: impl Iterator<Item = i32>, dice: &mut Dice) -> usize {
     let whim = |dice: &mut Dice| i32::try_from(dice.below(WHIM)).expect("a whim is small");
-    let values = list.iter().map(|action| mind.value(action) * 2 + whim(dice));
+    let values = values.map(|value| value * 2 + whim(dice));
     let best = values.enumerate().max_by_key(|&(_, value)| value);
     best.map_or(0, |(at, _)| at)
 }
 
 /// What one seat has in mind.
-struct Mind<'a> {
-    table: &'a Table,
-    kennel: &'a Kennel,
+pub(super) struct Mind<'a> {
+    pub(super) table: &'a Table,
+    pub(super) kennel: &'a Kennel,
     /// Healthy dogs, wherever they are on their way to a bay.
-    dogs: Counts,
+    pub(super) dogs: Counts,
     /// What they are worth, well laid out.
-    worth: i32,
+    pub(super) worth: i32,
     bays: usize,
     /// What a coin is worth: in the last round next to nothing.
-    coin: i32,
+    pub(super) coin: i32,
+    /// Food that is wanted beside what the bays eat.
+    pub(super) more_food: i32,
     /// Where the truck can go, while it is on the road.
     ways: Option<Ways>,
 }
 
 impl<'a> Mind<'a> {
-    fn new(table: &'a Table, seat: Seat) -> Self {
+    pub(super) fn new(table: &'a Table, seat: Seat) -> Self {
         let kennel = table.kennel(seat);
         let healthy = kennel.load.iter().filter(|dog| dog.health == Health::Healthy);
         let dogs = count(kennel.housed().chain(&kennel.hand).chain(healthy));
         let bays = kennel.built();
         let ways = matches!(table.stage, Stage::Drive(_)).then(|| table.ways_of(seat));
-        let mut mind =
-            Self { table, kennel, dogs, worth: 0, bays, coin: if table.last { 1 } else { 8 }, ways };
+        let mut mind = Self {
+            table,
+            kennel,
+            dogs,
+            worth: 0,
+            bays,
+            coin: if table.last { 1 } else { 8 },
+            more_food: 0,
+            ways,
+        };
         mind.worth = mind.pack(&mind.dogs);
         mind
     }
 
     /// What such dogs are worth in these bays, well laid out.
-    fn pack(&self, dogs: &Counts) -> i32 {
+    pub(super) fn pack(&self, dogs: &Counts) -> i32 {
         let each = self.table.numbers().per_breed;
         let (mut points, mut bays) = (0, self.bays);
         let (mut pairs, mut singles, mut breeds) = (0_usize, 0_usize, 0);
@@ -99,7 +114,7 @@ impl<'a> Mind<'a> {
     }
 
     /// What one dog more of a breed brings.
-    fn gain(&self, breed: Breed) -> i32 {
+    pub(super) fn gain(&self, breed: Breed) -> i32 {
         let mut dogs = self.dogs;
         dogs[breed as usize] += 1;
         // Two of a kind promise a third.
@@ -108,7 +123,7 @@ impl<'a> Mind<'a> {
     }
 
     /// What one dog less of a breed costs.
-    fn loss(&self, breed: Breed) -> i32 {
+    pub(super) fn loss(&self, breed: Breed) -> i32 {
         let mut dogs = self.dogs;
         dogs[breed as usize] = dogs[breed as usize].saturating_sub(1);
         self.worth - self.pack(&dogs)
@@ -118,7 +133,7 @@ impl<'a> Mind<'a> {
         self.kennel.dog(dog).map(|dog| dog.breed)
     }
 
-    fn value(&self, action: &Action) -> i32 {
+    pub(super) fn value(&self, action: &Action) -> i32 {
         match *action {
             Action::BuyGas { coins } => self.refuel(coins),
             Action::Drive { to } => self.drive(to),

@@ -56,7 +56,7 @@ pub(super) fn price<G: Title>(state: &G, seat: Seat, action: &Action) -> Price {
         | Action::Starve { .. }
         | Action::Pay { .. }
         | Action::Hire { .. } => {
-            Price { confirm: state.left_undone(seat, action), ..difference(state, seat, action) }
+            Price { confirm: state.left_undone(seat, action), ..difference(state, seat, &(*action).into()) }
         }
     }
 }
@@ -77,7 +77,7 @@ fn road(state: &Table, seat: Seat, to: Space) -> Price {
 }
 
 /// What the seat has more or less when all that the action leads to has happened.
-fn difference<G: Title>(state: &G, seat: Seat, action: &Action) -> Price {
+pub(super) fn difference<G: Title>(state: &G, seat: Seat, action: &G::Action) -> Price {
     let before = state.counters(seat);
     let after = advance(state.clone(), seat, action, &mut Dice::from_number(0)).counters(seat);
     let more = |one: &Amounts, two: &Amounts| -> Amounts {

@@ -10,6 +10,17 @@ use super::state::Table;
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 
+/// The lines of the sheet.
+pub(super) const SHEET: [&str; 7] = [
+    lines::PACKS,
+    lines::EXTRA_BAYS,
+    lines::BREEDS,
+    lines::HELPER,
+    lines::RESOURCES,
+    lines::SICK,
+    lines::REGIONS,
+];
+
 /// What a dog of the fair costs while so many are there (L478-481).
 pub(super) fn fair_price(dogs: usize) -> u8 {
     u8::try_from(FAIR_PRICE_BASE.saturating_sub(dogs)).unwrap_or(FAIR_PRICE_MIN).max(FAIR_PRICE_MIN)
@@ -82,8 +93,7 @@ impl Table {
     }
 
     /// L642-643. D-38: who then ties still, shares the place.
-    pub(super) fn places(&self) -> Places {
-        let sheet = self.sheet();
+    pub(super) fn places(&self, sheet: &ScoreSheet) -> Places {
         let key = |seat| (sheet.total(seat), self.kennel(seat).housed().count());
         Places::ranked(&Seat::all(self.seats).map(key).collect::<Vec<_>>())
     }

@@ -28,10 +28,11 @@ pub(super) fn open<G: Title>(script: &mut Script<G>) {
     flow::refill(script);
     flow::turn_fair(script);
     flow::lay_cards(script);
+    G::lay_out_more(script);
     flow::begin_round(script, 1, start);
 }
 
-fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
+pub(super) fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
     dice.shuffle(&mut things);
     things
 }

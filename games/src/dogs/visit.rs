@@ -73,7 +73,7 @@ impl Table {
     fn deal_list(&self, kennel: &Kennel) -> Vec<Action> {
         let mut list: Vec<_> = kennel
             .housed()
-            .filter(|dog| self.may_sell(dog).is_ok())
+            .filter(|dog| !dog.special && self.may_sell(dog).is_ok())
             .map(|dog| Action::Sell { dog: dog.id })
             .collect();
         if self.may_buy_dog(kennel).is_ok() {
@@ -81,9 +81,12 @@ impl Table {
             list.extend(fitting.map(|dog| Action::BuyDog { dog: dog.id }));
         }
         let own = kennel.housed_in().filter(|&(bay, dog)| {
+            // With the expansion: a special dog is never dealt with (its manual L141).
+            if dog.special {
+                return false;
+            }
             let without = without(kennel.bay(bay), dog);
-            one_of_each(&self.fair)
-                .any(|other| without.takes(other.breed) || kennel.takes_elsewhere(other, bay))
+            one_of_each(&self.fair).any(|other| without.takes(other) || kennel.takes_elsewhere(other, bay))
         });
         list.extend(own.map(|(_, dog)| Action::Trade { dog: dog.id }));
         list
@@ -138,7 +141,7 @@ fn house_list(kennel: &Kennel) -> Vec<Action> {
 impl Kennel {
     /// Bays into which one more dog may go as they are.
     pub(super) fn bays_for(&self, dog: &Dog) -> impl Iterator<Item = BayId> {
-        BayId::ALL.iter().copied().filter(move |&bay| self.bay(bay).takes(dog.breed))
+        BayId::ALL.iter().copied().filter(move |&bay| self.bay(bay).takes(dog))
     }
 
     fn takes_somewhere(&self, dog: &Dog) -> bool {

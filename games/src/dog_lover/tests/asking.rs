@@ -7,7 +7,7 @@ fn wanted(state: &DogLover, seat: Seat) -> &'static str {
     state.wanted(seat).key
 }
 
-fn why(state: &DogLover, what: &[(&'static str, &str)]) -> &'static str {
+fn why(state: &DogLover, what: &[(&'static str, &'static str)]) -> &'static str {
     let what = what.iter().map(|&(name, word)| (name, Param::from(word))).collect();
     let barred = state.barred(ANA);
     barred.iter().find(|bar| bar.what == what).unwrap_or_else(|| panic!("not barred: {what:?}")).why.key

@@ -107,10 +107,10 @@ impl Table {
         let kennel = self.kennel_mut(seat);
         let Some(Store::Bay(bay)) = kennel.store_of(dog) else { panic!("{dog:?} lies in no bay") };
         let (dog, place) = kennel.take(Store::Bay(bay), dog);
-        kennel.steps.push(Step::FellIll { dog: dog.id, bay, place, fair });
+        kennel.steps.push(Step::FellIll { dog: dog.id, bay, place, fair, special: dog.special });
         deduct(&mut kennel.hungry, 1);
         if !fair {
-            kennel.push(Store::Infirmary, Dog { health: Health::Sick, ..dog });
+            kennel.push(Store::Infirmary, Dog::new(dog.id, dog.breed, Health::Sick));
         }
         if kennel.hungry == 0 && !kennel.chooses_pay() {
             self.decided(seat);
@@ -144,14 +144,14 @@ impl Table {
             }
             Step::Moved { dog, from, place, to } => kennel.move_back(dog, from, place, to),
             Step::Done => {}
-            Step::FellIll { dog, bay, place, fair } => {
+            Step::FellIll { dog, bay, place, fair, special } => {
                 add(&mut kennel.hungry, 1);
                 let dog = if fair {
                     self.leave_fair(dog)
                 } else {
                     self.kennel_mut(seat).take(Store::Infirmary, dog).0
                 };
-                let dog = Dog { health: Health::Healthy, ..dog };
+                let dog = Dog { health: Health::Healthy, special, ..dog };
                 self.kennel_mut(seat).insert(Store::Bay(bay), place, dog);
             }
             Step::Paid { card } => {
@@ -214,7 +214,7 @@ impl Kennel {
     /// A dog that was offered comes in.
     pub(super) fn welcome(&mut self, dog: Dog) {
         let to = if dog.health == Health::Sick { Store::Infirmary } else { Store::Hand };
-        self.push(to, dog);
+        self.push(to, dog.ordinary());
     }
 
     /// All is laid out: nothing can be taken back any more.

@@ -8,7 +8,7 @@ use super::super::visit::build_cost;
 use super::{Mind, POINT};
 
 impl Mind<'_> {
-    pub(super) fn good(&self, good: Good) -> i32 {
+    pub(in crate::dogs) fn good(&self, good: Good) -> i32 {
         let kennel = self.kennel;
         let base = 3;
         match good {
@@ -26,7 +26,7 @@ impl Mind<'_> {
         }
     }
 
-    fn goods(&self, goods: Goods) -> i32 {
+    pub(in crate::dogs) fn goods(&self, goods: Goods) -> i32 {
         let [coins, gas, food, medicine] =
             [goods.coins, goods.gas, goods.food, goods.medicine].map(i32::from);
         coins * self.coin
@@ -96,7 +96,8 @@ impl Mind<'_> {
     }
 
     fn food_short(&self) -> i32 {
-        i32::from(self.kennel.occupied()) + i32::from(!self.table.last) - i32::from(self.kennel.food)
+        let wanted = i32::from(self.kennel.occupied()) + i32::from(!self.table.last) + self.more_food;
+        wanted - i32::from(self.kennel.food)
     }
 
     fn build(&self, discount: bool) -> i32 {

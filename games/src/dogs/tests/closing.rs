@@ -3,7 +3,7 @@
 use super::*;
 
 /// The last turn of the second phase is about to end.
-fn closing(seats: u8, kennels: &[(&str, [u8; 4])]) -> Dogs {
+fn closing(seats: u8, kennels: &[(&str, [u8; 4])]) -> Tested {
     let mut state = table(seats);
     for (seat, &(text, amounts)) in Seat::all(seats).zip(kennels) {
         house(&mut state, seat, text);
@@ -12,17 +12,17 @@ fn closing(seats: u8, kennels: &[(&str, [u8; 4])]) -> Dogs {
     let last = Seat(seats - 1);
     visiting(&mut state, last, House::Vet);
     for seat in Seat::all(seats) {
-        state.0.kennel_mut(seat).meeples = 0;
+        state.kennel_mut(seat).meeples = 0;
     }
     state
 }
 
-fn end(state: &mut Dogs) -> Played<Dogs> {
+fn end(state: &mut Tested) -> Played<Tested> {
     let last = Seat(state.seats - 1);
     act(state, last, Action::EndTurn)
 }
 
-fn starving(state: &Dogs, seat: Seat) -> Vec<DogId> {
+fn starving(state: &Tested, seat: Seat) -> Vec<DogId> {
     let dog = |action| if let Action::Starve { dog } = action { Some(dog) } else { None };
     choices(state, seat).into_iter().filter_map(dog).collect()
 }
@@ -86,7 +86,7 @@ fn a_full_infirmary_sends_it_to_the_fair() {
 #[test]
 fn d_36_the_helper_is_paid_or_leaves() {
     let mut state = closing(2, &[("", [1, 0, 0, 0]), ("", [0, 0, 0, 0])]);
-    state.0.last = true;
+    state.last = true;
     end(&mut state);
     assert_eq!(kennel(&state, ANA).coins, 0);
     assert_eq!([ANA, BIA].map(|seat| kennel(&state, seat).helper), [true, false]);
@@ -101,7 +101,7 @@ fn d_35_the_card_pays_a_helper_who_is_there() {
     for seat in [ANA, BIA, CAIO] {
         give(&mut state, seat, &[Card::Helper]);
     }
-    state.0.kennel_mut(CAIO).helper = false;
+    state.kennel_mut(CAIO).helper = false;
     end(&mut state);
     // Bia can pay with the card only, and Caio cannot hire: that is nothing to decide.
     assert_eq!(awaited(&state), [ANA]);
@@ -120,9 +120,9 @@ fn d_35_the_card_pays_a_helper_who_is_there() {
 fn d_37_a_helper_is_hired_again() {
     for (rehire_scores, score) in [(true, 2), (false, 0)] {
         let mut state = closing(2, &[("", [1, 0, 0, 0]), ("", [0, 0, 0, 0])]);
-        state.0.options.rehire_scores = rehire_scores;
-        state.0.last = true;
-        state.0.kennel_mut(ANA).helper = false;
+        state.options.rehire_scores = rehire_scores;
+        state.last = true;
+        state.kennel_mut(ANA).helper = false;
         end(&mut state);
         assert_eq!(choices(&state, ANA), [Action::Hire { again: false }, Action::Hire { again: true }]);
         act(&mut state, ANA, Action::Hire { again: true });
@@ -153,8 +153,8 @@ fn a_round_ends() {
 #[test]
 fn the_discard_becomes_the_deck() {
     let mut state = closing(2, &[("", [5, 9, 0, 0]), ("", [5, 9, 0, 0])]);
-    state.0.deck = vec![Card::Vet; 3];
-    state.0.discard = vec![Card::Gas2; 10];
+    state.deck = vec![Card::Vet; 3];
+    state.discard = vec![Card::Gas2; 10];
     end(&mut state);
     assert_eq!(state.site(House::TownHall).cards[..], [Card::Vet; 2]);
     assert_eq!(state.site(House::Fair).cards[..], [Card::Gas2; 2]);
@@ -165,7 +165,7 @@ fn the_discard_becomes_the_deck() {
 #[test]
 fn d_41_too_few_cards() {
     let mut state = closing(2, &[("", [5, 9, 0, 0]), ("", [5, 9, 0, 0])]);
-    state.0.deck = vec![Card::Vet; 3];
+    state.deck = vec![Card::Vet; 3];
     end(&mut state);
     assert_eq!(
         House::ALL.iter().map(|&house| state.site(house).cards.len()).collect::<Vec<_>>(),
@@ -177,7 +177,7 @@ fn d_41_too_few_cards() {
 #[test]
 fn d_45_lost_dogs_are_laid() {
     let mut state = closing(3, &[("", [5, 9, 0, 0]); 3]);
-    state.0.piles[0].push(Token::Dog(Breed::Bulldog, Health::Lost));
+    state.piles[0].push(Token::Dog(Breed::Bulldog, Health::Lost));
     end(&mut state);
     assert_eq!(state.spot(Space::C1).dogs[0].health, Health::Lost);
 }
@@ -186,8 +186,8 @@ fn d_45_lost_dogs_are_laid() {
 #[test]
 fn ending_the_last_turn_says_what_it_costs() {
     let mut state = closing(2, &[("", [5, 9, 0, 0]), ("bay_1:poodle", [5, 9, 3, 0])]);
-    state.0.last = true;
-    let price = state.price(BIA, &Action::EndTurn);
+    state.last = true;
+    let price = state.price(BIA, &played(Action::EndTurn));
     assert_eq!(price.costs.get("food"), Some(&1));
     assert_eq!(price.costs.get("coins"), Some(&1));
     end(&mut state);

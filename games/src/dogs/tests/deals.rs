@@ -1,9 +1,9 @@
 //! Deals with the fair.
 
-use super::super::scoring::fair_price;
 use super::*;
+use crate::dogs::scoring::fair_price;
 
-fn at_the_fair(seats: u8, own: &str, there: &str) -> (Dogs, Vec<DogId>, Vec<DogId>) {
+fn at_the_fair(seats: u8, own: &str, there: &str) -> (Tested, Vec<DogId>, Vec<DogId>) {
     let mut state = table(seats);
     let own = house(&mut state, ANA, own);
     let there = fair(&mut state, there);

@@ -3,18 +3,18 @@
 use super::*;
 
 /// Everybody is home, with so many tokens of the city left and so many of its spaces empty.
-fn city(tokens: usize, empty: usize) -> (Dogs, Played<Dogs>) {
+fn city(tokens: usize, empty: usize) -> (Tested, Played<Tested>) {
     let mut state = table(3);
     let dogs: Vec<_> =
         Space::of(Region::City)[empty..].iter().map(|space| format!("{}:bulldog", space.word())).collect();
     lay(&mut state, &dogs.join(" "));
-    state.0.piles[0].truncate(tokens);
+    state.piles[0].truncate(tokens);
     for seat in [ANA, BIA] {
-        state.0.kennel_mut(seat).trip = Trip::Home;
+        state.kennel_mut(seat).trip = Trip::Home;
     }
     out_at(&mut state, CAIO, "k1");
     on_the_road(&mut state, CAIO);
-    let played = act(&mut state, CAIO, Action::GoHome { bonus: Some(super::super::data::Good::Food) });
+    let played = act(&mut state, CAIO, Action::GoHome { bonus: Some(crate::dogs::data::Good::Food) });
     (state, played)
 }
 
@@ -22,7 +22,7 @@ fn city(tokens: usize, empty: usize) -> (Dogs, Played<Dogs>) {
 #[test]
 fn four_dogs_for_five_spaces() {
     let (state, played) = city(4, 5);
-    assert!(happened(&played, &Happening::EndNear { why: super::super::Ending::Pile }));
+    assert!(happened(&played, &Happening::EndNear { why: crate::dogs::Ending::Pile }));
     assert!(state.last);
     assert!(!over(&state), "it is played to its end");
 }
@@ -38,12 +38,12 @@ fn d_46_five_dogs_for_five_spaces() {
 #[test]
 fn d_44_the_last_round_is_fed_and_paid() {
     let mut state = table(3);
-    state.0.last = true;
+    state.last = true;
     house(&mut state, ANA, "bay_1:poodle,poodle");
     fill(&mut state, ANA, [1, 0, 0, 0]);
     visiting(&mut state, CAIO, House::Vet);
     for seat in [ANA, BIA, CAIO] {
-        state.0.kennel_mut(seat).meeples = 0;
+        state.kennel_mut(seat).meeples = 0;
     }
     act(&mut state, CAIO, Action::EndTurn);
     let list = choices(&state, ANA);

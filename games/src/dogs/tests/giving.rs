@@ -1,9 +1,9 @@
-//! Dogs without room are offered to the neighbours.
+//! Tested without room are offered to the neighbours.
 
 use super::*;
 
 /// Ana has no room for a Yorkshire; everybody has laid out.
-fn ana_gives(seats: u8, others: &[(Seat, &str)]) -> (Dogs, DogId) {
+fn ana_gives(seats: u8, others: &[(Seat, &str)]) -> (Tested, DogId) {
     let mut state = table(seats);
     house(&mut state, ANA, "bay_1:poodle,poodle,poodle,poodle bay_2:beagle,vira load:york");
     for &(seat, text) in others {
@@ -30,7 +30,7 @@ fn a_dog_is_offered_round_the_table() {
     assert_eq!(awaited(&state), [CAIO]);
     act(&mut state, CAIO, Action::Refuse);
     assert_eq!(at_fair(&state), [yorkshire]);
-    assert_eq!(state.view().phase, Phase::Act);
+    assert_eq!(state.phase(), Phase::Act);
 }
 
 /// L297-299: whoever takes it may lay out anew round it.
@@ -51,7 +51,7 @@ fn whoever_takes_it_lays_out_anew() {
         ],
     );
     assert_eq!(lying(&state, BIA, "bay_1"), ["beagle", "yorkshire"]);
-    assert_eq!(state.view().phase, Phase::Act);
+    assert_eq!(state.phase(), Phase::Act);
 }
 
 /// Those for whom nothing fits are passed over.
@@ -132,7 +132,7 @@ fn d_24_the_vet_is_not_for_gifts() {
     assert_eq!(choices(&state, BIA), [Action::Accept, Action::Refuse]);
     act(&mut state, BIA, Action::Accept);
     assert_eq!(kennel(&state, BIA).infirmary.len(), 1);
-    assert_eq!(state.view().phase, Phase::Act);
+    assert_eq!(state.phase(), Phase::Act);
 }
 
 /// L501-504: a dog that is given can fill a bay, too.

@@ -1,7 +1,7 @@
 //! The second phase: meeples, cards, and the houses but the fair.
 
-use super::super::data::Good;
 use super::*;
+use crate::dogs::data::Good;
 
 fn enter(house: House) -> Action {
     Action::Enter { house, free_entry: false }
@@ -12,7 +12,7 @@ fn by_card(house: House) -> Action {
 }
 
 /// A table of three at the beginning of the second phase, cards above the houses.
-fn acting(seats: u8) -> Dogs {
+fn acting(seats: u8) -> Tested {
     let mut state = table(seats);
     for &house in House::ALL {
         show(&mut state, house, &[Card::Food2, Card::Discount]);
@@ -47,8 +47,9 @@ fn two_laps() {
 #[test]
 fn without_a_helper_one_turn() {
     let mut state = acting(2);
-    state.0.kennel_mut(BIA).helper = false;
+    state.kennel_mut(BIA).helper = false;
     state.apply(&Happening::RoundBegan { round: 1, start: ANA }.into());
+    plain(&mut state);
     in_houses(&mut state, ANA);
     assert_eq!([ANA, BIA].map(|seat| kennel(&state, seat).meeples), [2, 1]);
     for (seat, at) in [(ANA, House::TownHall), (BIA, House::Warehouse), (ANA, House::PetShop)] {
@@ -190,9 +191,9 @@ fn d_30_d_31_free_entry() {
     let mut state = acting(3);
     give(&mut state, ANA, &[Card::FreeEntry]);
     give(&mut state, BIA, &[Card::FreeEntry]);
-    state.0.site_mut(House::Vet).meeples.push(BIA);
+    state.site_mut(House::Vet).meeples.push(BIA);
     assert!(!may(&state, ANA, by_card(House::Vet)));
-    state.0.site_mut(House::Vet).meeples.push(CAIO);
+    state.site_mut(House::Vet).meeples.push(CAIO);
     assert!(!may(&state, ANA, enter(House::Vet)));
     act(&mut state, ANA, by_card(House::Vet));
     assert_eq!(kennel(&state, ANA).meeples, 1);
@@ -217,7 +218,10 @@ fn d_42_nobody_plays_on_another_turn() {
 fn the_action_may_be_left() {
     let mut state = acting(2);
     visiting(&mut state, ANA, House::PetShop);
-    assert_eq!(state.price(ANA, &Action::EndTurn).confirm.map(|line| line.key), Some("confirm_unused"));
+    assert_eq!(
+        state.price(ANA, &played(Action::EndTurn)).confirm.map(|line| line.key),
+        Some("confirm_unused")
+    );
     act(&mut state, ANA, Action::EndTurn);
     assert_eq!(awaited(&state), [BIA]);
 }
@@ -226,11 +230,11 @@ fn the_action_may_be_left() {
 #[test]
 fn meeples_return() {
     let mut state = acting(2);
-    state.0.kennel_mut(BIA).meeples = 0;
-    state.0.last = true;
+    state.kennel_mut(BIA).meeples = 0;
+    state.last = true;
     visiting(&mut state, ANA, House::Vet);
-    state.0.kennel_mut(ANA).meeples = 0;
-    state.0.site_mut(House::Vet).meeples.push(ANA);
+    state.kennel_mut(ANA).meeples = 0;
+    state.site_mut(House::Vet).meeples.push(ANA);
     act(&mut state, ANA, Action::EndTurn);
     assert!(state.site(House::Vet).meeples.is_empty());
 }

@@ -1,14 +1,14 @@
 //! Kennels are laid out: what fits, what has to go, and small steps with a way back.
 
-use super::super::kennel::Bay;
 use super::*;
+use crate::dogs::kennel::Bay;
 
 fn is_legal(dogs: &str) -> bool {
     let mut state = table(2);
     let mut bay = Bay { built: true, ..Bay::default() };
     dogs.split_whitespace().all(|dog| {
         let dog = new_dog(&mut state, dog);
-        let takes = bay.takes(dog.breed);
+        let takes = bay.takes(&dog);
         if takes {
             bay.dogs.push(dog);
         }
@@ -30,7 +30,7 @@ fn d_19_what_a_bay_takes() {
 fn has_room(load: &str) -> bool {
     let mut state = table(2);
     let dogs: Vec<_> = load.split_whitespace().map(|dog| new_dog(&mut state, dog)).collect();
-    state.0.kennel_mut(ANA).hand = dogs;
+    state.kennel_mut(ANA).hand = dogs;
     kennel(&state, ANA).has_room_with(None)
 }
 
@@ -41,7 +41,7 @@ fn what_two_bays_hold() {
     assert!(!has_room("poodle poodle poodle poodle beagle vira york"));
 }
 
-fn gone(state: &Dogs) -> Vec<&'static str> {
+fn gone(state: &Tested) -> Vec<&'static str> {
     let breeds = choices(state, ANA).into_iter().filter_map(|action| match action {
         Action::GiveUp { dog } => kennel(state, ANA).dog(dog).map(|dog| dog.breed.word()),
         _ => None,
@@ -179,7 +179,7 @@ fn an_empty_kennel_is_not_asked() {
     let mut state = table(3);
     house(&mut state, BIA, "load:poodle.s");
     bring_home(&mut state);
-    assert_eq!(state.view().phase, Phase::Act);
+    assert_eq!(state.phase(), Phase::Act);
 }
 
 /// L677-683, D-24: with the vet some or all of the sick dogs of the truck go into bays, those of before do not.

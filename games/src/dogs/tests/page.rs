@@ -1,9 +1,9 @@
 //! The tables of the game against a copy of the data of the rules page, row by row.
 
-use super::super::cards::CARDS;
-use super::super::data::*;
-use super::super::map::{CANVAS, ROADS};
 use super::*;
+use crate::dogs::cards::CARDS;
+use crate::dogs::data::*;
+use crate::dogs::map::{CANVAS, ROADS};
 use alloc::collections::BTreeSet;
 use toml::{Table, Value};
 
@@ -59,7 +59,7 @@ fn the_economy() {
     let ours = [
         ("income_phase1", INCOME),
         ("gas_per_coin", GAS_PER_COIN),
-        ("move_cost_per_paw_space", super::super::map::Ways::from(Space::Centre, |_| false).cost(Space::C1)),
+        ("move_cost_per_paw_space", crate::dogs::map::Ways::from(Space::Centre, |_| false).cost(Space::C1)),
         ("return_cost", RETURN_COST),
         ("petshop_tokens_per_coin", TOKENS_PER_COIN),
         ("cure_cost_medicine", CURE_COST),
@@ -185,7 +185,7 @@ fn the_board() {
     let theirs: BTreeSet<[&str; 2]> = edges.map(|edge| texts(edge).try_into().unwrap()).collect();
     assert_eq!(ours, theirs);
     // The reward is the distance from the centre.
-    let ways = super::super::map::Ways::from(Space::Centre, |_| false);
+    let ways = crate::dogs::map::Ways::from(Space::Centre, |_| false);
     assert!(Space::paws().iter().all(|&space| ways.cost(space) == space.facts().reward));
 }
 

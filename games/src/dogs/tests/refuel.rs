@@ -3,14 +3,14 @@
 use super::*;
 
 /// A table at the end of the first round, at which everybody pays and the second begins.
-fn second_round(fill_all: [u8; 4]) -> (Dogs, Played<Dogs>) {
+fn second_round(fill_all: [u8; 4]) -> (Tested, Played<Tested>) {
     let mut state = table(2);
     for seat in [ANA, BIA] {
         fill(&mut state, seat, fill_all);
-        state.0.kennel_mut(seat).meeples = 0;
+        state.kennel_mut(seat).meeples = 0;
     }
     visiting(&mut state, BIA, House::Vet);
-    state.0.kennel_mut(BIA).meeples = 0;
+    state.kennel_mut(BIA).meeples = 0;
     let played = act(&mut state, BIA, Action::EndTurn);
     (state, played)
 }
@@ -20,8 +20,8 @@ fn second_round(fill_all: [u8; 4]) -> (Dogs, Played<Dogs>) {
 fn the_first_round_begins_on_the_road() {
     for seats in 2..=4 {
         let state =
-            crate::frame::open::<Dogs>(&Options::default(), seats, Dice::from_number(7)).unwrap().state;
-        assert_eq!(state.view().phase, Phase::Drive);
+            crate::frame::open::<Tested>(&Options::default(), seats, Dice::from_number(7)).unwrap().state;
+        assert_eq!(state.phase(), Phase::Drive);
         assert_eq!(purse(&state, ANA), [3, 6, 2, 2]);
         assert_eq!(awaited(&state), [state.start]);
     }
@@ -49,7 +49,7 @@ fn d_02_gas_is_bought_at_once() {
     assert_eq!(state, before);
     act(&mut state, BIA, Action::BuyGas { coins: 0 });
     act(&mut state, ANA, Action::BuyGas { coins: 0 });
-    assert_eq!(state.view().phase, Phase::Drive);
+    assert_eq!(state.phase(), Phase::Drive);
     let buys = |seat| choices(&state, seat).iter().any(|action| matches!(action, Action::BuyGas { .. }));
     assert!(!buys(ANA) && !buys(BIA));
 }
@@ -67,5 +67,5 @@ fn d_03_gas_beyond_nine_is_lost() {
 #[test]
 fn a_full_garage_buys_nothing() {
     let (state, _) = second_round([5, GAS_MAX, 0, 0]);
-    assert_eq!(state.view().phase, Phase::Drive);
+    assert_eq!(state.phase(), Phase::Drive);
 }

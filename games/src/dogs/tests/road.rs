@@ -1,13 +1,13 @@
 //! The first phase: trucks on the road.
 
-use super::super::map::Ways;
 use super::*;
+use crate::dogs::map::Ways;
 
 fn cost(from: &str, to: &str) -> u8 {
     Ways::from(space(from), |_| false).cost(space(to))
 }
 
-fn drives(state: &Dogs, seat: Seat) -> Vec<&'static str> {
+fn drives(state: &Tested, seat: Seat) -> Vec<&'static str> {
     let to = |action| if let Action::Drive { to } = action { Some(to.word()) } else { None };
     choices(state, seat).into_iter().filter_map(to).collect()
 }
@@ -123,13 +123,13 @@ fn d_10_staying_and_returning() {
     assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::GoHome { .. })));
     out_at(&mut state, ANA, "c1");
     assert!(!may(&state, ANA, Action::Stay));
-    assert!(may(&state, ANA, Action::GoHome { bonus: Some(super::super::data::Good::Food) }));
+    assert!(may(&state, ANA, Action::GoHome { bonus: Some(crate::dogs::data::Good::Food) }));
 }
 
 /// L280-285: home costs one gas from anywhere, and the first and the last receive a resource.
 #[test]
 fn the_first_and_the_last_home_are_rewarded() {
-    use super::super::data::Good;
+    use crate::dogs::data::Good;
     let mut state = table(3);
     for (seat, at) in [(ANA, "c8"), (BIA, "c1"), (CAIO, "k1")] {
         out_at(&mut state, seat, at);
@@ -147,11 +147,11 @@ fn the_first_and_the_last_home_are_rewarded() {
 /// D-11: first and last at once is one token. D-12: only those who were out count.
 #[test]
 fn d_11_d_12_who_stayed_does_not_count() {
-    use super::super::data::Good;
+    use crate::dogs::data::Good;
     let mut state = table(3);
     out_at(&mut state, BIA, "c1");
-    state.0.kennel_mut(ANA).trip = Trip::Stayed;
-    state.0.kennel_mut(CAIO).trip = Trip::Stayed;
+    state.kennel_mut(ANA).trip = Trip::Stayed;
+    state.kennel_mut(CAIO).trip = Trip::Stayed;
     on_the_road(&mut state, BIA);
     act(&mut state, BIA, Action::GoHome { bonus: Some(Good::Food) });
     assert_eq!(purse(&state, BIA), [3, 5, 3, 2]);
@@ -165,7 +165,7 @@ fn nobody_drives() {
     act(&mut state, ANA, Action::Stay);
     assert!(!state.last);
     let played = act(&mut state, BIA, Action::Stay);
-    assert!(happened(&played, &Happening::EndNear { why: super::super::Ending::Stayed }));
+    assert!(happened(&played, &Happening::EndNear { why: crate::dogs::Ending::Stayed }));
     assert!(state.last);
 }
 
@@ -219,7 +219,7 @@ fn d_14_d_16_a_dog_from_a_pile() {
     lay(&mut state, "c1:bulldog");
     give(&mut state, ANA, &[Card::ExtraDog]);
     on_the_road(&mut state, ANA);
-    state.0.piles[1].push(Token::Dog(Breed::Poodle, Health::Sick));
+    state.piles[1].push(Token::Dog(Breed::Poodle, Health::Sick));
     let played = act(&mut state, ANA, Action::DrawDog { region: Region::Country });
     assert!(played.is_final());
     assert_eq!(kennel(&state, ANA).load[0].breed, Breed::Poodle);
@@ -238,8 +238,8 @@ fn d_15_what_may_be_drawn() {
     let mut state = table(2);
     give(&mut state, ANA, &[Card::ExtraDog, Card::ExtraDog]);
     on_the_road(&mut state, ANA);
-    state.0.piles[0].extend([Token::Dog(Breed::Bulldog, Health::Lost), Token::Block, Token::Block]);
-    state.0.piles[1] = vec![Token::Block; 3];
+    state.piles[0].extend([Token::Dog(Breed::Bulldog, Health::Lost), Token::Block, Token::Block]);
+    state.piles[1] = vec![Token::Block; 3];
     assert!(!may(&state, ANA, Action::DrawDog { region: Region::Country }));
     let before = state.piles[0].len();
     act(&mut state, ANA, Action::DrawDog { region: Region::City });
@@ -247,7 +247,7 @@ fn d_15_what_may_be_drawn() {
     assert_eq!(state.fair.len(), 1);
     assert_eq!(state.piles[0].len(), before - 1);
     assert_eq!(state.piles[0].iter().filter(|&&token| token == Token::Block).count(), 2);
-    state.0.piles[0] = vec![];
+    state.piles[0] = vec![];
     assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::DrawDog { .. })));
 }
 
@@ -259,7 +259,7 @@ fn spaces_out_of_reach_say_why() {
     out_at(&mut state, BIA, "c2");
     fill(&mut state, ANA, [0, 2, 0, 0]);
     on_the_road(&mut state, ANA);
-    let why = |to: &str| {
+    let why = |to: &'static str| {
         let bars = state.barred(ANA);
         let bar = bars.iter().find(|bar| bar.what.get("to") == Some(&to.into()));
         bar.map(|bar| bar.why.key)
@@ -277,7 +277,7 @@ fn a_drive_says_what_it_costs() {
     let mut state = table(2);
     lay(&mut state, "k5:poodle.l");
     on_the_road(&mut state, ANA);
-    let price = state.price(ANA, &Action::Drive { to: Space::K5 });
+    let price = state.price(ANA, &played(Action::Drive { to: Space::K5 }));
     assert_eq!(price.costs.get("gas"), Some(&3));
     assert_eq!(price.gains.get("coins"), Some(&3));
     assert_eq!(price.touches, ["k1", "k3"]);

@@ -1,7 +1,7 @@
 //! What a kennel is worth.
 
-use super::super::scoring::bay_points;
 use super::*;
+use crate::dogs::scoring::bay_points;
 
 fn worth(dogs: &str) -> i32 {
     let mut state = table(3);

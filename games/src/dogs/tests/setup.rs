@@ -32,7 +32,7 @@ fn every_space_has_a_token_of_its_region() {
     for &region in Region::ALL {
         for &space in Space::of(region) {
             let dog = state.spot(space).dogs[0];
-            assert_eq!(super::super::data::region_of(dog.breed), Some(region));
+            assert_eq!(crate::dogs::data::region_of(dog.breed), Some(region));
         }
     }
 }
@@ -91,7 +91,7 @@ fn what_is_hidden() {
     assert_ne!(other, state);
     assert_eq!(other.view(), state.view());
     let mut known = state;
-    known.0.turned = 4;
+    known.turned = 4;
     let other = known.resample(Viewer::Spectator, &mut Dice::from_number(5));
     assert_eq!(other.fair_cards, known.fair_cards);
 }

@@ -3,8 +3,8 @@
 use super::*;
 use crate::frame::open;
 
-fn opened(number: u64) -> Dogs {
-    open::<Dogs>(&Options::default(), 2, Dice::from_number(number)).unwrap().state
+fn opened(number: u64) -> Tested {
+    open::<Tested>(&Options::default(), 2, Dice::from_number(number)).unwrap().state
 }
 
 /// L717-718: nobody stops on a block, and crossing it takes two gas.
@@ -34,17 +34,18 @@ fn only_the_last_is_rewarded() {
 #[test]
 fn blocks_are_shuffled_in() {
     let mut state = opened(3);
-    let blocks = |state: &Dogs| {
+    plain(&mut state);
+    let blocks = |state: &Tested| {
         let lying = state.board.iter().filter(|spot| spot.block).count();
         lying + state.piles.iter().flatten().filter(|&&token| token == Token::Block).count()
     };
     assert_eq!(blocks(&state), 6);
     for seat in [ANA, BIA] {
-        state.0.kennel_mut(seat).meeples = 0;
+        state.kennel_mut(seat).meeples = 0;
         fill(&mut state, seat, [9, 9, 9, 9]);
     }
     visiting(&mut state, ANA, House::Vet);
-    state.0.kennel_mut(ANA).meeples = 0;
+    state.kennel_mut(ANA).meeples = 0;
     let played = act(&mut state, ANA, Action::EndTurn);
     assert!(happened(&played, &Happening::BlocksTaken));
     assert_eq!(blocks(&state), 6);
@@ -55,18 +56,18 @@ fn blocks_are_shuffled_in() {
 #[test]
 fn six_blocks_end_the_match() {
     let mut state = table(2);
-    for pile in &mut state.0.piles {
+    for pile in &mut state.piles {
         pile.truncate(5);
         pile.extend([Token::Block; 3]);
     }
     for seat in [ANA, BIA] {
-        state.0.kennel_mut(seat).meeples = 0;
+        state.kennel_mut(seat).meeples = 0;
         fill(&mut state, seat, [9, 9, 9, 9]);
     }
     visiting(&mut state, BIA, House::Vet);
-    state.0.kennel_mut(BIA).meeples = 0;
+    state.kennel_mut(BIA).meeples = 0;
     let played = act(&mut state, BIA, Action::EndTurn);
-    assert!(happened(&played, &Happening::EndNear { why: super::super::Ending::Blocks }));
+    assert!(happened(&played, &Happening::EndNear { why: crate::dogs::Ending::Blocks }));
     assert!(state.last, "the second round, which has just begun");
     assert_eq!(state.round, 2);
 }
@@ -76,9 +77,9 @@ fn six_blocks_end_the_match() {
 fn d_34_blocks_and_the_end() {
     let mut state = table(2);
     lay(&mut state, "c1:block c2:block c3:block c4:bulldog");
-    state.0.piles[0].truncate(4);
+    state.piles[0].truncate(4);
     assert!(!state.runs_out(Region::City));
-    state.0.piles[0].truncate(3);
+    state.piles[0].truncate(3);
     assert!(state.runs_out(Region::City));
 }
 
@@ -103,7 +104,7 @@ fn a_kennel_wants_both_regions() {
 #[test]
 fn d_15_blocks_above_a_dog() {
     let mut state = table(2);
-    state.0.piles[0] = vec![Token::Dog(Breed::Bulldog, Health::Sick), Token::Block, Token::Block];
+    state.piles[0] = vec![Token::Dog(Breed::Bulldog, Health::Sick), Token::Block, Token::Block];
     give(&mut state, ANA, &[Card::ExtraDog]);
     on_the_road(&mut state, ANA);
     act(&mut state, ANA, Action::DrawDog { region: Region::City });

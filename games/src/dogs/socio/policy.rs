@@ -1,0 +1,264 @@
+//! What a sensible player would likely do: as in DOGS, with what the second board, hotels and bonus cards are worth.
+
+use super::super::actions::Action;
+use super::super::cards::Card;
+use super::super::data::{BUILT_BAYS, Breed, Good, House};
+use super::super::kennel::{Dog, DogId};
+use super::super::policy::{Mind, POINT, best};
+use super::Socio;
+use super::actions::{PartnerAction, Pass, SocioAction};
+use super::bonus::new_dogs;
+use super::cards::{PartnerCard, Use};
+use super::data::{
+    BONUS_BAYS, BONUS_GUESTS, BONUS_NEW_DOGS, BONUS_POINTS, BONUS_SERVICES, Bonus, GUESTS_FOOD,
+    GUESTS_PER_COIN, Location, NGO_ACCEPTS, NO_LICENCE_POINTS, Resource, Service,
+};
+use super::locations::{amount, licence_cost, passes};
+use super::scoring::ngo_points;
+use super::state::Hotel;
+use crate::frame::{Dice, Seat};
+use alloc::vec::Vec;
+
+/// The choice that looks best, by its place in the list.
+pub(super) fn likely(state: &Socio, seat: Seat, list: &[SocioAction], dice: &mut Dice) -> usize {
+    if list.len() == 1 {
+        return 0;
+    }
+    let (mut mind, hotel) = (Mind::new(&state.table, seat), state.hotel(seat));
+    // In the end the guests eat, too.
+    if state.last && !hotel.guests.is_empty() {
+        mind.more_food = i32::from(GUESTS_FOOD);
+    }
+    let thought = Thought { state, seat, mind, hotel };
+    let values = list.iter().map(|action| match action {
+        SocioAction::Base(action) => thought.mind.value(action) + thought.besides(action),
+        SocioAction::Partner(action) => thought.value(action),
+    });
+    best(values, dice)
+}
+
+/// What one seat has in mind, the expansion counted in.
+struct Thought<'a> {
+    state: &'a Socio,
+    seat: Seat,
+    mind: Mind<'a>,
+    hotel: &'a Hotel,
+}
+
+fn number(count: usize) -> i32 {
+    i32::try_from(count).expect("a hotel is small")
+}
+
+impl Thought<'_> {
+    fn last(&self) -> bool {
+        self.state.last
+    }
+
+    /// What having so many of something is worth towards a bonus card: all of it for the last one.
+    fn towards(&self, bonus: Bonus, have: usize, need: usize) -> i32 {
+        if have >= need || !self.state.annex.is_left(bonus) {
+            return 0;
+        }
+        match need - have {
+            1 => BONUS_POINTS * POINT,
+            _ if self.last() => 0,
+            2 => 15,
+            _ => 6,
+        }
+    }
+
+    /// What an action of DOGS brings with the expansion.
+    fn besides(&self, action: &Action) -> i32 {
+        match *action {
+            Action::Build { .. } => self.of_a_bay(),
+            Action::Enter { house: House::TownHall, .. } => {
+                let built = self.mind.kennel.may_build(false).is_ok();
+                let bay = if built { self.of_a_bay() } else { 0 };
+                bay + self.best_licence().max(0)
+            }
+            _ => 0,
+        }
+    }
+
+    fn of_a_bay(&self) -> i32 {
+        let extra = self.mind.kennel.built() - BUILT_BAYS;
+        self.towards(Bonus::TwoExtraBays, extra, BONUS_BAYS)
+    }
+
+    fn best_licence(&self) -> i32 {
+        let ways = [false, true].into_iter();
+        let ways = ways.filter(|&discount| self.state.may_license(self.seat, discount).is_ok());
+        ways.map(|discount| self.license(discount)).max().unwrap_or(0)
+    }
+
+    fn license(&self, discount: bool) -> i32 {
+        let cost = i32::from(licence_cost(discount));
+        let bonus = match new_dogs(self.mind.kennel) {
+            BONUS_NEW_DOGS.. => self.towards(Bonus::FourNewPlusLicence, 0, 1),
+            dogs => self.towards(Bonus::FourNewPlusLicence, dogs, BONUS_NEW_DOGS + 1) / 2,
+        };
+        bonus - NO_LICENCE_POINTS * POINT + i32::from(discount) * 2
+            - cost * self.mind.coin
+            - self.salary(cost)
+    }
+
+    /// What spending the helper's coin is worth.
+    fn salary(&self, coins: i32) -> i32 {
+        let kennel = self.mind.kennel;
+        let needs = kennel.helper && !kennel.holds(Card::Helper);
+        if needs && i32::from(kennel.coins) <= coins { POINT } else { 0 }
+    }
+
+    fn value(&self, action: &PartnerAction) -> i32 {
+        match *action {
+            PartnerAction::Split { .. } => 0,
+            PartnerAction::PlacePartner { at, free_entry } => {
+                let cards = self.state.annex.site(at).cards.iter().map(|&card| self.card(card));
+                let card = if free_entry { -4 } else { cards.max().unwrap_or(0) };
+                card + self.errand(at).max(0)
+            }
+            PartnerAction::Pick { card } => self.card(card),
+            PartnerAction::Choose { what } => self.resource(what),
+            PartnerAction::Donate { dog, with, card } => {
+                self.donate(dog, with) - if card && !self.last() { 3 } else { 0 }
+            }
+            PartnerAction::Collect { to } => self.hotel.away.map_or(0, |dog| {
+                let bay = self.mind.kennel.bay(to);
+                let same = number(bay.of(dog.breed));
+                same * 30 - (number(bay.dogs.len()) - same) * 5
+            }),
+            PartnerAction::Send { dog, pass } => self.send(dog, pass),
+            PartnerAction::Serve { service, card } => {
+                self.serve(service) - if card && !self.last() { 3 } else { 0 }
+            }
+            PartnerAction::License { discount } => self.license(discount),
+            PartnerAction::Treat { dogs } => i32::from(dogs) * POINT,
+        }
+    }
+
+    fn resource(&self, what: Resource) -> i32 {
+        match what {
+            Resource::Coins => self.mind.coin,
+            Resource::Gas => self.mind.good(Good::Gas),
+            Resource::Food => self.mind.good(Good::Food),
+            Resource::Medicine => self.mind.good(Good::Medicine),
+        }
+    }
+
+    fn card(&self, card: PartnerCard) -> i32 {
+        match card.facts().what {
+            Use::Gives(goods) => self.mind.goods(self.mind.kennel.receives(goods)),
+            Use::Chooses => {
+                let best = Resource::ALL.iter().map(|&what| self.resource(what)).max();
+                2 * best.unwrap_or(0)
+            }
+            Use::Guest(wants) => self.guest(wants),
+            Use::Kept => self.kept(card),
+        }
+    }
+
+    fn guest(&self, wants: [Service; 2]) -> i32 {
+        let has = number(wants.iter().filter(|service| self.hotel.services.contains(service)).count());
+        let hope = if self.last() { 0 } else { 3 };
+        let guests = self.hotel.guests.len();
+        let coin = if (guests + 1).is_multiple_of(GUESTS_PER_COIN) { self.mind.coin } else { 0 };
+        let bonus = self.towards(Bonus::ThreeGuests, guests, BONUS_GUESTS);
+        POINT + has * POINT + (2 - has) * hope + coin + bonus
+    }
+
+    fn kept(&self, card: PartnerCard) -> i32 {
+        let later = if self.last() { 0 } else { 8 };
+        let (guides, trainers) =
+            (self.hotel.held(PartnerCard::GuideDog), self.hotel.held(PartnerCard::Trainer));
+        match card {
+            PartnerCard::GuideDog if trainers > guides => 3 * POINT,
+            PartnerCard::GuideDog => POINT + later / 2,
+            PartnerCard::Trainer if guides > trainers => 2 * POINT,
+            PartnerCard::Trainer => later + 3,
+            PartnerCard::Hospital => number(self.mind.kennel.infirmary.len()) * 15 + later / 2,
+            PartnerCard::LicenceDiscount if self.hotel.licence => 0,
+            _ => later,
+        }
+    }
+
+    /// What the location would bring.
+    fn errand(&self, at: Location) -> i32 {
+        let kennel = self.mind.kennel;
+        match at {
+            Location::Ngo => {
+                let dogs = kennel.housed().map(|dog| dog.id);
+                dogs.map(|dog| self.cheapest_gift().map_or(0, |with| self.donate(dog, with))).max()
+            }
+            Location::Agency if self.hotel.away.is_some() => {
+                let fits = !self.state.collect_list(self.seat).is_empty();
+                self.hotel.away.filter(|_| fits).map(|dog| self.special(dog.breed))
+            }
+            Location::Agency => {
+                let passes: Vec<Pass> = passes(kennel, self.hotel);
+                let dogs = kennel.housed().flat_map(|dog| passes.iter().map(|&pass| self.send(dog.id, pass)));
+                dogs.max()
+            }
+            Location::ServiceCentre => {
+                let open = Service::ALL.iter().filter(|&&one| self.state.may_serve(self.seat, one).is_ok());
+                open.map(|&service| self.serve(service)).max()
+            }
+        }
+        .unwrap_or(0)
+    }
+
+    fn cheapest_gift(&self) -> Option<Resource> {
+        let held = NGO_ACCEPTS.iter().copied().filter(|&what| amount(self.mind.kennel, what) > 0);
+        held.min_by_key(|&what| self.resource(what))
+    }
+
+    fn housed(&self, dog: DogId) -> Option<&Dog> {
+        self.mind.kennel.dog(dog)
+    }
+
+    /// The places at the NGO are worth less while others can still pass.
+    fn donate(&self, dog: DogId, with: Resource) -> i32 {
+        let Some(dog) = self.housed(dog) else { return 0 };
+        let mut given: Vec<usize> = self.state.annex.hotels.iter().map(|hotel| hotel.given.len()).collect();
+        let before = ngo_points(&given)[self.seat.index()];
+        given[self.seat.index()] += 1;
+        let after = ngo_points(&given)[self.seat.index()];
+        let gained = (after - before) * if self.last() { POINT } else { 7 };
+        let ahead = if self.last() { 0 } else { 6 };
+        let special = if dog.special { self.mind.loss(dog.breed) } else { 0 };
+        gained + ahead - self.mind.loss(dog.breed) - special - self.resource(with) - self.salary_of(with)
+    }
+
+    fn salary_of(&self, with: Resource) -> i32 {
+        if with == Resource::Coins { self.salary(1) } else { 0 }
+    }
+
+    /// What a dog that counts for two brings to the kennel.
+    fn special(&self, breed: Breed) -> i32 {
+        let mut dogs = self.mind.dogs;
+        dogs[breed as usize] += 2;
+        self.mind.pack(&dogs) - self.mind.worth
+    }
+
+    /// In the last round it would not come back. A special one has nothing to gain.
+    fn send(&self, dog: DogId, pass: Pass) -> i32 {
+        let Some(dog) = self.housed(dog) else { return 0 };
+        let spent = match pass {
+            Pass::TrainedDog => 4,
+            Pass::AwardDog => 8,
+            Pass::Trainer if self.hotel.holds(PartnerCard::GuideDog) => 2 * POINT,
+            Pass::Trainer => 5,
+        };
+        let loss = self.mind.loss(dog.breed);
+        let rounds =
+            if self.last() || dog.special { -loss } else { self.mind.gain(dog.breed) / 2 - loss / 4 };
+        self.mind.coin + rounds - spent
+    }
+
+    fn serve(&self, service: Service) -> i32 {
+        let wants = |guest: &&PartnerCard| guest.wants().is_some_and(|wants| wants.contains(&service));
+        let guests = number(self.hotel.guests.iter().filter(wants).count());
+        let hope = if self.last() { 0 } else { 4 };
+        let bonus = self.towards(Bonus::FourServices, self.hotel.services.len(), BONUS_SERVICES);
+        POINT + guests * POINT + hope + bonus - self.mind.coin - self.salary(1)
+    }
+}

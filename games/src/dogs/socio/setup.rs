@@ -1,0 +1,38 @@
+//! The second board is laid (manual L42-57).
+
+use super::super::data::{Breed, Health};
+use super::super::setup::shuffled;
+use super::Socio;
+use super::cards::{PARTNER_CARDS, PartnerCard};
+use super::closing;
+use super::data::{BySeats, NEW_BREEDS, NEW_TOKENS, by_seats};
+use super::events::PartnerSecret;
+use crate::frame::Script;
+use alloc::vec::Vec;
+use core::iter::repeat_n;
+
+pub(super) fn lay_out(script: &mut Script<Socio>) {
+    let numbers = script.state().more_numbers();
+    let new_dogs = shuffled(new_dogs(numbers), script.dice());
+    let deck = shuffled(deck(script.state().seats), script.dice());
+    script.emit(PartnerSecret::PartnersLaid { new_dogs, deck }.into());
+    closing::lay_cards(script);
+}
+
+fn new_dogs(numbers: &BySeats) -> Vec<(Breed, Health)> {
+    let of_each =
+        |health, count: usize| if health == Health::Sick { count - numbers.sick_removed } else { count };
+    let dogs = NEW_BREEDS.iter().flat_map(|&breed| {
+        NEW_TOKENS.iter().flat_map(move |&(health, count)| repeat_n((breed, health), of_each(health, count)))
+    });
+    dogs.collect()
+}
+
+fn deck(seats: u8) -> Vec<PartnerCard> {
+    let removed = by_seats(seats).removed;
+    let stays = |card, count: usize| {
+        let out = removed.iter().find(|(other, _)| *other == card).map_or(0, |&(_, out)| out);
+        count - out
+    };
+    PARTNER_CARDS.iter().flat_map(|facts| repeat_n(facts.card, stays(facts.card, facts.count))).collect()
+}

@@ -1,0 +1,139 @@
+//! DOGS with *O Sócio*: the rulings of DOGS, those of the expansion, and what every game keeps to.
+
+mod agency;
+mod arrivals;
+mod asking;
+mod bonuses;
+mod ending;
+mod golden;
+mod laws;
+mod locations;
+mod page;
+#[path = "../tests/rulings.rs"]
+#[expect(clippy::duplicate_mod, reason = "every title of the family is held to the same rulings")]
+mod rulings;
+mod scoring;
+mod setup;
+mod turns;
+
+use super::super::state::Table;
+use super::cards::PartnerCard;
+use super::data::{Bonus, Location, Resource, Service};
+use super::state::{Call, Errand, Scene};
+use super::{PartnerAction, PartnerHappening, PartnerSecret, Pass, Socio, SocioAction, SocioEvent};
+use alloc::vec::Vec;
+use core::ops::DerefMut;
+use rulings::*;
+
+type Tested = Socio;
+
+impl DerefMut for Socio {
+    fn deref_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+}
+
+/// What the rulings of DOGS are about: everybody has the licence, and no partner is there to be placed.
+fn plain(state: &mut Socio) {
+    for hotel in &mut state.annex.hotels {
+        hotel.partner = false;
+        hotel.licence = true;
+    }
+}
+
+fn base(action: &SocioAction) -> Option<Action> {
+    match action {
+        SocioAction::Base(action) => Some(*action),
+        SocioAction::Partner(_) => None,
+    }
+}
+
+fn played(action: Action) -> SocioAction {
+    SocioAction::Base(action)
+}
+
+/// The table of the rulings of DOGS, with partners, without licences, and with a second deck of food.
+fn with_partners(seats: u8) -> Socio {
+    let mut state = table(seats);
+    for hotel in &mut state.annex.hotels {
+        hotel.partner = true;
+        hotel.licence = false;
+    }
+    state.annex.deck = vec![PartnerCard::Food2; 12];
+    state
+}
+
+/// What the seat may do beyond DOGS.
+fn errands(state: &Socio, seat: Seat) -> Vec<PartnerAction> {
+    let partner = |action: &SocioAction| match action {
+        SocioAction::Base(_) => None,
+        SocioAction::Partner(action) => Some(*action),
+    };
+    Listed::of(state, seat).iter().filter_map(partner).collect()
+}
+
+/// Plays a listed action.
+#[track_caller]
+fn go(state: &mut Socio, seat: Seat, action: PartnerAction) -> Played<Socio> {
+    let step = play(state, seat, &action.into(), Dice::from_number(1));
+    let step = step.unwrap_or_else(|_| panic!("{action:?} is not in {:?}", errands(state, seat)));
+    *state = step.state.clone();
+    step
+}
+
+fn could(state: &Socio, seat: Seat, action: PartnerAction) -> bool {
+    errands(state, seat).contains(&action)
+}
+
+/// The seat has placed its partner there, and taken a card.
+fn calling(state: &mut Socio, seat: Seat, at: Location) {
+    in_houses(state, seat);
+    state.annex.hotel_mut(seat).partner = false;
+    state.annex.site_mut(at).partners.push(seat);
+    state.annex.call = Some(Call { at, errand: Errand::May { times: 0 } });
+}
+
+fn lay_cards(state: &mut Socio, at: Location, cards: &[PartnerCard]) {
+    state.annex.site_mut(at).cards = cards.iter().copied().collect();
+}
+
+fn deal(state: &mut Socio, seat: Seat, cards: &[PartnerCard]) {
+    for &card in cards {
+        state.annex.hotel_mut(seat).keep_card(card);
+    }
+}
+
+fn welcome(state: &mut Socio, seat: Seat, guests: &[PartnerCard]) {
+    state.annex.hotel_mut(seat).guests.extend(guests);
+}
+
+/// Makes dogs of a kennel special.
+fn make_special(state: &mut Socio, seat: Seat, dogs: &[DogId]) {
+    for bay in &mut state.kennel_mut(seat).bays {
+        for dog in bay.dogs.iter_mut().filter(|dog| dogs.contains(&dog.id)) {
+            dog.special = true;
+        }
+    }
+}
+
+/// A dog waits at the agency.
+fn send_away(state: &mut Socio, seat: Seat, dog: &str) -> DogId {
+    let dog = new_dog(state, dog);
+    state.annex.hotel_mut(seat).away = Some(dog);
+    dog.id
+}
+
+fn give_to_ngo(state: &mut Socio, seat: Seat, dogs: &str) {
+    for dog in dogs.split_whitespace() {
+        let dog = new_dog(state, dog);
+        state.annex.hotel_mut(seat).given.push(dog);
+    }
+}
+
+fn place(at: Location) -> PartnerAction {
+    PartnerAction::PlacePartner { at, free_entry: false }
+}
+
+fn came(step: &Played<Socio>, happening: &PartnerHappening) -> bool {
+    step.events.contains(&happening.clone().into())
+}

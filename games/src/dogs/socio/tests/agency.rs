@@ -1,0 +1,302 @@
+//! The agency, and what a special dog is.
+
+use super::*;
+
+fn send(dog: DogId, pass: Pass) -> PartnerAction {
+    PartnerAction::Send { dog, pass }
+}
+
+fn collect(to: BayId) -> PartnerAction {
+    PartnerAction::Collect { to }
+}
+
+/// L127-129: Red collects the Basset, spends a Trainer, sends a Vira-Lata for a coin; the special Basset and two others
+/// are four: another coin. S-17: in this order. S-22: the special one counts for two.
+#[test]
+fn s_17_s_22_red_at_the_agency() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:basset,basset bay_2:vira");
+    let basset = send_away(&mut state, ANA, "basset");
+    deal(&mut state, ANA, &[PartnerCard::Trainer]);
+    fill(&mut state, ANA, [0; 4]);
+    calling(&mut state, ANA, Location::Agency);
+    assert!(!could(&state, ANA, send(dogs[2], Pass::Trainer)), "the place is taken");
+    go(&mut state, ANA, collect(BayId::Bay1));
+    assert_eq!(purse(&state, ANA)[0], 1, "four of a breed");
+    assert!(kennel(&state, ANA).dog(basset).unwrap().special);
+    go(&mut state, ANA, send(dogs[2], Pass::Trainer));
+    assert_eq!(purse(&state, ANA)[0], 2);
+    assert_eq!(state.hotel(ANA).away.map(|dog| dog.id), Some(dogs[2]));
+    assert_eq!(state.annex.discard, [PartnerCard::Trainer]);
+    assert!(errands(&state, ANA).is_empty());
+    assert_eq!(points(&state, "packs", ANA), 12);
+}
+
+/// L119: one of three cards is spent. S-41: each goes to the discard of its own deck.
+#[test]
+fn s_41_what_lets_a_dog_in() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:poodle infirmary:beagle");
+    calling(&mut state, ANA, Location::Agency);
+    assert!(errands(&state, ANA).is_empty());
+    give(&mut state, ANA, &[Card::TrainedDog, Card::AwardDog]);
+    deal(&mut state, ANA, &[PartnerCard::Trainer]);
+    assert_eq!(errands(&state, ANA), Pass::ALL.iter().map(|&pass| send(dogs[0], pass)).collect::<Vec<_>>());
+    for (pass, discarded) in [(Pass::TrainedDog, [1, 0]), (Pass::AwardDog, [1, 0]), (Pass::Trainer, [0, 1])] {
+        let mut state = state.clone();
+        go(&mut state, ANA, send(dogs[0], pass));
+        assert_eq!([state.discard.len(), state.annex.discard.len()], discarded);
+        assert_eq!(purse(&state, ANA)[0], 4);
+    }
+}
+
+/// S-11: a dog that waits has to be collected if some bay takes it, in a bay of choice; sending is up to the seat.
+#[test]
+fn s_11_a_waiting_dog_is_collected() {
+    let mut state = with_partners(3);
+    house(&mut state, ANA, "bay_1:poodle,poodle bay_2:beagle,vira bay_3:");
+    send_away(&mut state, ANA, "basset");
+    deal(&mut state, ANA, &[PartnerCard::Trainer]);
+    calling(&mut state, ANA, Location::Agency);
+    assert_eq!(errands(&state, ANA), [collect(BayId::Bay1), collect(BayId::Bay3)]);
+    assert!(!may(&state, ANA, Action::EndTurn));
+    go(&mut state, ANA, collect(BayId::Bay1));
+    assert!(may(&state, ANA, Action::EndTurn));
+}
+
+/// L141: two places side by side, and no other special dog. S-16: otherwise it stays, and no other dog goes there.
+#[test]
+fn s_16_no_bay_takes_it() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:poodle,poodle,beagle bay_2:vira");
+    make_special(&mut state, ANA, &dogs[3..]);
+    send_away(&mut state, ANA, "basset");
+    deal(&mut state, ANA, &[PartnerCard::Trainer]);
+    calling(&mut state, ANA, Location::Agency);
+    assert!(errands(&state, ANA).is_empty());
+    assert!(may(&state, ANA, Action::EndTurn));
+    assert_eq!(state.barred(ANA)[0].why.key, "barred_no_bay");
+}
+
+/// S-19: a special dog may be sent again, and comes back special.
+#[test]
+fn s_19_once_more() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:basset");
+    make_special(&mut state, ANA, &dogs);
+    give(&mut state, ANA, &[Card::AwardDog]);
+    calling(&mut state, ANA, Location::Agency);
+    go(&mut state, ANA, send(dogs[0], Pass::AwardDog));
+    state.annex.call = Some(Call { at: Location::Agency, errand: Errand::May { times: 0 } });
+    go(&mut state, ANA, collect(BayId::Bay2));
+    assert!(kennel(&state, ANA).bay(BayId::Bay2).dogs[0].special);
+}
+
+/// L141: a special dog is neither sold nor swapped; it may be donated (S-15).
+#[test]
+fn special_dogs_are_not_dealt_with() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:dalmata bay_2:dalmata");
+    fair(&mut state, "poodle");
+    make_special(&mut state, ANA, &dogs[..1]);
+    visiting(&mut state, ANA, House::Fair);
+    for deal in [Action::Sell { dog: dogs[0] }, Action::Trade { dog: dogs[0] }] {
+        assert!(!may(&state, ANA, deal));
+    }
+    for deal in [Action::Sell { dog: dogs[1] }, Action::Trade { dog: dogs[1] }] {
+        assert!(may(&state, ANA, deal));
+    }
+    let special = state.barred(ANA).into_iter().filter(|bar| bar.why.key == "barred_special");
+    assert_eq!(special.count(), 2);
+}
+
+/// §9: new breeds are on no card of the fair: they can be bought and swapped, not sold.
+#[test]
+fn new_breeds_are_never_sold() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:pit");
+    let chow = fair(&mut state, "chow")[0];
+    for &card in FairCard::ALL {
+        assert!(card.breeds().iter().all(|&breed| !crate::dogs::socio::state::is_new(breed)));
+    }
+    fill(&mut state, ANA, [9; 4]);
+    visiting(&mut state, ANA, House::Fair);
+    assert!(!may(&state, ANA, Action::Sell { dog: dogs[0] }));
+    assert!(may(&state, ANA, Action::Trade { dog: dogs[0] }));
+    assert!(may(&state, ANA, Action::BuyDog { dog: chow }));
+}
+
+/// L121, §4: a special dog fills a row alone, one a bay; room is counted by rows.
+#[test]
+fn what_special_dogs_leave_room_for() {
+    let room = |text: &str, special: usize, hand: &str| {
+        let mut state = with_partners(3);
+        let dogs = house(&mut state, ANA, text);
+        make_special(&mut state, ANA, &dogs[..special]);
+        let hand: Vec<_> = hand.split_whitespace().map(|dog| new_dog(&mut state, dog)).collect();
+        state.kennel_mut(ANA).hand = hand;
+        kennel(&state, ANA).has_room_with(None)
+    };
+    assert!(room("bay_1:basset bay_2:basset", 2, "poodle poodle beagle"));
+    assert!(!room("bay_1:basset bay_2:basset", 2, "poodle beagle vira"));
+    assert!(room("bay_1:basset", 1, "poodle beagle vira"));
+    assert!(!room("bay_1:basset", 1, "basset beagle vira poodle"));
+    assert!(room("bay_1:basset", 1, "basset basset beagle vira"));
+}
+
+/// S-21: a special dog may be moved in the lay-out: it stays special, and has a bay without another.
+#[test]
+fn s_21_special_dogs_are_laid_out_anew() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:basset bay_2:pit bay_3:poodle,poodle");
+    make_special(&mut state, ANA, &dogs[..2]);
+    house(&mut state, ANA, "load:vira");
+    bring_home(&mut state);
+    let vira = kennel(&state, ANA).hand[0].id;
+    act(&mut state, ANA, Action::Lift { dog: dogs[0] });
+    assert!(!may(&state, ANA, Action::Put { dog: dogs[0], to: BayId::Bay2 }));
+    // Where Vira fills the last row but that beside the other special dog, there is none left for this one.
+    assert!(may(&state, ANA, Action::Put { dog: vira, to: BayId::Bay2 }));
+    act(&mut state, ANA, Action::Put { dog: dogs[0], to: BayId::Bay3 });
+    assert!(kennel(&state, ANA).bay(BayId::Bay3).dogs.last().unwrap().special);
+    act_all(&mut state, ANA, &[Action::StepBack, Action::StepBack]);
+    assert_eq!(kennel(&state, ANA).bay(BayId::Bay1).dogs[0].id, dogs[0]);
+    assert!(kennel(&state, ANA).bay(BayId::Bay1).dogs[0].special);
+}
+
+/// S-21: nothing is listed after which not all could lie: a place that a special dog needs is kept for it.
+#[test]
+fn s_21_a_bay_is_kept_for_a_special_dog() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:basset bay_2:pit");
+    make_special(&mut state, ANA, &dogs);
+    house(&mut state, ANA, "load:vira,poodle");
+    bring_home(&mut state);
+    let [vira, poodle] = [0, 1].map(|at| kennel(&state, ANA).hand[at].id);
+    act(&mut state, ANA, Action::Put { dog: vira, to: BayId::Bay1 });
+    assert!(!may(&state, ANA, Action::Put { dog: poodle, to: BayId::Bay1 }), "both specials in one bay");
+    act(&mut state, ANA, Action::Put { dog: poodle, to: BayId::Bay2 });
+    assert!(may(&state, ANA, Action::Done));
+}
+
+/// S-20: a special dog that falls ill is an ordinary one from then on; taken back, it is special again.
+#[test]
+fn s_20_a_special_dog_falls_ill() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:basset bay_2:pit");
+    make_special(&mut state, ANA, &dogs);
+    fill(&mut state, ANA, [2, 0, 0, 0]);
+    for seat in Seat::all(3) {
+        state.kennel_mut(seat).meeples = 0;
+        state.annex.hotel_mut(seat).partner = false;
+    }
+    visiting(&mut state, CAIO, House::Vet);
+    state.kennel_mut(CAIO).meeples = 0;
+    act(&mut state, CAIO, Action::EndTurn);
+    let before = state.clone();
+    act(&mut state, ANA, Action::Starve { dog: dogs[0] });
+    assert!(!kennel(&state, ANA).infirmary[0].special);
+    act(&mut state, ANA, Action::StepBack);
+    assert_eq!(state, before);
+}
+
+/// S-45: in the surplus a special dog counts as one, so it goes for good where no bay has room for it; S-20: who takes
+/// it in takes an ordinary dog.
+#[test]
+fn s_45_a_special_dog_without_room() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:basset,poodle,poodle bay_2:pit,beagle,beagle");
+    make_special(&mut state, ANA, &[dogs[0], dogs[3]]);
+    house(&mut state, ANA, "load:vira");
+    house(&mut state, BIA, "bay_1:poodle,poodle,vira bay_2:rott,rott,beagle,beagle");
+    bring_home(&mut state);
+    assert!(may(&state, ANA, Action::GiveUp { dog: dogs[0] }));
+    act(&mut state, ANA, Action::GiveUp { dog: dogs[0] });
+    assert!(kennel(&state, ANA).surplus[0].special);
+    let vira = kennel(&state, ANA).hand[0].id;
+    act_all(&mut state, ANA, &[Action::Put { dog: vira, to: BayId::Bay1 }, Action::Done]);
+    act(&mut state, BIA, Action::Done);
+    // Caio has empty bays; Bia has no row, and is passed.
+    assert_eq!(awaited(&state), [CAIO]);
+    act(&mut state, CAIO, Action::Accept);
+    assert!(!kennel(&state, CAIO).hand[0].special);
+    assert_eq!(kennel(&state, CAIO).hand[0].id, dogs[0]);
+}
+
+/// D-20, S-45: whoever gives up as listed ends with a surplus of which nobody has room; and every such surplus can be
+/// reached. Held against all ways to choose one, for many kennels.
+#[test]
+fn s_45_every_surplus_without_room_can_be_reached() {
+    let breeds = ["poodle", "beagle", "vira"];
+    let mut dice = Dice::from_number(45);
+    let mut tried = 0;
+    while tried < 300 {
+        let mut state = with_partners(3);
+        let load: Vec<&str> = (0..4 + dice.index(4)).map(|_| *dice.pick(&breeds)).collect();
+        let hand: Vec<Dog> = load.iter().map(|dog| new_dog(&mut state, dog)).collect();
+        let special = dice.index(3);
+        let own = state.kennel_mut(ANA);
+        own.hand = hand;
+        for dog in own.hand.iter_mut().take(special) {
+            dog.special = true;
+        }
+        if own.has_room_with(None) {
+            continue;
+        }
+        tried += 1;
+        assert_eq!(reached(own.clone()), wanted(own), "{load:?}, {special} of them special");
+    }
+}
+
+type Surplus = alloc::collections::BTreeSet<Vec<(Breed, bool)>>;
+
+fn alike(dogs: &[Dog]) -> Vec<(Breed, bool)> {
+    let mut dogs: Vec<_> = dogs.iter().map(|dog| (dog.breed, dog.special)).collect();
+    dogs.sort_unstable();
+    dogs
+}
+
+/// Every surplus of which nobody has room while all others have.
+fn wanted(own: &Kennel) -> Surplus {
+    let all = own.hand.clone();
+    let mut found = Surplus::new();
+    for choice in 0_u32..1 << all.len() {
+        let (mut stays, mut goes) = (own.clone(), vec![]);
+        stays.hand.clear();
+        for (at, dog) in all.iter().enumerate() {
+            if choice & (1 << at) == 0 { stays.hand.push(*dog) } else { goes.push(*dog) }
+        }
+        if stays.has_room_with(None) && goes.iter().all(|dog| !stays.has_room_with(Some(dog))) {
+            found.insert(alike(&goes));
+        }
+    }
+    found
+}
+
+/// Every surplus that following the lists leads to.
+fn reached(own: Kennel) -> Surplus {
+    let (mut found, mut open, mut known) = (Surplus::new(), vec![own], Surplus::new());
+    while let Some(own) = open.pop() {
+        if !known.insert(alike(&own.surplus)) {
+            continue;
+        }
+        let mut moved = false;
+        for action in own.layout_list() {
+            let mut next = own.clone();
+            match action {
+                Action::GiveUp { dog } => {
+                    let (dog, _) = next.take(Store::Hand, dog);
+                    next.push(Store::Surplus, dog);
+                }
+                Action::Keep { dog } => panic!("{dog:?} was listed to go, and has room"),
+                _ => continue,
+            }
+            moved = true;
+            open.push(next);
+        }
+        if !moved {
+            found.insert(alike(&own.surplus));
+        }
+    }
+    found
+}

@@ -1,0 +1,9 @@
+//! What every game has to keep.
+
+use crate::dogs::socio::Socio;
+use crate::frame::laws::{Plan, check};
+
+#[test]
+fn the_laws_hold() {
+    check::<Socio>(&Plan { matches_per_seat_count: 2_000, seed: 1 });
+}

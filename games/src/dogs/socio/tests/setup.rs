@@ -1,0 +1,69 @@
+//! The second board is laid.
+
+use super::*;
+use crate::frame::{Viewer, open};
+
+fn opened(seats: u8, number: u64) -> Socio {
+    open::<Socio>(&Options::default(), seats, Dice::from_number(number)).unwrap().state
+}
+
+/// §3, §8: how many of everything. S-08: five play with all twelve breeds, as four do.
+#[test]
+fn s_08_everything_is_counted_out() {
+    for (seats, dogs, cards) in [(2, 54 + 12, 30), (3, 70 + 15, 36), (4, 84 + 15, 36), (5, 84 + 15, 36)] {
+        for number in 0..10 {
+            let state = opened(seats, number);
+            let census = state.census();
+            assert_eq!((census["dogs"], census["partner_cards"]), (dogs, cards));
+            assert!(Location::ALL.iter().all(|&at| state.annex.site(at).cards.len() == 2));
+            assert_eq!(state.annex.deck.len(), cards as usize - 6);
+        }
+    }
+    assert_eq!(opened(5, 1).numbers(), crate::dogs::data::by_seats(4));
+}
+
+/// L264: what two seats leave in the box.
+#[test]
+fn two_seats_leave_cards_in_the_box() {
+    let state = opened(2, 3);
+    let count = |card| {
+        let lying = state.annex.sites.iter().flat_map(|site| &site.cards);
+        state.annex.deck.iter().chain(lying).filter(|&&other| other == card).count()
+    };
+    let cards = [PartnerCard::Joker, PartnerCard::Trainer, PartnerCard::GuideDog, PartnerCard::Hospital];
+    assert_eq!(cards.map(count), [0, 2, 3, 1]);
+}
+
+/// §3: a partner, no licence (S-37: there is one for everybody), nothing in the hotel.
+#[test]
+fn s_37_what_everybody_begins_with() {
+    let state = opened(5, 4);
+    for seat in Seat::all(5) {
+        let hotel = state.hotel(seat);
+        assert!(hotel.partner && !hotel.licence && hotel.guests.is_empty() && hotel.services.is_empty());
+        assert_eq!(purse(&state, seat), [3, 6, 2, 2]);
+        assert_eq!(kennel(&state, seat).meeples, 2);
+    }
+    let mut state = with_partners(5);
+    for seat in Seat::all(5) {
+        visiting(&mut state, seat, House::TownHall);
+        go(&mut state, seat, PartnerAction::License { discount: false });
+    }
+}
+
+/// The table is for two to five.
+#[test]
+fn so_many_seats() {
+    assert!(Socio::new(&Options::default(), 1, 1).is_err());
+    assert!(Socio::new(&Options::default(), 6, 1).is_err());
+}
+
+/// The order of the new dogs and of the second deck is hidden, and nothing else besides.
+#[test]
+fn what_is_hidden() {
+    let state = opened(5, 4);
+    let other = state.resample(Viewer::Seat(ANA), &mut Dice::from_number(5));
+    assert_ne!(other.annex.deck, state.annex.deck);
+    assert_ne!(other.annex.new_dogs, state.annex.new_dogs);
+    assert_eq!(other.view(), state.view());
+}

@@ -1,0 +1,145 @@
+//! The second phase with a partner: three laps, and the two decks.
+
+use super::*;
+
+fn acting(seats: u8) -> Socio {
+    let mut state = with_partners(seats);
+    in_houses(&mut state, ANA);
+    state
+}
+
+/// L93. S-09: owner, helper and partner in any order, one a turn: three laps. Without a helper two turns.
+#[test]
+fn s_09_three_laps() {
+    let mut state = acting(3);
+    state.kennel_mut(CAIO).meeples = 1;
+    let mut order = vec![];
+    let mut houses = House::ALL.iter().copied().cycle();
+    while let Stage::Act(visit) = state.stage {
+        order.push((visit.lap, visit.seat));
+        let partner = state.hotel(visit.seat).partner;
+        // Ana sends the partner first, Bia second, Caio last.
+        let now = match visit.seat {
+            ANA => visit.lap == 1,
+            BIA => visit.lap == 2,
+            _ => kennel(&state, CAIO).meeples == 0,
+        };
+        if partner && now {
+            let open = Location::ALL.iter().map(|&at| place(at)).find(|&way| could(&state, visit.seat, way));
+            go(&mut state, visit.seat, open.unwrap());
+        } else {
+            let house = houses.next().unwrap();
+            act(&mut state, visit.seat, Action::Enter { house, free_entry: false });
+        }
+        act(&mut state, visit.seat, Action::EndTurn);
+    }
+    let laps = [(1, ANA), (1, BIA), (1, CAIO), (2, ANA), (2, BIA), (2, CAIO), (3, ANA), (3, BIA)];
+    assert_eq!(order, laps);
+    assert_ne!(state.phase(), Phase::Act);
+}
+
+/// L93: meeples in the houses, partners in the locations; who has only one kind left places that.
+#[test]
+fn each_piece_has_its_board() {
+    let mut state = acting(3);
+    assert_eq!(errands(&state, ANA).len(), 3);
+    assert_eq!(choices(&state, ANA).len(), 5);
+    state.kennel_mut(ANA).meeples = 0;
+    assert_eq!((errands(&state, ANA).len(), choices(&state, ANA).len()), (3, 0));
+    state.kennel_mut(ANA).meeples = 1;
+    state.annex.hotel_mut(ANA).partner = false;
+    assert_eq!((errands(&state, ANA).len(), choices(&state, ANA).len()), (0, 5));
+}
+
+/// L93, L267: two partners in a location; with two seats one. All are back at the start of a round.
+#[test]
+fn what_a_location_holds() {
+    for (seats, first) in [(3, true), (2, false)] {
+        let mut state = acting(seats);
+        state.annex.site_mut(Location::Ngo).partners.push(BIA);
+        assert_eq!(could(&state, ANA, place(Location::Ngo)), first);
+        state.annex.site_mut(Location::Ngo).partners.push(BIA);
+        assert!(!could(&state, ANA, place(Location::Ngo)));
+    }
+    let mut state = acting(3);
+    go(&mut state, ANA, place(Location::Ngo));
+    assert!(!state.hotel(ANA).partner);
+    state.apply(&Happening::PhaseBegan { phase: Phase::Close, seats: vec![] }.into());
+    assert!(state.annex.site(Location::Ngo).partners.is_empty());
+    state.apply(&Happening::RoundBegan { round: 2, start: BIA }.into());
+    assert!(state.hotel(ANA).partner);
+}
+
+/// S-10, D-30: the card lets a partner into a full location, once, without a card of it.
+#[test]
+fn s_10_free_entry() {
+    let mut state = acting(3);
+    give(&mut state, ANA, &[Card::FreeEntry]);
+    lay_cards(&mut state, Location::Agency, &[PartnerCard::Coins1, PartnerCard::Gas2]);
+    let by_card = PartnerAction::PlacePartner { at: Location::Agency, free_entry: true };
+    assert!(!could(&state, ANA, by_card), "it is not full");
+    state.annex.site_mut(Location::Agency).partners.extend([BIA, CAIO]);
+    let mut twice = state.clone();
+    go(&mut state, ANA, by_card);
+    assert_eq!(state.discard, [Card::FreeEntry]);
+    assert!(may(&state, ANA, Action::EndTurn), "no card is to be taken");
+    assert_eq!(state.annex.site(Location::Agency).partners.len(), 3);
+    twice.annex.site_mut(Location::Agency).free_entry = true;
+    assert!(!could(&twice, ANA, by_card));
+}
+
+/// L93, D-25, D-27: a card first, one of those that lie there. S-47: at once where they are alike.
+#[test]
+fn s_47_a_card_comes_first() {
+    let mut state = acting(3);
+    lay_cards(&mut state, Location::Ngo, &[PartnerCard::Food2, PartnerCard::Trainer]);
+    go(&mut state, ANA, place(Location::Ngo));
+    let cards = [PartnerCard::Food2, PartnerCard::Trainer].map(|card| PartnerAction::Pick { card });
+    assert_eq!(errands(&state, ANA), cards);
+    assert!(!may(&state, ANA, Action::EndTurn));
+    go(&mut state, ANA, PartnerAction::Pick { card: PartnerCard::Trainer });
+    assert_eq!(state.hotel(ANA).cards, [PartnerCard::Trainer]);
+    // The one that is left is taken with placing.
+    act(&mut state, ANA, Action::EndTurn);
+    let food = purse(&state, BIA)[2];
+    go(&mut state, BIA, place(Location::Ngo));
+    assert_eq!(purse(&state, BIA)[2], food + 2);
+    assert_eq!(state.annex.discard, [PartnerCard::Food2], "in a discard of its own");
+    assert!(state.discard.is_empty());
+}
+
+/// L214. S-23: the joker is two resources of one's choice, alike or not, coins too. D-04: gas that does not fit is lost.
+#[test]
+fn s_23_the_joker() {
+    let mut state = acting(3);
+    fill(&mut state, ANA, [0, 9, 0, 0]);
+    lay_cards(&mut state, Location::Ngo, &[PartnerCard::Joker]);
+    go(&mut state, ANA, place(Location::Ngo));
+    let ways: Vec<_> = Resource::ALL.iter().map(|&what| PartnerAction::Choose { what }).collect();
+    assert_eq!(errands(&state, ANA), ways);
+    go(&mut state, ANA, PartnerAction::Choose { what: Resource::Coins });
+    assert!(!may(&state, ANA, Action::EndTurn));
+    go(&mut state, ANA, PartnerAction::Choose { what: Resource::Gas });
+    assert_eq!(purse(&state, ANA), [1, 9, 0, 0]);
+    assert_eq!(state.annex.discard, [PartnerCard::Joker]);
+    assert!(may(&state, ANA, Action::EndTurn));
+}
+
+/// L111. S-24: guests go to the hotel at once. L149-153, S-25: a coin for the second, the fourth and so on, whenever
+/// they come.
+#[test]
+fn s_24_s_25_guests_pay() {
+    let mut state = acting(3);
+    let guests = [PartnerCard::Guest1, PartnerCard::Guest2, PartnerCard::Guest3, PartnerCard::Guest4];
+    for (card, coins) in guests.into_iter().zip([3, 4, 4, 5]) {
+        state.annex.hotel_mut(ANA).partner = true;
+        in_houses(&mut state, ANA);
+        state.annex.call = None;
+        state.annex.sites = Default::default();
+        lay_cards(&mut state, Location::Agency, &[card]);
+        go(&mut state, ANA, place(Location::Agency));
+        assert_eq!(purse(&state, ANA)[0], coins);
+    }
+    assert_eq!(state.hotel(ANA).guests, guests);
+    assert!(state.hotel(ANA).cards.is_empty());
+}
