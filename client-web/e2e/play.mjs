@@ -190,7 +190,11 @@ async function touchable(one) {
         (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity,
       );
     };
-    for (let still = 0; still < 3; still = moving() ? 0 : still + 1) await frame();
+    const place = () => JSON.stringify(element.getBoundingClientRect());
+    for (let still = 0, before = ''; still < 3; before = place()) {
+      await frame();
+      still = moving() || place() !== before ? 0 : still + 1;
+    }
     const { left, top, width, height } = element.getBoundingClientRect();
     for (const across of [0.5, 0.3, 0.7, 0.15, 0.85]) {
       for (const down of [0.5, 0.7, 0.3, 0.85, 0.15]) {
