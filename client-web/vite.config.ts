@@ -21,6 +21,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
+      // Else whatever any page uses of Svelte would come with every page.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/svelte\/src\/internal\/client\/index\.js$/, sideEffects: false }],
+      },
       output: {
         // What every page needs comes as one file: it packs better than many small ones.
         codeSplitting: {
@@ -37,7 +41,7 @@ export default defineConfig({
               name: 'table',
               // The icons it uses are used elsewhere, too.
               includeDependenciesRecursively: false,
-              test: /src\/kit\/(Floor|Nameplate|Others|TurnLine|chooser|parts|pointing|seen|stage|words)\./,
+              test: /src\/kit\/(Floor|Nameplate|Others|TurnLine|chooser|layout|listed|parts|pointing|seen|sheet|sight|stage|words)\.|lucide.*\/(trophy|message-circle)\./,
             },
           ],
         },

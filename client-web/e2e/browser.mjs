@@ -10,6 +10,9 @@ export const url = process.env.RODADA_URL;
 
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
 let launched;
+/** The socket that each page has now. */
+const SOCKETS = new WeakMap();
+export const socketOf = (page) => SOCKETS.get(page);
 after(async () => (await launched)?.close());
 
 const ARGS = [
@@ -36,6 +39,7 @@ export async function person(t, name, { expected = [], ...options } = {}) {
   const context = await (await launched).newContext({ baseURL: url, locale: 'en', ...options });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  page.on('websocket', (socket) => SOCKETS.set(page, socket));
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.stack));
   page.on('console', (message) => {

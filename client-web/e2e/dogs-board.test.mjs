@@ -3,7 +3,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
-import { choices, click, giveName, invitation, list, myTurn, seeEnd, setUp, wanted } from './play.mjs';
+import {
+  carryOut,
+  choices,
+  click,
+  giveName,
+  invitation,
+  list,
+  myTurn,
+  openList,
+  seeEnd,
+  setUp,
+  take,
+  wanted,
+} from './play.mjs';
 
 /** What somebody does who wants to get on, the best first: listed actions in words. */
 const WISHES = [
@@ -24,12 +37,10 @@ const WISHES = [
 ];
 /** How long the others and a slow machine may take for their turns. */
 const TURNS = 120_000;
-/** The socket that each page has now. */
-const SOCKETS = new WeakMap();
 const LOOK = { reducedMotion: 'reduce' };
 
 test('the board of dogs, from the first click to the replay', { timeout: 580_000 }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
   await setUp(ana, 4, 'Ana', () => board(ana));
   const add = ana.getByRole('button', { name: 'Add a bot' });
   for (const left of [3, 2]) {
@@ -75,7 +86,7 @@ test('the board of dogs, from the first click to the replay', { timeout: 580_000
 });
 
 test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => player(t, name, LOOK)));
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
   const heard = frames(ana);
   await setUp(ana, 2, 'Ana', () => board(ana));
   await sitDown(ana, ben);
@@ -93,7 +104,7 @@ test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }
 
 for (const colorScheme of ['light', 'dark']) {
   test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: 180_000 }, async (t) => {
-    const page = await player(t, 'ana', { ...LOOK, colorScheme });
+    const page = await person(t, 'ana', { ...LOOK, colorScheme });
     await setUp(page, 2, 'Ana', () => board(page));
     await page.getByRole('button', { name: 'Add a bot' }).click();
     await page.getByRole('button', { name: 'Start the match' }).click();
@@ -114,31 +125,6 @@ async function sitDown(host, guest) {
   await host.getByRole('button', { name: 'Start the match' }).click();
 }
 
-async function openList(page) {
-  const button = list(page);
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-  await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
-}
-
-/** Takes a listed action by the keyboard, also when it is asked about once more. */
-async function take(page, one) {
-  const done = carriedOut(page);
-  await one.press('Enter');
-  const again = page.getByRole('alertdialog').getByRole('button').first();
-  if (await again.isVisible()) await again.click();
-  await done;
-}
-
-/** Comes when the next action is carried out and shown; the list may well be the same after it. */
-async function carriedOut(page) {
-  const answer = await SOCKETS.get(page).waitForEvent('framereceived', {
-    predicate: ({ payload }) => /"t":"n?ack"/.test(payload),
-  });
-  // Somebody else who decides at the same time may have been faster.
-  assert.match(answer.payload, /"t":"ack"|"stale"/);
-  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
-}
-
 /** Takes the action that is wished for most. */
 async function choose(page, { pointing = false } = {}) {
   await openList(page);
@@ -149,9 +135,7 @@ async function choose(page, { pointing = false } = {}) {
   if (!thing) return take(page, choices(page).nth(found));
   // The list would lie over the table.
   await list(page).click();
-  const done = carriedOut(page);
-  await click(thing);
-  await done;
+  return carryOut(page, names[found], () => click(thing));
 }
 
 /** What stands on the table for a listed action, where one touch is enough. */
@@ -171,13 +155,6 @@ async function playOn(page, { until, pointing = false } = {}) {
     made++;
   }
   assert.ok(made < 900, 'a match that does not end');
-}
-
-/** Somebody whose answers from the server are heard. */
-async function player(t, name, look) {
-  const page = await person(t, name, look);
-  page.on('websocket', (socket) => SOCKETS.set(page, socket));
-  return page;
 }
 
 /** What is mine on the table. */

@@ -11,6 +11,7 @@ const EVERYWHERE = [
   '/rules/draftosaurus',
   '/rules/dogs-cardgame',
   '/rules/dogs',
+  '/rules/dog-lover',
   '/me',
   '/history',
   '/history?player=nobody',
@@ -33,7 +34,7 @@ for (const colorScheme of ['light', 'dark']) {
       await page.locator('main h1').waitFor();
       await assertOpen(page, path);
     }
-    for (const game of ['draftosaurus', 'dogs', 'dogs-cardgame']) {
+    for (const game of ['draftosaurus', 'dogs', 'dogs-cardgame', 'dog-lover']) {
       await page.goto(`/new?game=${game}`);
       await page.getByRole('radio', { name: 'Days' }).check();
       await page.getByLabel('For each move').waitFor();

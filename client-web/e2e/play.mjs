@@ -1,5 +1,6 @@
 // How people play a match of Draftosaurus: by what the page tells and shows them.
 import assert from 'node:assert/strict';
+import { socketOf } from './browser.mjs';
 
 const ENOUGH = 20_000;
 
@@ -79,11 +80,53 @@ export async function answered(page, before, timeout = ENOUGH) {
   );
 }
 
-async function openList(page) {
+/** Shows the choices as a list, once one of them can be taken. */
+export async function openList(page) {
   const button = list(page);
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-  await choices(page).locator('visible=true').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
+}
+
+/** Does what carries an action out, also when it is asked about once more, and waits until it is carried out and shown. */
+export async function carryOut(page, name, press) {
+  const done = answerTo(page, name);
+  await press();
+  const again = page.getByRole('alertdialog').getByRole('button').first();
+  const asked = again.waitFor().then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([asked, done.then(() => false)])) await again.click();
+  // Somebody else who decides at the same time may have been faster.
+  assert.match(await done, /"t":"ack"|"stale"/, name);
+  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+}
+
+/** Takes one of the listed choices by the keyboard. */
+export async function take(page, choice) {
+  return carryOut(page, (await choice.textContent()).trim(), () => choice.press('Enter'));
+}
+
+/** The answer to the next action that is sent; what is only pointed at is asked about and answered, too. */
+function answerTo(page, name) {
+  const socket = socketOf(page);
+  let id;
+  const sent = ({ payload }) => {
+    const frame = JSON.parse(payload);
+    if (frame.t === 'act') id ??= frame.id;
+  };
+  socket.on('framesent', sent);
+  return socket
+    .waitForEvent('framereceived', {
+      predicate: ({ payload }) => id !== undefined && payload.includes(`ack","id":"${id}"`),
+    })
+    .then(
+      ({ payload }) => payload,
+      (cause) => {
+        throw new Error(`no answer to “${name}”`, { cause });
+      },
+    )
+    .finally(() => socket.off('framesent', sent));
 }
 
 /** One choice, taken from the list in words. Says which. */

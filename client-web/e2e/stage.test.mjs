@@ -2,22 +2,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { person } from './browser.mjs';
-import { choices, giveName, list, myTurn, wanted } from './play.mjs';
+import { choices, giveName, list, myTurn, openList, take, wanted } from './play.mjs';
 
 const SIZES = {
   wide: { width: 1280, height: 800 },
   tablet: { width: 800, height: 1100 },
   phone: { width: 360, height: 740 },
 };
-const GAMES = ['Draftosaurus', 'Dogs Cardgame'];
+/** How many sit at each table. */
+const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, 'Dog Lover': 4 };
 const DECISIONS = 9;
 const MOST_DRAWN = 1500;
 
-for (const game of GAMES) {
+for (const [game, seats] of Object.entries(GAMES)) {
   for (const [name, viewport] of Object.entries(SIZES)) {
     test(`${game} fits, ${name}`, { timeout: 150_000 }, async (t) => {
       const page = await person(t, 'ana', { viewport, reducedMotion: 'reduce' });
-      await against(page, game, 5);
+      await against(page, game, seats);
       for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
         await settled(page);
         const found = await page.evaluate(look, name === 'phone');
@@ -52,7 +53,7 @@ test('a verb says what it wants, and Escape gives it up', { timeout: 150_000 }, 
   const verb = page.getByRole('button', { name: /^Give a dog away/ });
   for (let made = 0; made < 60 && !(await verb.isVisible()); made++) {
     assert.ok(await myTurn(page));
-    await decide(page, made);
+    await decide(page, made, /^Collect|→ bay/);
     await myTurn(page);
     await settled(page);
   }
@@ -90,6 +91,7 @@ async function against(page, game, seats) {
   await page.goto('/new');
   await page.getByRole('radio', { name: game }).check();
   await page.getByRole('radio', { name: 'Bots only' }).check();
+  await page.getByRole('radio', { name: 'Easy', exact: true }).check();
   await page
     .getByRole('group', { name: 'Seats' })
     .getByRole('radio', { name: String(seats) })
@@ -110,16 +112,13 @@ async function settled(page) {
   });
 }
 
-/** Makes one of the listed choices. */
-async function decide(page, nth) {
-  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
-  if ((await list(page).getAttribute('aria-expanded')) !== 'true') await list(page).click();
-  await choices(page).first().waitFor();
-  const all = await choices(page).all();
-  await all[(nth * 7) % all.length].press('Enter');
-  const again = page.getByRole('alertdialog').getByRole('button').first();
-  if (await again.isVisible()) await again.click();
-  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+/** Makes one of the listed choices: what is wished for, or any. */
+async function decide(page, nth, wish = /$^/) {
+  await openList(page);
+  const names = (await choices(page).allTextContents()).map((name) => name.trim());
+  const wished = names.findIndex((name) => wish.test(name));
+  const found = wished < 0 ? (nth * 7) % names.length : wished;
+  await take(page, choices(page).nth(found));
   if ((await list(page).count()) && (await list(page).getAttribute('aria-expanded')) === 'true')
     await list(page).click();
 }

@@ -79,7 +79,7 @@ function connect(): void {
   };
 
   socket.onopen = () => {
-    say({ t: "hello", protocol: 2, build: "example-bot" });
+    say({ t: "hello", protocol: 3, build: "example-bot" });
     const since = known && { stream: known.stream, version: known.version };
     say({ t: "join", id: crypto.randomUUID(), room, since });
     if (unanswered) say(unanswered);

@@ -53,6 +53,7 @@ impl Game for DogLover {
     const MOST_STEPS: u32 = 43 * 3 + 33 + 1;
     const MOST_CHOICES: usize = 120;
     const OWN_POINT: f32 = 0.12;
+    const LINES: &'static [&'static str] = lines::ALL;
 
     type Options = Options;
     type Action = Action;
@@ -115,6 +116,10 @@ impl Game for DogLover {
 
     fn headline(&self) -> Line {
         ask::headline(self)
+    }
+
+    fn sheet_lines() -> Vec<&'static str> {
+        score::sheet_lines()
     }
 
     fn scores(&self) -> ScoreSheet {

@@ -108,6 +108,7 @@ impl Game for Dogs {
     const MOST_STEPS: u32 = 70 * 4 * 200;
     /// The longest is that of a lay-out with all places taken up: twenty dogs, five bays, one way back.
     const MOST_CHOICES: usize = 120;
+    const LINES: &'static [&'static str] = lines::ALL;
 
     type Options = Options;
     type Action = Action;
@@ -183,6 +184,10 @@ impl Game for Dogs {
 
     fn headline(&self) -> Line {
         self.waits_for()
+    }
+
+    fn sheet_lines() -> Vec<&'static str> {
+        scoring::SHEET.to_vec()
     }
 
     fn scores(&self) -> ScoreSheet {

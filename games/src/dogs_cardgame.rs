@@ -58,6 +58,7 @@ impl Game for DogsCardgame {
     const MOST_STEPS: u32 = 491 * 5 * 150;
     /// A reward with variant 3: twelve dogs in the city, each into one of five bays or handed in for either gain.
     const MOST_CHOICES: usize = 12 * (5 + 2);
+    const LINES: &'static [&'static str] = lines::ALL;
 
     type Options = Options;
     type Action = Action;
@@ -121,6 +122,10 @@ impl Game for DogsCardgame {
 
     fn headline(&self) -> Line {
         ask::headline(self)
+    }
+
+    fn sheet_lines() -> Vec<&'static str> {
+        score::SHEET.to_vec()
     }
 
     fn scores(&self) -> ScoreSheet {

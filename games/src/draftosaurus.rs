@@ -55,6 +55,7 @@ impl Game for Draftosaurus {
     /// Quick turns of two: six species, eight pens or cells and the river (of the pyramid only its lowest row), and
     /// five species that are left to set aside.
     const MOST_CHOICES: usize = 6 * 9 * 5;
+    const LINES: &'static [&'static str] = lines::ALL;
 
     type Options = Options;
     type Action = Action;
@@ -123,6 +124,10 @@ impl Game for Draftosaurus {
 
     fn worth(&self, seat: Seat, action: &Action) -> Option<i32> {
         scoring::worth(self, seat, action)
+    }
+
+    fn sheet_lines() -> Vec<&'static str> {
+        scoring::sheet_lines()
     }
 
     fn scores(&self) -> ScoreSheet {

@@ -9,6 +9,7 @@ mod dice;
 mod game;
 #[cfg(test)]
 pub(crate) mod golden;
+mod keys;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
 mod options;
@@ -25,6 +26,7 @@ pub use ask::{Amounts, Ask, Barred, Choice, Line, Listed, Param, Price, ask};
 pub use ballot::{Ballot, in_secret};
 pub use dice::{Dice, Seed};
 pub use game::{BACK, Game, Nothing, Places, Status};
+pub(crate) use keys::keys;
 pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};
 pub use script::{NotListed, Played, Script, advance, gain, open, play, play_from};

@@ -26,6 +26,7 @@ macro_rules! with_games {
             draftosaurus: $crate::draftosaurus::Draftosaurus,
             dogs: $crate::dogs::Dogs,
             dogs_cardgame: $crate::dogs_cardgame::DogsCardgame,
+            dog_lover: $crate::dog_lover::DogLover,
         }
     };
 }

@@ -56,7 +56,9 @@ impl Document {
             return None;
         }
         let mut patch = String::new();
-        write_diff(&mut Cursor(&self.0), &mut Cursor(&next.0), &mut patch).then_some(patch)
+        Same::of(&self.0, &next.0)
+            .write_diff(&mut Cursor(&self.0), &mut Cursor(&next.0), &mut patch)
+            .then_some(patch)
     }
 }
 
@@ -79,42 +81,92 @@ pub fn apply(target: &mut Value, patch: &Value) {
     }
 }
 
-/// Walks through two objects side by side and writes the patch between them; says whether there is any.
-fn write_diff<'a>(old: &mut Cursor<'a>, new: &mut Cursor<'a>, patch: &mut String) -> bool {
-    let start = patch.len();
-    patch.push('{');
-    old.enter();
-    new.enter();
-    let mut writer = Writer { patch, first: true };
-    while !old.at_end() && !new.at_end() {
-        let (old_before, new_before) = (old.clone(), new.clone());
-        let key = new.take_key();
-        if old.take_key() != key {
-            // Members came or went: what is left is looked up by name.
-            (*old, *new) = (old_before, new_before);
-            break;
-        }
-        if old.at_object() && new.at_object() {
-            writer.nested(key, |patch| write_diff(old, new, patch));
-        } else {
-            let value = new.take_value();
-            if old.take_value() != value {
-                writer.member(key, value);
+/// How much of two texts is the same, from the beginning and to the end: nothing of that is looked at twice.
+struct Same {
+    /// How much is left of either text behind what they begin with alike.
+    ahead: usize,
+    /// How many bytes they end with alike.
+    behind: usize,
+}
+
+impl Same {
+    fn of(old: &str, new: &str) -> Self {
+        let (old, new) = (old.as_bytes(), new.as_bytes());
+        let begin = alike(old.chunks_exact(CHUNK).zip(new.chunks_exact(CHUNK)));
+        let end = alike(old.rchunks_exact(CHUNK).zip(new.rchunks_exact(CHUNK)));
+        Self { ahead: new.len() - begin, behind: end }
+    }
+
+    /// Walks through two objects side by side and writes the patch between them; says whether there is any.
+    fn write_diff<'a>(&self, old: &mut Cursor<'a>, new: &mut Cursor<'a>, patch: &mut String) -> bool {
+        let start = patch.len();
+        patch.push('{');
+        old.enter();
+        new.enter();
+        let mut writer = Writer { patch, first: true };
+        while !old.at_end() && !new.at_end() && !self.is_rest(old, new) {
+            let (old_before, new_before) = (old.clone(), new.clone());
+            let key = new.take_key();
+            if !old.take_same(key) {
+                // Members came or went: what is left is looked up by name.
+                (*old, *new) = (old_before, new_before);
+                break;
             }
+            old.pass(b':');
+            if old.at_object() && new.at_object() {
+                if !self.pass_begin(old, new) {
+                    writer.nested(key, |patch| self.write_diff(old, new, patch));
+                }
+            } else {
+                let value = new.take_value();
+                if !old.take_same(value) {
+                    old.take_value();
+                    writer.member(key, value);
+                }
+            }
+            old.pass_comma();
+            new.pass_comma();
         }
-        old.pass_comma();
-        new.pass_comma();
+        if !self.is_rest(old, new) {
+            write_rest(old, new, &mut writer);
+        }
+        old.leave();
+        new.leave();
+        let changed = !writer.first;
+        if changed {
+            patch.push('}');
+        } else {
+            patch.truncate(start);
+        }
+        changed
     }
-    write_rest(old, new, &mut writer);
-    old.leave();
-    new.leave();
-    let changed = !writer.first;
-    if changed {
-        patch.push('}');
-    } else {
-        patch.truncate(start);
+
+    /// Whether all that is left of both texts is the same.
+    fn is_rest(&self, old: &Cursor<'_>, new: &Cursor<'_>) -> bool {
+        old.0.len() == new.0.len() && new.0.len() <= self.behind
     }
-    changed
+
+    /// Passes an object that lies in what both begin with; whether it does.
+    fn pass_begin(&self, old: &mut Cursor<'_>, new: &mut Cursor<'_>) -> bool {
+        if new.0.len() <= self.ahead {
+            return false;
+        }
+        let object = nested_len(new.0.as_bytes());
+        let passes = new.0.len() - object >= self.ahead;
+        if passes {
+            old.take(object);
+            new.take(object);
+        }
+        passes
+    }
+}
+
+/// Bytes that are compared at once.
+const CHUNK: usize = 16;
+
+/// How many bytes are the same before the first difference, or a few less.
+fn alike<'a>(pairs: impl Iterator<Item = (&'a [u8], &'a [u8])>) -> usize {
+    CHUNK * pairs.take_while(|(one, other)| one == other).count()
 }
 
 /// Writes the patch between what is left of two objects.
@@ -126,7 +178,8 @@ fn write_rest<'a>(old: &mut Cursor<'a>, new: &mut Cursor<'a>, writer: &mut Write
             Some(value) if value == member.value => {}
             Some(value) if value.starts_with('{') && member.value.starts_with('{') => {
                 writer.nested(member.key, |patch| {
-                    write_diff(&mut Cursor(value), &mut Cursor(member.value), patch)
+                    let same = Same::of(value, member.value);
+                    same.write_diff(&mut Cursor(value), &mut Cursor(member.value), patch)
                 });
             }
             _ => writer.member(member.key, member.value),
@@ -232,6 +285,14 @@ impl<'a> Cursor<'a> {
 
     fn take_value(&mut self) -> &'a str {
         self.take(value_len(self.0.as_bytes()))
+    }
+
+    /// Takes a key or a value if it is this one: a value ends where its object goes on or ends.
+    fn take_same(&mut self, wanted: &str) -> bool {
+        let rest = self.0.strip_prefix(wanted);
+        let rest = rest.filter(|rest| matches!(rest.as_bytes().first(), None | Some(b',' | b'}' | b':')));
+        self.0 = rest.unwrap_or(self.0);
+        rest.is_some()
     }
 
     fn take(&mut self, bytes: usize) -> &'a str {
@@ -355,6 +416,12 @@ mod tests {
     }
 
     #[test]
+    fn a_value_may_begin_like_another() {
+        check(&json!({"a": 12, "b": "x", "c": 1}), &json!({"a": 123, "b": "xy", "c": 1}));
+        check(&json!({"a": 123, "b": [1, 2], "ab": 1}), &json!({"a": 12, "b": [1], "abc": 1}));
+    }
+
+    #[test]
     fn objects_and_plain_values_take_each_others_place() {
         check(&json!({"a": 1, "b": {"c": 2}}), &json!({"a": {"c": 2}, "b": 1}));
         check(&json!({"a": {"b": 1}}), &json!({"a": {}}));
@@ -395,6 +462,18 @@ mod tests {
         #[test]
         fn a_patch_leads_exactly_to_the_next_document(old in documents(), new in documents()) {
             check(&old, &new);
+        }
+
+        /// What both begin and end with is passed over in large pieces.
+        #[test]
+        fn long_documents_that_differ_in_the_middle(
+            old in documents(), new in documents(), around in documents(), text in ".{0,80}"
+        ) {
+            let wrap = |middle: &Value| {
+                let same = json!({ "around": around, "text": text });
+                json!({ "a": same, "b": { "c": same, "m": middle, "n": same }, "z": { "y": same } })
+            };
+            check(&wrap(&old), &wrap(&new));
         }
     }
 }

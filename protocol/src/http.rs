@@ -42,6 +42,10 @@ pub struct GameInfo {
     /// The options when nothing is chosen.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub defaults: Map<String, Value>,
+    /// Those of them that are proposed otherwise where a move may take days.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+    pub over_days: Map<String, Value>,
 }
 
 /// Sets up a table. The asker sits on seat 0 and is the host.

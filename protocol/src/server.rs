@@ -29,6 +29,8 @@ pub enum ServerMessage {
     Snapshot {
         /// The room.
         room: MatchId,
+        /// What the patches that follow call the room.
+        tag: u32,
         /// The stream that follows: names viewer, build and epoch.
         stream: String,
         /// The version of the document.
@@ -42,10 +44,17 @@ pub enum ServerMessage {
         /// The latest lines of the chat.
         chat: Vec<ChatLine>,
     },
-    /// The next step of a room's stream. Numbers are contiguous.
-    Patch {
+    /// A room is taken up again where the client has it: what was missed follows.
+    Resumed {
         /// The room.
         room: MatchId,
+        /// What the patches that follow call the room.
+        tag: u32,
+    },
+    /// The next step of a room's stream. Numbers are contiguous.
+    Patch {
+        /// The room, as the latest snapshot or resumption on this socket calls it.
+        tag: u32,
         /// The version after it: one more than before.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         version: u64,

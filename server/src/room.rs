@@ -7,6 +7,7 @@
 
 mod arrivals;
 mod members;
+mod object;
 mod picture;
 mod plan;
 mod playback;
@@ -76,6 +77,8 @@ struct Head {
     seed: Seed,
     invitation: String,
     build: String,
+    /// What frames call the room: no other room of this process is called so.
+    tag: u32,
     /// Streams of an earlier stay in memory, or from before a reload, are answered with a snapshot.
     epoch: u64,
 }

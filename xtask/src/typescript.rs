@@ -1,7 +1,7 @@
 //! Which TypeScript files there are, and what stands in them.
 
 use crate::declarations::{Declarations, module};
-use games::frame::{Ask, BACK, Field, Game, Kind, Places, ScoreSheet};
+use games::frame::{Ask, BACK, Field, Game, Kind, Options, Places, ScoreSheet};
 use protocol::limits;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -41,6 +41,10 @@ pub(crate) fn files() -> BTreeMap<String, String> {
 
     let mut extra = BTreeMap::from([("protocol", constants()), ("games", game_names(&names))]);
     let tables: Vec<_> = games::with_games!(tabulate_games).into_iter().flatten().collect();
+    macro_rules! name_keys {
+        ($($name:ident: $game:ty),* $(,)?) => { [$(keys::<$game>()),*] };
+    }
+    let keys = games::with_games!(name_keys);
     all.modules()
         .into_iter()
         .map(|module| {
@@ -48,6 +52,7 @@ pub(crate) fn files() -> BTreeMap<String, String> {
             (format!("{module}.ts"), text)
         })
         .chain(tables)
+        .chain(keys)
         .collect()
 }
 
@@ -75,6 +80,31 @@ where
     }
     text.push_str("};\n");
     Some((format!("{}-tables.ts", G::NAME), text))
+}
+
+/// The keys for which a game must have texts, beside those that its types name.
+fn keys<G: Game>() -> (String, String) {
+    let list = |words: &[&str]| {
+        let words: String = words.iter().map(|word| format!("    '{word}',\n")).collect();
+        if words.is_empty() { "[]".to_owned() } else { format!("[\n{words}  ]") }
+    };
+    let values = |kind: &Kind| match *kind {
+        Kind::Flag => Vec::new(),
+        Kind::OneOf { values } | Kind::Several { values, .. } => values.to_vec(),
+    };
+    let option = |field: &Field| {
+        let words: Vec<_> = values(&field.kind).iter().map(|word| format!("'{word}'")).collect();
+        format!("    {}: [{}],\n", field.id, words.join(", "))
+    };
+    let options: String = G::Options::FIELDS.iter().map(option).collect();
+    let mut text = String::from("// Written by `cargo xtask gen` from the Rust tables. Not to be edited.\n");
+    let _ = write!(text, "\n/** What a game says besides the words of its types: each has a text. */\n");
+    let _ = writeln!(text, "export const KEYS = {{");
+    let _ = writeln!(text, "  /** Its sentences. */\n  lines: {},", list(G::LINES));
+    let _ = writeln!(text, "  /** The lines of its score sheet. */\n  sheet: {},", list(&G::sheet_lines()));
+    let _ =
+        writeln!(text, "  /** Its options, with the words of each. */\n  options: {{\n{options}  }},\n}};");
+    (format!("{}-keys.ts", G::NAME), text)
 }
 
 fn visit_game<G: Game>(all: &mut Declarations) -> &'static str

@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
@@ -212,6 +212,8 @@ export type ServerMessage =
       t: 'snapshot';
       /** The room. */
       room: MatchId;
+      /** What the patches that follow call the room. */
+      tag: number;
       /** The stream that follows: names viewer, build and epoch. */
       stream: string;
       /** The version of the document. */
@@ -224,9 +226,16 @@ export type ServerMessage =
       chat: ChatLine[];
     }
   | {
-      t: 'patch';
+      t: 'resumed';
       /** The room. */
       room: MatchId;
+      /** What the patches that follow call the room. */
+      tag: number;
+    }
+  | {
+      t: 'patch';
+      /** The room, as the latest snapshot or resumption on this socket calls it. */
+      tag: number;
       /** The version after it: one more than before. */
       version: number;
       /** When, in milliseconds since 1970; absent when this viewer is told nothing of the step. */
@@ -552,6 +561,8 @@ export type GameInfo = {
   fields: Field[];
   /** The options when nothing is chosen. */
   defaults: Record<string, unknown>;
+  /** Those of them that are proposed otherwise where a move may take days. */
+  over_days?: Record<string, unknown>;
 };
 
 /** Sets up a table. The asker sits on seat 0 and is the host. */

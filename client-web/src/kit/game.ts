@@ -85,8 +85,12 @@ export interface GameModule<
   verbs?(view: View): readonly A['do'][];
   /** The actions in the order in which one most likely wants them; those not named come between. */
   likely?: { first?: readonly A['do'][]; last?: readonly A['do'][] };
-  /** What else can be said of these fields: of a dog that is a number, its breed. */
-  detail?(view: View, fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** What else can be said of these fields: of a dog that is a number, its breed; of a shape, what it `touches`. */
+  detail?(
+    view: View,
+    fields: Readonly<Record<string, unknown>>,
+    touches?: readonly string[],
+  ): Record<string, unknown>;
   /** What the thing is and does. */
   about?(stage: Stage<View, Own>, thing: Thing): About | undefined;
   /** Where a piece that was not on any board comes from: the `data-place` of such spots, the best first. */

@@ -119,10 +119,24 @@ export class Pointing {
     return left(ask, thing).some(({ action }) => !verbs.includes(action.do));
   }
 
+  #meant = new WeakMap<Ask<Action>, Ask<Action>>();
+
+  /** The question without what a button has to begin, as long as none was pressed and something else is possible. */
+  #without(ask: Ask<Action>, thing: Thing): Ask<Action> {
+    const verbs = this.#asker.verbs?.() ?? [];
+    if (!verbs.length || 'do' in thing || 'do' in this.picked) return ask;
+    let rest = this.#meant.get(ask);
+    if (!rest) {
+      rest = { ...ask, choices: ask.choices.filter(({ action }) => !verbs.includes(action.do)) };
+      this.#meant.set(ask, rest);
+    }
+    return left(rest, thing).length ? rest : ask;
+  }
+
   async point(thing: Thing): Promise<void> {
     const ask = this.#asker.ask();
     if (!ask || this.#asker.busy()) return;
-    const pointed = point(ask, this.picked, thing);
+    const pointed = point(this.#without(ask, thing), this.picked, thing);
     switch (pointed.is) {
       case 'reconsider': {
         if (this.#answered && !left(this.#answered, thing).length) {
@@ -142,7 +156,8 @@ export class Pointing {
         return;
       case 'chosen':
         this.#hold(pointed.picked);
-        await this.choose(pointed.choice);
+        // A button that begins something does not end it, however little there is to choose.
+        if (this.begun === undefined || this.begun !== thing.do) await this.choose(pointed.choice);
         return;
     }
   }

@@ -126,3 +126,27 @@ test('what a button begins and is impossible has no button', () => {
   expect(pointing.verbs).toEqual([]);
   expect(pointing.light({ dino: 'trex' })).toBe('next');
 });
+
+test('what a button has to begin is not meant before it is pressed', async () => {
+  verbs = ['train'];
+  const [walk, train] = ['walk', 'train'].map((what) => ({ action: { do: what, dog: 'd01' } }));
+  const other = { action: { do: 'train', dog: 'd02' } };
+  ask = { wanted: { key: 'play' }, choices: [walk!, { action: { do: 'walk', dog: 'd03' } }, train!, other] };
+  await pointing.point({ dog: 'd01' });
+  expect(sent).toEqual([{ do: 'walk', dog: 'd01' }]);
+  sent = [];
+  decision = 2;
+  await pointing.point({ do: 'train' });
+  await pointing.point({ dog: 'd01' });
+  expect(sent).toEqual([{ do: 'train', dog: 'd01' }]);
+});
+
+test('a button that begins something does not end it, even if there is nothing to choose', async () => {
+  verbs = ['learn'];
+  ask = { wanted: { key: 'play' }, choices: [{ action: { do: 'learn', trick: 't01' } }] };
+  await pointing.point({ do: 'learn' });
+  expect(sent).toEqual([]);
+  expect(pointing.begun).toBe('learn');
+  await pointing.point({ trick: 't01' });
+  expect(sent).toEqual([{ do: 'learn', trick: 't01' }]);
+});

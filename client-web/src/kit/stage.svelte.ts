@@ -91,7 +91,9 @@ export class Stage<View = unknown, Own = unknown> {
     return [...this.seats.slice(at + 1), ...this.seats.slice(0, at)];
   });
   /** I am to decide, and have not yet. */
-  readonly myTurn: boolean = $derived.by(() => this.ask !== undefined && !this.pointing.waiting);
+  readonly myTurn: boolean = $derived.by(
+    () => this.ask !== undefined && this.me !== undefined && this.table.awaited.includes(this.me),
+  );
   /** I came by an invitation to play, and the match had begun without me. */
   readonly cameTooLate: boolean = $derived.by(
     () => this.running && this.me === undefined && route.search.has('invitation'),
@@ -128,6 +130,11 @@ export class Stage<View = unknown, Own = unknown> {
   line(line: Line): string {
     return sentence(this.speech, line);
   }
+  /** What the table waits for; `n` counts the seats that are awaited. */
+  get headline(): string {
+    const { headline, awaited } = this.table;
+    return headline ? this.line({ ...headline, with: { n: awaited.length, ...headline.with } }) : '';
+  }
   say(kind: string, id: string, params?: object): string {
     return say(this.speech, kind, id, params);
   }
@@ -139,8 +146,9 @@ export class Stage<View = unknown, Own = unknown> {
     return text(`${this.table.game}-${key}`, params);
   }
   /** An action in words, for lists and buttons. */
-  describe({ do: what, ...fields }: Action): string {
-    return this.say('do', what, { ...this.game.detail?.(this.view, { do: what, ...fields }), ...fields });
+  describe({ action, touches }: Choice<Action>): string {
+    const { do: what, ...fields } = action;
+    return this.say('do', what, { ...this.game.detail?.(this.view, action, touches), ...fields });
   }
 
   #worth = new WeakMap<Choice<Action>, Promise<number | undefined>>();

@@ -12,7 +12,7 @@ test('a list in a field stands for each of the things in it', () => {
     action: { do: 'commit', dino: 'trex', pen, aside },
     costs: { food: 1 },
   });
-  expect(spread([plain, gathered])).toEqual([
+  expect(spread([plain, gathered], 'action')).toEqual([
     plain,
     one('woods', 'a'),
     one('woods', 'b'),
@@ -33,4 +33,15 @@ test('a document without such lists stays the same object', () => {
   const spreaded = spreadOut(gathered);
   expect(spreaded.you!.ask!.choices.map(({ action }) => action.dino)).toEqual(['trex', 'diplo']);
   expect(spreadOut(spreaded)).toBe(spreaded);
+});
+
+test('what is barred for one reason is spread out, too', () => {
+  const why = { key: 'barred_full' };
+  const barred = [{ what: { pen: ['king', 'trio'] as unknown as string }, why }];
+  const ask = { wanted: { key: 'place' }, choices: [], barred };
+  const table = {} as RoomDocument['table'];
+  expect(spreadOut({ table, you: { seat: 0, decision: 3, ask } }).you!.ask!.barred).toEqual([
+    { what: { pen: 'king' }, why },
+    { what: { pen: 'trio' }, why },
+  ]);
 });

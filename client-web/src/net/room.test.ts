@@ -24,6 +24,7 @@ beforeEach(() => {
   room.hear({
     t: 'snapshot',
     room: 'room',
+    tag: 7,
     stream: 's1',
     version: 5,
     document: { table: { status: 'running' }, you: { seat: 1, decision: 4, undoable: 5 } },
@@ -34,29 +35,29 @@ beforeEach(() => {
 });
 
 test('patches are applied in order and heard once', () => {
-  room.hear({ t: 'patch', room: 'room', version: 6, delta: { you: { decision: 6, undoable: null } } });
-  room.hear({ t: 'patch', room: 'room', version: 6, delta: { you: { decision: 99 } } });
+  room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { decision: 6, undoable: null } } });
+  room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { decision: 99 } } });
   expect(room.document?.you).toEqual({ seat: 1, decision: 6 });
   expect(room.since()).toEqual({ stream: 's1', version: 6, line: 0 });
 });
 
 test('an empty frame moves the number on', () => {
   const before = room.document;
-  room.hear({ t: 'patch', room: 'room', version: 6 });
+  room.hear({ t: 'patch', tag: 7, version: 6 });
   expect(room.document).toBe(before);
   expect(room.since()?.version).toBe(6);
 });
 
 test('a gap is not papered over', () => {
   const before = room.document;
-  room.hear({ t: 'patch', room: 'room', version: 7, delta: { you: { decision: 7 } } });
+  room.hear({ t: 'patch', tag: 7, version: 7, delta: { you: { decision: 7 } } });
   expect(rejoined).toBe(1);
   expect(room.document).toBe(before);
   expect(room.since()).toEqual({ stream: 's1', version: 5, line: 0 });
 });
 
 test('a snapshot replaces everything', () => {
-  const snapshot = { t: 'snapshot', room: 'room', stream: 's2', version: 2 } as const;
+  const snapshot = { t: 'snapshot', room: 'room', tag: 7, stream: 's2', version: 2 } as const;
   room.hear({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [] });
   expect(room.since()).toEqual({ stream: 's2', version: 2, line: 0 });
   expect(room.document?.you).toBeUndefined();

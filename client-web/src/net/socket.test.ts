@@ -106,10 +106,29 @@ test('it greets, joins and passes on what it hears', () => {
   const room = listener();
   socket.join('room', room);
   const { id } = wire().last('join');
-  wire().say({ t: 'snapshot', room: 'room', stream: 's', version: 3, document: {}, log: [], chat: [] });
+  const picture = { stream: 's', version: 3, document: {}, log: [], chat: [] };
+  wire().say({ t: 'snapshot', room: 'room', tag: 7, ...picture });
   wire().say({ t: 'ack', id, version: 0 });
-  wire().say({ t: 'patch', room: 'elsewhere', version: 4 });
+  wire().say({ t: 'patch', tag: 8, version: 4 });
   expect(room.log).toEqual(['snapshot', 'joined']);
+  wire().say({ t: 'patch', tag: 7, version: 4 });
+  expect(room.log.at(-1)).toBe('patch');
+});
+
+test('what a room was called on an earlier connection says nothing on the next one', () => {
+  socket.connect();
+  wire().welcome();
+  const room = joinRoom();
+  wire().say({ t: 'resumed', room: 'room', tag: 7 });
+  wire().say({ t: 'patch', tag: 7, version: 4 });
+  expect(room.log).toEqual(['joined', 'patch']);
+  wire().breaks();
+  vi.advanceTimersByTime(400);
+  wire().welcome();
+  wire().say({ t: 'patch', tag: 7, version: 5 });
+  wire().say({ t: 'resumed', room: 'room', tag: 2 });
+  wire().say({ t: 'patch', tag: 2, version: 5 });
+  expect(room.log).toEqual(['joined', 'patch', 'lost', 'patch']);
 });
 
 test('a room joined before the connection stands is joined after', () => {

@@ -69,6 +69,8 @@ interface Sent {
 
 interface Joined {
   listener: Listener;
+  /** What patches on the present connection call the room. */
+  tag: number | undefined;
   /** The id of the join that is on its way. */
   asking: string | undefined;
   ready: boolean;
@@ -138,7 +140,7 @@ export class Socket {
 
   /** Shows a room until the returned function is called. */
   join(room: string, listener: Listener): () => void {
-    const joined: Joined = { listener, asking: undefined, ready: false, tries: 0 };
+    const joined: Joined = { listener, tag: undefined, asking: undefined, ready: false, tries: 0 };
     this.#rooms.set(room, joined);
     this.#ask(room, joined);
     return () => {
@@ -198,7 +200,16 @@ export class Socket {
         for (const [room, joined] of this.#rooms) this.#ask(room, joined);
         return;
       case 'snapshot':
+      case 'resumed': {
+        const joined = this.#rooms.get(message.room);
+        if (!joined) return;
+        joined.tag = message.tag;
+        if (message.t === 'snapshot') joined.listener.hear(message);
+        return;
+      }
       case 'patch':
+        for (const { tag, listener } of this.#rooms.values()) if (tag === message.tag) listener.hear(message);
+        return;
       case 'presence':
       case 'chat':
         this.#rooms.get(message.room)?.listener.hear(message);
@@ -350,6 +361,7 @@ export class Socket {
   #lost(): void {
     this.#drop();
     for (const joined of this.#rooms.values()) {
+      joined.tag = undefined;
       joined.ready = false;
       joined.asking = undefined;
       joined.listener.lost();

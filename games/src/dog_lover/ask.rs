@@ -40,15 +40,10 @@ pub(super) fn headline(state: &DogLover) -> Line {
             Phase::Guard | Phase::Rounds => Line::new(lines::TABLE_GUARD).with("seat", state.last()),
         };
     };
-    let key = match (turn.is_closed, turn.has_retrieved) {
-        (true, _) => lines::TABLE_DISCARD,
-        (false, true) => lines::TABLE_PLAY,
-        (false, false) => lines::TABLE_RETRIEVE,
-    };
-    Line::new(key).with("seat", turn.seat)
+    Line::new(lines::TABLE_TURN).with("seat", turn.seat)
 }
 
-/// What a listed action costs and brings, and which cells it lays hold of.
+/// What a listed action costs and brings; for a trick, the cells it covers, and the lane that the watchdog goes to.
 pub(super) fn price(state: &DogLover, seat: Seat, action: &Action) -> Price {
     let mut price = Price::default();
     match *action {
@@ -58,6 +53,7 @@ pub(super) fn price(state: &DogLover, seat: Seat, action: &Action) -> Price {
                 price.touches.push(cell.word().to_string());
                 gain(&mut price.gains, state.grid[cell as usize]);
             }
+            price.touches.push(placement.lane.word().to_string());
         }
         Action::Fetch { cell } => gain(&mut price.gains, state.grid[cell as usize]),
         Action::Train { .. } => add(&mut price.costs, Kind::Training.word(), 1),
@@ -132,13 +128,16 @@ fn bar_turn(bars: &mut Bars, state: &DogLover, turn: &Turn) {
     }
 }
 
+/// Who holds none of what is paid with expects nothing.
 fn bar_shops(bars: &mut Bars, state: &DogLover, player: &Player) {
     let have = player.hand.adoptions;
-    let enough =
-        must(have >= ADOPTIONS_PER_DOG, || short_of(lines::BARRED_ADOPTIONS, ADOPTIONS_PER_DOG, have));
-    bars.add([does("adopt")], enough);
+    if have > 0 {
+        let enough =
+            must(have >= ADOPTIONS_PER_DOG, || short_of(lines::BARRED_ADOPTIONS, ADOPTIONS_PER_DOG, have));
+        bars.add([does("adopt")], enough);
+    }
     let have = player.hand.trainings;
-    for &trick in &state.school {
+    for &trick in state.school.iter().filter(|_| have > 0) {
         let enough = must(have >= trick.cost(), || short_of(lines::BARRED_TRAININGS, trick.cost(), have));
         bars.add([does("learn"), ("trick", trick.into())], enough);
     }
@@ -154,18 +153,18 @@ fn bar_dog(bars: &mut Bars, own: &OwnDog, player: &Player, turn: &Turn) {
             }
             _ => Line::new(lines::BARRED_WALKED),
         });
-        bars.add([does("walk"), dog.clone()], room);
+        bars.add([does("walk"), dog], room);
     }
     if player.hand.trainings > 0 {
         let room = must(own.has_room_for_training(), || Line::new(lines::BARRED_TRAINED));
-        bars.add([does("train"), dog.clone()], room);
+        bars.add([does("train"), dog], room);
     }
     for card in turn.traits.iter() {
         let fits = must(own.can_have(card), || match own.feature {
             Some(other) => Line::new(lines::BARRED_HAS_TRAIT).with("trait", other),
             None => Line::new(lines::BARRED_SIZE),
         });
-        bars.add([does("attach"), ("card", card.into()), dog.clone()], fits);
+        bars.add([does("attach"), ("card", card.into()), dog], fits);
     }
 }
 

@@ -4,6 +4,9 @@
 //! [`Trait`](super::data::Trait), and numbers (`n`, `need`, `have` …). The lines of the sheet are [`FAVORITES`],
 //! [`BONES`], [`OTHERWISE`], and one for each dog, whose key is the dog's word.
 
+use crate::frame::keys;
+
+keys! {
 // What is wanted.
 
 /// Put the watchdog beside a row or column.
@@ -27,12 +30,8 @@ pub const ASK_OVER: &str = "ask_over";
 
 /// The watchdog is about to be put down. `seat`
 pub const TABLE_GUARD: &str = "table_guard";
-/// Somebody is about to take cards. `seat`
-pub const TABLE_RETRIEVE: &str = "table_retrieve";
-/// The rest of a turn. `seat`
-pub const TABLE_PLAY: &str = "table_play";
-/// Traits are being discarded. `seat`
-pub const TABLE_DISCARD: &str = "table_discard";
+/// It is somebody's turn. `seat`
+pub const TABLE_TURN: &str = "table_turn";
 /// The match is over.
 pub const TABLE_OVER: &str = "table_over";
 
@@ -87,3 +86,4 @@ pub const WHY_FAVORITES: &str = "why_favorites";
 pub const WHY_BONES: &str = "why_bones";
 /// With the bones in hand, other dogs are fed.
 pub const WHY_OTHERWISE: &str = "why_otherwise";
+}

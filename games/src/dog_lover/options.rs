@@ -44,4 +44,9 @@ impl frame::Options for Options {
         Field { id: "tricks", kind: Kind::OneOf { values: &["special", "standard"] } },
         Field { id: "hands", kind: Kind::OneOf { values: &["hidden", "open"] } },
     ];
+
+    /// Nobody remembers for days what others took (manual L19).
+    fn over_days() -> Self {
+        Self { hands: Hands::Open, ..Self::default() }
+    }
 }

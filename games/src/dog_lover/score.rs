@@ -174,6 +174,12 @@ impl Player {
     }
 }
 
+/// Every line there is: a dog each, and what the hand brings.
+pub(super) fn sheet_lines() -> Vec<&'static str> {
+    let dogs = Dog::ALL.iter().map(|dog| dog.word());
+    dogs.chain([lines::FAVORITES, lines::BONES, lines::OTHERWISE]).collect()
+}
+
 /// What everybody may know: of a hidden hand nothing is counted (L-13).
 pub(super) fn scores(state: &DogLover) -> ScoreSheet {
     let mut sheet = ScoreSheet::new(state.seats);

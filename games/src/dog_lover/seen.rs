@@ -37,11 +37,6 @@ pub enum Seen {
         /// Which.
         trick: Trick,
     },
-    /// Cards come to light on the grid.
-    Refilled {
-        /// What lies where.
-        cards: BTreeMap<Cell, Card>,
-    },
     /// The End was drawn: this round is the last.
     EndDrawn,
     /// The watchdog is put beside the grid.
@@ -51,23 +46,14 @@ pub enum Seen {
         /// Where.
         lane: Lane,
     },
-    /// A turn begins.
-    TurnBegan {
-        /// Whose.
-        seat: Seat,
-        /// In which round, from 1.
-        round: u32,
-    },
-    /// A trick takes cards, and the watchdog moves.
+    /// A trick takes cards.
     Retrieved {
         /// Who.
         seat: Seat,
         /// Which trick.
         trick: Trick,
-        /// What is taken from where.
-        cards: BTreeMap<Cell, Card>,
-        /// Where the watchdog goes.
-        lane: Lane,
+        /// What is taken.
+        cards: Vec<Card>,
     },
     /// Fetch takes a card and stays in its place.
     Fetched {
@@ -117,7 +103,7 @@ pub enum Seen {
         /// For how many trainings.
         trainings: u8,
     },
-    /// No more is played; walks that are left are discarded.
+    /// Walks that are left are discarded.
     Closed {
         /// Whose turn.
         seat: Seat,
@@ -149,25 +135,24 @@ pub enum Seen {
 }
 
 /// Nothing that happens is told to some and not to others: also where hands are out of sight, what comes into them and
-/// what leaves them lies on the table (L-13).
+/// what leaves them lies on the table (L-13). What the picture shows by itself, new cards and whose turn it is, is not
+/// told besides.
 pub(super) fn told(state: &DogLover, event: &Event) -> Told<Seen> {
-    Told::All(seen(state, event))
+    seen(state, event).map_or(Told::Nobody, Told::All)
 }
 
-fn seen(state: &DogLover, event: &Event) -> Seen {
-    match *event {
+fn seen(state: &DogLover, event: &Event) -> Option<Seen> {
+    Some(match *event {
         Event::Laid { start, ref dogs, ref tricks, ref deck, .. } => {
             Seen::Laid { start, dogs: dogs.clone(), tricks: tricks.clone(), deck: deck.len() }
         }
         Event::Sheltered { dog } => Seen::Sheltered { dog },
         Event::Offered { trick } => Seen::Offered { trick },
-        Event::Refilled { ref cards } => Seen::Refilled { cards: cards.clone() },
         Event::EndDrawn => Seen::EndDrawn,
         Event::Guarded { seat, lane } => Seen::Guarded { seat, lane },
-        Event::TurnBegan { seat, round } => Seen::TurnBegan { seat, round },
-        Event::Retrieved { seat, trick, ref cells, lane } => {
-            let cards = cells.iter().filter_map(|&cell| Some((cell, state.grid[cell as usize]?)));
-            Seen::Retrieved { seat, trick, cards: cards.collect(), lane }
+        Event::Retrieved { seat, trick, ref cells, .. } => {
+            let cards = cells.iter().filter_map(|&cell| state.grid[cell as usize]);
+            Seen::Retrieved { seat, trick, cards: cards.collect() }
         }
         Event::Fetched { seat, cell } => {
             let card = state.grid[cell as usize].expect("a card is taken where one lies");
@@ -178,6 +163,7 @@ fn seen(state: &DogLover, event: &Event) -> Seen {
         Event::Attached { seat, card, dog } => Seen::Attached { seat, card, dog },
         Event::Adopted { seat, dog, .. } => Seen::Adopted { seat, dog },
         Event::Learned { seat, trick, trainings } => Seen::Learned { seat, trick, trainings },
+        Event::Refilled { .. } | Event::TurnBegan { .. } | Event::Closed { walks: 0, .. } => return None,
         Event::Closed { seat, walks } => Seen::Closed { seat, walks },
         Event::Discarded { seat, card, pay } => Seen::Discarded { seat, card, pay },
         Event::Fed { seat, ref meals } => {
@@ -187,5 +173,5 @@ fn seen(state: &DogLover, event: &Event) -> Seen {
             Seen::Fed { seat, meals, hungry }
         }
         Event::Ended => Seen::Ended,
-    }
+    })
 }

@@ -1,7 +1,7 @@
 //! The table as everybody may see it, and the slip of each seat, built field by field.
 
 use super::data::Card;
-use super::data::{Dog, Favorite, Food, Kind, Trait, Trick};
+use super::data::{Dog, Favorite, Food, Trait, Trick};
 use super::options::Options;
 use super::player::{Cubes, Hand, OwnDog, Player};
 use super::shapes::{Cell, Lane};
@@ -39,8 +39,6 @@ pub struct View {
     pub grid: BTreeMap<Cell, Card>,
     /// How many cards the deck has, the End among them until it is drawn.
     pub deck: usize,
-    /// How many cards of each kind are discarded.
-    pub discards: BTreeMap<Kind, u8>,
     /// The rescue dogs that lie face up, from the top; where there are fewer than three, the upper spaces are empty.
     pub shelter: Vec<Dog>,
     /// How many lie below.
@@ -63,8 +61,6 @@ pub struct View {
 pub struct TurnView {
     /// Whose.
     pub seat: Seat,
-    /// A trick was used.
-    pub retrieved: bool,
     /// Where Fetch was laid down: no trick may cover it in this turn (L-04).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -152,7 +148,6 @@ pub(super) fn view(state: &DogLover) -> View {
         watchdog: state.guarded,
         grid: grid.filter_map(|(cell, card)| Some((cell, card?))).collect(),
         deck: state.deck.len(),
-        discards: state.discards.iter().collect(),
         shelter: state.shelter.clone(),
         shelter_deck: state.shelter_deck.len(),
         school: state.school.clone(),
@@ -178,7 +173,6 @@ impl TurnView {
     fn of(turn: &Turn) -> Self {
         Self {
             seat: turn.seat,
-            retrieved: turn.has_retrieved,
             locked: turn.locked,
             walks: turn.walks,
             traits: turn.traits.into(),

@@ -92,9 +92,7 @@ impl Table {
     pub(super) fn waits_for(&self) -> Line {
         match self.stage {
             Stage::Between | Stage::Over => Line::new(lines::TABLE_OVER),
-            Stage::Together { phase, deciding } => {
-                Line::new(lines::TABLE_TOGETHER).with("phase", phase).with("n", number(deciding.len()))
-            }
+            Stage::Together { phase, .. } => Line::new(lines::TABLE_TOGETHER).with("phase", phase),
             Stage::Drive(driving) => Line::new(lines::TABLE_DRIVE).with("seat", driving.seat),
             Stage::Give { donor, offer: None } => Line::new(lines::TABLE_DONOR).with("seat", donor),
             Stage::Give { donor, offer: Some(Offer { dog, asked, taken }) } => {

@@ -3,6 +3,9 @@
 //! Parameters: `seat` a seat, `dog` a dog's number, `breed`, `house`, `phase`, `region`, `card` words of theirs, and
 //! numbers (`n`, `need`, `have` …).
 
+use crate::frame::keys;
+
+keys! {
 // What is wanted.
 
 /// Buy gas, or none. `n`: how much fits
@@ -56,7 +59,7 @@ pub const ASK_OVER: &str = "ask_over";
 
 // What the table waits for.
 
-/// So many decide at once. `phase`, `n`
+/// Several decide at once. `phase`
 pub const TABLE_TOGETHER: &str = "table_together";
 /// A truck is about to drive. `seat`
 pub const TABLE_DRIVE: &str = "table_drive";
@@ -140,3 +143,4 @@ pub const WHY_RESOURCES: &str = "why_resources";
 pub const WHY_SICK: &str = "why_sick";
 /// No dog of this region. `region`
 pub const WHY_REGIONS: &str = "why_regions";
+}

@@ -10,6 +10,17 @@ use super::state::Table;
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 
+/// The lines of the sheet.
+pub(super) const SHEET: [&str; 7] = [
+    lines::PACKS,
+    lines::EXTRA_BAYS,
+    lines::BREEDS,
+    lines::HELPER,
+    lines::RESOURCES,
+    lines::SICK,
+    lines::REGIONS,
+];
+
 /// What a dog of the fair costs while so many are there (L478-481).
 pub(super) fn fair_price(dogs: usize) -> u8 {
     u8::try_from(FAIR_PRICE_BASE.saturating_sub(dogs)).unwrap_or(FAIR_PRICE_MIN).max(FAIR_PRICE_MIN)

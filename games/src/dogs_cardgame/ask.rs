@@ -57,12 +57,7 @@ pub(super) fn barred(state: &DogsCardgame, seat: Seat) -> Vec<Barred> {
 /// What the table waits for.
 pub(super) fn headline(state: &DogsCardgame) -> Line {
     let Some(turn) = state.turn.as_ref().filter(|_| !state.over) else {
-        let open = state.awaited().len();
-        return if state.over {
-            Line::new(lines::TABLE_OVER)
-        } else {
-            Line::new(lines::TABLE_DRAFT).with("n", i32::try_from(open).unwrap_or_default())
-        };
+        return Line::new(if state.over { lines::TABLE_OVER } else { lines::TABLE_DRAFT });
     };
     let line = match turn.decision() {
         Some(decision) => Line::new(lines::TABLE_DECISION).with("decision", decision.kind()),

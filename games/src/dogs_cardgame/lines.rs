@@ -4,6 +4,9 @@
 //! [`Spot`](super::data::Spot)), `decision` (a [`DecisionKind`](super::DecisionKind)) words of theirs, and numbers
 //! (`n`, `need`, `have` …).
 
+use crate::frame::keys;
+
+keys! {
 // What is wanted.
 
 /// Keep one of the characters dealt.
@@ -51,7 +54,7 @@ pub const ASK_OVER: &str = "ask_over";
 
 // What the table waits for.
 
-/// First characters are being chosen. `n`: how many seats still choose
+/// First characters are being chosen.
 pub const TABLE_DRAFT: &str = "table_draft";
 /// A truck is about to drive. `seat`
 pub const TABLE_MOVE: &str = "table_move";
@@ -177,3 +180,4 @@ pub const WHY_INFIRMARY: &str = "why_infirmary";
 pub const WHY_IMPROVEMENTS: &str = "why_improvements";
 /// So many licences. `n`
 pub const WHY_LICENCES: &str = "why_licences";
+}

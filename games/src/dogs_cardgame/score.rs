@@ -10,6 +10,19 @@ use super::state::DogsCardgame;
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 
+/// The lines of the sheet.
+pub(super) const SHEET: [&str; 9] = [
+    lines::BAYS,
+    lines::TRAINED,
+    lines::HOTEL,
+    lines::BONUS,
+    lines::DARK_BONUS,
+    lines::PUPPIES,
+    lines::INFIRMARY,
+    lines::NO_IMPROVEMENT,
+    lines::LICENCES,
+];
+
 impl Bay {
     /// Each breed by itself.
     pub(super) fn points(&self) -> i32 {

@@ -11,15 +11,14 @@ use crate::frame::{Barred, Line, Param, Seat, Verdict};
 use alloc::vec::Vec;
 
 pub(super) fn headline(state: &Draftosaurus) -> Line {
-    let key = match state.phase {
-        Phase::Over => return Line::new(lines::TABLE_OVER),
+    Line::new(match state.phase {
+        Phase::Over => lines::TABLE_OVER,
         Phase::Pick => lines::TABLE_PICKS,
         Phase::Place => lines::TABLE_PLACES,
         Phase::Commit => lines::TABLE_COMMITS,
         Phase::SetAside => lines::TABLE_SETS_ASIDE,
         Phase::Quarantine => lines::TABLE_QUARANTINE,
-    };
-    Line::new(key).with("n", i32::try_from(state.awaited().len()).unwrap_or(0))
+    })
 }
 
 pub(super) fn wanted(state: &Draftosaurus, seat: Seat) -> Line {

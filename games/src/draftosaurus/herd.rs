@@ -2,7 +2,7 @@
 
 use crate::frame::words;
 use alloc::collections::BTreeMap;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 words! {
     /// The six species. Only the T-Rex has a rule of its own.
@@ -23,8 +23,8 @@ words! {
 }
 
 /// How many dinosaurs of each species: what lies in the bag, the box or a hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "BTreeMap<Dino, u8>", into = "BTreeMap<Dino, u8>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "BTreeMap<Dino, u8>")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "BTreeMap<Dino, u8>"))]
 pub struct Herd([u8; Dino::ALL.len()]);
 
@@ -114,8 +114,8 @@ impl From<BTreeMap<Dino, u8>> for Herd {
     }
 }
 
-impl From<Herd> for BTreeMap<Dino, u8> {
-    fn from(herd: Herd) -> Self {
-        herd.species().map(|dino| (dino, herd.count(dino))).collect()
+impl Serialize for Herd {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.species().map(|dino| (dino, self.count(dino))))
     }
 }

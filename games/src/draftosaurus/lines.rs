@@ -3,6 +3,9 @@
 //! Parameters: `dino` a [`Dino`](super::Dino), `face` a [`Face`](super::Face), `row` a [`Row`](super::Row),
 //! `seat` a seat, and numbers (`n`, `of`, `most`).
 
+use crate::frame::keys;
+
+keys! {
 // What is wanted.
 
 /// Pick a dinosaur; the die will not bind you.
@@ -32,17 +35,17 @@ pub const WAIT: &str = "wait";
 /// The match is over.
 pub const OVER: &str = "over";
 
-// What the table waits for. `n`: how many seats still choose.
+// What the table waits for.
 
-/// Dinosaurs are being picked. `n`
+/// Dinosaurs are being picked.
 pub const TABLE_PICKS: &str = "table_picks";
-/// Dinosaurs are being placed. `n`
+/// Dinosaurs are being placed.
 pub const TABLE_PLACES: &str = "table_places";
-/// Quick turns: dinosaurs are being picked and placed. `n`
+/// Quick turns: dinosaurs are being picked and placed.
 pub const TABLE_COMMITS: &str = "table_commits";
-/// Dinosaurs are being set aside. `n`
+/// Dinosaurs are being set aside.
 pub const TABLE_SETS_ASIDE: &str = "table_sets_aside";
-/// Dinosaurs leave the quarantine. `n`
+/// Dinosaurs leave the quarantine.
 pub const TABLE_QUARANTINE: &str = "table_quarantine";
 /// The match is over.
 pub const TABLE_OVER: &str = "table_over";
@@ -96,3 +99,4 @@ pub const QUARANTINE_SCORES: &str = "score_quarantine";
 pub const RIVER: &str = "score_river";
 /// Pens with a T-Rex. `n`
 pub const TREX: &str = "score_trex";
+}

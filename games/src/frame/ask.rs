@@ -5,7 +5,8 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Deref;
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 /// Amounts of counted things (coins, food …), by the thing's word.
 pub type Amounts = BTreeMap<&'static str, u32>;
@@ -19,7 +20,7 @@ pub struct Ask<A> {
     /// Everything that is listed, in its order.
     pub choices: Vec<Choice<A>>,
     /// What one might expect to be possible and is not, with reasons. Never matches a listed action.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", serialize_with = "gathered")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Barred>>"))]
     pub barred: Vec<Barred>,
 }
@@ -113,6 +114,62 @@ pub struct Barred {
     pub why: Line,
 }
 
+/// Writes what is barred for the same reason and differs in one field as one, with a list in that field: as in long
+/// lists of choices, it stands for any one of the things in it.
+fn gathered<S: Serializer>(bars: &[Barred], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut gathered: Vec<Gathered<'_>> = Vec::new();
+    for bar in bars {
+        if !gathered.iter_mut().any(|first| first.take_in(bar)) {
+            gathered.push(Gathered { first: bar, field: None, more: Vec::new() });
+        }
+    }
+    gathered.serialize(serializer)
+}
+
+/// Something that is barred, and what else is in the same words.
+struct Gathered<'a> {
+    first: &'a Barred,
+    /// In which they differ.
+    field: Option<&'static str>,
+    more: Vec<Param>,
+}
+
+impl Gathered<'_> {
+    fn take_in(&mut self, bar: &Barred) -> bool {
+        if bar.why != self.first.why || !bar.what.keys().eq(self.first.what.keys()) {
+            return false;
+        }
+        let mut differing = bar.what.iter().filter(|&(name, value)| self.first.what[name] != *value);
+        let (Some((&name, &value)), None) = (differing.next(), differing.next()) else { return false };
+        let fits = self.field.is_none_or(|field| field == name);
+        if fits {
+            self.field = Some(name);
+            self.more.push(value);
+        }
+        fits
+    }
+}
+
+impl Serialize for Gathered<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        #[serde(untagged)]
+        enum Values {
+            One(Param),
+            AnyOf(Vec<Param>),
+        }
+        let several = |value: Param| Values::AnyOf([value].into_iter().chain(self.more.clone()).collect());
+        let values = |(&name, &value): (&&'static str, &Param)| {
+            (name, if self.field == Some(name) { several(value) } else { Values::One(value) })
+        };
+        let what: BTreeMap<_, _> = self.first.what.iter().map(values).collect();
+        let mut barred = serializer.serialize_struct("Barred", 2)?;
+        barred.serialize_field("what", &what)?;
+        barred.serialize_field("why", &self.first.why)?;
+        barred.end()
+    }
+}
+
 /// A sentence as data: a key of the game's texts, and what to put into it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -126,14 +183,14 @@ pub struct Line {
 }
 
 /// A parameter of a [`Line`]: a number, or a word that has a text of its own.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Param {
     /// A number, or the number of a seat.
     Number(i32),
     /// A word of the game: the id of a dinosaur, a pen, a breed …
-    Word(String),
+    Word(&'static str),
 }
 
 impl Line {
@@ -163,8 +220,43 @@ impl From<i32> for Param {
     }
 }
 
-impl From<&str> for Param {
-    fn from(word: &str) -> Self {
-        Self::Word(word.into())
+impl From<&'static str> for Param {
+    fn from(word: &'static str) -> Self {
+        Self::Word(word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_barred_for_one_reason_is_written_together() {
+        let bar = |what: &[(&'static str, Param)], why| Barred {
+            what: what.iter().copied().collect(),
+            why: Line::new(why),
+        };
+        let place = ("do", Param::from("place"));
+        let barred = [
+            bar(&[place, ("pen", "king".into())], "full"),
+            bar(&[place, ("pen", "trio".into())], "full"),
+            bar(&[place, ("pen", "wood".into())], "die"),
+            bar(&[("do", "pick".into()), ("pen", "trio".into())], "full"),
+            bar(&[("pen", "trio".into())], "full"),
+            bar(&[place, ("pen", "meadow".into())], "full"),
+        ];
+        let ask =
+            Ask { wanted: Line::new("place"), choices: Vec::<Choice<u8>>::new(), barred: barred.into() };
+        let full = json!({ "key": "full" });
+        assert_eq!(
+            json!(ask)["barred"],
+            json!([
+                { "what": { "do": "place", "pen": ["king", "trio", "meadow"] }, "why": full },
+                { "what": { "do": "place", "pen": "wood" }, "why": { "key": "die" } },
+                { "what": { "do": "pick", "pen": "trio" }, "why": full },
+                { "what": { "pen": "trio" }, "why": full },
+            ])
+        );
     }
 }

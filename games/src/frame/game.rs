@@ -28,6 +28,8 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     const MOST_STEPS: u32;
     /// No list of choices is longer.
     const MOST_CHOICES: usize;
+    /// The keys of all sentences the game says: each has a text.
+    const LINES: &'static [&'static str] = &[];
     /// What a point of one's own counts for bots, beside being ahead of the others: they play to win where it is 0.
     const OWN_POINT: f32 = 0.0;
 
@@ -103,13 +105,18 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
-    /// What the table waits for, told to everybody.
+    /// What the table waits for, told to everybody. The client knows how many seats are awaited: `n` in its texts.
     fn headline(&self) -> Line;
 
     /// What the seat's score would gain if the action were carried out alone, up to the first draw or revelation.
     /// Sent when somebody points at a thing and asks.
     fn worth(&self, seat: Seat, action: &Self::Action) -> Option<i32> {
         Some(super::script::gain(self, seat, action))
+    }
+
+    /// The names of all lines that may stand on a sheet of this game: each has a text.
+    fn sheet_lines() -> Vec<&'static str> {
+        Vec::new()
     }
 
     /// The score sheet as everybody may know it.

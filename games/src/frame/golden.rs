@@ -174,7 +174,7 @@ fn line_words(line: &Line) -> String {
 fn param_words(param: &Param) -> String {
     match param {
         Param::Number(number) => number.to_string(),
-        Param::Word(word) => word.clone(),
+        Param::Word(word) => (*word).to_owned(),
     }
 }
 

@@ -12,6 +12,12 @@ pub trait Options:
 {
     /// What may be chosen, in the order of the form. Ids are the names of the record's fields.
     const FIELDS: &'static [Field];
+
+    /// What is proposed instead of the default where a move may take days.
+    #[must_use]
+    fn over_days() -> Self {
+        Self::default()
+    }
 }
 
 /// One thing to choose.

@@ -50,6 +50,8 @@ pub(super) struct PlayerState {
     /// The how-manieth match of the party this is.
     generation: u32,
     picture: Picture,
+    /// What patches call the room.
+    tag: Option<u32>,
     requests: u64,
     /// Requests without an answer, with what they say.
     waiting: Vec<(u64, Wait, String)>,
@@ -68,6 +70,7 @@ impl PlayerState {
             dice: StdRng::seed_from_u64(seed),
             generation: 0,
             picture: Picture::default(),
+            tag: None,
             requests: 0,
             waiting: Vec::new(),
             due: None,
@@ -138,8 +141,9 @@ impl Player {
     async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), LoadError> {
         let frame = wire::read(text)?;
         match frame.t {
-            "patch" if frame.room == Some(&self.room) => self.take_patch(frame, text.len()).await,
+            "patch" if frame.tag == self.state.tag => self.take_patch(frame, text.len()).await,
             "snapshot" if frame.room == Some(&self.room) => {
+                self.state.tag = frame.tag;
                 self.state.picture = Picture::default();
                 self.state.picture.take(frame.document.unwrap_or_default());
                 Ok(())
@@ -206,7 +210,8 @@ impl Player {
         let left = std::mem::replace(&mut self.room, next);
         let state = &mut self.state;
         state.generation += 1;
-        (state.picture, state.due, state.refused, state.rematched) = (Picture::default(), None, None, false);
+        (state.picture, state.tag) = (Picture::default(), None);
+        (state.due, state.refused, state.rematched) = (None, None, false);
         self.ask(Wait::Leave, &format!(r#""t":"leave","room":"{left}""#)).await?;
         let join = format!(r#""t":"join","room":"{}""#, self.room);
         self.ask(Wait::Join, &join).await

@@ -16,6 +16,8 @@ pub(super) struct Frame<'a> {
     #[serde(default)]
     pub(super) room: Option<&'a str>,
     #[serde(default)]
+    pub(super) tag: Option<u32>,
+    #[serde(default)]
     pub(super) version: u64,
     #[serde(default)]
     pub(super) id: Option<&'a str>,

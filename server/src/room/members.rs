@@ -36,7 +36,9 @@ impl Room {
         });
         match missed {
             Some((frames, line)) => {
-                effects.extend(frames.into_iter().map(|frame| Effect::Send { to: vec![conn], frame }));
+                let resumed = encode(&ServerMessage::Resumed { room: self.head.id, tag: self.head.tag });
+                let frames = [resumed].into_iter().chain(frames);
+                effects.extend(frames.map(|frame| Effect::Send { to: vec![conn], frame }));
                 self.tell_missed_lines(conn, line, effects);
             }
             None => effects.extend(self.snapshot(viewer).map(|frame| Effect::Send { to: vec![conn], frame })),

@@ -1,27 +1,31 @@
 //! The picture of a match: one for all, and a slip for each seat. Each part is written once a step, and compared once
 //! with what it was.
 
+use super::object::Object;
 use super::record::Record;
+use super::table::Table;
 use games::frame::{Seat, Viewer};
 use protocol::{Document, SeatNumber, TableStatus, TableView};
 use serde::Serialize;
+use std::collections::BTreeMap;
+use std::mem;
 use std::sync::Arc;
 
 /// By how many bytes a part may grow without its text being moved.
 const GROWTH: usize = 256;
-/// Bytes that most patches fit into.
-const USUAL_PATCH: usize = 512;
 
 /// What everybody may see, the slip of each seat, and what the latest step changed in them.
 pub(super) struct Picture {
     game: Part,
     scores: Part,
     table: Part,
+    /// What is shown as `table`, and the table it is shown of.
+    shown: (Arc<Table>, TableView),
     slips: Vec<Slip>,
     /// The match is over: every slip lies open.
     open: bool,
     /// The members of the patch that all viewers share.
-    patch: Members,
+    patch: Object,
 }
 
 /// What one seat sees besides.
@@ -62,9 +66,10 @@ impl Picture {
             game: Part::default(),
             scores: Part::default(),
             table: Part::default(),
+            shown: (Arc::clone(&record.table), standing(record)),
             slips: Vec::new(),
             open: false,
-            patch: Members::new(),
+            patch: Object::new(),
         };
         picture.turn(record);
         picture
@@ -75,18 +80,32 @@ impl Picture {
         let game = record.game.as_deref();
         self.game.turn(game.map(|game| game.view(self.game.length() + GROWTH)));
         self.scores.turn(game.map(|game| game.scores(self.scores.length() + GROWTH)));
-        self.table.turn(Some(table_document(record)));
+        self.turn_table(record);
         self.slips.resize_with(record.clocks.len(), Slip::default);
         for (seat, slip) in (0..).map(Seat).zip(&mut self.slips) {
             slip.own.turn(game.and_then(|game| game.own(seat)));
             slip.scores.turn(game.and_then(|game| game.own_scores(seat)));
         }
         self.open = record.table.status == TableStatus::Over;
-        let mut patch = Members::new();
+        let mut patch = Object::new();
         patch.add("game", self.game.patch.as_deref());
         patch.add("scores", self.scores.patch.as_deref());
         patch.add("table", self.table.patch.as_deref());
         self.patch = patch;
+    }
+
+    /// A step of the game changes little about the table: what stays is not looked at.
+    fn turn_table(&mut self, record: &Record) {
+        let (table, shown) = &mut self.shown;
+        let stays = Arc::ptr_eq(table, &record.table) && self.table.now.is_some();
+        if !stays {
+            (*table, *shown) = (Arc::clone(&record.table), standing(record));
+        }
+        if bring_up(shown, record) | !stays {
+            self.table.turn(Some(document(shown)));
+        } else {
+            self.table.patch = None;
+        }
     }
 
     /// Whose slips a viewer sees.
@@ -101,19 +120,19 @@ impl Picture {
 
     /// The whole document of a viewer.
     pub(super) fn document(&self, slips: Slips, you: Option<&You>) -> String {
-        let mut document = Members::new();
+        let mut document = Object::new();
         document.add("game", self.game.text());
-        document.add_slips("own", self.seen_slips(slips, |_, slip| slip.own.text()));
+        document.seats("own", self.seen_slips(slips, |_, slip| slip.own.text()));
         document.add("scores", self.scores.text());
-        document.add_slips("own_scores", self.seen_slips(slips, |_, slip| slip.scores.text()));
+        document.seats("own_scores", self.seen_slips(slips, |_, slip| slip.scores.text()));
         document.add("table", self.table.text());
         document.add("you", you.map(You::text).as_deref());
-        document.close().unwrap_or_default()
+        document.close()
     }
 
     /// What the latest step changed for everybody; nothing if nothing did.
     pub(super) fn shared_patch(&self) -> Option<String> {
-        self.patch.clone().close()
+        (!self.patch.is_empty()).then(|| self.patch.clone().close())
     }
 
     /// What the latest step changed for a viewer besides; nothing if nothing did.
@@ -129,9 +148,9 @@ impl Picture {
                 if before.has(seat) { part.patch.as_deref() } else { part.text() }
             })
         };
-        let mut own = Members::new();
-        own.add_slips("own", patch(|slip| &slip.own));
-        own.add_slips("own_scores", patch(|slip| &slip.scores));
+        let mut own = Object::new();
+        own.seats("own", patch(|slip| &slip.own));
+        own.seats("own_scores", patch(|slip| &slip.scores));
         let you = match (you_before, you) {
             (Some(before), Some(after)) => before.diff(after),
             (None, Some(after)) => Some(after.text()),
@@ -139,11 +158,10 @@ impl Picture {
             (None, None) => None,
         };
         own.add("you", you.as_deref());
-        let Members(own) = own;
         (!own.is_empty()).then(|| {
             let mut all = self.patch.clone();
             all.append(&own);
-            all.close().unwrap_or_default()
+            all.close()
         })
     }
 
@@ -240,64 +258,10 @@ fn with_member(object: &str, key: &str, value: Option<&str>) -> String {
     format!("{inner}{comma}\"{key}\":{value}}}")
 }
 
-/// The members of an object that is being written.
-#[derive(Clone)]
-struct Members(String);
-
-impl Members {
-    fn new() -> Self {
-        Self(String::with_capacity(USUAL_PATCH))
-    }
-
-    fn add(&mut self, key: &str, value: Option<&str>) {
-        let Some(value) = value else { return };
-        self.key(key);
-        self.0.push_str(value);
-    }
-
-    /// A member with one member for each seat; none without any.
-    fn add_slips<'a>(&mut self, key: &str, slips: impl Iterator<Item = (u8, &'a str)>) {
-        let mut members = Self(String::new());
-        for (seat, text) in slips {
-            members.add(&seat.to_string(), Some(text));
-        }
-        self.add(key, members.close().as_deref());
-    }
-
-    fn append(&mut self, members: &str) {
-        if !self.0.is_empty() && !members.is_empty() {
-            self.0.push(',');
-        }
-        self.0.push_str(members);
-    }
-
-    fn key(&mut self, key: &str) {
-        let Self(text) = self;
-        if !text.is_empty() {
-            text.push(',');
-        }
-        text.push('"');
-        text.push_str(key);
-        text.push_str("\":");
-    }
-
-    /// The object; nothing when it has no members.
-    fn close(self) -> Option<String> {
-        let Self(mut text) = self;
-        if text.is_empty() {
-            return None;
-        }
-        text.insert(0, '{');
-        text.push('}');
-        Some(text)
-    }
-}
-
-/// The part `table` of every document.
-fn table_document(record: &Record) -> Document {
+/// The part `table` of every document, but for what a step of the game changes.
+fn standing(record: &Record) -> TableView {
     let table = &record.table;
-    let game = record.game.as_deref();
-    let view = TableView {
+    TableView {
         game: record.title.name().to_owned(),
         status: table.status,
         options: table.options.clone(),
@@ -305,18 +269,34 @@ fn table_document(record: &Record) -> Document {
         open: table.open,
         seats: table.holders(),
         host: table.host(),
-        awaited: record.awaited().collect(),
-        deadline: record.deadline(),
+        awaited: Vec::new(),
+        deadline: None,
         late: table.late.clone(),
         abandoning: table.abandoning.iter().copied().collect(),
-        headline: game.filter(|_| table.status == TableStatus::Running).map(|game| game.headline()),
-        places: game
-            .and_then(|game| game.places())
-            .map(|places| places.0.into_iter().map(|(seat, place)| (seat.0, place)).collect())
-            .unwrap_or_default(),
+        headline: None,
+        places: BTreeMap::new(),
         rematch: table.rematch,
-    };
-    document(&view)
+    }
+}
+
+/// The rest of it; whether anything of that has changed.
+fn bring_up(shown: &mut TableView, record: &Record) -> bool {
+    let game = record.game.as_deref();
+    let running = record.table.status == TableStatus::Running;
+    let places = game.and_then(|game| game.places()).map(|places| places.0).unwrap_or_default();
+    let mut changed = false;
+    let mut note = |is_same: bool| changed |= !is_same;
+    note(is_now(&mut shown.awaited, record.awaited().collect()));
+    note(is_now(&mut shown.deadline, record.deadline()));
+    note(is_now(&mut shown.headline, game.filter(|_| running).map(|game| game.headline())));
+    note(is_now(&mut shown.places, places.into_iter().map(|(seat, place)| (seat.0, place)).collect()));
+    changed
+}
+
+/// Puts a value in the place of another; whether they are the same.
+fn is_now<T: PartialEq>(shown: &mut T, now: T) -> bool {
+    let before = mem::replace(shown, now);
+    before == *shown
 }
 
 fn document(value: &impl Serialize) -> Document {

@@ -19,7 +19,8 @@ use uuid::Uuid;
 pub fn play_back(stored: &StoredMatch, viewer: Viewer) -> Result<Reel, Broken> {
     let row = &stored.row;
     let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
-    let head = Head { id: row.id, seed: row.seed, invitation: String::new(), build: String::new(), epoch: 0 };
+    let (invitation, build) = (String::new(), String::new());
+    let head = Head { id: row.id, seed: row.seed, invitation, build, tag: 0, epoch: 0 };
     let mut record = Record::empty(title, row.format);
     let mut steps = stored.steps.iter();
     if let Some(first) = steps.next() {

@@ -8,6 +8,7 @@ use crate::store::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, St
 use games::frame::{Seat, SeatSet};
 use protocol::{MatchId, Pace, RequestId, SeatNumber, TableEvent, TableStatus, limits};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A match after its latest step.
 pub(super) struct Record {
@@ -15,7 +16,8 @@ pub(super) struct Record {
     /// The format its events are written in.
     format: u32,
     pub(super) version: u64,
-    pub(super) table: Table,
+    /// Shared with what was made of it: most steps leave it as it is.
+    pub(super) table: Arc<Table>,
     pub(super) game: Option<Box<dyn Position>>,
     pub(super) clocks: Vec<SeatClock>,
     /// The latest run of steps of one seat that can be taken back.
@@ -71,7 +73,7 @@ pub(super) enum Outcome {
 /// A step that is not yet part of the record.
 pub(super) struct Draft {
     pub(super) row: StepRow,
-    pub(super) table: Table,
+    pub(super) table: Arc<Table>,
     pub(super) events: Vec<TableEvent>,
     game: Option<Box<dyn Position>>,
     story: Story,
@@ -102,7 +104,7 @@ impl Record {
             title,
             format,
             version: 0,
-            table: Table::empty(),
+            table: Arc::new(Table::empty()),
             game: None,
             clocks: Vec::new(),
             undo: Vec::new(),
@@ -185,7 +187,10 @@ impl Record {
 
     /// What the record would be after a step.
     pub(super) fn draft(&self, row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
-        let mut table = self.table.after(recorded);
+        let mut table = Arc::clone(&self.table);
+        if !recorded.is_empty() {
+            table = Arc::new(table.after(recorded));
+        }
         let point = self.undo.last();
         let same = || self.game.as_ref().map(|game| game.boxed());
         let (game, story, back, earlier) = match outcome {
@@ -196,15 +201,17 @@ impl Record {
             }
         };
         if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
-            table.status = TableStatus::Over;
+            Arc::make_mut(&mut table).status = TableStatus::Over;
         }
         let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
         let clocks = self.wind(&row, &table, game.as_deref(), &events, earlier);
-        table.late.retain(|&seat, _| {
-            let since =
-                |clocks: &[SeatClock]| clocks.get(usize::from(seat)).and_then(SeatClock::running_since);
-            since(&clocks).is_some_and(|now| since(&self.clocks) == Some(now))
-        });
+        if !table.late.is_empty() {
+            Arc::make_mut(&mut table).late.retain(|&seat, _| {
+                let since =
+                    |clocks: &[SeatClock]| clocks.get(usize::from(seat)).and_then(SeatClock::running_since);
+                since(&clocks).is_some_and(|now| since(&self.clocks) == Some(now))
+            });
+        }
         Draft { row, table, events, game, story, back, clocks }
     }
 
@@ -359,14 +366,14 @@ impl SeatClock {
 impl Draft {
     /// What is to be written for this step.
     pub(super) fn write(&self, id: MatchId, before: &Record) -> StepWrite {
-        let seats = seat_rows(&self.table, &self.clocks);
-        let changes = self.table.changes();
+        let sits_anew = self.table.seats != before.table.seats
+            || awaited_since(&self.clocks).ne(awaited_since(&before.clocks));
         StepWrite {
             id,
             step: self.row.clone(),
             deadline: deadline(&self.table, &self.clocks),
-            table: (changes != before.table.changes()).then_some(changes),
-            seats: (seats != seat_rows(&before.table, &before.clocks)).then_some(seats),
+            table: self.table.changed_since(&before.table).then(|| self.table.changes()),
+            seats: sits_anew.then(|| seat_rows(&self.table, &self.clocks)),
             result: self.result(),
             next: None,
         }
@@ -390,6 +397,11 @@ fn result(table: &Table, game: Option<&dyn Position>) -> Option<MatchResult> {
     let game = game.filter(|_| table.status == TableStatus::Over)?;
     let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
     Some(MatchResult { places, points: game.totals() })
+}
+
+/// Since when each seat has been awaited.
+fn awaited_since(clocks: &[SeatClock]) -> impl Iterator<Item = Option<Millis>> {
+    clocks.iter().map(SeatClock::running_since)
 }
 
 fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {

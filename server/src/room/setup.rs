@@ -11,6 +11,7 @@ use games::frame::{Dice, Seed};
 use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent, TableStatus};
 use rand::Rng;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// What a new match is made from.
 pub struct Setup<'a> {
@@ -156,6 +157,7 @@ impl Room {
                 seed: row.seed,
                 invitation: row.invitation.clone(),
                 build: build.to_owned(),
+                tag: next_tag(),
                 epoch: u64::from_le_bytes(random()),
             },
             picture: Picture::of(&record),
@@ -173,6 +175,12 @@ impl Room {
             arriving: Vec::new(),
         })
     }
+}
+
+/// Short, as it stands in every frame.
+fn next_tag() -> u32 {
+    static NEXT: AtomicU32 = AtomicU32::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 /// Bytes nobody can guess.

@@ -1,5 +1,6 @@
 //! Numbered streams: one for each kind of viewer, encoded once, shared by all its sockets.
 
+use super::object::Object;
 use super::picture::{Picture, Slips, You};
 use super::record::{Logged, Record};
 use super::{Head, Room};
@@ -23,24 +24,23 @@ pub(super) struct Stream {
 
 /// What the latest step brings everybody who sees and hears nothing of their own in it: made once.
 pub(super) struct Shared {
-    delta: Option<Box<RawValue>>,
-    /// Nothing when some seats are told the step in words of their own.
-    entry: Option<Option<LogEntry>>,
+    delta: Option<String>,
+    /// Some seats are told the step in words of their own.
+    apart: bool,
     frame: Option<Frame>,
 }
 
 impl Shared {
     pub(super) fn of(record: &Record, picture: &Picture) -> Self {
-        Self { delta: picture.shared_patch().map(raw), entry: common_entry(record), frame: None }
+        let story = record.log.last().map(|logged| &logged.story);
+        let apart = story.into_iter().flatten().any(|told| matches!(told, Told::Apart { .. }));
+        Self { delta: picture.shared_patch(), apart, frame: None }
     }
 
     /// The frame of all who see and hear nothing of their own.
-    fn frame(&mut self, head: &Head, record: &Record) -> Option<Frame> {
-        if self.frame.is_none() {
-            let entry = self.entry.clone()?;
-            self.frame = Some(patch(head, record, self.delta.clone(), entry));
-        }
-        self.frame.clone()
+    fn frame(&mut self, head: &Head, record: &Record) -> Frame {
+        let delta = self.delta.as_deref();
+        self.frame.get_or_insert_with(|| patch(head, record, Viewer::Spectator, delta)).clone()
     }
 }
 
@@ -63,11 +63,11 @@ impl Stream {
 
     /// Brings the stream up to the record: what changed for its viewer and for nobody else, in one patch with what
     /// changed for all; nothing when only that did.
-    fn turn(&mut self, record: &Record, viewer: Viewer, picture: &Picture) -> Option<Box<RawValue>> {
+    fn turn(&mut self, record: &Record, viewer: Viewer, picture: &Picture) -> Option<String> {
         let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
         let delta = picture.patch_for((self.slips, slips), (self.you.as_ref(), you.as_ref()));
         (self.slips, self.you) = (slips, you);
-        delta.map(raw)
+        delta
     }
 
     /// What changed in the document by the latest step, and its story.
@@ -77,8 +77,8 @@ impl Stream {
         viewer: Viewer,
         picture: &Picture,
     ) -> (Option<Box<RawValue>>, Option<LogEntry>) {
-        let delta = self.turn(record, viewer, picture).or_else(|| picture.shared_patch().map(raw));
-        (delta, latest_entry(record, viewer))
+        let delta = self.turn(record, viewer, picture).or_else(|| picture.shared_patch());
+        (delta.map(raw), latest_entry(record, viewer))
     }
 
     /// The frame of the latest step.
@@ -90,12 +90,10 @@ impl Stream {
         picture: &Picture,
         shared: &mut Shared,
     ) -> Frame {
-        let own = self.turn(record, viewer, picture);
-        let same = if own.is_none() { shared.frame(head, record) } else { None };
-        let frame = same.unwrap_or_else(|| {
-            let delta = own.or_else(|| shared.delta.clone());
-            patch(head, record, delta, latest_entry(record, viewer))
-        });
+        let frame = match self.turn(record, viewer, picture) {
+            None if !shared.apart => shared.frame(head, record),
+            own => patch(head, record, viewer, own.as_deref().or(shared.delta.as_deref())),
+        };
         if self.frames.len() == limits::KEPT_STEPS {
             self.frames.pop_front();
         }
@@ -119,10 +117,27 @@ fn you(record: &Record, viewer: Viewer) -> Option<You> {
     }
 }
 
-fn patch(head: &Head, record: &Record, delta: Option<Box<RawValue>>, entry: Option<LogEntry>) -> Frame {
-    let at = entry.as_ref().map(|entry| entry.at);
-    let story = entry.map(|entry| entry.story).unwrap_or_default();
-    encode(&ServerMessage::Patch { room: head.id, version: record.version, at, story, delta })
+/// A [`ServerMessage::Patch`] of the latest step. Its parts are JSON texts already: they are put together.
+fn patch(head: &Head, record: &Record, viewer: Viewer, delta: Option<&str>) -> Frame {
+    let mut frame = Object::new();
+    frame.add("t", Some("\"patch\""));
+    frame.number("tag", head.tag.into());
+    frame.number("version", record.version);
+    if let Some(logged) = record.log.last().filter(|logged| is_told(logged, viewer)) {
+        frame.number("at", logged.at);
+        if let Some(seat) = logged.by {
+            frame.number("by", seat.into());
+        }
+        frame.list("seen", seen(logged, viewer));
+        if !logged.table.is_empty() {
+            frame.write("table", &logged.table);
+        }
+        if let Some(version) = logged.undoes {
+            frame.number("undoes", version);
+        }
+    }
+    frame.add("delta", delta);
+    frame.close().into()
 }
 
 impl Room {
@@ -133,6 +148,7 @@ impl Room {
         let latest = &log[log.len().saturating_sub(limits::SNAPSHOT_LINES)..];
         Some(encode(&ServerMessage::Snapshot {
             room: self.head.id,
+            tag: self.head.tag,
             stream: stream.name.clone(),
             version: self.record.version,
             document: stream.document(&self.picture),
@@ -147,22 +163,27 @@ pub(super) fn latest_entry(record: &Record, viewer: Viewer) -> Option<LogEntry> 
     record.log.last().and_then(|logged| entry(logged, viewer))
 }
 
-/// What everybody is told of the latest step, if all are told the same.
-fn common_entry(record: &Record) -> Option<Option<LogEntry>> {
-    let logged = record.log.last()?;
-    let apart = logged.story.iter().any(|told| matches!(told, Told::Apart { .. }));
-    (!apart).then(|| entry(logged, Viewer::Spectator))
-}
-
 /// What one kind of viewer is told of a step; nothing when there is nothing to tell.
 fn entry(logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
-    let seen: Vec<_> = logged.story.iter().filter_map(|told| told.to(viewer)).cloned().collect();
-    let told = !seen.is_empty() || !logged.table.is_empty() || logged.undoes.is_some();
-    told.then(|| LogEntry {
+    is_told(logged, viewer).then(|| LogEntry {
         version: logged.version,
         at: logged.at,
-        story: Story { by: logged.by, seen, table: logged.table.clone(), undoes: logged.undoes },
+        story: Story {
+            by: logged.by,
+            seen: seen(logged, viewer).map(ToOwned::to_owned).collect(),
+            table: logged.table.clone(),
+            undoes: logged.undoes,
+        },
     })
+}
+
+/// Whether there is anything to tell.
+fn is_told(logged: &Logged, viewer: Viewer) -> bool {
+    seen(logged, viewer).next().is_some() || !logged.table.is_empty() || logged.undoes.is_some()
+}
+
+fn seen(logged: &Logged, viewer: Viewer) -> impl Iterator<Item = &RawValue> {
+    logged.story.iter().filter_map(move |told| told.to(viewer)).map(|seen| &**seen)
 }
 
 /// Writes a message as a frame.

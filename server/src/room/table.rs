@@ -129,6 +129,12 @@ impl Table {
         TableChanges { status: self.status, options: self.options.clone(), pace: self.pace, open: self.open }
     }
 
+    /// Whether any of these changed.
+    pub(crate) fn changed_since(&self, before: &Self) -> bool {
+        let parts = |table: &Self| (table.status, table.pace, table.open);
+        parts(self) != parts(before) || self.options != before.options
+    }
+
     pub(crate) fn numbered(&self) -> impl Iterator<Item = (SeatNumber, &Sitter)> {
         (0..).zip(&self.seats)
     }

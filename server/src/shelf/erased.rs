@@ -46,6 +46,7 @@ impl<G: Game> Title for Boxed<G> {
             most: *G::SEATS.end(),
             fields: json(G::Options::FIELDS),
             defaults: object(&G::Options::default()),
+            over_days: unlike(&object(&G::Options::default()), object(&G::Options::over_days())),
         }
     }
 
@@ -271,6 +272,11 @@ fn object(value: &impl Serialize) -> Map<String, Value> {
         Value::Object(map) => map,
         _ => Map::new(),
     }
+}
+
+/// The fields of `other` that differ from `one`.
+fn unlike(one: &Map<String, Value>, other: Map<String, Value>) -> Map<String, Value> {
+    other.into_iter().filter(|(field, value)| one.get(field) != Some(value)).collect()
 }
 
 fn text(value: &impl Serialize) -> String {

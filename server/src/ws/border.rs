@@ -143,6 +143,6 @@ mod tests {
         assert_eq!(hello(r#"{"t":"hello","protocol":7,"build":"b","more":[1]}"#), Some((7, "b".to_owned())));
         assert_eq!(hello(r#"{"t":"hello","protocol":0}"#), Some((0, String::new())));
         assert_eq!(hello(r#"{"t":"ping","n":1}"#), None);
-        assert_eq!(hello(r#"{"t":"hello","protocol":2,"build":"a\u001b[2J"}"#), None);
+        assert_eq!(hello(r#"{"t":"hello","protocol":3,"build":"a\u001b[2J"}"#), None);
     }
 }

@@ -22,6 +22,8 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(crate) struct Client {
     pub(crate) socket: Socket,
     pub(crate) rooms: BTreeMap<String, Seen>,
+    /// The rooms by what patches call them.
+    tags: BTreeMap<u64, String>,
     /// Everything that was heard, in order.
     pub(crate) heard: Vec<Value>,
     requests: u32,
@@ -86,7 +88,7 @@ impl Client {
     }
 
     pub(crate) fn of(socket: Socket) -> Self {
-        Self { socket, rooms: BTreeMap::new(), heard: Vec::new(), requests: 0 }
+        Self { socket, rooms: BTreeMap::new(), tags: BTreeMap::new(), heard: Vec::new(), requests: 0 }
     }
 
     pub(crate) async fn send(&mut self, message: &Value) {
@@ -116,7 +118,8 @@ impl Client {
             let next = timeout(PATIENCE, self.socket.next()).await.expect("an answer in time");
             match next? {
                 Ok(Message::Text(text)) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
+                    let mut message: Value = serde_json::from_str(&text).unwrap();
+                    self.name_room(&mut message);
                     self.fold(&message);
                     self.heard.push(message.clone());
                     return Some(message);
@@ -134,6 +137,17 @@ impl Client {
             if wanted(&message) {
                 return message;
             }
+        }
+    }
+
+    /// Notes what a room is called from now on, and writes its name into the patches that call it so.
+    fn name_room(&mut self, message: &mut Value) {
+        let Some(tag) = message.get("tag").and_then(Value::as_u64) else { return };
+        match message.get("room") {
+            Some(room) => {
+                self.tags.insert(tag, room.as_str().unwrap().to_owned());
+            }
+            None => message["room"] = self.tags[&tag].as_str().into(),
         }
     }
 

@@ -77,7 +77,7 @@ fn is_what_was_sent(reel: &Value, client: &Client, room: &str) {
         });
         if let Some(sent) = sent {
             let mut sent = sent.clone();
-            for key in ["t", "room"] {
+            for key in ["t", "tag", "room"] {
                 sent.as_object_mut().unwrap().remove(key);
             }
             assert_eq!(frame, &sent);

@@ -1,3 +1,4 @@
+import type { extras } from './extras';
 import type * as parts from './parts';
 import type { Tones } from './tones';
 
@@ -9,7 +10,7 @@ export interface Breed {
   marks: readonly (keyof typeof parts.marks)[];
   muzzle: keyof typeof parts.muzzles;
   eyes: keyof typeof parts.eyes;
-  extra?: keyof typeof parts.extras;
+  extra?: keyof typeof extras;
   /** Degrees the dog leans. */
   lean: number;
   tones: Tones;

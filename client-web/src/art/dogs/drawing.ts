@@ -1,5 +1,6 @@
 import { drawing, type Drawing, type Shape } from '../draw';
 import { breeds, stranger, type Breed } from './breeds';
+import { extras } from './extras';
 import * as parts from './parts';
 import { usual, type Tone } from './tones';
 
@@ -13,7 +14,7 @@ function shapes(breed: Breed): Shape<Tone>[] {
     ...parts.muzzles[breed.muzzle],
     ...ears.filter((ear) => ear.over),
     ...parts.eyes[breed.eyes],
-    ...(breed.extra ? parts.extras[breed.extra] : []),
+    ...(breed.extra ? extras[breed.extra] : []),
   ];
 }
 
@@ -21,7 +22,11 @@ const drawn = new Map<Breed, Drawing>();
 
 /** The drawing of a breed; of a friendly stranger for a name we do not know. */
 export function drawingOf(name: string): Drawing {
-  const breed: Breed = Object.hasOwn(breeds, name) ? breeds[name as keyof typeof breeds] : stranger;
+  return portrait(Object.hasOwn(breeds, name) ? breeds[name as keyof typeof breeds] : stranger);
+}
+
+/** The drawing of a dog that is made of these parts. */
+export function portrait(breed: Breed): Drawing {
   const known = drawn.get(breed);
   if (known) return known;
   const dog: Drawing = drawing(

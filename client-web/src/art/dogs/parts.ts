@@ -256,23 +256,3 @@ export const eyes = {
   sleepy: [...eye(62, 41, 3.6), pair('shade', '56,37 62,35 68,38', line(2.4))],
   one: [odd('iris', oval(55, 37, 5)), odd('nose', oval(54.6, 37, 3.8)), odd('white', oval(56, 35.2, 1.5))],
 } satisfies Record<string, Dog[]>;
-
-export const extras = {
-  topknot: [odd('shade', curls(50, 18, 26, 18, 11, 3.5, 0.5), over)],
-  bow: [
-    odd('toy', '38,19 35,15 34,5 42,3 50,12!', over),
-    odd('toy', '50,12! 58,3 66,5 65,15 62,19', over),
-    odd('toy2', oval(50, 12, 3.6, 4.2), over),
-  ],
-  keg: [
-    even('toy2', '50,82 72,78 78,72', line(4)),
-    odd('toy', '38,82 50,80 62,82! 65,90 62,98! 50,100 38,98! 35,90 38,82!', solid),
-    odd('toy2', '43,80.5 41.5,90 43,99', line(2.2)),
-    odd('toy2', '57,80.5 58.5,90 57,99', line(2.2)),
-  ],
-  scarf: [
-    even('toy', '50,74 64,70 74,76! 72,82 60,86 50,98!', solid),
-    even('toy2', '50,78 62,76 72,78', line(1.6)),
-  ],
-  collar: [even('toy', '50,79 62,77 71,72', line(5.5)), odd('toy2', oval(50, 84, 4), solid)],
-} satisfies Record<string, Dog[]>;

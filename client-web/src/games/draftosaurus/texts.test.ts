@@ -25,17 +25,6 @@ test.each([
   expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
 });
 
-test('every line of the sheet has a name and a rule, alone and in a match of two legs', () => {
-  const lines = [
-    ...read('../../../../games/src/draftosaurus/pens.rs').matchAll(/line!\("(\w+)", "(\w+)"\)/g),
-  ];
-  expectAll(
-    lines.flatMap(([, leg, line]) =>
-      ['score', 'rule'].flatMap((stem) => [`${stem}-${line}`, `${stem}-${leg}_${line}`]),
-    ),
-  );
-});
-
 test('every sentence of the help is there', () => {
   const used = [...read('./Help.svelte').matchAll(/say\('([\w-]+)'\)/g)].map((found) => found[1]!);
   expectAll(used);

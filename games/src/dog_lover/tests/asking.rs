@@ -7,7 +7,7 @@ fn wanted(state: &DogLover, seat: Seat) -> &'static str {
     state.wanted(seat).key
 }
 
-fn why(state: &DogLover, what: &[(&'static str, &str)]) -> &'static str {
+fn why(state: &DogLover, what: &[(&'static str, &'static str)]) -> &'static str {
     let what = what.iter().map(|&(name, word)| (name, Param::from(word))).collect();
     let barred = state.barred(ANA);
     barred.iter().find(|bar| bar.what == what).unwrap_or_else(|| panic!("not barred: {what:?}")).why.key
@@ -17,9 +17,9 @@ fn why(state: &DogLover, what: &[(&'static str, &str)]) -> &'static str {
 fn a_turn_is_asked_step_by_step() {
     let state = table(2);
     assert_eq!((wanted(&state, ANA), wanted(&state, BIA)), ("ask_retrieve", "ask_wait"));
-    assert_eq!(state.headline().key, "table_retrieve");
+    assert_eq!(state.headline().key, "table_turn");
     let mut state = act(&state, line(Lane::RowB));
-    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_play", "table_play"));
+    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_play", "table_turn"));
     give(&mut state, ANA, "d01");
     turn(&mut state).walks = 1;
     assert_eq!(wanted(&state, ANA), "ask_walk");
@@ -35,7 +35,7 @@ fn the_end_of_a_turn_and_of_the_match() {
     turn(&mut state).traits.insert(Trait::A3);
     state.player_mut(ANA).cubes = [1, 1, 0, 0];
     let mut state = act(&state, Action::EndTurn);
-    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_discard", "table_discard"));
+    assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_discard", "table_turn"));
     assert!(state.barred(ANA).is_empty());
     state.apply(&Event::Ended);
     assert_eq!((wanted(&state, ANA), state.headline().key), ("ask_over", "table_over"));
@@ -68,7 +68,11 @@ fn what_is_too_dear() {
     state.player_mut(ANA).hand.adoptions = 1;
     assert_eq!(why(&state, &[("do", "adopt")]), "barred_adoptions");
     assert_eq!(why(&state, &[("do", "learn"), ("trick", "t10")]), "barred_trainings");
-    assert_eq!(state.barred(ANA).iter().filter(|bar| bar.what.contains_key("trick")).count(), 1);
+    let tricks =
+        |state: &DogLover| state.barred(ANA).iter().filter(|bar| bar.what.contains_key("trick")).count();
+    assert_eq!(tricks(&state), 1);
+    state.player_mut(ANA).hand.trainings = 0;
+    assert_eq!(tricks(&state), 0, "who holds no training expects no trick");
 }
 
 #[test]

@@ -127,3 +127,11 @@ fn every_card_is_somewhere() {
     }
     assert_eq!((census["rescue"], census["trick"]), (15, 11));
 }
+
+/// Manual L19: where a move may take days, open hands are proposed.
+#[test]
+fn hands_lie_open_over_days() {
+    use crate::frame::Options as _;
+    assert_eq!(Options::default().hands, Hands::Hidden);
+    assert_eq!(Options::over_days(), Options { hands: Hands::Open, ..Options::default() });
+}

@@ -98,7 +98,7 @@ fn l_06_walks_go_first() {
     let mut state = with_traits("", &[Trait::A1]);
     turn(&mut state).walks = 2;
     let confirm = state.price(ANA, &Action::EndTurn).confirm.unwrap();
-    assert_eq!((confirm.with["walks"].clone(), confirm.with["traits"].clone()), (2.into(), 1.into()));
+    assert_eq!((confirm.with["walks"], confirm.with["traits"]), (2.into(), 1.into()));
     let state = act(&state, Action::EndTurn);
     assert_eq!(state.discards.iter().collect::<Vec<_>>(), [(Kind::Walk, 2), (Kind::Trait, 1)]);
 }

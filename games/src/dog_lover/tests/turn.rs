@@ -102,19 +102,19 @@ fn a_trick_learned_first_can_be_used_at_once() {
     );
 }
 
-/// Each way to lay a trick names the cells it lays hold of, and what it brings.
+/// Each way to lay a trick names the cells it lays hold of, where the watchdog goes, and what it brings.
 #[test]
-fn retrieving_names_the_cells() {
+fn retrieving_names_the_cells_and_the_lane() {
     let mut state = table(2);
     grid(&mut state, "f01 f01 f01 | d05 f05 f34 | v07 g01 b01");
     let price = state.price(ANA, &line(Lane::Column2));
-    assert_eq!(price.touches, ["a2", "b2", "c2"]);
+    assert_eq!(price.touches, ["a2", "b2", "c2", "column_2"]);
     assert_eq!(price.gains, [("scraps", 3), ("training", 1)].into());
     let price = state.price(ANA, &line(Lane::RowC));
     assert_eq!(price.gains, [("bone", 1), ("frisbee", 1), ("training", 1)].into());
     for action in state.choices(ANA) {
         if let Action::Retrieve { .. } = action {
-            assert_eq!(state.price(ANA, &action).touches.len(), 3);
+            assert_eq!(state.price(ANA, &action).touches.len(), 4);
         }
     }
 }

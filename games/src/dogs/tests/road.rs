@@ -259,7 +259,7 @@ fn spaces_out_of_reach_say_why() {
     out_at(&mut state, BIA, "c2");
     fill(&mut state, ANA, [0, 2, 0, 0]);
     on_the_road(&mut state, ANA);
-    let why = |to: &str| {
+    let why = |to: &'static str| {
         let bars = state.barred(ANA);
         let bar = bars.iter().find(|bar| bar.what.get("to") == Some(&to.into()));
         bar.map(|bar| bar.why.key)

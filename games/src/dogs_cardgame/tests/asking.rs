@@ -118,7 +118,7 @@ fn the_headline_tells_who_and_what() {
     );
     let draft =
         crate::frame::open::<DogsCardgame>(&Options::default(), 3, Dice::from_number(1)).unwrap().state;
-    assert_eq!(line(&draft), json!({ "key": "table_draft", "with": { "n": 3 } }));
+    assert_eq!(line(&draft), json!({ "key": "table_draft" }));
 }
 
 /// Every key that is ever said is a key of the list that translators see.

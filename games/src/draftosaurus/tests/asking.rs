@@ -44,10 +44,10 @@ fn picking() {
     let state = table(Board::Summer, Face::FoodCourt, &[("", "tc"), ("", "sp")]);
     check(&state, 0, "pick_free", &[]);
     check(&state, 1, "pick_die face=food_court", &[]);
-    assert_eq!(text(&state.headline()), "table_picks n=2");
+    assert_eq!(text(&state.headline()), "table_picks");
     let state = step(&state, 1, pick('p')).state;
     check(&state, 1, "chosen", &[]);
-    assert_eq!(text(&state.headline()), "table_picks n=1");
+    assert_eq!(text(&state.headline()), "table_picks");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn placing() {
             "pen=island: barred_die face=food_court",
         ],
     );
-    assert_eq!(text(&state.headline()), "table_places n=2");
+    assert_eq!(text(&state.headline()), "table_places");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn committing() {
             "dino=stegosaurus pen=meadow: barred_different dino=stegosaurus",
         ],
     );
-    assert_eq!(text(&state.headline()), "table_commits n=2");
+    assert_eq!(text(&state.headline()), "table_commits");
     check(
         &state,
         1,
@@ -135,12 +135,46 @@ fn committing() {
 }
 
 #[test]
+fn committing_to_the_pyramid() {
+    let options = Options { board: Sides::Winter, quick_turns: true };
+    // A neighbour bars one cell to one species: to the others it is open.
+    let state = table_with(options, Face::Woods, &[("pyramid:s", "sb"), ("", "pp")]);
+    check(
+        &state,
+        0,
+        "commit_aside_free",
+        &[
+            "cell=b1 pen=pyramid: barred_taken",
+            "cell=b2 dino=stegosaurus pen=pyramid: barred_neighbour dino=stegosaurus",
+            "cell=m1 pen=pyramid: barred_row row=bottom",
+            "cell=m2 pen=pyramid: barred_row row=bottom",
+            "cell=t pen=pyramid: barred_row row=bottom",
+        ],
+    );
+    // Closed to one species as a whole: what is said of its cells to the others holds for all.
+    let state = table_with(options, Face::Woods, &[("pyramid:t.t", "tb"), ("", "pp")]);
+    check(
+        &state,
+        0,
+        "commit_aside_free",
+        &[
+            "dino=trex pen=pyramid: barred_neighbour dino=trex",
+            "cell=b1 pen=pyramid: barred_taken",
+            "cell=b3 pen=pyramid: barred_taken",
+            "cell=m1 pen=pyramid: barred_row row=bottom",
+            "cell=m2 pen=pyramid: barred_row row=bottom",
+            "cell=t pen=pyramid: barred_row row=bottom",
+        ],
+    );
+}
+
+#[test]
 fn setting_aside() {
     let state = table(Board::Summer, Face::Woods, &[("", "tcs"), ("", "spb")]);
     let state = everybody(&state, |state, seat| state.legal(seat)[0]);
     let state = everybody(&state, |_, _| place("river"));
     check(&state, 0, "set_aside", &[]);
-    assert_eq!(text(&state.headline()), "table_sets_aside n=2");
+    assert_eq!(text(&state.headline()), "table_sets_aside");
 }
 
 #[test]
@@ -160,7 +194,7 @@ fn leaving_the_quarantine() {
         ],
     );
     check(&state, 1, "wait", &[]);
-    assert_eq!(text(&state.headline()), "table_quarantine n=1");
+    assert_eq!(text(&state.headline()), "table_quarantine");
     let over = step(&state, 0, Action::Move { pen: Pen::River, cell: None }).state;
     check(&over, 0, "over", &[]);
     assert_eq!(text(&over.headline()), "table_over");

@@ -69,7 +69,7 @@ pub(super) fn nothing_barred(barred: &[Barred], records: &[Value]) -> Lawful {
 fn stands_for(param: &Param, value: Option<&Value>) -> bool {
     match param {
         Param::Number(number) => value.and_then(Value::as_i64) == Some(i64::from(*number)),
-        Param::Word(word) => value.and_then(Value::as_str) == Some(word),
+        Param::Word(word) => value.and_then(Value::as_str) == Some(*word),
     }
 }
 

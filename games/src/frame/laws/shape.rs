@@ -25,6 +25,7 @@ pub(super) fn documents<G: Game>(state: &G, seats: u8) -> Lawful {
     document(&json(&state.headline())?, Items::Scalars, "headline")?;
     let sheet = state.scores();
     sums(&sheet, seats)?;
+    known_lines::<G>(&sheet)?;
     document(&json(&sheet)?, Items::Scalars, "scores")
 }
 
@@ -36,6 +37,7 @@ pub(super) fn slip<G: Game>(state: &G, seat: Seat) -> Lawful {
     let Some(sheet) = state.own_scores(seat) else { return Ok(()) };
     let over = matches!(state.status(), Status::Over(_));
     hold(!over, Law::Sums, || format!("at the end {seat:?} still has a sheet of its own"))?;
+    known_lines::<G>(&sheet)?;
     own_column(&sheet, seat)?;
     document(&json(&sheet)?, Items::Scalars, "own scores")
 }
@@ -147,6 +149,13 @@ impl fmt::Display for Path<'_> {
             None => f.write_str(self.name),
         }
     }
+}
+
+/// A sheet has no line that the game does not name.
+fn known_lines<G: Game>(sheet: &ScoreSheet) -> Lawful {
+    let known = G::sheet_lines();
+    let stranger = sheet.order.iter().find(|line| !known.contains(line));
+    hold(stranger.is_none(), Law::Sums, || format!("the sheet has a line {stranger:?}"))
 }
 
 /// The lines of a sheet sum to its totals, and everybody has one.

@@ -455,6 +455,7 @@ impl Client {
                     self.chat.push(line.clone());
                 }
             }
+            "resumed" => assert!(self.since.is_some(), "it had something to go on from"),
             "presence" => {}
             other => panic!("a room does not say {other}"),
         }
@@ -482,7 +483,7 @@ pub(super) fn person(name: &str) -> Person {
 fn entry_of(patch: &Value) -> Option<Value> {
     patch.get("at")?;
     let mut entry = patch.clone();
-    for key in ["t", "room", "delta"] {
+    for key in ["t", "tag", "delta"] {
         entry.as_object_mut()?.remove(key);
     }
     Some(entry)

@@ -157,6 +157,10 @@ impl Game for Toy {
         }
     }
 
+    fn sheet_lines() -> Vec<&'static str> {
+        ["won", "polish", "stash", "hope"].into()
+    }
+
     fn scores(&self) -> ScoreSheet {
         self.sheet()
     }

@@ -1,0 +1,154 @@
+import type {
+  Card,
+  CardRow,
+  Cell,
+  Dog,
+  DogRow,
+  Favorite,
+  Food,
+  HandView,
+  Lane,
+  Own,
+  Size,
+  Trait,
+  Trick,
+  TrickRow,
+  View,
+} from '../../gen/dog-lover';
+import { TABLES } from '../../gen/dog-lover-tables';
+import type { Score, Seat } from '../../gen/games';
+import { text } from '../../i18n/text.svelte';
+import type { Stage } from '../../kit/stage.svelte';
+import { glyphOf, type GlyphName } from './art/glyphs';
+
+export type Table = Stage<View, Own>;
+
+/** What is printed on the cards. */
+export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;
+
+/** In the order in which they are refilled. */
+export const CELLS = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'] as const satisfies Cell[];
+export const ROWS = ['row_a', 'row_b', 'row_c'] as const satisfies Lane[];
+export const COLUMNS = ['column_1', 'column_2', 'column_3'] as const satisfies Lane[];
+export const LANES: readonly Lane[] = [...ROWS, ...COLUMNS];
+export const FOODS = ['scraps', 'dry', 'canned', 'wild'] as const satisfies Food[];
+export const FAVORITES = ['ball', 'frisbee', 'rope', 'plush', 'bed'] as const satisfies Favorite[];
+
+/** So many paws say how big a dog is. */
+export const PAWS: Record<Size, number> = { small: 1, medium: 2, large: 3 };
+
+export const cardOf = (card: Card): CardRow => PRINTED.cards[card]!;
+export const dogOf = (dog: Dog): DogRow => PRINTED.dogs[dog]!;
+export const trickOf = (trick: Trick): TrickRow => PRINTED.tricks[trick]!;
+
+export const isDog = (word: unknown): word is Dog => typeof word === 'string' && word in PRINTED.dogs;
+export const isTrait = (word: unknown): word is Trait => typeof word === 'string' && word in PRINTED.traits;
+export const isTrick = (word: unknown): word is Trick => typeof word === 'string' && word in PRINTED.tricks;
+
+const say = (key: string, values?: Record<string, string | number>) => text(`dog-lover-${key}`, values);
+
+/** A card in words. */
+export function cardName(card: Card): string {
+  const { kind, dog, food, units, favorite, trait } = cardOf(card);
+  if (dog) return say(`dog-${dog}`);
+  if (trait) return say(`trait-${trait}`);
+  if (favorite) return say(`item-${favorite}`);
+  if (food) return say('food-n', { food: say(`item-${food}`), n: units ?? 1 });
+  return say(`kind-${kind}`);
+}
+
+/** A card for who does not see it: of a dog, all that is printed on it. */
+export function cardInWords(stage: Table, card: Card): string {
+  const { dog } = cardOf(card);
+  return dog ? dogInWords(stage, dog) : cardName(card);
+}
+
+/** A dog for who does not see it. */
+export function dogInWords(stage: Table, dog: Dog): string {
+  return `${stage.word('dog', dog)}: ${dogFacts(stage, dog)}`;
+}
+
+/** How big a dog is, what it brings and what it eats. */
+export function dogFacts(stage: Table, dog: Dog): string {
+  const { size, points, need } = dogOf(dog);
+  return stage.text('dog-facts', { size: stage.word('size', size), n: points, need: mealInWords(need) });
+}
+
+/** A trick with what it costs. */
+export function trickInWords(stage: Table, trick: Trick): string {
+  return `${stage.word('trick', trick)}: ${stage.text('trick-cost', { n: trickOf(trick).cost })}`;
+}
+
+/** What a card shows. */
+export function glyphOfCard({ kind, food, favorite }: CardRow): GlyphName {
+  return glyphOf(food ?? favorite ?? kind);
+}
+
+/** The food a dog needs, one by one. */
+export function needOf(dog: Dog): Food[] {
+  const { need } = dogOf(dog);
+  return FOODS.flatMap((food) => Array.from({ length: need[food] ?? 0 }, () => food));
+}
+
+/** What a dog eats in words: “2 scraps, 1 dry food”. */
+export function mealInWords(meal: Partial<Record<Food, number>>): string {
+  return FOODS.filter((food) => meal[food])
+    .map((food) => say('food-n', { food: say(`item-${food}`), n: meal[food]! }))
+    .join(', ');
+}
+
+/** A hand as far as one may see it. */
+export function handOf(stage: Table, seat: Seat): HandView | undefined {
+  return stage.view.players[seat]?.hand ?? stage.own(seat)?.hand;
+}
+
+/** What a dog brings as the table lies. */
+export function worthOf(stage: Table, seat: Seat, dog: Dog): Score | undefined {
+  return stage.scores?.lines[dog]?.[seat];
+}
+
+/** Whether a dog would be fed if the match ended now; at the end, whether it was. */
+export function isFed(stage: Table, seat: Seat, dog: Dog): boolean {
+  if (stage.view.phase === 'over') return stage.view.players[seat]?.dogs[dog]?.meal !== undefined;
+  return worthOf(stage, seat, dog)?.why?.key === 'why_fed';
+}
+
+/** The cells beside which the watchdog sits. */
+export function cellsOf(lane: Lane): Cell[] {
+  const end = lane.at(-1)!;
+  return CELLS.filter((cell) => cell.includes(end));
+}
+
+/** The most dogs that anybody has: what everybody's place has to have room for. */
+export function mostDogs({ players }: View): number {
+  return Math.max(...Object.values(players).map(({ order }) => order.length));
+}
+
+/** A shape without the rows and columns that it leaves free. */
+export function boxOf(trick: Trick): { cells: [x: number, y: number][]; width: number; height: number } {
+  const { mask } = trickOf(trick);
+  const cells = mask.flatMap((row, y) =>
+    [...row].flatMap((cell, x): [number, number][] => (cell === '#' ? [[x, y]] : [])),
+  );
+  const size = (axis: 0 | 1) => Math.max(...cells.map((cell) => cell[axis])) + 1;
+  return { cells, width: size(0), height: size(1) };
+}
+
+/** The cards of these cells, in words. */
+function cardsAt({ grid }: View, cells: readonly string[]): string {
+  return CELLS.filter((cell) => cells.includes(cell))
+    .flatMap((cell) => grid[cell] ?? [])
+    .map(cardName)
+    .join(', ');
+}
+
+/** What else can be said of the fields of an action: the cards it takes, and where the watchdog goes. */
+export function detail(
+  view: View,
+  { do: what, cell }: Readonly<Record<string, unknown>>,
+  touches: readonly string[] = [],
+): Record<string, unknown> {
+  if (what === 'fetch' && typeof cell === 'string') return { cards: cardsAt(view, [cell]) };
+  if (what !== 'retrieve' || !touches.length) return {};
+  return { cards: cardsAt(view, touches), lane: LANES.find((lane) => touches.includes(lane)) };
+}

@@ -1,0 +1,115 @@
+//! What a step costs a room: plays matches in the process, without sockets and without a store, and prints microseconds
+//! and bytes as the rows of a table.
+//!
+//! ```text
+//! cargo run --release -p rodada-server --example steps [-- <game> ...]
+//! ```
+//!
+//! A table of four with one spectator; everybody draws from what is listed. Each match is played several times over,
+//! with the same seed and the same draws, and of each step the shortest time of each part counts: what else the machine
+//! does falls out.
+
+mod parts;
+mod table;
+
+use games::frame::{Dice, Seat, Seed};
+use mimalloc::MiMalloc;
+use parts::{Parts, Rules, Times};
+use protocol::{TableChange, choices};
+use rodada_server::room::Wish;
+use rodada_server::shelf::{self, Title};
+use std::error::Error;
+use std::io::{self, Write};
+use std::time::Duration;
+use table::Table;
+
+/// The one of the server.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
+
+const SEATS: u8 = 4;
+const MATCHES: u8 = 6;
+/// How often each match is played.
+const ROUNDS: usize = 7;
+
+type Failure = Box<dyn Error>;
+
+/// What a step took.
+struct Step {
+    times: Times,
+    /// From the request to the frames of all viewers.
+    room: Duration,
+    /// The length of each viewer's frame.
+    bytes: Vec<usize>,
+}
+
+fn main() -> Result<(), Failure> {
+    let asked: Vec<String> = std::env::args().skip(1).collect();
+    let mut out = io::stdout();
+    writeln!(
+        out,
+        "| game | steps | rules | pictures | sheets | asks | stories | room | bytes: median · p99 |"
+    )?;
+    writeln!(out, "| --- | --- | --- | --- | --- | --- | --- | --- | --- |")?;
+    for &title in shelf::titles() {
+        if asked.is_empty() || asked.iter().any(|name| name == title.name()) {
+            writeln!(out, "{}", row(title)?)?;
+        }
+    }
+    Ok(())
+}
+
+/// A row of the table: means of all steps in microseconds. What stands under *room* is without the rules.
+fn row(title: &'static dyn Title) -> Result<String, Failure> {
+    let mut steps = Vec::new();
+    for number in 1..=MATCHES {
+        let mut best = play(title, number)?;
+        for _ in 1..ROUNDS {
+            for (best, again) in best.iter_mut().zip(play(title, number)?) {
+                best.times = best.times.shorter(again.times);
+                best.room = best.room.min(again.room);
+            }
+        }
+        steps.append(&mut best);
+    }
+    let mean = |time: fn(&Step) -> Duration| {
+        let sum: Duration = steps.iter().map(time).sum();
+        sum.as_secs_f64() * 1e6 / steps.len() as f64
+    };
+    let rules = mean(|step| step.times.rules);
+    let mut bytes: Vec<usize> = steps.iter().flat_map(|step| step.bytes.iter().copied()).collect();
+    bytes.sort_unstable();
+    Ok(format!(
+        "| {} | {} | {rules:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {} · {} |",
+        title.name(),
+        steps.len(),
+        mean(|step| step.times.pictures),
+        mean(|step| step.times.sheets),
+        mean(|step| step.times.asks),
+        mean(|step| step.times.stories),
+        mean(|step| step.room) - rules,
+        bytes[bytes.len() / 2],
+        bytes[bytes.len() * 99 / 100],
+    ))
+}
+
+/// Plays one match to its end.
+fn play(title: &'static dyn Title, number: u8) -> Result<Vec<Step>, Failure> {
+    let seed = Seed([number; 32]);
+    let mut table = Table::set_up(title, SEATS, seed)?;
+    let start = table.ask(0, Wish::Table(TableChange::Start))?;
+    let deal = || Dice::for_step(&seed, start.version);
+    let mut parts = Parts::of(title, SEATS, deal())?;
+    let mut rules = <dyn Rules>::of(title.name(), SEATS, deal())?;
+    let mut draws = Dice::from_number(number.into());
+    let mut steps = Vec::new();
+    while let Some((seat, expect, choice)) = table.draw(&mut draws) {
+        let action = choices::one_action(&choice, |count| draws.index(count));
+        let done = table.ask(seat, Wish::Act { expect, action: action.clone() })?;
+        let dice = || Dice::for_step(&seed, done.version);
+        let by_rules = rules.play(Seat(seat), &action, dice())?;
+        let times = parts.play(Seat(seat), &action, dice(), by_rules)?;
+        steps.push(Step { times, room: done.time, bytes: done.bytes });
+    }
+    Ok(steps)
+}

@@ -1,0 +1,118 @@
+//! A room with its sockets, and nothing that keeps its steps.
+
+use crate::Failure;
+use crate::parts::timed;
+use games::frame::{BACK, Dice, Seed};
+use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
+use rodada_server::room::{Command, Effect, Person, Room, Setup, Verdict, Wish, set_up};
+use rodada_server::shelf::Title;
+use rodada_server::store::{Lease, StoredMatch};
+use serde_json::{Map, Value};
+use std::time::Duration;
+
+const NOW: u64 = 1_760_000_000_000;
+
+/// A room, and what its sockets were sent: first those of the seats, then one that watches.
+pub(crate) struct Table {
+    room: Room,
+    documents: Vec<Value>,
+    requests: u64,
+}
+
+/// A step that was asked for.
+pub(crate) struct Done {
+    pub(crate) version: u64,
+    /// From the request to the frames.
+    pub(crate) time: Duration,
+    /// The length of each socket's frame.
+    pub(crate) bytes: Vec<usize>,
+}
+
+impl Table {
+    /// A table where everybody sits and one watches.
+    pub(crate) fn set_up(title: &'static dyn Title, seats: u8, seed: Seed) -> Result<Self, Failure> {
+        let person = |seat| Person { user: UserId::new(), name: format!("Player {seat}") };
+        let people: Vec<Person> = (0..seats).map(person).collect();
+        let wanted = NewTable {
+            game: title.name().to_owned(),
+            seats,
+            options: Map::new(),
+            pace: Pace::Free,
+            open: true,
+            against: None,
+        };
+        let new = set_up(&Setup { wanted: &wanted, host: &people[0], now: NOW });
+        let mut new = new.map_err(|code| format!("no table: {code:?}"))?;
+        new.row.seed = seed;
+        let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
+        let room = Room::open(&stored, Vec::new(), "steps", Lease::Sole)?;
+        let mut table = Self { room, documents: vec![Value::Null; people.len() + 1], requests: 0 };
+        for (seat, person) in (0..).zip(people) {
+            table.join(seat, Some(person))?;
+            if seat > 0 {
+                table.ask(seat, Wish::Table(TableChange::Sit { seat: None, invitation: None }))?;
+            }
+        }
+        table.join(seats, None)?;
+        Ok(table)
+    }
+
+    fn join(&mut self, socket: u8, person: Option<Person>) -> Result<(), Failure> {
+        let join = Command::Join { conn: socket.into(), person, request: self.request()?, since: None };
+        let effects = self.room.handle(NOW, join);
+        self.deliver(&effects)?;
+        Ok(())
+    }
+
+    /// Lets a socket ask for a step, which is kept at once.
+    pub(crate) fn ask(&mut self, socket: u8, wish: Wish) -> Result<Done, Failure> {
+        let ask = Command::Ask { conn: socket.into(), request: self.request()?, wish };
+        let (planned, planning) = timed(|| self.room.handle(NOW, ask));
+        let version = planned.iter().find_map(|effect| match effect {
+            Effect::Commit(write) => Some(write.step.version),
+            _ => None,
+        });
+        let version = version.ok_or("a request was refused")?;
+        let (told, telling) = timed(|| self.room.handle(NOW, Command::Committed(Verdict::Written)));
+        Ok(Done { version, time: planning + telling, bytes: self.deliver(&told)? })
+    }
+
+    /// Brings frames to the sockets; gives back the lengths of the patches.
+    fn deliver(&mut self, effects: &[Effect]) -> Result<Vec<usize>, Failure> {
+        let mut bytes = Vec::new();
+        for effect in effects {
+            let Effect::Send { to, frame } = effect else { continue };
+            let message: Value = serde_json::from_str(frame)?;
+            for &conn in to {
+                let document = &mut self.documents[usize::try_from(conn)?];
+                match message["t"].as_str() {
+                    Some("snapshot") => *document = message["document"].clone(),
+                    Some("patch") => {
+                        bytes.push(frame.len());
+                        if let Some(delta) = message.get("delta") {
+                            apply(document, delta);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Ok(bytes)
+    }
+
+    /// An awaited seat, the decision before it and one of its choices; nothing when the match is over.
+    pub(crate) fn draw(&self, dice: &mut Dice) -> Option<(u8, u64, Value)> {
+        let seats = self.documents[0]["table"]["awaited"].as_array()?;
+        let seat = u8::try_from(seats.get(dice.index(seats.len().max(1)))?.as_u64()?).ok()?;
+        let you = &self.documents[usize::from(seat)]["you"];
+        let goes_back = |action: &Value| action["do"].as_str().is_some_and(|verb| BACK.contains(&verb));
+        let choices = you["ask"]["choices"].as_array()?.iter().map(|choice| &choice["action"]);
+        let ahead: Vec<&Value> = choices.filter(|action| !goes_back(action)).collect();
+        Some((seat, you["decision"].as_u64()?, (*dice.pick(&ahead)).clone()))
+    }
+
+    fn request(&mut self) -> Result<RequestId, Failure> {
+        self.requests += 1;
+        Ok(RequestId::try_from(format!("r{}", self.requests))?)
+    }
+}

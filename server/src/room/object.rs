@@ -1,0 +1,118 @@
+//! A JSON object that is put together from texts: what is written once is copied and never read again.
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::fmt::Write;
+
+/// Bytes that most patches fit into.
+const USUAL: usize = 512;
+
+/// The members of an object that is being written.
+#[derive(Clone)]
+pub(super) struct Object(String);
+
+impl Object {
+    pub(super) fn new() -> Self {
+        let mut text = String::with_capacity(USUAL);
+        text.push('{');
+        Self(text)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.len() == 1
+    }
+
+    /// A member whose value is JSON already, if there is one.
+    pub(super) fn add(&mut self, key: &str, json: Option<&str>) {
+        let Some(json) = json else { return };
+        self.key(key);
+        self.0.push_str(json);
+    }
+
+    pub(super) fn number(&mut self, key: &str, number: u64) {
+        self.key(key);
+        // Writing into a text does not fail.
+        let _ = write!(self.0, "{number}");
+    }
+
+    /// A list of what is JSON already; no member when it is empty.
+    pub(super) fn list<'a>(&mut self, key: &str, items: impl IntoIterator<Item = &'a RawValue>) {
+        let mut items = items.into_iter();
+        let Some(first) = items.next() else { return };
+        self.key(key);
+        self.0.push('[');
+        self.0.push_str(first.get());
+        for item in items {
+            self.0.push(',');
+            self.0.push_str(item.get());
+        }
+        self.0.push(']');
+    }
+
+    /// A member that is still to be written as JSON.
+    pub(super) fn write(&mut self, key: &str, value: &impl Serialize) {
+        let json = serde_json::to_string(value).expect("what rooms keep has a JSON form");
+        self.add(key, Some(&json));
+    }
+
+    /// A member with one member for each seat; none without any.
+    pub(super) fn seats<'a>(&mut self, key: &str, texts: impl Iterator<Item = (u8, &'a str)>) {
+        let mut texts = texts.peekable();
+        if texts.peek().is_none() {
+            return;
+        }
+        let mut members = Self::new();
+        for (seat, text) in texts {
+            members.add(&seat.to_string(), Some(text));
+        }
+        self.add(key, Some(&members.close()));
+    }
+
+    /// All members of another object.
+    pub(super) fn append(&mut self, other: &Self) {
+        if !self.is_empty() && !other.is_empty() {
+            self.0.push(',');
+        }
+        self.0.push_str(&other.0[1..]);
+    }
+
+    pub(super) fn close(self) -> String {
+        let Self(mut text) = self;
+        text.push('}');
+        text
+    }
+
+    fn key(&mut self, key: &str) {
+        let comma = if self.is_empty() { "" } else { "," };
+        let Self(text) = self;
+        for part in [comma, "\"", key, "\":"] {
+            text.push_str(part);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_together_is_json() {
+        let raw = |json: &str| RawValue::from_string(json.to_owned()).unwrap();
+        let mut object = Object::new();
+        assert!(object.is_empty());
+        object.add("nothing", None);
+        object.list("none", []);
+        object.seats("nobody", [].into_iter());
+        assert!(object.is_empty());
+        object.number("n", 7);
+        object.list("list", [&*raw("1"), &*raw("[2]")]);
+        object.write("word", &"a\"b");
+        object.seats("own", [(0, "{}"), (2, "3")].into_iter());
+        let mut other = Object::new();
+        object.append(&other);
+        other.add("last", Some("true"));
+        object.append(&other);
+        let text = r#"{"n":7,"list":[1,[2]],"word":"a\"b","own":{"0":{},"2":3},"last":true}"#;
+        assert_eq!(object.close(), text);
+    }
+}
