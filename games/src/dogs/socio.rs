@@ -111,6 +111,8 @@ impl Game for Socio {
     /// The longest is that of a lay-out with all places taken up: twenty dogs, five bays, one way back.
     const MOST_CHOICES: usize = 120;
 
+    const LINES: &'static [&'static str] = &lines::WITH_BASE;
+
     type Options = Options;
     type Action = SocioAction;
     type Event = SocioEvent;
@@ -193,6 +195,10 @@ impl Game for Socio {
 
     fn headline(&self) -> Line {
         self.waits_for()
+    }
+
+    fn sheet_lines() -> Vec<&'static str> {
+        super::scoring::SHEET.into_iter().chain(scoring::SHEET).collect()
     }
 
     fn scores(&self) -> ScoreSheet {

@@ -2,6 +2,21 @@
 //!
 //! Parameters as in DOGS, and `at` the word of a location.
 
+use super::super::lines as base;
+use crate::frame::keys;
+
+/// Those of DOGS, and these.
+pub const WITH_BASE: [&str; base::ALL.len() + ALL.len()] = {
+    let mut all = [""; base::ALL.len() + ALL.len()];
+    let mut at = 0;
+    while at < all.len() {
+        all[at] = if at < base::ALL.len() { base::ALL[at] } else { ALL[at - base::ALL.len()] };
+        at += 1;
+    }
+    all
+};
+
+keys! {
 // What is wanted.
 
 /// Announce how the new dogs are spread.
@@ -79,3 +94,4 @@ pub const LICENCE: &str = "licence";
 pub const WHY_NGO: &str = "why_ngo";
 /// So many guests. `n`
 pub const WHY_GUESTS: &str = "why_guests";
+}

@@ -10,6 +10,10 @@ use super::{Socio, lines};
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 
+/// The lines of the sheet, beside those of DOGS.
+pub(super) const SHEET: [&str; 6] =
+    [lines::NGO, lines::SERVICES, lines::GUESTS, lines::GUIDE_DOGS, lines::BONUSES, lines::LICENCE];
+
 fn number(count: usize) -> i32 {
     i32::try_from(count).expect("a hotel is small")
 }

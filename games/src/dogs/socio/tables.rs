@@ -45,8 +45,7 @@ pub struct PartnerCardTable {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub any: Option<u8>,
-    /// The services that a guest wants.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// The services that a guest wants; none for other cards.
     pub wants: Vec<Service>,
 }
 

@@ -18,7 +18,7 @@ pub struct SocioView {
     /// As in DOGS, with all dogs that have come to light.
     #[serde(flatten)]
     pub base: View,
-    /// A decision outside the phases of DOGS, and who takes it.
+    /// A decision outside the phases of DOGS.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub scene: Option<SceneView>,
