@@ -3,7 +3,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
-import { choices, click, giveName, invitation, list, myTurn, seeEnd, setUp, touch, wanted } from './play.mjs';
+import {
+  carryOut,
+  choices,
+  click,
+  giveName,
+  invitation,
+  list,
+  myTurn,
+  openList,
+  seeEnd,
+  setUp,
+  take,
+  touch,
+  wanted,
+} from './play.mjs';
 
 /** What somebody does who wants to get on, the best first: listed actions in words. */
 const WISHES = [
@@ -18,15 +32,13 @@ const WISHES = [
 ];
 /** How long the others and a slow machine may take for their turns. */
 const TURNS = 90_000;
-/** The socket that each page has now. */
-const SOCKETS = new WeakMap();
 const LOOK = { reducedMotion: 'reduce' };
 /** What is wanted first in a turn, and what after it. */
 const LAY = /^Lay a trick over the grid/;
 const AFTER = /^(?!Lay a trick over the grid)/;
 
 test('dog lover, from the first click to the replay', { timeout: 280_000 }, async (t) => {
-  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => player(t, name, LOOK)));
+  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => person(t, name, LOOK)));
   const [heard, told] = [frames(eva), frames(ben)];
   await setUp(ana, 3, 'Ana', () => box(ana));
   await ana.getByText('Out of sight').first().waitFor();
@@ -117,7 +129,7 @@ test('dog lover, from the first click to the replay', { timeout: 280_000 }, asyn
 });
 
 test('where a move may take days, open hands are proposed', async (t) => {
-  const page = await player(t, 'ana', LOOK);
+  const page = await person(t, 'ana', LOOK);
   await page.goto('/new?game=dog-lover');
   const hands = page.getByRole('group', { name: 'Hands' });
   assert.ok(await hands.getByRole('radio', { name: 'Out of sight' }).isChecked());
@@ -128,7 +140,7 @@ test('where a move may take days, open hands are proposed', async (t) => {
 });
 
 test('a trick is laid by the keyboard', { timeout: 120_000 }, async (t) => {
-  const page = await player(t, 'ana', LOOK);
+  const page = await person(t, 'ana', LOOK);
   await begin(page);
   const grid = page.getByRole('group', { name: 'Grid' });
   await grid.focus();
@@ -140,14 +152,12 @@ test('a trick is laid by the keyboard', { timeout: 120_000 }, async (t) => {
   const turned = await covered(page);
   assert.notDeepEqual(turned.cells, first.cells);
   await page.keyboard.press('R');
-  const done = carriedOut(page);
-  await page.keyboard.press('Enter');
-  await done;
+  await carryOut(page, 'the trick', () => page.keyboard.press('Enter'));
   assert.equal(await page.evaluate(() => document.activeElement?.closest('.play') !== null), true);
 });
 
 test('a trick is turned by a second tap and laid by another, at 360 px', { timeout: 120_000 }, async (t) => {
-  const page = await player(t, 'ana', { ...LOOK, viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await person(t, 'ana', { ...LOOK, viewport: { width: 360, height: 740 }, hasTouch: true });
   await begin(page);
   const trick = page.locator('.tricks .point').first();
   const cell = page.locator('.cell.within').first();
@@ -159,9 +169,7 @@ test('a trick is turned by a second tap and laid by another, at 360 px', { timeo
   assert.notDeepEqual(turned.cells, first.cells);
   await page.getByRole('button', { name: 'Turn it' }).tap();
   await page.locator('.cell.covered').first().waitFor();
-  const done = carriedOut(page);
-  await touch(page.locator('.cell.covered').first());
-  await done;
+  await carryOut(page, 'the trick', () => touch(page.locator('.cell.covered').first()));
   const spills = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return [scrollWidth - innerWidth, scrollHeight - innerHeight];
@@ -171,7 +179,7 @@ test('a trick is turned by a second tap and laid by another, at 360 px', { timeo
 
 for (const colorScheme of ['light', 'dark']) {
   test(`the table of dog lover keeps nobody out, ${colorScheme}`, { timeout: 120_000 }, async (t) => {
-    const page = await player(t, 'ana', { ...LOOK, colorScheme });
+    const page = await person(t, 'ana', { ...LOOK, colorScheme });
     await begin(page);
     await assertOpen(page, 'laying a trick');
     await page.locator('.cell.within').first().hover();
@@ -205,30 +213,6 @@ async function covered(page) {
   };
 }
 
-async function openList(page) {
-  const button = list(page);
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-  await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
-}
-
-/** Takes a listed action by the keyboard, also when it is asked about once more. */
-async function take(page, one) {
-  const done = carriedOut(page);
-  await one.press('Enter');
-  const again = page.getByRole('alertdialog').getByRole('button').first();
-  if (await again.isVisible()) await again.click();
-  await done;
-}
-
-/** Comes when the next action is carried out and shown. */
-async function carriedOut(page) {
-  const answer = await SOCKETS.get(page).waitForEvent('framereceived', {
-    predicate: ({ payload }) => /"t":"n?ack"/.test(payload),
-  });
-  assert.match(answer.payload, /"t":"ack"/);
-  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
-}
-
 /** Takes the action that is wished for most; laying a trick, and what waits for a dog, by pointing where that is wished. */
 async function choose(page, { pointing = false } = {}) {
   await openList(page);
@@ -241,26 +225,22 @@ async function choose(page, { pointing = false } = {}) {
   if (!pointing || !(lane || walk || lays)) return take(page, choices(page).nth(found));
   // The list would lie over the table.
   await list(page).click();
-  if (lays) return layByHand(page);
-  const done = carriedOut(page);
-  if (lane) await click(page.getByRole('button', { name: new RegExp(`^${lane}`) }));
-  else {
+  if (lays) return layByHand(page, name);
+  return carryOut(page, name, async () => {
+    if (lane) return click(page.getByRole('button', { name: new RegExp(`^${lane}`) }));
     await click(page.locator('.waits .point').first());
     // Where there is one dog only, it is meant.
     if (names.filter((other) => other.startsWith('Walk: ')).length > 1)
       await click(page.locator('.own').getByRole('button', { name: new RegExp(`^${walk}:`) }));
-  }
-  await done;
+  });
 }
 
 /** Picks a trick that has places, and lays it: it is held where the pointer is. */
-async function layByHand(page) {
+async function layByHand(page, name) {
   const within = page.locator('.cell.within');
   if (!(await within.count())) await click(page.locator('.tricks .point[data-light=next]').first());
   await within.first().waitFor();
-  const done = carriedOut(page);
-  await click(within.first());
-  await done;
+  await carryOut(page, name, () => click(within.first()));
 }
 
 /** Plays on, to the end, for so many actions, or until so much is wanted. */
@@ -272,13 +252,6 @@ async function playOn(page, { most = 400, until, pointing = false } = {}) {
     made++;
   }
   assert.ok(made < 400, 'a match that does not end');
-}
-
-/** Somebody whose answers from the server are heard. */
-async function player(t, name, look) {
-  const page = await person(t, name, look);
-  page.on('websocket', (socket) => SOCKETS.set(page, socket));
-  return page;
 }
 
 /** What is mine on the table. */
