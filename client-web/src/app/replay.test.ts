@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeAddress, readPlace, type Eyes } from './replay';
+import type { Eyes } from '../net/film';
+import { placeAddress, readPlace } from './replay';
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://rodada.example');

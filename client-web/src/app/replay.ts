@@ -1,5 +1,4 @@
-/** Through whose eyes a match is seen: a seat's, those of somebody who watches, or all at once. */
-export type Eyes = number | 'watch' | 'all';
+import type { Eyes } from '../net/film';
 
 /** A place in a match, as an address names it. */
 export interface Place {

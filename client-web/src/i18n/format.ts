@@ -1,3 +1,4 @@
+import { apart } from './message';
 import { language } from './text.svelte';
 
 export function number(value: number): string {
@@ -6,7 +7,7 @@ export function number(value: number): string {
 
 /** Several things in one breath: “Ana, Bruno and Chie”. */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(language.now, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(language.now, { type: 'conjunction' }).format(items.map(apart));
 }
 
 export function timeOfDay(at: number): string {

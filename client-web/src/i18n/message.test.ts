@@ -45,3 +45,9 @@ test('what cannot be put together in the browser is not built', () => {
   expect(() => compileTexts('a = { NUMBER($n) }')).toThrow('func');
   expect(() => compileTexts('a = { b }')).toThrow('no text b');
 });
+
+test('a name from right to left does not turn the sentence around it', () => {
+  const text = compileTexts('a = { $name } won (3)').a!;
+  expect(put(text, { name: 'דנה' }, grammarOf('en'))).toBe('\u2068דנה\u2069 won (3)');
+  expect(put(text, { name: 'Ana' }, grammarOf('en'))).toBe('Ana won (3)');
+});

@@ -18,6 +18,13 @@ export function grammarOf(language: string): Grammar {
   return { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name that is written from right to left keeps its order to itself: it stands within marks of isolation. */
+export function apart(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}
+
 /** Puts a text together. */
 export function put(message: Message, values: Values, grammar: Grammar): string {
   if (typeof message === 'string') return message;
@@ -29,7 +36,7 @@ function fill(part: Exclude<Part, string>, values: Values, grammar: Grammar): st
   const value = values[name];
   if (by === undefined) {
     if (value === undefined) return `{$${name}}`;
-    return typeof value === 'number' ? grammar.number.format(value) : value;
+    return typeof value === 'number' ? grammar.number.format(value) : apart(value);
   }
   return put(variant(value, by, grammar) ?? otherwise!, values, grammar);
 }

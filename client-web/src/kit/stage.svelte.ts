@@ -1,4 +1,3 @@
-import { route } from '../app/router.svelte';
 import type { Ask, Choice, Line, ScoreSheet, Seat } from '../gen/games';
 import type { Holder, TableChange, TableView } from '../gen/protocol';
 import { t, text } from '../i18n/text.svelte';
@@ -93,10 +92,6 @@ export class Stage<View = unknown, Own = unknown> {
   /** I am to decide, and have not yet. */
   readonly myTurn: boolean = $derived.by(
     () => this.ask !== undefined && this.me !== undefined && this.table.awaited.includes(this.me),
-  );
-  /** I came by an invitation to play, and the match had begun without me. */
-  readonly cameTooLate: boolean = $derived.by(
-    () => this.running && this.me === undefined && route.search.has('invitation'),
   );
   /** The pieces that others moved since I did something. */
   readonly fresh: ReadonlySet<string> = $derived.by(() => marked(this.game, this.room.log, this.reads));

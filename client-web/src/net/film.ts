@@ -2,6 +2,9 @@ import type { LogEntry, Reel } from '../gen/protocol';
 import { entryOf, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 
+/** Through whose eyes a match is seen: a seat's, those of somebody who watches, or all at once. */
+export type Eyes = number | 'watch' | 'all';
+
 /** A match to step through: the table after each of its steps, and their story. */
 export class Film {
   readonly room: string;

@@ -93,7 +93,8 @@ impl Room {
         if self.thinking.get(&seat) == Some(&decision) {
             self.thinking.remove(&seat);
         }
-        let Some(action) = action else { return };
+        // Somebody has taken their choice back: the bot chooses again after them.
+        let Some(action) = action.filter(|_| !self.people_choose()) else { return };
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };

@@ -186,7 +186,7 @@ fn played_back(
     viewer: Viewer,
 ) -> Vec<String> {
     let mut twin = Room::open(stored, Vec::new(), "test", Lease::Sole).unwrap();
-    twin.head.epoch = room.head.epoch;
+    (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
     twin.record.game = Some(game);
     let reel = follow(&twin.head, &mut twin.record, step.into_iter(), viewer).unwrap();
     let frames = reel.frames.iter().map(|frame| serde_json::to_string(frame).unwrap());
@@ -196,7 +196,7 @@ fn played_back(
 /// The room as it is, or with everything resampled that a viewer may not know.
 fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &mut Dice) -> Room {
     let mut twin = Room::open(stored, Vec::new(), "test", Lease::Sole).unwrap();
-    twin.head.epoch = room.head.epoch;
+    (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
     if let (Some(viewer), Some(game)) = (hidden_from, &twin.record.game) {
         twin.record.game = Some(game.resampled(viewer, dice));
     }
