@@ -1,4 +1,4 @@
-import type { Drawing } from './draw';
+import type { Drawing, Layer } from './draw';
 
 /** The names under which a page knows a drawing: the drawing itself, and a pale edge behind it. */
 export interface Known {
@@ -25,7 +25,7 @@ export function symbolOf(drawing: Drawing): Known {
 /** A drawing in SVG: an element named so, and its rim. */
 export function markup({ tones, outline, edge, clip, layers, lean }: Drawing, name: string): string {
   const turned = `transform="rotate(${lean} 50 90)" stroke-linecap="round" stroke-linejoin="round"`;
-  const paths = layers.map(({ d, tone, line, edged, inside }) => {
+  const paths = joined(layers).map(({ d, tone, line, edged, inside }) => {
     const fill = `fill="${line && !edged ? 'none' : tones[tone]}"`;
     const stroke = line ? ` stroke="${tones[edged ?? tone]}" stroke-width="${line}"` : '';
     return `<path d="${d}" ${fill}${stroke}${inside ? ` clip-path="url(#${name}-clip)"` : ''}/>`;
@@ -37,6 +37,24 @@ export function markup({ tones, outline, edge, clip, layers, lean }: Drawing, na
     `<g id="${name}" ${turned}><path d="${outline}" fill="${edge}" stroke="${edge}" stroke-width="4.4"/>` +
     `${paths.join('')}</g>`
   );
+}
+
+/** Lines of one kind that follow each other are one line: the page has that many elements less. */
+function joined(layers: Layer<string>[]): Layer<string>[] {
+  const all: Layer<string>[] = [];
+  for (const layer of layers) {
+    const last = all.at(-1);
+    const alike =
+      last?.line !== undefined &&
+      !last.edged &&
+      !layer.edged &&
+      last.line === layer.line &&
+      last.tone === layer.tone &&
+      last.inside === layer.inside;
+    if (alike) all[all.length - 1] = { ...last, d: last.d + layer.d };
+    else all.push(layer);
+  }
+  return all;
 }
 
 function newHost(): SVGDefsElement {

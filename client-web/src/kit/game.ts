@@ -65,8 +65,8 @@ export interface GameModule<
   Help: Component;
   /** Parameters of sentences that are numbers of seats, besides `seat` and `by`. */
   seatParams: readonly string[];
-  /** Tells one thing that was seen as sentences; nothing when it is not worth one. */
-  tell(seen: Seen, entry: LogEntry): Told[];
+  /** Tells one thing that was seen as sentences; nothing when it is not worth one. `view` is a later picture. */
+  tell(seen: Seen, entry: LogEntry, view: View): Told[];
   /** The pieces (`data-piece`) that something seen has put where they are now. */
   marks?(seen: Seen): readonly string[];
   /** Whether the seat has made its choice and waits for the others. */

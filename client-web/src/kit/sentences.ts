@@ -20,9 +20,10 @@ export class Sentences {
     const { game: name, seats } = film.at(film.last).table;
     const people = { name: (seat: number) => playerName(seat, seats[seat]), me };
     const speech = { game: name, people, seats: game.seatParams };
+    const view = film.at(film.last).game;
     const undone = new Set(film.story.flatMap((entry) => entry.undoes ?? []));
     this.lines = film.story.flatMap((entry) => {
-      const lines = tell(game, speech, entry);
+      const lines = tell(game, speech, entry, view);
       return lines.length ? [{ step: entry.version, lines, undone: undone.has(entry.version) }] : [];
     });
   }

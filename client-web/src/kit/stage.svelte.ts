@@ -97,7 +97,7 @@ export class Stage<View = unknown, Own = unknown> {
   readonly fresh: ReadonlySet<string> = $derived.by(() => marked(this.game, this.room.log, this.reads));
   /** What each step has to tell. */
   readonly story: ToldStep[] = $derived.by(() =>
-    this.#teller ? this.#teller.tell(this.game, this.speech, this.room.log) : [],
+    this.#teller ? this.#teller.tell(this.game, this.speech, this.room.log, this.view) : [],
   );
   readonly speech: Speech = $derived.by(() => ({
     game: this.table.game,
@@ -105,7 +105,7 @@ export class Stage<View = unknown, Own = unknown> {
     seats: this.game.seatParams,
   }));
 
-  #last = $derived.by(() => this.#teller?.lastDeeds(this.game, this.speech, this.room.log));
+  #last = $derived.by(() => this.#teller?.lastDeeds(this.game, this.speech, this.room.log, this.view));
 
   /** What a seat knows besides what everybody may know, where it may be seen here. */
   own(seat: Seat): Own | undefined {

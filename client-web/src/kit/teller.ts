@@ -15,7 +15,7 @@ export class Teller {
   #told = new WeakMap<LogEntry, string[]>();
   #in = '';
 
-  tell(game: AnyGame, speech: Speech, log: readonly LogEntry[]): ToldStep[] {
+  tell(game: AnyGame, speech: Speech, log: readonly LogEntry[], view: unknown): ToldStep[] {
     // Names and the language may change on the way.
     const names = [0, 1, 2, 3, 4, 5].map((seat) => speech.people.name(seat));
     const now = [language.now, speech.people.me, ...names].join('\n');
@@ -25,18 +25,18 @@ export class Teller {
     }
     return log.flatMap((entry): ToldStep[] => {
       let lines = this.#told.get(entry);
-      if (!lines) this.#told.set(entry, (lines = tell(game, speech, entry)));
+      if (!lines) this.#told.set(entry, (lines = tell(game, speech, entry, view)));
       return lines.length ? [{ entry, lines }] : [];
     });
   }
 
   /** What each seat did last, in words: not what came of it for others. */
-  lastDeeds(game: AnyGame, speech: Speech, log: readonly LogEntry[]): Map<Seat, string> {
+  lastDeeds(game: AnyGame, speech: Speech, log: readonly LogEntry[], view: unknown): Map<Seat, string> {
     const deeds = new Map<Seat, string>();
     for (const entry of [...log].reverse()) {
       if (entry.by === undefined || deeds.has(entry.by)) continue;
       const own = (entry.seen ?? [])
-        .flatMap((seen) => game.tell(seen, entry))
+        .flatMap((seen) => game.tell(seen, entry, view))
         .filter(({ seat }) => seat === entry.by)
         .at(-1);
       if (!own) continue;

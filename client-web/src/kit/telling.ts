@@ -4,10 +4,10 @@ import type { AnyGame, Told } from './game';
 import { more } from '../i18n/more';
 import { say, type Speech } from './words';
 
-/** The sentences of a step. */
-export function tell(game: AnyGame, speech: Speech, entry: LogEntry): string[] {
+/** The sentences of a step, told when the game looks like `view`. */
+export function tell(game: AnyGame, speech: Speech, entry: LogEntry, view: unknown): string[] {
   const seen = (entry.seen ?? []) as Told[];
-  const told = seen.flatMap((one) => game.tell(one, entry));
+  const told = seen.flatMap((one) => game.tell(one, entry, view));
   const lines = [
     ...(entry.table ?? []).flatMap((event) => tellTable(event, speech)),
     ...told.map(({ what, ...params }) => say(speech, 'log', what, params)),

@@ -102,11 +102,13 @@ export default game<View, Own, Seen, Action>({
     last: ['swap_dogs', 'draw_dog', 'go_home', 'refuse', 'stay', 'end_turn'],
   },
   detail,
-  tell(seen) {
+  tell(seen, _entry, view) {
     if (UNTOLD.has(seen.what)) return [];
     switch (seen.what) {
       case 'dog_drawn':
         return [{ what: seen.what, seat: seen.seat, region: seen.region, breed: seen.dog.breed }];
+      case 'collected':
+        return [{ what: seen.what, seat: seen.seat, breed: view.dogs[seen.dog]?.breed }];
       case 'card_taken':
         return [{ what: seen.what, seat: seen.seat, house: seen.house, card: seen.card }];
       case 'drove':

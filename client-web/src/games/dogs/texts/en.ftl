@@ -284,8 +284,8 @@ dogs-log-drove = { $seat_is ->
    *[other] { $seat } drives ({ $gas } gas)
   }
 dogs-log-collected = { $seat_is ->
-    [me] A dog comes on your truck
-   *[other] { $seat } takes a dog on the truck
+    [me] On your truck: { $breed }
+   *[other] { $seat } takes a dog on the truck: { $breed }
   }
 dogs-log-returned = { $seat_is ->
     [me] You find a lost dog: { $coins } coins

@@ -268,8 +268,8 @@ dogs-log-drove = { $seat_is ->
    *[other] { $seat } が移動する（ガソリン{ $gas }個）
   }
 dogs-log-collected = { $seat_is ->
-    [me] 犬をトラックに乗せる
-   *[other] { $seat } が犬をトラックに乗せる
+    [me] トラックに乗せる：{ $breed }
+   *[other] { $seat } が犬をトラックに乗せる：{ $breed }
   }
 dogs-log-returned = { $seat_is ->
     [me] 迷子を見つける：コイン{ $coins }枚

@@ -284,8 +284,8 @@ dogs-log-drove = { $seat_is ->
    *[other] { $seat } dirige ({ $gas } de gasolina)
   }
 dogs-log-collected = { $seat_is ->
-    [me] Um cão sobe no seu caminhão
-   *[other] { $seat } leva um cão no caminhão
+    [me] No seu caminhão: { $breed }
+   *[other] { $seat } põe um cão no caminhão: { $breed }
   }
 dogs-log-returned = { $seat_is ->
     [me] Você acha um cão perdido: { $coins } moedas
