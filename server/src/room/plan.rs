@@ -93,8 +93,7 @@ impl Room {
         if self.thinking.get(&seat) == Some(&decision) {
             self.thinking.remove(&seat);
         }
-        // Somebody has taken their choice back: the bot chooses again after them.
-        let Some(action) = action.filter(|_| !self.people_choose()) else { return };
+        let Some(action) = action else { return };
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };

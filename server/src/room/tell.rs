@@ -171,11 +171,6 @@ impl Room {
         self.record.awaited().filter_map(|seat| self.record.table.user_of(seat)).collect()
     }
 
-    /// Whether a person is to decide. Bots choose after the people: until then a choice of theirs can be taken back.
-    pub(super) fn people_choose(&self) -> bool {
-        self.record.awaited().any(|seat| self.record.table.bot(seat).is_none())
-    }
-
     /// Hands every decision that is a bot's to think about, once. A match in which no person plays pauses.
     pub(super) fn let_bots_think(&mut self, effects: &mut Vec<Effect>) {
         if self.lease == Lease::Following {
@@ -185,7 +180,7 @@ impl Room {
         let Some(game) = self.record.game.as_ref().filter(|_| table.status == TableStatus::Running) else {
             return;
         };
-        if table.people().next().is_none() || self.people_choose() {
+        if table.people().next().is_none() {
             return;
         }
         for seat in self.record.awaited() {
