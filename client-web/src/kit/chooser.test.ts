@@ -110,6 +110,17 @@ describe('pointing', () => {
   });
 });
 
+test('what is just not so is no question, where one choice is left', () => {
+  const actions: unknown[] = [
+    { do: 'enter', house: 'vet', free_entry: false },
+    { do: 'enter', house: 'pet_shop', free_entry: true },
+  ];
+  const doors = ask(actions as Action[]);
+  expect(point(doors, {}, { house: 'vet' })).toMatchObject({ is: 'chosen' });
+  // A card is not spent by a tap.
+  expect(point(doors, {}, { house: 'pet_shop' })).toMatchObject({ is: 'narrowed' });
+});
+
 describe('what lights up', () => {
   test('at first is everything that is part of an action', () => {
     expect(light(quick, {}, { dino: 'stegosaurus' })).toBe('next');

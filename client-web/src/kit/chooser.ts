@@ -70,6 +70,12 @@ export function reason(ask: Ask<Action>, picked: Thing, thing: Thing): Line | un
   return found?.why;
 }
 
+/** What is just not so: where one choice is left, nobody has to be asked about it. */
+function plainly({ action }: Choice<Action>): Thing {
+  const no = ([, value]: [string, unknown]) => value === false;
+  return Object.fromEntries(Object.entries(action).filter(no));
+}
+
 /** Narrows the choices by one more thing. */
 export function point(ask: Ask<Action>, picked: Thing, thing: Thing): Pointed {
   if (waitsForOthers(ask) && thing.do !== RECONSIDER.do) return { is: 'reconsider' };
@@ -84,7 +90,7 @@ export function point(ask: Ask<Action>, picked: Thing, thing: Thing): Pointed {
   }
   const choices = left(ask, kept);
   const [only] = choices;
-  if (choices.length === 1 && only && settled(ask, kept, only)) {
+  if (choices.length === 1 && only && settled(ask, { ...plainly(only), ...kept }, only)) {
     return { is: 'chosen', picked: kept, choice: only };
   }
   return { is: 'narrowed', picked: kept };
