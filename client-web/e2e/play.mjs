@@ -132,26 +132,22 @@ function answerTo(page, name) {
 /** One choice, taken from the list in words. Says which. */
 export async function chooseFromList(page, nth = 0) {
   await openList(page);
-  const before = await wanted(page).textContent();
   const all = await choices(page).all();
   const one = all[nth % all.length];
   const name = await one.textContent();
-  await one.click();
-  await answered(page, before);
+  await carryOut(page, name, () => one.click());
   return name;
 }
 
 /** One choice, made by pointing at the hand or at a pen that the list names. */
 export async function pointOut(page, nth = 0, use = click) {
   await openList(page);
-  const before = await wanted(page).textContent();
   const names = (await choices(page).allTextContents()).map((name) => name.trim());
   const name = names[nth % names.length];
   // The list lies over the table.
   await use(list(page));
   await choices(page).first().waitFor({ state: 'detached' });
-  await use(thing(page, name));
-  await answered(page, before);
+  await carryOut(page, name, () => use(thing(page, name)));
   return name;
 }
 
