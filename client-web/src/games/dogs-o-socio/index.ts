@@ -2,7 +2,7 @@ import type { PartnerHappening, PartnerHint, Seen, SocioAction, SocioSeen, Socio
 import { game, type Area, type Told } from '../../kit/game';
 import Amount from '../dogs/Amount.svelte';
 import { housesArea, LIKELY, mapArea, marks, road, SPOKEN, TALL, tell, verbs, WIDE } from '../dogs/family';
-import type { Own } from '../dogs/kennel';
+import { onTheRoad, type Own } from '../dogs/kennel';
 import { about } from './about';
 import City from './City.svelte';
 import Drawn from './Drawn.svelte';
@@ -34,29 +34,33 @@ const KENNEL: Area<SocioView, Own> = {
   ],
 };
 
-/** The second board: large while pieces are placed. */
-function partnersArea({ phase }: SocioView): Area<SocioView, Own> {
-  const acts = phase === 'act';
-  return {
+/** What the question is about is large: the map while dogs come and trucks drive, both boards while pieces are placed. */
+function areas(view: SocioView): Area<SocioView, Own>[] {
+  const acts = view.phase === 'act';
+  const road = onTheRoad(view.phase) || view.scene === 'split';
+  const weight = acts ? 0.9 : 0.3;
+  const map: Area<SocioView, Own> = {
+    ...mapArea(view),
+    Area: City,
+    weight: road ? 2 : acts ? 0.3 : 0.5,
+    least: road ? 12 : 6,
+  };
+  const houses: Area<SocioView, Own> = { ...housesArea(view), weight };
+  const partners: Area<SocioView, Own> = {
     id: 'partners',
     kind: 'shared',
     Area: Partners,
     shapes: acts
       ? [
           { ...WIDE, height: 10.5 },
-          { ...TALL, height: 30 },
+          { ...TALL, height: 24 },
         ]
       : [{ name: 'small', width: 30, height: 6.2 }],
-    weight: acts ? 1 : 0.4,
+    weight,
     least: acts ? 12 : 9,
   };
-}
-
-/** What the question is about is large, and on a phone the first one opens. */
-function areas(view: SocioView): Area<SocioView, Own>[] {
-  const map: Area<SocioView, Own> = { ...mapArea(view), Area: City };
-  const houses = [housesArea(view), partnersArea(view)];
-  return view.phase === 'act' ? [...houses, map, KENNEL] : [map, ...houses, KENNEL];
+  // On a phone the first one opens.
+  return acts ? [houses, partners, map, KENNEL] : [map, houses, partners, KENNEL];
 }
 
 /** One thing that the expansion adds to the story. */

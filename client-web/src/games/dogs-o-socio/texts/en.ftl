@@ -261,7 +261,7 @@ dogs-o-socio-why_guests = { $n ->
   }
 
 # The table
-dogs-o-socio-area-partners = Locations
+dogs-o-socio-area-partners = Partner
 dogs-o-socio-hotel = Hotel
 dogs-o-socio-new-pile = New dogs
 dogs-o-socio-new-left = { $n ->

@@ -261,7 +261,7 @@ dogs-o-socio-why_guests = { $n ->
   }
 
 # The table
-dogs-o-socio-area-partners = Locais
+dogs-o-socio-area-partners = Sócio
 dogs-o-socio-hotel = Hotel
 dogs-o-socio-new-pile = Novos cães
 dogs-o-socio-new-left = { $n ->
