@@ -24,40 +24,47 @@ const UNTOLD = new Set<Added['what']>([
   'hospital_due',
 ]);
 
+/** Four boards beside each other: no letter becomes smaller by it, for those have a size of their own at least. */
+const LEAST = 11;
+
 const KENNEL: Area<SocioView, Own> = {
   id: 'kennel',
   kind: 'mine',
   Area: Kennel,
   shapes: [
-    { ...WIDE, height: 21.6 },
-    { ...TALL, height: 38 },
+    { ...WIDE, height: 20 },
+    { ...TALL, height: 36 },
   ],
+  least: LEAST,
 };
 
 /** What the question is about is large: the map while dogs come and trucks drive, both boards while pieces are placed. */
 function areas(view: SocioView): Area<SocioView, Own>[] {
   const acts = view.phase === 'act';
   const road = onTheRoad(view.phase) || view.scene === 'split';
-  const weight = acts ? 0.9 : 0.3;
   const map: Area<SocioView, Own> = {
     ...mapArea(view),
     Area: City,
     weight: road ? 2 : acts ? 0.3 : 0.5,
     least: road ? 12 : 6,
   };
-  const houses: Area<SocioView, Own> = { ...housesArea(view), weight };
+  const houses: Area<SocioView, Own> = {
+    ...housesArea(view),
+    weight: acts ? 0.9 : 0.3,
+    least: acts ? LEAST : 9,
+  };
   const partners: Area<SocioView, Own> = {
     id: 'partners',
     kind: 'shared',
     Area: Partners,
     shapes: acts
       ? [
-          { ...WIDE, height: 10.5 },
+          { ...WIDE, height: 10 },
           { ...TALL, height: 24 },
         ]
       : [{ name: 'small', width: 30, height: 6.2 }],
-    weight,
-    least: acts ? 12 : 9,
+    weight: acts ? 0.6 : 0.3,
+    least: acts ? LEAST : 9,
   };
   // On a phone the first one opens.
   return acts ? [houses, partners, map, KENNEL] : [map, houses, partners, KENNEL];
