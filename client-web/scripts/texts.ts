@@ -5,8 +5,8 @@ import type { Texts } from '../src/i18n/message.ts';
 import { compileTexts } from './compile-texts.ts';
 
 const SHELF = 'virtual:shelf/';
-/** What a game is called and what it is. */
-const ON_SHELF = /^(name|blurb)$/;
+/** What a game is called, and what it is about. */
+const ON_SHELF = { name: /^name$/, blurb: /^blurb$/ };
 /** Its name, and what can be chosen before it begins. */
 const BEFORE = /^(name|option-\w.*)$/;
 /** The first line of the texts of an expansion names the game on whose texts they stand. */
@@ -31,7 +31,7 @@ const gameOf = (path: string) => basename(dirname(dirname(path)));
 
 /**
  * Texts come compiled. Of the texts of a game, `?options` has those that are wanted before it begins; and
- * `virtual:shelf/<language>` has the names of all games and what they are.
+ * `virtual:shelf/<name or blurb>/<language>` has the names of all games, or what they are about.
  */
 export function texts(games: string): Plugin {
   return {
@@ -51,10 +51,11 @@ export function texts(games: string): Plugin {
       if (path.endsWith('.ftl') && query !== 'raw')
         return module(kept(path, query === 'options' ? BEFORE : undefined));
       if (!id.startsWith(`\0${SHELF}`)) return undefined;
+      const [what, language] = id.slice(SHELF.length + 1).split('/') as [keyof typeof ON_SHELF, string];
       const files = readdirSync(games)
-        .map((name) => join(games, name, 'texts', `${id.slice(SHELF.length + 1)}.ftl`))
+        .map((name) => join(games, name, 'texts', `${language}.ftl`))
         .filter((file) => existsSync(file));
-      return module(Object.assign({}, ...files.map((file) => kept(file, ON_SHELF))) as Texts);
+      return module(Object.assign({}, ...files.map((file) => kept(file, ON_SHELF[what]))) as Texts);
     },
   };
 }
