@@ -45,12 +45,12 @@ function areas(view: SocioView): Area<SocioView, Own>[] {
   const map: Area<SocioView, Own> = {
     ...mapArea(view),
     Area: City,
-    weight: road ? 2 : acts ? 0.3 : 0.5,
+    weight: road ? 1.6 : acts ? 0.3 : 0.5,
     least: road ? 12 : 6,
   };
   const houses: Area<SocioView, Own> = {
     ...housesArea(view),
-    weight: acts ? 0.9 : 0.3,
+    weight: acts ? 0.9 : 0.4,
     least: acts ? LEAST : 9,
   };
   const partners: Area<SocioView, Own> = {
@@ -63,7 +63,7 @@ function areas(view: SocioView): Area<SocioView, Own>[] {
           { ...TALL, height: 24 },
         ]
       : [{ name: 'small', width: 30, height: 6.2 }],
-    weight: acts ? 0.6 : 0.3,
+    weight: acts ? 0.6 : 0.4,
     least: acts ? LEAST : 9,
   };
   // On a phone the first one opens.
