@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
-const board = (page) => page.getByRole('radio', { name: /^DOGS/ }).check();
+const board = (page) => page.getByRole('radio', { name: 'DOGS', exact: true }).check();
 
 /** Somebody takes the seat that is free, and the match begins. */
 async function sitDown(host, guest) {
