@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
 import {
+  addBots,
   carryOut,
   choices,
   click,
@@ -127,26 +128,6 @@ const front = (page, name) =>
     .locator('.site')
     .getByLabel(new RegExp(`^${name}($|: [^:]*$)`))
     .last();
-
-/** Bots sit down, the easy ones: they are quick. `left` says how many seats are free before each. */
-async function addBots(page, left) {
-  const add = page.getByRole('button', { name: 'Add a bot' });
-  for (const free of left) {
-    await add.nth(free - 1).click();
-    await add.nth(free - 1).waitFor({ state: 'detached' });
-  }
-  const easier = page.getByRole('button', { name: 'Make it easier' });
-  while (await easier.count()) {
-    const before = await easier.count();
-    await easier.first().click();
-    await page.waitForFunction(
-      (before) =>
-        [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Make it easier')
-          .length < before,
-      before,
-    );
-  }
-}
 
 /** Takes the action that is wished for most. */
 async function choose(page, ...more) {

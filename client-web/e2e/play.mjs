@@ -54,6 +54,26 @@ export async function setUp(host, seats, name = 'Ana', arrange = async () => {})
   await set.waitFor();
 }
 
+/** Bots sit down, the easy ones: they are quick. `left` says how many seats are free before each. */
+export async function addBots(page, left) {
+  const add = page.getByRole('button', { name: 'Add a bot' });
+  for (const free of left) {
+    await add.nth(free - 1).click();
+    await add.nth(free - 1).waitFor({ state: 'detached' });
+  }
+  const easier = page.getByRole('button', { name: 'Make it easier' });
+  while (await easier.count()) {
+    const before = await easier.count();
+    await easier.first().click();
+    await page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Make it easier')
+          .length < before,
+      before,
+    );
+  }
+}
+
 /** Two people at a table for two, and the match begins. */
 export async function gather(host, guest, names = { host: 'Ana', guest: 'Ben' }) {
   await setUp(host, 2, names.host);
