@@ -99,7 +99,7 @@ pub trait Store: Send + Sync + 'static {
     /// The earliest deadline of a running match.
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Running matches in which a bot is awaited and a person plays, and that no server leads at `now`.
+    /// Running matches in which bots are awaited and no person is, though one plays, and that no server leads at `now`.
     async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError>;
 
     /// Notes that the server is alive; returns when it last was.

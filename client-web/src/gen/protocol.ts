@@ -63,6 +63,13 @@ export type ClientMessage =
       action: object;
     }
   | {
+      t: 'hurry';
+      /** The request. */
+      id: RequestId;
+      /** The room. */
+      room: MatchId;
+    }
+  | {
       t: 'undo';
       /** The request, unique for match and seat. */
       id: RequestId;

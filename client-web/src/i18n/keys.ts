@@ -213,6 +213,7 @@ export type MoreKey =
   | 'leave-to-bot'
   | 'leave-hint'
   | 'copy-watch'
+  | 'hurry'
   | 'abandon'
   | 'abandon-hint'
   | 'abandon-sure'

@@ -113,6 +113,7 @@ hand-over-hint = You can take your seat back at any moment.
 leave-to-bot = Leave, a bot takes over
 leave-hint = The others can go on. Your seat stays yours.
 copy-watch = Copy the link for watching
+hurry = Hurry
 abandon = End without a result
 abandon-hint = Everybody has to agree.
 abandon-sure = Ask the others to end this match without a result?

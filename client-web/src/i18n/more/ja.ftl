@@ -103,6 +103,7 @@ hand-over-hint = いつでも席に戻れます。
 leave-to-bot = ボットに任せて退出する
 leave-hint = ほかの人は続けられます。席はあなたのものです。
 copy-watch = 観戦用リンクをコピー
+hurry = 急いでもらう
 abandon = 勝敗なしで終える
 abandon-hint = 全員の同意が必要です。
 abandon-sure = この対戦を勝敗なしで終えるよう、ほかの人に提案しますか。

@@ -113,6 +113,7 @@ hand-over-hint = Você pode pegar seu lugar de volta quando quiser.
 leave-to-bot = Sair e deixar um robô no lugar
 leave-hint = Os outros continuam. O lugar segue sendo seu.
 copy-watch = Copiar o link para assistir
+hurry = Apressar
 abandon = Encerrar sem resultado
 abandon-hint = Todo mundo precisa concordar.
 abandon-sure = Pedir aos outros para encerrar esta partida sem resultado?
