@@ -55,6 +55,9 @@ pub enum Code {
     /// The host sent this person away.
     #[error("sent away by the host")]
     SentAway,
+    /// The host lets this person say nothing for now.
+    #[error("muted by the host")]
+    Muted,
     /// Seats are empty, or nobody is there to play.
     #[error("the table is not ready")]
     NotReady,

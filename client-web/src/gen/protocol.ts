@@ -459,6 +459,7 @@ export type Code =
   | 'seat_taken'
   | 'already_seated'
   | 'sent_away'
+  | 'muted'
   | 'not_ready'
   | 'started'
   | 'not_running'

@@ -317,7 +317,8 @@ export type MoreKey =
   | 'gone-closed-text'
   | 'score-line'
   | 'score-total'
-  | 'pace';
+  | 'pace'
+  | 'code-muted';
 
 export type DevicesKey =
   | 'device-title'

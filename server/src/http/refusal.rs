@@ -74,6 +74,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotSeated
         | Code::NotInvited
         | Code::SentAway
+        | Code::Muted
         | Code::NotOver => StatusCode::FORBIDDEN,
         Code::NotJoined
         | Code::SeatTaken

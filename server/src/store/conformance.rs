@@ -97,6 +97,7 @@ stories! {
     talk {
         chat_keeps_its_order
         a_line_is_kept_once
+        who_is_muted_says_nothing_until_then
         many_who_speak_at_once_get_numbers_of_their_own
         a_lease_can_be_taken_and_given_back
         who_is_there_is_told_to_other_servers

@@ -259,3 +259,6 @@ gone-closed-text = It ended without a result. You can set up another one at any 
 score-line = Line
 score-total = Total
 pace = Time
+
+# Refusals that come at tables only
+code-muted = The host of this server has muted you for a while: nobody reads what you write.

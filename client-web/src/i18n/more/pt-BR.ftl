@@ -259,3 +259,6 @@ gone-closed-text = Ela terminou sem resultado. Você pode criar outra quando qui
 score-line = Linha
 score-total = Total
 pace = Tempo
+
+# Recusas que só acontecem em mesas
+code-muted = Quem cuida deste servidor silenciou você por um tempo: ninguém lê o que você escreve.
