@@ -460,6 +460,7 @@ export type Code =
   | 'already_seated'
   | 'sent_away'
   | 'muted'
+  | 'used_up'
   | 'not_ready'
   | 'started'
   | 'not_running'

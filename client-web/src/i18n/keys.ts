@@ -318,7 +318,8 @@ export type MoreKey =
   | 'score-line'
   | 'score-total'
   | 'pace'
-  | 'code-muted';
+  | 'code-muted'
+  | 'code-used_up';
 
 export type DevicesKey =
   | 'device-title'

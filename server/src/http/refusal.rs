@@ -87,6 +87,7 @@ fn status(code: Code) -> StatusCode {
         | Code::Stale
         | Code::NotListed
         | Code::NothingToUndo
+        | Code::UsedUp
         | Code::NoVote => StatusCode::CONFLICT,
         Code::Busy | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

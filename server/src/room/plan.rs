@@ -138,7 +138,7 @@ impl Room {
                 self.acknowledge(request.conn, request.id, self.record.version, effects);
             }
             Ok((draft, _)) if self.record.repeats.is_too_much(&draft.row, &draft.events) => {
-                self.refuse(request.conn, request.id, Code::TooMany, effects);
+                self.refuse(request.conn, request.id, Code::UsedUp, effects);
             }
             Ok((draft, next)) => {
                 request.sent = request.sent.or(Some(now));

@@ -262,3 +262,4 @@ pace = Tempo
 
 # Recusas que só acontecem em mesas
 code-muted = Quem cuida deste servidor silenciou você por um tempo: ninguém lê o que você escreve.
+code-used_up = Você já voltou atrás, ou mudou a mesa, tantas vezes quanto uma partida permite. Dá para continuar jogando.

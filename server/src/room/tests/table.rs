@@ -160,8 +160,8 @@ fn nobody_takes_back_without_end_and_everybody_plays_on() {
             Err(code) => break code,
         }
     };
-    assert_eq!((taken_back, refused.as_str()), (1_000, "too_many"));
-    for (conn, code) in [(ana, "too_many"), (bia, "ok")] {
+    assert_eq!((taken_back, refused.as_str()), (1_000, "used_up"));
+    for (conn, code) in [(ana, "used_up"), (bia, "ok")] {
         world.table(conn, TableChange::HandOver).unwrap();
         let back = world.table(conn, TableChange::TakeBack);
         assert_eq!(back.map_or_else(|code| code, |_| "ok".to_owned()), code, "of the table, too");
@@ -169,8 +169,26 @@ fn nobody_takes_back_without_end_and_everybody_plays_on() {
     world.restart(true);
     conns.iter().for_each(|&conn| world.join(conn));
     world.settle();
-    assert_eq!(world.table(ana, TableChange::TakeBack), code("too_many"), "also after a restart");
+    assert_eq!(world.table(ana, TableChange::TakeBack), code("used_up"), "also after a restart");
     world.play(bia, 0).unwrap();
+}
+
+#[test]
+fn nobody_changes_their_name_without_end_and_everybody_plays_on() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let ana = person("Ana");
+    for n in 0..1_100 {
+        // Time passes, and does not bring any back.
+        world.now += 60_000;
+        world.handle(Command::Rename(Person { name: format!("Ana {n}"), ..ana.clone() }));
+        world.settle();
+    }
+    let renamed = world.stored.steps.iter().filter(|step| step.table.contains("renamed")).count();
+    assert_eq!(renamed, 1_000);
+    world.play(conns[0], 0).unwrap();
+    world.table(conns[0], TableChange::Abandon { agree: true }).unwrap();
+    world.table(conns[1], TableChange::Abandon { agree: true }).unwrap();
+    assert_eq!(world.clients[&conns[0]].document["table"]["status"], "abandoned");
 }
 
 #[test]
