@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { person } from './browser.mjs';
+import { startServer } from './server.mjs';
 import {
   chooseFromList,
   gather,
@@ -119,10 +120,28 @@ test('a bot plays for a while', async (t) => {
   await playOn(other, chooseFromList, 2);
   await page.getByRole('button', { name: 'Play myself again' }).click();
   await page.getByText('A bot is playing for you.').waitFor({ state: 'hidden' });
-  // The bot may have chosen already; with the other's next choice it is one's own turn in any case.
-  await playOn(other, chooseFromList, 1);
+  // Bots choose after the people: whatever is to be chosen now is not chosen yet.
   await list(page).waitFor();
   await playOn(page, pointOut, 1);
+});
+
+test('who plays with bots alone need not wait for them', async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  server.settings.RODADA_BOT_PACE = '60000';
+  await server.end('SIGTERM');
+  await server.start();
+  const page = await person(t, 'ana', { baseURL: server.url });
+  await playNow(page, 2);
+  const hurry = page.getByRole('button', { name: 'Hurry' });
+  for (let turn = 0; turn < 3; turn++) {
+    await myTurn(page);
+    assert.equal(await hurry.count(), 0, 'the table waits for nobody else');
+    await playOn(page, chooseFromList, 1);
+    await hurry.click();
+    await myTurn(page);
+  }
+  await hurry.waitFor({ state: 'detached' });
 });
 
 test('the title of the tab tells whose turn it is', async (t) => {

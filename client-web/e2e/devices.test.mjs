@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { person } from './browser.mjs';
 import { chooseFromList, gather, list, myTurn, place, playNow, setUp, title } from './play.mjs';
 
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const go = (page, name) => page.getByRole('button', { name: `Continue here as ${name}` });
 
 test('a seat goes on at another device', async (t) => {
@@ -62,6 +64,66 @@ test('a seat goes on at another device', async (t) => {
     await ben.getByText('You are Ana here now.').waitFor();
     await ben.goto(room);
     await list(ben).waitFor();
+  });
+});
+
+test('one signs out on another device, and everywhere', async (t) => {
+  const ana = await person(t, 'ana', { expected: [/401.*\/sessions$/] });
+  await setUp(ana, 2, 'Ana');
+  const room = new URL(ana.url()).pathname;
+  const phone = await person(t, 'phone', { viewport: { width: 360, height: 740 }, userAgent: ANDROID });
+  await phone.goto(await makeLink(ana));
+  await go(phone, 'Ana').click();
+  await phone.getByText('You are Ana here now.').waitFor();
+  await phone.goto(room);
+  await phone.getByRole('heading', { name: 'The table is set' }).waitFor();
+
+  await ana.goto('/me');
+  await ana.getByRole('link', { name: 'Your devices' }).click();
+  const devices = ana.getByRole('main').getByRole('listitem');
+  await ana.getByRole('heading', { name: 'Chrome, Android' }).waitFor();
+  assert.equal(await devices.count(), 2);
+  const here = devices.filter({ hasText: 'This device' });
+  assert.match(await here.innerText(), /Linux[^]*Last opened this minute[^]*Signed in since/);
+  const there = devices.filter({ hasText: 'Chrome, Android' });
+  // Nothing happens on one tap.
+  await there.getByRole('button', { name: 'Sign out: Chrome, Android' }).click();
+  await there.getByRole('alertdialog', { name: 'Sign out on “Chrome, Android”?' }).waitFor();
+  await there.getByRole('button', { name: 'Not yet' }).click();
+  assert.equal(await devices.count(), 2);
+  await there.getByRole('button', { name: 'Sign out: Chrome, Android' }).click();
+  await there.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await ana.getByText('Signed out: Chrome, Android.').waitFor();
+  assert.equal(await devices.count(), 1);
+
+  // The phone is told at once, wherever it is, and may look on as anybody may.
+  await phone.getByRole('dialog', { name: 'You are signed out here' }).waitFor();
+  await phone.keyboard.press('Escape');
+  const watching = phone.getByText('You are welcome to watch.');
+  await watching.waitFor();
+  await phone.reload();
+  await watching.waitFor();
+  assert.equal(await phone.getByRole('dialog').count(), 0, 'told once');
+
+  await t.test('with a link it is back, and everywhere is everywhere', async () => {
+    await phone.goto(await makeLink(ana));
+    await go(phone, 'Ana').click();
+    await phone.getByText('You are Ana here now.').waitFor();
+    await ana.goto('/me/devices');
+    await ana.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await ana.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    for (const page of [ana, phone]) {
+      await page.getByRole('dialog', { name: 'You are signed out here' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    }
+    await ana.getByText('You are not signed in on this device.').waitFor();
+    // Under a new name one begins anew.
+    await ana.goto('/me');
+    await ana.getByLabel('Your name').fill('Bela');
+    await ana.getByRole('button', { name: 'Change' }).click();
+    await ana.getByRole('link', { name: 'Your devices' }).click();
+    await ana.getByText('This device', { exact: true }).waitFor();
+    assert.equal(await devices.count(), 1);
   });
 });
 

@@ -53,6 +53,10 @@ for (const colorScheme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Make a link' }).click();
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     await assertOpen(page, 'the link for another device');
+    await page.goto('/me/devices');
+    await page.getByRole('button', { name: /^Sign out: / }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await assertOpen(page, 'the devices');
 
     const ben = await person(t, 'ben', look);
     const cleo = await person(t, 'cleo', look);

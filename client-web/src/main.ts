@@ -6,6 +6,7 @@ import { bringFace } from './app/face';
 import { pageAt } from './app/pages';
 import { startRouter } from './app/router.svelte';
 import { startLanguage } from './i18n/text.svelte';
+import { part } from './net/part.svelte';
 import './theme.css';
 import './app/base.css';
 
@@ -13,7 +14,9 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
 startRouter();
-startLink(forgetMe);
+startLink(() => {
+  if (forgetMe()) void part(() => import('./app/signed-out')).then(({ tell }) => tell());
+});
 // A server that does not answer yet is told of by the pages; they ask again.
 findMe().catch(() => {});
 // Page and language come in one round.

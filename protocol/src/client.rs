@@ -57,6 +57,13 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "object"))]
         action: Value,
     },
+    /// Lets the bots play without taking their time, until a person is to decide. For somebody who plays with bots alone.
+    Hurry {
+        /// The request.
+        id: RequestId,
+        /// The room.
+        room: MatchId,
+    },
     /// Takes back the latest step.
     Undo {
         /// The request, unique for match and seat.

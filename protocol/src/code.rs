@@ -55,6 +55,12 @@ pub enum Code {
     /// The host sent this person away.
     #[error("sent away by the host")]
     SentAway,
+    /// The host lets this person say nothing for now.
+    #[error("muted by the host")]
+    Muted,
+    /// This person has done this as often as a match allows: taken back, say, or changed the table to and fro.
+    #[error("used up in this match")]
+    UsedUp,
     /// Seats are empty, or nobody is there to play.
     #[error("the table is not ready")]
     NotReady,

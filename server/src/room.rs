@@ -65,6 +65,8 @@ pub struct Room {
     clocks_in_doubt: bool,
     /// What bots were asked to think about: the decision, by seat.
     thinking: BTreeMap<SeatNumber, u64>,
+    /// Bots take no time of their own until a person is to decide.
+    hurried: bool,
     /// The latest decision of each bot that was refused.
     puzzled: BTreeMap<SeatNumber, u64>,
     /// Sockets that wait until the store was asked for what they have seen elsewhere.
@@ -188,6 +190,8 @@ pub enum Wish {
     },
     /// Hear what an action would bring.
     Worth(Value),
+    /// Have the bots play without taking their time.
+    Hurry,
     /// Change the table.
     Table(TableChange),
     /// Say something.
@@ -243,7 +247,11 @@ pub enum Effect {
         level: Level,
         /// The state; the bot looks only at resamplings of it.
         position: Box<dyn Position>,
+        /// It takes no time of its own.
+        hurried: bool,
     },
+    /// Bots that think take no time of their own any more.
+    Hurry,
     /// These people are, or are no longer, waited for.
     WaitingChanged(Vec<UserId>),
     /// A person watches: list the match for them.

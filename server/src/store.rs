@@ -16,7 +16,7 @@ mod words;
 mod writable;
 
 pub use record::{
-    CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, NewMatch, PersonFound, PersonRow,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, Muted, NewMatch, PersonFound, PersonRow,
     Result as MatchResult, SeatRow, SessionRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch,
     TableChanges,
 };
@@ -99,7 +99,7 @@ pub trait Store: Send + Sync + 'static {
     /// The earliest deadline of a running match.
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Running matches in which a bot is awaited and a person plays, and that no server leads at `now`.
+    /// Running matches in which bots are awaited and no person is, though one plays, and that no server leads at `now`.
     async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError>;
 
     /// Notes that the server is alive; returns when it last was.
@@ -179,7 +179,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps lines of chat, in one transaction; returns them as they are kept. What a person's request said before is
     /// not said again.
-    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError>;
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<Result<ChatLine, Muted>>, StoreError>;
 
     /// The latest lines, oldest first.
     async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError>;
@@ -224,6 +224,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps a person away until then: their sessions open nothing.
     async fn ban(&self, user: UserId, until: Millis) -> Result<bool, StoreError>;
+
+    /// Keeps nothing of what a person says until then.
+    async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError>;
 
     /// Gives a person another name everywhere: at every table and in every record of one.
     async fn rename_everywhere(&self, user: UserId, name: &str) -> Result<bool, StoreError>;

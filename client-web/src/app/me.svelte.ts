@@ -50,6 +50,9 @@ export async function nameMe(name: string): Promise<void> {
   become(await http.name(name));
 }
 
-export function forgetMe(): void {
+/** The session is over: this browser is nobody until it takes a name. Says whether it was somebody. */
+export function forgetMe(): boolean {
+  const before = me;
   me = undefined;
+  return before !== undefined;
 }

@@ -13,6 +13,7 @@ const pages: [RegExp, Page['load']][] = [
   [/^\/rules\/([a-z-]+)$/, () => part(() => import('../pages/Rules.svelte'))],
   [/^\/(new)$/, () => part(() => import('../pages/New.svelte'))],
   [/^\/(me)$/, () => part(() => import('../pages/Me.svelte'))],
+  [/^\/me\/(devices)$/, () => part(() => import('../pages/Devices.svelte'))],
   [/^\/(history)$/, () => part(() => import('../pages/History.svelte'))],
   [/^\/m\/([\w-]+)(?:\/.*)?$/, () => part(() => import('../pages/Match.svelte'))],
   [/^\/d\/(\w+)$/, () => part(() => import('../pages/Device.svelte'))],

@@ -63,6 +63,13 @@ export type ClientMessage =
       action: object;
     }
   | {
+      t: 'hurry';
+      /** The request. */
+      id: RequestId;
+      /** The room. */
+      room: MatchId;
+    }
+  | {
       t: 'undo';
       /** The request, unique for match and seat. */
       id: RequestId;
@@ -452,6 +459,8 @@ export type Code =
   | 'seat_taken'
   | 'already_seated'
   | 'sent_away'
+  | 'muted'
+  | 'used_up'
   | 'not_ready'
   | 'started'
   | 'not_running'

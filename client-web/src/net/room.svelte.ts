@@ -63,28 +63,29 @@ export class Room implements Listener {
 
   /** What an action would bring by the sheet, as far as the server can say. */
   async worth(action: Action): Promise<number | undefined> {
-    const outcome = await this.#line.request(this.id, { t: 'worth', action });
+    const outcome = await this.request({ t: 'worth', action });
     return outcome.ok ? outcome.gain : undefined;
   }
 
   async change(change: TableChange): Promise<Outcome> {
     this.changing++;
     try {
-      return await this.#line.request(this.id, { t: 'table', change });
+      return await this.request({ t: 'table', change });
     } finally {
       this.changing--;
     }
   }
 
-  say(text: string): Promise<Outcome> {
-    return this.#line.request(this.id, { t: 'chat', text });
+  /** Asks for something that is no step of the match. */
+  request(wish: Wish): Promise<Outcome> {
+    return this.#line.request(this.id, wish);
   }
 
   async #decide(what: Action | 'undo', wish: Wish): Promise<Outcome> {
     if (this.pending !== undefined) return { ok: false, code: 'busy' };
     this.pending = what;
     try {
-      return await this.#line.request(this.id, wish);
+      return await this.request(wish);
     } finally {
       this.pending = undefined;
     }

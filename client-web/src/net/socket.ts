@@ -10,7 +10,7 @@ import { requestId } from './id';
 import { Silence, TOLD } from './silence';
 
 type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
-type Asked = Extract<ClientMessage, { t: 'act' | 'worth' | 'undo' | 'table' | 'chat' }>;
+type Asked = Extract<ClientMessage, { t: 'act' | 'worth' | 'hurry' | 'undo' | 'table' | 'chat' }>;
 /** A request of a room without what the socket adds to it. */
 export type Wish = Asked extends infer A ? (A extends Asked ? Omit<A, 'id' | 'room'> : never) : never;
 

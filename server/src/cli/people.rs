@@ -13,7 +13,8 @@ use std::path::PathBuf;
 const NOBODY: &str = "somebody";
 /// People that are listed at most.
 const MOST: u32 = 50;
-const DAY: u64 = 24 * 60 * 60 * 1_000;
+const HOUR: u64 = 60 * 60 * 1_000;
+const DAY: u64 = 24 * HOUR;
 
 #[derive(Args)]
 #[command(after_help = super::HOST_HELP)]
@@ -54,6 +55,14 @@ enum What {
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(..=36_500))]
         days: u32,
     },
+    /// Lets somebody say nothing for so many hours, and tells them so; 0 lets them speak again
+    Mute {
+        /// Who
+        person: UserId,
+        /// For how long
+        #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(..=876_000))]
+        hours: u32,
+    },
     /// Signs somebody out everywhere
     SignOut {
         /// Who
@@ -86,11 +95,14 @@ async fn carry_out(store: &dyn Store, what: What) -> Result<(), Failure> {
         What::Find { text } => {
             let mut out = io::stdout().lock();
             for found in store.find_people(&text, MOST).await? {
-                let until = found.banned_until.filter(|until| *until > now);
-                let away = until.map(|until| format!("  away for {} days", (until - now).div_ceil(DAY)));
+                let left = |until: Option<u64>, unit: u64| {
+                    until.filter(|until| *until > now).map(|until| (until - now).div_ceil(unit))
+                };
+                let away = left(found.banned_until, DAY).map(|days| format!("  away for {days} days"));
+                let muted = left(found.muted_until, HOUR).map(|hours| format!("  muted for {hours} hours"));
                 let (person, seats) = (found.person, found.seats);
-                let away = away.unwrap_or_default();
-                writeln!(out, "{}  {}  {seats} seats{away}", person.user, person.name)?;
+                let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
+                writeln!(out, "{}  {}  {seats} seats{away}{muted}", person.user, person.name)?;
             }
         }
         What::Rename { person, name } => {
@@ -101,6 +113,10 @@ async fn carry_out(store: &dyn Store, what: What) -> Result<(), Failure> {
         What::Ban { person, days } => {
             known(store.ban(person, now + u64::from(days) * DAY).await?)?;
             tracing::info!(%person, days, "is kept away");
+        }
+        What::Mute { person, hours } => {
+            known(store.mute(person, now + u64::from(hours) * HOUR).await?)?;
+            tracing::info!(%person, hours, "is muted");
         }
         What::SignOut { person } => {
             store.end_sessions(person).await?;

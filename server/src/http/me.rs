@@ -49,6 +49,7 @@ pub(super) async fn name(
     let name = fit(&name).ok_or(Code::BadText)?;
     match asker {
         Asker::Person(person, _) => {
+            app.quotas.name(address)?;
             app.store.rename(person.user, &name).await?;
             take_to_tables(&app, person.user, &name).await?;
             Ok(Json(Me { user: person.user, name }).into_response())

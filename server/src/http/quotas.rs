@@ -6,11 +6,15 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::Code;
 use std::num::NonZeroU32;
 
+/// Changes of a name from one address in a minute: each goes to all tables of the person.
+const NAMES_PER_MINUTE: u32 = 30;
+
 type Limiter = DefaultKeyedRateLimiter<Address>;
 
 /// What one address may set up and read.
 pub(crate) struct Quotas {
     people: Option<Limiter>,
+    names: Option<Limiter>,
     tables: Option<Limiter>,
     links: Option<Limiter>,
     reels: Option<Limiter>,
@@ -21,10 +25,18 @@ impl Quotas {
     /// As the settings say; 0 is no limit.
     pub(crate) fn new(config: &Config) -> Self {
         if config.limits == Limits::Load {
-            return Self { people: None, tables: None, links: None, reels: None, searches: None };
+            return Self {
+                people: None,
+                names: None,
+                tables: None,
+                links: None,
+                reels: None,
+                searches: None,
+            };
         }
         Self {
             people: limiter(config.people_per_hour, Quota::per_hour),
+            names: limiter(NAMES_PER_MINUTE, Quota::per_minute),
             tables: limiter(config.tables_per_hour, Quota::per_hour),
             links: limiter(config.links_per_hour, Quota::per_hour),
             reels: limiter(config.reels_per_minute, Quota::per_minute),
@@ -35,6 +47,11 @@ impl Quotas {
     /// One more person.
     pub(super) fn person(&self, address: Address) -> Result<(), Code> {
         check(self.people.as_ref(), address)
+    }
+
+    /// One more change of a name.
+    pub(super) fn name(&self, address: Address) -> Result<(), Code> {
+        check(self.names.as_ref(), address)
     }
 
     /// One more table, be it the one that follows a match.
@@ -59,9 +76,8 @@ impl Quotas {
 
     /// Forgets addresses that have been quiet. To be called now and then.
     pub(crate) fn forget_quiet(&self) {
-        for quota in
-            [&self.people, &self.tables, &self.links, &self.reels, &self.searches].into_iter().flatten()
-        {
+        let all = [&self.people, &self.names, &self.tables, &self.links, &self.reels, &self.searches];
+        for quota in all.into_iter().flatten() {
             quota.retain_recent();
             quota.shrink_to_fit();
         }
@@ -91,8 +107,14 @@ mod tests {
     fn one_address_uses_up_its_own_quota_only() {
         let no_limit = || limiter(0, Quota::per_hour);
         let people = limiter(2, Quota::per_hour);
-        let quotas =
-            Quotas { people, tables: no_limit(), links: no_limit(), reels: no_limit(), searches: no_limit() };
+        let quotas = Quotas {
+            people,
+            names: no_limit(),
+            tables: no_limit(),
+            links: no_limit(),
+            reels: no_limit(),
+            searches: no_limit(),
+        };
         assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.person(address("192.0.2.1")), Err(Code::TooMany));

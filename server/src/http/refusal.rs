@@ -74,6 +74,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotSeated
         | Code::NotInvited
         | Code::SentAway
+        | Code::Muted
         | Code::NotOver => StatusCode::FORBIDDEN,
         Code::NotJoined
         | Code::SeatTaken
@@ -86,6 +87,7 @@ fn status(code: Code) -> StatusCode {
         | Code::Stale
         | Code::NotListed
         | Code::NothingToUndo
+        | Code::UsedUp
         | Code::NoVote => StatusCode::CONFLICT,
         Code::Busy | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

@@ -43,6 +43,12 @@ impl Room {
             }
             return;
         }
+        if wish == Wish::Hurry {
+            return match self.hurry(&person, effects) {
+                Ok(()) => self.acknowledge(Some(conn), id, self.record.version, effects),
+                Err(code) => self.refuse(Some(conn), id, code, effects),
+            };
+        }
         if let Wish::Chat(text) = &wish {
             return self.say(now, conn, id, &person, text, effects);
         }
@@ -93,7 +99,8 @@ impl Room {
         if self.thinking.get(&seat) == Some(&decision) {
             self.thinking.remove(&seat);
         }
-        let Some(action) = action else { return };
+        // Somebody has taken their choice back: the bot chooses again after them.
+        let Some(action) = action.filter(|_| !self.people_choose()) else { return };
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };
@@ -131,7 +138,7 @@ impl Room {
                 self.acknowledge(request.conn, request.id, self.record.version, effects);
             }
             Ok((draft, _)) if self.record.repeats.is_too_much(&draft.row, &draft.events) => {
-                self.refuse(request.conn, request.id, Code::TooMany, effects);
+                self.refuse(request.conn, request.id, Code::UsedUp, effects);
             }
             Ok((draft, next)) => {
                 request.sent = request.sent.or(Some(now));
@@ -184,7 +191,7 @@ impl Room {
                 let events = self.record.table.plan_name(person)?;
                 Ok((self.table_step(now, request, self.record.table.seat_of(person.user), &events)?, None))
             }
-            Origin::Person(_, Wish::Chat(_) | Wish::Worth(_)) => Err(Code::Malformed),
+            Origin::Person(_, Wish::Chat(_) | Wish::Worth(_) | Wish::Hurry) => Err(Code::Malformed),
         }
     }
 
@@ -193,6 +200,23 @@ impl Room {
         let seat = self.record.table.seat_of(person.user).ok_or(Code::NotSeated)?;
         let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
         self.guarded(|_| game.worth(Seat(seat), action))
+    }
+
+    /// Lets the bots go on without taking their time. Where others play, too, nobody hurries what they want to follow.
+    fn hurry(&mut self, person: &Person, effects: &mut Vec<Effect>) -> Result<(), Code> {
+        let table = &self.record.table;
+        let seat = table.seat_of(person.user).ok_or(Code::NotSeated)?;
+        if table.status != TableStatus::Running {
+            return Err(Code::NotRunning);
+        }
+        if table.people().any(|other| other != seat) {
+            return Err(Code::NotListed);
+        }
+        if !self.people_choose() {
+            self.hurried = true;
+            effects.push(Effect::Hurry);
+        }
+        Ok(())
     }
 
     /// The seats of a match without a pace whose people have been awaited for long and are not there.

@@ -1,4 +1,5 @@
-//! What could be done again and again for ever: taking back and choosing anew, changing a table to and fro.
+//! What could be done again and again for ever: taking back and choosing anew, changing a table or a name to
+//! and fro.
 //!
 //! A match has as many steps as its rules allow, beside these. So each person has a number of them in a match, more
 //! than anybody needs; playing on and leaving are never among them.
@@ -43,6 +44,7 @@ fn leads_back(row: &StepRow, table: &[TableEvent]) -> bool {
                 TableEvent::Sat { .. }
                     | TableEvent::BotSat { .. }
                     | TableEvent::Changed { .. }
+                    | TableEvent::Renamed { .. }
                     | TableEvent::TakenBack { .. }
                     | TableEvent::Answered { .. }
                     | TableEvent::Abandoning { agree: false, .. }

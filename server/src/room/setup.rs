@@ -171,6 +171,7 @@ impl Room {
             queue: VecDeque::new(),
             clocks_in_doubt: false,
             thinking: BTreeMap::new(),
+            hurried: false,
             puzzled: BTreeMap::new(),
             arriving: Vec::new(),
         })

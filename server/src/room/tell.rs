@@ -171,6 +171,11 @@ impl Room {
         self.record.awaited().filter_map(|seat| self.record.table.user_of(seat)).collect()
     }
 
+    /// Whether a person is to decide. Bots choose after the people: until then a choice of theirs can be taken back.
+    pub(super) fn people_choose(&self) -> bool {
+        self.record.awaited().any(|seat| self.record.table.bot(seat).is_none())
+    }
+
     /// Hands every decision that is a bot's to think about, once. A match in which no person plays pauses.
     pub(super) fn let_bots_think(&mut self, effects: &mut Vec<Effect>) {
         if self.lease == Lease::Following {
@@ -180,6 +185,10 @@ impl Room {
         let Some(game) = self.record.game.as_ref().filter(|_| table.status == TableStatus::Running) else {
             return;
         };
+        if self.people_choose() {
+            self.hurried = false;
+            return;
+        }
         if table.people().next().is_none() {
             return;
         }
@@ -188,7 +197,8 @@ impl Room {
             let decision = self.record.clocks[usize::from(seat)].decision;
             if self.thinking.insert(seat, decision) != Some(decision) {
                 let again = self.puzzled.get(&seat) == Some(&decision);
-                effects.push(Effect::Think { again, seat, decision, level, position: game.boxed() });
+                let (position, hurried) = (game.boxed(), self.hurried);
+                effects.push(Effect::Think { again, seat, decision, level, position, hurried });
             }
         }
     }

@@ -9,6 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
 
 /// The most a bot may think about one decision, whatever the pace.
 const LONGEST_THOUGHT: Duration = Duration::from_millis(600);
@@ -42,6 +43,8 @@ pub struct Thinking {
     pub position: Box<dyn Position>,
     /// Somebody is there to see it: the bot takes its time.
     pub watched: bool,
+    /// Whoever sees it has seen enough.
+    pub hurry: CancellationToken,
 }
 
 /// What a bot has come to.
@@ -63,7 +66,7 @@ impl Bots {
         let bots = self.clone();
         let begun = bots.clock.moment();
         async move {
-            let Thinking { again, seat, decision, level, position, watched } = about;
+            let Thinking { again, seat, decision, level, position, watched, hurry } = about;
             if again {
                 tracing::error!(seat, decision, "what a bot decided was refused");
                 bots.clock.sleep(PAUSE_WHEN_LOST).await;
@@ -73,7 +76,10 @@ impl Bots {
                 tracing::error!(seat, "a bot found nothing to do");
                 bots.clock.sleep(PAUSE_WHEN_LOST).await;
             } else if watched {
-                bots.clock.wait_for(begun + bots.pace).await;
+                tokio::select! {
+                    () = bots.clock.wait_for(begun + bots.pace) => {}
+                    () = hurry.cancelled() => {}
+                }
             }
             Thought { seat, decision, action }
         }

@@ -2,7 +2,7 @@
 //!
 //! Lines are kept like steps: while one batch is written the next ones gather, and only what is written is answered.
 
-use crate::store::{LineWrite, Millis, Store, StoreError};
+use crate::store::{LineWrite, Millis, Muted, Store, StoreError};
 use protocol::{ChatLine, Code, MatchId, UserId};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -94,13 +94,15 @@ async fn write(store: &dyn Store, notes: impl Iterator<Item = Note>) -> bool {
 /// Keeps some lines, together if they can be.
 async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<Result<ChatLine, Code>> {
     match store.say(lines).await {
-        Ok(kept) => kept.into_iter().map(Ok).collect(),
+        Ok(kept) => kept.into_iter().map(|line| line.map_err(|Muted| Code::Muted)).collect(),
         // Nothing was written, and what one of them did wrong the others have not done.
         Err(StoreError::Refused(_)) if lines.len() > 1 => {
             let mut kept = Vec::with_capacity(lines.len());
             for line in lines {
                 kept.push(match store.say(std::slice::from_ref(line)).await {
-                    Ok(mut kept) => kept.pop().ok_or(Code::Internal),
+                    Ok(mut kept) => {
+                        kept.pop().ok_or(Code::Internal).and_then(|line| line.map_err(|Muted| Code::Muted))
+                    }
                     Err(error) => Err(not_kept(&error)),
                 });
             }

@@ -19,6 +19,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
 /// How long a room stays in memory when nobody watches: somebody whose train is in a tunnel gets only what they missed.
 const LINGER: Duration = Duration::from_secs(60);
@@ -52,6 +53,8 @@ pub(super) struct RoomTask {
     /// What other servers were last told of who is connected here, and when.
     attended: Option<(BTreeSet<SeatNumber>, Moment)>,
     thoughts: JoinSet<Thought>,
+    /// Tells the bots that think to take no more time.
+    hurry: CancellationToken,
     probe: Arc<Probe>,
 }
 
@@ -70,6 +73,7 @@ impl RoomTask {
             listening: None,
             attended: None,
             thoughts: JoinSet::new(),
+            hurry: CancellationToken::new(),
             probe,
         }
     }
@@ -232,13 +236,17 @@ impl RoomTask {
                     self.listening = Some(Box::pin(async move { listen(&rooms, id).await }));
                 }
                 Effect::Watched(user) => around.scribe.watched(user, self.id, around.clock.now()),
-                Effect::Think { again, seat, decision, level, position } if !draining => {
-                    let watched = room.audience() > 0;
-                    let thinking = Thinking { again, seat, decision, level, position, watched };
+                Effect::Think { again, seat, decision, level, position, hurried } if !draining => {
+                    if !hurried && self.hurry.is_cancelled() {
+                        self.hurry = CancellationToken::new();
+                    }
+                    let (watched, hurry) = (room.audience() > 0, self.hurry.clone());
+                    let thinking = Thinking { again, seat, decision, level, position, watched, hurry };
                     self.thoughts.spawn(around.bots.think(thinking));
                 }
                 // Bots are awaited again after the next start.
                 Effect::Think { .. } => {}
+                Effect::Hurry => self.hurry.cancel(),
                 Effect::WaitingChanged(users) => around.waiting.note(&around.hub, users),
                 Effect::Deadline(at) => around.deadlines.note(at),
             }

@@ -66,7 +66,7 @@ stories! {
         time_that_could_not_be_given_back_is_not_forgotten
         of_servers_that_come_back_together_one_gives_time_back
         the_server_beats
-        bots_are_found_where_they_are_awaited
+        bots_are_found_where_they_alone_are_awaited
     }
     lists {
         newest_come_first
@@ -97,6 +97,7 @@ stories! {
     talk {
         chat_keeps_its_order
         a_line_is_kept_once
+        who_is_muted_says_nothing_until_then
         many_who_speak_at_once_get_numbers_of_their_own
         a_lease_can_be_taken_and_given_back
         who_is_there_is_told_to_other_servers

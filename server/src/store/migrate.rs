@@ -35,6 +35,7 @@ const CHANGES: &[Change] = changes![
     5 "sessions" "0005_sessions.sql",
     6 "presence" "0006_presence.sql",
     7 "bans" "0007_bans.sql",
+    8 "mutes" "0008_mutes.sql",
 ];
 
 /// Which text of a change is meant.

@@ -192,6 +192,11 @@ pub struct LineWrite {
     pub text: String,
 }
 
+/// Why a line was not kept: the host lets this person say nothing for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("muted by the host")]
+pub struct Muted;
+
 /// Why one step was not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommitError {
@@ -262,6 +267,8 @@ pub struct PersonFound {
     pub person: PersonRow,
     /// Until when they are kept away.
     pub banned_until: Option<Millis>,
+    /// Until when nothing is kept of what they say.
+    pub muted_until: Option<Millis>,
     /// Seats they have at tables.
     pub seats: u64,
 }

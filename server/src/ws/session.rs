@@ -181,6 +181,7 @@ impl Session {
                 self.ask(room, id, Wish::Act { expect, action })
             }
             ClientMessage::Worth { id, room, action } => self.ask(room, id, Wish::Worth(action)),
+            ClientMessage::Hurry { id, room } => self.ask(room, id, Wish::Hurry),
             ClientMessage::Undo { id, room, version } => self.ask(room, id, Wish::Undo { version }),
             ClientMessage::Table { id, room, change } => self.ask(room, id, Wish::Table(change)),
             ClientMessage::Chat { id, room, text } => self.ask(room, id, Wish::Chat(text)),

@@ -39,6 +39,24 @@ async fn one_person_fills_no_chat_over_many_sockets() {
 }
 
 #[tokio::test]
+async fn one_address_changes_names_only_so_often() {
+    let house = House::open().await;
+    let ana = house.guest("Ana").await;
+    let mut changed = 0;
+    for n in 0..40 {
+        let answer = house.web.post("/api/me", Some(&ana.cookie), &json!({"name": format!("Ana {n}")})).await;
+        if answer.status == 200 {
+            changed += 1;
+        } else {
+            assert_eq!(answer.code(), "too_many");
+        }
+    }
+    assert!((30..40).contains(&changed), "{changed} of 40");
+    assert_eq!(house.web.get("/api/me", Some(&ana.cookie)).await.status, 200);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_rematch_is_one_more_table() {
     let house = House::with(config(&["--tables-per-hour=3"]), Clock::system()).await;
     let mut ana = house.guest("Ana").await;

@@ -1,5 +1,6 @@
 //! The host's hand: what `rodada people` and `rodada tables` do, while the server of an embedded database is stopped.
 
+use crate::client::Client;
 use crate::house::Folder;
 use crate::process::{Program, program, run};
 use rodada_server::archive;
@@ -21,6 +22,44 @@ async fn export(folder: &Folder, room: &str) -> Value {
     let text = std::fs::read_to_string(file).unwrap();
     archive::verify(&text).unwrap();
     serde_json::from_str(&text).unwrap()
+}
+
+#[tokio::test]
+async fn who_is_muted_is_told_so_and_plays_on() {
+    let folder = Folder::new();
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let answer = server.web.post("/api/me", None, &json!({"name": "Mallory"})).await;
+    let (cookie, user) = (answer.cookie().unwrap(), answer.json()["user"].as_str().unwrap().to_owned());
+    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
+    let room = server.web.post("/api/tables", Some(&cookie), &wanted).await.json()["room"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert_eq!(server.stop().await, 0);
+
+    let said = task(&folder, &["people", "mute", &user, "--hours", "2"]).await;
+    assert!(said.contains("is muted") && said.contains("hours=2"), "{said}");
+    assert!(task(&folder, &["people", "find", &user]).await.contains("muted for 2 hours"));
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let mut client = Client::connect(&server.web, Some(&cookie)).await;
+    client.join(&room).await;
+    let line = json!({"t": "chat", "room": room, "text": "you fools"});
+    assert_eq!(client.ask(line.clone()).await["code"], "muted");
+    let action = client.choices(&room).remove(0);
+    let chosen = client.act(&room, &action);
+    assert_eq!(client.ask(chosen).await["t"], "ack");
+    drop(client);
+    assert_eq!(server.stop().await, 0);
+
+    task(&folder, &["people", "mute", &user, "--hours", "0"]).await;
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let mut client = Client::connect(&server.web, Some(&cookie)).await;
+    client.join(&room).await;
+    assert_eq!(client.ask(line).await["t"], "ack");
+    assert!(client.seen(&room).lines.iter().all(|line| line["text"] == "you fools"));
+    assert_eq!(client.seen(&room).lines.len(), 1, "what was not kept does not come later");
+    drop(client);
+    assert_eq!(server.stop().await, 0);
 }
 
 #[tokio::test]

@@ -19,9 +19,14 @@ const LEASE: &str = "--lease-seconds=1";
 
 /// Servers on one empty database, started in the same moment: each wants to make the tables.
 async fn servers<const N: usize>(url: &str) -> ([Program; N], Folder) {
+    servers_with(url, "--bot-pace=0").await
+}
+
+/// The same, with bots of another pace.
+async fn servers_with<const N: usize>(url: &str, pace: &str) -> ([Program; N], Folder) {
     let folder = Folder::new();
     let database = format!("--database-url={url}");
-    let flags = [&database, LEASE, "--people-per-hour=0", "--tables-per-hour=0"];
+    let flags = [&database, LEASE, pace, "--people-per-hour=0", "--tables-per-hour=0"];
     let started = join_all((0..N).map(|_| Program::serve(folder.path(), &flags))).await;
     (started.try_into().ok().unwrap(), folder)
 }
@@ -103,18 +108,24 @@ async fn when_a_server_dies_the_other_one_goes_on_and_lets_its_bots_play() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_of_a_dead_server_play_on_though_nobody_looks() {
     let url = schema().await;
-    let ([one, mut two], _folder) = servers(&url).await;
+    // Where somebody looks, bots take longer than this test; where nobody does, they take no longer than they think.
+    let ([one, mut two], _folder) = servers_with(&url, "--bot-pace=60000").await;
     let store = store::open(Some(&url), std::path::Path::new("/nowhere")).await.unwrap();
     let ana = one.web.post("/api/me", None, &json!({"name": "Ana"})).await.cookie().unwrap();
     let wanted = json!({"game": "draftosaurus", "seats": 5, "against": "good"});
-    let mut rooms = Vec::new();
+    let mut client = Client::connect(&one.web, Some(&ana)).await;
     for _ in 0..8 {
         let answer = one.web.post("/api/tables", Some(&ana), &wanted).await;
-        rooms.push(answer.json()["room"].as_str().unwrap().parse::<MatchId>().unwrap());
+        let room = answer.json()["room"].as_str().unwrap().to_owned();
+        client.join(&room).await;
+        // Bots choose after the people.
+        let action = client.choices(&room).remove(0);
+        let chosen = client.act(&room, &action);
+        assert_eq!(client.ask(chosen).await["t"], "ack");
     }
     one.kill().await;
     let long_after = 4_000_000_000_000;
-    assert_ne!(store.waiting_for_bots(long_after).await.unwrap(), [], "bots were thinking");
+    assert_eq!(store.waiting_for_bots(long_after).await.unwrap().len(), 8, "bots were thinking");
     let thought = async {
         let mut look = tokio::time::interval(std::time::Duration::from_millis(100));
         while !store.waiting_for_bots(long_after).await.unwrap().is_empty() {

@@ -57,8 +57,10 @@ pub(crate) struct Program {
 
 impl Program {
     pub(crate) async fn serve(folder: &Path, arguments: &[&str]) -> Self {
-        let usual = ["--listen=127.0.0.1:0", "--bot-pace=0"];
-        let mut child = rodada(folder, &[&usual, arguments].concat()).spawn().unwrap();
+        let pace = arguments.iter().all(|flag| !flag.starts_with("--bot-pace=")).then_some("--bot-pace=0");
+        let usual = [Some("--listen=127.0.0.1:0"), pace].into_iter().flatten();
+        let arguments: Vec<_> = usual.chain(arguments.iter().copied()).collect();
+        let mut child = rodada(folder, &arguments).spawn().unwrap();
         let (tell, lines) = mpsc::unbounded_channel();
         listen(child.stdout.take().unwrap(), tell.clone());
         listen(child.stderr.take().unwrap(), tell);

@@ -113,6 +113,7 @@ hand-over-hint = You can take your seat back at any moment.
 leave-to-bot = Leave, a bot takes over
 leave-hint = The others can go on. Your seat stays yours.
 copy-watch = Copy the link for watching
+hurry = Hurry
 abandon = End without a result
 abandon-hint = Everybody has to agree.
 abandon-sure = Ask the others to end this match without a result?
@@ -239,30 +240,6 @@ replay-not-over-text = Until it is over, you see it from your own seat or as som
 replay-not-started-title = This match has not begun
 replay-not-started-text = There is nothing to step through yet. At the table you see who is still missing.
 
-# The same person on another device
-device-title = Continue on another device
-device-text = A link makes another browser you, too: your name, your seats, your matches. It works once.
-device-make = Make a link
-device-again = Make a new link
-device-label = The link for your other device
-device-left = It works for another { $time }.
-device-expired = The link is too old now.
-device-secret = Whoever opens it plays as you. Send it to nobody but yourself.
-device-whose = Continue here as { $name }?
-device-here = This browser then has the same name, the same seats and the same matches. The other device keeps them, too.
-device-until-now = Until now this browser is { $other }.
-device-go = Continue here as { $name }
-device-go-on = Continue here
-device-not = Not now
-device-done = You are { $name } here now.
-device-bad-title = This link does not work any more
-device-bad-text = It was used already, or is older than a few minutes. Make a new one on the other device, under your name.
-device-other-title = This browser has seats of its own
-device-other-text = It is { $other } and sits at tables. If it becomes { $name }, it cannot get back to these seats, unless another device has them, too.
-device-somebody = the other one
-device-replace = Give up these seats and become { $name }
-device-keep = Stay { $other }
-
 # It is your turn
 alerts = Notifications
 alerts-switch = Tell me when it is my turn
@@ -282,3 +259,7 @@ gone-closed-text = It ended without a result. You can set up another one at any 
 score-line = Line
 score-total = Total
 pace = Time
+
+# Refusals that come at tables only
+code-muted = The host of this server has muted you for a while: nobody reads what you write.
+code-used_up = You have taken back, or changed the table, as often as one match allows. You can still play on.

@@ -103,6 +103,7 @@ hand-over-hint = いつでも席に戻れます。
 leave-to-bot = ボットに任せて退出する
 leave-hint = ほかの人は続けられます。席はあなたのものです。
 copy-watch = 観戦用リンクをコピー
+hurry = 急いでもらう
 abandon = 勝敗なしで終える
 abandon-hint = 全員の同意が必要です。
 abandon-sure = この対戦を勝敗なしで終えるよう、ほかの人に提案しますか。
@@ -220,30 +221,6 @@ replay-not-over-text = 終わるまでは、自分の席または観戦者とし
 replay-not-started-title = この対戦はまだ始まっていません
 replay-not-started-text = 振り返るものはまだありません。だれを待っているかは、テーブルで確かめられます。
 
-# 別の端末で続ける
-device-title = 別の端末で続ける
-device-text = リンクを開いた別のブラウザも、あなたになります。名前も席も対戦も同じです。使えるのは一度だけです。
-device-make = リンクを作る
-device-again = 新しいリンクを作る
-device-label = 別の端末用のリンク
-device-left = あと{ $time }使えます。
-device-expired = リンクの期限が切れました。
-device-secret = これを開いた人は、あなたとして遊べます。ほかの人には送らないでください。
-device-whose = { $name }としてここで続けますか
-device-here = このブラウザも同じ名前、同じ席、同じ対戦になります。元の端末もそのまま使えます。
-device-until-now = いまこのブラウザは{ $other }です。
-device-go = { $name }としてここで続ける
-device-go-on = ここで続ける
-device-not = いまはやめておく
-device-done = ここでは{ $name }になりました。
-device-bad-title = このリンクはもう使えません
-device-bad-text = 使用済みか、作ってから時間がたっています。元の端末の名前の欄で、新しいリンクを作ってください。
-device-other-title = このブラウザには別の席があります
-device-other-text = いまは{ $other }として着席しています。{ $name }になると、ほかの端末に残っていないかぎり、その席には戻れません。
-device-somebody = 別の端末の人
-device-replace = 席を手放して{ $name }になる
-device-keep = { $other }のままにする
-
 # あなたの番
 alerts = 通知
 alerts-switch = 自分の番になったら知らせる
@@ -263,3 +240,7 @@ gone-closed-text = 勝敗なしで終わりました。新しいテーブルは�
 score-line = 項目
 score-total = 合計
 pace = 持ち時間
+
+# テーブルでだけ起こる断り
+code-muted = サーバーの管理者により、しばらくチャットできません。書いた内容はほかの人に届きません。
+code-used_up = この対戦で取り消しやテーブルの変更ができる回数を使い切りました。対戦はこのまま続けられます。

@@ -113,6 +113,7 @@ hand-over-hint = Você pode pegar seu lugar de volta quando quiser.
 leave-to-bot = Sair e deixar um robô no lugar
 leave-hint = Os outros continuam. O lugar segue sendo seu.
 copy-watch = Copiar o link para assistir
+hurry = Apressar
 abandon = Encerrar sem resultado
 abandon-hint = Todo mundo precisa concordar.
 abandon-sure = Pedir aos outros para encerrar esta partida sem resultado?
@@ -239,30 +240,6 @@ replay-not-over-text = Até o fim, você vê a partida do seu lugar ou como quem
 replay-not-started-title = Esta partida ainda não começou
 replay-not-started-text = Não há nada para rever ainda. Na mesa dá para ver quem falta.
 
-# A mesma pessoa em outro aparelho
-device-title = Continuar em outro aparelho
-device-text = Com um link, outro navegador também passa a ser você: seu nome, seus lugares, suas partidas. Ele só vale uma vez.
-device-make = Criar um link
-device-again = Criar um link novo
-device-label = O link para o seu outro aparelho
-device-left = Vale por mais { $time }.
-device-expired = O link ficou antigo demais.
-device-secret = Quem abrir joga como você. Não envie a mais ninguém.
-device-whose = Continuar aqui como { $name }?
-device-here = Este navegador fica com o mesmo nome, os mesmos lugares e as mesmas partidas. O outro aparelho também continua com eles.
-device-until-now = Até agora, este navegador é { $other }.
-device-go = Continuar aqui como { $name }
-device-go-on = Continuar aqui
-device-not = Agora não
-device-done = Aqui você agora é { $name }.
-device-bad-title = Este link não vale mais
-device-bad-text = Ele já foi usado ou tem mais do que alguns minutos. Crie outro no outro aparelho, junto do seu nome.
-device-other-title = Este navegador já tem lugares
-device-other-text = Ele é { $other } e está sentado em mesas. Se virar { $name }, não volta mais a esses lugares, a não ser que outro aparelho também os tenha.
-device-somebody = a outra pessoa
-device-replace = Abrir mão desses lugares e virar { $name }
-device-keep = Continuar como { $other }
-
 # É a sua vez
 alerts = Notificações
 alerts-switch = Avisar quando for a minha vez
@@ -282,3 +259,7 @@ gone-closed-text = Ela terminou sem resultado. Você pode criar outra quando qui
 score-line = Linha
 score-total = Total
 pace = Tempo
+
+# Recusas que só acontecem em mesas
+code-muted = Quem cuida deste servidor silenciou você por um tempo: ninguém lê o que você escreve.
+code-used_up = Você já voltou atrás, ou mudou a mesa, tantas vezes quanto uma partida permite. Dá para continuar jogando.

@@ -282,6 +282,7 @@ fn a_thought_about_what_is_past_does_not_let_the_bot_think_twice() {
     let ana = world.connect(Some(person("Ana")));
     world.table(ana, TableChange::Bot { seat: 1, level: Level::Easy }).unwrap();
     world.table(ana, TableChange::Start).unwrap();
+    world.play(ana, 0).unwrap();
     let (seat, decision, _) = &world.thoughts[0];
     let (seat, decision) = (*seat, decision - 1);
     world.handle(Command::Bot { seat, decision, action: None });
@@ -295,6 +296,7 @@ fn who_follows_lets_no_bot_think_until_it_leads() {
     world.table(ana, TableChange::Bot { seat: 1, level: Level::Easy }).unwrap();
     world.lease(Lease::Following);
     world.table(ana, TableChange::Start).unwrap();
+    world.play(ana, 0).unwrap();
     assert_eq!(world.thoughts.len(), 0);
     world.lease(Lease::Leading);
     assert_eq!(world.thoughts.len(), 1);

@@ -160,8 +160,8 @@ fn nobody_takes_back_without_end_and_everybody_plays_on() {
             Err(code) => break code,
         }
     };
-    assert_eq!((taken_back, refused.as_str()), (1_000, "too_many"));
-    for (conn, code) in [(ana, "too_many"), (bia, "ok")] {
+    assert_eq!((taken_back, refused.as_str()), (1_000, "used_up"));
+    for (conn, code) in [(ana, "used_up"), (bia, "ok")] {
         world.table(conn, TableChange::HandOver).unwrap();
         let back = world.table(conn, TableChange::TakeBack);
         assert_eq!(back.map_or_else(|code| code, |_| "ok".to_owned()), code, "of the table, too");
@@ -169,8 +169,26 @@ fn nobody_takes_back_without_end_and_everybody_plays_on() {
     world.restart(true);
     conns.iter().for_each(|&conn| world.join(conn));
     world.settle();
-    assert_eq!(world.table(ana, TableChange::TakeBack), code("too_many"), "also after a restart");
+    assert_eq!(world.table(ana, TableChange::TakeBack), code("used_up"), "also after a restart");
     world.play(bia, 0).unwrap();
+}
+
+#[test]
+fn nobody_changes_their_name_without_end_and_everybody_plays_on() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let ana = person("Ana");
+    for n in 0..1_100 {
+        // Time passes, and does not bring any back.
+        world.now += 60_000;
+        world.handle(Command::Rename(Person { name: format!("Ana {n}"), ..ana.clone() }));
+        world.settle();
+    }
+    let renamed = world.stored.steps.iter().filter(|step| step.table.contains("renamed")).count();
+    assert_eq!(renamed, 1_000);
+    world.play(conns[0], 0).unwrap();
+    world.table(conns[0], TableChange::Abandon { agree: true }).unwrap();
+    world.table(conns[1], TableChange::Abandon { agree: true }).unwrap();
+    assert_eq!(world.clients[&conns[0]].document["table"]["status"], "abandoned");
 }
 
 #[test]
@@ -203,6 +221,7 @@ fn a_bot_plays_for_somebody_until_they_come_back() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     world.table(conns[1], TableChange::HandOver).unwrap();
     assert!(world.clients[&conns[1]].document["you"].get("ask").is_none(), "the bot decides now");
+    world.play(conns[0], 0).unwrap();
     assert_eq!(world.thoughts.len(), 1, "and is asked to think");
     let id = world.wish(conns[1], Wish::Act { expect: 0, action: json!({"do": "reconsider"}) });
     world.settle();
@@ -213,10 +232,80 @@ fn a_bot_plays_for_somebody_until_they_come_back() {
 }
 
 #[test]
+fn bots_choose_after_the_people() {
+    let mut world = World::new(3, Pace::Free);
+    let conns = ["Ana", "Bia"].map(|name| world.connect(Some(person(name))));
+    world.table(conns[1], TableChange::Sit { seat: None, invitation: None }).unwrap();
+    world.table(conns[0], TableChange::Bot { seat: 2, level: Level::Easy }).unwrap();
+    world.table(conns[0], TableChange::Start).unwrap();
+    world.play(conns[0], 0).unwrap();
+    assert!(world.thoughts.is_empty(), "Bia is still to choose");
+    world.play(conns[1], 0).unwrap();
+    assert_eq!(world.thoughts.len(), 1, "all people have chosen");
+
+    // What a person may do now is to take the choice back; the bot had chosen by then, and chooses anew.
+    world.play(conns[1], 0).unwrap();
+    world.bot_answers(&mut games::frame::Dice::from_number(1));
+    world.settle();
+    assert_eq!(world.clients[&conns[0]].document["table"]["awaited"], json!([1, 2]));
+    assert_eq!(world.clients[&conns[0]].document["game"]["phase"], "pick", "nothing is settled");
+    world.play(conns[1], 0).unwrap();
+    assert_eq!(world.thoughts.len(), 1);
+    world.bot_answers(&mut games::frame::Dice::from_number(1));
+    world.settle();
+    assert_ne!(world.clients[&conns[0]].document["game"]["phase"], "pick", "the last choice settles it");
+}
+
+#[test]
+fn who_plays_with_bots_alone_may_hurry_them_until_it_is_their_turn() {
+    let mut world = World::new(2, Pace::Free);
+    let ana = world.connect(Some(person("Ana")));
+    let watcher = world.connect(Some(person("Wim")));
+    world.table(ana, TableChange::Bot { seat: 1, level: Level::Easy }).unwrap();
+    assert_eq!(hurry(&mut world, ana), code("not_running"));
+    world.table(ana, TableChange::Start).unwrap();
+    let steps = world.stored.steps.len();
+    assert!(hurry(&mut world, ana).is_ok());
+    assert!(!world.hurried, "no bot is awaited");
+    world.play(ana, 0).unwrap();
+    assert!(!world.hurried, "each time anew");
+    assert_eq!(hurry(&mut world, watcher), code("not_seated"));
+    assert!(hurry(&mut world, ana).is_ok());
+    assert!(world.hurried);
+    assert_eq!(world.stored.steps.len(), steps + 1, "nothing is written");
+    while !world.thoughts.is_empty() {
+        world.bot_answers(&mut games::frame::Dice::from_number(1));
+        world.settle();
+    }
+    world.play(ana, 0).unwrap();
+    assert!(!world.hurried, "from her own turn on they take their time again");
+}
+
+#[test]
+fn where_others_play_nobody_hurries_the_bots() {
+    let mut world = World::new(3, Pace::Free);
+    let conns = ["Ana", "Bia"].map(|name| world.connect(Some(person(name))));
+    world.table(conns[1], TableChange::Sit { seat: None, invitation: None }).unwrap();
+    world.table(conns[0], TableChange::Bot { seat: 2, level: Level::Easy }).unwrap();
+    world.table(conns[0], TableChange::Start).unwrap();
+    for conn in conns {
+        world.play(conn, 0).unwrap();
+    }
+    assert_eq!(hurry(&mut world, conns[0]), code("not_listed"));
+    assert!(!world.hurried);
+}
+
+fn hurry(world: &mut World, conn: u64) -> Result<u64, String> {
+    let id = world.wish(conn, Wish::Hurry);
+    world.settle();
+    world.clients[&conn].answers[&id].clone()
+}
+
+#[test]
 fn a_match_without_any_person_pauses() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.play(conns[0], 0).unwrap();
     world.table(conns[0], TableChange::HandOver).unwrap();
-    world.thoughts.clear();
     world.table(conns[1], TableChange::HandOver).unwrap();
     assert!(world.thoughts.is_empty(), "no bot is asked while no person plays");
     world.table(conns[0], TableChange::TakeBack).unwrap();
@@ -264,6 +353,7 @@ fn answers_about_nobody_are_refused() {
 fn a_bot_whose_decision_is_refused_takes_its_time_before_the_next() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     world.table(conns[0], TableChange::HandOver).unwrap();
+    world.play(conns[1], 0).unwrap();
     let (seat, decision, _) = world.thoughts.pop().unwrap();
     assert!(!world.again);
     let nonsense = || Command::Bot { seat, decision, action: Some(json!({"do": "nonsense"})) };

@@ -20,6 +20,8 @@ pub(super) struct World {
     pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::shelf::Position>)>,
     /// Whether the latest thought is one after a refusal, and takes its time.
     pub(super) again: bool,
+    /// Whether the latest thought takes no time of its own, or was told not to.
+    pub(super) hurried: bool,
     writing: Option<Box<StepWrite>>,
     /// Lines that are being kept, oldest first.
     pub(super) saying: VecDeque<(ConnId, LineWrite)>,
@@ -95,6 +97,7 @@ impl World {
             next_matches: Vec::new(),
             thoughts: Vec::new(),
             again: false,
+            hurried: false,
             writing: None,
             saying: VecDeque::new(),
             said: Vec::new(),
@@ -218,11 +221,12 @@ impl World {
                     self.writing = Some(step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
-                Effect::Think { again, seat, decision, position, .. } => {
-                    self.again = again;
+                Effect::Think { again, seat, decision, position, hurried, .. } => {
+                    (self.again, self.hurried) = (again, hurried);
                     self.thoughts.push((seat, decision, position));
                 }
                 Effect::Say { conn, line } => self.saying.push_back((conn, line)),
+                Effect::Hurry => self.hurried = true,
                 Effect::Listen => self.listening = true,
                 Effect::WaitingChanged(_) | Effect::Watched(_) | Effect::Deadline(_) => {}
             }

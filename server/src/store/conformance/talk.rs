@@ -1,13 +1,37 @@
 //! Chat, leases, and the end of it all.
 
 use super::tables::{START, bot, person, set_up, step};
-use crate::store::{LineWrite, ServerId, Store, StoreError};
+use crate::store::{LineWrite, Muted, ServerId, Store, StoreError};
 use futures_util::future::join_all;
-use protocol::{MatchId, RequestId, Talker, UserId};
+use protocol::{ChatLine, MatchId, RequestId, Talker, UserId};
 
 fn line(id: MatchId, user: UserId, request: &str, at: u64, seat: Option<u8>, text: &str) -> LineWrite {
     let request = RequestId::try_from(request.to_owned()).unwrap();
     LineWrite { id, user, request, at, who: Talker { name: "Ana".to_owned(), seat }, text: text.to_owned() }
+}
+
+/// Keeps lines of people who may speak.
+async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<ChatLine> {
+    store.say(lines).await.unwrap().into_iter().collect::<Result<_, _>>().unwrap()
+}
+
+pub(super) async fn who_is_muted_says_nothing_until_then(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    let before = keep(store, &[line(id, ana, "a", START, None, "before")]).await;
+    assert!(store.mute(ana, START + 100).await.unwrap());
+    assert!(!store.mute(UserId::new(), START).await.unwrap(), "nobody");
+    let said = [
+        line(id, ana, "a", START + 1, None, "sent again"),
+        line(id, ana, "b", START + 99, None, "muted"),
+        line(id, bia, "a", START + 99, None, "another"),
+        line(id, ana, "c", START + 100, None, "after"),
+    ];
+    let answers = store.say(&said).await.unwrap();
+    assert_eq!(answers[..2], [Ok(before[0].clone()), Err(Muted)]);
+    let texts: Vec<_> = store.chat(id, 9).await.unwrap().into_iter().map(|line| line.text).collect();
+    assert_eq!(texts, ["before", "another", "after"]);
+    assert_eq!(store.find_people("ana", 9).await.unwrap()[0].muted_until, Some(START + 100));
 }
 
 pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
@@ -22,7 +46,7 @@ pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
         line(id, ana, "b", START, None, "second"),
         line(id, ana, "c", START - 5, Some(1), "it's; drop table chat --"),
     ];
-    let kept = store.say(&said).await.unwrap();
+    let kept = keep(store, &said).await;
     assert_eq!(kept.iter().map(|line| line.number).collect::<Vec<_>>(), [1, 1, 2, 3]);
     assert_eq!(
         kept.iter().map(|line| &line.text).collect::<Vec<_>>(),
@@ -30,7 +54,7 @@ pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
     );
     assert_eq!(store.chat(id, 9).await.unwrap(), [&kept[0], &kept[2], &kept[3]].map(Clone::clone));
     assert_eq!(store.chat(id, 2).await.unwrap(), kept[2..]);
-    assert_eq!(store.say(&[]).await.unwrap(), []);
+    assert_eq!(keep(store, &[]).await, []);
     let nowhere = line(MatchId::new(), ana, "d", START, None, "hello?");
     assert!(matches!(store.say(&[nowhere]).await, Err(StoreError::Refused(_))));
 }
@@ -38,13 +62,13 @@ pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
 pub(super) async fn a_line_is_kept_once(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
-    let first = store.say(&[line(id, ana, "a", START, Some(0), "hello")]).await.unwrap();
+    let first = keep(store, &[line(id, ana, "a", START, Some(0), "hello")]).await;
     let again = [
         line(id, ana, "a", START + 9, Some(0), "another text"),
         line(id, bia, "a", START + 9, None, "ids are each person's own"),
         line(id, bia, "a", START + 9, None, "twice in a batch"),
     ];
-    let kept = store.say(&again).await.unwrap();
+    let kept = keep(store, &again).await;
     assert_eq!(kept[0], first[0], "as it was said first");
     assert_eq!((kept[1].number, &kept[2]), (2, &kept[1]));
     assert_eq!(store.chat(id, 9).await.unwrap().len(), 2);
@@ -55,7 +79,7 @@ pub(super) async fn many_who_speak_at_once_get_numbers_of_their_own(store: &dyn 
     let ana = person(store, "Ana").await;
     let say = async |n: u32| {
         let line = line(id, ana, &format!("r{n}"), START, None, "hello");
-        store.say(&[line]).await.unwrap()[0].number
+        keep(store, &[line]).await[0].number
     };
     let mut numbers = join_all((0..12).map(say)).await;
     numbers.sort_unstable();

@@ -102,7 +102,7 @@ pub(super) async fn the_server_beats(store: &dyn Store) {
     assert_eq!(store.beat(START + 50).await.unwrap(), Some(START + 5));
 }
 
-pub(super) async fn bots_are_found_where_they_are_awaited(store: &dyn Store) {
+pub(super) async fn bots_are_found_where_they_alone_are_awaited(store: &dyn Store) {
     let ana = person(store, "Ana").await;
     let stand_in = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
     let sitters = [sits(ana, "Ana"), bot(), stand_in];
@@ -117,7 +117,9 @@ pub(super) async fn bots_are_found_where_they_are_awaited(store: &dyn Store) {
     };
     let for_bot = awaiting(TableStatus::Running, &[1]).await;
     let for_stand_in = awaiting(TableStatus::Running, &[2]).await;
-    let for_all = awaiting(TableStatus::Running, &[0, 1, 2]).await;
+    let for_both = awaiting(TableStatus::Running, &[1, 2]).await;
+    // Bots choose after the people.
+    awaiting(TableStatus::Running, &[0, 1, 2]).await;
     awaiting(TableStatus::Running, &[0]).await;
     awaiting(TableStatus::Running, &[]).await;
     awaiting(TableStatus::Gathering, &[1]).await;
@@ -130,10 +132,10 @@ pub(super) async fn bots_are_found_where_they_are_awaited(store: &dyn Store) {
         found.sort();
         found
     };
-    assert_eq!(found(START).await, [for_bot, for_stand_in, for_all]);
+    assert_eq!(found(START).await, [for_bot, for_stand_in, for_both]);
     let lease = store.lease(&[for_bot], ServerId::new_v4(), START, START + 10).await.unwrap()[0].1;
     if lease != Lease::Sole {
-        assert_eq!(found(START + 9).await, [for_stand_in, for_all], "another server sees to it");
+        assert_eq!(found(START + 9).await, [for_stand_in, for_both], "another server sees to it");
     }
-    assert_eq!(found(START + 10).await, [for_bot, for_stand_in, for_all], "which has fallen silent");
+    assert_eq!(found(START + 10).await, [for_bot, for_stand_in, for_both], "which has fallen silent");
 }

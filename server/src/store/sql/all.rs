@@ -16,8 +16,8 @@ mod time;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
-    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, NewMatch, PersonFound, PersonRow, ServerId,
-    SessionRow, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN,
+    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, Muted, NewMatch, PersonFound, PersonRow,
+    ServerId, SessionRow, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -243,7 +243,7 @@ impl Store for Backend {
         self.change(redeem).await
     }
 
-    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError> {
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<Result<ChatLine, Muted>>, StoreError> {
         self.change(async |db| talk::say(db, lines).await).await
     }
 
@@ -290,6 +290,10 @@ impl Store for Backend {
 
     async fn ban(&self, user: UserId, until: Millis) -> Result<bool, StoreError> {
         self.write(async |db| host::ban(db, user, until).await).await
+    }
+
+    async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError> {
+        self.write(async |db| host::mute(db, user, until).await).await
     }
 
     async fn rename_everywhere(&self, user: UserId, name: &str) -> Result<bool, StoreError> {

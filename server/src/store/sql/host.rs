@@ -18,12 +18,13 @@ pub(super) async fn find_people(
         Ok(PersonFound {
             person: person_row(row)?,
             banned_until: maybe_number(row, "banned_until")?,
+            muted_until: maybe_number(row, "muted_until")?,
             seats: number(row, "seats")?,
         })
     };
     // Names have no folded form beside them: the few who read this can wait for all people to be looked at.
     let select = "
-        select p.user_id, p.name, p.created, p.banned_until,
+        select p.user_id, p.name, p.created, p.banned_until, p.muted_until,
             (select count(*) from seat s where s.user_id = p.user_id) as seats
         from person p
         where p.user_id = $1
@@ -38,6 +39,11 @@ pub(super) async fn find_people(
 pub(super) async fn ban(db: &mut Connection, user: UserId, until: Millis) -> Result<bool, StoreError> {
     let ban = "update person set banned_until = $2 where user_id = $1";
     Ok(sqlx::query(ban).bind(user.0).bind(int(until)).execute(db).await?.rows_affected() > 0)
+}
+
+pub(super) async fn mute(db: &mut Connection, user: UserId, until: Millis) -> Result<bool, StoreError> {
+    let mute = "update person set muted_until = $2 where user_id = $1";
+    Ok(sqlx::query(mute).bind(user.0).bind(int(until)).execute(db).await?.rows_affected() > 0)
 }
 
 pub(super) async fn rename_everywhere(

@@ -114,6 +114,7 @@ pub(super) async fn version(db: &mut Connection, id: MatchId) -> Result<Option<u
     found.map(|row| number(&row, "version")).transpose()
 }
 
+/// Who may only take a secret choice back is not awaited, and has no `awaited_since`.
 pub(super) async fn waiting_for_bots(db: &mut Connection, now: Millis) -> Result<Vec<MatchId>, StoreError> {
     let select = "
         select m.match_id from match m
@@ -123,6 +124,10 @@ pub(super) async fn waiting_for_bots(db: &mut Connection, now: Millis) -> Result
                 where s.match_id = m.match_id and s.awaited_since is not null and (s.stand_in or s.level is not null))
             and exists (
                 select 1 from seat s where s.match_id = m.match_id and s.user_id is not null and not s.stand_in)
+            and not exists (
+                select 1 from seat s
+                where s.match_id = m.match_id and s.awaited_since is not null
+                    and s.user_id is not null and not s.stand_in)
             and not exists (select 1 from lease l where l.match_id = m.match_id and l.ends > $1)
         order by m.match_id";
     sqlx::query(select).bind(int(now)).fetch_all(db).await?.iter().map(match_id).collect()

@@ -3,13 +3,16 @@
 use super::rows::{maybe_number, number};
 use super::{Connection, Row};
 use crate::store::words::int;
-use crate::store::{LineWrite, StoreError};
+use crate::store::{LineWrite, Muted, StoreError};
 use protocol::{ChatLine, MatchId, Talker};
 use sqlx::Row as _;
 
-/// Keeps lines, each once; returns them as they are kept.
-pub(super) async fn say(db: &mut Connection, lines: &[LineWrite]) -> Result<Vec<ChatLine>, StoreError> {
-    let mut kept: Vec<Option<ChatLine>> = vec![None; lines.len()];
+/// Keeps lines, each once, but those of people who are muted; returns them as they are kept.
+pub(super) async fn say(
+    db: &mut Connection,
+    lines: &[LineWrite],
+) -> Result<Vec<Result<ChatLine, Muted>>, StoreError> {
+    let mut kept: Vec<Option<Result<ChatLine, Muted>>> = vec![None; lines.len()];
     let mut order: Vec<usize> = (0..lines.len()).collect();
     // So that two servers that keep lines of the same matches do not wait for each other crosswise.
     order.sort_by_key(|&at| lines[at].id);
@@ -19,14 +22,17 @@ pub(super) async fn say(db: &mut Connection, lines: &[LineWrite]) -> Result<Vec<
     Ok(kept.into_iter().flatten().collect())
 }
 
-async fn keep(db: &mut Connection, write: &LineWrite) -> Result<ChatLine, StoreError> {
+async fn keep(db: &mut Connection, write: &LineWrite) -> Result<Result<ChatLine, Muted>, StoreError> {
     loop {
         if let Some(number) = insert(db, write).await? {
             let LineWrite { at, who, text, .. } = write.clone();
-            return Ok(ChatLine { number, at, who, text });
+            return Ok(Ok(ChatLine { number, at, who, text }));
         }
         if let Some(line) = said_before(db, write).await? {
-            return Ok(line);
+            return Ok(Ok(line));
+        }
+        if is_muted(db, write).await? {
+            return Ok(Err(Muted));
         }
         // Another server took the number in the same moment: the next one is free.
     }
@@ -36,6 +42,7 @@ async fn insert(db: &mut Connection, write: &LineWrite) -> Result<Option<u64>, S
     let insert = "
         insert into chat (match_id, number, at, user_id, request, name, seat, text)
         select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7 from chat where match_id = $1
+        having not exists (select 1 from person p where p.user_id = $3 and p.muted_until > $2)
         on conflict do nothing
         returning number";
     let row = sqlx::query(insert)
@@ -49,6 +56,12 @@ async fn insert(db: &mut Connection, write: &LineWrite) -> Result<Option<u64>, S
         .fetch_optional(db)
         .await?;
     row.map(|row| number(&row, "number")).transpose()
+}
+
+async fn is_muted(db: &mut Connection, write: &LineWrite) -> Result<bool, StoreError> {
+    let select = "select 1 from person where user_id = $1 and muted_until > $2";
+    let found = sqlx::query(select).bind(write.user.0).bind(int(write.at)).fetch_optional(db).await?;
+    Ok(found.is_some())
 }
 
 async fn said_before(db: &mut Connection, write: &LineWrite) -> Result<Option<ChatLine>, StoreError> {

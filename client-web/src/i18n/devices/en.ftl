@@ -1,0 +1,43 @@
+# The same person on another device
+device-title = Continue on another device
+device-text = A link makes another browser you, too: your name, your seats, your matches. It works once.
+device-make = Make a link
+device-again = Make a new link
+device-label = The link for your other device
+device-left = It works for another { $time }.
+device-expired = The link is too old now.
+device-secret = Whoever opens it plays as you. Send it to nobody but yourself.
+device-whose = Continue here as { $name }?
+device-here = This browser then has the same name, the same seats and the same matches. The other device keeps them, too.
+device-until-now = Until now this browser is { $other }.
+device-go = Continue here as { $name }
+device-go-on = Continue here
+device-not = Not now
+device-done = You are { $name } here now.
+device-bad-title = This link does not work any more
+device-bad-text = It was used already, or is older than a few minutes. Make a new one on the other device, under your name.
+device-other-title = This browser has seats of its own
+device-other-text = It is { $other } and sits at tables. If it becomes { $name }, it cannot get back to these seats, unless another device has them, too.
+device-somebody = the other one
+device-replace = Give up these seats and become { $name }
+device-keep = Stay { $other }
+
+# Where one is signed in
+devices-title = Your devices
+devices-text = You are signed in on these. Signing out on one loses nothing: your seats and matches stay yours on the others.
+devices-unknown = An unknown browser
+devices-here = This device
+devices-seen = Last opened { $when }
+devices-since = Signed in since { $when }
+devices-out = Sign out
+devices-out-there = Sign out: { $device }
+devices-out-all = Sign out everywhere
+devices-sure-there = Sign out on “{ $device }”? Whoever has it open is told so, and can only watch from then on.
+devices-sure-here = Sign out on this device? You get back with a link from one of the others.
+devices-sure-last = Sign out on this device? You are signed in nowhere else, so nobody can get back to your seats and matches, not even you.
+devices-sure-all = Sign out on all devices, this one too? After that nobody can get back to your seats and matches, not even you.
+devices-done = Signed out: { $device }.
+devices-nobody = You are not signed in on this device.
+signed-out-title = You are signed out here
+signed-out-text = Somebody signed this device out: you, perhaps, on another one. You can watch every table that you have a link to, or sit down under a new name.
+signed-out-back = If you are still signed in on another device, make a link there to continue here.

@@ -1,0 +1,43 @@
+# 別の端末で続ける
+device-title = 別の端末で続ける
+device-text = リンクを開いた別のブラウザも、あなたになります。名前も席も対戦も同じです。使えるのは一度だけです。
+device-make = リンクを作る
+device-again = 新しいリンクを作る
+device-label = 別の端末用のリンク
+device-left = あと{ $time }使えます。
+device-expired = リンクの期限が切れました。
+device-secret = これを開いた人は、あなたとして遊べます。ほかの人には送らないでください。
+device-whose = { $name }としてここで続けますか
+device-here = このブラウザも同じ名前、同じ席、同じ対戦になります。元の端末もそのまま使えます。
+device-until-now = いまこのブラウザは{ $other }です。
+device-go = { $name }としてここで続ける
+device-go-on = ここで続ける
+device-not = いまはやめておく
+device-done = ここでは{ $name }になりました。
+device-bad-title = このリンクはもう使えません
+device-bad-text = 使用済みか、作ってから時間がたっています。元の端末の名前の欄で、新しいリンクを作ってください。
+device-other-title = このブラウザには別の席があります
+device-other-text = いまは{ $other }として着席しています。{ $name }になると、ほかの端末に残っていないかぎり、その席には戻れません。
+device-somebody = 別の端末の人
+device-replace = 席を手放して{ $name }になる
+device-keep = { $other }のままにする
+
+# ログイン中の端末
+devices-title = 使っている端末
+devices-text = これらの端末でログインしています。ログアウトしても、席も対戦もほかの端末にそのまま残ります。
+devices-unknown = 不明なブラウザ
+devices-here = この端末
+devices-seen = 最後に開いた時刻：{ $when }
+devices-since = { $when }からログイン中
+devices-out = ログアウト
+devices-out-there = ログアウト：{ $device }
+devices-out-all = すべての端末でログアウト
+devices-sure-there = 「{ $device }」でログアウトしますか。開いている画面にはそのことが表示され、以後は観戦だけになります。
+devices-sure-here = この端末でログアウトしますか。戻るときは、ほかの端末で作ったリンクを使います。
+devices-sure-last = この端末でログアウトしますか。ほかにログイン中の端末がないため、あなたの席と対戦には、あなた自身も戻れなくなります。
+devices-sure-all = この端末も含めて、すべての端末でログアウトしますか。あなたの席と対戦には、あなた自身も戻れなくなります。
+devices-done = ログアウトしました：{ $device }
+devices-nobody = この端末ではログインしていません。
+signed-out-title = ログアウトしました
+signed-out-text = この端末はログアウトされました。別の端末であなたが操作したのかもしれません。リンクのあるテーブルは観戦できます。新しい名前で席につくこともできます。
+signed-out-back = 別の端末でまだログイン中なら、そこでリンクを作ると、ここで続けられます。

@@ -1,0 +1,43 @@
+# A mesma pessoa em outro aparelho
+device-title = Continuar em outro aparelho
+device-text = Com um link, outro navegador também passa a ser você: seu nome, seus lugares, suas partidas. Ele só vale uma vez.
+device-make = Criar um link
+device-again = Criar um link novo
+device-label = O link para o seu outro aparelho
+device-left = Vale por mais { $time }.
+device-expired = O link ficou antigo demais.
+device-secret = Quem abrir joga como você. Não envie a mais ninguém.
+device-whose = Continuar aqui como { $name }?
+device-here = Este navegador fica com o mesmo nome, os mesmos lugares e as mesmas partidas. O outro aparelho também continua com eles.
+device-until-now = Até agora, este navegador é { $other }.
+device-go = Continuar aqui como { $name }
+device-go-on = Continuar aqui
+device-not = Agora não
+device-done = Aqui você agora é { $name }.
+device-bad-title = Este link não vale mais
+device-bad-text = Ele já foi usado ou tem mais do que alguns minutos. Crie outro no outro aparelho, junto do seu nome.
+device-other-title = Este navegador já tem lugares
+device-other-text = Ele é { $other } e está sentado em mesas. Se virar { $name }, não volta mais a esses lugares, a não ser que outro aparelho também os tenha.
+device-somebody = a outra pessoa
+device-replace = Abrir mão desses lugares e virar { $name }
+device-keep = Continuar como { $other }
+
+# Onde a pessoa está conectada
+devices-title = Seus aparelhos
+devices-text = Você entrou nestes aparelhos. Sair de um deles não perde nada: os lugares e as partidas continuam seus nos outros.
+devices-unknown = Navegador desconhecido
+devices-here = Este aparelho
+devices-seen = Última abertura: { $when }
+devices-since = Entrou em { $when }
+devices-out = Sair
+devices-out-there = Sair: { $device }
+devices-out-all = Sair de todos
+devices-sure-there = Sair de “{ $device }”? Quem estiver com a página aberta fica sabendo e, dali em diante, só pode assistir.
+devices-sure-here = Sair deste aparelho? Para voltar, use um link criado em um dos outros.
+devices-sure-last = Sair deste aparelho? Você não entrou em nenhum outro: ninguém mais volta aos seus lugares e partidas, nem você.
+devices-sure-all = Sair de todos os aparelhos, inclusive deste? Depois disso ninguém mais volta aos seus lugares e partidas, nem você.
+devices-done = Você saiu de: { $device }.
+devices-nobody = Você não entrou neste aparelho.
+signed-out-title = Você saiu deste aparelho
+signed-out-text = Este aparelho foi desconectado, talvez por você, em outro. Dá para assistir a qualquer mesa de que tenha o link ou se sentar com um nome novo.
+signed-out-back = Se outro aparelho ainda for você, crie lá um link para continuar aqui.

@@ -1,0 +1,2 @@
+-- Until when the host lets somebody say nothing.
+alter table person add column muted_until bigint;
