@@ -23,7 +23,7 @@ mod told;
 mod verdict;
 mod words;
 
-pub use ask::{Amounts, Ask, Barred, Choice, Line, Listed, Param, Price, ask};
+pub use ask::{Amounts, Ask, Barred, Choice, Gathered, Line, Listed, Param, Price, ask};
 pub use ballot::{Ballot, in_secret};
 pub use dice::{Dice, Seed};
 pub use game::{BACK, Game, Nothing, Places, Status};

@@ -158,6 +158,7 @@ impl Room {
                 invitation: row.invitation.clone(),
                 build: build.to_owned(),
                 tag: next_tag(),
+                words: shelf::words(title),
                 epoch: u64::from_le_bytes(random()),
             },
             picture: Picture::of(&record),
