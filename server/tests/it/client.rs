@@ -2,6 +2,7 @@
 
 use crate::web::Web;
 use futures_util::{SinkExt, StreamExt};
+use protocol::choices::{one_action, unpacked};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -239,7 +240,8 @@ impl Client {
     /// The actions that may be played.
     pub(crate) fn choices(&self, room: &str) -> Vec<Value> {
         let choices = self.document(room).pointer("/you/ask/choices").and_then(Value::as_array);
-        choices.into_iter().flatten().map(|choice| choice["action"].clone()).collect()
+        let choices = choices.map(|choices| unpacked(choices)).unwrap_or_default();
+        choices.iter().map(|choice| one_action(&choice["action"], |_| 0)).collect()
     }
 
     /// The request that plays an action now.
