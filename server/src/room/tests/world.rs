@@ -1,5 +1,6 @@
 //! A room with its clients, its store and all the bad luck a network can have.
 
+use crate::entropy::{lot, opening};
 use crate::room::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
 use crate::store::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
 use games::frame::Dice;
@@ -86,9 +87,9 @@ impl World {
             against: None,
         };
         let now = 1_000_000;
-        let new = set_up(&Setup { wanted: &wanted, host: &person(host), now }).unwrap();
+        let new = set_up(Setup { wanted: &wanted, host: &person(host), now, lot: lot() }).unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
-        let room = Room::open(&stored, Vec::new(), "test", Lease::Sole).unwrap();
+        let room = Room::open(&stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
         Self {
             now,
             room,
@@ -284,7 +285,7 @@ impl World {
 
     /// A person carries something out on another server.
     pub(super) fn elsewhere(&mut self, person: &Person, wish: Wish) -> bool {
-        let mut other = Room::open(&self.stored, Vec::new(), "other", Lease::Following).unwrap();
+        let mut other = Room::open(&self.stored, Vec::new(), opening("other", Lease::Following)).unwrap();
         let (conn, request) = (1, self.request_id());
         let join = RequestId::try_from("there".to_owned()).unwrap();
         other.handle(
@@ -351,7 +352,7 @@ impl World {
         self.listening = false;
         self.reloading = None;
         self.thoughts.clear();
-        self.room = Room::open(&self.stored, self.lines(), "test", self.lease).unwrap();
+        self.room = Room::open(&self.stored, self.lines(), opening("test", self.lease)).unwrap();
         for client in self.clients.values_mut() {
             client.inbox.clear();
             client.connected = false;
@@ -400,7 +401,7 @@ impl World {
     /// Every connected client's folded picture equals a fresh one from the store.
     pub(super) fn check_pictures(&self, context: &str) {
         for (conn, client) in self.clients.iter().filter(|(_, client)| client.connected) {
-            let mut fresh = Room::open(&self.stored, Vec::new(), "test", Lease::Sole).unwrap();
+            let mut fresh = Room::open(&self.stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
             let request = RequestId::try_from("fresh".to_owned()).unwrap();
             let person = client.person.clone();
             let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });
