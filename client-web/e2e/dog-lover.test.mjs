@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
 import {
+  addBots,
   carryOut,
   choices,
   click,
@@ -42,7 +43,7 @@ test('dog lover, from the first click to the replay', { timeout: 280_000 }, asyn
   const [heard, told] = [frames(eva), frames(ben)];
   await setUp(ana, 3, 'Ana', () => box(ana));
   await ana.getByText('Out of sight').first().waitFor();
-  await ana.getByRole('button', { name: 'Add a bot' }).last().click();
+  await addBots(ana, [2]);
   await ben.goto(await invitation(ana));
   await ben.getByRole('button', { name: 'Sit here' }).click();
   await giveName(ben, 'Ben');
@@ -198,7 +199,7 @@ const box = (page) => page.getByRole('radio', { name: /^Dog Lover/ }).check();
 /** A match against a bot, up to the first trick. */
 async function begin(page) {
   await setUp(page, 2, 'Ana', () => box(page));
-  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await addBots(page, [1]);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await playOn(page, { until: LAY });
 }

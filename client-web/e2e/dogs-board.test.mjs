@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
 import {
+  addBots,
   carryOut,
   choices,
   click,
@@ -42,11 +43,7 @@ const LOOK = { reducedMotion: 'reduce' };
 test('the board of dogs, from the first click to the replay', { timeout: 580_000 }, async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
   await setUp(ana, 4, 'Ana', () => board(ana));
-  const add = ana.getByRole('button', { name: 'Add a bot' });
-  for (const left of [3, 2]) {
-    await add.nth(left - 1).click();
-    await add.nth(left - 1).waitFor({ state: 'detached' });
-  }
+  await addBots(ana, [3, 2]);
   await sitDown(ana, ben);
 
   // Ben plays on by himself whatever Ana does meanwhile.
@@ -106,7 +103,7 @@ for (const colorScheme of ['light', 'dark']) {
   test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: 180_000 }, async (t) => {
     const page = await person(t, 'ana', { ...LOOK, colorScheme });
     await setUp(page, 2, 'Ana', () => board(page));
-    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page, TURNS);
     await assertOpen(page, 'on the road');
@@ -115,7 +112,7 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
-const board = (page) => page.getByRole('radio', { name: /^DOGS/ }).check();
+const board = (page) => page.getByRole('radio', { name: 'DOGS', exact: true }).check();
 
 /** Somebody takes the seat that is free, and the match begins. */
 async function sitDown(host, guest) {

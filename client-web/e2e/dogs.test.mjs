@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
 import { frames, person } from './browser.mjs';
 import {
+  addBots,
   carryOut,
   choices,
   click,
@@ -49,7 +50,7 @@ test('dogs, from the first click to the replay', { timeout: 280_000 }, async (t)
     await ana.getByRole('checkbox', { name: /^Puppies/ }).check();
   });
   await ana.getByText('Puppies (Filhotes)').waitFor();
-  await ana.getByRole('button', { name: 'Add a bot' }).last().click();
+  await addBots(ana, [2]);
   await ben.goto(await invitation(ana));
   await ben.getByRole('button', { name: 'Sit here' }).click();
   await giveName(ben, 'Ben');
@@ -150,7 +151,7 @@ for (const colorScheme of ['light', 'dark']) {
         await page.getByRole('checkbox', { name: option }).check();
       await assertOpen(page, 'the options');
     });
-    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page);
     await assertOpen(page, 'the draft');

@@ -11,6 +11,7 @@ const EVERYWHERE = [
   '/rules/draftosaurus',
   '/rules/dogs-cardgame',
   '/rules/dogs',
+  '/rules/dogs-o-socio',
   '/rules/dog-lover',
   '/me',
   '/history',

@@ -54,6 +54,26 @@ export async function setUp(host, seats, name = 'Ana', arrange = async () => {})
   await set.waitFor();
 }
 
+/** Bots sit down, the easy ones: they are quick. `left` says how many seats are free before each. */
+export async function addBots(page, left) {
+  const add = page.getByRole('button', { name: 'Add a bot' });
+  for (const free of left) {
+    await add.nth(free - 1).click();
+    await add.nth(free - 1).waitFor({ state: 'detached' });
+  }
+  const easier = page.getByRole('button', { name: 'Make it easier' });
+  while (await easier.count()) {
+    const before = await easier.count();
+    await easier.first().click();
+    await page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Make it easier')
+          .length < before,
+      before,
+    );
+  }
+}
+
 /** Two people at a table for two, and the match begins. */
 export async function gather(host, guest, names = { host: 'Ana', guest: 'Ben' }) {
   await setUp(host, 2, names.host);
@@ -132,26 +152,22 @@ function answerTo(page, name) {
 /** One choice, taken from the list in words. Says which. */
 export async function chooseFromList(page, nth = 0) {
   await openList(page);
-  const before = await wanted(page).textContent();
   const all = await choices(page).all();
   const one = all[nth % all.length];
   const name = await one.textContent();
-  await one.click();
-  await answered(page, before);
+  await carryOut(page, name, () => one.click());
   return name;
 }
 
 /** One choice, made by pointing at the hand or at a pen that the list names. */
 export async function pointOut(page, nth = 0, use = click) {
   await openList(page);
-  const before = await wanted(page).textContent();
   const names = (await choices(page).allTextContents()).map((name) => name.trim());
   const name = names[nth % names.length];
   // The list lies over the table.
   await use(list(page));
   await choices(page).first().waitFor({ state: 'detached' });
-  await use(thing(page, name));
-  await answered(page, before);
+  await carryOut(page, name, () => use(thing(page, name)));
   return name;
 }
 

@@ -10,7 +10,7 @@ const SIZES = {
   phone: { width: 360, height: 740 },
 };
 /** How many sit at each table. */
-const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, DOGS: 4, 'Dog Lover': 4 };
+const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, DOGS: 4, 'DOGS: O Sócio': 5, 'Dog Lover': 4 };
 const DECISIONS = 9;
 const MOST_DRAWN = 1500;
 

@@ -15,7 +15,13 @@ interface Document {
   game?: unknown;
   table: { status: "gathering" | "running" | "over" | "abandoned"; places: Record<string, number> };
   scores?: { totals: Record<string, number> };
-  you?: { seat: number; decision: number; ask?: { choices: Choice[] } };
+  you?: { seat: number; decision: number; ask?: { choices: unknown[] } };
+}
+
+/** Choices as they are: on the wire, each is the patch that leads to it from the one before. */
+function unpacked(choices: unknown[]): Choice[] {
+  let choice: unknown;
+  return choices.map((patch) => (choice = merge(choice, patch))) as Choice[];
 }
 
 /** What is to be played, of everything that may be. */
@@ -39,7 +45,7 @@ const invited = /^\/t\/([\w-]+)$/.exec(target.pathname)?.[1];
 const cookie = await becomeGuest("Random");
 const room = invited ?? (await setUpTable());
 /** The document of the room, its stream and its version, as far as they are known. */
-let known: { stream: string; version: number; document: Document } | undefined;
+let known: { stream: string; version: number; document: Document; words: string[] } | undefined;
 /** The request that has not been answered yet; it is sent again, under the same id, after every break. */
 let unanswered: ({ id: string } & Record<string, unknown>) | undefined;
 connect();
@@ -79,7 +85,7 @@ function connect(): void {
   };
 
   socket.onopen = () => {
-    say({ t: "hello", protocol: 3, build: "example-bot" });
+    say({ t: "hello", protocol: 4, build: "example-bot" });
     const since = known && { stream: known.stream, version: known.version };
     say({ t: "join", id: crypto.randomUUID(), room, since });
     if (unanswered) say(unanswered);
@@ -94,7 +100,9 @@ function connect(): void {
       case "patch":
         if (!known || message.version !== known.version + 1) return;
         known.version = message.version;
-        if ("delta" in message) known.document = merge(known.document, message.delta) as Document;
+        if ("delta" in message) {
+          known.document = merge(known.document, spelled(message.delta, known.words)) as Document;
+        }
         break;
       case "ack":
       case "nack":
@@ -124,9 +132,19 @@ function connect(): void {
       ask({ t: "table", room, change: { do: "sit", invitation: target.searchParams.get("invitation") } });
       return;
     }
-    const choice = decide(you?.ask?.choices ?? [], document);
+    const choice = decide(unpacked(you?.ask?.choices ?? []), document);
     if (choice) ask({ t: "act", room, expect: you!.decision, action: oneAction(choice) });
   }
+}
+
+/** In patches, `~1f` stands for the word of that number in base 36, and `~~` for `~` at the beginning of a string. */
+function spelled(value: unknown, words: string[]): unknown {
+  const word = (text: string) =>
+    text.startsWith("~") ? (words[parseInt(text.slice(1), 36)] ?? text.slice(1)) : text;
+  if (typeof value === "string") return word(value);
+  if (Array.isArray(value)) return value.map((item) => spelled(item, words));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [word(key), spelled(member, words)]));
 }
 
 /** RFC 7396: null removes, objects merge, anything else replaces. */

@@ -1,7 +1,8 @@
-//! Lets two levels of bots play each other, and says how often the first one wins.
+//! Lets two levels of bots play each other, and says how often the first one wins and how many points they make.
 //!
 //! `cargo run --release -p rodada-games --example duel -- draftosaurus good easy 200 400`: game, the two levels,
-//! matches (each pair of them with the same seed and the seats swapped), playouts a decision.
+//! matches (each round of them with the same seed, the first level in another seat each time), playouts a decision.
+//! A number of seats may follow, two being meant without it: one seat is the first level's, all others the second's.
 
 use games::bots::{Level, Playouts, choose};
 use games::frame::{Dice, Game, Places, Seat, Seed, Status, open, play};
@@ -10,17 +11,27 @@ use std::time::{Duration, Instant};
 
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, one, two, matches, playouts] = args.as_slice() else {
-        return Err("wanted: game, level, level, number of matches, playouts a decision".into());
+    let (required, seats) = match args.as_slice() {
+        [required @ .., seats] if required.len() == 5 => (required, number(seats)?),
+        required => (required, 2),
     };
-    let number = |text: &String| text.parse::<u32>().map_err(|e| format!("{text}: {e}"));
+    let [game, one, two, matches, playouts] = required else {
+        return Err(
+            "wanted: game, level, level, number of matches, playouts a decision, and perhaps seats".into()
+        );
+    };
     let duel = Duel {
         levels: [level(one)?, level(two)?],
         matches: number(matches)?,
         budget: Playouts(number(playouts)?),
+        seats: u8::try_from(seats).map_err(|e| e.to_string())?,
     };
     let tally = duel.of(game)?;
     writeln!(std::io::stdout(), "{}", tally.report(&duel)).map_err(|e| e.to_string())
+}
+
+fn number(text: &String) -> Result<u32, String> {
+    text.parse().map_err(|e| format!("{text}: {e}"))
 }
 
 fn level(word: &str) -> Result<Level, String> {
@@ -35,6 +46,7 @@ struct Duel {
     levels: [Level; 2],
     matches: u32,
     budget: Playouts,
+    seats: u8,
 }
 
 #[derive(Default)]
@@ -45,6 +57,34 @@ struct Tally {
     decisions: [u32; 2],
     spent: [Duration; 2],
     longest: [Duration; 2],
+    points: [Points; 2],
+    winners: Points,
+}
+
+/// What so many scores are together.
+#[derive(Default)]
+struct Points {
+    number: u32,
+    sum: f64,
+    squares: f64,
+}
+
+impl Points {
+    fn add(&mut self, score: i32) {
+        let score = f64::from(score);
+        self.number += 1;
+        self.sum += score;
+        self.squares += score * score;
+    }
+}
+
+impl std::fmt::Display for Points {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let number = f64::from(self.number.max(1));
+        let mean = self.sum / number;
+        let spread = (self.squares / number - mean * mean).max(0.0).sqrt();
+        write!(f, "mean {mean:.1} points, standard deviation {spread:.1} ({} scores)", self.number)
+    }
 }
 
 macro_rules! each {
@@ -67,27 +107,39 @@ impl Duel {
     fn run<G: Game>(&self) -> Result<Tally, String> {
         let mut tally = Tally::default();
         for number in 0..self.matches {
-            let first = Seat(u8::try_from(number % 2).unwrap_or_default());
-            let places = self.play_match::<G>(number / 2, first, &mut tally)?;
+            let seats = u32::from(self.seats);
+            let first = Seat(u8::try_from(number % seats).unwrap_or_default());
+            let (end, places) = self.play_match::<G>(number / seats, first, &mut tally)?;
             let winners = places.winners();
             tally.matches += 1;
             tally.wins += if winners.contains(first) { 1.0 / winners.len() as f64 } else { 0.0 };
+            for (&seat, &total) in &end.scores().totals {
+                tally.points[usize::from(seat != first)].add(total);
+                if winners.contains(seat) {
+                    tally.winners.add(total);
+                }
+            }
         }
         Ok(tally)
     }
 
-    /// One match for two, in which the first level has the seat `first`.
-    fn play_match<G: Game>(&self, number: u32, first: Seat, tally: &mut Tally) -> Result<Places, String> {
+    /// One match, in which the first level has the seat `first`.
+    fn play_match<G: Game>(
+        &self,
+        number: u32,
+        first: Seat,
+        tally: &mut Tally,
+    ) -> Result<(G, Places), String> {
         let mut bytes = [1; 32];
         bytes[..4].copy_from_slice(&number.to_le_bytes());
         let seed = Seed(bytes);
         let mut bots = Dice::from_number(u64::from(number));
-        let opening = open::<G>(&G::Options::default(), 2, Dice::for_step(&seed, 0));
+        let opening = open::<G>(&G::Options::default(), self.seats, Dice::for_step(&seed, 0));
         let mut state = opening.map_err(|e| e.to_string())?.state;
         for version in 1.. {
             let seat = match state.status() {
                 Status::Awaiting(seats) => seats.iter().next().ok_or("nobody is awaited")?,
-                Status::Over(places) => return Ok(places),
+                Status::Over(places) => return Ok((state, places)),
             };
             let which = usize::from(seat != first);
             let start = Instant::now();
@@ -108,21 +160,23 @@ impl Tally {
     fn report(&self, duel: &Duel) -> String {
         let (low, high) = self.interval();
         let rate = 100.0 * self.wins / f64::from(self.matches);
-        let time = |which: usize| {
+        let level = |which: usize| {
             let mean = self.spent[which] / self.decisions[which].max(1);
             let longest = self.longest[which];
-            format!("{:?}: {:.1?} a decision, {longest:.1?} at most", duel.levels[which], mean)
+            let points = &self.points[which];
+            format!("{:?}: {points}; {mean:.1?} a decision, {longest:.1?} at most", duel.levels[which])
         };
         format!(
-            "{:?} wins {:.1} of {} against {:?}: {rate:.1} % (95 %: {:.1} to {:.1})\n{}\n{}",
+            "{:?} wins {:.1} of {} against {:?}: {rate:.1} % (95 %: {:.1} to {:.1})\n{}\n{}\nwinners: {}",
             duel.levels[0],
             self.wins,
             self.matches,
             duel.levels[1],
             100.0 * low,
             100.0 * high,
-            time(0),
-            time(1),
+            level(0),
+            level(1),
+            self.winners,
         )
     }
 

@@ -18,6 +18,7 @@ mod legal;
 pub mod lines;
 mod options;
 mod play;
+mod policy;
 mod score;
 mod seen;
 mod setup;
@@ -58,6 +59,8 @@ impl Game for DogsCardgame {
     const MOST_STEPS: u32 = 491 * 5 * 150;
     /// A reward with variant 3: twelve dogs in the city, each into one of five bays or handed in for either gain.
     const MOST_CHOICES: usize = 12 * (5 + 2);
+    /// There is more to be had than to be taken from others.
+    const OWN_POINT: f32 = 0.05;
     const LINES: &'static [&'static str] = lines::ALL;
 
     type Options = Options;
@@ -134,6 +137,10 @@ impl Game for DogsCardgame {
 
     fn tables(_format: u32) -> Nothing {
         Nothing {}
+    }
+
+    fn likely(&self, seat: Seat, list: &[Action], dice: &mut Dice) -> Option<usize> {
+        Some(policy::likely(self, seat, list, dice))
     }
 
     fn resample(&self, viewer: Viewer, dice: &mut Dice) -> Self {

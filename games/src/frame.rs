@@ -12,6 +12,7 @@ pub(crate) mod golden;
 mod keys;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
+mod likeliest;
 mod options;
 mod score;
 mod script;
@@ -22,11 +23,12 @@ mod told;
 mod verdict;
 mod words;
 
-pub use ask::{Amounts, Ask, Barred, Choice, Line, Listed, Param, Price, ask};
+pub use ask::{Amounts, Ask, Barred, Choice, Gathered, Line, Listed, Param, Price, ask};
 pub use ballot::{Ballot, in_secret};
 pub use dice::{Dice, Seed};
 pub use game::{BACK, Game, Nothing, Places, Status};
 pub(crate) use keys::keys;
+pub(crate) use likeliest::likeliest;
 pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};
 pub use script::{NotListed, Played, Script, advance, gain, open, play, play_from};

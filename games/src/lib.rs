@@ -25,6 +25,7 @@ macro_rules! with_games {
         $each! {
             draftosaurus: $crate::draftosaurus::Draftosaurus,
             dogs: $crate::dogs::Dogs,
+            dogs_o_socio: $crate::dogs::socio::Socio,
             dogs_cardgame: $crate::dogs_cardgame::DogsCardgame,
             dog_lover: $crate::dog_lover::DogLover,
         }

@@ -1,17 +1,55 @@
-//! Long lists of choices in few words: those that differ in one field of their action are gathered into one choice
-//! with a list in that field. An action's own fields are never lists, so a list always means "any one of these".
+//! Lists of choices in few words. Those that differ in one field of their action are gathered into one choice with a
+//! list in that field: an action's own fields are never lists, so a list always means "any one of these". Then each
+//! choice but the first is written as the merge patch that leads to it from the one before.
 
+use crate::{Document, apply};
+use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::collections::{BTreeSet, HashMap};
 
-/// Shorter lists go as they are: they are nearly all there are, and gathering takes time.
-pub const LONG_LIST: usize = 16;
+/// Shorter lists are not gathered: little is to be had there.
+pub const LONG_LIST: usize = 3;
 /// The field that says what kind of action it is; it never becomes a list.
 const KIND: &str = "do";
 
-/// The same choices, gathered by one field after the other.
+/// A list of choices as it stands in a document.
+///
+/// # Errors
+/// When a choice is no JSON object.
+pub fn packed<C: Serialize>(choices: &[C]) -> serde_json::Result<Vec<Box<RawValue>>> {
+    if choices.len() < LONG_LIST {
+        return chained(choices);
+    }
+    let values: Result<_, _> = choices.iter().map(serde_json::to_value).collect();
+    chained(&gathered(values?))
+}
+
+/// The choices of a list that was [`packed`], still gathered.
 #[must_use]
-pub fn gathered(choices: Vec<Value>) -> Vec<Value> {
+pub fn unpacked(list: &[Value]) -> Vec<Value> {
+    let next = |before: &mut Value, patch: &Value| {
+        apply(before, patch);
+        Some(before.clone())
+    };
+    list.iter().scan(Value::Null, next).collect()
+}
+
+/// Each choice as the patch that leads to it from the one before.
+fn chained<C: Serialize>(choices: &[C]) -> serde_json::Result<Vec<Box<RawValue>>> {
+    let mut before = Document::of(&Map::new())?;
+    let mut patches = Vec::with_capacity(choices.len());
+    for choice in choices {
+        let choice = Document::of(choice)?;
+        let patch = before.diff(&choice).unwrap_or_else(|| "{}".to_owned());
+        patches.push(RawValue::from_string(patch)?);
+        before = choice;
+    }
+    Ok(patches)
+}
+
+/// The same choices, gathered by one field after the other.
+fn gathered(choices: Vec<Value>) -> Vec<Value> {
     let actions = choices.iter().filter_map(|choice| choice["action"].as_object());
     let fields: BTreeSet<String> =
         actions.flat_map(Map::keys).filter(|field| *field != KIND).cloned().collect();
@@ -88,6 +126,23 @@ mod tests {
         );
     }
 
+    #[test]
+    fn each_is_written_as_what_differs_from_the_one_before() {
+        let buy =
+            |coins: u8| json!({ "action": { "do": "buy", "coins": coins }, "gains": { "gas": 3 * coins } });
+        let list = [buy(1), buy(2), json!({ "action": { "do": "enough" } })];
+        let packed = json!(packed(&list).unwrap());
+        assert_eq!(
+            packed,
+            json!([
+                { "action": { "do": "buy", "coins": 1 }, "gains": { "gas": 3 } },
+                { "action": { "coins": 2 }, "gains": { "gas": 6 } },
+                { "action": { "do": "enough", "coins": null }, "gains": null },
+            ])
+        );
+        assert_eq!(unpacked(packed.as_array().unwrap()), list);
+    }
+
     /// Every action that a gathered one stands for.
     fn spread(action: &Value) -> Vec<Value> {
         let lists = action.as_object().unwrap().values().filter_map(Value::as_array);
@@ -115,7 +170,8 @@ mod tests {
                 action
             };
             let actions: Vec<Value> = rows.iter().map(action).collect();
-            let list = gathered(actions.iter().map(|action| json!({ "action": action })).collect());
+            let list = json!(packed(&actions.iter().map(|action| json!({ "action": action })).collect::<Vec<_>>()).unwrap());
+            let list = unpacked(list.as_array().unwrap());
             let mut before: Vec<String> = actions.iter().map(Value::to_string).collect();
             let spread = list.iter().flat_map(|choice| spread(&choice["action"]));
             let mut after: Vec<String> = spread.map(|action| action.to_string()).collect();

@@ -324,7 +324,7 @@ fn value_len(text: &[u8]) -> usize {
 }
 
 /// How many bytes the string at the start of `text` takes, with its quotes.
-fn string_len(text: &[u8]) -> usize {
+pub(crate) fn string_len(text: &[u8]) -> usize {
     let mut at = 1;
     while let Some(step) = text.get(at..).and_then(|rest| rest.iter().position(|&b| b == b'"' || b == b'\\'))
     {

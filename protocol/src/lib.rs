@@ -12,6 +12,7 @@ mod id;
 pub mod limits;
 mod server;
 mod table;
+pub mod words;
 
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
@@ -25,4 +26,4 @@ pub use server::{ChatLine, LogEntry, ServerMessage, Story, Talker};
 pub use table::{Answer, Holder, Level, Pace, SeatNumber, TableChange, TableEvent, TableStatus, TableView};
 
 /// Raised when a client that speaks the older protocol can no longer be served.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;

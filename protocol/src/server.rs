@@ -43,6 +43,8 @@ pub enum ServerMessage {
         log: Vec<LogEntry>,
         /// The latest lines of the chat.
         chat: Vec<ChatLine>,
+        /// The words that patches write in few letters: `~1f` is the one of that number in base 36.
+        words: Vec<String>,
     },
     /// A room is taken up again where the client has it: what was missed follows.
     Resumed {

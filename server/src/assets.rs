@@ -144,6 +144,8 @@ pub(crate) async fn serve(
     }
     match app.assets.at(uri.path()) {
         Some((file, hashed)) => answer(file, hashed, &headers),
+        // A part of an older client: a browser would complain of a refusal that is no style and no script.
+        None if uri.path().starts_with(&format!("/{HASHED}")) => StatusCode::NOT_FOUND.into_response(),
         None => crate::http::Refusal::from(Code::NotFound).into_response(),
     }
 }

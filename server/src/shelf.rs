@@ -4,8 +4,10 @@
 //! [`Position`] the state of one match.
 
 mod erased;
+mod words;
 
 pub use games::bots::{Level, Playouts};
+pub use words::words;
 
 use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Told, Viewer};
 use protocol::{Document, GameInfo};

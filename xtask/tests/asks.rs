@@ -4,7 +4,7 @@ use games::dogs_cardgame::{self, DogsCardgame};
 use games::draftosaurus::{self, Draftosaurus, Sides};
 use games::frame::{Dice, Game, Listed, Seat, Status, ask, open, play};
 use protocol::choices;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 /// The longest list, and the most bytes of a decision as it is sent.
 #[derive(Debug, Default)]
@@ -18,10 +18,38 @@ impl Longest {
         let list = Listed::of(state, seat);
         let mut ask = json!(ask(state, seat, &list));
         let all = ask["choices"].as_array().expect("choices are a list").clone();
-        ask["choices"] = choices::gathered(all).into();
+        let packed = json!(choices::packed(&all).expect("choices are objects"));
+        assert_eq!(spread(&packed), sorted(all), "what is packed is told whole");
+        ask["choices"] = packed;
         self.list = self.list.max(list.len());
         self.bytes = self.bytes.max(ask.to_string().len());
     }
+}
+
+/// Every choice of a packed list, one by one.
+fn spread(packed: &Value) -> Vec<String> {
+    let list = choices::unpacked(packed.as_array().expect("choices are a list"));
+    let one_by_one = list.into_iter().flat_map(|choice| {
+        let lists =
+            choice["action"].as_object().into_iter().flat_map(Map::values).filter_map(Value::as_array);
+        let count: usize = lists.map(Vec::len).product();
+        (0..count).map(move |mut n| {
+            let mut one = choice.clone();
+            one["action"] = choices::one_action(&choice["action"], |count| {
+                let place = n % count;
+                n /= count;
+                place
+            });
+            one
+        })
+    });
+    sorted(one_by_one)
+}
+
+fn sorted(choices: impl IntoIterator<Item = Value>) -> Vec<String> {
+    let mut choices: Vec<String> = choices.into_iter().map(|choice| choice.to_string()).collect();
+    choices.sort();
+    choices
 }
 
 /// Plays on, of a few listed actions that one which leaves the longest list.
@@ -42,6 +70,19 @@ fn seek<G: Game>(options: &G::Options, seats: u8, seed: u64, steps: usize, longe
         // Whatever was tried, the next draws are others.
         dice.below(2);
     }
+}
+
+/// A few matches of every game on the shelf.
+#[test]
+fn what_is_packed_is_told_whole() {
+    macro_rules! walk {
+        ($($_:ident: $game:path),* $(,)?) => {{
+            $(for seats in <$game as Game>::SEATS {
+                seek::<$game>(&Default::default(), seats, seats.into(), 60, &mut Longest::default());
+            })*
+        }};
+    }
+    games::with_games!(walk);
 }
 
 #[test]

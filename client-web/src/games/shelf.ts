@@ -1,12 +1,12 @@
 import { addTexts, lookUp, type Source } from '../i18n/text.svelte';
 
 const names: Source = {
-  en: () => import('virtual:shelf/en'),
-  'pt-BR': () => import('virtual:shelf/pt-BR'),
-  ja: () => import('virtual:shelf/ja'),
+  en: () => import('virtual:shelf/name/en'),
+  'pt-BR': () => import('virtual:shelf/name/pt-BR'),
+  ja: () => import('virtual:shelf/name/ja'),
 };
 
-/** Makes known what the games are called and what they are. */
+/** Makes known what the games are called. */
 export function speakShelf(): Promise<void> {
   return addTexts(names);
 }

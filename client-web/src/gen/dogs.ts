@@ -872,3 +872,434 @@ export type Options = {
   /** D-37: a helper hired again in the last round counts as paid. */
   rehire_scores: boolean;
 };
+
+/** The table. */
+export type SocioView = {
+  /** A decision outside the phases of DOGS. */
+  scene?: SceneView;
+  /** Who takes it. */
+  decides?: Seat;
+  /** The partner's errand in the turn being played. */
+  call?: CallView;
+  /** Dogs of the new breeds that have not come to light. */
+  new_dogs: number;
+  /** Partners for whom a location has room. */
+  partner_capacity: number;
+  /** Cards in the second deck. */
+  partner_deck: number;
+  /** The second discard. */
+  partner_discard: Partial<Record<PartnerCard, number>>;
+  /** The locations. */
+  locations: Partial<Record<Location, LocationView>>;
+  /** Tokens of each service that are left. */
+  services: Partial<Record<Service, number>>;
+  /** Bonus cards that nobody has. */
+  bonuses: Bonus[];
+  /** The hotels, by seat. */
+  hotels: Record<Seat, HotelView>;
+  /** Dogs in the hospital. */
+  treated: DogId[];
+  /** What is being played. */
+  phase: Phase;
+  /** From 1. */
+  round: number;
+  /** Who has the start piece. */
+  start: Seat;
+  /** How near the end is. */
+  ending: EndingView;
+  /** Whether a helper hired again in the last round counts as paid. */
+  rehire_scores: boolean;
+  /** Meeples for which a house has room. */
+  capacity: number;
+  /** The turn being played. */
+  turn?: TurnView;
+  /** The dog that is offered. */
+  offer?: OfferView;
+  /** The spaces of the map. */
+  spaces: Partial<Record<Space, SpaceView>>;
+  /** Every dog that has come to light. */
+  dogs: Record<DogId, DogView>;
+  /** The piles. */
+  piles: Partial<Record<Region, PileView>>;
+  /** The fair. */
+  fair: FairView;
+  /** Cards in the action deck. */
+  deck: number;
+  /** The discarded cards. */
+  discard: Partial<Record<Card, number>>;
+  /** The houses. */
+  houses: Partial<Record<House, HouseView>>;
+  /** The kennels, by seat. */
+  kennels: Record<Seat, KennelView>;
+};
+
+/** A decision outside the phases of DOGS. */
+export type SceneView = 'split' | 'hospital';
+
+/** A partner's errand. */
+export type CallView = {
+  /** Where. */
+  at: Location;
+  /** How far it is. */
+  errand: ErrandView;
+};
+
+/** The locations of the second board, where partners act. */
+export type Location = 'ngo' | 'agency' | 'service_centre';
+
+/** How far a partner's errand is. */
+export type ErrandView = 'card' | 'joker' | 'may';
+
+/** The cards of the second deck, one word for all that are alike. */
+export type PartnerCard =
+  | 'x_coin1'
+  | 'x_coin2'
+  | 'x_food2'
+  | 'x_med2'
+  | 'x_gas2'
+  | 'joker2'
+  | 'licence_discount'
+  | 'ngo'
+  | 'service_centre'
+  | 'trainer'
+  | 'guide_dog'
+  | 'hospital'
+  | 'guest_1'
+  | 'guest_2'
+  | 'guest_3'
+  | 'guest_4'
+  | 'guest_5'
+  | 'guest_6'
+  | 'guest_7'
+  | 'guest_8'
+  | 'guest_9'
+  | 'guest_10'
+  | 'guest_11'
+  | 'guest_12';
+
+/** A location. */
+export type LocationView = {
+  /** The cards above it. */
+  cards: PartnerCard[];
+  /** Whose partners are there, in the order they came. */
+  partners: Seat[];
+  /** Whether the last of them came by the card *free entry*. */
+  free_entry: boolean;
+};
+
+/** The services of a hotel (the first is manual L151, the others are ours). */
+export type Service = 'painting' | 'gardening' | 'pest_control' | 'wiring' | 'plumbing' | 'security';
+
+/** The cards that the first to reach something takes (manual L192-204). */
+export type Bonus =
+  'six_breeds' | 'four_new_plus_licence' | 'two_extra_bays' | 'three_guests' | 'four_services';
+
+/** What a seat has beside its kennel. */
+export type HotelView = {
+  /** Whether the partner is not yet placed. */
+  partner: boolean;
+  /** Whether the licence is held. */
+  licence: boolean;
+  /** Cards of the second deck in the open hand. */
+  cards: PartnerCard[];
+  /** The guests, in the order they came. */
+  guests: PartnerCard[];
+  /** The services, in the order they were done. */
+  services: Service[];
+  /** Dogs given to the NGO. */
+  given: DogId[];
+  /** The dog at the agency. */
+  away?: DogId;
+  /** Dogs of the kennel that are special. */
+  special: DogId[];
+  /** Bonus cards, in the order they were taken. */
+  bonuses: Bonus[];
+  /** Whether the guests were fed in the end. */
+  fed: boolean;
+};
+
+/** The map, the cards, the breeds, the second board. */
+export type SocioTables = {
+  /** The breeds that belong to no region. */
+  new_breeds: Breed[];
+  /** Where new dogs go: the spaces of each region by the faces of the die, from 1. */
+  support: Partial<Record<Region, Space[]>>;
+  /** The cards of the second deck. */
+  partner_cards: Partial<Record<PartnerCard, PartnerCardTable>>;
+  /** The services of a hotel. */
+  services: Service[];
+  /** The bonus cards, with their points. */
+  bonuses: Partial<Record<Bonus, number>>;
+  /** Points for most dogs given to the NGO, second most and so on. */
+  ngo_points: number[];
+  /** The canvas of the map. */
+  width: number;
+  /** See `width`. */
+  height: number;
+  /** The places of the map. */
+  spaces: Partial<Record<Space, SpaceFacts>>;
+  /** The spaces with paws of each region. */
+  regions: Partial<Record<Region, Space[]>>;
+  /** The roads, each once. */
+  roads: [Space, Space][];
+  /** Where each breed lives. */
+  breeds: Partial<Record<Breed, Region>>;
+  /** The cards of the deck. */
+  cards: Partial<Record<Card, CardTable>>;
+  /** What the fair buys with each of its cards. */
+  fair_cards: Partial<Record<FairCard, Breed[]>>;
+  /** Points of the bays that are built later. */
+  bay_points: Partial<Record<BayId, number>>;
+};
+
+/** A card of the second deck. */
+export type PartnerCardTable = {
+  /** How many there are, where more than two play. */
+  count: number;
+  /** What it is turned into. */
+  gives?: Goods;
+  /** How many resources of one's choice it is turned into. */
+  any?: number;
+  /** The services that a guest wants; none for other cards. */
+  wants: Service[];
+};
+
+/** What is told of an event. */
+export type SocioSeen = Seen | PartnerHappening | PartnerHint;
+
+/** What happened beyond DOGS, and everybody may know it. */
+export type PartnerHappening =
+  | {
+      what: 'new_dogs_due';
+      /** Who. */
+      seat: Seat;
+    }
+  | {
+      what: 'announced';
+      /** Who. */
+      seat: Seat;
+      /** So many to the city. */
+      city: number;
+      /** And to the country. */
+      country: number;
+    }
+  | {
+      what: 'new_dog';
+      /** Which part of it: the other one than was announced where that is full (S-44). */
+      region: Region;
+      /** How the die fell: all but the last time on a full space. */
+      faces: number[];
+      /** Where that is. */
+      space: Space;
+      /** What it is. */
+      dog: Dog;
+    }
+  | {
+      what: 'partner_placed';
+      /** Whose. */
+      seat: Seat;
+      /** Where. */
+      at: Location;
+      /** As one too many, with the card. */
+      free_entry: boolean;
+    }
+  | {
+      what: 'picked';
+      /** By whom. */
+      seat: Seat;
+      /** Where. */
+      at: Location;
+      /** Which. */
+      card: PartnerCard;
+      /** What it is turned into. */
+      goods?: Goods;
+    }
+  | {
+      what: 'chosen';
+      /** By whom. */
+      seat: Seat;
+      /** Which. */
+      resource: Resource;
+      /** So much of it fits: none, if it is gas and the garage is full. */
+      amount: number;
+    }
+  | {
+      what: 'guests_paid';
+      /** Whose. */
+      seat: Seat;
+      /** What they bring. */
+      coins: number;
+    }
+  | {
+      what: 'partner_card_used';
+      /** By whom. */
+      seat: Seat;
+      /** Which. */
+      card: PartnerCard;
+    }
+  | {
+      what: 'donated';
+      /** By whom. */
+      seat: Seat;
+      /** Which. */
+      dog: DogId;
+      /** What is given with it. */
+      with: Resource;
+    }
+  | {
+      what: 'came_back';
+      /** Whose. */
+      seat: Seat;
+      /** Which. */
+      dog: DogId;
+      /** Where it lies. */
+      to: BayId;
+    }
+  | {
+      what: 'sent_away';
+      /** Whose. */
+      seat: Seat;
+      /** Which. */
+      dog: DogId;
+      /** What the agency pays. */
+      coins: number;
+    }
+  | {
+      what: 'served';
+      /** For whom. */
+      seat: Seat;
+      /** Which. */
+      service: Service;
+      /** For so many. */
+      coins: number;
+    }
+  | {
+      what: 'licensed';
+      /** By whom. */
+      seat: Seat;
+      /** For so many. */
+      coins: number;
+    }
+  | {
+      what: 'bonus_taken';
+      /** By whom. */
+      seat: Seat;
+      /** Which. */
+      bonus: Bonus;
+    }
+  | { what: 'partner_cards_cleared' }
+  | {
+      what: 'partner_cards_laid';
+      /** Which. */
+      at: Location;
+      /** The cards. */
+      cards: PartnerCard[];
+    }
+  | {
+      what: 'hospital_due';
+      /** Who. */
+      seat: Seat;
+    }
+  | {
+      what: 'treated';
+      /** Who. */
+      seat: Seat;
+      /** Which dogs go there. */
+      dogs: DogId[];
+      /** What it takes. */
+      coins: number;
+    }
+  | {
+      what: 'guests_fed';
+      /** Whose. */
+      seat: Seat;
+      /** What it takes. */
+      food: number;
+    };
+
+/** Everything that comes as a token. */
+export type Resource = 'coins' | 'gas' | 'food' | 'medicine';
+
+/** What is told of a `PartnerSecret`. */
+export type PartnerHint =
+  | {
+      what: 'partners_laid';
+      /** How many dogs of the new breeds there are. */
+      new_dogs: number;
+      /** How many cards the second deck has. */
+      cards: number;
+    }
+  | {
+      what: 'partner_deck_shuffled';
+      /** How many cards it has now. */
+      cards: number;
+    };
+
+/** What a seat may do. */
+export type SocioAction = Action | PartnerAction;
+
+/** What the expansion adds. */
+export type PartnerAction =
+  | {
+      do: 'split';
+      /** So many go to the city; the others to the country. */
+      city: number;
+    }
+  | {
+      do: 'place_partner';
+      /** Where. */
+      at: Location;
+      /** With the card *free entry*, into a full location (S-10). */
+      free_entry: boolean;
+    }
+  | {
+      do: 'pick';
+      /** Which. */
+      card: PartnerCard;
+    }
+  | {
+      do: 'choose';
+      /** Which. */
+      what: Resource;
+    }
+  | {
+      do: 'donate';
+      /** Which. */
+      dog: DogId;
+      /** What is given with it. */
+      with: Resource;
+      /** A second one, with the card *NGO*. */
+      card: boolean;
+    }
+  | {
+      do: 'collect';
+      /** Where it lies. */
+      to: BayId;
+    }
+  | {
+      do: 'send';
+      /** Which. */
+      dog: DogId;
+      /** The card that is spent for it. */
+      pass: Pass;
+    }
+  | {
+      do: 'serve';
+      /** Which. */
+      service: Service;
+      /** A second one, with the card *service centre*. */
+      card: boolean;
+    }
+  | {
+      do: 'license';
+      /** With the card *licence discount*. */
+      discount: boolean;
+    }
+  | {
+      do: 'treat';
+      /** How many. */
+      dogs: number;
+    };
+
+/** The cards that let a dog go to the agency (manual L119). */
+export type Pass = 'trained_dog' | 'award_dog' | 'trainer';

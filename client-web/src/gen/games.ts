@@ -1,7 +1,7 @@
 // Written by `cargo xtask gen` from the Rust types. Not to be edited.
 
 /** The games there are. */
-export type GameName = 'draftosaurus' | 'dogs' | 'dogs-cardgame' | 'dog-lover';
+export type GameName = 'draftosaurus' | 'dogs' | 'dogs-o-socio' | 'dogs-cardgame' | 'dog-lover';
 
 /** The verbs that take something back. */
 export const BACK: readonly string[] = ['reconsider', 'step_back', 'reopen'];

@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
@@ -231,6 +231,8 @@ export type ServerMessage =
       log: LogEntry[];
       /** The latest lines of the chat. */
       chat: ChatLine[];
+      /** The words that patches write in few letters: `~1f` is the one of that number in base 36. */
+      words: string[];
     }
   | {
       t: 'resumed';

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../scripts/texts.ts';
 
 const src = fileURLToPath(new URL('..', import.meta.url));
 const LANGUAGES = ['en', 'pt-BR', 'ja'];
@@ -144,7 +145,10 @@ interface Keys {
 const said = import.meta.glob<Keys>('../gen/*-keys.ts', { eager: true, import: 'KEYS' });
 
 describe.each(games)('%s can say', (game) => {
-  const texts = new Set(load(join(src, 'games', game, 'texts'), 'en').messages.keys());
+  const { texts: own, files } = textsOf(join(src, 'games', game, 'texts', 'en.ftl'));
+  const texts = new Set(Object.keys(own));
+  /** An expansion has its types beside those of the game it stands on. */
+  const types = basename(dirname(dirname(files.at(-1)!)));
   const keys = said[`../gen/${game}-keys.ts`]!;
   const missing = (wanted: string[]) =>
     wanted.map((key) => `${game}-${key}`).filter((key) => !texts.has(key));
@@ -154,8 +158,8 @@ describe.each(games)('%s can say', (game) => {
   });
 
   test('what may be done and what happens', () => {
-    const done = union(game, 'Action', 'do').map((action) => `do-${action}`);
-    const seen = union(game, 'Seen', 'what').map((what) => `log-${what}`);
+    const done = union(types, 'Action', 'do').map((action) => `do-${action}`);
+    const seen = union(types, 'Seen', 'what').map((what) => `log-${what}`);
     expect(missing([...done, ...seen])).toEqual([]);
   });
 

@@ -21,18 +21,31 @@ test('a list in a field stands for each of the things in it', () => {
   ]);
 });
 
-test('a document without such lists stays the same object', () => {
-  const ask = { wanted: { key: 'pick' }, choices: [{ action: { do: 'pick', dino: 'trex' } }] };
+test('a choice is what has changed since the one before', () => {
+  const choices = [
+    { action: { do: 'lay', cell: 'a1', turn: 0 }, gains: { bone: 1 }, touches: ['a1', 'a2'] },
+    { action: { cell: 'b1' }, gains: { bone: null, food: 2 }, touches: ['b1', 'b2'] },
+    { action: { do: 'end', cell: null, turn: null }, gains: null, touches: null },
+  ] as never;
   const table = {} as RoomDocument['table'];
-  const document: RoomDocument = { table, you: { seat: 0, decision: 3, ask } };
-  expect(spreadOut(document)).toBe(document);
-  expect(spreadOut({ table })).toEqual({ table });
+  const document: RoomDocument = {
+    table,
+    you: { seat: 0, decision: 3, ask: { wanted: { key: 'lay' }, choices } },
+  };
+  expect(spreadOut(document).you!.ask!.choices).toEqual([
+    { action: { do: 'lay', cell: 'a1', turn: 0 }, gains: { bone: 1 }, touches: ['a1', 'a2'] },
+    { action: { do: 'lay', cell: 'b1', turn: 0 }, gains: { food: 2 }, touches: ['b1', 'b2'] },
+    { action: { do: 'end' } },
+  ]);
+});
 
-  const list = [{ action: { do: 'pick', dino: ['trex', 'diplo'] } }] as unknown as typeof ask.choices;
-  const gathered = { ...document, you: { ...document.you!, ask: { ...ask, choices: list } } };
-  const spreaded = spreadOut(gathered);
-  expect(spreaded.you!.ask!.choices.map(({ action }) => action.dino)).toEqual(['trex', 'diplo']);
-  expect(spreadOut(spreaded)).toBe(spreaded);
+test('a patch that says nothing of choices stays as it is', () => {
+  const patch = { you: { decision: 3 } };
+  expect(spreadOut(patch as never)).toBe(patch);
+  const gone = { you: { ask: null } };
+  expect(spreadOut(gone as never)).toBe(gone);
+  const table = {};
+  expect(spreadOut({ table } as never)).toEqual({ table });
 });
 
 test('what is barred for one reason is spread out, too', () => {

@@ -1,4 +1,6 @@
-import type { RoomDocument } from './document';
+import type { Ask } from '../gen/games';
+import type { Action } from './document';
+import { merge, type Json } from './merge';
 
 /**
  * Choices, or what is barred, one by one: on the wire, a list in a field (of the choice's `action`, of `what` is barred)
@@ -18,14 +20,20 @@ export function spread<P extends string, G extends Record<P, Record<string, unkn
   });
 }
 
-/** The document with its choices and what is barred one by one. */
-export function spreadOut(document: RoomDocument): RoomDocument {
-  const { you } = document;
-  if (!you?.ask) return document;
-  const { ask } = you;
-  const choices = spread(ask.choices, 'action');
-  const barred = spread(ask.barred ?? [], 'what');
-  // What stays the same must stay the same object.
-  if (choices.length === ask.choices.length && barred.length === (ask.barred?.length ?? 0)) return document;
-  return { ...document, you: { ...you, ask: { ...ask, choices, ...(ask.barred && { barred }) } } };
+/** Choices as they are, from how they are written: each as the patch that leads to it from the one before. */
+function unchained(patches: Ask<Action>['choices']): Ask<Action>['choices'] {
+  let choice: Json | undefined;
+  return patches.map((patch) => (choice = merge(choice, patch as unknown as Json))) as never;
+}
+
+/** A document or a patch of it, with its choices and what is barred one by one. */
+export function spreadOut<P extends { you?: { ask?: Partial<Ask<Action>> } }>(part: P): P {
+  const ask = part.you?.ask;
+  if (!ask) return part;
+  const choices = ask.choices && spread(unchained(ask.choices), 'action');
+  const barred = ask.barred && spread(ask.barred, 'what');
+  return {
+    ...part,
+    you: { ...part.you, ask: { ...ask, ...(choices && { choices }), ...(barred && { barred }) } },
+  };
 }

@@ -3,7 +3,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 type Plain = { [key: string]: Json };
 
-function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -4,6 +4,7 @@ import { spreadOut } from './choices';
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { Listener, Outcome, Wish } from './socket';
+import { spelled } from './words';
 
 type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 
@@ -38,6 +39,8 @@ export class Room implements Listener {
   #leave: () => void;
   #stream: string | undefined;
   #version = 0;
+  /** What patches write in few letters. */
+  #words: string[] = [];
 
   constructor(line: Line, id: string) {
     this.#line = line;
@@ -115,12 +118,13 @@ export class Room implements Listener {
       case 'snapshot':
         this.#stream = message.stream;
         this.#version = message.version;
+        this.#words = message.words;
         this.document = spreadOut(message.document as RoomDocument);
         this.log = message.log;
         this.chat = message.chat;
         return;
       case 'patch':
-        this.#patch(message);
+        this.#patch(spelled(message as unknown as Json, this.#words) as unknown as Said<'patch'>);
         return;
       case 'presence':
         this.present = message.seats;
@@ -148,8 +152,8 @@ export class Room implements Listener {
     }
     this.#version = version;
     if (delta !== undefined) {
-      const merged = merge(this.document as unknown as Json, delta as Json);
-      this.document = spreadOut(merged as unknown as RoomDocument);
+      const patch = spreadOut(delta as Partial<RoomDocument>);
+      this.document = merge(this.document as unknown as Json, patch as Json) as unknown as RoomDocument;
     }
     const entry = entryOf(patch);
     if (entry) this.log = [...this.log, entry].slice(-LOG_LINES);

@@ -30,6 +30,7 @@ beforeEach(() => {
     document: { table: { status: 'running' }, you: { seat: 1, decision: 4, undoable: 5 } },
     log: [],
     chat: [],
+    words: ['decision', 'running', 'table', 'status'],
   });
   room.joined();
 });
@@ -39,6 +40,35 @@ test('patches are applied in order and heard once', () => {
   room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { decision: 99 } } });
   expect(room.document?.you).toEqual({ seat: 1, decision: 6 });
   expect(room.since()).toEqual({ stream: 's1', version: 6, line: 0 });
+});
+
+test('words in few letters are spelled out', () => {
+  const seen = [{ what: '~~x', to: '~2' }];
+  room.hear({
+    t: 'patch',
+    tag: 7,
+    version: 6,
+    at: 1,
+    seen,
+    delta: { you: { '~0': 6 }, '~2': { '~3': 'over' } },
+  });
+  expect(room.document).toEqual({ table: { status: 'over' }, you: { seat: 1, decision: 6, undoable: 5 } });
+  expect(room.log).toEqual([{ version: 6, at: 1, seen: [{ what: '~x', to: 'table' }] }]);
+});
+
+test('choices are unpacked as they come, and stay while nothing is said of them', () => {
+  const choices = [{ action: { do: 'buy', coins: [1, 2] } }, { action: { do: 'end', coins: null } }];
+  room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { ask: { wanted: { key: 'buy' }, choices } } } });
+  const ask = () => room.document!.you!.ask!;
+  const before = ask().choices;
+  expect(before.map(({ action }) => action)).toEqual([
+    { do: 'buy', coins: 1 },
+    { do: 'buy', coins: 2 },
+    { do: 'end' },
+  ]);
+  room.hear({ t: 'patch', tag: 7, version: 7, delta: { you: { ask: { wanted: { key: 'sell' } } } } });
+  expect(ask()).toEqual({ wanted: { key: 'sell' }, choices: before });
+  expect(ask().choices).toBe(before);
 });
 
 test('an empty frame moves the number on', () => {
@@ -58,7 +88,7 @@ test('a gap is not papered over', () => {
 
 test('a snapshot replaces everything', () => {
   const snapshot = { t: 'snapshot', room: 'room', tag: 7, stream: 's2', version: 2 } as const;
-  room.hear({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [] });
+  room.hear({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [], words: [] });
   expect(room.since()).toEqual({ stream: 's2', version: 2, line: 0 });
   expect(room.document?.you).toBeUndefined();
 });

@@ -5,7 +5,7 @@ use super::data::{Card, Dog, Food, Trait, Trick};
 use super::events::Event;
 use super::shapes::{Cell, Lane};
 use super::state::DogLover;
-use super::view::by_food;
+use super::view;
 use crate::frame::{Seat, Told};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -169,7 +169,7 @@ fn seen(state: &DogLover, event: &Event) -> Option<Seen> {
         Event::Fed { seat, ref meals } => {
             let dogs = state.player(seat).dogs.iter().map(|own| own.dog);
             let hungry = dogs.filter(|dog| !meals.contains_key(dog)).collect();
-            let meals = meals.iter().map(|(&dog, &meal)| (dog, by_food(meal))).collect();
+            let meals = meals.iter().map(|(&dog, &meal)| (dog, view::meal(meal))).collect();
             Seen::Fed { seat, meals, hungry }
         }
         Event::Ended => Seen::Ended,

@@ -169,6 +169,11 @@ pub(super) fn by_food(cubes: Cubes) -> BTreeMap<Food, u8> {
     Food::ALL.iter().copied().zip(cubes).collect()
 }
 
+/// What a dog eats: the kinds of which it eats any.
+pub(super) fn meal(cubes: Cubes) -> BTreeMap<Food, u8> {
+    Food::ALL.iter().copied().zip(cubes).filter(|(_, cubes)| *cubes > 0).collect()
+}
+
 impl TurnView {
     fn of(turn: &Turn) -> Self {
         Self {
@@ -196,8 +201,8 @@ impl PlayerView {
 }
 
 impl DogView {
-    fn of(own: &OwnDog, meal: Option<Cubes>) -> Self {
-        Self { walks: own.walks, trainings: own.trainings, feature: own.feature, meal: meal.map(by_food) }
+    fn of(own: &OwnDog, eaten: Option<Cubes>) -> Self {
+        Self { walks: own.walks, trainings: own.trainings, feature: own.feature, meal: eaten.map(meal) }
     }
 }
 

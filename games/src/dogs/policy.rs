@@ -14,12 +14,10 @@ use super::kennel::{Counts, Dog, DogId, Kennel, Store, count, rows};
 use super::map::{Space, Ways};
 use super::scoring::bay_points;
 use super::state::{Stage, Table};
-use crate::frame::{Dice, Seat};
+use crate::frame::{Dice, Seat, likeliest};
 
 /// A point in the unit of these values.
 pub(super) const POINT: i32 = 10;
-/// Choices whose values differ by less are taken by chance.
-const WHIM: u32 = 4;
 
 /// The choice that looks best, by its place in the list.
 pub(super) fn likely(table: &Table, seat: Seat, list: &[Action], dice: &mut Dice) -> usize {
@@ -27,15 +25,7 @@ pub(super) fn likely(table: &Table, seat: Seat, list: &[Action], dice: &mut Dice
         return 0;
     }
     let mind = Mind::new(table, seat);
-    best(list.iter().map(|action| mind.value(action)), dice)
-}
-
-/// The place of the greatest of some values; of nearly equal ones any.
-pub(super) fn best(values: impl Iterator<Item = i32>, dice: &mut Dice) -> usize {
-    let whim = |dice: &mut Dice| i32::try_from(dice.below(WHIM)).expect("a whim is small");
-    let values = values.map(|value| value * 2 + whim(dice));
-    let best = values.enumerate().max_by_key(|&(_, value)| value);
-    best.map_or(0, |(at, _)| at)
+    likeliest(list.iter().map(|action| mind.value(action)), dice)
 }
 
 /// What one seat has in mind.

@@ -114,27 +114,35 @@ pub struct Barred {
     pub why: Line,
 }
 
-/// Writes what is barred for the same reason and differs in one field as one, with a list in that field: as in long
-/// lists of choices, it stands for any one of the things in it.
-fn gathered<S: Serializer>(bars: &[Barred], serializer: S) -> Result<S::Ok, S::Error> {
-    let mut gathered: Vec<Gathered<'_>> = Vec::new();
-    for bar in bars {
-        if !gathered.iter_mut().any(|first| first.take_in(bar)) {
-            gathered.push(Gathered { first: bar, field: None, more: Vec::new() });
+/// What is barred, written with one entry for what is barred for the same reason and differs in one field, with a list
+/// in that field: as in lists of choices, it stands for any one of the things in it.
+pub struct Gathered<'a>(pub &'a [Barred]);
+
+impl Serialize for Gathered<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut gathered: Vec<Together<'_>> = Vec::new();
+        for bar in self.0 {
+            if !gathered.iter_mut().any(|first| first.take_in(bar)) {
+                gathered.push(Together { first: bar, field: None, more: Vec::new() });
+            }
         }
+        gathered.serialize(serializer)
     }
-    gathered.serialize(serializer)
+}
+
+fn gathered<S: Serializer>(bars: &[Barred], serializer: S) -> Result<S::Ok, S::Error> {
+    Gathered(bars).serialize(serializer)
 }
 
 /// Something that is barred, and what else is in the same words.
-struct Gathered<'a> {
+struct Together<'a> {
     first: &'a Barred,
     /// In which they differ.
     field: Option<&'static str>,
     more: Vec<Param>,
 }
 
-impl Gathered<'_> {
+impl Together<'_> {
     fn take_in(&mut self, bar: &Barred) -> bool {
         if bar.why != self.first.why || !bar.what.keys().eq(self.first.what.keys()) {
             return false;
@@ -150,7 +158,7 @@ impl Gathered<'_> {
     }
 }
 
-impl Serialize for Gathered<'_> {
+impl Serialize for Together<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         #[serde(untagged)]

@@ -39,8 +39,8 @@ struct Step {
     times: Times,
     /// From the request to the frames of all viewers.
     room: Duration,
-    /// The length of each viewer's frame.
-    bytes: Vec<usize>,
+    /// The length of each viewer's frame, and whether they play.
+    bytes: Vec<(usize, bool)>,
 }
 
 fn main() -> Result<(), Failure> {
@@ -48,9 +48,9 @@ fn main() -> Result<(), Failure> {
     let mut out = io::stdout();
     writeln!(
         out,
-        "| game | steps | rules | pictures | sheets | asks | stories | room | bytes: median · p99 |"
+        "| game | steps | rules | pictures | sheets | asks | stories | room | bytes: median · p99 | of who watches |"
     )?;
-    writeln!(out, "| --- | --- | --- | --- | --- | --- | --- | --- | --- |")?;
+    writeln!(out, "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")?;
     for &title in shelf::titles() {
         if asked.is_empty() || asked.iter().any(|name| name == title.name()) {
             writeln!(out, "{}", row(title)?)?;
@@ -77,10 +77,15 @@ fn row(title: &'static dyn Title) -> Result<String, Failure> {
         sum.as_secs_f64() * 1e6 / steps.len() as f64
     };
     let rules = mean(|step| step.times.rules);
-    let mut bytes: Vec<usize> = steps.iter().flat_map(|step| step.bytes.iter().copied()).collect();
-    bytes.sort_unstable();
+    let bytes = |playing: bool| {
+        let all = steps.iter().flat_map(|step| &step.bytes);
+        let mut bytes: Vec<usize> =
+            all.filter(|(_, plays)| *plays == playing).map(|(bytes, _)| *bytes).collect();
+        bytes.sort_unstable();
+        format!("{} · {}", bytes[bytes.len() / 2], bytes[bytes.len() * 99 / 100])
+    };
     Ok(format!(
-        "| {} | {} | {rules:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {} · {} |",
+        "| {} | {} | {rules:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {} | {} |",
         title.name(),
         steps.len(),
         mean(|step| step.times.pictures),
@@ -88,8 +93,8 @@ fn row(title: &'static dyn Title) -> Result<String, Failure> {
         mean(|step| step.times.asks),
         mean(|step| step.times.stories),
         mean(|step| step.room) - rules,
-        bytes[bytes.len() / 2],
-        bytes[bytes.len() * 99 / 100],
+        bytes(true),
+        bytes(false),
     ))
 }
 

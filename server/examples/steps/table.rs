@@ -3,7 +3,8 @@
 use crate::Failure;
 use crate::parts::timed;
 use games::frame::{BACK, Dice, Seed};
-use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
+use protocol::words::spelled_out;
+use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply, choices};
 use rodada_server::entropy::{lot, opening};
 use rodada_server::room::{Command, Effect, Person, Room, Setup, Verdict, Wish, set_up};
 use rodada_server::shelf::Title;
@@ -16,8 +17,16 @@ const NOW: u64 = 1_760_000_000_000;
 /// A room, and what its sockets were sent: first those of the seats, then one that watches.
 pub(crate) struct Table {
     room: Room,
-    documents: Vec<Value>,
+    known: Vec<Known>,
     requests: u64,
+}
+
+/// What a socket knows of the room.
+#[derive(Clone, Default)]
+struct Known {
+    document: Value,
+    /// What patches write in few letters.
+    words: Vec<String>,
 }
 
 /// A step that was asked for.
@@ -25,8 +34,8 @@ pub(crate) struct Done {
     pub(crate) version: u64,
     /// From the request to the frames.
     pub(crate) time: Duration,
-    /// The length of each socket's frame.
-    pub(crate) bytes: Vec<usize>,
+    /// The length of each socket's frame, and whether it plays.
+    pub(crate) bytes: Vec<(usize, bool)>,
 }
 
 impl Table {
@@ -47,7 +56,7 @@ impl Table {
         new.row.seed = seed;
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
         let room = Room::open(&stored, Vec::new(), opening("steps", Lease::Sole))?;
-        let mut table = Self { room, documents: vec![Value::Null; people.len() + 1], requests: 0 };
+        let mut table = Self { room, known: vec![Known::default(); people.len() + 1], requests: 0 };
         for (seat, person) in (0..).zip(people) {
             table.join(seat, Some(person))?;
             if seat > 0 {
@@ -79,19 +88,24 @@ impl Table {
     }
 
     /// Brings frames to the sockets; gives back the lengths of the patches.
-    fn deliver(&mut self, effects: &[Effect]) -> Result<Vec<usize>, Failure> {
+    fn deliver(&mut self, effects: &[Effect]) -> Result<Vec<(usize, bool)>, Failure> {
         let mut bytes = Vec::new();
+        let watcher = u64::try_from(self.known.len() - 1)?;
         for effect in effects {
             let Effect::Send { to, frame } = effect else { continue };
             let message: Value = serde_json::from_str(frame)?;
             for &conn in to {
-                let document = &mut self.documents[usize::try_from(conn)?];
+                let Known { document, words } = &mut self.known[usize::try_from(conn)?];
                 match message["t"].as_str() {
-                    Some("snapshot") => *document = message["document"].clone(),
+                    Some("snapshot") => {
+                        *document = message["document"].clone();
+                        *words = serde_json::from_value(message["words"].clone())?;
+                    }
                     Some("patch") => {
-                        bytes.push(frame.len());
+                        bytes.push((frame.len(), conn < watcher));
                         if let Some(delta) = message.get("delta") {
-                            apply(document, delta);
+                            let delta = spelled_out(&delta.to_string(), words);
+                            apply(document, &serde_json::from_str(&delta)?);
                         }
                     }
                     _ => {}
@@ -103,12 +117,13 @@ impl Table {
 
     /// An awaited seat, the decision before it and one of its choices; nothing when the match is over.
     pub(crate) fn draw(&self, dice: &mut Dice) -> Option<(u8, u64, Value)> {
-        let seats = self.documents[0]["table"]["awaited"].as_array()?;
+        let seats = self.known[0].document["table"]["awaited"].as_array()?;
         let seat = u8::try_from(seats.get(dice.index(seats.len().max(1)))?.as_u64()?).ok()?;
-        let you = &self.documents[usize::from(seat)]["you"];
+        let you = &self.known[usize::from(seat)].document["you"];
         let goes_back = |action: &Value| action["do"].as_str().is_some_and(|verb| BACK.contains(&verb));
-        let choices = you["ask"]["choices"].as_array()?.iter().map(|choice| &choice["action"]);
-        let ahead: Vec<&Value> = choices.filter(|action| !goes_back(action)).collect();
+        let choices = choices::unpacked(you["ask"]["choices"].as_array()?);
+        let actions = choices.iter().map(|choice| &choice["action"]);
+        let ahead: Vec<&Value> = actions.filter(|action| !goes_back(action)).collect();
         Some((seat, you["decision"].as_u64()?, (*dice.pick(&ahead)).clone()))
     }
 

@@ -145,6 +145,7 @@ impl Player {
             "snapshot" if frame.room == Some(&self.room) => {
                 self.state.tag = frame.tag;
                 self.state.picture = Picture::default();
+                self.state.picture.words = frame.words;
                 self.state.picture.take(frame.document.unwrap_or_default());
                 Ok(())
             }
@@ -161,7 +162,9 @@ impl Player {
             self.party.saw(name, self.part != Part::Spectator, on_wire(bytes));
             state.latest = (frame.version, Instant::now());
         }
-        state.picture.take(frame.delta.unwrap_or_default());
+        if let Some(delta) = frame.delta {
+            state.picture.patch(delta)?;
+        }
         match state.picture.rematch.take() {
             Some(next) => self.follow(next).await,
             None => Ok(()),

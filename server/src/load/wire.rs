@@ -1,13 +1,14 @@
 //! Reads of a frame what a player must know, and passes over everything else.
 
-use protocol::choices::one_action;
+use protocol::choices::{one_action, unpacked};
+use protocol::words::spelled_out;
 use protocol::{ByeCode, TableStatus};
 use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use serde_json::value::RawValue;
-use std::borrow::Cow;
 
 /// What there is to choose while a secret choice waits for the others.
-const RECONSIDER: &str = r#"{"do":"reconsider"}"#;
+const RECONSIDER: &str = "reconsider";
 
 /// A frame of any kind.
 #[derive(Deserialize)]
@@ -25,8 +26,11 @@ pub(super) struct Frame<'a> {
     pub(super) code: Option<&'a str>,
     #[serde(default, borrow)]
     pub(super) document: Option<Change<'a>>,
+    /// With words in few letters.
     #[serde(default, borrow)]
-    pub(super) delta: Option<Change<'a>>,
+    pub(super) delta: Option<&'a RawValue>,
+    #[serde(default)]
+    pub(super) words: Vec<String>,
 }
 
 /// What becomes of a document, whole or as a patch.
@@ -72,6 +76,8 @@ pub(super) struct Picture {
     pub(super) decision: u64,
     /// The listed actions as they came; empty when there are none.
     choices: String,
+    /// What patches write in few letters.
+    pub(super) words: Vec<String>,
 }
 
 /// Reads a frame.
@@ -85,6 +91,13 @@ pub(super) fn goodbye(word: Option<&str>) -> Option<ByeCode> {
 }
 
 impl Picture {
+    /// Takes in a patch of the document.
+    pub(super) fn patch(&mut self, delta: &RawValue) -> Result<(), serde_json::Error> {
+        let delta = spelled_out(delta.get(), &self.words);
+        self.take(serde_json::from_str(&delta)?);
+        Ok(())
+    }
+
     /// Takes in what became of the document.
     pub(super) fn take(&mut self, change: Change<'_>) {
         if let Some(table) = change.table {
@@ -114,26 +127,18 @@ impl Picture {
     }
 
     /// Draws one of the listed actions by a number below how many there are; nothing when there is nothing to do.
-    pub(super) fn draw(&self, mut below: impl FnMut(usize) -> usize) -> Option<Cow<'_, str>> {
-        #[derive(Deserialize)]
-        struct Choice<'a> {
-            #[serde(borrow)]
-            action: &'a RawValue,
-        }
+    pub(super) fn draw(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
         if self.choices.is_empty() {
             return None;
         }
-        let choices: Vec<Choice<'_>> = serde_json::from_str(&self.choices).ok()?;
-        let only = choices.first().filter(|_| choices.len() == 1);
-        if choices.is_empty() || only.is_some_and(|choice| choice.action.get() == RECONSIDER) {
+        let packed: Vec<Value> = serde_json::from_str(&self.choices).ok()?;
+        let only = packed.first().filter(|_| packed.len() == 1);
+        if packed.is_empty() || only.is_some_and(|choice| choice["action"]["do"] == RECONSIDER) {
             return None;
         }
-        let action = choices.get(below(choices.len()))?.action.get();
-        if !action.contains('[') {
-            return Some(Cow::Borrowed(action));
-        }
-        let gathered = serde_json::from_str(action).ok()?;
-        Some(Cow::Owned(one_action(&gathered, below).to_string()))
+        let place = below(packed.len());
+        let choices = unpacked(&packed[..=place]);
+        Some(one_action(&choices.last()?["action"], below).to_string())
     }
 }
 
@@ -148,7 +153,10 @@ mod tests {
 
     fn after(picture: &mut Picture, text: &str) {
         let frame = read(text).unwrap();
-        picture.take(frame.document.or(frame.delta).unwrap());
+        match frame.document {
+            Some(document) => picture.take(document),
+            None => picture.patch(frame.delta.unwrap()).unwrap(),
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A JSON object that is put together from texts: what is written once is copied and never read again.
 
+use protocol::words::Words;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::fmt::Write;
@@ -29,30 +30,42 @@ impl Object {
         self.0.push_str(json);
     }
 
+    /// The same, written in few letters.
+    pub(super) fn add_short(&mut self, key: &str, json: Option<&str>, words: &Words) {
+        let Some(json) = json else { return };
+        self.key(key);
+        words.write(json, &mut self.0);
+    }
+
     pub(super) fn number(&mut self, key: &str, number: u64) {
         self.key(key);
         // Writing into a text does not fail.
         let _ = write!(self.0, "{number}");
     }
 
-    /// A list of what is JSON already; no member when it is empty.
-    pub(super) fn list<'a>(&mut self, key: &str, items: impl IntoIterator<Item = &'a RawValue>) {
+    /// A list of what is JSON already, written in few letters; no member when it is empty.
+    pub(super) fn list_short<'a>(
+        &mut self,
+        key: &str,
+        items: impl IntoIterator<Item = &'a RawValue>,
+        words: &Words,
+    ) {
         let mut items = items.into_iter();
         let Some(first) = items.next() else { return };
         self.key(key);
         self.0.push('[');
-        self.0.push_str(first.get());
+        words.write(first.get(), &mut self.0);
         for item in items {
             self.0.push(',');
-            self.0.push_str(item.get());
+            words.write(item.get(), &mut self.0);
         }
         self.0.push(']');
     }
 
-    /// A member that is still to be written as JSON.
-    pub(super) fn write(&mut self, key: &str, value: &impl Serialize) {
+    /// A member that is still to be written as JSON, in few letters.
+    pub(super) fn write_short(&mut self, key: &str, value: &impl Serialize, words: &Words) {
         let json = serde_json::to_string(value).expect("what rooms keep has a JSON form");
-        self.add(key, Some(&json));
+        self.add_short(key, Some(&json), words);
     }
 
     /// A member with one member for each seat; none without any.
@@ -101,12 +114,12 @@ mod tests {
         let mut object = Object::new();
         assert!(object.is_empty());
         object.add("nothing", None);
-        object.list("none", []);
+        object.list_short("none", [], &Words::default());
         object.seats("nobody", [].into_iter());
         assert!(object.is_empty());
         object.number("n", 7);
-        object.list("list", [&*raw("1"), &*raw("[2]")]);
-        object.write("word", &"a\"b");
+        object.list_short("list", [&*raw("1"), &*raw("[2]")], &Words::default());
+        object.write_short("word", &"a\"b", &Words::default());
         object.seats("own", [(0, "{}"), (2, "3")].into_iter());
         let mut other = Object::new();
         object.append(&other);

@@ -10,6 +10,7 @@ use crate::store::{MatchResult, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::{Reel, ReelFrame, TableEvent, UserId};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// The match as `viewer` saw it; the referee sees everything.
@@ -20,7 +21,8 @@ pub fn play_back(stored: &StoredMatch, viewer: Viewer) -> Result<Reel, Broken> {
     let row = &stored.row;
     let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
     let (invitation, build) = (String::new(), String::new());
-    let head = Head { id: row.id, seed: row.seed, invitation, build, tag: 0, epoch: 0 };
+    let (tag, words) = (0, Arc::default());
+    let head = Head { id: row.id, seed: row.seed, invitation, build, tag, words, epoch: 0 };
     let mut record = Record::empty(title, row.format);
     let mut steps = stored.steps.iter();
     if let Some(first) = steps.next() {

@@ -176,7 +176,15 @@ impl Room {
         let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
         let record = Record::fold(title, stored)?;
         Ok(Self {
-            head: Head { id: row.id, seed: row.seed, invitation: row.invitation.clone(), build, tag, epoch },
+            head: Head {
+                id: row.id,
+                seed: row.seed,
+                invitation: row.invitation.clone(),
+                build,
+                tag,
+                words: shelf::words(title),
+                epoch,
+            },
             picture: Picture::of(&record),
             record,
             talk: Talk::new(chat),

@@ -128,15 +128,15 @@ fn patch(head: &Head, record: &Record, viewer: Viewer, delta: Option<&str>) -> F
         if let Some(seat) = logged.by {
             frame.number("by", seat.into());
         }
-        frame.list("seen", seen(logged, viewer));
+        frame.list_short("seen", seen(logged, viewer), &head.words);
         if !logged.table.is_empty() {
-            frame.write("table", &logged.table);
+            frame.write_short("table", &logged.table, &head.words);
         }
         if let Some(version) = logged.undoes {
             frame.number("undoes", version);
         }
     }
-    frame.add("delta", delta);
+    frame.add_short("delta", delta, &head.words);
     frame.close().into()
 }
 
@@ -154,6 +154,7 @@ impl Room {
             document: stream.document(&self.picture),
             log: latest.iter().filter_map(|logged| entry(logged, viewer)).collect(),
             chat: self.talk.latest(),
+            words: self.head.words.list().to_vec(),
         }))
     }
 }

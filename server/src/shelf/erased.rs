@@ -4,7 +4,9 @@ use super::{BadOptions, Move, NotListed, Position, Story, Title};
 use games::bots::{self, Playouts};
 #[cfg(test)]
 use games::frame::Viewer;
-use games::frame::{self, Dice, Game, Listed, Options, Places, Played, Seat, SeatSet, Status, Told};
+use games::frame::{
+    self, Dice, Game, Gathered, Line, Listed, Options, Places, Played, Seat, SeatSet, Status, Told,
+};
 use protocol::{Document, GameInfo, choices};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -12,7 +14,6 @@ use serde_json::{Map, Value};
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
-use std::mem;
 use std::sync::{Arc, OnceLock};
 
 /// Bytes that most decisions fit into.
@@ -112,15 +113,19 @@ impl<G: Game> Match<G> {
             return None;
         }
         let ask = frame::ask(&self.state, seat, listed);
-        if ask.choices.len() < choices::LONG_LIST {
-            return Some(Arc::new(document(&ask, USUAL_ASK)));
-        }
-        let mut ask = object(&ask);
-        if let Some(Value::Array(list)) = ask.get_mut("choices") {
-            *list = choices::gathered(mem::take(list));
-        }
-        Some(Arc::new(document(&ask, USUAL_ASK)))
+        let choices = choices::packed(&ask.choices).expect(WRITABLE);
+        let barred = (!ask.barred.is_empty()).then_some(Gathered(&ask.barred));
+        Some(Arc::new(document(&WrittenAsk { wanted: &ask.wanted, choices, barred }, USUAL_ASK)))
     }
+}
+
+/// A [`frame::Ask`] as it stands in a document.
+#[derive(Serialize)]
+struct WrittenAsk<'a> {
+    wanted: &'a Line,
+    choices: Vec<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    barred: Option<Gathered<'a>>,
 }
 
 impl<G: Game> Position for Match<G> {

@@ -35,6 +35,8 @@ pub(crate) struct Seen {
     pub(crate) stream: String,
     pub(crate) version: u64,
     pub(crate) document: Value,
+    /// What patches write in few letters.
+    words: Vec<String>,
     /// The lines of chat it was told.
     pub(crate) lines: Vec<Value>,
 }
@@ -120,6 +122,7 @@ impl Client {
                 Ok(Message::Text(text)) => {
                     let mut message: Value = serde_json::from_str(&text).unwrap();
                     self.name_room(&mut message);
+                    self.spell_out(&mut message);
                     self.fold(&message);
                     self.heard.push(message.clone());
                     return Some(message);
@@ -151,6 +154,15 @@ impl Client {
         }
     }
 
+    /// Puts the words of the room into a patch, which is written in few letters.
+    fn spell_out(&self, message: &mut Value) {
+        if let (Some("patch"), Some(room)) = (message["t"].as_str(), message["room"].as_str()) {
+            let seen = self.rooms.get(room).expect("a patch follows a snapshot");
+            let spelled = protocol::words::spelled_out(&message.to_string(), &seen.words);
+            *message = serde_json::from_str(&spelled).unwrap();
+        }
+    }
+
     fn fold(&mut self, message: &Value) {
         let room = || message["room"].as_str().unwrap().to_owned();
         match message["t"].as_str() {
@@ -159,6 +171,7 @@ impl Client {
                     stream: message["stream"].as_str().unwrap().to_owned(),
                     version: message["version"].as_u64().unwrap(),
                     document: message["document"].clone(),
+                    words: serde_json::from_value(message["words"].clone()).unwrap(),
                     lines: message["chat"].as_array().unwrap().clone(),
                 };
                 self.rooms.insert(room(), seen);

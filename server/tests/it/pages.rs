@@ -16,7 +16,9 @@ async fn every_page_is_the_client_and_every_file_is_itself() {
         home.body,
         "addresses of pages are the client's"
     );
-    for missing in ["/assets/gone.js", "/favicon.gone", "/t/x.png"] {
+    let part = house.web.get("/assets/gone.css", None).await;
+    assert_eq!((part.status, part.body.len(), part.header("content-type")), (404, 0, None));
+    for missing in ["/favicon.gone", "/t/x.png"] {
         let answer = house.web.get(missing, None).await;
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{missing}");
     }

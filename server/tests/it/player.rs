@@ -5,7 +5,7 @@ use crate::client::{Client, Seen};
 use crate::ledger::Ledger;
 use crate::web::Web;
 use games::frame::Dice;
-use protocol::choices::one_action;
+use protocol::choices::{one_action, unpacked};
 use serde_json::{Value, json};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -233,8 +233,8 @@ impl Player {
         {
             return Some(json!({"t": "undo", "version": version}));
         }
-        let choices = you.pointer("/ask/choices").and_then(Value::as_array)?;
-        let action = &self.dice.pick(choices)["action"];
+        let choices = unpacked(you.pointer("/ask/choices").and_then(Value::as_array)?);
+        let action = &self.dice.pick(&choices)["action"];
         let action = one_action(action, |count| self.dice.index(count));
         // Thinking again and again leads nowhere.
         if action["do"] == "reconsider" && self.dice.below(10) > 0 {

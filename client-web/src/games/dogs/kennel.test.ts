@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DogView, View } from '../../gen/dogs';
-import { goodsOf, packsOf, PAWS, roadBetween, rowsOf } from './kennel';
+import { goodsOf, packsOf, PAWS, PRINTED, roadBetween, rowsOf } from './kennel';
 
 const BREEDS = { p: 'poodle', b: 'beagle', y: 'yorkshire' } as const;
 
@@ -33,6 +33,11 @@ test('a bay has two rows, each of one breed', () => {
   ]);
 });
 
+test('a special dog fills a row alone', () => {
+  const dogs = [0, 1, 2];
+  expect(rowsOf(table('ppp'), dogs, new Set([2]))).toEqual([[2], [0, 1]]);
+});
+
 test('dogs that are alike stand together, the first for all', () => {
   expect(packsOf(table('pybp'), [0, 1, 2, 3])).toEqual([
     { id: 0, n: 2 },
@@ -49,6 +54,6 @@ test('a truck drives along the roads', () => {
 });
 
 test('a card says what it is turned into', () => {
-  expect(goodsOf('gas2')).toEqual({ kind: 'gas', n: 2 });
-  expect(goodsOf('free_entry')).toBeUndefined();
+  expect(goodsOf(PRINTED.cards.gas2!.gives)).toEqual({ kind: 'gas', n: 2 });
+  expect(goodsOf(PRINTED.cards.free_entry!.gives)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type {
   BayId,
   BayView,
-  Card,
   DogId,
+  Goods,
   House,
   KennelView,
   Phase,
@@ -47,17 +47,20 @@ export function bayOf(kennel: KennelView, bay: BayId): BayView {
   return kennel.bays[bay]!;
 }
 
-/** The dogs of a bay in its rows, each of one breed. */
-export function rowsOf(view: View, dogs: readonly DogId[]): DogId[][] {
+const NONE: ReadonlySet<DogId> = new Set();
+
+/** The dogs of a bay in its rows, each of one breed. Whoever is special fills a row alone. */
+export function rowsOf(view: View, dogs: readonly DogId[], special = NONE): DogId[][] {
   const packs = new Map<string, DogId[]>();
-  for (const id of dogs) {
+  for (const id of dogs.filter((id) => !special.has(id))) {
     const breed = view.dogs[id]?.breed ?? '';
     packs.set(breed, [...(packs.get(breed) ?? []), id]);
   }
   const largest = [...packs.values()].sort((one, two) => two.length - one.length);
-  const rows = largest.flatMap((pack) =>
+  const pairs = largest.flatMap((pack) =>
     Array.from({ length: Math.ceil(pack.length / ROW) }, (_, n) => pack.slice(n * ROW, (n + 1) * ROW)),
   );
+  const rows = [...dogs.filter((id) => special.has(id)).map((id) => [id]), ...pairs];
   return Array.from({ length: Math.max(ROW, rows.length) }, (_, n) => rows[n] ?? []);
 }
 
@@ -85,8 +88,8 @@ export function trucksAt(view: View, space: Space): Seat[] {
 export const seatsOf = (view: View): Seat[] => Object.keys(view.kennels).map(Number);
 
 /** What a card is turned into: a resource and how many. */
-export function goodsOf(card: Card): { kind: string; n: number } | undefined {
-  const goods = Object.entries(PRINTED.cards[card]?.gives ?? {}).find(([, n]) => n > 0);
+export function goodsOf(gives: Goods | undefined): { kind: string; n: number } | undefined {
+  const goods = Object.entries(gives ?? {}).find(([, n]) => n > 0);
   return goods && { kind: goods[0], n: goods[1] };
 }
 

@@ -4,7 +4,7 @@ use super::super::actions::Action;
 use super::super::cards::Card;
 use super::super::data::{BUILT_BAYS, Breed, Good, House};
 use super::super::kennel::{Dog, DogId};
-use super::super::policy::{Mind, POINT, best};
+use super::super::policy::{Mind, POINT};
 use super::Socio;
 use super::actions::{PartnerAction, Pass, SocioAction};
 use super::bonus::new_dogs;
@@ -16,7 +16,7 @@ use super::data::{
 use super::locations::{amount, licence_cost, passes};
 use super::scoring::ngo_points;
 use super::state::Hotel;
-use crate::frame::{Dice, Seat};
+use crate::frame::{Dice, Seat, likeliest};
 use alloc::vec::Vec;
 
 /// The choice that looks best, by its place in the list.
@@ -34,7 +34,7 @@ pub(super) fn likely(state: &Socio, seat: Seat, list: &[SocioAction], dice: &mut
         SocioAction::Base(action) => thought.mind.value(action) + thought.besides(action),
         SocioAction::Partner(action) => thought.value(action),
     });
-    best(values, dice)
+    likeliest(values, dice)
 }
 
 /// What one seat has in mind, the expansion counted in.

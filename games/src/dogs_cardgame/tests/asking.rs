@@ -1,7 +1,7 @@
 //! What is wanted, what it costs, what ending the turn would give up.
 
 use super::*;
-use crate::dogs_cardgame::data::{Bonus, Resource};
+use crate::dogs_cardgame::data::{Bonus, Kind, Resource};
 use crate::frame::{Choice, Price};
 
 fn wanted(state: &DogsCardgame) -> &'static str {
@@ -103,6 +103,74 @@ fn the_last_turn_reminds_of_licences_and_characters() {
     assert_eq!(confirm(&state), "confirm_licence");
     let state = go(&state, &[Action::PayLicence]);
     assert_eq!(confirm(&state), "confirm_use");
+}
+
+/// Before the last turn neither is given up by ending a turn, and in the last one nobody is hired for later.
+#[test]
+fn only_the_last_turn_reminds_of_them() {
+    let mut state = at_park();
+    purse(&mut state, 0, 3);
+    state.kennel_mut(ANA).unpaid = 1;
+    state.kennel_mut(ANA).characters = [Character::Manager].to_vec();
+    post(&mut state, Location::Park, Character::Partner);
+    assert_eq!(confirm(&state), "confirm_hire");
+    state.kennel_mut(ANA).unpaid = 0;
+    state.kennel_mut(ANA).characters.clear();
+    state.last_round = Some(state.round);
+    assert_eq!(confirm(&state), "at once");
+}
+
+#[test]
+fn nobody_is_reminded_of_a_character_that_cannot_be_hired_or_kept() {
+    let mut state = at_park();
+    post(&mut state, Location::Park, Character::Partner);
+    purse(&mut state, 0, 0);
+    assert_eq!(confirm(&state), "at once", "not paid for");
+    purse(&mut state, 0, 3);
+    let with = |characters: &[Character]| {
+        let mut state = state.clone();
+        state.kennel_mut(ANA).characters = characters.to_vec();
+        confirm(&state)
+    };
+    assert_eq!(with(&[Character::Vet]), "confirm_hire");
+    assert_eq!(with(&[Character::Partner]), "at once", "a twin");
+    assert_eq!(with(&[Character::Vet, Character::Trainer]), "at once", "a third");
+}
+
+#[test]
+fn the_partner_asks_for_a_dog_while_there_is_one_and_room() {
+    let mut state = at_park();
+    purse(&mut state, 0, 2);
+    assert_eq!(wanted(&used(&state, Character::Partner)), "ask_partner", "the fair is empty");
+    fair(&mut state, "poodle");
+    let asked = used(&state, Character::Partner);
+    assert_eq!(wanted(&asked), "ask_partner_dog");
+    let housed = go(&asked, &[place(&asked, "poodle.f", "bay_1")]);
+    assert_eq!(wanted(&housed), "ask_partner", "one dog is all");
+    fair(&mut state, "beagle");
+    house(&mut state, ANA, "bay_1:husky bay_2:husky,husky bay_3:husky,husky");
+    assert_eq!(wanted(&used(&state, Character::Partner)), "ask_partner", "there is no room");
+}
+
+#[test]
+fn a_puppy_has_its_price() {
+    let mut state = at_park_with(&Options { puppies: true, ..Options::default() }, 3);
+    purse(&mut state, 0, 2);
+    let shop = used(&state, Character::Partner);
+    assert_eq!(price(&shop, Action::BuyPuppy { puppy: Kind::Healthy }), json!([{ "coins": 2 }, {}]));
+}
+
+/// Reasons are for those whose turn it is, and name what is wanted and what is there.
+#[test]
+fn bars_are_for_those_who_decide() {
+    let mut state = at_park();
+    state.kennel_mut(ANA).characters = [Character::Vet, Character::Trainer, Character::Manager].to_vec();
+    let barred = state.ask(ANA).barred;
+    let end = barred.iter().find(|barred| json!(barred.what) == json!({ "do": "end_turn" })).unwrap();
+    assert_eq!(json!(end.why), json!({ "key": "barred_characters", "with": { "need": 2, "have": 3 } }));
+    assert!(state.ask(BIA).barred.is_empty());
+    state.over = true;
+    assert!(state.ask(ANA).barred.is_empty());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The final scoring (manual L368-382) and its vectors.
 
 use super::*;
-use crate::dogs_cardgame::data::Bonus;
+use crate::dogs_cardgame::data::{Bonus, Kind};
 use crate::dogs_cardgame::score::hotel_points;
 use crate::dogs_cardgame::score::places;
 
@@ -181,4 +181,22 @@ fn the_sheet_has_its_lines() {
     assert_eq!(lines(&Options::default()), plain);
     let puppies = lines(&Options { puppies: true, children: true, ..Options::default() });
     assert_eq!(puppies, ["bays", "trained", "hotel", "puppies", "infirmary", "no_improvement", "licences"]);
+}
+
+/// The sheet says how its numbers came about.
+#[test]
+fn reasons_name_the_place_in_the_hotel_and_the_puppies_of_a_kind() {
+    let mut state = table_with(&Options { puppies: true, ..Options::default() }, 3);
+    house(&mut state, ANA, "bay_1:poodle bay_2:husky,beagle bay_3:labrador hotel:dalmata");
+    house(&mut state, BIA, "hotel:dalmata,husky");
+    state.kennel_mut(ANA).puppies = [Kind::Healthy].to_vec();
+    let why = |line: &str, seat| json!(state.scores().lines[line][&seat].why);
+    let hotel =
+        |n: u8, place: u8| json!({ "key": "why_hotel", "with": { "n": n, "place": place, "tied": 0 } });
+    assert_eq!(
+        [why("hotel", ANA), why("hotel", BIA), why("hotel", CAIO)],
+        [hotel(1, 2), hotel(2, 1), hotel(0, 3)]
+    );
+    assert_eq!(why("puppies", ANA), json!({ "key": "why_puppies", "with": { "n": 1, "dogs": 2 } }));
+    assert_eq!(points(&state, "puppies", ANA), 5);
 }

@@ -11,7 +11,7 @@ use crate::shelf::{self, Position};
 use crate::store::{Lease, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::RequestId;
-use protocol::choices::one_action;
+use protocol::choices::{one_action, unpacked};
 use serde_json::{Value, json};
 
 const MATCHES: u64 = 12;
@@ -207,6 +207,6 @@ fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &m
 fn draw_action(room: &Room, seat: u8, dice: &mut Dice) -> Value {
     let game = room.record.game.as_ref().unwrap();
     let ask: Value = serde_json::from_str(game.ask(Seat(seat)).unwrap().as_str()).unwrap();
-    let action = &dice.pick(ask["choices"].as_array().unwrap())["action"];
-    one_action(action, |count| dice.index(count))
+    let choices = unpacked(ask["choices"].as_array().unwrap());
+    one_action(&dice.pick(&choices)["action"], |count| dice.index(count))
 }

@@ -4,7 +4,8 @@ use crate::entropy::{lot, opening};
 use crate::room::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
 use crate::store::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
 use games::frame::Dice;
-use protocol::choices::one_action;
+use protocol::choices::{one_action, unpacked};
+use protocol::words::spelled_out;
 use protocol::{ChatLine, NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -44,6 +45,7 @@ pub(super) struct Client {
     pub(super) person: Option<Person>,
     pub(super) since: Option<Since>,
     pub(super) document: Value,
+    words: Vec<String>,
     pub(super) log: Vec<Value>,
     /// The lines of chat it was told.
     pub(super) chat: Vec<Value>,
@@ -130,6 +132,7 @@ impl World {
             person,
             since: None,
             document: Value::Null,
+            words: Vec::new(),
             log: Vec::new(),
             chat: Vec::new(),
             inbox: VecDeque::new(),
@@ -378,7 +381,7 @@ impl World {
         let client = self.clients.get_mut(&conn).unwrap();
         for _ in 0..most {
             let Some(frame) = client.inbox.pop_front() else { break };
-            client.take_in(&serde_json::from_str(frame.as_str()).unwrap());
+            client.take_in(&frame);
         }
     }
 
@@ -425,16 +428,22 @@ impl Client {
     /// The listed action number `n` (counted round) as a wish.
     pub(super) fn listed(&self, n: usize) -> Option<Wish> {
         let you = self.document.get("you")?;
-        let choices = you.get("ask")?.get("choices")?.as_array()?;
+        let choices = unpacked(you.get("ask")?.get("choices")?.as_array()?);
         let action = one_action(&choices[n % choices.len()]["action"], |count| n % count);
         Some(Wish::Act { expect: you["decision"].as_u64()?, action })
     }
 
-    fn take_in(&mut self, message: &Value) {
+    fn take_in(&mut self, frame: &str) {
+        let message: Value = serde_json::from_str(frame).unwrap();
+        let message = match message["t"].as_str() {
+            Some("patch") => serde_json::from_str(&spelled_out(frame, &self.words)).unwrap(),
+            _ => message,
+        };
         let version = || message["version"].as_u64().unwrap();
         match message["t"].as_str().unwrap() {
             "snapshot" => {
                 self.document = message["document"].clone();
+                self.words = serde_json::from_value(message["words"].clone()).unwrap();
                 self.log = message["log"].as_array().unwrap().clone();
                 self.chat = message["chat"].as_array().unwrap().clone();
                 let stream = message["stream"].as_str().unwrap().to_owned();
@@ -448,10 +457,10 @@ impl Client {
                 if let Some(delta) = message.get("delta") {
                     apply(&mut self.document, delta);
                 }
-                self.log.extend(entry_of(message));
+                self.log.extend(entry_of(&message));
             }
-            "ack" => self.answered(message, &Ok(version())),
-            "nack" => self.answered(message, &Err(message["code"].as_str().unwrap().to_owned())),
+            "ack" => self.answered(&message, &Ok(version())),
+            "nack" => self.answered(&message, &Err(message["code"].as_str().unwrap().to_owned())),
             "chat" => {
                 let since = self.since.as_mut().expect("talk follows a snapshot");
                 for line in message["lines"].as_array().unwrap() {

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { textsOf } from '../../../scripts/texts.ts';
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const read = (file: string) => readFileSync(path(file), 'utf8');
+const own = new Set(
+  [...read('./texts/en.ftl').matchAll(/^dogs-o-socio-([\w-]+) =/gm)].map((found) => found[1]!),
+);
+/** Those of DOGS, too. */
+const texts = new Set(Object.keys(textsOf(path('./texts/en.ftl')).texts));
+const ofDogs = new Set(
+  [...read('../dogs/texts/en.ftl').matchAll(/^dogs-([\w-]+) =/gm)].map((found) => found[1]!),
+);
+const declared = read('../../gen/dogs.ts');
+
+/** The words of a type, or the tags of its records. */
+function words(type: string, tag = ''): string[] {
+  const found = declared.match(new RegExp(`export type ${type} =([\\s\\S]*?);\\n(?:\\n|$)`));
+  return [...(found?.[1] ?? '').matchAll(new RegExp(`${tag}'(\\w+)'`, 'g'))].map((word) => word[1]!);
+}
+
+const expectAll = (keys: string[]) => {
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.map((key) => `dogs-o-socio-${key}`).filter((key) => !texts.has(key))).toEqual([]);
+};
+
+test.each([
+  ['Location', ['at', 'does']],
+  ['PartnerCard', ['card', 'effect']],
+  ['Service', ['service']],
+  ['Bonus', ['bonus', 'for']],
+  ['Resource', ['what', 'with']],
+  ['Pass', ['pass']],
+])('every %s has its words', (type, stems) => {
+  expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
+});
+
+test('every breed has a name, and says where it lives', () => {
+  const printed = read('../../gen/dogs-o-socio-tables.ts').match(/"new_breeds": \[([^\]]*)\]/)![1]!;
+  const breeds = [...printed.matchAll(/"(\w+)"/g)].map((found) => found[1]!);
+  expect(breeds).toHaveLength(3);
+  expectAll([...breeds.map((breed) => `breed-${breed}`), 'lives-anywhere']);
+});
+
+test('everything that the expansion adds can be done, and told', () => {
+  const told = ['PartnerHappening', 'PartnerHint'].flatMap((type) => words(type, 'what: '));
+  expectAll([
+    ...told.map((what) => `log-${what}`),
+    ...words('PartnerAction', 'do: ').map((action) => `do-${action}`),
+  ]);
+  const index = read('./index.ts');
+  const known = /const ADDED[^{]*\{([^}]*)\}/.exec(index)![1]!;
+  expect([...known.matchAll(/(\w+): true/g)].map((found) => found[1]!).sort()).toEqual(told.sort());
+});
+
+test('every reason that is about an action names that action', () => {
+  const ask = read('../../../../games/src/dogs/socio/ask.rs');
+  expectAll([...ask.matchAll(/\("do", "(\w+)"(?:\.into\(\))?\)/g)].map(([, action]) => `deed-${action}`));
+});
+
+test('every sentence that is used is there, and none is left over', () => {
+  const parts = ['Help', 'City', 'Hotel', 'Kennel', 'Ledger', 'Partners'].map((part) => `${part}.svelte`);
+  const code = [...parts, 'hotel.ts', 'about.ts'].map((file) => read(`./${file}`)).join('\n');
+  const used = [...code.matchAll(/(?:say|text)\(\s*'([\w-]+)'/g)].map((found) => found[1]!);
+  expectAll(used);
+  const table = read('./texts/en.ftl').split('# The table')[1]!;
+  const said = [...table.matchAll(/^dogs-o-socio-([\w-]+) =/gm)].map((found) => found[1]!);
+  const known = (key: string) => key.startsWith('area-') || ofDogs.has(key) || code.includes(`'${key}'`);
+  expect(said.filter((key) => !known(key))).toEqual([]);
+});
+
+test('words of DOGS that are changed are changed on purpose', () => {
+  expect([...own].filter((key) => ofDogs.has(key)).sort()).toEqual(
+    [
+      'blurb',
+      'effect-award_dog',
+      'effect-free_entry',
+      'effect-trained_dog',
+      'help-aim',
+      'help-ours-text',
+      'help-round-1',
+      'help-round-2',
+      'help-round-6',
+      'help-round-7',
+      'help-two-text',
+      'name',
+      'does-town_hall',
+      'rule-packs',
+      'table_enter',
+    ].sort(),
+  );
+});

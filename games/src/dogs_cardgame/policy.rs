@@ -1,0 +1,300 @@
+//! What a sensible player would do, cheaply: how bots go on when they play matches in their heads.
+//!
+//! Every choice is given a value in tenths of a point, by rules of thumb. What is hidden is not looked at.
+
+mod bays;
+
+use super::actions::Action;
+use super::data::{
+    BONUS, Bonus, Character, DONATION_GAIN, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, Kind, LICENCES_EACH,
+    MERCHANT_FOOD, NO_IMPROVEMENT, OPEN_BAY_FOOD, PUPPY, PUPPY_CARD, REWARDED_IMPROVEMENT, Resource, SICK,
+    Sign, Spot, TRAINED, UNPAID,
+};
+use super::kennel::{Dog, DogId, Kennel};
+use super::play::income;
+use super::score::hotel_points;
+use super::state::{DogsCardgame, Place};
+use super::turn::{Decision, Turn};
+use crate::frame::{Dice, Seat, likeliest};
+use alloc::vec::Vec;
+use bays::Layout;
+
+/// A point in the unit of these values.
+const POINT: i32 = 10;
+/// What is good at any time is done before what ends a step.
+const SOON: i32 = 1_000;
+/// What may be left out.
+const NEVER: i32 = -1_000;
+
+/// One of the choices, by its place in the list.
+pub(super) fn likely(state: &DogsCardgame, seat: Seat, list: &[Action], dice: &mut Dice) -> usize {
+    if list.len() == 1 {
+        return 0;
+    }
+    let mind = Mind::new(state, seat);
+    likeliest(list.iter().map(|action| mind.value(action)), dice)
+}
+
+/// What one seat has in mind.
+struct Mind<'a> {
+    state: &'a DogsCardgame,
+    kennel: &'a Kennel,
+    /// How many turns of one's own are likely to come after this one.
+    turns: i32,
+    /// What one food more is worth.
+    food: i32,
+    /// What one coin more is worth.
+    coin: i32,
+}
+
+impl<'a> Mind<'a> {
+    fn new(state: &'a DogsCardgame, seat: Seat) -> Self {
+        let kennel = state.kennel(seat);
+        // In a round everybody takes two dogs or so, and the last round begins when the pile is empty.
+        let turns = if state.last() { 0 } else { 1 + small(state.pile.len()) / (2 * i32::from(state.seats)) };
+        let owed = i32::from(kennel.unpaid) * small(state.licence_cost() as usize);
+        let (food, coin) = if turns == 0 {
+            (1, if owed > 0 { 12 } else { 1 })
+        } else {
+            let needed = 5 * turns.min(4) - small(kennel.food as usize);
+            let lacking = owed + 2 - small(kennel.coins as usize);
+            (if needed > 0 { 9 } else { 2 }, if lacking > 0 { 12 } else { 5 })
+        };
+        Self { state, kennel, turns, food, coin }
+    }
+
+    fn value(&self, action: &Action) -> i32 {
+        match *action {
+            Action::Choose { character } => self.character(character),
+            Action::Move { to } => self.state.place(to).map_or(NEVER, |place| self.visit(place)),
+            Action::Stay => {
+                self.kennel.at.and_then(|at| self.state.place(at)).map_or(NEVER, |here| self.visit(here))
+            }
+            Action::Collect { .. } => self.here().map_or(NEVER, |here| soon(self.dogs(here))),
+            Action::Hire { .. } => self.here().map_or(NEVER, |here| soon(self.hiring(here))),
+            Action::OpenBay => soon(self.opening()),
+            Action::PayLicence => {
+                soon(-UNPAID * POINT - small(self.state.licence_cost() as usize) * self.spare())
+            }
+            Action::Use { character } => self.using(character),
+            Action::Renew | Action::Reconsider => NEVER,
+            Action::Donate { dog, food } => self.donating(dog, i32::from(food)),
+            Action::Claim { .. } => SOON + BONUS * POINT,
+            // What one may still do and gains by was done before.
+            Action::EndTurn | Action::Enough => 0,
+            Action::Place { dog, to } => self.placing(dog, to),
+            Action::HandIn { gain, .. } => self.amount(gain, FAIR_GAIN),
+            Action::Lift { .. } => self.lifting(),
+            Action::TakePuppy { puppy } => self.puppy(puppy),
+            Action::Improve => self.improving() - small(IMPROVEMENT as usize) * self.spare(),
+            Action::BuyPuppy { puppy } => self.puppy(puppy) - small(PUPPY as usize) * self.spare(),
+        }
+    }
+
+    fn here(&self) -> Option<&Place> {
+        self.kennel.at.and_then(|at| self.state.place(at))
+    }
+
+    fn turn(&self) -> Option<&Turn> {
+        self.state.turn.as_ref()
+    }
+
+    fn amount(&self, resource: Resource, amount: u32) -> i32 {
+        small(amount as usize) * if resource == Resource::Food { self.food } else { self.coin }
+    }
+
+    /// What a coin that is spent is missed for.
+    fn spare(&self) -> i32 {
+        if self.turns == 0 { 1 } else { 6 }
+    }
+
+    /// What a turn at a location brings.
+    fn visit(&self, place: &Place) -> i32 {
+        let others = self.state.kennels.iter().filter(|other| other.at == Some(place.location)).count();
+        let alone = others == 0 || self.kennel.at == Some(place.location) && others == 1;
+        let toll = if alone || self.state.options.children { 0 } else { self.coin };
+        self.dogs(place).max(0) + self.hiring(place).max(0) - toll
+    }
+
+    /// What the dogs of a location are worth, all taken at once.
+    fn dogs(&self, place: &Place) -> i32 {
+        let needed = place.dogs.len() * FOOD_PER_DOG as usize;
+        let merchants = self.kennel.characters.iter().filter(|&&one| one == Character::Merchant).count();
+        let food = self.kennel.food as usize + merchants * MERCHANT_FOOD as usize;
+        let housed =
+            place.dogs.iter().filter(|dog| matches!(dog.sign, Sign::Healthy | Sign::Trained)).count();
+        let sick = place.dogs.iter().filter(|dog| dog.sign == Sign::Sick).count();
+        if place.dogs.is_empty()
+            || food < needed
+            || housed > self.kennel.room()
+            || sick > self.kennel.infirmary_room()
+        {
+            return NEVER;
+        }
+        let mut layout = Layout::of(self.kennel, self.turns);
+        place.dogs.iter().map(|dog| self.dog(dog, &mut layout)).sum::<i32>() - small(needed) * self.food
+    }
+
+    /// What a dog of the city is worth once it is taken.
+    fn dog(&self, dog: &Dog, layout: &mut Layout) -> i32 {
+        match dog.sign {
+            Sign::Healthy => layout.house(dog.breed),
+            Sign::Trained => layout.house(dog.breed) + (TRAINED + 1) * POINT,
+            Sign::Hotel => self.guest() + if self.turns > 0 { self.coin / 2 } else { 0 },
+            Sign::Fair => self.food.max(self.coin),
+            Sign::Sick => {
+                let vets = self.kennel.characters.contains(&Character::Vet);
+                match self.turns {
+                    _ if vets && self.kennel.room() > 0 => layout.house(dog.breed) - POINT / 2,
+                    0 => SICK * POINT,
+                    1 | 2 => SICK * POINT / 2,
+                    _ => 0,
+                }
+            }
+        }
+    }
+
+    /// What one more guest in the hotel brings (manual L374).
+    fn guest(&self) -> i32 {
+        let mut guests: Vec<usize> = self.state.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
+        let Some(own) = self.state.kennels.iter().position(|kennel| core::ptr::eq(kennel, self.kennel))
+        else {
+            return 0;
+        };
+        let before = hotel_points(&guests)[own];
+        guests[own] += 1;
+        (hotel_points(&guests)[own] - before).max(1) * POINT
+    }
+
+    /// What it is worth to hire whoever is posted there.
+    fn hiring(&self, place: &Place) -> i32 {
+        let Some(character) = place.character else { return NEVER };
+        let cost = self.state.hire_cost_at(place);
+        if self.kennel.coins < cost {
+            return NEVER;
+        }
+        self.character(character) - small(cost as usize) * self.spare()
+    }
+
+    /// What a character is worth, now or soon.
+    fn character(&self, character: Character) -> i32 {
+        let now = self.gain(character);
+        let later = match character {
+            Character::Merchant => small(MERCHANT_FOOD as usize) * self.food,
+            Character::Vet => 15,
+            Character::Trainer | Character::Partner => 10,
+            Character::Manager => 20,
+        };
+        if self.turns == 0 || self.kennel.characters.contains(&character) { now } else { now.max(later) }
+    }
+
+    /// What a character brings if it is used at once.
+    fn gain(&self, character: Character) -> i32 {
+        let Some(seat) = self.turn().map(|turn| turn.seat) else { return 0 };
+        let (food, coins) = income(self.state, seat, character);
+        let goods = small(food as usize) * self.food + small(coins as usize) * self.coin;
+        let shop = || (self.improving() - self.spare()).max(0);
+        goods
+            + match character {
+                Character::Merchant => 0,
+                Character::Manager => shop(),
+                Character::Trainer => Layout::of(self.kennel, self.turns).rearranged(),
+                Character::Vet => {
+                    let mut layout = Layout::of(self.kennel, self.turns);
+                    let cured = self.kennel.infirmary.iter().take(self.kennel.room());
+                    cured.map(|dog| layout.house(dog.breed) - SICK * POINT).sum()
+                }
+                Character::Partner => {
+                    let layout = Layout::of(self.kennel, self.turns);
+                    let fair = self.state.fair.iter().filter(|_| self.kennel.room() > 0);
+                    fair.map(|dog| layout.clone().house(dog.breed)).max().unwrap_or_default().max(0) + shop()
+                }
+            }
+    }
+
+    /// A character is used when it brings much, when there is no better time to come, or to make room for the next.
+    fn using(&self, character: Character) -> i32 {
+        let gain = self.gain(character);
+        let crowded = self.kennel.characters.len() > 1;
+        let enough = match character {
+            Character::Merchant => 1,
+            Character::Vet if !self.turn().is_some_and(|turn| turn.collected) => 3 * POINT,
+            Character::Vet | Character::Partner => 2 * POINT,
+            Character::Trainer | Character::Manager => 3 * POINT,
+        };
+        if gain >= enough || gain > 0 && self.turns == 0 {
+            return SOON + gain;
+        }
+        if crowded { gain - POINT / 2 } else { NEVER }
+    }
+
+    /// What an open bay brings: food, and room for those who will come; its licence is to be paid.
+    fn opening(&self) -> i32 {
+        let Some(bay) = self.kennel.closed_bay().and_then(|spot| self.kennel.bay(spot)) else { return NEVER };
+        let coming = 2 * self.turns + if self.turn().is_some_and(|turn| turn.collected) { 0 } else { 2 };
+        let crowded = (coming - small(self.kennel.room())).clamp(0, small(bay.size));
+        let licence = if self.turns > 1 { 3 * self.spare() } else { -UNPAID * POINT };
+        let bonus = if self.state.bonuses.contains(&Bonus::TwoLicences) { POINT } else { 0 };
+        crowded * 2 * POINT + small(OPEN_BAY_FOOD as usize) * self.food + bonus / i32::from(LICENCES_EACH)
+            - licence
+    }
+
+    /// A dog goes for good: what it counts there, and perhaps the room is wanted.
+    fn donating(&self, id: DogId, food: i32) -> i32 {
+        let goods = food * self.food + (i32::from(DONATION_GAIN) - food) * self.coin;
+        let Some(dog) = self.kennel.housed().find(|dog| dog.id == id) else { return NEVER };
+        let Some(spot) = self.kennel.bay_of(id) else { return NEVER };
+        let trained = if dog.sign == Sign::Trained { (TRAINED + 1) * POINT } else { 0 };
+        let mut layout = Layout::of(self.kennel, self.turns);
+        let loss = layout.part_with(spot, dog.breed) + trained;
+        goods - loss - POINT
+    }
+
+    fn placing(&self, dog: DogId, to: Spot) -> i32 {
+        let dog = self.state.dog(dog);
+        let bonus = match to {
+            Spot::Infirmary => return SICK * POINT,
+            Spot::Hotel => return self.guest(),
+            _ if dog.sign == Sign::Trained => (TRAINED + 1) * POINT,
+            _ => 0,
+        };
+        let mut layout = Layout::of(self.kennel, self.turns);
+        // All that are put down are put down together.
+        let planned = match self.state.decision() {
+            Some(Decision::Trainer { hand, placing: true }) => layout.plan(hand, dog.breed) == Some(to),
+            _ => false,
+        };
+        // A dog of the city or the fair comes instead of all others that might.
+        let whole = if planned { SOON } else { 0 };
+        whole + SOON + bonus + layout.put(to, dog.breed)
+    }
+
+    /// All dogs are lifted where another order is better.
+    fn lifting(&self) -> i32 {
+        let begun = matches!(self.state.decision(), Some(Decision::Trainer { hand, .. }) if !hand.is_empty());
+        if begun || Layout::of(self.kennel, self.turns).rearranged() > 0 { SOON } else { NEVER }
+    }
+
+    fn improving(&self) -> i32 {
+        match self.kennel.improvements {
+            0 => -NO_IMPROVEMENT * POINT,
+            own if own + 1 < REWARDED_IMPROVEMENT => POINT,
+            own if own + 1 == REWARDED_IMPROVEMENT => 2 * POINT,
+            _ => 2,
+        }
+    }
+
+    fn puppy(&self, kind: Kind) -> i32 {
+        let dogs = small(self.kennel.count(kind, self.state.options.counted()));
+        PUPPY_CARD * POINT + dogs * POINT / 2
+    }
+}
+
+fn soon(value: i32) -> i32 {
+    if value > 0 { SOON + value } else { value.max(NEVER) }
+}
+
+/// Dogs, coins and food are few.
+fn small(number: usize) -> i32 {
+    i32::try_from(number).expect("few")
+}
