@@ -10,8 +10,6 @@ use protocol::{ChatLine, NewTable, Pace, RequestId, Since, TableChange, UserId, 
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-const GAME: &str = "draftosaurus";
-
 /// Everything around a room.
 pub(super) struct World {
     pub(super) now: Millis,
@@ -65,7 +63,7 @@ impl World {
     }
 
     pub(super) fn with_options(seats: u8, pace: Pace, options: &Value) -> Self {
-        Self::of(GAME, seats, pace, options, "Ana")
+        Self::of("draftosaurus", seats, pace, options, "Ana")
     }
 
     /// A running table of any game, with these people and nobody connected.
@@ -244,18 +242,16 @@ impl World {
     /// The step in flight reaches the store, or does not, and the room hears of it, or does not.
     pub(super) fn resolve(&mut self, written: bool, heard: bool) {
         let Some(step) = self.writing.take() else { return };
-        let written = written && self.write(*step);
-        let verdict = if written && heard { Verdict::Written } else { Verdict::Unknown };
+        let known = written && self.write(*step) && heard;
+        let verdict = if known { Verdict::Written } else { Verdict::Unknown };
         self.handle(Command::Committed(verdict));
     }
 
     /// The oldest line that is being kept reaches the store, and the room hears of it.
     pub(super) fn keep_line(&mut self) {
-        if let Some((conn, write)) = self.saying.pop_front() {
-            let request = write.request.clone();
-            let kept = Ok(self.keep(write));
-            self.handle(Command::Said { conn, request, kept });
-        }
+        let Some((conn, write)) = self.saying.pop_front() else { return };
+        let (request, kept) = (write.request.clone(), Ok(self.keep(write)));
+        self.handle(Command::Said { conn, request, kept });
     }
 
     /// Keeps a line as the store does, whichever server it comes from.
