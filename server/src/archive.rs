@@ -91,7 +91,7 @@ impl Archive {
             seats: stored.seats.iter().map(|seat| (seat.seat, holder(&seat.sitter))).collect(),
             options: row.table.options.clone(),
             created: row.created,
-            seed: hex(&row.seed.0),
+            seed: hex::encode(row.seed.0),
             places,
             points,
         };
@@ -137,10 +137,10 @@ fn holder(sitter: &Sitter) -> Holder {
 /// Each link is the SHA-256 of the link before it and the canonical JSON of its own part.
 fn chain(format: u32, header: &Header, steps: &[Step]) -> Vec<String> {
     let mut link = Sha256::digest(canonical(format, header)).to_vec();
-    let mut links = vec![hex(&link)];
+    let mut links = vec![hex::encode(&link)];
     for step in steps {
         link = Sha256::new().chain_update(&link).chain_update(canonical(format, step)).finalize().to_vec();
-        links.push(hex(&link));
+        links.push(hex::encode(&link));
     }
     links
 }
@@ -157,8 +157,4 @@ fn canonical(format: u32, part: &impl Serialize) -> String {
         table.filter_map(Value::as_object_mut).for_each(|event| drop(event.remove("name")));
     }
     part.to_string()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -108,7 +108,7 @@ impl Assets {
 impl File {
     fn new(content: Bytes, kind: &str) -> Self {
         use sha2::{Digest, Sha256};
-        let tag = Sha256::digest(&content).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let tag = hex::encode(&Sha256::digest(&content)[..12]);
         let text = kind.starts_with("text/") && !kind.contains("charset");
         let kind = if text { format!("{kind}; charset=utf-8") } else { kind.to_owned() };
         let kind =

@@ -6,6 +6,7 @@ mod assets;
 pub mod cli;
 pub mod clock;
 pub mod config;
+pub mod entropy;
 mod folding;
 mod http;
 pub mod hub;

@@ -23,7 +23,7 @@ mod tests;
 
 pub use playback::{Folded, fold, has_begun, people_by_seat, play_again, play_back, table_events};
 pub use record::Broken;
-pub use setup::{Setup, abandon, set_up};
+pub use setup::{Lot, Opening, Setup, abandon, set_up};
 pub use stream::Frame;
 pub(crate) use stream::encode;
 pub use table::Person;
@@ -60,6 +60,8 @@ pub struct Room {
     /// The seats whose people are connected to other servers.
     elsewhere: BTreeSet<SeatNumber>,
     streams: BTreeMap<Viewer, Stream>,
+    /// Draws the lot of the match that follows.
+    lot: fn() -> Lot,
     lease: Lease,
     work: Work,
     queue: VecDeque<Request>,

@@ -5,6 +5,7 @@ use crate::parts::timed;
 use games::frame::{BACK, Dice, Seed};
 use protocol::words::spelled_out;
 use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply, choices};
+use rodada_server::entropy::{lot, opening};
 use rodada_server::room::{Command, Effect, Person, Room, Setup, Verdict, Wish, set_up};
 use rodada_server::shelf::Title;
 use rodada_server::store::{Lease, StoredMatch};
@@ -50,11 +51,11 @@ impl Table {
             open: true,
             against: None,
         };
-        let new = set_up(&Setup { wanted: &wanted, host: &people[0], now: NOW });
+        let new = set_up(Setup { wanted: &wanted, host: &people[0], now: NOW, lot: lot() });
         let mut new = new.map_err(|code| format!("no table: {code:?}"))?;
         new.row.seed = seed;
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
-        let room = Room::open(&stored, Vec::new(), "steps", Lease::Sole)?;
+        let room = Room::open(&stored, Vec::new(), opening("steps", Lease::Sole))?;
         let mut table = Self { room, known: vec![Known::default(); people.len() + 1], requests: 0 };
         for (seat, person) in (0..).zip(people) {
             table.join(seat, Some(person))?;

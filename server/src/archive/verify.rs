@@ -160,10 +160,7 @@ fn row(step: Step) -> StepRow {
 }
 
 fn seed(text: &str) -> Result<[u8; 32], Fault> {
-    let bytes: Option<Vec<u8>> = (0..32)
-        .map(|at| text.get(2 * at..2 * at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok()))
-        .collect();
-    let bytes = bytes.filter(|_| text.len() == 64).and_then(|bytes| bytes.try_into().ok());
-    bytes
-        .ok_or_else(|| Fault::Unreadable(serde::de::Error::custom("the seed is not 32 bytes in hexadecimal")))
+    let mut bytes = [0; 32];
+    let read = hex::decode_to_slice(text, &mut bytes).map(|()| bytes);
+    read.map_err(|_| Fault::Unreadable(serde::de::Error::custom("the seed is not 32 bytes in hexadecimal")))
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::entropy::lot;
 use crate::room::{Person, Setup, set_up};
 use protocol::{NewTable, UserId};
 use std::sync::mpsc;
@@ -17,7 +18,7 @@ async fn the_turn_of_who_gives_up_waiting_lasts_as_long_as_the_work() {
         )
         .await
         .unwrap();
-    let new = set_up(&Setup { wanted: &wanted, host: &host, now: 0 }).unwrap();
+    let new = set_up(Setup { wanted: &wanted, host: &host, now: 0, lot: lot() }).unwrap();
     let id = new.row.id;
     store.create(new).await.unwrap();
 

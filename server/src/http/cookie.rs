@@ -4,6 +4,7 @@ use super::Refusal;
 use crate::app::App;
 use crate::clock::millis;
 use crate::config::PublicUrl;
+use crate::entropy;
 use crate::room::Person;
 use crate::store::Millis;
 use axum::extract::FromRequestParts;
@@ -13,7 +14,6 @@ use axum::http::{HeaderMap, HeaderName};
 use axum::response::AppendHeaders;
 use axum_extra::extract::cookie::Cookie;
 use protocol::Code;
-use rand::Rng;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
@@ -35,9 +35,7 @@ pub(crate) struct Token([u8; BYTES]);
 impl Token {
     /// A token nobody can guess.
     pub(super) fn new() -> Self {
-        let mut bytes = [0; BYTES];
-        rand::rng().fill_bytes(&mut bytes);
-        Self(bytes)
+        Self(entropy::bytes())
     }
 
     /// What the store knows of it.
@@ -47,19 +45,13 @@ impl Token {
 
     /// For cookies and links.
     pub(super) fn text(&self) -> String {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(self.0)
     }
 
     /// Reads what [`Self::text`] wrote.
     pub(super) fn read(text: &str) -> Option<Self> {
         let mut bytes = [0; BYTES];
-        if text.len() != 2 * BYTES {
-            return None;
-        }
-        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let digit = |c: u8| char::from(c).to_digit(16);
-            *byte = u8::try_from(digit(digits[0])? * 16 + digit(digits[1])?).ok()?;
-        }
+        hex::decode_to_slice(text, &mut bytes).ok()?;
         Some(Self(bytes))
     }
 }

@@ -66,7 +66,7 @@ pub(super) async fn use_now(app: &App, token: &Token, device: &Device) -> Result
 
 /// What a session is called where people see it: nothing that opens it follows from that.
 fn name(token: &[u8; 32]) -> String {
-    Sha256::digest(token).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&Sha256::digest(token)[..8])
 }
 
 /// On what somebody asks, as far as the browser says so and people can make something of it.

@@ -8,6 +8,7 @@ use super::path::Room;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::config::Limits;
+use crate::entropy;
 use crate::room::{self, Setup};
 use crate::store::{Filter, NewMatch, Sitter};
 use axum::Json;
@@ -34,7 +35,8 @@ pub(super) async fn create(
     let host = asker.person()?;
     app.quotas.table(address)?;
     has_room_for_one_more(&app, host.user).await?;
-    let new = room::set_up(&Setup { wanted: &wanted, host: &host, now: app.clock.now() })?;
+    let new =
+        room::set_up(Setup { wanted: &wanted, host: &host, now: app.clock.now(), lot: entropy::lot() })?;
     let summary = summary(&new, host.user);
     app.store.create(new).await?;
     if wanted.against.is_some() {

@@ -302,7 +302,7 @@ impl Room {
         if !finished || table.rematch.is_some() {
             return Err(Code::NotRunning);
         }
-        let next = follow(self.head.id, self.record.title, table, now)?;
+        let next = follow(self.head.id, self.record.title, table, now, (self.lot)())?;
         let event = plain(TableEvent::Rematched { next: next.row.id });
         Ok((self.table_step(now, request, Some(seat), &[event])?, Some(Box::new(next))))
     }

@@ -9,9 +9,7 @@ use crate::shelf::{self, Title};
 use crate::store::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StepWrite, StoredMatch};
 use games::frame::{Dice, Seed};
 use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent, TableStatus};
-use rand::Rng;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// What a new match is made from.
 pub struct Setup<'a> {
@@ -21,14 +19,42 @@ pub struct Setup<'a> {
     pub host: &'a Person,
     /// When.
     pub now: Millis,
+    /// What nobody can foresee of it.
+    pub lot: Lot,
+}
+
+/// What nobody can foresee of a new match. It is given: rooms draw nothing themselves.
+#[derive(Clone, Debug)]
+pub struct Lot {
+    /// What the match is called; ids of later matches sort later.
+    pub id: MatchId,
+    /// What its dice come from.
+    pub seed: Seed,
+    /// The key of its invitation, fit for a link.
+    pub invitation: String,
+}
+
+/// What a room needs to come into memory, beside what is stored.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The build of the server.
+    pub build: String,
+    /// How the server stands to the match.
+    pub lease: Lease,
+    /// What frames call the room: no other room of the process is called so.
+    pub tag: u32,
+    /// Told apart from that of any earlier stay in memory.
+    pub epoch: u64,
+    /// Draws the lot of a match that follows.
+    pub lot: fn() -> Lot,
 }
 
 /// Sets up a table: its host sits; against bots, everybody sits and the match is dealt.
 ///
 /// # Errors
 /// With the code that tells what is wrong with the wish.
-pub fn set_up(setup: &Setup<'_>) -> Result<NewMatch, Code> {
-    let Setup { wanted, host, now } = *setup;
+pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
+    let Setup { wanted, host, now, lot } = setup;
     let title = shelf::title(&wanted.game).ok_or(Code::NotFound)?;
     let mut events = vec![
         plain(changed(title, wanted.seats, &wanted.options, wanted.pace, wanted.open)?),
@@ -38,7 +64,7 @@ pub fn set_up(setup: &Setup<'_>) -> Result<NewMatch, Code> {
         events.extend((1..wanted.seats).map(|seat| plain(TableEvent::BotSat { seat, level })));
         events.push(plain(TableEvent::Started));
     }
-    first_step(title, None, &events, now)
+    first_step(title, None, &events, now, lot)
 }
 
 /// Sets up the match that follows one: the same people on the same seats.
@@ -47,6 +73,7 @@ pub(super) fn follow(
     title: &'static dyn Title,
     table: &Table,
     now: Millis,
+    lot: Lot,
 ) -> Result<NewMatch, Code> {
     let mut events = vec![plain(changed(title, table.seat_count(), &table.options, table.pace, table.open)?)];
     events.extend(table.numbered().filter_map(|(seat, sitter)| match sitter {
@@ -56,7 +83,7 @@ pub(super) fn follow(
         }
         Sitter::Bot { level } => Some(plain(TableEvent::BotSat { seat, level: *level })),
     }));
-    first_step(title, Some(of), &events, now)
+    first_step(title, Some(of), &events, now, lot)
 }
 
 /// The step that ends a stored match as it is, by the host's hand; nothing when it has ended.
@@ -93,8 +120,9 @@ fn first_step(
     rematch_of: Option<MatchId>,
     events: &[Recorded],
     now: Millis,
+    lot: Lot,
 ) -> Result<NewMatch, Code> {
-    let seed = Seed(random());
+    let Lot { id, seed, invitation } = lot;
     let mut step = StepRow {
         version: 1,
         at: now,
@@ -121,11 +149,11 @@ fn first_step(
     };
     let draft = record.draft(step.clone(), events, outcome);
     let (row, seats) = draft.header(MatchRow {
-        id: MatchId::new(),
+        id,
         game: title.name().to_owned(),
         format: title.format(),
         seed,
-        invitation: key(),
+        invitation,
         rematch_of,
         created: now,
         touched: now,
@@ -142,12 +170,8 @@ impl Room {
     ///
     /// # Errors
     /// When the record cannot be rebuilt.
-    pub fn open(
-        stored: &StoredMatch,
-        chat: Vec<ChatLine>,
-        build: &str,
-        lease: Lease,
-    ) -> Result<Self, Broken> {
+    pub fn open(stored: &StoredMatch, chat: Vec<ChatLine>, opening: Opening) -> Result<Self, Broken> {
+        let Opening { build, lease, tag, epoch, lot } = opening;
         let row = &stored.row;
         let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
         let record = Record::fold(title, stored)?;
@@ -156,10 +180,10 @@ impl Room {
                 id: row.id,
                 seed: row.seed,
                 invitation: row.invitation.clone(),
-                build: build.to_owned(),
-                tag: next_tag(),
+                build,
+                tag,
                 words: shelf::words(title),
-                epoch: u64::from_le_bytes(random()),
+                epoch,
             },
             picture: Picture::of(&record),
             record,
@@ -167,6 +191,7 @@ impl Room {
             members: BTreeMap::new(),
             elsewhere: BTreeSet::new(),
             streams: BTreeMap::new(),
+            lot,
             lease,
             work: Work::Free,
             queue: VecDeque::new(),
@@ -177,22 +202,4 @@ impl Room {
             arriving: Vec::new(),
         })
     }
-}
-
-/// Short, as it stands in every frame.
-fn next_tag() -> u32 {
-    static NEXT: AtomicU32 = AtomicU32::new(1);
-    NEXT.fetch_add(1, Ordering::Relaxed)
-}
-
-/// Bytes nobody can guess.
-fn random<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    rand::rng().fill_bytes(&mut bytes);
-    bytes
-}
-
-/// A key nobody can guess, fit for a link.
-fn key() -> String {
-    random::<16>().iter().map(|byte| format!("{byte:02x}")).collect()
 }

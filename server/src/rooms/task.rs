@@ -4,6 +4,7 @@ use super::bots::Thought;
 use super::doors::Stay;
 use super::{Message, Rooms};
 use crate::clock::{Moment, millis};
+use crate::entropy;
 use crate::hub::Connection;
 use crate::room::{Command, ConnId, Effect, Frame, Room, encode};
 use crate::rooms::bots::Thinking;
@@ -118,9 +119,9 @@ impl RoomTask {
         let stored = stored.ok_or(Code::NotFound)?;
         let chat =
             around.store.chat(self.id, SNAPSHOT_LINES).await.map_err(|error| self.cannot_load(&error))?;
-        let build = around.build.clone();
+        let opening = entropy::opening(&around.build, lease);
         // Folding a long match takes a while: other rooms on this thread must not wait for it.
-        let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, &build, lease)).await;
+        let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, opening)).await;
         match opened {
             Ok(Ok(room)) => Ok(room),
             Ok(Err(error)) => {

@@ -5,6 +5,7 @@ use crate::playing::play_on;
 use crate::process::{finish, program};
 use protocol::{Level, NewTable, Pace, UserId};
 use rodada_server::archive::Archive;
+use rodada_server::entropy::lot;
 use rodada_server::room::{Person, Setup, set_up};
 use rodada_server::store::{StepKind, StepRow, StoredMatch};
 use serde_json::{Value, json};
@@ -169,7 +170,7 @@ fn with_step(name: &str, events: &str) -> String {
         against: Some(Level::Easy),
     };
     let host = Person { user: UserId::new(), name: name.to_owned() };
-    let new = set_up(&Setup { wanted: &wanted, host: &host, now: 1_000 }).unwrap();
+    let new = set_up(Setup { wanted: &wanted, host: &host, now: 1_000, lot: lot() }).unwrap();
     let step = StepRow {
         version: 2,
         at: 2_000,

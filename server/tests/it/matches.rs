@@ -7,6 +7,7 @@ use crate::web::Answer;
 use protocol::{MatchId, TableStatus, UserId};
 use rodada_server::archive;
 use rodada_server::clock::Clock;
+use rodada_server::entropy::lot;
 use rodada_server::room::{Person, Setup, set_up};
 use rodada_server::store::{self, NewMatch, StepKind, StepRow, StepWrite};
 use serde_json::{Value, json};
@@ -271,7 +272,7 @@ pub(crate) fn new_match(host: UserId, name: &str, open: bool) -> NewMatch {
     let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy", "open": open});
     let wanted = serde_json::from_value(wanted).unwrap();
     let host = Person { user: host, name: name.to_owned() };
-    set_up(&Setup { wanted: &wanted, host: &host, now: 1_000 }).unwrap()
+    set_up(Setup { wanted: &wanted, host: &host, now: 1_000, lot: lot() }).unwrap()
 }
 
 /// A step after the first one, which also ends the match in some way.

@@ -4,6 +4,7 @@
 //! the others then do, the viewer is sent the same bytes by both, as long as nothing is rolled or brought to light.
 
 use super::world::{World, person};
+use crate::entropy::opening;
 use crate::room::playback::follow;
 use crate::room::{Command, ConnId, Effect, Room, Verdict, Wish};
 use crate::shelf::{self, Position};
@@ -185,7 +186,7 @@ fn played_back(
     step: Option<&StepRow>,
     viewer: Viewer,
 ) -> Vec<String> {
-    let mut twin = Room::open(stored, Vec::new(), "test", Lease::Sole).unwrap();
+    let mut twin = Room::open(stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
     (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
     twin.record.game = Some(game);
     let reel = follow(&twin.head, &mut twin.record, step.into_iter(), viewer).unwrap();
@@ -195,7 +196,7 @@ fn played_back(
 
 /// The room as it is, or with everything resampled that a viewer may not know.
 fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &mut Dice) -> Room {
-    let mut twin = Room::open(stored, Vec::new(), "test", Lease::Sole).unwrap();
+    let mut twin = Room::open(stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
     (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
     if let (Some(viewer), Some(game)) = (hidden_from, &twin.record.game) {
         twin.record.game = Some(game.resampled(viewer, dice));

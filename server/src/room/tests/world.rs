@@ -1,5 +1,6 @@
 //! A room with its clients, its store and all the bad luck a network can have.
 
+use crate::entropy::{lot, opening};
 use crate::room::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
 use crate::store::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
 use games::frame::Dice;
@@ -8,8 +9,6 @@ use protocol::words::spelled_out;
 use protocol::{ChatLine, NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-
-const GAME: &str = "draftosaurus";
 
 /// Everything around a room.
 pub(super) struct World {
@@ -64,7 +63,7 @@ impl World {
     }
 
     pub(super) fn with_options(seats: u8, pace: Pace, options: &Value) -> Self {
-        Self::of(GAME, seats, pace, options, "Ana")
+        Self::of("draftosaurus", seats, pace, options, "Ana")
     }
 
     /// A running table of any game, with these people and nobody connected.
@@ -88,9 +87,9 @@ impl World {
             against: None,
         };
         let now = 1_000_000;
-        let new = set_up(&Setup { wanted: &wanted, host: &person(host), now }).unwrap();
+        let new = set_up(Setup { wanted: &wanted, host: &person(host), now, lot: lot() }).unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
-        let room = Room::open(&stored, Vec::new(), "test", Lease::Sole).unwrap();
+        let room = Room::open(&stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
         Self {
             now,
             room,
@@ -243,18 +242,16 @@ impl World {
     /// The step in flight reaches the store, or does not, and the room hears of it, or does not.
     pub(super) fn resolve(&mut self, written: bool, heard: bool) {
         let Some(step) = self.writing.take() else { return };
-        let written = written && self.write(*step);
-        let verdict = if written && heard { Verdict::Written } else { Verdict::Unknown };
+        let known = written && self.write(*step) && heard;
+        let verdict = if known { Verdict::Written } else { Verdict::Unknown };
         self.handle(Command::Committed(verdict));
     }
 
     /// The oldest line that is being kept reaches the store, and the room hears of it.
     pub(super) fn keep_line(&mut self) {
-        if let Some((conn, write)) = self.saying.pop_front() {
-            let request = write.request.clone();
-            let kept = Ok(self.keep(write));
-            self.handle(Command::Said { conn, request, kept });
-        }
+        let Some((conn, write)) = self.saying.pop_front() else { return };
+        let (request, kept) = (write.request.clone(), Ok(self.keep(write)));
+        self.handle(Command::Said { conn, request, kept });
     }
 
     /// Keeps a line as the store does, whichever server it comes from.
@@ -287,7 +284,7 @@ impl World {
 
     /// A person carries something out on another server.
     pub(super) fn elsewhere(&mut self, person: &Person, wish: Wish) -> bool {
-        let mut other = Room::open(&self.stored, Vec::new(), "other", Lease::Following).unwrap();
+        let mut other = Room::open(&self.stored, Vec::new(), opening("other", Lease::Following)).unwrap();
         let (conn, request) = (1, self.request_id());
         let join = RequestId::try_from("there".to_owned()).unwrap();
         other.handle(
@@ -354,7 +351,7 @@ impl World {
         self.listening = false;
         self.reloading = None;
         self.thoughts.clear();
-        self.room = Room::open(&self.stored, self.lines(), "test", self.lease).unwrap();
+        self.room = Room::open(&self.stored, self.lines(), opening("test", self.lease)).unwrap();
         for client in self.clients.values_mut() {
             client.inbox.clear();
             client.connected = false;
@@ -403,7 +400,7 @@ impl World {
     /// Every connected client's folded picture equals a fresh one from the store.
     pub(super) fn check_pictures(&self, context: &str) {
         for (conn, client) in self.clients.iter().filter(|(_, client)| client.connected) {
-            let mut fresh = Room::open(&self.stored, Vec::new(), "test", Lease::Sole).unwrap();
+            let mut fresh = Room::open(&self.stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
             let request = RequestId::try_from("fresh".to_owned()).unwrap();
             let person = client.person.clone();
             let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });
