@@ -40,10 +40,15 @@ const WISHES = [
 /** How long the others and a slow machine may take for their turns. */
 const TURNS = 120_000;
 const LOOK = { reducedMotion: 'reduce' };
+const PHONE = { width: 360, height: 740 };
 const LOCATIONS = ['NGO', 'Advertising agency', 'Service centre'];
 
 test('dogs with o sócio, five seats, from the first click to the replay', { timeout: 400_000 }, async (t) => {
-  const [ana, ben, cleo] = await Promise.all(['ana', 'ben', 'cleo'].map((name) => person(t, name, LOOK)));
+  const [ana, ben, cleo] = await Promise.all([
+    person(t, 'ana', LOOK),
+    person(t, 'ben', { ...LOOK, viewport: PHONE }),
+    person(t, 'cleo', LOOK),
+  ]);
   const heard = frames(ana);
   await setUp(ana, 5, 'Ana', () => board(ana));
   await addBots(ana, [4, 3, 2]);
@@ -52,8 +57,11 @@ test('dogs with o sócio, five seats, from the first click to the replay', { tim
   await ben.getByRole('button', { name: 'Sit here' }).first().click();
   await giveName(ben, 'Ben');
   await ana.getByRole('button', { name: 'Start the match' }).click();
-  await cleo.goto(path.split('?')[0]);
+  // Whoever watches goes away, and comes back for the end.
+  const link = path.split('?')[0];
+  await cleo.goto(link);
   await cleo.locator('[data-target="c1"]').waitFor();
+  await cleo.goto('/');
 
   // Ben plays on by himself whatever Ana does meanwhile, and is in a hurry.
   const bens = playOn(ben, { wishes: [/^Stay/, /^End the turn/] });
@@ -82,6 +90,7 @@ test('dogs with o sócio, five seats, from the first click to the replay', { tim
   });
 
   await Promise.all([playOn(ana), bens]);
+  await cleo.goto(link);
   const ends = await Promise.all([ana, ben, cleo].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
   for (const line of ['Bays', 'NGO', 'Services', 'Guests', 'Guide dogs', 'Bonus cards', 'Licence'])
