@@ -35,6 +35,9 @@ const WISHES = [
   /^Partner: (Advertising|NGO|Service)/,
   /^Enter: Town hall/,
   /^Enter/,
+  /^(Go home|Home)/,
+  /^Drive to/,
+  /^Gas for one coin/,
   /^No gas/,
 ];
 /** How long the others and a slow machine may take for their turns. */
@@ -64,12 +67,9 @@ test('dogs with o sócio, five seats, from the first click to the replay', { tim
   await cleo.goto('/');
 
   // Ben plays on by himself whatever Ana does meanwhile, and is in a hurry.
-  const bens = playOn(ben, { wishes: [/^Stay/, /^End the turn/] });
+  const bens = playOn(ben, { wishes: [/^End the turn/] });
   bens.catch(() => {});
-  await playOn(ana, {
-    until: /^Place a meeple in a house, or your partner/,
-    wishes: [/^Go home|^Home/, /^Drive to/],
-  });
+  await playOn(ana, { until: /^Place a meeple in a house, or your partner/ });
 
   await t.test('both boards are there, and the partner goes where one points', async () => {
     for (const name of LOCATIONS) await front(ana, name).waitFor();
@@ -167,7 +167,7 @@ async function choose(page, ...more) {
 }
 
 /** Plays on by the list, to the end or until so much is wanted; some things may be wished for before all others. */
-async function playOn(page, { until, wishes = [/^Stay/] } = {}) {
+async function playOn(page, { until, wishes = [] } = {}) {
   let made = 0;
   while (made < 600 && (await myTurn(page, TURNS))) {
     if (until?.test(await wanted(page).textContent())) return;
