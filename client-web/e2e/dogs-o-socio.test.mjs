@@ -96,7 +96,7 @@ test('dogs with o sócio, five seats, from the first click to the replay', { tim
   for (const line of ['Bays', 'NGO', 'Services', 'Guests', 'Guide dogs', 'Bonus cards', 'Licence'])
     await ana.getByRole('rowheader', { name: line }).first().waitFor();
 
-  await t.test('the die was told of, and every special thing is public', () => {
+  await t.test('every throw of the die was told of', () => {
     const seen = heard.flatMap(({ seen }) => seen ?? []);
     const thrown = seen.filter(({ what }) => what === 'new_dog');
     assert.ok(thrown.length >= 3, 'new dogs');
