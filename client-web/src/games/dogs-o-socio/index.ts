@@ -24,7 +24,7 @@ const UNTOLD = new Set<Added['what']>([
   'hospital_due',
 ]);
 
-/** Four boards beside each other: no letter becomes smaller by it, for those have a size of their own at least. */
+/** The map and three boards lie together: they may be a little smaller than usual. Letters never are: they have a least size of their own. */
 const LEAST = 11;
 
 const KENNEL: Area<SocioView, Own> = {
