@@ -14,11 +14,9 @@ pub(super) fn resample(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> Dog
     if viewer == Viewer::Referee {
         return other;
     }
-    // Sorted first, so that nothing hidden has a part in what is drawn.
     let has_end = other.deck.contains(&Card::END);
     other.deck.retain(|&card| card != Card::END);
-    other.deck.sort_unstable();
-    dice.shuffle(&mut other.deck);
+    dice.reshuffle(&mut other.deck);
     if has_end {
         // It lies wherever it could have been put, as far as it was not drawn.
         let least = below_end_at_least(state);
@@ -26,10 +24,8 @@ pub(super) fn resample(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> Dog
         let place = below_end(state.seats, window, dice);
         other.deck.insert(place, Card::END);
     }
-    other.shelter_deck.sort_unstable();
-    dice.shuffle(&mut other.shelter_deck);
-    other.school_deck.sort_unstable();
-    dice.shuffle(&mut other.school_deck);
+    dice.reshuffle(&mut other.shelter_deck);
+    dice.reshuffle(&mut other.school_deck);
     other
 }
 

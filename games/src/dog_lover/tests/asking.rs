@@ -95,7 +95,22 @@ fn ending_is_confirmed_where_something_is_lost() {
     let mut state = after_retrieving(2);
     assert_eq!(state.price(ANA, &Action::EndTurn).confirm, None);
     turn(&mut state).walks = 1;
-    assert_eq!(state.price(ANA, &Action::EndTurn).confirm.unwrap().key, "confirm_discard");
+    let traits =
+        |state: &DogLover| state.price(ANA, &Action::EndTurn).confirm.unwrap().with["traits"].clone();
+    assert_eq!(traits(&state), Param::from(0));
+    turn(&mut state).walks = 0;
+    turn(&mut state).traits.insert(Trait::A3);
+    assert_eq!(traits(&state), Param::from(1), "a trait alone is something, too");
+}
+
+/// Before the first round the last player puts the watchdog down, and the others wait.
+#[test]
+fn the_last_player_is_asked_for_the_watchdog() {
+    let state = crate::frame::open::<DogLover>(&Options::default(), 3, Dice::from_number(1)).unwrap().state;
+    assert_eq!(state.phase, Phase::Guard);
+    for seat in Seat::all(3) {
+        assert_eq!(wanted(&state, seat), if seat == state.last() { "ask_guard" } else { "ask_wait" });
+    }
 }
 
 /// What pointing at an action tells: what the sheet would gain by it.

@@ -42,6 +42,14 @@ fn the_end_is_discarded_and_filling_goes_on() {
     assert_eq!((state.phase, state.awaited()), (Phase::Rounds, BIA));
 }
 
+/// Where the deck runs out after it, nothing more is drawn.
+#[test]
+fn the_end_is_drawn_once() {
+    let state = simple_turn(&simple_turn(&end_below(3, 0, 4)));
+    assert!(state.deck.is_empty() && state.grid.contains(&None));
+    assert_eq!(state.discards.iter().find(|&(kind, _)| kind == Kind::End), Some((Kind::End, 1)));
+}
+
 /// A card that fills the last space draws no further.
 #[test]
 fn the_end_is_drawn_only_when_needed() {

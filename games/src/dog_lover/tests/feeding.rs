@@ -27,7 +27,10 @@ fn any_player(dogs: usize, chance: &mut Dice) -> Player {
     let cubes = [some(7), some(7), some(5), some(4)];
     let favorites = [some(3), some(3), some(2), some(2), some(2)];
     let hand = Hand { bones: some(5), favorites, ..Hand::default() };
-    Player { dogs: own, cubes, hand, ..Player::default() }
+    let tricks = Trick::learnable().take(usize::from(hand.bones)).chain([Trick::STANDARD]);
+    let mut player = Player { dogs: own, cubes, hand, ..Player::default() };
+    tricks.for_each(|trick| player.tricks.insert(trick));
+    player
 }
 
 /// Whether the fed dogs can eat, one need after the other, written as plainly as can be.
