@@ -38,8 +38,8 @@ export async function person(t, name, { expected = [], ...options } = {}) {
   launched ??= chromium.launch({ executablePath: process.env.CHROMIUM, args: ARGS });
   const context = await (await launched).newContext({ baseURL: url, locale: 'en', ...options });
   context.setDefaultTimeout(20_000);
+  context.on('page', (tab) => tab.on('websocket', (socket) => SOCKETS.set(tab, socket)));
   const page = await context.newPage();
-  page.on('websocket', (socket) => SOCKETS.set(page, socket));
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.stack));
   page.on('console', (message) => {
@@ -59,11 +59,27 @@ export async function person(t, name, { expected = [], ...options } = {}) {
   return page;
 }
 
-/** Every frame that a page is sent, from now on. */
+/** Every frame that a page is sent, from now on, its words spelled out. */
 export function frames(page) {
   const heard = [];
+  const words = new Map();
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(payload.toString()))),
+    socket.on('framereceived', ({ payload }) => {
+      const frame = JSON.parse(payload.toString());
+      if (frame.t === 'snapshot') words.set(frame.tag, frame.words);
+      heard.push(frame.t === 'patch' ? spelled(frame, words.get(frame.tag)) : frame);
+    }),
   );
   return heard;
+}
+
+/** Patches number the words that come again and again: the latest snapshot lists them. */
+function spelled(value, words = []) {
+  if (typeof value === 'string')
+    return value.startsWith('~') ? (words[parseInt(value.slice(1), 36)] ?? value.slice(1)) : value;
+  if (Array.isArray(value)) return value.map((item) => spelled(item, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [spelled(key, words), spelled(member, words)]),
+  );
 }

@@ -131,6 +131,13 @@ fn build_of(index: &[u8]) -> String {
     build.map_or("unbuilt", |(build, _)| build).to_owned()
 }
 
+/// The answer to who asks for a part of an older client. Of what it was asked for: a browser would complain of a style
+/// that is none.
+fn lost_part(path: &str) -> Response {
+    let kind = if path.ends_with(".css") { "text/css" } else { "text/javascript" };
+    (StatusCode::NOT_FOUND, [(CONTENT_TYPE, kind)]).into_response()
+}
+
 /// Everything that is not under another address.
 pub(crate) async fn serve(
     State(app): State<Arc<App>>,
@@ -144,8 +151,7 @@ pub(crate) async fn serve(
     }
     match app.assets.at(uri.path()) {
         Some((file, hashed)) => answer(file, hashed, &headers),
-        // A part of an older client: a browser would complain of a refusal that is no style and no script.
-        None if uri.path().starts_with(&format!("/{HASHED}")) => StatusCode::NOT_FOUND.into_response(),
+        None if uri.path().starts_with(&format!("/{HASHED}")) => lost_part(uri.path()),
         None => crate::http::Refusal::from(Code::NotFound).into_response(),
     }
 }

@@ -19,14 +19,6 @@ link-restart = The server is starting anew. Your match is safe and comes back in
 link-outdated = There is a newer version of this page.
 
 # Home
-home-title = A table for friends who are far apart
-home-lead = Board games in the browser: set up a table, send the link, play. No account needed. A match may last an evening or two months: your seat waits for you.
-home-your-turn = Somebody waits for you
-home-mine = Your tables
-home-games = On the shelf
-home-open = Open tables
-home-open-none = Nobody has an open table right now.
-home-open-invite = Set one up for everybody
 home-offline = The server does not answer just now.
 play-now = Play now
 play-now-game = Play now: { $game }

@@ -19,14 +19,6 @@ link-restart = サーバーを再起動しています。対戦は保存され�
 link-outdated = このページの新しい版があります。
 
 # ホーム
-home-title = 離れた友だちと囲むテーブル
-home-lead = ブラウザで遊べるボードゲーム。テーブルを用意して、リンクを送るだけ。アカウントは要りません。一晩でも二か月でも、あなたの席はそのまま残ります。
-home-your-turn = あなたの番を待っています
-home-mine = あなたのテーブル
-home-games = ゲーム棚
-home-open = 参加できるテーブル
-home-open-none = いま公開されているテーブルはありません。
-home-open-invite = だれでも入れるテーブルを作る
 home-offline = サーバーがいま応答していません。
 play-now = すぐに遊ぶ
 play-now-game = すぐに遊ぶ：{ $game }

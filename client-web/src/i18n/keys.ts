@@ -1,4 +1,4 @@
-// Written by `npm run keys` from en.ftl, more/en.ftl and devices/en.ftl. Not to be edited.
+// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl and devices/en.ftl. Not to be edited.
 export type MessageKey =
   | 'skip'
   | 'home-link'
@@ -18,14 +18,6 @@ export type MessageKey =
   | 'link-slow'
   | 'link-restart'
   | 'link-outdated'
-  | 'home-title'
-  | 'home-lead'
-  | 'home-your-turn'
-  | 'home-mine'
-  | 'home-games'
-  | 'home-open'
-  | 'home-open-none'
-  | 'home-open-invite'
   | 'home-offline'
   | 'play-now'
   | 'play-now-game'
@@ -320,6 +312,16 @@ export type MoreKey =
   | 'pace'
   | 'code-muted'
   | 'code-used_up';
+
+export type HomeKey =
+  | 'home-title'
+  | 'home-lead'
+  | 'home-your-turn'
+  | 'home-mine'
+  | 'home-games'
+  | 'home-open'
+  | 'home-open-none'
+  | 'home-open-invite';
 
 export type DevicesKey =
   | 'device-title'

@@ -19,14 +19,6 @@ link-restart = O servidor está reiniciando. Sua partida está guardada e já vo
 link-outdated = Saiu uma versão nova desta página.
 
 # Início
-home-title = Uma mesa para amigos que estão longe
-home-lead = Jogos de tabuleiro no navegador: crie uma mesa, mande o link e jogue. Não precisa de conta. A partida pode durar uma noite ou dois meses: seu lugar fica guardado.
-home-your-turn = Tem gente esperando você
-home-mine = Suas mesas
-home-games = Na estante
-home-open = Mesas abertas
-home-open-none = Ninguém abriu uma mesa agora.
-home-open-invite = Abrir uma para todo mundo
 home-offline = O servidor não está respondendo agora.
 play-now = Jogar agora
 play-now-game = Jogar agora: { $game }

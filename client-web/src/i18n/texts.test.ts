@@ -13,6 +13,7 @@ const games = readdirSync(join(src, 'games')).filter((name) => existsSync(join(s
 const parts: [string, string][] = [
   ['the program', join(src, 'i18n')],
   ['what is loaded when it is wanted', join(src, 'i18n', 'more')],
+  ['the start page', join(src, 'i18n', 'home')],
   ['what is said of devices', join(src, 'i18n', 'devices')],
   ...games.map((game): [string, string] => [game, join(src, 'games', game, 'texts')]),
 ];
@@ -89,8 +90,9 @@ describe.each(parts)('the texts of %s', (_, folder) => {
 
 const first = new Set(load(join(src, 'i18n'), 'en').messages.keys());
 const later = new Set(load(join(src, 'i18n', 'more'), 'en').messages.keys());
+const ofHome = new Set(load(join(src, 'i18n', 'home'), 'en').messages.keys());
 const ofDevices = new Set(load(join(src, 'i18n', 'devices'), 'en').messages.keys());
-const keys = new Set([...first, ...later, ...ofDevices]);
+const keys = new Set([...first, ...later, ...ofHome, ...ofDevices]);
 
 /** The words of a union of strings among the generated declarations, or the tags of a tagged one. */
 function union(file: string, type: string, tag?: string): string[] {
@@ -111,13 +113,14 @@ function sources(folder: string): string[] {
 }
 
 test('the types of keys are up to date (npm run keys)', () => {
-  const [, typed, typedLater, typedOfDevices] = read(join(src, 'i18n', 'keys.ts'))
+  const [, typed, typedLater, typedOfHome, typedOfDevices] = read(join(src, 'i18n', 'keys.ts'))
     .split('export type')
     .map((part) => new Set([...part.matchAll(/'([\w-]+)'/g)].map((found) => found[1]!)));
   expect(typed).toEqual(first);
   expect(typedLater).toEqual(later);
+  expect(typedOfHome).toEqual(ofHome);
   expect(typedOfDevices).toEqual(ofDevices);
-  expect(first.size + later.size + ofDevices.size).toBe(keys.size);
+  expect(first.size + later.size + ofHome.size + ofDevices.size).toBe(keys.size);
 });
 
 test('every refusal and everything that happens to a table has a text', () => {

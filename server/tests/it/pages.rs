@@ -16,8 +16,10 @@ async fn every_page_is_the_client_and_every_file_is_itself() {
         home.body,
         "addresses of pages are the client's"
     );
-    let part = house.web.get("/assets/gone.css", None).await;
-    assert_eq!((part.status, part.body.len(), part.header("content-type")), (404, 0, None));
+    for (part, kind) in [("gone.css", "text/css"), ("gone.js", "text/javascript")] {
+        let part = house.web.get(&format!("/assets/{part}"), None).await;
+        assert_eq!((part.status, part.body.len(), part.header("content-type")), (404, 0, Some(kind)));
+    }
     for missing in ["/favicon.gone", "/t/x.png"] {
         let answer = house.web.get(missing, None).await;
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{missing}");
