@@ -7,12 +7,13 @@ use super::world::{World, person};
 use crate::entropy::opening;
 use crate::room::playback::follow;
 use crate::room::{Command, ConnId, Effect, Room, Verdict, Wish};
-use crate::shelf::{self, Position};
+use crate::shelf::{self, Position, Title};
 use crate::store::{Lease, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::RequestId;
 use protocol::choices::{one_action, unpacked};
 use serde_json::{Value, json};
+use std::thread;
 
 const MATCHES: u64 = 12;
 /// Comparing means folding the match twice, so only one step in so many is compared.
@@ -20,17 +21,24 @@ const SAMPLED: u32 = 6;
 
 #[test]
 fn rooms_that_differ_in_secrets_only_send_the_same_bytes() {
-    let mut compared = 0;
-    for title in shelf::titles() {
-        let info = title.info();
-        for seed in 0..MATCHES {
-            let mut dice = Dice::from_number(seed);
-            let seats = info.fewest + dice.below(u32::from(info.most - info.fewest) + 1) as u8;
-            let options = draw_options(&info.fields, &mut dice);
-            compared += compare_along_a_match(title.name(), seats, &options, &mut dice, seed);
-        }
-    }
+    let compared: u32 = thread::scope(|scope| {
+        let games: Vec<_> =
+            shelf::titles().iter().map(|&title| scope.spawn(move || compare_matches(title))).collect();
+        games.into_iter().map(|game| game.join().expect("the same bytes are sent")).sum()
+    });
     assert!(compared > 80, "only {compared} steps were compared");
+}
+
+/// How many steps were compared in matches of a game.
+fn compare_matches(title: &dyn Title) -> u32 {
+    let info = title.info();
+    let compare = |seed| {
+        let mut dice = Dice::from_number(seed);
+        let seats = info.fewest + dice.below(u32::from(info.most - info.fewest) + 1) as u8;
+        let options = draw_options(&info.fields, &mut dice);
+        compare_along_a_match(title.name(), seats, &options, &mut dice, seed)
+    };
+    (0..MATCHES).map(compare).sum()
 }
 
 /// Any value for every option.
