@@ -95,8 +95,7 @@ fn ending_is_confirmed_where_something_is_lost() {
     let mut state = after_retrieving(2);
     assert_eq!(state.price(ANA, &Action::EndTurn).confirm, None);
     turn(&mut state).walks = 1;
-    let traits =
-        |state: &DogLover| state.price(ANA, &Action::EndTurn).confirm.unwrap().with["traits"].clone();
+    let traits = |state: &DogLover| state.price(ANA, &Action::EndTurn).confirm.unwrap().with["traits"];
     assert_eq!(traits(&state), Param::from(0));
     turn(&mut state).walks = 0;
     turn(&mut state).traits.insert(Trait::A3);
