@@ -11,8 +11,8 @@
 //! the census; the number of steps. At the end of every match: the events alone rebuild the state; places and scores
 //! agree.
 //!
-//! **In full** (every step of one match in a hundred and of the first at each table; of the others about three steps each,
-//! for one viewer drawn at random) also: unlisted actions refused, drawn from other seats, from earlier lists and
+//! **In full** (every step of one match in a hundred, of fewer where matches are longer than a hundred steps, and of the
+//! first at each table; of the others about three steps each, for one viewer drawn at random) also: unlisted actions refused, drawn from other seats, from earlier lists and
 //! bent at random; listed ones accepted; results repeatable; costs and worth of other choices; ways back leading back,
 //! and nobody disturbed in an open decision; sheets summing; nothing barred listed; the shape of all documents;
 //! serialization; and secrecy:
@@ -61,7 +61,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
 use walk::{Case, Depth, Odds, Tally};
 
-/// In one of so many matches every step is checked in full.
+/// In one of so many matches every step is checked in full; in one of as many as a match has steps where that is more,
+/// so that long games are not checked longer than short ones.
 const IN_FULL: u32 = 100;
 /// Of any other match, about so many steps are.
 const STEPS_IN_FULL: u32 = 3;
@@ -156,6 +157,7 @@ struct Table<G: Game> {
     seed: u64,
     matches: u32,
     draw: OptionsDraw<G>,
+    in_full: u32,
     depth: Depth,
 }
 
@@ -165,9 +167,11 @@ impl<G: Game> Table<G> {
         let unread = |fault: Fault| blame::<G>(fault, (seats, plan.seed), (0, 0), String::new());
         let draw = OptionsDraw::<G>::new(seats, &mut dice).map_err(unread)?;
         let matches = plan.matches_per_seat_count.max(draw.needed());
-        let mut table = Self { seats, seed: plan.seed, matches, draw, depth: Depth::Every };
-        // The first match tells how long matches are, so that long games are not checked longer than short ones.
+        let mut table = Self { seats, seed: plan.seed, matches, draw, in_full: 1, depth: Depth::Every };
+        // The first match tells how long matches are.
         let steps = table.run(0, Depth::Every)?.steps;
+        // Odd: the ways of choosing take turns, and each is to be among them.
+        table.in_full = steps.max(IN_FULL) | 1;
         table.depth = Depth::OneIn((steps / STEPS_IN_FULL).max(1));
         Ok(table)
     }
@@ -179,7 +183,7 @@ impl<G: Game> Table<G> {
     }
 
     fn depth(&self, number: u32) -> Depth {
-        if number.is_multiple_of(IN_FULL) { Depth::Every } else { self.depth }
+        if number.is_multiple_of(self.in_full) { Depth::Every } else { self.depth }
     }
 
     fn run(&self, number: u32, depth: Depth) -> Result<Tally, Box<Broken>> {
