@@ -1,10 +1,10 @@
 //! What nobody can foresee, drawn from the operating system for those who are given it.
 
-use crate::room::{Lot, Opening};
 use crate::store::Lease;
 use games::frame::Seed;
 use protocol::MatchId;
 use rand::Rng;
+use room::{Lot, Opening};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Bytes nobody can guess.

@@ -1,8 +1,8 @@
 //! Stored matches read as a whole, off the threads that serve people.
 
-use crate::room::Broken;
 use crate::store::{Store, StoreError, StoredMatch};
 use protocol::{Code, MatchId};
+use room::Broken;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;

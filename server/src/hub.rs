@@ -9,9 +9,9 @@ pub use connection::{Connection, Heard};
 pub use waiting::WaitingLists;
 
 use crate::clock::Clock;
-use crate::room::{ConnId, Person};
 use axum::extract::ws::WebSocket;
 use protocol::{ByeCode, UserId};
+use room::{ConnId, Person};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

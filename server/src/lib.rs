@@ -1,7 +1,6 @@
 //! The server of Rodada: the only crate that knows HTTP, sockets, tasks, time and databases.
 
 mod app;
-pub mod archive;
 mod assets;
 pub mod cli;
 pub mod clock;
@@ -12,12 +11,9 @@ mod http;
 pub mod hub;
 pub mod load;
 pub mod metrics;
-mod names;
 mod open_files;
-pub mod room;
 pub mod rooms;
 pub mod serve;
-pub mod shelf;
 pub mod store;
 pub mod uptime;
 mod ws;

@@ -15,10 +15,10 @@ pub mod sqlite;
 mod words;
 mod writable;
 
-pub use record::{
-    CommitError, Filter, Lease, LineWrite, MatchHeader, MatchRow, Muted, NewMatch, PersonFound, PersonRow,
-    Result as MatchResult, SeatRow, SessionRow, Sitter, StepKind, StepRow, StepWrite, StoredMatch,
-    TableChanges,
+pub use record::{CommitError, Filter, MatchHeader, Muted, PersonFound, PersonRow, SessionRow};
+pub use room::stored::{
+    Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, Sitter, StepKind, StepRow, StepWrite,
+    StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -27,9 +27,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-
-/// A moment in milliseconds since 1970.
-pub type Millis = u64;
 
 /// The name one server process goes by in leases.
 pub type ServerId = uuid::Uuid;

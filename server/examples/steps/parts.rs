@@ -3,7 +3,7 @@
 use crate::Failure;
 use games::frame::{self, Dice, Game, Listed, Seat};
 use protocol::Document;
-use rodada_server::shelf::{Position, Title};
+use room::shelf::{Position, Title};
 use serde_json::{Map, Value};
 use std::hint::black_box;
 use std::time::{Duration, Instant};

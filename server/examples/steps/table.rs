@@ -6,9 +6,9 @@ use games::frame::{BACK, Dice, Seed};
 use protocol::words::spelled_out;
 use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply, choices};
 use rodada_server::entropy::{lot, opening};
-use rodada_server::room::{Command, Effect, Person, Room, Setup, Verdict, Wish, set_up};
-use rodada_server::shelf::Title;
 use rodada_server::store::{Lease, StoredMatch};
+use room::shelf::Title;
+use room::{Command, Effect, Person, Room, Setup, Verdict, Wish, set_up};
 use serde_json::{Map, Value};
 use std::time::Duration;
 

@@ -1,11 +1,11 @@
 //! `rodada export`: a match as a file.
 
 use super::{Failure, LogConfig, StoreConfig};
-use crate::archive::Archive;
-use crate::room::has_begun;
 use crate::store::{self, StoredMatch};
 use clap::Args;
 use protocol::{MatchId, TableStatus};
+use room::archive::Archive;
+use room::has_begun;
 use std::io::{self, Write};
 use std::path::PathBuf;
 

@@ -2,10 +2,10 @@
 
 use super::{Failure, LogConfig, StoreConfig};
 use crate::clock::Clock;
-use crate::names::fit;
 use crate::store::{self, Store};
 use clap::{Args, Subcommand};
 use protocol::UserId;
+use room::names::fit;
 use std::io::{self, Write};
 use std::path::PathBuf;
 

@@ -2,10 +2,10 @@
 
 use super::{Failure, LogConfig, StoreConfig};
 use crate::clock::Clock;
-use crate::room::abandon;
 use crate::store::{self, Filter, Store};
 use clap::{Args, Subcommand};
 use protocol::{Holder, MatchId, TableStatus};
+use room::abandon;
 use std::io::{self, Write};
 use std::path::PathBuf;
 

@@ -1,8 +1,8 @@
 //! `rodada verify`: whether files agree with themselves.
 
 use super::Failure;
-use crate::archive::{self, RULES, Verified};
 use clap::Args;
+use room::archive::{self, RULES, Verified};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};

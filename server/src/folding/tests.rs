@@ -1,7 +1,7 @@
 use super::*;
 use crate::entropy::lot;
-use crate::room::{Person, Setup, set_up};
 use protocol::{NewTable, UserId};
+use room::{Person, Setup, set_up};
 use std::sync::mpsc;
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! The games on the shelf.
 
-use crate::shelf;
 use axum::Json;
 use protocol::GameInfo;
+use room::shelf;
 
 /// `GET /api/games`.
 pub(super) async fn list() -> Json<Vec<GameInfo>> {

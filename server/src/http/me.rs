@@ -6,13 +6,13 @@ use super::cookie::{Asker, Token, ends, keep_cookie};
 use super::sessions::{Device, use_now};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
-use crate::names::fit;
-use crate::room::Person;
 use crate::store::{Filter, PersonRow};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use protocol::{Code, Me, TableStatus, UserId};
+use room::Person;
+use room::names::fit;
 use serde::Deserialize;
 use std::sync::Arc;
 

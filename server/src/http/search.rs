@@ -1,9 +1,9 @@
 //! What may be asked of a list of matches.
 
 use super::Refusal;
-use crate::shelf;
 use crate::store::{Filter, Millis};
 use protocol::{Code, MatchId, TableStatus, UserId, limits};
+use room::shelf;
 use serde::Deserialize;
 use std::fmt::Display;
 use std::str::FromStr;

@@ -9,12 +9,12 @@ use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::config::Limits;
 use crate::entropy;
-use crate::room::{self, Setup};
 use crate::store::{Filter, NewMatch, Sitter};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{Code, Invitation, NewTable, SeatSummary, TableStatus, TableSummary, UserId};
+use room::{self, Setup};
 use std::sync::Arc;
 
 /// Tables in one list.

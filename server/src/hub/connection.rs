@@ -6,10 +6,10 @@
 
 use super::outbox::Outbox;
 use crate::clock::Moment;
-use crate::room::{ConnId, Frame, Person};
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use protocol::ByeCode;
+use room::{ConnId, Frame, Person};
 use std::error::Error as _;
 use std::future::poll_fn;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,14 +1,20 @@
 //! What waits to be written to one socket.
 
-use crate::room::Frame;
-use axum::extract::ws::{CloseFrame, Message};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes};
 use protocol::{ByeCode, ServerMessage};
+use room::Frame;
 use std::collections::VecDeque;
 
 /// Frames and bytes that may wait for one reader. Enough for the snapshots of all rooms a socket may join, and for
 /// more steps than a room keeps. Whoever lets more pile up is cut off with [`ByeCode::Slow`], comes back and resumes.
 const MOST_FRAMES: usize = 512;
 const MOST_BYTES: usize = 2 * 1024 * 1024;
+
+/// A frame as sockets take it: the same bytes, not copied.
+fn text(frame: Frame) -> Message {
+    let text = Utf8Bytes::try_from(frame.into_bytes());
+    Message::Text(text.expect("a frame is a text"))
+}
 
 /// A bounded queue of frames, and the goodbye that ends it.
 #[derive(Debug, Default)]
@@ -33,7 +39,7 @@ impl Outbox {
             return;
         }
         self.bytes = bytes;
-        self.queue.push_back(Message::Text(frame));
+        self.queue.push_back(text(frame));
     }
 
     /// Asks the reader for a sign of life.
@@ -50,9 +56,9 @@ impl Outbox {
             return;
         }
         self.goodbye = Some(code);
-        let bye = crate::room::encode(&ServerMessage::Bye { code, retry_ms });
+        let bye = room::encode(&ServerMessage::Bye { code, retry_ms });
         let close = CloseFrame { code: code.close_code(), reason: "".into() };
-        self.queue.extend([Message::Text(bye), Message::Close(Some(close))]);
+        self.queue.extend([text(bye), Message::Close(Some(close))]);
     }
 
     /// Takes the next frame out.

@@ -76,7 +76,7 @@ async fn tell_one(hub: &Hub, store: &dyn Store, user: UserId) {
     }
     match store.waiting_for(user).await {
         Ok(tables) => {
-            let frame = crate::room::encode(&ServerMessage::Waiting { tables });
+            let frame = room::encode(&ServerMessage::Waiting { tables });
             for socket in sockets {
                 Arc::as_ref(&socket).send(frame.clone());
             }

@@ -2,9 +2,9 @@
 
 use crate::clock::Clock;
 use crate::metrics::Metrics;
-use crate::shelf::{Level, Playouts, Position};
 use games::frame::{Dice, Seat};
 use protocol::SeatNumber;
+use room::shelf::{Level, Playouts, Position};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};

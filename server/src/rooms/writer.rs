@@ -2,10 +2,10 @@
 
 use crate::clock::Clock;
 use crate::metrics::Metrics;
-use crate::room::Verdict;
 use crate::store::committer::Committer;
 use crate::store::{CommitError, StepWrite, Store, StoreError};
 use protocol::Code;
+use room::Verdict;
 use std::sync::Arc;
 use std::time::Instant;
 

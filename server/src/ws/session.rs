@@ -6,12 +6,12 @@ use super::budgets::Speaker;
 use crate::app::App;
 use crate::http::Address;
 use crate::hub::{Connection, Heard};
-use crate::room::{Person, Wish, encode};
 use crate::rooms::{Door, Message as ToRoom};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use protocol::{
     ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, limits,
 };
+use room::{Person, Wish, encode};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;

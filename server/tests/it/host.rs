@@ -3,7 +3,7 @@
 use crate::client::Client;
 use crate::house::Folder;
 use crate::process::{Program, program, run};
-use rodada_server::archive;
+use room::archive;
 use serde_json::{Value, json};
 
 /// Runs a task on the database of a folder; what it says.

@@ -1,8 +1,8 @@
 //! What people asked for and what they were told, held against what is kept.
 
 use protocol::MatchId;
-use rodada_server::room::play_again;
 use rodada_server::store::{Store, StoredMatch};
+use room::play_again;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;

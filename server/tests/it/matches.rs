@@ -5,11 +5,11 @@ use crate::house::{Folder, Guest, House, config};
 use crate::playing::play_on;
 use crate::web::Answer;
 use protocol::{MatchId, TableStatus, UserId};
-use rodada_server::archive;
 use rodada_server::clock::Clock;
 use rodada_server::entropy::lot;
-use rodada_server::room::{Person, Setup, set_up};
 use rodada_server::store::{self, NewMatch, StepKind, StepRow, StepWrite};
+use room::archive;
+use room::{Person, Setup, set_up};
 use serde_json::{Value, json};
 use std::io::Read;
 

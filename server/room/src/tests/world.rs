@@ -1,8 +1,8 @@
 //! A room with its clients, its store and all the bad luck a network can have.
 
-use crate::entropy::{lot, opening};
-use crate::room::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
-use crate::store::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
+use super::chance::{lot, opening};
+use crate::stored::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
+use crate::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
 use games::frame::Dice;
 use protocol::choices::{one_action, unpacked};
 use protocol::words::spelled_out;
@@ -405,7 +405,7 @@ impl World {
             let person = client.person.clone();
             let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });
             let snapshot = effects.iter().find_map(|effect| match effect {
-                Effect::Send { frame, .. } => Some(serde_json::from_str::<Value>(frame.as_str()).unwrap()),
+                Effect::Send { frame, .. } => Some(serde_json::from_str::<Value>(frame).unwrap()),
                 _ => None,
             });
             let snapshot = snapshot.expect("a join is answered by a snapshot");

@@ -1,8 +1,8 @@
 //! One match on several servers: what only another one knows, and who may hold this one up.
 
 use super::world::{World, person};
-use crate::room::{Command, Wish};
-use crate::store::Lease;
+use crate::stored::Lease;
+use crate::{Command, Wish};
 use protocol::{Answer, Pace, TableChange};
 
 #[test]

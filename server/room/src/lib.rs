@@ -5,8 +5,10 @@
 //! One step is in flight at a time; meanwhile people join and see the last committed state, and requests wait in a
 //! bounded queue. The same drafting and adopting folds a stored match back into a room.
 
+pub mod archive;
 mod arrivals;
 mod members;
+pub mod names;
 mod object;
 mod picture;
 mod plan;
@@ -14,6 +16,8 @@ mod playback;
 mod record;
 mod repeats;
 mod setup;
+pub mod shelf;
+pub mod stored;
 mod stream;
 mod table;
 mod talk;
@@ -24,13 +28,11 @@ mod tests;
 pub use playback::{Folded, fold, has_begun, people_by_seat, play_again, play_back, table_events};
 pub use record::Broken;
 pub use setup::{Lot, Opening, Setup, abandon, set_up};
-pub use stream::Frame;
-pub(crate) use stream::encode;
-pub use table::Person;
-pub(crate) use table::holder;
+pub use stream::{Frame, encode};
+pub use table::{Person, holder};
 
 use crate::shelf::Position;
-use crate::store::{Lease, LineWrite, Millis, StepWrite, StoredMatch};
+use crate::stored::{Lease, LineWrite, Millis, StepWrite, StoredMatch};
 use arrivals::Arrival;
 use games::frame::{Seed, Viewer};
 use members::Member;

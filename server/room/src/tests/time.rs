@@ -1,7 +1,7 @@
 //! Time: whose runs, when it is up, and what the others choose then.
 
 use super::world::{World, person};
-use crate::room::{Command, Wish};
+use crate::{Command, Wish};
 use protocol::{Answer, Pace, TableChange};
 use serde_json::{Value, json};
 

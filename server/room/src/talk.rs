@@ -2,7 +2,7 @@
 
 use super::stream::encode;
 use super::{ConnId, Effect, Person, Room};
-use crate::store::LineWrite;
+use crate::stored::LineWrite;
 use protocol::{ChatLine, Code, RequestId, ServerMessage, Talker, limits};
 use std::collections::VecDeque;
 

@@ -6,7 +6,7 @@ use super::record::{Broken, Record};
 use super::stream::{Stream, latest_entry};
 use super::table::Recorded;
 use crate::shelf;
-use crate::store::{MatchResult, StepKind, StepRow, StoredMatch};
+use crate::stored::{MatchResult, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::{Reel, ReelFrame, TableEvent, UserId};
 use serde_json::{Map, Value};

@@ -4,7 +4,7 @@ use super::picture::Picture;
 use super::record::{Broken, Draft, Record};
 use super::stream::Shared;
 use super::{ConnId, Effect, InFlight, Room, Verdict, Work};
-use crate::store::{Lease, StoredMatch};
+use crate::stored::{Lease, StoredMatch};
 use protocol::{ChatLine, Code, TableStatus, UserId};
 use std::collections::BTreeSet;
 

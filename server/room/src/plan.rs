@@ -6,7 +6,7 @@ use super::stream::encode;
 use super::table::{Circumstances, Recorded, plain};
 use super::{Asker, ConnId, Draft, Effect, InFlight, MOST_QUEUED, Origin, Person, Request, Room, Wish, Work};
 use crate::shelf::Move;
-use crate::store::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
+use crate::stored::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;

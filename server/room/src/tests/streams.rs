@@ -1,8 +1,8 @@
 //! Streams under bad luck: whatever happens, everybody ends with the same picture as somebody who comes fresh.
 
 use super::world::{World, person};
-use crate::room::{Command, Wish};
-use crate::store::Lease;
+use crate::stored::Lease;
+use crate::{Command, Wish};
 use games::frame::Dice;
 use protocol::{Level, Pace, Since, TableChange};
 use serde_json::json;
@@ -113,7 +113,7 @@ fn check_answers(world: &World, seed: u64) {
     for client in world.clients.values() {
         assert!(client.open.is_empty(), "seed {seed}: unanswered: {:?}", client.open);
         for (id, answer) in &client.answers {
-            let written = |step: &&crate::store::StepRow| {
+            let written = |step: &&crate::stored::StepRow| {
                 step.request.as_ref().is_some_and(|request| request.as_str() == id)
                     && step.user == client.person.as_ref().map(|person| person.user)
             };

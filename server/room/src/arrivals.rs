@@ -2,7 +2,7 @@
 //! that nobody is taken back to what they have seen already.
 
 use super::{ConnId, Effect, MOST_QUEUED, Person, Room, Wish, Work};
-use crate::store::{Lease, Millis};
+use crate::stored::{Lease, Millis};
 use protocol::{RequestId, Since};
 
 /// A socket that waits to be shown the room.

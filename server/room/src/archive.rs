@@ -8,8 +8,8 @@ mod verify;
 
 pub use verify::{Fault, Verified, verify};
 
-use crate::room::{Broken, table_events};
-use crate::store::{Millis, Sitter, StepKind, StepRow, StoredMatch};
+use crate::stored::{Millis, Sitter, StepKind, StepRow, StoredMatch};
+use crate::{Broken, table_events};
 use protocol::{Holder, MatchId, SeatNumber, TableEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

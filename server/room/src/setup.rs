@@ -6,7 +6,7 @@ use super::table::{Recorded, Table, changed, plain};
 use super::talk::Talk;
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
-use crate::store::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StepWrite, StoredMatch};
+use crate::stored::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StepWrite, StoredMatch};
 use games::frame::{Dice, Seed};
 use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent, TableStatus};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

@@ -1,8 +1,8 @@
 //! What is said: kept before it is acknowledged, once however often it is sent, and missed by nobody who comes back.
 
 use super::world::{World, person};
-use crate::room::Wish;
-use crate::store::{Lease, LineWrite};
+use crate::Wish;
+use crate::stored::{Lease, LineWrite};
 use protocol::{Pace, RequestId, Talker};
 
 fn said(text: &str) -> Wish {

@@ -1,8 +1,8 @@
 //! The table around a game: sitting, starting, undoing, leaving, playing again.
 
 use super::world::{World, person};
-use crate::room::{Command, Person, Wish};
-use crate::store::Sitter;
+use crate::stored::Sitter;
+use crate::{Command, Person, Wish};
 use protocol::{Answer, Level, Pace, TableChange};
 use serde_json::{Map, json};
 

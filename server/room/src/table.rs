@@ -2,7 +2,7 @@
 
 use crate::names::set_apart;
 use crate::shelf::Title;
-use crate::store::{Millis, Sitter, TableChanges};
+use crate::stored::{Millis, Sitter, TableChanges};
 use protocol::{
     Answer, Code, Holder, Level, MatchId, Pace, SeatNumber, TableChange, TableEvent, TableStatus, UserId,
     limits,
@@ -421,7 +421,8 @@ pub(crate) fn allowance(pace: Pace) -> Option<u64> {
 }
 
 /// Who has a seat, as everybody may know it.
-pub(crate) fn holder(sitter: &Sitter) -> Holder {
+#[must_use]
+pub fn holder(sitter: &Sitter) -> Holder {
     match sitter {
         Sitter::Nobody => Holder::Nobody,
         Sitter::Person { name, stand_in, .. } => Holder::Person { name: name.clone(), stand_in: *stand_in },

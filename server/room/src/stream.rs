@@ -4,14 +4,14 @@ use super::object::Object;
 use super::picture::{Picture, Slips, You};
 use super::record::{Logged, Record};
 use super::{Head, Room};
-use axum::extract::ws::Utf8Bytes;
+use bytestring::ByteString;
 use games::frame::{Told, Viewer};
 use protocol::{LogEntry, ServerMessage, Since, Story, limits};
 use serde_json::value::RawValue;
 use std::collections::VecDeque;
 
 /// An encoded frame, cheap to share.
-pub type Frame = Utf8Bytes;
+pub type Frame = ByteString;
 
 /// What one kind of viewer was sent.
 pub(super) struct Stream {
@@ -188,7 +188,8 @@ fn seen(logged: &Logged, viewer: Viewer) -> impl Iterator<Item = &RawValue> {
 }
 
 /// Writes a message as a frame.
-pub(crate) fn encode(message: &ServerMessage) -> Frame {
+#[must_use]
+pub fn encode(message: &ServerMessage) -> Frame {
     serde_json::to_string(message).expect("messages have a JSON form").into()
 }
 

@@ -4,7 +4,7 @@
 //! A match has as many steps as its rules allow, beside these. So each person has a number of them in a match, more
 //! than anybody needs; playing on and leaving are never among them.
 
-use crate::store::{StepKind, StepRow};
+use crate::stored::{StepKind, StepRow};
 use games::frame::BACK;
 use protocol::{TableEvent, UserId};
 use serde::Deserialize;

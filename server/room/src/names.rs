@@ -18,7 +18,8 @@ const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 const AS_PICTURE: char = '\u{fe0f}';
 
 /// A name as it is kept: in one normal form, without blanks around it, short, and made of what can be seen.
-pub(crate) fn fit(name: &str) -> Option<String> {
+#[must_use]
+pub fn fit(name: &str) -> Option<String> {
     // The end of a line among the blanks is no slip of the finger.
     if name.trim().chars().any(char::is_control) {
         return None;
@@ -87,7 +88,7 @@ fn is_variation_of_kanji(c: char) -> bool {
 }
 
 /// A name for a table at which these others sit: with a number behind it where it looks like one of theirs.
-pub(crate) fn set_apart<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
+pub fn set_apart<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
     let taken: Vec<String> = others.map(look).collect();
     let free = |name: &String| !taken.contains(&look(name));
     let numbered = (2..).map(|number| {

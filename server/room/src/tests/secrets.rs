@@ -3,12 +3,12 @@
 //! Two rooms are alike but for what a viewer may not know (the game is resampled for them). Whatever the viewer and
 //! the others then do, the viewer is sent the same bytes by both, as long as nothing is rolled or brought to light.
 
+use super::chance::opening;
 use super::world::{World, person};
-use crate::entropy::opening;
-use crate::room::playback::follow;
-use crate::room::{Command, ConnId, Effect, Room, Verdict, Wish};
+use crate::playback::follow;
 use crate::shelf::{self, Position, Title};
-use crate::store::{Lease, StepRow, StoredMatch};
+use crate::stored::{Lease, StepRow, StoredMatch};
+use crate::{Command, ConnId, Effect, Room, Verdict, Wish};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::RequestId;
 use protocol::choices::{one_action, unpacked};
@@ -144,9 +144,7 @@ impl Told {
         let mut take = |effects: Vec<Effect>, frames: &mut Vec<String>| {
             for effect in effects {
                 match effect {
-                    Effect::Send { to, frame } if to.contains(&eyes) => {
-                        frames.push(frame.as_str().to_owned())
-                    }
+                    Effect::Send { to, frame } if to.contains(&eyes) => frames.push(frame.to_string()),
                     Effect::Commit(write) => step = Some(write.step),
                     _ => {}
                 }

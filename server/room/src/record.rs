@@ -4,7 +4,7 @@ use super::Asker;
 use super::repeats::Repeats;
 use super::table::{Recorded, Table, allowance};
 use crate::shelf::{Position, Story, Title};
-use crate::store::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
+use crate::stored::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
 use games::frame::{Seat, SeatSet};
 use protocol::{MatchId, Pace, RequestId, SeatNumber, TableEvent, TableStatus, limits};
 use std::collections::BTreeMap;

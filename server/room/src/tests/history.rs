@@ -2,9 +2,9 @@
 
 use super::world::World;
 use crate::archive::{Archive, verify};
-use crate::room::{fold, play_back};
 use crate::shelf;
-use crate::store::{SeatRow, Sitter};
+use crate::stored::{SeatRow, Sitter};
+use crate::{fold, play_back};
 use games::frame::{Dice, Viewer};
 use protocol::{Pace, apply};
 use serde_json::{Value, json};

@@ -4,8 +4,8 @@
 //! is not: anybody can make a chain anew. Names, times and the room's id are labels.
 
 use super::{Archive, FORMAT, Header, Kind, RULES, Step, WITH_NAMES, chain};
-use crate::room::{Broken, fold, people_by_seat, play_again};
-use crate::store::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
+use crate::stored::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
+use crate::{Broken, fold, people_by_seat, play_again};
 use games::frame::Seed;
 use protocol::{Holder, Pace, SeatNumber, TableStatus};
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,0 +1,227 @@
+//! What a room asks to be kept, and what it comes back from.
+
+use games::frame::Seed;
+use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, Talker, UserId};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// A moment in milliseconds since 1970.
+pub type Millis = u64;
+
+/// The header of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MatchRow {
+    /// The id.
+    pub id: MatchId,
+    /// The game's name.
+    pub game: String,
+    /// The format of the game's events when the match was opened.
+    pub format: u32,
+    /// What all its chance grows from. Leaves the store for the room only.
+    pub seed: Seed,
+    /// The key of the invitation to play.
+    pub invitation: String,
+    /// The match this one follows.
+    pub rematch_of: Option<MatchId>,
+    /// When it was set up.
+    pub created: Millis,
+    /// When the last step was made.
+    pub touched: Millis,
+    /// The version of the last step.
+    pub version: u64,
+    /// When the awaited seats' time is up.
+    pub deadline: Option<Millis>,
+    /// What may change before the start, and where the match stands.
+    pub table: TableChanges,
+    /// How it ended.
+    pub result: Option<MatchResult>,
+}
+
+/// The parts of the header that table steps change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableChanges {
+    /// Where the match stands.
+    pub status: TableStatus,
+    /// The game's options, complete.
+    pub options: Map<String, Value>,
+    /// How much time a move has.
+    pub pace: Pace,
+    /// Whether everybody sees the table in the list and may sit down.
+    pub open: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchResult {
+    /// The place each seat reached.
+    pub places: BTreeMap<SeatNumber, u8>,
+    /// The points each seat reached.
+    pub points: BTreeMap<SeatNumber, i32>,
+}
+
+/// A seat of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Which.
+    pub seat: SeatNumber,
+    /// Who has it.
+    pub sitter: Sitter,
+    /// Since when it is to decide.
+    pub awaited_since: Option<Millis>,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person {
+        /// Who.
+        user: UserId,
+        /// The name they sat down under.
+        name: String,
+        /// A bot plays for them for now.
+        stand_in: bool,
+    },
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+impl Sitter {
+    /// The person who has this seat, also while a bot stands in.
+    #[must_use]
+    pub fn person(&self) -> Option<UserId> {
+        match self {
+            Self::Person { user, .. } => Some(*user),
+            Self::Nobody | Self::Bot { .. } => None,
+        }
+    }
+
+    /// Whether a bot decides for this seat.
+    #[must_use]
+    pub fn is_played_by_bot(&self) -> bool {
+        matches!(self, Self::Bot { .. } | Self::Person { stand_in: true, .. })
+    }
+}
+
+/// A step of a match, as it is kept for ever.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StepRow {
+    /// Its number: 1 is the setting up of the table.
+    pub version: u64,
+    /// When.
+    pub at: Millis,
+    /// What kind.
+    pub kind: StepKind,
+    /// Whose; none for the table's own.
+    pub seat: Option<SeatNumber>,
+    /// Who asked for it; none for the table's own and for bots.
+    pub user: Option<UserId>,
+    /// The client's id of the request: unique for match and asker.
+    pub request: Option<RequestId>,
+    /// The action as JSON, for an action.
+    pub action: Option<String>,
+    /// What happened to the game: a JSON list of its events.
+    pub events: String,
+    /// What happened to the table: a JSON list of table events.
+    pub table: String,
+    /// The version this step takes back, for an undo.
+    pub undoes: Option<u64>,
+    /// It rolled or revealed something (or is no action): it cannot be taken back.
+    pub fixed: bool,
+}
+
+/// The kinds of step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepKind {
+    /// A listed action of a seat.
+    Action,
+    /// The latest action taken back.
+    Undo,
+    /// A change of the table.
+    Table,
+}
+
+/// A match to be set up: its header (version 1), its seats and its first step (version 1).
+#[derive(Clone, Debug)]
+pub struct NewMatch {
+    /// The header.
+    pub row: MatchRow,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+    /// The first step.
+    pub first: StepRow,
+}
+
+/// A step to be written, and what changes with it in the same transaction.
+#[derive(Clone, Debug)]
+pub struct StepWrite {
+    /// The match.
+    pub id: MatchId,
+    /// The step; its version is one more than the match's.
+    pub step: StepRow,
+    /// The match's deadline from now on.
+    pub deadline: Option<Millis>,
+    /// The header's changed parts, when they changed.
+    pub table: Option<TableChanges>,
+    /// All seats as they are from now on, when any of them changed. Their number may change before the start.
+    pub seats: Option<Vec<SeatRow>>,
+    /// How the match ended, when it ended.
+    pub result: Option<MatchResult>,
+    /// The match that follows: it is set up with this step or not at all.
+    pub next: Option<Box<NewMatch>>,
+}
+
+/// A line of chat to be kept.
+#[derive(Clone, Debug)]
+pub struct LineWrite {
+    /// The match.
+    pub id: MatchId,
+    /// Who says it.
+    pub user: UserId,
+    /// The client's id of the request: unique for match and person.
+    pub request: RequestId,
+    /// When.
+    pub at: Millis,
+    /// The name and the seat they say it under.
+    pub who: Talker,
+    /// The words.
+    pub text: String,
+}
+
+/// How a server stands to a match that it has open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lease {
+    /// No other server can have it open.
+    Sole,
+    /// No other server had said that it has it open.
+    Alone,
+    /// Others have it open, too; this one lets the bots play.
+    Leading,
+    /// Another one leads.
+    Following,
+}
+
+impl Lease {
+    /// Whether other servers are known to have it open.
+    #[must_use]
+    pub fn is_shared(self) -> bool {
+        matches!(self, Self::Leading | Self::Following)
+    }
+}
+
+/// A match as it is loaded.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredMatch {
+    /// The header.
+    pub row: MatchRow,
+    /// The seats, in order.
+    pub seats: Vec<SeatRow>,
+    /// All steps, oldest first.
+    pub steps: Vec<StepRow>,
+}
