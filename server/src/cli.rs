@@ -20,7 +20,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 const HOST_HELP: &str = "The embedded database belongs to one process at a time, so there the server must be \
     stopped first. With PostgreSQL it may run: sessions end within half a minute, and names and lines that a table in \
@@ -251,15 +253,16 @@ fn runtime() -> io::Result<tokio::runtime::Runtime> {
 const MUTED: [&str; 6] = ["h2", "hyper", "hyper_util", "sqlx", "tokio_tungstenite", "tungstenite"];
 
 fn start_log(log: &LogConfig) {
-    let filter =
-        MUTED.iter().fold(EnvFilter::new(&log.log), |filter, name| match format!("{name}=warn").parse() {
-            Ok(directive) => filter.add_directive(directive),
-            Err(_) => filter,
-        });
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // What cannot be read was refused with the other settings.
+    let wanted: Targets = log.log.parse().unwrap_or_default();
+    let filter = wanted.with_targets(MUTED.map(|name| (name, LevelFilter::WARN)));
+    let lines = tracing_subscriber::fmt().with_max_level(LevelFilter::TRACE).with_writer(io::stderr);
     match log.log_format {
-        LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).with_target(false).init(),
-        LogFormat::Json => lines.json().flatten_event(true).init(),
+        LogFormat::Text => {
+            let lines = lines.with_ansi(io::stderr().is_terminal()).with_target(false);
+            lines.finish().with(filter).init();
+        }
+        LogFormat::Json => lines.json().flatten_event(true).finish().with(filter).init(),
     }
 }
 

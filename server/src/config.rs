@@ -14,6 +14,7 @@ use clap::{Args, ValueEnum};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
+use tracing_subscriber::filter::Targets;
 
 /// Where things are kept.
 #[derive(Args, Clone)]
@@ -182,6 +183,6 @@ impl Config {
 }
 
 fn filter(text: &str) -> Result<String, String> {
-    let read = tracing_subscriber::EnvFilter::builder().parse(text);
+    let read = text.parse::<Targets>();
     read.map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
