@@ -129,6 +129,19 @@ fn the_town_hall_builds_bays() {
     assert!(kennel(&state, ANA).bay(BayId::Bay4).built);
 }
 
+/// L355-367: one bay a visit, however many coins there are. D-27: building leaves nothing undone.
+#[test]
+fn d_27_one_bay_a_visit() {
+    let mut state = acting(2);
+    visiting(&mut state, ANA, House::TownHall);
+    fill(&mut state, ANA, [9, 0, 0, 0]);
+    let confirm = |state: &Tested, action| state.price(ANA, &played(action)).confirm.map(|line| line.key);
+    assert_eq!(confirm(&state, Action::EndTurn), Some("confirm_unused"));
+    assert_eq!(confirm(&state, Action::Build { discount: false }), None);
+    act(&mut state, ANA, Action::Build { discount: false });
+    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+}
+
 /// Green at the warehouse, L380-386: the card gives two gas, and both are swapped for food and medicine.
 #[test]
 fn green_at_the_warehouse() {
