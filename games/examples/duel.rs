@@ -1,7 +1,8 @@
 //! Lets two levels of bots play each other, and says how often the first one wins and how many points they make.
 //!
 //! `cargo run --release -p rodada-games --example duel -- draftosaurus good easy 200 400`: game, the two levels,
-//! matches (each round of them with the same seed, the first level in another seat each time), playouts a decision.
+//! matches (each round of them with the same seed, the first level in another seat each time; between equals, each
+//! with a seed of its own), playouts a decision.
 //! A number of seats may follow, two being meant without it: one seat is the first level's, all others the second's.
 
 use games::bots::{Level, Playouts, choose};
@@ -109,7 +110,8 @@ impl Duel {
         for number in 0..self.matches {
             let seats = u32::from(self.seats);
             let first = Seat(u8::try_from(number % seats).unwrap_or_default());
-            let (end, places) = self.play_match::<G>(number / seats, first, &mut tally)?;
+            let round = if self.levels[0] == self.levels[1] { number } else { number / seats };
+            let (end, places) = self.play_match::<G>(round, first, &mut tally)?;
             let winners = places.winners();
             tally.matches += 1;
             tally.wins += if winners.contains(first) { 1.0 / winners.len() as f64 } else { 0.0 };

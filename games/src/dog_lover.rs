@@ -10,6 +10,7 @@ mod apply;
 mod ask;
 pub mod data;
 mod events;
+mod fed;
 mod feeding;
 mod hidden;
 mod legal;

@@ -23,6 +23,7 @@ mod legal;
 pub mod lines;
 pub mod map;
 mod options;
+mod phase;
 mod play;
 mod policy;
 mod price;
@@ -33,13 +34,15 @@ mod state;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod title;
 mod view;
 mod visit;
 
 pub use actions::{Action, Salary};
-pub use events::{Ending, Event, Happening, Hint, Phase, Secret, Seen, Token};
+pub use events::{Event, Happening, Hint, Secret, Seen, Token};
 pub use kennel::{Dog, DogId, Trip};
 pub use options::Options;
+pub use phase::{Ending, Phase};
 pub use state::Table;
 pub use tables::{CardTable, Tables};
 pub use view::{
@@ -55,40 +58,18 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::{Deref, RangeInclusive};
 use serde::{Deserialize, Serialize};
+use title::Title;
 
 /// A match of DOGS.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Dogs(Table);
 
-/// A title of the family: what is played there happens on a [`Table`]. Where it goes beyond DOGS, it says so here.
-trait Title: Game<Action: From<Action>, Event: From<Happening> + From<Secret>> + Deref<Target = Table> {
-    /// Lays out what DOGS does not have, once the rest lies.
-    fn lay_out_more(_script: &mut Script<Self>) {}
-
-    /// A round has begun: what comes before anybody is paid.
+impl Title for Dogs {
     fn begin_phase_one(script: &mut Script<Self>) {
         flow::begin_refuel(script);
     }
-
-    /// The first phase is over: what comes before anybody acts.
-    fn end_phase_one(_script: &mut Script<Self>) {}
-
-    /// Whether a seat has another turn in the second phase.
-    fn has_piece(&self, seat: Seat) -> bool {
-        self.kennel(seat).meeples > 0
-    }
-
-    /// The houses have their new cards: what else is laid anew.
-    fn supply_more(_script: &mut Script<Self>) {}
-
-    /// The last round is played: what comes before all is counted.
-    fn end(script: &mut Script<Self>) {
-        script.emit(Happening::Ended.into());
-    }
 }
-
-impl Title for Dogs {}
 
 impl Deref for Dogs {
     type Target = Table;

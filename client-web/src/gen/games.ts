@@ -55,8 +55,11 @@ export type Choice<A> = {
   costs?: Record<string, number>;
   /** What the seat's counters gain by it, as far as it is known before. */
   gains?: Record<string, number>;
-  /** The things it lays hold of besides those its fields name, by their ids: the cells of a shape. */
-  touches?: string[];
+  /**
+   * The things it lays hold of besides those its fields name, by their ids: the cells of a shape. They are written
+   * as one text, with spaces between them.
+   */
+  touches?: string;
   /** Asked once before it is sent: what would be given up. */
   confirm?: Line;
 };

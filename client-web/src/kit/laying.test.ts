@@ -13,7 +13,7 @@ function placements(shapes: Record<number, [number, number][]>): Choice<Action>[
         if (at.some(([cx, cy]) => cx > 2 || cy > 2)) return [];
         const choice = {
           action: { do: 'retrieve', turn: Number(turn), at: `${x}${y}` },
-          touches: at.map(([cx, cy]) => `c${cx}${cy}`),
+          touches: at.map(([cx, cy]) => `c${cx}${cy}`).join(' '),
         };
         return [choice as Choice<Action>];
       }),

@@ -3,7 +3,10 @@ import type { Ask } from '../gen/games';
 import type { Action } from '../net/document';
 import { Listed, listedOf } from './listed';
 
-const choice = (action: Action, touches?: string[]) => ({ action, ...(touches && { touches }) });
+const choice = (action: Action, touches?: string[]) => ({
+  action,
+  ...(touches && { touches: touches.join(' ') }),
+});
 const choices = [
   choice({ do: 'lay', trick: 'sit', turn: 0, at: 'a' }, ['r0c0', 'r0c1']),
   choice({ do: 'lay', trick: 'sit', turn: 0, at: 'b' }, ['r0c1', 'r0c2']),

@@ -20,7 +20,7 @@ export class Listed {
         if (!values) this.#by.set(field, (values = new Map<Param, Choice<Action>[]>()));
         push(values, value, choice);
       }
-      for (const id of choice.touches ?? []) push(this.#touching, id, choice);
+      for (const id of touches(choice)) push(this.#touching, id, choice);
     }
   }
 
@@ -58,7 +58,7 @@ export class Listed {
 
 /** What a choice lays hold of. */
 export function touches(choice: Choice<Action>): readonly string[] {
-  return choice.touches ?? [];
+  return choice.touches?.split(' ') ?? [];
 }
 
 function push<K>(map: Map<K, Choice<Action>[]>, key: K, choice: Choice<Action>): void {

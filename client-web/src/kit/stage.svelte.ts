@@ -7,6 +7,7 @@ import type { Outcome } from '../net/socket';
 import { part } from '../net/part.svelte';
 import { ownOf, viewOf } from './document';
 import type { AnyGame } from './game';
+import { touches } from './listed';
 import { marked } from './marks';
 import { Pointed } from './pointed.svelte';
 import { Pointing } from './pointing.svelte';
@@ -141,9 +142,12 @@ export class Stage<View = unknown, Own = unknown> {
     return text(`${this.table.game}-${key}`, params);
   }
   /** An action in words, for lists and buttons. */
-  describe({ action, touches }: Choice<Action>): string {
-    const { do: what, ...fields } = action;
-    return this.say('do', what, { ...this.game.detail?.(this.view, action, touches), ...fields });
+  describe(choice: Choice<Action>): string {
+    const { do: what, ...fields } = choice.action;
+    return this.say('do', what, {
+      ...this.game.detail?.(this.view, choice.action, touches(choice)),
+      ...fields,
+    });
   }
 
   #worth = new WeakMap<Choice<Action>, Promise<number | undefined>>();

@@ -23,8 +23,8 @@ test('a list in a field stands for each of the things in it', () => {
 
 test('a choice is what has changed since the one before', () => {
   const choices = [
-    { action: { do: 'lay', cell: 'a1', turn: 0 }, gains: { bone: 1 }, touches: ['a1', 'a2'] },
-    { action: { cell: 'b1' }, gains: { bone: null, food: 2 }, touches: ['b1', 'b2'] },
+    { action: { do: 'lay', cell: 'a1', turn: 0 }, gains: { bone: 1 }, touches: 'a1 a2' },
+    { action: { cell: 'b1' }, gains: { bone: null, food: 2 }, touches: 'b1 b2' },
     { action: { do: 'end', cell: null, turn: null }, gains: null, touches: null },
   ] as never;
   const table = {} as RoomDocument['table'];
@@ -33,8 +33,8 @@ test('a choice is what has changed since the one before', () => {
     you: { seat: 0, decision: 3, ask: { wanted: { key: 'lay' }, choices } },
   };
   expect(spreadOut(document).you!.ask!.choices).toEqual([
-    { action: { do: 'lay', cell: 'a1', turn: 0 }, gains: { bone: 1 }, touches: ['a1', 'a2'] },
-    { action: { do: 'lay', cell: 'b1', turn: 0 }, gains: { food: 2 }, touches: ['b1', 'b2'] },
+    { action: { do: 'lay', cell: 'a1', turn: 0 }, gains: { bone: 1 }, touches: 'a1 a2' },
+    { action: { do: 'lay', cell: 'b1', turn: 0 }, gains: { food: 2 }, touches: 'b1 b2' },
     { action: { do: 'end' } },
   ]);
 });

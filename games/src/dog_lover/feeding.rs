@@ -6,57 +6,20 @@
 //! with trying everything.
 
 mod dish;
+mod kitchen;
 mod rates;
 pub(super) mod search;
 
+pub(super) use kitchen::Kitchen;
 pub(super) use rates::favorites;
 
 use super::data::Food;
-use super::player::{Cubes, Hand, OwnDog, Player};
+use super::fed::Fed;
+use super::player::Cubes;
 use alloc::vec::Vec;
-use core::sync::atomic::{AtomicU64, Ordering};
 use dish::Dish;
 
-/// A set of a player's dogs, by their places in the list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Fed(u64);
-
-impl Fed {
-    pub(super) const fn contains(self, place: usize) -> bool {
-        self.0 >> place & 1 == 1
-    }
-
-    pub(super) const fn with(self, place: usize) -> Self {
-        Self(self.0 | 1 << place)
-    }
-}
-
-/// What the points of a seat's dogs depend on.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Kitchen<'a> {
-    pub(super) dogs: &'a [OwnDog],
-    pub(super) cubes: Cubes,
-    /// Tricks learned.
-    pub(super) learned: u8,
-    /// Bones and favourite things; without, as everybody sees it who does not see the hand.
-    pub(super) hand: Option<&'a Hand>,
-}
-
-impl<'a> Kitchen<'a> {
-    /// As the player is now.
-    pub(super) fn of(player: &'a Player, with_hand: bool) -> Self {
-        Self {
-            dogs: &player.dogs,
-            cubes: player.cubes,
-            learned: player.tricks.learned(),
-            hand: with_hand.then_some(&player.hand),
-        }
-    }
-
-    pub(super) fn stock(&self) -> u8 {
-        self.cubes.iter().sum()
-    }
-
+impl Kitchen<'_> {
     /// Which dogs to feed: the most points, then the most fed dogs, then the most fed rescue dogs (L-14).
     pub(super) fn best(&self) -> Fed {
         search::best(self).fed
@@ -105,49 +68,4 @@ fn eat(plate: &mut Cubes, left: &mut Cubes, kind: usize, need: u8) {
         missing -= eaten;
     }
     assert_eq!(missing, 0, "there is not enough food");
-}
-
-/// The best feedings that were found, without and with the hand, until something changes. Two states that differ in
-/// nothing else are equal.
-#[derive(Debug, Default)]
-pub(super) struct Remembered([AtomicU64; 2]);
-
-impl Remembered {
-    /// Marks a feeding that is known: no player has so many dogs.
-    const KNOWN: u64 = 1 << 63;
-
-    pub(super) fn forget(&mut self) {
-        self.0 = <[AtomicU64; 2]>::default();
-    }
-
-    #[cfg(test)]
-    pub(super) fn is_known(&self, with_hand: bool) -> bool {
-        self.0[usize::from(with_hand)].load(Ordering::Relaxed) != 0
-    }
-
-    /// What is remembered, or what is found now.
-    pub(super) fn best(&self, kitchen: &Kitchen<'_>) -> Fed {
-        // Each is one word that follows from the state: whoever writes it last writes the same.
-        let place = &self.0[usize::from(kitchen.hand.is_some())];
-        match place.load(Ordering::Relaxed) {
-            0 => {
-                let fed = kitchen.best();
-                place.store(fed.0 | Self::KNOWN, Ordering::Relaxed);
-                fed
-            }
-            known => Fed(known & !Self::KNOWN),
-        }
-    }
-}
-
-impl Clone for Remembered {
-    fn clone(&self) -> Self {
-        Self(core::array::from_fn(|place| AtomicU64::new(self.0[place].load(Ordering::Relaxed))))
-    }
-}
-
-impl PartialEq for Remembered {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
 }

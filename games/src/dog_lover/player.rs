@@ -4,7 +4,7 @@ use super::actions::Item;
 use super::data::{
     Ability, Dog, Due, Face, Favorite, Food, Kind, Size, TRAININGS_PER_DOG, Trait, Trick, WALKS_PER_DOG,
 };
-use super::feeding::Remembered;
+use super::fed::Remembered;
 use super::numbers::{add, take};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

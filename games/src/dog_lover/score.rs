@@ -1,7 +1,8 @@
 //! Who would have how many points if the match ended now.
 
 use super::data::{self, Ability, Dog, Power, Size};
-use super::feeding::{Fed, Kitchen, favorites};
+use super::fed::Fed;
+use super::feeding::{Kitchen, favorites};
 use super::lines;
 use super::player::{Cubes, OwnDog, Player};
 use super::state::DogLover;
@@ -155,7 +156,7 @@ impl Player {
                 Count::of(&kitchen, self.places_of(meals), i32::from(kitchen.stock() - eaten))
             }
             None => {
-                let fed = self.remembered.best(&kitchen);
+                let fed = self.remembered.best(with_hand, || kitchen.best());
                 Count::of(&kitchen, fed, i32::from(kitchen.leftover(fed)))
             }
         }
@@ -169,7 +170,7 @@ impl Player {
     /// Who eats what, fed as well as can be.
     pub(super) fn best_meals(&self) -> BTreeMap<Dog, Cubes> {
         let kitchen = Kitchen::of(self, true);
-        let plates = kitchen.serve(self.remembered.best(&kitchen));
+        let plates = kitchen.serve(self.remembered.best(true, || kitchen.best()));
         self.dogs.iter().zip(plates).filter_map(|(own, plate)| Some((own.dog, plate?))).collect()
     }
 }

@@ -4,9 +4,10 @@ mod steps;
 mod visit;
 
 use super::data::{Health, Region};
-use super::events::{Event, Happening, Phase, Secret, Token};
+use super::events::{Event, Happening, Secret, Token};
 use super::kennel::{Dog, DogId, Kennel, Trip, add, deduct};
 use super::map::Space;
+use super::phase::Phase;
 use super::state::{Deed, Driving, Offer, Spot, Stage, Table, Visit};
 use crate::frame::{Seat, SeatSet};
 
@@ -107,7 +108,7 @@ impl Table {
             Happening::PhaseBegan { phase, ref seats } => {
                 self.begin_phase(phase, seats.iter().copied().collect())
             }
-            Happening::EndNear { why: super::events::Ending::Blocks } => self.last_next = true,
+            Happening::EndNear { why: super::phase::Ending::Blocks } => self.last_next = true,
             Happening::EndNear { .. } => self.last = true,
             Happening::TurnBegan { seat, lap: 0 } => {
                 self.stage = Stage::Drive(Driving { seat, swapped: false, swapping: None });

@@ -1,11 +1,11 @@
 //! What is wanted from a seat, what the table waits for, what is barred and why.
 
 use super::data::{CURE_COST, House};
-use super::events::Phase;
 use super::kennel::Trip;
 use super::layout::Stage as LayoutStage;
 use super::lines;
 use super::map::Space;
+use super::phase::Phase;
 use super::state::{Deed, Driving, Offer, Stage, Table, Visit};
 use crate::frame::{Barred, Bars, Line, Seat, short_of};
 use alloc::vec::Vec;

@@ -230,6 +230,12 @@ pub fn by_seats(seats: u8) -> &'static BySeats {
     if seats == 2 { &TWO } else { &MORE }
 }
 
+/// What a dog of the fair costs while so many are there (manual L478-481).
+#[must_use]
+pub fn fair_price(dogs: usize) -> u8 {
+    u8::try_from(FAIR_PRICE_BASE.saturating_sub(dogs)).unwrap_or(FAIR_PRICE_MIN).max(FAIR_PRICE_MIN)
+}
+
 impl Region {
     /// The position as an index into a list with one entry a region.
     #[must_use]

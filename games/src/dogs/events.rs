@@ -6,41 +6,9 @@
 use super::cards::{Card, FairCard};
 use super::data::{Breed, Health, Region};
 pub use super::happening::Happening;
-use crate::frame::{Seat, words};
+use crate::frame::Seat;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
-
-words! {
-    /// What is being played.
-    pub enum Phase {
-        /// All buy gas.
-        Refuel = "refuel",
-        /// Trucks drive.
-        Drive = "drive",
-        /// All lay out their kennels.
-        LayOut = "lay_out",
-        /// Dogs for which there is no room are offered.
-        Give = "give",
-        /// Meeples act in the houses.
-        Act = "act",
-        /// All feed their dogs and pay their helpers.
-        Close = "close",
-        /// Nothing any more.
-        Over = "over",
-    }
-}
-
-words! {
-    /// Why a round is the last one.
-    pub enum Ending {
-        /// A pile has not enough dogs for the empty spaces of its region (manual L558-563).
-        Pile = "pile",
-        /// Nobody drove (manual L266-268).
-        Stayed = "stayed",
-        /// All blocks lie on the board: the next round is the last (manual L730-733).
-        Blocks = "blocks",
-    }
-}
 
 /// A token of a pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

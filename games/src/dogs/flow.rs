@@ -1,12 +1,13 @@
 //! How one thing follows the other: turns, phases, rounds.
 
-use super::Title;
 use super::actions::Action;
 use super::data::{BayId, FOOD_PER_BAY, House, INCOME, QUARTET_BONUS, Region};
-use super::events::{Ending, Happening, Phase, Secret, Token};
+use super::events::{Happening, Secret, Token};
 use super::kennel::{Dog, DogId, Trip};
 use super::map::Space;
+use super::phase::{Ending, Phase};
 use super::state::{CARDS_OF_HOUSE, Offer, Stage, Table};
+use super::title::Title;
 use crate::frame::{Audience, Script, Seat};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

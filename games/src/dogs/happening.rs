@@ -3,9 +3,9 @@
 use super::actions::Salary;
 use super::cards::{Card, FairCard, Goods};
 use super::data::{BayId, Good, House, Region};
-use super::events::{Ending, Phase};
 use super::kennel::{Dog, DogId};
 use super::map::Space;
+use super::phase::{Ending, Phase};
 use crate::frame::Seat;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

@@ -3,10 +3,11 @@
 use super::actions::{Action, Salary};
 use super::cards::Card;
 use super::data::{GAS_MAX, GAS_PER_COIN, Good, RETURN_COST, Region, SALARY};
-use super::events::{Phase, Token};
+use super::events::Token;
 use super::kennel::{Kennel, Step, Trip};
 use super::lines;
 use super::map::{Space, Ways};
+use super::phase::Phase;
 use super::state::{Driving, Offer, Stage, Table};
 use crate::frame::{Line, Seat, Verdict, must, short_of};
 use alloc::vec;

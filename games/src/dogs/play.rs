@@ -1,14 +1,15 @@
 //! What happens when a seat acts: everything that is decided and drawn.
 
-use super::Title;
 use super::actions::Action;
 use super::cards::Card;
 use super::data::{CURE_COST, GAS_PER_COIN, Health, House, RETURN_COST, Region, SALE_PRICE, TOKENS_PER_COIN};
-use super::events::{Happening, Phase, Secret, Token};
+use super::events::{Happening, Secret, Token};
 use super::flow;
 use super::kennel::{Dog, DogId};
 use super::map::Space;
+use super::phase::Phase;
 use super::state::{Offer, Stage, Table};
+use super::title::Title;
 use super::visit::build_cost;
 use crate::frame::{Audience, Script, Seat};
 

@@ -1,11 +1,11 @@
 //! What an action costs and brings.
 
-use super::Title;
 use super::actions::Action;
 use super::data::{RETURN_COST, SALE_PRICE, TOKENS_PER_COIN};
 use super::lines;
 use super::map::Space;
 use super::state::{Deed, Stage, Table, Visit};
+use super::title::Title;
 use super::visit::build_cost;
 use crate::frame::{Amounts, Dice, Line, Price, Seat, advance};
 

@@ -1,8 +1,8 @@
 //! What a kennel is worth.
 
 use super::data::{
-    BAY_POINTS, BAY_SLOTS, BayId, FAIR_PRICE_BASE, FAIR_PRICE_MIN, HELPER_POINTS, ONE_BREED_POINTS,
-    PAIR_PLUS_SINGLE, RESOURCES_PER_POINT, Region, SICK_POINTS, TWO_PAIRS, region_of,
+    BAY_POINTS, BAY_SLOTS, BayId, HELPER_POINTS, ONE_BREED_POINTS, PAIR_PLUS_SINGLE, RESOURCES_PER_POINT,
+    Region, SICK_POINTS, TWO_PAIRS, region_of,
 };
 use super::kennel::{Bay, Kennel, count};
 use super::lines;
@@ -20,11 +20,6 @@ pub(super) const SHEET: [&str; 7] = [
     lines::SICK,
     lines::REGIONS,
 ];
-
-/// What a dog of the fair costs while so many are there (L478-481).
-pub(super) fn fair_price(dogs: usize) -> u8 {
-    u8::try_from(FAIR_PRICE_BASE.saturating_sub(dogs)).unwrap_or(FAIR_PRICE_MIN).max(FAIR_PRICE_MIN)
-}
 
 /// L611-617. D-40: a single dog, or two of different breeds, are worth nothing.
 pub(super) fn bay_points(bay: &Bay) -> i32 {

@@ -1,11 +1,11 @@
 //! The table is laid: step 0.
 
-use super::Title;
 use super::cards::{CARDS, Card, CardFacts, FairCard};
 use super::data::{Breed, Health, Region, TOKENS, breeds_for};
 use super::events::{Secret, Token};
 use super::flow;
 use super::state::Table;
+use super::title::Title;
 use crate::frame::{Dice, Script, Seat};
 use alloc::vec::Vec;
 use core::iter::repeat_n;

@@ -31,37 +31,23 @@ mod view;
 
 pub use actions::{PartnerAction, Pass, SocioAction};
 pub use events::{PartnerHappening, PartnerHint, PartnerSecret, SocioEvent, SocioSeen};
+pub use state::Socio;
 pub use tables::{PartnerCardTable, SocioTables};
 pub use view::{CallView, ErrandView, HotelView, LocationView, SceneView, SocioView};
 
+use super::Options;
 use super::actions::Action;
-use super::events::Phase;
+use super::phase::Phase;
 use super::state::Table;
-use super::{Options, Title};
+use super::title::Title;
 use crate::frame::{
     Amounts, Barred, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat, Status, Told,
     Viewer,
 };
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use core::ops::{Deref, RangeInclusive};
-use serde::{Deserialize, Serialize};
+use core::ops::RangeInclusive;
 use state::Annex;
-
-/// A match of DOGS with *O Sócio*.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Socio {
-    table: Table,
-    annex: Annex,
-}
-
-impl Deref for Socio {
-    type Target = Table;
-
-    fn deref(&self) -> &Table {
-        &self.table
-    }
-}
 
 impl Title for Socio {
     fn lay_out_more(script: &mut Script<Self>) {
@@ -91,13 +77,6 @@ impl Title for Socio {
     fn end(script: &mut Script<Self>) {
         let seats = script.state().table.in_turn().collect();
         closing::end(script, seats);
-    }
-}
-
-impl Socio {
-    /// Whether it is the seat's turn in the second phase.
-    fn acts(&self, seat: Seat) -> bool {
-        self.table.phase() == Phase::Act && self.table.awaited().contains(seat)
     }
 }
 

@@ -1,11 +1,12 @@
 //! The state of a table.
 
 use super::cards::{Card, FairCard};
-use super::data::{BySeats, House, Region, by_seats};
-use super::events::{Phase, Token};
+use super::data::{BySeats, House, Region, by_seats, fair_price};
+use super::events::Token;
 use super::kennel::{Dog, DogId, Kennel, Trip};
 use super::map::{PAWS, Space, Ways};
 use super::options::Options;
+use super::phase::Phase;
 use crate::frame::{OptionsError, Seat, SeatSet};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -268,9 +269,9 @@ impl Table {
         self.fair_cards.get(before % self.fair_cards.len()).copied()
     }
 
-    /// L478-481.
+    /// What a dog of the fair costs now.
     pub(super) fn fair_price(&self) -> u8 {
-        super::scoring::fair_price(self.fair.len())
+        fair_price(self.fair.len())
     }
 
     /// Whether all who went out are home but this one.

@@ -2,9 +2,9 @@
 
 use super::cards::{Card, FairCard};
 use super::data::{BayId, Breed, Health, House, INFIRMARY_MAX, Region};
-use super::events::Phase;
 use super::kennel::{Dog, DogId, Kennel, Trip};
 use super::map::Space;
+use super::phase::Phase;
 use super::state::{Deed, Offer, Stage, Table, Visit};
 use crate::frame::{Seat, words};
 use alloc::collections::BTreeMap;

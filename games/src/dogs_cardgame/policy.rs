@@ -17,10 +17,8 @@ use super::state::{DogsCardgame, Place};
 use super::turn::{Decision, Turn};
 use crate::frame::{Dice, Seat, likeliest};
 use alloc::vec::Vec;
-use bays::Layout;
+use bays::{Layout, POINT};
 
-/// A point in the unit of these values.
-const POINT: i32 = 10;
 /// What is good at any time is done before what ends a step.
 const SOON: i32 = 1_000;
 /// What may be left out.

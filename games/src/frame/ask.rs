@@ -48,14 +48,19 @@ pub struct Price {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, u32>>"))]
     pub gains: Amounts,
-    /// The things it lays hold of besides those its fields name, by their ids: the cells of a shape.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    /// The things it lays hold of besides those its fields name, by their ids: the cells of a shape. They are written
+    /// as one text, with spaces between them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", serialize_with = "spaced")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     pub touches: Vec<String>,
     /// Asked once before it is sent: what would be given up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub confirm: Option<Line>,
+}
+
+fn spaced<S: Serializer>(ids: &[String], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&ids.join(" "))
 }
 
 /// Everything a seat may do, sorted and without duplicates: the one list that is shown, checked and drawn from.
@@ -238,6 +243,13 @@ impl From<&'static str> for Param {
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn what_is_touched_is_written_as_one_text() {
+        let touches = ["a1", "b2", "row_b"].map(String::from).to_vec();
+        assert_eq!(json!(Price { touches, ..Price::default() }), json!({ "touches": "a1 b2 row_b" }));
+        assert_eq!(json!(Price::default()), json!({}));
+    }
 
     #[test]
     fn what_is_barred_for_one_reason_is_written_together() {

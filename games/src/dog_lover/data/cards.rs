@@ -1,8 +1,8 @@
 //! The 122 game cards.
 
 use super::dogs::Dog;
+use super::kinds::{Favorite, Food, Kind};
 use super::traits::Trait;
-use super::{Favorite, Food, Kind};
 use crate::frame::words;
 
 /// What is on a card.

@@ -1,6 +1,6 @@
 //! The 22 ordinary dogs and the 15 rescue dogs.
 
-use super::Food;
+use super::kinds::Food;
 use crate::frame::words;
 
 words! {

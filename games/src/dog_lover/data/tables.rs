@@ -2,9 +2,10 @@
 
 use super::cards::{Card, Face};
 use super::dogs::{Dog, Power, Size};
+use super::kinds::{Favorite, Food, Kind};
+use super::rulebook::FAVORITES;
 use super::traits::{Ability, Due, Trait};
 use super::tricks::{Star, Trick};
-use super::{Favorite, Food, Kind};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::Serialize;
@@ -136,7 +137,7 @@ impl Tables {
             dogs: Dog::ALL.iter().map(|&dog| (dog, DogRow::of(dog))).collect(),
             traits: Trait::ALL.iter().map(|&card| (card, TraitRow::of(card))).collect(),
             tricks: Trick::ALL.iter().map(|&trick| (trick, TrickRow::of(trick))).collect(),
-            favorites: super::FAVORITES.to_vec(),
+            favorites: FAVORITES.to_vec(),
         }
     }
 }

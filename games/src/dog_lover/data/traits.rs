@@ -1,7 +1,7 @@
 //! The 8 traits.
 
 use super::dogs::Size;
-use super::{TRAININGS_PER_DOG, WALKS_PER_DOG};
+use super::rulebook::{TRAININGS_PER_DOG, WALKS_PER_DOG};
 use crate::frame::words;
 
 words! {

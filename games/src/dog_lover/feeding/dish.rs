@@ -1,7 +1,8 @@
 //! What dogs need, and what there is.
 
-use super::{Fed, Kitchen};
+use super::kitchen::Kitchen;
 use crate::dog_lover::data::{Ability, Food, Power};
+use crate::dog_lover::fed::Fed;
 use crate::dog_lover::player::{Cubes, OwnDog};
 
 /// The place of *any kind will do* in a need, where a stock has its wild cubes.

@@ -1,7 +1,8 @@
 //! What a fed dog is worth, once it is known which rescue dogs are fed.
 
-use super::{Fed, Kitchen};
+use super::kitchen::Kitchen;
 use crate::dog_lover::data::{self, Ability, Favorite, Power, Size};
+use crate::dog_lover::fed::Fed;
 use crate::dog_lover::player::{Hand, OwnDog};
 
 /// Points for each, and at most.

@@ -1,9 +1,10 @@
 //! The search for the best set of dogs to feed.
 
 use super::dish::{Dish, add, is_enough};
+use super::kitchen::Kitchen;
 use super::rates::Rates;
-use super::{Fed, Kitchen};
 use crate::dog_lover::data::{self, Power, Size};
+use crate::dog_lover::fed::Fed;
 use crate::dog_lover::player::Cubes;
 use core::cmp::Ordering;
 

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::dog_lover::data::{Ability, Power};
-use crate::dog_lover::feeding::{Fed, Kitchen, search};
+use crate::dog_lover::fed::Fed;
+use crate::dog_lover::feeding::{Kitchen, search};
 use crate::dog_lover::player::{Hand, Player};
 use crate::dog_lover::score::Count;
 

@@ -1,12 +1,13 @@
 //! How events are recorded. What does not fit panics.
 
 use super::super::data::BayId;
-use super::super::events::{Event, Happening, Phase};
+use super::super::events::{Event, Happening};
 use super::super::kennel::{Dog, DogId, Kennel, Store, add, deduct};
-use super::Socio;
+use super::super::phase::Phase;
 use super::cards::{PartnerCard, Use};
 use super::data::{JOKER_UNITS, Location, NGO_TOKENS, Resource};
 use super::events::{PartnerHappening, PartnerSecret, SocioEvent};
+use super::state::Socio;
 use super::state::{Annex, Call, Errand, Scene};
 use crate::dogs::cards::Goods;
 use crate::frame::Seat;

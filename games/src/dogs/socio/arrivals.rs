@@ -4,10 +4,10 @@ use super::super::data::Region;
 use super::super::flow;
 use super::super::kennel::{Dog, DogId};
 use super::super::map::Space;
-use super::Socio;
 use super::actions::PartnerAction;
 use super::data::{DIE_FACES, TOKENS_OF_SPACE, support};
 use super::events::PartnerHappening;
+use super::state::Socio;
 use crate::frame::{Audience, Script, Seat};
 use alloc::vec::Vec;
 

@@ -4,9 +4,10 @@ use super::super::data::House;
 use super::super::lines as base;
 use super::super::state::{Deed, Stage, Visit};
 use super::data::{Location, NGO_ACCEPTS, NGO_TOKENS, Service};
+use super::lines;
 use super::locations::{amount, passes};
+use super::state::Socio;
 use super::state::{Call, Errand, Scene};
-use super::{Socio, lines};
 use crate::frame::{Barred, Bars, Line, Seat, must};
 use alloc::vec::Vec;
 

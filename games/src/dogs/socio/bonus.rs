@@ -1,9 +1,9 @@
 //! Bonus cards: the first to reach something takes one at once (manual L192-204).
 
 use super::super::kennel::Kennel;
-use super::Socio;
 use super::data::{BONUS_BAYS, BONUS_BREEDS, BONUS_GUESTS, BONUS_NEW_DOGS, BONUS_SERVICES, Bonus};
 use super::events::PartnerHappening;
+use super::state::Socio;
 use super::state::{Hotel, is_new};
 use crate::dogs::data::BUILT_BAYS;
 use crate::frame::{Script, Seat};

@@ -128,6 +128,20 @@ pub const PARTNER_CARDS: [CardFacts; 24] = {
     ]
 };
 
+/// Cards that are left in the box with two seats (manual L264).
+const REMOVED_IN_TWO: [(PartnerCard, usize); 4] = [
+    (PartnerCard::Joker, 2),
+    (PartnerCard::Trainer, 2),
+    (PartnerCard::GuideDog, 1),
+    (PartnerCard::Hospital, 1),
+];
+
+/// How many of which cards are left in the box.
+#[must_use]
+pub fn removed(seats: u8) -> &'static [(PartnerCard, usize)] {
+    if seats == 2 { &REMOVED_IN_TWO } else { &[] }
+}
+
 impl PartnerCard {
     /// What is printed on it.
     #[must_use]

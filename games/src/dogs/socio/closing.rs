@@ -1,11 +1,11 @@
 //! New cards after a round, and what comes before all is counted.
 
 use super::super::events::Happening;
-use super::Socio;
 use super::cards::PartnerCard;
 use super::data::{GUESTS_FOOD, HOSPITAL_COST, Location};
 use super::events::{PartnerHappening, PartnerSecret};
 use super::state::CARDS_OF_LOCATION;
+use super::state::Socio;
 use crate::frame::{Audience, Script, Seat};
 use alloc::vec::Vec;
 

@@ -2,7 +2,6 @@
 
 use super::super::data::{Breed, Health, Region};
 use super::super::map::Space;
-use super::cards::PartnerCard;
 use crate::frame::words;
 
 words! {
@@ -136,25 +135,11 @@ pub struct BySeats {
     pub service_tokens: usize,
     /// Partners in a location (manual L93, L267).
     pub capacity: usize,
-    /// Cards that are left in the box (manual L264).
-    pub removed: &'static [(PartnerCard, usize)],
 }
 
-const TWO: BySeats = BySeats {
-    sick_removed: 1,
-    placements: 2,
-    service_tokens: 2,
-    capacity: 1,
-    removed: &[
-        (PartnerCard::Joker, 2),
-        (PartnerCard::Trainer, 2),
-        (PartnerCard::GuideDog, 1),
-        (PartnerCard::Hospital, 1),
-    ],
-};
+const TWO: BySeats = BySeats { sick_removed: 1, placements: 2, service_tokens: 2, capacity: 1 };
 
-const MORE: BySeats =
-    BySeats { sick_removed: 0, placements: 3, service_tokens: 3, capacity: 2, removed: &[] };
+const MORE: BySeats = BySeats { sick_removed: 0, placements: 3, service_tokens: 3, capacity: 2 };
 
 /// What depends on the number of seats.
 #[must_use]

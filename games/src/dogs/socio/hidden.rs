@@ -1,6 +1,6 @@
 //! What is hidden beyond DOGS, and what is counted.
 
-use super::Socio;
+use super::state::Socio;
 use crate::frame::{Dice, Viewer};
 use alloc::collections::BTreeMap;
 

@@ -10,8 +10,9 @@ use super::cards::PartnerCard;
 use super::data::{
     LICENCE_COST, LICENCE_COST_DISCOUNT, Location, NGO_ACCEPTS, NGO_TOKENS, Resource, SERVICE_COST, Service,
 };
+use super::state::Socio;
 use super::state::{Call, Errand, Hotel, Scene};
-use super::{Socio, arrivals, lines};
+use super::{arrivals, lines};
 use crate::frame::{Line, Seat, Verdict, must, short_of};
 use alloc::vec::Vec;
 

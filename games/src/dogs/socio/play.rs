@@ -9,7 +9,8 @@ use super::cards::{PartnerCard, Use};
 use super::data::{AGENCY_INCOME, GUESTS_COIN, GUESTS_PER_COIN, Location, Resource, SERVICE_COST, Service};
 use super::events::PartnerHappening;
 use super::locations::licence_cost;
-use super::{Socio, arrivals, bonus, closing};
+use super::state::Socio;
+use super::{arrivals, bonus, closing};
 use crate::frame::{Script, Seat};
 
 /// Carries out a listed action. S-33: in the second phase whoever acts takes the bonus cards that it brings at once.

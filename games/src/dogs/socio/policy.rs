@@ -5,7 +5,6 @@ use super::super::cards::Card;
 use super::super::data::{BUILT_BAYS, Breed, Good, House};
 use super::super::kennel::{Dog, DogId};
 use super::super::policy::{Mind, POINT};
-use super::Socio;
 use super::actions::{PartnerAction, Pass, SocioAction};
 use super::bonus::new_dogs;
 use super::cards::{PartnerCard, Use};
@@ -16,6 +15,7 @@ use super::data::{
 use super::locations::{amount, licence_cost, passes};
 use super::scoring::ngo_points;
 use super::state::Hotel;
+use super::state::Socio;
 use crate::frame::{Dice, Seat, likeliest};
 use alloc::vec::Vec;
 

@@ -1,10 +1,10 @@
 //! What an action costs and brings.
 
 use super::super::price::difference;
-use super::Socio;
 use super::actions::PartnerAction;
 use super::data::{AGENCY_INCOME, NGO_TOKENS, SERVICE_COST};
 use super::locations::licence_cost;
+use super::state::Socio;
 use crate::frame::{Amounts, Price, Seat};
 
 pub(super) fn price(state: &Socio, seat: Seat, action: &PartnerAction) -> Price {

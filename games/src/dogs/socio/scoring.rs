@@ -5,8 +5,9 @@ use super::data::{
     BONUS_POINTS, GUEST_POINTS, GUEST_SERVICE_POINTS, GUESTS_FOOD, GUIDE_DOG_POINTS, NGO_POINTS,
     NO_LICENCE_POINTS, SERVICE_POINTS, TRAINED_GUIDE_DOG_POINTS,
 };
+use super::lines;
 use super::state::Hotel;
-use super::{Socio, lines};
+use super::state::Socio;
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 
@@ -69,7 +70,7 @@ impl Socio {
     }
 
     fn feeds_guests(&self, seat: Seat) -> bool {
-        let over = self.table.phase() == super::Phase::Over;
+        let over = self.table.phase() == super::super::phase::Phase::Over;
         self.hotel(seat).fed || !over && self.table.kennel(seat).food >= GUESTS_FOOD
     }
 

@@ -2,11 +2,11 @@
 
 use super::super::data::{Breed, Health};
 use super::super::setup::shuffled;
-use super::Socio;
-use super::cards::{PARTNER_CARDS, PartnerCard};
+use super::cards::{PARTNER_CARDS, PartnerCard, removed};
 use super::closing;
-use super::data::{BySeats, NEW_BREEDS, NEW_TOKENS, by_seats};
+use super::data::{BySeats, NEW_BREEDS, NEW_TOKENS};
 use super::events::PartnerSecret;
+use super::state::Socio;
 use crate::frame::Script;
 use alloc::vec::Vec;
 use core::iter::repeat_n;
@@ -29,7 +29,7 @@ fn new_dogs(numbers: &BySeats) -> Vec<(Breed, Health)> {
 }
 
 fn deck(seats: u8) -> Vec<PartnerCard> {
-    let removed = by_seats(seats).removed;
+    let removed = removed(seats);
     let stays = |card, count: usize| {
         let out = removed.iter().find(|(other, _)| *other == card).map_or(0, |&(_, out)| out);
         count - out

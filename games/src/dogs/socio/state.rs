@@ -2,19 +2,36 @@
 
 use super::super::data::{Breed, Health};
 use super::super::kennel::Dog;
-use super::Socio;
+use super::super::phase::Phase;
+use super::super::state::Table;
 use super::cards::PartnerCard;
 use super::data::{Bonus, BySeats, Location, NEW_BREEDS, Service, by_seats};
 use crate::frame::Seat;
 use alloc::vec;
 use alloc::vec::Vec;
 use arrayvec::ArrayVec;
+use core::ops::Deref;
 use serde::{Deserialize, Serialize};
 
 /// How many cards lie above a location.
 pub(super) const CARDS_OF_LOCATION: usize = 2;
 /// Partners in the fullest location: two, and one by the card *free entry*.
 const PARTNERS_OF_LOCATION: usize = 3;
+
+/// A match of DOGS with *O Sócio*.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Socio {
+    pub(super) table: Table,
+    pub(super) annex: Annex,
+}
+
+impl Deref for Socio {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
 
 /// The second board, and what seats have beside their kennels.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -173,6 +190,11 @@ impl Hotel {
 }
 
 impl Socio {
+    /// Whether it is the seat's turn in the second phase.
+    pub(super) fn acts(&self, seat: Seat) -> bool {
+        self.table.phase() == Phase::Act && self.table.awaited().contains(seat)
+    }
+
     /// What depends on the number of seats, beyond DOGS.
     pub(super) fn more_numbers(&self) -> &'static BySeats {
         by_seats(self.table.seats)

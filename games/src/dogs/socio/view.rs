@@ -2,9 +2,9 @@
 
 use super::super::kennel::DogId;
 use super::super::view::{DogView, View};
-use super::Socio;
 use super::cards::PartnerCard;
 use super::data::{Bonus, Location, Service};
+use super::state::Socio;
 use super::state::{Errand, Hotel, Scene};
 use crate::frame::{Seat, words};
 use alloc::collections::BTreeMap;

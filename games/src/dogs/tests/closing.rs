@@ -193,3 +193,14 @@ fn ending_the_last_turn_says_what_it_costs() {
     end(&mut state);
     assert_eq!(purse(&state, BIA), [4, 9, 2, 0]);
 }
+
+/// Each is asked for what is due: a dog of a bay that was not fed, the helper's coin, or whether a helper comes again.
+#[test]
+fn each_is_asked_for_what_is_due() {
+    let mut state =
+        closing(3, &[("bay_1:poodle,poodle", [1, 0, 0, 0]), ("", [1, 0, 0, 0]), ("", [1, 0, 0, 0])]);
+    give(&mut state, BIA, &[Card::Helper]);
+    state.kennel_mut(CAIO).helper = false;
+    end(&mut state);
+    assert_eq!([ANA, BIA, CAIO].map(|seat| state.wanted(seat).key), ["ask_starve", "ask_pay", "ask_hire"]);
+}

@@ -1,7 +1,7 @@
 //! Deals with the fair.
 
 use super::*;
-use crate::dogs::scoring::fair_price;
+use crate::dogs::data::fair_price;
 
 fn at_the_fair(seats: u8, own: &str, there: &str) -> (Tested, Vec<DogId>, Vec<DogId>) {
     let mut state = table(seats);

@@ -37,7 +37,9 @@ fn a_dog_is_offered_round_the_table() {
 #[test]
 fn whoever_takes_it_lays_out_anew() {
     let (mut state, yorkshire) = ana_gives(3, &[(BIA, "bay_1:poodle,beagle bay_2:poodle")]);
+    assert_eq!(state.headline().key, "table_offer");
     act(&mut state, BIA, Action::Accept);
+    assert_eq!(state.headline().key, "table_taken");
     assert_eq!(awaited(&state), [BIA]);
     let poodle = kennel(&state, BIA).bay(BayId::Bay1).dogs[0].id;
     act_all(

@@ -129,6 +129,28 @@ fn the_town_hall_builds_bays() {
     assert!(kennel(&state, ANA).bay(BayId::Bay4).built);
 }
 
+/// L355-367: one bay a visit, however many coins there are.
+#[test]
+fn one_bay_a_visit() {
+    let mut state = acting(2);
+    visiting(&mut state, ANA, House::TownHall);
+    fill(&mut state, ANA, [9, 0, 0, 0]);
+    act(&mut state, ANA, Action::Build { discount: false });
+    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+}
+
+/// Who leaves a house unused is asked once; who uses it is not.
+#[test]
+fn leaving_a_house_unused_is_confirmed() {
+    let mut state = acting(2);
+    house(&mut state, ANA, "infirmary:poodle");
+    visiting(&mut state, ANA, House::Vet);
+    let cure = choices(&state, ANA).into_iter().find(|action| matches!(action, Action::Cure { .. }));
+    let confirm = |action| state.price(ANA, &played(action)).confirm.map(|line| line.key);
+    assert_eq!(confirm(Action::EndTurn), Some("confirm_unused"));
+    assert_eq!(confirm(cure.unwrap()), None);
+}
+
 /// Green at the warehouse, L380-386: the card gives two gas, and both are swapped for food and medicine.
 #[test]
 fn green_at_the_warehouse() {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::dogs::kennel::Bay;
+use crate::frame::Line;
 
 fn is_legal(dogs: &str) -> bool {
     let mut state = table(2);
@@ -214,6 +215,54 @@ fn d_24_too_many_for_the_infirmary() {
     act(&mut state, ANA, Action::Put { dog: dogs[6], to: BayId::Bay1 });
     act_all(&mut state, ANA, &[Action::Put { dog: dogs[7], to: BayId::Bay1 }, Action::Done]);
     assert_eq!(kennel(&state, ANA).infirmary.len(), 6);
+}
+
+/// D-24: with the vet, two sick dogs of a breed share a row, and one lies beside a healthy one of its breed.
+#[test]
+fn d_24_sick_dogs_share_rows() {
+    let rotten = "infirmary:rott,rott,rott,rott,rott,rott bay_1:york,york,york,york";
+    for (bays, load, fits) in [
+        ("bay_2:vira,vira bay_3:", "poodle.s,poodle.s,beagle.s,beagle.s,labr.s", true),
+        ("bay_2:vira,vira bay_3:", "poodle.s,poodle.s,beagle.s,beagle.s,labr.s,bulldog.s", false),
+        ("bay_2:vira,vira", "poodle,poodle.s", true),
+        ("bay_2:vira,vira", "poodle,poodle,poodle.s", false),
+    ] {
+        let mut state = table(2);
+        house(&mut state, ANA, &format!("{rotten} {bays} load:{load}"));
+        give(&mut state, ANA, &[Card::Vet]);
+        bring_home(&mut state);
+        act(&mut state, ANA, Action::UseVet);
+        assert_eq!(gone(&state).is_empty(), fits, "{load}");
+    }
+}
+
+/// D-24, D-47: rows that sick dogs need, for whom the infirmary has no place, are not taken up by others.
+#[test]
+fn d_24_d_47_rows_are_kept_for_sick_dogs() {
+    let mut state = table(2);
+    let text = "infirmary:rott,rott,rott,rott,rott,rott bay_1:york,york,york,york bay_2: bay_3: \
+                load:vira,vira,labr.s,bulldog.s,golden.s";
+    let dogs = house(&mut state, ANA, text);
+    give(&mut state, ANA, &[Card::Vet]);
+    bring_home(&mut state);
+    act_all(&mut state, ANA, &[Action::UseVet, Action::Put { dog: dogs[10], to: BayId::Bay2 }]);
+    assert!(may(&state, ANA, Action::Put { dog: dogs[11], to: BayId::Bay2 }));
+    assert!(!may(&state, ANA, Action::Put { dog: dogs[11], to: BayId::Bay3 }), "it would waste half a row");
+}
+
+/// What is wanted names how many dogs there are to put down, those in hand first.
+#[test]
+fn what_is_wanted_counts_dogs() {
+    let mut state = table(2);
+    let dogs = house(&mut state, ANA, "infirmary:rott,rott,rott,rott,rott,rott load:poodle.s,beagle");
+    give(&mut state, ANA, &[Card::Vet]);
+    bring_home(&mut state);
+    act(&mut state, ANA, Action::UseVet);
+    assert_eq!(state.wanted(ANA), Line::new("ask_put_down").with("n", 1));
+    act(&mut state, ANA, Action::Put { dog: dogs[7], to: BayId::Bay1 });
+    assert_eq!(state.wanted(ANA), Line::new("ask_put_sick").with("n", 1));
+    act(&mut state, ANA, Action::Put { dog: dogs[6], to: BayId::Bay1 });
+    assert_eq!(state.wanted(ANA), Line::new("ask_lay_out"));
 }
 
 /// D-20 with the vet: whoever was given up and has room in another lay-out is kept after all.

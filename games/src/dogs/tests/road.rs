@@ -282,3 +282,25 @@ fn a_drive_says_what_it_costs() {
     assert_eq!(price.gains.get("coins"), Some(&3));
     assert_eq!(price.touches, ["k1", "k3"]);
 }
+
+/// All trucks begin a round at the centre; whoever stays leaves the road.
+#[test]
+fn who_stays_leaves_the_road() {
+    let mut state = table(2);
+    lay(&mut state, "c1:bulldog");
+    on_the_road(&mut state, ANA);
+    act(&mut state, ANA, Action::Stay);
+    assert_eq!(kennel(&state, ANA).truck, None);
+    state.apply(&Happening::RoundBegan { round: 2, start: BIA }.into());
+    assert_eq!(kennel(&state, ANA).truck, Some(Space::Centre));
+}
+
+/// L651-656: a dog alone on the board, or beside dogs of its own space only, has nobody to change places with.
+#[test]
+fn a_dog_changes_places_with_one_elsewhere() {
+    let mut state = table(2);
+    lay(&mut state, "k7:poodle");
+    give(&mut state, ANA, &[Card::SwapDogs]);
+    on_the_road(&mut state, ANA);
+    assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::SwapDogs { .. })));
+}

@@ -2,7 +2,9 @@
 
 use super::super::data::{BAY_SIZES, Breed, SAME_BREED, Spot};
 use super::super::kennel::{Dog, Kennel};
-use super::POINT;
+
+/// A point in the unit of these values.
+pub(super) const POINT: i32 = 10;
 
 const BAYS: usize = BAY_SIZES.len();
 const BREEDS: usize = Breed::ALL.len();

@@ -142,6 +142,7 @@ fn what_special_dogs_leave_room_for() {
     assert!(room("bay_1:basset", 1, "poodle beagle vira"));
     assert!(!room("bay_1:basset", 1, "basset beagle vira poodle"));
     assert!(room("bay_1:basset", 1, "basset basset beagle vira"));
+    assert!(!room("bay_1:basset,basset bay_2:basset", 3, ""), "three have no bay each");
 }
 
 /// S-21: a special dog may be moved in the lay-out: it stays special, and has a bay without another.

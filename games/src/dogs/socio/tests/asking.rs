@@ -52,12 +52,20 @@ fn ending_a_turn_is_confirmed() {
     assert_eq!(confirm(&state), Some("confirm_location_unused"));
     go(&mut state, ANA, PartnerAction::Serve { service: Service::Wiring, card: false });
     assert_eq!(confirm(&state), None);
+    let mut poor = with_partners(3);
+    fill(&mut poor, ANA, [0; 4]);
+    calling(&mut poor, ANA, Location::ServiceCentre);
+    assert_eq!(confirm(&poor), None, "there was nothing to do");
     let mut state = with_partners(3);
     fill(&mut state, ANA, [4, 0, 0, 0]);
     visiting(&mut state, ANA, House::TownHall);
     assert_eq!(confirm(&state), Some("confirm_unused"));
     go(&mut state, ANA, PartnerAction::License { discount: false });
     assert_eq!(confirm(&state), None);
+    act(&mut state, ANA, Action::EndTurn);
+    visiting(&mut state, BIA, House::TownHall);
+    let of_bia = state.price(BIA, &Action::EndTurn.into()).confirm.map(|line| line.key);
+    assert_eq!(of_bia, Some("confirm_unused"), "the licence was Ana's");
 }
 
 /// Prices are what the purse shows afterwards.

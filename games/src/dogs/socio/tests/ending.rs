@@ -70,7 +70,7 @@ fn s_29_s_30_the_hospital() {
     assert!(over(&none) && none.hotel(ANA).holds(PartnerCard::Hospital));
     assert_eq!(points(&none, "sick", ANA), -6);
     go(&mut state, ANA, PartnerAction::Treat { dogs: 2 });
-    assert!(over(&state));
+    assert!(over(&state) && state.annex.scene.is_none());
     assert_eq!((purse(&state, ANA)[0], points(&state, "sick", ANA)), (0, -2));
     assert_eq!(state.annex.discard.last(), Some(&PartnerCard::Hospital));
 }

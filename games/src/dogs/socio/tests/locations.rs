@@ -37,6 +37,9 @@ fn s_13_what_the_ngo_accepts() {
     calling(&mut state, ANA, Location::Ngo);
     let ways = [Resource::Coins, Resource::Food, Resource::Medicine].map(|with| donate(dogs[0], with));
     assert_eq!(errands(&state, ANA), ways);
+    fill(&mut state, ANA, [0, 9, 1, 0]);
+    assert_eq!(errands(&state, ANA), [donate(dogs[0], Resource::Food)]);
+    assert!(state.barred(ANA).is_empty(), "one is enough");
     fill(&mut state, ANA, [0, 9, 0, 0]);
     assert!(errands(&state, ANA).is_empty());
     let why = state.barred(ANA).into_iter().map(|bar| bar.why.key).collect::<Vec<_>>();

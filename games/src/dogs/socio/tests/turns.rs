@@ -64,8 +64,10 @@ fn what_a_location_holds() {
     let mut state = acting(3);
     go(&mut state, ANA, place(Location::Ngo));
     assert!(!state.hotel(ANA).partner);
+    state.annex.site_mut(Location::Ngo).free_entry = true;
     state.apply(&Happening::PhaseBegan { phase: Phase::Close, seats: vec![] }.into());
-    assert!(state.annex.site(Location::Ngo).partners.is_empty());
+    let site = state.annex.site(Location::Ngo);
+    assert!(site.partners.is_empty() && !site.free_entry);
     state.apply(&Happening::RoundBegan { round: 2, start: BIA }.into());
     assert!(state.hotel(ANA).partner);
 }
@@ -79,13 +81,14 @@ fn s_10_free_entry() {
     let by_card = PartnerAction::PlacePartner { at: Location::Agency, free_entry: true };
     assert!(!could(&state, ANA, by_card), "it is not full");
     state.annex.site_mut(Location::Agency).partners.extend([BIA, CAIO]);
-    let mut twice = state.clone();
     go(&mut state, ANA, by_card);
     assert_eq!(state.discard, [Card::FreeEntry]);
     assert!(may(&state, ANA, Action::EndTurn), "no card is to be taken");
     assert_eq!(state.annex.site(Location::Agency).partners.len(), 3);
-    twice.annex.site_mut(Location::Agency).free_entry = true;
-    assert!(!could(&twice, ANA, by_card));
+    act(&mut state, ANA, Action::EndTurn);
+    give(&mut state, BIA, &[Card::FreeEntry]);
+    state.annex.hotel_mut(BIA).partner = true;
+    assert!(!could(&state, BIA, by_card));
 }
 
 /// L93, D-25, D-27: a card first, one of those that lie there. S-47: at once where they are alike.
@@ -119,6 +122,7 @@ fn s_23_the_joker() {
     assert_eq!(errands(&state, ANA), ways);
     go(&mut state, ANA, PartnerAction::Choose { what: Resource::Coins });
     assert!(!may(&state, ANA, Action::EndTurn));
+    assert_eq!(state.annex.call.unwrap().errand, Errand::Joker { left: 1 });
     go(&mut state, ANA, PartnerAction::Choose { what: Resource::Gas });
     assert_eq!(purse(&state, ANA), [1, 9, 0, 0]);
     assert_eq!(state.annex.discard, [PartnerCard::Joker]);

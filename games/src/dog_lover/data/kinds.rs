@@ -1,0 +1,64 @@
+//! The kinds of cards, food and favourite things.
+
+use crate::frame::words;
+
+words! {
+    /// The kinds of game cards.
+    pub enum Kind {
+        /// A dog to feed.
+        Dog = "dog",
+        /// Food.
+        Food = "food",
+        /// A favourite thing.
+        Favorite = "favorite",
+        /// A training.
+        Training = "training",
+        /// An adoption paper.
+        Adoption = "adoption",
+        /// A walk.
+        Walk = "walk",
+        /// A bone.
+        Bone = "bone",
+        /// A trait.
+        Trait = "trait",
+        /// The one card that takes any other.
+        Fetch = "fetch",
+        /// The one card that ends the match.
+        End = "end",
+    }
+}
+
+words! {
+    /// The kinds of food cubes.
+    pub enum Food {
+        /// Scraps.
+        Scraps = "scraps",
+        /// Dry food.
+        Dry = "dry",
+        /// Canned food.
+        Canned = "canned",
+        /// Any of the others.
+        Wild = "wild",
+    }
+}
+
+impl Food {
+    /// What dogs ask for: all but the wild.
+    pub const TYPED: usize = 3;
+}
+
+words! {
+    /// The kinds of favourite things.
+    pub enum Favorite {
+        /// A ball.
+        Ball = "ball",
+        /// A frisbee.
+        Frisbee = "frisbee",
+        /// A rope.
+        Rope = "rope",
+        /// A plush toy.
+        Plush = "plush",
+        /// A bed.
+        Bed = "bed",
+    }
+}
