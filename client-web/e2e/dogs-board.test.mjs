@@ -2,34 +2,38 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
-import { frames, person } from './browser.mjs';
+import { frames, MATCH, person } from './browser.mjs';
 import {
   addBots,
+  assertSame,
   carryOut,
   choices,
   click,
+  closeList,
   giveName,
   invitation,
-  list,
   myTurn,
   openList,
   seeEnd,
   setUp,
   take,
+  until,
   wanted,
 } from './play.mjs';
 
+const BUILD = /^Build a bay/;
+const HOME = /^(Home|Go home)/;
 /** What somebody does who wants to get on, the best first: listed actions in words. */
 const WISHES = [
   / → /,
   /^Done/,
   /^Take it in/,
-  /^Build a bay/,
+  BUILD,
   /^Take: /,
   /^Enter: (Vet|Pet shop|Fair)/,
   /^Enter/,
   /^Drive to/,
-  /^(Home|Go home)/,
+  HOME,
   /^Buy one food/,
   /^Sell/,
   /^End the turn/,
@@ -37,34 +41,44 @@ const WISHES = [
   /^Stay/,
 ];
 /** How long the others and a slow machine may take for their turns. */
-const TURNS = 120_000;
+const TURNS = 240_000;
+const LAYING_OUT = /^Lay out your kennel/;
 const LOOK = { reducedMotion: 'reduce' };
 
-test('the board of dogs, from the first click to the replay', { timeout: 580_000 }, async (t) => {
+test('the board of dogs, from the first click to the replay', { timeout: MATCH }, async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
+  const heard = frames(ana);
   await setUp(ana, 4, 'Ana', () => board(ana));
   await addBots(ana, [3, 2]);
   await sitDown(ana, ben);
 
+  // Until Ben, who sits at Ana's left, has taken in a dog of hers, she builds nothing for those that she brings home, and
+  // he brings home as few as he can.
+  const given = () => heard.some(({ seen }) => seen?.some(isGiven));
+  const anas = () => WISHES.filter((wish) => given() || wish !== BUILD);
+  const sooner = () => (given() ? WISHES : [HOME, ...WISHES]);
   // Ben plays on by himself whatever Ana does meanwhile.
-  const bens = playOn(ben);
+  const bens = playOn(ben, { wishes: sooner });
   bens.catch(() => {});
-  await playOn(ana, { until: /^Lay out your kennel/ });
+  await playOn(ana, { to: LAYING_OUT, wishes: anas });
 
   await t.test('a reload in the middle of laying out finds everything in its place', async () => {
     assert.ok(await myTurn(ana, TURNS));
-    assert.match(await wanted(ana).textContent(), /^Lay out your kennel/);
-    await choose(ana);
-    await ana.getByRole('button', { name: 'One step back' }).or(list(ana)).first().waitFor();
+    assert.match(await wanted(ana).textContent(), LAYING_OUT);
+    // She puts one dog somewhere, and is not done.
+    await openList(ana);
+    const steps = choices(ana).filter({ hasText: ' → ' });
+    if (await steps.count()) await take(ana, steps.first());
+    await myTurn(ana);
     const before = await place(ana);
     assert.ok(before.dogs.length > 0);
     await ana.reload();
     await myTurn(ana);
-    await ana.locator('.own section').first().waitFor();
-    assert.deepEqual(await place(ana), before);
+    await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
-  await Promise.all([playOn(ana, { pointing: true }), bens]);
+  await Promise.all([playOn(ana, { pointing: true, wishes: anas }), bens]);
+  assert.ok(given(), 'no dog of Ana came to Ben');
   const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'both see the same result');
   for (const line of ['Bays', 'Breeds', 'Helper', 'Resources', 'Sick dogs'])
@@ -78,21 +92,21 @@ test('the board of dogs, from the first click to the replay', { timeout: 580_000
     await ana.waitForURL(/\/m\//);
     await ana.getByRole('button', { name: 'To the latest step' }).click();
     await ana.getByText(ends[0]).first().waitFor();
-    assert.deepEqual((await place(ana)).dogs, dogs);
+    await assertSame(async () => (await place(ana)).dogs, dogs, 'the dogs at the end');
   });
 });
 
-test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }, async (t) => {
+test('the board of dogs for two, with blocks on the roads', { timeout: MATCH }, async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
   const heard = frames(ana);
   await setUp(ana, 2, 'Ana', () => board(ana));
   await sitDown(ana, ben);
   await ana.locator('[data-target="c1"]').waitFor();
-  const told = heard.map(({ document }) => document?.game?.spaces).findLast(Boolean);
-  if (told) {
-    const blocks = Object.values(told).filter(({ block }) => block).length;
-    assert.equal(await ana.getByLabel(/Road works/).count(), blocks);
-  }
+  const told = heard.map(({ document, delta }) => (document ?? delta)?.game?.spaces).find(Boolean);
+  const blocks = Object.values(told).filter(({ block }) => block).length;
+  assert.ok(blocks > 0, 'no road is blocked');
+  const drawn = async () => (await ana.getByLabel(/Road works/).count()) === blocks;
+  await until(drawn, `${blocks} roads are blocked`);
   await Promise.all([playOn(ana, { pointing: true }), playOn(ben)]);
   const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'both see the same result');
@@ -100,17 +114,20 @@ test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }
 });
 
 for (const colorScheme of ['light', 'dark']) {
-  test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: 180_000 }, async (t) => {
+  test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: MATCH }, async (t) => {
     const page = await person(t, 'ana', { ...LOOK, colorScheme });
     await setUp(page, 2, 'Ana', () => board(page));
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page, TURNS);
     await assertOpen(page, 'on the road');
-    await playOn(page, { until: /^Place a meeple/ });
+    await playOn(page, { to: /^Place a meeple/ });
     await assertOpen(page, 'the houses');
   });
 }
+
+/** Ben took in a dog that Ana offered. */
+const isGiven = ({ what, from, seat }) => what === 'accepted' && from === 0 && seat === 1;
 
 const board = (page) => page.getByRole('radio', { name: 'DOGS', exact: true }).check();
 
@@ -123,32 +140,37 @@ async function sitDown(host, guest) {
 }
 
 /** Takes the action that is wished for most. */
-async function choose(page, { pointing = false } = {}) {
+async function choose(page, { pointing = false, wished = WISHES } = {}) {
   await openList(page);
   const names = (await choices(page).allTextContents()).map((name) => name.trim());
-  const wishes = [...WISHES, /^(?!One step back|Not done)/];
+  const wishes = [...wished, /^(?!One step back|Not done)/];
   const found = wishes.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
-  const thing = pointing && onTable(page, names[found]);
+  const thing = pointing && onTable(page, names[found], names);
   if (!thing) return take(page, choices(page).nth(found));
   // The list would lie over the table.
-  await list(page).click();
+  await closeList(page);
   return carryOut(page, names[found], () => click(thing));
 }
 
 /** What stands on the table for a listed action, where one touch is enough. */
-function onTable(page, name) {
+function onTable(page, name, names) {
+  const alone = (start) => names.filter((other) => other.startsWith(start)).length === 1;
   const to = /^Drive to ((?:City|Country) \d)/.exec(name)?.[1];
-  if (to) return page.getByRole('button', { name: new RegExp(`^${to}:`) });
+  if (to && alone(`Drive to ${to}`)) return page.getByRole('button', { name: new RegExp(`^${to}:`) });
   const house = /^Enter: ([A-Z][a-z ]+)/.exec(name)?.[1];
-  return house && page.locator('.front').getByRole('button', { name: new RegExp(`^${house}\\b`) });
+  return (
+    house &&
+    alone(`Enter: ${house}`) &&
+    page.locator('.front').getByRole('button', { name: new RegExp(`^${house}\\b`) })
+  );
 }
 
 /** Plays on, to the end or until so much is wanted; by pointing at the table where one can, or by the list. */
-async function playOn(page, { until, pointing = false } = {}) {
+async function playOn(page, { to, pointing = false, wishes = () => WISHES } = {}) {
   let made = 0;
   while (made < 900 && (await myTurn(page, TURNS))) {
-    if (until?.test(await wanted(page).textContent())) return;
-    await choose(page, { pointing });
+    if (to?.test(await wanted(page).textContent())) return;
+    await choose(page, { pointing, wished: wishes() });
     made++;
   }
   assert.ok(made < 900, 'a match that does not end');
