@@ -38,6 +38,7 @@ test('the keyboard is enough', async (t) => {
   assert.equal(made, 6);
 
   await myTurn(page);
+  await page.getByRole('button', { name: /as a list$/ }).waitFor();
   await press(page, page.getByRole('button', { name: 'Menu' }));
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 // Browsers for the journeys: each person has one of their own, and whatever goes wrong in a page fails the test.
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +9,16 @@ import { chromium } from 'playwright-core';
 /** The server the journeys go to. */
 export const url = process.env.RODADA_URL;
 
+/** How long anything may take on a machine that has other things to do, in milliseconds: then it will never come. */
+export const PATIENCE = 60_000;
+/** How long a whole match may take there. */
+export const MATCH = 900_000;
+
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
 let launched;
-/** The socket that each page has now. */
-const SOCKETS = new WeakMap();
-export const socketOf = (page) => SOCKETS.get(page);
+/** What each page sends and is sent, whichever socket it has by then: its events are `sent` and `received`. */
+const LINES = new WeakMap();
+export const lineOf = (page) => LINES.get(page);
 after(async () => (await launched)?.close());
 
 const ARGS = [
@@ -37,8 +43,15 @@ export const UNREACHABLE = /WebSocket connection to|net::ERR_|Failed to load res
 export async function person(t, name, { expected = [], ...options } = {}) {
   launched ??= chromium.launch({ executablePath: process.env.CHROMIUM, args: ARGS });
   const context = await (await launched).newContext({ baseURL: url, locale: 'en', ...options });
-  context.setDefaultTimeout(20_000);
-  context.on('page', (tab) => tab.on('websocket', (socket) => SOCKETS.set(tab, socket)));
+  context.setDefaultTimeout(PATIENCE);
+  context.on('page', (tab) => {
+    const line = new EventEmitter().setMaxListeners(0);
+    LINES.set(tab, line);
+    tab.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => line.emit('sent', payload));
+      socket.on('framereceived', ({ payload }) => line.emit('received', payload));
+    });
+  });
   const page = await context.newPage();
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.stack));

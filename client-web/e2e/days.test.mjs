@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { person } from './browser.mjs';
 import {
+  assertSame,
   chooseFromList,
   giveName,
   invitation,
@@ -52,7 +53,7 @@ test('a match of days, with a deadline that passes', async (t) => {
     await server.start();
     await cleo.goto(table);
     await myTurn(cleo);
-    assert.deepEqual(await place(cleo), here, 'seat and hand are as they were');
+    await assertSame(() => place(cleo), here, 'seat and hand are as they were');
     await ana.goto(table);
     await wanted(ana).getByText(waiting).waitFor();
     assert.equal(await ana.getByText('The time of Cleo is up.').count(), 0);

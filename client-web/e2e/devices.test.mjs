@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { person } from './browser.mjs';
-import { chooseFromList, gather, list, myTurn, place, playNow, setUp, title } from './play.mjs';
+import { assertSame, chooseFromList, gather, list, myTurn, place, playNow, setUp, title } from './play.mjs';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -30,12 +30,13 @@ test('a seat goes on at another device', async (t) => {
   await phone.getByText('You are Ana here now.').waitFor();
   await phone.goto(room);
   await myTurn(phone);
-  assert.deepEqual(await place(phone), before);
+  await assertSame(() => place(phone), before, 'the table on the phone');
   await chooseFromList(phone);
   // The first device keeps the seat and sees what the second one does.
   await ana.goto(room);
   await list(ana).waitFor();
-  assert.deepEqual(await place(ana), await place(phone));
+  await myTurn(phone);
+  await assertSame(() => place(ana), await place(phone), 'both devices');
 
   await t.test('and works only once', async () => {
     const late = await person(t, 'late', { expected: [/4\d\d.*\/redeem$/] });

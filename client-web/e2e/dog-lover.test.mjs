@@ -2,21 +2,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
-import { frames, person } from './browser.mjs';
+import { frames, MATCH, person } from './browser.mjs';
 import {
   addBots,
+  assertSame,
   carryOut,
   choices,
   click,
+  closeList,
   giveName,
   invitation,
-  list,
   myTurn,
   openList,
   seeEnd,
   setUp,
   take,
   touch,
+  until,
   wanted,
 } from './play.mjs';
 
@@ -32,13 +34,13 @@ const WISHES = [
   /^End the turn/,
 ];
 /** How long the others and a slow machine may take for their turns. */
-const TURNS = 90_000;
+const TURNS = 240_000;
 const LOOK = { reducedMotion: 'reduce' };
 /** What is wanted first in a turn, and what after it. */
 const LAY = /^Lay a trick over the grid/;
 const AFTER = /^(?!Lay a trick over the grid)/;
 
-test('dog lover, from the first click to the replay', { timeout: 280_000 }, async (t) => {
+test('dog lover, from the first click to the replay', { timeout: MATCH }, async (t) => {
   const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => person(t, name, LOOK)));
   const [heard, told] = [frames(eva), frames(ben)];
   await setUp(ana, 3, 'Ana', () => box(ana));
@@ -56,20 +58,19 @@ test('dog lover, from the first click to the replay', { timeout: 280_000 }, asyn
   await playOn(ana, { most: 9, pointing: true });
 
   await t.test('a reload in the middle of a turn finds everything in its place', async () => {
-    await playOn(ana, { until: LAY });
-    await playOn(ana, { until: AFTER });
+    await playOn(ana, { to: LAY });
+    await playOn(ana, { to: AFTER });
     const before = await place(ana);
     assert.ok(before.dogs.length > 0);
     assert.ok(before.goods.length > 4, 'nothing is held');
     await ana.reload();
     await myTurn(ana);
-    await ana.locator('.own .tile').first().waitFor();
-    assert.deepEqual(await place(ana), before);
+    await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
   await t.test('who watches sees how many cards are held, and not which', async () => {
     await eva.getByRole('img', { name: /in hand$/ }).waitFor();
-    assert.equal(await eva.locator('.goods .hand li').count(), 1);
+    await until(async () => (await eva.locator('.goods .hand li').count()) === 1, 'the cards are counted');
   });
 
   await Promise.all([playOn(ana, { pointing: true }), bens]);
@@ -106,7 +107,7 @@ test('dog lover, from the first click to the replay', { timeout: 280_000 }, asyn
   await t.test('the sheet has a line for each dog', async () => {
     const row = ana.getByRole('rowheader', { name: 'Dogs', exact: true }).getByRole('button').first();
     await row.click();
-    assert.ok((await ana.locator('.why li').count()) >= 3);
+    await until(async () => (await ana.locator('.why li').count()) >= 3, 'a line for each dog');
     for (const line of ['Favourite things', 'Bones'])
       await ana.getByRole('rowheader', { name: line }).first().waitFor();
   });
@@ -125,7 +126,7 @@ test('dog lover, from the first click to the replay', { timeout: 280_000 }, asyn
       .waitFor();
     await ana.getByRole('button', { name: 'To the latest step' }).click();
     await ana.getByText(ends[0]).first().waitFor();
-    assert.deepEqual((await place(ana)).dogs, dogs);
+    await assertSame(async () => (await place(ana)).dogs, dogs, 'the dogs at the end');
   });
 });
 
@@ -140,7 +141,7 @@ test('where a move may take days, open hands are proposed', async (t) => {
   assert.ok(await hands.getByRole('radio', { name: 'Out of sight' }).isChecked());
 });
 
-test('a trick is laid by the keyboard', { timeout: 120_000 }, async (t) => {
+test('a trick is laid by the keyboard', { timeout: MATCH }, async (t) => {
   const page = await person(t, 'ana', LOOK);
   await begin(page);
   const grid = page.getByRole('group', { name: 'Grid' });
@@ -157,7 +158,7 @@ test('a trick is laid by the keyboard', { timeout: 120_000 }, async (t) => {
   assert.equal(await page.evaluate(() => document.activeElement?.closest('.play') !== null), true);
 });
 
-test('a trick is turned by a second tap and laid by another, at 360 px', { timeout: 120_000 }, async (t) => {
+test('a trick is turned by a second tap and laid by another, at 360 px', { timeout: MATCH }, async (t) => {
   const page = await person(t, 'ana', { ...LOOK, viewport: { width: 360, height: 740 }, hasTouch: true });
   await begin(page);
   const trick = page.locator('.tricks .point').first();
@@ -179,7 +180,7 @@ test('a trick is turned by a second tap and laid by another, at 360 px', { timeo
 });
 
 for (const colorScheme of ['light', 'dark']) {
-  test(`the table of dog lover keeps nobody out, ${colorScheme}`, { timeout: 120_000 }, async (t) => {
+  test(`the table of dog lover keeps nobody out, ${colorScheme}`, { timeout: MATCH }, async (t) => {
     const page = await person(t, 'ana', { ...LOOK, colorScheme });
     await begin(page);
     await assertOpen(page, 'laying a trick');
@@ -201,7 +202,7 @@ async function begin(page) {
   await setUp(page, 2, 'Ana', () => box(page));
   await addBots(page, [1]);
   await page.getByRole('button', { name: 'Start the match' }).click();
-  await playOn(page, { until: LAY });
+  await playOn(page, { to: LAY });
 }
 
 /** What the trick that is held would take. */
@@ -225,7 +226,7 @@ async function choose(page, { pointing = false } = {}) {
   const lays = /: .*Bulldog: /.test(name);
   if (!pointing || !(lane || walk || lays)) return take(page, choices(page).nth(found));
   // The list would lie over the table.
-  await list(page).click();
+  await closeList(page);
   if (lays) return layByHand(page, name);
   return carryOut(page, name, async () => {
     if (lane) return click(page.getByRole('button', { name: new RegExp(`^${lane}`) }));
@@ -245,10 +246,10 @@ async function layByHand(page, name) {
 }
 
 /** Plays on, to the end, for so many actions, or until so much is wanted. */
-async function playOn(page, { most = 400, until, pointing = false } = {}) {
+async function playOn(page, { most = 400, to, pointing = false } = {}) {
   let made = 0;
   while (made < most && (await myTurn(page, TURNS))) {
-    if (until?.test(await wanted(page).textContent())) return;
+    if (to?.test(await wanted(page).textContent())) return;
     await choose(page, { pointing });
     made++;
   }

@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertOpen } from './axe.mjs';
-import { frames, person } from './browser.mjs';
+import { frames, MATCH, person } from './browser.mjs';
 import {
   addBots,
+  assertSame,
   carryOut,
   choices,
   click,
+  closeList,
   giveName,
   invitation,
   list,
@@ -16,20 +18,24 @@ import {
   seeEnd,
   setUp,
   take,
+  until,
   wanted,
 } from './play.mjs';
 
+const GAS = /^Gas for/;
+const BUILD = /^Build a bay/;
+const HOME = /^(Home|Go home)/;
 /** What somebody does who wants to get on, the best first: listed actions in words. */
 const WISHES = [
   / → /,
   /^Done/,
   /^Take it in/,
-  /^Build a bay/,
+  BUILD,
   /^Take: /,
   /^Enter: (Vet|Pet shop|Fair)/,
   /^Enter/,
   /^Drive to/,
-  /^(Home|Go home)/,
+  HOME,
   /^Buy one food/,
   /^Sell/,
   /^End the turn/,
@@ -37,10 +43,11 @@ const WISHES = [
   /^Stay/,
 ];
 /** How long the others and a slow machine may take for their turns. */
-const TURNS = 120_000;
+const TURNS = 240_000;
+const LAYING_OUT = /^Lay out your kennel/;
 const LOOK = { reducedMotion: 'reduce' };
 
-test('the board of dogs, from the first click to the replay', { timeout: 580_000 }, async (t) => {
+test('the board of dogs, from the first click to the replay', { timeout: MATCH }, async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
   await setUp(ana, 4, 'Ana', () => board(ana));
   await addBots(ana, [3, 2]);
@@ -49,19 +56,21 @@ test('the board of dogs, from the first click to the replay', { timeout: 580_000
   // Ben plays on by himself whatever Ana does meanwhile.
   const bens = playOn(ben);
   bens.catch(() => {});
-  await playOn(ana, { until: /^Lay out your kennel/ });
+  await playOn(ana, { to: LAYING_OUT });
 
   await t.test('a reload in the middle of laying out finds everything in its place', async () => {
     assert.ok(await myTurn(ana, TURNS));
-    assert.match(await wanted(ana).textContent(), /^Lay out your kennel/);
-    await choose(ana);
-    await ana.getByRole('button', { name: 'One step back' }).or(list(ana)).first().waitFor();
+    assert.match(await wanted(ana).textContent(), LAYING_OUT);
+    // She puts one dog somewhere, and is not done.
+    await openList(ana);
+    const steps = choices(ana).filter({ hasText: ' → ' });
+    if (await steps.count()) await take(ana, steps.first());
+    await myTurn(ana);
     const before = await place(ana);
     assert.ok(before.dogs.length > 0);
     await ana.reload();
     await myTurn(ana);
-    await ana.locator('.own section').first().waitFor();
-    assert.deepEqual(await place(ana), before);
+    await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
   await Promise.all([playOn(ana, { pointing: true }), bens]);
@@ -78,36 +87,63 @@ test('the board of dogs, from the first click to the replay', { timeout: 580_000
     await ana.waitForURL(/\/m\//);
     await ana.getByRole('button', { name: 'To the latest step' }).click();
     await ana.getByText(ends[0]).first().waitFor();
-    assert.deepEqual((await place(ana)).dogs, dogs);
+    await assertSame(async () => (await place(ana)).dogs, dogs, 'the dogs at the end');
   });
 });
 
-test('the board of dogs for two, with blocks on the roads', { timeout: 580_000 }, async (t) => {
+test('the board of dogs for two, with blocks on the roads', { timeout: MATCH }, async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
   const heard = frames(ana);
   await setUp(ana, 2, 'Ana', () => board(ana));
   await sitDown(ana, ben);
   await ana.locator('[data-target="c1"]').waitFor();
-  const told = heard.map(({ document }) => document?.game?.spaces).findLast(Boolean);
-  if (told) {
-    const blocks = Object.values(told).filter(({ block }) => block).length;
-    assert.equal(await ana.getByLabel(/Road works/).count(), blocks);
-  }
+  const told = heard.map(({ document, delta }) => (document ?? delta)?.game?.spaces).find(Boolean);
+  const blocks = Object.values(told).filter(({ block }) => block).length;
+  assert.ok(blocks > 0, 'no road is blocked');
+  const drawn = async () => (await ana.getByLabel(/Road works/).count()) === blocks;
+  await until(drawn, `${blocks} roads are blocked`);
   await Promise.all([playOn(ana, { pointing: true }), playOn(ben)]);
   const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'both see the same result');
   await ana.getByRole('rowheader', { name: 'City and country' }).first().waitFor();
 });
 
+test('a dog without room is offered to a neighbour, who takes it in', { timeout: MATCH }, async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
+  const heard = frames(ana);
+  // Ben took in a dog that Ana offered.
+  const isGiven = ({ what, from, seat }) => what === 'accepted' && from === 0 && seat === 1;
+  const given = () => heard.some(({ seen }) => seen?.some(isGiven));
+  // Ana brings home all that she can and builds nothing for them; Ben brings home as few as he can.
+  const anas = [GAS, ...WISHES.filter((wish) => wish !== BUILD)];
+  const bens = [HOME, ...WISHES];
+  // Should all have room to the end of a match, there is another.
+  for (let match = 0; match < 5 && !given(); match++) {
+    await setUp(ana, 2, 'Ana', () => board(ana));
+    await sitDown(ana, ben, { known: match > 0 });
+    while (!given() && (await ana.locator('.end-dock').count()) === 0)
+      for (const [page, wished] of [
+        [ana, anas],
+        [ben, bens],
+      ])
+        if (await list(page).isVisible()) await choose(page, { wished });
+  }
+  assert.ok(given(), 'no dog of Ana came to Ben');
+  await ben
+    .getByText(/You take in a dog from Ana: /)
+    .first()
+    .waitFor();
+});
+
 for (const colorScheme of ['light', 'dark']) {
-  test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: 180_000 }, async (t) => {
+  test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: MATCH }, async (t) => {
     const page = await person(t, 'ana', { ...LOOK, colorScheme });
     await setUp(page, 2, 'Ana', () => board(page));
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page, TURNS);
     await assertOpen(page, 'on the road');
-    await playOn(page, { until: /^Place a meeple/ });
+    await playOn(page, { to: /^Place a meeple/ });
     await assertOpen(page, 'the houses');
   });
 }
@@ -115,39 +151,44 @@ for (const colorScheme of ['light', 'dark']) {
 const board = (page) => page.getByRole('radio', { name: 'DOGS', exact: true }).check();
 
 /** Somebody takes the seat that is free, and the match begins. */
-async function sitDown(host, guest) {
+async function sitDown(host, guest, { known = false } = {}) {
   await guest.goto(await invitation(host));
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
-  await giveName(guest, 'Ben');
+  if (!known) await giveName(guest, 'Ben');
   await host.getByRole('button', { name: 'Start the match' }).click();
 }
 
 /** Takes the action that is wished for most. */
-async function choose(page, { pointing = false } = {}) {
+async function choose(page, { pointing = false, wished = WISHES } = {}) {
   await openList(page);
   const names = (await choices(page).allTextContents()).map((name) => name.trim());
-  const wishes = [...WISHES, /^(?!One step back|Not done)/];
+  const wishes = [...wished, /^(?!One step back|Not done)/];
   const found = wishes.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
-  const thing = pointing && onTable(page, names[found]);
+  const thing = pointing && onTable(page, names[found], names);
   if (!thing) return take(page, choices(page).nth(found));
   // The list would lie over the table.
-  await list(page).click();
+  await closeList(page);
   return carryOut(page, names[found], () => click(thing));
 }
 
 /** What stands on the table for a listed action, where one touch is enough. */
-function onTable(page, name) {
+function onTable(page, name, names) {
+  const alone = (start) => names.filter((other) => other.startsWith(start)).length === 1;
   const to = /^Drive to ((?:City|Country) \d)/.exec(name)?.[1];
-  if (to) return page.getByRole('button', { name: new RegExp(`^${to}:`) });
+  if (to && alone(`Drive to ${to}`)) return page.getByRole('button', { name: new RegExp(`^${to}:`) });
   const house = /^Enter: ([A-Z][a-z ]+)/.exec(name)?.[1];
-  return house && page.locator('.front').getByRole('button', { name: new RegExp(`^${house}\\b`) });
+  return (
+    house &&
+    alone(`Enter: ${house}`) &&
+    page.locator('.front').getByRole('button', { name: new RegExp(`^${house}\\b`) })
+  );
 }
 
 /** Plays on, to the end or until so much is wanted; by pointing at the table where one can, or by the list. */
-async function playOn(page, { until, pointing = false } = {}) {
+async function playOn(page, { to, pointing = false } = {}) {
   let made = 0;
   while (made < 900 && (await myTurn(page, TURNS))) {
-    if (until?.test(await wanted(page).textContent())) return;
+    if (to?.test(await wanted(page).textContent())) return;
     await choose(page, { pointing });
     made++;
   }

@@ -76,7 +76,7 @@ test('a name given in one tab holds in the other, and reaches the seat', async (
 });
 
 test('text selected out of a dialog does not close it', async (t) => {
-  const page = await person(t, 'ana');
+  const page = await person(t, 'ana', { reducedMotion: 'reduce' });
   await setUp(page, 2);
   await page.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change' });

@@ -1,16 +1,38 @@
 // How people play a match of Draftosaurus: by what the page tells and shows them.
 import assert from 'node:assert/strict';
-import { socketOf } from './browser.mjs';
-
-const ENOUGH = 20_000;
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lineOf, PATIENCE } from './browser.mjs';
 
 /** What the table says it waits for. */
 export const wanted = (page) => page.locator('main .wanted');
-export const list = (page) => page.getByRole('button', { name: /as a list$/ });
+// By what they are and not by how they are called: names of a whole table are dear to find, and these are sought all the time.
+export const list = (page) => page.locator('.turn-line button.list');
 /** The listed choices, once the list is open. */
-export const choices = (page) => page.locator('main .list').getByRole('button');
+export const choices = (page) => page.locator('main .list li button');
 const counting = (page) => page.getByRole('button', { name: 'Show the result' });
 const result = (page) => page.getByRole('heading', { name: /wins? with|share the victory/ });
+
+/** How often a page is asked whether something is so by now. */
+const EACH = 30;
+/** After so many milliseconds what was pressed has not been sent, on any machine. */
+const LONG = 4_000;
+
+/** Asks again and again until it is so. */
+export async function until(isSo, what, timeout = PATIENCE) {
+  const end = Date.now() + timeout;
+  while (!(await isSo())) {
+    if (Date.now() > end) assert.fail(`in ${timeout} ms it was never so: ${what}`);
+    await pause(EACH);
+  }
+}
+
+/** Looks until things are as they were. */
+export async function assertSame(look, before, what) {
+  let now;
+  const same = async () => isDeepStrictEqual((now = await look()), before);
+  await until(same, what).catch(() => assert.deepEqual(now, before, what));
+}
 
 /** Goes from the start page to a match against so many bots, in two clicks. */
 export async function playNow(page, bots = 2) {
@@ -49,7 +71,7 @@ export async function setUp(host, seats, name = 'Ana', arrange = async () => {})
   await host.getByRole('button', { name: 'Set up the table' }).click();
   const set = host.getByRole('heading', { name: 'The table is set' });
   const asked = host.getByLabel('Your name');
-  await asked.or(set).waitFor();
+  await asked.or(set).first().waitFor();
   if (await asked.isVisible()) await giveName(host, name);
   await set.waitFor();
 }
@@ -62,15 +84,10 @@ export async function addBots(page, left) {
     await add.nth(free - 1).waitFor({ state: 'detached' });
   }
   const easier = page.getByRole('button', { name: 'Make it easier' });
-  while (await easier.count()) {
-    const before = await easier.count();
+  const better = page.getByRole('button', { name: 'Make it better' });
+  for (let easy = 0; easy < left.length; easy++) {
     await easier.first().click();
-    await page.waitForFunction(
-      (before) =>
-        [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Make it easier')
-          .length < before,
-      before,
-    );
+    await until(async () => (await better.count()) > easy, `${easy + 1} bots are easy`);
   }
 }
 
@@ -85,18 +102,24 @@ export async function gather(host, guest, names = { host: 'Ana', guest: 'Ben' })
 }
 
 /** Waits until it is this person's turn: `true`, or until the match is over: `false`. */
-export async function myTurn(page, timeout = ENOUGH) {
-  const over = counting(page).or(result(page));
-  await list(page).or(over).first().waitFor({ timeout });
-  return !(await over.first().isVisible());
+export async function myTurn(page, timeout = PATIENCE) {
+  const come = await page.waitForFunction(
+    () => {
+      if (document.querySelector('.end-dock')) return 'over';
+      return document.querySelector('.turn-line button.list') && 'mine';
+    },
+    undefined,
+    { timeout, polling: EACH },
+  );
+  return (await come.jsonValue()) === 'mine';
 }
 
 /** Waits until what the table says is not `before` any more. */
-export async function answered(page, before, timeout = ENOUGH) {
+export async function answered(page, before, timeout = PATIENCE) {
   await page.waitForFunction(
     (before) => document.querySelector('main .wanted')?.textContent !== before,
     before,
-    { timeout },
+    { timeout, polling: EACH },
   );
 }
 
@@ -104,22 +127,41 @@ export async function answered(page, before, timeout = ENOUGH) {
 export async function openList(page) {
   const button = list(page);
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-  await page.waitForFunction(() => document.querySelector('main .list button:enabled') !== null);
+  const open = () => document.querySelector('main .list button:enabled') !== null;
+  await page.waitForFunction(open, undefined, { polling: EACH });
+}
+
+/** Puts the list away that lies over the table, if it is open. */
+export async function closeList(page) {
+  await page.evaluate(() => document.querySelector('.turn-line button.list[aria-expanded=true]')?.click());
+  await page.locator('main div.list').waitFor({ state: 'detached' });
 }
 
 /** Does what carries an action out, also when it is asked about once more, and waits until it is carried out and shown. */
 export async function carryOut(page, name, press) {
-  const done = answerTo(page, name);
-  await press();
-  const again = page.getByRole('alertdialog').getByRole('button').first();
-  const asked = again.waitFor().then(
-    () => true,
-    () => false,
-  );
-  if (await Promise.race([asked, done.then(() => false)])) await again.click();
+  const answer = answerTo(page);
+  try {
+    await press();
+    const again = page.locator('[role=alertdialog] button').first();
+    let pressed = Date.now();
+    await until(async () => {
+      if (answer.awaited() || (await again.isVisible())) return true;
+      // Where the machine is busy a tap becomes a long press, which only asks what a thing is.
+      if (Date.now() - pressed > LONG && (await page.getByRole('tooltip').isVisible())) {
+        await press();
+        pressed = Date.now();
+      }
+      return false;
+    }, `“${name}” is sent, or asked about`);
+    if (!answer.awaited()) await again.click();
+    await until(answer.comes, `“${name}” is answered`);
+  } finally {
+    answer.forget();
+  }
   // Somebody else who decides at the same time may have been faster.
-  assert.match(await done, /"t":"ack"|"stale"/, name);
-  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+  assert.match(answer.comes(), /"t":"ack"|"stale"/, name);
+  const quiet = () => document.querySelector('.turn-line.busy') === null;
+  await page.waitForFunction(quiet, undefined, { polling: EACH });
 }
 
 /** Takes one of the listed choices by the keyboard. */
@@ -128,25 +170,22 @@ export async function take(page, choice) {
 }
 
 /** The answer to the next action that is sent; what is only pointed at is asked about and answered, too. */
-function answerTo(page, name) {
-  const socket = socketOf(page);
-  let id;
-  const sent = ({ payload }) => {
+function answerTo(page) {
+  const line = lineOf(page);
+  let id, said;
+  const sent = (payload) => {
     const frame = JSON.parse(payload);
     if (frame.t === 'act') id ??= frame.id;
   };
-  socket.on('framesent', sent);
-  return socket
-    .waitForEvent('framereceived', {
-      predicate: ({ payload }) => id !== undefined && payload.includes(`ack","id":"${id}"`),
-    })
-    .then(
-      ({ payload }) => payload,
-      (cause) => {
-        throw new Error(`no answer to “${name}”`, { cause });
-      },
-    )
-    .finally(() => socket.off('framesent', sent));
+  const received = (payload) => {
+    if (id !== undefined && payload.includes(`ack","id":"${id}"`)) said ??= payload;
+  };
+  line.on('sent', sent).on('received', received);
+  return {
+    awaited: () => id !== undefined,
+    comes: () => said,
+    forget: () => line.off('sent', sent).off('received', received),
+  };
 }
 
 /** One choice, taken from the list in words. Says which. */
@@ -216,7 +255,7 @@ async function touchable(one) {
       for (const down of [0.5, 0.7, 0.3, 0.85, 0.15]) {
         const [x, y] = [left + width * across, top + height * down];
         const found = document.elementFromPoint(x, y);
-        if (found === element || element.contains(found)) return { x, y };
+        if (found === element || element.contains(found)) return { x: x - left, y: y - top };
       }
     }
     return undefined;
@@ -226,13 +265,12 @@ async function touchable(one) {
 }
 
 export async function click(one) {
-  const { x, y } = await touchable(one);
-  await one.page().mouse.click(x, y);
+  // Once more it is made sure that nothing has come between.
+  await one.click({ position: await touchable(one) });
 }
 
 export async function touch(one) {
-  const { x, y } = await touchable(one);
-  await one.page().touchscreen.tap(x, y);
+  await one.tap({ position: await touchable(one) });
 }
 
 export async function key(one) {
@@ -263,7 +301,7 @@ export async function playOn(page, how, most = Infinity) {
 
 /** Sees the end of a match: who has won, and the sheet side by side. */
 export async function seeEnd(page, players) {
-  await counting(page).or(result(page)).first().waitFor({ timeout: ENOUGH });
+  await counting(page).or(result(page)).first().waitFor();
   if (await counting(page).isVisible()) await counting(page).click();
   await result(page).waitFor();
   const sheet = page.getByRole('table').first();

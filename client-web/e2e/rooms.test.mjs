@@ -33,7 +33,7 @@ test('a seat for everybody who is wanted', async (t) => {
 
   await t.test('a full table says what to do instead', async () => {
     await dora.goto(link);
-    await dora.getByText('Every seat is taken.').waitFor();
+    await dora.getByText('Every seat is taken. Stay and watch').waitFor();
     await dora.getByRole('main').getByRole('link', { name: 'New table' }).waitFor();
     assert.equal(await sit(dora).count(), 0);
   });

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { person, UNREACHABLE, url } from './browser.mjs';
 import { startLine } from './line.mjs';
 import {
+  assertSame,
   chooseFromList,
   giveName,
   invitation,
@@ -43,7 +44,7 @@ test('a match by a link, through thick and thin', async (t) => {
     const before = await place(ana);
     await ana.reload();
     await myTurn(ana);
-    assert.deepEqual(await place(ana), before);
+    await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
   await t.test('a lost line is picked up again without a reload', async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { frames, person } from './browser.mjs';
-import { chooseFromList, gather, hand, myTurn, playOn, seeEnd, wanted } from './play.mjs';
+import { chooseFromList, gather, hand, list, myTurn, playOn, seeEnd, until } from './play.mjs';
 
 test('watching a match', async (t) => {
   const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => person(t, name)));
@@ -18,19 +18,22 @@ test('watching a match', async (t) => {
     await eva.goto(table);
     await eva.getByRole('listitem').filter({ hasText: 'Ana' }).first().waitFor();
     for (const page of [ana, ben]) await page.getByText('One person watches').first().waitFor();
-    assert.equal(await wanted(eva).textContent(), await told(eva), 'the page says what the server says');
+    // Ana has chosen.
+    const waits = eva.locator('main .waits');
+    await waits.getByText('Ben').waitFor();
+    assert.equal(await waits.getByText('Ana').count(), 0, 'nobody waits for Ana');
     assert.equal(await hand(eva).count(), 0);
-    assert.equal(await eva.getByRole('button', { name: /as a list$/ }).count(), 0, 'nothing to be done');
+    assert.equal(await list(eva).count(), 0, 'nothing to be done');
   });
 
   await t.test('a choice stays secret until everybody has made theirs', async () => {
     const before = heard.length;
     const names = (frame) => /"(dino|picked|choice)":/.test(JSON.stringify(frame));
-    await waitFor(() => heard.some(({ t }) => t === 'snapshot'));
+    await until(() => heard.some(({ t }) => t === 'snapshot'), 'the match is told');
     // Ana had chosen before Eva came, so Ben's choice brings both to light.
     assert.ok(!heard.some(names), 'a dinosaur is named before the revelation');
     await playOn(ben, chooseFromList, 1);
-    await waitFor(() => heard.slice(before).some(names));
+    await until(() => heard.slice(before).some(names), 'both choices are told');
   });
 
   await Promise.all([ana, ben].map((page) => playOn(page, chooseFromList)));
@@ -49,13 +52,3 @@ test('watching a match', async (t) => {
     }
   }
 });
-
-const told = (page) => wanted(page).textContent();
-
-async function waitFor(true_) {
-  const until = Date.now() + 20_000;
-  while (!true_()) {
-    assert.ok(Date.now() < until, 'nothing came');
-    await new Promise((go) => setTimeout(go, 20));
-  }
-}

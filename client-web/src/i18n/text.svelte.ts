@@ -46,6 +46,8 @@ export const language = {
   get now(): Language {
     return spoken.language;
   },
+  /** A number as it is written in it. */
+  number: (value: number): string => spoken.grammar.number.format(value),
 };
 
 /** The first language asked for that there is. */

@@ -1,6 +1,6 @@
 import type { Field } from '../gen/games';
 import type { GameInfo } from '../gen/protocol';
-import { list } from '../i18n/format';
+import { list } from '../i18n/phrases';
 import { more } from '../i18n/more';
 import { text } from '../i18n/text.svelte';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../gen/games';
-import { list } from '../i18n/format';
+import { list } from '../i18n/phrases';
 import { more } from '../i18n/more';
 import type { Stage } from './stage.svelte';
 

@@ -1,4 +1,3 @@
-import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 /** Keeps a list that grows at its end scrolled to it, unless somebody reads further up. */
@@ -9,10 +8,16 @@ export function stickToEnd(length: () => number): Attachment<HTMLElement> {
       atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     };
     list.addEventListener('scroll', onscroll, { passive: true });
+    let frame = 0;
     $effect(() => {
       length();
-      if (atEnd) void tick().then(() => (list.scrollTop = list.scrollHeight));
+      // Once a frame: whoever asks how high the list is has the whole page laid out.
+      cancelAnimationFrame(frame);
+      if (atEnd) frame = requestAnimationFrame(() => (list.scrollTop = list.scrollHeight));
     });
-    return () => list.removeEventListener('scroll', onscroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      list.removeEventListener('scroll', onscroll);
+    };
   };
 }

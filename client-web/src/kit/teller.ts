@@ -12,7 +12,7 @@ export interface ToldStep {
 
 /** Puts a story into words, and each of its steps only once. */
 export class Teller {
-  #told = new WeakMap<LogEntry, string[]>();
+  #told = new WeakMap<LogEntry, ToldStep>();
   #in = '';
 
   tell(game: AnyGame, speech: Speech, log: readonly LogEntry[], view: unknown): ToldStep[] {
@@ -23,11 +23,14 @@ export class Teller {
       this.#in = now;
       this.#told = new WeakMap();
     }
-    return log.flatMap((entry): ToldStep[] => {
-      let lines = this.#told.get(entry);
-      if (!lines) this.#told.set(entry, (lines = tell(game, speech, entry, view)));
-      return lines.length ? [{ entry, lines }] : [];
-    });
+    // What was told stays the very same: whoever shows it has nothing to do.
+    return log
+      .map((entry) => {
+        let step = this.#told.get(entry);
+        if (!step) this.#told.set(entry, (step = { entry, lines: tell(game, speech, entry, view) }));
+        return step;
+      })
+      .filter(({ lines }) => lines.length);
   }
 
   /** What each seat did last, in words: not what came of it for others. */

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { declaredWords } from '../../games/declared';
 import { breeds, breedNames, type Breed } from './breeds';
 import { drawingOf } from './drawing';
 
-const rules = readFileSync(new URL('../../../../games/src/dogs_cardgame/data.rs', import.meta.url), 'utf8');
-const known = [...rules.matchAll(/\(Breed::(\w+), Source::/g)].map((found) =>
-  found[1]!.replace(/(?<!^)[A-Z]/g, '_$&').toLowerCase(),
-);
+const known = declaredWords('breeds', 'Breed');
 
 /** What makes the figure, without the colours. */
 function figure({ tones: _, lean: __, ...choice }: Breed): string {

@@ -102,6 +102,22 @@ export function handOf(stage: Table, seat: Seat): HandView | undefined {
   return stage.view.players[seat]?.hand ?? stage.own(seat)?.hand;
 }
 
+/** So many kinds of cards have room beside the food where it is narrow. */
+const BESIDE_FOOD = 4;
+
+/** Whether what a seat holds needs a row of its own there. */
+export function holdsMany(stage: Table, seat: Seat): boolean {
+  const hand = handOf(stage, seat);
+  if (!hand) return false;
+  const kinds = [
+    hand.adoptions,
+    hand.trainings,
+    hand.bones,
+    ...FAVORITES.map((of) => hand.favorites[of] ?? 0),
+  ];
+  return kinds.filter((n) => n > 0).length > BESIDE_FOOD;
+}
+
 /** What a dog brings as the table lies. */
 export function worthOf(stage: Table, seat: Seat, dog: Dog): Score | undefined {
   return stage.scores?.lines[dog]?.[seat];

@@ -1,10 +1,10 @@
 import type { Action, Card, Own, Seen, View } from '../../gen/dog-lover';
-import { list } from '../../i18n/format';
+import { list } from '../../i18n/phrases';
 import { text } from '../../i18n/text.svelte';
 import { game, type Area, type Told } from '../../kit/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
-import { cardName, detail, dogOf, isDog, mealInWords, mostDogs, type Table } from './deck';
+import { cardName, detail, dogOf, holdsMany, isDog, mealInWords, mostDogs, type Table } from './deck';
 import Dogs from './Dogs.svelte';
 import Drawn from './Drawn.svelte';
 import Grid from './Grid.svelte';
@@ -38,17 +38,20 @@ const MARKET: Area<View, Own> = {
   most: 15,
 };
 
-const HAND: Area<View, Own> = {
-  id: 'hand',
-  kind: 'hand',
-  Area: Hand,
-  shapes: [
-    { name: 'row', width: 44, height: 6.2 },
-    { name: 'short', width: 25, height: 10.2 },
-  ],
-  weight: 0.9,
-  least: 11,
-};
+/** Where it is narrow, many cards lie below the food. */
+function hand(stage: Table): Area<View, Own> {
+  return {
+    id: 'hand',
+    kind: 'hand',
+    Area: Hand,
+    shapes: [
+      { name: 'row', width: 44, height: 6.2 },
+      { name: 'short', width: 25, height: holdsMany(stage, stage.focus) ? 13.4 : 10.2 },
+    ],
+    weight: 0.9,
+    least: 11,
+  };
+}
 
 /** As high as the most dogs that anybody has. */
 function dogs(view: View): Area<View, Own> {
@@ -81,8 +84,12 @@ function fed({ seat, meals, hungry }: Extract<Seen, { what: 'fed' }>): Told[] {
 }
 
 export default game<View, Own, Seen, Action>({
-  areas: ({ view }: Table) =>
-    view.phase === 'over' ? [dogs(view), GRID, MARKET, HAND] : [GRID, MARKET, dogs(view), HAND],
+  areas(stage: Table) {
+    const mine = dogs(stage.view);
+    return stage.view.phase === 'over'
+      ? [mine, GRID, MARKET, hand(stage)]
+      : [GRID, MARKET, mine, hand(stage)];
+  },
   other: {
     Other,
     shapes: [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { declaredWords } from '../declared';
 import { textsOf } from '../../../scripts/texts.ts';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -13,13 +14,7 @@ const texts = new Set(Object.keys(textsOf(path('./texts/en.ftl')).texts));
 const ofDogs = new Set(
   [...read('../dogs/texts/en.ftl').matchAll(/^dogs-([\w-]+) =/gm)].map((found) => found[1]!),
 );
-const declared = read('../../gen/dogs.ts');
-
-/** The words of a type, or the tags of its records. */
-function words(type: string, tag = ''): string[] {
-  const found = declared.match(new RegExp(`export type ${type} =([\\s\\S]*?);\\n(?:\\n|$)`));
-  return [...(found?.[1] ?? '').matchAll(new RegExp(`${tag}'(\\w+)'`, 'g'))].map((word) => word[1]!);
-}
+const words = (type: string, tag?: string) => declaredWords('dogs', type, tag);
 
 const expectAll = (keys: string[]) => {
   expect(keys.length).toBeGreaterThan(0);

@@ -101,6 +101,14 @@ export function tell(seen: Seen, view: View): Told[] {
       return [{ what: seen.what, seat: seen.seat, gas: seen.gas }];
     case 'laid':
       return [{ what: seen.what, start: seen.start }];
+    // Dogs that still lie on the table are told by their breed.
+    case 'offered':
+    case 'accepted':
+    case 'sent_to_fair':
+    case 'cured':
+    case 'fell_ill':
+    case 'dog_bought':
+      return [{ ...seen, breed: view.dogs[seen.dog]?.breed }];
     default:
       return [seen satisfies Told];
   }

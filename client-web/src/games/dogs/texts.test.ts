@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { declaredWords } from '../declared';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const texts = new Set([...read('./texts/en.ftl').matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!));
-const declared = read('../../gen/dogs.ts');
-
-/** The words of a type, or the tags of its records. */
-function words(type: string, tag = ''): string[] {
-  const found = declared.match(new RegExp(`export type ${type} =([\\s\\S]*?);\\n\\n`));
-  return [...(found?.[1] ?? '').matchAll(new RegExp(`${tag}'(\\w+)'`, 'g'))].map((word) => word[1]!);
-}
+const words = (type: string, tag?: string) => declaredWords('dogs', type, tag);
 
 const expectAll = (keys: string[]) => {
   expect(keys.length).toBeGreaterThan(0);

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { declaredWords } from '../declared';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const texts = new Set([...read('./texts/en.ftl').matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!));
-const declared = read('../../gen/draftosaurus.ts');
-
-function words(type: string): string[] {
-  const found = declared.match(new RegExp(`export type ${type} =([^;]*);`));
-  return [...(found?.[1] ?? '').matchAll(/'(\w+)'/g)].map((word) => word[1]!);
-}
+const words = (type: string, tag?: string) => declaredWords('draftosaurus', type, tag);
 
 const expectAll = (keys: string[]) => {
   expect(keys.length).toBeGreaterThan(0);

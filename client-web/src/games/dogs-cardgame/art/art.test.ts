@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { declaredWords } from '../../declared';
 import { bonusNames } from './BonusSign.svelte';
 import { personNames, portraits } from './people';
 import { signNames } from './Pictogram.svelte';
 import { placeNames } from './Place.svelte';
 
-const rules = readFileSync(
-  new URL('../../../../../games/src/dogs_cardgame/data.rs', import.meta.url),
-  'utf8',
-);
-
 /** The words of an enumeration of the rules. */
-function words(name: string): string[] {
-  const body = new RegExp(`pub enum ${name} \\{([^}]*)\\}`).exec(rules)?.[1] ?? '';
-  return [...body.matchAll(/= "(\w+)"/g)].map((found) => found[1]!).sort();
-}
+const words = (name: string) => declaredWords('dogs-cardgame', name).sort();
 
 test.each([
   ['Sign', signNames.filter((name) => name !== 'cured')],

@@ -360,8 +360,8 @@ dogs-log-donates = { $seat_is ->
    *[other] { $seat } gives dogs away
   }
 dogs-log-offered = { $seat_is ->
-    [me] You offer a dog
-   *[other] { $seat } offers a dog
+    [me] You offer a dog: { $breed }
+   *[other] { $seat } offers a dog: { $breed }
   }
 dogs-log-asked = { $seat_is ->
     [me] You are asked
@@ -372,12 +372,12 @@ dogs-log-refused = { $seat_is ->
    *[other] { $seat } does not take it
   }
 dogs-log-accepted = { $seat_is ->
-    [me] You take in a dog from { $from }
-   *[other] { $seat } takes in a dog from { $from }
+    [me] You take in a dog from { $from }: { $breed }
+   *[other] { $seat } takes in a dog from { $from }: { $breed }
   }
 dogs-log-sent_to_fair = { $seat_is ->
-    [me] Nobody takes your dog: it goes to the fair
-   *[other] { $seat } finds nobody to take the dog: it goes to the fair
+    [me] Nobody takes your dog, so it goes to the fair: { $breed }
+   *[other] Nobody takes the dog of { $seat }, so it goes to the fair: { $breed }
   }
 dogs-log-entered = { $seat_is ->
     [me] You enter: { $house }
@@ -400,8 +400,8 @@ dogs-log-bought = { $seat_is ->
    *[other] { $seat } buys { $food } food, { $medicine } medicine
   }
 dogs-log-cured = { $seat_is ->
-    [me] You cure a dog: { $to }
-   *[other] { $seat } cures a dog: { $to }
+    [me] You cure a dog: { $breed } → { $to }
+   *[other] { $seat } cures a dog: { $breed } → { $to }
   }
 dogs-log-sold = { $seat_is ->
     [me] You sell a dog: { $coins } coins
@@ -412,8 +412,8 @@ dogs-log-added_to_sale = { $seat_is ->
    *[other] { $seat } adds { $card }: { $coins } more
   }
 dogs-log-dog_bought = { $seat_is ->
-    [me] You buy a dog for { $coins }
-   *[other] { $seat } buys a dog for { $coins }
+    [me] You buy a dog for { $coins }: { $breed }
+   *[other] { $seat } buys a dog for { $coins }: { $breed }
   }
 dogs-log-trade_began = { $seat_is ->
     [me] You trade a dog in
@@ -432,8 +432,8 @@ dogs-log-fed = { $seat_is ->
    *[other] { $seat } feeds the dogs ({ $food } food)
   }
 dogs-log-fell_ill = { $fair ->
-    [yes] { $seat }: a hungry dog goes to the fair
-   *[no] { $seat }: a hungry dog falls ill
+    [yes] { $seat }: a hungry dog goes to the fair ({ $breed })
+   *[no] { $seat }: a hungry dog falls ill ({ $breed })
   }
 dogs-log-helper_paid = { $seat_is ->
     [me] You pay your helper ({ $with })

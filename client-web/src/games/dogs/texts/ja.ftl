@@ -344,8 +344,8 @@ dogs-log-donates = { $seat_is ->
    *[other] { $seat } が犬を譲る
   }
 dogs-log-offered = { $seat_is ->
-    [me] 犬を譲ろうとする
-   *[other] { $seat } が犬を譲ろうとする
+    [me] 犬を譲ろうとする：{ $breed }
+   *[other] { $seat } が犬を譲ろうとする：{ $breed }
   }
 dogs-log-asked = { $seat_is ->
     [me] 聞かれる
@@ -356,12 +356,12 @@ dogs-log-refused = { $seat_is ->
    *[other] { $seat } が断る
   }
 dogs-log-accepted = { $seat_is ->
-    [me] { $from }の犬を引き取る
-   *[other] { $seat } が{ $from }の犬を引き取る
+    [me] { $from }の犬を引き取る：{ $breed }
+   *[other] { $seat } が{ $from }の犬を引き取る：{ $breed }
   }
 dogs-log-sent_to_fair = { $seat_is ->
-    [me] 引き取り手がなく、犬は譲渡会へ
-   *[other] { $seat } の犬は引き取り手がなく、譲渡会へ
+    [me] 引き取り手がなく、犬は譲渡会へ：{ $breed }
+   *[other] { $seat } の犬は引き取り手がなく、譲渡会へ：{ $breed }
   }
 dogs-log-entered = { $seat_is ->
     [me] 入る：{ $house }
@@ -384,8 +384,8 @@ dogs-log-bought = { $seat_is ->
    *[other] { $seat } が餌{ $food }個と薬{ $medicine }個を買う
   }
 dogs-log-cured = { $seat_is ->
-    [me] 犬を治す：{ $to }
-   *[other] { $seat } が犬を治す：{ $to }
+    [me] 犬を治す：{ $breed } → { $to }
+   *[other] { $seat } が犬を治す：{ $breed } → { $to }
   }
 dogs-log-sold = { $seat_is ->
     [me] 犬を売る：コイン{ $coins }枚
@@ -396,8 +396,8 @@ dogs-log-added_to_sale = { $seat_is ->
    *[other] { $seat } が{ $card }を加える：コイン{ $coins }枚追加
   }
 dogs-log-dog_bought = { $seat_is ->
-    [me] コイン{ $coins }枚で犬を買う
-   *[other] { $seat } がコイン{ $coins }枚で犬を買う
+    [me] コイン{ $coins }枚で犬を買う：{ $breed }
+   *[other] { $seat } がコイン{ $coins }枚で犬を買う：{ $breed }
   }
 dogs-log-trade_began = { $seat_is ->
     [me] 犬を交換に出す
@@ -416,8 +416,8 @@ dogs-log-fed = { $seat_is ->
    *[other] { $seat } が犬に餌をやる（{ $food }個）
   }
 dogs-log-fell_ill = { $fair ->
-    [yes] { $seat }：空腹の犬が譲渡会へ行く
-   *[no] { $seat }：空腹の犬が病気になる
+    [yes] { $seat }：空腹の犬が譲渡会へ行く（{ $breed }）
+   *[no] { $seat }：空腹の犬が病気になる（{ $breed }）
   }
 dogs-log-helper_paid = { $seat_is ->
     [me] 手伝いに払う（{ $with }）

@@ -360,8 +360,8 @@ dogs-log-donates = { $seat_is ->
    *[other] { $seat } doa cães
   }
 dogs-log-offered = { $seat_is ->
-    [me] Você oferece um cão
-   *[other] { $seat } oferece um cão
+    [me] Você oferece um cão: { $breed }
+   *[other] { $seat } oferece um cão: { $breed }
   }
 dogs-log-asked = { $seat_is ->
     [me] Você é consultado
@@ -372,12 +372,12 @@ dogs-log-refused = { $seat_is ->
    *[other] { $seat } não aceita
   }
 dogs-log-accepted = { $seat_is ->
-    [me] Você recebe um cão de { $from }
-   *[other] { $seat } recebe um cão de { $from }
+    [me] Você recebe um cão de { $from }: { $breed }
+   *[other] { $seat } recebe um cão de { $from }: { $breed }
   }
 dogs-log-sent_to_fair = { $seat_is ->
-    [me] Ninguém quis: o cão vai para a feira
-   *[other] { $seat } não acha quem queira o cão: vai para a feira
+    [me] Ninguém quis, e seu cão vai para a feira: { $breed }
+   *[other] Ninguém quis, e o cão de { $seat } vai para a feira: { $breed }
   }
 dogs-log-entered = { $seat_is ->
     [me] Você entra: { $house }
@@ -400,8 +400,8 @@ dogs-log-bought = { $seat_is ->
    *[other] { $seat } compra { $food } de ração, { $medicine } de remédio
   }
 dogs-log-cured = { $seat_is ->
-    [me] Você cura um cão: { $to }
-   *[other] { $seat } cura um cão: { $to }
+    [me] Você cura um cão: { $breed } → { $to }
+   *[other] { $seat } cura um cão: { $breed } → { $to }
   }
 dogs-log-sold = { $seat_is ->
     [me] Você vende um cão: { $coins } moedas
@@ -412,8 +412,8 @@ dogs-log-added_to_sale = { $seat_is ->
    *[other] { $seat } junta { $card }: mais { $coins }
   }
 dogs-log-dog_bought = { $seat_is ->
-    [me] Você compra um cão por { $coins }
-   *[other] { $seat } compra um cão por { $coins }
+    [me] Você compra um cão por { $coins }: { $breed }
+   *[other] { $seat } compra um cão por { $coins }: { $breed }
   }
 dogs-log-trade_began = { $seat_is ->
     [me] Você dá um cão em troca
@@ -432,8 +432,8 @@ dogs-log-fed = { $seat_is ->
    *[other] { $seat } alimenta os cães ({ $food } de ração)
   }
 dogs-log-fell_ill = { $fair ->
-    [yes] { $seat }: um cão faminto vai para a feira
-   *[no] { $seat }: um cão faminto adoece
+    [yes] { $seat }: um cão faminto vai para a feira ({ $breed })
+   *[no] { $seat }: um cão faminto adoece ({ $breed })
   }
 dogs-log-helper_paid = { $seat_is ->
     [me] Você paga o ajudante ({ $with })

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 vi.mock('./text.svelte', () => ({ language: { now: 'en' } }));
 const { language } = await import('./text.svelte');
-const { relative } = await import('./format');
+const { relative } = await import('./phrases');
 const speak = (which: Language) => ((language as { now: Language }).now = which);
 
 beforeEach(() => speak('en'));
