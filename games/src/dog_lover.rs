@@ -115,6 +115,10 @@ impl Game for DogLover {
         ask::barred(self, seat)
     }
 
+    fn deeds() -> Vec<&'static str> {
+        ask::DEEDS.to_vec()
+    }
+
     fn headline(&self) -> Line {
         ask::headline(self)
     }

@@ -163,6 +163,10 @@ impl Game for Dogs {
         self.bars(seat)
     }
 
+    fn deeds() -> Vec<&'static str> {
+        ask::DEEDS.to_vec()
+    }
+
     fn headline(&self) -> Line {
         self.waits_for()
     }

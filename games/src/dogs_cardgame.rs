@@ -123,6 +123,10 @@ impl Game for DogsCardgame {
         ask::barred(self, seat)
     }
 
+    fn deeds() -> Vec<&'static str> {
+        ask::DEEDS.to_vec()
+    }
+
     fn headline(&self) -> Line {
         ask::headline(self)
     }

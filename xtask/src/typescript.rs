@@ -102,6 +102,7 @@ fn keys<G: Game>() -> (String, String) {
     let _ = writeln!(text, "export const KEYS = {{");
     let _ = writeln!(text, "  /** Its sentences. */\n  lines: {},", list(G::LINES));
     let _ = writeln!(text, "  /** The lines of its score sheet. */\n  sheet: {},", list(&G::sheet_lines()));
+    let _ = writeln!(text, "  /** What it bars by name. */\n  deeds: {},", list(&G::deeds()));
     let _ =
         writeln!(text, "  /** Its options, with the words of each. */\n  options: {{\n{options}  }},\n}};");
     (format!("{}-keys.ts", G::NAME), text)

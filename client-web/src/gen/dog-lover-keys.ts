@@ -80,6 +80,16 @@ export const KEYS = {
     'bones',
     'otherwise',
   ],
+  /** What it bars by name. */
+  deeds: [
+    'retrieve',
+    'end_turn',
+    'adopt',
+    'learn',
+    'walk',
+    'train',
+    'attach',
+  ],
   /** Its options, with the words of each. */
   options: {
     tricks: ['special', 'standard'],

@@ -95,6 +95,21 @@ export const KEYS = {
     'no_improvement',
     'licences',
   ],
+  /** What it bars by name. */
+  deeds: [
+    'stay',
+    'collect',
+    'hire',
+    'open_bay',
+    'pay_licence',
+    'renew',
+    'donate',
+    'claim',
+    'end_turn',
+    'improve',
+    'buy_puppy',
+    'place',
+  ],
   /** Its options, with the words of each. */
   options: {
     puppies: [],

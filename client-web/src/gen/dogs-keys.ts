@@ -75,6 +75,17 @@ export const KEYS = {
     'sick',
     'regions',
   ],
+  /** What it bars by name. */
+  deeds: [
+    'drive',
+    'stay',
+    'enter',
+    'build',
+    'buy',
+    'cure',
+    'buy_dog',
+    'sell',
+  ],
   /** Its options, with the words of each. */
   options: {
     rehire_scores: [],

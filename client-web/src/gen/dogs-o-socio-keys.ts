@@ -111,6 +111,24 @@ export const KEYS = {
     'bonuses',
     'licence',
   ],
+  /** What it bars by name. */
+  deeds: [
+    'build',
+    'buy',
+    'buy_dog',
+    'collect',
+    'cure',
+    'donate',
+    'drive',
+    'enter',
+    'license',
+    'place_partner',
+    'sell',
+    'send',
+    'serve',
+    'stay',
+    'trade',
+  ],
   /** Its options, with the words of each. */
   options: {
     rehire_scores: [],

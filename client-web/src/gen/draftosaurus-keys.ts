@@ -79,6 +79,8 @@ export const KEYS = {
     'winter_river',
     'winter_trex',
   ],
+  /** What it bars by name. */
+  deeds: [],
   /** Its options, with the words of each. */
   options: {
     board: ['summer', 'winter', 'both'],

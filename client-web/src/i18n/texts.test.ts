@@ -142,6 +142,7 @@ test('no text is left over', () => {
 interface Keys {
   lines: string[];
   sheet: string[];
+  deeds: string[];
   options: Record<string, string[]>;
 }
 /** By the path of the generated file. */
@@ -177,6 +178,10 @@ describe.each(games)('%s can say', (game) => {
     // Where a game puts lines together in rows, the rows are explained: the game's own test holds those.
     const inRows = /\bunder(:|\()/.test(read(join(src, 'games', game, 'index.ts')));
     if (!inRows) expect(missing(keys.sheet.map((line) => `rule-${line}`))).toEqual([]);
+  });
+
+  test('every action that it says cannot be done now', () => {
+    expect(missing(keys.deeds.map((deed) => `deed-${deed}`))).toEqual([]);
   });
 
   test('every option', () => {

@@ -10,6 +10,9 @@ use crate::frame::{Amounts, Barred, Bars, Line, Param, Price, Seat, must, short_
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+/// What may be barred.
+pub(super) const DEEDS: [&str; 7] = ["retrieve", "end_turn", "adopt", "learn", "walk", "train", "attach"];
+
 /// What is wanted from a seat.
 pub(super) fn wanted(state: &DogLover, seat: Seat) -> Line {
     if state.phase == Phase::Over {

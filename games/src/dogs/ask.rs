@@ -10,6 +10,10 @@ use super::state::{Deed, Driving, Offer, Stage, Table, Visit};
 use crate::frame::{Barred, Bars, Line, Seat, short_of};
 use alloc::vec::Vec;
 
+/// What may be barred.
+pub(in crate::dogs) const DEEDS: [&str; 8] =
+    ["drive", "stay", "enter", "build", "buy", "cure", "buy_dog", "sell"];
+
 fn number(count: usize) -> i32 {
     i32::try_from(count).expect("a table is small")
 }

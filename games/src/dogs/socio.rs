@@ -172,6 +172,13 @@ impl Game for Socio {
         self.bars(seat)
     }
 
+    fn deeds() -> Vec<&'static str> {
+        let mut deeds: Vec<_> = super::ask::DEEDS.into_iter().chain(ask::DEEDS).collect();
+        deeds.sort_unstable();
+        deeds.dedup();
+        deeds
+    }
+
     fn headline(&self) -> Line {
         self.waits_for()
     }

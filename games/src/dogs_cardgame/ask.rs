@@ -11,6 +11,22 @@ use super::turn::{Decision, Turn};
 use crate::frame::{Amounts, Barred, Bars, Line, Price, Seat};
 use alloc::vec::Vec;
 
+/// What may be barred.
+pub(super) const DEEDS: [&str; 12] = [
+    "stay",
+    "collect",
+    "hire",
+    "open_bay",
+    "pay_licence",
+    "renew",
+    "donate",
+    "claim",
+    "end_turn",
+    "improve",
+    "buy_puppy",
+    "place",
+];
+
 /// What is wanted, in one line.
 pub(super) fn wanted(state: &DogsCardgame, seat: Seat) -> Line {
     let Some(turn) = state.turn.as_ref().filter(|_| !state.over) else {

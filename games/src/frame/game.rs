@@ -105,6 +105,11 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
+    /// The verbs that [`Game::barred`] may name: each has a text.
+    fn deeds() -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What the table waits for, told to everybody. The client knows how many seats are awaited: `n` in its texts.
     fn headline(&self) -> Line;
 

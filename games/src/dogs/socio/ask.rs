@@ -11,6 +11,10 @@ use super::state::{Call, Errand, Scene};
 use crate::frame::{Barred, Bars, Line, Seat, must};
 use alloc::vec::Vec;
 
+/// What may be barred, beside what DOGS bars.
+pub(super) const DEEDS: [&str; 8] =
+    ["place_partner", "license", "sell", "trade", "donate", "collect", "send", "serve"];
+
 impl Socio {
     pub(super) fn wanted_of(&self, seat: Seat) -> Line {
         match (self.annex.scene, self.table.stage) {

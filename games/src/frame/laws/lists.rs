@@ -54,9 +54,12 @@ pub(super) fn places_follow_scores(places: &Places, sheet: &ScoreSheet) -> Lawfu
     hold(wrong.is_none(), Law::Places, || format!("{places:?} with {:?}", sheet.totals))
 }
 
-/// Nothing that is barred is listed. `records` are the listed actions as JSON.
-pub(super) fn nothing_barred(barred: &[Barred], records: &[Value]) -> Lawful {
+/// Nothing that is barred is listed, and whatever is barred has a name. `records` are the listed actions as JSON.
+pub(super) fn nothing_barred<G: Game>(barred: &[Barred], records: &[Value]) -> Lawful {
+    let deeds = G::deeds();
     for Barred { what, why } in barred {
+        let named = |verb: &Param| deeds.iter().any(|deed| *verb == Param::Word(deed));
+        hold(what.get("do").is_none_or(named), Law::Barred, || format!("{what:?} is not among the deeds"))?;
         let matches = |record: &&Value| what.iter().all(|(name, param)| stands_for(param, record.get(*name)));
         let listed = records.iter().find(matches);
         hold(listed.is_none(), Law::Barred, || {

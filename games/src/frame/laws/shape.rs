@@ -47,7 +47,7 @@ pub(super) fn asked<G: Game>(state: &G, seat: Seat, list: &Listed<G::Action>) ->
     let ask = ask(state, seat, list);
     document(&json(&ask)?, Items::Anything, "ask")?;
     let records = list.iter().map(action::<G>).collect::<Lawful<Vec<_>>>()?;
-    lists::nothing_barred(&ask.barred, &records)
+    lists::nothing_barred::<G>(&ask.barred, &records)
 }
 
 /// A listed action as JSON: a flat record with its verb in `do`, that reads back as itself.

@@ -48,6 +48,7 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::ListsTheOfferToBoth, Law::Awaited),
     (Flaw::ListsTooMuch, Law::Short),
     (Flaw::ListsWhatItBars, Law::Barred),
+    (Flaw::BarsWithoutAName, Law::Barred),
     (Flaw::LiesAboutCosts, Law::Costs),
     (Flaw::ForgetsCosts, Law::Costs),
     (Flaw::LiesAboutWorth, Law::Worth),

@@ -34,6 +34,7 @@ pub(super) enum Flaw {
     ListsOutOfTurn,
     ListsTooMuch,
     ListsWhatItBars,
+    BarsWithoutAName,
     ListsForNobody,
     ListsTheOfferToBoth,
     LiesAboutCosts,

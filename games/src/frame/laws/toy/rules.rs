@@ -134,8 +134,13 @@ impl Game for Toy {
 
     fn barred(&self, seat: Seat) -> Vec<Barred> {
         let broke = self.shop && self.coins[seat.index()] == 0 && !has(Flaw::NeverEnds);
-        let polish = Barred { what: BTreeMap::from([("do", "polish".into())]), why: Line::new("no_coin") };
+        let verb = if has(Flaw::BarsWithoutAName) { "wax" } else { "polish" };
+        let polish = Barred { what: BTreeMap::from([("do", verb.into())]), why: Line::new("no_coin") };
         broke.then_some(polish).into_iter().collect()
+    }
+
+    fn deeds() -> Vec<&'static str> {
+        vec!["polish"]
     }
 
     fn headline(&self) -> Line {
