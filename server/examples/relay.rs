@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! cargo run --release -p rodada-server --example relay -- 127.0.0.1:8090
-//! rodada load --relay --url http://127.0.0.1:8090 --rooms 1000
+//! rodada-load --relay --url http://127.0.0.1:8090 --rooms 1000
 //! ```
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};

@@ -1,15 +1,14 @@
 //! What a request may touch.
 
+use crate::admission::{Budgets, Quotas, Visitors};
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::folding::Folding;
-use crate::http::{Quotas, Visitors};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::rooms::{Rooms, Watchdog};
 use crate::store::Store;
-use crate::ws::Budgets;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio_util::task::TaskTracker;

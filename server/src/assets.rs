@@ -5,15 +5,11 @@ mod source;
 
 pub(crate) use coding::{Coding, gzip_quickly};
 
-use crate::app::App;
 use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
-};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use protocol::Code;
+use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
 use source::Source;
 use std::collections::BTreeMap;
 use std::io;
@@ -93,6 +89,16 @@ impl Assets {
         }
     }
 
+    /// The answer to who asks for what is at a path; nothing where nothing is.
+    pub(crate) fn answer(&self, path: &str, asked: &HeaderMap) -> Option<Response> {
+        self.at(path).map(|(file, hashed)| answer(file, hashed, asked))
+    }
+
+    /// Whether a path leads to a part of a build of the client, be it of an older one.
+    pub(crate) fn is_part(path: &str) -> bool {
+        path.trim_start_matches('/').starts_with(HASHED)
+    }
+
     /// The file at a path, and whether its name changes with its content.
     fn at(&self, path: &str) -> Option<(&File, bool)> {
         let name = path.trim_start_matches('/');
@@ -116,6 +122,15 @@ impl File {
         Self { content, kind, tag, smaller: OnceLock::new() }
     }
 
+    /// What changes with the content and how it is made smaller.
+    fn tag(&self, coding: Option<Coding>) -> ETag {
+        let tag = match coding {
+            Some(coding) => format!("\"{}-{}\"", self.tag, coding.name()),
+            None => format!("\"{}\"", self.tag),
+        };
+        tag.parse().expect("a quoted word is a tag")
+    }
+
     /// The smallest copy that the asker takes.
     fn best(&self, accepted: &str) -> (Option<Coding>, &Bytes) {
         let smaller = self.smaller.get().map(Vec::as_slice).unwrap_or_default();
@@ -131,46 +146,16 @@ fn build_of(index: &[u8]) -> String {
     build.map_or("unbuilt", |(build, _)| build).to_owned()
 }
 
-/// The answer to who asks for a part of an older client. Of what it was asked for: a browser would complain of a style
-/// that is none.
-fn lost_part(path: &str) -> Response {
-    let kind = if path.ends_with(".css") { "text/css" } else { "text/javascript" };
-    (StatusCode::NOT_FOUND, [(CONTENT_TYPE, kind)]).into_response()
-}
-
-/// Everything that is not under another address.
-pub(crate) async fn serve(
-    State(app): State<Arc<App>>,
-    method: Method,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    if method != Method::GET && method != Method::HEAD {
-        let refusal = crate::http::Refusal::new(Code::Malformed, "pages are only read");
-        return refusal.with_status(StatusCode::METHOD_NOT_ALLOWED).into_response();
-    }
-    match app.assets.at(uri.path()) {
-        Some((file, hashed)) => answer(file, hashed, &headers),
-        None if uri.path().starts_with(&format!("/{HASHED}")) => lost_part(uri.path()),
-        None => crate::http::Refusal::from(Code::NotFound).into_response(),
-    }
-}
-
+/// How a file is answered.
 fn answer(file: &File, hashed: bool, asked: &HeaderMap) -> Response {
     let accepted = asked.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let (coding, content) = file.best(accepted);
-    let tag = match coding {
-        Some(coding) => format!("\"{}-{}\"", file.tag, coding.name()),
-        None => format!("\"{}\"", file.tag),
-    };
-    let known = asked.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut headers = HeaderMap::new();
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(if hashed { FOR_EVER } else { ASK_AGAIN }));
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
-    if let Ok(tag) = HeaderValue::try_from(&tag) {
-        headers.insert(ETAG, tag);
-    }
-    if known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag) {
+    let tag = file.tag(coding);
+    headers.typed_insert(tag.clone());
+    if asked.typed_get::<IfNoneMatch>().is_some_and(|known| !known.precondition_passes(&tag)) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     headers.insert(CONTENT_TYPE, file.kind.clone());

@@ -7,7 +7,6 @@ mod verify;
 
 use crate::clock::Clock;
 use crate::config::{self, BadFile, Config, LogConfig, LogFormat, StoreConfig};
-use crate::load::{self, LoadError, Plan};
 use crate::serve::{self, ServeError};
 use crate::store::{self, Store, StoreError};
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -43,8 +42,6 @@ enum Task {
     Serve(Box<Serve>),
     /// Brings the database up to date, and does nothing else
     Migrate(Box<Migrate>),
-    /// Plays against a running server and says how fast it is
-    Load(Box<Plan>),
     /// Writes a match that has ended into a file that proves itself
     Export(Box<export::Export>),
     /// Checks files of matches
@@ -103,8 +100,6 @@ enum Failure {
     #[error(transparent)]
     Server(#[from] ServeError),
     #[error(transparent)]
-    Load(#[from] LoadError),
-    #[error(transparent)]
     NoExport(#[from] export::NoExport),
     #[error("the match in the database is not what this program writes: {0}")]
     Broken(#[from] Broken),
@@ -140,7 +135,7 @@ impl Failure {
             Self::Faults { .. } => 6,
             Self::NoExport(_) | Self::Nobody | Self::NoTable => 7,
             Self::Unproven { .. } => 8,
-            Self::Server(_) | Self::Load(_) | Self::Write { .. } | Self::System(_) => 1,
+            Self::Server(_) | Self::Write { .. } | Self::System(_) => 1,
         }
     }
 }
@@ -174,7 +169,6 @@ fn run() -> Result<(), Failure> {
             start_log(&task.log);
             runtime()?.block_on(migrate(*task))
         }
-        Task::Load(plan) => Ok(load::measure(&plan)?),
         Task::Export(task) => {
             start_log(&task.log);
             runtime()?.block_on(export::run(*task))

@@ -3,7 +3,7 @@
 //! The time of day is set by people and by the network, forwards and backwards. Only deadlines, which people agree on,
 //! follow it; everything that lasts a while is measured by [`Moment`]s.
 
-use crate::store::Millis;
+use room::stored::Millis;
 use std::ops::Add;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;

@@ -136,7 +136,7 @@ pub struct Config {
     pub searches_per_minute: u32,
 
     /// Which limits hold. `load` lifts those that one address or one socket meets, whatever else is set: only for
-    /// measuring with `rodada load`, never where strangers come
+    /// measuring with `rodada-load`, never where strangers come
     #[arg(long, env = "RODADA_LIMITS", value_name = "NAME", default_value = "strict")]
     pub limits: Limits,
 

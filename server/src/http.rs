@@ -1,6 +1,6 @@
 //! What goes over HTTP: `/api`, the client's files, and what machines ask.
 
-mod address;
+mod arrival;
 mod body;
 mod cookie;
 mod devices;
@@ -12,23 +12,19 @@ mod links;
 mod matches;
 mod me;
 mod origin;
+mod pages;
 mod path;
-mod quotas;
 mod refusal;
 mod search;
 mod sessions;
 mod tables;
-mod visitors;
 
-pub(crate) use address::Address;
+pub(crate) use arrival::Kept;
 pub(crate) use cookie::Asker;
 pub(crate) use origin::SameOrigin;
-pub(crate) use quotas::Quotas;
 pub(crate) use refusal::Refusal;
-pub(crate) use visitors::{Kept, Place, Visit, Visitors};
 
 use crate::app::App;
-use crate::{assets, ws};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
@@ -37,9 +33,9 @@ use protocol::{Code, limits};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// Every address of this server.
-pub(crate) fn router(app: Arc<App>) -> Router {
-    let api = Router::new()
+/// What is under `/api`, but for the socket.
+pub(crate) fn api() -> Router<Arc<App>> {
+    Router::new()
         .route("/me", get(me::show).post(me::name))
         .route("/me/link", post(devices::offer))
         .route("/me/link/redeem", post(devices::redeem))
@@ -52,16 +48,19 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/matches", get(matches::list))
         .route("/matches/{room}/reel", get(matches::reel))
         .route("/matches/{room}/export", get(matches::export))
-        .route("/socket", any(ws::open))
         .fallback(unknown)
-        .method_not_allowed_fallback(wrong_method);
+        .method_not_allowed_fallback(wrong_method)
+}
+
+/// Every address of this server, `api` among them, and what is said to all who ask.
+pub(crate) fn router(api: Router<Arc<App>>, app: Arc<App>) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/api/", any(unknown))
         .route(health::ALIVE, get(health::alive))
         .route(health::READY, get(health::ready))
         .route("/metrics", any(unknown))
-        .fallback(assets::serve)
+        .fallback(pages::show)
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::of_panic))
         .layer(from_fn_with_state(Arc::clone(&app), host::check))
@@ -70,7 +69,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 }
 
 /// What is told on the listener for metrics.
-pub(crate) fn metrics_router(app: Arc<App>) -> Router {
+pub(crate) fn metrics(app: Arc<App>) -> Router {
     Router::new().route("/metrics", get(health::metrics)).with_state(app)
 }
 

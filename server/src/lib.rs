@@ -1,5 +1,6 @@
 //! The server of Rodada: the only crate that knows HTTP, sockets, tasks, time and databases.
 
+mod admission;
 mod app;
 mod assets;
 pub mod cli;
@@ -9,9 +10,7 @@ pub mod entropy;
 mod folding;
 mod http;
 pub mod hub;
-pub mod load;
 pub mod metrics;
-mod open_files;
 pub mod rooms;
 pub mod serve;
 pub mod store;

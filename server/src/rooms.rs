@@ -37,7 +37,7 @@ use tokio_util::task::TaskTracker;
 const LEASES_AT_ONCE: usize = 1_000;
 
 /// What every room needs of the house.
-pub struct Around {
+pub struct Services {
     /// What lasts.
     pub store: Arc<dyn Store>,
     /// Writes steps.
@@ -118,7 +118,7 @@ type News = (u64, Vec<ChatLine>, BTreeSet<SeatNumber>);
 
 /// The rooms in memory.
 pub struct Rooms {
-    around: Arc<Around>,
+    services: Arc<Services>,
     doors: Arc<Doors>,
     tasks: TaskTracker,
     drain: CancellationToken,
@@ -127,9 +127,9 @@ pub struct Rooms {
 impl Rooms {
     /// No room yet.
     #[must_use]
-    pub fn new(around: Around) -> Arc<Self> {
+    pub fn new(services: Services) -> Arc<Self> {
         Arc::new(Self {
-            around: Arc::new(around),
+            services: Arc::new(services),
             doors: Arc::default(),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
@@ -138,8 +138,8 @@ impl Rooms {
 
     /// What the rooms stand on.
     #[must_use]
-    pub fn around(&self) -> &Around {
-        &self.around
+    pub fn services(&self) -> &Services {
+        &self.services
     }
 
     /// Shows a room to a socket, loading it if need be. The room answers the request.
@@ -205,9 +205,9 @@ impl Rooms {
 
     /// Takes or prolongs the leases of rooms.
     async fn lease(&self, ids: &[MatchId]) -> Result<Vec<(MatchId, Lease)>, StoreError> {
-        let around = &self.around;
-        let now = around.clock.now();
-        let leases = around.store.lease(ids, around.server, now, now + millis(around.lease)).await?;
+        let services = &self.services;
+        let now = services.clock.now();
+        let leases = services.store.lease(ids, services.server, now, now + millis(services.lease)).await?;
         self.doors.note_shared(leases.iter().map(|(id, lease)| (*id, lease.is_shared())));
         Ok(leases)
     }
@@ -228,7 +228,7 @@ impl Rooms {
 
     /// The version of a match in the store, its latest lines of chat, and who is connected to other servers.
     async fn news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
-        let Around { store, clock, server, .. } = &*self.around;
+        let Services { store, clock, server, .. } = &*self.services;
         let Some(version) = store.version(id).await? else { return Ok(None) };
         let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
         let elsewhere = store.attending(id, *server, clock.now()).await?;

@@ -2,22 +2,21 @@
 
 mod listen;
 mod reachable;
+mod routes;
 
 use reachable::Reachable;
 
+use crate::admission::{Budgets, Quotas, Visitors};
 use crate::app::{App, Health};
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::folding::Folding;
-use crate::http::{Quotas, Visitors};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::open_files;
-use crate::rooms::{Around, Bots, Deadlines, Rooms, Scribe, Watchdog, Writer};
+use crate::rooms::{Bots, Deadlines, Rooms, Scribe, Services, Watchdog, Writer};
 use crate::store::{Store, StoreError};
 use crate::uptime::{NO_DOWNTIME, Uptime};
-use crate::ws::Budgets;
 use protocol::ByeCode;
 use std::future::Future;
 use std::io;
@@ -96,7 +95,7 @@ pub async fn run(
 
 /// Makes room for as many sockets as the system allows, and warns of what the settings lift.
 fn prepare(config: &Config) {
-    match open_files::raise() {
+    match rlimit::increase_nofile_limit(u64::MAX) {
         Ok(limit) => tracing::debug!(limit, "sockets and files that may be open"),
         Err(error) => tracing::warn!(%error, "the limit of open files cannot be raised"),
     }
@@ -127,7 +126,7 @@ impl House {
         let (scribe, writing) = Scribe::start(Arc::clone(&store));
         let assets = Assets::of(config.client.as_deref())?;
         let build = assets.build().to_owned();
-        let rooms = Rooms::new(Around {
+        let rooms = Rooms::new(Services {
             store: Arc::clone(&store),
             writer: Writer::new(Arc::clone(&store), clock.clone(), metrics.clone()),
             scribe,
@@ -168,7 +167,7 @@ impl House {
     async fn give_back_downtime(&self) -> Result<(), StoreError> {
         let app = &self.app;
         note_give_back(app.store.resume(app.clock.now(), NO_DOWNTIME).await?);
-        app.rooms.around().uptime.note();
+        app.rooms.services().uptime.note();
         Ok(())
     }
 
@@ -193,7 +192,7 @@ impl House {
         chores.spawn({
             let app = Arc::clone(app);
             async move {
-                let deadlines: Arc<Deadlines> = Arc::clone(&app.rooms.around().deadlines);
+                let deadlines: Arc<Deadlines> = Arc::clone(&app.rooms.services().deadlines);
                 deadlines.keep(&app.rooms).await;
             }
         });
@@ -226,8 +225,8 @@ impl House {
         let drain = app.config.drain_time();
         let store = Arc::clone(&app.store);
         let finish = async {
-            app.rooms.around().writer.close().await;
-            app.rooms.around().scribe.finish().await;
+            app.rooms.services().writer.close().await;
+            app.rooms.services().scribe.finish().await;
             scribe.await
         };
         if timeout(drain, finish).await.is_err() {
@@ -256,7 +255,7 @@ async fn wake_bots(app: Arc<App>) {
 
 /// Notes again and again that the server can serve, and gives back the time in which it could not.
 async fn beat(app: Arc<App>) {
-    let uptime = &app.rooms.around().uptime;
+    let uptime = &app.rooms.services().uptime;
     let mut away = false;
     loop {
         app.clock.sleep(if away { BEAT_WHEN_AWAY } else { BEAT }).await;

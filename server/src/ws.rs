@@ -2,13 +2,11 @@
 
 mod border;
 mod buckets;
-mod budgets;
 mod session;
 
-pub(crate) use budgets::Budgets;
-
+use crate::admission::Address;
 use crate::app::App;
-use crate::http::{Address, Asker, Kept, Refusal, SameOrigin};
+use crate::http::{Asker, Kept, Refusal, SameOrigin};
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;

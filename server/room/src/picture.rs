@@ -71,20 +71,20 @@ impl Picture {
             open: false,
             patch: Object::new(),
         };
-        picture.turn(record);
+        picture.update(record);
         picture
     }
 
     /// Brings it up to the record.
-    pub(super) fn turn(&mut self, record: &Record) {
+    pub(super) fn update(&mut self, record: &Record) {
         let game = record.game.as_deref();
-        self.game.turn(game.map(|game| game.view(self.game.length() + GROWTH)));
-        self.scores.turn(game.map(|game| game.scores(self.scores.length() + GROWTH)));
-        self.turn_table(record);
+        self.game.update(game.map(|game| game.view(self.game.length() + GROWTH)));
+        self.scores.update(game.map(|game| game.scores(self.scores.length() + GROWTH)));
+        self.update_table(record);
         self.slips.resize_with(record.clocks.len(), Slip::default);
         for (seat, slip) in (0..).map(Seat).zip(&mut self.slips) {
-            slip.own.turn(game.and_then(|game| game.own(seat)));
-            slip.scores.turn(game.and_then(|game| game.own_scores(seat)));
+            slip.own.update(game.and_then(|game| game.own(seat)));
+            slip.scores.update(game.and_then(|game| game.own_scores(seat)));
         }
         self.open = record.table.status == TableStatus::Over;
         let mut patch = Object::new();
@@ -95,14 +95,14 @@ impl Picture {
     }
 
     /// A step of the game changes little about the table: what stays is not looked at.
-    fn turn_table(&mut self, record: &Record) {
+    fn update_table(&mut self, record: &Record) {
         let (table, shown) = &mut self.shown;
         let stays = Arc::ptr_eq(table, &record.table) && self.table.now.is_some();
         if !stays {
             (*table, *shown) = (Arc::clone(&record.table), standing(record));
         }
         if bring_up(shown, record) | !stays {
-            self.table.turn(Some(document(shown)));
+            self.table.update(Some(document(shown)));
         } else {
             self.table.patch = None;
         }
@@ -194,7 +194,7 @@ impl Slips {
 }
 
 impl Part {
-    fn turn(&mut self, next: Option<Document>) {
+    fn update(&mut self, next: Option<Document>) {
         self.patch = match (&self.now, &next) {
             (Some(before), Some(after)) => before.diff(after),
             (None, Some(after)) => Some(after.as_str().to_owned()),

@@ -44,7 +44,7 @@ pub(super) fn follow<'a>(
     let mut frames = Vec::new();
     for step in steps {
         record.add(step)?;
-        picture.turn(record);
+        picture.update(record);
         let (delta, entry) = stream.follow(record, viewer, &picture);
         let at = entry.as_ref().map(|entry| entry.at);
         let story = entry.map(|entry| entry.story).unwrap_or_default();

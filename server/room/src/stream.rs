@@ -63,7 +63,7 @@ impl Stream {
 
     /// Brings the stream up to the record: what changed for its viewer and for nobody else, in one patch with what
     /// changed for all; nothing when only that did.
-    fn turn(&mut self, record: &Record, viewer: Viewer, picture: &Picture) -> Option<String> {
+    fn update(&mut self, record: &Record, viewer: Viewer, picture: &Picture) -> Option<String> {
         let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
         let delta = picture.patch_for((self.slips, slips), (self.you.as_ref(), you.as_ref()));
         (self.slips, self.you) = (slips, you);
@@ -77,7 +77,7 @@ impl Stream {
         viewer: Viewer,
         picture: &Picture,
     ) -> (Option<Box<RawValue>>, Option<LogEntry>) {
-        let delta = self.turn(record, viewer, picture).or_else(|| picture.shared_patch());
+        let delta = self.update(record, viewer, picture).or_else(|| picture.shared_patch());
         (delta.map(raw), latest_entry(record, viewer))
     }
 
@@ -90,7 +90,7 @@ impl Stream {
         picture: &Picture,
         shared: &mut Shared,
     ) -> Frame {
-        let frame = match self.turn(record, viewer, picture) {
+        let frame = match self.update(record, viewer, picture) {
             None if !shared.apart => shared.frame(head, record),
             own => patch(head, record, viewer, own.as_deref().or(shared.delta.as_deref())),
         };

@@ -128,7 +128,7 @@ impl Room {
             .filter(|(_, member)| self.viewer_of(member.person.as_ref()) != member.viewer)
             .map(|(&conn, _)| conn)
             .collect();
-        self.picture.turn(&self.record);
+        self.picture.update(&self.record);
         let mut shared = Shared::of(&self.record, &self.picture);
         for (&viewer, stream) in &mut self.streams {
             let frame = stream.advance(&self.head, &self.record, viewer, &self.picture, &mut shared);

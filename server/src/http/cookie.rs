@@ -11,7 +11,8 @@ use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::AppendHeaders;
-use axum_extra::extract::cookie::Cookie;
+use cookie::time;
+use cookie::{Cookie, SameSite};
 use protocol::Code;
 use room::Person;
 use sha2::{Digest, Sha256};
@@ -132,10 +133,14 @@ pub(super) fn forget_cookie(app: &App) -> AppendHeaders<Vec<(HeaderName, String)
 }
 
 fn set(app: &App, name: &str, value: &str, lasts: Duration) -> (HeaderName, String) {
-    // In the house the server is reached by `http://`, where browsers keep no secure cookie.
-    let secure = if is_https(app) { "; Secure" } else { "" };
-    let lasts = lasts.as_secs();
-    (SET_COOKIE, format!("{name}={value}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Lax{secure}"))
+    let cookie = Cookie::build((name, value))
+        .path("/")
+        .max_age(time::Duration::seconds(lasts.as_secs().cast_signed()))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        // In the house the server is reached by `http://`, where browsers keep no secure cookie.
+        .secure(is_https(app));
+    (SET_COOKIE, cookie.to_string())
 }
 
 fn is_https(app: &App) -> bool {

@@ -1,11 +1,11 @@
 //! The same person on another device: a link that works once, for a few minutes.
 
-use super::address::Address;
 use super::body::Body;
 use super::cookie::{Asker, Token, ends, keep_cookie};
 use super::links::Links;
 use super::sessions::{Device, use_now};
 use super::{Refusal, SameOrigin};
+use crate::admission::Address;
 use crate::app::App;
 use crate::store::{Filter, StoreError};
 use axum::Json;

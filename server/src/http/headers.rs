@@ -1,7 +1,7 @@
 //! What every answer says to browsers, and what is counted of it.
 
-use super::address::client;
 use super::devices;
+use crate::admission::forwarded;
 use crate::app::App;
 use crate::config::{LogAddresses, PublicUrl};
 use axum::extract::{ConnectInfo, Request, State};
@@ -73,7 +73,7 @@ struct Asked {
 impl Asked {
     fn of(app: &App, request: &Request) -> Self {
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-        let address = client(app, request.headers()).or(peer);
+        let address = forwarded(app.config.proxy_header.as_ref(), request.headers()).or(peer);
         Self {
             address: address.map(|address| address.to_string()),
             method: request.method().clone(),

@@ -1,10 +1,10 @@
 //! Matches that were played: finding them, stepping through them, taking them home.
 
 use super::Refusal;
-use super::address::Address;
 use super::cookie::Asker;
 use super::path::{Asked, Room};
 use super::search::{Search, cursor};
+use crate::admission::Address;
 use crate::app::App;
 use crate::assets::{Coding, gzip_quickly};
 use crate::folding::Unread;

@@ -1,10 +1,10 @@
 //! Who the asker is. Nobody needs an account: a name opens a session.
 
-use super::address::Address;
 use super::body::Body;
 use super::cookie::{Asker, Token, ends, keep_cookie};
 use super::sessions::{Device, use_now};
 use super::{Refusal, SameOrigin};
+use crate::admission::Address;
 use crate::app::App;
 use crate::store::{Filter, PersonRow};
 use axum::Json;

@@ -1,11 +1,11 @@
 //! Tables: setting them up, finding them, inviting to them.
 
-use super::address::Address;
 use super::body::Body;
 use super::cookie::Asker;
 use super::links::Links;
 use super::path::Room;
 use super::{Refusal, SameOrigin};
+use crate::admission::Address;
 use crate::app::App;
 use crate::config::Limits;
 use crate::entropy;

@@ -132,7 +132,7 @@ impl Connection {
 
     /// Writes the goodbye and waits until the other side has closed too. To be bounded by a timeout.
     pub(crate) async fn farewell(&self) {
-        poll_fn(|context| self.line().wind_up(context)).await;
+        poll_fn(|context| self.line().finish(context)).await;
     }
 
     /// Lets go of the socket: nothing is written any more.
@@ -191,7 +191,7 @@ impl Line {
         })
     }
 
-    fn wind_up(&mut self, context: &mut Context<'_>) -> Poll<()> {
+    fn finish(&mut self, context: &mut Context<'_>) -> Poll<()> {
         if self.write(context).is_pending() {
             return Poll::Pending;
         }

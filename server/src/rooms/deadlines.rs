@@ -45,10 +45,10 @@ impl Deadlines {
 
     /// Wakes rooms for ever.
     pub async fn keep(&self, rooms: &Arc<Rooms>) {
-        let clock = rooms.around().clock.clone();
+        let clock = rooms.services().clock.clone();
         let mut woken = Woken::default();
         loop {
-            rooms.around().uptime.settled().await;
+            rooms.services().uptime.settled().await;
             let now = clock.now();
             woken.forget(clock.moment());
             let next = match self.wake_due(rooms, now, &mut woken).await {
@@ -85,12 +85,12 @@ impl Deadlines {
     ) -> Result<Millis, StoreError> {
         // What is noted from here on was perhaps not yet in the store when it is asked.
         self.next.store(Millis::MAX, Ordering::Release);
-        let store = &rooms.around().store;
+        let store = &rooms.services().store;
         // Those woken before may be unable to do anything: they must not hide the others.
         let most = MOST_AT_ONCE.saturating_add(u32::try_from(woken.0.len()).unwrap_or(u32::MAX));
         let due = store.due(now, most).await?;
         for (id, deadline) in due {
-            if woken.is_news(id, deadline, rooms.around().clock.moment()) {
+            if woken.is_news(id, deadline, rooms.services().clock.moment()) {
                 rooms.wake(id);
             }
         }

@@ -35,7 +35,7 @@ pub(super) const SNAPSHOT_LINES: u32 = limits::SNAPSHOT_LINES as u32;
 const RETRY_MS: u64 = 1_000;
 
 /// Something the store does for the room, and what the room then hears.
-type Errand = BoxFuture<'static, Command>;
+type StoreWork = BoxFuture<'static, Command>;
 
 /// The task of one room.
 pub(super) struct RoomTask {
@@ -46,11 +46,11 @@ pub(super) struct RoomTask {
     /// Who is in the room.
     conns: HashMap<ConnId, Arc<Connection>>,
     /// A step that is being written or a match that is being loaded; the core wants one of them at a time.
-    errand: Option<Errand>,
+    writing: Option<StoreWork>,
     /// Lines that are being kept, in the order in which they were said.
-    says: FuturesOrdered<Errand>,
+    says: FuturesOrdered<StoreWork>,
     /// What the store holds is being read, beside all else.
-    listening: Option<Errand>,
+    listening: Option<StoreWork>,
     /// What other servers were last told of who is connected here, and when.
     attended: Option<(BTreeSet<SeatNumber>, Moment)>,
     thoughts: JoinSet<Thought>,
@@ -62,14 +62,14 @@ pub(super) struct RoomTask {
 impl RoomTask {
     pub(super) fn new(stay: Stay, rooms: Arc<Rooms>, inbox: mpsc::Receiver<Message>) -> Self {
         let id = stay.id();
-        let probe = rooms.around.watchdog.watch(id);
+        let probe = rooms.services.watchdog.watch(id);
         Self {
             id,
             stay,
             rooms,
             inbox,
             conns: HashMap::new(),
-            errand: None,
+            writing: None,
             says: FuturesOrdered::new(),
             listening: None,
             attended: None,
@@ -98,7 +98,7 @@ impl RoomTask {
     async fn live(&mut self) -> Code {
         match self.load().await {
             Ok(mut room) => {
-                self.rooms.around.metrics.rooms_loaded.increment(1);
+                self.rooms.services.metrics.rooms_loaded.increment(1);
                 self.drive(&mut room).await;
                 Code::Busy
             }
@@ -107,19 +107,19 @@ impl RoomTask {
     }
 
     async fn load(&mut self) -> Result<Room, Code> {
-        let around = &self.rooms.around;
+        let services = &self.rooms.services;
         // Ids may be made up by anybody: those that name nothing cost a look, and no lease.
-        if around.store.version(self.id).await.map_err(|error| self.cannot_load(&error))?.is_none() {
+        if services.store.version(self.id).await.map_err(|error| self.cannot_load(&error))?.is_none() {
             return Err(Code::NotFound);
         }
         // Before it is loaded: whoever leads must look for our steps before we write any.
         let leases = self.rooms.lease(&[self.id]).await.map_err(|error| self.cannot_load(&error))?;
         let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
-        let stored = around.store.load(self.id).await.map_err(|error| self.cannot_load(&error))?;
+        let stored = services.store.load(self.id).await.map_err(|error| self.cannot_load(&error))?;
         let stored = stored.ok_or(Code::NotFound)?;
         let chat =
-            around.store.chat(self.id, SNAPSHOT_LINES).await.map_err(|error| self.cannot_load(&error))?;
-        let opening = entropy::opening(&around.build, lease);
+            services.store.chat(self.id, SNAPSHOT_LINES).await.map_err(|error| self.cannot_load(&error))?;
+        let opening = entropy::opening(&services.build, lease);
         // Folding a long match takes a while: other rooms on this thread must not wait for it.
         let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, opening)).await;
         match opened {
@@ -146,13 +146,13 @@ impl RoomTask {
     /// Drives the room until nobody wants it any more, or the server stops.
     async fn drive(&mut self, room: &mut Room) {
         let rooms = Arc::clone(&self.rooms);
-        let clock = &rooms.around.clock;
+        let clock = &rooms.services.clock;
         let mut draining = false;
         let mut leave_at: Option<Moment> = None;
         loop {
             let command = tokio::select! {
                 biased;
-                command = next_of(&mut self.errand) => command,
+                command = next_of(&mut self.writing) => command,
                 Some(command) = self.says.next() => command,
                 command = next_of(&mut self.listening) => command,
                 Some(thought) = self.thoughts.join_next() => thought_command(thought),
@@ -176,7 +176,7 @@ impl RoomTask {
             };
             self.perform(room, effects, draining).await;
             self.attend(room);
-            if draining && self.errand.is_none() && self.says.is_empty() {
+            if draining && self.writing.is_none() && self.says.is_empty() {
                 return;
             }
             leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + LINGER));
@@ -188,7 +188,7 @@ impl RoomTask {
         self.probe.begin();
         let effects = catch_unwind(AssertUnwindSafe(|| room.handle(now, command)));
         let took = self.probe.end();
-        self.rooms.around.metrics.handling.record(took.as_secs_f64());
+        self.rooms.services.metrics.handling.record(took.as_secs_f64());
         effects.ok()
     }
 
@@ -212,23 +212,23 @@ impl RoomTask {
 
     async fn perform(&mut self, room: &Room, effects: Vec<Effect>, draining: bool) {
         let rooms = Arc::clone(&self.rooms);
-        let around = &rooms.around;
+        let services = &rooms.services;
         let mut touched: Vec<Arc<Connection>> = Vec::new();
         for effect in effects {
             match effect {
                 Effect::Send { to, frame } => self.push(&to, &frame, &mut touched),
                 Effect::Commit(step) => {
-                    let written = around.writer.write(step);
-                    self.errand = Some(Box::pin(async move { Command::Committed(written.await) }));
+                    let written = services.writer.write(step);
+                    self.writing = Some(Box::pin(async move { Command::Committed(written.await) }));
                 }
                 Effect::Reload { known } => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
                     let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
-                    self.errand = Some(Box::pin(reload));
+                    self.writing = Some(Box::pin(reload));
                 }
                 Effect::Say { conn, line } => {
                     let request = line.request.clone();
-                    let kept = around.scribe.say(line);
+                    let kept = services.scribe.say(line);
                     self.says
                         .push_back(async move { Command::Said { conn, request, kept: kept.await } }.boxed());
                 }
@@ -236,20 +236,20 @@ impl RoomTask {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
                     self.listening = Some(Box::pin(async move { listen(&rooms, id).await }));
                 }
-                Effect::Watched(user) => around.scribe.watched(user, self.id, around.clock.now()),
+                Effect::Watched(user) => services.scribe.watched(user, self.id, services.clock.now()),
                 Effect::Think { again, seat, decision, level, position, hurried } if !draining => {
                     if !hurried && self.hurry.is_cancelled() {
                         self.hurry = CancellationToken::new();
                     }
                     let (watched, hurry) = (room.audience() > 0, self.hurry.clone());
                     let thinking = Thinking { again, seat, decision, level, position, watched, hurry };
-                    self.thoughts.spawn(around.bots.think(thinking));
+                    self.thoughts.spawn(services.bots.think(thinking));
                 }
                 // Bots are awaited again after the next start.
                 Effect::Think { .. } => {}
                 Effect::Hurry => self.hurry.cancel(),
-                Effect::WaitingChanged(users) => around.waiting.note(&around.hub, users),
-                Effect::Deadline(at) => around.deadlines.note(at),
+                Effect::WaitingChanged(users) => services.waiting.note(&services.hub, users),
+                Effect::Deadline(at) => services.deadlines.note(at),
             }
         }
         self.forget_leavers(room);
@@ -267,8 +267,8 @@ impl RoomTask {
             self.attended = None;
             return;
         };
-        let (around, id) = (Arc::clone(&self.rooms.around), self.id);
-        let (moment, lease) = (around.clock.moment(), around.lease);
+        let (services, id) = (Arc::clone(&self.rooms.services), self.id);
+        let (moment, lease) = (services.clock.moment(), services.lease);
         let known = self.attended.as_ref();
         if known.is_some_and(|(told, at)| *told == seats && moment.since(*at) < lease / 3) {
             return;
@@ -276,8 +276,8 @@ impl RoomTask {
         self.attended = Some((seats.clone(), moment));
         // Beside the room: nobody who plays waits for it.
         self.rooms.tasks.spawn(async move {
-            let until = around.clock.now() + millis(lease);
-            if let Err(error) = around.store.attend(id, around.server, &seats, until).await {
+            let until = services.clock.now() + millis(lease);
+            if let Err(error) = services.store.attend(id, services.server, &seats, until).await {
                 tracing::debug!(room = %id, %error, "other servers were not told who is here");
             }
         });
@@ -285,7 +285,7 @@ impl RoomTask {
 
     /// Puts a frame into the sockets' outboxes. They are flushed once for all frames of a command.
     fn push(&self, to: &[ConnId], frame: &Frame, touched: &mut Vec<Arc<Connection>>) {
-        self.rooms.around.metrics.frames_sent.increment(to.len() as u64);
+        self.rooms.services.metrics.frames_sent.increment(to.len() as u64);
         for conn in to {
             let Some(socket) = self.conns.get(conn) else { continue };
             socket.push(frame.clone());
@@ -336,19 +336,19 @@ impl RoomTask {
 }
 
 async fn give_back_lease(rooms: &Rooms, id: MatchId) {
-    let around = &rooms.around;
-    if let Err(error) = around.store.release(id, around.server).await {
+    let services = &rooms.services;
+    if let Err(error) = services.store.release(id, services.server).await {
         // It lapses by itself.
         tracing::debug!(room = %id, %error, "a lease could not be given back");
     }
 }
 
-/// Waits for the errand, for ever when there is none.
-async fn next_of(errand: &mut Option<Errand>) -> Command {
-    match errand {
+/// Waits for the work, for ever when there is none.
+async fn next_of(work: &mut Option<StoreWork>) -> Command {
+    match work {
         Some(running) => {
             let command = running.await;
-            *errand = None;
+            *work = None;
             command
         }
         None => std::future::pending().await,
@@ -372,25 +372,25 @@ async fn listen(rooms: &Rooms, id: MatchId) -> Command {
             Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
             Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be looked at"),
         }
-        rooms.around.clock.sleep(pause).await;
+        rooms.services.clock.sleep(pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE);
     }
 }
 
 /// Loads the match anew unless its version is the known one; tries as often as it takes.
 async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredMatch>> {
-    let around = &rooms.around;
+    let services = &rooms.services;
     let mut pause = FIRST_PAUSE;
     loop {
         // The store gives time back before anybody is called late for it. The clocks are then others than the room knows.
-        let known = if around.uptime.settled().await { 0 } else { known };
-        match load_unless(&*around.store, id, known).await {
+        let known = if services.uptime.settled().await { 0 } else { known };
+        match load_unless(&*services.store, id, known).await {
             Ok(Some(Reload::Same)) => return None,
             Ok(Some(Reload::Other(stored))) => return Some(stored),
             Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
             Err(error) => tracing::warn!(room = %id, %error, "a match could not be loaded anew"),
         }
-        around.clock.sleep(pause).await;
+        services.clock.sleep(pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE);
     }
 }

@@ -1,8 +1,8 @@
 //! Takes connections in and reads requests from them, within limits that hold before anything is known of who asks.
 
+use super::routes;
+use crate::admission::{Address, Place, Visit};
 use crate::app::App;
-use crate::http::{self, Address, Place, Visit};
-use crate::open_files;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
@@ -34,8 +34,8 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 /// Serves until `stop` comes, and then until what is in flight is answered.
 pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: CancellationToken) {
-    let router = http::router(Arc::clone(&app));
-    let files = open_files::raise().unwrap_or(u64::MAX).saturating_sub(FILES_LEFT);
+    let router = routes::all(Arc::clone(&app));
+    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX).saturating_sub(FILES_LEFT);
     let places = usize::try_from(files).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
     let places = Arc::new(Semaphore::new(places));
     let connections = TaskTracker::new();
@@ -63,7 +63,7 @@ pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: Cancellati
 /// Tells the host's own programs what is counted.
 pub(super) async fn tell_metrics(listener: TcpListener, app: Arc<App>) {
     // It never ends by itself: connections that cannot be taken in are tried again.
-    if let Err(error) = axum::serve(listener, http::metrics_router(app)).await {
+    if let Err(error) = axum::serve(listener, routes::of_metrics(app)).await {
         tracing::error!(%error, "metrics are no longer told");
     }
 }

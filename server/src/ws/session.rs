@@ -2,9 +2,8 @@
 
 use super::border::{self, Hello};
 use super::buckets::{Buckets, Pass};
-use super::budgets::Speaker;
+use crate::admission::{Address, Speaker};
 use crate::app::App;
-use crate::http::Address;
 use crate::hub::{Connection, Heard};
 use crate::rooms::{Door, Message as ToRoom};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};

@@ -3,8 +3,8 @@
 use crate::house::{House, config};
 use crate::web::Web;
 use clap::Parser;
+use load::{LoadError, Plan, Report};
 use rodada_server::clock::Clock;
-use rodada_server::load::{self, LoadError, Plan, Report};
 use serde_json::Value;
 
 /// A plan with these flags for the server of a test.

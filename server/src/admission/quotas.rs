@@ -45,12 +45,12 @@ impl Quotas {
     }
 
     /// One more person.
-    pub(super) fn person(&self, address: Address) -> Result<(), Code> {
+    pub(crate) fn person(&self, address: Address) -> Result<(), Code> {
         check(self.people.as_ref(), address)
     }
 
     /// One more change of a name.
-    pub(super) fn name(&self, address: Address) -> Result<(), Code> {
+    pub(crate) fn name(&self, address: Address) -> Result<(), Code> {
         check(self.names.as_ref(), address)
     }
 
@@ -60,17 +60,17 @@ impl Quotas {
     }
 
     /// One more link to another device, made or tried.
-    pub(super) fn link(&self, address: Address) -> Result<(), Code> {
+    pub(crate) fn link(&self, address: Address) -> Result<(), Code> {
         check(self.links.as_ref(), address)
     }
 
     /// One more match read as a whole.
-    pub(super) fn reel(&self, address: Address) -> Result<(), Code> {
+    pub(crate) fn reel(&self, address: Address) -> Result<(), Code> {
         check(self.reels.as_ref(), address)
     }
 
     /// One more look for matches that were played.
-    pub(super) fn search(&self, address: Address) -> Result<(), Code> {
+    pub(crate) fn search(&self, address: Address) -> Result<(), Code> {
         check(self.searches.as_ref(), address)
     }
 

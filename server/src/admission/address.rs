@@ -1,13 +1,7 @@
 //! Where a request comes from.
 
-use super::Refusal;
-use crate::app::App;
-use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::HeaderMap;
-use axum::http::request::Parts;
-use protocol::Code;
+use axum::http::{HeaderMap, HeaderName};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Arc;
 
 /// Where a request comes from: the machine of version 4, the network of version 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,19 +20,9 @@ impl Address {
     }
 }
 
-impl FromRequestParts<Arc<App>> for Address {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        let forwarded = client(app, &parts.headers);
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-        forwarded.or(peer).map(Self::of).ok_or_else(|| Code::Internal.into())
-    }
-}
-
-/// The address that a trusted proxy names.
-pub(super) fn client(app: &App, headers: &HeaderMap) -> Option<IpAddr> {
-    let name = app.config.proxy_header.as_ref()?;
+/// The address that a trusted proxy names in its header.
+pub(crate) fn forwarded(proxy_header: Option<&HeaderName>, headers: &HeaderMap) -> Option<IpAddr> {
+    let name = proxy_header?;
     // The last address is the one the proxy itself has seen; those before it are hearsay.
     let mut values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     read(values.next_back()?.rsplit(',').next()?.trim())

@@ -19,9 +19,8 @@ mod wire;
 pub use fault::LoadError;
 pub use report::Report;
 
-use crate::open_files;
-use axum::http::Uri;
 use clap::Args;
+use hyper::Uri;
 use process::{Meter, Readings};
 use report::{Files, Idle};
 use setup::{Crowd, Phase};
@@ -105,7 +104,7 @@ pub struct Plan {
     pub relay: bool,
 }
 
-/// Plays as planned and prints the figures: the command `rodada load`.
+/// Plays as planned and prints the figures: the program `rodada-load`.
 ///
 /// # Errors
 /// When nothing can be measured, or the figures cannot be written.
@@ -127,7 +126,7 @@ pub fn measure(plan: &Plan) -> Result<(), LoadError> {
 /// # Errors
 /// When the server is not there, does not lift its limits, refuses what every server allows, or falls silent.
 pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
-    let files = Files::of(open_files::raise());
+    let files = Files::of(rlimit::increase_nofile_limit(u64::MAX));
     let target = Target::find(plan).await?;
     let house = setup::visit(plan, &target).await?;
     let meter = Meter { server: plan.pid, store: plan.store_pid };

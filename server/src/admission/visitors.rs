@@ -1,12 +1,7 @@
 //! How many connections one address may have open at a time.
 
-use super::Refusal;
 use super::address::Address;
-use crate::app::App;
 use crate::config::{Config, Limits};
-use axum::extract::FromRequestParts;
-use axum::http::request::Parts;
-use protocol::Code;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::OwnedSemaphorePermit;
@@ -74,30 +69,5 @@ struct Taken {
 impl Place {
     pub(crate) fn new(visit: Option<Visit>, among_all: OwnedSemaphorePermit) -> Self {
         Self(Arc::new(Taken { visit, among_all }))
-    }
-}
-
-/// What a socket keeps as long as it is open, since its connection has become it.
-pub(crate) struct Kept {
-    #[expect(dead_code, reason = "given back when it is dropped")]
-    place: Option<Place>,
-    #[expect(dead_code, reason = "given back when it is dropped")]
-    visit: Option<Visit>,
-}
-
-impl FromRequestParts<Arc<App>> for Kept {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        let place = parts.extensions.get::<Place>().cloned();
-        // The connections of a proxy are those of everybody: here the address is known for which it speaks.
-        let visit = match app.config.proxy_header {
-            Some(_) => {
-                let address = Address::from_request_parts(parts, app).await?;
-                Some(app.visitors.enter(address).ok_or(Code::TooMany)?)
-            }
-            None => None,
-        };
-        Ok(Self { place, visit })
     }
 }

@@ -2,9 +2,9 @@
 
 use super::web::Target;
 use super::{LoadError, wire};
-use axum::http::HeaderValue;
-use axum::http::header::COOKIE;
 use futures_util::{SinkExt, StreamExt};
+use hyper::header::COOKIE;
+use hyper::header::HeaderValue;
 use protocol::PROTOCOL;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;

@@ -1,11 +1,11 @@
 //! Requests over HTTP, over connections that are kept.
 
 use super::{LoadError, Plan};
-use axum::body::Bytes;
-use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
-use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::{BodyExt, Full};
+use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
+use hyper::{HeaderMap, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use protocol::Failure;
 use serde::de::DeserializeOwned;
@@ -78,11 +78,7 @@ impl Web {
         self.send(request, body).await
     }
 
-    async fn send(
-        &mut self,
-        request: axum::http::request::Builder,
-        body: String,
-    ) -> Result<Answer, LoadError> {
+    async fn send(&mut self, request: http::request::Builder, body: String) -> Result<Answer, LoadError> {
         let request = request.header(HOST, &self.authority).body(Full::from(body));
         let request = request.map_err(|_| LoadError::Address(self.authority.clone()))?;
         self.requests.ready().await?;

@@ -2,8 +2,8 @@
 //!
 //! Each number is several times what a table of people needs, and far below what a flood brings.
 
+use super::address::Address;
 use crate::config::Limits;
-use crate::http::Address;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::UserId;
 use std::hash::Hash;
@@ -37,9 +37,9 @@ struct Pair {
 
 /// Who says something, and where from.
 #[derive(Clone, Copy)]
-pub(super) struct Speaker {
-    pub(super) user: Option<UserId>,
-    pub(super) address: Address,
+pub(crate) struct Speaker {
+    pub(crate) user: Option<UserId>,
+    pub(crate) address: Address,
 }
 
 impl Budgets {
@@ -52,12 +52,12 @@ impl Budgets {
     }
 
     /// A message; whether there is room for it.
-    pub(super) fn message(&self, speaker: Speaker) -> bool {
+    pub(crate) fn message(&self, speaker: Speaker) -> bool {
         self.limits.as_ref().is_none_or(|limits| limits.messages.has_room(speaker))
     }
 
     /// A line of chat; whether there is room for it.
-    pub(super) fn line(&self, speaker: Speaker) -> bool {
+    pub(crate) fn line(&self, speaker: Speaker) -> bool {
         self.limits.as_ref().is_none_or(|limits| limits.lines.has_room(speaker))
     }
 
