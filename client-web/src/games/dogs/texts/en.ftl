@@ -272,8 +272,14 @@ dogs-log-income = Everybody gets { $coins ->
 dogs-log-phase_began = Now: { $phase }
 dogs-log-end_near = { $why }: the end is near
 dogs-log-gas_bought = { $seat_is ->
-    [me] Gas: { $gas }, for { $coins } coins
-   *[other] { $seat } buys gas: { $gas }, for { $coins } coins
+    [me] Gas: { $gas }, for { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      }
+   *[other] { $seat } buys gas: { $gas }, for { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      }
   }
 dogs-log-turn_began = { $seat_is ->
     [me] Your turn
@@ -288,8 +294,14 @@ dogs-log-collected = { $seat_is ->
    *[other] { $seat } takes a dog on the truck: { $breed }
   }
 dogs-log-returned = { $seat_is ->
-    [me] You find a lost dog: { $coins } coins
-   *[other] { $seat } finds a lost dog: { $coins } coins
+    [me] You find a lost dog: { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      }
+   *[other] { $seat } finds a lost dog: { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      }
   }
 dogs-log-went_home = { $seat_is ->
     [me] You drive home
@@ -404,8 +416,14 @@ dogs-log-cured = { $seat_is ->
    *[other] { $seat } cures a dog: { $breed } → { $to }
   }
 dogs-log-sold = { $seat_is ->
-    [me] You sell a dog: { $coins } coins
-   *[other] { $seat } sells a dog: { $coins } coins
+    [me] You sell a dog: { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      }
+   *[other] { $seat } sells a dog: { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      }
   }
 dogs-log-added_to_sale = { $seat_is ->
     [me] { $card }: { $coins } more

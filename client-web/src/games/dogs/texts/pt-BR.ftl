@@ -272,8 +272,14 @@ dogs-log-income = Cada um recebe { $coins ->
 dogs-log-phase_began = Agora: { $phase }
 dogs-log-end_near = { $why }: o fim está perto
 dogs-log-gas_bought = { $seat_is ->
-    [me] Gasolina: { $gas }, por { $coins } moedas
-   *[other] { $seat } compra gasolina: { $gas }, por { $coins } moedas
+    [me] Gasolina: { $gas }, por { $coins ->
+        [one] 1 moeda
+       *[other] { $coins } moedas
+      }
+   *[other] { $seat } compra gasolina: { $gas }, por { $coins ->
+        [one] 1 moeda
+       *[other] { $coins } moedas
+      }
   }
 dogs-log-turn_began = { $seat_is ->
     [me] Sua vez
@@ -288,8 +294,14 @@ dogs-log-collected = { $seat_is ->
    *[other] { $seat } põe um cão no caminhão: { $breed }
   }
 dogs-log-returned = { $seat_is ->
-    [me] Você acha um cão perdido: { $coins } moedas
-   *[other] { $seat } acha um cão perdido: { $coins } moedas
+    [me] Você acha um cão perdido: { $coins ->
+        [one] 1 moeda
+       *[other] { $coins } moedas
+      }
+   *[other] { $seat } acha um cão perdido: { $coins ->
+        [one] 1 moeda
+       *[other] { $coins } moedas
+      }
   }
 dogs-log-went_home = { $seat_is ->
     [me] Você volta para casa
@@ -404,8 +416,14 @@ dogs-log-cured = { $seat_is ->
    *[other] { $seat } cura um cão: { $breed } → { $to }
   }
 dogs-log-sold = { $seat_is ->
-    [me] Você vende um cão: { $coins } moedas
-   *[other] { $seat } vende um cão: { $coins } moedas
+    [me] Você vende um cão: { $coins ->
+        [one] 1 moeda
+       *[other] { $coins } moedas
+      }
+   *[other] { $seat } vende um cão: { $coins ->
+        [one] 1 moeda
+       *[other] { $coins } moedas
+      }
   }
 dogs-log-added_to_sale = { $seat_is ->
     [me] { $card }: mais { $coins }
