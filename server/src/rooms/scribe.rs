@@ -116,7 +116,7 @@ async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<Result<ChatLine, Co
 }
 
 fn not_kept(error: &StoreError) -> Code {
-    tracing::error!(%error, "lines of chat were not kept");
+    tracing::error!(%error, "lines of chat were not written");
     match error {
         StoreError::Unavailable(_) => Code::Unavailable,
         _ => Code::Internal,
