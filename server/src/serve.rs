@@ -198,6 +198,10 @@ impl House {
         });
         chores.spawn(wake_bots(Arc::clone(app)));
         chores.spawn(beat(Arc::clone(app)));
+        chores.spawn({
+            let store = Arc::clone(&app.store);
+            async move { store.keep().await }
+        });
         chores.spawn(keep_leases(Arc::clone(app)));
         chores.spawn(look_at_shared_rooms(Arc::clone(app)));
         chores.spawn(look_for_ended_sessions(Arc::clone(app)));

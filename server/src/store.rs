@@ -17,8 +17,8 @@ mod writable;
 
 pub use record::{CommitError, Filter, MatchHeader, Muted, PersonFound, PersonRow, SessionRow};
 pub use room::stored::{
-    Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, Sitter, StepKind, StepRow, StepWrite,
-    StoredMatch, TableChanges,
+    Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, SeatsWrite, Sitter, StepKind,
+    StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -241,6 +241,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Whether the latest write went through. Asks nothing of the database: [`Store::beat`] writes often enough.
     fn is_writable(&self) -> bool;
+
+    /// Keeps what follows the moves up to date, for ever.
+    async fn keep(&self);
 
     /// Finishes what is being written and closes.
     async fn close(&self);

@@ -4,7 +4,9 @@ use super::Asker;
 use super::repeats::Repeats;
 use super::table::{Recorded, Table, allowance};
 use crate::shelf::{Position, Story, Title};
-use crate::stored::{MatchResult, MatchRow, Millis, SeatRow, StepKind, StepRow, StepWrite, StoredMatch};
+use crate::stored::{
+    MatchResult, MatchRow, Millis, SeatRow, SeatsWrite, StepKind, StepRow, StepWrite, StoredMatch,
+};
 use games::frame::{Seat, SeatSet};
 use protocol::{MatchId, Pace, RequestId, SeatNumber, TableEvent, TableStatus, limits};
 use std::collections::BTreeMap;
@@ -366,14 +368,21 @@ impl SeatClock {
 impl Draft {
     /// What is to be written for this step.
     pub(super) fn write(&self, id: MatchId, before: &Record) -> StepWrite {
-        let sits_anew = self.table.seats != before.table.seats
-            || awaited_since(&self.clocks).ne(awaited_since(&before.clocks));
+        let seats = if self.table.seats != before.table.seats {
+            SeatsWrite::All(seat_rows(&self.table, &self.clocks))
+        } else if awaited_since(&self.clocks).ne(awaited_since(&before.clocks)) {
+            SeatsWrite::Awaited(
+                seat_rows(&self.table, &self.clocks).iter().map(|seat| seat.awaited_since).collect(),
+            )
+        } else {
+            SeatsWrite::Same
+        };
         StepWrite {
             id,
             step: self.row.clone(),
             deadline: deadline(&self.table, &self.clocks),
             table: self.table.changed_since(&before.table).then(|| self.table.changes()),
-            seats: sits_anew.then(|| seat_rows(&self.table, &self.clocks)),
+            seats,
             result: self.result(),
             next: None,
         }

@@ -169,12 +169,34 @@ pub struct StepWrite {
     pub deadline: Option<Millis>,
     /// The header's changed parts, when they changed.
     pub table: Option<TableChanges>,
-    /// All seats as they are from now on, when any of them changed. Their number may change before the start.
-    pub seats: Option<Vec<SeatRow>>,
+    /// What changes about the seats.
+    pub seats: SeatsWrite,
     /// How the match ended, when it ended.
     pub result: Option<MatchResult>,
     /// The match that follows: it is set up with this step or not at all.
     pub next: Option<Box<NewMatch>>,
+}
+
+/// What a step changes about the seats.
+#[derive(Clone, Debug)]
+pub enum SeatsWrite {
+    /// Nothing.
+    Same,
+    /// Since when each seat is to decide, from the first seat on.
+    Awaited(Vec<Option<Millis>>),
+    /// All of them are these from now on. Their number may change before the start.
+    All(Vec<SeatRow>),
+}
+
+impl SeatsWrite {
+    /// All seats, when they are written.
+    #[must_use]
+    pub fn all(&self) -> Option<&[SeatRow]> {
+        match self {
+            Self::All(seats) => Some(seats),
+            Self::Same | Self::Awaited(_) => None,
+        }
+    }
 }
 
 /// A line of chat to be kept.

@@ -2,6 +2,7 @@
 
 mod commits;
 mod host;
+mod journal;
 mod lists;
 mod matches;
 mod only_postgres;
@@ -51,7 +52,6 @@ stories! {
         the_second_writer_of_a_version_loses
         of_many_writers_of_a_version_one_wins
         a_step_must_be_the_next_one
-        a_request_is_written_once
         a_conflict_touches_its_own_step_only
         a_match_moves_once_a_batch
         a_rematch_comes_with_its_step_or_not_at_all

@@ -36,6 +36,7 @@ const CHANGES: &[Change] = changes![
     6 "presence" "0006_presence.sql",
     7 "bans" "0007_bans.sql",
     8 "mutes" "0008_mutes.sql",
+    9 "journal" "0009_journal.sql",
 ];
 
 /// Which text of a change is meant.

@@ -9,7 +9,8 @@ mod sql;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{PATIENCE, StoreError, TURN_WITHIN};
+use super::{MatchHeader, PATIENCE, StoreError, StoredMatch, TURN_WITHIN};
+use protocol::MatchId;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fmt;
@@ -100,6 +101,41 @@ impl PostgresStore {
     async fn try_to_write(&self) -> Result<(), StoreError> {
         Ok(())
     }
+
+    async fn read_header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
+        self.survey(&self.read, async |db| sql::header(db, id).await).await
+    }
+
+    async fn read_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
+        self.read(async |db| sql::version(db, id).await).await
+    }
+
+    async fn read_match(&self, readers: &Pool, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let read = async |db: &mut Connection| {
+            let Some(MatchHeader { row, seats }) = sql::header(&mut *db, id).await? else { return Ok(None) };
+            Ok(Some(StoredMatch { row, seats, steps: sql::steps(db, id).await? }))
+        };
+        self.survey(readers, read).await?.map(sql::whole).transpose()
+    }
+
+    /// A step takes its match's header with it.
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn write_headers(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn write_records(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// Nothing is ever late.
+    async fn keep_up_to_date(&self) {
+        std::future::pending().await
+    }
+
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn before_closing(&self) {}
 
     /// Gives up at once what would wait.
     #[cfg(test)]

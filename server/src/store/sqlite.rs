@@ -1,10 +1,13 @@
 //! The store in one SQLite file: the default, for one server without a database of its own.
 //!
 //! One connection writes, a few read beside it (WAL). `synchronous=FULL` makes every commit reach the disk before it
-//! is answered.
+//! is answered. A move is written to the end of a journal; everything else follows behind it ([`journal`]).
 
 mod commit;
 mod files;
+mod filing;
+mod journal;
+mod keeper;
 mod lock;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
@@ -12,7 +15,8 @@ mod sql;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{Lease, Millis, PATIENCE, ServerId, StoreError};
+use super::{Lease, MatchHeader, Millis, PATIENCE, ServerId, StoreError, StoredMatch};
+use journal::Journal;
 use lock::Lock;
 use protocol::MatchId;
 use sqlx::sqlite::{
@@ -22,13 +26,21 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fs::DirBuilder;
 use std::os::unix::fs::DirBuilderExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Connections that read beside the one that writes. Reads are short; more would only hold memory.
 const READERS: u32 = 4;
 /// Connections for those who search and read at leisure. However many they are, nobody who plays or comes in waits.
 const LEISURE: u32 = 2;
+/// Attempts to read a match that is written at the same time.
+const READS: u32 = 5;
+/// What the writer keeps in memory: KiB, as a negative number. The journal and the records it goes into.
+const CACHE: &str = "-32768";
+/// Pages of the log after which the writer moves it into the file by itself, should nobody else do so.
+const AUTOCHECKPOINT: &str = "32768";
+/// What is left of the log when it begins anew: bytes.
+const LOG_LIMIT: &str = "67108864";
 /// How long a statement waits for another program's. No second server writes, so only maintenance by hand is in the
 /// way. Shorter than a step waits for its turn, so that the log says why.
 const BUSY: Duration = Duration::from_millis(1_800);
@@ -51,6 +63,11 @@ pub struct SqliteStore {
     read: SqlitePool,
     leisure: SqlitePool,
     write: SqlitePool,
+    /// Brings the log of the database into its file.
+    checkpointer: SqlitePool,
+    /// Where the log is.
+    log: PathBuf,
+    journal: Journal,
     lock: Lock,
     patience: Duration,
     writable: Writable,
@@ -102,12 +119,88 @@ impl SqliteStore {
             .foreign_keys(true)
             .busy_timeout(BUSY)
             .disable_statement_logging();
-        let write = pool(1).connect_with(options.clone().optimize_on_close(true, None)).await?;
+        let write = pool(1).connect_with(writer(options.clone())).await?;
         migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
+        // What was written last may not have got any further than into the journal.
+        let mut change = write.begin_with(BEGIN_WRITE).await?;
+        filing::move_all(&mut change).await?;
+        change.commit().await?;
+        // The file is whole on the disk before anything is acknowledged.
+        sqlx::query("pragma wal_checkpoint(truncate)").execute(&write).await?;
+        let checkpointer = pool(1).connect_lazy_with(options.clone());
         let reader = options.pragma("query_only", "on");
         let read = pool(READERS).connect_with(reader.clone()).await?;
         let leisure = pool(LEISURE).connect_with(reader).await?;
-        Ok(Self { read, leisure, write, lock, patience: PATIENCE, writable: Writable::default() })
+        Ok(Self {
+            read,
+            leisure,
+            write,
+            checkpointer,
+            log: files::beside(path, "-wal"),
+            journal: Journal::default(),
+            lock,
+            patience: PATIENCE,
+            writable: Writable::default(),
+        })
+    }
+
+    /// A match without its steps.
+    async fn read_header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
+        // First what is late, then the header: what is written between them is in the header.
+        let (_, late) = self.journal.of(id);
+        let header = self.survey(&self.read, async |db| sql::header(db, id).await).await?;
+        Ok(header.map(|mut header| {
+            late.into_iter().for_each(|late| late.over(&mut header));
+            header
+        }))
+    }
+
+    async fn read_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
+        let (_, late) = self.journal.of(id);
+        let version = self.read(async |db| sql::version(db, id).await).await?;
+        Ok(version.map(|version| late.map_or(version, |late| late.version.max(version))))
+    }
+
+    /// A match with the steps in its record and those that are in the journal alone.
+    async fn read_match(&self, readers: &Pool, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let mut attempts = 0;
+        loop {
+            let (entries, late) = self.journal.of(id);
+            let read = async |db: &mut Connection| {
+                let Some(MatchHeader { row, seats }) = sql::header(&mut *db, id).await? else {
+                    return Ok(None);
+                };
+                let mut steps = sql::steps(&mut *db, id).await?;
+                steps.extend(filing::read(db, &entries).await?);
+                steps.sort_by_key(|step| step.version);
+                steps.dedup_by_key(|step| step.version);
+                Ok(Some(StoredMatch { row, seats, steps }))
+            };
+            let Some(stored) = self.survey(readers, read).await? else { return Ok(None) };
+            let stored = match late {
+                Some(late) => late.over_match(stored),
+                None => stored,
+            };
+            attempts += 1;
+            match sql::whole(stored) {
+                // Its header was written after its entries were looked up.
+                Err(_) if attempts < READS => {}
+                stored => return stored.map(Some),
+            }
+        }
+    }
+
+    /// Brings every step into the record of its match.
+    async fn write_records(&self) -> Result<(), StoreError> {
+        self.move_backlog().await
+    }
+
+    /// Called when nobody reads any more.
+    async fn before_closing(&self) {
+        if let Err(error) = self.write_records().await {
+            tracing::warn!(%error, "the journal is moved at the next start");
+        }
+        self.checkpointer.close().await;
     }
 
     /// Asks the database how safely it writes.
@@ -133,6 +226,12 @@ impl SqliteStore {
             Ok(())
         })
         .await
+    }
+
+    /// As if a write had failed of which nobody knows what became.
+    #[cfg(test)]
+    pub(super) fn lose_track(&self) {
+        self.journal.doubt();
     }
 
     /// Keeps everybody waiting who reads at leisure, as long as what it returns is kept.
@@ -177,6 +276,16 @@ impl SqliteStore {
     fn closed(&self) {
         self.lock.release();
     }
+}
+
+/// How the one connection that writes is set up.
+fn writer(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    options
+        .pragma("temp_store", "memory")
+        .pragma("cache_size", CACHE)
+        .pragma("wal_autocheckpoint", AUTOCHECKPOINT)
+        .pragma("journal_size_limit", LOG_LIMIT)
+        .optimize_on_close(true, None)
 }
 
 fn pool(size: u32) -> SqlitePoolOptions {

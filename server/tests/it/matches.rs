@@ -7,7 +7,7 @@ use crate::web::Answer;
 use protocol::{MatchId, TableStatus, UserId};
 use rodada_server::clock::Clock;
 use rodada_server::entropy::lot;
-use rodada_server::store::{self, NewMatch, StepKind, StepRow, StepWrite};
+use rodada_server::store::{self, NewMatch, SeatsWrite, StepKind, StepRow, StepWrite};
 use room::archive;
 use room::{Person, Setup, set_up};
 use serde_json::{Value, json};
@@ -297,7 +297,7 @@ pub(crate) fn step(new: &NewMatch, kind: StepKind, events: &str, at: u64, status
         },
         deadline: None,
         table: Some(table),
-        seats: None,
+        seats: SeatsWrite::Same,
         result: None,
         next: None,
     }

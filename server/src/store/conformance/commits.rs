@@ -1,9 +1,9 @@
 //! Group commit.
 
-use super::tables::{bot, load, person, request, seats, set_up, sits, step, table};
+use super::tables::{bot, load, person, seats, set_up, sits, step, table};
 use crate::clock::Clock;
 use crate::store::committer::Committer;
-use crate::store::{CommitError, StepWrite, Store, StoreError};
+use crate::store::{CommitError, SeatsWrite, StepWrite, Store, StoreError};
 use futures_util::future::join_all;
 use protocol::{MatchId, UserId};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(super) async fn the_second_writer_of_a_version_loses(store: &dyn Store) {
     let mut loser = step(id, 2);
     loser.step.events = r#"["theirs"]"#.to_owned();
     loser.deadline = Some(1);
-    loser.seats = Some(seats(&[bot(), bot(), bot()]));
+    loser.seats = SeatsWrite::All(seats(&[bot(), bot(), bot()]));
     assert_eq!(store.commit(&[step(id, 2)]).await.unwrap(), [Ok(())]);
     let before = load(store, id).await;
     assert_eq!(store.commit(&[loser]).await.unwrap(), [Err(CommitError::Conflict)]);
@@ -54,33 +54,12 @@ pub(super) async fn a_step_must_be_the_next_one(store: &dyn Store) {
     assert_eq!(load(store, id).await.row.version, 1);
 }
 
-pub(super) async fn a_request_is_written_once(store: &dyn Store) {
-    let id = set_up(store, &[bot()], |_| {}).await;
-    let other = set_up(store, &[bot()], |_| {}).await;
-    let (ana, bia) = (UserId::new(), UserId::new());
-    let asked = |id, version, user: Option<UserId>| {
-        let mut write = step(id, version);
-        write.step.user = user;
-        write.step.request = Some(request("again"));
-        write
-    };
-    let answer = async |write: StepWrite| store.commit(&[write]).await.unwrap().remove(0);
-    assert_eq!(answer(asked(id, 2, Some(ana))).await, Ok(()));
-    assert_eq!(answer(asked(id, 3, Some(ana))).await, Err(CommitError::Conflict));
-    assert_eq!(store.version(id).await.unwrap(), Some(2));
-    // Another asker, another match and bots have ids of their own.
-    assert_eq!(answer(asked(id, 3, Some(bia))).await, Ok(()));
-    assert_eq!(answer(asked(other, 2, Some(ana))).await, Ok(()));
-    assert_eq!(answer(asked(id, 4, None)).await, Ok(()));
-    assert_eq!(answer(asked(id, 5, None)).await, Ok(()));
-}
-
 pub(super) async fn a_conflict_touches_its_own_step_only(store: &dyn Store) {
     let rooms = rooms(store, 64).await;
     let mut batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
     batch[20].step.version = 7;
     for write in &mut batch {
-        write.seats = Some(seats(&[bot(), bot(), bot()]));
+        write.seats = SeatsWrite::All(seats(&[bot(), bot(), bot()]));
     }
     let answers = store.commit(&batch).await.unwrap();
     for (n, id) in rooms.into_iter().enumerate() {
@@ -125,7 +104,7 @@ pub(super) async fn a_rematch_comes_with_its_step_or_not_at_all(store: &dyn Stor
 pub(super) async fn a_poisoned_batch_writes_nothing(store: &dyn Store) {
     let rooms = rooms(store, 3).await;
     let mut batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
-    batch[1].seats = Some(seats(&[sits(UserId::new(), "Nemo")]));
+    batch[1].seats = SeatsWrite::All(seats(&[sits(UserId::new(), "Nemo")]));
     assert!(matches!(store.commit(&batch).await, Err(StoreError::Refused(_))));
     for id in rooms {
         assert_eq!(load(store, id).await.row.version, 1);
@@ -151,7 +130,7 @@ pub(super) async fn many_rooms_commit_at_once(store: &dyn Store) {
             batch.reverse();
         }
         for write in &mut batch {
-            write.seats = Some(seats(&[sits(ana, "Ana"), bot()]));
+            write.seats = SeatsWrite::All(seats(&[sits(ana, "Ana"), bot()]));
         }
         async move { store.commit(&batch).await.unwrap() }
     });

@@ -2,7 +2,7 @@
 
 use super::tables::{START, bot, changes, commit, load, person, request, seats, set_up, sits, step, table};
 use crate::store::{
-    MatchHeader, MatchResult, Sitter, StepKind, Store, StoreError, StoredMatch, TableChanges,
+    MatchHeader, MatchResult, SeatsWrite, Sitter, StepKind, Store, StoreError, StoredMatch, TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
 use serde_json::json;
@@ -113,7 +113,7 @@ pub(super) async fn seats_follow_the_step(store: &dyn Store) {
             seat.awaited_since = *since;
         }
         let mut write = step(id, version);
-        write.seats = Some(seats.clone());
+        write.seats = SeatsWrite::All(seats.clone());
         commit(store, write).await;
         assert_eq!(load(store, id).await.seats, seats);
     };

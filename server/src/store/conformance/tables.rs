@@ -1,8 +1,8 @@
 //! What the stories are told with.
 
 use crate::store::{
-    MatchRow, Millis, NewMatch, PersonRow, SeatRow, Sitter, StepKind, StepRow, StepWrite, Store, StoredMatch,
-    TableChanges,
+    MatchRow, Millis, NewMatch, PersonRow, SeatRow, SeatsWrite, Sitter, StepKind, StepRow, StepWrite, Store,
+    StoredMatch, TableChanges,
 };
 use games::frame::Seed;
 use protocol::{Level, MatchId, Pace, RequestId, TableStatus, UserId};
@@ -109,7 +109,7 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
         undoes: None,
         fixed: false,
     };
-    StepWrite { id, step, deadline: None, table: None, seats: None, result: None, next: None }
+    StepWrite { id, step, deadline: None, table: None, seats: SeatsWrite::Same, result: None, next: None }
 }
 
 pub(super) fn request(text: &str) -> RequestId {

@@ -5,7 +5,7 @@ use super::sql::{in_turn, set_up_next};
 use super::{BEGIN_WRITE, PostgresStore};
 use crate::store::batch::{first_of_each, judge};
 use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{CommitError, StepWrite, StoreError, TableChanges};
+use crate::store::{CommitError, SeatsWrite, StepWrite, StoreError, TableChanges};
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
 use sqlx::query::Query;
 use sqlx::types::Json;
@@ -62,6 +62,13 @@ const COMMIT: &str = "
             stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since
         where (seat.user_id, seat.name, seat.stand_in, seat.level, seat.awaited_since) is distinct from
             (excluded.user_id, excluded.name, excluded.stand_in, excluded.level, excluded.awaited_since)
+    ),
+    awaited as (
+        update seat set awaited_since = waits.awaited_since
+        from unnest($28::uuid[], $29::bigint[], $30::bigint[]) as waits (match_id, seat, awaited_since)
+            join written using (match_id)
+        where seat.match_id = waits.match_id and seat.seat = waits.seat
+            and seat.awaited_since is distinct from waits.awaited_since
     )
     select given.match_id, written.match_id is not null as written,
         exists (select 1 from match m where m.match_id = given.match_id) as known
@@ -91,7 +98,8 @@ async fn write(
     steps: &[StepWrite],
 ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
     let first = first_of_each(steps);
-    let statement = bind_seats(bind_headers(bind_steps(sqlx::query(COMMIT), &first), &first), &first);
+    let statement = bind_headers(bind_steps(sqlx::query(COMMIT), &first), &first);
+    let statement = bind_awaited(bind_seats(statement, &first), &first);
     let (mut written, mut unknown) = (HashSet::new(), HashSet::new());
     for row in statement.fetch_all(db).await? {
         let id = row.try_get("match_id")?;
@@ -129,7 +137,7 @@ fn bind_headers<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statem
     fn changed<'a, T>(steps: &[&'a StepWrite], value: impl Fn(&'a TableChanges) -> T) -> Vec<Option<T>> {
         column(steps, |write| write.table.as_ref().map(&value))
     }
-    let seats = |write: &StepWrite| write.seats.as_ref().and_then(|seats| i64::try_from(seats.len()).ok());
+    let seats = |write: &StepWrite| write.seats.all().and_then(|seats| i64::try_from(seats.len()).ok());
     statement
         .bind(column(steps, |write| write.deadline.map(int)))
         .bind(changed(steps, |table| table.status.word()))
@@ -142,7 +150,7 @@ fn bind_headers<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statem
 
 fn bind_seats<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statement<'q> {
     let seats = || {
-        let with_seats = steps.iter().filter_map(|write| Some((write.id.0, write.seats.as_ref()?)));
+        let with_seats = steps.iter().filter_map(|write| Some((write.id.0, write.seats.all()?)));
         with_seats.flat_map(|(id, seats)| seats.iter().map(move |seat| (id, seat)))
     };
     let (mut user, mut name, mut name_folded) = (Vec::new(), Vec::new(), Vec::new());
@@ -164,4 +172,18 @@ fn bind_seats<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statemen
         .bind(stand_in)
         .bind(level)
         .bind(seats().map(|(_, seat)| seat.awaited_since.map(int)).collect::<Vec<_>>())
+}
+
+fn bind_awaited<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statement<'q> {
+    let awaited = || {
+        let changed = steps.iter().filter_map(|write| match &write.seats {
+            SeatsWrite::Awaited(awaited) => Some((write.id.0, awaited)),
+            SeatsWrite::Same | SeatsWrite::All(_) => None,
+        });
+        changed.flat_map(|(id, awaited)| (0_i64..).zip(awaited).map(move |(seat, since)| (id, seat, since)))
+    };
+    statement
+        .bind(awaited().map(|(id, ..)| id).collect::<Vec<_>>())
+        .bind(awaited().map(|(_, seat, _)| seat).collect::<Vec<_>>())
+        .bind(awaited().map(|(.., since)| since.map(int)).collect::<Vec<_>>())
 }

@@ -10,9 +10,11 @@ mod lists;
 mod matches;
 mod people;
 mod presence;
-mod rows;
+pub(super) mod rows;
 mod talk;
 mod time;
+
+pub(super) use matches::{header, steps, version, whole};
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
@@ -48,7 +50,7 @@ pub(super) async fn in_turn<T>(turn: impl Future<Output = sqlx::Result<T>>) -> R
 
 impl Backend {
     /// Reads with one statement.
-    async fn read<T>(
+    pub(super) async fn read<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
@@ -56,7 +58,7 @@ impl Backend {
     }
 
     /// Reads with several statements that see the same state.
-    async fn survey<T>(
+    pub(super) async fn survey<T>(
         &self,
         readers: &Pool,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
@@ -79,7 +81,7 @@ impl Backend {
     }
 
     /// Writes with several statements, all of them or none.
-    async fn change<T>(
+    pub(super) async fn change<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
@@ -118,30 +120,33 @@ impl Store for Backend {
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
-        self.survey(&self.read, async |db| matches::header(db, id).await).await
+        self.read_header(id).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.survey(&self.read, async |db| matches::load(db, id).await).await
+        self.read_match(&self.read, id).await
     }
 
     async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.survey(&self.leisure, async |db| matches::load(db, id).await).await
+        self.read_match(&self.leisure, id).await
     }
 
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
-        self.read(async |db| matches::version(db, id).await).await
+        self.read_version(id).await
     }
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError> {
+        self.write_headers().await?;
         self.read(async |db| time::due(db, now, most).await).await
     }
 
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError> {
+        self.write_headers().await?;
         self.read(time::next_deadline).await
     }
 
     async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError> {
+        self.write_headers().await?;
         self.read(async |db| matches::waiting_for_bots(db, now).await).await
     }
 
@@ -152,16 +157,24 @@ impl Store for Backend {
 
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
         self.try_if_in_doubt().await?;
+        self.write_headers().await?;
         self.writable.note_whole(self.change(async |db| time::resume(db, now, no_downtime).await).await)
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
         // What was played is searched at leisure; open tables and one's own are what people come for.
-        let readers = if filter.played { &self.leisure } else { &self.read };
+        let readers = if filter.played {
+            self.write_records().await?;
+            &self.leisure
+        } else {
+            self.write_headers().await?;
+            &self.read
+        };
         self.survey(readers, async |db| lists::list(db, filter).await).await
     }
 
     async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError> {
+        self.write_headers().await?;
         self.read(async |db| lists::waiting_for(db, user).await).await
     }
 
@@ -297,6 +310,7 @@ impl Store for Backend {
     }
 
     async fn rename_everywhere(&self, user: UserId, name: &str) -> Result<bool, StoreError> {
+        self.write_records().await?;
         self.change(async |db| host::rename_everywhere(db, user, name).await).await
     }
 
@@ -316,10 +330,15 @@ impl Store for Backend {
         self.writable.get()
     }
 
+    async fn keep(&self) {
+        self.keep_up_to_date().await;
+    }
+
     async fn close(&self) {
         // The writer last: in SQLite the last connection moves the log into the file.
         self.read.close().await;
         self.leisure.close().await;
+        self.before_closing().await;
         self.write.close().await;
         self.closed();
     }

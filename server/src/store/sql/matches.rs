@@ -83,7 +83,10 @@ async fn insert_step(db: &mut Connection, id: MatchId, row: &StepRow) -> Result<
     Ok(())
 }
 
-pub(super) async fn header(db: &mut Connection, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
+pub(in super::super) async fn header(
+    db: &mut Connection,
+    id: MatchId,
+) -> Result<Option<MatchHeader>, StoreError> {
     let header = sqlx::query("select * from match where match_id = $1").bind(id.0);
     let Some(header) = header.fetch_optional(&mut *db).await? else { return Ok(None) };
     let row = match_row(&header)?;
@@ -92,23 +95,22 @@ pub(super) async fn header(db: &mut Connection, id: MatchId) -> Result<Option<Ma
     Ok(Some(MatchHeader { row, seats }))
 }
 
-pub(super) async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-    let Some(MatchHeader { row, seats }) = header(&mut *db, id).await? else { return Ok(None) };
+/// The steps of a match that are kept by match, oldest first.
+pub(in super::super) async fn steps(db: &mut Connection, id: MatchId) -> Result<Vec<StepRow>, StoreError> {
     let steps = sqlx::query("select * from step where match_id = $1 order by version").bind(id.0);
-    let steps = steps.fetch_all(db).await?.iter().map(step_row).collect::<Result<Vec<_>, _>>()?;
-    whole(&row, &steps)?;
-    Ok(Some(StoredMatch { row, seats, steps }))
+    steps.fetch_all(db).await?.iter().map(step_row).collect()
 }
 
 /// A match is folded from all its steps: one that lacks any is not handed out.
-fn whole(row: &MatchRow, steps: &[StepRow]) -> Result<(), StoreError> {
+pub(in super::super) fn whole(stored: StoredMatch) -> Result<StoredMatch, StoreError> {
+    let StoredMatch { row, steps, .. } = &stored;
     if (1..=row.version).eq(steps.iter().map(|step| step.version)) {
-        return Ok(());
+        return Ok(stored);
     }
     Err(StoreError::Corrupt(format!("match {} has not every step up to {}", row.id, row.version)))
 }
 
-pub(super) async fn version(db: &mut Connection, id: MatchId) -> Result<Option<u64>, StoreError> {
+pub(in super::super) async fn version(db: &mut Connection, id: MatchId) -> Result<Option<u64>, StoreError> {
     let found =
         sqlx::query("select version from match where match_id = $1").bind(id.0).fetch_optional(db).await?;
     found.map(|row| number(&row, "version")).transpose()

@@ -51,7 +51,7 @@ pub(super) fn sitter(row: &Row) -> Result<Sitter, StoreError> {
     })
 }
 
-pub(super) fn step_row(row: &Row) -> Result<StepRow, StoreError> {
+pub(in super::super) fn step_row(row: &Row) -> Result<StepRow, StoreError> {
     let request: Option<String> = row.try_get("request")?;
     Ok(StepRow {
         version: number(row, "version")?,

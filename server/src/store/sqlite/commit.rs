@@ -1,76 +1,98 @@
 //! Group commit: a handful of statements for a whole batch of steps.
 //!
 //! Each statement is a message to the thread of its connection and back, which costs more than most statements
-//! themselves. So a batch is written by tables of values, one statement for all its steps.
+//! themselves. So a batch is written by tables of values, one statement for all its steps. A move is one row of the
+//! journal; only what lists and deadlines cannot wait for is written into the headers with it.
 
+use super::journal::{Batch, Late};
 use super::sql::{in_turn, set_up_next};
-use super::{BEGIN_WRITE, SqliteStore};
-use crate::store::batch::{first_of_each, judge};
+use super::{BEGIN_WRITE, SqliteStore, filing};
 use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{CommitError, StepWrite, StoreError};
+use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError};
 use protocol::MatchId;
 use sqlx::query::Query;
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection};
 use sqlx::types::Json;
-use sqlx::{AssertSqlSafe, Row as _};
-use std::collections::HashSet;
-use uuid::Uuid;
+use sqlx::{AssertSqlSafe, Row as _, Transaction};
+use std::fmt::Write as _;
 
-/// The steps one statement writes at most, so that it stays within what SQLite takes in parameters.
-const AT_ONCE: usize = 64;
+/// The rows one statement writes at most, so that it stays within what SQLite takes in parameters.
+const AT_ONCE: usize = 128;
 
 impl SqliteStore {
     pub(super) async fn commit_steps(
         &self,
         steps: &[StepWrite],
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        // Given up before it has begun, a transaction has written nothing.
-        let mut change = in_turn(self.write.begin_with(BEGIN_WRITE)).await?;
-        let mut answers = Vec::with_capacity(steps.len());
-        for steps in steps.chunks(AT_ONCE) {
-            answers.extend(write(&mut change, steps).await?);
+        let mut change = self.begin_sure().await?;
+        for id in self.journal.unknown(steps) {
+            if let Some((version, deadline)) = head_of(&mut change, id).await? {
+                self.journal.learn(id, version, deadline);
+            }
         }
-        set_up_next(&mut change, steps, &answers).await?;
-        change.commit().await?;
-        Ok(answers)
+        let batch = self.journal.judge(steps);
+        if !batch.entries.is_empty() {
+            self.journal.doubt();
+            write(&mut change, &batch, steps).await?;
+            change.commit().await?;
+            self.journal.note(&batch);
+        }
+        Ok(batch.answers)
+    }
+
+    /// The turn to write, when all that was ever written is known.
+    pub(super) async fn begin_sure(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+        loop {
+            // Given up before it has begun, a transaction has written nothing.
+            let mut change = in_turn(self.write.begin_with(BEGIN_WRITE)).await?;
+            if !self.journal.is_doubtful() {
+                return Ok(change);
+            }
+            filing::move_all(&mut change).await?;
+            change.commit().await?;
+            self.journal.begin_anew();
+        }
     }
 }
 
-async fn write(
+async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]) -> Result<(), StoreError> {
+    for entries in batch.entries.chunks(AT_ONCE) {
+        append(db, entries).await?;
+    }
+    for headers in batch.headers.chunks(AT_ONCE) {
+        move_matches(db, headers).await?;
+        write_seats(db, headers).await?;
+    }
+    for late in batch.caught_up.chunks(AT_ONCE) {
+        write_awaited(db, late).await?;
+    }
+    filing::copy(db, &batch.ended).await?;
+    set_up_next(db, steps, &batch.answers).await
+}
+
+/// Where a match stands that has nothing in the journal.
+async fn head_of(
     db: &mut SqliteConnection,
-    steps: &[StepWrite],
-) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-    let first = first_of_each(steps);
-    let written = insert_steps(db, &first).await?;
-    let (kept, lost): (Vec<_>, Vec<_>) = first.into_iter().partition(|write| written.contains(&write.id.0));
-    if !kept.is_empty() {
-        move_matches(db, &kept).await?;
-        write_seats(db, &kept).await?;
-    }
-    let mut unknown = HashSet::new();
-    for write in lost {
-        let find = sqlx::query("select 1 from match where match_id = $1").bind(write.id.0);
-        if find.fetch_optional(&mut *db).await?.is_none() {
-            unknown.insert(write.id.0);
-        }
-    }
-    Ok(judge(steps, written, &unknown))
+    id: MatchId,
+) -> Result<Option<(u64, Option<Millis>)>, StoreError> {
+    let find = sqlx::query("select version, deadline from match where match_id = $1").bind(id.0);
+    let Some(row) = find.fetch_optional(db).await? else { return Ok(None) };
+    let (version, deadline): (i64, Option<i64>) = (row.try_get("version")?, row.try_get("deadline")?);
+    Ok(Some((version.unsigned_abs(), deadline.map(i64::unsigned_abs))))
 }
 
-/// Writes the steps that are the next ones of their matches, and says of which matches.
-async fn insert_steps(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<HashSet<Uuid>, StoreError> {
+/// Writes steps to the end of the journal.
+async fn append(db: &mut SqliteConnection, entries: &[(i64, &StepWrite)]) -> Result<(), StoreError> {
     let sql = format!(
-        "insert into step (match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes,
-            fixed)
-        select v.* from ({}) v cross join match m on m.match_id = v.column1 and m.version = v.column2 - 1
-        where true
-        on conflict do nothing
-        returning match_id",
-        values(steps.len(), 12)
+        "insert into journal (entry, match_id, version, at, kind, seat, user_id, request, action, events,
+            table_events, undoes, fixed, deadline, awaited)
+        select * from ({}) v where v.column1 is not null",
+        values(entries.len(), 15)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
-    for StepWrite { id, step, .. } in steps {
+    for (entry, StepWrite { id, step, deadline, seats, .. }) in entries {
         query = query
+            .bind(*entry)
             .bind(id.0)
             .bind(int(step.version))
             .bind(int(step.at))
@@ -82,10 +104,71 @@ async fn insert_steps(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result
             .bind(step.events.as_str())
             .bind(step.table.as_str())
             .bind(step.undoes.map(int))
-            .bind(step.fixed);
+            .bind(step.fixed)
+            .bind(deadline.map(int))
+            .bind(awaited(seats));
     }
-    let rows = query.fetch_all(db).await?;
-    rows.iter().map(|row| Ok(row.try_get("match_id")?)).collect()
+    query.execute(db).await?;
+    Ok(())
+}
+
+fn awaited(seats: &SeatsWrite) -> Option<String> {
+    let SeatsWrite::Awaited(awaited) = seats else { return None };
+    let mut text = String::from("[");
+    for (seat, since) in awaited.iter().enumerate() {
+        let comma = if seat == 0 { "" } else { "," };
+        match since {
+            Some(since) => write!(text, "{comma}{since}").expect("a text takes everything"),
+            None => write!(text, "{comma}null").expect("a text takes everything"),
+        }
+    }
+    text.push(']');
+    Some(text)
+}
+
+/// Brings headers and seats up to what is late of them.
+pub(super) async fn write_late(
+    db: &mut SqliteConnection,
+    late: &[(MatchId, Late)],
+) -> Result<(), StoreError> {
+    for late in late.chunks(AT_ONCE) {
+        let sql = format!(
+            "update match set version = v.column2, touched = v.column3, deadline = v.column4
+            from ({}) v where match.match_id = v.column1",
+            values(late.len(), 4)
+        );
+        let mut query = sqlx::query(AssertSqlSafe(sql));
+        for (id, Late { version, at, deadline, .. }) in late {
+            query = query.bind(id.0).bind(int(*version)).bind(int(*at)).bind(deadline.map(int));
+        }
+        query.execute(&mut *db).await?;
+        write_awaited(db, late).await?;
+    }
+    Ok(())
+}
+
+/// Writes since when seats are to decide.
+async fn write_awaited(db: &mut SqliteConnection, late: &[(MatchId, Late)]) -> Result<(), StoreError> {
+    let since = || {
+        let changed = late.iter().filter_map(|(id, late)| Some((id, late.awaited.as_ref()?)));
+        changed.flat_map(|(id, awaited)| (0_i64..).zip(awaited).map(move |(seat, since)| (id, seat, since)))
+    };
+    let rows = since().count();
+    if rows == 0 {
+        return Ok(());
+    }
+    let sql = format!(
+        "update seat set awaited_since = v.column3
+        from ({}) v
+        where seat.match_id = v.column1 and seat.seat = v.column2 and seat.awaited_since is not v.column3",
+        values(rows, 3)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for (id, seat, since) in since() {
+        query = query.bind(id.0).bind(seat).bind(since.map(int));
+    }
+    query.execute(db).await?;
+    Ok(())
 }
 
 /// Brings the headers up to their new steps.
@@ -117,7 +200,7 @@ async fn move_matches(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result
 
 /// Writes the seats as they are now, and removes those that are no more.
 async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<(), StoreError> {
-    let changed = || steps.iter().filter_map(|write| Some((write.id, write.seats.as_ref()?)));
+    let changed = || steps.iter().filter_map(|write| Some((write.id, write.seats.all()?)));
     let matches = changed().count();
     if matches == 0 {
         return Ok(());
@@ -157,7 +240,7 @@ async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<
 fn bind_seat<'q>(
     query: Query<'q, Sqlite, SqliteArguments>,
     id: MatchId,
-    seat: &'q crate::store::SeatRow,
+    seat: &'q SeatRow,
 ) -> Query<'q, Sqlite, SqliteArguments> {
     let columns = SeatColumns::of(&seat.sitter);
     query

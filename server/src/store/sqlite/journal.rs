@@ -1,0 +1,268 @@
+//! What the journal of steps holds that is not yet kept by match.
+//!
+//! A move is one row at the end of the journal and nothing else. Its match's record, header and seats follow behind,
+//! many moves in one write. This is what is known of the steps that have not got there; whenever a write may have been
+//! made that nobody heard of, it is forgotten and the journal itself is moved as a whole.
+
+use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, StepWrite, StoredMatch};
+use protocol::{MatchId, TableStatus};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Matches that are remembered though nothing of them is in the journal alone.
+const REMEMBERED: usize = 10_000;
+
+/// What the journal holds that is not yet kept by match. Only whoever has the writing connection changes it.
+#[derive(Debug, Default)]
+pub(super) struct Journal(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    heads: HashMap<MatchId, Head>,
+    /// The number of the next entry.
+    next: i64,
+    /// The first entry that is still there.
+    first: i64,
+    /// Entries may have been written that are not known here.
+    doubtful: bool,
+}
+
+/// Where a match stands.
+#[derive(Debug)]
+struct Head {
+    version: u64,
+    /// The deadline in the header.
+    deadline: Option<Millis>,
+    /// What the header does not yet say.
+    late: Option<Late>,
+    /// Entries that are not yet in the record, oldest first.
+    entries: Vec<i64>,
+}
+
+/// What the header and the seats of a match do not yet say.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Late {
+    pub(super) version: u64,
+    pub(super) at: Millis,
+    pub(super) deadline: Option<Millis>,
+    /// Since when each seat is to decide; nothing when the seats are as they are kept.
+    pub(super) awaited: Option<Vec<Option<Millis>>>,
+}
+
+/// What is to be written of a batch.
+#[derive(Default)]
+pub(super) struct Batch<'a> {
+    /// What became of each step that was handed in, if the rest is written.
+    pub(super) answers: Vec<Result<(), CommitError>>,
+    /// The steps that are the next ones of their matches, each with its entry.
+    pub(super) entries: Vec<(i64, &'a StepWrite)>,
+    /// Those that change more than a late header may leave out for a while.
+    pub(super) headers: Vec<&'a StepWrite>,
+    /// What was late until then of their headers, and is not any more.
+    pub(super) caught_up: Vec<(MatchId, Late)>,
+    /// All entries of the matches that end, which are looked for among those that were played.
+    pub(super) ended: Vec<i64>,
+}
+
+/// The part of the journal that is moved next, sorted by match.
+pub(super) struct Backlog {
+    pub(super) entries: Vec<(MatchId, Vec<i64>)>,
+    /// All before this entry.
+    pub(super) before: i64,
+}
+
+impl Journal {
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Nothing in here panics half-way.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether entries may have been written that are not known here.
+    pub(super) fn is_doubtful(&self) -> bool {
+        self.state().doubtful
+    }
+
+    /// Notes that a write has begun of which nobody may ever hear.
+    pub(super) fn doubt(&self) {
+        self.state().doubtful = true;
+    }
+
+    /// Notes that the journal is empty.
+    pub(super) fn begin_anew(&self) {
+        let mut state = self.state();
+        state.heads.clear();
+        (state.first, state.doubtful) = (state.next, false);
+    }
+
+    /// The matches of these steps of which nothing is known.
+    pub(super) fn unknown(&self, steps: &[StepWrite]) -> HashSet<MatchId> {
+        let state = self.state();
+        steps.iter().map(|write| write.id).filter(|id| !state.heads.contains_key(id)).collect()
+    }
+
+    /// Notes where a match stands that has nothing in the journal.
+    pub(super) fn learn(&self, id: MatchId, version: u64, deadline: Option<Millis>) {
+        let head = Head { version, deadline, late: None, entries: Vec::new() };
+        self.state().heads.entry(id).or_insert(head);
+    }
+
+    /// Judges steps, each alone: what is not the next step of its match is not written.
+    pub(super) fn judge<'a>(&self, steps: &'a [StepWrite]) -> Batch<'a> {
+        let mut state = self.state();
+        let mut batch = Batch::default();
+        let mut seen = HashSet::with_capacity(steps.len());
+        for write in steps {
+            let answer = match state.heads.get(&write.id) {
+                None => Err(CommitError::NoMatch),
+                Some(head) if head.version + 1 != write.step.version || !seen.insert(write.id) => {
+                    Err(CommitError::Conflict)
+                }
+                Some(head) => {
+                    if head.needs_header(write) {
+                        batch.headers.push(write);
+                        batch.caught_up.push((write.id, Late::after(head.late.clone(), write)));
+                    }
+                    if ends(write) {
+                        batch.ended.extend(&head.entries);
+                        batch.ended.push(state.next);
+                    }
+                    batch.entries.push((state.next, write));
+                    state.next += 1;
+                    Ok(())
+                }
+            };
+            batch.answers.push(answer);
+        }
+        batch
+    }
+
+    /// Notes that a batch is written.
+    pub(super) fn note(&self, batch: &Batch<'_>) {
+        let mut state = self.state();
+        let headers: HashSet<MatchId> = batch.headers.iter().map(|write| write.id).collect();
+        for (entry, write) in &batch.entries {
+            let Some(head) = state.heads.get_mut(&write.id) else { continue };
+            head.version = write.step.version;
+            head.entries.push(*entry);
+            if headers.contains(&write.id) {
+                (head.late, head.deadline) = (None, write.deadline);
+            } else {
+                head.late = Some(Late::after(head.late.take(), write));
+            }
+            if ends(write) {
+                head.entries.clear();
+            }
+        }
+        state.doubtful = false;
+    }
+
+    /// The headers that are behind.
+    pub(super) fn late(&self) -> Vec<(MatchId, Late)> {
+        let late = |(id, head): (&MatchId, &Head)| Some((*id, head.late.clone()?));
+        self.state().heads.iter().filter_map(late).collect()
+    }
+
+    /// Notes that these headers are written.
+    pub(super) fn note_headers(&self, written: &[(MatchId, Late)]) {
+        let mut state = self.state();
+        for (id, late) in written {
+            if let Some(head) = state.heads.get_mut(id) {
+                head.deadline = late.deadline;
+                head.late.take_if(|now| now.version == late.version);
+            }
+        }
+    }
+
+    /// How many entries there are, as far as is known.
+    pub(super) fn length(&self) -> usize {
+        let state = self.state();
+        usize::try_from(state.next - state.first).unwrap_or_default()
+    }
+
+    /// Everything that is in the journal now.
+    pub(super) fn backlog(&self) -> Backlog {
+        let state = self.state();
+        let entries: BTreeMap<_, _> =
+            state.heads.iter().filter(|(_, head)| !head.entries.is_empty()).collect();
+        let entries = entries.into_iter().map(|(id, head)| (*id, head.entries.clone())).collect();
+        Backlog { entries, before: state.next }
+    }
+
+    /// Notes that the entries of these matches are in their records, as far as they come before this one.
+    pub(super) fn note_records<'a>(&self, matches: impl IntoIterator<Item = &'a MatchId>, before: i64) {
+        let mut state = self.state();
+        for id in matches {
+            if let Some(head) = state.heads.get_mut(id) {
+                head.entries.retain(|entry| *entry >= before);
+            }
+        }
+    }
+
+    /// Notes that there are no entries any more before this one.
+    pub(super) fn note_gone(&self, before: i64) {
+        let mut state = self.state();
+        state.first = state.first.max(before);
+        if state.heads.len() > REMEMBERED {
+            state.heads.retain(|_, head| head.late.is_some() || !head.entries.is_empty());
+        }
+    }
+
+    /// What a match has in the journal alone: its entries, and what its header does not yet say.
+    pub(super) fn of(&self, id: MatchId) -> (Vec<i64>, Option<Late>) {
+        let state = self.state();
+        state.heads.get(&id).map(|head| (head.entries.clone(), head.late.clone())).unwrap_or_default()
+    }
+}
+
+impl Head {
+    /// Whether a step changes more than its match's header may leave out for a while: a deadline that the store does
+    /// not know is a late one, while one that it has too early wakes a room for nothing.
+    fn needs_header(&self, write: &StepWrite) -> bool {
+        let deadline_is_missing = match (self.deadline, write.deadline) {
+            (_, None) => false,
+            (None, Some(_)) => true,
+            (Some(kept), Some(new)) => new < kept,
+        };
+        write.table.is_some()
+            || write.result.is_some()
+            || matches!(write.seats, SeatsWrite::All(_))
+            || deadline_is_missing
+    }
+}
+
+/// Whether a match is over with this step.
+fn ends(write: &StepWrite) -> bool {
+    let status = write.table.as_ref().map(|table| table.status);
+    matches!(status, Some(TableStatus::Over | TableStatus::Abandoned))
+}
+
+impl Late {
+    fn after(before: Option<Self>, write: &StepWrite) -> Self {
+        let awaited = match &write.seats {
+            SeatsWrite::Awaited(awaited) => Some(awaited.clone()),
+            SeatsWrite::Same => before.and_then(|late| late.awaited),
+            SeatsWrite::All(_) => None,
+        };
+        Self { version: write.step.version, at: write.step.at, deadline: write.deadline, awaited }
+    }
+
+    /// The header as it is, where this is newer.
+    pub(super) fn over(self, header: &mut MatchHeader) {
+        let MatchHeader { row, seats } = header;
+        if self.version <= row.version {
+            return;
+        }
+        (row.version, row.touched, row.deadline) = (self.version, self.at, self.deadline);
+        for (seat, awaited_since) in seats.iter_mut().zip(self.awaited.into_iter().flatten()) {
+            seat.awaited_since = awaited_since;
+        }
+    }
+
+    /// The match as it is, where this is newer.
+    pub(super) fn over_match(self, stored: StoredMatch) -> StoredMatch {
+        let StoredMatch { row, seats, steps } = stored;
+        let mut header = MatchHeader { row, seats };
+        self.over(&mut header);
+        StoredMatch { row: header.row, seats: header.seats, steps }
+    }
+}
