@@ -8,6 +8,7 @@ mod clocks;
 mod crash;
 mod crowds;
 mod devices;
+mod earlier;
 mod files;
 mod full;
 mod fuzz;

@@ -39,10 +39,22 @@ pub(crate) struct Player {
 impl Player {
     pub(crate) async fn new(web: &Web, name: &'static str, seed: u64, ledger: &Arc<Ledger>) -> Self {
         let answer = web.post("/api/me", None, &json!({ "name": name })).await;
+        let user = answer.json()["user"].as_str().unwrap().to_owned();
+        Self::known(name, user, answer.cookie().unwrap(), seed, ledger)
+    }
+
+    /// Somebody who has a session already.
+    pub(crate) fn known(
+        name: &'static str,
+        user: String,
+        cookie: String,
+        seed: u64,
+        ledger: &Arc<Ledger>,
+    ) -> Self {
         Self {
             name,
-            user: answer.json()["user"].as_str().unwrap().to_owned(),
-            cookie: answer.cookie().unwrap(),
+            user,
+            cookie,
             client: None,
             shown: BTreeMap::new(),
             rooms: BTreeSet::new(),

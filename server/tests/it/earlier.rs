@@ -1,0 +1,73 @@
+//! A database of an earlier version: it is brought up to date, and its matches go on.
+
+use crate::house::Folder;
+use crate::ledger::Ledger;
+use crate::player::Player;
+use crate::process::{self, Program, program};
+use futures_util::future::join_all;
+use rodada_server::store::{self, Store};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
+use tokio_util::sync::CancellationToken;
+
+/// Ana's and Bia's match is over, and they play the rematch.
+const BEFORE_THE_JOURNAL: &str = include_str!("data/before-the-journal.sql");
+const OVER: &str = "01a2035c-0459-7131-9e61-ad40b2d2628f";
+const RUNNING: &str = "01a2035c-0503-7300-afea-75d1d247326d";
+const PEOPLE: [(&str, &str, &str); 2] = [
+    (
+        "Ana",
+        "01a2035c-0453-7284-bfc5-3b6ab34cd282",
+        "rodada=b707b48143491b5255208ea1dd68444f45ef4e74b42f2bf6a73072778e247847",
+    ),
+    (
+        "Bia",
+        "01a2035c-0457-77e0-ba77-68489cdac7d9",
+        "rodada=e20fd909f510c3bd76e565597741cda4a511cbc0bc8b6e4a08af3c735555a1b8",
+    ),
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_of_before_the_journal_go_on() {
+    let (folder, ledger) = (Folder::new(), Ledger::new());
+    // Tables refer to each other whichever comes first.
+    let options = SqliteConnectOptions::new()
+        .filename(folder.path().join("rodada.db"))
+        .create_if_missing(true)
+        .foreign_keys(false);
+    let mut db = options.connect().await.unwrap();
+    sqlx::raw_sql(BEFORE_THE_JOURNAL).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
+
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let web = server.web;
+    let mut players =
+        PEOPLE.map(|(name, user, cookie)| Player::known(name, user.into(), cookie.into(), 7, &ledger));
+    for player in &mut players {
+        player.go_to(RUNNING);
+        player.come_back(&web).await.unwrap();
+    }
+    let enough = CancellationToken::new();
+    let playing = join_all(players.iter_mut().map(|player| async {
+        player.play(&enough).await?;
+        player.settle().await
+    }));
+    let (played, ()) = tokio::join!(playing, async {
+        ledger.reached(20).await;
+        enough.cancel();
+    });
+    assert!(played.iter().all(Option::is_some), "nobody lost the connection");
+    let file = web.get(&format!("/api/matches/{OVER}/export"), None).await;
+    assert_eq!(file.status, 200);
+    std::fs::write(folder.path().join("over.json"), file.text()).unwrap();
+    assert_eq!(server.stop().await, 0);
+
+    let store = store::open(None, folder.path()).await.unwrap();
+    assert!(store.version(RUNNING.parse().unwrap()).await.unwrap() > Some(9));
+    ledger.play_again(&*store).await;
+    store.close().await;
+    let mut verify = program("verify");
+    verify.arg(folder.path().join("over.json"));
+    let (code, said) = process::run(verify).await;
+    assert_eq!(code, 0, "{said}");
+}
