@@ -5,7 +5,7 @@ use crate::ledger::Ledger;
 use crate::player::Player;
 use crate::process::{self, Program, program};
 use futures_util::future::join_all;
-use rodada_server::store::{self, Store};
+use rodada_server::store;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use tokio_util::sync::CancellationToken;
