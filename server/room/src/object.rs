@@ -30,11 +30,18 @@ impl Object {
         self.0.push_str(json);
     }
 
-    /// The same, written in few letters.
-    pub(super) fn add_short(&mut self, key: &str, json: Option<&str>, words: &Words) {
-        let Some(json) = json else { return };
+    /// A member that is an object.
+    pub(super) fn object(&mut self, key: &str, members: &Self) {
         self.key(key);
-        words.write(json, &mut self.0);
+        self.0.push_str(&members.0);
+        self.0.push('}');
+    }
+
+    /// The same object, written in few letters.
+    pub(super) fn short(&self, words: &Words) -> Self {
+        let mut text = String::with_capacity(self.0.len().max(USUAL));
+        words.write(&self.0, &mut text);
+        Self(text)
     }
 
     pub(super) fn number(&mut self, key: &str, number: u64) {
@@ -65,7 +72,8 @@ impl Object {
     /// A member that is still to be written as JSON, in few letters.
     pub(super) fn write_short(&mut self, key: &str, value: &impl Serialize, words: &Words) {
         let json = serde_json::to_string(value).expect("what rooms keep has a JSON form");
-        self.add_short(key, Some(&json), words);
+        self.key(key);
+        words.write(&json, &mut self.0);
     }
 
     /// A member with one member for each seat; none without any.
@@ -123,9 +131,10 @@ mod tests {
         object.seats("own", [(0, "{}"), (2, "3")].into_iter());
         let mut other = Object::new();
         object.append(&other);
+        object.object("inner", &other.short(&Words::default()));
         other.add("last", Some("true"));
         object.append(&other);
-        let text = r#"{"n":7,"list":[1,[2]],"word":"a\"b","own":{"0":{},"2":3},"last":true}"#;
+        let text = r#"{"n":7,"list":[1,[2]],"word":"a\"b","own":{"0":{},"2":3},"inner":{},"last":true}"#;
         assert_eq!(object.close(), text);
     }
 }

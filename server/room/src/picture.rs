@@ -130,17 +130,17 @@ impl Picture {
         document.close()
     }
 
-    /// What the latest step changed for everybody; nothing if nothing did.
-    pub(super) fn shared_patch(&self) -> Option<String> {
-        (!self.patch.is_empty()).then(|| self.patch.clone().close())
+    /// What the latest step changed for everybody.
+    pub(super) fn shared_patch(&self) -> &Object {
+        &self.patch
     }
 
-    /// What the latest step changed for a viewer besides; nothing if nothing did.
+    /// What the latest step changed for a viewer besides.
     pub(super) fn patch_for(
         &self,
         (before, after): (Slips, Slips),
         (you_before, you): (Option<&You>, Option<&You>),
-    ) -> Option<String> {
+    ) -> Object {
         // What comes into sight is told whole; what was in sight, by its changes alone, or old members would stay.
         let patch = |part: fn(&Slip) -> &Part| {
             self.seen_slips(after, move |seat, slip| {
@@ -158,11 +158,7 @@ impl Picture {
             (None, None) => None,
         };
         own.add("you", you.as_deref());
-        (!own.is_empty()).then(|| {
-            let mut all = self.patch.clone();
-            all.append(&own);
-            all.close()
-        })
+        own
     }
 
     fn seen_slips<'a>(

@@ -22,25 +22,36 @@ pub(super) struct Stream {
     frames: VecDeque<(u64, Frame)>,
 }
 
-/// What the latest step brings everybody who sees and hears nothing of their own in it: made once.
+/// What the frames of the latest step have in common: made once, and copied.
 pub(super) struct Shared {
-    delta: Option<String>,
-    /// Some seats are told the step in words of their own.
-    apart: bool,
+    /// A frame as far as it tells the step; nothing when some seats are told it in words of their own.
+    told: Option<Object>,
+    /// What changed for everybody, in few letters.
+    delta: Object,
+    /// The frame of all who see and hear nothing of their own.
     frame: Option<Frame>,
 }
 
 impl Shared {
-    pub(super) fn of(record: &Record, picture: &Picture) -> Self {
+    pub(super) fn of(head: &Head, record: &Record, picture: &Picture) -> Self {
         let story = record.log.last().map(|logged| &logged.story);
         let apart = story.into_iter().flatten().any(|told| matches!(told, Told::Apart { .. }));
-        Self { delta: picture.shared_patch(), apart, frame: None }
+        let told = (!apart).then(|| told(head, record, Viewer::Spectator));
+        Self { told, delta: picture.shared_patch().short(&head.words), frame: None }
     }
 
-    /// The frame of all who see and hear nothing of their own.
-    fn frame(&mut self, head: &Head, record: &Record) -> Frame {
-        let delta = self.delta.as_deref();
-        self.frame.get_or_insert_with(|| patch(head, record, Viewer::Spectator, delta)).clone()
+    /// The frame of a viewer for whom `own` changed besides.
+    fn frame(&mut self, head: &Head, record: &Record, viewer: Viewer, own: &Object) -> Frame {
+        let Self { told: shared, delta, frame } = self;
+        match shared {
+            Some(told) if own.is_empty() => frame.get_or_insert_with(|| patch(told.clone(), delta)).clone(),
+            _ => {
+                let told = shared.clone().unwrap_or_else(|| told(head, record, viewer));
+                let mut delta = delta.clone();
+                delta.append(&own.short(&head.words));
+                patch(told, &delta)
+            }
+        }
     }
 }
 
@@ -61,13 +72,12 @@ impl Stream {
         raw(picture.document(self.slips, self.you.as_ref()))
     }
 
-    /// Brings the stream up to the record: what changed for its viewer and for nobody else, in one patch with what
-    /// changed for all; nothing when only that did.
-    fn update(&mut self, record: &Record, viewer: Viewer, picture: &Picture) -> Option<String> {
+    /// Brings the stream up to the record; what changed for its viewer besides what did for all.
+    fn update(&mut self, record: &Record, viewer: Viewer, picture: &Picture) -> Object {
         let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
-        let delta = picture.patch_for((self.slips, slips), (self.you.as_ref(), you.as_ref()));
+        let own = picture.patch_for((self.slips, slips), (self.you.as_ref(), you.as_ref()));
         (self.slips, self.you) = (slips, you);
-        delta
+        own
     }
 
     /// What changed in the document by the latest step, and its story.
@@ -77,8 +87,10 @@ impl Stream {
         viewer: Viewer,
         picture: &Picture,
     ) -> (Option<Box<RawValue>>, Option<LogEntry>) {
-        let delta = self.update(record, viewer, picture).or_else(|| picture.shared_patch());
-        (delta.map(raw), latest_entry(record, viewer))
+        let mut delta = picture.shared_patch().clone();
+        delta.append(&self.update(record, viewer, picture));
+        let delta = (!delta.is_empty()).then(|| raw(delta.close()));
+        (delta, latest_entry(record, viewer))
     }
 
     /// The frame of the latest step.
@@ -90,10 +102,8 @@ impl Stream {
         picture: &Picture,
         shared: &mut Shared,
     ) -> Frame {
-        let frame = match self.update(record, viewer, picture) {
-            None if !shared.apart => shared.frame(head, record),
-            own => patch(head, record, viewer, own.as_deref().or(shared.delta.as_deref())),
-        };
+        let own = self.update(record, viewer, picture);
+        let frame = shared.frame(head, record, viewer, &own);
         if self.frames.len() == limits::KEPT_STEPS {
             self.frames.pop_front();
         }
@@ -117,8 +127,16 @@ fn you(record: &Record, viewer: Viewer) -> Option<You> {
     }
 }
 
-/// A [`ServerMessage::Patch`] of the latest step. Its parts are JSON texts already: they are put together.
-fn patch(head: &Head, record: &Record, viewer: Viewer, delta: Option<&str>) -> Frame {
+/// A [`ServerMessage::Patch`]. Its parts are JSON texts already: they are put together.
+fn patch(mut told: Object, delta: &Object) -> Frame {
+    if !delta.is_empty() {
+        told.object("delta", delta);
+    }
+    told.close().into()
+}
+
+/// What a patch tells of the latest step.
+fn told(head: &Head, record: &Record, viewer: Viewer) -> Object {
     let mut frame = Object::new();
     frame.add("t", Some("\"patch\""));
     frame.number("tag", head.tag.into());
@@ -136,8 +154,7 @@ fn patch(head: &Head, record: &Record, viewer: Viewer, delta: Option<&str>) -> F
             frame.number("undoes", version);
         }
     }
-    frame.add_short("delta", delta, &head.words);
-    frame.close().into()
+    frame
 }
 
 impl Room {

@@ -129,7 +129,7 @@ impl Room {
             .map(|(&conn, _)| conn)
             .collect();
         self.picture.update(&self.record);
-        let mut shared = Shared::of(&self.record, &self.picture);
+        let mut shared = Shared::of(&self.head, &self.record, &self.picture);
         for (&viewer, stream) in &mut self.streams {
             let frame = stream.advance(&self.head, &self.record, viewer, &self.picture, &mut shared);
             let stays = |conn: &ConnId| !moved.contains(conn);
