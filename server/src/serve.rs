@@ -39,6 +39,8 @@ const SESSIONS: Duration = Duration::from_secs(20);
 const SESSIONS_AT_ONCE: usize = 500;
 /// How often things are tidied up that would pile up.
 const TIDY: Duration = Duration::from_secs(10);
+/// How often what has lapsed is removed from the store.
+const SWEEP: Duration = Duration::from_secs(3600);
 /// How long people stay away when the server restarts, at least and at most: not all of them come back at once.
 const RETRY_MS: std::ops::Range<u64> = 1_000..4_000;
 /// Rooms that are woken for their bots at the start, and the pause after so many.
@@ -206,6 +208,7 @@ impl House {
         chores.spawn(look_at_shared_rooms(Arc::clone(app)));
         chores.spawn(look_for_ended_sessions(Arc::clone(app)));
         chores.spawn(tidy(Arc::clone(app)));
+        chores.spawn(sweep(Arc::clone(app)));
         Ok(chores)
     }
 
@@ -335,6 +338,18 @@ async fn look_for_ended_sessions(app: Arc<App>) {
     }
 }
 
+/// Removes what has lapsed from the store, so that it does not pile up there.
+async fn sweep(app: Arc<App>) {
+    loop {
+        match app.store.sweep(app.clock.now()).await {
+            Ok(swept) => tracing::debug!(swept, "what has lapsed was removed"),
+            Err(error) => tracing::warn!(%error, "what has lapsed was not removed"),
+        }
+        app.clock.sleep(SWEEP).await;
+    }
+}
+
+/// Tidies up in memory what would pile up.
 async fn tidy(app: Arc<App>) {
     loop {
         app.clock.sleep(TIDY).await;

@@ -242,6 +242,9 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the latest write went through. Asks nothing of the database: [`Store::beat`] writes often enough.
     fn is_writable(&self) -> bool;
 
+    /// Removes what has lapsed and nobody will ask for: sessions, one-time links, leases, who was there. Says how much.
+    async fn sweep(&self, now: Millis) -> Result<u64, StoreError>;
+
     /// Keeps what follows the moves up to date, for ever.
     async fn keep(&self);
 

@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// The steps in a batch at most. More would gain little and make the first of them wait for the last.
-pub const BATCH: usize = 256;
+pub const BATCH: usize = 100;
 /// The steps that wait at most. Each room has one in flight, so a full inbox means that the database cannot follow:
 /// rooms then wait at the door, and their own inboxes tell the players.
 const INBOX: usize = 1024;

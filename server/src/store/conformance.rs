@@ -67,6 +67,7 @@ stories! {
         of_servers_that_come_back_together_one_gives_time_back
         the_server_beats
         bots_are_found_where_they_alone_are_awaited
+        what_has_lapsed_is_swept
     }
     lists {
         newest_come_first

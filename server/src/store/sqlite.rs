@@ -43,7 +43,7 @@ const AUTOCHECKPOINT: &str = "32768";
 const LOG_LIMIT: &str = "67108864";
 /// How long a statement waits for another program's. No second server writes, so only maintenance by hand is in the
 /// way. Shorter than a step waits for its turn, so that the log says why.
-const BUSY: Duration = Duration::from_millis(1_800);
+const BUSY: Duration = Duration::from_millis(1_500);
 /// How long a caller waits for a connection.
 const ACQUIRE: Duration = Duration::from_secs(10);
 /// `pragma application_id` of our files: "Roda".

@@ -68,7 +68,7 @@ fn written(answers: &[Answer]) -> bool {
 async fn steps_gather_while_a_batch_is_written() {
     let book = Book::new();
     let committer = Committer::with(book.clone(), Clock::system());
-    let rooms = rooms(100);
+    let rooms = rooms(1 + BATCH + 20);
     let mut answers = vec![hand_in(&committer, rooms[0], 2)];
     // Once its inbox is empty the task is at work on the first batch.
     while committer.inbox.capacity() < INBOX {
@@ -77,7 +77,7 @@ async fn steps_gather_while_a_batch_is_written() {
     answers.extend(rooms[1..].iter().map(|id| hand_in(&committer, *id, 2)));
     book.open();
     assert!(written(&join_all(answers).await));
-    assert_eq!(book.sizes(), [1, 64, 35]);
+    assert_eq!(book.sizes(), [1, BATCH, 20]);
 }
 
 #[tokio::test]
@@ -173,12 +173,12 @@ async fn a_poisoned_step_spoils_only_itself() {
 async fn closing_writes_what_was_handed_in_and_takes_nothing_more() {
     let book = Book::new();
     let committer = Committer::with(book.clone(), Clock::system());
-    let rooms = rooms(70);
+    let rooms = rooms(BATCH + 6);
     let answers: Vec<_> = rooms.iter().map(|id| hand_in(&committer, *id, 2)).collect();
     book.open();
     let (answers, ()) = tokio::join!(join_all(answers), committer.close());
     assert!(written(&answers));
-    assert_eq!(book.sizes(), [64, 6]);
+    assert_eq!(book.sizes(), [BATCH, 6]);
     let late = committer.commit(step(rooms[0], 3)).await;
     assert!(matches!(late, Err(StoreError::Unavailable(_))));
 }

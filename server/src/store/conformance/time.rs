@@ -1,6 +1,6 @@
 //! Deadlines, time away, bots.
 
-use super::tables::{START, bot, changes, commit, load, person, set_up, sits, step};
+use super::tables::{START, bot, changes, commit, load, person, set_up, sits, step, token};
 use crate::store::{Lease, ServerId, Sitter, Store};
 use futures_util::future::join_all;
 use protocol::{MatchId, TableStatus};
@@ -138,4 +138,18 @@ pub(super) async fn bots_are_found_where_they_alone_are_awaited(store: &dyn Stor
         assert_eq!(found(START + 9).await, [for_stand_in, for_both], "another server sees to it");
     }
     assert_eq!(found(START + 10).await, [for_bot, for_stand_in, for_both], "which has fallen silent");
+}
+
+pub(super) async fn what_has_lapsed_is_swept(store: &dyn Store) {
+    let ana = person(store, "Ana").await;
+    let id = set_up(store, &[bot()], |_| {}).await;
+    store.add_session(ana, [1; 32], START + 5).await.unwrap();
+    store.offer_link(ana, [2; 32], START + 5).await.unwrap();
+    store.offer_link(ana, [3; 32], START + 50).await.unwrap();
+    store.attend(id, ServerId::new_v4(), &[0].into(), START + 5).await.unwrap();
+    assert_eq!(store.sweep(START + 4).await.unwrap(), 0);
+    assert_eq!(store.sweep(START + 5).await.unwrap(), 3);
+    assert_eq!(store.sweep(START + 5).await.unwrap(), 0);
+    assert!(store.session(token(ana), START + 5).await.unwrap().is_some(), "it has not ended");
+    assert_eq!(store.link([3; 32], START + 5).await.unwrap(), Some(ana));
 }

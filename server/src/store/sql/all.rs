@@ -330,6 +330,10 @@ impl Store for Backend {
         self.writable.get()
     }
 
+    async fn sweep(&self, now: Millis) -> Result<u64, StoreError> {
+        self.change(async |db| time::sweep(db, now).await).await
+    }
+
     async fn keep(&self) {
         self.keep_up_to_date().await;
     }

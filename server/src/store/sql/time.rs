@@ -66,3 +66,17 @@ pub(super) async fn beat(db: &mut Connection, now: Millis) -> Result<Option<Mill
         returning previous";
     maybe_number(&sqlx::query(beat).bind(int(now)).fetch_one(db).await?, "previous")
 }
+
+pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
+    let lapsed = [
+        "delete from session where ends <= $1",
+        "delete from device_link where ends <= $1",
+        "delete from lease where ends <= $1 and coalesce(shared_until, 0) <= $1",
+        "delete from presence where ends <= $1",
+    ];
+    let mut swept = 0;
+    for delete in lapsed {
+        swept += sqlx::query(delete).bind(int(now)).execute(&mut *db).await?.rows_affected();
+    }
+    Ok(swept)
+}
