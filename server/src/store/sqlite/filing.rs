@@ -6,8 +6,10 @@ use crate::store::{StepRow, StoreError};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Executor as _};
 
-/// Entries of the journal that one write moves at most: nobody who plays waits long for it.
-const AT_ONCE: usize = 512;
+/// Entries of the journal that one write moves at most, and headers that it brings up to date: nobody who plays waits
+/// long for it.
+const AT_ONCE: usize = 256;
+const HEADERS_AT_ONCE: usize = 50;
 /// Parameters of one statement.
 const MOST_PARAMETERS: usize = 1_024;
 
@@ -75,17 +77,16 @@ pub(super) async fn move_all(db: &mut SqliteConnection) -> Result<(), StoreError
 impl SqliteStore {
     /// Brings every header up to what has been played.
     pub(in crate::store) async fn write_headers(&self) -> Result<(), StoreError> {
-        if self.journal.late().is_empty() {
-            return Ok(());
+        for some in self.journal.behind().chunks(HEADERS_AT_ONCE) {
+            let mut written = Vec::new();
+            self.change(async |db| {
+                // In turn, what is late stays as it is.
+                written = self.journal.late(some);
+                commit::write_late(db, &written).await
+            })
+            .await?;
+            self.journal.note_headers(&written);
         }
-        let mut written = Vec::new();
-        self.change(async |db| {
-            // In turn, what is late stays as it is.
-            written = self.journal.late();
-            commit::write_late(db, &written).await
-        })
-        .await?;
-        self.journal.note_headers(&written);
         Ok(())
     }
 

@@ -31,8 +31,8 @@ struct State {
 #[derive(Debug)]
 struct Head {
     version: u64,
-    /// The deadline in the header.
-    deadline: Option<Millis>,
+    /// The version in the header, and the deadline.
+    header: (u64, Option<Millis>),
     /// What the header does not yet say.
     late: Option<Late>,
     /// Entries that are not yet in the record, oldest first.
@@ -102,7 +102,7 @@ impl Journal {
 
     /// Notes where a match stands that has nothing in the journal.
     pub(super) fn learn(&self, id: MatchId, version: u64, deadline: Option<Millis>) {
-        let head = Head { version, deadline, late: None, entries: Vec::new() };
+        let head = Head { version, header: (version, deadline), late: None, entries: Vec::new() };
         self.state().heads.entry(id).or_insert(head);
     }
 
@@ -145,7 +145,7 @@ impl Journal {
             head.version = write.step.version;
             head.entries.push(*entry);
             if headers.contains(&write.id) {
-                (head.late, head.deadline) = (None, write.deadline);
+                (head.late, head.header) = (None, (write.step.version, write.deadline));
             } else {
                 head.late = Some(Late::after(head.late.take(), write));
             }
@@ -156,18 +156,28 @@ impl Journal {
         state.doubtful = false;
     }
 
-    /// The headers that are behind.
-    pub(super) fn late(&self) -> Vec<(MatchId, Late)> {
-        let late = |(id, head): (&MatchId, &Head)| Some((*id, head.late.clone()?));
-        self.state().heads.iter().filter_map(late).collect()
+    /// The matches whose headers are behind, sorted.
+    pub(super) fn behind(&self) -> Vec<MatchId> {
+        let state = self.state();
+        let mut behind: Vec<MatchId> =
+            state.heads.iter().filter(|(_, head)| head.late.is_some()).map(|(id, _)| *id).collect();
+        behind.sort_unstable();
+        behind
+    }
+
+    /// What is late of these headers.
+    pub(super) fn late(&self, matches: &[MatchId]) -> Vec<(MatchId, Late)> {
+        let state = self.state();
+        matches.iter().filter_map(|id| Some((*id, state.heads.get(id)?.late.clone()?))).collect()
     }
 
     /// Notes that these headers are written.
     pub(super) fn note_headers(&self, written: &[(MatchId, Late)]) {
         let mut state = self.state();
         for (id, late) in written {
-            if let Some(head) = state.heads.get_mut(id) {
-                head.deadline = late.deadline;
+            // It may have been written again meanwhile.
+            if let Some(head) = state.heads.get_mut(id).filter(|head| head.header.0 < late.version) {
+                head.header = (late.version, late.deadline);
                 head.late.take_if(|now| now.version == late.version);
             }
         }
@@ -218,7 +228,7 @@ impl Head {
     /// Whether a step changes more than its match's header may leave out for a while: a deadline that the store does
     /// not know is a late one, while one that it has too early wakes a room for nothing.
     fn needs_header(&self, write: &StepWrite) -> bool {
-        let deadline_is_missing = match (self.deadline, write.deadline) {
+        let deadline_is_missing = match (self.header.1, write.deadline) {
             (_, None) => false,
             (None, Some(_)) => true,
             (Some(kept), Some(new)) => new < kept,

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::time::{Instant, interval};
 
 /// How often headers are brought up to date.
-const HEADERS: Duration = Duration::from_millis(500);
+const HEADERS: Duration = Duration::from_secs(1);
 /// How long steps stay in the journal at least, unless there are too many: the more of a match go into its record
 /// together, the cheaper.
 const STEPS: Duration = Duration::from_secs(10);
