@@ -87,6 +87,9 @@ pub trait Store: Send + Sync + 'static {
     /// The same for somebody who reads it at leisure: whoever plays or comes in does not wait for that.
     async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
+    /// A match with its seats and those of its steps that come after version `known`.
+    async fn load_since(&self, id: MatchId, known: u64) -> Result<Option<StoredMatch>, StoreError>;
+
     /// The version of the last step of a match.
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
 

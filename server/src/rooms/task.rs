@@ -401,10 +401,13 @@ enum Reload {
 }
 
 async fn load_unless(store: &dyn Store, id: MatchId, known: u64) -> Result<Option<Reload>, StoreError> {
-    if store.version(id).await? == Some(known) {
-        return Ok(Some(Reload::Same));
-    }
-    Ok(store.load(id).await?.map(|stored| Reload::Other(Box::new(stored))))
+    let stored = match store.version(id).await? {
+        Some(version) if version == known => return Ok(Some(Reload::Same)),
+        Some(version) if version > known => store.load_since(id, known).await?,
+        // Less than the room knows: it starts over.
+        _ => store.load(id).await?,
+    };
+    Ok(stored.map(|stored| Reload::Other(Box::new(stored))))
 }
 
 /// Answers a request that no room takes.

@@ -45,6 +45,7 @@ stories! {
         a_match_is_set_up_once
         a_failed_setup_leaves_nothing
         a_step_moves_the_header
+        what_is_new_is_loaded_alone
         seats_follow_the_step
     }
     commits {

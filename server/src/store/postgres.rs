@@ -110,12 +110,17 @@ impl PostgresStore {
         self.read(async |db| sql::version(db, id).await).await
     }
 
-    async fn read_match(&self, readers: &Pool, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    async fn read_match(
+        &self,
+        readers: &Pool,
+        id: MatchId,
+        known: u64,
+    ) -> Result<Option<StoredMatch>, StoreError> {
         let read = async |db: &mut Connection| {
             let Some(MatchHeader { row, seats }) = sql::header(&mut *db, id).await? else { return Ok(None) };
-            Ok(Some(StoredMatch { row, seats, steps: sql::steps(db, id).await? }))
+            Ok(Some(StoredMatch { row, seats, steps: sql::steps(db, id, known).await? }))
         };
-        self.survey(readers, read).await?.map(sql::whole).transpose()
+        self.survey(readers, read).await?.map(|stored| sql::whole(stored, known)).transpose()
     }
 
     /// A step takes its match's header with it.

@@ -162,7 +162,12 @@ impl SqliteStore {
     }
 
     /// A match with the steps in its record and those that are in the journal alone.
-    async fn read_match(&self, readers: &Pool, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    async fn read_match(
+        &self,
+        readers: &Pool,
+        id: MatchId,
+        known: u64,
+    ) -> Result<Option<StoredMatch>, StoreError> {
         let mut attempts = 0;
         loop {
             let (entries, late) = self.journal.of(id);
@@ -170,8 +175,9 @@ impl SqliteStore {
                 let Some(MatchHeader { row, seats }) = sql::header(&mut *db, id).await? else {
                     return Ok(None);
                 };
-                let mut steps = sql::steps(&mut *db, id).await?;
+                let mut steps = sql::steps(&mut *db, id, known).await?;
                 steps.extend(filing::read(db, &entries).await?);
+                steps.retain(|step| step.version > known);
                 steps.sort_by_key(|step| step.version);
                 steps.dedup_by_key(|step| step.version);
                 Ok(Some(StoredMatch { row, seats, steps }))
@@ -182,7 +188,7 @@ impl SqliteStore {
                 None => stored,
             };
             attempts += 1;
-            match sql::whole(stored) {
+            match sql::whole(stored, known) {
                 // Its header was written after its entries were looked up.
                 Err(_) if attempts < READS => {}
                 stored => return stored.map(Some),

@@ -126,3 +126,17 @@ pub(super) async fn seats_follow_the_step(store: &dyn Store) {
     commit(store, step(id, 5)).await;
     assert_eq!(load(store, id).await.seats, before);
 }
+
+pub(super) async fn what_is_new_is_loaded_alone(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    for version in 2..=5 {
+        commit(store, step(id, version)).await;
+    }
+    let whole = load(store, id).await;
+    for known in 0..=5 {
+        let new = store.load_since(id, known).await.unwrap().unwrap();
+        assert_eq!((&new.row, &new.seats), (&whole.row, &whole.seats));
+        assert_eq!(new.steps, whole.steps[usize::try_from(known).unwrap()..]);
+    }
+    assert!(store.load_since(MatchId::new(), 3).await.unwrap().is_none());
+}

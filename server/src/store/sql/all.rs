@@ -124,11 +124,15 @@ impl Store for Backend {
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.read_match(&self.read, id).await
+        self.read_match(&self.read, id, 0).await
+    }
+
+    async fn load_since(&self, id: MatchId, known: u64) -> Result<Option<StoredMatch>, StoreError> {
+        self.read_match(&self.read, id, known).await
     }
 
     async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.read_match(&self.leisure, id).await
+        self.read_match(&self.leisure, id, 0).await
     }
 
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {

@@ -95,16 +95,21 @@ pub(in super::super) async fn header(
     Ok(Some(MatchHeader { row, seats }))
 }
 
-/// The steps of a match that are kept by match, oldest first.
-pub(in super::super) async fn steps(db: &mut Connection, id: MatchId) -> Result<Vec<StepRow>, StoreError> {
-    let steps = sqlx::query("select * from step where match_id = $1 order by version").bind(id.0);
+/// The steps of a match after version `known` that are kept by match, oldest first.
+pub(in super::super) async fn steps(
+    db: &mut Connection,
+    id: MatchId,
+    known: u64,
+) -> Result<Vec<StepRow>, StoreError> {
+    let select = "select * from step where match_id = $1 and version > $2 order by version";
+    let steps = sqlx::query(select).bind(id.0).bind(int(known));
     steps.fetch_all(db).await?.iter().map(step_row).collect()
 }
 
-/// A match is folded from all its steps: one that lacks any is not handed out.
-pub(in super::super) fn whole(stored: StoredMatch) -> Result<StoredMatch, StoreError> {
+/// A match is folded from all its steps: one that lacks any after version `known` is not handed out.
+pub(in super::super) fn whole(stored: StoredMatch, known: u64) -> Result<StoredMatch, StoreError> {
     let StoredMatch { row, steps, .. } = &stored;
-    if (1..=row.version).eq(steps.iter().map(|step| step.version)) {
+    if (known + 1..=row.version).eq(steps.iter().map(|step| step.version)) {
         return Ok(stored);
     }
     Err(StoreError::Corrupt(format!("match {} has not every step up to {}", row.id, row.version)))
