@@ -189,6 +189,19 @@ pub enum SeatsWrite {
 }
 
 impl SeatsWrite {
+    /// Makes of the seats before the step those after it.
+    pub fn apply(&self, seats: &mut Vec<SeatRow>) {
+        match self {
+            Self::Same => {}
+            Self::Awaited(awaited) => {
+                for (seat, since) in seats.iter_mut().zip(awaited) {
+                    seat.awaited_since = *since;
+                }
+            }
+            Self::All(all) => seats.clone_from(all),
+        }
+    }
+
     /// All seats, when they are written.
     #[must_use]
     pub fn all(&self) -> Option<&[SeatRow]> {

@@ -1,7 +1,7 @@
 //! A room with its clients, its store and all the bad luck a network can have.
 
 use super::chance::{lot, opening};
-use crate::stored::{Lease, LineWrite, Millis, NewMatch, SeatsWrite, StepWrite, StoredMatch};
+use crate::stored::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
 use crate::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
 use games::frame::Dice;
 use protocol::choices::{one_action, unpacked};
@@ -306,15 +306,7 @@ impl World {
             self.stored.row.version += 1;
             self.stored.steps.push(step.step);
             self.next_matches.extend(step.next.map(|next| *next));
-            match step.seats {
-                SeatsWrite::Same => {}
-                SeatsWrite::Awaited(awaited) => {
-                    for (seat, since) in self.stored.seats.iter_mut().zip(awaited) {
-                        seat.awaited_since = since;
-                    }
-                }
-                SeatsWrite::All(seats) => self.stored.seats = seats,
-            }
+            step.seats.apply(&mut self.stored.seats);
         }
         next
     }

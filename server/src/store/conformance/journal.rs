@@ -202,15 +202,7 @@ impl World {
             row.table = write.table.clone().unwrap_or_else(|| row.table.clone());
             row.result = write.result.clone().or(row.result.take());
             stored.steps.push(write.step.clone());
-            match &write.seats {
-                SeatsWrite::Same => {}
-                SeatsWrite::Awaited(awaited) => {
-                    for (seat, since) in stored.seats.iter_mut().zip(awaited) {
-                        seat.awaited_since = *since;
-                    }
-                }
-                SeatsWrite::All(seats) => stored.seats.clone_from(seats),
-            }
+            write.seats.apply(&mut stored.seats);
         }
     }
 

@@ -263,9 +263,7 @@ impl Late {
             return;
         }
         (row.version, row.touched, row.deadline) = (self.version, self.at, self.deadline);
-        for (seat, awaited_since) in seats.iter_mut().zip(self.awaited.into_iter().flatten()) {
-            seat.awaited_since = awaited_since;
-        }
+        self.awaited.map_or(SeatsWrite::Same, SeatsWrite::Awaited).apply(seats);
     }
 
     /// The match as it is, where this is newer.
