@@ -39,7 +39,7 @@ mod view;
 mod visit;
 
 pub use actions::{Action, Salary};
-pub use events::{Event, Happening, Hint, Secret, Seen, Token};
+pub use events::{Event, Happening, Hint, Named, Secret, Seen, Token};
 pub use kennel::{Dog, DogId, Trip};
 pub use options::Options;
 pub use phase::{Ending, Phase};
@@ -144,7 +144,7 @@ impl Game for Dogs {
     }
 
     fn told(&self, event: &Event) -> Told<Seen> {
-        Told::All(event.seen())
+        Told::All(event.seen(|dog| self.0.breed_of(dog)))
     }
 
     fn wanted(&self, seat: Seat) -> Line {

@@ -246,6 +246,13 @@ pub enum TableEvent {
         /// How well it plays.
         level: Level,
     },
+    /// The bot of a seat plays otherwise from now on.
+    BotChanged {
+        /// Which.
+        seat: SeatNumber,
+        /// How well it plays.
+        level: Level,
+    },
     /// A bot was taken away.
     BotLeft {
         /// From which seat.

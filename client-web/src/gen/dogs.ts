@@ -293,7 +293,16 @@ export type Goods = {
 };
 
 /** What is told of an event. */
-export type Seen = Happening | Hint;
+export type Seen = Named<Happening> | Hint;
+
+/**
+ * What happened, with the names of the dogs of which a story tells. It is read again when they lie elsewhere, or are
+ * back in the box.
+ */
+export type Named<H> = {
+  /** The breeds of these dogs, in the order in which it names them. */
+  breeds?: Breed[];
+} & H;
 
 /** What happened, and everybody may know it. */
 export type Happening =
@@ -1065,7 +1074,7 @@ export type PartnerCardTable = {
 };
 
 /** What is told of an event. */
-export type SocioSeen = Seen | PartnerHappening | PartnerHint;
+export type SocioSeen = Seen | Named<PartnerHappening> | PartnerHint;
 
 /** What happened beyond DOGS, and everybody may know it. */
 export type PartnerHappening =

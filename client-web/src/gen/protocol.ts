@@ -361,6 +361,13 @@ export type TableEvent =
       level: Level;
     }
   | {
+      what: 'bot_changed';
+      /** Which. */
+      seat: number;
+      /** How well it plays. */
+      level: Level;
+    }
+  | {
       what: 'bot_left';
       /** From which seat. */
       seat: number;

@@ -236,6 +236,7 @@ export type MoreKey =
   | 'table-log-stood'
   | 'table-log-sent_away'
   | 'table-log-bot_sat'
+  | 'table-log-bot_changed'
   | 'table-log-bot_left'
   | 'table-log-changed'
   | 'table-log-started'

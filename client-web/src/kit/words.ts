@@ -18,7 +18,7 @@ export interface Speech {
 
 /**
  * The values of a sentence. A seat gives its name, and `<param>_is` (`me` or `other`); a word gives its own text, and
- * `<param>_id`, the word itself, for sentences that turn on it.
+ * `<param>_id`, the word itself, for sentences that turn on it. Of several words in a list, the second is `<param>_2`.
  */
 export function values(speech: Speech, params: object = {}): Values {
   const result: Values = {};
@@ -35,6 +35,11 @@ export function values(speech: Speech, params: object = {}): Values {
     } else if (typeof value === 'string') {
       result[param] = word(speech.game, param, value);
       result[`${param}_id`] = value;
+    } else if (Array.isArray(value)) {
+      (value as unknown[]).forEach((one, at) => {
+        if (typeof one === 'string')
+          result[at ? `${param}_${at + 1}` : param] = word(speech.game, param, one);
+      });
     }
   }
   return result;

@@ -6,6 +6,7 @@
 use super::cards::{Card, FairCard};
 use super::data::{Breed, Health, Region};
 pub use super::happening::Happening;
+use super::kennel::DogId;
 use crate::frame::Seat;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
@@ -36,9 +37,34 @@ pub enum Event {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Seen {
     /// All of it.
-    Open(Happening),
+    Open(Named<Happening>),
     /// That something hidden was put in order.
     Hidden(Hint),
+}
+
+/// What happened, with the names of the dogs of which a story tells. It is read again when they lie elsewhere, or are
+/// back in the box.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Named<H> {
+    /// What happened.
+    #[serde(flatten)]
+    happening: H,
+    /// The breeds of these dogs, in the order in which it names them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Breed>>"))]
+    breeds: Vec<Breed>,
+}
+
+impl<H> Named<H> {
+    /// `dogs` are those of which a story tells.
+    pub(super) fn new(
+        happening: H,
+        dogs: impl IntoIterator<Item = DogId>,
+        breed: impl Fn(DogId) -> Breed,
+    ) -> Self {
+        Self { happening, breeds: dogs.into_iter().map(breed).collect() }
+    }
 }
 
 /// What brings something into an order that nobody knows.
@@ -113,10 +139,12 @@ impl From<Secret> for Event {
 }
 
 impl Event {
-    /// What everybody is told of it.
-    pub(super) fn seen(&self) -> Seen {
+    /// What everybody is told of it. `breed` is that of a dog in the light.
+    pub(super) fn seen(&self, breed: impl Fn(DogId) -> Breed) -> Seen {
         match self {
-            Self::Open(happening) => Seen::Open(happening.clone()),
+            Self::Open(happening) => {
+                Seen::Open(Named::new(happening.clone(), happening.dogs_of_story(), breed))
+            }
             Self::Hidden(secret) => Seen::Hidden(secret.hint()),
         }
     }

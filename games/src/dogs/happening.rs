@@ -9,6 +9,7 @@ use super::phase::{Ending, Phase};
 use crate::frame::Seat;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// What happened, and everybody may know it.
@@ -407,4 +408,25 @@ pub enum Happening {
     },
     /// The match is over.
     Ended,
+}
+
+impl Happening {
+    /// The dogs that a story of it names. What is seen on the table anyway is not told, and a dog that only now comes to
+    /// light is told whole.
+    pub(super) fn dogs_of_story(&self) -> ArrayVec<DogId, 2> {
+        match *self {
+            Self::Collected { dog, .. }
+            | Self::Returned { dog, .. }
+            | Self::Offered { dog, .. }
+            | Self::Accepted { dog, .. }
+            | Self::SentToFair { dog, .. }
+            | Self::Cured { dog, .. }
+            | Self::Sold { dog, .. }
+            | Self::DogBought { dog, .. }
+            | Self::FellIll { dog, .. } => ArrayVec::from_iter([dog]),
+            Self::DogsSwapped { one, two, .. } => ArrayVec::from([one, two]),
+            Self::Traded { give, get, .. } => ArrayVec::from([give, get]),
+            _ => ArrayVec::new(),
+        }
+    }
 }

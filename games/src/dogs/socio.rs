@@ -147,7 +147,7 @@ impl Game for Socio {
     }
 
     fn told(&self, event: &SocioEvent) -> Told<SocioSeen> {
-        Told::All(event.seen())
+        Told::All(event.seen(|dog| self.breed_of(dog)))
     }
 
     fn wanted(&self, seat: Seat) -> Line {

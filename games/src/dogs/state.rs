@@ -1,7 +1,7 @@
 //! The state of a table.
 
 use super::cards::{Card, FairCard};
-use super::data::{BySeats, House, Region, by_seats, fair_price};
+use super::data::{Breed, BySeats, House, Region, by_seats, fair_price};
 use super::events::Token;
 use super::kennel::{Dog, DogId, Kennel, Trip};
 use super::map::{PAWS, Space, Ways};
@@ -290,4 +290,15 @@ impl Table {
         let board = self.board.iter().flat_map(|spot| &spot.dogs);
         board.chain(&self.fair).chain(self.kennels.iter().flat_map(Kennel::dogs))
     }
+
+    /// What a dog is that has come to light, and is still about.
+    pub(super) fn breed_of(&self, dog: DogId) -> Breed {
+        breed_among(self.dogs(), dog)
+    }
+}
+
+/// What one of these dogs is.
+pub(super) fn breed_among<'a>(dogs: impl IntoIterator<Item = &'a Dog>, id: DogId) -> Breed {
+    let dog = dogs.into_iter().find(|dog| dog.id == id);
+    dog.expect("the dog is among them").breed
 }

@@ -2,12 +2,12 @@
 //! and bytes as the rows of a table.
 //!
 //! ```text
-//! cargo run --release -p rodada-server --example steps [-- <game> ...]
+//! cargo run --release -p rodada-server --example steps [-- [--frames] <game>[:<seats>] ...]
 //! ```
 //!
-//! A table of four with one spectator; everybody draws from what is listed. Each match is played several times over,
-//! with the same seed and the same draws, and of each step the shortest time of each part counts: what else the machine
-//! does falls out.
+//! A table of four, or of so many seats, with one spectator; everybody draws from what is listed. Each match is played
+//! several times over, with the same seed and the same draws, and of each step the shortest time of each part counts:
+//! what else the machine does falls out. With `--frames` they are played once, and what is sent is printed instead.
 
 mod parts;
 mod table;
@@ -44,28 +44,48 @@ struct Step {
 }
 
 fn main() -> Result<(), Failure> {
-    let asked: Vec<String> = std::env::args().skip(1).collect();
+    let (flags, asked): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|argument| argument.starts_with('-'));
+    let asked: Vec<(&'static dyn Title, u8)> = match asked.as_slice() {
+        [] => shelf::titles().iter().map(|&title| (title, SEATS)).collect(),
+        names => names.iter().map(|name| table_of(name)).collect::<Result<_, _>>()?,
+    };
     let mut out = io::stdout();
+    if flags.iter().any(|flag| flag == "--frames") {
+        for (title, seats) in asked {
+            for number in 1..=MATCHES {
+                play(title, seats, number, |frame| writeln!(out, "{frame}"))?;
+            }
+        }
+        return Ok(());
+    }
     writeln!(
         out,
         "| game | steps | rules | pictures | sheets | asks | stories | room | bytes: median · p99 | of who watches |"
     )?;
     writeln!(out, "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")?;
-    for &title in shelf::titles() {
-        if asked.is_empty() || asked.iter().any(|name| name == title.name()) {
-            writeln!(out, "{}", row(title)?)?;
-        }
+    for (title, seats) in asked {
+        writeln!(out, "{}", row(title, seats)?)?;
     }
     Ok(())
 }
 
+/// A game, and for how many, of `<game>` or `<game>:<seats>`.
+fn table_of(text: &str) -> Result<(&'static dyn Title, u8), Failure> {
+    let (name, seats) = match text.split_once(':') {
+        Some((name, seats)) => (name, seats.parse()?),
+        None => (text, SEATS),
+    };
+    Ok((shelf::title(name).ok_or_else(|| format!("there is no game {name}"))?, seats))
+}
+
 /// A row of the table: means of all steps in microseconds. What stands under *room* is without the rules.
-fn row(title: &'static dyn Title) -> Result<String, Failure> {
+fn row(title: &'static dyn Title, seats: u8) -> Result<String, Failure> {
     let mut steps = Vec::new();
     for number in 1..=MATCHES {
-        let mut best = play(title, number)?;
+        let mut best = play(title, seats, number, |_| Ok(()))?;
         for _ in 1..ROUNDS {
-            for (best, again) in best.iter_mut().zip(play(title, number)?) {
+            for (best, again) in best.iter_mut().zip(play(title, seats, number, |_| Ok(()))?) {
                 best.times = best.times.shorter(again.times);
                 best.room = best.room.min(again.room);
             }
@@ -85,7 +105,7 @@ fn row(title: &'static dyn Title) -> Result<String, Failure> {
         format!("{} · {}", bytes[bytes.len() / 2], bytes[bytes.len() * 99 / 100])
     };
     Ok(format!(
-        "| {} | {} | {rules:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {} | {} |",
+        "| {} of {seats} | {} | {rules:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {:.1} | {} | {} |",
         title.name(),
         steps.len(),
         mean(|step| step.times.pictures),
@@ -98,20 +118,27 @@ fn row(title: &'static dyn Title) -> Result<String, Failure> {
     ))
 }
 
-/// Plays one match to its end.
-fn play(title: &'static dyn Title, number: u8) -> Result<Vec<Step>, Failure> {
+/// Plays one match to its end, and shows what it sends of each step.
+fn play(
+    title: &'static dyn Title,
+    seats: u8,
+    number: u8,
+    mut show: impl FnMut(&str) -> io::Result<()>,
+) -> Result<Vec<Step>, Failure> {
     let seed = Seed([number; 32]);
-    let mut table = Table::set_up(title, SEATS, seed)?;
+    let mut table = Table::set_up(title, seats, seed)?;
     let start = table.ask(0, Wish::Table(TableChange::Start))?;
+    start.frames.iter().try_for_each(|frame| show(frame))?;
     let deal = || Dice::for_step(&seed, start.version);
-    let mut parts = Parts::of(title, SEATS, deal())?;
-    let mut rules = <dyn Rules>::of(title.name(), SEATS, deal())?;
+    let mut parts = Parts::of(title, seats, deal())?;
+    let mut rules = <dyn Rules>::of(title.name(), seats, deal())?;
     let mut draws = Dice::from_number(number.into());
     let mut steps = Vec::new();
     while let Some((seat, expect, choice)) = table.draw(&mut draws) {
         let action = choices::one_action(&choice, |count| draws.index(count));
         let done = table.ask(seat, Wish::Act { expect, action: action.clone() })?;
         let dice = || Dice::for_step(&seed, done.version);
+        done.frames.iter().try_for_each(|frame| show(frame))?;
         let by_rules = rules.play(Seat(seat), &action, dice())?;
         let times = parts.play(Seat(seat), &action, dice(), by_rules)?;
         steps.push(Step { times, room: done.time, bytes: done.bytes });

@@ -36,6 +36,8 @@ pub(crate) struct Done {
     pub(crate) time: Duration,
     /// The length of each socket's frame, and whether it plays.
     pub(crate) bytes: Vec<(usize, bool)>,
+    /// What was sent to each: its length, and its text with all words spelled out.
+    pub(crate) frames: Vec<String>,
 }
 
 impl Table {
@@ -84,12 +86,13 @@ impl Table {
         });
         let version = version.ok_or("a request was refused")?;
         let (told, telling) = timed(|| self.room.handle(NOW, Command::Committed(Verdict::Written)));
-        Ok(Done { version, time: planning + telling, bytes: self.deliver(&told)? })
+        let (bytes, frames) = self.deliver(&told)?;
+        Ok(Done { version, time: planning + telling, bytes, frames })
     }
 
-    /// Brings frames to the sockets; gives back the lengths of the patches.
-    fn deliver(&mut self, effects: &[Effect]) -> Result<Vec<(usize, bool)>, Failure> {
-        let mut bytes = Vec::new();
+    /// Brings frames to the sockets; gives back the lengths of the patches, and the patches.
+    fn deliver(&mut self, effects: &[Effect]) -> Result<(Vec<(usize, bool)>, Vec<String>), Failure> {
+        let (mut bytes, mut frames) = (Vec::new(), Vec::new());
         let watcher = u64::try_from(self.known.len() - 1)?;
         for effect in effects {
             let Effect::Send { to, frame } = effect else { continue };
@@ -103,6 +106,7 @@ impl Table {
                     }
                     Some("patch") => {
                         bytes.push((frame.len(), conn < watcher));
+                        frames.push(format!("{conn}: {} {}", frame.len(), spelled_out(frame, words)));
                         if let Some(delta) = message.get("delta") {
                             let delta = spelled_out(&delta.to_string(), words);
                             apply(document, &serde_json::from_str(&delta)?);
@@ -112,7 +116,7 @@ impl Table {
                 }
             }
         }
-        Ok(bytes)
+        Ok((bytes, frames))
     }
 
     /// An awaited seat, the decision before it and one of its choices; nothing when the match is over.

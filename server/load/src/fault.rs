@@ -1,6 +1,7 @@
 //! Why nothing can be measured.
 
 use protocol::ByeCode;
+use std::error::Error as _;
 use std::io;
 use tokio_tungstenite::tungstenite;
 
@@ -54,8 +55,41 @@ pub enum LoadError {
     System(#[from] io::Error),
 }
 
+impl LoadError {
+    /// What is wrong, and why, and why that.
+    #[must_use]
+    pub fn with_causes(&self) -> String {
+        let mut text = self.to_string();
+        let mut cause = self.source();
+        while let Some(error) = cause {
+            let reason = error.to_string();
+            // Some errors repeat their cause.
+            if !text.contains(&reason) {
+                text = format!("{text}: {reason}");
+            }
+            cause = error.source();
+        }
+        text
+    }
+}
+
 impl From<tungstenite::Error> for LoadError {
     fn from(error: tungstenite::Error) -> Self {
         Self::Socket(Box::new(error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn causes_are_told_once() {
+        let gone = || io::Error::other("the line is cut");
+        assert_eq!(
+            LoadError::Process(7, gone()).with_causes(),
+            "the process 7 cannot be measured: the line is cut"
+        );
+        assert_eq!(LoadError::System(gone()).with_causes(), "the line is cut");
     }
 }

@@ -18,7 +18,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Whoever does not read why has the exit code.
-            let _ = writeln!(io::stderr(), "rodada-load: {error}");
+            let _ = writeln!(io::stderr(), "rodada-load: {}", error.with_causes());
             ExitCode::FAILURE
         }
     }

@@ -43,6 +43,7 @@ fn leads_back(row: &StepRow, table: &[TableEvent]) -> bool {
                 event,
                 TableEvent::Sat { .. }
                     | TableEvent::BotSat { .. }
+                    | TableEvent::BotChanged { .. }
                     | TableEvent::Changed { .. }
                     | TableEvent::Renamed { .. }
                     | TableEvent::TakenBack { .. }

@@ -99,20 +99,25 @@ pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, B
     }
     let events = [plain(TableEvent::Abandoned)];
     let broken = |error: serde_json::Error| Broken::Step { version: row.version, why: error.to_string() };
-    let step = StepRow {
-        version: record.version + 1,
-        at: now,
+    let step = step_of_table(record.version + 1, now, &events).map_err(broken)?;
+    Ok(Some(record.draft(step, &events, Outcome::Same).write(row.id, &record)))
+}
+
+/// A change of the table by nobody's request.
+fn step_of_table(version: u64, at: Millis, events: &[Recorded]) -> serde_json::Result<StepRow> {
+    Ok(StepRow {
+        version,
+        at,
         kind: StepKind::Table,
         seat: None,
         user: None,
         request: None,
         action: None,
         events: "[]".to_owned(),
-        table: serde_json::to_string(&events).map_err(broken)?,
+        table: serde_json::to_string(events)?,
         undoes: None,
         fixed: true,
-    };
-    Ok(Some(record.draft(step, &events, Outcome::Same).write(row.id, &record)))
+    })
 }
 
 fn first_step(
@@ -123,19 +128,7 @@ fn first_step(
     lot: Lot,
 ) -> Result<NewMatch, Code> {
     let Lot { id, seed, invitation } = lot;
-    let mut step = StepRow {
-        version: 1,
-        at: now,
-        kind: StepKind::Table,
-        seat: None,
-        user: None,
-        request: None,
-        action: None,
-        events: "[]".to_owned(),
-        table: serde_json::to_string(events).map_err(|_| Code::Internal)?,
-        undoes: None,
-        fixed: true,
-    };
+    let mut step = step_of_table(1, now, events).map_err(|_| Code::Internal)?;
     let record = Record::empty(title, title.format());
     let outcome = match events.last() {
         Some(Recorded { event: TableEvent::Started, .. }) => {

@@ -223,7 +223,8 @@ impl Table {
             },
             TableChange::Bot { seat, level } => match sitter(*seat)? {
                 Sitter::Person { .. } => return Err(Code::SeatTaken),
-                Sitter::Nobody | Sitter::Bot { .. } => TableEvent::BotSat { seat: *seat, level: *level },
+                Sitter::Nobody => TableEvent::BotSat { seat: *seat, level: *level },
+                Sitter::Bot { .. } => TableEvent::BotChanged { seat: *seat, level: *level },
             },
             TableChange::RemoveBot { seat } => match sitter(*seat)? {
                 Sitter::Bot { .. } => TableEvent::BotLeft { seat: *seat },
@@ -340,7 +341,9 @@ impl Table {
                 }
                 self.put(*seat, Sitter::Nobody);
             }
-            TableEvent::BotSat { seat, level } => self.put(*seat, Sitter::Bot { level: *level }),
+            TableEvent::BotSat { seat, level } | TableEvent::BotChanged { seat, level } => {
+                self.put(*seat, Sitter::Bot { level: *level });
+            }
             TableEvent::BotLeft { seat } => self.put(*seat, Sitter::Nobody),
             TableEvent::Changed { seats, options, pace, open } => {
                 self.seats.resize(usize::from(*seats), Sitter::Nobody);

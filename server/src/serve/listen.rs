@@ -3,6 +3,7 @@
 use super::routes;
 use crate::admission::{Address, Place, Visit};
 use crate::app::App;
+use crate::http;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
@@ -63,7 +64,7 @@ pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: Cancellati
 /// Tells the host's own programs what is counted.
 pub(super) async fn tell_metrics(listener: TcpListener, app: Arc<App>) {
     // It never ends by itself: connections that cannot be taken in are tried again.
-    if let Err(error) = axum::serve(listener, routes::of_metrics(app)).await {
+    if let Err(error) = axum::serve(listener, http::metrics(app)).await {
         tracing::error!(%error, "metrics are no longer told");
     }
 }

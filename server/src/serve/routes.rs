@@ -10,8 +10,3 @@ use std::sync::Arc;
 pub(super) fn all(app: Arc<App>) -> Router {
     http::router(http::api().route("/socket", any(ws::open)), app)
 }
-
-/// What is told on the listener for metrics.
-pub(super) fn of_metrics(app: Arc<App>) -> Router {
-    http::metrics(app)
-}

@@ -1,7 +1,27 @@
-import type { PartnerHappening, PartnerHint, Seen, SocioAction, SocioSeen, SocioView } from '../../gen/dogs';
+import type {
+  Named,
+  PartnerHappening,
+  PartnerHint,
+  Seen,
+  SocioAction,
+  SocioSeen,
+  SocioView,
+} from '../../gen/dogs';
 import { game, type Area, type Told } from '../../kit/game';
 import Amount from '../dogs/Amount.svelte';
-import { housesArea, LIKELY, mapArea, marks, road, SPOKEN, TALL, tell, verbs, WIDE } from '../dogs/family';
+import {
+  housesArea,
+  LIKELY,
+  mapArea,
+  marks,
+  named,
+  road,
+  SPOKEN,
+  TALL,
+  tell,
+  verbs,
+  WIDE,
+} from '../dogs/family';
 import { onTheRoad, type Own } from '../dogs/kennel';
 import { about } from './about';
 import City from './City.svelte';
@@ -12,7 +32,7 @@ import Kennel from './Kennel.svelte';
 import Other from './Other.svelte';
 import Partners from './Partners.svelte';
 
-type Added = PartnerHappening | PartnerHint;
+type Added = Named<PartnerHappening> | PartnerHint;
 
 /** What everybody sees on the table anyway, or what is told by the step that follows, needs no line. */
 const UNTOLD = new Set<Added['what']>([
@@ -71,7 +91,7 @@ function areas(view: SocioView): Area<SocioView, Own>[] {
 }
 
 /** One thing that the expansion adds to the story. */
-function tellAdded(seen: Added, view: SocioView): Told[] {
+function tellAdded(seen: Added): Told[] {
   if (UNTOLD.has(seen.what)) return [];
   switch (seen.what) {
     case 'new_dog':
@@ -80,14 +100,10 @@ function tellAdded(seen: Added, view: SocioView): Told[] {
       return [{ what: seen.what, seat: seen.seat, at: seen.at, card: seen.card }];
     case 'chosen':
       return [{ what: seen.what, seat: seen.seat, with: seen.resource }];
-    case 'donated':
-    case 'came_back':
-    case 'sent_away':
-      return [{ ...seen, breed: view.dogs[seen.dog]?.breed }];
     case 'treated':
       return seen.dogs.length ? [{ what: seen.what, seat: seen.seat, n: seen.dogs.length }] : [];
     default:
-      return [seen satisfies Told];
+      return [named(seen)];
   }
 }
 
@@ -155,7 +171,7 @@ export default game<SocioView, Own, SocioSeen, SocioAction>({
     last: [...LIKELY.last],
   },
   detail,
-  tell: (seen, _entry, view) => (isAdded(seen) ? tellAdded(seen, view) : tell(seen, view)),
+  tell: (seen) => (isAdded(seen) ? tellAdded(seen) : tell(seen)),
   marks: marksOf,
   hasChosen: () => false,
   origin(piece) {

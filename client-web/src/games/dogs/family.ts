@@ -1,3 +1,4 @@
+import type { Breed } from '../../gen/breeds';
 import type { Action, Seen, Space, View } from '../../gen/dogs';
 import type { Area, Told } from '../../kit/game';
 import City from './City.svelte';
@@ -88,29 +89,25 @@ export const LIKELY = {
 
 export const verbs = (view: View): Action['do'][] => (view.turn?.swapping === undefined ? ['swap_dogs'] : []);
 
-export function tell(seen: Seen, view: View): Told[] {
+/** A line names dogs by the breeds they were told with: they may be gone from the table when it is read. */
+export function named<S extends { what: string }>(seen: S & { breeds?: Breed[] }): Told {
+  const { breeds, ...told } = seen;
+  return breeds ? { ...told, breed: breeds } : told;
+}
+
+export function tell(seen: Seen): Told[] {
   if (UNTOLD.has(seen.what)) return [];
   switch (seen.what) {
     case 'dog_drawn':
       return [{ what: seen.what, seat: seen.seat, region: seen.region, breed: seen.dog.breed }];
-    case 'collected':
-      return [{ what: seen.what, seat: seen.seat, breed: view.dogs[seen.dog]?.breed }];
     case 'card_taken':
       return [{ what: seen.what, seat: seen.seat, house: seen.house, card: seen.card }];
     case 'drove':
       return [{ what: seen.what, seat: seen.seat, gas: seen.gas }];
     case 'laid':
       return [{ what: seen.what, start: seen.start }];
-    // Dogs that still lie on the table are told by their breed.
-    case 'offered':
-    case 'accepted':
-    case 'sent_to_fair':
-    case 'cured':
-    case 'fell_ill':
-    case 'dog_bought':
-      return [{ ...seen, breed: view.dogs[seen.dog]?.breed }];
     default:
-      return [seen satisfies Told];
+      return [named(seen)];
   }
 }
 

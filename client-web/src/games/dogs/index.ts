@@ -43,7 +43,7 @@ export default game<View, Own, Seen, Action>({
   verbs,
   likely: LIKELY,
   detail,
-  tell: (seen, _entry, view) => tell(seen, view),
+  tell,
   marks,
   hasChosen: () => false,
   origin: (piece) => (piece.startsWith('dog-') ? ['pile'] : []),

@@ -160,6 +160,10 @@ table-log-renamed = { $seat_is ->
 table-log-stood = { $seat } stood up
 table-log-sent_away = The host sent { $seat } away
 table-log-bot_sat = { $seat }, a bot, sat down
+table-log-bot_changed = { $level_id ->
+    [easy] { $seat } is an easy bot now
+   *[good] { $seat } is a good bot now
+  }
 table-log-bot_left = A bot left
 table-log-changed = The table was arranged
 table-log-started = The match began

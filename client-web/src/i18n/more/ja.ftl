@@ -141,6 +141,10 @@ table-log-renamed = { $seat_is ->
 table-log-stood = { $seat }が席を立ちました
 table-log-sent_away = { $seat }が退席になりました
 table-log-bot_sat = ボットの{ $seat }が着席しました
+table-log-bot_changed = { $level_id ->
+    [easy] { $seat }はやさしいボットになりました
+   *[good] { $seat }は強いボットになりました
+  }
 table-log-bot_left = ボットが席を外れました
 table-log-changed = テーブルの設定が変わりました
 table-log-started = 対戦が始まりました

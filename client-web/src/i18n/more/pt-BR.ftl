@@ -160,6 +160,10 @@ table-log-renamed = { $seat_is ->
 table-log-stood = { $seat } se levantou
 table-log-sent_away = { $seat } foi tirado da mesa
 table-log-bot_sat = { $seat }, um robô, entrou na mesa
+table-log-bot_changed = { $level_id ->
+    [easy] { $seat } agora é um robô fácil
+   *[good] { $seat } agora é um robô bom
+  }
 table-log-bot_left = Um robô saiu
 table-log-changed = As opções da mesa mudaram
 table-log-started = A partida começou

@@ -1,7 +1,7 @@
 //! What happened beyond DOGS, complete.
 
 use super::super::data::{BayId, Breed, Health, Region};
-use super::super::events::{Event, Secret, Seen};
+use super::super::events::{Event, Named, Secret, Seen};
 use super::super::happening::Happening;
 use super::super::kennel::{Dog, DogId};
 use super::super::map::Space;
@@ -32,7 +32,7 @@ pub enum SocioSeen {
     /// As in DOGS.
     Base(Seen),
     /// All of it.
-    Open(PartnerHappening),
+    Open(Named<PartnerHappening>),
     /// That something hidden was put in order.
     Hidden(PartnerHint),
 }
@@ -255,6 +255,16 @@ impl From<PartnerSecret> for SocioEvent {
     }
 }
 
+impl PartnerHappening {
+    /// The dog that a story of it names. One that only now comes to light is told whole.
+    fn dog_of_story(&self) -> Option<DogId> {
+        match *self {
+            Self::Donated { dog, .. } | Self::CameBack { dog, .. } | Self::SentAway { dog, .. } => Some(dog),
+            _ => None,
+        }
+    }
+}
+
 impl PartnerSecret {
     /// What everybody may know of it.
     fn hint(&self) -> PartnerHint {
@@ -268,11 +278,13 @@ impl PartnerSecret {
 }
 
 impl SocioEvent {
-    /// What everybody is told of it.
-    pub(super) fn seen(&self) -> SocioSeen {
+    /// What everybody is told of it. `breed` is that of a dog in the light.
+    pub(super) fn seen(&self, breed: impl Fn(DogId) -> Breed) -> SocioSeen {
         match self {
-            Self::Base(event) => SocioSeen::Base(event.seen()),
-            Self::Open(happening) => SocioSeen::Open(happening.clone()),
+            Self::Base(event) => SocioSeen::Base(event.seen(breed)),
+            Self::Open(happening) => {
+                SocioSeen::Open(Named::new(happening.clone(), happening.dog_of_story(), breed))
+            }
             Self::Hidden(secret) => SocioSeen::Hidden(secret.hint()),
         }
     }

@@ -1,9 +1,9 @@
 //! What lies on the table beyond DOGS.
 
 use super::super::data::{Breed, Health};
-use super::super::kennel::Dog;
+use super::super::kennel::{Dog, DogId};
 use super::super::phase::Phase;
-use super::super::state::Table;
+use super::super::state::{Table, breed_among};
 use super::cards::PartnerCard;
 use super::data::{Bonus, BySeats, Location, NEW_BREEDS, Service, by_seats};
 use crate::frame::Seat;
@@ -202,6 +202,11 @@ impl Socio {
 
     pub(super) fn hotel(&self, seat: Seat) -> &Hotel {
         self.annex.hotel(seat)
+    }
+
+    /// What a dog is that has come to light.
+    pub(super) fn breed_of(&self, dog: DogId) -> Breed {
+        breed_among(self.table.dogs().chain(self.annex.dogs()), dog)
     }
 
     /// Tokens of a service that nobody has.

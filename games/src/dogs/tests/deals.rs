@@ -91,6 +91,19 @@ fn a_dog_is_swapped() {
     assert_eq!(choices(&state, ANA), [Action::EndTurn]);
 }
 
+/// Whoever reads of a deal later finds the dogs elsewhere: both are told by their breeds, and a first step is not told.
+#[test]
+fn a_story_of_dogs_names_them() {
+    let (mut state, own, there) = at_the_fair(2, "bay_1:poodle,dalmata", "vira");
+    let mut sold = state.clone();
+    assert_eq!(told_breeds(&act(&mut sold, ANA, Action::Sell { dog: own[1] })), ["dalmata"]);
+    assert!(told_breeds(&act(&mut state, ANA, Action::Trade { dog: own[0] })).is_empty());
+    let traded = act(&mut state, ANA, Action::TradeFor { dog: there[0] });
+    assert_eq!(told_breeds(&traded), ["poodle", "vira_lata"]);
+    let put = act(&mut state, ANA, Action::Put { dog: there[0], to: BayId::Bay1 });
+    assert!(told_breeds(&put).is_empty());
+}
+
 /// D-33: a swap for a dog that would have no place is not begun.
 #[test]
 fn d_33_no_swap_without_a_place() {

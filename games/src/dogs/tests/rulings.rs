@@ -23,7 +23,7 @@ pub(in crate::dogs) use crate::dogs::map::Space;
 pub(in crate::dogs) use crate::dogs::phase::Phase;
 pub(in crate::dogs) use crate::dogs::state::{Deed, Driving, Stage, Visit};
 pub(in crate::dogs) use crate::dogs::{Action, Options, Salary};
-pub(in crate::dogs) use crate::frame::{Dice, Game, Listed, Played, Seat, Status, play};
+pub(in crate::dogs) use crate::frame::{Dice, Game, Listed, Played, Seat, Status, Viewer, play};
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -236,6 +236,14 @@ pub(in crate::dogs) fn awaited(state: &Tested) -> Vec<Seat> {
 
 pub(in crate::dogs) fn happened(step: &Played<Tested>, happening: &Happening) -> bool {
     step.events.contains(&happening.clone().into())
+}
+
+/// The breeds with which a step is told.
+pub(in crate::dogs) fn told_breeds(step: &Played<Tested>) -> Vec<String> {
+    let told = step.told.iter().filter_map(|told| told.to(Viewer::Spectator));
+    let told = told.map(|seen| serde_json::to_value(seen).unwrap());
+    let breeds = told.flat_map(|seen| seen["breeds"].as_array().cloned().unwrap_or_default());
+    breeds.map(|breed| breed.as_str().unwrap().into()).collect()
 }
 
 /// The score of one line.

@@ -4,7 +4,7 @@ use super::world::{World, person};
 use crate::stored::Sitter;
 use crate::{Command, Person, Wish};
 use protocol::{Answer, Level, Pace, TableChange};
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 
 fn sit(seat: Option<u8>) -> TableChange {
     TableChange::Sit { seat, invitation: None }
@@ -122,6 +122,20 @@ fn another_seats_secret_choice_does_not_make_mine_stale() {
     let id = world.wish(conns[0], mine);
     world.settle();
     assert!(world.clients[&conns[0]].answers[&id].is_ok());
+}
+
+#[test]
+fn a_bot_sits_down_once_and_then_plays_otherwise() {
+    let mut world = World::new(3, Pace::Free);
+    let ana = world.connect(Some(person("Ana")));
+    world.settle();
+    let mut told = |level| {
+        world.table(ana, TableChange::Bot { seat: 1, level }).unwrap();
+        serde_json::from_str::<Value>(&world.stored.steps.last().unwrap().table).unwrap()[0].clone()
+    };
+    assert_eq!(told(Level::Good), json!({ "what": "bot_sat", "seat": 1, "level": "good" }));
+    assert_eq!(told(Level::Easy), json!({ "what": "bot_changed", "seat": 1, "level": "easy" }));
+    assert_eq!(world.clients[&ana].document["table"]["seats"]["1"]["level"], "easy");
 }
 
 #[test]

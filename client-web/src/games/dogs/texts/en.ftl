@@ -294,11 +294,11 @@ dogs-log-collected = { $seat_is ->
    *[other] { $seat } takes a dog on the truck: { $breed }
   }
 dogs-log-returned = { $seat_is ->
-    [me] You find a lost dog: { $coins ->
+    [me] You find a lost dog, { $breed }: { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
       }
-   *[other] { $seat } finds a lost dog: { $coins ->
+   *[other] { $seat } finds a lost dog, { $breed }: { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
       }
@@ -320,8 +320,8 @@ dogs-log-swap_began = { $seat_is ->
    *[other] { $seat } lets a dog change places
   }
 dogs-log-dogs_swapped = { $seat_is ->
-    [me] You let two dogs change places
-   *[other] { $seat } lets two dogs change places
+    [me] You let two dogs change places: { $breed } ⇄ { $breed_2 }
+   *[other] { $seat } lets two dogs change places: { $breed } ⇄ { $breed_2 }
   }
 dogs-log-dog_drawn = { $seat_is ->
     [me] From the pile ({ $region }): { $breed }
@@ -416,11 +416,11 @@ dogs-log-cured = { $seat_is ->
    *[other] { $seat } cures a dog: { $breed } → { $to }
   }
 dogs-log-sold = { $seat_is ->
-    [me] You sell a dog: { $coins ->
+    [me] You sell a dog, { $breed }: { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
       }
-   *[other] { $seat } sells a dog: { $coins ->
+   *[other] { $seat } sells a dog, { $breed }: { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
       }
@@ -438,8 +438,8 @@ dogs-log-trade_began = { $seat_is ->
    *[other] { $seat } trades a dog in
   }
 dogs-log-traded = { $seat_is ->
-    [me] You trade a dog at the fair
-   *[other] { $seat } trades a dog at the fair
+    [me] You trade a dog at the fair: { $breed } → { $breed_2 }
+   *[other] { $seat } trades a dog at the fair: { $breed } → { $breed_2 }
   }
 dogs-log-turn_ended = { $seat_is ->
     [me] Your turn is over

@@ -272,8 +272,8 @@ dogs-log-collected = { $seat_is ->
    *[other] { $seat } が犬をトラックに乗せる：{ $breed }
   }
 dogs-log-returned = { $seat_is ->
-    [me] 迷子を見つける：コイン{ $coins }枚
-   *[other] { $seat } が迷子を見つける：コイン{ $coins }枚
+    [me] 迷子を見つける：{ $breed }、コイン{ $coins }枚
+   *[other] { $seat } が迷子を見つける：{ $breed }、コイン{ $coins }枚
   }
 dogs-log-went_home = { $seat_is ->
     [me] 帰る
@@ -292,8 +292,8 @@ dogs-log-swap_began = { $seat_is ->
    *[other] { $seat } が犬を入れ替える
   }
 dogs-log-dogs_swapped = { $seat_is ->
-    [me] 犬2匹を入れ替える
-   *[other] { $seat } が犬2匹を入れ替える
+    [me] 犬2匹を入れ替える：{ $breed } ⇄ { $breed_2 }
+   *[other] { $seat } が犬2匹を入れ替える：{ $breed } ⇄ { $breed_2 }
   }
 dogs-log-dog_drawn = { $seat_is ->
     [me] 山（{ $region }）から：{ $breed }
@@ -388,8 +388,8 @@ dogs-log-cured = { $seat_is ->
    *[other] { $seat } が犬を治す：{ $breed } → { $to }
   }
 dogs-log-sold = { $seat_is ->
-    [me] 犬を売る：コイン{ $coins }枚
-   *[other] { $seat } が犬を売る：コイン{ $coins }枚
+    [me] 犬を売る：{ $breed }、コイン{ $coins }枚
+   *[other] { $seat } が犬を売る：{ $breed }、コイン{ $coins }枚
   }
 dogs-log-added_to_sale = { $seat_is ->
     [me] { $card }：コイン{ $coins }枚追加
@@ -404,8 +404,8 @@ dogs-log-trade_began = { $seat_is ->
    *[other] { $seat } が犬を交換に出す
   }
 dogs-log-traded = { $seat_is ->
-    [me] 譲渡会で犬を交換する
-   *[other] { $seat } が譲渡会で犬を交換する
+    [me] 譲渡会で犬を交換する：{ $breed } → { $breed_2 }
+   *[other] { $seat } が譲渡会で犬を交換する：{ $breed } → { $breed_2 }
   }
 dogs-log-turn_ended = { $seat_is ->
     [me] 手番を終える

@@ -294,11 +294,11 @@ dogs-log-collected = { $seat_is ->
    *[other] { $seat } põe um cão no caminhão: { $breed }
   }
 dogs-log-returned = { $seat_is ->
-    [me] Você acha um cão perdido: { $coins ->
+    [me] Você acha um cão perdido, { $breed }: { $coins ->
         [one] 1 moeda
        *[other] { $coins } moedas
       }
-   *[other] { $seat } acha um cão perdido: { $coins ->
+   *[other] { $seat } acha um cão perdido, { $breed }: { $coins ->
         [one] 1 moeda
        *[other] { $coins } moedas
       }
@@ -320,8 +320,8 @@ dogs-log-swap_began = { $seat_is ->
    *[other] { $seat } troca um cão de lugar
   }
 dogs-log-dogs_swapped = { $seat_is ->
-    [me] Você troca dois cães de lugar
-   *[other] { $seat } troca dois cães de lugar
+    [me] Você troca dois cães de lugar: { $breed } ⇄ { $breed_2 }
+   *[other] { $seat } troca dois cães de lugar: { $breed } ⇄ { $breed_2 }
   }
 dogs-log-dog_drawn = { $seat_is ->
     [me] Da pilha ({ $region }): { $breed }
@@ -416,11 +416,11 @@ dogs-log-cured = { $seat_is ->
    *[other] { $seat } cura um cão: { $breed } → { $to }
   }
 dogs-log-sold = { $seat_is ->
-    [me] Você vende um cão: { $coins ->
+    [me] Você vende um cão, { $breed }: { $coins ->
         [one] 1 moeda
        *[other] { $coins } moedas
       }
-   *[other] { $seat } vende um cão: { $coins ->
+   *[other] { $seat } vende um cão, { $breed }: { $coins ->
         [one] 1 moeda
        *[other] { $coins } moedas
       }
@@ -438,8 +438,8 @@ dogs-log-trade_began = { $seat_is ->
    *[other] { $seat } dá um cão em troca
   }
 dogs-log-traded = { $seat_is ->
-    [me] Você troca um cão na feira
-   *[other] { $seat } troca um cão na feira
+    [me] Você troca um cão na feira: { $breed } → { $breed_2 }
+   *[other] { $seat } troca um cão na feira: { $breed } → { $breed_2 }
   }
 dogs-log-turn_ended = { $seat_is ->
     [me] Sua vez acabou

@@ -21,10 +21,12 @@ fn s_17_s_22_red_at_the_agency() {
     fill(&mut state, ANA, [0; 4]);
     calling(&mut state, ANA, Location::Agency);
     assert!(!could(&state, ANA, send(dogs[2], Pass::Trainer)), "the place is taken");
-    go(&mut state, ANA, collect(BayId::Bay1));
+    let back = go(&mut state, ANA, collect(BayId::Bay1));
+    assert_eq!(told_breeds(&back), ["basset_hound"], "it came from the agency, not from the table");
     assert_eq!(purse(&state, ANA)[0], 1, "four of a breed");
     assert!(kennel(&state, ANA).dog(basset).unwrap().special);
-    go(&mut state, ANA, send(dogs[2], Pass::Trainer));
+    let away = go(&mut state, ANA, send(dogs[2], Pass::Trainer));
+    assert_eq!(told_breeds(&away), ["vira_lata"]);
     assert_eq!(purse(&state, ANA)[0], 2);
     assert_eq!(state.hotel(ANA).away.map(|dog| dog.id), Some(dogs[2]));
     assert_eq!(state.annex.discard, [PartnerCard::Trainer]);
