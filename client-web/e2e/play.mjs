@@ -91,6 +91,32 @@ export async function addBots(page, left) {
   }
 }
 
+/** Sits down to a match against bots only. */
+export async function against(page, game, seats) {
+  await page.goto('/new');
+  await page.getByRole('radio', { name: new RegExp(`^${game}$`) }).check();
+  await page.getByRole('radio', { name: 'Bots only' }).check();
+  await page.getByRole('radio', { name: 'Easy', exact: true }).check();
+  await page
+    .getByRole('group', { name: 'Seats' })
+    .getByRole('radio', { name: String(seats) })
+    .check();
+  await page.getByRole('button', { name: 'Sit down and start' }).click();
+  const asked = page.getByLabel('Your name');
+  await asked.or(page.locator('.turn-line')).first().waitFor();
+  if (await asked.isVisible()) await giveName(page, 'Ana');
+  await myTurn(page);
+}
+
+/** Waits until nothing moves, and nothing is on its way. */
+export async function settled(page) {
+  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let n = 0; n < 12; n++) await frame();
+  });
+}
+
 /** Two people at a table for two, and the match begins. */
 export async function gather(host, guest, names = { host: 'Ana', guest: 'Ben' }) {
   await setUp(host, 2, names.host);

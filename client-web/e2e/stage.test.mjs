@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH, person } from './browser.mjs';
-import { carryOut, choices, closeList, giveName, myTurn, openList, take, wanted } from './play.mjs';
+import { against, carryOut, choices, closeList, myTurn, openList, settled, take, wanted } from './play.mjs';
 
 const SIZES = {
   wide: { width: 1280, height: 800 },
@@ -85,32 +85,6 @@ test('a thing that is pointed at says what it is, and what it would bring', { ti
   assert.ok((await told.textContent()).length > 20);
   await told.getByText(/[+−]\d+ here/).waitFor();
 });
-
-/** Sits down to a match against bots only. */
-async function against(page, game, seats) {
-  await page.goto('/new');
-  await page.getByRole('radio', { name: new RegExp(`^${game}$`) }).check();
-  await page.getByRole('radio', { name: 'Bots only' }).check();
-  await page.getByRole('radio', { name: 'Easy', exact: true }).check();
-  await page
-    .getByRole('group', { name: 'Seats' })
-    .getByRole('radio', { name: String(seats) })
-    .check();
-  await page.getByRole('button', { name: 'Sit down and start' }).click();
-  const asked = page.getByLabel('Your name');
-  await asked.or(page.locator('.turn-line')).first().waitFor();
-  if (await asked.isVisible()) await giveName(page, 'Ana');
-  await myTurn(page);
-}
-
-/** Waits until nothing moves, and nothing is on its way. */
-async function settled(page) {
-  await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let n = 0; n < 12; n++) await frame();
-  });
-}
 
 /** Makes one of the listed choices: what is wished for, or any. */
 async function decide(page, nth, wish = /$^/) {

@@ -197,6 +197,7 @@ export type MoreKey =
   | 'chat-empty'
   | 'chat-label'
   | 'chat-send'
+  | 'corner'
   | 'stand-in'
   | 'stand-in-pauses'
   | 'take-back'

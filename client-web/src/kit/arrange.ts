@@ -24,6 +24,8 @@ export interface Paged {
   hand: { id: string; em: number; shape: string; height: number }[];
   /** What is held lies beside the page, so wide; without it, below. */
   beside?: number;
+  /** The height of what leads from page to page. */
+  tabs: number;
   /** The height of a row of the others' places; without it they are only named. */
   others?: { em: number; shape: string; height: number };
 }
@@ -38,8 +40,11 @@ const MOST = 19;
 const DRAWN = 9.5;
 /** The others, only named. */
 const NAMES = 46;
-/** What leads from area to area. */
+/** What leads from area to area … */
 const TABS = 50;
+/** … and how high it may be for the picture beside it, where no page becomes smaller for it than one sees. */
+const PICTURE = 88;
+const UNSEEN = 0.96;
 /** So many times as wide as high, a page has more room beside than below. */
 const LOW = 1.4;
 /** How much of a phone's table what is held may take. */
@@ -118,11 +123,15 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Pa
   const roomy =
     others.count > 0 &&
     row.em >= 8 &&
-    pages(left - strip).every(({ area, em }, n) => em >= least(area) && em >= 0.96 * free[n]!.em);
-  const height = left - (roomy ? strip : others.count ? NAMES : 0) - GAP;
+    pages(left - strip).every(({ area, em }, n) => em >= least(area) && em >= UNSEEN * free[n]!.em);
+  const most = left - (roomy ? strip : others.count ? NAMES : 0) - GAP;
+  const needed = pages(most).map(({ area, em, shape }) => Math.max(UNSEEN * em, least(area)) * shape.height);
+  const spare = tabs && Math.min(Math.max(most - Math.max(...needed), 0), PICTURE - TABS);
+  const height = most - spare;
   return {
     is: 'paged',
     hand,
+    tabs: tabs + spare,
     ...(low && { beside }),
     pages: pages(height).map(({ area, em: fits, shape }) => {
       const em = Math.max(fits, least(area));

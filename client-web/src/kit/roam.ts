@@ -29,7 +29,7 @@ export function roam(root: HTMLElement): () => void {
     const step = STEPS[event.key];
     const from = document.activeElement;
     if (!step || !from?.classList.contains('point') || event.defaultPrevented) return;
-    const things = [...root.querySelectorAll<HTMLElement | SVGElement>('.point')].filter(
+    const things = [...root.querySelectorAll<HTMLElement | SVGElement>('.point:not([inert] *)')].filter(
       (one) => one !== from && one.getClientRects().length > 0,
     );
     const middle = (one: Element) => {

@@ -103,6 +103,7 @@ choices-barred = Not possible now:
 chat-empty = Nobody has said anything yet.
 chat-label = Say something
 chat-send = Send
+corner = { $area }: small picture, opens the page
 
 # What the table has to settle
 stand-in = A bot is playing for you.

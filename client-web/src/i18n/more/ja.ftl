@@ -93,6 +93,7 @@ choices-barred = いまはできないこと：
 chat-empty = まだ発言はありません。
 chat-label = メッセージを入力
 chat-send = 送信
+corner = { $area }の縮小図（タップで開きます）
 
 # テーブルで決めること
 stand-in = ボットがあなたの代わりに遊んでいます。

@@ -103,6 +103,7 @@ choices-barred = Agora não dá:
 chat-empty = Ninguém falou nada ainda.
 chat-label = Diga alguma coisa
 chat-send = Enviar
+corner = { $area }: miniatura, abre a página
 
 # O que a mesa precisa resolver
 stand-in = Um robô está jogando por você.
