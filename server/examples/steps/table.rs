@@ -125,7 +125,7 @@ impl Table {
         let seat = u8::try_from(seats.get(dice.index(seats.len().max(1)))?.as_u64()?).ok()?;
         let you = &self.known[usize::from(seat)].document["you"];
         let goes_back = |action: &Value| action["do"].as_str().is_some_and(|verb| BACK.contains(&verb));
-        let choices = choices::unpacked(you["ask"]["choices"].as_array()?);
+        let choices = choices::unpacked(you["ask"]["choices"].as_object()?);
         let actions = choices.iter().map(|choice| &choice["action"]);
         let ahead: Vec<&Value> = actions.filter(|action| !goes_back(action)).collect();
         Some((seat, you["decision"].as_u64()?, (*dice.pick(&ahead)).clone()))
