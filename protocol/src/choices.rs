@@ -1,38 +1,55 @@
-//! Lists of choices in few words. Those that differ in one field of their action are gathered into one choice with a
-//! list in that field: an action's own fields are never lists, so a list always means "any one of these". Then each
-//! choice but the first is written as the merge patch that leads to it from the one before.
+//! Lists of choices in few words, by the verbs of their actions: of a verb whose choices stay, nothing is told again.
+//! Those that differ in one field of their action are gathered into one choice with a list in that field: an action's own
+//! fields are never lists, so a list always means "any one of these". Then each choice of a verb but the first is written
+//! as the merge patch that leads to it from the one before.
 
 use crate::{Document, apply};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Shorter lists are not gathered: little is to be had there.
 pub const LONG_LIST: usize = 3;
-/// The field that says what kind of action it is; it never becomes a list.
+/// The field that says what kind of action it is.
 const KIND: &str = "do";
+
+/// Choices as they stand in a document, by the verbs of their actions.
+pub type Packed = BTreeMap<String, Vec<Box<RawValue>>>;
 
 /// A list of choices as it stands in a document.
 ///
 /// # Errors
 /// When a choice is no JSON object.
-pub fn packed<C: Serialize>(choices: &[C]) -> serde_json::Result<Vec<Box<RawValue>>> {
-    if choices.len() < LONG_LIST {
-        return chained(choices);
+pub fn packed<C: Serialize>(choices: &[C]) -> serde_json::Result<Packed> {
+    let mut by_verb: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+    for choice in choices {
+        let mut choice = serde_json::to_value(choice)?;
+        let verb = choice["action"].as_object_mut().and_then(|action| action.remove(KIND));
+        let verb = verb.as_ref().and_then(Value::as_str).unwrap_or_default();
+        by_verb.entry(verb.to_owned()).or_default().push(choice);
     }
-    let values: Result<_, _> = choices.iter().map(serde_json::to_value).collect();
-    chained(&gathered(values?))
+    let packed = |(verb, choices): (String, Vec<Value>)| {
+        let choices = if choices.len() < LONG_LIST { choices } else { gathered(choices) };
+        Ok((verb, chained(&choices)?))
+    };
+    by_verb.into_iter().map(packed).collect()
 }
 
 /// The choices of a list that was [`packed`], still gathered.
 #[must_use]
-pub fn unpacked(list: &[Value]) -> Vec<Value> {
-    let next = |before: &mut Value, patch: &Value| {
-        apply(before, patch);
-        Some(before.clone())
+pub fn unpacked(packed: &Map<String, Value>) -> Vec<Value> {
+    let of_verb = |(verb, list): (&String, &Value)| {
+        let mut before = Value::Null;
+        let choice = |patch: &Value| {
+            apply(&mut before, patch);
+            let mut choice = before.clone();
+            choice["action"][KIND] = verb.as_str().into();
+            choice
+        };
+        list.as_array().into_iter().flatten().map(choice).collect::<Vec<_>>()
     };
-    list.iter().scan(Value::Null, next).collect()
+    packed.iter().flat_map(of_verb).collect()
 }
 
 /// Each choice as the patch that leads to it from the one before.
@@ -51,8 +68,7 @@ fn chained<C: Serialize>(choices: &[C]) -> serde_json::Result<Vec<Box<RawValue>>
 /// The same choices, gathered by one field after the other.
 fn gathered(choices: Vec<Value>) -> Vec<Value> {
     let actions = choices.iter().filter_map(|choice| choice["action"].as_object());
-    let fields: BTreeSet<String> =
-        actions.flat_map(Map::keys).filter(|field| *field != KIND).cloned().collect();
+    let fields: BTreeSet<String> = actions.flat_map(Map::keys).cloned().collect();
     fields.iter().fold(choices, |choices, field| gather(choices, field))
 }
 
@@ -107,40 +123,42 @@ mod tests {
     #[test]
     fn what_differs_in_one_field_goes_together() {
         let choice = |action: Value| json!({ "action": action });
-        let place = |dino, pen| choice(json!({ "do": "place", "dino": dino, "pen": pen }));
+        let place = |dino, pen| choice(json!({ "dino": dino, "pen": pen }));
         let list = vec![
-            choice(json!({ "do": "enough" })),
+            choice(json!({})),
             place("trex", "woods"),
             place("trex", "river"),
             place("diplo", "woods"),
             place("diplo", "river"),
-            json!({ "action": { "do": "place", "dino": "trex", "pen": "king" }, "costs": { "coins": 1 } }),
+            json!({ "action": { "dino": "trex", "pen": "king" }, "costs": { "coins": 1 } }),
         ];
         assert_eq!(
             gathered(list),
             [
-                choice(json!({ "do": "enough" })),
-                choice(json!({ "do": "place", "dino": ["trex", "diplo"], "pen": ["woods", "river"] })),
-                json!({ "action": { "do": "place", "dino": "trex", "pen": "king" }, "costs": { "coins": 1 } }),
+                choice(json!({})),
+                choice(json!({ "dino": ["trex", "diplo"], "pen": ["woods", "river"] })),
+                json!({ "action": { "dino": "trex", "pen": "king" }, "costs": { "coins": 1 } }),
             ]
         );
     }
 
     #[test]
-    fn each_is_written_as_what_differs_from_the_one_before() {
+    fn each_is_written_under_its_verb_as_what_differs_from_the_one_before() {
         let buy =
             |coins: u8| json!({ "action": { "do": "buy", "coins": coins }, "gains": { "gas": 3 * coins } });
         let list = [buy(1), buy(2), json!({ "action": { "do": "enough" } })];
         let packed = json!(packed(&list).unwrap());
         assert_eq!(
             packed,
-            json!([
-                { "action": { "do": "buy", "coins": 1 }, "gains": { "gas": 3 } },
-                { "action": { "coins": 2 }, "gains": { "gas": 6 } },
-                { "action": { "do": "enough", "coins": null }, "gains": null },
-            ])
+            json!({
+                "buy": [
+                    { "action": { "coins": 1 }, "gains": { "gas": 3 } },
+                    { "action": { "coins": 2 }, "gains": { "gas": 6 } },
+                ],
+                "enough": [{ "action": {} }],
+            })
         );
-        assert_eq!(unpacked(packed.as_array().unwrap()), list);
+        assert_eq!(unpacked(packed.as_object().unwrap()), list);
     }
 
     /// Every action that a gathered one stands for.
@@ -171,7 +189,7 @@ mod tests {
             };
             let actions: Vec<Value> = rows.iter().map(action).collect();
             let list = json!(packed(&actions.iter().map(|action| json!({ "action": action })).collect::<Vec<_>>()).unwrap());
-            let list = unpacked(list.as_array().unwrap());
+            let list = unpacked(list.as_object().unwrap());
             let mut before: Vec<String> = actions.iter().map(Value::to_string).collect();
             let spread = list.iter().flat_map(|choice| spread(&choice["action"]));
             let mut after: Vec<String> = spread.map(|action| action.to_string()).collect();

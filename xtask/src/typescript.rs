@@ -98,10 +98,16 @@ fn keys<G: Game>() -> (String, String) {
     };
     let options: String = G::Options::FIELDS.iter().map(option).collect();
     let mut text = String::from("// Written by `cargo xtask gen` from the Rust tables. Not to be edited.\n");
+    let _ = write!(text, "\n/** The lines of its score sheet, in its order. */\n");
+    let _ = writeln!(
+        text,
+        "export const SHEET: readonly string[] = {};",
+        list(&G::sheet_lines()).replace("\n  ", "\n")
+    );
     let _ = write!(text, "\n/** What a game says besides the words of its types: each has a text. */\n");
     let _ = writeln!(text, "export const KEYS = {{");
     let _ = writeln!(text, "  /** Its sentences. */\n  lines: {},", list(G::LINES));
-    let _ = writeln!(text, "  /** The lines of its score sheet. */\n  sheet: {},", list(&G::sheet_lines()));
+    let _ = writeln!(text, "  /** The lines of its score sheet. */\n  sheet: SHEET,");
     let _ = writeln!(text, "  /** What it bars by name. */\n  deeds: {},", list(&G::deeds()));
     let _ =
         writeln!(text, "  /** Its options, with the words of each. */\n  options: {{\n{options}  }},\n}};");

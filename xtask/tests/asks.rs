@@ -28,7 +28,7 @@ impl Longest {
 
 /// Every choice of a packed list, one by one.
 fn spread(packed: &Value) -> Vec<String> {
-    let list = choices::unpacked(packed.as_array().expect("choices are a list"));
+    let list = choices::unpacked(packed.as_object().expect("choices stand by their verbs"));
     let one_by_one = list.into_iter().flat_map(|choice| {
         let lists =
             choice["action"].as_object().into_iter().flat_map(Map::values).filter_map(Value::as_array);

@@ -268,8 +268,6 @@ export type Trick =
 
 /** What belongs to one player. */
 export type PlayerView = {
-  /** The dogs, in the order they came. */
-  order: Dog[];
   /** The dogs, by id. */
   dogs: Partial<Record<Dog, DogView>>;
   /** The cubes; at the end, as they were before the dogs ate. */
@@ -284,10 +282,12 @@ export type PlayerView = {
 
 /** A dog. */
 export type DogView = {
-  /** Walks under it. */
-  walks: number;
-  /** Trainings under it. */
-  trainings: number;
+  /** How many of the player's dogs came before it. */
+  after: number;
+  /** Walks under it, if any. */
+  walks?: number;
+  /** Trainings under it, if any. */
+  trainings?: number;
   /** The trait beside it. */
   trait?: Trait;
   /** At the end, if it was fed: what it ate. */
@@ -305,7 +305,7 @@ export type HandView = {
   trainings: number;
   /** Bones. */
   bones: number;
-  /** Favourite things. */
+  /** Favourite things: the kinds of which there are any. */
   favorites: Partial<Record<Favorite, number>>;
 };
 
@@ -544,10 +544,6 @@ export type Seen =
       what: 'fed';
       /** Whose. */
       seat: Seat;
-      /** Who eats what. */
-      meals: Partial<Record<Dog, Partial<Record<Food, number>>>>;
-      /** Who stays hungry. */
-      hungry: Dog[];
     }
   | { what: 'ended' };
 

@@ -1,5 +1,18 @@
 // Written by `cargo xtask gen` from the Rust tables. Not to be edited.
 
+/** The lines of its score sheet, in its order. */
+export const SHEET: readonly string[] = [
+  'bays',
+  'trained',
+  'hotel',
+  'bonus',
+  'dark_bonus',
+  'puppies',
+  'infirmary',
+  'no_improvement',
+  'licences',
+];
+
 /** What a game says besides the words of its types: each has a text. */
 export const KEYS = {
   /** Its sentences. */
@@ -84,17 +97,7 @@ export const KEYS = {
     'why_licences',
   ],
   /** The lines of its score sheet. */
-  sheet: [
-    'bays',
-    'trained',
-    'hotel',
-    'bonus',
-    'dark_bonus',
-    'puppies',
-    'infirmary',
-    'no_improvement',
-    'licences',
-  ],
+  sheet: SHEET,
   /** What it bars by name. */
   deeds: [
     'stay',

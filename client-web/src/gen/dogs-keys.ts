@@ -1,5 +1,16 @@
 // Written by `cargo xtask gen` from the Rust tables. Not to be edited.
 
+/** The lines of its score sheet, in its order. */
+export const SHEET: readonly string[] = [
+  'packs',
+  'extra_bays',
+  'breeds',
+  'helper',
+  'resources',
+  'sick',
+  'regions',
+];
+
 /** What a game says besides the words of its types: each has a text. */
 export const KEYS = {
   /** Its sentences. */
@@ -66,15 +77,7 @@ export const KEYS = {
     'why_regions',
   ],
   /** The lines of its score sheet. */
-  sheet: [
-    'packs',
-    'extra_bays',
-    'breeds',
-    'helper',
-    'resources',
-    'sick',
-    'regions',
-  ],
+  sheet: SHEET,
   /** What it bars by name. */
   deeds: [
     'drive',

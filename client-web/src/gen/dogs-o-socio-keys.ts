@@ -1,5 +1,22 @@
 // Written by `cargo xtask gen` from the Rust tables. Not to be edited.
 
+/** The lines of its score sheet, in its order. */
+export const SHEET: readonly string[] = [
+  'packs',
+  'extra_bays',
+  'breeds',
+  'helper',
+  'resources',
+  'sick',
+  'regions',
+  'ngo',
+  'services',
+  'guests',
+  'guide_dogs',
+  'bonuses',
+  'licence',
+];
+
 /** What a game says besides the words of its types: each has a text. */
 export const KEYS = {
   /** Its sentences. */
@@ -96,21 +113,7 @@ export const KEYS = {
     'why_guests',
   ],
   /** The lines of its score sheet. */
-  sheet: [
-    'packs',
-    'extra_bays',
-    'breeds',
-    'helper',
-    'resources',
-    'sick',
-    'regions',
-    'ngo',
-    'services',
-    'guests',
-    'guide_dogs',
-    'bonuses',
-    'licence',
-  ],
+  sheet: SHEET,
   /** What it bars by name. */
   deeds: [
     'build',

@@ -72,29 +72,17 @@ export type Barred = {
   why: Line;
 };
 
-/** What each seat would score if the match ended now, line by line. */
-export type ScoreSheet = {
-  /** The lines, in the order of the sheet. */
-  order: string[];
-  /** The points of each seat in each line. */
-  lines: Record<string, Record<Seat, Score>>;
-  /** The sum of each seat's lines, kept by `ScoreSheet::add`. */
-  totals: Record<Seat, number>;
-};
-
-/** A place at the table, counted from 0 in the order of play (clockwise: to the left). */
-export type Seat = number;
-
-/** One cell of the sheet. */
-export type Score = {
-  /** Points, negative for penalties. */
-  points: number;
-  /** How they came about. */
-  why?: Line;
-};
+/**
+ * What each seat would score if the match ended now, line by line. It is written as its lines alone: what they sum to
+ * follows from them, and their order from `Game::sheet_lines`(super::Game::sheet_lines).
+ */
+export type ScoreSheet = Record<string, Record<number, (number | string)[]>>;
 
 /** The place each seat reached, from 1; seats that tie share a place. */
 export type Places = Record<Seat, number>;
+
+/** A place at the table, counted from 0 in the order of play (clockwise: to the left). */
+export type Seat = number;
 
 /** The kinds of choice. */
 export type Kind =

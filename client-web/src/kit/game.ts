@@ -71,6 +71,8 @@ export interface GameModule<
   marks?(seen: Seen): readonly string[];
   /** Whether the seat has made its choice and waits for the others. */
   hasChosen(view: View, seat: Seat): boolean;
+  /** The lines that its sheet may have, in their order. */
+  sheet: readonly string[];
   /** The row of the sheet that a line is a part of: the dogs, of which each has a line. `<game>-score-<row>` names it. */
   under?(line: string): string | undefined;
   /** Draws what an action may cost and bring: one unit of food, of coins … */

@@ -1,4 +1,21 @@
-import type { Score, ScoreSheet, Seat } from '../gen/games';
+import type { Line, Param, ScoreSheet, Seat } from '../gen/games';
+
+/** What each seat would score if the match ended now, line by line. */
+export interface Sheet {
+  /** The lines, in the order of the sheet. */
+  order: readonly string[];
+  /** The points of each seat in each line. */
+  lines: Record<string, Record<Seat, Points>>;
+  /** The sum of each seat's lines. */
+  totals: Record<Seat, number>;
+}
+
+/** What a seat has in a line. */
+export interface Points {
+  points: number;
+  /** How they came about. */
+  why?: Line;
+}
 
 /** A row of the sheet as it is shown: a line, or several that belong together. */
 export interface Row {
@@ -10,7 +27,7 @@ export interface Row {
 }
 
 /** The rows of a sheet; `under` says which row a line is a part of. */
-export function rows(scores: ScoreSheet, under: (line: string) => string | undefined): Row[] {
+export function rows(scores: Sheet, under: (line: string) => string | undefined): Row[] {
   const found = new Map<string, Row>();
   for (const line of scores.order) {
     const parent = under(line);
@@ -25,24 +42,33 @@ export function rows(scores: ScoreSheet, under: (line: string) => string | undef
   return [...found.values()];
 }
 
-/** The sheet with the lines that only some seats may know yet. */
-export function withOwn(
+/** The sheet, with the lines that only some seats may know yet; `order` is that of all lines there are. */
+export function sheetOf(
   scores: ScoreSheet | undefined,
   own: Readonly<Record<Seat, ScoreSheet>> | undefined,
-): ScoreSheet | undefined {
-  if (!scores || !own) return scores;
-  const order = [...scores.order];
-  const lines: Record<string, Record<Seat, Score>> = { ...scores.lines };
-  const totals = { ...scores.totals };
-  for (const [key, sheet] of Object.entries(own)) {
-    const seat = Number(key);
-    for (const line of sheet.order) {
-      const score = sheet.lines[line]?.[seat];
-      if (!score) continue;
-      if (!order.includes(line)) order.push(line);
-      lines[line] = { ...lines[line], [seat]: score };
-      totals[seat] = (totals[seat] ?? 0) + score.points;
+  order: readonly string[],
+  seats: readonly Seat[],
+): Sheet | undefined {
+  if (!scores) return undefined;
+  const sheet: Sheet = { order: [], lines: {}, totals: Object.fromEntries(seats.map((seat) => [seat, 0])) };
+  for (const part of [scores, ...Object.values(own ?? {})]) {
+    for (const [line, cells] of Object.entries(part)) {
+      const row = (sheet.lines[line] ??= {});
+      for (const [key, score] of Object.entries(cells)) {
+        const seat = Number(key);
+        const cell = (row[seat] = cellOf(score));
+        sheet.totals[seat] = (sheet.totals[seat] ?? 0) + cell.points;
+      }
     }
   }
-  return { order, lines, totals };
+  sheet.order = order.filter((line) => line in sheet.lines);
+  return sheet;
+}
+
+/** A cell, from the list as which it is told: points, the key of a sentence, names and values of its parameters. */
+function cellOf([points, key, ...rest]: readonly Param[]): Points {
+  if (key === undefined) return { points: points as number };
+  const params: Record<string, Param> = {};
+  for (let at = 0; at < rest.length; at += 2) params[rest[at] as string] = rest[at + 1]!;
+  return { points: points as number, why: { key: key as string, ...(rest.length && { with: params }) } };
 }

@@ -1,5 +1,6 @@
-import type { Ask, Param, ScoreSheet } from '../gen/games';
+import type { Param, ScoreSheet } from '../gen/games';
 import type { LogEntry, ReelFrame, TableView } from '../gen/protocol';
+import type { ToldAsk } from './choices';
 
 /** Any game's action: a flat record, tagged by `do`. */
 export type Action = { do: string } & Record<string, Param>;
@@ -10,7 +11,7 @@ export interface You {
   /** Named by an action, so that an answer to an older question is refused. */
   decision: number;
   /** Absent when nothing is wanted. */
-  ask?: Ask<Action>;
+  ask?: ToldAsk;
   /** The step that can be taken back. */
   undoable?: number;
   host?: true;

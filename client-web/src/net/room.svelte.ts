@@ -1,6 +1,5 @@
 import type { Seat } from '../gen/games';
 import type { ChatLine, Code, LogEntry, ServerMessage, Since, TableChange } from '../gen/protocol';
-import { spreadOut } from './choices';
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { Listener, Outcome, Wish } from './socket';
@@ -119,7 +118,7 @@ export class Room implements Listener {
         this.#stream = message.stream;
         this.#version = message.version;
         this.#words = message.words;
-        this.document = spreadOut(message.document as RoomDocument);
+        this.document = message.document as RoomDocument;
         this.log = message.log;
         this.chat = message.chat;
         return;
@@ -151,10 +150,8 @@ export class Room implements Listener {
       return;
     }
     this.#version = version;
-    if (delta !== undefined) {
-      const patch = spreadOut(delta as Partial<RoomDocument>);
-      this.document = merge(this.document as unknown as Json, patch as Json) as unknown as RoomDocument;
-    }
+    if (delta !== undefined)
+      this.document = merge(this.document as unknown as Json, delta as Json) as unknown as RoomDocument;
     const entry = entryOf(patch);
     if (entry) this.log = [...this.log, entry].slice(-LOG_LINES);
   }

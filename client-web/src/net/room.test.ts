@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { asked } from './choices';
 import { Room } from './room.svelte';
 import type { Outcome, Wish } from './socket';
 
@@ -56,19 +57,20 @@ test('words in few letters are spelled out', () => {
   expect(room.log).toEqual([{ version: 6, at: 1, seen: [{ what: '~x', to: 'table' }] }]);
 });
 
-test('choices are unpacked as they come, and stay while nothing is said of them', () => {
-  const choices = [{ action: { do: 'buy', coins: [1, 2] } }, { action: { do: 'end', coins: null } }];
-  room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { ask: { wanted: { key: 'buy' }, choices } } } });
-  const ask = () => room.document!.you!.ask!;
-  const before = ask().choices;
-  expect(before.map(({ action }) => action)).toEqual([
-    { do: 'buy', coins: 1 },
-    { do: 'buy', coins: 2 },
-    { do: 'end' },
-  ]);
-  room.hear({ t: 'patch', tag: 7, version: 7, delta: { you: { ask: { wanted: { key: 'sell' } } } } });
-  expect(ask()).toEqual({ wanted: { key: 'sell' }, choices: before });
-  expect(ask().choices).toBe(before);
+test('what is asked stays while nothing is said of it, and a verb alone may be told anew', () => {
+  const told = {
+    wanted: { key: 'buy' },
+    choices: { buy: [{ action: { coins: [1, 2] } }], end: [{ action: {} }] },
+  };
+  room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { ask: told } } });
+  const ask = () => asked(room.document!.you!.ask!);
+  const before = ask();
+  const actions = () => ask().choices.map(({ action }) => action);
+  expect(actions()).toEqual([{ do: 'buy', coins: 1 }, { do: 'buy', coins: 2 }, { do: 'end' }]);
+  room.hear({ t: 'patch', tag: 7, version: 7, delta: { you: { decision: 7 } } });
+  expect(ask()).toBe(before);
+  room.hear({ t: 'patch', tag: 7, version: 8, delta: { you: { ask: { choices: { buy: null } } } } });
+  expect(actions()).toEqual([{ do: 'end' }]);
 });
 
 test('an empty frame moves the number on', () => {

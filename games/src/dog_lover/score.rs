@@ -32,12 +32,13 @@ impl DogPoints {
     fn why(self) -> Line {
         match self {
             Self::Unfed => Line::new(lines::WHY_UNFED),
-            Self::Fed { printed, walks, trainings, feature, power } => Line::new(lines::WHY_FED)
-                .with("printed", printed)
-                .with("walks", walks)
-                .with("trainings", trainings)
-                .with("trait", feature)
-                .with("power", power),
+            Self::Fed { printed, walks, trainings, feature, power } => {
+                let besides =
+                    [("walks", walks), ("trainings", trainings), ("trait", feature), ("power", power)];
+                let why = Line::new(lines::WHY_FED).with("printed", printed);
+                let some = besides.into_iter().filter(|&(_, points)| points != 0);
+                some.fold(why, |why, (name, points)| why.with(name, points))
+            }
         }
     }
 }
@@ -187,10 +188,12 @@ pub(super) fn scores(state: &DogLover) -> ScoreSheet {
     let open = state.hands_lie_open();
     let counts: Vec<_> = state.players.iter().map(|player| player.count(open)).collect();
     let seats = || Seat::all(state.seats).zip(&counts);
-    for (seat, count) in seats() {
-        for &(dog, points) in &count.dogs {
-            sheet.add(dog.word(), seat, points.sum(), Some(points.why()));
-        }
+    let dogs =
+        seats().flat_map(|(seat, count)| count.dogs.iter().map(move |&(dog, points)| (dog, seat, points)));
+    let mut dogs: Vec<_> = dogs.collect();
+    dogs.sort_unstable_by_key(|&(dog, ..)| dog);
+    for (dog, seat, points) in dogs {
+        sheet.add(dog.word(), seat, points.sum(), Some(points.why()));
     }
     for (seat, count) in seats().filter(|_| open) {
         add_hand(&mut sheet, state.player(seat), seat, count);

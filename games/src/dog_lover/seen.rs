@@ -1,13 +1,11 @@
 //! What is told of the events: everything but the order of the decks, and everybody alike.
 
 use super::actions::Item;
-use super::data::{Card, Dog, Food, Trait, Trick};
+use super::data::{Card, Dog, Trait, Trick};
 use super::events::Event;
 use super::shapes::{Cell, Lane};
 use super::state::DogLover;
-use super::view;
 use crate::frame::{Seat, Told};
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::Serialize;
 
@@ -121,14 +119,10 @@ pub enum Seen {
         #[cfg_attr(feature = "ts", ts(optional))]
         pay: Option<Item>,
     },
-    /// The dogs of a seat are fed.
+    /// The dogs of a seat are fed. Who eats what lies on the table from now on.
     Fed {
         /// Whose.
         seat: Seat,
-        /// Who eats what.
-        meals: BTreeMap<Dog, BTreeMap<Food, u8>>,
-        /// Who stays hungry.
-        hungry: Vec<Dog>,
     },
     /// The match is over.
     Ended,
@@ -166,12 +160,7 @@ fn seen(state: &DogLover, event: &Event) -> Option<Seen> {
         Event::Refilled { .. } | Event::TurnBegan { .. } | Event::Closed { walks: 0, .. } => return None,
         Event::Closed { seat, walks } => Seen::Closed { seat, walks },
         Event::Discarded { seat, card, pay } => Seen::Discarded { seat, card, pay },
-        Event::Fed { seat, ref meals } => {
-            let dogs = state.player(seat).dogs.iter().map(|own| own.dog);
-            let hungry = dogs.filter(|dog| !meals.contains_key(dog)).collect();
-            let meals = meals.iter().map(|(&dog, &meal)| (dog, view::meal(meal))).collect();
-            Seen::Fed { seat, meals, hungry }
-        }
+        Event::Fed { seat, .. } => Seen::Fed { seat },
         Event::Ended => Seen::Ended,
     })
 }

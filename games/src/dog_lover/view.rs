@@ -77,8 +77,6 @@ pub struct TurnView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
-    /// The dogs, in the order they came.
-    pub order: Vec<Dog>,
     /// The dogs, by id.
     pub dogs: BTreeMap<Dog, DogView>,
     /// The cubes; at the end, as they were before the dogs ate.
@@ -97,9 +95,15 @@ pub struct PlayerView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DogView {
-    /// Walks under it.
+    /// How many of the player's dogs came before it.
+    pub after: u8,
+    /// Walks under it, if any.
+    #[serde(skip_serializing_if = "is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub walks: u8,
-    /// Trainings under it.
+    /// Trainings under it, if any.
+    #[serde(skip_serializing_if = "is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub trainings: u8,
     /// The trait beside it.
     #[serde(rename = "trait", skip_serializing_if = "Option::is_none")]
@@ -121,7 +125,7 @@ pub struct HandView {
     pub trainings: u8,
     /// Bones.
     pub bones: u8,
-    /// Favourite things.
+    /// Favourite things: the kinds of which there are any.
     pub favorites: BTreeMap<Favorite, u8>,
 }
 
@@ -165,12 +169,17 @@ pub(super) fn own(state: &DogLover, seat: Seat) -> Option<Own> {
 }
 
 /// Cubes by their kind; of which there are none, too.
-pub(super) fn by_food(cubes: Cubes) -> BTreeMap<Food, u8> {
+fn by_food(cubes: Cubes) -> BTreeMap<Food, u8> {
     Food::ALL.iter().copied().zip(cubes).collect()
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks for it")]
+const fn is_none(amount: &u8) -> bool {
+    *amount == 0
+}
+
 /// What a dog eats: the kinds of which it eats any.
-pub(super) fn meal(cubes: Cubes) -> BTreeMap<Food, u8> {
+fn meal(cubes: Cubes) -> BTreeMap<Food, u8> {
     Food::ALL.iter().copied().zip(cubes).filter(|(_, cubes)| *cubes > 0).collect()
 }
 
@@ -190,8 +199,10 @@ impl PlayerView {
     fn of(player: &Player, open: bool) -> Self {
         let meal = |own: &OwnDog| player.meals.as_ref().and_then(|meals| meals.get(&own.dog)).copied();
         Self {
-            order: player.dogs.iter().map(|own| own.dog).collect(),
-            dogs: player.dogs.iter().map(|own| (own.dog, DogView::of(own, meal(own)))).collect(),
+            dogs: (0..)
+                .zip(&player.dogs)
+                .map(|(after, own)| (own.dog, DogView::of(own, after, meal(own))))
+                .collect(),
             cubes: by_food(player.cubes),
             tricks: player.tricks.into(),
             cards: player.hand.size(),
@@ -201,8 +212,9 @@ impl PlayerView {
 }
 
 impl DogView {
-    fn of(own: &OwnDog, eaten: Option<Cubes>) -> Self {
-        Self { walks: own.walks, trainings: own.trainings, feature: own.feature, meal: eaten.map(meal) }
+    fn of(own: &OwnDog, after: u8, eaten: Option<Cubes>) -> Self {
+        let meal = eaten.map(meal);
+        Self { after, walks: own.walks, trainings: own.trainings, feature: own.feature, meal }
     }
 }
 
@@ -212,7 +224,7 @@ impl HandView {
             adoptions: hand.adoptions,
             trainings: hand.trainings,
             bones: hand.bones,
-            favorites: Favorite::ALL.iter().copied().zip(hand.favorites).collect(),
+            favorites: Favorite::ALL.iter().copied().zip(hand.favorites).filter(|(_, n)| *n > 0).collect(),
         }
     }
 }

@@ -119,21 +119,30 @@ pub struct Barred {
     pub why: Line,
 }
 
-/// What is barred, written with one entry for what is barred for the same reason and differs in one field, with a list
+/// What is barred, written by its verb, so that of what stays barred nothing is told again; `any` has what is barred
+/// whatever one does. There is one entry for what is barred for the same reason and differs in one field, with a list
 /// in that field: as in lists of choices, it stands for any one of the things in it.
 pub struct Gathered<'a>(pub &'a [Barred]);
 
+/// Under this name stands what is barred whatever one does.
+const ANY: &str = "any";
+
 impl Serialize for Gathered<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut gathered: Vec<Together<'_>> = Vec::new();
+        let mut gathered: BTreeMap<&str, Vec<Together<'_>>> = BTreeMap::new();
         for bar in self.0 {
-            if !gathered.iter_mut().any(|first| first.take_in(bar)) {
-                gathered.push(Together { first: bar, field: None, more: Vec::new() });
+            let verb = bar.what.get(VERB).and_then(Param::word).unwrap_or(ANY);
+            let alike = gathered.entry(verb).or_default();
+            if !alike.iter_mut().any(|first| first.take_in(bar)) {
+                alike.push(Together { first: bar, field: None, more: Vec::new() });
             }
         }
         gathered.serialize(serializer)
     }
 }
+
+/// The field of an action that says what kind it is.
+const VERB: &str = "do";
 
 fn gathered<S: Serializer>(bars: &[Barred], serializer: S) -> Result<S::Ok, S::Error> {
     Gathered(bars).serialize(serializer)
@@ -175,9 +184,12 @@ impl Serialize for Together<'_> {
         let values = |(&name, &value): (&&'static str, &Param)| {
             (name, if self.field == Some(name) { several(value) } else { Values::One(value) })
         };
-        let what: BTreeMap<_, _> = self.first.what.iter().map(values).collect();
+        let fields = self.first.what.iter().filter(|(name, _)| **name != VERB);
+        let what: BTreeMap<_, _> = fields.map(values).collect();
         let mut barred = serializer.serialize_struct("Barred", 2)?;
-        barred.serialize_field("what", &what)?;
+        if !what.is_empty() {
+            barred.serialize_field("what", &what)?;
+        }
         barred.serialize_field("why", &self.first.why)?;
         barred.end()
     }
@@ -218,6 +230,16 @@ impl Line {
     pub fn with(mut self, name: &'static str, value: impl Into<Param>) -> Self {
         self.with.insert(name, value.into());
         self
+    }
+}
+
+impl Param {
+    /// The word, if it is one.
+    fn word(&self) -> Option<&'static str> {
+        match *self {
+            Self::Number(_) => None,
+            Self::Word(word) => Some(word),
+        }
     }
 }
 
@@ -264,6 +286,7 @@ mod tests {
             bar(&[place, ("pen", "wood".into())], "die"),
             bar(&[("do", "pick".into()), ("pen", "trio".into())], "full"),
             bar(&[("pen", "trio".into())], "full"),
+            bar(&[("do", "leave".into())], "full"),
             bar(&[place, ("pen", "meadow".into())], "full"),
         ];
         let ask =
@@ -271,12 +294,15 @@ mod tests {
         let full = json!({ "key": "full" });
         assert_eq!(
             json!(ask)["barred"],
-            json!([
-                { "what": { "do": "place", "pen": ["king", "trio", "meadow"] }, "why": full },
-                { "what": { "do": "place", "pen": "wood" }, "why": { "key": "die" } },
-                { "what": { "do": "pick", "pen": "trio" }, "why": full },
-                { "what": { "pen": "trio" }, "why": full },
-            ])
+            json!({
+                "any": [{ "what": { "pen": "trio" }, "why": full }],
+                "leave": [{ "why": full }],
+                "pick": [{ "what": { "pen": "trio" }, "why": full }],
+                "place": [
+                    { "what": { "pen": ["king", "trio", "meadow"] }, "why": full },
+                    { "what": { "pen": "wood" }, "why": { "key": "die" } },
+                ],
+            })
         );
     }
 }

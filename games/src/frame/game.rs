@@ -119,7 +119,7 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Some(super::script::gain(self, seat, action))
     }
 
-    /// The names of all lines that may stand on a sheet of this game: each has a text.
+    /// The names of all lines that may stand on a sheet of this game, in its order: each has a text.
     fn sheet_lines() -> Vec<&'static str> {
         Vec::new()
     }

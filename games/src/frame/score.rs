@@ -1,13 +1,17 @@
 //! The score sheet: lines that sum.
 
+#[cfg(feature = "ts")]
+use super::Param;
 use super::{Line, Seat};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use serde::Serialize;
+use serde::ser::SerializeSeq as _;
+use serde::{Serialize, Serializer};
 
-/// What each seat would score if the match ended now, line by line.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+/// What each seat would score if the match ended now, line by line. It is written as its lines alone: what they sum to
+/// follows from them, and their order is that of `Game::sheet_lines`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "BTreeMap<String, BTreeMap<Seat, Score>>"))]
 pub struct ScoreSheet {
     /// The lines, in the order of the sheet.
     pub order: Vec<&'static str>,
@@ -17,16 +21,37 @@ pub struct ScoreSheet {
     pub totals: BTreeMap<Seat, i32>,
 }
 
-/// One cell of the sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+/// One cell of the sheet. It is written as a list: the points, the key of the sentence that says how they came about, if
+/// any does, then the name and the value of each of its parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Param>"))]
 pub struct Score {
     /// Points, negative for penalties.
     pub points: i32,
     /// How they came about.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub why: Option<Line>,
+}
+
+impl Serialize for ScoreSheet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.lines.serialize(serializer)
+    }
+}
+
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let length = self.why.as_ref().map_or(1, |why| 2 + 2 * why.with.len());
+        let mut cell = serializer.serialize_seq(Some(length))?;
+        cell.serialize_element(&self.points)?;
+        if let Some(why) = &self.why {
+            cell.serialize_element(why.key)?;
+            for (name, value) in &why.with {
+                cell.serialize_element(name)?;
+                cell.serialize_element(value)?;
+            }
+        }
+        cell.end()
+    }
 }
 
 impl ScoreSheet {
@@ -56,5 +81,26 @@ impl ScoreSheet {
     #[must_use]
     pub fn total(&self, seat: Seat) -> i32 {
         self.totals.get(&seat).copied().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_sheet_is_written_as_its_cells() {
+        let mut sheet = ScoreSheet::new(2);
+        sheet.add("pens", Seat(0), 4, Some(Line::new("why_pens").with("n", 2).with("best", "king")));
+        sheet.add("pens", Seat(1), 0, Some(Line::new("why_none")));
+        sheet.add("river", Seat(1), -1, None);
+        assert_eq!(
+            json!(sheet),
+            json!({
+                "pens": { "0": [4, "why_pens", "best", "king", "n", 2], "1": [0, "why_none"] },
+                "river": { "1": [-1] },
+            })
+        );
     }
 }

@@ -21,7 +21,7 @@ use room::shelf::{self, Title};
 use std::error::Error;
 use std::io::{self, Write};
 use std::time::Duration;
-use table::Table;
+use table::{Sent, Table};
 
 /// The one of the server.
 #[global_allocator]
@@ -123,12 +123,12 @@ fn play(
     title: &'static dyn Title,
     seats: u8,
     number: u8,
-    mut show: impl FnMut(&str) -> io::Result<()>,
+    mut show: impl FnMut(&Sent) -> io::Result<()>,
 ) -> Result<Vec<Step>, Failure> {
     let seed = Seed([number; 32]);
     let mut table = Table::set_up(title, seats, seed)?;
     let start = table.ask(0, Wish::Table(TableChange::Start))?;
-    start.frames.iter().try_for_each(|frame| show(frame))?;
+    start.frames.iter().try_for_each(&mut show)?;
     let deal = || Dice::for_step(&seed, start.version);
     let mut parts = Parts::of(title, seats, deal())?;
     let mut rules = <dyn Rules>::of(title.name(), seats, deal())?;
@@ -138,10 +138,11 @@ fn play(
         let action = choices::one_action(&choice, |count| draws.index(count));
         let done = table.ask(seat, Wish::Act { expect, action: action.clone() })?;
         let dice = || Dice::for_step(&seed, done.version);
-        done.frames.iter().try_for_each(|frame| show(frame))?;
+        done.frames.iter().try_for_each(&mut show)?;
         let by_rules = rules.play(Seat(seat), &action, dice())?;
         let times = parts.play(Seat(seat), &action, dice(), by_rules)?;
-        steps.push(Step { times, room: done.time, bytes: done.bytes });
+        let bytes = done.frames.iter().map(|sent| (sent.length, sent.plays)).collect();
+        steps.push(Step { times, room: done.time, bytes });
     }
     Ok(steps)
 }

@@ -10,6 +10,7 @@ use rodada_server::store::{Lease, StoredMatch};
 use room::shelf::Title;
 use room::{Command, Effect, Person, Room, Setup, Verdict, Wish, set_up};
 use serde_json::{Map, Value};
+use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
 
 const NOW: u64 = 1_760_000_000_000;
@@ -34,10 +35,24 @@ pub(crate) struct Done {
     pub(crate) version: u64,
     /// From the request to the frames.
     pub(crate) time: Duration,
-    /// The length of each socket's frame, and whether it plays.
-    pub(crate) bytes: Vec<(usize, bool)>,
-    /// What was sent to each: its length, and its text with all words spelled out.
-    pub(crate) frames: Vec<String>,
+    /// What each socket was sent.
+    pub(crate) frames: Vec<Sent>,
+}
+
+/// A patch as one socket was sent it.
+pub(crate) struct Sent {
+    socket: u64,
+    pub(crate) length: usize,
+    /// Whether the socket plays.
+    pub(crate) plays: bool,
+    /// With all words spelled out.
+    text: String,
+}
+
+impl Display for Sent {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} {}", self.socket, self.length, self.text)
+    }
 }
 
 impl Table {
@@ -86,13 +101,12 @@ impl Table {
         });
         let version = version.ok_or("a request was refused")?;
         let (told, telling) = timed(|| self.room.handle(NOW, Command::Committed(Verdict::Written)));
-        let (bytes, frames) = self.deliver(&told)?;
-        Ok(Done { version, time: planning + telling, bytes, frames })
+        Ok(Done { version, time: planning + telling, frames: self.deliver(&told)? })
     }
 
-    /// Brings frames to the sockets; gives back the lengths of the patches, and the patches.
-    fn deliver(&mut self, effects: &[Effect]) -> Result<(Vec<(usize, bool)>, Vec<String>), Failure> {
-        let (mut bytes, mut frames) = (Vec::new(), Vec::new());
+    /// Brings frames to the sockets; gives back the patches.
+    fn deliver(&mut self, effects: &[Effect]) -> Result<Vec<Sent>, Failure> {
+        let mut patches = Vec::new();
         let watcher = u64::try_from(self.known.len() - 1)?;
         for effect in effects {
             let Effect::Send { to, frame } = effect else { continue };
@@ -105,8 +119,8 @@ impl Table {
                         *words = serde_json::from_value(message["words"].clone())?;
                     }
                     Some("patch") => {
-                        bytes.push((frame.len(), conn < watcher));
-                        frames.push(format!("{conn}: {} {}", frame.len(), spelled_out(frame, words)));
+                        let text = spelled_out(frame, words);
+                        patches.push(Sent { socket: conn, length: frame.len(), plays: conn < watcher, text });
                         if let Some(delta) = message.get("delta") {
                             let delta = spelled_out(&delta.to_string(), words);
                             apply(document, &serde_json::from_str(&delta)?);
@@ -116,7 +130,7 @@ impl Table {
                 }
             }
         }
-        Ok((bytes, frames))
+        Ok(patches)
     }
 
     /// An awaited seat, the decision before it and one of its choices; nothing when the match is over.
@@ -125,7 +139,7 @@ impl Table {
         let seat = u8::try_from(seats.get(dice.index(seats.len().max(1)))?.as_u64()?).ok()?;
         let you = &self.known[usize::from(seat)].document["you"];
         let goes_back = |action: &Value| action["do"].as_str().is_some_and(|verb| BACK.contains(&verb));
-        let choices = choices::unpacked(you["ask"]["choices"].as_array()?);
+        let choices = choices::unpacked(you["ask"]["choices"].as_object()?);
         let actions = choices.iter().map(|choice| &choice["action"]);
         let ahead: Vec<&Value> = actions.filter(|action| !goes_back(action)).collect();
         Some((seat, you["decision"].as_u64()?, (*dice.pick(&ahead)).clone()))

@@ -4,8 +4,8 @@ use protocol::choices::{one_action, unpacked};
 use protocol::words::spelled_out;
 use protocol::{ByeCode, TableStatus};
 use serde::{Deserialize, Deserializer};
-use serde_json::Value;
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
 /// What there is to choose while a secret choice waits for the others.
 const RECONSIDER: &str = "reconsider";
@@ -54,8 +54,9 @@ struct You<'a> {
 
 #[derive(Deserialize)]
 struct Ask<'a> {
+    /// By their verbs; a verb that is null has none any more.
     #[serde(default, borrow)]
-    choices: Option<&'a RawValue>,
+    choices: BTreeMap<&'a str, Option<&'a RawValue>>,
 }
 
 #[derive(Deserialize)]
@@ -74,8 +75,8 @@ pub(super) struct Picture {
     pub(super) rematch: Option<String>,
     pub(super) host: bool,
     pub(super) decision: u64,
-    /// The listed actions as they came; empty when there are none.
-    choices: String,
+    /// The listed actions as they came, by their verbs.
+    choices: BTreeMap<String, Box<RawValue>>,
     /// What patches write in few letters.
     pub(super) words: Vec<String>,
 }
@@ -118,9 +119,11 @@ impl Picture {
             None => {}
             Some(None) => self.choices.clear(),
             Some(Some(ask)) => {
-                if let Some(choices) = ask.choices {
-                    self.choices.clear();
-                    self.choices.push_str(choices.get());
+                for (verb, choices) in ask.choices {
+                    match choices {
+                        Some(choices) => drop(self.choices.insert(verb.to_owned(), choices.to_owned())),
+                        None => drop(self.choices.remove(verb)),
+                    }
                 }
             }
         }
@@ -128,17 +131,14 @@ impl Picture {
 
     /// Draws one of the listed actions by a number below how many there are; nothing when there is nothing to do.
     pub(super) fn draw(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
-        if self.choices.is_empty() {
+        if self.choices.keys().eq([RECONSIDER]) {
             return None;
         }
-        let packed: Vec<Value> = serde_json::from_str(&self.choices).ok()?;
-        let only = packed.first().filter(|_| packed.len() == 1);
-        if packed.is_empty() || only.is_some_and(|choice| choice["action"]["do"] == RECONSIDER) {
-            return None;
-        }
-        let place = below(packed.len());
-        let choices = unpacked(&packed[..=place]);
-        Some(one_action(&choices.last()?["action"], below).to_string())
+        let lists = self.choices.iter();
+        let packed = lists.map(|(verb, list)| Ok((verb.clone(), serde_json::from_str(list.get())?)));
+        let choices = unpacked(&packed.collect::<serde_json::Result<_>>().ok()?);
+        let place = (!choices.is_empty()).then(|| below(choices.len()))?;
+        Some(one_action(&choices[place]["action"], below).to_string())
     }
 }
 
@@ -165,15 +165,17 @@ mod tests {
         after(
             &mut picture,
             r#"{"t":"snapshot","document":{"table":{"status":"running"},"game":{"x":1},
-                "you":{"seat":0,"host":true,"decision":7,"ask":{"choices":[{"action":{"do":"a"}},{"action":{"do":"b"}}]}}}}"#,
+                "you":{"seat":0,"host":true,"decision":7,"ask":{"choices":{"a":[{"action":{}}],"b":[{"action":{}}]}}}}}"#,
         );
         assert!(picture.host && picture.status == Some(TableStatus::Running) && picture.decision == 7);
         assert_eq!(picture.draw(|most| most - 1).as_deref(), Some(r#"{"do":"b"}"#));
         after(&mut picture, r#"{"t":"patch","delta":{"you":{"decision":9}}}"#);
         assert_eq!((picture.decision, picture.draw(|_| 0).as_deref()), (9, Some(r#"{"do":"a"}"#)));
+        after(&mut picture, r#"{"t":"patch","delta":{"you":{"ask":{"choices":{"a":null}}}}}"#);
+        assert_eq!(picture.draw(|_| 0).as_deref(), Some(r#"{"do":"b"}"#), "what is not told again stays");
         after(
             &mut picture,
-            r#"{"t":"patch","delta":{"you":{"ask":{"choices":[{"action":{"do":"reconsider"}}]}}}}"#,
+            r#"{"t":"patch","delta":{"you":{"ask":{"choices":{"b":null,"reconsider":[{"action":{}}]}}}}}"#,
         );
         assert_eq!(picture.draw(|_| 0), None);
         after(
@@ -184,7 +186,7 @@ mod tests {
         assert_eq!(picture.rematch.as_deref(), Some("r"));
         after(
             &mut picture,
-            r#"{"t":"patch","delta":{"you":{"ask":{"choices":[{"action":{"do":"c","n":[1,2],"m":3}}]}}}}"#,
+            r#"{"t":"patch","delta":{"you":{"ask":{"choices":{"c":[{"action":{"n":[1,2],"m":3}}]}}}}}"#,
         );
         let second = picture.draw(|count| count - 1);
         assert_eq!(second.as_deref(), Some(r#"{"do":"c","m":3,"n":2}"#), "a list is any one of its things");

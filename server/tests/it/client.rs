@@ -239,8 +239,8 @@ impl Client {
 
     /// The actions that may be played.
     pub(crate) fn choices(&self, room: &str) -> Vec<Value> {
-        let choices = self.document(room).pointer("/you/ask/choices").and_then(Value::as_array);
-        let choices = choices.map(|choices| unpacked(choices)).unwrap_or_default();
+        let choices = self.document(room).pointer("/you/ask/choices").and_then(Value::as_object);
+        let choices = choices.map(unpacked).unwrap_or_default();
         choices.iter().map(|choice| one_action(&choice["action"], |_| 0)).collect()
     }
 

@@ -245,7 +245,7 @@ impl Player {
         {
             return Some(json!({"t": "undo", "version": version}));
         }
-        let choices = unpacked(you.pointer("/ask/choices").and_then(Value::as_array)?);
+        let choices = unpacked(you.pointer("/ask/choices").and_then(Value::as_object)?);
         let action = &self.dice.pick(&choices)["action"];
         let action = one_action(action, |count| self.dice.index(count));
         // Thinking again and again leads nowhere.

@@ -4,11 +4,13 @@ import type {
   Cell,
   Dog,
   DogRow,
+  DogView,
   Favorite,
   Food,
   HandView,
   Lane,
   Own,
+  PlayerView,
   Size,
   Trait,
   Trick,
@@ -16,7 +18,8 @@ import type {
   View,
 } from '../../gen/dog-lover';
 import { TABLES } from '../../gen/dog-lover-tables';
-import type { Score, Seat } from '../../gen/games';
+import type { Seat } from '../../gen/games';
+import type { Points } from '../../kit/sheet';
 import { text } from '../../i18n/text.svelte';
 import type { Stage } from '../../kit/stage.svelte';
 import { glyphOf, type GlyphName } from './art/glyphs';
@@ -119,7 +122,7 @@ export function holdsMany(stage: Table, seat: Seat): boolean {
 }
 
 /** What a dog brings as the table lies. */
-export function worthOf(stage: Table, seat: Seat, dog: Dog): Score | undefined {
+export function worthOf(stage: Table, seat: Seat, dog: Dog): Points | undefined {
   return stage.scores?.lines[dog]?.[seat];
 }
 
@@ -135,9 +138,15 @@ export function cellsOf(lane: Lane): Cell[] {
   return CELLS.filter((cell) => cell.includes(end));
 }
 
+/** A player's dogs, in the order they came. */
+export function pack({ dogs }: PlayerView): Dog[] {
+  const all = Object.entries(dogs) as [Dog, DogView][];
+  return all.sort(([, one], [, other]) => one.after - other.after).map(([dog]) => dog);
+}
+
 /** The most dogs that anybody has: what everybody's place has to have room for. */
 export function mostDogs({ players }: View): number {
-  return Math.max(...Object.values(players).map(({ order }) => order.length));
+  return Math.max(...Object.values(players).map(({ dogs }) => Object.keys(dogs).length));
 }
 
 /** A shape without the rows and columns that it leaves free. */

@@ -1,10 +1,12 @@
 import type { Action, Card, Own, Seen, View } from '../../gen/dog-lover';
+import type { Seat } from '../../gen/games';
+import { SHEET } from '../../gen/dog-lover-keys';
 import { list } from '../../i18n/phrases';
 import { text } from '../../i18n/text.svelte';
 import { game, type Area, type Told } from '../../kit/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
-import { cardName, detail, dogOf, holdsMany, isDog, mealInWords, mostDogs, type Table } from './deck';
+import { cardName, detail, dogOf, holdsMany, isDog, mealInWords, mostDogs, pack, type Table } from './deck';
 import Dogs from './Dogs.svelte';
 import Drawn from './Drawn.svelte';
 import Grid from './Grid.svelte';
@@ -75,12 +77,15 @@ function dogs(view: View): Area<View, Own> {
 /** The cards that somebody took, in words. */
 const taken = (cards: readonly Card[]) => list(cards.map(cardName));
 
-/** How the dogs of a seat were fed, one by one. */
-function fed({ seat, meals, hungry }: Extract<Seen, { what: 'fed' }>): Told[] {
-  return [
-    ...Object.entries(meals).map(([dog, meal]) => ({ what: 'eats', seat, dog, meal: mealInWords(meal!) })),
-    ...hungry.map((dog) => ({ what: 'hungry', seat, dog })),
-  ];
+/** How the dogs of a seat were fed, one by one; their meals lie on the table as long as the match is over. */
+function fed(seat: Seat, view: View): Told[] {
+  if (view.phase !== 'over') return [];
+  const { dogs } = view.players[seat]!;
+  const lines = pack(view.players[seat]!).map((dog) => {
+    const meal = dogs[dog]!.meal;
+    return meal ? { what: 'eats', seat, dog, meal: mealInWords(meal) } : { what: 'hungry', seat, dog };
+  });
+  return lines.sort((one, other) => Number(one.what === 'hungry') - Number(other.what === 'hungry'));
 }
 
 export default game<View, Own, Seen, Action>({
@@ -99,6 +104,7 @@ export default game<View, Own, Seen, Action>({
     most: 15,
   },
   Help,
+  sheet: SHEET,
   Amount,
   Thing: Drawn,
   drawn: ['dog', 'trick', 'card', 'pay'],
@@ -110,7 +116,7 @@ export default game<View, Own, Seen, Action>({
     last: ['adopt', 'learn', 'train', 'fetch', 'end_turn'],
   },
   detail,
-  tell(seen) {
+  tell(seen, _entry, view) {
     if (UNTOLD.has(seen.what)) return [];
     switch (seen.what) {
       case 'laid':
@@ -124,7 +130,7 @@ export default game<View, Own, Seen, Action>({
         return [{ what: seen.what, seat: seen.seat, card: seen.card, with: pay }];
       }
       case 'fed':
-        return fed(seen);
+        return fed(seen.seat, view);
       default:
         return [seen satisfies Told];
     }

@@ -1,4 +1,5 @@
 import type { Action, Own, Seen, View } from '../../gen/dogs-cardgame';
+import { SHEET } from '../../gen/dogs-cardgame-keys';
 import { game, type Area, type Told } from '../../kit/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
@@ -80,6 +81,7 @@ export default game<View, Own, Seen, Action>({
     most: 15,
   },
   Help,
+  sheet: SHEET,
   Amount,
   Thing: Drawn,
   drawn: ['dog', 'character'],

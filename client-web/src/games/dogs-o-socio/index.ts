@@ -7,6 +7,7 @@ import type {
   SocioSeen,
   SocioView,
 } from '../../gen/dogs';
+import { SHEET } from '../../gen/dogs-o-socio-keys';
 import { game, type Area, type Told } from '../../kit/game';
 import Amount from '../dogs/Amount.svelte';
 import {
@@ -159,6 +160,7 @@ export default game<SocioView, Own, SocioSeen, SocioAction>({
     most: 15,
   },
   Help,
+  sheet: SHEET,
   Amount,
   Thing: Drawn,
   drawn: ['dog', 'card', 'service'],

@@ -1,4 +1,5 @@
 import type { Action, Seen, View } from '../../gen/dogs';
+import { SHEET } from '../../gen/dogs-keys';
 import { game, type Area } from '../../kit/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
@@ -34,6 +35,7 @@ export default game<View, Own, Seen, Action>({
     most: 15,
   },
   Help,
+  sheet: SHEET,
   Amount,
   Thing: Drawn,
   drawn: ['dog', 'card'],

@@ -1,4 +1,5 @@
 import type { Action, Own, Seen, View } from '../../gen/draftosaurus';
+import { SHEET } from '../../gen/draftosaurus-keys';
 import { game, type Area } from '../../kit/game';
 import { about } from './about';
 import Board from './Board.svelte';
@@ -35,6 +36,7 @@ export default game<View, Own, Seen, Action>({
   areas: ({ view }) => (view.phase === 'over' ? [ZOO] : [ZOO, HAND]),
   other: { Other, shapes: [{ name: 'zoo', width: 10, height: 10.8 }], most: 20 },
   Help,
+  sheet: SHEET,
   about,
   seatParams: ['first', 'roller'],
   tell(seen) {

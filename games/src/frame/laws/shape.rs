@@ -151,11 +151,14 @@ impl fmt::Display for Path<'_> {
     }
 }
 
-/// A sheet has no line that the game does not name.
+/// A sheet has no line that the game does not name, and has them in the order in which it names them: readers are told
+/// no other.
 fn known_lines<G: Game>(sheet: &ScoreSheet) -> Lawful {
     let known = G::sheet_lines();
     let stranger = sheet.order.iter().find(|line| !known.contains(line));
-    hold(stranger.is_none(), Law::Sums, || format!("the sheet has a line {stranger:?}"))
+    hold(stranger.is_none(), Law::Sums, || format!("the sheet has a line {stranger:?}"))?;
+    let places = sheet.order.iter().map(|line| known.iter().position(|other| other == line));
+    hold(places.is_sorted(), Law::Sums, || format!("the order of the sheet is {:?}", sheet.order))
 }
 
 /// The lines of a sheet sum to its totals, and everybody has one.

@@ -56,6 +56,7 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::NeverEnds, Law::Ends),
     (Flaw::SumsWrongly, Law::Sums),
     (Flaw::KeepsItsSheet, Law::Sums),
+    (Flaw::MixesItsSheet, Law::Sums),
     (Flaw::RanksWrongly, Law::Places),
     (Flaw::PlaysWithAClock, Law::Repeatable),
     (Flaw::SkipsAField, Law::Serializes),

@@ -43,6 +43,7 @@ pub(super) enum Flaw {
     NeverEnds,
     SumsWrongly,
     KeepsItsSheet,
+    MixesItsSheet,
     RanksWrongly,
     PlaysWithAClock,
     SkipsAField,

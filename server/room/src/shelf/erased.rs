@@ -7,7 +7,8 @@ use games::frame::Viewer;
 use games::frame::{
     self, Dice, Game, Gathered, Line, Listed, Options, Places, Played, Seat, SeatSet, Status, Told,
 };
-use protocol::{Document, GameInfo, choices};
+use protocol::choices::{self, Packed};
+use protocol::{Document, GameInfo};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
@@ -123,7 +124,7 @@ impl<G: Game> Match<G> {
 #[derive(Serialize)]
 struct WrittenAsk<'a> {
     wanted: &'a Line,
-    choices: Vec<Box<RawValue>>,
+    choices: Packed,
     #[serde(skip_serializing_if = "Option::is_none")]
     barred: Option<Gathered<'a>>,
 }

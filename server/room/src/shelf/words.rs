@@ -92,7 +92,7 @@ fn listen(title: &dyn Title, heard: &mut Heard) -> Option<()> {
 /// One of the listed actions that lead on.
 fn draw(ask: &str, draws: &mut Dice) -> Option<Value> {
     let ask: Value = serde_json::from_str(ask).ok()?;
-    let choices = choices::unpacked(ask["choices"].as_array()?);
+    let choices = choices::unpacked(ask["choices"].as_object()?);
     let leads_on =
         |choice: &&Value| choice["action"]["do"].as_str().is_some_and(|verb| !BACK.contains(&verb));
     let onward: Vec<&Value> = choices.iter().filter(leads_on).collect();

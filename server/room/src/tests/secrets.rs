@@ -213,6 +213,6 @@ fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &m
 fn draw_action(room: &Room, seat: u8, dice: &mut Dice) -> Value {
     let game = room.record.game.as_ref().unwrap();
     let ask: Value = serde_json::from_str(game.ask(Seat(seat)).unwrap().as_str()).unwrap();
-    let choices = unpacked(ask["choices"].as_array().unwrap());
+    let choices = unpacked(ask["choices"].as_object().unwrap());
     one_action(&dice.pick(&choices)["action"], |count| dice.index(count))
 }

@@ -424,7 +424,7 @@ impl Client {
     /// The listed action number `n` (counted round) as a wish.
     pub(super) fn listed(&self, n: usize) -> Option<Wish> {
         let you = self.document.get("you")?;
-        let choices = unpacked(you.get("ask")?.get("choices")?.as_array()?);
+        let choices = unpacked(you.get("ask")?.get("choices")?.as_object()?);
         let action = one_action(&choices[n % choices.len()]["action"], |count| n % count);
         Some(Wish::Act { expect: you["decision"].as_u64()?, action })
     }
