@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH, person } from './browser.mjs';
-import { against, settled, until } from './play.mjs';
+import { against, carryOut, myTurn, settled, until } from './play.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const LARGE = { 'Dogs Cardgame': ['city', 'kennel'], DOGS: ['map', 'kennel'], 'Dog Lover': ['grid', 'dogs'] };
@@ -73,6 +73,27 @@ test('a page that is turned to opens, whatever comes between', { timeout: MATCH 
   });
   await until(async () => (await open(page)) === 'map', 'the map is open');
   await tab(page, 'Map').and(page.locator('[aria-current=true]')).waitFor();
+});
+
+test('a tap on a busy page is a tap', { timeout: MATCH }, async (t) => {
+  const page = await person(t, 'ana', { ...PHONE, reducedMotion: 'reduce' });
+  await against(page, 'Draftosaurus', 2);
+  assert.ok(await myTurn(page));
+  await settled(page);
+  const { x, y, width, height } = await page.locator('.hand .point[data-light=next]').first().boundingBox();
+  const line = await page.context().newCDPSession(page);
+  await carryOut(page, 'what was tapped', async () => {
+    // Where much is to be done, the page hears late of a finger that was lifted in time.
+    const now = Date.now() / 1000;
+    const finger = { x: x + width / 2, y: y + height / 2 };
+    await line.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [finger],
+      timestamp: now,
+    });
+    await page.getByRole('tooltip').waitFor();
+    await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: now + 0.1 });
+  });
 });
 
 /** Whether the corner holds a picture of an area, with as much in it. Runs in the page. */

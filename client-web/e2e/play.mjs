@@ -15,8 +15,6 @@ const result = (page) => page.getByRole('heading', { name: /wins? with|share the
 
 /** How often a page is asked whether something is so by now. */
 const EACH = 30;
-/** After so many milliseconds what was pressed has not been sent, on any machine. */
-const LONG = 4_000;
 
 /** Asks again and again until it is so. */
 export async function until(isSo, what, timeout = PATIENCE) {
@@ -169,16 +167,8 @@ export async function carryOut(page, name, press) {
   try {
     await press();
     const again = page.locator('[role=alertdialog] button').first();
-    let pressed = Date.now();
-    await until(async () => {
-      if (answer.awaited() || (await again.isVisible())) return true;
-      // Where the machine is busy a tap becomes a long press, which only asks what a thing is.
-      if (Date.now() - pressed > LONG && (await page.getByRole('tooltip').isVisible())) {
-        await press();
-        pressed = Date.now();
-      }
-      return false;
-    }, `“${name}” is sent, or asked about`);
+    const done = async () => answer.awaited() || (await again.isVisible());
+    await until(done, `“${name}” is sent, or asked about`);
     if (!answer.awaited()) await again.click();
     await until(answer.comes, `“${name}” is answered`);
   } finally {

@@ -1,5 +1,3 @@
-import { tick } from 'svelte';
-
 /** Where everything that can travel stood. */
 interface Spots {
   pieces: Map<string, Spot>;
@@ -53,9 +51,15 @@ function picture(piece: HTMLElement | SVGElement, rect: DOMRect): Element {
 /** Nearer than this many pixels a thing has not moved. */
 const NEAR = 3;
 
-function fly(piece: HTMLElement | SVGElement, from: DOMRect, road: DOMRect[], delay: number): void {
+/** Looks where a piece flies, and says how to begin: all are looked at before the first one changes the page. */
+function flight(
+  piece: HTMLElement | SVGElement,
+  from: DOMRect,
+  road: DOMRect[],
+  delay: number,
+): (() => void) | undefined {
   const to = piece.getBoundingClientRect();
-  if (to.width === 0 || from.width === 0) return;
+  if (to.width === 0 || from.width === 0) return undefined;
   const shell = document.createElement('div');
   shell.setAttribute('aria-hidden', 'true');
   shell.style.cssText =
@@ -66,8 +70,7 @@ function fly(piece: HTMLElement | SVGElement, from: DOMRect, road: DOMRect[], de
   const scale = Math.min(from.height / to.height, from.width / to.width, 2);
   const x = from.left + (from.width - to.width * scale) / 2 - to.left;
   const y = from.top + (from.height - to.height * scale) / 2 - to.top;
-  if (Math.hypot(x, y) < NEAR) return;
-  document.body.append(shell);
+  if (Math.hypot(x, y) < NEAR) return undefined;
   const timing: KeyframeAnimationOptions = {
     // A long way takes longer, but nobody waits for it.
     duration: 320 + 110 * road.length,
@@ -75,7 +78,6 @@ function fly(piece: HTMLElement | SVGElement, from: DOMRect, road: DOMRect[], de
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     fill: 'backwards',
   };
-  const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], { ...timing, fill: 'both' });
   const stops = road.map((stop) => {
     const [dx, dy] = [
       stop.x + stop.width / 2 - to.x - to.width / 2,
@@ -83,15 +85,19 @@ function fly(piece: HTMLElement | SVGElement, from: DOMRect, road: DOMRect[], de
     ];
     return { transform: `translate(${dx}px, ${dy}px)` };
   });
-  const flight = shell.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, ...stops, { transform: 'none' }],
-    timing,
-  );
-  const land = () => {
-    shell.remove();
-    hidden.cancel();
+  return () => {
+    document.body.append(shell);
+    const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], { ...timing, fill: 'both' });
+    const path = shell.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, ...stops, { transform: 'none' }],
+      timing,
+    );
+    const land = () => {
+      shell.remove();
+      hidden.cancel();
+    };
+    path.finished.then(land, land);
   };
-  flight.finished.then(land, land);
 }
 
 /** How pieces come to where they are. */
@@ -113,6 +119,7 @@ function travel(root: HTMLElement, before: Spots, ways: Ways): void {
   // Everything is new to somebody who just came.
   if (!before.pieces.size && !before.places.size) return;
   const seen = new Set<string>();
+  const flights: ((() => void) | undefined)[] = [];
   for (const piece of root.querySelectorAll<HTMLElement | SVGElement>('[data-piece]')) {
     const id = piece.dataset.piece!;
     const lay = before.pieces.get(id);
@@ -120,19 +127,29 @@ function travel(root: HTMLElement, before: Spots, ways: Ways): void {
     const place = ways.origin(id).find((one) => before.places.has(one));
     const from = lay ?? (place === undefined ? undefined : before.places.get(place));
     if (!from) continue;
-    if (seen.size >= MOST) return;
+    if (seen.size >= MOST) break;
     const [start, end] = [lay?.place ?? place, placeOf(piece)];
     const road = start !== undefined && end !== undefined ? ways.road(id, start, end) : [];
     const stops = road.flatMap((stop) => before.places.get(stop)?.rect ?? []);
-    fly(piece, from.rect, stops, seen.size * 40);
+    flights.push(flight(piece, from.rect, stops, seen.size * 40));
     seen.add(id);
   }
+  for (const begin of flights) begin?.();
 }
+
+/** What stands on the page has been looked at, and the next frame will show what became of it. */
+let looked = false;
 
 /** Called before the page changes: what is new on it afterwards comes flying. */
 export function traveller(root: HTMLElement, ways: Ways): void {
+  if (looked) return;
   if (document.visibilityState !== 'visible' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return;
   const before = lookAround(root);
-  void tick().then(() => travel(root, before, ways));
+  // Right before the frame, where the page is laid out in any case.
+  looked = true;
+  requestAnimationFrame(() => {
+    looked = false;
+    travel(root, before, ways);
+  });
 }
