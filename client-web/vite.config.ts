@@ -35,13 +35,13 @@ export default defineConfig({
             },
             {
               name: 'room',
-              test: /src\/kit\/Bar\.|src\/net\/(choices|merge|room)|src\/games\/registry/,
+              test: /src\/kit\/Bar\.|src\/net\/(merge|room)|src\/games\/registry/,
             },
             {
               name: 'table',
               // The icons it uses are used elsewhere, too.
               includeDependenciesRecursively: false,
-              test: /src\/kit\/(Floor|Nameplate|Others|TurnLine|chooser|layout|listed|parts|pointing|seen|sheet|sight|stage|words)\.|lucide.*\/(trophy|message-circle)\./,
+              test: /src\/kit\/(Floor|Nameplate|Others|TurnLine|chooser|layout|listed|parts|pointing|seen|sight|stage|words)\.|lucide.*\/(trophy|message-circle)\./,
             },
           ],
         },

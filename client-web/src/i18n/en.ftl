@@ -105,9 +105,6 @@ the-table = The table
 side-fold = Fold away
 side-unfold = Unfold
 news = something new
-map-nearer = Nearer
-map-further = Further away
-map-whole = All of it
 turn-shape = Turn it
 lay-shape = Lay it here
 

@@ -89,9 +89,6 @@ the-table = テーブル
 side-fold = たたむ
 side-unfold = 開く
 news = 新着あり
-map-nearer = 近づける
-map-further = 遠ざける
-map-whole = 全体を見る
 turn-shape = 回す
 lay-shape = ここに置く
 

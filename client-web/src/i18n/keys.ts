@@ -74,9 +74,6 @@ export type MessageKey =
   | 'side-fold'
   | 'side-unfold'
   | 'news'
-  | 'map-nearer'
-  | 'map-further'
-  | 'map-whole'
   | 'turn-shape'
   | 'lay-shape'
   | 'lost-home'
@@ -313,7 +310,10 @@ export type MoreKey =
   | 'score-total'
   | 'pace'
   | 'code-muted'
-  | 'code-used_up';
+  | 'code-used_up'
+  | 'map-nearer'
+  | 'map-further'
+  | 'map-whole';
 
 export type HomeKey =
   | 'home-title'

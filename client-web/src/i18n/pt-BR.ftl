@@ -105,9 +105,6 @@ the-table = A mesa
 side-fold = Recolher
 side-unfold = Abrir
 news = novidade
-map-nearer = Aproximar
-map-further = Afastar
-map-whole = Ver tudo
 turn-shape = Girar
 lay-shape = Colocar aqui
 

@@ -1,8 +1,10 @@
 import type { Component } from 'svelte';
 import type { Param, Seat } from '../gen/games';
 import type { LogEntry } from '../gen/protocol';
+import { asked } from '../net/choices';
 import type { Thing } from './chooser';
 import type { Shape } from './layout';
+import { sheetOf } from './sheet';
 import type { Stage } from './stage.svelte';
 
 /** What a part of the table is given: the table, whose place it shows, and how it lies. */
@@ -103,12 +105,15 @@ export interface GameModule<
 
 type FieldOf<A> = A extends unknown ? Exclude<keyof A, 'do'> & string : never;
 
+/** How what a document tells is read: nothing of it is loaded before a game is. */
+const reading = { ask: asked, sheet: sheetOf };
+
 /** Any game, for the kit: it hands views and actions on and does not look into them. */
-export type AnyGame = GameModule<any, any, any, any>;
+export type AnyGame = GameModule<any, any, any, any> & { reading: typeof reading };
 
 /** A game's module, with its own types checked. */
 export function game<View, Own, Seen extends { what: string }, A extends Deed>(
   module: GameModule<View, Own, Seen, A>,
 ): AnyGame {
-  return module;
+  return { ...module, reading };
 }

@@ -1,7 +1,6 @@
 import type { Ask, Choice, Line, Seat } from '../gen/games';
 import type { Holder, TableChange, TableView } from '../gen/protocol';
 import { t, text } from '../i18n/text.svelte';
-import { asked } from '../net/choices';
 import type { Action, RoomDocument, You } from '../net/document';
 import type { Room } from '../net/room.svelte';
 import type { Outcome } from '../net/socket';
@@ -14,7 +13,7 @@ import { Pointed } from './pointed.svelte';
 import { Pointing } from './pointing.svelte';
 import { playerName } from './players';
 import { lastSeen } from './seen.svelte';
-import { sheetOf, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 import type { Teller, ToldStep } from './teller';
 import { toast } from './toasts.svelte';
 import { say, sentence, word, type Speech } from './words';
@@ -70,12 +69,14 @@ export class Stage<View = unknown, Own = unknown> {
   readonly view = $derived.by(() => viewOf(this.#document) as View);
   /** The sheet, with what only this viewer may know of it. */
   readonly scores: Sheet | undefined = $derived.by(() =>
-    sheetOf(this.#document.scores, this.#document.own_scores, this.game.sheet, this.seats),
+    this.game.reading.sheet(this.#document.scores, this.#document.own_scores, this.game.sheet, this.seats),
   );
   readonly you: You | undefined = $derived.by(() => this.#document.you);
   /** The number of the question, as long as it is the same. */
   readonly decision: number = $derived.by(() => this.you?.decision ?? -1);
-  readonly ask: Ask<Action> | undefined = $derived.by(() => this.you?.ask && asked(this.you.ask));
+  readonly ask: Ask<Action> | undefined = $derived.by(
+    () => this.you?.ask && this.game.reading.ask(this.you.ask),
+  );
   /** The seat through whose eyes the table is seen; to who sees everything, the one that is looked at. */
   readonly me: Seat | undefined = $derived.by(
     () => this.you?.seat ?? (this.reader?.everything ? (this.chosenFocus ?? 0) : undefined),

@@ -268,3 +268,8 @@ pace = Time
 # Refusals that come at tables only
 code-muted = The host of this server has muted you for a while: nobody reads what you write.
 code-used_up = You have taken back, or changed the table, as often as one match allows. You can still play on.
+
+# The map
+map-nearer = Nearer
+map-further = Further away
+map-whole = All of it

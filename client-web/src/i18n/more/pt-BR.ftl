@@ -268,3 +268,8 @@ pace = Tempo
 # Recusas que só acontecem em mesas
 code-muted = Quem cuida deste servidor silenciou você por um tempo: ninguém lê o que você escreve.
 code-used_up = Você já voltou atrás, ou mudou a mesa, tantas vezes quanto uma partida permite. Dá para continuar jogando.
+
+# O mapa
+map-nearer = Aproximar
+map-further = Afastar
+map-whole = Ver tudo
