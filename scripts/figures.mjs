@@ -66,7 +66,7 @@ function each({ served, idle, server }) {
 }
 
 function sections() {
-  const onSqlite = [...measured('rooms-'), ...measured('dogs-cardgame')].filter(
+  const onSqlite = [...measured('rooms-'), ...measured('game-')].filter(
     ({ served }) => served === SERVING.sqlite,
   );
   const crowd = measured('crowd-');
@@ -104,11 +104,11 @@ function sections() {
       ),
     ],
     [
-      'Dogs Cardgame',
-      'As fast as it goes, four seats.',
+      'The other games',
+      'As fast as it goes, four seats, 50 rooms.',
       table(
-        ['rooms', 'on', ...HEAD],
-        measured('dogs-cardgame').map((of) => [of.rooms, of.served, ...play(of)]),
+        ['game', 'on', ...HEAD],
+        measured('game-').map((of) => [of.game, of.served, ...play(of)]),
       ),
     ],
     [
@@ -135,7 +135,7 @@ function goals() {
   const relayMost = relay[`rooms-${most?.rooms}`];
   const fifty = sqlite['rooms-50'];
   const paced = find(sqlite, 'paced-');
-  const dogs = sqlite['dogs-cardgame'];
+  const games = measured('game-').filter(({ served }) => served === SERVING.sqlite);
   const idle = measured('idle-').findLast((of) => of.served === SERVING.sqlite && each(of) !== undefined);
   const [crowd, relayCrowd] = [find(sqlite, 'crowd-'), find(relay, 'crowd-')];
   const rows = [];
@@ -158,7 +158,7 @@ function goals() {
     `${ms(paced.last_viewer_ms.p99)} ms at ${rate(paced)} moves/s`,
     paced.last_viewer_ms.p99 <= 50 && paced.moves_per_second >= 0.95 * paced.rate,
   ]);
-  for (const of of [fifty, dogs]) {
+  for (const of of [fifty, ...games]) {
     row(`bytes a step, ${of?.game}: median · p99`, '300 · 3000', of, () => [
       bytes(of.player_bytes),
       of.player_bytes.median <= 300 && of.player_bytes.p99 <= 3000,
