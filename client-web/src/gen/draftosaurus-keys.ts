@@ -8,8 +8,6 @@ export const SHEET: readonly string[] = [
   'king',
   'meadow',
   'island',
-  'river',
-  'trex',
   'wood',
   'bridge',
   'quarantine',

@@ -74,7 +74,7 @@ export type Barred = {
 
 /**
  * What each seat would score if the match ended now, line by line. It is written as its lines alone: what they sum to
- * follows from them, and their order from `Game::sheet_lines`(super::Game::sheet_lines).
+ * follows from them, and their order is that of `Game::sheet_lines`.
  */
 export type ScoreSheet = Record<string, Record<number, (number | string)[]>>;
 

@@ -32,14 +32,17 @@ pub(super) fn scores(state: &Draftosaurus) -> ScoreSheet {
     sheet
 }
 
-/// Every line there is, of one leg and of two.
+/// Every line there is, of one leg and of two. What both boards have comes last, as on either of them.
 pub(super) fn sheet_lines() -> Vec<&'static str> {
     let of_board = |board: &Board| {
         let pens = board.pens().iter().filter(|spec| spec.scorer != Scorer::FromAcross).map(|spec| spec.line);
         pens.chain([board.river_line(), board.trex_line()]).collect::<Vec<_>>()
     };
     let lines: Vec<_> = Board::ALL.iter().flat_map(of_board).collect();
-    [1, 2].into_iter().flat_map(|legs| lines.iter().map(move |line| line.name(legs))).collect()
+    let names: Vec<_> =
+        [1, 2].into_iter().flat_map(|legs| lines.iter().map(move |line| line.name(legs))).collect();
+    let comes_again = |at: usize| names[at + 1..].contains(&names[at]);
+    (0..names.len()).filter(|&at| !comes_again(at)).map(|at| names[at]).collect()
 }
 
 /// Most points; then the fewest T-Rex, in two legs over both; then shared.
