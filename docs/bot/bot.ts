@@ -14,14 +14,18 @@ interface Choice {
 interface Document {
   game?: unknown;
   table: { status: "gathering" | "running" | "over" | "abandoned"; places: Record<string, number> };
-  scores?: { totals: Record<string, number> };
-  you?: { seat: number; decision: number; ask?: { choices: unknown[] } };
+  you?: { seat: number; decision: number; ask?: { choices: Record<string, unknown[]> } };
 }
 
-/** Choices as they are: on the wire, each is the patch that leads to it from the one before. */
-function unpacked(choices: unknown[]): Choice[] {
-  let choice: unknown;
-  return choices.map((patch) => (choice = merge(choice, patch))) as Choice[];
+/** Choices as they are: on the wire they stand under their verb, each as the patch that leads to it from the one before. */
+function unpacked(choices: Record<string, unknown[]>): Choice[] {
+  return Object.entries(choices).flatMap(([verb, patches]) => {
+    let choice: unknown;
+    return patches.map((patch) => {
+      choice = merge(choice, patch);
+      return merge(choice, { action: { do: verb } }) as Choice;
+    });
+  });
 }
 
 /** What is to be played, of everything that may be. */
@@ -85,7 +89,7 @@ function connect(): void {
   };
 
   socket.onopen = () => {
-    say({ t: "hello", protocol: 4, build: "example-bot" });
+    say({ t: "hello", protocol: 5, build: "example-bot" });
     const since = known && { stream: known.stream, version: known.version };
     say({ t: "join", id: crypto.randomUUID(), room, since });
     if (unanswered) say(unanswered);
@@ -125,14 +129,14 @@ function connect(): void {
   function consider(document: Document): void {
     const { table, you } = document;
     if (table.status === "over" || table.status === "abandoned") {
-      console.log(table.status, JSON.stringify(document.scores?.totals ?? {}));
+      console.log(table.status, JSON.stringify(table.places));
       process.exit();
     }
     if (!you && table.status === "gathering") {
       ask({ t: "table", room, change: { do: "sit", invitation: target.searchParams.get("invitation") } });
       return;
     }
-    const choice = decide(unpacked(you?.ask?.choices ?? []), document);
+    const choice = decide(unpacked(you?.ask?.choices ?? {}), document);
     if (choice) ask({ t: "act", room, expect: you!.decision, action: oneAction(choice) });
   }
 }

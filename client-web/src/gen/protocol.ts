@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
