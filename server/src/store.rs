@@ -3,7 +3,6 @@
 //! One trait, two backends, one conformance suite. Times are milliseconds since 1970.
 //! A store knows no game and no rule: actions and events are JSON texts to it, kept exactly as they were written.
 
-mod batch;
 pub mod committer;
 #[cfg(test)]
 mod conformance;

@@ -130,6 +130,11 @@ impl PostgresStore {
     }
 
     #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn settle_headers(&self, _: &mut Connection) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
     async fn write_records(&self) -> Result<(), StoreError> {
         Ok(())
     }

@@ -196,11 +196,6 @@ impl SqliteStore {
         }
     }
 
-    /// Brings every step into the record of its match.
-    async fn write_records(&self) -> Result<(), StoreError> {
-        self.move_backlog().await
-    }
-
     /// Called when nobody reads any more.
     async fn before_closing(&self) {
         if let Err(error) = self.write_records().await {

@@ -8,6 +8,7 @@ use games::frame::Dice;
 use protocol::{MatchId, TableStatus, Waiting};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use std::time::Duration;
 
 const SEEDS: u64 = 15;
 const TURNS: u32 = 60;
@@ -40,7 +41,7 @@ async fn whoever_reads_while_the_journal_is_moved_finds_whole_matches() {
         let id = batch[0].id;
         let before = world.matches.iter().find(|stored| stored.row.id == id).unwrap().row.version;
         let (moved, committed, read) =
-            tokio::join!(world.store.move_backlog(), world.store.commit(&batch), world.store.load(id));
+            tokio::join!(world.store.write_records(), world.store.commit(&batch), world.store.load(id));
         moved.unwrap();
         let committed = committed.unwrap();
         let read = read.unwrap().unwrap();
@@ -87,6 +88,35 @@ async fn a_deadline_is_never_missing_and_never_late() {
         assert_eq!(store.header(id).await.unwrap().unwrap().row.deadline, deadline);
     }
     assert_eq!(store.next_deadline().await.unwrap(), Some(20));
+}
+
+#[tokio::test]
+async fn time_is_given_back_to_what_the_journal_alone_knows() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    store.beat(START).await.unwrap();
+    for (version, deadline) in [(2, START + 50), (3, START + 90)] {
+        let seats = SeatsWrite::Awaited(vec![Some(START + version)]);
+        let write = StepWrite { deadline: Some(deadline), seats, ..step(id, version) };
+        store.commit(&[write]).await.unwrap();
+    }
+    let away = Duration::from_secs(60);
+    assert_eq!(store.resume(START + 60_000, Duration::ZERO).await.unwrap(), Some(away));
+    let clocks = async |store: &SqliteStore| {
+        let header = store.header(id).await.unwrap().unwrap();
+        (header.row.deadline, header.seats[0].awaited_since)
+    };
+    let given_back = (Some(START + 60_090), Some(START + 60_003));
+    assert_eq!(clocks(&store).await, given_back);
+    store.write_headers().await.unwrap();
+    assert_eq!(clocks(&store).await, given_back, "nothing late is written over it");
+    // A deadline that comes before the one that was moved is not missing, though it comes after that one of before.
+    store.commit(&[StepWrite { deadline: Some(START + 1_000), ..step(id, 4) }]).await.unwrap();
+    let mut db = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
+    let row = sqlx::query("select deadline from match").fetch_one(&mut db).await.unwrap();
+    assert_eq!(row.get::<i64, _>("deadline").unsigned_abs(), START + 1_000);
+    db.close().await.unwrap();
 }
 
 #[tokio::test]
@@ -140,7 +170,7 @@ impl World {
     async fn turn(&mut self) {
         match self.dice.below(12) {
             0 => self.store.write_headers().await.unwrap(),
-            1 => self.store.move_backlog().await.unwrap(),
+            1 => self.store.write_records().await.unwrap(),
             2 => self.store.lose_track(),
             3 => self.crash().await,
             4 => {

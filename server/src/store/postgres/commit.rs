@@ -3,7 +3,6 @@
 
 use super::sql::{in_turn, set_up_next};
 use super::{BEGIN_WRITE, PostgresStore};
-use crate::store::batch::{first_of_each, judge};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, SeatsWrite, StepWrite, StoreError, TableChanges};
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
@@ -11,6 +10,7 @@ use sqlx::query::Query;
 use sqlx::types::Json;
 use sqlx::{Connection as _, Row as _};
 use std::collections::HashSet;
+use uuid::Uuid;
 
 /// All parts see the state from before the statement, so what they change does not overlap: `gone` takes seats beyond
 /// the last, `sat` writes the others. The headers are locked in the order of their ids, so that two servers that meet
@@ -110,6 +110,30 @@ async fn write(
         }
     }
     Ok(judge(steps, written, &unknown))
+}
+
+/// The first step of each match: a second one in the same batch cannot be the next one.
+fn first_of_each(steps: &[StepWrite]) -> Vec<&StepWrite> {
+    let mut seen = HashSet::with_capacity(steps.len());
+    steps.iter().filter(|write| seen.insert(write.id)).collect()
+}
+
+/// The answer to each step, where `written` and `unknown` are matches.
+fn judge(
+    steps: &[StepWrite],
+    mut written: HashSet<Uuid>,
+    unknown: &HashSet<Uuid>,
+) -> Vec<Result<(), CommitError>> {
+    let judge = |write: &StepWrite| {
+        if written.remove(&write.id.0) {
+            Ok(())
+        } else if unknown.contains(&write.id.0) {
+            Err(CommitError::NoMatch)
+        } else {
+            Err(CommitError::Conflict)
+        }
+    };
+    steps.iter().map(judge).collect()
 }
 
 /// One value of each write: a column.

@@ -161,8 +161,11 @@ impl Store for Backend {
 
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
         self.try_if_in_doubt().await?;
-        self.write_headers().await?;
-        self.writable.note_whole(self.change(async |db| time::resume(db, now, no_downtime).await).await)
+        let resume = async |db: &mut Connection| {
+            self.settle_headers(db).await?;
+            time::resume(db, now, no_downtime).await
+        };
+        self.writable.note_whole(self.change(resume).await)
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {

@@ -80,8 +80,10 @@ impl SqliteStore {
         for some in self.journal.behind().chunks(HEADERS_AT_ONCE) {
             let mut written = Vec::new();
             self.change(async |db| {
-                // In turn, what is late stays as it is.
-                written = self.journal.late(some);
+                // In turn, what is late stays as it is. In doubt, the headers may be newer.
+                if !self.journal.is_doubtful() {
+                    written = self.journal.late(some);
+                }
                 commit::write_late(db, &written).await
             })
             .await?;
@@ -90,8 +92,21 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// Moves everything that is in the journal now, little by little.
-    pub(in crate::store) async fn move_backlog(&self) -> Result<(), StoreError> {
+    /// Brings every header up to what has been played, in the transaction in which the store will change them. They are
+    /// then read anew: nothing that is known of them may be written over the change.
+    pub(super) async fn settle_headers(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
+        let late = if self.journal.is_doubtful() {
+            move_all(db).await?;
+            Vec::new()
+        } else {
+            self.journal.late(&self.journal.behind())
+        };
+        self.journal.doubt();
+        commit::write_late(db, &late).await
+    }
+
+    /// Brings every step that is in the journal now into the record of its match, little by little.
+    pub(in crate::store) async fn write_records(&self) -> Result<(), StoreError> {
         // In a turn in which all is known: what nobody knows of must not be removed.
         let turn = self.begin_sure().await?;
         let backlog = self.journal.backlog();

@@ -36,7 +36,7 @@ impl SqliteStore {
     async fn keep_up(&self, steps: bool) -> Result<(), StoreError> {
         self.write_headers().await?;
         if steps && self.journal.length() > 0 {
-            self.move_backlog().await?;
+            self.write_records().await?;
         }
         if std::fs::metadata(&self.log).is_ok_and(|log| log.len() > LOG) {
             self.checkpoint().await?;
