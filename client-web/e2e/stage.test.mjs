@@ -21,6 +21,7 @@ for (const [game, seats] of Object.entries(GAMES)) {
       await against(page, game, seats);
       for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
         await settled(page);
+        if (name === 'phone') await page.waitForFunction(pictured);
         const found = await page.evaluate(look, name === 'phone');
         assert.deepEqual(found.wrong, [], `${await wanted(page).textContent()}`);
         assert.ok(found.drawn <= MOST_DRAWN, `${found.drawn} elements are drawn`);
@@ -94,6 +95,18 @@ async function decide(page, nth, wish = /$^/) {
   const found = wished < 0 ? (nth * 7) % names.length : wished;
   await take(page, choices(page).nth(found));
   await closeList(page);
+}
+
+/** Whether the corner, if there is one, shows an area as it lies now. Runs in the page. */
+function pictured() {
+  const picture = document.querySelector('.corner span > *');
+  if (!picture) return document.querySelector('.corner') === null;
+  const words = (one) => one.textContent.replace(/\s+/g, '');
+  return [...document.querySelectorAll('.page [data-area]')].some((area) => {
+    const copy = area.cloneNode(true);
+    copy.querySelectorAll('button').forEach((one) => one.remove());
+    return words(copy) === words(picture);
+  });
 }
 
 /** What is wrong with the page as one sees it. Runs there. */

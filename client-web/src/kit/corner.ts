@@ -27,9 +27,17 @@ export function pictureOf(area: Element): Element {
   });
   // They keep their room.
   for (const speck of specks) speck?.replaceChildren();
+  // What the page holds under a name is shown from there: the picture costs one element for each of these.
+  for (const named of picture.querySelectorAll('svg g[id]')) named.replaceWith(useOf(named.id));
   for (const one of [picture, ...picture.querySelectorAll('*')])
     for (const { name } of [...one.attributes]) if (NAMES.test(name)) one.removeAttribute(name);
   for (const button of picture.querySelectorAll('button')) button.remove();
   picture.classList.remove('own');
   return picture;
+}
+
+function useOf(id: string): Element {
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `#${id}`);
+  return use;
 }
