@@ -144,6 +144,13 @@ pub enum TableStatus {
     Abandoned,
 }
 
+impl TableStatus {
+    /// Whether nothing is played there any more, with a result or without.
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Over | Self::Abandoned)
+    }
+}
+
 /// Who holds a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]

@@ -297,7 +297,7 @@ impl Room {
     fn plan_rematch(&self, now: Millis, request: &Request, person: &Person) -> Result<Planned, Code> {
         let table = &self.record.table;
         let seat = table.seat_of(person.user).ok_or(Code::NotSeated)?;
-        let finished = matches!(table.status, TableStatus::Over | TableStatus::Abandoned);
+        let finished = table.status.is_over();
         // Whoever asks second finds the link in the document.
         if !finished || table.rematch.is_some() {
             return Err(Code::NotRunning);

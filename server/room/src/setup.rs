@@ -8,7 +8,7 @@ use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
 use crate::stored::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StepWrite, StoredMatch};
 use games::frame::{Dice, Seed};
-use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent, TableStatus};
+use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// What a new match is made from.
@@ -94,7 +94,7 @@ pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, B
     let row = &stored.row;
     let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
     let record = Record::fold(title, stored)?;
-    if matches!(record.table.status, TableStatus::Over | TableStatus::Abandoned) {
+    if record.table.status.is_over() {
         return Ok(None);
     }
     let events = [plain(TableEvent::Abandoned)];

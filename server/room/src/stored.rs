@@ -177,6 +177,13 @@ pub struct StepWrite {
     pub next: Option<Box<NewMatch>>,
 }
 
+impl StepWrite {
+    /// Whether the match is over with this step.
+    pub fn ends(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.status.is_over())
+    }
+}
+
 /// What a step changes about the seats.
 #[derive(Clone, Debug)]
 pub enum SeatsWrite {

@@ -67,7 +67,7 @@ pub(super) async fn reel(
     let viewer = viewer(&header, user, wanted.as_deref())?;
     let coding = Some(Coding::Gzip).filter(|coding| coding.is_in(text_of(&headers, ACCEPT_ENCODING)));
     let tag = |version| tag(&app.build, version, viewer, coding);
-    let ended = has_ended(header.row.table.status);
+    let ended = header.row.table.status.is_over();
     let known = tag(header.row.version);
     let mut has = text_of(&headers, IF_NONE_MATCH).split(',').map(|tag| tag.trim().trim_start_matches("W/"));
     if ended && has.any(|tag| tag == known) {
@@ -129,17 +129,10 @@ fn viewer(header: &MatchHeader, asker: Option<UserId>, wanted: Option<&str>) -> 
     };
     let may = match viewer {
         Viewer::Spectator => true,
-        Viewer::Seat(seat) => has_ended(status) || own == Some(seat.0),
-        Viewer::Referee => has_ended(status),
+        Viewer::Seat(seat) => status.is_over() || own == Some(seat.0),
+        Viewer::Referee => status.is_over(),
     };
     if may { Ok(viewer) } else { Err(Code::NotOver.into()) }
-}
-
-fn has_ended(status: TableStatus) -> bool {
-    match status {
-        TableStatus::Gathering | TableStatus::Running => false,
-        TableStatus::Over | TableStatus::Abandoned => true,
-    }
 }
 
 fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {

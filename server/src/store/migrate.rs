@@ -37,6 +37,7 @@ const CHANGES: &[Change] = changes![
     7 "bans" "0007_bans.sql",
     8 "mutes" "0008_mutes.sql",
     9 "journal" "0009_journal.sql",
+    10 "unfinished" "0010_unfinished.sql",
 ];
 
 /// Which text of a change is meant.

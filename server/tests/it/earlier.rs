@@ -41,6 +41,11 @@ async fn matches_of_before_the_journal_go_on() {
 
     let mut server = Program::serve(folder.path(), &[]).await;
     let web = server.web;
+    let mut db = options.connect().await.unwrap();
+    let select = "select count(*), max(lower(hex(match_id))) from seat where unfinished";
+    let (seats, of): (i64, String) = sqlx::query_as(select).fetch_one(&mut db).await.unwrap();
+    assert_eq!((seats, of), (2, RUNNING.replace('-', "")));
+    db.close().await.unwrap();
     let mut players =
         PEOPLE.map(|(name, user, cookie)| Player::known(name, user.into(), cookie.into(), 7, &ledger));
     for player in &mut players {

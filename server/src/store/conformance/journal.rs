@@ -125,11 +125,20 @@ async fn a_match_that_is_over_is_found_at_once() {
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let id = set_up(&store, &[bot()], |_| {}).await;
     store.commit(&[step(id, 2)]).await.unwrap();
+    assert_eq!(unfinished(&folder).await, 1);
     let over = StepWrite { table: Some(changes(TableStatus::Over)), ..step(id, 3) };
     store.commit(&[over]).await.unwrap();
     assert_eq!(count(&folder).await, Counts { journal: 2, steps: 3, version: 3 });
+    assert_eq!(unfinished(&folder).await, 0, "nobody is looked for at its seats");
     let played = Filter { played: true, most: 9, ..Filter::default() };
     assert_eq!(store.list(&played).await.unwrap().len(), 1);
+}
+
+async fn unfinished(folder: &Folder) -> i64 {
+    let mut db = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
+    let row = sqlx::query("select count(*) from seat where unfinished").fetch_one(&mut db).await.unwrap();
+    db.close().await.unwrap();
+    row.get(0)
 }
 
 #[derive(Debug, PartialEq)]

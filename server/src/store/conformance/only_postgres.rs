@@ -1,11 +1,11 @@
 //! What only a server of its own can suffer, and several servers that share it.
 
 use super::place::{Folder, execute, in_schema, open, test_database};
-use super::tables::{START, bot, commit, load, set_up, step};
+use super::tables::{START, bot, changes, commit, load, set_up, step};
 use crate::store::migrate::{self, Dialect};
 use crate::store::postgres::PostgresStore;
-use crate::store::{CommitError, Lease, ServerId, Store, StoreError};
-use protocol::MatchId;
+use crate::store::{CommitError, Lease, ServerId, StepWrite, Store, StoreError};
+use protocol::{MatchId, TableStatus};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection, Row as _};
@@ -85,6 +85,24 @@ async fn two_servers_share_matches_by_leases() {
         assert_eq!(lease(one, 35, 45).await, Lease::Alone);
         let nowhere = store.lease(&[MatchId::new()], one, START, START + 10).await.unwrap();
         assert_eq!(nowhere, [], "what does not exist is nobody's");
+        store.close().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_is_looked_for_at_the_seats_of_a_match_that_is_over() {
+    in_schema(async |url| {
+        let store = PostgresStore::open(url).await.unwrap();
+        let (over, running) =
+            (set_up(&store, &[bot()], |_| {}).await, set_up(&store, &[bot()], |_| {}).await);
+        let ended = StepWrite { table: Some(changes(TableStatus::Over)), ..step(over, 2) };
+        assert_eq!(store.commit(&[ended, step(running, 2)]).await.unwrap(), [Ok(()), Ok(())]);
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        let select = "select match_id from seat where unfinished";
+        let row = sqlx::query(select).fetch_one(&mut connection).await.unwrap();
+        assert_eq!(row.get::<uuid::Uuid, _>(0), running.0);
+        connection.close().await.unwrap();
         store.close().await;
     })
     .await;

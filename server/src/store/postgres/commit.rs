@@ -1,7 +1,7 @@
 //! Group commit: one statement for a whole batch of steps, so one way to the database and back, and one flush of its
 //! log.
 
-use super::sql::{in_turn, set_up_next};
+use super::sql::{follow_up, in_turn};
 use super::{BEGIN_WRITE, PostgresStore};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, SeatsWrite, StepWrite, StoreError, TableChanges};
@@ -82,12 +82,12 @@ impl PostgresStore {
         steps: &[StepWrite],
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let mut db = in_turn(self.write.acquire()).await?;
-        if steps.iter().all(|write| write.next.is_none()) {
+        if !steps.iter().any(|write| write.ends() || write.next.is_some()) {
             return write(&mut db, steps).await;
         }
         let mut change = db.begin_with(BEGIN_WRITE).await?;
         let answers = write(&mut change, steps).await?;
-        set_up_next(&mut change, steps, &answers).await?;
+        follow_up(&mut change, steps, &answers).await?;
         change.commit().await?;
         Ok(answers)
     }

@@ -26,14 +26,20 @@ use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// Sets up the matches that follow from steps that were written.
-pub(super) async fn set_up_next(
+/// Writes what is rare about steps that were written: the end of a match, and the match that follows.
+pub(super) async fn follow_up(
     db: &mut Connection,
     steps: &[StepWrite],
     answers: &[Result<(), CommitError>],
 ) -> Result<(), StoreError> {
     for (write, answer) in steps.iter().zip(answers) {
-        if let (Some(next), Ok(())) = (&write.next, answer) {
+        if answer.is_err() {
+            continue;
+        }
+        if write.ends() {
+            matches::finish(db, write.id).await?;
+        }
+        if let Some(next) = &write.next {
             matches::create(db, next).await?;
         }
     }

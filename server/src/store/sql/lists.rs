@@ -51,6 +51,14 @@ const OWN: &str = select!(
     "not m.is_open"
 );
 
+/// The same of what is not over: not every match that they ever played is looked at.
+const OWN_NOW: &str = select!(
+    "(select match_id from seat where user_id = $10 and unfinished
+        union select match_id from watched where user_id = $10) own
+        join match m on m.match_id = own.match_id",
+    "not m.is_open"
+);
+
 /// What `$11` sits at, as far as `$10` may see it: few enough to look at each.
 const SEATED: &str = select!(
     "(select distinct match_id from seat where user_id = $11) theirs join match m on m.match_id = theirs.match_id",
@@ -76,7 +84,8 @@ pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<Tab
             None => read(db, OPEN, word, filter, &[], &mut found, &mut hosts).await?,
         }
         if asker.is_some() {
-            read(db, OWN, word, filter, &[asker], &mut found, &mut hosts).await?;
+            let own = if status.is_over() { OWN } else { OWN_NOW };
+            read(db, own, word, filter, &[asker], &mut found, &mut hosts).await?;
         }
     }
     found.sort_by_key(|line| std::cmp::Reverse((line.touched, line.room)));
@@ -195,7 +204,8 @@ pub(super) async fn waiting_for(db: &mut Connection, user: UserId) -> Result<Vec
     let select = "
         select m.match_id, m.game, m.deadline, s.awaited_since
         from seat s join match m on m.match_id = s.match_id
-        where s.user_id = $1 and s.awaited_since is not null and not s.stand_in and m.status = 'running'
+        where s.user_id = $1 and s.unfinished and s.awaited_since is not null and not s.stand_in
+            and m.status = 'running'
         order by m.deadline is null, m.deadline, s.awaited_since, m.match_id";
     let waiting = |row: &Row| {
         Ok(Waiting {

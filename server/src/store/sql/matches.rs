@@ -41,6 +41,12 @@ async fn insert_match(db: &mut Connection, row: &MatchRow) -> Result<(), StoreEr
     Ok(())
 }
 
+/// Notes that a match is over: its seats are among those of the past.
+pub(super) async fn finish(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    sqlx::query("update seat set unfinished = false where match_id = $1").bind(id.0).execute(db).await?;
+    Ok(())
+}
+
 async fn insert_seat(db: &mut Connection, id: MatchId, row: &SeatRow) -> Result<(), StoreError> {
     let insert = "
         insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)

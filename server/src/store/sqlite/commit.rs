@@ -5,7 +5,7 @@
 //! journal; only what lists and deadlines cannot wait for is written into the headers with it.
 
 use super::journal::{Batch, Late};
-use super::sql::{in_turn, set_up_next};
+use super::sql::{follow_up, in_turn};
 use super::{BEGIN_WRITE, SqliteStore, filing};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError};
@@ -67,7 +67,7 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
         write_awaited(db, late).await?;
     }
     filing::copy(db, &batch.ended).await?;
-    set_up_next(db, steps, &batch.answers).await
+    follow_up(db, steps, &batch.answers).await
 }
 
 /// Where a match stands that has nothing in the journal.

@@ -5,7 +5,7 @@
 //! made that nobody heard of, it is forgotten and the journal itself is moved as a whole.
 
 use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, StepWrite, StoredMatch};
-use protocol::{MatchId, TableStatus};
+use protocol::MatchId;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -122,7 +122,7 @@ impl Journal {
                         batch.headers.push(write);
                         batch.caught_up.push((write.id, Late::after(head.late.clone(), write)));
                     }
-                    if ends(write) {
+                    if write.ends() {
                         batch.ended.extend(&head.entries);
                         batch.ended.push(state.next);
                     }
@@ -149,7 +149,7 @@ impl Journal {
             } else {
                 head.late = Some(Late::after(head.late.take(), write));
             }
-            if ends(write) {
+            if write.ends() {
                 head.entries.clear();
             }
         }
@@ -238,12 +238,6 @@ impl Head {
             || matches!(write.seats, SeatsWrite::All(_))
             || deadline_is_missing
     }
-}
-
-/// Whether a match is over with this step.
-fn ends(write: &StepWrite) -> bool {
-    let status = write.table.as_ref().map(|table| table.status);
-    matches!(status, Some(TableStatus::Over | TableStatus::Abandoned))
 }
 
 impl Late {
