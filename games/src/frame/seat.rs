@@ -63,6 +63,18 @@ impl SeatSet {
         Seat::all(seats).collect()
     }
 
+    /// The seats of these bits, the lowest of which is seat 0.
+    #[must_use]
+    pub fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// A bit for each seat, the lowest for seat 0.
+    #[must_use]
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Whether `seat` is in the set.
     #[must_use]
     pub fn contains(self, seat: Seat) -> bool {

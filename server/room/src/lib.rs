@@ -15,6 +15,7 @@ mod plan;
 mod playback;
 mod record;
 mod repeats;
+mod requests;
 mod setup;
 pub mod shelf;
 pub mod stored;

@@ -89,8 +89,7 @@ impl Room {
 
     /// The version to which a request has led, if it was carried out.
     fn answered(&self, request: &Request) -> Option<u64> {
-        let asker = request.asker()?;
-        self.record.answered.get(&(asker, request.id.clone())).copied()
+        self.record.requests.answer(request.asker()?, &request.id)
     }
 
     /// Takes a bot's decision in.
@@ -343,6 +342,7 @@ impl Room {
             table: "[]".to_owned(),
             undoes: None,
             fixed: true,
+            decides: None,
         }
     }
 

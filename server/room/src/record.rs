@@ -1,15 +1,15 @@
 //! What a match is after its steps: folded when it is loaded, drafted and adopted while it runs.
 
-use super::Asker;
 use super::repeats::Repeats;
+use super::requests::Requests;
 use super::table::{Recorded, Table, allowance};
 use crate::shelf::{Position, Story, Title};
 use crate::stored::{
     MatchResult, MatchRow, Millis, SeatRow, SeatsWrite, StepKind, StepRow, StepWrite, StoredMatch,
 };
 use games::frame::{Seat, SeatSet};
-use protocol::{MatchId, Pace, RequestId, SeatNumber, TableEvent, TableStatus, limits};
-use std::collections::BTreeMap;
+use protocol::{MatchId, Pace, SeatNumber, TableEvent, TableStatus, limits};
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 /// A match after its latest step.
@@ -24,8 +24,9 @@ pub(super) struct Record {
     pub(super) clocks: Vec<SeatClock>,
     /// The latest run of steps of one seat that can be taken back.
     undo: Vec<UndoPoint>,
-    pub(super) log: Vec<Logged>,
-    pub(super) answered: BTreeMap<(Asker, RequestId), u64>,
+    /// The stories of the latest steps: as many as a snapshot tells.
+    pub(super) log: VecDeque<Logged>,
+    pub(super) requests: Requests,
     pub(super) repeats: Repeats,
 }
 
@@ -110,8 +111,8 @@ impl Record {
             game: None,
             clocks: Vec::new(),
             undo: Vec::new(),
-            log: Vec::new(),
-            answered: BTreeMap::new(),
+            log: VecDeque::new(),
+            requests: Requests::default(),
             repeats: Repeats::default(),
         }
     }
@@ -143,26 +144,43 @@ impl Record {
         self.clocks != before
     }
 
-    /// Folds one stored step.
+    /// Folds one stored step. After an error the record is of no use.
     pub(super) fn add(&mut self, row: &StepRow) -> Result<(), Broken> {
-        let draft = self.draft_stored(row)?;
+        // Where nobody asks any more what was before the step, the game is not copied.
+        let moved = row.kind == StepKind::Action && row.fixed && row.decides.is_some();
+        let game = if moved { self.game.take() } else { self.copy_for(row) };
+        let draft = self.draft_folded(row, game)?;
         self.adopt(draft);
         Ok(())
     }
 
     /// What the record would be after a stored step.
     pub(super) fn draft_stored(&self, row: &StepRow) -> Result<Draft, Broken> {
+        self.draft_folded(row, self.copy_for(row))
+    }
+
+    fn copy_for(&self, row: &StepRow) -> Option<Box<dyn Position>> {
+        self.game.as_ref().filter(|_| row.kind == StepKind::Action).map(|game| game.boxed())
+    }
+
+    /// What the record would be after a stored step that is folded into this game.
+    fn draft_folded(&self, row: &StepRow, game: Option<Box<dyn Position>>) -> Result<Draft, Broken> {
         let broken = |why: String| Broken::Step { version: row.version, why };
         if row.version != self.version + 1 {
             return Err(broken(format!("it follows step {}", self.version)));
         }
         let recorded: Vec<Recorded> =
             serde_json::from_str(&row.table).map_err(|error| broken(error.to_string()))?;
-        let outcome = self.outcome(row, &recorded).map_err(broken)?;
+        let outcome = self.outcome(row, &recorded, game).map_err(broken)?;
         Ok(self.draft(row.clone(), &recorded, outcome))
     }
 
-    fn outcome(&self, row: &StepRow, recorded: &[Recorded]) -> Result<Outcome, String> {
+    fn outcome(
+        &self,
+        row: &StepRow,
+        recorded: &[Recorded],
+        game: Option<Box<dyn Position>>,
+    ) -> Result<Outcome, String> {
         if row.kind == StepKind::Undo {
             let last = self.undo.last().map(|point| point.version);
             return if last == row.undoes && last.is_some() {
@@ -172,9 +190,9 @@ impl Record {
             };
         }
         let starts = recorded.iter().any(|recorded| recorded.event == TableEvent::Started);
-        let mut game = match &self.game {
-            Some(game) if row.kind == StepKind::Action => game.boxed(),
-            None if starts => {
+        let mut game = match game {
+            Some(game) => game,
+            None if starts && self.game.is_none() => {
                 let table = self.table.after(recorded);
                 let blank = self.title.blank(&table.options, table.seat_count(), self.format);
                 blank.map_err(|error| error.to_string())?
@@ -183,12 +201,12 @@ impl Record {
             _ => return Ok(Outcome::Same),
         };
         let story = game.fold(&row.events).map_err(|error| error.to_string())?;
-        let back = row.action.as_deref().is_some_and(|action| game.takes_back(action));
+        let back = !row.fixed && row.action.as_deref().is_some_and(|action| game.takes_back(action));
         Ok(Outcome::Next { game, story, back })
     }
 
     /// What the record would be after a step.
-    pub(super) fn draft(&self, row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
+    pub(super) fn draft(&self, mut row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
         let mut table = Arc::clone(&self.table);
         if !recorded.is_empty() {
             table = Arc::new(table.after(recorded));
@@ -214,6 +232,9 @@ impl Record {
                 since(&clocks).is_some_and(|now| since(&self.clocks) == Some(now))
             });
         }
+        let decide_now =
+            |seat: &Seat| clocks.get(seat.index()).is_some_and(|clock| clock.decision == row.version);
+        row.decides = Some(Seat::all(table.seat_count()).filter(decide_now).collect());
         Draft { row, table, events, game, story, back, clocks }
     }
 
@@ -238,11 +259,10 @@ impl Record {
             let SeatClock { since, used, .. } =
                 events.iter().fold(earlier, |clock, event| clock.told(seat.0, event, row.at));
             let since = since.or_else(|| awaited.then_some(row.at));
-            let had_choices = self.game.as_ref().is_some_and(|game| game.has_choices(seat));
-            let touched = row.seat == Some(seat.0)
-                || row.fixed && row.kind == StepKind::Action && had_choices
-                || self.ask_changed(game, seat);
-            SeatClock { decision: if touched { row.version } else { before.decision }, since, used, awaited }
+            let decides = row
+                .decides
+                .map_or_else(|| self.decides_anew(row, game, seat), |decides| decides.contains(seat));
+            SeatClock { decision: if decides { row.version } else { before.decision }, since, used, awaited }
         };
         Seat::all(table.seat_count()).map(wind).collect()
     }
@@ -257,6 +277,15 @@ impl Record {
         let others = Seat::all(self.table.seat_count());
         let ends_a_round = || row.seat == Some(seat.0) && row.fixed && others.into_iter().any(joins);
         row.kind == StepKind::Action && (joins(seat) || ends_a_round())
+    }
+
+    /// Whether a seat has another decision after a step: its own, one that was final while it had choices, or one that
+    /// changed what it is asked.
+    fn decides_anew(&self, row: &StepRow, game: Option<&dyn Position>, seat: Seat) -> bool {
+        let had_choices = || self.game.as_ref().is_some_and(|game| game.has_choices(seat));
+        row.seat == Some(seat.0)
+            || row.fixed && row.kind == StepKind::Action && had_choices()
+            || self.ask_changed(game, seat)
     }
 
     fn ask_changed(&self, game: Option<&dyn Position>, seat: Seat) -> bool {
@@ -286,21 +315,14 @@ impl Record {
             _ => self.undo.clear(),
         }
         self.repeats.note(&row, &events);
-        if let Some(request) = row.request {
-            let asker = row.user.map(Asker::Person).or(row.seat.map(Asker::Bot));
-            self.answered.extend(asker.map(|asker| ((asker, request), row.version)));
-        }
+        self.requests.note(&row);
         self.version = row.version;
         self.table = table;
-        let undoes = row.undoes;
-        self.log.push(Logged {
-            version: row.version,
-            at: row.at,
-            by: row.seat,
-            story,
-            table: events,
-            undoes,
-        });
+        if self.log.len() == limits::SNAPSHOT_LINES {
+            self.log.pop_front();
+        }
+        let StepRow { version, at, seat: by, undoes, .. } = row;
+        self.log.push_back(Logged { version, at, by, story, table: events, undoes });
     }
 
     /// The step that a seat may take back now.

@@ -117,6 +117,7 @@ fn step_of_table(version: u64, at: Millis, events: &[Recorded]) -> serde_json::R
         table: serde_json::to_string(events)?,
         undoes: None,
         fixed: true,
+        decides: None,
     })
 }
 
@@ -140,7 +141,7 @@ fn first_step(
         }
         _ => Outcome::Same,
     };
-    let draft = record.draft(step.clone(), events, outcome);
+    let draft = record.draft(step, events, outcome);
     let (row, seats) = draft.header(MatchRow {
         id,
         game: title.name().to_owned(),
@@ -155,7 +156,7 @@ fn first_step(
         table: Table::empty().changes(),
         result: None,
     });
-    Ok(NewMatch { row, seats, first: step })
+    Ok(NewMatch { row, seats, first: draft.row })
 }
 
 impl Room {

@@ -1,6 +1,6 @@
 //! What a room asks to be kept, and what it comes back from.
 
-use games::frame::Seed;
+use games::frame::{SeatSet, Seed};
 use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, Talker, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -134,6 +134,9 @@ pub struct StepRow {
     pub undoes: Option<u64>,
     /// It rolled or revealed something (or is no action): it cannot be taken back.
     pub fixed: bool,
+    /// The seats whose present decision came with this step. Nothing in steps of before it was kept: there it follows
+    /// from what each seat was asked before and after, which takes long to find out.
+    pub decides: Option<SeatSet>,
 }
 
 /// The kinds of step.

@@ -34,7 +34,7 @@ pub(super) struct Shared {
 
 impl Shared {
     pub(super) fn of(head: &Head, record: &Record, picture: &Picture) -> Self {
-        let story = record.log.last().map(|logged| &logged.story);
+        let story = record.log.back().map(|logged| &logged.story);
         let apart = story.into_iter().flatten().any(|told| matches!(told, Told::Apart { .. }));
         let told = (!apart).then(|| told(head, record, Viewer::Spectator));
         Self { told, delta: picture.shared_patch().short(&head.words), frame: None }
@@ -141,7 +141,7 @@ fn told(head: &Head, record: &Record, viewer: Viewer) -> Object {
     frame.add("t", Some("\"patch\""));
     frame.number("tag", head.tag.into());
     frame.number("version", record.version);
-    if let Some(logged) = record.log.last().filter(|logged| is_told(logged, viewer)) {
+    if let Some(logged) = record.log.back().filter(|logged| is_told(logged, viewer)) {
         frame.number("at", logged.at);
         if let Some(seat) = logged.by {
             frame.number("by", seat.into());
@@ -161,15 +161,13 @@ impl Room {
     /// The whole picture for one kind of viewer.
     pub(super) fn snapshot(&self, viewer: Viewer) -> Option<Frame> {
         let stream = self.streams.get(&viewer)?;
-        let log = &self.record.log;
-        let latest = &log[log.len().saturating_sub(limits::SNAPSHOT_LINES)..];
         Some(encode(&ServerMessage::Snapshot {
             room: self.head.id,
             tag: self.head.tag,
             stream: stream.name.clone(),
             version: self.record.version,
             document: stream.document(&self.picture),
-            log: latest.iter().filter_map(|logged| entry(logged, viewer)).collect(),
+            log: self.record.log.iter().filter_map(|logged| entry(logged, viewer)).collect(),
             chat: self.talk.latest(),
             words: self.head.words.list().to_vec(),
         }))
@@ -178,7 +176,7 @@ impl Room {
 
 /// What one kind of viewer is told of the latest step.
 pub(super) fn latest_entry(record: &Record, viewer: Viewer) -> Option<LogEntry> {
-    record.log.last().and_then(|logged| entry(logged, viewer))
+    record.log.back().and_then(|logged| entry(logged, viewer))
 }
 
 /// What one kind of viewer is told of a step; nothing when there is nothing to tell.

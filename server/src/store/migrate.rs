@@ -38,6 +38,7 @@ const CHANGES: &[Change] = changes![
     8 "mutes" "0008_mutes.sql",
     9 "journal" "0009_journal.sql",
     10 "unfinished" "0010_unfinished.sql",
+    11 "decisions" "0011_decisions.sql",
 ];
 
 /// Which text of a change is meant.

@@ -183,6 +183,7 @@ fn with_step(name: &str, events: &str) -> String {
         table: "[]".to_owned(),
         undoes: None,
         fixed: true,
+        decides: None,
     };
     let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first, step] };
     Archive::of(&stored).unwrap().text()

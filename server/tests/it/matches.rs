@@ -294,6 +294,7 @@ pub(crate) fn step(new: &NewMatch, kind: StepKind, events: &str, at: u64, status
             table: "[]".to_owned(),
             undoes: None,
             fixed: true,
+            decides: None,
         },
         deadline: None,
         table: Some(table),

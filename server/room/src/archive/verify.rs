@@ -156,6 +156,7 @@ fn row(step: Step) -> StepRow {
         table: people_by_seat(&step.table),
         undoes: step.undoes,
         fixed: step.fixed,
+        decides: None,
     }
 }
 

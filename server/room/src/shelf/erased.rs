@@ -173,12 +173,12 @@ impl<G: Game> Position for Match<G> {
     fn fold(&mut self, events: &str) -> Result<Story, serde_json::Error> {
         let events: Vec<G::Event> = serde_json::from_str(events)?;
         let mut story = Story::with_capacity(events.len());
-        let mut state = self.state.clone();
         for event in &events {
-            story.push(written(&state.told(event)));
-            state.apply(event);
+            story.push(written(&self.state.told(event)));
+            self.state.apply(event);
         }
-        *self = Self::new(state, self.seats);
+        self.status = OnceLock::new();
+        self.decisions.fill_with(OnceLock::new);
         Ok(story)
     }
 

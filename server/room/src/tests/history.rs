@@ -2,8 +2,9 @@
 
 use super::world::World;
 use crate::archive::{Archive, verify};
+use crate::record::Record;
 use crate::shelf;
-use crate::stored::{SeatRow, Sitter};
+use crate::stored::{SeatRow, Sitter, StepRow};
 use crate::{fold, play_back};
 use games::frame::{Dice, Viewer};
 use protocol::{Pace, apply};
@@ -46,6 +47,21 @@ fn a_reel_leads_to_the_picture_that_was_live() {
             }
         }
         assert_eq!(document, world.clients[&1].document, "{}", title.name());
+    }
+}
+
+#[test]
+fn the_decisions_that_are_kept_are_those_that_can_be_found_out() {
+    for title in shelf::titles() {
+        let stored = finished(title.name(), 3).stored;
+        let mut kept = Record::empty(*title, stored.row.format);
+        let mut found_out = Record::empty(*title, stored.row.format);
+        for row in &stored.steps {
+            assert!(row.decides.is_some());
+            kept.add(row).unwrap();
+            found_out.add(&StepRow { decides: None, ..row.clone() }).unwrap();
+            assert_eq!(kept.clocks, found_out.clocks, "{} after step {}", title.name(), row.version);
+        }
     }
 }
 

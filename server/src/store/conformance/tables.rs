@@ -4,7 +4,7 @@ use crate::store::{
     MatchRow, Millis, NewMatch, PersonRow, SeatRow, SeatsWrite, Sitter, StepKind, StepRow, StepWrite, Store,
     StoredMatch, TableChanges,
 };
-use games::frame::Seed;
+use games::frame::{SeatSet, Seed};
 use protocol::{Level, MatchId, Pace, RequestId, TableStatus, UserId};
 use serde_json::Map;
 
@@ -73,6 +73,7 @@ pub(super) fn table(sitters: &[Sitter]) -> NewMatch {
             table: "[]".to_owned(),
             undoes: None,
             fixed: true,
+            decides: None,
         },
     }
 }
@@ -108,6 +109,7 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
         table: "[]".to_owned(),
         undoes: None,
         fixed: false,
+        decides: Some(SeatSet::from_bits(0b101)),
     };
     StepWrite { id, step, deadline: None, table: None, seats: SeatsWrite::Same, result: None, next: None }
 }

@@ -18,10 +18,10 @@ use uuid::Uuid;
 const COMMIT: &str = "
     with given as (
         select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::uuid[], $7::text[],
-            $8::text[], $9::text[], $10::text[], $11::bigint[], $12::boolean[], $13::bigint[], $14::text[],
-            $15::jsonb[], $16::jsonb[], $17::boolean[], $18::jsonb[], $19::bigint[])
+            $8::text[], $9::text[], $10::text[], $11::bigint[], $12::boolean[], $13::bigint[], $14::bigint[],
+            $15::text[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::jsonb[], $20::bigint[])
         as given (match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed,
-            deadline, status, options, pace, is_open, result, seats)
+            decides, deadline, status, options, pace, is_open, result, seats)
     ),
     next as (
         select given.* from given join match m on m.match_id = given.match_id and m.version = given.version - 1
@@ -30,8 +30,9 @@ const COMMIT: &str = "
     ),
     written as (
         insert into step (match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes,
-            fixed)
-        select match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed
+            fixed, decides)
+        select match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed,
+            decides
         from next
         on conflict do nothing
         returning match_id
@@ -53,8 +54,8 @@ const COMMIT: &str = "
     sat as (
         insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
         select sitting.*
-        from unnest($20::uuid[], $21::bigint[], $22::uuid[], $23::text[], $24::text[], $25::boolean[], $26::text[],
-            $27::bigint[])
+        from unnest($21::uuid[], $22::bigint[], $23::uuid[], $24::text[], $25::text[], $26::boolean[], $27::text[],
+            $28::bigint[])
             as sitting (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
         join written using (match_id)
         on conflict (match_id, seat) do update set
@@ -65,7 +66,7 @@ const COMMIT: &str = "
     ),
     awaited as (
         update seat set awaited_since = waits.awaited_since
-        from unnest($28::uuid[], $29::bigint[], $30::bigint[]) as waits (match_id, seat, awaited_since)
+        from unnest($29::uuid[], $30::bigint[], $31::bigint[]) as waits (match_id, seat, awaited_since)
             join written using (match_id)
         where seat.match_id = waits.match_id and seat.seat = waits.seat
             and seat.awaited_since is distinct from waits.awaited_since
@@ -155,6 +156,7 @@ fn bind_steps<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statemen
         .bind(column(steps, |write| write.step.table.as_str()))
         .bind(column(steps, |write| write.step.undoes.map(int)))
         .bind(column(steps, |write| write.step.fixed))
+        .bind(column(steps, |write| write.step.decides.map(|seats| i64::from(seats.bits()))))
 }
 
 fn bind_headers<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statement<'q> {

@@ -69,8 +69,8 @@ async fn insert_seat(db: &mut Connection, id: MatchId, row: &SeatRow) -> Result<
 async fn insert_step(db: &mut Connection, id: MatchId, row: &StepRow) -> Result<(), StoreError> {
     let insert = "
         insert into step (match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes,
-            fixed)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+            fixed, decides)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
     sqlx::query(insert)
         .bind(id.0)
         .bind(int(row.version))
@@ -84,6 +84,7 @@ async fn insert_step(db: &mut Connection, id: MatchId, row: &StepRow) -> Result<
         .bind(&row.table)
         .bind(row.undoes.map(int))
         .bind(row.fixed)
+        .bind(row.decides.map(|seats| i64::from(seats.bits())))
         .execute(db)
         .await?;
     Ok(())

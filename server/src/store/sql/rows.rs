@@ -3,7 +3,7 @@
 use super::Row;
 use crate::store::words::Word;
 use crate::store::{MatchRow, PersonRow, SeatRow, Sitter, StepRow, StoreError, TableChanges};
-use games::frame::Seed;
+use games::frame::{SeatSet, Seed};
 use protocol::{Level, MatchId, RequestId, UserId};
 use sqlx::Row as _;
 use sqlx::types::Json;
@@ -68,6 +68,7 @@ pub(in super::super) fn step_row(row: &Row) -> Result<StepRow, StoreError> {
         table: row.try_get("table_events")?,
         undoes: maybe_number(row, "undoes")?,
         fixed: row.try_get("fixed")?,
+        decides: maybe_number(row, "decides")?.map(SeatSet::from_bits),
     })
 }
 

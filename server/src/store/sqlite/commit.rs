@@ -85,9 +85,9 @@ async fn head_of(
 async fn append(db: &mut SqliteConnection, entries: &[(i64, &StepWrite)]) -> Result<(), StoreError> {
     let sql = format!(
         "insert into journal (entry, match_id, version, at, kind, seat, user_id, request, action, events,
-            table_events, undoes, fixed, deadline, awaited)
+            table_events, undoes, fixed, decides, deadline, awaited)
         select * from ({}) v where v.column1 is not null",
-        values(entries.len(), 15)
+        values(entries.len(), 16)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for (entry, StepWrite { id, step, deadline, seats, .. }) in entries {
@@ -105,6 +105,7 @@ async fn append(db: &mut SqliteConnection, entries: &[(i64, &StepWrite)]) -> Res
             .bind(step.table.as_str())
             .bind(step.undoes.map(int))
             .bind(step.fixed)
+            .bind(step.decides.map(|seats| i64::from(seats.bits())))
             .bind(deadline.map(int))
             .bind(awaited(seats));
     }

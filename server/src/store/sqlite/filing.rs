@@ -13,8 +13,7 @@ const HEADERS_AT_ONCE: usize = 50;
 /// Parameters of one statement.
 const MOST_PARAMETERS: usize = 1_024;
 
-const STEP: &str =
-    "match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed";
+const STEP: &str = "match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed, decides";
 
 /// Copies these entries into the records of their matches. What is there already stays.
 pub(super) async fn copy(db: &mut SqliteConnection, entries: &[i64]) -> Result<(), StoreError> {
