@@ -9,6 +9,13 @@ const SIZES = {
   tablet: { width: 800, height: 1100 },
   phone: { width: 360, height: 740 },
 };
+/** The phone and the wide page with everything on them twice as large. */
+const ZOOMED = {
+  'a phone at 200 %': { width: 180, height: 370 },
+  'a wide page at 200 %': { width: 640, height: 400 },
+};
+/** How much of a low page the dock may take. */
+const DOCK = 0.4;
 /** How many sit at each table. */
 const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, DOGS: 4, 'DOGS: O Sócio': 5, 'Dog Lover': 4 };
 const DECISIONS = 9;
@@ -25,6 +32,20 @@ for (const [game, seats] of Object.entries(GAMES)) {
         const found = await page.evaluate(look, name === 'phone');
         assert.deepEqual(found.wrong, [], `${await wanted(page).textContent()}`);
         assert.ok(found.drawn <= MOST_DRAWN, `${found.drawn} elements are drawn`);
+        await decide(page, made);
+      }
+    });
+  }
+}
+
+for (const [game, seats] of Object.entries(GAMES)) {
+  for (const [name, viewport] of Object.entries(ZOOMED)) {
+    test(`${game} can be played, ${name}`, { timeout: MATCH }, async (t) => {
+      const page = await person(t, 'ana', { viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+      await against(page, game, seats);
+      for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
+        await settled(page);
+        assert.deepEqual(await page.evaluate(slide, DOCK), [], `${await wanted(page).textContent()}`);
         await decide(page, made);
       }
     });
@@ -107,6 +128,30 @@ function pictured() {
     copy.querySelectorAll('button').forEach((one) => one.remove());
     return words(copy) === words(picture);
   });
+}
+
+/** What is wrong with a page of which one sees little at once: what can be done may be slid to. Runs there. */
+function slide(dock) {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
+  const box = (one) => one.getBoundingClientRect();
+  const { height, bottom } = box(document.querySelector('.dock'));
+  if (bottom > innerHeight + 1) wrong.push('the dock lies below the page');
+  if (height > dock * innerHeight) wrong.push(`the dock takes ${height} of ${innerHeight}`);
+  for (const one of document.querySelectorAll('.point[data-light=next], .offers button')) {
+    one.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
+    const { left, top, width, height } = box(one);
+    const free = [0.5, 0.3, 0.7, 0.15, 0.85].some((across) =>
+      [0.5, 0.7, 0.3, 0.85, 0.15].some((down) => {
+        const hit = document.elementFromPoint(left + width * across, top + height * down);
+        return hit && (one === hit || one.contains(hit));
+      }),
+    );
+    if (!free) wrong.push(`${one.getAttribute('aria-label') ?? one.textContent} cannot be reached`);
+  }
+  return wrong;
 }
 
 /** What is wrong with the page as one sees it. Runs there. */

@@ -72,6 +72,21 @@ test('on a phone there is one area at a time, and the others are named', () => {
   for (const { em } of found.pages) expect(em).toBeGreaterThanOrEqual(12);
 });
 
+test('where all is seen twice as large, pages are as large as they have to be, and slide', () => {
+  const room = { width: 180, height: 220 };
+  const found = arrange([city, kennel, hand], others(3), room);
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.height).toBeGreaterThan(room.height);
+  for (const { em, width } of found.pages) {
+    expect(em).toBe(12);
+    expect(width).toBe(12 * 24);
+  }
+  const phone = arrange([city, kennel, hand], others(3), PHONE);
+  if (phone.is !== 'paged') throw new Error('all at once');
+  expect(phone.height).toBe(PHONE.height);
+  for (const { width } of [...phone.pages, ...phone.hand]) expect(width).toBeUndefined();
+});
+
 test('what is held stays in sight below the page', () => {
   const small = { count: 4, shapes: [{ name: 'zoo', width: 10, height: 10.8 }] };
   const found = arrange([board, hand], small, PHONE);

@@ -17,15 +17,29 @@ export interface Together {
   spots: Spot[];
 }
 
+/** An area on a page of its own; what is larger than what one sees of it slides there. */
+interface Page {
+  id: string;
+  em: number;
+  shape: string;
+  height: number;
+  /** Where it is wider than the room. */
+  width?: number;
+}
+
 /** One shared or own area at a time, what is held below it, the others above. */
 export interface Paged {
   is: 'paged';
-  pages: { id: string; em: number; shape: string; height: number }[];
-  hand: { id: string; em: number; shape: string; height: number }[];
+  pages: Page[];
+  hand: Page[];
+  /** All of it together; where that is more than the room, it slides. */
+  height: number;
   /** What is held lies beside the page, so wide; without it, below. */
   beside?: number;
   /** The height of what leads from page to page. */
   tabs: number;
+  /** There is no room for a picture beside that. */
+  narrow: boolean;
   /** The height of a row of the others' places; without it they are only named. */
   others?: { em: number; shape: string; height: number };
 }
@@ -49,6 +63,11 @@ const UNSEEN = 0.96;
 const LOW = 1.4;
 /** How much of a phone's table what is held may take. */
 const HAND = 0.36;
+/** A page of which less is seen is of no use. */
+const SEEN = 132;
+/** Nothing is laid out for a narrower room: there all is seen twice as large, and slides to the sides, too. */
+const NARROW = 272;
+const NARROW_TABS = 38;
 /** What a place of others has around it, in `em`. */
 const FRAME = { width: 1, height: 3.9 };
 
@@ -97,15 +116,23 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Pa
   const low = held.length > 0 && room.width > LOW * room.height;
   const beside = low ? room.width * HAND : 0;
   const width = room.width - GAP - beside;
-  const tabs = areas.length - held.length > 1 ? TABS : 0;
+  const narrow = room.width < NARROW;
+  const tabs = areas.length - held.length > 1 ? (narrow ? NARROW_TABS : TABS) : 0;
+  const page = (area: Outline, { em: fits, shape }: ReturnType<typeof fit>): Page => {
+    const em = Math.max(fits, least(area));
+    const wide = em * shape.width;
+    return {
+      id: area.id,
+      em,
+      shape: shape.name,
+      height: em * shape.height,
+      ...(narrow && wide > width && { width: wide }),
+    };
+  };
   const place = low
     ? { width: beside - GAP, height: (room.height - NAMES) / held.length }
     : { width, height: room.height * HAND };
-  const hand = held.map((area) => {
-    const { em, shape } = fit({ ...area, most: area.most ?? MOST }, place);
-    const used = Math.max(em, least(area));
-    return { id: area.id, em: used, shape: shape.name, height: used * shape.height };
-  });
+  const hand = held.map((area) => page(area, fit({ ...area, most: area.most ?? MOST }, place)));
   const below = low ? 0 : hand.reduce((sum, { height }) => sum + height, 0);
   const left = room.height - below - tabs;
   const pages = (height: number) =>
@@ -124,19 +151,19 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Pa
     others.count > 0 &&
     row.em >= 8 &&
     pages(left - strip).every(({ area, em }, n) => em >= least(area) && em >= UNSEEN * free[n]!.em);
-  const most = left - (roomy ? strip : others.count ? NAMES : 0) - GAP;
+  const seen = left - (roomy ? strip : others.count ? NAMES : 0) - GAP;
+  const most = Math.max(seen, SEEN);
   const needed = pages(most).map(({ area, em, shape }) => Math.max(UNSEEN * em, least(area)) * shape.height);
-  const spare = tabs && Math.min(Math.max(most - Math.max(...needed), 0), PICTURE - TABS);
+  const spare = narrow || !tabs ? 0 : Math.min(Math.max(most - Math.max(...needed), 0), PICTURE - TABS);
   const height = most - spare;
   return {
     is: 'paged',
     hand,
+    height: room.height + Math.max(SEEN - seen, 0),
     tabs: tabs + spare,
+    narrow,
     ...(low && { beside }),
-    pages: pages(height).map(({ area, em: fits, shape }) => {
-      const em = Math.max(fits, least(area));
-      return { id: area.id, em, shape: shape.name, height: em * shape.height };
-    }),
+    pages: pages(height).map(({ area, ...fits }) => page(area, fits)),
     ...(roomy && { others: { em: row.em, shape: row.shape.name, height: strip } }),
   };
 }
