@@ -4,6 +4,7 @@ use super::Connection;
 use super::rows::{match_id, match_row, number, seat_row, step_row};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{MatchHeader, MatchRow, Millis, NewMatch, SeatRow, StepRow, StoreError, StoredMatch};
+use futures_util::TryStreamExt as _;
 use protocol::MatchId;
 use sqlx::types::Json;
 
@@ -109,8 +110,13 @@ pub(in super::super) async fn steps(
     known: u64,
 ) -> Result<Vec<StepRow>, StoreError> {
     let select = "select * from step where match_id = $1 and version > $2 order by version";
-    let steps = sqlx::query(select).bind(id.0).bind(int(known));
-    steps.fetch_all(db).await?.iter().map(step_row).collect()
+    let mut rows = sqlx::query(select).bind(id.0).bind(int(known)).fetch(db);
+    let mut steps = Vec::new();
+    // A long match is not held twice, once as rows and once as steps.
+    while let Some(row) = rows.try_next().await? {
+        steps.push(step_row(&row)?);
+    }
+    Ok(steps)
 }
 
 /// A match is folded from all its steps: one that lacks any after version `known` is not handed out.
