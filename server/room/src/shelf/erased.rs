@@ -5,7 +5,7 @@ use games::bots::{self, Playouts};
 #[cfg(test)]
 use games::frame::Viewer;
 use games::frame::{
-    self, Dice, Game, Gathered, Line, Listed, Options, Places, Played, Seat, SeatSet, Status, Told,
+    self, Ask, Dice, Game, Gathered, Line, Listed, Options, Places, Played, Seat, SeatSet, Status, Told,
 };
 use protocol::choices::{self, Packed};
 use protocol::{Document, GameInfo};
@@ -87,7 +87,9 @@ struct Match<G: Game> {
 /// What one seat may do.
 struct Decision<G: Game> {
     listed: Listed<G::Action>,
-    ask: OnceLock<Option<Arc<Document>>>,
+    ask: OnceLock<Ask<G::Action>>,
+    /// The same as it stands in a document.
+    written: OnceLock<Arc<Document>>,
 }
 
 impl<G: Game> Match<G> {
@@ -101,7 +103,11 @@ impl<G: Game> Match<G> {
     }
 
     fn decision(&self, seat: Seat) -> Option<&Decision<G>> {
-        let found = || Decision { listed: Listed::of(&self.state, seat), ask: OnceLock::new() };
+        let found = || Decision {
+            listed: Listed::of(&self.state, seat),
+            ask: OnceLock::new(),
+            written: OnceLock::new(),
+        };
         self.decisions.get(seat.index()).map(|decision| decision.get_or_init(found))
     }
 
@@ -109,15 +115,15 @@ impl<G: Game> Match<G> {
         self.decision(seat).map_or(&[], |decision| &decision.listed)
     }
 
-    fn written_ask(&self, seat: Seat, listed: &Listed<G::Action>) -> Option<Arc<Document>> {
-        if listed.is_empty() {
-            return None;
-        }
-        let ask = frame::ask(&self.state, seat, listed);
-        let choices = choices::packed(&ask.choices).expect(WRITABLE);
-        let barred = (!ask.barred.is_empty()).then_some(Gathered(&ask.barred));
-        Some(Arc::new(document(&WrittenAsk { wanted: &ask.wanted, choices, barred }, USUAL_ASK)))
+    fn asked<'a>(&self, seat: Seat, decision: &'a Decision<G>) -> &'a Ask<G::Action> {
+        decision.ask.get_or_init(|| frame::ask(&self.state, seat, &decision.listed))
     }
+}
+
+fn written_ask(ask: &Ask<impl Serialize>) -> Arc<Document> {
+    let choices = choices::packed(&ask.choices).expect(WRITABLE);
+    let barred = (!ask.barred.is_empty()).then_some(Gathered(&ask.barred));
+    Arc::new(document(&WrittenAsk { wanted: &ask.wanted, choices, barred }, USUAL_ASK))
 }
 
 /// A [`frame::Ask`] as it stands in a document.
@@ -153,10 +159,19 @@ impl<G: Game> Position for Match<G> {
         self.listed(seat).iter().any(G::back)
     }
 
-    fn same_ask(&self, other: &dyn Position, seat: Seat) -> bool {
-        let other = other.as_any().downcast_ref::<Self>();
-        other
-            .is_some_and(|other| self.listed(seat) == other.listed(seat) && self.ask(seat) == other.ask(seat))
+    fn same_ask(&self, after: &dyn Position, seat: Seat) -> bool {
+        let Some(after) = after.as_any().downcast_ref::<Self>() else { return false };
+        // Nobody is asked where there is no seat.
+        let (Some(then), Some(now)) = (self.decision(seat), after.decision(seat)) else { return true };
+        if then.listed != now.listed {
+            return false;
+        }
+        let same = now.listed.is_empty() || self.asked(seat, then) == after.asked(seat, now);
+        // What stays is not written again.
+        if let Some(written) = then.written.get().filter(|_| same) {
+            now.written.get_or_init(|| Arc::clone(written));
+        }
+        same
     }
 
     fn takes_back(&self, action: &str) -> bool {
@@ -203,8 +218,9 @@ impl<G: Game> Position for Match<G> {
     }
 
     fn ask(&self, seat: Seat) -> Option<Arc<Document>> {
-        let decision = self.decision(seat)?;
-        decision.ask.get_or_init(|| self.written_ask(seat, &decision.listed)).clone()
+        let decision = self.decision(seat).filter(|decision| !decision.listed.is_empty())?;
+        let written = decision.written.get_or_init(|| written_ask(self.asked(seat, decision)));
+        Some(Arc::clone(written))
     }
 
     fn worth(&self, seat: Seat, action: &Value) -> Option<i32> {
