@@ -89,7 +89,7 @@ function connect(): void {
   };
 
   socket.onopen = () => {
-    say({ t: "hello", protocol: 5, build: "example-bot" });
+    say({ t: "hello", protocol: 6, build: "example-bot" });
     const since = known && { stream: known.stream, version: known.version };
     say({ t: "join", id: crypto.randomUUID(), room, since });
     if (unanswered) say(unanswered);

@@ -3,9 +3,8 @@
 //! fields are never lists, so a list always means "any one of these". Then each choice of a verb but the first is written
 //! as the merge patch that leads to it from the one before.
 
-use crate::{Document, apply};
+use crate::document::{Cursor, Document, apply};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -14,26 +13,99 @@ pub const LONG_LIST: usize = 3;
 /// The field that says what kind of action it is.
 const KIND: &str = "do";
 
-/// Choices as they stand in a document, by the verbs of their actions.
-pub type Packed = BTreeMap<String, Vec<Box<RawValue>>>;
-
-/// A list of choices as it stands in a document.
+/// A list of choices as it stands in a document: an object by the verbs of their actions, as JSON text.
 ///
 /// # Errors
-/// When a choice is no JSON object.
-pub fn packed<C: Serialize>(choices: &[C]) -> serde_json::Result<Packed> {
-    let mut by_verb: BTreeMap<String, Vec<Value>> = BTreeMap::new();
-    for choice in choices {
-        let mut choice = serde_json::to_value(choice)?;
-        let verb = choice["action"].as_object_mut().and_then(|action| action.remove(KIND));
-        let verb = verb.as_ref().and_then(Value::as_str).unwrap_or_default();
-        by_verb.entry(verb.to_owned()).or_default().push(choice);
+/// When a choice has no JSON form, or is no object.
+pub fn packed<C: Serialize>(choices: &[C]) -> serde_json::Result<String> {
+    let texts: Vec<Document> = choices.iter().map(Document::of).collect::<serde_json::Result<_>>()?;
+    let mut by_verb: BTreeMap<&str, Vec<Choice<'_>>> = BTreeMap::new();
+    for text in &texts {
+        let (verb, choice) = Choice::of(text.as_str());
+        by_verb.entry(verb).or_default().push(choice);
     }
-    let packed = |(verb, choices): (String, Vec<Value>)| {
+    let mut packed = String::with_capacity(texts.iter().map(|text| text.as_str().len()).sum());
+    for (verb, choices) in by_verb {
+        packed.push_str(if packed.is_empty() { "{" } else { "," });
+        packed.push_str(verb);
+        packed.push(':');
         let choices = if choices.len() < LONG_LIST { choices } else { gathered(choices) };
-        Ok((verb, chained(&choices)?))
-    };
-    by_verb.into_iter().map(packed).collect()
+        write_chain(&choices, &mut packed);
+    }
+    packed.push_str(if packed.is_empty() { "{}" } else { "}" });
+    Ok(packed)
+}
+
+/// A choice whose text is taken apart. Names stand in their quotes.
+struct Choice<'a> {
+    /// The text before the fields of its action, and behind them.
+    around: (&'a str, &'a str),
+    /// The fields but for the verb, each with the values of which it means any one.
+    fields: Vec<(&'a str, Vec<&'a str>)>,
+}
+
+impl<'a> Choice<'a> {
+    /// The verb of a choice, and all else.
+    fn of(text: &'a str) -> (&'a str, Self) {
+        let mut cursor = Cursor::of(text);
+        cursor.enter();
+        let mut around = (text, "");
+        let (mut verb, mut fields) = ("\"\"", Vec::new());
+        while !cursor.at_end() {
+            if unquoted(cursor.take_key()) != "action" {
+                cursor.take_value();
+                cursor.pass_comma();
+                continue;
+            }
+            cursor.enter();
+            let before = &text[..text.len() - cursor.rest().len()];
+            for member in cursor.members() {
+                if unquoted(member.key) == KIND {
+                    verb = member.value;
+                } else {
+                    fields.push((member.key, vec![member.value]));
+                }
+            }
+            around = (before, cursor.rest());
+            break;
+        }
+        (verb, Self { around, fields })
+    }
+
+    /// What it has in common with those it could be gathered with by a field.
+    fn all_but(&self, field: &str) -> Vec<&'a str> {
+        let (before, behind) = self.around;
+        let mut parts = vec![before, behind];
+        for (name, values) in self.fields.iter().filter(|(name, _)| *name != field) {
+            // No value is empty: it sets one field apart from the next.
+            parts.extend(["", name]);
+            parts.extend(values);
+        }
+        parts
+    }
+
+    fn values_of(&mut self, field: &str) -> Option<&mut Vec<&'a str>> {
+        self.fields.iter_mut().find(|(name, _)| *name == field).map(|(_, values)| values)
+    }
+
+    fn write(&self) -> Document {
+        let mut text = String::from(self.around.0);
+        for (at, (name, values)) in self.fields.iter().enumerate() {
+            text.push_str(if at == 0 { "" } else { "," });
+            text.push_str(name);
+            text.push(':');
+            match values.as_slice() {
+                [one] => text.push_str(one),
+                any => text.extend(["[", &any.join(","), "]"]),
+            }
+        }
+        text.push_str(self.around.1);
+        Document::written(text)
+    }
+}
+
+fn unquoted(key: &str) -> &str {
+    key.trim_matches('"')
 }
 
 /// The choices of a list that was [`packed`], still gathered.
@@ -53,23 +125,23 @@ pub fn unpacked(packed: &Map<String, Value>) -> Vec<Value> {
 }
 
 /// Each choice as the patch that leads to it from the one before.
-fn chained<C: Serialize>(choices: &[C]) -> serde_json::Result<Vec<Box<RawValue>>> {
-    let mut before = Document::of(&Map::new())?;
-    let mut patches = Vec::with_capacity(choices.len());
-    for choice in choices {
-        let choice = Document::of(choice)?;
-        let patch = before.diff(&choice).unwrap_or_else(|| "{}".to_owned());
-        patches.push(RawValue::from_string(patch)?);
+fn write_chain(choices: &[Choice<'_>], out: &mut String) {
+    let mut before = Document::written("{}".to_owned());
+    out.push('[');
+    for (at, choice) in choices.iter().enumerate() {
+        let choice = choice.write();
+        out.push_str(if at == 0 { "" } else { "," });
+        out.push_str(before.diff(&choice).as_deref().unwrap_or("{}"));
         before = choice;
     }
-    Ok(patches)
+    out.push(']');
 }
 
 /// The same choices, gathered by one field after the other.
-fn gathered(choices: Vec<Value>) -> Vec<Value> {
-    let actions = choices.iter().filter_map(|choice| choice["action"].as_object());
-    let fields: BTreeSet<String> = actions.flat_map(Map::keys).cloned().collect();
-    fields.iter().fold(choices, |choices, field| gather(choices, field))
+fn gathered(choices: Vec<Choice<'_>>) -> Vec<Choice<'_>> {
+    let fields: BTreeSet<&str> =
+        choices.iter().flat_map(|choice| &choice.fields).map(|(name, _)| *name).collect();
+    fields.into_iter().fold(choices, gather)
 }
 
 /// One of the actions that a choice stands for: where its action has a list, `draw` draws a place in it.
@@ -86,32 +158,21 @@ pub fn one_action(action: &Value, mut draw: impl FnMut(usize) -> usize) -> Value
 }
 
 /// Makes one choice of those that are alike but for one field of their action.
-fn gather(choices: Vec<Value>, field: &str) -> Vec<Value> {
-    let mut gathered: Vec<Value> = Vec::new();
-    let mut places: HashMap<String, usize> = HashMap::new();
+fn gather<'a>(choices: Vec<Choice<'a>>, field: &str) -> Vec<Choice<'a>> {
+    let mut gathered: Vec<Choice<'a>> = Vec::with_capacity(choices.len());
+    let mut places: HashMap<Vec<&str>, usize> = HashMap::with_capacity(choices.len());
     for mut choice in choices {
-        let Some(value) = choice["action"].as_object_mut().and_then(|action| action.remove(field)) else {
-            gathered.push(choice);
-            continue;
-        };
-        let place = *places.entry(choice.to_string()).or_insert(gathered.len());
-        match gathered.get_mut(place) {
-            Some(first) => add(&mut first["action"][field], value),
-            None => {
-                choice["action"][field] = value;
-                gathered.push(choice);
+        let alike = choice.all_but(field);
+        if let Some(values) = choice.values_of(field) {
+            let place = *places.entry(alike).or_insert(gathered.len());
+            if let Some(first) = gathered.get_mut(place).and_then(|first| first.values_of(field)) {
+                first.append(values);
+                continue;
             }
         }
+        gathered.push(choice);
     }
     gathered
-}
-
-/// Adds one more value, which makes a list of a single one.
-fn add(values: &mut Value, value: Value) {
-    match values {
-        Value::Array(values) => values.push(value),
-        single => *single = Value::Array(vec![single.take(), value]),
-    }
 }
 
 #[cfg(test)]
@@ -122,7 +183,10 @@ mod tests {
 
     #[test]
     fn what_differs_in_one_field_goes_together() {
-        let choice = |action: Value| json!({ "action": action });
+        let choice = |mut action: Value| {
+            action["do"] = "place".into();
+            json!({ "action": action })
+        };
         let place = |dino, pen| choice(json!({ "dino": dino, "pen": pen }));
         let list = vec![
             choice(json!({})),
@@ -130,14 +194,15 @@ mod tests {
             place("trex", "river"),
             place("diplo", "woods"),
             place("diplo", "river"),
-            json!({ "action": { "dino": "trex", "pen": "king" }, "costs": { "coins": 1 } }),
+            json!({ "action": { "do": "place", "dino": "trex", "pen": "king" }, "costs": { "coins": 1 } }),
         ];
+        let packed: Value = serde_json::from_str(&packed(&list).unwrap()).unwrap();
         assert_eq!(
-            gathered(list),
+            unpacked(packed.as_object().unwrap()),
             [
                 choice(json!({})),
                 choice(json!({ "dino": ["trex", "diplo"], "pen": ["woods", "river"] })),
-                json!({ "action": { "dino": "trex", "pen": "king" }, "costs": { "coins": 1 } }),
+                json!({ "action": { "do": "place", "dino": "trex", "pen": "king" }, "costs": { "coins": 1 } }),
             ]
         );
     }
@@ -147,7 +212,7 @@ mod tests {
         let buy =
             |coins: u8| json!({ "action": { "do": "buy", "coins": coins }, "gains": { "gas": 3 * coins } });
         let list = [buy(1), buy(2), json!({ "action": { "do": "enough" } })];
-        let packed = json!(packed(&list).unwrap());
+        let packed: Value = serde_json::from_str(&packed(&list).unwrap()).unwrap();
         assert_eq!(
             packed,
             json!({
@@ -188,7 +253,8 @@ mod tests {
                 action
             };
             let actions: Vec<Value> = rows.iter().map(action).collect();
-            let list = json!(packed(&actions.iter().map(|action| json!({ "action": action })).collect::<Vec<_>>()).unwrap());
+            let choices: Vec<Value> = actions.iter().map(|action| json!({ "action": action })).collect();
+            let list: Value = serde_json::from_str(&packed(&choices).unwrap()).unwrap();
             let list = unpacked(list.as_object().unwrap());
             let mut before: Vec<String> = actions.iter().map(Value::to_string).collect();
             let spread = list.iter().flat_map(|choice| spread(&choice["action"]));

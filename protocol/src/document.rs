@@ -35,6 +35,23 @@ impl Document {
         }
     }
 
+    /// A document of a text that is one.
+    pub(crate) fn written(text: String) -> Self {
+        Self(text)
+    }
+
+    /// An object of members whose values are JSON already.
+    #[must_use]
+    pub fn of_members<'a>(members: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+        let mut text = String::from("{");
+        for (name, value) in members {
+            let comma = if text.len() == 1 { "" } else { "," };
+            text.extend([comma, "\"", name, "\":", value]);
+        }
+        text.push('}');
+        Self(text)
+    }
+
     /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -234,17 +251,26 @@ impl Writer<'_> {
     }
 }
 
-struct Member<'a> {
+pub(crate) struct Member<'a> {
     /// With its quotes.
-    key: &'a str,
-    value: &'a str,
+    pub(crate) key: &'a str,
+    pub(crate) value: &'a str,
 }
 
 /// What is still to be read of a compact JSON text.
 #[derive(Clone)]
-struct Cursor<'a>(&'a str);
+pub(crate) struct Cursor<'a>(&'a str);
 
 impl<'a> Cursor<'a> {
+    pub(crate) fn of(text: &'a str) -> Self {
+        Self(text)
+    }
+
+    /// What is still to be read.
+    pub(crate) fn rest(&self) -> &'a str {
+        self.0
+    }
+
     fn byte(&self) -> Option<u8> {
         self.0.as_bytes().first().copied()
     }
@@ -254,11 +280,11 @@ impl<'a> Cursor<'a> {
     }
 
     /// Whether the object has no more members.
-    fn at_end(&self) -> bool {
+    pub(crate) fn at_end(&self) -> bool {
         !matches!(self.byte(), Some(b'"'))
     }
 
-    fn enter(&mut self) {
+    pub(crate) fn enter(&mut self) {
         self.pass(b'{');
     }
 
@@ -266,7 +292,7 @@ impl<'a> Cursor<'a> {
         self.pass(b'}');
     }
 
-    fn pass_comma(&mut self) {
+    pub(crate) fn pass_comma(&mut self) {
         self.pass(b',');
     }
 
@@ -277,13 +303,13 @@ impl<'a> Cursor<'a> {
     }
 
     /// The key of the next member, with its quotes.
-    fn take_key(&mut self) -> &'a str {
+    pub(crate) fn take_key(&mut self) -> &'a str {
         let key = self.take(string_len(self.0.as_bytes()));
         self.pass(b':');
         key
     }
 
-    fn take_value(&mut self) -> &'a str {
+    pub(crate) fn take_value(&mut self) -> &'a str {
         self.take(value_len(self.0.as_bytes()))
     }
 
@@ -302,7 +328,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The members that are left.
-    fn members(&mut self) -> impl Iterator<Item = Member<'a>> {
+    pub(crate) fn members(&mut self) -> impl Iterator<Item = Member<'a>> {
         std::iter::from_fn(move || {
             if self.at_end() {
                 return None;

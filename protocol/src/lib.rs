@@ -26,4 +26,4 @@ pub use server::{ChatLine, LogEntry, ServerMessage, Story, Talker};
 pub use table::{Answer, Holder, Level, Pace, SeatNumber, TableChange, TableEvent, TableStatus, TableView};
 
 /// Raised when a client that speaks the older protocol can no longer be served.
-pub const PROTOCOL: u32 = 5;
+pub const PROTOCOL: u32 = 6;

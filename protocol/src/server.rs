@@ -36,6 +36,9 @@ pub enum ServerMessage {
         /// The version of the document.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         version: u64,
+        /// When the match was set up, in milliseconds since 1970: the times of its patches count from here.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        began: u64,
         /// Game, table, scores and, for somebody seated, what is wanted.
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         document: Box<RawValue>,
@@ -60,7 +63,7 @@ pub enum ServerMessage {
         /// The version after it: one more than before.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         version: u64,
-        /// When, in milliseconds since 1970; absent when this viewer is told nothing of the step.
+        /// When, in milliseconds since the match began; absent when this viewer is told nothing of the step.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
         at: Option<u64>,

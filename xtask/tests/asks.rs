@@ -18,7 +18,8 @@ impl Longest {
         let list = Listed::of(state, seat);
         let mut ask = json!(ask(state, seat, &list));
         let all = ask["choices"].as_array().expect("choices are a list").clone();
-        let packed = json!(choices::packed(&all).expect("choices are objects"));
+        let packed = choices::packed(&all).expect("choices are objects");
+        let packed: Value = serde_json::from_str(&packed).expect("what is packed is JSON");
         assert_eq!(spread(&packed), sorted(all), "what is packed is told whole");
         ask["choices"] = packed;
         self.list = self.list.max(list.len());

@@ -462,15 +462,11 @@ export type Seen =
   | { what: 'end_drawn' }
   | {
       what: 'guarded';
-      /** By whom. */
-      seat: Seat;
       /** Where. */
       lane: Lane;
     }
   | {
       what: 'retrieved';
-      /** Who. */
-      seat: Seat;
       /** Which trick. */
       trick: Trick;
       /** What is taken. */
@@ -478,8 +474,6 @@ export type Seen =
     }
   | {
       what: 'fetched';
-      /** Who. */
-      seat: Seat;
       /** From where. */
       cell: Cell;
       /** Which. */
@@ -487,22 +481,16 @@ export type Seen =
     }
   | {
       what: 'walked';
-      /** Who. */
-      seat: Seat;
       /** Under which dog. */
       dog: Dog;
     }
   | {
       what: 'trained';
-      /** Who. */
-      seat: Seat;
       /** Under which dog. */
       dog: Dog;
     }
   | {
       what: 'attached';
-      /** Who. */
-      seat: Seat;
       /** Which trait. */
       card: Trait;
       /** To which dog. */
@@ -510,15 +498,11 @@ export type Seen =
     }
   | {
       what: 'adopted';
-      /** By whom. */
-      seat: Seat;
       /** Which. */
       dog: Dog;
     }
   | {
       what: 'learned';
-      /** By whom. */
-      seat: Seat;
       /** Which. */
       trick: Trick;
       /** For how many trainings. */
@@ -526,15 +510,11 @@ export type Seen =
     }
   | {
       what: 'closed';
-      /** Whose turn. */
-      seat: Seat;
       /** How many walks. */
       walks: number;
     }
   | {
       what: 'discarded';
-      /** By whom. */
-      seat: Seat;
       /** Which. */
       card: Trait;
       /** What goes with it. */

@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
@@ -225,6 +225,8 @@ export type ServerMessage =
       stream: string;
       /** The version of the document. */
       version: number;
+      /** When the match was set up, in milliseconds since 1970: the times of its patches count from here. */
+      began: number;
       /** Game, table, scores and, for somebody seated, what is wanted. */
       document: unknown;
       /** The latest entries of the log. */
@@ -247,7 +249,7 @@ export type ServerMessage =
       tag: number;
       /** The version after it: one more than before. */
       version: number;
-      /** When, in milliseconds since 1970; absent when this viewer is told nothing of the step. */
+      /** When, in milliseconds since the match began; absent when this viewer is told nothing of the step. */
       at?: number;
       /** RFC 7396 merge patch of the document; absent when this viewer's document is unchanged. */
       delta?: unknown;

@@ -38,6 +38,8 @@ export class Room implements Listener {
   #leave: () => void;
   #stream: string | undefined;
   #version = 0;
+  /** From when the times of patches count. */
+  #began = 0;
   /** What patches write in few letters. */
   #words: string[] = [];
 
@@ -117,6 +119,7 @@ export class Room implements Listener {
       case 'snapshot':
         this.#stream = message.stream;
         this.#version = message.version;
+        this.#began = message.began;
         this.#words = message.words;
         this.document = message.document as RoomDocument;
         this.log = message.log;
@@ -152,7 +155,7 @@ export class Room implements Listener {
     this.#version = version;
     if (delta !== undefined)
       this.document = merge(this.document as unknown as Json, delta as Json) as unknown as RoomDocument;
-    const entry = entryOf(patch);
+    const entry = entryOf({ ...patch, ...(patch.at !== undefined && { at: this.#began + patch.at }) });
     if (entry) this.log = [...this.log, entry].slice(-LOG_LINES);
   }
 }

@@ -28,6 +28,7 @@ beforeEach(() => {
     tag: 7,
     stream: 's1',
     version: 5,
+    began: 1000,
     document: { table: { status: 'running' }, you: { seat: 1, decision: 4, undoable: 5 } },
     log: [],
     chat: [],
@@ -54,7 +55,7 @@ test('words in few letters are spelled out', () => {
     delta: { you: { '~0': 6 }, '~2': { '~3': 'over' } },
   });
   expect(room.document).toEqual({ table: { status: 'over' }, you: { seat: 1, decision: 6, undoable: 5 } });
-  expect(room.log).toEqual([{ version: 6, at: 1, seen: [{ what: '~x', to: 'table' }] }]);
+  expect(room.log).toEqual([{ version: 6, at: 1001, seen: [{ what: '~x', to: 'table' }] }]);
 });
 
 test('what is asked stays while nothing is said of it, and a verb alone may be told anew', () => {

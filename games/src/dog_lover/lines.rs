@@ -76,7 +76,7 @@ pub const BONES: &str = "bones";
 /// What it brings, or costs, to feed other dogs for the sake of what is in hand.
 pub const OTHERWISE: &str = "otherwise";
 
-/// The dog is fed. `printed`, `walks`, `trainings`, `trait`, `power`: points
+/// What a fed dog brings besides what is printed on it. `walks`, `trainings`, `trait`, `power`: points
 pub const WHY_FED: &str = "why_fed";
 /// The dog is hungry.
 pub const WHY_UNFED: &str = "why_unfed";

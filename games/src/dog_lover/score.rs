@@ -29,15 +29,17 @@ impl DogPoints {
         }
     }
 
-    fn why(self) -> Line {
+    /// Nothing for a dog that brings what is printed on it and no more.
+    fn why(self) -> Option<Line> {
         match self {
-            Self::Unfed => Line::new(lines::WHY_UNFED),
-            Self::Fed { printed, walks, trainings, feature, power } => {
+            Self::Unfed => Some(Line::new(lines::WHY_UNFED)),
+            Self::Fed { walks, trainings, feature, power, .. } => {
                 let besides =
                     [("walks", walks), ("trainings", trainings), ("trait", feature), ("power", power)];
-                let why = Line::new(lines::WHY_FED).with("printed", printed);
                 let some = besides.into_iter().filter(|&(_, points)| points != 0);
-                some.fold(why, |why, (name, points)| why.with(name, points))
+                some.fold(None, |why, (name, points)| {
+                    Some(why.unwrap_or_else(|| Line::new(lines::WHY_FED)).with(name, points))
+                })
             }
         }
     }
@@ -193,7 +195,7 @@ pub(super) fn scores(state: &DogLover) -> ScoreSheet {
     let mut dogs: Vec<_> = dogs.collect();
     dogs.sort_unstable_by_key(|&(dog, ..)| dog);
     for (dog, seat, points) in dogs {
-        sheet.add(dog.word(), seat, points.sum(), Some(points.why()));
+        sheet.add(dog.word(), seat, points.sum(), points.why());
     }
     for (seat, count) in seats().filter(|_| open) {
         add_hand(&mut sheet, state.player(seat), seat, count);

@@ -1,4 +1,5 @@
-//! What is told of the events: everything but the order of the decks, and everybody alike.
+//! What is told of the events: everything but the order of the decks, and everybody alike. Who did it is told with the
+//! step, and not again.
 
 use super::actions::Item;
 use super::data::{Card, Dog, Trait, Trick};
@@ -39,15 +40,11 @@ pub enum Seen {
     EndDrawn,
     /// The watchdog is put beside the grid.
     Guarded {
-        /// By whom.
-        seat: Seat,
         /// Where.
         lane: Lane,
     },
     /// A trick takes cards.
     Retrieved {
-        /// Who.
-        seat: Seat,
         /// Which trick.
         trick: Trick,
         /// What is taken.
@@ -55,8 +52,6 @@ pub enum Seen {
     },
     /// Fetch takes a card and stays in its place.
     Fetched {
-        /// Who.
-        seat: Seat,
         /// From where.
         cell: Cell,
         /// Which.
@@ -64,22 +59,16 @@ pub enum Seen {
     },
     /// A walk is tucked.
     Walked {
-        /// Who.
-        seat: Seat,
         /// Under which dog.
         dog: Dog,
     },
     /// A training is tucked.
     Trained {
-        /// Who.
-        seat: Seat,
         /// Under which dog.
         dog: Dog,
     },
     /// A trait is attached.
     Attached {
-        /// Who.
-        seat: Seat,
         /// Which trait.
         card: Trait,
         /// To which dog.
@@ -87,15 +76,11 @@ pub enum Seen {
     },
     /// A rescue dog is adopted.
     Adopted {
-        /// By whom.
-        seat: Seat,
         /// Which.
         dog: Dog,
     },
     /// A trick is learned.
     Learned {
-        /// By whom.
-        seat: Seat,
         /// Which.
         trick: Trick,
         /// For how many trainings.
@@ -103,15 +88,11 @@ pub enum Seen {
     },
     /// Walks that are left are discarded.
     Closed {
-        /// Whose turn.
-        seat: Seat,
         /// How many walks.
         walks: u8,
     },
     /// A trait that no dog can have is discarded.
     Discarded {
-        /// By whom.
-        seat: Seat,
         /// Which.
         card: Trait,
         /// What goes with it.
@@ -143,23 +124,23 @@ fn seen(state: &DogLover, event: &Event) -> Option<Seen> {
         Event::Sheltered { dog } => Seen::Sheltered { dog },
         Event::Offered { trick } => Seen::Offered { trick },
         Event::EndDrawn => Seen::EndDrawn,
-        Event::Guarded { seat, lane } => Seen::Guarded { seat, lane },
-        Event::Retrieved { seat, trick, ref cells, .. } => {
+        Event::Guarded { lane, .. } => Seen::Guarded { lane },
+        Event::Retrieved { trick, ref cells, .. } => {
             let cards = cells.iter().filter_map(|&cell| state.grid[cell as usize]);
-            Seen::Retrieved { seat, trick, cards: cards.collect() }
+            Seen::Retrieved { trick, cards: cards.collect() }
         }
-        Event::Fetched { seat, cell } => {
+        Event::Fetched { cell, .. } => {
             let card = state.grid[cell as usize].expect("a card is taken where one lies");
-            Seen::Fetched { seat, cell, card }
+            Seen::Fetched { cell, card }
         }
-        Event::Walked { seat, dog } => Seen::Walked { seat, dog },
-        Event::Trained { seat, dog } => Seen::Trained { seat, dog },
-        Event::Attached { seat, card, dog } => Seen::Attached { seat, card, dog },
-        Event::Adopted { seat, dog, .. } => Seen::Adopted { seat, dog },
-        Event::Learned { seat, trick, trainings } => Seen::Learned { seat, trick, trainings },
+        Event::Walked { dog, .. } => Seen::Walked { dog },
+        Event::Trained { dog, .. } => Seen::Trained { dog },
+        Event::Attached { card, dog, .. } => Seen::Attached { card, dog },
+        Event::Adopted { dog, .. } => Seen::Adopted { dog },
+        Event::Learned { trick, trainings, .. } => Seen::Learned { trick, trainings },
         Event::Refilled { .. } | Event::TurnBegan { .. } | Event::Closed { walks: 0, .. } => return None,
-        Event::Closed { seat, walks } => Seen::Closed { seat, walks },
-        Event::Discarded { seat, card, pay } => Seen::Discarded { seat, card, pay },
+        Event::Closed { walks, .. } => Seen::Closed { walks },
+        Event::Discarded { card, pay, .. } => Seen::Discarded { card, pay },
         Event::Fed { seat, .. } => Seen::Fed { seat },
         Event::Ended => Seen::Ended,
     })

@@ -83,6 +83,8 @@ pub struct Room {
 /// What never changes about a match, and the names of this stay in memory.
 struct Head {
     id: MatchId,
+    /// When the match was set up: frames count their times from here.
+    began: Millis,
     seed: Seed,
     invitation: String,
     build: String,

@@ -22,7 +22,8 @@ pub fn play_back(stored: &StoredMatch, viewer: Viewer) -> Result<Reel, Broken> {
     let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
     let (invitation, build) = (String::new(), String::new());
     let (tag, words) = (0, Arc::default());
-    let head = Head { id: row.id, seed: row.seed, invitation, build, tag, words, epoch: 0 };
+    let (id, began, seed) = (row.id, row.created, row.seed);
+    let head = Head { id, began, seed, invitation, build, tag, words, epoch: 0 };
     let mut record = Record::empty(title, row.format);
     let mut steps = stored.steps.iter();
     if let Some(first) = steps.next() {

@@ -172,6 +172,7 @@ impl Room {
         Ok(Self {
             head: Head {
                 id: row.id,
+                began: row.created,
                 seed: row.seed,
                 invitation: row.invitation.clone(),
                 build,

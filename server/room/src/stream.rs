@@ -142,7 +142,7 @@ fn told(head: &Head, record: &Record, viewer: Viewer) -> Object {
     frame.number("tag", head.tag.into());
     frame.number("version", record.version);
     if let Some(logged) = record.log.back().filter(|logged| is_told(logged, viewer)) {
-        frame.number("at", logged.at);
+        frame.number("at", logged.at.saturating_sub(head.began));
         if let Some(seat) = logged.by {
             frame.number("by", seat.into());
         }
@@ -166,6 +166,7 @@ impl Room {
             tag: self.head.tag,
             stream: stream.name.clone(),
             version: self.record.version,
+            began: self.head.began,
             document: stream.document(&self.picture),
             log: self.record.log.iter().filter_map(|logged| entry(logged, viewer)).collect(),
             chat: self.talk.latest(),

@@ -129,7 +129,8 @@ export function worthOf(stage: Table, seat: Seat, dog: Dog): Points | undefined 
 /** Whether a dog would be fed if the match ended now; at the end, whether it was. */
 export function isFed(stage: Table, seat: Seat, dog: Dog): boolean {
   if (stage.view.phase === 'over') return stage.view.players[seat]?.dogs[dog]?.meal !== undefined;
-  return worthOf(stage, seat, dog)?.why?.key === 'why_fed';
+  const worth = worthOf(stage, seat, dog);
+  return worth !== undefined && worth.why?.key !== 'why_unfed';
 }
 
 /** The cells beside which the watchdog sits. */

@@ -116,23 +116,23 @@ export default game<View, Own, Seen, Action>({
     last: ['adopt', 'learn', 'train', 'fetch', 'end_turn'],
   },
   detail,
-  tell(seen, _entry, view) {
+  tell(seen, { by: seat }, view) {
     if (UNTOLD.has(seen.what)) return [];
     switch (seen.what) {
       case 'laid':
         return [{ what: seen.what, start: seen.start }];
       case 'retrieved':
-        return [{ what: seen.what, seat: seen.seat, trick: seen.trick, cards: taken(seen.cards) }];
+        return [{ what: seen.what, seat, trick: seen.trick, cards: taken(seen.cards) }];
       case 'fetched':
-        return [{ what: seen.what, seat: seen.seat, cards: taken([seen.card]) }];
+        return [{ what: seen.what, seat, cards: taken([seen.card]) }];
       case 'discarded': {
         const pay = text(`dog-lover-item-${seen.pay ?? 'nothing'}`);
-        return [{ what: seen.what, seat: seen.seat, card: seen.card, with: pay }];
+        return [{ what: seen.what, seat, card: seen.card, with: pay }];
       }
       case 'fed':
         return fed(seen.seat, view);
       default:
-        return [seen satisfies Told];
+        return [{ ...seen, seat } satisfies Told];
     }
   },
   marks(seen) {

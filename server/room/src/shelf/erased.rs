@@ -5,10 +5,9 @@ use games::bots::{self, Playouts};
 #[cfg(test)]
 use games::frame::Viewer;
 use games::frame::{
-    self, Ask, Dice, Game, Gathered, Line, Listed, Options, Places, Played, Seat, SeatSet, Status, Told,
+    self, Ask, Dice, Game, Gathered, Listed, Options, Places, Played, Seat, SeatSet, Status, Told,
 };
-use protocol::choices::{self, Packed};
-use protocol::{Document, GameInfo};
+use protocol::{Document, GameInfo, choices};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
@@ -16,9 +15,6 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
-
-/// Bytes that most decisions fit into.
-const USUAL_ASK: usize = 1_024;
 
 /// A game in its box.
 pub(super) struct Boxed<G>(PhantomData<fn() -> G>);
@@ -121,18 +117,12 @@ impl<G: Game> Match<G> {
 }
 
 fn written_ask(ask: &Ask<impl Serialize>) -> Arc<Document> {
+    let wanted = text(&ask.wanted);
     let choices = choices::packed(&ask.choices).expect(WRITABLE);
-    let barred = (!ask.barred.is_empty()).then_some(Gathered(&ask.barred));
-    Arc::new(document(&WrittenAsk { wanted: &ask.wanted, choices, barred }, USUAL_ASK))
-}
-
-/// A [`frame::Ask`] as it stands in a document.
-#[derive(Serialize)]
-struct WrittenAsk<'a> {
-    wanted: &'a Line,
-    choices: Packed,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    barred: Option<Gathered<'a>>,
+    let barred = (!ask.barred.is_empty()).then(|| text(&Gathered(&ask.barred)));
+    let members = [("wanted", Some(&wanted)), ("choices", Some(&choices)), ("barred", barred.as_ref())];
+    let members = members.into_iter().filter_map(|(name, json)| Some((name, json?.as_str())));
+    Arc::new(Document::of_members(members))
 }
 
 impl<G: Game> Position for Match<G> {

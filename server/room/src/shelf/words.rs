@@ -1,7 +1,7 @@
 //! The words that come again and again in what a room tells of a game: found by playing the beginning of a match that is
 //! the same for everybody, so that they betray nothing of any other.
 
-use super::{Position, Title};
+use super::Title;
 use games::frame::{BACK, Dice, Seat, Seed, Viewer};
 use protocol::words::Words;
 use protocol::{Document, choices};
@@ -51,12 +51,23 @@ impl Heard {
         }
     }
 
-    /// Those that spare more than their place in the list takes, the most sparing first.
+    /// Hears what changes from one document to the next.
+    fn hear_change(&mut self, before: Option<&Document>, after: Option<&Document>) {
+        match (before, after) {
+            (Some(before), Some(after)) => before.diff(after).iter().for_each(|change| self.hear(change)),
+            (None, Some(after)) => self.hear(after.as_str()),
+            (_, None) => {}
+        }
+    }
+
+    /// Those that spare the most, and more than their place in the list takes: the most frequent first, for the first
+    /// numbers are the shortest.
     fn words(self) -> Words {
         let spared = |(word, times): &(String, usize)| times * (word.len() - 2);
         let mut heard: Vec<_> = self.0.into_iter().filter(|(_, times)| *times > 2).collect();
         heard.sort_by(|one, other| spared(other).cmp(&spared(one)).then_with(|| one.cmp(other)));
         heard.truncate(MOST);
+        heard.sort_by(|(one, times), (other, as_often)| as_often.cmp(times).then_with(|| one.cmp(other)));
         Words::of(heard.into_iter().map(|(word, _)| word).collect())
     }
 }
@@ -70,19 +81,20 @@ fn listen(title: &dyn Title, heard: &mut Heard) -> Option<()> {
     for version in 2..=STEPS {
         let awaited: Vec<Seat> = position.awaited().iter().collect();
         let seat = *awaited.get(draws.index(awaited.len().max(1)))?;
-        let ask = position.ask(seat)?;
-        let action = draw(ask.as_str(), &mut draws)?;
+        let action = draw(position.ask(seat)?.as_str(), &mut draws)?;
         let step = position.play(seat, &action, Dice::for_step(&seed, version)).ok()?;
         heard.hear(FRAME);
-        heard.hear(ask.as_str());
         step.story
             .iter()
             .filter_map(|told| told.to(Viewer::Seat(seat)))
             .for_each(|seen| heard.hear(seen.get()));
-        let changes: [fn(&dyn Position) -> Document; 2] = [|state| state.view(0), |state| state.scores(0)];
-        for document in changes {
-            let change = document(&*position).diff(&document(&*step.next));
-            change.iter().for_each(|change| heard.hear(change));
+        let (before, after) = (&position, &step.next);
+        heard.hear_change(Some(&before.view(0)), Some(&after.view(0)));
+        heard.hear_change(Some(&before.scores(0)), Some(&after.scores(0)));
+        heard.hear_change(before.own(seat).as_ref(), after.own(seat).as_ref());
+        heard.hear_change(before.own_scores(seat).as_ref(), after.own_scores(seat).as_ref());
+        for seat in awaited.into_iter().chain(after.awaited().iter()) {
+            heard.hear_change(before.ask(seat).as_deref(), after.ask(seat).as_deref());
         }
         position = step.next;
     }

@@ -44,6 +44,8 @@ pub(super) struct Client {
     pub(super) since: Option<Since>,
     pub(super) document: Value,
     words: Vec<String>,
+    /// From when the times of patches count.
+    began: u64,
     pub(super) log: Vec<Value>,
     /// The lines of chat it was told.
     pub(super) chat: Vec<Value>,
@@ -131,6 +133,7 @@ impl World {
             since: None,
             document: Value::Null,
             words: Vec::new(),
+            began: 0,
             log: Vec::new(),
             chat: Vec::new(),
             inbox: VecDeque::new(),
@@ -440,6 +443,7 @@ impl Client {
             "snapshot" => {
                 self.document = message["document"].clone();
                 self.words = serde_json::from_value(message["words"].clone()).unwrap();
+                self.began = message["began"].as_u64().unwrap();
                 self.log = message["log"].as_array().unwrap().clone();
                 self.chat = message["chat"].as_array().unwrap().clone();
                 let stream = message["stream"].as_str().unwrap().to_owned();
@@ -453,7 +457,7 @@ impl Client {
                 if let Some(delta) = message.get("delta") {
                     apply(&mut self.document, delta);
                 }
-                self.log.extend(entry_of(&message));
+                self.log.extend(entry_of(&message, self.began));
             }
             "ack" => self.answered(&message, &Ok(version())),
             "nack" => self.answered(&message, &Err(message["code"].as_str().unwrap().to_owned())),
@@ -490,11 +494,12 @@ pub(super) fn person(name: &str) -> Person {
 }
 
 /// The line of the log that a patch brings.
-fn entry_of(patch: &Value) -> Option<Value> {
-    patch.get("at")?;
+fn entry_of(patch: &Value, began: u64) -> Option<Value> {
+    let at = patch.get("at")?.as_u64()?;
     let mut entry = patch.clone();
     for key in ["t", "tag", "delta"] {
         entry.as_object_mut()?.remove(key);
     }
+    entry["at"] = (began + at).into();
     Some(entry)
 }

@@ -356,23 +356,23 @@ dog-lover-score-r12 = { dog-lover-dog-r12 }
 dog-lover-score-r13 = { dog-lover-dog-r13 }
 dog-lover-score-r14 = { dog-lover-dog-r14 }
 dog-lover-score-r15 = { dog-lover-dog-r15 }
-dog-lover-why_fed = { $printed }{ $walks ->
-    [one] , walks { $walks }
-    [other] , walks { $walks }
+dog-lover-why_fed = { $walks ->
+    [one] walks { $walks },{" "}
+    [other] walks { $walks },{" "}
    *[none] {""}
   }{ $trainings ->
-    [one] , trainings { $trainings }
-    [other] , trainings { $trainings }
+    [one] trainings { $trainings },{" "}
+    [other] trainings { $trainings },{" "}
    *[none] {""}
   }{ $trait ->
-    [one] , trait { $trait }
-    [other] , trait { $trait }
+    [one] trait { $trait },{" "}
+    [other] trait { $trait },{" "}
    *[none] {""}
   }{ $power ->
-    [one] , power { $power }
-    [other] , power { $power }
+    [one] power { $power },{" "}
+    [other] power { $power },{" "}
    *[none] {""}
-  }
+  }the rest printed on the card
 dog-lover-why_unfed = hungry
 dog-lover-why_favorites = { $n ->
     [one] one thing

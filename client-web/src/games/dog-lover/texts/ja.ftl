@@ -350,19 +350,19 @@ dog-lover-score-r12 = { dog-lover-dog-r12 }
 dog-lover-score-r13 = { dog-lover-dog-r13 }
 dog-lover-score-r14 = { dog-lover-dog-r14 }
 dog-lover-score-r15 = { dog-lover-dog-r15 }
-dog-lover-why_fed = 犬{ $printed }{ $walks ->
-    [other] 、散歩{ $walks }
+dog-lover-why_fed = { $walks ->
+    [other] 散歩{ $walks }、
    *[none] {""}
   }{ $trainings ->
-    [other] 、訓練{ $trainings }
+    [other] 訓練{ $trainings }、
    *[none] {""}
   }{ $trait ->
-    [other] 、特性{ $trait }
+    [other] 特性{ $trait }、
    *[none] {""}
   }{ $power ->
-    [other] 、能力{ $power }
+    [other] 能力{ $power }、
    *[none] {""}
-  }
+  }残りはカードの点
 dog-lover-why_unfed = 空腹
 dog-lover-why_favorites = { $n }枚
 dog-lover-why_bones = 骨{ $n }枚、食べた犬{ $dogs }匹

@@ -356,23 +356,23 @@ dog-lover-score-r12 = { dog-lover-dog-r12 }
 dog-lover-score-r13 = { dog-lover-dog-r13 }
 dog-lover-score-r14 = { dog-lover-dog-r14 }
 dog-lover-score-r15 = { dog-lover-dog-r15 }
-dog-lover-why_fed = { $printed }{ $walks ->
-    [one] , passeios { $walks }
-    [other] , passeios { $walks }
+dog-lover-why_fed = { $walks ->
+    [one] passeios { $walks },{" "}
+    [other] passeios { $walks },{" "}
    *[none] {""}
   }{ $trainings ->
-    [one] , treinos { $trainings }
-    [other] , treinos { $trainings }
+    [one] treinos { $trainings },{" "}
+    [other] treinos { $trainings },{" "}
    *[none] {""}
   }{ $trait ->
-    [one] , traço { $trait }
-    [other] , traço { $trait }
+    [one] traço { $trait },{" "}
+    [other] traço { $trait },{" "}
    *[none] {""}
   }{ $power ->
-    [one] , poder { $power }
-    [other] , poder { $power }
+    [one] poder { $power },{" "}
+    [other] poder { $power },{" "}
    *[none] {""}
-  }
+  }o resto impresso na carta
 dog-lover-why_unfed = com fome
 dog-lover-why_favorites = { $n ->
     [one] uma coisa
