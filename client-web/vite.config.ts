@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop|select|input)\.js))|src\/net\/(build|clock|http|id|part|socket)|src\/i18n\/(text|message|format)|src\/app\/(asking|link|me|router|title|Toasts|LinkState)|src\/art\/Logo|src\/kit\/(house|toasts|players)|lucide.*\/x\./,
+              test: /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop|select|input)\.js))|src\/net\/(build|clock|http|id|part|socket)|src\/i18n\/(text|message|format)|src\/app\/(asking|link|me|router|title|Toasts|LinkState)|src\/art\/Logo|src\/kit\/(house|toasts|players)|lucide.*\/(x|bot|check|scroll-text)\./,
             },
             {
               name: 'room',

@@ -5,7 +5,13 @@ import { MATCH, person } from './browser.mjs';
 import { against, carryOut, myTurn, settled, until } from './play.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
-const LARGE = { 'Dogs Cardgame': ['city', 'kennel'], DOGS: ['map', 'kennel'], 'Dog Lover': ['grid', 'dogs'] };
+/** A board that is shared, one's own, and what else is shared. */
+const LARGE = {
+  'Dogs Cardgame': ['city', 'kennel'],
+  DOGS: ['map', 'kennel'],
+  'DOGS: O Sócio': ['map', 'kennel', 'partners', 'houses'],
+  'Dog Lover': ['grid', 'dogs'],
+};
 
 const corner = (page) => page.locator('.pages .corner');
 const tab = (page, name) => page.locator('.pages nav > button:not(.corner)').filter({ hasText: name });
@@ -17,14 +23,11 @@ const open = (page) =>
     return pager.children[at]?.querySelector('[data-area]').dataset.area;
   });
 
-for (const [game, [shared, mine]] of Object.entries(LARGE)) {
+for (const [game, [shared, mine, ...more]] of Object.entries(LARGE)) {
   test(`a corner of the page shows the other board of ${game}`, { timeout: MATCH }, async (t) => {
     const page = await person(t, 'ana', { ...PHONE, reducedMotion: 'reduce' });
     await against(page, game, 2);
-    for (const [from, to] of [
-      [shared, mine],
-      [mine, shared],
-    ]) {
+    for (const [from, to] of [[shared, mine], [mine, shared], ...more.map((other) => [other, mine])]) {
       const at = page.locator(`.page:has([data-area=${from}])`);
       await at.evaluate((one) => one.parentElement.scrollTo({ left: one.offsetLeft, behavior: 'instant' }));
       await until(async () => (await open(page)) === from, `${from} is open`);

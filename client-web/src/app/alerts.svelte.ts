@@ -49,14 +49,15 @@ const shown = new Map<string, Notification>();
 /** Tells of the tables that wait: by the tab's picture, and by a notification to whoever looks elsewhere. */
 export function tell(tables: readonly Waiting[], myTurn: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = myTurn ? '/favicon-turn.svg' : '/favicon.svg';
+  const picture = myTurn ? '/favicon-turn.svg' : '/favicon.svg';
+  if (icon && icon.getAttribute('href') !== picture) icon.href = picture;
 
   const news = fresh(before, tables);
   before = tables;
   for (const [room, notification] of shown) {
     if (!tables.some((table) => table.room === room)) notification.close();
   }
-  if (look() === 'on' && document.visibilityState === 'hidden') for (const one of news) void notify(one);
+  if (document.visibilityState === 'hidden' && look() === 'on') for (const one of news) void notify(one);
 }
 
 async function notify({ room, game }: Waiting): Promise<void> {

@@ -21,11 +21,14 @@ let alerts: Promise<typeof import('./alerts.svelte')> | undefined;
 
 /** Keeps the tab's title and picture: a tab in the background tells that it is one's turn. */
 export function startTitle(): void {
+  // Both are the browser's, and dear: they are told what has changed.
+  const name = $derived(page ? `${page} · Rodada` : 'Rodada');
+  const turn = $derived(here || link.waiting.length > 0);
   $effect(() => {
-    const name = page ? `${page} · Rodada` : 'Rodada';
-    const tables = link.waiting;
-    const turn = here || tables.length > 0;
     document.title = turn ? `● ${t('your-turn')} · ${name}` : name;
+  });
+  $effect(() => {
+    const tables = link.waiting;
     if (turn) alerts ??= part(() => import('./alerts.svelte'));
     void alerts?.then(({ tell }) => tell(tables, turn));
   });

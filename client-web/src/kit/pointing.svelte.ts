@@ -20,6 +20,8 @@ export interface Asker {
   decision(): number;
   /** An answer is on its way. */
   busy(): boolean;
+  /** Nothing can be sent: who would answer is not reached. */
+  away(): boolean;
   act(action: Action): Promise<Outcome>;
   say(line: Line): string;
   /** Fields that are offered in words. */
@@ -69,12 +71,17 @@ export class Pointing {
 
   /** Something can be pointed at now. */
   get open(): boolean {
-    return this.#asker.ask() !== undefined && !this.#asker.busy();
+    return this.#asker.ask() !== undefined && !this.#halted;
   }
 
+  get #halted(): boolean {
+    return this.#asker.busy() || this.#asker.away();
+  }
+
+  /** The table stays as it is while an answer is on its way: with it comes the next question, and its light. */
   light(thing: Thing): Light {
     const ask = this.#asker.ask();
-    if (!ask || this.#asker.busy()) return undefined;
+    if (!ask || this.#asker.away()) return undefined;
     if (!this.waiting) return this.#begun(ask, thing) ? light(ask, this.picked, thing) : undefined;
     // What stood beside the choice that waits can be had instead of it.
     return this.#answered && left(this.#answered, thing).length ? 'instead' : undefined;
@@ -135,7 +142,7 @@ export class Pointing {
 
   async point(thing: Thing): Promise<void> {
     const ask = this.#asker.ask();
-    if (!ask || this.#asker.busy()) return;
+    if (!ask || this.#halted) return;
     const pointed = point(this.#without(ask, thing), this.picked, thing);
     switch (pointed.is) {
       case 'reconsider': {
@@ -164,7 +171,7 @@ export class Pointing {
 
   /** Takes one of the listed choices; asks first where something would be given up. */
   async choose(choice: Choice<Action>): Promise<void> {
-    if (this.#asker.busy()) return;
+    if (this.#halted) return;
     if (choice.confirm && this.confirming !== choice) {
       this.#hold(this.picked, choice);
       return;

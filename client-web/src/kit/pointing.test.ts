@@ -7,6 +7,7 @@ import { Pointing } from './pointing.svelte';
 let ask: Ask<Action> | undefined;
 let decision: number;
 let busy: boolean;
+let away: boolean;
 let sent: Action[];
 let refused: (Line | undefined)[];
 let answer: (action: Action) => Outcome;
@@ -23,6 +24,7 @@ beforeEach(() => {
   ask = pick;
   decision = 1;
   busy = false;
+  away = false;
   sent = [];
   verbs = [];
   refused = [];
@@ -31,6 +33,7 @@ beforeEach(() => {
     ask: () => ask,
     decision: () => decision,
     busy: () => busy,
+    away: () => away,
     act: async (action) => {
       sent.push(action);
       return answer(action);
@@ -77,8 +80,16 @@ test('too late to take it back: nothing else is sent', async () => {
   expect(sent).toEqual([{ do: 'reconsider' }]);
 });
 
-test('while an answer is on its way nothing glows and nothing is sent', async () => {
+test('while an answer is on its way the table stays as it is, and nothing is sent', async () => {
   busy = true;
+  expect(pointing.lit({ dino: 'trex' })).toBe(true);
+  expect(pointing.open).toBe(false);
+  await pointing.point({ dino: 'trex' });
+  expect(sent).toEqual([]);
+});
+
+test('where nobody answers nothing glows and nothing is sent', async () => {
+  away = true;
   expect(pointing.lit({ dino: 'trex' })).toBe(false);
   await pointing.point({ dino: 'trex' });
   expect(sent).toEqual([]);

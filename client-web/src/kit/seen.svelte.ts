@@ -1,6 +1,8 @@
 import type { Room } from '../net/room.svelte';
 
 const STORED = 'rodada.seen.';
+/** Not while the page shows what is new. */
+const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 /** The last step of a room that was looked at from this browser. */
 export function lastSeen(room: string): number | undefined {
@@ -18,11 +20,15 @@ export function noteSeen(room: Room): void {
     const version = room.log.at(-1)?.version;
     const over = room.document?.table.status === 'over';
     if (version === undefined || document.visibilityState !== 'visible') return;
-    try {
-      if (over) localStorage.removeItem(STORED + room.id);
-      else localStorage.setItem(STORED + room.id, String(version));
-    } catch {
-      // Nothing is marked as new, then.
-    }
+    idle(() => note(room.id, over ? undefined : version));
   });
+}
+
+function note(room: string, version: number | undefined): void {
+  try {
+    if (version === undefined) localStorage.removeItem(STORED + room);
+    else localStorage.setItem(STORED + room, String(version));
+  } catch {
+    // Nothing is marked as new, then.
+  }
 }

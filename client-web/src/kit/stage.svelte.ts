@@ -54,7 +54,8 @@ export class Stage<View = unknown, Own = unknown> {
     this.pointing = new Pointing({
       ask: () => this.ask,
       decision: () => this.decision,
-      busy: () => room.pending !== undefined || room.connection !== 'live',
+      busy: () => room.pending !== undefined,
+      away: () => room.connection !== 'live',
       act: (action) => this.act(action),
       say: (line) => this.line(line),
       ...(game.spoken && { spoken: game.spoken }),
@@ -64,12 +65,17 @@ export class Stage<View = unknown, Own = unknown> {
     void part(() => import('./teller')).then(({ Teller }) => (this.#teller = new Teller()));
   }
 
+  // Whoever asks for a part of the document is not told of changes of the rest: each step makes the whole of it anew.
   #document = $derived.by((): RoomDocument => this.room.document!);
   readonly table: TableView = $derived.by(() => this.#document.table);
+  #title = $derived.by(() => this.table.game);
+  #holders = $derived.by(() => this.table.seats);
+  #told = $derived.by(() => this.#document.scores);
+  #toldMe = $derived.by(() => this.#document.own_scores);
   readonly view = $derived.by(() => viewOf(this.#document) as View);
   /** The sheet, with what only this viewer may know of it. */
   readonly scores: Sheet | undefined = $derived.by(() =>
-    this.game.reading.sheet(this.#document.scores, this.#document.own_scores, this.game.sheet, this.seats),
+    this.game.reading.sheet(this.#told, this.#toldMe, this.game.sheet, this.seats),
   );
   readonly you: You | undefined = $derived.by(() => this.#document.you);
   /** The number of the question, as long as it is the same. */
@@ -84,7 +90,7 @@ export class Stage<View = unknown, Own = unknown> {
   /** The seat that is called “you”. */
   readonly reads: Seat | undefined = $derived.by(() => (this.reader ? this.reader.own : this.me));
   readonly running: boolean = $derived.by(() => this.table.status === 'running');
-  readonly seats: Seat[] = $derived.by(() => Object.keys(this.table.seats).map(Number));
+  readonly seats: Seat[] = $derived.by(() => Object.keys(this.#holders).map(Number));
   /** Whose place is shown large: mine, or the one somebody who watches looks at. */
   readonly focus: Seat = $derived.by(() => this.me ?? this.chosenFocus ?? 0);
   /** Everybody else's seats in the order of play, beginning with the one after mine. */
@@ -97,13 +103,18 @@ export class Stage<View = unknown, Own = unknown> {
     () => this.ask !== undefined && this.me !== undefined && this.table.awaited.includes(this.me),
   );
   /** The pieces that others moved since I did something. */
-  readonly fresh: ReadonlySet<string> = $derived.by(() => marked(this.game, this.room.log, this.reads));
+  readonly fresh: ReadonlySet<string> = $derived.by(() => {
+    const now = marked(this.game, this.room.log, this.reads);
+    const same = now.size === this.#marked.size && [...now].every((piece) => this.#marked.has(piece));
+    return same ? this.#marked : (this.#marked = now);
+  });
+  #marked: ReadonlySet<string> = new Set();
   /** What each step has to tell. */
   readonly story: ToldStep[] = $derived.by(() =>
     this.#teller ? this.#teller.tell(this.game, this.speech, this.room.log, this.view) : [],
   );
   readonly speech: Speech = $derived.by(() => ({
-    game: this.table.game,
+    game: this.#title,
     people: { name: (seat: Seat) => this.name(seat), me: this.reads },
     seats: this.game.seatParams,
   }));
@@ -115,7 +126,7 @@ export class Stage<View = unknown, Own = unknown> {
     return ownOf(this.#document, seat) as Own | undefined;
   }
   holder(seat: Seat): Holder | undefined {
-    return this.table.seats[seat];
+    return this.#holders[seat];
   }
   name(seat: Seat): string {
     return playerName(seat, this.holder(seat));
@@ -137,11 +148,11 @@ export class Stage<View = unknown, Own = unknown> {
     return say(this.speech, kind, id, params);
   }
   word(param: string, value: string): string {
-    return word(this.table.game, param, value);
+    return word(this.#title, param, value);
   }
   /** A text of the game itself. */
   text(key: string, params?: Record<string, string | number>): string {
-    return text(`${this.table.game}-${key}`, params);
+    return text(`${this.#title}-${key}`, params);
   }
   /** An action in words, for lists and buttons. */
   describe(choice: Choice<Action>): string {
