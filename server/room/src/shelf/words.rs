@@ -92,10 +92,9 @@ fn listen(title: &dyn Title, heard: &mut Heard) -> Option<()> {
         for document in changes {
             heard.hear_change(Some(&document(&*position)), Some(&document(&*step.next)));
         }
-        let slips: [fn(&dyn Position, Seat) -> Option<Document>; 2] =
-            [|state, seat| state.own(seat), |state, seat| state.own_scores(seat)];
-        for document in slips {
-            heard.hear_change(document(&*position, seat).as_ref(), document(&*step.next, seat).as_ref());
+        let slips = |state: &dyn Position| [state.own(seat), state.own_scores(seat)];
+        for (before, after) in slips(&*position).iter().zip(&slips(&*step.next)) {
+            heard.hear_change(before.as_ref(), after.as_ref());
         }
         for seat in awaited.into_iter().chain(step.next.awaited().iter()) {
             heard.hear_change(position.ask(seat).as_deref(), step.next.ask(seat).as_deref());
