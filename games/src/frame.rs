@@ -6,6 +6,7 @@
 mod ask;
 mod ballot;
 mod dice;
+mod few;
 mod game;
 #[cfg(test)]
 pub(crate) mod golden;
@@ -26,6 +27,7 @@ mod words;
 pub use ask::{Amounts, Ask, Barred, Choice, Gathered, Line, Listed, Param, Price, ask};
 pub use ballot::{Ballot, in_secret};
 pub use dice::{Dice, Seed};
+pub use few::Few;
 pub use game::{BACK, Game, Nothing, Places, Status};
 pub(crate) use keys::keys;
 pub(crate) use likeliest::likeliest;

@@ -6,7 +6,6 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use serde_json::value::RawValue;
 
 /// One JSON object as compact text, as `serde_json` writes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,14 +55,6 @@ impl Document {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
-    }
-
-    /// The text, to be put into a message as it is.
-    ///
-    /// # Errors
-    /// When the document is empty: it was never written.
-    pub fn raw(&self) -> serde_json::Result<Box<RawValue>> {
-        RawValue::from_string(self.0.clone())
     }
 
     /// The merge patch that leads from `self` to `next`; nothing when they are equal.

@@ -1,6 +1,6 @@
 //! What is wanted from a seat: keys with parameters, put into words by the client.
 
-use super::{Game, Seat};
+use super::{Few, Game, Seat};
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -202,9 +202,9 @@ pub struct Line {
     /// Which text.
     pub key: &'static str,
     /// The parameters. The name says what kind of thing it is (`seat`, `dino`, `pen`, `n` …).
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, Param>>"))]
-    pub with: BTreeMap<&'static str, Param>,
+    pub with: Few<&'static str, Param>,
 }
 
 /// A parameter of a [`Line`]: a number, or a word that has a text of its own.
@@ -222,7 +222,7 @@ impl Line {
     /// A sentence without parameters.
     #[must_use]
     pub fn new(key: &'static str) -> Self {
-        Self { key, with: BTreeMap::new() }
+        Self { key, with: Few::default() }
     }
 
     /// The same with one more parameter.

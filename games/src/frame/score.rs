@@ -2,7 +2,7 @@
 
 #[cfg(feature = "ts")]
 use super::Param;
-use super::{Line, Seat};
+use super::{Few, Line, Seat};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::ser::SerializeSeq as _;
@@ -16,7 +16,7 @@ pub struct ScoreSheet {
     /// The lines, in the order of the sheet.
     pub order: Vec<&'static str>,
     /// The points of each seat in each line.
-    pub lines: BTreeMap<&'static str, BTreeMap<Seat, Score>>,
+    pub lines: BTreeMap<&'static str, Few<Seat, Score>>,
     /// The sum of each seat's lines, kept by [`ScoreSheet::add`].
     pub totals: BTreeMap<Seat, i32>,
 }

@@ -14,6 +14,8 @@ use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
 
 const NOW: u64 = 1_760_000_000_000;
+/// How long people take for a step, in milliseconds.
+const PAUSE: u64 = 15_000;
 
 /// A room, and what its sockets were sent: first those of the seats, then one that watches.
 pub(crate) struct Table {
@@ -93,14 +95,15 @@ impl Table {
 
     /// Lets a socket ask for a step, which is kept at once.
     pub(crate) fn ask(&mut self, socket: u8, wish: Wish) -> Result<Done, Failure> {
+        let now = NOW + self.requests * PAUSE;
         let ask = Command::Ask { conn: socket.into(), request: self.request()?, wish };
-        let (planned, planning) = timed(|| self.room.handle(NOW, ask));
+        let (planned, planning) = timed(|| self.room.handle(now, ask));
         let version = planned.iter().find_map(|effect| match effect {
             Effect::Commit(write) => Some(write.step.version),
             _ => None,
         });
         let version = version.ok_or("a request was refused")?;
-        let (told, telling) = timed(|| self.room.handle(NOW, Command::Committed(Verdict::Written)));
+        let (told, telling) = timed(|| self.room.handle(now, Command::Committed(Verdict::Written)));
         Ok(Done { version, time: planning + telling, frames: self.deliver(&told)? })
     }
 

@@ -240,10 +240,14 @@ fn the_sheet_has_a_line_for_each_dog() {
     state.player_mut(BIA).cubes = [1, 1, 0, 0];
     let sheet = state.scores();
     assert_eq!(sheet.order, ["d05", "d17", "r04", "favorites", "bones"]);
-    let why = sheet.lines["d05"][&ANA].why.clone().unwrap();
+    let why = sheet.lines["d05"][ANA].why.clone().unwrap();
     let besides = [("trainings", 1), ("trait", 2), ("walks", 2)].map(|(part, points)| (part, points.into()));
-    assert_eq!(why.with, besides.into(), "what brings nothing is not told, nor what is printed on the dog");
-    assert_eq!(sheet.lines["d17"][&ANA].why.as_ref().unwrap().key, "why_unfed");
-    assert_eq!(sheet.lines["r04"][&BIA].why.as_ref().unwrap().with["power"], 1.into());
+    assert_eq!(
+        why.with,
+        besides.into_iter().collect(),
+        "what brings nothing is not told, nor what is printed on the dog"
+    );
+    assert_eq!(sheet.lines["d17"][ANA].why.as_ref().unwrap().key, "why_unfed");
+    assert_eq!(sheet.lines["r04"][BIA].why.as_ref().unwrap().with["power"], 1.into());
     assert_eq!((sheet.total(ANA), sheet.total(BIA)), (10 - 2 + 3 + 1, 5));
 }

@@ -77,11 +77,8 @@ fn l_13_bones_may_feed_other_dogs() {
     assert_eq!(state.scores().total(BIA), 8 - 4);
     state.player_mut(BIA).hand.bones = 3;
     let own = state.own_scores(BIA).unwrap();
-    let line = |line| {
-        own.lines
-            .get(line)
-            .map(|cells: &std::collections::BTreeMap<_, crate::frame::Score>| cells[&BIA].points)
-    };
+    let line =
+        |line| own.lines.get(line).map(|cells: &crate::frame::Few<_, crate::frame::Score>| cells[BIA].points);
     assert_eq!((line("bones"), line("otherwise")), (Some(4), Some(2 - 4)));
 }
 

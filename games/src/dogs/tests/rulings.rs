@@ -248,7 +248,7 @@ pub(in crate::dogs) fn told_breeds(step: &Played<Tested>) -> Vec<String> {
 
 /// The score of one line.
 pub(in crate::dogs) fn points(state: &Tested, line: &'static str, seat: Seat) -> i32 {
-    state.scores().lines[line][&seat].points
+    state.scores().lines[line][seat].points
 }
 
 pub(in crate::dogs) fn over(state: &Tested) -> bool {

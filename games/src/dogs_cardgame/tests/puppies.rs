@@ -215,5 +215,5 @@ fn c_55_points_of_puppies() {
     assert_eq!((healthy(&COUNTED), healthy(&COUNTED_CURED_AS_HEALTHY)), (3 + 1, 3 + 2));
     let mut state = with("bay_1:poodle.t bay_2:beagle.t,husky.t");
     state.kennel_mut(ANA).puppies = [Kind::Trained, Kind::Trained].to_vec();
-    assert_eq!(state.scores().lines["puppies"][&ANA].points, 2 * (3 + 1));
+    assert_eq!(state.scores().lines["puppies"][ANA].points, 2 * (3 + 1));
 }

@@ -224,7 +224,7 @@ fn scores_explain_themselves() {
     let zoos =
         [("sameness:pp trio:c prairie:bb king:t meadow:csi island:s river:tt", ""), ("river:tttt", "")];
     let sheet = table(Board::Summer, Face::Woods, &zoos).scores();
-    let why = |line: &str, seat| text(sheet.lines[line][&Seat(seat)].why.as_ref().unwrap());
+    let why = |line: &str, seat| text(sheet.lines[line][Seat(seat)].why.as_ref().unwrap());
     assert_eq!(why("sameness", 0), "score_count n=2");
     assert_eq!(why("trio", 0), "score_exactly n=1 of=3");
     assert_eq!(why("prairie", 0), "score_couples n=1");
@@ -237,7 +237,7 @@ fn scores_explain_themselves() {
 
     let zoos = [("lookout:t bridge_left:bc bridge_right:bc pyramid:sp quarantine:b", ""), ("wood:t", "")];
     let sheet = table(Board::Winter, Face::Woods, &zoos).scores();
-    let why = |line: &str| text(sheet.lines[line][&Seat(0)].why.as_ref().unwrap());
+    let why = |line: &str| text(sheet.lines[line][Seat(0)].why.as_ref().unwrap());
     assert_eq!(why("lookout"), "score_lookout dino=trex n=1 seat=1");
     assert_eq!(why("bridge"), "score_bridge n=2");
     assert_eq!(why("pyramid"), "score_pyramid n=2");
@@ -245,5 +245,5 @@ fn scores_explain_themselves() {
 
     let zoos = [("bridge_right:bc", ""), ("", "")];
     let sheet = table(Board::Winter, Face::Woods, &zoos).scores();
-    assert_eq!(text(sheet.lines["bridge"][&Seat(0)].why.as_ref().unwrap()), "score_bridge n=0");
+    assert_eq!(text(sheet.lines["bridge"][Seat(0)].why.as_ref().unwrap()), "score_bridge n=0");
 }

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 fn check(board: Board, zoos: &[&str], expected: &str) {
     let zoos: Vec<_> = zoos.iter().map(|text| (*text, "")).collect();
     let sheet = table(board, Face::Woods, &zoos).scores();
-    let points = |line: &&'static str| sheet.lines[line][&Seat(0)].points;
+    let points = |line: &&'static str| sheet.lines[line][Seat(0)].points;
     let lines: Vec<_> = sheet.order.iter().filter(|line| points(line) != 0).collect();
     let lines: Vec<_> = lines.iter().map(|line| format!("{line} {}", points(line))).collect();
     assert_eq!(format!("{} = {}", lines.join(" + "), sheet.total(Seat(0))), expected, "{zoos:?}");

@@ -1,6 +1,7 @@
 //! A room with its clients, its store and all the bad luck a network can have.
 
 use super::chance::{lot, opening};
+use super::history::entry_of;
 use crate::stored::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
 use crate::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
 use games::frame::Dice;
@@ -491,15 +492,4 @@ pub(super) fn person(name: &str) -> Person {
     let mut bytes = [0; 16];
     bytes[..name.len()].copy_from_slice(name.as_bytes());
     Person { user: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned() }
-}
-
-/// The line of the log that a patch brings.
-fn entry_of(patch: &Value, began: u64) -> Option<Value> {
-    let at = patch.get("at")?.as_u64()?;
-    let mut entry = patch.clone();
-    for key in ["t", "tag", "delta"] {
-        entry.as_object_mut()?.remove(key);
-    }
-    entry["at"] = (began + at).into();
-    Some(entry)
 }

@@ -1,0 +1,123 @@
+//! Maps of a few entries, made by the dozen in every step.
+
+use alloc::vec::{self, Vec};
+use core::ops::Index;
+use core::slice;
+use serde::{Serialize, Serializer};
+
+/// A map of so few entries that a sorted list of them is quicker than a tree, and smaller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Few<K, V>(Vec<(K, V)>);
+
+impl<K: Ord, V> Few<K, V> {
+    /// Puts a value under a key; what stood there before.
+    pub fn insert(&mut self, key: K, value: V) -> Option<V> {
+        match self.place(&key) {
+            Ok(at) => Some(core::mem::replace(&mut self.0[at].1, value)),
+            Err(at) => {
+                self.0.insert(at, (key, value));
+                None
+            }
+        }
+    }
+
+    /// What stands under a key.
+    pub fn get(&self, key: &K) -> Option<&V> {
+        self.place(key).ok().map(|at| &self.0[at].1)
+    }
+
+    fn place(&self, key: &K) -> Result<usize, usize> {
+        self.0.binary_search_by(|(other, _)| other.cmp(key))
+    }
+}
+
+impl<K, V> Few<K, V> {
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many entries it has.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// All keys, in order.
+    pub fn keys(&self) -> impl Iterator<Item = &K> {
+        self.0.iter().map(|(key, _)| key)
+    }
+
+    /// All values, in the order of their keys.
+    pub fn values(&self) -> impl Iterator<Item = &V> {
+        self.0.iter().map(|(_, value)| value)
+    }
+
+    /// All entries, in the order of their keys.
+    pub fn iter(&self) -> slice::Iter<'_, (K, V)> {
+        self.0.iter()
+    }
+}
+
+impl<K, V> Default for Few<K, V> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<K: Ord, V> Index<K> for Few<K, V> {
+    type Output = V;
+
+    fn index(&self, key: K) -> &V {
+        self.get(&key).expect("it is in the map")
+    }
+}
+
+impl<K: Ord, V> FromIterator<(K, V)> for Few<K, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+        let mut few = Self::default();
+        for (key, value) in entries {
+            few.insert(key, value);
+        }
+        few
+    }
+}
+
+impl<'a, K, V> IntoIterator for &'a Few<K, V> {
+    type Item = &'a (K, V);
+    type IntoIter = slice::Iter<'a, (K, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<K, V> IntoIterator for Few<K, V> {
+    type Item = (K, V);
+    type IntoIter = vec::IntoIter<(K, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<K: Serialize, V: Serialize> Serialize for Few<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn it_is_written_and_compared_as_a_map() {
+        let mut few: Few<_, _> = [("n", 2), ("best", 1)].into_iter().collect();
+        assert_eq!((few["best"], few.get(&"of"), few.len()), (1, None, 2));
+        assert_eq!(few.insert("best", 3), Some(1));
+        assert_eq!(json!(few), json!({ "best": 3, "n": 2 }));
+        assert_eq!(few, [("best", 3), ("n", 2)].into_iter().collect());
+        assert!(few.keys().eq(&["best", "n"]) && few.values().eq(&[3, 2]));
+    }
+}
