@@ -90,7 +90,7 @@ test('a gap is not papered over', () => {
 });
 
 test('a snapshot replaces everything', () => {
-  const snapshot = { t: 'snapshot', room: 'room', tag: 7, stream: 's2', version: 2 } as const;
+  const snapshot = { t: 'snapshot', room: 'room', tag: 7, stream: 's2', version: 2, began: 0 } as const;
   room.hear({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [], words: [] });
   expect(room.since()).toEqual({ stream: 's2', version: 2, line: 0 });
   expect(room.document?.you).toBeUndefined();
