@@ -186,13 +186,14 @@ function onTable(page, name, names) {
 
 /** Plays on, to the end or until so much is wanted; by pointing at the table where one can, or by the list. */
 async function playOn(page, { to, pointing = false } = {}) {
-  let made = 0;
-  while (made < 900 && (await myTurn(page, TURNS))) {
-    if (to?.test(await wanted(page).textContent())) return;
+  const asked = [];
+  while (asked.length < 900 && (await myTurn(page, TURNS))) {
+    asked.push(await wanted(page).textContent());
+    if (to?.test(asked.at(-1))) return;
     await choose(page, { pointing });
-    made++;
   }
-  assert.ok(made < 900, 'a match that does not end');
+  assert.ok(asked.length < 900, 'a match that does not end');
+  assert.ok(!to, `${to} was never asked, but:\n${asked.join('\n')}`);
 }
 
 /** What is mine on the table. */
