@@ -63,11 +63,15 @@ fn refused(answer: &Answer, status: u16, code: &str) {
 
 /// A reel is what was sent over the socket: the same patches and stories, and at its end the same document.
 fn is_what_was_sent(reel: &Value, client: &Client, room: &str) {
-    let mut log =
-        client.heard.iter().filter(|message| message["t"] == "snapshot" && message["room"] == room).peekable();
+    let mut log = client
+        .heard
+        .iter()
+        .filter(|message| message["t"] == "snapshot" && message["room"] == room)
+        .peekable();
     // The times of patches count from there.
     let began = log.peek().and_then(|snapshot| snapshot["began"].as_u64()).unwrap();
-    let first = log.by_ref().filter_map(|snapshot| snapshot.pointer("/log/0")).find(|entry| entry["version"] == 1);
+    let first =
+        log.by_ref().filter_map(|snapshot| snapshot.pointer("/log/0")).find(|entry| entry["version"] == 1);
     assert_eq!(reel.get("entry"), first);
     let mut document = reel["document"].clone();
     let mut compared = 0;
