@@ -1,6 +1,7 @@
 //! Every [`Game`] as a [`Title`] and a [`Position`].
 
 use super::{BadOptions, Move, NotListed, Position, Story, Title};
+use crate::object::Object;
 use games::bots::{self, Playouts};
 #[cfg(test)]
 use games::frame::Viewer;
@@ -117,12 +118,12 @@ impl<G: Game> Match<G> {
 }
 
 fn written_ask(ask: &Ask<impl Serialize>) -> Arc<Document> {
-    let wanted = text(&ask.wanted);
-    let choices = choices::packed(&ask.choices).expect(WRITABLE);
     let barred = (!ask.barred.is_empty()).then(|| text(&Gathered(&ask.barred)));
-    let members = [("wanted", Some(&wanted)), ("choices", Some(&choices)), ("barred", barred.as_ref())];
-    let members = members.into_iter().filter_map(|(name, json)| Some((name, json?.as_str())));
-    Arc::new(Document::of_members(members))
+    let mut written = Object::new();
+    written.add("wanted", Some(&text(&ask.wanted)));
+    written.add("choices", Some(&choices::packed(&ask.choices).expect(WRITABLE)));
+    written.add("barred", barred.as_deref());
+    Arc::new(Document::written(written.close()))
 }
 
 impl<G: Game> Position for Match<G> {
