@@ -103,7 +103,7 @@ impl Table {
             _ => None,
         });
         let version = version.ok_or("a request was refused")?;
-        let (told, telling) = timed(|| self.room.handle(now, Command::Committed(Verdict::Written)));
+        let (told, telling) = timed(|| self.room.handle(now, Command::Committed(vec![Verdict::Written])));
         Ok(Done { version, time: planning + telling, frames: self.deliver(&told)? })
     }
 
@@ -112,9 +112,9 @@ impl Table {
         let mut patches = Vec::new();
         let watcher = u64::try_from(self.known.len() - 1)?;
         for effect in effects {
-            let Effect::Send { to, frame } = effect else { continue };
-            let message: Value = serde_json::from_str(frame)?;
-            for &conn in to {
+            let Effect::Send { to, frames } = effect else { continue };
+            for (&conn, frame) in to.iter().flat_map(|conn| frames.iter().map(move |frame| (conn, frame))) {
+                let message: Value = serde_json::from_str(frame)?;
                 let Known { document, words } = &mut self.known[usize::try_from(conn)?];
                 match message["t"].as_str() {
                     Some("snapshot") => {

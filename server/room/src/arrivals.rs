@@ -23,7 +23,7 @@ impl Room {
     pub(super) fn arrive(&mut self, arrival: Arrival, effects: &mut Vec<Effect>) {
         let seen = arrival.since.as_ref().map_or(0, |since| since.version);
         self.arriving.retain(|other| other.conn != arrival.conn);
-        if seen <= self.record.version || self.lease == Lease::Sole {
+        if seen <= self.record.now.version || self.lease == Lease::Sole {
             let Arrival { conn, person, request, since, .. } = arrival;
             return self.join(conn, person, request, since.as_ref(), effects);
         }

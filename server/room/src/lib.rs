@@ -2,8 +2,8 @@
 //!
 //! [`Room::handle`] takes a command and returns effects. **Plan, commit, tell**: a step is planned on a draft, handed
 //! out as [`Effect::Commit`], and only when [`Command::Committed`] comes back is it acknowledged and shown to anybody.
-//! One step is in flight at a time; meanwhile people join and see the last committed state, and requests wait in a
-//! bounded queue. The same drafting and adopting folds a stored match back into a room.
+//! Actions of several seats may be in flight together, each planned on the one before it: what is lost takes all later ones
+//! with it. Meanwhile people join and see the last committed state, and all else waits in a bounded queue. The same drafting and adopting folds a stored match back into a room.
 
 pub mod archive;
 mod arrivals;
@@ -40,7 +40,7 @@ use members::Member;
 use picture::Picture;
 use protocol::words::Words;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
-use record::{Draft, Record};
+use record::{Draft, Record, State};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -100,8 +100,8 @@ struct Head {
 enum Work {
     /// Nothing is in flight.
     Free,
-    /// A step is being written.
-    Writing(Box<InFlight>),
+    /// Steps are being written.
+    Writing(Writing),
     /// The match is being loaded anew.
     Reloading,
 }
@@ -154,8 +154,8 @@ pub enum Command {
         /// What it does; nothing when it had no idea.
         action: Option<Value>,
     },
-    /// The step in flight was written, or not.
-    Committed(Verdict),
+    /// The oldest steps in flight were written, or not: one verdict for each.
+    Committed(Vec<Verdict>),
     /// A line of chat was kept after [`Effect::Say`], or is not known to be.
     Said {
         /// The socket that asked.
@@ -209,7 +209,7 @@ pub enum Wish {
     Chat(String),
 }
 
-/// What became of the step in flight.
+/// What became of a step in flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It is written.
@@ -223,14 +223,14 @@ pub enum Verdict {
 
 /// What a room wants done.
 pub enum Effect {
-    /// Send a frame to these sockets, in this order.
+    /// Send frames to each of these sockets, in this order.
     Send {
         /// The sockets.
         to: Vec<ConnId>,
-        /// The frame.
-        frame: Frame,
+        /// The frames.
+        frames: Vec<Frame>,
     },
-    /// Write a step, then say [`Command::Committed`].
+    /// Write a step after those that are being written, then say [`Command::Committed`].
     Commit(Box<StepWrite>),
     /// Load the match, unless its version is the known one, and say [`Command::Reloaded`].
     Reload {
@@ -279,6 +279,8 @@ struct Request {
     id: RequestId,
     /// When its step was first sent to be written.
     sent: Option<Millis>,
+    /// On the step of this version, which was being written, it was no good: it is judged again when that is known.
+    held: Option<u64>,
     /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
     looked: bool,
 }
@@ -297,12 +299,20 @@ enum Origin {
     Clock,
 }
 
-/// The step that is being written.
+/// The steps that are being written, oldest first: each is planned on the one before it.
+#[derive(Default)]
+struct Writing {
+    steps: VecDeque<InFlight>,
+    /// The requests whose steps were not written, or are not known to be. Once one is lost, so are all later ones.
+    lost: Vec<Request>,
+}
+
+/// A step that is being written.
 struct InFlight {
     request: Request,
     draft: Draft,
     /// The same request sent again meanwhile.
-    again: Vec<Request>,
+    again: VecDeque<Request>,
 }
 
 impl Room {
@@ -315,13 +325,13 @@ impl Room {
     /// The version of the last committed step.
     #[must_use]
     pub fn version(&self) -> u64 {
-        self.record.version
+        self.record.now.version
     }
 
     /// When the time of the awaited seats is up.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        self.record.deadline()
+        self.record.now.deadline()
     }
 
     /// Whether nothing is in flight, nobody watches and no bot thinks: the room may leave memory.
@@ -351,7 +361,7 @@ impl Room {
             }
             Command::Rename(person) => self.rename(person),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
-            Command::Committed(verdict) => self.committed(verdict, &mut effects),
+            Command::Committed(verdicts) => self.committed(verdicts, &mut effects),
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
             Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
             Command::Lease(lease) => self.lease = lease,
@@ -367,17 +377,48 @@ impl Room {
         effects
     }
 
-    /// Plans waiting requests until one is in flight, then lets bots think about what is left to them.
+    /// Plans waiting requests as long as they can be, then lets bots think about what is left to them.
     fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
-        while matches!(self.work, Work::Free) {
-            if std::mem::take(&mut self.clocks_in_doubt) {
-                return self.read_anew(effects);
+        loop {
+            match &self.work {
+                Work::Free if std::mem::take(&mut self.clocks_in_doubt) => return self.read_anew(effects),
+                Work::Free => {}
+                Work::Writing(writing) => {
+                    if !self.queue.front().is_some_and(|request| self.may_go_ahead(writing, request)) {
+                        return;
+                    }
+                }
+                Work::Reloading => return,
             }
             let Some(request) = self.queue.pop_front() else {
-                self.let_bots_think(effects);
-                return;
+                return self.let_bots_think(effects);
             };
             self.attempt(now, request, effects);
         }
+    }
+
+    /// Whether a request may be planned on steps that are still being written: an action of somebody else's than theirs,
+    /// in a match that goes on and whose table stays as it is.
+    fn may_go_ahead(&self, writing: &Writing, request: &Request) -> bool {
+        let Some(latest) = writing.steps.back().filter(|_| writing.lost.is_empty()) else { return false };
+        let State { version, table, .. } = &latest.draft.after;
+        !self.clocks_in_doubt
+            && request.is_action()
+            && request.held != Some(*version)
+            && writing.steps.iter().all(|flight| flight.request.is_action())
+            && writing.steps.iter().all(|flight| flight.request.asker() != request.asker())
+            && Arc::ptr_eq(table, &self.record.now.table)
+    }
+}
+
+impl Effect {
+    fn send(to: Vec<ConnId>, frame: Frame) -> Self {
+        Self::Send { to, frames: vec![frame] }
+    }
+}
+
+impl InFlight {
+    fn requests(self) -> impl Iterator<Item = Request> {
+        std::iter::once(self.request).chain(self.again)
     }
 }

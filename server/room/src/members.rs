@@ -38,10 +38,10 @@ impl Room {
             Some((frames, line)) => {
                 let resumed = encode(&ServerMessage::Resumed { room: self.head.id, tag: self.head.tag });
                 let frames = [resumed].into_iter().chain(frames);
-                effects.extend(frames.map(|frame| Effect::Send { to: vec![conn], frame }));
+                effects.extend(frames.map(|frame| Effect::send(vec![conn], frame)));
                 self.tell_missed_lines(conn, line, effects);
             }
-            None => effects.extend(self.snapshot(viewer).map(|frame| Effect::Send { to: vec![conn], frame })),
+            None => effects.extend(self.snapshot(viewer).map(|frame| Effect::send(vec![conn], frame))),
         }
         effects.extend(person.as_ref().map(|person| Effect::Watched(person.user)));
         self.members.insert(conn, Member { person, viewer });
@@ -64,7 +64,7 @@ impl Room {
 
     /// What a person may see.
     pub(super) fn viewer_of(&self, person: Option<&Person>) -> Viewer {
-        let seat = person.and_then(|person| self.record.table.seat_of(person.user));
+        let seat = person.and_then(|person| self.record.now.table.seat_of(person.user));
         seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
     }
 
@@ -85,7 +85,7 @@ impl Room {
             self.elsewhere = elsewhere;
             let small = self.members.len() <= SMALL_CROWD && !self.members.is_empty();
             let to = self.members.keys().copied().collect();
-            effects.extend(small.then(|| Effect::Send { to, frame: self.presence() }));
+            effects.extend(small.then(|| Effect::send(to, self.presence())));
         }
     }
 
@@ -102,7 +102,7 @@ impl Room {
         let (head, record, picture) = (&self.head, &self.record, &self.picture);
         let stream =
             self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, picture));
-        (stream, record.version)
+        (stream, record.now.version)
     }
 
     /// Tells who is there after `conn` came or went.
@@ -113,7 +113,7 @@ impl Room {
             self.members.contains_key(&conn).then_some(conn).into_iter().collect()
         };
         if !to.is_empty() {
-            effects.push(Effect::Send { to, frame: self.presence() });
+            effects.push(Effect::send(to, self.presence()));
         }
     }
 

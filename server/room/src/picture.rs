@@ -66,7 +66,7 @@ impl Picture {
             game: Part::default(),
             scores: Part::default(),
             table: Part::default(),
-            shown: (Arc::clone(&record.table), standing(record)),
+            shown: (Arc::clone(&record.now.table), standing(record)),
             slips: Vec::new(),
             open: false,
             patch: Object::new(),
@@ -77,16 +77,16 @@ impl Picture {
 
     /// Brings it up to the record.
     pub(super) fn update(&mut self, record: &Record) {
-        let game = record.game.as_deref();
+        let game = record.now.game.as_deref();
         self.game.update(game.map(|game| game.view(self.game.length() + GROWTH)));
         self.scores.update(game.map(|game| game.scores(self.scores.length() + GROWTH)));
         self.update_table(record);
-        self.slips.resize_with(record.clocks.len(), Slip::default);
+        self.slips.resize_with(record.now.clocks.len(), Slip::default);
         for (seat, slip) in (0..).map(Seat).zip(&mut self.slips) {
             slip.own.update(game.and_then(|game| game.own(seat)));
             slip.scores.update(game.and_then(|game| game.own_scores(seat)));
         }
-        self.open = record.table.status == TableStatus::Over;
+        self.open = record.now.table.status == TableStatus::Over;
         let mut patch = Object::new();
         patch.add("game", self.game.patch.as_deref());
         patch.add("scores", self.scores.patch.as_deref());
@@ -97,9 +97,9 @@ impl Picture {
     /// A step of the game changes little about the table: what stays is not looked at.
     fn update_table(&mut self, record: &Record) {
         let (table, shown) = &mut self.shown;
-        let stays = Arc::ptr_eq(table, &record.table) && self.table.now.is_some();
+        let stays = Arc::ptr_eq(table, &record.now.table) && self.table.now.is_some();
         if !stays {
-            (*table, *shown) = (Arc::clone(&record.table), standing(record));
+            (*table, *shown) = (Arc::clone(&record.now.table), standing(record));
         }
         if bring_up(shown, record) | !stays {
             self.table.update(Some(document(shown)));
@@ -214,13 +214,13 @@ impl Part {
 impl You {
     /// What stands in the document of the one who holds a seat.
     pub(super) fn of(record: &Record, seat: Seat) -> Self {
-        let table = &record.table;
+        let table = &record.now.table;
         let decides = table.status == TableStatus::Running && table.bot(seat.0).is_none();
-        let game = record.game.as_deref().filter(|_| decides);
+        let game = record.now.game.as_deref().filter(|_| decides);
         let undoable = game.filter(|game| !game.has_way_back(seat)).and_then(|_| record.undoable(seat.0));
         let head = YouHead {
             seat: seat.0,
-            decision: record.clocks.get(seat.index()).map_or(0, |clock| clock.decision),
+            decision: record.now.clocks.get(seat.index()).map_or(0, |clock| clock.decision),
             host: table.host() == Some(seat.0),
             undoable,
         };
@@ -256,7 +256,7 @@ fn with_member(object: &str, key: &str, value: Option<&str>) -> String {
 
 /// The part `table` of every document, but for what a step of the game changes.
 fn standing(record: &Record) -> TableView {
-    let table = &record.table;
+    let table = &record.now.table;
     TableView {
         game: record.title.name().to_owned(),
         status: table.status,
@@ -277,13 +277,13 @@ fn standing(record: &Record) -> TableView {
 
 /// The rest of it; whether anything of that has changed.
 fn bring_up(shown: &mut TableView, record: &Record) -> bool {
-    let game = record.game.as_deref();
-    let running = record.table.status == TableStatus::Running;
+    let game = record.now.game.as_deref();
+    let running = record.now.table.status == TableStatus::Running;
     let places = game.and_then(|game| game.places()).map(|places| places.0).unwrap_or_default();
     let mut changed = false;
     let mut note = |is_same: bool| changed |= !is_same;
-    note(is_now(&mut shown.awaited, record.awaited().collect()));
-    note(is_now(&mut shown.deadline, record.deadline()));
+    note(is_now(&mut shown.awaited, record.now.awaited().collect()));
+    note(is_now(&mut shown.deadline, record.now.deadline()));
     note(is_now(&mut shown.headline, game.filter(|_| running).map(|game| game.headline())));
     note(is_now(&mut shown.places, places.into_iter().map(|(seat, place)| (seat.0, place)).collect()));
     changed

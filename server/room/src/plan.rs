@@ -1,16 +1,18 @@
 //! From a request to a step that is being written, or to a refusal.
 
-use super::record::Outcome;
+use super::record::{Outcome, State};
 use super::setup::follow;
 use super::stream::encode;
 use super::table::{Circumstances, Recorded, plain};
-use super::{Asker, ConnId, Draft, Effect, InFlight, MOST_QUEUED, Origin, Person, Request, Room, Wish, Work};
+use super::{
+    Asker, ConnId, Draft, Effect, InFlight, MOST_QUEUED, Origin, Person, Request, Room, Wish, Work, Writing,
+};
 use crate::shelf::Move;
 use crate::stored::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// After so many milliseconds without a way to write their step, people are told that it waits.
@@ -45,7 +47,7 @@ impl Room {
         }
         if wish == Wish::Hurry {
             return match self.hurry(&person, effects) {
-                Ok(()) => self.acknowledge(Some(conn), id, self.record.version, effects),
+                Ok(()) => self.acknowledge(Some(conn), id, self.record.now.version, effects),
                 Err(code) => self.refuse(Some(conn), id, code, effects),
             };
         }
@@ -53,22 +55,25 @@ impl Room {
             return self.say(now, conn, id, &person, text, effects);
         }
         let origin = Origin::Person(person, wish);
-        let request = Request { conn: Some(conn), origin, id, sent: None, looked: false };
+        let request = Request::new(Some(conn), origin, id);
         if let Err(code) = self.let_in(now, &request) {
             return self.refuse(Some(conn), request.id, code, effects);
         }
-        match &mut self.work {
-            Work::Writing(flight)
-                if flight.request.asker() == request.asker() && flight.request.id == request.id =>
-            {
-                match flight.again.len() < MOST_QUEUED {
-                    true => flight.again.push(request),
-                    false => self.refuse(Some(conn), request.id, Code::Busy, effects),
-                }
-            }
-            _ if self.queue.len() < MOST_QUEUED => self.queue.push_back(request),
-            _ => self.refuse(Some(conn), request.id, Code::Busy, effects),
+        let waiting = match self.in_flight(&request) {
+            Some(flight) => &mut flight.again,
+            None => &mut self.queue,
+        };
+        match waiting.len() < MOST_QUEUED {
+            true => waiting.push_back(request),
+            false => self.refuse(Some(conn), request.id, Code::Busy, effects),
         }
+    }
+
+    /// The step that is being written for the same request.
+    fn in_flight(&mut self, request: &Request) -> Option<&mut InFlight> {
+        let Work::Writing(writing) = &mut self.work else { return None };
+        let is_same = |other: &Request| (other.asker(), &other.id) == (request.asker(), &request.id);
+        writing.steps.iter_mut().find(|flight| is_same(&flight.request))
     }
 
     /// Refuses at the door what somebody without a seat may not do: it takes no turn from those who play, and nothing
@@ -77,12 +82,12 @@ impl Room {
         if self.is_seated(request) || self.answered(request).is_some() {
             return Ok(());
         }
-        self.plan(now, request).map(|_| ())
+        self.plan(now, request, &self.record.now).map(|_| ())
     }
 
     fn is_seated(&self, request: &Request) -> bool {
         match &request.origin {
-            Origin::Person(person, _) => self.record.table.seat_of(person.user).is_some(),
+            Origin::Person(person, _) => self.record.now.table.seat_of(person.user).is_some(),
             Origin::Bot { .. } | Origin::Renamed(_) | Origin::Clock => true,
         }
     }
@@ -103,22 +108,22 @@ impl Room {
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };
-        self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
+        self.queue.push_back(Request::new(None, origin, id));
     }
 
     /// Takes a new name to the seat of whoever has it.
     pub(super) fn rename(&mut self, person: Person) {
-        let id = request_id(format!("name-{}", self.record.version));
+        let id = request_id(format!("name-{}", self.record.now.version));
         let origin = Origin::Renamed(person);
-        self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
+        self.queue.push_back(Request::new(None, origin, id));
     }
 
     /// Notes whose time is up.
     pub(super) fn check_deadline(&mut self, now: Millis) {
-        if self.record.deadline().is_some_and(|deadline| deadline <= now) {
-            let id = request_id(format!("late-{}", self.record.version));
+        if self.record.now.deadline().is_some_and(|deadline| deadline <= now) {
+            let id = request_id(format!("late-{}", self.record.now.version));
             let origin = Origin::Clock;
-            self.queue.push_back(Request { conn: None, origin, id, sent: None, looked: false });
+            self.queue.push_back(Request::new(None, origin, id));
         }
     }
 
@@ -131,19 +136,28 @@ impl Room {
             // Nothing of it is written, or the record would have answered. Who asked tries again, under the same id.
             return self.refuse(request.conn, request.id, Code::Unavailable, effects);
         }
-        match self.plan(now, &request) {
+        let latest = self.latest();
+        let ahead = latest.version > self.record.now.version;
+        match self.plan(now, &request, latest) {
             // What changes nothing is done already.
-            Ok((draft, None)) if draft.row.kind == StepKind::Table && draft.table == self.record.table => {
-                self.acknowledge(request.conn, request.id, self.record.version, effects);
+            Ok((draft, None))
+                if draft.row.kind == StepKind::Table && draft.after.table == self.record.now.table =>
+            {
+                self.acknowledge(request.conn, request.id, self.record.now.version, effects);
             }
             Ok((draft, _)) if self.record.repeats.is_too_much(&draft.row, &draft.events) => {
                 self.refuse(request.conn, request.id, Code::UsedUp, effects);
             }
             Ok((draft, next)) => {
                 request.sent = request.sent.or(Some(now));
-                let step = StepWrite { next, ..draft.write(self.head.id, &self.record) };
+                let step = StepWrite { next, ahead, ..draft.write(self.head.id, latest) };
                 effects.push(Effect::Commit(Box::new(step)));
-                self.work = Work::Writing(Box::new(InFlight { request, draft, again: Vec::new() }));
+                self.write(InFlight { request, draft, again: VecDeque::new() });
+            }
+            // Nobody hears what would follow from a step that may be lost.
+            Err(_) if ahead => {
+                request.held = Some(latest.version);
+                self.queue.push_front(request);
             }
             // Another server may have changed what it was judged by, or have carried it out, also one that nobody has
             // heard of yet.
@@ -156,10 +170,27 @@ impl Room {
         }
     }
 
-    fn plan(&self, now: Millis, request: &Request) -> Result<Planned, Code> {
+    fn write(&mut self, step: InFlight) {
+        match &mut self.work {
+            Work::Writing(writing) => writing.steps.push_back(step),
+            work => *work = Work::Writing(Writing { steps: VecDeque::from([step]), lost: Vec::new() }),
+        }
+    }
+
+    /// What the next step is planned on: the match after the latest step that is being written, or as it is.
+    fn latest(&self) -> &State {
+        match &self.work {
+            Work::Writing(writing) => writing.steps.back().map(|flight| &flight.draft.after),
+            Work::Free | Work::Reloading => None,
+        }
+        .unwrap_or(&self.record.now)
+    }
+
+    /// Plans a request; an action, on this state.
+    fn plan(&self, now: Millis, request: &Request, latest: &State) -> Result<Planned, Code> {
         match &request.origin {
             Origin::Clock => {
-                let seats = self.record.late(now);
+                let seats = self.record.now.late(now);
                 let event = plain(TableEvent::Late { seats: seats.clone() });
                 if seats.is_empty() {
                     Err(Code::NoVote)
@@ -168,7 +199,7 @@ impl Room {
                 }
             }
             Origin::Bot { expect, action, .. } | Origin::Person(_, Wish::Act { expect, action }) => {
-                Ok((self.plan_action(now, request, *expect, action)?, None))
+                Ok((self.plan_action(now, request, (*expect, action), latest)?, None))
             }
             Origin::Person(_, Wish::Undo { version }) => Ok((self.plan_undo(now, request, *version)?, None)),
             Origin::Person(person, Wish::Table(TableChange::Rematch)) => {
@@ -179,16 +210,19 @@ impl Room {
                     title: self.record.title,
                     invitation: &self.head.invitation,
                     present: &self.present(),
-                    used: &self.record.used(now),
+                    used: &self.record.now.used(now),
                     overdue: &self.overdue(now),
                 };
-                let events = self.record.table.plan(change, person, &around)?;
-                let seat = self.record.table.seat_of(person.user);
+                let events = self.record.now.table.plan(change, person, &around)?;
+                let seat = self.record.now.table.seat_of(person.user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
             Origin::Renamed(person) => {
-                let events = self.record.table.plan_name(person)?;
-                Ok((self.table_step(now, request, self.record.table.seat_of(person.user), &events)?, None))
+                let events = self.record.now.table.plan_name(person)?;
+                Ok((
+                    self.table_step(now, request, self.record.now.table.seat_of(person.user), &events)?,
+                    None,
+                ))
             }
             Origin::Person(_, Wish::Chat(_) | Wish::Worth(_) | Wish::Hurry) => Err(Code::Malformed),
         }
@@ -196,14 +230,14 @@ impl Room {
 
     /// What an action of their own would bring somebody. Nothing is written, and nothing changes.
     fn worth(&self, person: &Person, action: &Value) -> Result<Option<i32>, Code> {
-        let seat = self.record.table.seat_of(person.user).ok_or(Code::NotSeated)?;
-        let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
-        self.guarded(|_| game.worth(Seat(seat), action))
+        let seat = self.record.now.table.seat_of(person.user).ok_or(Code::NotSeated)?;
+        let game = self.record.now.game.as_deref().ok_or(Code::NotRunning)?;
+        self.guarded(&self.record.now, |_| game.worth(Seat(seat), action))
     }
 
     /// Lets the bots go on without taking their time. Where others play, too, nobody hurries what they want to follow.
     fn hurry(&mut self, person: &Person, effects: &mut Vec<Effect>) -> Result<(), Code> {
-        let table = &self.record.table;
+        let table = &self.record.now.table;
         let seat = table.seat_of(person.user).ok_or(Code::NotSeated)?;
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
@@ -221,8 +255,12 @@ impl Room {
     /// The seats of a match without a pace whose people have been awaited for long and are not there.
     fn overdue(&self, now: Millis) -> BTreeSet<SeatNumber> {
         let present = self.present();
-        let overdue =
-            self.record.patience().into_iter().filter(|&(seat, end)| end <= now && !present.contains(&seat));
+        let overdue = self
+            .record
+            .now
+            .patience()
+            .into_iter()
+            .filter(|&(seat, end)| end <= now && !present.contains(&seat));
         overdue.map(|(seat, _)| seat).collect()
     }
 
@@ -230,34 +268,32 @@ impl Room {
         &self,
         now: Millis,
         request: &Request,
-        expect: u64,
-        action: &Value,
+        (expect, action): (u64, &Value),
+        latest: &State,
     ) -> Result<Draft, Code> {
         let seat = self.deciding_seat(request)?;
-        let game = self.record.game.as_deref().ok_or(Code::NotRunning)?;
-        let decision = self.record.clocks.get(usize::from(seat)).map_or(0, |clock| clock.decision);
+        let game = latest.game.as_deref().ok_or(Code::NotRunning)?;
+        let decision = latest.clocks.get(usize::from(seat)).map_or(0, |clock| clock.decision);
         if expect != decision {
             return Err(Code::Stale);
         }
-        let played = self.guarded(|dice| game.play(Seat(seat), action, dice))?;
+        let played = self.guarded(latest, |dice| game.play(Seat(seat), action, dice))?;
         let played = played.map_err(|_| Code::NotListed)?;
-        let row = self.row(now, request, StepKind::Action, Some(seat));
-        Ok(self.game_step(row, &[], played))
+        let row = row(now, request, latest, StepKind::Action, Some(seat));
+        Ok(game_step(latest, row, &[], played))
     }
 
     fn plan_undo(&self, now: Millis, request: &Request, version: u64) -> Result<Draft, Code> {
         let seat = self.deciding_seat(request)?;
-        if self.record.undoable(seat) != Some(version) {
-            return Err(Code::NothingToUndo);
-        }
-        let mut row = self.row(now, request, StepKind::Undo, Some(seat));
-        row.undoes = Some(version);
-        Ok(self.record.draft(row, &[], Outcome::Back))
+        let back = self.record.back().filter(|_| self.record.undoable(seat) == Some(version));
+        let (_, outcome) = back.ok_or(Code::NothingToUndo)?;
+        let row = row(now, request, &self.record.now, StepKind::Undo, Some(seat));
+        Ok(self.record.now.draft(StepRow { undoes: Some(version), ..row }, &[], outcome))
     }
 
     /// The seat on whose behalf a request may decide.
     fn deciding_seat(&self, request: &Request) -> Result<SeatNumber, Code> {
-        let table = &self.record.table;
+        let table = &self.record.now.table;
         let seat = match &request.origin {
             Origin::Person(person, _) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
             Origin::Bot { seat, .. } => *seat,
@@ -282,19 +318,19 @@ impl Room {
             TableEvent::Sat { seat, .. } => Some(seat),
             _ => None,
         });
-        let mut row = self.row(now, request, StepKind::Table, seat.or(sat));
+        let latest = &self.record.now;
+        let mut row = row(now, request, latest, StepKind::Table, seat.or(sat));
         row.table = serde_json::to_string(events).map_err(|_| Code::Internal)?;
         if !events.iter().any(|recorded| recorded.event == TableEvent::Started) {
-            return Ok(self.record.draft(row, events, Outcome::Same));
+            return Ok(latest.draft(row, events, Outcome::Same));
         }
-        let table = &self.record.table;
-        let title = self.record.title;
-        let opened = self.guarded(|dice| title.open(&table.options, table.seat_count(), dice))?;
-        Ok(self.game_step(row, events, opened.map_err(|_| Code::BadOptions)?))
+        let (title, table) = (self.record.title, &latest.table);
+        let opened = self.guarded(latest, |dice| title.open(&table.options, table.seat_count(), dice))?;
+        Ok(game_step(latest, row, events, opened.map_err(|_| Code::BadOptions)?))
     }
 
     fn plan_rematch(&self, now: Millis, request: &Request, person: &Person) -> Result<Planned, Code> {
-        let table = &self.record.table;
+        let table = &self.record.now.table;
         let seat = table.seat_of(person.user).ok_or(Code::NotSeated)?;
         let finished = table.status.is_over();
         // Whoever asks second finds the link in the document.
@@ -306,44 +342,13 @@ impl Room {
         Ok((self.table_step(now, request, Some(seat), &[event])?, Some(Box::new(next))))
     }
 
-    fn game_step(&self, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
-        (row.action, row.events) = (played.action, played.events);
-        row.fixed = played.fixed || row.kind != StepKind::Action;
-        self.record.draft(
-            row,
-            events,
-            Outcome::Next { game: played.next, story: played.story, back: played.back },
-        )
-    }
-
-    /// Runs code of a game: a panic in it costs one request and no room.
-    fn guarded<T>(&self, run: impl FnOnce(Dice) -> T) -> Result<T, Code> {
-        let dice = Dice::for_step(&self.head.seed, self.record.version + 1);
+    /// Runs code of a game for the step after `latest`: a panic in it costs one request and no room.
+    fn guarded<T>(&self, latest: &State, run: impl FnOnce(Dice) -> T) -> Result<T, Code> {
+        let dice = Dice::for_step(&self.head.seed, latest.version + 1);
         catch_unwind(AssertUnwindSafe(|| run(dice))).map_err(|_| {
             tracing::error!(room = %self.head.id, game = self.record.title.name(), "a game panicked");
             Code::Internal
         })
-    }
-
-    fn row(&self, at: Millis, request: &Request, kind: StepKind, seat: Option<SeatNumber>) -> StepRow {
-        let user = match &request.origin {
-            Origin::Person(person, _) | Origin::Renamed(person) => Some(person.user),
-            Origin::Bot { .. } | Origin::Clock => None,
-        };
-        StepRow {
-            version: self.record.version + 1,
-            at,
-            kind,
-            seat,
-            user,
-            request: Some(request.id.clone()),
-            action: None,
-            events: "[]".to_owned(),
-            table: "[]".to_owned(),
-            undoes: None,
-            fixed: true,
-            decides: None,
-        }
     }
 
     /// Answers a request, unless its socket has left: it will ask again.
@@ -373,7 +378,45 @@ impl Room {
     }
 }
 
+fn game_step(latest: &State, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
+    (row.action, row.events) = (played.action, played.events);
+    row.fixed = played.fixed || row.kind != StepKind::Action;
+    let outcome = Outcome::Next { game: played.next, story: played.story, back: played.back };
+    latest.draft(row, events, outcome)
+}
+
+/// The row of the step after `latest`.
+fn row(at: Millis, request: &Request, latest: &State, kind: StepKind, seat: Option<SeatNumber>) -> StepRow {
+    let user = match &request.origin {
+        Origin::Person(person, _) | Origin::Renamed(person) => Some(person.user),
+        Origin::Bot { .. } | Origin::Clock => None,
+    };
+    StepRow {
+        version: latest.version + 1,
+        at,
+        kind,
+        seat,
+        user,
+        request: Some(request.id.clone()),
+        action: None,
+        events: "[]".to_owned(),
+        table: "[]".to_owned(),
+        undoes: None,
+        fixed: true,
+        decides: None,
+    }
+}
+
 impl Request {
+    fn new(conn: Option<ConnId>, origin: Origin, id: RequestId) -> Self {
+        Self { conn, origin, id, sent: None, held: None, looked: false }
+    }
+
+    /// Whether it is to play an action of the game.
+    pub(super) fn is_action(&self) -> bool {
+        matches!(self.origin, Origin::Bot { .. } | Origin::Person(_, Wish::Act { .. }))
+    }
+
     pub(super) fn asker(&self) -> Option<Asker> {
         match &self.origin {
             Origin::Person(person, _) | Origin::Renamed(person) => Some(Asker::Person(person.user)),
@@ -385,7 +428,7 @@ impl Request {
 
 /// One message to one socket.
 pub(super) fn answer(to: ConnId, message: &ServerMessage) -> Effect {
-    Effect::Send { to: vec![to], frame: encode(message) }
+    Effect::send(vec![to], encode(message))
 }
 
 fn request_id(text: String) -> RequestId {

@@ -49,7 +49,7 @@ pub(super) fn follow<'a>(
         let (delta, entry) = stream.follow(record, viewer, &picture);
         let at = entry.as_ref().map(|entry| entry.at);
         let story = entry.map(|entry| entry.story).unwrap_or_default();
-        frames.push(ReelFrame { version: record.version, at, story, delta });
+        frames.push(ReelFrame { version: record.now.version, at, story, delta });
     }
     Ok(Reel { room: head.id, document, entry: story, frames })
 }
@@ -77,8 +77,8 @@ pub struct Folded {
 pub fn fold(stored: &StoredMatch) -> Result<Folded, Broken> {
     let title = shelf::title(&stored.row.game).ok_or_else(|| Broken::UnknownGame(stored.row.game.clone()))?;
     let record = Record::fold(title, stored)?;
-    let (options, seats) = (record.table.options.clone(), record.table.seat_count());
-    Ok(Folded { result: record.result(), options, seats })
+    let (options, seats) = (record.now.table.options.clone(), record.now.table.seat_count());
+    Ok(Folded { result: record.now.result(), options, seats })
 }
 
 /// Plays the actions of a stored match again with its seed, and compares the events with those that were kept.
@@ -91,7 +91,7 @@ pub fn play_again(stored: &StoredMatch) -> Result<(), Broken> {
     for row in &stored.steps {
         let broken = |why: &str| Broken::Step { version: row.version, why: why.to_owned() };
         let dice = Dice::for_step(&stored.row.seed, row.version);
-        let played = match (&row.action, row.seat, &record.game) {
+        let played = match (&row.action, row.seat, &record.now.game) {
             (Some(action), Some(seat), Some(game)) => {
                 let action = serde_json::from_str(action).map_err(|_| broken("its action is no JSON"))?;
                 Some(game.play(Seat(seat), &action, dice).map_err(|_| broken("its action was not listed"))?)
@@ -99,7 +99,7 @@ pub fn play_again(stored: &StoredMatch) -> Result<(), Broken> {
             (None, _, None) if row.events != "[]" => {
                 let recorded: Vec<Recorded> =
                     serde_json::from_str(&row.table).map_err(|_| broken("its table events are no JSON"))?;
-                let table = record.table.after(&recorded);
+                let table = record.now.table.after(&recorded);
                 let opened = title.open(&table.options, table.seat_count(), dice);
                 Some(opened.map_err(|_| broken("its options do not fit"))?)
             }

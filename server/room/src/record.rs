@@ -2,7 +2,7 @@
 
 mod clocks;
 
-use self::clocks::{SeatClock, awaited_since, deadline, seat_rows};
+use self::clocks::{SeatClock, awaited_since, seat_rows};
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::{Recorded, Table};
@@ -15,22 +15,27 @@ use protocol::{MatchId, SeatNumber, TableEvent, TableStatus, limits};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// A match after its latest step.
+/// A match after its latest step, and what is remembered of those before.
 pub(super) struct Record {
     pub(super) title: &'static dyn Title,
     /// The format its events are written in.
     format: u32,
-    pub(super) version: u64,
-    /// Shared with what was made of it: most steps leave it as it is.
-    pub(super) table: Arc<Table>,
-    pub(super) game: Option<Box<dyn Position>>,
-    pub(super) clocks: Vec<SeatClock>,
+    pub(super) now: State,
     /// The latest run of steps of one seat that can be taken back.
     undo: Vec<UndoPoint>,
     /// The stories of the latest steps: as many as a snapshot tells.
     pub(super) log: VecDeque<Logged>,
     pub(super) requests: Requests,
     pub(super) repeats: Repeats,
+}
+
+/// What a match is after a step: the next one is planned on it and on nothing else.
+pub(super) struct State {
+    pub(super) version: u64,
+    /// Shared with what was made of it: most steps leave it as it is.
+    pub(super) table: Arc<Table>,
+    pub(super) game: Option<Box<dyn Position>>,
+    pub(super) clocks: Vec<SeatClock>,
 }
 
 /// A step that can be taken back, and what was before it.
@@ -57,19 +62,18 @@ pub(super) enum Outcome {
     Same,
     /// The game is this from now on. `back`: a seat took back something of its own.
     Next { game: Box<dyn Position>, story: Story, back: bool },
-    /// The game is what it was before the latest undoable step.
-    Back,
+    /// The game and the clocks are what they were before the step that is taken back.
+    Back { game: Box<dyn Position>, clocks: Vec<SeatClock> },
 }
 
 /// A step that is not yet part of the record.
 pub(super) struct Draft {
     pub(super) row: StepRow,
-    pub(super) table: Arc<Table>,
+    /// What the match is after it.
+    pub(super) after: State,
     pub(super) events: Vec<TableEvent>,
-    game: Option<Box<dyn Position>>,
     story: Story,
     back: bool,
-    clocks: Vec<SeatClock>,
 }
 
 /// Why a stored match cannot be rebuilt.
@@ -94,10 +98,7 @@ impl Record {
         Self {
             title,
             format,
-            version: 0,
-            table: Arc::new(Table::empty()),
-            game: None,
-            clocks: Vec::new(),
+            now: State { version: 0, table: Arc::new(Table::empty()), game: None, clocks: Vec::new() },
             undo: Vec::new(),
             log: VecDeque::new(),
             requests: Requests::default(),
@@ -119,7 +120,7 @@ impl Record {
     pub(super) fn add(&mut self, row: &StepRow) -> Result<(), Broken> {
         // Where nobody asks any more what was before the step, the game is not copied.
         let moved = row.kind == StepKind::Action && row.fixed && row.decides.is_some();
-        let game = if moved { self.game.take() } else { self.copy_for(row) };
+        let game = if moved { self.now.game.take() } else { self.copy_for(row) };
         let draft = self.draft_folded(row, game)?;
         self.adopt(draft);
         Ok(())
@@ -131,19 +132,19 @@ impl Record {
     }
 
     fn copy_for(&self, row: &StepRow) -> Option<Box<dyn Position>> {
-        self.game.as_ref().filter(|_| row.kind == StepKind::Action).map(|game| game.boxed())
+        self.now.game.as_ref().filter(|_| row.kind == StepKind::Action).map(|game| game.boxed())
     }
 
     /// What the record would be after a stored step that is folded into this game.
     fn draft_folded(&self, row: &StepRow, game: Option<Box<dyn Position>>) -> Result<Draft, Broken> {
         let broken = |why: String| Broken::Step { version: row.version, why };
-        if row.version != self.version + 1 {
-            return Err(broken(format!("it follows step {}", self.version)));
+        if row.version != self.now.version + 1 {
+            return Err(broken(format!("it follows step {}", self.now.version)));
         }
         let recorded: Vec<Recorded> =
             serde_json::from_str(&row.table).map_err(|error| broken(error.to_string()))?;
         let outcome = self.outcome(row, &recorded, game).map_err(broken)?;
-        Ok(self.draft(row.clone(), &recorded, outcome))
+        Ok(self.now.draft(row.clone(), &recorded, outcome))
     }
 
     fn outcome(
@@ -153,18 +154,16 @@ impl Record {
         game: Option<Box<dyn Position>>,
     ) -> Result<Outcome, String> {
         if row.kind == StepKind::Undo {
-            let last = self.undo.last().map(|point| point.version);
-            return if last == row.undoes && last.is_some() {
-                Ok(Outcome::Back)
-            } else {
-                Err("it takes back a step that cannot be taken back".to_owned())
-            };
+            let back = self.back().filter(|(version, _)| row.undoes == Some(*version));
+            return back
+                .map(|(_, outcome)| outcome)
+                .ok_or_else(|| "it takes back a step that cannot be taken back".to_owned());
         }
         let starts = recorded.iter().any(|recorded| recorded.event == TableEvent::Started);
         let mut game = match game {
             Some(game) => game,
-            None if starts && self.game.is_none() => {
-                let table = self.table.after(recorded);
+            None if starts && self.now.game.is_none() => {
+                let table = self.now.table.after(recorded);
                 let blank = self.title.blank(&table.options, table.seat_count(), self.format);
                 blank.map_err(|error| error.to_string())?
             }
@@ -176,45 +175,11 @@ impl Record {
         Ok(Outcome::Next { game, story, back })
     }
 
-    /// What the record would be after a step.
-    pub(super) fn draft(&self, mut row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
-        let mut table = Arc::clone(&self.table);
-        if !recorded.is_empty() {
-            table = Arc::new(table.after(recorded));
-        }
-        let point = self.undo.last();
-        let same = || self.game.as_ref().map(|game| game.boxed());
-        let (game, story, back, earlier) = match outcome {
-            Outcome::Same => (same(), Story::new(), false, None),
-            Outcome::Next { game, story, back } => (Some(game), story, back, None),
-            Outcome::Back => {
-                (point.map(|point| point.game.boxed()), Story::new(), false, point.map(|point| &point.clocks))
-            }
-        };
-        if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
-            Arc::make_mut(&mut table).status = TableStatus::Over;
-        }
-        let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
-        let clocks = self.wind(&row, &table, game.as_deref(), &events, earlier);
-        if !table.late.is_empty() {
-            Arc::make_mut(&mut table).late.retain(|&seat, _| {
-                let since =
-                    |clocks: &[SeatClock]| clocks.get(usize::from(seat)).and_then(SeatClock::running_since);
-                since(&clocks).is_some_and(|now| since(&self.clocks) == Some(now))
-            });
-        }
-        let decide_now =
-            |seat: &Seat| clocks.get(seat.index()).is_some_and(|clock| clock.decision == row.version);
-        row.decides = Some(Seat::all(table.seat_count()).filter(decide_now).collect());
-        Draft { row, table, events, game, story, back, clocks }
-    }
-
     /// Makes a drafted step part of the record.
     pub(super) fn adopt(&mut self, draft: Draft) {
-        let Draft { row, table, events, game, story, back, clocks } = draft;
-        let clocks_before = std::mem::replace(&mut self.clocks, clocks);
-        let game_before = std::mem::replace(&mut self.game, game);
-        match (row.kind, row.seat, game_before) {
+        let Draft { row, after, events, story, back } = draft;
+        let before = std::mem::replace(&mut self.now, after);
+        match (row.kind, row.seat, before.game) {
             (StepKind::Undo, ..) => {
                 self.undo.pop();
             }
@@ -223,14 +188,12 @@ impl Record {
                 if self.undo.last().is_some_and(|point| point.seat != seat) {
                     self.undo.clear();
                 }
-                self.undo.push(UndoPoint { version: row.version, seat, game, clocks: clocks_before });
+                self.undo.push(UndoPoint { version: row.version, seat, game, clocks: before.clocks });
             }
             _ => self.undo.clear(),
         }
         self.repeats.note(&row, &events);
         self.requests.note(&row);
-        self.version = row.version;
-        self.table = table;
         if self.log.len() == limits::SNAPSHOT_LINES {
             self.log.pop_front();
         }
@@ -243,51 +206,81 @@ impl Record {
         self.undo.last().filter(|point| point.seat == seat).map(|point| point.version)
     }
 
+    /// What taking back the latest undoable step makes of the match, with the number of that step.
+    pub(super) fn back(&self) -> Option<(u64, Outcome)> {
+        let UndoPoint { version, game, clocks, .. } = self.undo.last()?;
+        Some((*version, Outcome::Back { game: game.boxed(), clocks: clocks.clone() }))
+    }
+}
+
+impl State {
+    /// What the match would be after a step.
+    pub(super) fn draft(&self, mut row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
+        let mut table = Arc::clone(&self.table);
+        if !recorded.is_empty() {
+            table = Arc::new(table.after(recorded));
+        }
+        let (game, story, back, earlier) = match outcome {
+            Outcome::Same => (self.game.as_ref().map(|game| game.boxed()), Story::new(), false, None),
+            Outcome::Next { game, story, back } => (Some(game), story, back, None),
+            Outcome::Back { game, clocks } => (Some(game), Story::new(), false, Some(clocks)),
+        };
+        if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
+            Arc::make_mut(&mut table).status = TableStatus::Over;
+        }
+        let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
+        let clocks = self.wind(&row, &table, game.as_deref(), &events, earlier.as_deref());
+        if !table.late.is_empty() {
+            Arc::make_mut(&mut table).late.retain(|&seat, _| {
+                let since =
+                    |clocks: &[SeatClock]| clocks.get(usize::from(seat)).and_then(SeatClock::running_since);
+                since(&clocks).is_some_and(|now| since(&self.clocks) == Some(now))
+            });
+        }
+        let decide_now =
+            |seat: &Seat| clocks.get(seat.index()).is_some_and(|clock| clock.decision == row.version);
+        row.decides = Some(Seat::all(table.seat_count()).filter(decide_now).collect());
+        let after = Self { version: row.version, table, game, clocks };
+        Draft { row, after, events, story, back }
+    }
+
     /// How the match ended, if it is over.
     pub(super) fn result(&self) -> Option<MatchResult> {
-        result(&self.table, self.game.as_deref())
+        let game = self.game.as_deref().filter(|_| self.table.status == TableStatus::Over)?;
+        let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
+        Some(MatchResult { places, points: game.totals() })
     }
 }
 
 impl Draft {
-    /// What is to be written for this step.
-    pub(super) fn write(&self, id: MatchId, before: &Record) -> StepWrite {
-        let seats = if self.table.seats != before.table.seats {
-            SeatsWrite::All(seat_rows(&self.table, &self.clocks))
-        } else if awaited_since(&self.clocks).ne(awaited_since(&before.clocks)) {
-            SeatsWrite::Awaited(
-                seat_rows(&self.table, &self.clocks).iter().map(|seat| seat.awaited_since).collect(),
-            )
+    /// What is to be written for this step, planned on the state `before` it.
+    pub(super) fn write(&self, id: MatchId, before: &State) -> StepWrite {
+        let State { table, clocks, .. } = &self.after;
+        let seats = if table.seats != before.table.seats {
+            SeatsWrite::All(seat_rows(table, clocks))
+        } else if awaited_since(clocks).ne(awaited_since(&before.clocks)) {
+            SeatsWrite::Awaited(awaited_since(clocks).collect())
         } else {
             SeatsWrite::Same
         };
         StepWrite {
             id,
             step: self.row.clone(),
-            deadline: deadline(&self.table, &self.clocks),
-            table: self.table.changed_since(&before.table).then(|| self.table.changes()),
+            deadline: self.after.deadline(),
+            table: table.changed_since(&before.table).then(|| table.changes()),
             seats,
-            result: self.result(),
+            result: self.after.result(),
             next: None,
+            ahead: false,
         }
     }
 
     /// The header and seats of a match whose first step this is.
     pub(super) fn header(&self, mut row: MatchRow) -> (MatchRow, Vec<SeatRow>) {
-        row.table = self.table.changes();
+        let State { table, clocks, .. } = &self.after;
+        row.table = table.changes();
         row.version = self.row.version;
-        row.deadline = deadline(&self.table, &self.clocks);
-        (row, seat_rows(&self.table, &self.clocks))
+        row.deadline = self.after.deadline();
+        (row, seat_rows(table, clocks))
     }
-
-    fn result(&self) -> Option<MatchResult> {
-        result(&self.table, self.game.as_deref())
-    }
-}
-
-/// How a match ended that is over.
-fn result(table: &Table, game: Option<&dyn Position>) -> Option<MatchResult> {
-    let game = game.filter(|_| table.status == TableStatus::Over)?;
-    let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
-    Some(MatchResult { places, points: game.totals() })
 }

@@ -94,13 +94,13 @@ pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, B
     let row = &stored.row;
     let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
     let record = Record::fold(title, stored)?;
-    if record.table.status.is_over() {
+    if record.now.table.status.is_over() {
         return Ok(None);
     }
     let events = [plain(TableEvent::Abandoned)];
     let broken = |error: serde_json::Error| Broken::Step { version: row.version, why: error.to_string() };
-    let step = step_of_table(record.version + 1, now, &events).map_err(broken)?;
-    Ok(Some(record.draft(step, &events, Outcome::Same).write(row.id, &record)))
+    let step = step_of_table(record.now.version + 1, now, &events).map_err(broken)?;
+    Ok(Some(record.now.draft(step, &events, Outcome::Same).write(row.id, &record.now)))
 }
 
 /// A change of the table by nobody's request.
@@ -141,7 +141,7 @@ fn first_step(
         }
         _ => Outcome::Same,
     };
-    let draft = record.draft(step, events, outcome);
+    let draft = record.now.draft(step, events, outcome);
     let (row, seats) = draft.header(MatchRow {
         id,
         game: title.name().to_owned(),

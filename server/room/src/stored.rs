@@ -178,9 +178,17 @@ pub struct StepWrite {
     pub result: Option<MatchResult>,
     /// The match that follows: it is set up with this step or not at all.
     pub next: Option<Box<NewMatch>>,
+    /// It was planned on a step that was still being written: if that one is lost, so is this.
+    pub ahead: bool,
 }
 
 impl StepWrite {
+    /// Whether it changes more of the match's header than every move does. Nothing is planned on it before it is written.
+    #[must_use]
+    pub fn changes_table(&self) -> bool {
+        self.table.is_some() || self.result.is_some() || self.next.is_some() || self.seats.all().is_some()
+    }
+
     /// Whether the match is over with this step.
     pub fn ends(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.status.is_over())

@@ -22,34 +22,67 @@ pub(super) struct Stream {
     frames: VecDeque<(u64, Frame)>,
 }
 
-/// What the frames of the latest step have in common: made once, and copied.
+/// What the frames of the latest steps have in common: made once, and copied.
 pub(super) struct Shared {
-    /// A frame as far as it tells the step; nothing when some seats are told it in words of their own.
-    told: Option<Object>,
+    /// The steps before the last one: what they changed is told with it.
+    earlier: Vec<Telling>,
+    last: Telling,
     /// What changed for everybody, in few letters.
     delta: Object,
+}
+
+/// What is told of a step.
+struct Telling {
+    version: u64,
+    /// A frame as far as it tells the step; nothing when some seats are told it in words of their own.
+    words: Option<Object>,
     /// The frame of all who see and hear nothing of their own.
     frame: Option<Frame>,
 }
 
 impl Shared {
-    pub(super) fn of(head: &Head, record: &Record, picture: &Picture) -> Self {
-        let story = record.log.back().map(|logged| &logged.story);
-        let apart = story.into_iter().flatten().any(|told| matches!(told, Told::Apart { .. }));
-        let told = (!apart).then(|| told(head, record, Viewer::Spectator));
-        Self { told, delta: picture.shared_patch().short(&head.words), frame: None }
+    /// Of the latest steps, as many as these.
+    pub(super) fn of(head: &Head, record: &Record, picture: &Picture, steps: usize) -> Self {
+        let mut earlier: Vec<Telling> =
+            record.log.iter().rev().take(steps).map(|logged| Telling::of(head, logged)).collect();
+        earlier.reverse();
+        let last = earlier.pop().expect("a step that was adopted is in the log");
+        Self { earlier, last, delta: picture.shared_patch().short(&head.words) }
     }
 
-    /// The frame of a viewer for whom `own` changed besides.
-    fn frame(&mut self, head: &Head, record: &Record, viewer: Viewer, own: &Object) -> Frame {
-        let Self { told: shared, delta, frame } = self;
-        match shared {
-            Some(told) if own.is_empty() => frame.get_or_insert_with(|| patch(told.clone(), delta)).clone(),
-            _ => {
-                let told = shared.clone().unwrap_or_else(|| told(head, record, viewer));
+    /// The frames of a viewer for whom `own` changed besides.
+    fn frames(&mut self, head: &Head, record: &Record, viewer: Viewer, own: &Object) -> Vec<(u64, Frame)> {
+        let Self { earlier, last, delta } = self;
+        let nothing = Object::new();
+        let mut frames: Vec<(u64, Frame)> = Vec::with_capacity(earlier.len() + 1);
+        for told in earlier {
+            frames.push((told.version, told.frame(head, record, viewer, &nothing, &nothing)));
+        }
+        frames.push((last.version, last.frame(head, record, viewer, delta, own)));
+        frames
+    }
+}
+
+impl Telling {
+    fn of(head: &Head, logged: &Logged) -> Self {
+        let apart = logged.story.iter().any(|told| matches!(told, Told::Apart { .. }));
+        let words = (!apart).then(|| told(head, logged, Viewer::Spectator));
+        Self { version: logged.version, words, frame: None }
+    }
+
+    fn frame(&mut self, head: &Head, record: &Record, viewer: Viewer, delta: &Object, own: &Object) -> Frame {
+        match &self.words {
+            Some(words) if own.is_empty() => {
+                self.frame.get_or_insert_with(|| patch(words.clone(), delta)).clone()
+            }
+            words => {
+                let words = words.clone().unwrap_or_else(|| {
+                    let logged = record.log.iter().rev().find(|logged| logged.version == self.version);
+                    told(head, logged.expect("what is told is in the log"), viewer)
+                });
                 let mut delta = delta.clone();
                 delta.append(&own.short(&head.words));
-                patch(told, &delta)
+                patch(words, &delta)
             }
         }
     }
@@ -93,7 +126,7 @@ impl Stream {
         (delta, latest_entry(record, viewer))
     }
 
-    /// The frame of the latest step.
+    /// The frames of the latest steps.
     pub(super) fn advance(
         &mut self,
         head: &Head,
@@ -101,14 +134,13 @@ impl Stream {
         viewer: Viewer,
         picture: &Picture,
         shared: &mut Shared,
-    ) -> Frame {
+    ) -> Vec<Frame> {
         let own = self.update(record, viewer, picture);
-        let frame = shared.frame(head, record, viewer, &own);
-        if self.frames.len() == limits::KEPT_STEPS {
-            self.frames.pop_front();
-        }
-        self.frames.push_back((record.version, frame.clone()));
-        frame
+        let frames = shared.frames(head, record, viewer, &own);
+        let told = frames.iter().map(|(_, frame)| frame.clone()).collect();
+        self.frames.extend(frames);
+        self.frames.drain(..self.frames.len().saturating_sub(limits::KEPT_STEPS));
+        told
     }
 
     /// The frames a client has missed, if they are all at hand.
@@ -135,13 +167,13 @@ fn patch(mut told: Object, delta: &Object) -> Frame {
     told.close().into()
 }
 
-/// What a patch tells of the latest step.
-fn told(head: &Head, record: &Record, viewer: Viewer) -> Object {
+/// What a patch tells of a step.
+fn told(head: &Head, logged: &Logged, viewer: Viewer) -> Object {
     let mut frame = Object::new();
     frame.add("t", Some("\"patch\""));
     frame.number("tag", head.tag.into());
-    frame.number("version", record.version);
-    if let Some(logged) = record.log.back().filter(|logged| is_told(logged, viewer)) {
+    frame.number("version", logged.version);
+    if is_told(logged, viewer) {
         frame.number("at", logged.at.saturating_sub(head.began));
         if let Some(seat) = logged.by {
             frame.number("by", seat.into());
@@ -165,7 +197,7 @@ impl Room {
             room: self.head.id,
             tag: self.head.tag,
             stream: stream.name.clone(),
-            version: self.record.version,
+            version: self.record.now.version,
             began: self.head.began,
             document: stream.document(&self.picture),
             log: self.record.log.iter().filter_map(|logged| entry(logged, viewer)).collect(),

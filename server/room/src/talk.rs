@@ -91,7 +91,7 @@ impl Room {
             return self.refuse(Some(conn), request, Code::Busy, effects);
         }
         self.talk.writing += 1;
-        let who = Talker { name: person.name.clone(), seat: self.record.table.seat_of(person.user) };
+        let who = Talker { name: person.name.clone(), seat: self.record.now.table.seat_of(person.user) };
         let line = LineWrite { id: self.head.id, user: person.user, request, at, who, text: text.to_owned() };
         effects.push(Effect::Say { conn, line });
     }
@@ -128,7 +128,7 @@ impl Room {
         let lines = self.talk.since(since);
         if !lines.is_empty() {
             let frame = encode(&ServerMessage::Chat { room: self.head.id, lines });
-            effects.push(Effect::Send { to: vec![conn], frame });
+            effects.push(Effect::send(vec![conn], frame));
         }
     }
 
@@ -137,7 +137,7 @@ impl Room {
         let news = self.talk.take_in(lines);
         if !news.is_empty() && !self.members.is_empty() {
             let frame = encode(&ServerMessage::Chat { room: self.head.id, lines: news });
-            effects.push(Effect::Send { to: self.members.keys().copied().collect(), frame });
+            effects.push(Effect::send(self.members.keys().copied().collect(), frame));
         }
         let known = self.talk.number;
         for kept in self.talk.ahead.extract_if(.., |kept| kept.number <= known).collect::<Vec<_>>() {

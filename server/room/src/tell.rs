@@ -9,43 +9,58 @@ use protocol::{ChatLine, Code, TableStatus, UserId};
 use std::collections::BTreeSet;
 
 impl Room {
-    /// Goes on from what became of the step in flight.
-    pub(super) fn committed(&mut self, verdict: Verdict, effects: &mut Vec<Effect>) {
-        let InFlight { request, draft, again } = match std::mem::replace(&mut self.work, Work::Free) {
-            Work::Writing(flight) => *flight,
-            other => {
-                self.work = other;
-                return;
-            }
-        };
-        match verdict {
-            Verdict::Written => {
-                let version = draft.row.version;
-                self.adopt(draft, effects);
-                for request in std::iter::once(request).chain(again) {
-                    self.acknowledge(request.conn, request.id, version, effects);
-                }
-            }
-            Verdict::Refused(code) => {
-                for request in std::iter::once(request).chain(again) {
-                    self.turn_down(request, code, effects);
-                }
-            }
-            Verdict::Unknown => {
+    /// Goes on from what became of the oldest steps in flight.
+    pub(super) fn committed(&mut self, verdicts: Vec<Verdict>, effects: &mut Vec<Effect>) {
+        let Work::Writing(writing) = &mut self.work else { return };
+        let (mut written, mut refused) = (Vec::new(), None);
+        for (verdict, flight) in verdicts.into_iter().zip(std::iter::from_fn(|| writing.steps.pop_front())) {
+            match verdict {
+                Verdict::Written if writing.lost.is_empty() => written.push(flight),
+                Verdict::Refused(code) if writing.lost.is_empty() => refused = Some((flight, code)),
                 // Tried again after the reload; if the step was written after all, the record answers.
-                for request in again.into_iter().rev() {
-                    self.queue.push_front(request);
-                }
-                self.queue.push_front(request);
-                self.reload(effects);
+                _ => writing.lost.extend(flight.requests()),
             }
+        }
+        let lost = match writing.steps.is_empty() {
+            true => std::mem::take(&mut writing.lost),
+            false => Vec::new(),
+        };
+        if writing.steps.is_empty() {
+            self.work = Work::Free;
+        }
+        self.tell(written, effects);
+        if let Some((flight, code)) = refused {
+            for request in flight.requests() {
+                self.turn_down(request, code, effects);
+            }
+        }
+        if !lost.is_empty() {
+            for request in lost.into_iter().rev() {
+                self.queue.push_front(request);
+            }
+            self.reload(effects);
+        }
+    }
+
+    /// Makes written steps part of the record and tells everybody.
+    fn tell(&mut self, written: Vec<InFlight>, effects: &mut Vec<Effect>) {
+        let mut drafts = Vec::with_capacity(written.len());
+        let mut answers = Vec::with_capacity(written.len());
+        for InFlight { request, draft, again } in written {
+            let version = draft.row.version;
+            answers.extend(std::iter::once(request).chain(again).map(|request| (request, version)));
+            drafts.push(draft);
+        }
+        self.adopt(drafts, effects);
+        for (request, version) in answers {
+            self.acknowledge(request.conn, request.id, version, effects);
         }
     }
 
     /// Asks for what the store holds.
     pub(super) fn reload(&mut self, effects: &mut Vec<Effect>) {
         self.work = Work::Reloading;
-        effects.push(Effect::Reload { known: self.record.version });
+        effects.push(Effect::Reload { known: self.record.now.version });
     }
 
     /// Asks for all that the store holds, whatever the room knows.
@@ -58,7 +73,7 @@ impl Room {
     pub(super) fn reloaded(&mut self, stored: Option<&StoredMatch>, effects: &mut Vec<Effect>) {
         self.work = Work::Free;
         let Some(stored) = stored else { return };
-        let caught_up = if stored.row.version < self.record.version {
+        let caught_up = if stored.row.version < self.record.now.version {
             self.start_over(stored, effects)
         } else {
             self.catch_up(stored, effects)
@@ -73,12 +88,12 @@ impl Room {
 
     /// Takes in the steps that another server wrote, or this one without hearing of it.
     fn catch_up(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) -> Result<(), Broken> {
-        let known = self.record.version;
+        let known = self.record.now.version;
         for row in stored.steps.iter().filter(|row| row.version > known) {
             let draft = self.record.draft_stored(row)?;
-            self.adopt(draft, effects);
+            self.adopt(vec![draft], effects);
         }
-        if self.record.version == stored.row.version && self.record.give_back_time(&stored.seats) {
+        if self.record.now.version == stored.row.version && self.record.give_back_time(&stored.seats) {
             self.show_all_anew(effects);
         }
         Ok(())
@@ -100,7 +115,7 @@ impl Room {
         self.streams.clear();
         let everybody: Vec<ConnId> = self.members.keys().copied().collect();
         self.show_anew(&everybody, effects);
-        effects.push(Effect::Deadline(self.record.deadline()));
+        effects.push(Effect::Deadline(self.record.now.deadline()));
     }
 
     /// Hears what the store holds of a match that other servers have open, too.
@@ -112,16 +127,22 @@ impl Room {
 
     /// Looks for steps of other servers up to this version. What is in flight shows them anyway.
     pub(super) fn catch_up_to(&mut self, version: u64, effects: &mut Vec<Effect>) {
-        if version > self.record.version && matches!(self.work, Work::Free) && self.lease != Lease::Sole {
+        if version > self.record.now.version && matches!(self.work, Work::Free) && self.lease != Lease::Sole {
             self.reload(effects);
         }
     }
 
-    /// Makes a written step part of the record and tells every stream its frame.
-    fn adopt(&mut self, draft: Draft, effects: &mut Vec<Effect>) {
+    /// Makes written steps part of the record and tells every stream their frames.
+    fn adopt(&mut self, drafts: Vec<Draft>, effects: &mut Vec<Effect>) {
+        let steps = drafts.len();
+        if steps == 0 {
+            return;
+        }
         let waited = self.waited_for();
-        let deadline = self.record.deadline();
-        self.record.adopt(draft);
+        let deadline = self.record.now.deadline();
+        for draft in drafts {
+            self.record.adopt(draft);
+        }
         let moved: Vec<ConnId> = self
             .members
             .iter()
@@ -129,14 +150,14 @@ impl Room {
             .map(|(&conn, _)| conn)
             .collect();
         self.picture.update(&self.record);
-        let mut shared = Shared::of(&self.head, &self.record, &self.picture);
+        let mut shared = Shared::of(&self.head, &self.record, &self.picture, steps);
         for (&viewer, stream) in &mut self.streams {
-            let frame = stream.advance(&self.head, &self.record, viewer, &self.picture, &mut shared);
+            let frames = stream.advance(&self.head, &self.record, viewer, &self.picture, &mut shared);
             let stays = |conn: &ConnId| !moved.contains(conn);
             let in_stream = self.members.iter().filter(|(_, member)| member.viewer == viewer);
             let to: Vec<ConnId> = in_stream.map(|(&conn, _)| conn).filter(stays).collect();
             if !to.is_empty() {
-                effects.push(Effect::Send { to, frame });
+                effects.push(Effect::Send { to, frames });
             }
         }
         self.show_anew(&moved, effects);
@@ -144,8 +165,8 @@ impl Room {
         if waiting != waited {
             effects.push(Effect::WaitingChanged(waiting.symmetric_difference(&waited).copied().collect()));
         }
-        if self.record.deadline() != deadline {
-            effects.push(Effect::Deadline(self.record.deadline()));
+        if self.record.now.deadline() != deadline {
+            effects.push(Effect::Deadline(self.record.now.deadline()));
         }
     }
 
@@ -160,7 +181,7 @@ impl Room {
             if let Some(member) = self.members.get_mut(&conn) {
                 member.viewer = viewer;
             }
-            effects.extend(self.snapshot(viewer).map(|frame| Effect::Send { to: vec![conn], frame }));
+            effects.extend(self.snapshot(viewer).map(|frame| Effect::send(vec![conn], frame)));
         }
         if let Some(&conn) = conns.first() {
             self.tell_presence(conn, effects);
@@ -168,12 +189,12 @@ impl Room {
     }
 
     fn waited_for(&self) -> BTreeSet<UserId> {
-        self.record.awaited().filter_map(|seat| self.record.table.user_of(seat)).collect()
+        self.record.now.awaited().filter_map(|seat| self.record.now.table.user_of(seat)).collect()
     }
 
     /// Whether a person is to decide. Bots choose after the people: until then a choice of theirs can be taken back.
     pub(super) fn people_choose(&self) -> bool {
-        self.record.awaited().any(|seat| self.record.table.bot(seat).is_none())
+        self.record.now.awaited().any(|seat| self.record.now.table.bot(seat).is_none())
     }
 
     /// Hands every decision that is a bot's to think about, once. A match in which no person plays pauses.
@@ -181,8 +202,9 @@ impl Room {
         if self.lease == Lease::Following {
             return;
         }
-        let table = &self.record.table;
-        let Some(game) = self.record.game.as_ref().filter(|_| table.status == TableStatus::Running) else {
+        let table = &self.record.now.table;
+        let Some(game) = self.record.now.game.as_ref().filter(|_| table.status == TableStatus::Running)
+        else {
             return;
         };
         if self.people_choose() {
@@ -192,9 +214,9 @@ impl Room {
         if table.people().next().is_none() {
             return;
         }
-        for seat in self.record.awaited() {
+        for seat in self.record.now.awaited() {
             let Some(level) = table.bot(seat) else { continue };
-            let decision = self.record.clocks[usize::from(seat)].decision;
+            let decision = self.record.now.clocks[usize::from(seat)].decision;
             if self.thinking.insert(seat, decision) != Some(decision) {
                 let again = self.puzzled.get(&seat) == Some(&decision);
                 let (position, hurried) = (game.boxed(), self.hurried);

@@ -1,5 +1,6 @@
 //! The core of a room, tested without a socket: clients, a store and a network that exist in memory only.
 
+mod ahead;
 mod chance;
 mod history;
 mod secrets;

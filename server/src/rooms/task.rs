@@ -13,7 +13,7 @@ use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
 use protocol::{ByeCode, Code, MatchId, RequestId, SeatNumber, ServerMessage, limits};
-use room::{Command, ConnId, Effect, Frame, Room, encode};
+use room::{Command, ConnId, Effect, Frame, Room, Verdict, encode};
 use std::collections::{BTreeSet, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -45,8 +45,10 @@ pub(super) struct RoomTask {
     inbox: mpsc::Receiver<Message>,
     /// Who is in the room.
     conns: HashMap<ConnId, Arc<Connection>>,
-    /// A step that is being written or a match that is being loaded; the core wants one of them at a time.
-    writing: Option<StoreWork>,
+    /// Steps that are being written, in their order.
+    writing: FuturesOrdered<BoxFuture<'static, Verdict>>,
+    /// The match is being loaded; the core wants that when no step is being written.
+    loading: Option<StoreWork>,
     /// Lines that are being kept, in the order in which they were said.
     says: FuturesOrdered<StoreWork>,
     /// What the store holds is being read, beside all else.
@@ -69,7 +71,8 @@ impl RoomTask {
             rooms,
             inbox,
             conns: HashMap::new(),
-            writing: None,
+            writing: FuturesOrdered::new(),
+            loading: None,
             says: FuturesOrdered::new(),
             listening: None,
             attended: None,
@@ -152,7 +155,8 @@ impl RoomTask {
         loop {
             let command = tokio::select! {
                 biased;
-                command = next_of(&mut self.writing) => command,
+                Some(verdict) = self.writing.next() => self.with_further_verdicts(verdict),
+                command = next_of(&mut self.loading) => command,
                 Some(command) = self.says.next() => command,
                 command = next_of(&mut self.listening) => command,
                 Some(thought) = self.thoughts.join_next() => thought_command(thought),
@@ -176,7 +180,7 @@ impl RoomTask {
             };
             self.perform(room, effects, draining).await;
             self.attend(room);
-            if draining && self.writing.is_none() && self.says.is_empty() {
+            if draining && self.writing.is_empty() && self.loading.is_none() && self.says.is_empty() {
                 return;
             }
             leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + LINGER));
@@ -216,15 +220,12 @@ impl RoomTask {
         let mut touched: Vec<Arc<Connection>> = Vec::new();
         for effect in effects {
             match effect {
-                Effect::Send { to, frame } => self.push(&to, &frame, &mut touched),
-                Effect::Commit(step) => {
-                    let written = services.writer.write(step);
-                    self.writing = Some(Box::pin(async move { Command::Committed(written.await) }));
-                }
+                Effect::Send { to, frames } => self.push(&to, &frames, &mut touched),
+                Effect::Commit(step) => self.writing.push_back(services.writer.write(step).boxed()),
                 Effect::Reload { known } => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
                     let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
-                    self.writing = Some(Box::pin(reload));
+                    self.loading = Some(Box::pin(reload));
                 }
                 Effect::Say { conn, line } => {
                     let request = line.request.clone();
@@ -283,12 +284,23 @@ impl RoomTask {
         });
     }
 
-    /// Puts a frame into the sockets' outboxes. They are flushed once for all frames of a command.
-    fn push(&self, to: &[ConnId], frame: &Frame, touched: &mut Vec<Arc<Connection>>) {
-        self.rooms.services.metrics.frames_sent.increment(to.len() as u64);
+    /// Steps of a room that were written together are told together.
+    fn with_further_verdicts(&mut self, first: Verdict) -> Command {
+        let mut verdicts = vec![first];
+        while let Some(Some(verdict)) = self.writing.next().now_or_never() {
+            verdicts.push(verdict);
+        }
+        Command::Committed(verdicts)
+    }
+
+    /// Puts frames into the sockets' outboxes. They are flushed once for all frames of a command.
+    fn push(&self, to: &[ConnId], frames: &[Frame], touched: &mut Vec<Arc<Connection>>) {
+        self.rooms.services.metrics.frames_sent.increment((to.len() * frames.len()) as u64);
         for conn in to {
             let Some(socket) = self.conns.get(conn) else { continue };
-            socket.push(frame.clone());
+            for frame in frames {
+                socket.push(frame.clone());
+            }
             if to.len() > 1 || !touched.iter().any(|other| other.id() == *conn) {
                 touched.push(Arc::clone(socket));
             }

@@ -28,13 +28,13 @@ impl Writer {
         self.committer.close().await;
     }
 
-    /// Writes a step.
+    /// Writes a step after those that were handed in before.
     pub(super) fn write(&self, step: Box<StepWrite>) -> impl Future<Output = Verdict> + Send + use<> {
-        let Self { committer, metrics } = self.clone();
+        let (id, version, metrics) = (step.id, step.step.version, self.metrics.clone());
+        let begun = Instant::now();
+        let written = self.committer.commit(*step);
         async move {
-            let (id, version) = (step.id, step.step.version);
-            let begun = Instant::now();
-            let written = committer.commit(*step).await;
+            let written = written.await;
             metrics.writing.record(begun.elapsed().as_secs_f64());
             match written {
                 Ok(Ok(())) => {

@@ -7,7 +7,7 @@ use super::{CommitError, StepWrite, Store, StoreError};
 use crate::clock::Clock;
 use async_trait::async_trait;
 use protocol::MatchId;
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -16,9 +16,6 @@ use tokio_util::task::TaskTracker;
 
 /// The steps in a batch at most. More would gain little and make the first of them wait for the last.
 pub const BATCH: usize = 100;
-/// The steps that wait at most. Each room has one in flight, so a full inbox means that the database cannot follow:
-/// rooms then wait at the door, and their own inboxes tell the players.
-const INBOX: usize = 1024;
 
 /// The pause after a batch that the database could not take. It doubles until one succeeds: rooms try again at once, and
 /// a database that is full or only reads would be asked, and complained about, without end.
@@ -34,7 +31,7 @@ type Answers = Result<Vec<Result<(), CommitError>>, StoreError>;
 /// The way to the task that writes steps.
 #[derive(Clone, Debug)]
 pub struct Committer {
-    inbox: mpsc::Sender<Request>,
+    inbox: mpsc::UnboundedSender<Request>,
     closing: CancellationToken,
     task: TaskTracker,
 }
@@ -53,26 +50,30 @@ impl Committer {
     }
 
     fn with(sink: impl Sink, clock: Clock) -> Self {
-        let (inbox, requests) = mpsc::channel(INBOX);
+        // Each room has as many steps in flight as it has seats, at most.
+        let (inbox, requests) = mpsc::unbounded_channel();
         let (closing, task) = (CancellationToken::new(), TaskTracker::new());
         task.spawn(run(sink, clock, requests, closing.clone()));
         task.close();
         Self { inbox, closing, task }
     }
 
-    /// Writes a step durably, together with those of other rooms. A failure of a whole batch has been logged when it
-    /// is answered.
+    /// Writes a step durably, together with those of other rooms, after all steps that were handed in before. A failure
+    /// of a whole batch has been logged when it is answered.
     ///
     /// # Errors
     ///
     /// The batch failed, or the committer is closed. After [`StoreError::Unavailable`] the step may have been written.
-    pub async fn commit(&self, step: StepWrite) -> Answer {
+    pub fn commit(&self, step: StepWrite) -> impl Future<Output = Answer> + Send + use<> {
         let (answer, answered) = oneshot::channel();
-        if self.inbox.send(Request { step, answer }).await.is_err() {
-            return Err(sqlx::Error::PoolClosed.into());
+        let taken = self.inbox.send(Request { step, answer }).is_ok();
+        async move {
+            if !taken {
+                return Err(sqlx::Error::PoolClosed.into());
+            }
+            // No answer comes when the task died, which only a fault of this program can bring about.
+            answered.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()))
         }
-        // No answer comes when the task died, which only a fault of this program can bring about.
-        answered.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()))
     }
 
     /// Writes what has been handed in, takes nothing more, and returns when all is answered.
@@ -98,30 +99,23 @@ impl Sink for Arc<dyn Store> {
 async fn run(
     sink: impl Sink,
     clock: Clock,
-    mut requests: mpsc::Receiver<Request>,
+    mut requests: mpsc::UnboundedReceiver<Request>,
     closing: CancellationToken,
 ) {
-    let (mut waiting, mut pause) = (VecDeque::new(), FIRST_PAUSE);
+    let (mut lost, mut pause) = (Lost::default(), FIRST_PAUSE);
+    let mut batch = Vec::with_capacity(BATCH);
     loop {
-        if waiting.is_empty() {
-            tokio::select! {
-                request = requests.recv() => match request {
-                    Some(request) => waiting.push_back(request),
-                    None => return,
-                },
-                // What is in the inbox already is still received, then comes none.
-                () = closing.cancelled(), if !requests.is_closed() => {
-                    requests.close();
-                    continue;
-                }
+        tokio::select! {
+            received = requests.recv_many(&mut batch, BATCH) => if received == 0 {
+                return;
+            },
+            // What is in the inbox already is still received, then comes none.
+            () = closing.cancelled(), if !requests.is_closed() => {
+                requests.close();
+                continue;
             }
         }
-        while waiting.len() < BATCH
-            && let Ok(request) = requests.try_recv()
-        {
-            waiting.push_back(request);
-        }
-        if write(&sink, next_batch(&mut waiting)).await {
+        if write(&sink, &mut lost, batch.drain(..)).await {
             pause = FIRST_PAUSE;
         } else {
             closing.run_until_cancelled(clock.sleep(pause)).await;
@@ -130,29 +124,53 @@ async fn run(
     }
 }
 
-/// Takes the next batch: the first step of each match that waits. A second one depends on the first and stays.
-fn next_batch(waiting: &mut VecDeque<Request>) -> Vec<Request> {
-    let mut matches: HashSet<MatchId> = HashSet::with_capacity(waiting.len());
-    let (batch, later): (VecDeque<_>, _) =
-        waiting.drain(..).partition(|request: &Request| matches.insert(request.step.id));
-    *waiting = later;
-    batch.into()
+/// The matches whose latest step was not written, or is not known to be: what was planned on it falls with it.
+#[derive(Default)]
+struct Lost(HashSet<MatchId>);
+
+impl Lost {
+    /// Whether a step was planned on one that is lost.
+    fn takes(&mut self, step: &StepWrite) -> bool {
+        if !step.ahead {
+            self.0.remove(&step.id);
+        }
+        self.0.contains(&step.id)
+    }
+
+    fn note(&mut self, id: MatchId, answer: &Answer) {
+        if !matches!(answer, Ok(Ok(()))) {
+            self.0.insert(id);
+        }
+    }
 }
 
 /// Writes a batch and answers everybody in it; says whether the database took it.
-async fn write(sink: &impl Sink, batch: Vec<Request>) -> bool {
-    let (steps, callers): (Vec<_>, Vec<_>) =
-        batch.into_iter().map(|request| (request.step, request.answer)).unzip();
+async fn write(sink: &impl Sink, lost: &mut Lost, batch: impl Iterator<Item = Request>) -> bool {
+    let (mut steps, mut callers) = (Vec::new(), Vec::new());
+    for Request { step, answer } in batch {
+        if lost.takes(&step) {
+            answer.send(Ok(Err(CommitError::Conflict))).ok();
+        } else {
+            steps.push(step);
+            callers.push(answer);
+        }
+    }
+    if steps.is_empty() {
+        return true;
+    }
     let answers: Vec<Answer> = match write_measured(sink, &steps).await {
         Ok(answers) => answers.into_iter().map(Ok).collect(),
         // Nothing was written, and what one of them did wrong the others have not done.
-        Err(StoreError::Refused(_)) if steps.len() > 1 => write_singly(sink, &steps).await,
+        Err(StoreError::Refused(_)) if steps.len() > 1 => write_singly(sink, lost, &steps).await,
         Err(error) => {
             tracing::error!(%error, cause = ?error, steps = steps.len(), "a batch of steps was not written");
             vec![Err(error); steps.len()]
         }
     };
     let taken = !answers.iter().any(|answer| matches!(answer, Err(StoreError::Unavailable(_))));
+    for (step, answer) in steps.iter().zip(&answers) {
+        lost.note(step.id, answer);
+    }
     for (caller, answer) in callers.into_iter().zip(answers) {
         // Who does not wait any more learns of it when the room is loaded again.
         caller.send(answer).ok();
@@ -160,15 +178,19 @@ async fn write(sink: &impl Sink, batch: Vec<Request>) -> bool {
     taken
 }
 
-async fn write_singly(sink: &impl Sink, steps: &[StepWrite]) -> Vec<Answer> {
+async fn write_singly(sink: &impl Sink, lost: &mut Lost, steps: &[StepWrite]) -> Vec<Answer> {
     let mut answers = Vec::with_capacity(steps.len());
     for step in steps {
-        let answer =
-            write_measured(sink, std::slice::from_ref(step)).await.map(|mut answers| answers.remove(0));
+        let answer = if lost.takes(step) {
+            Ok(Err(CommitError::Conflict))
+        } else {
+            write_measured(sink, std::slice::from_ref(step)).await.map(|mut answers| answers.remove(0))
+        };
         if let Err(error) = &answer {
             let (id, version) = (step.id, step.step.version);
             tracing::error!(%error, cause = ?error, %id, version, "a step was not written");
         }
+        lost.note(step.id, &answer);
         answers.push(answer);
     }
     answers

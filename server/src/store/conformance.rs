@@ -54,7 +54,9 @@ stories! {
         of_many_writers_of_a_version_one_wins
         a_step_must_be_the_next_one
         a_conflict_touches_its_own_step_only
-        a_match_moves_once_a_batch
+        steps_of_a_match_follow_each_other
+        what_was_planned_on_a_lost_step_falls_with_it
+        the_last_of_several_steps_may_end_the_match
         a_rematch_comes_with_its_step_or_not_at_all
         a_poisoned_batch_writes_nothing
         a_batch_may_be_long

@@ -1,6 +1,6 @@
 //! What each seat is waited for, and since when.
 
-use super::{Record, Table};
+use super::{Record, State, Table};
 use crate::shelf::Position;
 use crate::stored::{Millis, SeatRow, StepKind, StepRow};
 use crate::table::allowance;
@@ -27,20 +27,23 @@ impl Record {
     /// Sets the clocks by the store, which gives back the time a server was down: no step tells of it. What an undo or
     /// reconsidering may bring back moves along. Says whether that changed any.
     pub(crate) fn give_back_time(&mut self, seats: &[SeatRow]) -> bool {
-        let before = self.clocks.clone();
-        let time = time_given_back(&self.clocks, seats);
+        let before = self.now.clocks.clone();
+        let time = time_given_back(&before, seats);
         let earlier = self.undo.iter_mut().flat_map(|point| &mut point.clocks);
-        for clock in self.clocks.iter_mut().chain(earlier) {
+        for clock in self.now.clocks.iter_mut().chain(earlier) {
             clock.since = clock.since.map(|since| since + time);
         }
         for row in seats {
-            if let Some(clock) = self.clocks.get_mut(usize::from(row.seat)).filter(|clock| clock.awaited) {
+            if let Some(clock) = self.now.clocks.get_mut(usize::from(row.seat)).filter(|clock| clock.awaited)
+            {
                 clock.since = row.awaited_since.or(clock.since);
             }
         }
-        self.clocks != before
+        self.now.clocks != before
     }
+}
 
+impl State {
     /// The seats' clocks after a step.
     pub(super) fn wind(
         &self,
@@ -48,7 +51,7 @@ impl Record {
         table: &Table,
         game: Option<&dyn Position>,
         events: &[TableEvent],
-        earlier: Option<&Vec<SeatClock>>,
+        earlier: Option<&[SeatClock]>,
     ) -> Vec<SeatClock> {
         let running = game.filter(|_| table.status == TableStatus::Running);
         let awaited_now = running.map(|game| game.awaited()).unwrap_or_default();
@@ -101,7 +104,7 @@ impl Record {
 
     /// When the time of the awaited people is up.
     pub(crate) fn deadline(&self) -> Option<Millis> {
-        deadline(&self.table, &self.clocks)
+        running_out(&self.table, &self.clocks, allowance(self.table.pace)).map(|(_, end)| end).min()
     }
 
     /// The seats whose time is up at `now`.
@@ -164,10 +167,6 @@ pub(super) fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {
             SeatRow { seat, sitter: sitter.clone(), awaited_since: clock.and_then(|clock| clock.since) }
         })
         .collect()
-}
-
-pub(super) fn deadline(table: &Table, clocks: &[SeatClock]) -> Option<Millis> {
-    running_out(table, clocks, allowance(table.pace)).map(|(_, end)| end).min()
 }
 
 /// By how much the store lets the clocks start later than the steps do.

@@ -18,7 +18,7 @@ fn finished(game: &str, seed: u64) -> World {
     let mut world = World::seated(game, &names, &json!({}));
     for step in 0.. {
         assert!(step < 5_000, "the match ends");
-        let awaited: Vec<u8> = world.room.record.awaited().collect();
+        let awaited: Vec<u8> = world.room.record.now.awaited().collect();
         let Some(&seat) = awaited.first() else { break };
         world.act_for(seat, &mut dice);
         if step == 0 {
@@ -60,7 +60,7 @@ fn the_decisions_that_are_kept_are_those_that_can_be_found_out() {
             assert!(row.decides.is_some());
             kept.add(row).unwrap();
             found_out.add(&StepRow { decides: None, ..row.clone() }).unwrap();
-            assert_eq!(kept.clocks, found_out.clocks, "{} after step {}", title.name(), row.version);
+            assert_eq!(kept.now.clocks, found_out.now.clocks, "{} after step {}", title.name(), row.version);
         }
     }
 }

@@ -57,7 +57,7 @@ fn compare_along_a_match(game: &str, seats: u8, options: &Value, dice: &mut Dice
     let mut world = World::seated(game, &names, options);
     let mut compared = 0;
     for step in 0..400 {
-        let awaited: Vec<u8> = world.room.record.awaited().collect();
+        let awaited: Vec<u8> = world.room.record.now.awaited().collect();
         if awaited.is_empty() {
             break;
         }
@@ -91,7 +91,7 @@ fn compare(
     let first = draw_action(&original, actor, dice);
     // What one chooses oneself one knows; what others choose in secret may be anything.
     let second = if own { first.clone() } else { draw_action(&other, actor, dice) };
-    let games = [&original, &other].map(|room| room.record.game.as_ref().unwrap().boxed());
+    let games = [&original, &other].map(|room| room.record.now.game.as_ref().unwrap().boxed());
     let told = (Told::by(&mut original, viewer, actor, &first), Told::by(&mut other, viewer, actor, &second));
     // A step that is seen by all differs where the actions differ; only unseen choices must look alike.
     let [left, right] = games;
@@ -144,7 +144,9 @@ impl Told {
         let mut take = |effects: Vec<Effect>, frames: &mut Vec<String>| {
             for effect in effects {
                 match effect {
-                    Effect::Send { to, frame } if to.contains(&eyes) => frames.push(frame.to_string()),
+                    Effect::Send { to, frames: sent } if to.contains(&eyes) => {
+                        frames.extend(sent.iter().map(ToString::to_string));
+                    }
                     Effect::Commit(write) => step = Some(write.step),
                     _ => {}
                 }
@@ -156,14 +158,14 @@ impl Told {
         let joined = room.handle(NOW, join(eyes, watcher.clone()));
         take(joined, &mut frames);
         let before = frames.clone();
-        let openly = room.record.game.as_ref().is_some_and(|game| game.is_open(Seat(actor)));
-        let expect = room.record.clocks[usize::from(actor)].decision;
+        let openly = room.record.now.game.as_ref().is_some_and(|game| game.is_open(Seat(actor)));
+        let expect = room.record.now.clocks[usize::from(actor)].decision;
         let own = viewer == Viewer::Seat(Seat(actor));
         let conn = if own { eyes } else { hand };
         let wish = Wish::Act { expect, action: action.clone() };
         let asked = room.handle(NOW, Command::Ask { conn, request: id("act"), wish });
         take(asked, &mut frames);
-        let committed = room.handle(NOW, Command::Committed(Verdict::Written));
+        let committed = room.handle(NOW, Command::Committed(vec![Verdict::Written]));
         take(committed, &mut frames);
         for conn in [hand, eyes] {
             room.handle(NOW, Command::Leave { conn, request: None });
@@ -172,8 +174,8 @@ impl Told {
         take(joined, &mut frames);
         room.handle(NOW, Command::Leave { conn: eyes, request: None });
         let left_waiting = !openly
-            && !room.record.clocks[usize::from(actor)].awaited
-            && room.record.game.as_ref().is_some_and(|game| game.has_choices(Seat(actor)));
+            && !room.record.now.clocks[usize::from(actor)].awaited
+            && room.record.now.game.as_ref().is_some_and(|game| game.has_choices(Seat(actor)));
         Self { before, frames, step, left_waiting }
     }
 }
@@ -194,7 +196,7 @@ fn played_back(
 ) -> Vec<String> {
     let mut twin = Room::open(stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
     (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
-    twin.record.game = Some(game);
+    twin.record.now.game = Some(game);
     let reel = follow(&twin.head, &mut twin.record, step.into_iter(), viewer).unwrap();
     let frames = reel.frames.iter().map(|frame| serde_json::to_string(frame).unwrap());
     std::iter::once(reel.document.get().to_owned()).chain(frames).collect()
@@ -204,14 +206,14 @@ fn played_back(
 fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &mut Dice) -> Room {
     let mut twin = Room::open(stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
     (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
-    if let (Some(viewer), Some(game)) = (hidden_from, &twin.record.game) {
-        twin.record.game = Some(game.resampled(viewer, dice));
+    if let (Some(viewer), Some(game)) = (hidden_from, &twin.record.now.game) {
+        twin.record.now.game = Some(game.resampled(viewer, dice));
     }
     twin
 }
 
 fn draw_action(room: &Room, seat: u8, dice: &mut Dice) -> Value {
-    let game = room.record.game.as_ref().unwrap();
+    let game = room.record.now.game.as_ref().unwrap();
     let ask: Value = serde_json::from_str(game.ask(Seat(seat)).unwrap().as_str()).unwrap();
     let choices = unpacked(ask["choices"].as_object().unwrap());
     one_action(&dice.pick(&choices)["action"], |count| dice.index(count))

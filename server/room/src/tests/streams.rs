@@ -79,7 +79,7 @@ fn mishap(world: &mut World, dice: &mut Dice, conn: u64) {
                 world.wish(conn, wish);
             }
         }
-        12..=14 => world.resolve(true, true),
+        12..=14 => world.resolve_many(1 + dice.below(3) as usize, true, true),
         15 => world.settle(),
         _ if connected => world.read(conn, 1 + dice.below(4) as usize),
         _ => {}

@@ -23,7 +23,10 @@ pub(super) struct World {
     pub(super) again: bool,
     /// Whether the latest thought takes no time of its own, or was told not to.
     pub(super) hurried: bool,
-    writing: Option<Box<StepWrite>>,
+    /// The steps in flight, oldest first.
+    writing: VecDeque<StepWrite>,
+    /// The latest step was not written, or is not known to be.
+    lost: bool,
     /// Lines that are being kept, oldest first.
     pub(super) saying: VecDeque<(ConnId, LineWrite)>,
     /// Lines that the store keeps, each with who said it by which request.
@@ -102,7 +105,8 @@ impl World {
             thoughts: Vec::new(),
             again: false,
             hurried: false,
-            writing: None,
+            writing: VecDeque::new(),
+            lost: false,
             saying: VecDeque::new(),
             said: Vec::new(),
             there: BTreeSet::new(),
@@ -215,16 +219,20 @@ impl World {
         let effects = self.room.handle(self.now, command);
         for effect in effects {
             match effect {
-                Effect::Send { to, frame } => {
+                Effect::Send { to, frames } => {
                     for conn in to {
                         let client = self.clients.get_mut(&conn).expect("frames go to known sockets");
                         assert!(client.connected, "a frame goes to a socket that left");
-                        client.inbox.push_back(frame.clone());
+                        client.inbox.extend(frames.iter().cloned());
                     }
                 }
                 Effect::Commit(step) => {
-                    assert!(self.writing.is_none(), "two steps in flight");
-                    self.writing = Some(step);
+                    assert_eq!(
+                        step.ahead,
+                        !self.writing.is_empty(),
+                        "what falls with an earlier step says so"
+                    );
+                    self.writing.push_back(*step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
                 Effect::Think { again, seat, decision, position, hurried, .. } => {
@@ -240,15 +248,34 @@ impl World {
     }
 
     pub(super) fn is_writing(&self) -> bool {
-        self.writing.is_some()
+        !self.writing.is_empty()
     }
 
-    /// The step in flight reaches the store, or does not, and the room hears of it, or does not.
+    /// How many steps are in flight.
+    pub(super) fn in_flight(&self) -> usize {
+        self.writing.len()
+    }
+
+    /// The oldest step in flight reaches the store, or does not, and the room hears of it, or does not.
     pub(super) fn resolve(&mut self, written: bool, heard: bool) {
-        let Some(step) = self.writing.take() else { return };
-        let known = written && self.write(*step) && heard;
-        let verdict = if known { Verdict::Written } else { Verdict::Unknown };
-        self.handle(Command::Committed(verdict));
+        self.resolve_many(1, written, heard);
+    }
+
+    /// The oldest steps in flight reach the store together, or do not, and the room hears of it, or does not.
+    pub(super) fn resolve_many(&mut self, steps: usize, written: bool, heard: bool) {
+        let steps: Vec<StepWrite> = self.writing.drain(..steps.min(self.writing.len())).collect();
+        if steps.is_empty() {
+            return;
+        }
+        let mut verdicts = Vec::new();
+        for step in steps {
+            // What was planned on a lost step falls with it.
+            let lost = step.ahead && self.lost;
+            let known = !lost && written && self.write(step) && heard;
+            self.lost = !known;
+            verdicts.push(if known { Verdict::Written } else { Verdict::Unknown });
+        }
+        self.handle(Command::Committed(verdicts));
     }
 
     /// The oldest line that is being kept reaches the store, and the room hears of it.
@@ -348,8 +375,10 @@ impl World {
 
     /// The process dies: everything in memory is lost, and every socket.
     pub(super) fn restart(&mut self, written: bool) {
-        if let Some(step) = self.writing.take().filter(|_| written) {
-            self.write(*step);
+        for step in std::mem::take(&mut self.writing) {
+            if !written || !self.write(step) {
+                break;
+            }
         }
         self.saying.clear();
         self.listening = false;
@@ -387,7 +416,10 @@ impl World {
 
     /// Writes, reloads and reads until nothing is left to do.
     pub(super) fn settle(&mut self) {
-        while self.writing.is_some() || self.reloading.is_some() || !self.saying.is_empty() || self.listening
+        while !self.writing.is_empty()
+            || self.reloading.is_some()
+            || !self.saying.is_empty()
+            || self.listening
         {
             self.resolve(true, true);
             self.reload();
@@ -409,7 +441,7 @@ impl World {
             let person = client.person.clone();
             let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });
             let snapshot = effects.iter().find_map(|effect| match effect {
-                Effect::Send { frame, .. } => Some(serde_json::from_str::<Value>(frame).unwrap()),
+                Effect::Send { frames, .. } => Some(serde_json::from_str::<Value>(&frames[0]).unwrap()),
                 _ => None,
             });
             let snapshot = snapshot.expect("a join is answered by a snapshot");

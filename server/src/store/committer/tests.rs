@@ -4,6 +4,7 @@ use crate::store::conformance::step;
 use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, join_all};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Semaphore;
 
 /// The steps written together.
@@ -12,6 +13,7 @@ type Batch = Vec<(MatchId, u64)>;
 /// Keeps what is written, when it may be written.
 #[derive(Clone)]
 struct Book {
+    begun: Arc<AtomicUsize>,
     batches: Arc<Mutex<Vec<Batch>>>,
     permits: Arc<Semaphore>,
     answer: fn(&[StepWrite]) -> Answers,
@@ -20,6 +22,7 @@ struct Book {
 #[async_trait]
 impl Sink for Book {
     async fn write(&self, steps: &[StepWrite]) -> Answers {
+        self.begun.fetch_add(1, Ordering::Relaxed);
         self.permits.acquire().await.unwrap().forget();
         self.batches.lock().unwrap().push(steps.iter().map(|write| (write.id, write.step.version)).collect());
         (self.answer)(steps)
@@ -32,7 +35,7 @@ impl Book {
     }
 
     fn answering(answer: fn(&[StepWrite]) -> Answers) -> Self {
-        Self { batches: Arc::default(), permits: Arc::new(Semaphore::new(0)), answer }
+        Self { begun: Arc::default(), batches: Arc::default(), permits: Arc::new(Semaphore::new(0)), answer }
     }
 
     /// Lets everything be written from now on.
@@ -70,8 +73,8 @@ async fn steps_gather_while_a_batch_is_written() {
     let committer = Committer::with(book.clone(), Clock::system());
     let rooms = rooms(1 + BATCH + 20);
     let mut answers = vec![hand_in(&committer, rooms[0], 2)];
-    // Once its inbox is empty the task is at work on the first batch.
-    while committer.inbox.capacity() < INBOX {
+    // Once the first batch is at the store, the next ones gather.
+    while book.begun.load(Ordering::Relaxed) == 0 {
         tokio::task::yield_now().await;
     }
     answers.extend(rooms[1..].iter().map(|id| hand_in(&committer, *id, 2)));
@@ -81,15 +84,35 @@ async fn steps_gather_while_a_batch_is_written() {
 }
 
 #[tokio::test]
-async fn a_match_has_one_step_a_batch_and_keeps_its_order() {
+async fn steps_of_a_match_keep_their_order() {
     let book = Book::new();
     let committer = Committer::with(book.clone(), Clock::system());
     let (a, b) = (MatchId::new(), MatchId::new());
-    let answers =
-        [(a, 2), (a, 3), (b, 2), (a, 4), (b, 3)].map(|(id, version)| hand_in(&committer, id, version));
+    let steps = [(a, 2), (a, 3), (b, 2), (a, 4), (b, 3)];
+    let answers = steps.map(|(id, version)| hand_in(&committer, id, version));
     book.open();
     assert!(written(&join_all(answers).await));
-    assert_eq!(book.batches(), [vec![(a, 2), (b, 2)], vec![(a, 3), (b, 3)], vec![(a, 4)]]);
+    assert_eq!(book.batches().concat(), steps);
+}
+
+#[tokio::test]
+async fn what_was_planned_on_a_lost_step_falls_with_it() {
+    let book = Book::answering(|steps| {
+        let answer =
+            |write: &StepWrite| if write.step.version == 9 { Err(CommitError::Conflict) } else { Ok(()) };
+        Ok(steps.iter().map(answer).collect())
+    });
+    let committer = Committer::with(book.clone(), Clock::system());
+    let (a, b) = (MatchId::new(), MatchId::new());
+    let ahead = |id, version| committer.commit(StepWrite { ahead: true, ..step(id, version) });
+    book.open();
+    assert_eq!(committer.commit(step(a, 9)).await.unwrap(), Err(CommitError::Conflict));
+    let answers = join_all([ahead(a, 10), ahead(b, 3), ahead(a, 11)]).await;
+    let answers: Vec<_> = answers.into_iter().map(Result::unwrap).collect();
+    assert_eq!(answers, [Err(CommitError::Conflict), Ok(()), Err(CommitError::Conflict)]);
+    assert_eq!(book.batches(), [vec![(a, 9)], vec![(b, 3)]], "the store never sees them");
+    // What is planned anew is written, and what is planned on it.
+    assert!(written(&join_all([committer.commit(step(a, 10)), ahead(a, 11)]).await));
 }
 
 #[tokio::test]
@@ -204,5 +227,5 @@ async fn who_leaves_early_disturbs_nobody() {
     let answer = hand_in(&committer, id, 3);
     book.open();
     assert!(written(&[answer.await]));
-    assert_eq!(book.batches(), [vec![(id, 2)], vec![(id, 3)]]);
+    assert_eq!(book.batches(), [vec![(id, 2), (id, 3)]]);
 }

@@ -3,9 +3,9 @@
 use super::tables::{bot, load, person, seats, set_up, sits, step, table};
 use crate::clock::Clock;
 use crate::store::committer::Committer;
-use crate::store::{CommitError, SeatsWrite, StepWrite, Store, StoreError};
+use crate::store::{CommitError, MatchResult, SeatsWrite, StepWrite, Store, StoreError, TableChanges};
 use futures_util::future::join_all;
-use protocol::{MatchId, UserId};
+use protocol::{MatchId, TableStatus, UserId};
 use std::sync::Arc;
 
 async fn rooms(store: &dyn Store, count: usize) -> Vec<MatchId> {
@@ -74,12 +74,66 @@ pub(super) async fn a_conflict_touches_its_own_step_only(store: &dyn Store) {
     }
 }
 
-pub(super) async fn a_match_moves_once_a_batch(store: &dyn Store) {
-    let rooms = rooms(store, 2).await;
-    let batch = [step(rooms[0], 2), step(rooms[1], 2), step(rooms[0], 3), step(rooms[1], 2)];
-    let conflict = Err(CommitError::Conflict);
-    assert_eq!(store.commit(&batch).await.unwrap(), [Ok(()), Ok(()), conflict, conflict]);
-    assert_eq!(load(store, rooms[0]).await.row.version, 2);
+pub(super) async fn steps_of_a_match_follow_each_other(store: &dyn Store) {
+    let rooms = rooms(store, 3).await;
+    let waits = |id, version, since: u64| StepWrite {
+        deadline: Some(since + 60),
+        seats: SeatsWrite::Awaited(vec![Some(since), None]),
+        ..step(id, version)
+    };
+    let [a, b, c] = rooms[..] else { panic!("three rooms") };
+    let batch = [
+        waits(a, 2, 10),
+        step(b, 2),
+        waits(a, 3, 20),
+        step(b, 2),
+        step(b, 3),
+        StepWrite { deadline: Some(90), ..step(a, 4) },
+        step(c, 3),
+        step(c, 2),
+    ];
+    let lost = Err(CommitError::Conflict);
+    let answers = [Ok(()), Ok(()), Ok(()), lost, lost, Ok(()), lost, lost];
+    assert_eq!(store.commit(&batch).await.unwrap(), answers, "nothing follows what is not the next step");
+    let kept = load(store, a).await;
+    assert_eq!((kept.row.version, kept.row.deadline, kept.row.touched), (4, Some(90), batch[5].step.at));
+    assert_eq!(kept.seats.iter().map(|seat| seat.awaited_since).collect::<Vec<_>>(), [Some(20), None]);
+    let steps: Vec<_> = [0, 2, 5].map(|n: usize| batch[n].step.clone()).into();
+    assert_eq!(kept.steps[1..], steps);
+    assert_eq!((load(store, b).await.row.version, load(store, c).await.row.version), (2, 1));
+}
+
+pub(super) async fn what_was_planned_on_a_lost_step_falls_with_it(store: &dyn Store) {
+    let id = set_up(store, &[bot(), bot()], |_| {}).await;
+    assert_eq!(store.commit(&[step(id, 2)]).await.unwrap(), [Ok(())]);
+    let ahead = |version| StepWrite { ahead: version > 2, ..step(id, version) };
+    let answers = store.commit(&[ahead(2), ahead(3), ahead(4)]).await.unwrap();
+    assert_eq!(answers, [Err(CommitError::Conflict); 3], "step 3 was not planned on the step 2 that is kept");
+    assert_eq!(load(store, id).await.row.version, 2);
+}
+
+pub(super) async fn the_last_of_several_steps_may_end_the_match(store: &dyn Store) {
+    let ana = person(store, "Ana").await;
+    let id = set_up(store, &[sits(ana, "Ana"), bot()], |_| {}).await;
+    let over = TableChanges { status: TableStatus::Over, ..table(&[bot()]).row.table };
+    let result = MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into() };
+    let awaited = StepWrite { seats: SeatsWrite::Awaited(vec![Some(7), None]), ..step(id, 2) };
+    let ends = StepWrite {
+        table: Some(over),
+        result: Some(result.clone()),
+        seats: SeatsWrite::Awaited(vec![None, None]),
+        ..step(id, 3)
+    };
+    let answers = store.commit(&[awaited, ends, step(id, 4)]).await.unwrap();
+    assert_eq!(
+        answers,
+        [Ok(()), Ok(()), Err(CommitError::Conflict)],
+        "nothing follows a change of the table"
+    );
+    let kept = load(store, id).await;
+    assert_eq!((kept.row.version, kept.row.result), (3, Some(result)));
+    assert_eq!(kept.steps.len(), 3);
+    assert!(kept.seats.iter().all(|seat| seat.awaited_since.is_none()));
 }
 
 pub(super) async fn a_rematch_comes_with_its_step_or_not_at_all(store: &dyn Store) {

@@ -111,7 +111,16 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
         fixed: false,
         decides: Some(SeatSet::from_bits(0b101)),
     };
-    StepWrite { id, step, deadline: None, table: None, seats: SeatsWrite::Same, result: None, next: None }
+    StepWrite {
+        id,
+        step,
+        deadline: None,
+        table: None,
+        seats: SeatsWrite::Same,
+        result: None,
+        next: None,
+        ahead: false,
+    }
 }
 
 pub(super) fn request(text: &str) -> RequestId {

@@ -4,12 +4,13 @@
 use super::sql::{follow_up, in_turn};
 use super::{BEGIN_WRITE, PostgresStore};
 use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{CommitError, SeatsWrite, StepWrite, StoreError, TableChanges};
+use crate::store::{CommitError, Millis, SeatsWrite, StepWrite, StoreError, TableChanges};
+use protocol::MatchId;
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
 use sqlx::query::Query;
 use sqlx::types::Json;
 use sqlx::{Connection as _, Row as _};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
 /// All parts see the state from before the statement, so what they change does not overlap: `gone` takes seats beyond
@@ -17,14 +18,15 @@ use uuid::Uuid;
 /// do not wait for each other crosswise; whoever comes second finds the version moved on.
 const COMMIT: &str = "
     with given as (
-        select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::uuid[], $7::text[],
-            $8::text[], $9::text[], $10::text[], $11::bigint[], $12::boolean[], $13::bigint[], $14::bigint[],
-            $15::text[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::jsonb[], $20::bigint[])
-        as given (match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed,
-            decides, deadline, status, options, pace, is_open, result, seats)
+        select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[],
+            $7::bigint[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bigint[], $14::boolean[],
+            $15::bigint[], $16::bigint[], $17::text[], $18::jsonb[], $19::jsonb[], $20::boolean[], $21::jsonb[],
+            $22::bigint[])
+        as given (match_id, version, first, is_last, at, kind, seat, user_id, request, action, events, table_events,
+            undoes, fixed, decides, deadline, status, options, pace, is_open, result, seats)
     ),
     next as (
-        select given.* from given join match m on m.match_id = given.match_id and m.version = given.version - 1
+        select given.* from given join match m on m.match_id = given.match_id and m.version = given.first - 1
         order by m.match_id
         for no key update of m
     ),
@@ -34,11 +36,10 @@ const COMMIT: &str = "
         select match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed,
             decides
         from next
-        on conflict do nothing
-        returning match_id
+        returning match_id, version
     ),
     kept as (
-        select next.* from next join written using (match_id)
+        select next.* from next join written using (match_id, version) where next.is_last
     ),
     moved as (
         update match set
@@ -54,10 +55,10 @@ const COMMIT: &str = "
     sat as (
         insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
         select sitting.*
-        from unnest($21::uuid[], $22::bigint[], $23::uuid[], $24::text[], $25::text[], $26::boolean[], $27::text[],
-            $28::bigint[])
+        from unnest($23::uuid[], $24::bigint[], $25::uuid[], $26::text[], $27::text[], $28::boolean[], $29::text[],
+            $30::bigint[])
             as sitting (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
-        join written using (match_id)
+        join kept using (match_id)
         on conflict (match_id, seat) do update set
             user_id = excluded.user_id, name = excluded.name, name_folded = excluded.name_folded,
             stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since
@@ -66,14 +67,14 @@ const COMMIT: &str = "
     ),
     awaited as (
         update seat set awaited_since = waits.awaited_since
-        from unnest($29::uuid[], $30::bigint[], $31::bigint[]) as waits (match_id, seat, awaited_since)
-            join written using (match_id)
+        from unnest($31::uuid[], $32::bigint[], $33::bigint[]) as waits (match_id, seat, awaited_since)
+            join kept using (match_id)
         where seat.match_id = waits.match_id and seat.seat = waits.seat
             and seat.awaited_since is distinct from waits.awaited_since
     )
-    select given.match_id, written.match_id is not null as written,
+    select given.match_id, given.version, written.match_id is not null as written,
         exists (select 1 from match m where m.match_id = given.match_id) as known
-    from given left join written using (match_id)";
+    from given left join written using (match_id, version)";
 
 type Statement<'q> = Query<'q, Postgres, PgArguments>;
 
@@ -98,14 +99,14 @@ async fn write(
     db: &mut PgConnection,
     steps: &[StepWrite],
 ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-    let first = first_of_each(steps);
-    let statement = bind_headers(bind_steps(sqlx::query(COMMIT), &first), &first);
-    let statement = bind_awaited(bind_seats(statement, &first), &first);
+    let chains = chains(steps);
+    let statement = bind_headers(bind_steps(sqlx::query(COMMIT), &chains), &chains);
+    let statement = bind_awaited(bind_seats(statement, &chains), &chains);
     let (mut written, mut unknown) = (HashSet::new(), HashSet::new());
     for row in statement.fetch_all(db).await? {
-        let id = row.try_get("match_id")?;
+        let id: Uuid = row.try_get("match_id")?;
         if row.try_get("written")? {
-            written.insert(id);
+            written.insert((id, row.try_get("version")?));
         } else if !row.try_get("known")? {
             unknown.insert(id);
         }
@@ -113,20 +114,45 @@ async fn write(
     Ok(judge(steps, written, &unknown))
 }
 
-/// The first step of each match: a second one in the same batch cannot be the next one.
-fn first_of_each(steps: &[StepWrite]) -> Vec<&StepWrite> {
-    let mut seen = HashSet::with_capacity(steps.len());
-    steps.iter().filter(|write| seen.insert(write.id)).collect()
+/// A step that follows those of its match before it in the batch.
+struct Link<'a> {
+    write: &'a StepWrite,
+    /// The first of them.
+    first: u64,
+    /// No other one follows: what it says of the header holds for all.
+    is_last: bool,
 }
 
-/// The answer to each step, where `written` and `unknown` are matches.
+/// The steps that can be the next ones of their matches, one after the other.
+fn chains(steps: &[StepWrite]) -> Vec<Link<'_>> {
+    let mut links: Vec<Link<'_>> = Vec::with_capacity(steps.len());
+    // Where the latest step of each match stands; nothing when none follows any more.
+    let mut latest: HashMap<MatchId, Option<usize>> = HashMap::with_capacity(steps.len());
+    for write in steps {
+        let at = latest.entry(write.id).or_insert(Some(links.len()));
+        let Some(before) = *at else { continue };
+        let mut first = write.step.version;
+        if let Some(before) = links.get_mut(before) {
+            if before.write.changes_table() || before.write.step.version + 1 != first {
+                *at = None;
+                continue;
+            }
+            (before.is_last, first) = (false, before.first);
+        }
+        *at = Some(links.len());
+        links.push(Link { write, first, is_last: true });
+    }
+    links
+}
+
+/// The answer to each step, where `written` are steps and `unknown` matches.
 fn judge(
     steps: &[StepWrite],
-    mut written: HashSet<Uuid>,
+    mut written: HashSet<(Uuid, i64)>,
     unknown: &HashSet<Uuid>,
 ) -> Vec<Result<(), CommitError>> {
     let judge = |write: &StepWrite| {
-        if written.remove(&write.id.0) {
+        if written.remove(&(write.id.0, int(write.step.version))) {
             Ok(())
         } else if unknown.contains(&write.id.0) {
             Err(CommitError::NoMatch)
@@ -138,45 +164,47 @@ fn judge(
 }
 
 /// One value of each write: a column.
-fn column<'a, T>(steps: &[&'a StepWrite], value: impl Fn(&'a StepWrite) -> T) -> Vec<T> {
-    steps.iter().map(|write| value(write)).collect()
+fn column<'a, T>(links: &[Link<'a>], value: impl Fn(&'a StepWrite) -> T) -> Vec<T> {
+    links.iter().map(|link| value(link.write)).collect()
 }
 
-fn bind_steps<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statement<'q> {
+fn bind_steps<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q> {
     statement
-        .bind(column(steps, |write| write.id.0))
-        .bind(column(steps, |write| int(write.step.version)))
-        .bind(column(steps, |write| int(write.step.at)))
-        .bind(column(steps, |write| write.step.kind.word()))
-        .bind(column(steps, |write| write.step.seat.map(i64::from)))
-        .bind(column(steps, |write| write.step.user.map(|user| user.0)))
-        .bind(column(steps, |write| write.step.request.as_ref().map(|request| request.as_str())))
-        .bind(column(steps, |write| write.step.action.as_deref()))
-        .bind(column(steps, |write| write.step.events.as_str()))
-        .bind(column(steps, |write| write.step.table.as_str()))
-        .bind(column(steps, |write| write.step.undoes.map(int)))
-        .bind(column(steps, |write| write.step.fixed))
-        .bind(column(steps, |write| write.step.decides.map(|seats| i64::from(seats.bits()))))
+        .bind(column(links, |write| write.id.0))
+        .bind(column(links, |write| int(write.step.version)))
+        .bind(links.iter().map(|link| int(link.first)).collect::<Vec<_>>())
+        .bind(links.iter().map(|link| link.is_last).collect::<Vec<_>>())
+        .bind(column(links, |write| int(write.step.at)))
+        .bind(column(links, |write| write.step.kind.word()))
+        .bind(column(links, |write| write.step.seat.map(i64::from)))
+        .bind(column(links, |write| write.step.user.map(|user| user.0)))
+        .bind(column(links, |write| write.step.request.as_ref().map(|request| request.as_str())))
+        .bind(column(links, |write| write.step.action.as_deref()))
+        .bind(column(links, |write| write.step.events.as_str()))
+        .bind(column(links, |write| write.step.table.as_str()))
+        .bind(column(links, |write| write.step.undoes.map(int)))
+        .bind(column(links, |write| write.step.fixed))
+        .bind(column(links, |write| write.step.decides.map(|seats| i64::from(seats.bits()))))
 }
 
-fn bind_headers<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statement<'q> {
-    fn changed<'a, T>(steps: &[&'a StepWrite], value: impl Fn(&'a TableChanges) -> T) -> Vec<Option<T>> {
-        column(steps, |write| write.table.as_ref().map(&value))
+fn bind_headers<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q> {
+    fn changed<'a, T>(links: &[Link<'a>], value: impl Fn(&'a TableChanges) -> T) -> Vec<Option<T>> {
+        column(links, |write| write.table.as_ref().map(&value))
     }
     let seats = |write: &StepWrite| write.seats.all().and_then(|seats| i64::try_from(seats.len()).ok());
     statement
-        .bind(column(steps, |write| write.deadline.map(int)))
-        .bind(changed(steps, |table| table.status.word()))
-        .bind(changed(steps, |table| Json(&table.options)))
-        .bind(changed(steps, |table| Json(table.pace)))
-        .bind(changed(steps, |table| table.open))
-        .bind(column(steps, |write| write.result.as_ref().map(Json)))
-        .bind(column(steps, seats))
+        .bind(column(links, |write| write.deadline.map(int)))
+        .bind(changed(links, |table| table.status.word()))
+        .bind(changed(links, |table| Json(&table.options)))
+        .bind(changed(links, |table| Json(table.pace)))
+        .bind(changed(links, |table| table.open))
+        .bind(column(links, |write| write.result.as_ref().map(Json)))
+        .bind(column(links, seats))
 }
 
-fn bind_seats<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statement<'q> {
+fn bind_seats<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q> {
     let seats = || {
-        let with_seats = steps.iter().filter_map(|write| Some((write.id.0, write.seats.all()?)));
+        let with_seats = links.iter().filter_map(|Link { write, .. }| Some((write.id.0, write.seats.all()?)));
         with_seats.flat_map(|(id, seats)| seats.iter().map(move |seat| (id, seat)))
     };
     let (mut user, mut name, mut name_folded) = (Vec::new(), Vec::new(), Vec::new());
@@ -200,13 +228,19 @@ fn bind_seats<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statemen
         .bind(seats().map(|(_, seat)| seat.awaited_since.map(int)).collect::<Vec<_>>())
 }
 
-fn bind_awaited<'q>(statement: Statement<'q>, steps: &[&'q StepWrite]) -> Statement<'q> {
+fn bind_awaited<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q> {
+    let mut latest: HashMap<Uuid, &[Option<Millis>]> = HashMap::new();
+    for Link { write, .. } in links {
+        match &write.seats {
+            SeatsWrite::Same => None,
+            SeatsWrite::Awaited(awaited) => latest.insert(write.id.0, awaited),
+            SeatsWrite::All(_) => latest.remove(&write.id.0),
+        };
+    }
     let awaited = || {
-        let changed = steps.iter().filter_map(|write| match &write.seats {
-            SeatsWrite::Awaited(awaited) => Some((write.id.0, awaited)),
-            SeatsWrite::Same | SeatsWrite::All(_) => None,
-        });
-        changed.flat_map(|(id, awaited)| (0_i64..).zip(awaited).map(move |(seat, since)| (id, seat, since)))
+        latest
+            .iter()
+            .flat_map(|(&id, &awaited)| (0_i64..).zip(awaited).map(move |(seat, since)| (id, seat, since)))
     };
     statement
         .bind(awaited().map(|(id, ..)| id).collect::<Vec<_>>())

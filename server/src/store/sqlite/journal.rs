@@ -64,6 +64,17 @@ pub(super) struct Batch<'a> {
     pub(super) ended: Vec<i64>,
 }
 
+/// The steps of one match in a batch.
+struct Chain {
+    version: u64,
+    /// Another step may follow.
+    is_open: bool,
+    late: Option<Late>,
+    /// Where in the batch the header of the match stands.
+    header: Option<usize>,
+    entries: Vec<i64>,
+}
+
 /// The part of the journal that is moved next, sorted by match.
 pub(super) struct Backlog {
     pub(super) entries: Vec<(MatchId, Vec<i64>)>,
@@ -106,29 +117,24 @@ impl Journal {
         self.state().heads.entry(id).or_insert(head);
     }
 
-    /// Judges steps, each alone: what is not the next step of its match is not written.
+    /// Judges steps: what is not the next step of its match is not written, and nothing of that match after it.
     pub(super) fn judge<'a>(&self, steps: &'a [StepWrite]) -> Batch<'a> {
         let mut state = self.state();
+        let State { heads, next, .. } = &mut *state;
         let mut batch = Batch::default();
-        let mut seen = HashSet::with_capacity(steps.len());
+        let mut chains: HashMap<MatchId, Chain> = HashMap::with_capacity(steps.len());
         for write in steps {
-            let answer = match state.heads.get(&write.id) {
+            let answer = match heads.get(&write.id) {
                 None => Err(CommitError::NoMatch),
-                Some(head) if head.version + 1 != write.step.version || !seen.insert(write.id) => {
-                    Err(CommitError::Conflict)
-                }
                 Some(head) => {
-                    if head.needs_header(write) {
-                        batch.headers.push(write);
-                        batch.caught_up.push((write.id, Late::after(head.late.clone(), write)));
+                    let chain = chains.entry(write.id).or_insert_with(|| Chain::from(head));
+                    if chain.take(write) {
+                        chain.add_to(&mut batch, head, (*next, write));
+                        *next += 1;
+                        Ok(())
+                    } else {
+                        Err(CommitError::Conflict)
                     }
-                    if write.ends() {
-                        batch.ended.extend(&head.entries);
-                        batch.ended.push(state.next);
-                    }
-                    batch.entries.push((state.next, write));
-                    state.next += 1;
-                    Ok(())
                 }
             };
             batch.answers.push(answer);
@@ -224,6 +230,44 @@ impl Journal {
     }
 }
 
+impl Chain {
+    fn from(head: &Head) -> Self {
+        Self {
+            version: head.version,
+            is_open: true,
+            late: head.late.clone(),
+            header: None,
+            entries: Vec::new(),
+        }
+    }
+
+    /// Whether a step is the next one. What is not, and what changes the table, is followed by nothing in this batch.
+    fn take(&mut self, write: &StepWrite) -> bool {
+        let is_next = self.is_open && write.step.version == self.version + 1;
+        self.is_open = is_next && !write.changes_table();
+        is_next
+    }
+
+    fn add_to<'a>(&mut self, batch: &mut Batch<'a>, head: &Head, (entry, write): (i64, &'a StepWrite)) {
+        self.version = write.step.version;
+        let late = Late::after(self.late.take(), write);
+        self.late = Some(late.clone());
+        // One header is written for all steps of a match: the last one.
+        if let Some(at) = self.header {
+            (batch.headers[at], batch.caught_up[at]) = (write, (write.id, late));
+        } else if head.needs_header(write) {
+            self.header = Some(batch.headers.len());
+            batch.headers.push(write);
+            batch.caught_up.push((write.id, late));
+        }
+        self.entries.push(entry);
+        if write.ends() {
+            batch.ended.extend(head.entries.iter().chain(&self.entries));
+        }
+        batch.entries.push((entry, write));
+    }
+}
+
 impl Head {
     /// Whether a step changes more than its match's header may leave out for a while: a deadline that the store does
     /// not know is a late one, while one that it has too early wakes a room for nothing.
@@ -233,10 +277,7 @@ impl Head {
             (None, Some(_)) => true,
             (Some(kept), Some(new)) => new < kept,
         };
-        write.table.is_some()
-            || write.result.is_some()
-            || matches!(write.seats, SeatsWrite::All(_))
-            || deadline_is_missing
+        write.changes_table() || deadline_is_missing
     }
 }
 
