@@ -113,8 +113,8 @@ pub trait Store: Send + Sync + 'static {
     /// Matches for a list, newest first.
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError>;
 
-    /// Running matches that wait for this person, least time left first, then longest waiting.
-    async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError>;
+    /// The running matches that wait for each of these people, least time left first, then longest waiting.
+    async fn waiting_for(&self, users: &[UserId]) -> Result<Vec<Vec<Waiting>>, StoreError>;
 
     /// Notes that a person watched a match, so that it is listed for them.
     async fn watched(&self, user: UserId, id: MatchId, now: Millis) -> Result<(), StoreError>;

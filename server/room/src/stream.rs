@@ -13,6 +13,9 @@ use std::collections::VecDeque;
 /// An encoded frame, cheap to share.
 pub type Frame = ByteString;
 
+/// Bytes of frames that a stream keeps: whoever missed more is sent the picture, which is hardly longer.
+const KEPT_BYTES: usize = 16 * 1024;
+
 /// What one kind of viewer was sent.
 pub(super) struct Stream {
     name: String,
@@ -20,71 +23,71 @@ pub(super) struct Stream {
     you: Option<You>,
     /// The latest frames, one a version, the last one for the present version.
     frames: VecDeque<(u64, Frame)>,
+    /// How many bytes they have.
+    kept: usize,
 }
 
 /// What the frames of the latest steps have in common: made once, and copied.
-pub(super) struct Shared {
+pub(super) struct Shared<'a> {
     /// The steps before the last one: what they changed is told with it.
-    earlier: Vec<Telling>,
-    last: Telling,
+    earlier: Vec<Telling<'a>>,
+    last: Telling<'a>,
     /// What changed for everybody, in few letters.
     delta: Object,
 }
 
 /// What is told of a step.
-struct Telling {
-    version: u64,
-    /// A frame as far as it tells the step; nothing when some seats are told it in words of their own.
-    words: Option<Object>,
-    /// The frame of all who see and hear nothing of their own.
+struct Telling<'a> {
+    step: &'a Logged,
+    /// A frame as far as it tells the step to all who hear nothing of their own.
+    words: Object,
+    /// The frame of all who see nothing of their own either.
     frame: Option<Frame>,
 }
 
-impl Shared {
+impl<'a> Shared<'a> {
     /// Of the latest steps, as many as these.
-    pub(super) fn of(head: &Head, record: &Record, picture: &Picture, steps: usize) -> Self {
-        let mut earlier: Vec<Telling> =
-            record.log.iter().rev().take(steps).map(|logged| Telling::of(head, logged)).collect();
+    pub(super) fn of(head: &Head, record: &'a Record, picture: &Picture, steps: usize) -> Self {
+        let mut earlier: Vec<Telling<'a>> =
+            record.log.iter().rev().take(steps).map(|step| Telling::of(head, step)).collect();
         earlier.reverse();
         let last = earlier.pop().expect("a step that was adopted is in the log");
         Self { earlier, last, delta: picture.shared_patch().short(&head.words) }
     }
 
     /// The frames of a viewer for whom `own` changed besides.
-    fn frames(&mut self, head: &Head, record: &Record, viewer: Viewer, own: &Object) -> Vec<(u64, Frame)> {
+    fn frames(&mut self, head: &Head, viewer: Viewer, own: &Object) -> Vec<Frame> {
         let Self { earlier, last, delta } = self;
         let nothing = Object::new();
-        let mut frames: Vec<(u64, Frame)> = Vec::with_capacity(earlier.len() + 1);
-        for told in earlier {
-            frames.push((told.version, told.frame(head, record, viewer, &nothing, &nothing)));
-        }
-        frames.push((last.version, last.frame(head, record, viewer, delta, own)));
+        let mut frames = Vec::with_capacity(earlier.len() + 1);
+        frames.extend(earlier.iter_mut().map(|telling| telling.frame(head, viewer, [&nothing, &nothing])));
+        let own = if own.is_empty() { nothing } else { own.short(&head.words) };
+        frames.push(last.frame(head, viewer, [delta, &own]));
         frames
     }
 }
 
-impl Telling {
-    fn of(head: &Head, logged: &Logged) -> Self {
-        let apart = logged.story.iter().any(|told| matches!(told, Told::Apart { .. }));
-        let words = (!apart).then(|| told(head, logged, Viewer::Spectator));
-        Self { version: logged.version, words, frame: None }
+impl<'a> Telling<'a> {
+    fn of(head: &Head, step: &'a Logged) -> Self {
+        Self { step, words: told(head, step, Viewer::Spectator), frame: None }
     }
 
-    fn frame(&mut self, head: &Head, record: &Record, viewer: Viewer, delta: &Object, own: &Object) -> Frame {
-        match &self.words {
-            Some(words) if own.is_empty() => {
-                self.frame.get_or_insert_with(|| patch(words.clone(), delta)).clone()
-            }
-            words => {
-                let words = words.clone().unwrap_or_else(|| {
-                    let logged = record.log.iter().rev().find(|logged| logged.version == self.version);
-                    told(head, logged.expect("what is told is in the log"), viewer)
-                });
-                let mut delta = delta.clone();
-                delta.append(&own.short(&head.words));
-                patch(words, &delta)
-            }
+    /// A [`ServerMessage::Patch`]. Its parts are JSON texts already: they are put together.
+    fn frame(&mut self, head: &Head, viewer: Viewer, [delta, own]: [&Object; 2]) -> Frame {
+        let frame = |words: &Object| words.with_object("delta", [delta, own]).into();
+        if self.hears_of_their_own(viewer) {
+            frame(&told(head, self.step, viewer))
+        } else if own.is_empty() {
+            self.frame.get_or_insert_with(|| frame(&self.words)).clone()
+        } else {
+            frame(&self.words)
         }
+    }
+
+    fn hears_of_their_own(&self, viewer: Viewer) -> bool {
+        let Viewer::Seat(seat) = viewer else { return false };
+        let is_theirs = |told: &Told<_>| matches!(told, Told::Apart { own, .. } if own.contains_key(&seat));
+        self.step.story.iter().any(is_theirs)
     }
 }
 
@@ -97,7 +100,7 @@ impl Stream {
         };
         let name = format!("{who}.{}.{:x}", head.build, head.epoch);
         let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
-        Self { name, slips, you, frames: VecDeque::new() }
+        Self { name, slips, you, frames: VecDeque::new(), kept: 0 }
     }
 
     /// The document as it is now.
@@ -133,14 +136,23 @@ impl Stream {
         record: &Record,
         viewer: Viewer,
         picture: &Picture,
-        shared: &mut Shared,
+        shared: &mut Shared<'_>,
     ) -> Vec<Frame> {
         let own = self.update(record, viewer, picture);
-        let frames = shared.frames(head, record, viewer, &own);
-        let told = frames.iter().map(|(_, frame)| frame.clone()).collect();
-        self.frames.extend(frames);
-        self.frames.drain(..self.frames.len().saturating_sub(limits::KEPT_STEPS));
-        told
+        let frames = shared.frames(head, viewer, &own);
+        self.keep(record.now.version, &frames);
+        frames
+    }
+
+    /// Keeps the frames that lead to the present version, and those before as long as they are worth it.
+    fn keep(&mut self, present: u64, frames: &[Frame]) {
+        let first = present + 1 - frames.len() as u64;
+        self.frames.extend((first..).zip(frames.iter().cloned()));
+        self.kept += frames.iter().map(|frame| frame.len()).sum::<usize>();
+        while self.frames.len() > limits::KEPT_STEPS || self.kept > KEPT_BYTES {
+            let Some((_, frame)) = self.frames.pop_front() else { break };
+            self.kept -= frame.len();
+        }
     }
 
     /// The frames a client has missed, if they are all at hand.
@@ -157,14 +169,6 @@ fn you(record: &Record, viewer: Viewer) -> Option<You> {
         Viewer::Seat(seat) => Some(You::of(record, seat)),
         Viewer::Spectator | Viewer::Referee => None,
     }
-}
-
-/// A [`ServerMessage::Patch`]. Its parts are JSON texts already: they are put together.
-fn patch(mut told: Object, delta: &Object) -> Frame {
-    if !delta.is_empty() {
-        told.object("delta", delta);
-    }
-    told.close().into()
 }
 
 /// What a patch tells of a step.

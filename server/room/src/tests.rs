@@ -2,6 +2,7 @@
 
 mod ahead;
 mod chance;
+mod client;
 mod history;
 mod secrets;
 mod shared;

@@ -48,9 +48,7 @@ impl WaitingLists {
         loop {
             self.news.notified().await;
             let (users, more) = self.take();
-            for user in users {
-                tell_one(hub, store, user).await;
-            }
+            tell_all(hub, store, users).await;
             clock.sleep(PAUSE).await;
             if more {
                 self.news.notify_one();
@@ -69,19 +67,18 @@ impl WaitingLists {
     }
 }
 
-async fn tell_one(hub: &Hub, store: &dyn Store, user: UserId) {
-    let sockets = hub.of(user);
-    if sockets.is_empty() {
-        return;
-    }
-    match store.waiting_for(user).await {
-        Ok(tables) => {
-            let frame = room::encode(&ServerMessage::Waiting { tables });
-            for socket in sockets {
-                Arc::as_ref(&socket).send(frame.clone());
+async fn tell_all(hub: &Hub, store: &dyn Store, mut users: Vec<UserId>) {
+    users.retain(|&user| hub.has(user));
+    match store.waiting_for(&users).await {
+        Ok(lists) => {
+            for (user, tables) in users.into_iter().zip(lists) {
+                let frame = room::encode(&ServerMessage::Waiting { tables });
+                for socket in hub.of(user) {
+                    Arc::as_ref(&socket).send(frame.clone());
+                }
             }
         }
-        // The list is a courtesy: the next change sends it again.
-        Err(error) => tracing::debug!(%error, "a list of waiting tables could not be read"),
+        // The lists are a courtesy: the next change sends them again.
+        Err(error) => tracing::debug!(%error, "lists of waiting tables could not be read"),
     }
 }

@@ -1,13 +1,11 @@
 //! A room with its clients, its store and all the bad luck a network can have.
 
 use super::chance::{lot, opening};
-use super::history::entry_of;
+use super::client::Client;
 use crate::stored::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
-use crate::{Command, ConnId, Effect, Frame, Person, Room, Setup, Verdict, Wish, set_up};
+use crate::{Command, ConnId, Effect, Person, Room, Setup, Verdict, Wish, set_up};
 use games::frame::Dice;
-use protocol::choices::{one_action, unpacked};
-use protocol::words::spelled_out;
-use protocol::{ChatLine, NewTable, Pace, RequestId, Since, TableChange, UserId, apply};
+use protocol::{ChatLine, NewTable, Pace, RequestId, TableChange, UserId};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -40,26 +38,6 @@ pub(super) struct World {
     lease: Lease,
     requests: u32,
     next_conn: ConnId,
-}
-
-/// A browser: it has what it was sent, and what it still waits for.
-pub(super) struct Client {
-    pub(super) person: Option<Person>,
-    pub(super) since: Option<Since>,
-    pub(super) document: Value,
-    words: Vec<String>,
-    /// From when the times of patches count.
-    began: u64,
-    pub(super) log: Vec<Value>,
-    /// The lines of chat it was told.
-    pub(super) chat: Vec<Value>,
-    /// Frames that arrived and were not read yet.
-    inbox: VecDeque<Frame>,
-    /// Requests without an answer.
-    pub(super) open: BTreeMap<String, Wish>,
-    /// The answers: an ack's version, or a code.
-    pub(super) answers: BTreeMap<String, Result<u64, String>>,
-    pub(super) connected: bool,
 }
 
 impl World {
@@ -133,19 +111,7 @@ impl World {
     pub(super) fn connect(&mut self, person: Option<Person>) -> ConnId {
         let conn = self.next_conn;
         self.next_conn += 1;
-        let client = Client {
-            person,
-            since: None,
-            document: Value::Null,
-            words: Vec::new(),
-            began: 0,
-            log: Vec::new(),
-            chat: Vec::new(),
-            inbox: VecDeque::new(),
-            open: BTreeMap::new(),
-            answers: BTreeMap::new(),
-            connected: false,
-        };
+        let client = Client::of(person);
         self.clients.insert(conn, client);
         self.join(conn);
         conn
@@ -453,69 +419,6 @@ impl World {
     fn request_id(&mut self) -> RequestId {
         self.requests += 1;
         RequestId::try_from(format!("r{}", self.requests)).unwrap()
-    }
-}
-
-impl Client {
-    /// The listed action number `n` (counted round) as a wish.
-    pub(super) fn listed(&self, n: usize) -> Option<Wish> {
-        let you = self.document.get("you")?;
-        let choices = unpacked(you.get("ask")?.get("choices")?.as_object()?);
-        let action = one_action(&choices[n % choices.len()]["action"], |count| n % count);
-        Some(Wish::Act { expect: you["decision"].as_u64()?, action })
-    }
-
-    fn take_in(&mut self, frame: &str) {
-        let message: Value = serde_json::from_str(frame).unwrap();
-        let message = match message["t"].as_str() {
-            Some("patch") => serde_json::from_str(&spelled_out(frame, &self.words)).unwrap(),
-            _ => message,
-        };
-        let version = || message["version"].as_u64().unwrap();
-        match message["t"].as_str().unwrap() {
-            "snapshot" => {
-                self.document = message["document"].clone();
-                self.words = serde_json::from_value(message["words"].clone()).unwrap();
-                self.began = message["began"].as_u64().unwrap();
-                self.log = message["log"].as_array().unwrap().clone();
-                self.chat = message["chat"].as_array().unwrap().clone();
-                let stream = message["stream"].as_str().unwrap().to_owned();
-                let line = self.chat.last().map_or(0, |line| line["number"].as_u64().unwrap());
-                self.since = Some(Since { stream, version: version(), line });
-            }
-            "patch" => {
-                let since = self.since.as_mut().expect("a patch follows a snapshot");
-                assert_eq!(version(), since.version + 1, "numbers are contiguous");
-                since.version = version();
-                if let Some(delta) = message.get("delta") {
-                    apply(&mut self.document, delta);
-                }
-                self.log.extend(entry_of(&message, self.began));
-            }
-            "ack" => self.answered(&message, &Ok(version())),
-            "nack" => self.answered(&message, &Err(message["code"].as_str().unwrap().to_owned())),
-            "chat" => {
-                let since = self.since.as_mut().expect("talk follows a snapshot");
-                for line in message["lines"].as_array().unwrap() {
-                    assert_eq!(line["number"], since.line + 1, "no line is missing or told twice");
-                    since.line += 1;
-                    self.chat.push(line.clone());
-                }
-            }
-            "resumed" => assert!(self.since.is_some(), "it had something to go on from"),
-            "presence" => {}
-            other => panic!("a room does not say {other}"),
-        }
-    }
-
-    fn answered(&mut self, message: &Value, answer: &Result<u64, String>) {
-        let id = message["id"].as_str().unwrap().to_owned();
-        self.open.remove(&id);
-        let before = self.answers.insert(id.clone(), answer.clone());
-        // A request sent again may be answered again, but never otherwise once it was carried out.
-        if let Some(Ok(version)) = before {
-            assert_eq!(*answer, Ok(version), "request {id} is answered in two ways");
-        }
     }
 }
 

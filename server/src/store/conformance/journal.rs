@@ -63,7 +63,7 @@ async fn a_move_is_one_row_of_the_journal() {
     }
     assert_eq!(count(&folder).await, Counts { journal: 8, steps: 1, version: 1 });
     // Whoever asks is told all the same, and by that the header is brought up to date.
-    let waiting = store.waiting_for(ana).await.unwrap();
+    let waiting = store.waiting_for(&[ana]).await.unwrap().concat();
     assert_eq!(waiting.iter().map(|Waiting { since, .. }| *since).collect::<Vec<_>>(), [START + 9]);
     assert_eq!(count(&folder).await, Counts { journal: 8, steps: 1, version: 9 });
     store.close().await;

@@ -186,9 +186,16 @@ impl Store for Backend {
         self.survey(readers, async |db| lists::list(db, filter).await).await
     }
 
-    async fn waiting_for(&self, user: UserId) -> Result<Vec<Waiting>, StoreError> {
+    async fn waiting_for(&self, users: &[UserId]) -> Result<Vec<Vec<Waiting>>, StoreError> {
         self.write_headers().await?;
-        self.read(async |db| lists::waiting_for(db, user).await).await
+        self.read(async |db| {
+            let mut lists = Vec::with_capacity(users.len());
+            for &user in users {
+                lists.push(lists::waiting_for(db, user).await?);
+            }
+            Ok(lists)
+        })
+        .await
     }
 
     async fn watched(&self, user: UserId, id: MatchId, now: Millis) -> Result<(), StoreError> {
