@@ -153,10 +153,10 @@ pub struct Story {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub by: Option<SeatNumber>,
-    /// What was seen of the game, each tagged by `what`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// What was seen of the game: a list, each tagged by `what`.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown[]"))]
-    pub seen: Vec<Box<RawValue>>,
+    pub seen: Option<Box<RawValue>>,
     /// What happened to the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<TableEvent>>"))]

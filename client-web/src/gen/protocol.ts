@@ -255,7 +255,7 @@ export type ServerMessage =
       delta?: unknown;
       /** Whose step; absent for the table's own. */
       by?: number;
-      /** What was seen of the game, each tagged by `what`. */
+      /** What was seen of the game: a list, each tagged by `what`. */
       seen?: unknown[];
       /** What happened to the table. */
       table?: TableEvent[];
@@ -321,7 +321,7 @@ export type LogEntry = {
   at: number;
   /** Whose step; absent for the table's own. */
   by?: number;
-  /** What was seen of the game, each tagged by `what`. */
+  /** What was seen of the game: a list, each tagged by `what`. */
   seen?: unknown[];
   /** What happened to the table. */
   table?: TableEvent[];
@@ -683,7 +683,7 @@ export type ReelFrame = {
   delta?: unknown;
   /** Whose step; absent for the table's own. */
   by?: number;
-  /** What was seen of the game, each tagged by `what`. */
+  /** What was seen of the game: a list, each tagged by `what`. */
   seen?: unknown[];
   /** What happened to the table. */
   table?: TableEvent[];

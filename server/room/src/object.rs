@@ -2,7 +2,6 @@
 
 use protocol::words::Words;
 use serde::Serialize;
-use serde_json::value::RawValue;
 use std::fmt::Write;
 
 /// Bytes that most patches fit into.
@@ -61,30 +60,17 @@ impl Object {
         let _ = write!(self.0, "{number}");
     }
 
-    /// A list of what is JSON already, written in few letters; no member when it is empty.
-    pub(super) fn list_short<'a>(
-        &mut self,
-        key: &str,
-        items: impl IntoIterator<Item = &'a RawValue>,
-        words: &Words,
-    ) {
-        let mut items = items.into_iter();
-        let Some(first) = items.next() else { return };
+    /// A member whose value is JSON already, if there is one, written in few letters.
+    pub(super) fn add_short(&mut self, key: &str, json: Option<&str>, words: &Words) {
+        let Some(json) = json else { return };
         self.key(key);
-        self.0.push('[');
-        words.write(first.get(), &mut self.0);
-        for item in items {
-            self.0.push(',');
-            words.write(item.get(), &mut self.0);
-        }
-        self.0.push(']');
+        words.write(json, &mut self.0);
     }
 
     /// A member that is still to be written as JSON, in few letters.
     pub(super) fn write_short(&mut self, key: &str, value: &impl Serialize, words: &Words) {
         let json = serde_json::to_string(value).expect("what rooms keep has a JSON form");
-        self.key(key);
-        words.write(&json, &mut self.0);
+        self.add_short(key, Some(&json), words);
     }
 
     /// A member with one member for each seat; none without any.
@@ -129,15 +115,14 @@ mod tests {
 
     #[test]
     fn what_is_put_together_is_json() {
-        let raw = |json: &str| RawValue::from_string(json.to_owned()).unwrap();
         let mut object = Object::new();
         assert!(object.is_empty());
         object.add("nothing", None);
-        object.list_short("none", [], &Words::default());
+        object.add_short("none", None, &Words::default());
         object.seats("nobody", [].into_iter());
         assert!(object.is_empty());
         object.number("n", 7);
-        object.list_short("list", [&*raw("1"), &*raw("[2]")], &Words::default());
+        object.add_short("list", Some("[1,[2]]"), &Words::default());
         object.write_short("word", &"a\"b", &Words::default());
         object.seats("own", [(0, "{}"), (2, "3")].into_iter());
         let mut other = Object::new();

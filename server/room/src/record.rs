@@ -221,9 +221,9 @@ impl State {
             table = Arc::new(table.after(recorded));
         }
         let (game, story, back, earlier) = match outcome {
-            Outcome::Same => (self.game.as_ref().map(|game| game.boxed()), Story::new(), false, None),
+            Outcome::Same => (self.game.as_ref().map(|game| game.boxed()), Story::default(), false, None),
             Outcome::Next { game, story, back } => (Some(game), story, back, None),
-            Outcome::Back { game, clocks } => (Some(game), Story::new(), false, Some(clocks)),
+            Outcome::Back { game, clocks } => (Some(game), Story::default(), false, Some(clocks)),
         };
         if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
             Arc::make_mut(&mut table).status = TableStatus::Over;

@@ -4,21 +4,19 @@
 //! [`Position`] the state of one match.
 
 mod erased;
+mod story;
 mod words;
 
 pub use games::bots::{Level, Playouts};
+pub use story::Story;
 pub use words::words;
 
-use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Told, Viewer};
+use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Viewer};
 use protocol::{Document, GameInfo};
-use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// What is told of a step, and to whom: event by event, written once for all who hear the same.
-pub type Story = Vec<Told<Box<RawValue>>>;
 
 /// The game of this name.
 #[must_use]

@@ -5,7 +5,7 @@ use super::picture::{Picture, Slips, You};
 use super::record::{Logged, Record};
 use super::{Head, Room};
 use bytestring::ByteString;
-use games::frame::{Told, Viewer};
+use games::frame::Viewer;
 use protocol::{LogEntry, ServerMessage, Since, Story, limits};
 use serde_json::value::RawValue;
 use std::collections::VecDeque;
@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 pub type Frame = ByteString;
 
 /// Bytes of frames that a stream keeps: whoever missed more is sent the picture, which is hardly longer.
-const KEPT_BYTES: usize = 16 * 1024;
+const KEPT_BYTES: usize = 8 * 1024;
 
 /// What one kind of viewer was sent.
 pub(super) struct Stream {
@@ -75,19 +75,13 @@ impl<'a> Telling<'a> {
     /// A [`ServerMessage::Patch`]. Its parts are JSON texts already: they are put together.
     fn frame(&mut self, head: &Head, viewer: Viewer, [delta, own]: [&Object; 2]) -> Frame {
         let frame = |words: &Object| words.with_object("delta", [delta, own]).into();
-        if self.hears_of_their_own(viewer) {
+        if self.step.story.is_apart(viewer) {
             frame(&told(head, self.step, viewer))
         } else if own.is_empty() {
             self.frame.get_or_insert_with(|| frame(&self.words)).clone()
         } else {
             frame(&self.words)
         }
-    }
-
-    fn hears_of_their_own(&self, viewer: Viewer) -> bool {
-        let Viewer::Seat(seat) = viewer else { return false };
-        let is_theirs = |told: &Told<_>| matches!(told, Told::Apart { own, .. } if own.contains_key(&seat));
-        self.step.story.iter().any(is_theirs)
     }
 }
 
@@ -182,7 +176,7 @@ fn told(head: &Head, logged: &Logged, viewer: Viewer) -> Object {
         if let Some(seat) = logged.by {
             frame.number("by", seat.into());
         }
-        frame.list_short("seen", seen(logged, viewer), &head.words);
+        frame.add_short("seen", logged.story.to(viewer).map(RawValue::get), &head.words);
         if !logged.table.is_empty() {
             frame.write_short("table", &logged.table, &head.words);
         }
@@ -223,7 +217,7 @@ fn entry(logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
         at: logged.at,
         story: Story {
             by: logged.by,
-            seen: seen(logged, viewer).map(ToOwned::to_owned).collect(),
+            seen: logged.story.to(viewer).map(ToOwned::to_owned),
             table: logged.table.clone(),
             undoes: logged.undoes,
         },
@@ -232,11 +226,7 @@ fn entry(logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
 
 /// Whether there is anything to tell.
 fn is_told(logged: &Logged, viewer: Viewer) -> bool {
-    seen(logged, viewer).next().is_some() || !logged.table.is_empty() || logged.undoes.is_some()
-}
-
-fn seen(logged: &Logged, viewer: Viewer) -> impl Iterator<Item = &RawValue> {
-    logged.story.iter().filter_map(move |told| told.to(viewer)).map(|seen| &**seen)
+    logged.story.to(viewer).is_some() || !logged.table.is_empty() || logged.undoes.is_some()
 }
 
 /// Writes a message as a frame.

@@ -5,12 +5,9 @@ use crate::object::Object;
 use games::bots::{self, Playouts};
 #[cfg(test)]
 use games::frame::Viewer;
-use games::frame::{
-    self, Ask, Dice, Game, Gathered, Listed, Options, Places, Played, Seat, SeatSet, Status, Told,
-};
+use games::frame::{self, Ask, Dice, Game, Gathered, Listed, Options, Places, Played, Seat, SeatSet, Status};
 use protocol::{Document, GameInfo, choices};
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -178,14 +175,14 @@ impl<G: Game> Position for Match<G> {
 
     fn fold(&mut self, events: &str) -> Result<Story, serde_json::Error> {
         let events: Vec<G::Event> = serde_json::from_str(events)?;
-        let mut story = Story::with_capacity(events.len());
+        let mut told = Vec::with_capacity(events.len());
         for event in &events {
-            story.push(written(&self.state.told(event)));
+            told.push(self.state.told(event));
             self.state.apply(event);
         }
         self.status = OnceLock::new();
         self.decisions.fill_with(OnceLock::new);
-        Ok(story)
+        Ok(Story::of(&told))
     }
 
     fn view(&self, about: usize) -> Document {
@@ -254,27 +251,16 @@ fn planned<G: Game>(seats: u8, played: Played<G>, back: bool) -> Move {
     Move {
         action: None,
         events: text(&played.events),
-        story: played.told.iter().map(written).collect(),
+        story: Story::of(&played.told),
         fixed: played.is_final(),
         back,
         next: Box::new(Match::new(played.state, seats)),
     }
 }
 
-fn written(told: &Told<impl Serialize>) -> Told<Box<RawValue>> {
-    match told {
-        Told::Nobody => Told::Nobody,
-        Told::All(seen) => Told::All(raw(seen)),
-        Told::Apart { own, others } => Told::Apart {
-            own: own.iter().map(|(&seat, seen)| (seat, raw(seen))).collect(),
-            others: others.as_ref().map(raw),
-        },
-    }
-}
-
 // The laws of the frame write every value of every game as JSON, so that writing cannot fail here.
 
-const WRITABLE: &str = "values of a game have a JSON form";
+pub(super) const WRITABLE: &str = "values of a game have a JSON form";
 
 fn json(value: &(impl Serialize + ?Sized)) -> Value {
     serde_json::to_value(value).expect(WRITABLE)
@@ -294,10 +280,6 @@ fn unlike(one: &Map<String, Value>, other: Map<String, Value>) -> Map<String, Va
 
 fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect(WRITABLE)
-}
-
-fn raw(value: &impl Serialize) -> Box<RawValue> {
-    to_raw_value(value).expect(WRITABLE)
 }
 
 fn document(value: &impl Serialize, about: usize) -> Document {
