@@ -12,7 +12,7 @@ use crate::stored::{
 };
 use games::frame::Seat;
 use protocol::{MatchId, SeatNumber, TableEvent, TableStatus, limits};
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
 /// A match after its latest step, and what is remembered of those before.
@@ -44,6 +44,13 @@ struct UndoPoint {
     seat: SeatNumber,
     game: Box<dyn Position>,
     clocks: Vec<SeatClock>,
+}
+
+/// Which steps of a whole match are ever taken back: those that were, and the latest ones, which still can be.
+struct TakenBack {
+    were: HashSet<u64>,
+    /// What comes after this step.
+    latest: u64,
 }
 
 /// The story of a step.
@@ -109,8 +116,9 @@ impl Record {
     /// Folds a stored match.
     pub(super) fn fold(title: &'static dyn Title, stored: &StoredMatch) -> Result<Self, Broken> {
         let mut record = Self::empty(title, stored.row.format);
+        let taken_back = TakenBack::of(&stored.steps);
         for row in &stored.steps {
-            record.add(row)?;
+            record.add_to(row, taken_back.may_be(row))?;
         }
         record.give_back_time(&stored.seats);
         Ok(record)
@@ -118,8 +126,12 @@ impl Record {
 
     /// Folds one stored step. After an error the record is of no use.
     pub(super) fn add(&mut self, row: &StepRow) -> Result<(), Broken> {
+        self.add_to(row, !row.fixed)
+    }
+
+    fn add_to(&mut self, row: &StepRow, may_be_taken_back: bool) -> Result<(), Broken> {
         // Where nobody asks any more what was before the step, the game is not copied.
-        let moved = row.kind == StepKind::Action && row.fixed && row.decides.is_some();
+        let moved = row.kind == StepKind::Action && row.decides.is_some() && !may_be_taken_back;
         let game = if moved { self.now.game.take() } else { self.copy_for(row) };
         let draft = self.draft_folded(row, game)?;
         self.adopt(draft);
@@ -249,6 +261,20 @@ impl State {
         let game = self.game.as_deref().filter(|_| self.table.status == TableStatus::Over)?;
         let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
         Some(MatchResult { places, points: game.totals() })
+    }
+}
+
+impl TakenBack {
+    fn of(steps: &[StepRow]) -> Self {
+        let is_final = |row: &&StepRow| row.fixed && row.kind != StepKind::Undo;
+        Self {
+            were: steps.iter().filter_map(|row| row.undoes).collect(),
+            latest: steps.iter().rev().find(is_final).map_or(0, |row| row.version),
+        }
+    }
+
+    fn may_be(&self, row: &StepRow) -> bool {
+        !row.fixed && (row.version > self.latest || self.were.contains(&row.version))
     }
 }
 
