@@ -72,6 +72,18 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
+for (const locale of ['en', 'pt-BR', 'ja']) {
+  test(`the rules are as wide as a phone at 200 %, ${locale}`, async (t) => {
+    const page = await person(t, 'ana', { locale, viewport: { width: 180, height: 370 } });
+    for (const path of EVERYWHERE.filter((one) => one.startsWith('/rules/'))) {
+      await page.goto(path);
+      await page.locator('main h2').first().waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.equal(wide, 180, path);
+    }
+  });
+}
+
 test('the end keeps nobody out', async (t) => {
   const page = await person(t, 'ana', { reducedMotion: 'reduce' });
   await playNow(page, 1);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH, person } from './browser.mjs';
-import { against, carryOut, myTurn, settled, until } from './play.mjs';
+import { against, carryOut, chooseFromList, myTurn, settled, until } from './play.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** A board that is shared, one's own, and what else is shared. */
@@ -76,6 +76,21 @@ test('a page that is turned to opens, whatever comes between', { timeout: MATCH 
   });
   await until(async () => (await open(page)) === 'map', 'the map is open');
   await tab(page, 'Map').and(page.locator('[aria-current=true]')).waitFor();
+});
+
+test('the table has as much room whatever is asked', { timeout: MATCH }, async (t) => {
+  const page = await person(t, 'ana', { ...PHONE, reducedMotion: 'reduce' });
+  await against(page, 'Dogs Cardgame', 2);
+  const heights = [];
+  for (let made = 0; made < 8; made++) {
+    await settled(page);
+    heights.push(await page.locator('.areas').evaluate((areas) => areas.clientHeight));
+    await chooseFromList(page);
+    assert.ok(await myTurn(page));
+  }
+  // Offers make the dock higher, and it stays so: nothing jumps back when there are none.
+  const falling = heights.toSorted((a, b) => b - a);
+  assert.deepEqual(heights, falling);
 });
 
 test('a tap on a busy page is a tap', { timeout: MATCH }, async (t) => {
