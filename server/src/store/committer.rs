@@ -21,7 +21,7 @@ pub const BATCH: usize = 512;
 /// Where so many steps come at once, the next batch begins so much later at least: more of them share a flush, and
 /// those of one room are told together. Nobody notices so short a time, and where few come nobody waits at all.
 const CROWD: usize = 8;
-const TURN: Duration = Duration::from_millis(8);
+const TURN: Duration = Duration::from_millis(12);
 
 /// The pause after a batch that the database could not take. It doubles until one succeeds: rooms try again at once, and
 /// a database that is full or only reads would be asked, and complained about, without end.
