@@ -30,11 +30,11 @@ impl Object {
     }
 
     /// The whole text, with one more member that has all these members; without it when there are none.
-    pub(super) fn with_object(&self, key: &str, parts: [&Self; 2]) -> String {
+    pub(super) fn with_object(&self, key: &str, parts: &[&Self]) -> String {
         let length: usize = parts.iter().map(|part| part.0.len()).sum();
         let mut whole = Self(String::with_capacity(self.0.len() + key.len() + length + 8));
         whole.0.push_str(&self.0);
-        let mut parts = parts.into_iter().filter(|part| !part.is_empty());
+        let mut parts = parts.iter().filter(|part| !part.is_empty());
         if let Some(first) = parts.next() {
             whole.key(key);
             whole.0.push_str(&first.0);
@@ -132,11 +132,12 @@ mod tests {
         let text = r#"{"n":7,"list":[1,[2]],"word":"a\"b","own":{"0":{},"2":3},"last":true}"#;
         assert_eq!(object.clone().close(), text);
         let nothing = Object::new();
-        assert_eq!(object.with_object("delta", [&nothing, &nothing]), text);
+        assert_eq!(object.with_object("delta", &[]), text);
+        assert_eq!(object.with_object("delta", &[&nothing, &nothing]), text);
         let short = other.short(&Words::default());
-        assert_eq!(nothing.with_object("d", [&short, &nothing]), r#"{"d":{"last":true}}"#);
-        assert_eq!(other.with_object("d", [&nothing, &other]), r#"{"last":true,"d":{"last":true}}"#);
+        assert_eq!(nothing.with_object("d", &[&short, &nothing]), r#"{"d":{"last":true}}"#);
+        assert_eq!(other.with_object("d", &[&nothing, &other]), r#"{"last":true,"d":{"last":true}}"#);
         let twice = r#"{"d":{"last":true,"last":true}}"#;
-        assert_eq!(nothing.with_object("d", [&other, &other]), twice, "members are put side by side");
+        assert_eq!(nothing.with_object("d", &[&other, &other]), twice, "members are put side by side");
     }
 }

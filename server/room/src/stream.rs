@@ -58,11 +58,12 @@ impl<'a> Shared<'a> {
     /// The frames of a viewer for whom `own` changed besides.
     fn frames(&mut self, head: &Head, viewer: Viewer, own: &Object) -> Vec<Frame> {
         let Self { earlier, last, delta } = self;
-        let nothing = Object::new();
         let mut frames = Vec::with_capacity(earlier.len() + 1);
-        frames.extend(earlier.iter_mut().map(|telling| telling.frame(head, viewer, [&nothing, &nothing])));
-        let own = if own.is_empty() { nothing } else { own.short(&head.words) };
-        frames.push(last.frame(head, viewer, [delta, &own]));
+        frames.extend(earlier.iter_mut().map(|telling| telling.frame(head, viewer, &[])));
+        frames.push(match own.is_empty() {
+            true => last.frame(head, viewer, &[delta]),
+            false => last.frame(head, viewer, &[delta, &own.short(&head.words)]),
+        });
         frames
     }
 }
@@ -72,15 +73,16 @@ impl<'a> Telling<'a> {
         Self { step, words: told(head, step, Viewer::Spectator), frame: None }
     }
 
-    /// A [`ServerMessage::Patch`]. Its parts are JSON texts already: they are put together.
-    fn frame(&mut self, head: &Head, viewer: Viewer, [delta, own]: [&Object; 2]) -> Frame {
-        let frame = |words: &Object| words.with_object("delta", [delta, own]).into();
+    /// A [`ServerMessage::Patch`] with what changed: for everybody, and for the viewer besides. Its parts are JSON texts
+    /// already: they are put together.
+    fn frame(&mut self, head: &Head, viewer: Viewer, delta: &[&Object]) -> Frame {
+        let frame = |words: &Object| words.with_object("delta", delta).into();
         if self.step.story.is_apart(viewer) {
             frame(&told(head, self.step, viewer))
-        } else if own.is_empty() {
-            self.frame.get_or_insert_with(|| frame(&self.words)).clone()
-        } else {
+        } else if delta.len() > 1 {
             frame(&self.words)
+        } else {
+            self.frame.get_or_insert_with(|| frame(&self.words)).clone()
         }
     }
 }
