@@ -14,7 +14,7 @@ pub mod sqlite;
 mod words;
 mod writable;
 
-pub use record::{CommitError, Filter, MatchHeader, Muted, PersonFound, PersonRow, SessionRow};
+pub use record::{CommitError, Filter, MatchHeader, Muted, PersonFound, PersonRow, SessionRow, Visit};
 pub use room::stored::{
     Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, SeatsWrite, Sitter, StepKind,
     StepRow, StepWrite, StoredMatch, TableChanges,
@@ -116,8 +116,8 @@ pub trait Store: Send + Sync + 'static {
     /// The running matches that wait for each of these people, least time left first, then longest waiting.
     async fn waiting_for(&self, users: &[UserId]) -> Result<Vec<Vec<Waiting>>, StoreError>;
 
-    /// Notes that a person watched a match, so that it is listed for them.
-    async fn watched(&self, user: UserId, id: MatchId, now: Millis) -> Result<(), StoreError>;
+    /// Notes who watched which matches, at least one, so that they are listed for them.
+    async fn watched(&self, visits: &[Visit]) -> Result<(), StoreError>;
 
     // --- people --------------------------------------------------------------------------------------------------
 

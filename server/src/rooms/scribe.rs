@@ -2,7 +2,7 @@
 //!
 //! Lines are kept like steps: while one batch is written the next ones gather, and only what is written is answered.
 
-use crate::store::{LineWrite, Millis, Muted, Store, StoreError};
+use crate::store::{LineWrite, Millis, Muted, Store, StoreError, Visit};
 use protocol::{ChatLine, Code, MatchId, UserId};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -21,7 +21,7 @@ pub struct Scribe(mpsc::Sender<Note>);
 enum Note {
     End,
     Said { line: LineWrite, answer: oneshot::Sender<Result<ChatLine, Code>> },
-    Watched { user: UserId, id: MatchId, at: Millis },
+    Watched(Visit),
 }
 
 impl Scribe {
@@ -54,7 +54,7 @@ impl Scribe {
     }
 
     pub(super) fn watched(&self, user: UserId, id: MatchId, at: Millis) {
-        if self.0.try_send(Note::Watched { user, id, at }).is_err() {
+        if self.0.try_send(Note::Watched(Visit { user, id, at })).is_err() {
             tracing::warn!("a visit is not noted: too much waits to be written");
         }
     }
@@ -68,7 +68,7 @@ impl Scribe {
 
 /// Writes some notes; whether there may be more.
 async fn write(store: &dyn Store, notes: impl Iterator<Item = Note>) -> bool {
-    let (mut lines, mut answers, mut go_on) = (Vec::new(), Vec::new(), true);
+    let (mut lines, mut answers, mut visits, mut go_on) = (Vec::new(), Vec::new(), Vec::new(), true);
     for note in notes {
         match note {
             Note::End => go_on = false,
@@ -76,19 +76,27 @@ async fn write(store: &dyn Store, notes: impl Iterator<Item = Note>) -> bool {
                 lines.push(line);
                 answers.push(answer);
             }
-            Note::Watched { user, id, at } => {
-                if let Err(error) = store.watched(user, id, at).await {
-                    // The next visit notes it.
-                    tracing::warn!(%error, "a visit is not noted");
-                }
-            }
+            Note::Watched(visit) => visits.push(visit),
         }
+    }
+    if !visits.is_empty() {
+        note(store, &visits).await;
+    }
+    if lines.is_empty() {
+        return go_on;
     }
     for (kept, answer) in keep(store, &lines).await.into_iter().zip(answers) {
         // A room that is gone has nobody to tell.
         answer.send(kept).ok();
     }
     go_on
+}
+
+async fn note(store: &dyn Store, visits: &[Visit]) {
+    if let Err(error) = store.watched(visits).await {
+        // The next ones note them.
+        tracing::warn!(%error, visits = visits.len(), "visits are not noted");
+    }
 }
 
 /// Keeps some lines, together if they can be.

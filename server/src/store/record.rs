@@ -65,6 +65,17 @@ pub struct SessionRow {
     pub device: Option<String>,
 }
 
+/// Somebody watches a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Visit {
+    /// Who.
+    pub user: UserId,
+    /// Which.
+    pub id: MatchId,
+    /// Since when.
+    pub at: Millis,
+}
+
 /// Which matches a list shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {

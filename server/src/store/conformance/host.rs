@@ -1,7 +1,7 @@
 //! What the host does when something has gone wrong.
 
 use super::tables::{START, load, person, set_up, sits, token};
-use crate::store::{LineWrite, Sitter, Store};
+use crate::store::{LineWrite, Sitter, Store, Visit};
 use protocol::{MatchId, RequestId, Talker, UserId};
 
 /// A table at which somebody sat down, as its first step tells.
@@ -51,7 +51,7 @@ pub(super) async fn a_person_gets_another_name_everywhere(store: &dyn Store) {
 pub(super) async fn lines_are_removed(store: &dyn Store) {
     let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
     let (sat, watched) = (table_of(store, ana, "Aninha").await, table_of(store, bia, "Bia").await);
-    store.watched(ana, watched, START).await.unwrap();
+    store.watched(&[Visit { user: ana, id: watched, at: START }]).await.unwrap();
     let caio = person(store, "Caio").await;
     let said = [
         (sat, ana, "Aninha"),

@@ -1,7 +1,7 @@
 //! Lists.
 
 use super::tables::{START, bot, commit, person, set_up, sits, step};
-use crate::store::{Filter, MatchResult, Sitter, StepKind, Store};
+use crate::store::{Filter, MatchResult, Sitter, StepKind, Store, Visit};
 use protocol::{Holder, Level, MatchId, Pace, TableStatus, Waiting};
 
 fn all() -> Filter {
@@ -50,9 +50,9 @@ pub(super) async fn private_tables_are_for_those_who_belong(store: &dyn Store) {
         (person(store, "Ana").await, person(store, "Bia").await, person(store, "Caio").await);
     let private = set_up(store, &[sits(ana, "Ana"), bot()], |new| new.row.table.open = false).await;
     let open = set_up(store, &[sits(bia, "Bia"), sits(ana, "Ana")], |new| new.row.touched -= 1).await;
-    store.watched(caio, private, START).await.unwrap();
-    store.watched(caio, private, START + 1).await.unwrap();
-    store.watched(caio, open, START).await.unwrap();
+    store.watched(&[Visit { user: caio, id: private, at: START }]).await.unwrap();
+    store.watched(&[Visit { user: caio, id: private, at: START + 1 }]).await.unwrap();
+    store.watched(&[Visit { user: caio, id: open, at: START }]).await.unwrap();
 
     let seen =
         async |asker, open_only, seated| ids(store, &Filter { asker, open_only, seated, ..all() }).await;

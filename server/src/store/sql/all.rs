@@ -19,7 +19,7 @@ pub(super) use matches::{header, steps, version, whole};
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
     CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, Muted, NewMatch, PersonFound, PersonRow,
-    ServerId, SessionRow, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN,
+    ServerId, SessionRow, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -32,16 +32,13 @@ pub(super) async fn follow_up(
     steps: &[StepWrite],
     answers: &[Result<(), CommitError>],
 ) -> Result<(), StoreError> {
-    for (write, answer) in steps.iter().zip(answers) {
-        if answer.is_err() {
-            continue;
-        }
-        if write.ends() {
-            matches::finish(db, write.id).await?;
-        }
-        if let Some(next) = &write.next {
-            matches::create(db, next).await?;
-        }
+    let written = || steps.iter().zip(answers).filter(|(_, answer)| answer.is_ok()).map(|(write, _)| write);
+    let ended: Vec<MatchId> = written().filter(|write| write.ends()).map(|write| write.id).collect();
+    if !ended.is_empty() {
+        matches::finish(db, &ended).await?;
+    }
+    for next in written().filter_map(|write| write.next.as_deref()) {
+        matches::create(db, next).await?;
     }
     Ok(())
 }
@@ -198,8 +195,8 @@ impl Store for Backend {
         .await
     }
 
-    async fn watched(&self, user: UserId, id: MatchId, now: Millis) -> Result<(), StoreError> {
-        self.write(async |db| lists::watched(db, user, id, now).await).await
+    async fn watched(&self, visits: &[Visit]) -> Result<(), StoreError> {
+        self.write(async |db| lists::watched(db, visits).await).await
     }
 
     async fn create_person(

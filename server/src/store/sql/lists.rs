@@ -3,10 +3,10 @@
 use super::rows::{match_id, maybe_number, number, sitter, word};
 use super::{Connection, Row};
 use crate::store::words::{Word, int, pattern};
-use crate::store::{Filter, MatchResult, Millis, Sitter, StoreError};
+use crate::store::{Filter, MatchResult, Sitter, StoreError, Visit};
 use protocol::{Holder, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
-use sqlx::Row as _;
 use sqlx::types::Json;
+use sqlx::{QueryBuilder, Row as _};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -218,15 +218,13 @@ pub(super) async fn waiting_for(db: &mut Connection, user: UserId) -> Result<Vec
     sqlx::query(select).bind(user.0).fetch_all(db).await?.iter().map(waiting).collect()
 }
 
-pub(super) async fn watched(
-    db: &mut Connection,
-    user: UserId,
-    id: MatchId,
-    now: Millis,
-) -> Result<(), StoreError> {
-    let insert = "
-        insert into watched (user_id, match_id, at) values ($1, $2, $3)
-        on conflict (user_id, match_id) do nothing";
-    sqlx::query(insert).bind(user.0).bind(id.0).bind(int(now)).execute(db).await?;
+pub(super) async fn watched(db: &mut Connection, visits: &[Visit]) -> Result<(), StoreError> {
+    let mut insert = QueryBuilder::new("insert into watched (user_id, match_id, at) ");
+    insert.push_values(visits, |mut row, Visit { user, id, at }| {
+        row.push_bind(user.0).push_bind(id.0).push_bind(int(*at));
+    });
+    insert.push(" on conflict (user_id, match_id) do nothing");
+    // Nearly every one is of another length: they are not worth keeping.
+    insert.build().persistent(false).execute(db).await?;
     Ok(())
 }

@@ -6,13 +6,12 @@ use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{MatchHeader, MatchRow, Millis, NewMatch, SeatRow, StepRow, StoreError, StoredMatch};
 use futures_util::TryStreamExt as _;
 use protocol::MatchId;
+use sqlx::QueryBuilder;
 use sqlx::types::Json;
 
 pub(super) async fn create(db: &mut Connection, new: &NewMatch) -> Result<(), StoreError> {
     insert_match(db, &new.row).await?;
-    for seat in &new.seats {
-        insert_seat(db, new.row.id, seat).await?;
-    }
+    insert_seats(db, new.row.id, &new.seats).await?;
     insert_step(db, new.row.id, &new.first).await
 }
 
@@ -42,28 +41,38 @@ async fn insert_match(db: &mut Connection, row: &MatchRow) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Notes that a match is over: its seats are among those of the past.
-pub(super) async fn finish(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-    sqlx::query("update seat set unfinished = false where match_id = $1").bind(id.0).execute(db).await?;
+/// Notes that matches are over: their seats are among those of the past.
+pub(super) async fn finish(db: &mut Connection, ended: &[MatchId]) -> Result<(), StoreError> {
+    let mut update = QueryBuilder::new("update seat set unfinished = false where match_id in (");
+    let mut ids = update.separated(", ");
+    for id in ended {
+        ids.push_bind(id.0);
+    }
+    update.push(")");
+    update.build().execute(db).await?;
     Ok(())
 }
 
-async fn insert_seat(db: &mut Connection, id: MatchId, row: &SeatRow) -> Result<(), StoreError> {
-    let insert = "
-        insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)";
-    let columns = SeatColumns::of(&row.sitter);
-    sqlx::query(insert)
-        .bind(id.0)
-        .bind(i64::from(row.seat))
-        .bind(columns.user)
-        .bind(columns.name)
-        .bind(columns.name_folded)
-        .bind(columns.stand_in)
-        .bind(columns.level)
-        .bind(row.awaited_since.map(int))
-        .execute(db)
-        .await?;
+async fn insert_seats(db: &mut Connection, id: MatchId, seats: &[SeatRow]) -> Result<(), StoreError> {
+    if seats.is_empty() {
+        return Ok(());
+    }
+    let mut insert = QueryBuilder::new(
+        "insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since) ",
+    );
+    insert.push_values(seats, |mut values, row| {
+        let columns = SeatColumns::of(&row.sitter);
+        values
+            .push_bind(id.0)
+            .push_bind(i64::from(row.seat))
+            .push_bind(columns.user)
+            .push_bind(columns.name)
+            .push_bind(columns.name_folded)
+            .push_bind(columns.stand_in)
+            .push_bind(columns.level)
+            .push_bind(row.awaited_since.map(int));
+    });
+    insert.build().execute(db).await?;
     Ok(())
 }
 

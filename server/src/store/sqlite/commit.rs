@@ -11,7 +11,7 @@ use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError};
 use protocol::MatchId;
 use sqlx::query::Query;
-use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection};
+use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::types::Json;
 use sqlx::{AssertSqlSafe, Row as _, Transaction};
 use std::fmt::Write as _;
@@ -25,8 +25,9 @@ impl SqliteStore {
         steps: &[StepWrite],
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let mut change = self.begin_sure().await?;
-        for id in self.journal.unknown(steps) {
-            if let Some((version, deadline)) = head_of(&mut change, id).await? {
+        let unknown: Vec<MatchId> = self.journal.unknown(steps).into_iter().collect();
+        for some in unknown.chunks(AT_ONCE) {
+            for (id, version, deadline) in heads_of(&mut change, some).await? {
                 self.journal.learn(id, version, deadline);
             }
         }
@@ -70,15 +71,19 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
     follow_up(db, steps, &batch.answers).await
 }
 
-/// Where a match stands that has nothing in the journal.
-async fn head_of(
+/// Where matches stand that have nothing in the journal: the version and the deadline of each.
+async fn heads_of(
     db: &mut SqliteConnection,
-    id: MatchId,
-) -> Result<Option<(u64, Option<Millis>)>, StoreError> {
-    let find = sqlx::query("select version, deadline from match where match_id = $1").bind(id.0);
-    let Some(row) = find.fetch_optional(db).await? else { return Ok(None) };
-    let (version, deadline): (i64, Option<i64>) = (row.try_get("version")?, row.try_get("deadline")?);
-    Ok(Some((version.unsigned_abs(), deadline.map(i64::unsigned_abs))))
+    matches: &[MatchId],
+) -> Result<Vec<(MatchId, u64, Option<Millis>)>, StoreError> {
+    let parameters = parameters(matches.len());
+    let sql = format!("select match_id, version, deadline from match where match_id in ({parameters})");
+    let find = matches.iter().fold(sqlx::query(AssertSqlSafe(sql)), |find, id| find.bind(id.0));
+    let head = |row: SqliteRow| {
+        let (version, deadline): (i64, Option<i64>) = (row.try_get("version")?, row.try_get("deadline")?);
+        Ok((MatchId(row.try_get("match_id")?), version.unsigned_abs(), deadline.map(i64::unsigned_abs)))
+    };
+    find.fetch_all(db).await?.into_iter().map(head).collect()
 }
 
 /// Writes steps to the end of the journal.
@@ -260,6 +265,11 @@ fn bind_seat<'q>(
 fn values(rows: usize, columns: usize) -> String {
     let row = format!("({})", vec!["?"; columns].join(","));
     format!("values {}", vec![row.as_str(); rows.next_power_of_two()].join(","))
+}
+
+/// So many question marks, and some more up to the next power of two so that few statements are prepared and kept.
+pub(super) fn parameters(count: usize) -> String {
+    vec!["?"; count.next_power_of_two()].join(",")
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! Moving steps from the journal to where they are kept by match.
 
+use super::SqliteStore;
+use super::commit::{self, parameters};
 use super::sql::rows::step_row;
-use super::{SqliteStore, commit};
 use crate::store::{StepRow, StoreError};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Executor as _};
@@ -148,9 +149,4 @@ impl SqliteStore {
         self.journal.note_gone(before);
         Ok(())
     }
-}
-
-/// So many question marks, and some more up to the next power of two so that few statements are prepared and kept.
-fn parameters(count: usize) -> String {
-    vec!["?"; count.next_power_of_two()].join(",")
 }
