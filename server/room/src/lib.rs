@@ -334,6 +334,12 @@ impl Room {
         self.record.now.deadline()
     }
 
+    /// Whether the match has ended.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.record.now.table.status.is_over()
+    }
+
     /// Whether nothing is in flight, nobody watches and no bot thinks: the room may leave memory.
     #[must_use]
     pub fn is_idle(&self) -> bool {

@@ -24,6 +24,8 @@ use tokio_util::sync::CancellationToken;
 
 /// How long a room stays in memory when nobody watches: somebody whose train is in a tunnel gets only what they missed.
 const LINGER: Duration = Duration::from_secs(60);
+/// The same when its match is over: who comes back then misses no turn, and is shown the whole picture.
+const LINGER_AFTER_THE_END: Duration = Duration::from_secs(2);
 /// Pauses between attempts to load a match anew while the store does not answer.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
@@ -183,7 +185,8 @@ impl RoomTask {
             if draining && self.writing.is_empty() && self.loading.is_none() && self.says.is_empty() {
                 return;
             }
-            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + LINGER));
+            let linger = if room.is_over() { LINGER_AFTER_THE_END } else { LINGER };
+            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + linger));
         }
     }
 
