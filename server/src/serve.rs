@@ -18,6 +18,7 @@ use crate::rooms::{Bots, Deadlines, Rooms, Scribe, Services, Watchdog, Writer};
 use crate::store::{Store, StoreError};
 use crate::uptime::{NO_DOWNTIME, Uptime};
 use protocol::ByeCode;
+use room::shelf;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -183,6 +184,8 @@ impl House {
             tracing::info!("metrics are told at http://{}/metrics", listener.local_addr()?);
             chores.spawn(listen::tell_metrics(listener, Arc::clone(app)));
         }
+        // Nobody who opens the first match of a game waits for its words.
+        chores.spawn_blocking(|| shelf::titles().iter().copied().for_each(|title| drop(shelf::words(title))));
         chores.spawn({
             let app = Arc::clone(app);
             async move { app.hub.beat().await }
