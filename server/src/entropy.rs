@@ -21,10 +21,22 @@ pub fn lot() -> Lot {
     Lot { id: MatchId::new(), seed: Seed(bytes()), invitation: hex::encode(bytes::<16>()) }
 }
 
+/// Folding so many steps takes a few milliseconds; a snapshot takes as much room as some hundred steps do. Most matches
+/// never have one.
+const SNAPSHOT_EVERY: u64 = 500;
+
 /// What a room needs to come into memory.
 #[must_use]
 pub fn opening(build: &str, lease: Lease) -> Opening {
-    Opening { build: build.to_owned(), lease, tag: next_tag(), epoch: u64::from_le_bytes(bytes()), lot }
+    Opening {
+        build: build.to_owned(),
+        lease,
+        tag: next_tag(),
+        epoch: u64::from_le_bytes(bytes()),
+        lot,
+        snapshot: None,
+        snapshot_every: SNAPSHOT_EVERY,
+    }
 }
 
 /// Short, as it stands in every frame.

@@ -6,6 +6,7 @@
 mod bots;
 mod deadlines;
 mod doors;
+mod load;
 mod scribe;
 mod task;
 mod watchdog;
@@ -230,7 +231,7 @@ impl Rooms {
     async fn news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
         let Services { store, clock, server, .. } = &*self.services;
         let Some(version) = store.version(id).await? else { return Ok(None) };
-        let chat = store.chat(id, task::SNAPSHOT_LINES).await?;
+        let chat = store.chat(id, load::SNAPSHOT_LINES).await?;
         let elsewhere = store.attending(id, *server, clock.now()).await?;
         Ok(Some((version, chat, elsewhere)))
     }

@@ -16,8 +16,8 @@ mod writable;
 
 pub use record::{CommitError, Filter, MatchHeader, Muted, PersonFound, PersonRow, SessionRow, Visit};
 pub use room::stored::{
-    Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, SeatsWrite, Sitter, StepKind,
-    StepRow, StepWrite, StoredMatch, TableChanges,
+    Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, SeatsWrite, Sitter, Snapshot,
+    StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -88,6 +88,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// A match with its seats and those of its steps that come after version `known`.
     async fn load_since(&self, id: MatchId, known: u64) -> Result<Option<StoredMatch>, StoreError>;
+
+    /// The latest snapshot of a running match, if this build made it.
+    async fn snapshot(&self, id: MatchId, build: &str) -> Result<Option<Snapshot>, StoreError>;
+
+    /// Keeps a snapshot of a match that is still running in place of an older one, or of another build's.
+    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError>;
 
     /// The version of the last step of a match.
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;

@@ -27,13 +27,13 @@ mod tell;
 mod tests;
 
 pub use playback::{Folded, fold, has_begun, people_by_seat, play_again, play_back, table_events};
-pub use record::Broken;
+pub use record::{BUILD, Broken};
 pub use setup::{Lot, Opening, Setup, abandon, set_up};
 pub use stream::{Frame, encode};
 pub use table::{Person, holder};
 
 use crate::shelf::Position;
-use crate::stored::{Lease, LineWrite, Millis, StepWrite, StoredMatch};
+use crate::stored::{Lease, LineWrite, Millis, Snapshot, StepWrite, StoredMatch};
 use arrivals::Arrival;
 use games::frame::{Seed, Viewer};
 use members::Member;
@@ -41,6 +41,7 @@ use picture::Picture;
 use protocol::words::Words;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record, State};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -70,6 +71,10 @@ pub struct Room {
     queue: VecDeque<Request>,
     /// The store may have moved the clocks on.
     clocks_in_doubt: bool,
+    /// After how many steps the next snapshot is taken.
+    snapshot_every: u64,
+    /// The version of the latest one, or of none.
+    latest_snapshot: u64,
     /// What bots were asked to think about: the decision, by seat.
     thinking: BTreeMap<SeatNumber, u64>,
     /// Bots take no time of their own until a person is to decide.
@@ -107,7 +112,7 @@ enum Work {
 }
 
 /// Who asked for a step: request ids are unique for each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 enum Asker {
     Person(UserId),
     Bot(SeatNumber),
@@ -232,6 +237,8 @@ pub enum Effect {
     },
     /// Write a step after those that are being written, then say [`Command::Committed`].
     Commit(Box<StepWrite>),
+    /// Keep what the match is now, should it ever be opened again. Nobody waits for it.
+    KeepSnapshot(Snapshot),
     /// Load the match, unless its version is the known one, and say [`Command::Reloaded`].
     Reload {
         /// The version of the last step that the room knows.

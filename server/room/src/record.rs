@@ -1,6 +1,9 @@
 //! What a match is after its steps: folded when it is loaded, drafted and adopted while it runs.
 
 mod clocks;
+mod snapshot;
+
+pub use self::snapshot::BUILD;
 
 use self::clocks::{SeatClock, awaited_since, seat_rows};
 use super::repeats::Repeats;
@@ -8,10 +11,11 @@ use super::requests::Requests;
 use super::table::{Recorded, Table};
 use crate::shelf::{Position, Story, Title};
 use crate::stored::{
-    MatchResult, MatchRow, Millis, SeatRow, SeatsWrite, StepKind, StepRow, StepWrite, StoredMatch,
+    MatchResult, MatchRow, Millis, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
 };
 use games::frame::Seat;
 use protocol::{MatchId, SeatNumber, TableEvent, TableStatus, limits};
+use serde::{Deserialize, Serialize};
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
@@ -54,6 +58,7 @@ struct TakenBack {
 }
 
 /// The story of a step.
+#[derive(Serialize, Deserialize)]
 pub(super) struct Logged {
     pub(super) version: u64,
     pub(super) at: Millis,
@@ -97,6 +102,14 @@ pub enum Broken {
         /// What is wrong with it.
         why: String,
     },
+    /// A snapshot is not what this program writes, or not of this match. It can be folded without.
+    #[error("the snapshot of step {version} is of no use: {why}")]
+    Snapshot {
+        /// Of which step.
+        version: u64,
+        /// What is wrong with it.
+        why: String,
+    },
 }
 
 impl Record {
@@ -115,13 +128,30 @@ impl Record {
 
     /// Folds a stored match.
     pub(super) fn fold(title: &'static dyn Title, stored: &StoredMatch) -> Result<Self, Broken> {
-        let mut record = Self::empty(title, stored.row.format);
+        Self::empty(title, stored.row.format).fold_on(stored)
+    }
+
+    /// Folds what was stored of a match after a snapshot.
+    pub(super) fn fold_from(
+        title: &'static dyn Title,
+        snapshot: &Snapshot,
+        stored: &StoredMatch,
+    ) -> Result<Self, Broken> {
+        let record = Self::resume(title, &stored.row, snapshot)?.fold_on(stored)?;
+        if record.now.table.seats.iter().ne(stored.seats.iter().map(|seat| &seat.sitter)) {
+            let why = "other people sit there".to_owned();
+            return Err(Broken::Snapshot { version: snapshot.version, why });
+        }
+        Ok(record)
+    }
+
+    fn fold_on(mut self, stored: &StoredMatch) -> Result<Self, Broken> {
         let taken_back = TakenBack::of(&stored.steps);
         for row in &stored.steps {
-            record.add_to(row, taken_back.may_be(row))?;
+            self.add_to(row, taken_back.may_be(row))?;
         }
-        record.give_back_time(&stored.seats);
-        Ok(record)
+        self.give_back_time(&stored.seats);
+        Ok(self)
     }
 
     /// Folds one stored step. After an error the record is of no use.

@@ -7,14 +7,14 @@
 use crate::stored::{StepKind, StepRow};
 use games::frame::BACK;
 use protocol::{TableEvent, UserId};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Steps of this kind that one person may make in one match.
 const MOST: u32 = 1_000;
 
 /// How many such steps each person has made.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Repeats(BTreeMap<UserId, u32>);
 
 impl Repeats {

@@ -3,6 +3,7 @@
 use super::Asker;
 use crate::stored::{StepKind, StepRow};
 use protocol::RequestId;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 
 /// Actions and undos of one asker that are remembered. What comes again is among the latest, for a client asks until it
@@ -10,10 +11,11 @@ use std::collections::{BTreeMap, VecDeque};
 const REMEMBERED: usize = 64;
 
 /// The requests that were carried out, and the versions they led to.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<(Asker, Answered)>", into = "Vec<(Asker, Answered)>")]
 pub(super) struct Requests(BTreeMap<Asker, Answered>);
 
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct Answered {
     latest: VecDeque<(RequestId, u64)>,
     /// Changes of the table name nothing that is gone when they come again: all are remembered.
@@ -41,6 +43,20 @@ impl Requests {
         let Answered { latest, changes } = self.0.get(&asker)?;
         let among_latest = latest.iter().rev().find(|(id, _)| id == request).map(|&(_, version)| version);
         among_latest.or_else(|| changes.get(request).copied())
+    }
+}
+
+// As JSON, only texts can be keys.
+
+impl From<Vec<(Asker, Answered)>> for Requests {
+    fn from(list: Vec<(Asker, Answered)>) -> Self {
+        Self(list.into_iter().collect())
+    }
+}
+
+impl From<Requests> for Vec<(Asker, Answered)> {
+    fn from(requests: Requests) -> Self {
+        requests.0.into_iter().collect()
     }
 }
 

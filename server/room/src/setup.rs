@@ -6,7 +6,9 @@ use super::table::{Recorded, Table, changed, plain};
 use super::talk::Talk;
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
-use crate::stored::{Lease, MatchRow, Millis, NewMatch, Sitter, StepKind, StepRow, StepWrite, StoredMatch};
+use crate::stored::{
+    Lease, MatchRow, Millis, NewMatch, Sitter, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
+};
 use games::frame::{Dice, Seed};
 use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -47,6 +49,10 @@ pub struct Opening {
     pub epoch: u64,
     /// Draws the lot of a match that follows.
     pub lot: fn() -> Lot,
+    /// Where the stored steps begin, if not with the first one.
+    pub snapshot: Option<Snapshot>,
+    /// After how many steps the next snapshot is taken.
+    pub snapshot_every: u64,
 }
 
 /// Sets up a table: its host sits; against bots, everybody sits and the match is dealt.
@@ -165,10 +171,13 @@ impl Room {
     /// # Errors
     /// When the record cannot be rebuilt.
     pub fn open(stored: &StoredMatch, chat: Vec<ChatLine>, opening: Opening) -> Result<Self, Broken> {
-        let Opening { build, lease, tag, epoch, lot } = opening;
+        let Opening { build, lease, tag, epoch, lot, snapshot, snapshot_every } = opening;
         let row = &stored.row;
         let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
-        let record = Record::fold(title, stored)?;
+        let record = match &snapshot {
+            Some(snapshot) => Record::fold_from(title, snapshot, stored)?,
+            None => Record::fold(title, stored)?,
+        };
         Ok(Self {
             head: Head {
                 id: row.id,
@@ -181,6 +190,8 @@ impl Room {
                 epoch,
             },
             picture: Picture::of(&record),
+            snapshot_every,
+            latest_snapshot: snapshot.map_or(0, |snapshot| snapshot.version),
             record,
             talk: Talk::new(chat),
             members: BTreeMap::new(),

@@ -13,6 +13,7 @@ pub use words::words;
 
 use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Viewer};
 use protocol::{Document, GameInfo};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -66,12 +67,19 @@ pub trait Title: Send + Sync {
         seats: u8,
         format: u32,
     ) -> Result<Box<dyn Position>, BadOptions>;
+    /// The state of a match between so many seats, of the text that [`Position::state`] made of it.
+    ///
+    /// # Errors
+    /// When the text is no state of this game.
+    fn restored(&self, state: &RawValue, seats: u8) -> serde_json::Result<Box<dyn Position>>;
 }
 
 /// The state of one match.
 pub trait Position: Send + Sync {
     /// A copy.
     fn boxed(&self) -> Box<dyn Position>;
+    /// All of it, for [`Title::restored`] in the same program.
+    fn state(&self) -> Box<RawValue>;
     /// The seats that are to decide; none when the match is over.
     fn awaited(&self) -> SeatSet;
     /// The places, when the match is over.

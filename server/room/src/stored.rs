@@ -72,7 +72,8 @@ pub struct SeatRow {
 }
 
 /// Who has a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// Nobody yet.
     Nobody,
@@ -277,4 +278,15 @@ pub struct StoredMatch {
     pub seats: Vec<SeatRow>,
     /// All steps, oldest first.
     pub steps: Vec<StepRow>,
+}
+
+/// A match after one of its steps, to be opened from without folding those before. A cache: nobody misses it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The version of the step.
+    pub version: u64,
+    /// The build that can read it.
+    pub build: String,
+    /// The match.
+    pub text: String,
 }

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const STAND_IN: Level = Level::Good;
 
 /// A table, folded from its events.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Table {
     pub(crate) status: TableStatus,
     pub(crate) options: Map<String, Value>,

@@ -103,6 +103,7 @@ impl Room {
     fn start_over(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) -> Result<(), Broken> {
         tracing::error!(room = %self.head.id, "steps are gone from the store");
         self.record = Record::fold(self.record.title, stored)?;
+        self.latest_snapshot = 0;
         self.thinking.clear();
         self.show_all_anew(effects);
         Ok(())
@@ -167,6 +168,18 @@ impl Room {
         }
         if self.record.now.deadline() != deadline {
             effects.push(Effect::Deadline(self.record.now.deadline()));
+        }
+        self.keep_snapshot(effects);
+    }
+
+    /// Has a snapshot kept every so many steps, where nothing can be undone.
+    fn keep_snapshot(&mut self, effects: &mut Vec<Effect>) {
+        if self.record.now.version < self.latest_snapshot + self.snapshot_every {
+            return;
+        }
+        if let Some(snapshot) = self.record.snapshot() {
+            self.latest_snapshot = snapshot.version;
+            effects.push(Effect::KeepSnapshot(snapshot));
         }
     }
 

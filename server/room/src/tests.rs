@@ -6,6 +6,7 @@ mod client;
 mod history;
 mod secrets;
 mod shared;
+mod snapshots;
 mod streams;
 mod table;
 mod talk;

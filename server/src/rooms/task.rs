@@ -2,17 +2,17 @@
 
 use super::bots::Thought;
 use super::doors::Stay;
+use super::load::load;
 use super::{Message, Rooms};
 use crate::clock::{Moment, millis};
-use crate::entropy;
 use crate::hub::Connection;
 use crate::rooms::bots::Thinking;
 use crate::rooms::watchdog::Probe;
-use crate::store::{Millis, Store, StoreError, StoredMatch};
+use crate::store::{Millis, Snapshot, Store, StoreError, StoredMatch};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
-use protocol::{ByeCode, Code, MatchId, RequestId, SeatNumber, ServerMessage, limits};
+use protocol::{ByeCode, Code, MatchId, RequestId, SeatNumber, ServerMessage};
 use room::{Command, ConnId, Effect, Frame, Room, Verdict, encode};
 use std::collections::{BTreeSet, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -31,8 +31,6 @@ const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 /// Sockets written to before other tasks get their turn.
 const WRITES_IN_A_ROW: usize = 64;
-/// Lines of chat that a room has in memory.
-pub(super) const SNAPSHOT_LINES: u32 = limits::SNAPSHOT_LINES as u32;
 /// When sockets of a room that failed shall come back.
 const RETRY_MS: u64 = 1_000;
 
@@ -101,50 +99,13 @@ impl RoomTask {
 
     /// Loads the room and drives it to its end; how what is left is answered then.
     async fn live(&mut self) -> Code {
-        match self.load().await {
+        match load(&self.rooms, self.id).await {
             Ok(mut room) => {
                 self.rooms.services.metrics.rooms_loaded.increment(1);
                 self.drive(&mut room).await;
                 Code::Busy
             }
             Err(code) => code,
-        }
-    }
-
-    async fn load(&mut self) -> Result<Room, Code> {
-        let services = &self.rooms.services;
-        // Ids may be made up by anybody: those that name nothing cost a look, and no lease.
-        if services.store.version(self.id).await.map_err(|error| self.cannot_load(&error))?.is_none() {
-            return Err(Code::NotFound);
-        }
-        // Before it is loaded: whoever leads must look for our steps before we write any.
-        let leases = self.rooms.lease(&[self.id]).await.map_err(|error| self.cannot_load(&error))?;
-        let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
-        let stored = services.store.load(self.id).await.map_err(|error| self.cannot_load(&error))?;
-        let stored = stored.ok_or(Code::NotFound)?;
-        let chat =
-            services.store.chat(self.id, SNAPSHOT_LINES).await.map_err(|error| self.cannot_load(&error))?;
-        let opening = entropy::opening(&services.build, lease);
-        // Folding a long match takes a while: other rooms on this thread must not wait for it.
-        let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, opening)).await;
-        match opened {
-            Ok(Ok(room)) => Ok(room),
-            Ok(Err(error)) => {
-                tracing::error!(room = %self.id, %error, "a stored match cannot be rebuilt");
-                Err(Code::Internal)
-            }
-            Err(_) => {
-                tracing::error!(room = %self.id, "a game panicked while its match was rebuilt");
-                Err(Code::Internal)
-            }
-        }
-    }
-
-    fn cannot_load(&self, error: &StoreError) -> Code {
-        tracing::warn!(room = %self.id, %error, "a match could not be loaded");
-        match error {
-            StoreError::Unavailable(_) => Code::Unavailable,
-            _ => Code::Internal,
         }
     }
 
@@ -225,6 +186,7 @@ impl RoomTask {
             match effect {
                 Effect::Send { to, frames } => self.push(&to, &frames, &mut touched),
                 Effect::Commit(step) => self.writing.push_back(services.writer.write(step).boxed()),
+                Effect::KeepSnapshot(snapshot) => self.keep_snapshot(snapshot),
                 Effect::Reload { known } => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
                     let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
@@ -263,6 +225,16 @@ impl RoomTask {
                 tokio::task::yield_now().await;
             }
         }
+    }
+
+    /// Keeps a snapshot beside the room: nobody waits for it, and who finds none folds all steps.
+    fn keep_snapshot(&self, snapshot: Snapshot) {
+        let (services, id) = (Arc::clone(&self.rooms.services), self.id);
+        self.rooms.tasks.spawn(async move {
+            if let Err(error) = services.store.keep_snapshot(id, &snapshot).await {
+                tracing::debug!(room = %id, %error, "a snapshot is not kept");
+            }
+        });
     }
 
     /// Tells other servers that have the match open who is connected here, when that changed and again and again.

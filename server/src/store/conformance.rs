@@ -46,6 +46,7 @@ stories! {
         a_failed_setup_leaves_nothing
         a_step_moves_the_header
         what_is_new_is_loaded_alone
+        the_latest_snapshot_is_kept_while_a_match_runs
         seats_follow_the_step
     }
     commits {

@@ -39,6 +39,7 @@ const CHANGES: &[Change] = changes![
     9 "journal" "0009_journal.sql",
     10 "unfinished" "0010_unfinished.sql",
     11 "decisions" "0011_decisions.sql",
+    12 "snapshots" "0012_snapshots.sql",
 ];
 
 /// Which text of a change is meant.

@@ -29,4 +29,5 @@ mod program;
 mod refused;
 mod returning;
 mod sessions;
+mod snapshots;
 mod web;

@@ -6,10 +6,11 @@ use crate::stored::{Millis, SeatRow, StepKind, StepRow};
 use crate::table::allowance;
 use games::frame::{Seat, SeatSet};
 use protocol::{Pace, SeatNumber, TableEvent, TableStatus, limits};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What one seat is waited for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatClock {
     /// The version of the last step that changed what the seat is asked, was its own, or was final while it had
     /// choices.

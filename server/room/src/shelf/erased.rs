@@ -8,6 +8,7 @@ use games::frame::Viewer;
 use games::frame::{self, Ask, Dice, Game, Gathered, Listed, Options, Places, Played, Seat, SeatSet, Status};
 use protocol::{Document, GameInfo, choices};
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -68,6 +69,10 @@ impl<G: Game> Title for Boxed<G> {
         }
         Ok(Box::new(Match::new(G::new(&Self::options(options)?, seats, format)?, seats)))
     }
+
+    fn restored(&self, state: &RawValue, seats: u8) -> serde_json::Result<Box<dyn Position>> {
+        Ok(Box::new(Match::<G>::new(serde_json::from_str(state.get())?, seats)))
+    }
 }
 
 /// The state of a match, and what was found out about it when it was first wanted: a step asks several times.
@@ -126,6 +131,10 @@ fn written_ask(ask: &Ask<impl Serialize>) -> Arc<Document> {
 impl<G: Game> Position for Match<G> {
     fn boxed(&self) -> Box<dyn Position> {
         Box::new(Self::new(self.state.clone(), self.seats))
+    }
+
+    fn state(&self) -> Box<RawValue> {
+        to_raw_value(&self.state).expect(WRITABLE)
     }
 
     fn awaited(&self) -> SeatSet {

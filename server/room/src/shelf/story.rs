@@ -1,12 +1,12 @@
 //! What is told of a step: one list for most, and one for each seat that hears something of its own.
 
 use games::frame::{Seat, Told, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use std::collections::BTreeSet;
 
 /// What is told of a step, event by event, as lists that are JSON already.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Story {
     /// What all hear who hear nothing of their own.
     others: Option<Box<RawValue>>,

@@ -18,5 +18,5 @@ pub(super) fn opening(build: &str, lease: Lease) -> Opening {
     static NEXT: AtomicU32 = AtomicU32::new(1);
     let tag = NEXT.fetch_add(1, Ordering::Relaxed);
     let epoch = MatchId::new().0.as_u64_pair().1;
-    Opening { build: build.to_owned(), lease, tag, epoch, lot }
+    Opening { build: build.to_owned(), lease, tag, epoch, lot, snapshot: None, snapshot_every: 5 }
 }

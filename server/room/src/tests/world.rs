@@ -2,8 +2,8 @@
 
 use super::chance::{lot, opening};
 use super::client::Client;
-use crate::stored::{Lease, LineWrite, Millis, NewMatch, StepWrite, StoredMatch};
-use crate::{Command, ConnId, Effect, Person, Room, Setup, Verdict, Wish, set_up};
+use crate::stored::{Lease, LineWrite, Millis, NewMatch, Snapshot, StepWrite, StoredMatch};
+use crate::{Command, ConnId, Effect, Opening, Person, Room, Setup, Verdict, Wish, set_up};
 use games::frame::Dice;
 use protocol::{ChatLine, NewTable, Pace, RequestId, TableChange, UserId};
 use serde_json::{Value, json};
@@ -14,6 +14,8 @@ pub(super) struct World {
     pub(super) now: Millis,
     pub(super) room: Room,
     pub(super) stored: StoredMatch,
+    /// The latest snapshot that the store keeps.
+    pub(super) snapshot: Option<Snapshot>,
     pub(super) clients: BTreeMap<ConnId, Client>,
     pub(super) next_matches: Vec<NewMatch>,
     pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::shelf::Position>)>,
@@ -78,6 +80,7 @@ impl World {
             now,
             room,
             stored,
+            snapshot: None,
             clients: BTreeMap::new(),
             next_matches: Vec::new(),
             thoughts: Vec::new(),
@@ -208,6 +211,7 @@ impl World {
                 Effect::Say { conn, line } => self.saying.push_back((conn, line)),
                 Effect::Hurry => self.hurried = true,
                 Effect::Listen => self.listening = true,
+                Effect::KeepSnapshot(snapshot) => self.snapshot = Some(snapshot),
                 Effect::WaitingChanged(_) | Effect::Watched(_) | Effect::Deadline(_) => {}
             }
         }
@@ -350,11 +354,20 @@ impl World {
         self.listening = false;
         self.reloading = None;
         self.thoughts.clear();
-        self.room = Room::open(&self.stored, self.lines(), opening("test", self.lease)).unwrap();
+        self.room = self.open(self.lines(), opening("test", self.lease));
         for client in self.clients.values_mut() {
             client.inbox.clear();
             client.connected = false;
         }
+    }
+
+    /// The room as a server opens it: from the latest snapshot and what was written after it.
+    pub(super) fn open(&self, chat: Vec<ChatLine>, opening: Opening) -> Room {
+        let snapshot = self.snapshot.clone().filter(|snapshot| snapshot.version <= self.stored.row.version);
+        let known = snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
+        let mut stored = self.stored.clone();
+        stored.steps.retain(|step| step.version > known);
+        Room::open(&stored, chat, Opening { snapshot, ..opening }).unwrap()
     }
 
     /// One bot that was asked to think answers.

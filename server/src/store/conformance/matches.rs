@@ -2,7 +2,8 @@
 
 use super::tables::{START, bot, changes, commit, load, person, request, seats, set_up, sits, step, table};
 use crate::store::{
-    MatchHeader, MatchResult, SeatsWrite, Sitter, StepKind, Store, StoreError, StoredMatch, TableChanges,
+    MatchHeader, MatchResult, SeatsWrite, Sitter, Snapshot, StepKind, Store, StoreError, StoredMatch,
+    TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
 use serde_json::json;
@@ -139,4 +140,41 @@ pub(super) async fn what_is_new_is_loaded_alone(store: &dyn Store) {
         assert_eq!(new.steps, whole.steps[usize::try_from(known).unwrap()..]);
     }
     assert!(store.load_since(MatchId::new(), 3).await.unwrap().is_none());
+}
+
+pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn Store) {
+    let id = set_up(store, &[bot()], |_| {}).await;
+    let taken = |version, build: &str| {
+        let text = format!(r#"{{"of":{version}}}"#);
+        Snapshot { version, build: build.to_owned(), text }
+    };
+    let kept = async |build| store.snapshot(id, build).await.unwrap();
+    let keep = async |snapshot| store.keep_snapshot(id, &snapshot).await.unwrap();
+    assert_eq!(kept("one").await, None);
+    keep(taken(7, "one")).await;
+    keep(taken(9, "one")).await;
+    keep(taken(8, "one")).await;
+    assert_eq!(kept("one").await, Some(taken(9, "one")));
+    assert_eq!(kept("two").await, None, "another build cannot read it");
+    keep(taken(5, "two")).await;
+    assert_eq!((kept("one").await, kept("two").await), (None, Some(taken(5, "two"))));
+    // Names stand in them.
+    let ana = person(store, "Ana").await;
+    store.rename_everywhere(ana, "Bia").await.unwrap();
+    assert_eq!(kept("two").await, None);
+
+    keep(taken(6, "two")).await;
+    let mut last = step(id, 2);
+    last.table = Some(changes(TableStatus::Over));
+    commit(store, last).await;
+    assert_eq!(kept("two").await, None, "who reads what was played begins at the beginning");
+    keep(taken(7, "two")).await;
+    assert_eq!(kept("two").await, None, "it comes too late");
+    keep_unknown(store, &taken(1, "one")).await;
+}
+
+async fn keep_unknown(store: &dyn Store, snapshot: &Snapshot) {
+    let nowhere = MatchId::new();
+    store.keep_snapshot(nowhere, snapshot).await.unwrap();
+    assert_eq!(store.snapshot(nowhere, "one").await.unwrap(), None);
 }

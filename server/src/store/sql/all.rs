@@ -11,6 +11,7 @@ mod matches;
 mod people;
 mod presence;
 pub(super) mod rows;
+mod snapshots;
 mod talk;
 mod time;
 
@@ -19,7 +20,7 @@ pub(super) use matches::{header, steps, version, whole};
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
     CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, Muted, NewMatch, PersonFound, PersonRow,
-    ServerId, SessionRow, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
+    ServerId, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -36,6 +37,7 @@ pub(super) async fn follow_up(
     let ended: Vec<MatchId> = written().filter(|write| write.ends()).map(|write| write.id).collect();
     if !ended.is_empty() {
         matches::finish(db, &ended).await?;
+        snapshots::remove(db, &ended).await?;
     }
     for next in written().filter_map(|write| write.next.as_deref()) {
         matches::create(db, next).await?;
@@ -136,6 +138,14 @@ impl Store for Backend {
 
     async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.read_match(&self.leisure, id, 0).await
+    }
+
+    async fn snapshot(&self, id: MatchId, build: &str) -> Result<Option<Snapshot>, StoreError> {
+        self.read(async |db| snapshots::of(db, id, build).await).await
+    }
+
+    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError> {
+        self.write(async |db| snapshots::keep(db, id, snapshot).await).await
     }
 
     async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {

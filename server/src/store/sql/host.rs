@@ -1,7 +1,7 @@
 //! What the host does to people and tables when something has gone wrong.
 
 use super::rows::{maybe_number, number, person_row};
-use super::{Connection, Row};
+use super::{Connection, Row, snapshots};
 use crate::store::words::{folded, int, pattern};
 use crate::store::{Millis, PersonFound, StoreError};
 use protocol::{MatchId, UserId};
@@ -59,6 +59,8 @@ pub(super) async fn rename_everywhere(
     sqlx::query(seats).bind(user.0).bind(name).bind(folded(name)).execute(&mut *db).await?;
     let lines = "update chat set name = $2 where user_id = $1";
     sqlx::query(lines).bind(user.0).bind(name).execute(&mut *db).await?;
+    // In some of them stands the old name, in which ones cannot be asked.
+    snapshots::remove_all(db).await?;
     let tables = "select match_id, version, table_events from step where table_events like $1";
     let rows = sqlx::query(tables).bind(format!("%{user}%")).fetch_all(&mut *db).await?;
     for row in &rows {

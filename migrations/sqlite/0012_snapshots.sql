@@ -1,0 +1,8 @@
+-- A running match as it was after one of its steps, so that a long one is opened without folding all of it. A cache: what
+-- is missing, or was made by another build, is folded instead.
+create table snapshot (
+    match_id blob not null primary key references match (match_id),
+    version integer not null,
+    build text not null,
+    content text not null
+) strict;

@@ -1,0 +1,94 @@
+//! A room that is opened from a snapshot is the one that is folded from all steps.
+
+use super::chance::opening;
+use super::world::World;
+use crate::shelf::{self, viewers};
+use crate::stored::{Lease, Snapshot};
+use crate::{Broken, Opening, Room};
+use games::frame::{Dice, Viewer};
+use protocol::Pace;
+use serde_json::{Value, json};
+
+/// Steps of each match: more than a snapshot has lines of.
+const STEPS: u32 = 250;
+
+#[test]
+fn a_room_opened_from_a_snapshot_is_the_folded_one() {
+    for (title, seed) in shelf::titles().iter().zip(0..) {
+        let mut dice = Dice::from_number(seed);
+        let mut world = World::seated(title.name(), &["Ana", "Bia", "Caio"].map(str::to_owned), &json!({}));
+        let (mut compared, mut latest) = (0, 0);
+        for _ in 0..STEPS {
+            let awaited: Vec<u8> = world.room.record.now.awaited().collect();
+            if awaited.is_empty() {
+                break;
+            }
+            let seat = *dice.pick(&awaited);
+            world.act_for(seat, &mut dice);
+            if dice.below(8) == 0 {
+                world.undo_for(seat);
+            }
+            // Folding takes long: not every step is compared.
+            let Some(snapshot) = world.snapshot.as_ref().filter(|_| dice.below(8) == 0) else { continue };
+            let context =
+                format!("{}, seed {seed}: {} on {}", title.name(), world.room.version(), snapshot.version);
+            assert!(snapshot.version >= latest, "{context} after {latest}");
+            (latest, compared) = (snapshot.version, compared + 1);
+            let (mut folded, mut opened) =
+                (folded(&world), world.open(Vec::new(), opening("test", Lease::Sole)));
+            for viewer in viewers(3) {
+                assert_eq!(seen(&mut opened, viewer), seen(&mut folded, viewer), "{context}: {viewer:?}");
+            }
+            let texts = [opened, folded].map(|room| room.record.snapshot().map(|snapshot| snapshot.text));
+            assert_eq!(texts[0], texts[1], "{context}");
+        }
+        assert!(compared > 4, "{}: {compared} compared", title.name());
+    }
+}
+
+#[test]
+fn none_is_taken_while_a_step_can_be_undone() {
+    let mut world = World::seated("dog-lover", &["Ana", "Bia"].map(str::to_owned), &json!({}));
+    let mut dice = Dice::from_number(1);
+    let (mut taken, mut undoable) = (0, 0);
+    for _ in 0..STEPS {
+        let Some(seat) = world.room.record.now.awaited().next() else { break };
+        world.act_for(seat, &mut dice);
+        let can_undo = (0..2).any(|seat| world.room.record.undoable(seat).is_some());
+        undoable += u32::from(can_undo);
+        if let Some(snapshot) = world.snapshot.take() {
+            taken += 1;
+            assert_eq!(snapshot.version, world.room.version());
+            assert!(!can_undo, "step {} can be undone", snapshot.version);
+        }
+    }
+    assert!(taken > 3 && undoable > 3, "{taken} were taken, {undoable} steps could be undone");
+}
+
+#[test]
+fn a_useless_snapshot_is_told_from_a_broken_match() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    for n in [0, 1] {
+        world.play(conns[n], 0).unwrap();
+    }
+    let taken = world.snapshot.clone().unwrap();
+    let unreadable = Snapshot { text: r#"{"table":{}}"#.to_owned(), ..taken.clone() };
+    let of_another_name = Snapshot { text: taken.text.replace("Ana", "Ane"), ..taken };
+    for snapshot in [unreadable, of_another_name] {
+        let mut stored = world.stored.clone();
+        stored.steps.retain(|step| step.version > snapshot.version);
+        let opening = Opening { snapshot: Some(snapshot), ..opening("test", Lease::Sole) };
+        assert!(matches!(Room::open(&stored, Vec::new(), opening).err(), Some(Broken::Snapshot { .. })));
+    }
+}
+
+fn folded(world: &World) -> Room {
+    Room::open(&world.stored, Vec::new(), opening("test", Lease::Sole)).unwrap()
+}
+
+/// What a viewer is shown on entering: the picture, the lines told before it, the version.
+fn seen(room: &mut Room, viewer: Viewer) -> [Value; 3] {
+    room.stream(viewer);
+    let frame: Value = serde_json::from_str(&room.snapshot(viewer).unwrap()).unwrap();
+    ["document", "log", "version"].map(|part| frame[part].clone())
+}

@@ -1,0 +1,52 @@
+//! Running matches as they were after a step, so that long ones are opened quickly.
+
+use super::Connection;
+use super::rows::number;
+use crate::store::words::int;
+use crate::store::{Snapshot, StoreError};
+use protocol::MatchId;
+use sqlx::{QueryBuilder, Row as _};
+
+pub(super) async fn of(
+    db: &mut Connection,
+    id: MatchId,
+    build: &str,
+) -> Result<Option<Snapshot>, StoreError> {
+    let select = "select version, content from snapshot where match_id = $1 and build = $2";
+    let Some(row) = sqlx::query(select).bind(id.0).bind(build).fetch_optional(db).await? else {
+        return Ok(None);
+    };
+    let (version, text) = (number(&row, "version")?, row.try_get("content")?);
+    Ok(Some(Snapshot { version, build: build.to_owned(), text }))
+}
+
+/// A match that has ended in the meantime has none any more.
+pub(super) async fn keep(db: &mut Connection, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError> {
+    let keep = "
+        insert into snapshot (match_id, version, build, content)
+        select match_id, $2, $3, $4 from match where match_id = $1 and status = 'running'
+        on conflict (match_id) do update set
+            version = excluded.version, build = excluded.build, content = excluded.content
+        where snapshot.version < excluded.version or snapshot.build <> excluded.build";
+    let Snapshot { version, build, text } = snapshot;
+    sqlx::query(keep).bind(id.0).bind(int(*version)).bind(build).bind(text).execute(db).await?;
+    Ok(())
+}
+
+/// Matches that are over are opened to be read, from their first step on.
+pub(super) async fn remove(db: &mut Connection, matches: &[MatchId]) -> Result<(), StoreError> {
+    let mut remove = QueryBuilder::new("delete from snapshot where match_id in (");
+    let mut ids = remove.separated(", ");
+    for id in matches {
+        ids.push_bind(id.0);
+    }
+    remove.push(")");
+    remove.build().execute(db).await?;
+    Ok(())
+}
+
+/// Folding will do until new ones are taken.
+pub(super) async fn remove_all(db: &mut Connection) -> Result<(), StoreError> {
+    sqlx::query("delete from snapshot").execute(db).await?;
+    Ok(())
+}
