@@ -115,7 +115,7 @@ impl Duel {
             let winners = places.winners();
             tally.matches += 1;
             tally.wins += if winners.contains(first) { 1.0 / winners.len() as f64 } else { 0.0 };
-            for (&seat, &total) in &end.scores().totals {
+            for &(seat, total) in &end.scores().totals {
                 tally.points[usize::from(seat != first)].add(total);
                 if winners.contains(seat) {
                     tally.winners.add(total);

@@ -65,7 +65,7 @@ pub(super) fn worth<G: Game>(state: &G, seat: Seat) -> f32 {
 fn totals<G: Game>(state: &G) -> Vec<i32> {
     let sheet = state.scores();
     let own = |seat| state.own_scores(seat).map_or(0, |sheet| sheet.total(seat));
-    sheet.totals.iter().map(|(&seat, total)| total + own(seat)).collect()
+    sheet.totals.iter().map(|&(seat, total)| total + own(seat)).collect()
 }
 
 /// How far a seat is ahead of the best other, from 0 to 1, measured by the size of the scores.

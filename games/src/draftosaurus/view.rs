@@ -7,7 +7,8 @@ use super::pens::{Board, Cell, Pen};
 use super::phase::Phase;
 use super::state::{Draftosaurus, Leg};
 use super::zoo::Zoo;
-use crate::frame::Seat;
+use crate::frame::{Few, Seat};
+#[cfg(feature = "ts")]
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::ser::Error;
@@ -40,7 +41,8 @@ pub struct View {
     /// How many dinosaurs are in the bag.
     pub bag: u8,
     /// The seats.
-    pub seats: BTreeMap<Seat, SeatView>,
+    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Seat, SeatView>"))]
+    pub seats: Few<Seat, SeatView>,
 }
 
 /// The die.
@@ -66,7 +68,8 @@ pub struct SeatView {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub picked: Option<Dino>,
     /// The zoo of each leg begun so far.
-    pub zoos: BTreeMap<Board, ZooView>,
+    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Board, ZooView>"))]
+    pub zoos: Few<Board, ZooView>,
 }
 
 /// A zoo.
@@ -74,7 +77,8 @@ pub struct SeatView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ZooView {
     /// Who lives where: every pen of the board and the river.
-    pub pens: BTreeMap<Pen, BTreeMap<DinoId, HousedView>>,
+    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Pen, BTreeMap<DinoId, HousedView>>"))]
+    pub pens: Few<Pen, Few<DinoId, HousedView>>,
     /// Two players: how many dinosaurs were set aside.
     pub aside: u8,
     /// Which, of each species: once the match is over, until then empty.
@@ -92,7 +96,8 @@ pub struct Own {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub choice: Option<Action>,
     /// Two players: what the seat set aside in each leg begun so far.
-    pub aside_dinos: BTreeMap<Board, Herd>,
+    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Board, Herd>"))]
+    pub aside_dinos: Few<Board, Herd>,
 }
 
 /// A dinosaur in a zoo.
@@ -173,7 +178,7 @@ fn zoo_view(state: &Draftosaurus, leg: &Leg, seat: Seat) -> ZooView {
     }
 }
 
-fn inmates(zoo: &Zoo, pen: Pen, seat: Seat) -> BTreeMap<DinoId, HousedView> {
+fn inmates(zoo: &Zoo, pen: Pen, seat: Seat) -> Few<DinoId, HousedView> {
     (1..)
         .zip(zoo.inmates(pen))
         .map(|(place, housed)| {

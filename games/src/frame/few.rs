@@ -1,6 +1,7 @@
 //! Maps of a few entries, made by the dozen in every step.
 
 use alloc::vec::{self, Vec};
+use core::borrow::Borrow;
 use core::ops::Index;
 use core::slice;
 use serde::{Serialize, Serializer};
@@ -21,13 +22,39 @@ impl<K: Ord, V> Few<K, V> {
         }
     }
 
+    /// What stands under a key, made first where nothing does.
+    pub fn get_or_default(&mut self, key: K) -> &mut V
+    where
+        V: Default,
+    {
+        let at = self.place(&key).unwrap_or_else(|at| {
+            self.0.insert(at, (key, V::default()));
+            at
+        });
+        &mut self.0[at].1
+    }
+
     /// What stands under a key.
-    pub fn get(&self, key: &K) -> Option<&V> {
+    pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
+    where
+        K: Borrow<Q>,
+    {
         self.place(key).ok().map(|at| &self.0[at].1)
     }
 
-    fn place(&self, key: &K) -> Result<usize, usize> {
-        self.0.binary_search_by(|(other, _)| other.cmp(key))
+    /// Whether anything stands under a key.
+    pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
+    where
+        K: Borrow<Q>,
+    {
+        self.place(key).is_ok()
+    }
+
+    fn place<Q: Ord + ?Sized>(&self, key: &Q) -> Result<usize, usize>
+    where
+        K: Borrow<Q>,
+    {
+        self.0.binary_search_by(|(other, _)| other.borrow().cmp(key))
     }
 }
 
@@ -73,9 +100,14 @@ impl<K: Ord, V> Index<K> for Few<K, V> {
 }
 
 impl<K: Ord, V> FromIterator<(K, V)> for Few<K, V> {
+    /// Of entries that come in order it is made at once.
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+        let list: Vec<_> = entries.into_iter().collect();
+        if list.is_sorted_by(|(one, _), (next, _)| one < next) {
+            return Self(list);
+        }
         let mut few = Self::default();
-        for (key, value) in entries {
+        for (key, value) in list {
             few.insert(key, value);
         }
         few
@@ -119,5 +151,13 @@ mod tests {
         assert_eq!(json!(few), json!({ "best": 3, "n": 2 }));
         assert_eq!(few, [("best", 3), ("n", 2)].into_iter().collect());
         assert!(few.keys().eq(&["best", "n"]) && few.values().eq(&[3, 2]));
+        *few.get_or_default("n") += 1;
+        *few.get_or_default("a") += 1;
+        let sorted: Few<_, _> = [("a", 1), ("best", 3), ("n", 3)].into_iter().collect();
+        assert_eq!(few, sorted);
+        assert_eq!(
+            [("n", 7), ("a", 0), ("n", 3), ("a", 1), ("best", 3)].into_iter().collect::<Few<_, _>>(),
+            few
+        );
     }
 }

@@ -3,6 +3,7 @@
 #[cfg(feature = "ts")]
 use super::Param;
 use super::{Few, Line, Seat};
+#[cfg(feature = "ts")]
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::ser::SerializeSeq as _;
@@ -16,9 +17,9 @@ pub struct ScoreSheet {
     /// The lines, in the order of the sheet.
     pub order: Vec<&'static str>,
     /// The points of each seat in each line.
-    pub lines: BTreeMap<&'static str, Few<Seat, Score>>,
+    pub lines: Few<&'static str, Few<Seat, Score>>,
     /// The sum of each seat's lines, kept by [`ScoreSheet::add`].
-    pub totals: BTreeMap<Seat, i32>,
+    pub totals: Few<Seat, i32>,
 }
 
 /// One cell of the sheet. It is written as a list: the points, the key of the sentence that says how they came about, if
@@ -64,17 +65,18 @@ impl ScoreSheet {
     /// An empty sheet of one seat's own.
     #[must_use]
     pub fn own(seat: Seat) -> Self {
-        Self { totals: [(seat, 0)].into(), ..Self::default() }
+        Self { totals: [(seat, 0)].into_iter().collect(), ..Self::default() }
     }
 
     /// Writes one cell. A line appears on the sheet, in the order of first writing, once it is written to.
     pub fn add(&mut self, line: &'static str, seat: Seat, points: i32, why: Option<Line>) {
-        if !self.lines.contains_key(line) {
+        let cells = self.lines.get_or_default(line);
+        if cells.is_empty() {
             self.order.push(line);
         }
-        let before = self.lines.entry(line).or_default().insert(seat, Score { points, why });
+        let before = cells.insert(seat, Score { points, why });
         assert!(before.is_none(), "the line {line} of {seat:?} is written twice");
-        *self.totals.entry(seat).or_default() += points;
+        *self.totals.get_or_default(seat) += points;
     }
 
     /// The sum of a seat's lines.

@@ -172,7 +172,7 @@ pub(super) fn sums(sheet: &ScoreSheet, seats: u8) -> Lawful {
     })?;
     let strangers = sheet.lines.values().flat_map(|line| line.keys()).find(|&&seat| !table.contains(seat));
     hold(strangers.is_none(), Law::Sums, || format!("a line for {strangers:?}"))?;
-    sheet.totals.iter().try_for_each(|(&seat, &total)| sum(sheet, seat, total))
+    sheet.totals.iter().try_for_each(|&(seat, total)| sum(sheet, seat, total))
 }
 
 /// A sheet of one's own has no other column, and sums.

@@ -248,7 +248,7 @@ impl Toy {
             }
         }
         if has(Flaw::SumsWrongly) {
-            sheet.lines.entry("won").or_default().insert(Seat(1), Score { points: 17, why: None });
+            sheet.lines.get_or_default("won").insert(Seat(1), Score { points: 17, why: None });
         }
         if has(Flaw::MixesItsSheet) {
             sheet.order.reverse();
