@@ -6,8 +6,7 @@ use super::options::Options;
 use super::player::{Cubes, Hand, OwnDog, Player};
 use super::shapes::{Cell, Lane};
 use super::state::{DogLover, Phase, Turn};
-use crate::frame::Seat;
-use alloc::collections::BTreeMap;
+use crate::frame::{Few, Seat};
 use alloc::vec::Vec;
 use serde::Serialize;
 
@@ -36,7 +35,7 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub watchdog: Option<Lane>,
     /// The cards of the grid.
-    pub grid: BTreeMap<Cell, Card>,
+    pub grid: Few<Cell, Card>,
     /// How many cards the deck has, the End among them until it is drawn.
     pub deck: usize,
     /// The rescue dogs that lie face up, from the top; where there are fewer than three, the upper spaces are empty.
@@ -52,7 +51,7 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub fetch: Option<Seat>,
     /// The players, by seat.
-    pub players: BTreeMap<Seat, PlayerView>,
+    pub players: Few<Seat, PlayerView>,
 }
 
 /// A turn.
@@ -78,9 +77,9 @@ pub struct TurnView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The dogs, by id.
-    pub dogs: BTreeMap<Dog, DogView>,
+    pub dogs: Few<Dog, DogView>,
     /// The cubes; at the end, as they were before the dogs ate.
-    pub cubes: BTreeMap<Food, u8>,
+    pub cubes: Few<Food, u8>,
     /// The tricks: first the one begun with.
     pub tricks: Vec<Trick>,
     /// How many cards are in hand.
@@ -112,7 +111,7 @@ pub struct DogView {
     /// At the end, if it was fed: what it ate.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub meal: Option<BTreeMap<Food, u8>>,
+    pub meal: Option<Few<Food, u8>>,
 }
 
 /// A hand.
@@ -126,7 +125,7 @@ pub struct HandView {
     /// Bones.
     pub bones: u8,
     /// Favourite things: the kinds of which there are any.
-    pub favorites: BTreeMap<Favorite, u8>,
+    pub favorites: Few<Favorite, u8>,
 }
 
 /// What a seat knows besides: its hidden hand.
@@ -169,7 +168,7 @@ pub(super) fn own(state: &DogLover, seat: Seat) -> Option<Own> {
 }
 
 /// Cubes by their kind; of which there are none, too.
-fn by_food(cubes: Cubes) -> BTreeMap<Food, u8> {
+fn by_food(cubes: Cubes) -> Few<Food, u8> {
     Food::ALL.iter().copied().zip(cubes).collect()
 }
 
@@ -179,7 +178,7 @@ const fn is_none(amount: &u8) -> bool {
 }
 
 /// What a dog eats: the kinds of which it eats any.
-fn meal(cubes: Cubes) -> BTreeMap<Food, u8> {
+fn meal(cubes: Cubes) -> Few<Food, u8> {
     Food::ALL.iter().copied().zip(cubes).filter(|(_, cubes)| *cubes > 0).collect()
 }
 

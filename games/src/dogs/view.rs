@@ -6,8 +6,7 @@ use super::kennel::{Dog, DogId, Kennel, Trip};
 use super::map::Space;
 use super::phase::Phase;
 use super::state::{Deed, Offer, Stage, Table, Visit};
-use crate::frame::{Seat, words};
-use alloc::collections::BTreeMap;
+use crate::frame::{Few, Seat, words};
 use alloc::vec::Vec;
 use serde::Serialize;
 
@@ -36,21 +35,21 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub offer: Option<OfferView>,
     /// The spaces of the map.
-    pub spaces: BTreeMap<Space, SpaceView>,
+    pub spaces: Few<Space, SpaceView>,
     /// Every dog that has come to light.
-    pub dogs: BTreeMap<DogId, DogView>,
+    pub dogs: Few<DogId, DogView>,
     /// The piles.
-    pub piles: BTreeMap<Region, PileView>,
+    pub piles: Few<Region, PileView>,
     /// The fair.
     pub fair: FairView,
     /// Cards in the action deck.
     pub deck: usize,
     /// The discarded cards.
-    pub discard: BTreeMap<Card, usize>,
+    pub discard: Few<Card, usize>,
     /// The houses.
-    pub houses: BTreeMap<House, HouseView>,
+    pub houses: Few<House, HouseView>,
     /// The kennels, by seat.
-    pub kennels: BTreeMap<Seat, KennelView>,
+    pub kennels: Few<Seat, KennelView>,
 }
 
 words! {
@@ -208,7 +207,7 @@ pub struct KennelView {
     /// Meeples not yet placed.
     pub meeples: u8,
     /// The bays.
-    pub bays: BTreeMap<BayId, BayView>,
+    pub bays: Few<BayId, BayView>,
     /// The sick dogs.
     pub infirmary: Vec<DogId>,
     /// Places of the infirmary that are free.
@@ -257,8 +256,8 @@ impl Table {
             piles: Region::ALL.iter().map(|&region| (region, self.show_pile(region))).collect(),
             fair: self.show_fair(),
             deck: self.deck.len(),
-            discard: self.discard.iter().fold(BTreeMap::new(), |mut count, &card| {
-                *count.entry(card).or_default() += 1;
+            discard: self.discard.iter().fold(Few::default(), |mut count, &card| {
+                *count.get_or_default(card) += 1;
                 count
             }),
             houses: House::ALL.iter().map(|&house| (house, self.show_house(house))).collect(),

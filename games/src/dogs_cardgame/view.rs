@@ -4,8 +4,7 @@ use super::data::{Bonus, Breed, Character, Kind, Location, Sign, Spot};
 use super::kennel::{Dog, DogId, Kennel, Via};
 use super::state::DogsCardgame;
 use super::turn::{Decision, DecisionKind, Turn};
-use crate::frame::{Seat, words};
-use alloc::collections::BTreeMap;
+use crate::frame::{Few, Seat, words};
 use alloc::vec::Vec;
 use serde::Serialize;
 
@@ -62,9 +61,9 @@ pub struct View {
     /// The order of the locations, fewest symbols first.
     pub row: Vec<Location>,
     /// The locations in play.
-    pub locations: BTreeMap<Location, LocationView>,
+    pub locations: Few<Location, LocationView>,
     /// Every dog that has come to light.
-    pub dogs: BTreeMap<DogId, DogView>,
+    pub dogs: Few<DogId, DogView>,
     /// The dogs of the fair, in the order they came.
     pub fair: Vec<DogId>,
     /// The dogs given away.
@@ -72,7 +71,7 @@ pub struct View {
     /// The common supply.
     pub supply: Supply,
     /// The kennels, by seat.
-    pub kennels: BTreeMap<Seat, KennelView>,
+    pub kennels: Few<Seat, KennelView>,
 }
 
 /// The rules in force.
@@ -170,13 +169,13 @@ pub struct Supply {
     /// Cards in the character pile.
     pub characters: usize,
     /// The discarded characters.
-    pub discard: BTreeMap<Character, usize>,
+    pub discard: Few<Character, usize>,
     /// Improvements left.
     pub improvements: u8,
     /// Bonus cards left.
     pub bonuses: Vec<Bonus>,
     /// Puppy cards left.
-    pub puppies: BTreeMap<Kind, usize>,
+    pub puppies: Few<Kind, usize>,
 }
 
 /// A kennel.
@@ -194,7 +193,7 @@ pub struct KennelView {
     /// The characters on display.
     pub characters: Vec<Character>,
     /// The bays.
-    pub bays: BTreeMap<Spot, BayView>,
+    pub bays: Few<Spot, BayView>,
     /// The guests of the hotel.
     pub hotel: Vec<DogId>,
     /// The sick dogs.
@@ -286,7 +285,7 @@ pub(super) fn own(state: &DogsCardgame, seat: Seat) -> Own {
 }
 
 impl DogsCardgame {
-    fn show_locations(&self) -> BTreeMap<Location, LocationView> {
+    fn show_locations(&self) -> Few<Location, LocationView> {
         let places = self.row.iter().map(|place| {
             let view = LocationView {
                 symbols: place.location.symbols(),
@@ -379,6 +378,6 @@ fn ids(dogs: &[Dog]) -> Vec<DogId> {
 }
 
 /// How many there are of each, none included.
-fn count<K: Copy + Ord>(kinds: &[K], things: &[K]) -> BTreeMap<K, usize> {
+fn count<K: Copy + Ord>(kinds: &[K], things: &[K]) -> Few<K, usize> {
     kinds.iter().map(|&kind| (kind, things.iter().filter(|&&thing| thing == kind).count())).collect()
 }

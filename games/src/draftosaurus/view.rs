@@ -8,8 +8,6 @@ use super::phase::Phase;
 use super::state::{Draftosaurus, Leg};
 use super::zoo::Zoo;
 use crate::frame::{Few, Seat};
-#[cfg(feature = "ts")]
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
@@ -41,7 +39,6 @@ pub struct View {
     /// How many dinosaurs are in the bag.
     pub bag: u8,
     /// The seats.
-    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Seat, SeatView>"))]
     pub seats: Few<Seat, SeatView>,
 }
 
@@ -68,7 +65,6 @@ pub struct SeatView {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub picked: Option<Dino>,
     /// The zoo of each leg begun so far.
-    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Board, ZooView>"))]
     pub zoos: Few<Board, ZooView>,
 }
 
@@ -77,7 +73,6 @@ pub struct SeatView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ZooView {
     /// Who lives where: every pen of the board and the river.
-    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Pen, BTreeMap<DinoId, HousedView>>"))]
     pub pens: Few<Pen, Few<DinoId, HousedView>>,
     /// Two players: how many dinosaurs were set aside.
     pub aside: u8,
@@ -96,7 +91,6 @@ pub struct Own {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub choice: Option<Action>,
     /// Two players: what the seat set aside in each leg begun so far.
-    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<Board, Herd>"))]
     pub aside_dinos: Few<Board, Herd>,
 }
 

@@ -1,5 +1,7 @@
 //! Maps of a few entries, made by the dozen in every step.
 
+#[cfg(feature = "ts")]
+use alloc::collections::BTreeMap;
 use alloc::vec::{self, Vec};
 use core::borrow::Borrow;
 use core::ops::Index;
@@ -99,6 +101,14 @@ impl<K: Ord, V> Index<K> for Few<K, V> {
     }
 }
 
+impl<K: Ord, V> Index<&K> for Few<K, V> {
+    type Output = V;
+
+    fn index(&self, key: &K) -> &V {
+        self.get(key).expect("it is in the map")
+    }
+}
+
 impl<K: Ord, V> FromIterator<(K, V)> for Few<K, V> {
     /// Of entries that come in order it is made at once.
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
@@ -111,6 +121,14 @@ impl<K: Ord, V> FromIterator<(K, V)> for Few<K, V> {
             few.insert(key, value);
         }
         few
+    }
+}
+
+impl<K: Ord, V> Extend<(K, V)> for Few<K, V> {
+    fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, entries: I) {
+        for (key, value) in entries {
+            self.insert(key, value);
+        }
     }
 }
 
@@ -135,6 +153,35 @@ impl<K, V> IntoIterator for Few<K, V> {
 impl<K: Serialize, V: Serialize> Serialize for Few<K, V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+/// In TypeScript it is what a tree is.
+#[cfg(feature = "ts")]
+impl<K: ts_rs::TS, V: ts_rs::TS> ts_rs::TS for Few<K, V> {
+    type WithoutGenerics = <BTreeMap<K, V> as ts_rs::TS>::WithoutGenerics;
+    type OptionInnerType = Self;
+
+    fn name(cfg: &ts_rs::Config) -> String {
+        <BTreeMap<K, V> as ts_rs::TS>::name(cfg)
+    }
+
+    fn inline(cfg: &ts_rs::Config) -> String {
+        <BTreeMap<K, V> as ts_rs::TS>::inline(cfg)
+    }
+
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        <BTreeMap<K, V> as ts_rs::TS>::visit_dependencies(visitor);
+    }
+
+    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        <BTreeMap<K, V> as ts_rs::TS>::visit_generics(visitor);
     }
 }
 

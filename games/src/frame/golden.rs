@@ -194,7 +194,7 @@ struct Record<G: Game> {
 fn result<G: Game>(state: &G) -> (Value, Value) {
     let Status::Over(places) = state.status() else { return (Value::Null, Value::Null) };
     let sheet = state.scores();
-    let points = |line| sheet.lines[line].values().map(|score| score.points).collect();
+    let points = |line: &'static str| sheet.lines[line].values().map(|score| score.points).collect();
     let lines: BTreeMap<&str, Vec<i32>> = sheet.order.iter().map(|line| (*line, points(line))).collect();
     (json!(places), json!(lines))
 }

@@ -119,7 +119,7 @@ fn feeding_is_told_dog_by_dog() {
     assert_eq!(after.state.own(ANA), None);
     assert_eq!(after.state.own_scores(ANA), None);
     let sheet = after.state.scores();
-    let points = |line| sheet.lines[line][ANA].points;
+    let points = |line: &'static str| sheet.lines[line][ANA].points;
     assert_eq!((points("d01"), points("d05"), points("d12"), points("bones")), (3, 5, -2, 2));
 }
 

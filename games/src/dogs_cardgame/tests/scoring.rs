@@ -190,7 +190,7 @@ fn reasons_name_the_place_in_the_hotel_and_the_puppies_of_a_kind() {
     house(&mut state, ANA, "bay_1:poodle bay_2:husky,beagle bay_3:labrador hotel:dalmata");
     house(&mut state, BIA, "hotel:dalmata,husky");
     state.kennel_mut(ANA).puppies = [Kind::Healthy].to_vec();
-    let why = |line: &str, seat| json!(state.scores().lines[line][seat].why);
+    let why = |line: &'static str, seat: Seat| json!(state.scores().lines[line][seat].why);
     let hotel =
         |n: u8, place: u8| json!({ "key": "why_hotel", "with": { "n": n, "place": place, "tied": 0 } });
     assert_eq!(
