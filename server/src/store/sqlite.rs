@@ -315,8 +315,9 @@ async fn check_owner(path: &Path) -> Result<(), StoreError> {
     }
     let mut probe = SqliteConnectOptions::new().filename(path).disable_statement_logging().connect().await?;
     let application: i64 = sqlx::query("pragma application_id").fetch_one(&mut probe).await?.try_get(0)?;
-    let things: i64 =
-        sqlx::query("select count(*) from sqlite_schema").fetch_one(&mut probe).await?.try_get(0)?;
+    // The list of migrations is made before the first of them, which says whose the file is.
+    let select = "select count(*) from sqlite_schema where tbl_name <> '_sqlx_migrations'";
+    let things: i64 = sqlx::query(select).fetch_one(&mut probe).await?.try_get(0)?;
     probe.close().await?;
     // A file without anything in it belongs to nobody.
     if things == 0 || application == APPLICATION {

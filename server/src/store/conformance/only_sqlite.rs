@@ -103,6 +103,19 @@ async fn a_database_of_another_program_is_refused_and_left_alone() {
 }
 
 #[tokio::test]
+async fn a_file_whose_making_was_cut_short_is_made_to_its_end() {
+    let folder = Folder::new();
+    // Killed before the first migration: there is their list, and nothing in it.
+    let list = "create table _sqlx_migrations (
+        version bigint primary key, description text not null,
+        installed_on timestamp not null default current_timestamp, success boolean not null,
+        checksum blob not null, execution_time bigint not null)";
+    meddle(&folder.database(), list).await;
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    set_up(&store, &[bot()], |_| {}).await;
+}
+
+#[tokio::test]
 async fn a_database_of_a_newer_version_is_refused() {
     let folder = Folder::new();
     SqliteStore::open(&folder.database()).await.unwrap().close().await;
