@@ -102,7 +102,7 @@ impl SqliteStore {
             // Nobody else on this machine reads hands out of the file.
             DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(sqlx::Error::Io)?;
         }
-        let lock = Lock::take(path)?;
+        let lock = Lock::take(path).await?;
         check_owner(path).await.map_err(|error| name_file(error, path))?;
         files::close_to_others(path)?;
         let store = Self::connect(path, lock).await.map_err(|error| name_file(error, path))?;

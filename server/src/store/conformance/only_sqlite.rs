@@ -87,6 +87,16 @@ async fn a_second_process_is_refused_by_name() {
 }
 
 #[tokio::test]
+async fn whoever_is_just_going_is_waited_for() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let path = folder.database();
+    let (next, ()) = tokio::join!(SqliteStore::open(&path), async { store.give_up_lock() });
+    next.unwrap().close().await;
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_file_that_is_no_database_is_refused() {
     let folder = Folder::new();
     std::fs::write(folder.database(), "Dear diary, ".repeat(1000)).unwrap();
