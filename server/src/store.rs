@@ -22,6 +22,7 @@ pub use room::stored::{
 
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use sqlx::ConnectOptions;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -291,4 +292,9 @@ fn place<'a>(url: Option<&'a str>, data_dir: &Path) -> Result<Place<'a>, StoreEr
         Some(("sqlite", path)) => Ok(Place::File(sqlite::path_of(path)?.to_owned())),
         _ => Err(StoreError::Address("it begins with none of postgres:, postgresql: and sqlite:".to_owned())),
     }
+}
+
+/// A connection that logs no statement. In tests it does, and nobody writes that down: they are counted.
+fn without_log<O: ConnectOptions>(options: O) -> O {
+    if cfg!(test) { options } else { options.disable_statement_logging() }
 }

@@ -3,6 +3,7 @@
 mod commits;
 mod host;
 mod journal;
+mod killed;
 mod lists;
 mod matches;
 mod only_postgres;

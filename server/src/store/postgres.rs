@@ -9,7 +9,7 @@ mod sql;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{MatchHeader, PATIENCE, StoreError, StoredMatch, TURN_WITHIN};
+use super::{MatchHeader, PATIENCE, StoreError, StoredMatch, TURN_WITHIN, without_log};
 use protocol::MatchId;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
@@ -63,7 +63,7 @@ impl PostgresStore {
     }
 
     async fn connect(options: PgConnectOptions) -> Result<Self, StoreError> {
-        let options = options.disable_statement_logging();
+        let options = without_log(options);
         let mut connection = options.connect().await?;
         migrate::run(Dialect::Postgres, &mut connection).await?;
         connection.close().await?;

@@ -15,7 +15,7 @@ mod sql;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{Lease, MatchHeader, Millis, PATIENCE, ServerId, StoreError, StoredMatch};
+use super::{Lease, MatchHeader, Millis, PATIENCE, ServerId, StoreError, StoredMatch, without_log};
 use journal::Journal;
 use lock::Lock;
 use protocol::MatchId;
@@ -117,8 +117,8 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(BUSY)
-            .disable_statement_logging();
+            .busy_timeout(BUSY);
+        let options = without_log(options);
         let write = pool(1).connect_with(writer(options.clone())).await?;
         migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
         // What was written last may not have got any further than into the journal.
@@ -313,7 +313,7 @@ async fn check_owner(path: &Path) -> Result<(), StoreError> {
     if !path.try_exists().map_err(sqlx::Error::Io)? {
         return Ok(());
     }
-    let mut probe = SqliteConnectOptions::new().filename(path).disable_statement_logging().connect().await?;
+    let mut probe = without_log(SqliteConnectOptions::new().filename(path)).connect().await?;
     let application: i64 = sqlx::query("pragma application_id").fetch_one(&mut probe).await?.try_get(0)?;
     // The list of migrations is made before the first of them, which says whose the file is.
     let select = "select count(*) from sqlite_schema where tbl_name <> '_sqlx_migrations'";

@@ -1,7 +1,7 @@
 //! What is written behind the moves: wherever it stands, every match is what its steps made of it.
 
 use super::place::Folder;
-use super::tables::{START, bot, changes, person, seats, set_up, sits, step, table};
+use super::tables::{START, bot, changes, follow, kept, person, seats, set_up, sits, step, table};
 use crate::store::sqlite::SqliteStore;
 use crate::store::{CommitError, Filter, MatchResult, Millis, SeatsWrite, StepWrite, Store, StoredMatch};
 use games::frame::Dice;
@@ -165,12 +165,7 @@ impl World {
         let mut matches = Vec::new();
         for _ in 0..MATCHES {
             let new = table(&[bot(), bot()]);
-            let stored = StoredMatch {
-                row: new.row.clone(),
-                seats: new.seats.clone(),
-                steps: vec![new.first.clone()],
-            };
-            matches.push(stored);
+            matches.push(kept(&new));
             store.create(new).await.unwrap();
         }
         Self { folder, store, matches, dice: Dice::from_number(seed) }
@@ -236,12 +231,7 @@ impl World {
                 continue;
             }
             assert_eq!(*answer, Ok(()));
-            let row = &mut stored.row;
-            (row.version, row.touched, row.deadline) = (write.step.version, write.step.at, write.deadline);
-            row.table = write.table.clone().unwrap_or_else(|| row.table.clone());
-            row.result = write.result.clone().or(row.result.take());
-            stored.steps.push(write.step.clone());
-            write.seats.apply(&mut stored.seats);
+            follow(stored, write);
         }
     }
 

@@ -123,6 +123,21 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
     }
 }
 
+/// What is kept of a match that was set up.
+pub(super) fn kept(new: &NewMatch) -> StoredMatch {
+    StoredMatch { row: new.row.clone(), seats: new.seats.clone(), steps: vec![new.first.clone()] }
+}
+
+/// Does to what is kept of a match what a step does.
+pub(super) fn follow(stored: &mut StoredMatch, write: &StepWrite) {
+    let row = &mut stored.row;
+    (row.version, row.touched, row.deadline) = (write.step.version, write.step.at, write.deadline);
+    row.table = write.table.clone().unwrap_or_else(|| row.table.clone());
+    row.result = write.result.clone().or(row.result.take());
+    stored.steps.push(write.step.clone());
+    write.seats.apply(&mut stored.seats);
+}
+
 pub(super) fn request(text: &str) -> RequestId {
     RequestId::try_from(text.to_owned()).unwrap()
 }

@@ -1,0 +1,193 @@
+//! What the one that is killed does, and what each act makes of the matches.
+
+use crate::store::conformance::tables::{START, bot, changes, follow, kept, seats, sits, step, table};
+use crate::store::{
+    Filter, MatchResult, Millis, NewMatch, PersonRow, SeatsWrite, StepWrite, Store, StoredMatch, TableChanges,
+};
+use protocol::{MatchId, TableStatus, UserId};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// Who sits at one of the tables.
+pub(super) const ANA: UserId = UserId(Uuid::from_u128(0xa));
+const A: MatchId = MatchId(Uuid::from_u128(1));
+const B: MatchId = MatchId(Uuid::from_u128(2));
+const C: MatchId = MatchId(Uuid::from_u128(3));
+/// The rematch of `B`.
+const D: MatchId = MatchId(Uuid::from_u128(4));
+
+/// How long the server is away.
+const AWAY: Duration = Duration::from_secs(60);
+
+/// All matches, as they are kept.
+pub(super) type State = BTreeMap<MatchId, StoredMatch>;
+
+/// What is done to a store as a whole or not at all.
+#[derive(Debug)]
+pub(super) enum Act {
+    /// Ana comes.
+    Come,
+    SetUp(Box<NewMatch>),
+    Commit(Vec<StepWrite>),
+    /// Headers catch up with the journal, for somebody who asks for deadlines.
+    WriteHeaders,
+    /// Steps get from the journal into the records of their matches, for somebody who searches what was played.
+    WriteRecords,
+    /// The time the server was away is given back.
+    Resume,
+    /// The next process opens what a killed one has left.
+    OpenAgain,
+    Close,
+}
+
+pub(super) fn plan() -> Vec<Act> {
+    let ends = StepWrite {
+        table: Some(TableChanges { open: false, ..changes(TableStatus::Over) }),
+        result: Some(MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into() }),
+        seats: SeatsWrite::Awaited(vec![None, None]),
+        next: Some(Box::new(new(D, TableStatus::Running))),
+        ..plain(B, 5)
+    };
+    let starts = StepWrite {
+        table: Some(changes(TableStatus::Running)),
+        seats: SeatsWrite::All(seats(&[bot(), sits(ANA, "Ana"), bot()])),
+        ..plain(C, 3)
+    };
+    let waits_for_nobody = StepWrite { deadline: None, ..awaits(A, 9, None, None) };
+    vec![
+        Act::Come,
+        Act::SetUp(Box::new(new(A, TableStatus::Running))),
+        Act::SetUp(Box::new(new(B, TableStatus::Running))),
+        Act::SetUp(Box::new(new(C, TableStatus::Gathering))),
+        // A deadline where none was.
+        Act::Commit(vec![awaits(A, 2, Some(200), Some(20)), plain(B, 2), plain(C, 2)]),
+        // A later one with two steps at once, the start of a match.
+        Act::Commit(vec![
+            awaits(A, 3, Some(300), Some(30)),
+            plain(B, 3),
+            awaits(A, 4, Some(400), None),
+            starts,
+        ]),
+        Act::Commit(vec![plain(A, 5), awaits(C, 4, Some(90), Some(40))]),
+        Act::WriteHeaders,
+        // None any more, and an earlier one.
+        Act::Commit(vec![awaits(A, 6, None, Some(60)), awaits(C, 5, Some(80), Some(50)), plain(B, 4)]),
+        Act::Commit(vec![ends, plain(C, 6)]),
+        Act::Commit(vec![awaits(A, 7, Some(700), Some(70)), plain(D, 2), awaits(D, 3, Some(30), None)]),
+        Act::WriteRecords,
+        Act::Commit(vec![awaits(A, 8, Some(800), Some(80)), plain(D, 4)]),
+        Act::Resume,
+        Act::Commit(vec![waits_for_nobody, plain(C, 7)]),
+        Act::OpenAgain,
+        Act::Commit(vec![plain(A, 10), plain(D, 5)]),
+        Act::Close,
+    ]
+}
+
+fn new(id: MatchId, status: TableStatus) -> NewMatch {
+    let mut new = table(&[sits(ANA, "Ana"), bot()]);
+    new.row.id = id;
+    new.row.table.status = status;
+    new.row.rematch_of = (id == D).then_some(B);
+    new
+}
+
+/// A step that none else is equal to.
+fn plain(id: MatchId, version: u64) -> StepWrite {
+    let mut write = step(id, version);
+    write.step.events = format!("[\"{id}\", {version}]");
+    write
+}
+
+/// A step after which seat 0 is awaited, with a deadline.
+fn awaits(id: MatchId, version: u64, deadline: Option<Millis>, since: Option<Millis>) -> StepWrite {
+    let later = |millis: Millis| START + millis;
+    StepWrite {
+        deadline: deadline.map(later),
+        seats: SeatsWrite::Awaited(vec![since.map(later), None]),
+        ..plain(id, version)
+    }
+}
+
+/// What there is at first, and after each act.
+pub(super) fn states(acts: &[Act]) -> Vec<State> {
+    let mut states = vec![State::new()];
+    for act in acts {
+        let mut state = states.last().unwrap().clone();
+        act.apply(&mut state);
+        states.push(state);
+    }
+    states
+}
+
+pub(super) fn is_running(stored: &StoredMatch) -> bool {
+    stored.row.table.status == TableStatus::Running
+}
+
+/// Whether Ana is told that a match waits for her.
+pub(super) fn awaits_ana(stored: &StoredMatch) -> bool {
+    stored.seats.iter().any(|seat| seat.sitter.person() == Some(ANA) && seat.awaited_since.is_some())
+}
+
+impl Act {
+    pub(super) async fn carry_out(&self, store: &dyn Store) {
+        match self {
+            Self::Come => {
+                let row = PersonRow { user: ANA, name: "Ana".to_owned(), created: START };
+                store.create_person(&row, [7; 32], START + 1_000).await.unwrap();
+            }
+            Self::SetUp(new) => store.create((**new).clone()).await.unwrap(),
+            Self::Commit(steps) => {
+                assert!(store.commit(steps).await.unwrap().iter().all(Result::is_ok));
+            }
+            Self::WriteHeaders => drop(store.next_deadline().await.unwrap()),
+            Self::WriteRecords => {
+                store.list(&Filter { played: true, most: 9, ..Filter::default() }).await.unwrap();
+            }
+            Self::Resume => {
+                store.beat(START).await.unwrap();
+                let back = START + u64::try_from(AWAY.as_millis()).unwrap();
+                assert_eq!(store.resume(back, Duration::ZERO).await.unwrap(), Some(AWAY));
+            }
+            Self::OpenAgain => {}
+            Self::Close => store.close().await,
+        }
+    }
+
+    fn apply(&self, state: &mut State) {
+        match self {
+            Self::SetUp(new) => {
+                state.insert(new.row.id, kept(new));
+            }
+            Self::Commit(steps) => {
+                for write in steps {
+                    follow(state.get_mut(&write.id).unwrap(), write);
+                    state.extend(write.next.iter().map(|next| (next.row.id, kept(next))));
+                }
+            }
+            Self::Resume => {
+                let later = |at: Millis| at + u64::try_from(AWAY.as_millis()).unwrap();
+                for stored in state.values_mut().filter(|stored| is_running(stored)) {
+                    stored.row.deadline = stored.row.deadline.map(later);
+                    for seat in &mut stored.seats {
+                        seat.awaited_since = seat.awaited_since.map(later);
+                    }
+                }
+            }
+            Self::Come | Self::WriteHeaders | Self::WriteRecords | Self::OpenAgain | Self::Close => {}
+        }
+    }
+
+    /// As many statements that write as it cannot do without.
+    pub(super) fn least_statements(&self, in_file: bool) -> usize {
+        match self {
+            Self::Come => 2,
+            // Its header, its step, each seat.
+            Self::SetUp(new) => 2 + new.seats.len(),
+            Self::Commit(_) | Self::Resume | Self::OpenAgain => 1,
+            // Postgres has nothing to tidy up.
+            Self::WriteHeaders | Self::WriteRecords | Self::Close => usize::from(in_file),
+        }
+    }
+}
