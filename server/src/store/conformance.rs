@@ -2,6 +2,7 @@
 
 mod commits;
 mod host;
+mod indexes;
 mod journal;
 mod killed;
 mod lists;
@@ -66,6 +67,7 @@ stories! {
     }
     time {
         deadlines_pass_in_order
+        however_deadlines_move_the_earliest_is_known
         only_running_matches_have_deadlines
         time_away_is_given_back
         time_that_could_not_be_given_back_is_not_forgotten
@@ -77,6 +79,8 @@ stories! {
     lists {
         newest_come_first
         one_host_hides_nobody_elses_tables
+        a_table_that_is_played_is_listed_before_others
+        no_table_is_listed_twice_while_it_is_played
         private_tables_are_for_those_who_belong
         filters_narrow_the_list
         names_are_found_whatever_their_letters

@@ -40,6 +40,7 @@ const CHANGES: &[Change] = changes![
     10 "unfinished" "0010_unfinished.sql",
     11 "decisions" "0011_decisions.sql",
     12 "snapshots" "0012_snapshots.sql",
+    13 "places" "0013_places.sql",
 ];
 
 /// Which text of a change is meant.

@@ -8,8 +8,9 @@ mod leases;
 mod sql;
 
 use super::migrate::{self, Dialect};
+use super::words::int;
 use super::writable::Writable;
-use super::{MatchHeader, PATIENCE, StoreError, StoredMatch, TURN_WITHIN, without_log};
+use super::{MatchHeader, Millis, PATIENCE, StoreError, StoredMatch, TURN_WITHIN, without_log};
 use protocol::MatchId;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
@@ -121,6 +122,24 @@ impl PostgresStore {
             Ok(Some(StoredMatch { row, seats, steps: sql::steps(db, id, known).await? }))
         };
         self.survey(readers, read).await?.map(|stored| sql::whole(stored, known)).transpose()
+    }
+
+    /// Clocks whose deadline was moved later are looked at again no earlier. A match that is being written is left
+    /// alone: whoever writes several of them at once is not to meet this crosswise.
+    async fn put_off(&self, now: Millis) -> Result<(), StoreError> {
+        let update = "
+            update match set wakes = match.deadline
+            from (
+                select match_id from match
+                where status = 'running' and wakes <= $1 and wakes is distinct from deadline
+                for no key update skip locked
+            ) early
+            where match.match_id = early.match_id";
+        self.write(async |db| {
+            sqlx::query(update).bind(int(now)).execute(db).await?;
+            Ok(())
+        })
+        .await
     }
 
     /// A step takes its match's header with it.

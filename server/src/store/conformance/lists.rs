@@ -1,6 +1,6 @@
 //! Lists.
 
-use super::tables::{START, bot, commit, person, set_up, sits, step};
+use super::tables::{START, bot, changes, commit, person, set_up, sits, step};
 use crate::store::{Filter, MatchResult, Sitter, StepKind, Store, Visit};
 use protocol::{Holder, Level, MatchId, Pace, TableStatus, Waiting};
 
@@ -43,6 +43,46 @@ pub(super) async fn one_host_hides_nobody_elses_tables(store: &dyn Store) {
     let few = |most_of_one| Filter { open_only: true, most: 4, most_of_one, ..all() };
     assert_eq!(ids(store, &few(None)).await, [anas[8], anas[7], anas[6], anas[5]]);
     assert_eq!(ids(store, &few(Some(2))).await, [anas[8], anas[7], bias]);
+}
+
+pub(super) async fn a_table_that_is_played_is_listed_before_others(store: &dyn Store) {
+    let played = set_up(store, &[bot()], |_| {}).await;
+    let newer = set_up(store, &[bot()], |new| new.row.touched += 10_000).await;
+    let newest = async || ids(store, &Filter { most: 1, ..all() }).await;
+    assert_eq!(newest().await, [newer]);
+    // A minute later at most it has got its place.
+    let mut moved = step(played, 2);
+    moved.step.at = START + 60_001;
+    commit(store, moved).await;
+    assert_eq!(newest().await, [played]);
+    // A change of the table and the end are there at once.
+    let mut over = step(newer, 2);
+    over.step.at = START + 60_002;
+    over.table = Some(changes(TableStatus::Over));
+    commit(store, over).await;
+    let over = Filter { statuses: vec![TableStatus::Over], from: Some(START + 60_002), ..all() };
+    assert_eq!(ids(store, &over).await, [newer]);
+}
+
+pub(super) async fn no_table_is_listed_twice_while_it_is_played(store: &dyn Store) {
+    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+    let mut rooms = vec![set_up(store, &[sits(bia, "Bia"), bot()], |_| {}).await];
+    for n in 1..=9 {
+        rooms.push(set_up(store, &[sits(ana, "Ana"), bot()], |new| new.row.touched += n).await);
+    }
+    // Their places lag behind, each in its own way.
+    for (room, later) in rooms.iter().zip([3, 30, 7, 80, 1, 50, 9, 20, 70, 10]) {
+        let mut moved = step(*room, 2);
+        moved.step.at = START + 100 + later;
+        commit(store, moved).await;
+    }
+    let few = Filter { open_only: true, most: 4, most_of_one: Some(9), ..all() };
+    let mut found = ids(store, &few).await;
+    found.sort();
+    found.dedup();
+    assert_eq!(found.len(), 4);
+    let few = Filter { most: 3, most_of_one: Some(2), ..few };
+    assert!(ids(store, &few).await.contains(&rooms[0]), "one host hides nobody else's");
 }
 
 pub(super) async fn private_tables_are_for_those_who_belong(store: &dyn Store) {

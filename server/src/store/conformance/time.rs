@@ -1,9 +1,11 @@
 //! Deadlines, time away, bots.
 
 use super::tables::{START, bot, changes, commit, load, person, set_up, sits, step, token};
-use crate::store::{Lease, ServerId, Sitter, Store};
+use crate::store::{Lease, ServerId, Sitter, StepWrite, Store};
 use futures_util::future::join_all;
+use games::frame::Dice;
 use protocol::{MatchId, TableStatus};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 const NO_DOWNTIME: Duration = Duration::from_secs(15);
@@ -36,6 +38,36 @@ pub(super) async fn deadlines_pass_in_order(store: &dyn Store) {
     commit(store, step(middle, 2)).await;
     assert_eq!(store.next_deadline().await.unwrap(), Some(START + 300));
     assert_eq!(store.due(START + 500, 9).await.unwrap(), [(late, START + 300), (early, START + 400)]);
+}
+
+pub(super) async fn however_deadlines_move_the_earliest_is_known(store: &dyn Store) {
+    const MATCHES: usize = 5;
+    for seed in 0..4 {
+        let mut dice = Dice::from_number(seed);
+        let mut deadlines: BTreeMap<MatchId, (u64, Option<u64>)> = BTreeMap::new();
+        for _ in 0..MATCHES {
+            deadlines.insert(set_up(store, &[bot()], |_| {}).await, (1, None));
+        }
+        for turn in 0..40 {
+            let id = *deadlines.keys().nth(dice.index(MATCHES)).unwrap();
+            let (version, deadline) = deadlines.get_mut(&id).unwrap();
+            *version += 1;
+            *deadline = (dice.below(4) > 0).then(|| START + u64::from(dice.below(30)));
+            commit(store, StepWrite { deadline: *deadline, ..step(id, *version) }).await;
+            let mut wanted: Vec<_> =
+                deadlines.iter().filter_map(|(id, (_, deadline))| Some((*id, (*deadline)?))).collect();
+            wanted.sort_by_key(|&(id, deadline)| (deadline, id));
+            let next = wanted.first().map(|&(_, deadline)| deadline);
+            assert_eq!(store.next_deadline().await.unwrap(), next, "seed {seed}, turn {turn}");
+            let now = START + u64::from(dice.below(30));
+            wanted.retain(|&(_, deadline)| deadline <= now);
+            assert_eq!(store.due(now, 9).await.unwrap(), wanted, "seed {seed}, turn {turn}");
+        }
+        for (id, (version, _)) in deadlines {
+            let over = Some(changes(TableStatus::Over));
+            commit(store, StepWrite { table: over, ..step(id, version + 1) }).await;
+        }
+    }
 }
 
 pub(super) async fn only_running_matches_have_deadlines(store: &dyn Store) {

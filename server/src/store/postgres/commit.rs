@@ -1,5 +1,8 @@
 //! Group commit: one statement for a whole batch of steps, so one way to the database and back, and one flush of its
 //! log.
+//!
+//! A move changes nothing that an index is on: `listed` and `wakes`, by which matches are found, lag behind `touched`
+//! and `deadline` within bounds. So a move writes its rows anew within their pages, and no index.
 
 use super::sql::{follow_up, in_turn};
 use super::{BEGIN_WRITE, PostgresStore};
@@ -12,6 +15,9 @@ use sqlx::types::Json;
 use sqlx::{Connection as _, Row as _};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
+
+/// How far the place of a match in the lists may lag behind its moves: milliseconds.
+const LAG: i64 = 60_000;
 
 /// All parts see the state from before the statement, so what they change does not overlap: `gone` takes seats beyond
 /// the last, `sat` writes the others. The headers are locked in the order of their ids, so that two servers that meet
@@ -44,6 +50,12 @@ const COMMIT: &str = "
     moved as (
         update match set
             version = kept.version, touched = kept.at, deadline = kept.deadline,
+            listed = case
+                when match.status = 'running' and kept.status is null
+                    and kept.at between match.listed and match.listed + $34
+                then match.listed else kept.at end,
+            wakes = case
+                when kept.deadline is null or match.wakes <= kept.deadline then match.wakes else kept.deadline end,
             status = coalesce(kept.status, match.status), options = coalesce(kept.options, match.options),
             pace = coalesce(kept.pace, match.pace), is_open = coalesce(kept.is_open, match.is_open),
             result = coalesce(kept.result, match.result)
@@ -246,4 +258,5 @@ fn bind_awaited<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'
         .bind(awaited().map(|(id, ..)| id).collect::<Vec<_>>())
         .bind(awaited().map(|(_, seat, _)| seat).collect::<Vec<_>>())
         .bind(awaited().map(|(.., since)| since.map(int)).collect::<Vec<_>>())
+        .bind(LAG)
 }

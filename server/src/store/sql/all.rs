@@ -154,6 +154,7 @@ impl Store for Backend {
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError> {
         self.write_headers().await?;
+        self.put_off(now).await?;
         self.read(async |db| time::due(db, now, most).await).await
     }
 

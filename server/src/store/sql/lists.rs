@@ -3,7 +3,7 @@
 use super::rows::{match_id, maybe_number, number, sitter, word};
 use super::{Connection, Row};
 use crate::store::words::{Word, int, pattern};
-use crate::store::{Filter, MatchResult, Sitter, StoreError, Visit};
+use crate::store::{Filter, MatchResult, Millis, Sitter, StoreError, Visit};
 use protocol::{Holder, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
 use sqlx::types::Json;
 use sqlx::{QueryBuilder, Row as _};
@@ -11,21 +11,21 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// A list is read one status at a time, so that the open tables come from their index newest first and reading stops
-/// when there are enough.
+/// when there are enough. Their places are right to the minute while they are played, and exact before and after.
 macro_rules! select {
     ($from:literal, $seen:literal) => {
         concat!(
             "select t.*, s.seat, s.user_id, s.name, s.stand_in, s.level
             from (
-                select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.result
+                select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.listed, m.result
                 from ",
             $from,
             "
                 where m.status = $1
                     and ($2 is null or m.game = $2)
-                    and ($3 is null or m.touched >= $3)
-                    and ($4 is null or m.touched < $4)
-                    and ($5 is null or m.touched < $5 or (m.touched = $5 and m.match_id < $6))
+                    and ($3 is null or m.listed >= $3)
+                    and ($4 is null or m.listed < $4)
+                    and ($5 is null or m.listed < $5 or (m.listed = $5 and m.match_id < $6))
                     and ($7 is null or m.match_id in (
                         select match_id from seat where name_folded is not null and name_folded like $7 escape '\\'))
                     and (not $9 or exists (
@@ -33,10 +33,10 @@ macro_rules! select {
                     and ",
             $seen,
             "
-                order by m.touched desc, m.match_id desc limit $8
+                order by m.listed desc, m.match_id desc limit $8
             ) t
             left join seat s on s.match_id = t.match_id
-            order by t.touched desc, t.match_id desc, s.seat"
+            order by t.listed desc, t.match_id desc, s.seat"
         )
     };
 }
@@ -81,7 +81,9 @@ pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<Tab
         }
         match filter.most_of_one {
             Some(most) => found.extend(read_few_of_each(db, word, filter, most).await?),
-            None => read(db, OPEN, word, filter, &[], &mut found, &mut hosts).await?,
+            None => {
+                read(db, OPEN, word, filter, &[], &mut found, &mut hosts).await?;
+            }
         }
         if asker.is_some() {
             let own = if status.is_over() { OWN } else { OWN_NOW };
@@ -107,8 +109,8 @@ async fn read_few_of_each(
     let wanted = usize::try_from(filter.most).unwrap_or(usize::MAX);
     for _ in 0..MOST_PAGES {
         let (mut page, mut hosts) = (Vec::new(), HashMap::new());
-        read(db, OPEN, status, &filter, &[], &mut page, &mut hosts).await?;
-        let (length, last) = (page.len(), page.last().map(|line| (line.touched, line.room)));
+        let last = read(db, OPEN, status, &filter, &[], &mut page, &mut hosts).await?;
+        let length = page.len();
         found.extend(page.into_iter().filter(|line| {
             let count = hosts.get(&line.room).map(|&host| of_host.entry(host).or_default());
             count.is_none_or(|count| {
@@ -125,6 +127,7 @@ async fn read_few_of_each(
     Ok(found)
 }
 
+/// Reads lines of a list; returns the place of the last one.
 async fn read(
     db: &mut Connection,
     select: &'static str,
@@ -133,7 +136,7 @@ async fn read(
     people: &[Option<Uuid>],
     found: &mut Vec<TableSummary>,
     hosts: &mut HashMap<MatchId, Uuid>,
-) -> Result<(), StoreError> {
+) -> Result<Option<(Millis, MatchId)>, StoreError> {
     let mut query = sqlx::query(select)
         .bind(status)
         .bind(filter.game.as_deref())
@@ -147,8 +150,9 @@ async fn read(
     for person in people {
         query = query.bind(*person);
     }
+    let rows = query.fetch_all(db).await?;
     // The rows of a match's seats follow each other.
-    for row in &query.fetch_all(db).await? {
+    for row in &rows {
         let id = match_id(row)?;
         if found.last().is_none_or(|line| line.room != id) {
             found.push(summary(row)?);
@@ -159,7 +163,7 @@ async fn read(
             hosts.entry(id).or_insert(person.0);
         }
     }
-    Ok(())
+    rows.last().map(|last| Ok((number(last, "listed")?, match_id(last)?))).transpose()
 }
 
 fn summary(row: &Row) -> Result<TableSummary, StoreError> {

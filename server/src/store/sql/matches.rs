@@ -18,8 +18,8 @@ pub(super) async fn create(db: &mut Connection, new: &NewMatch) -> Result<(), St
 async fn insert_match(db: &mut Connection, row: &MatchRow) -> Result<(), StoreError> {
     let insert = "
         insert into match (match_id, game, format, seed, invitation, rematch_of, created, touched, version, deadline,
-            status, options, pace, is_open, result)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
+            status, options, pace, is_open, result, listed, wakes)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $8, $10)";
     sqlx::query(insert)
         .bind(row.id.0)
         .bind(&row.game)

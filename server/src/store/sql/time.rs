@@ -14,21 +14,23 @@ pub(super) async fn due(
 ) -> Result<Vec<(MatchId, Millis)>, StoreError> {
     let select = "
         select match_id, deadline from match
-        where status = 'running' and deadline is not null and deadline <= $1
+        where status = 'running' and wakes <= $1 and deadline <= $1
         order by deadline, match_id limit $2";
     let due = sqlx::query(select).bind(int(now)).bind(i64::from(most)).fetch_all(db).await?;
     due.iter().map(|row| Ok((match_id(row)?, number(row, "deadline")?))).collect()
 }
 
 pub(super) async fn next_deadline(db: &mut Connection) -> Result<Option<Millis>, StoreError> {
+    // Clocks are found by when they are looked at next, which is never after the deadline: no deadline is earlier than
+    // that of one of the first few unless its clock is looked at before.
     let select = "
-        select deadline from match
-        where status = 'running' and deadline is not null
-        order by deadline limit 1";
-    match sqlx::query(select).fetch_optional(db).await? {
-        Some(row) => maybe_number(&row, "deadline"),
-        None => Ok(None),
-    }
+        select min(deadline) as deadline from match
+        where status = 'running' and wakes <= (
+            select min(deadline) from (
+                select deadline from match
+                where status = 'running' and wakes is not null and deadline is not null
+                order by wakes limit 100) first_few)";
+    maybe_number(&sqlx::query(select).fetch_one(db).await?, "deadline")
 }
 
 pub(super) async fn resume(
@@ -52,8 +54,8 @@ async fn give_back(db: &mut Connection, time: Duration) -> Result<(), StoreError
         where awaited_since is not null and match_id in (select match_id from match where status = 'running')";
     sqlx::query(seats).bind(time).execute(&mut *db).await?;
     let deadlines = "
-        update match set deadline = deadline + $1
-        where status = 'running' and deadline is not null";
+        update match set deadline = deadline + $1, wakes = wakes + $1
+        where status = 'running' and wakes is not null";
     sqlx::query(deadlines).bind(time).execute(db).await?;
     Ok(())
 }

@@ -139,7 +139,8 @@ pub(super) async fn write_late(
 ) -> Result<(), StoreError> {
     for late in late.chunks(AT_ONCE) {
         let sql = format!(
-            "update match set version = v.column2, touched = v.column3, deadline = v.column4
+            "update match set version = v.column2, touched = v.column3, listed = v.column3,
+                deadline = v.column4, wakes = v.column4
             from ({}) v where match.match_id = v.column1",
             values(late.len(), 4)
         );
@@ -181,9 +182,9 @@ async fn write_awaited(db: &mut SqliteConnection, late: &[(MatchId, Late)]) -> R
 async fn move_matches(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<(), StoreError> {
     let sql = format!(
         "update match set
-            version = v.column2, touched = v.column3, deadline = v.column4, status = coalesce(v.column5, status),
-            options = coalesce(v.column6, options), pace = coalesce(v.column7, pace),
-            is_open = coalesce(v.column8, is_open), result = coalesce(v.column9, result)
+            version = v.column2, touched = v.column3, listed = v.column3, deadline = v.column4, wakes = v.column4,
+            status = coalesce(v.column5, status), options = coalesce(v.column6, options),
+            pace = coalesce(v.column7, pace), is_open = coalesce(v.column8, is_open), result = coalesce(v.column9, result)
         from ({}) v where match.match_id = v.column1",
         values(steps.len(), 9)
     );

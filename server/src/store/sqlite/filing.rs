@@ -61,7 +61,8 @@ pub(super) async fn move_all(db: &mut SqliteConnection) -> Result<(), StoreError
         ) waits
         where seat.match_id = waits.match_id and seat.seat = waits.seat";
     let headers = "
-        update match set version = last.version, touched = last.at, deadline = last.deadline
+        update match set version = last.version, touched = last.at, listed = last.at, deadline = last.deadline,
+            wakes = last.deadline
         from (select match_id, max(version) as version, at, deadline from journal group by match_id) last
         where match.match_id = last.match_id and match.version < last.version";
     let records = format!(
