@@ -20,6 +20,10 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Room, Code> {
             _ => Code::Internal,
         }
     };
+    let cannot_rebuild = |error: Unopened| {
+        tracing::error!(room = %id, %error, "a stored match cannot be rebuilt");
+        Code::Internal
+    };
     // Ids may be made up by anybody: those that name nothing cost a look, and no lease.
     if store.version(id).await.map_err(cannot_load)?.is_none() {
         return Err(Code::NotFound);
@@ -30,22 +34,15 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Room, Code> {
     let (stored, snapshot) = latest(store, id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
     let chat = store.chat(id, SNAPSHOT_LINES).await.map_err(cannot_load)?;
     let opening = || entropy::opening(&services.build, lease);
-    match open(stored, chat.clone(), Opening { snapshot, ..opening() }).await {
-        Some(Err(error @ Broken::Snapshot { .. })) => {
-            tracing::warn!(room = %id, %error, "a match is folded from its first step");
-            let stored = store.load(id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
-            open(stored, chat, opening()).await
+    if snapshot.is_some() {
+        match open(stored, chat.clone(), Opening { snapshot, ..opening() }).await {
+            Ok(room) => return Ok(room),
+            Err(error) => tracing::warn!(room = %id, %error, "a match is folded from its first step"),
         }
-        opened => opened,
+        let stored = store.load(id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
+        return open(stored, chat, opening()).await.map_err(cannot_rebuild);
     }
-    .ok_or_else(|| {
-        tracing::error!(room = %id, "a game panicked while its match was rebuilt");
-        Code::Internal
-    })?
-    .map_err(|error| {
-        tracing::error!(room = %id, %error, "a stored match cannot be rebuilt");
-        Code::Internal
-    })
+    open(stored, chat, opening()).await.map_err(cannot_rebuild)
 }
 
 /// A match from its latest snapshot on, or as a whole.
@@ -63,7 +60,17 @@ async fn latest(
     Ok(store.load(id).await?.map(|stored| (stored, None)))
 }
 
-/// Folds a match; nothing when its game panicked. A long one takes a while: other rooms on this thread must not wait.
-async fn open(stored: StoredMatch, chat: Vec<ChatLine>, opening: Opening) -> Option<Result<Room, Broken>> {
-    tokio::task::spawn_blocking(move || Room::open(&stored, chat, opening)).await.ok()
+/// Folds a match. A long one takes a while: other rooms on this thread must not wait for it.
+async fn open(stored: StoredMatch, chat: Vec<ChatLine>, opening: Opening) -> Result<Room, Unopened> {
+    let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, opening)).await;
+    Ok(opened.map_err(|_| Unopened::Panicked)??)
+}
+
+/// Why a match cannot be rebuilt.
+#[derive(Debug, thiserror::Error)]
+enum Unopened {
+    #[error(transparent)]
+    Broken(#[from] Broken),
+    #[error("its game panicked")]
+    Panicked,
 }
