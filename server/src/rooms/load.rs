@@ -31,7 +31,7 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Room, Code> {
     // Before it is loaded: whoever leads must look for our steps before we write any.
     let leases = rooms.lease(&[id]).await.map_err(cannot_load)?;
     let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
-    let (stored, snapshot) = latest(store, id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
+    let (mut stored, snapshot) = latest(store, id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
     let chat = store.chat(id, SNAPSHOT_LINES).await.map_err(cannot_load)?;
     let opening = || entropy::opening(&services.build, lease);
     if snapshot.is_some() {
@@ -39,8 +39,7 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Room, Code> {
             Ok(room) => return Ok(room),
             Err(error) => tracing::warn!(room = %id, %error, "a match is folded from its first step"),
         }
-        let stored = store.load(id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
-        return open(stored, chat, opening()).await.map_err(cannot_rebuild);
+        stored = store.load(id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
     }
     open(stored, chat, opening()).await.map_err(cannot_rebuild)
 }

@@ -43,13 +43,21 @@ async fn insert_match(db: &mut Connection, row: &MatchRow) -> Result<(), StoreEr
 
 /// Notes that matches are over: their seats are among those of the past.
 pub(super) async fn finish(db: &mut Connection, ended: &[MatchId]) -> Result<(), StoreError> {
-    let mut update = QueryBuilder::new("update seat set unfinished = false where match_id in (");
-    let mut ids = update.separated(", ");
-    for id in ended {
+    change_all(db, "update seat set unfinished = false", ended).await
+}
+
+/// Changes all rows of these matches.
+pub(super) async fn change_all(
+    db: &mut Connection,
+    change: &'static str,
+    matches: &[MatchId],
+) -> Result<(), StoreError> {
+    let mut statement = QueryBuilder::new(change);
+    let mut ids = statement.push(" where match_id in (").separated(", ");
+    for id in matches {
         ids.push_bind(id.0);
     }
-    update.push(")");
-    update.build().execute(db).await?;
+    statement.push(")").build().execute(db).await?;
     Ok(())
 }
 

@@ -1,11 +1,12 @@
 //! Running matches as they were after a step, so that long ones are opened quickly.
 
 use super::Connection;
+use super::matches::change_all;
 use super::rows::number;
 use crate::store::words::int;
 use crate::store::{Snapshot, StoreError};
 use protocol::MatchId;
-use sqlx::{QueryBuilder, Row as _};
+use sqlx::Row as _;
 
 pub(super) async fn of(
     db: &mut Connection,
@@ -35,14 +36,7 @@ pub(super) async fn keep(db: &mut Connection, id: MatchId, snapshot: &Snapshot) 
 
 /// Matches that are over are opened to be read, from their first step on.
 pub(super) async fn remove(db: &mut Connection, matches: &[MatchId]) -> Result<(), StoreError> {
-    let mut remove = QueryBuilder::new("delete from snapshot where match_id in (");
-    let mut ids = remove.separated(", ");
-    for id in matches {
-        ids.push_bind(id.0);
-    }
-    remove.push(")");
-    remove.build().execute(db).await?;
-    Ok(())
+    change_all(db, "delete from snapshot", matches).await
 }
 
 /// Folding will do until new ones are taken.
