@@ -131,23 +131,30 @@ impl Record {
         Self::empty(title, stored.row.format).fold_on(stored)
     }
 
-    /// Folds what was stored of a match after a snapshot.
+    /// Folds what was stored of a match from the step of a snapshot on.
     pub(super) fn fold_from(
         title: &'static dyn Title,
         snapshot: &Snapshot,
         stored: &StoredMatch,
     ) -> Result<Self, Broken> {
-        let record = Self::resume(title, &stored.row, snapshot)?.fold_on(stored)?;
+        let useless = |why: &str| Broken::Snapshot { version: snapshot.version, why: why.to_owned() };
+        let record = Self::resume(title, &stored.row, snapshot)?;
+        let told = record.log.back().map(|line| (line.version, line.at));
+        // Whoever put an older copy of the database in place may have gone on from there.
+        if told.is_none() || told != stored.steps.first().map(|step| (step.version, step.at)) {
+            return Err(useless("it was taken after another step"));
+        }
+        let record = record.fold_on(stored)?;
         if record.now.table.seats.iter().ne(stored.seats.iter().map(|seat| &seat.sitter)) {
-            let why = "other people sit there".to_owned();
-            return Err(Broken::Snapshot { version: snapshot.version, why });
+            return Err(useless("other people sit there"));
         }
         Ok(record)
     }
 
     fn fold_on(mut self, stored: &StoredMatch) -> Result<Self, Broken> {
         let taken_back = TakenBack::of(&stored.steps);
-        for row in &stored.steps {
+        let known = self.now.version;
+        for row in stored.steps.iter().filter(|row| row.version > known) {
             self.add_to(row, taken_back.may_be(row))?;
         }
         self.give_back_time(&stored.seats);

@@ -49,7 +49,7 @@ pub struct Opening {
     pub epoch: u64,
     /// Draws the lot of a match that follows.
     pub lot: fn() -> Lot,
-    /// Where the stored steps begin, if not with the first one.
+    /// What the match is folded from, if not from its first step: the stored steps begin with that of the snapshot.
     pub snapshot: Option<Snapshot>,
     /// After how many steps the next snapshot is taken.
     pub snapshot_every: u64,

@@ -44,14 +44,14 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Room, Code> {
     open(stored, chat, opening()).await.map_err(cannot_rebuild)
 }
 
-/// A match from its latest snapshot on, or as a whole.
+/// A match from the step of its latest snapshot on, or as a whole.
 async fn latest(
     store: &dyn Store,
     id: MatchId,
 ) -> Result<Option<(StoredMatch, Option<Snapshot>)>, StoreError> {
     if let Some(snapshot) = store.snapshot(id, BUILD).await? {
-        let stored = store.load_since(id, snapshot.version).await?;
-        // Whoever put an older copy of the database in place has snapshots of what is not there any more.
+        let stored = store.load_since(id, snapshot.version.saturating_sub(1)).await?;
+        // It may be of what is not there any more, where somebody put an older copy of the database in place.
         if let Some(stored) = stored.filter(|stored| stored.row.version >= snapshot.version) {
             return Ok(Some((stored, Some(snapshot))));
         }

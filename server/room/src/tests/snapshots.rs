@@ -73,10 +73,13 @@ fn a_useless_snapshot_is_told_from_a_broken_match() {
     }
     let taken = world.snapshot.clone().unwrap();
     let unreadable = Snapshot { text: r#"{"table":{}}"#.to_owned(), ..taken.clone() };
-    let of_another_name = Snapshot { text: taken.text.replace("Ana", "Ane"), ..taken };
-    for snapshot in [unreadable, of_another_name] {
-        let mut stored = world.stored.clone();
-        stored.steps.retain(|step| step.version > snapshot.version);
+    let of_another_name = Snapshot { text: taken.text.replace("Ana", "Ane"), ..taken.clone() };
+    let mut other = world.stored.clone();
+    other.steps.iter_mut().for_each(|step| step.at += 1);
+    let cases = [(unreadable, &world.stored), (of_another_name, &world.stored), (taken, &other)];
+    for (snapshot, stored) in cases {
+        let mut stored = stored.clone();
+        stored.steps.retain(|step| step.version >= snapshot.version);
         let opening = Opening { snapshot: Some(snapshot), ..opening("test", Lease::Sole) };
         assert!(matches!(Room::open(&stored, Vec::new(), opening).err(), Some(Broken::Snapshot { .. })));
     }

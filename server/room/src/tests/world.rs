@@ -366,7 +366,7 @@ impl World {
         let snapshot = self.snapshot.clone().filter(|snapshot| snapshot.version <= self.stored.row.version);
         let known = snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
         let mut stored = self.stored.clone();
-        stored.steps.retain(|step| step.version > known);
+        stored.steps.retain(|step| step.version >= known);
         Room::open(&stored, chat, Opening { snapshot, ..opening }).unwrap()
     }
 
