@@ -18,10 +18,16 @@ use tokio_util::task::TaskTracker;
 /// The steps in a batch at most: the first of them waits for the last.
 pub const BATCH: usize = 512;
 
-/// Where so many steps come at once, the next batch begins so much later at least: more of them share a flush, and
-/// those of one room are told together. Nobody notices so short a time, and where few come nobody waits at all.
+/// Where so many steps come at once, a batch waits for those that are about to come: more of them share a flush, and
+/// those of one room are told together. Where few come nobody waits at all.
 const CROWD: usize = 8;
-const TURN: Duration = Duration::from_millis(12);
+/// Such a batch begins so long after the one before at least.
+const TURN: Duration = Duration::from_millis(4);
+/// Then it waits until none has come while all tasks that had something to do had their turn so many times: a message
+/// becomes a step by way of its socket and its room.
+const CALM: usize = 4;
+/// And so long at most. Nobody notices so short a time.
+const GATHERING: Duration = Duration::from_millis(20);
 
 /// The pause after a batch that the database could not take. It doubles until one succeeds: rooms try again at once, and
 /// a database that is full or only reads would be asked, and complained about, without end.
@@ -123,9 +129,9 @@ async fn run(
                 continue;
             }
         }
-        turn = Instant::now();
         if batch.len() >= CROWD {
-            turn += TURN;
+            gather(&mut requests, &mut batch).await;
+            turn = Instant::now() + TURN;
         }
         if write(&sink, &mut lost, batch.drain(..)).await {
             pause = FIRST_PAUSE;
@@ -133,6 +139,22 @@ async fn run(
             closing.run_until_cancelled(clock.sleep(pause)).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
+    }
+}
+
+/// Takes in what else is being handed in at this time.
+async fn gather(requests: &mut mpsc::UnboundedReceiver<Request>, batch: &mut Vec<Request>) {
+    let latest = Instant::now() + GATHERING;
+    let mut calm = 0;
+    while calm < CALM && batch.len() < BATCH && Instant::now() < latest {
+        tokio::task::yield_now().await;
+        let before = batch.len();
+        while batch.len() < BATCH
+            && let Ok(request) = requests.try_recv()
+        {
+            batch.push(request);
+        }
+        calm = if batch.len() == before { calm + 1 } else { 0 };
     }
 }
 
