@@ -116,7 +116,7 @@ async fn run(
 ) {
     let (mut lost, mut pause) = (Lost::default(), FIRST_PAUSE);
     let mut batch = Vec::with_capacity(BATCH);
-    let mut turn = Instant::now();
+    let (mut turn, mut crowded) = (Instant::now(), false);
     loop {
         sleep_until(turn).await;
         tokio::select! {
@@ -129,10 +129,11 @@ async fn run(
                 continue;
             }
         }
-        if batch.len() >= CROWD {
+        if crowded || batch.len() >= CROWD {
             gather(&mut requests, &mut batch).await;
             turn = Instant::now() + TURN;
         }
+        crowded = batch.len() >= CROWD;
         if write(&sink, &mut lost, batch.drain(..)).await {
             pause = FIRST_PAUSE;
         } else {
