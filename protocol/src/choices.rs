@@ -10,6 +10,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Shorter lists are not gathered: little is to be had there.
 pub const LONG_LIST: usize = 3;
+/// Bytes of most choices.
+const USUAL: usize = 96;
 /// The field that says what kind of action it is.
 const KIND: &str = "do";
 
@@ -18,13 +20,15 @@ const KIND: &str = "do";
 /// # Errors
 /// When a choice has no JSON form, or is no object.
 pub fn packed<C: Serialize>(choices: &[C]) -> serde_json::Result<String> {
-    let texts: Vec<Document> = choices.iter().map(Document::of).collect::<serde_json::Result<_>>()?;
+    let (written, ends) = written(choices)?;
     let mut by_verb: BTreeMap<&str, Vec<Choice<'_>>> = BTreeMap::new();
-    for text in &texts {
-        let (verb, choice) = Choice::of(text.as_str());
+    let mut start = 0;
+    for end in ends {
+        let (verb, choice) = Choice::of(&written[start..end]);
         by_verb.entry(verb).or_default().push(choice);
+        start = end;
     }
-    let mut packed = String::with_capacity(texts.iter().map(|text| text.as_str().len()).sum());
+    let mut packed = String::with_capacity(written.len());
     for (verb, choices) in by_verb {
         packed.push_str(if packed.is_empty() { "{" } else { "," });
         packed.push_str(verb);
@@ -34,6 +38,21 @@ pub fn packed<C: Serialize>(choices: &[C]) -> serde_json::Result<String> {
     }
     packed.push_str(if packed.is_empty() { "{}" } else { "}" });
     Ok(packed)
+}
+
+/// All choices in one text, and where each of them ends.
+fn written<C: Serialize>(choices: &[C]) -> serde_json::Result<(String, Vec<usize>)> {
+    let mut text = Vec::with_capacity(choices.len() * USUAL);
+    let mut ends = Vec::with_capacity(choices.len());
+    for choice in choices {
+        let start = text.len();
+        serde_json::to_writer(&mut text, choice)?;
+        if text.get(start) != Some(&b'{') {
+            return Err(serde::ser::Error::custom("a choice is an object"));
+        }
+        ends.push(text.len());
+    }
+    Ok((String::from_utf8(text).map_err(serde::ser::Error::custom)?, ends))
 }
 
 /// A choice whose text is taken apart. Names stand in their quotes.

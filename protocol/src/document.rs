@@ -7,6 +7,9 @@
 use serde::Serialize;
 use serde_json::Value;
 
+/// Bytes that most small documents and patches fit into.
+const USUAL: usize = 128;
+
 /// One JSON object as compact text, as `serde_json` writes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Document(String);
@@ -25,7 +28,7 @@ impl Document {
     /// # Errors
     /// When the value has no JSON form, or is no object.
     pub fn about(value: &impl Serialize, bytes: usize) -> serde_json::Result<Self> {
-        let mut text = Vec::with_capacity(bytes);
+        let mut text = Vec::with_capacity(bytes.max(USUAL));
         serde_json::to_writer(&mut text, value)?;
         if text.first() == Some(&b'{') {
             Ok(Self(String::from_utf8(text).map_err(serde::ser::Error::custom)?))
@@ -52,7 +55,7 @@ impl Document {
         if self.0 == next.0 {
             return None;
         }
-        let mut patch = String::new();
+        let mut patch = String::with_capacity(USUAL);
         Same::of(&self.0, &next.0)
             .write_diff(&mut Cursor(&self.0), &mut Cursor(&next.0), &mut patch)
             .then_some(patch)
@@ -161,6 +164,9 @@ impl Same {
 /// Bytes that are compared at once.
 const CHUNK: usize = 16;
 
+/// Most objects have fewer members.
+const MEMBERS: usize = 16;
+
 /// How many bytes are the same before the first difference, or a few less.
 fn alike<'a>(pairs: impl Iterator<Item = (&'a [u8], &'a [u8])>) -> usize {
     CHUNK * pairs.take_while(|(one, other)| one == other).count()
@@ -168,7 +174,12 @@ fn alike<'a>(pairs: impl Iterator<Item = (&'a [u8], &'a [u8])>) -> usize {
 
 /// Writes the patch between what is left of two objects.
 fn write_rest<'a>(old: &mut Cursor<'a>, new: &mut Cursor<'a>, writer: &mut Writer<'_>) {
-    let mut before: Vec<Option<Member<'_>>> = old.members().map(Some).collect();
+    if old.at_end() {
+        new.members().for_each(|come| writer.member(come.key, come.value));
+        return;
+    }
+    let mut before: Vec<Option<Member<'_>>> = Vec::with_capacity(MEMBERS);
+    before.extend(old.members().map(Some));
     let mut expected = 0;
     for member in new.members() {
         match find(&mut before, &mut expected, member.key) {

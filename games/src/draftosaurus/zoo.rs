@@ -4,17 +4,17 @@ use super::die::Face;
 use super::herd::Dino;
 use super::pens::{Bank, Biome, Board, Cell, Pen, PenSpec, Row, Rule, Spot};
 use crate::frame::Verdict;
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
-/// The dinosaurs of one seat on one board: pens and river, each in the order of arrival.
+/// The dinosaurs of one seat on one board: by pens, in each in the order of arrival; the river last.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Zoo(BTreeMap<Pen, Vec<Housed>>);
+pub(super) struct Zoo(Vec<Housed>);
 
 /// A dinosaur that has its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Housed {
+    pub(super) pen: Pen,
     /// Running number in the seat's zoos, so that nothing tells which one of a hand it was.
     pub(super) number: u8,
     pub(super) dino: Dino,
@@ -83,12 +83,14 @@ impl Zoo {
     }
 
     pub(super) fn inmates(&self, pen: Pen) -> &[Housed] {
-        self.0.get(&pen).map_or(&[], Vec::as_slice)
+        let start = self.0.partition_point(|housed| housed.pen < pen);
+        let count = self.0[start..].partition_point(|housed| housed.pen == pen);
+        &self.0[start..start + count]
     }
 
     /// Every dinosaur of the zoo, the river's included: it is part of the zoo.
     pub(super) fn everyone(&self) -> impl Iterator<Item = Housed> {
-        self.0.values().flatten().copied()
+        self.0.iter().copied()
     }
 
     /// How many of a species live in the zoo, the river included.
@@ -97,11 +99,13 @@ impl Zoo {
     }
 
     pub(super) fn len(&self) -> usize {
-        self.0.values().map(Vec::len).sum()
+        self.0.len()
     }
 
     pub(super) fn house(&mut self, spot: Spot, number: u8, dino: Dino) {
-        self.0.entry(spot.pen).or_default().push(Housed { number, dino, cell: spot.cell });
+        let Spot { pen, cell } = spot;
+        let last = self.0.partition_point(|housed| housed.pen <= pen);
+        self.0.insert(last, Housed { pen, number, dino, cell });
     }
 
     /// The dinosaur that waits in the quarantine.
@@ -111,8 +115,8 @@ impl Zoo {
 
     /// Moves the dinosaur out of the quarantine.
     pub(super) fn leave_quarantine(&mut self, spot: Spot) {
-        let left = self.0.remove(&Pen::Quarantine).and_then(|mut inmates| inmates.pop());
-        let Housed { number, dino, .. } = left.expect("a dinosaur waits in the quarantine");
+        let left = self.0.iter().position(|housed| housed.pen == Pen::Quarantine);
+        let Housed { number, dino, .. } = self.0.remove(left.expect("a dinosaur waits in the quarantine"));
         self.house(spot, number, dino);
     }
 

@@ -7,19 +7,17 @@ use std::fmt::Write;
 /// Bytes that most patches fit into.
 const USUAL: usize = 512;
 
-/// The members of an object that is being written.
-#[derive(Clone)]
+/// The members of an object that is being written, behind its opening brace: no text at all as long as there are none.
+#[derive(Clone, Default)]
 pub(super) struct Object(String);
 
 impl Object {
     pub(super) fn new() -> Self {
-        let mut text = String::with_capacity(USUAL);
-        text.push('{');
-        Self(text)
+        Self::default()
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0.len() == 1
+        self.0.is_empty()
     }
 
     /// A member whose value is JSON already, if there is one.
@@ -49,6 +47,9 @@ impl Object {
 
     /// The same object, written in few letters.
     pub(super) fn short(&self, words: &Words) -> Self {
+        if self.is_empty() {
+            return Self::new();
+        }
         let mut text = String::with_capacity(self.0.len().max(USUAL));
         words.write(&self.0, &mut text);
         Self(text)
@@ -88,22 +89,27 @@ impl Object {
 
     /// All members of another object.
     pub(super) fn append(&mut self, other: &Self) {
-        if !self.is_empty() && !other.is_empty() {
+        if self.is_empty() {
+            self.0.push_str(&other.0);
+        } else if !other.is_empty() {
             self.0.push(',');
+            self.0.push_str(&other.0[1..]);
         }
-        self.0.push_str(&other.0[1..]);
     }
 
     pub(super) fn close(self) -> String {
         let Self(mut text) = self;
-        text.push('}');
+        text.push_str(if text.is_empty() { "{}" } else { "}" });
         text
     }
 
     fn key(&mut self, key: &str) {
-        let comma = if self.is_empty() { "" } else { "," };
+        let before = if self.is_empty() { "{" } else { "," };
         let Self(text) = self;
-        for part in [comma, "\"", key, "\":"] {
+        if text.is_empty() {
+            text.reserve(USUAL);
+        }
+        for part in [before, "\"", key, "\":"] {
             text.push_str(part);
         }
     }

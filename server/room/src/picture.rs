@@ -241,7 +241,8 @@ impl You {
             (Some(_), None) => Some("null".to_owned()),
             (None, None) => None,
         };
-        let head = document(&self.head).diff(&document(&next.head));
+        let head =
+            (self.head != next.head).then(|| document(&self.head).diff(&document(&next.head))).flatten();
         Some(with_member(head.as_deref().unwrap_or("{}"), "ask", ask.as_deref()))
     }
 }
@@ -251,7 +252,7 @@ fn with_member(object: &str, key: &str, value: Option<&str>) -> String {
     let Some(value) = value else { return object.to_owned() };
     let inner = object.strip_suffix('}').unwrap_or(object);
     let comma = if inner == "{" { "" } else { "," };
-    format!("{inner}{comma}\"{key}\":{value}}}")
+    [inner, comma, "\"", key, "\":", value, "}"].concat()
 }
 
 /// The part `table` of every document, but for what a step of the game changes.
