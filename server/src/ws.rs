@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// What a socket reads at once. Frames of clients are short, and a larger buffer is cleared before each read:
 /// axum's own 128 KiB halve the moves a second and take twenty times the memory.
-const READ_BUFFER: usize = 2_048;
+const READ_BUFFER: usize = 512;
 /// The longest message that is read at all. Between the limit of the protocol and this one it is refused with its
 /// code; what is longer still ends the socket.
 const MOST_READ: usize = limits::CLIENT_FRAME_BYTES * 4;

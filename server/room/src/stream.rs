@@ -13,8 +13,8 @@ use std::collections::VecDeque;
 /// An encoded frame, cheap to share.
 pub type Frame = ByteString;
 
-/// Bytes of frames that a stream keeps: whoever missed more is sent the picture, which is hardly longer.
-const KEPT_BYTES: usize = 8 * 1024;
+/// Bytes of frames that a stream keeps: who was away for a moment missed less, and who missed more is sent the picture.
+const KEPT_BYTES: usize = 2 * 1024;
 
 /// What one kind of viewer was sent.
 pub(super) struct Stream {
@@ -178,7 +178,7 @@ fn told(head: &Head, logged: &Logged, viewer: Viewer) -> Object {
         if let Some(seat) = logged.by {
             frame.number("by", seat.into());
         }
-        frame.add_short("seen", logged.story.to(viewer).map(RawValue::get), &head.words);
+        frame.add_short("seen", logged.story.to(viewer).as_deref(), &head.words);
         if !logged.table.is_empty() {
             frame.write_short("table", &logged.table, &head.words);
         }
@@ -219,7 +219,7 @@ fn entry(logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
         at: logged.at,
         story: Story {
             by: logged.by,
-            seen: logged.story.to(viewer).map(ToOwned::to_owned),
+            seen: logged.story.to(viewer).map(raw),
             table: logged.table.clone(),
             undoes: logged.undoes,
         },
@@ -228,7 +228,7 @@ fn entry(logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
 
 /// Whether there is anything to tell.
 fn is_told(logged: &Logged, viewer: Viewer) -> bool {
-    logged.story.to(viewer).is_some() || !logged.table.is_empty() || logged.undoes.is_some()
+    logged.story.is_heard_by(viewer) || !logged.table.is_empty() || logged.undoes.is_some()
 }
 
 /// Writes a message as a frame.
@@ -238,5 +238,5 @@ pub fn encode(message: &ServerMessage) -> Frame {
 }
 
 fn raw(text: String) -> Box<RawValue> {
-    RawValue::from_string(text).expect("documents and patches are JSON")
+    RawValue::from_string(text).expect("documents, patches and stories are JSON")
 }

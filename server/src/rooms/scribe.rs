@@ -5,14 +5,19 @@
 use crate::store::{LineWrite, Millis, Muted, Store, StoreError, Visit};
 use protocol::{ChatLine, Code, MatchId, UserId};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep_until};
 
 /// Notes that may wait while the store is slow or away. More lines are refused, and more visits are not noted: talk is
 /// not worth the memory that moves need.
 const MOST_WAITING: usize = 4_096;
 /// Notes that are written in one go.
 const BATCH: usize = 64;
+/// After visits were noted the next ones wait so long, or until they are so many: each writing is a flush of the disk.
+const PAUSE: Duration = Duration::from_millis(100);
+const MOST_VISITS: usize = 512;
 
 /// Keeps what is said, and notes who watched what.
 #[derive(Clone)]
@@ -28,16 +33,8 @@ impl Scribe {
     /// Starts writing into a store. The task ends after [`Self::finish`], when everything before it is written.
     #[must_use]
     pub fn start(store: Arc<dyn Store>) -> (Self, JoinHandle<()>) {
-        let (scribe, mut notes) = mpsc::channel(MOST_WAITING);
-        let task = tokio::spawn(async move {
-            let mut batch = Vec::with_capacity(BATCH);
-            while notes.recv_many(&mut batch, BATCH).await > 0 {
-                if !write(&*store, batch.drain(..)).await {
-                    return;
-                }
-            }
-        });
-        (Self(scribe), task)
+        let (scribe, notes) = mpsc::channel(MOST_WAITING);
+        (Self(scribe), tokio::spawn(run(store, notes)))
     }
 
     /// Keeps a line; returns it as it is kept, now or since it was first sent.
@@ -66,9 +63,28 @@ impl Scribe {
     }
 }
 
-/// Writes some notes; whether there may be more.
-async fn write(store: &dyn Store, notes: impl Iterator<Item = Note>) -> bool {
-    let (mut lines, mut answers, mut visits, mut go_on) = (Vec::new(), Vec::new(), Vec::new(), true);
+async fn run(store: Arc<dyn Store>, mut notes: mpsc::Receiver<Note>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    let (mut visits, mut due, mut go_on) = (Vec::new(), Instant::now(), true);
+    while go_on {
+        tokio::select! {
+            taken = notes.recv_many(&mut batch, BATCH) => {
+                go_on = taken > 0 && take_in(&*store, batch.drain(..), &mut visits).await;
+            }
+            () = sleep_until(due), if !visits.is_empty() => {}
+        }
+        let wait = go_on && visits.len() < MOST_VISITS && Instant::now() < due;
+        if !visits.is_empty() && !wait {
+            note(&*store, &visits).await;
+            visits.clear();
+            due = Instant::now() + PAUSE;
+        }
+    }
+}
+
+/// Writes what was said, and puts visits to those that wait; whether there may be more notes.
+async fn take_in(store: &dyn Store, notes: impl Iterator<Item = Note>, visits: &mut Vec<Visit>) -> bool {
+    let (mut lines, mut answers, mut go_on) = (Vec::new(), Vec::new(), true);
     for note in notes {
         match note {
             Note::End => go_on = false,
@@ -78,9 +94,6 @@ async fn write(store: &dyn Store, notes: impl Iterator<Item = Note>) -> bool {
             }
             Note::Watched(visit) => visits.push(visit),
         }
-    }
-    if !visits.is_empty() {
-        note(store, &visits).await;
     }
     if lines.is_empty() {
         return go_on;

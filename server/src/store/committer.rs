@@ -20,9 +20,9 @@ pub const BATCH: usize = 512;
 
 /// Where so many steps come at once, a batch waits for those that are about to come: more of them share a flush, and
 /// those of one room are told together. Where few come nobody waits at all.
-const CROWD: usize = 8;
+const CROWD: usize = 4;
 /// Such a batch begins so long after the one before at least.
-const TURN: Duration = Duration::from_millis(4);
+const TURN: Duration = Duration::from_millis(6);
 /// Then it waits until none has come while all tasks that had something to do had their turn so many times: a message
 /// becomes a step by way of its socket and its room.
 const CALM: usize = 4;

@@ -1,51 +1,97 @@
-//! What is told of a step: one list for most, and one for each seat that hears something of its own.
+//! What is told of a step: each telling once, and who hears it.
 
-use games::frame::{Seat, Told, Viewer};
+use games::frame::{Seat, SeatSet, Told, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
-use std::collections::BTreeSet;
 
-/// What is told of a step, event by event, as lists that are JSON already.
+/// What is told of a step, event by event. It is kept as long as the step is in the log, so it takes little room.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Story {
-    /// What all hear who hear nothing of their own.
-    others: Option<Box<RawValue>>,
-    own: Vec<(Seat, Option<Box<RawValue>>)>,
+    /// All tellings, each of them JSON, one behind the other.
+    texts: Box<str>,
+    tellings: Box<[Telling]>,
+}
+
+/// One telling of an event.
+#[derive(Debug, Serialize, Deserialize)]
+struct Telling {
+    to: Hearers,
+    /// Where its text ends.
+    end: u32,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+enum Hearers {
+    One(Seat),
+    /// All but the seats that hear a telling of their own.
+    AllBut(SeatSet),
+}
+
+impl Hearers {
+    fn include(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Self::One(own), Viewer::Seat(seat)) => own == seat,
+            (Self::AllBut(apart), Viewer::Seat(seat)) => !apart.contains(seat),
+            (Self::One(_), Viewer::Spectator | Viewer::Referee) => false,
+            (Self::AllBut(_), Viewer::Spectator | Viewer::Referee) => true,
+        }
+    }
 }
 
 impl Story {
-    /// Writes what is told, once for all who hear the same.
-    pub(super) fn of(told: &[Told<impl Serialize>]) -> Self {
-        let apart = told.iter().filter_map(|told| match told {
-            Told::Apart { own, .. } => Some(own.keys().copied()),
-            Told::Nobody | Told::All(_) => None,
-        });
-        let apart: BTreeSet<Seat> = apart.flatten().collect();
-        let own = apart.into_iter().map(|seat| (seat, written(told, Viewer::Seat(seat)))).collect();
-        Self { others: written(told, Viewer::Spectator), own }
+    /// Writes what is told.
+    pub(super) fn of<S: Serialize>(told: &[Told<S>]) -> Self {
+        let (mut texts, mut tellings) = (Vec::new(), Vec::with_capacity(told.len()));
+        let mut tell = |to: Hearers, telling: &S| {
+            serde_json::to_writer(&mut texts, telling).expect(super::erased::WRITABLE);
+            tellings.push(Telling { to, end: u32::try_from(texts.len()).expect("a step tells little") });
+        };
+        for event in told {
+            match event {
+                Told::Nobody => {}
+                Told::All(telling) => tell(Hearers::AllBut(SeatSet::EMPTY), telling),
+                Told::Apart { own, others } => {
+                    own.iter().for_each(|(&seat, telling)| tell(Hearers::One(seat), telling));
+                    let apart = Hearers::AllBut(own.keys().copied().collect());
+                    others.iter().for_each(|telling| tell(apart, telling));
+                }
+            }
+        }
+        let texts = String::from_utf8(texts).expect("JSON is text");
+        Self { texts: texts.into(), tellings: tellings.into() }
     }
 
-    /// What a viewer hears: a list; nothing when they hear nothing.
+    /// What a viewer hears: a JSON list; nothing when they hear nothing.
     #[must_use]
-    pub fn to(&self, viewer: Viewer) -> Option<&RawValue> {
-        self.own_of(viewer).unwrap_or(&self.others).as_deref()
+    pub fn to(&self, viewer: Viewer) -> Option<String> {
+        let mut list = String::with_capacity(self.texts.len() + self.tellings.len() + 2);
+        for text in self.heard_by(viewer) {
+            list.push(if list.is_empty() { '[' } else { ',' });
+            list.push_str(text);
+        }
+        (!list.is_empty()).then(|| list + "]")
+    }
+
+    /// Whether a viewer hears anything.
+    #[must_use]
+    pub fn is_heard_by(&self, viewer: Viewer) -> bool {
+        self.heard_by(viewer).next().is_some()
     }
 
     /// Whether a viewer hears something of their own.
     #[must_use]
     pub fn is_apart(&self, viewer: Viewer) -> bool {
-        self.own_of(viewer).is_some()
+        let Viewer::Seat(seat) = viewer else { return false };
+        self.tellings.iter().any(|telling| matches!(telling.to, Hearers::One(own) if own == seat))
     }
 
-    fn own_of(&self, viewer: Viewer) -> Option<&Option<Box<RawValue>>> {
-        let Viewer::Seat(seat) = viewer else { return None };
-        self.own.iter().find(|(own, _)| *own == seat).map(|(_, list)| list)
+    fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = &str> {
+        let mut start = 0;
+        let texts = self.tellings.iter().map(move |Telling { to, end }| {
+            let end = usize::try_from(*end).unwrap_or(usize::MAX);
+            (*to, &self.texts[std::mem::replace(&mut start, end)..end])
+        });
+        texts.filter(move |(to, _)| to.include(viewer)).map(|(_, text)| text)
     }
-}
-
-fn written(told: &[Told<impl Serialize>], viewer: Viewer) -> Option<Box<RawValue>> {
-    let seen: Vec<_> = told.iter().filter_map(|told| told.to(viewer)).collect();
-    (!seen.is_empty()).then(|| to_raw_value(&seen).expect(super::erased::WRITABLE))
 }
 
 #[cfg(test)]
@@ -63,13 +109,13 @@ mod tests {
             Told::Apart { own, others: None },
         ];
         let story = Story::of(&told);
-        let hears = |viewer| story.to(viewer).map(RawValue::get);
-        assert_eq!(hears(Viewer::Seat(Seat(1))), Some(r#"["open","yours","yours"]"#));
+        assert_eq!(story.to(Viewer::Seat(Seat(1))).unwrap(), r#"["open","yours","yours"]"#);
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Referee] {
-            assert_eq!(hears(viewer), Some(r#"["open","closed"]"#));
-            assert!(!story.is_apart(viewer));
+            assert_eq!(story.to(viewer).unwrap(), r#"["open","closed"]"#);
+            assert!(story.is_heard_by(viewer) && !story.is_apart(viewer));
         }
         assert!(story.is_apart(Viewer::Seat(Seat(1))));
-        assert!(Story::of(&[Told::<()>::Nobody]).to(Viewer::Spectator).is_none());
+        let silence = Story::of(&[Told::<()>::Nobody]);
+        assert!(silence.to(Viewer::Spectator).is_none() && !silence.is_heard_by(Viewer::Spectator));
     }
 }

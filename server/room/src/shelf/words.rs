@@ -84,7 +84,7 @@ fn listen(title: &dyn Title, heard: &mut Heard) -> Option<()> {
         let action = draw(position.ask(seat)?.as_str(), &mut draws)?;
         let step = position.play(seat, &action, Dice::for_step(&seed, version)).ok()?;
         heard.hear(FRAME);
-        step.story.to(Viewer::Seat(seat)).into_iter().for_each(|seen| heard.hear(seen.get()));
+        step.story.to(Viewer::Seat(seat)).into_iter().for_each(|seen| heard.hear(&seen));
         let (before, after) = (&position, &step.next);
         heard.hear_change(Some(&before.view(0)), Some(&after.view(0)));
         heard.hear_change(Some(&before.scores(0)), Some(&after.scores(0)));
