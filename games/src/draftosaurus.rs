@@ -118,6 +118,10 @@ impl Game for Draftosaurus {
         ask::barred(self, seat)
     }
 
+    fn asks_as(&self, before: &Self, seat: Seat) -> bool {
+        ask::is_as(self, before, seat)
+    }
+
     fn headline(&self) -> Line {
         ask::headline(self)
     }

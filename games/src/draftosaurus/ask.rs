@@ -66,6 +66,38 @@ pub(super) fn barred(state: &Draftosaurus, seat: Seat) -> Vec<Barred> {
     }
 }
 
+/// What others chose in secret changes nothing of what a seat is asked.
+pub(super) fn is_as(now: &Draftosaurus, before: &Draftosaurus, seat: Seat) -> bool {
+    let Draftosaurus {
+        options,
+        seats,
+        legs,
+        first,
+        round,
+        turn,
+        phase,
+        face,
+        boxed,
+        bag,
+        hands,
+        picked,
+        chosen,
+    } = now;
+    (options, seats, first, round, turn, phase, face)
+        == (
+            &before.options,
+            &before.seats,
+            &before.first,
+            &before.round,
+            &before.turn,
+            &before.phase,
+            &before.face,
+        )
+        && (legs, boxed, bag, hands, picked)
+            == (&before.legs, &before.boxed, &before.bag, &before.hands, &before.picked)
+        && chosen.of(seat) == before.chosen.of(seat)
+}
+
 type Refused = Vec<(Spot, Refusal)>;
 
 /// What is refused. A pyramid in which no cell is open is refused as a whole, with the reason that tells most.

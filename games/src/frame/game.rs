@@ -105,6 +105,12 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
+    /// Whether a seat is sure to be asked the same as `before`, prices and bars included: then it is not worked out again.
+    /// Worth saying where many choose at once and in secret.
+    fn asks_as(&self, _before: &Self, _seat: Seat) -> bool {
+        false
+    }
+
     /// The verbs that [`Game::barred`] may name: each has a text.
     fn deeds() -> Vec<&'static str> {
         Vec::new()

@@ -37,6 +37,8 @@ pub enum Law {
     Worth,
     /// Nothing barred is listed.
     Barred,
+    /// Who is said to be asked the same as before is asked the same.
+    Asked,
     /// A way back is listed where it should be, and leads back.
     WayBack,
     /// In an open decision nobody's step disturbs anybody else.

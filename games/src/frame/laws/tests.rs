@@ -49,6 +49,7 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::ListsTooMuch, Law::Short),
     (Flaw::ListsWhatItBars, Law::Barred),
     (Flaw::BarsWithoutAName, Law::Barred),
+    (Flaw::OverlooksWhatIsAsked, Law::Asked),
     (Flaw::LiesAboutCosts, Law::Costs),
     (Flaw::ForgetsCosts, Law::Costs),
     (Flaw::LiesAboutWorth, Law::Worth),

@@ -35,6 +35,7 @@ pub(super) enum Flaw {
     ListsTooMuch,
     ListsWhatItBars,
     BarsWithoutAName,
+    OverlooksWhatIsAsked,
     ListsForNobody,
     ListsTheOfferToBoth,
     LiesAboutCosts,

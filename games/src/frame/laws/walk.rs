@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::probe::{Probes, listed_iff_accepted};
 use super::secrecy::Secrecy;
 use super::{shape, ways};
-use crate::frame::{Dice, Game, Listed, Played, Seat, Seed, Status, Viewer, open, play, play_from};
+use crate::frame::{Dice, Game, Listed, Played, Seat, Seed, Status, Viewer, ask, open, play, play_from};
 use core::cell::Cell;
 use core::mem::{Discriminant, discriminant};
 use std::collections::BTreeMap;
@@ -133,6 +133,17 @@ impl<G: Game> Case<G> {
         }
         hold(folded == walk.state, Law::Folds, || format!("folded it is {folded:?}, played {:?}", walk.state))
     }
+}
+
+/// Whoever is said to be asked the same after a step is asked the same.
+fn asked_as<G: Game>(lists: &Lists<G>, before: &G, after: &G) -> Lawful {
+    for (seat, list) in (0..).map(Seat).zip(lists) {
+        if after.asks_as(before, seat) {
+            let (then, now) = (ask(before, seat, list), ask(after, seat, &Listed::of(after, seat)));
+            hold(then == now, Law::Asked, || format!("{seat:?} was asked {then:?} and is asked {now:?}"))?;
+        }
+    }
+    Ok(())
 }
 
 impl<G: Game> Walk<'_, G> {
@@ -331,6 +342,7 @@ impl<G: Game> Walk<'_, G> {
             folded.apply(&event);
         }
         hold(folded == played.state, Law::Folds, || format!("{:?} do not lead there", played.events))?;
+        asked_as(lists, &self.state, &played.state)?;
         for (viewer, companion) in core::mem::take(&mut self.companions) {
             let seats = self.case.seats;
             let secrecy =

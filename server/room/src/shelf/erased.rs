@@ -80,7 +80,7 @@ struct Match<G: Game> {
     state: G,
     seats: u8,
     status: OnceLock<Status>,
-    decisions: Vec<OnceLock<Decision<G>>>,
+    decisions: Vec<OnceLock<Arc<Decision<G>>>>,
 }
 
 /// What one seat may do.
@@ -102,12 +102,11 @@ impl<G: Game> Match<G> {
     }
 
     fn decision(&self, seat: Seat) -> Option<&Decision<G>> {
-        let found = || Decision {
-            listed: Listed::of(&self.state, seat),
-            ask: OnceLock::new(),
-            written: OnceLock::new(),
+        let found = || {
+            let listed = Listed::of(&self.state, seat);
+            Arc::new(Decision { listed, ask: OnceLock::new(), written: OnceLock::new() })
         };
-        self.decisions.get(seat.index()).map(|decision| decision.get_or_init(found))
+        self.decisions.get(seat.index()).map(|decision| &**decision.get_or_init(found))
     }
 
     fn listed(&self, seat: Seat) -> &[G::Action] {
@@ -158,6 +157,14 @@ impl<G: Game> Position for Match<G> {
 
     fn same_ask(&self, after: &dyn Position, seat: Seat) -> bool {
         let Some(after) = after.as_any().downcast_ref::<Self>() else { return false };
+        if after.state.asks_as(&self.state, seat) {
+            if let (Some(then), Some(now)) =
+                (self.decisions.get(seat.index()).and_then(OnceLock::get), after.decisions.get(seat.index()))
+            {
+                now.get_or_init(|| Arc::clone(then));
+            }
+            return true;
+        }
         // Nobody is asked where there is no seat.
         let (Some(then), Some(now)) = (self.decision(seat), after.decision(seat)) else { return true };
         if then.listed != now.listed {
