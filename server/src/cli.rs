@@ -250,7 +250,10 @@ fn start_log(log: &LogConfig) {
     // What cannot be read was refused with the other settings.
     let wanted: Targets = log.log.parse().unwrap_or_default();
     let filter = wanted.with_targets(MUTED.map(|name| (name, LevelFilter::WARN)));
-    let lines = tracing_subscriber::fmt().with_max_level(LevelFilter::TRACE).with_writer(io::stderr);
+    // What nobody wants is not even looked at: libraries have something to say of every frame.
+    let most = filter.iter().map(|(_, level)| level).chain(filter.default_level()).max();
+    let lines =
+        tracing_subscriber::fmt().with_max_level(most.unwrap_or(LevelFilter::OFF)).with_writer(io::stderr);
     match log.log_format {
         LogFormat::Text => {
             let lines = lines.with_ansi(io::stderr().is_terminal()).with_target(false);

@@ -61,6 +61,12 @@ impl<K: Ord, V> Few<K, V> {
 }
 
 impl<K, V> Few<K, V> {
+    /// An empty map that takes so many entries without being moved.
+    #[must_use]
+    pub fn for_about(entries: usize) -> Self {
+        Self(Vec::with_capacity(entries))
+    }
+
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

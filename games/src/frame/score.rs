@@ -9,6 +9,9 @@ use alloc::vec::Vec;
 use serde::ser::SerializeSeq as _;
 use serde::{Serialize, Serializer};
 
+/// Most sheets have fewer lines.
+const USUAL: usize = 16;
+
 /// What each seat would score if the match ended now, line by line. It is written as its lines alone: what they sum to
 /// follows from them, and their order is that of `Game::sheet_lines`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,7 +62,11 @@ impl ScoreSheet {
     /// An empty sheet for `seats`.
     #[must_use]
     pub fn new(seats: u8) -> Self {
-        Self { totals: Seat::all(seats).map(|seat| (seat, 0)).collect(), ..Self::default() }
+        Self {
+            order: Vec::with_capacity(USUAL),
+            lines: Few::for_about(USUAL),
+            totals: Seat::all(seats).map(|seat| (seat, 0)).collect(),
+        }
     }
 
     /// An empty sheet of one seat's own.

@@ -14,7 +14,7 @@ use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
 use protocol::{ByeCode, Code, MatchId, RequestId, SeatNumber, ServerMessage};
 use room::{Command, ConnId, Effect, Frame, Room, Verdict, encode};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -46,7 +46,7 @@ pub(super) struct RoomTask {
     /// Who is in the room.
     conns: HashMap<ConnId, Arc<Connection>>,
     /// Steps that are being written, in their order.
-    writing: FuturesOrdered<BoxFuture<'static, Verdict>>,
+    writing: VecDeque<BoxFuture<'static, Verdict>>,
     /// The match is being loaded; the core wants that when no step is being written.
     loading: Option<StoreWork>,
     /// Lines that are being kept, in the order in which they were said.
@@ -71,7 +71,7 @@ impl RoomTask {
             rooms,
             inbox,
             conns: HashMap::new(),
-            writing: FuturesOrdered::new(),
+            writing: VecDeque::new(),
             loading: None,
             says: FuturesOrdered::new(),
             listening: None,
@@ -118,7 +118,7 @@ impl RoomTask {
         loop {
             let command = tokio::select! {
                 biased;
-                Some(verdict) = self.writing.next() => self.with_further_verdicts(verdict),
+                verdict = oldest_of(&mut self.writing) => self.with_further_verdicts(verdict),
                 command = next_of(&mut self.loading) => command,
                 Some(command) = self.says.next() => command,
                 command = next_of(&mut self.listening) => command,
@@ -262,7 +262,7 @@ impl RoomTask {
     /// Steps of a room that were written together are told together.
     fn with_further_verdicts(&mut self, first: Verdict) -> Command {
         let mut verdicts = vec![first];
-        while let Some(Some(verdict)) = self.writing.next().now_or_never() {
+        while let Some(verdict) = oldest_of(&mut self.writing).now_or_never() {
             verdicts.push(verdict);
         }
         Command::Committed(verdicts)
@@ -328,6 +328,14 @@ async fn give_back_lease(rooms: &Rooms, id: MatchId) {
         // It lapses by itself.
         tracing::debug!(room = %id, %error, "a lease could not be given back");
     }
+}
+
+/// Waits for the oldest step that is being written, for ever when there is none: they are answered in their order.
+async fn oldest_of(writing: &mut VecDeque<BoxFuture<'static, Verdict>>) -> Verdict {
+    let Some(oldest) = writing.front_mut() else { return std::future::pending().await };
+    let verdict = oldest.await;
+    writing.pop_front();
+    verdict
 }
 
 /// Waits for the work, for ever when there is none.
