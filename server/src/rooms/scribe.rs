@@ -50,7 +50,7 @@ impl Scribe {
         }
     }
 
-    pub(super) fn watched(&self, user: UserId, id: MatchId, at: Millis) {
+    pub(crate) fn watched(&self, user: UserId, id: MatchId, at: Millis) {
         if self.0.try_send(Note::Watched(Visit { user, id, at })).is_err() {
             tracing::warn!("a visit is not noted: too much waits to be written");
         }

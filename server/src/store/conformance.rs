@@ -124,3 +124,13 @@ async fn a_committer_serves_many_rooms_on_sqlite() {
 async fn a_committer_serves_many_rooms_on_postgres() {
     place::on_postgres(commits::a_committer_serves_many_rooms).await;
 }
+
+#[tokio::test]
+async fn visits_are_noted_on_sqlite() {
+    place::on_sqlite(lists::visits_are_noted).await;
+}
+
+#[tokio::test]
+async fn visits_are_noted_on_postgres() {
+    place::on_postgres(lists::visits_are_noted).await;
+}

@@ -1,8 +1,10 @@
 //! Lists.
 
 use super::tables::{START, bot, changes, commit, person, set_up, sits, step};
+use crate::rooms::Scribe;
 use crate::store::{Filter, MatchResult, Sitter, StepKind, Store, Visit};
 use protocol::{Holder, Level, MatchId, Pace, TableStatus, Waiting};
+use std::sync::Arc;
 
 fn all() -> Filter {
     Filter { most: 100, ..Filter::default() }
@@ -108,6 +110,27 @@ pub(super) async fn private_tables_are_for_those_who_belong(store: &dyn Store) {
     assert_eq!(seen(None, false, Some(ana)).await, [open]);
     assert_eq!(seen(Some(ana), true, Some(ana)).await, [open]);
     assert_eq!(seen(Some(caio), false, Some(caio)).await, []);
+}
+
+/// The first visit is noted at once, what follows a moment later or when the server stops, and none is lost.
+pub(super) async fn visits_are_noted(store: &Arc<dyn Store>) {
+    let (ana, caio) = (person(&**store, "Ana").await, person(&**store, "Caio").await);
+    let mut private = Vec::new();
+    for _ in 0..3 {
+        private.push(set_up(&**store, &[sits(ana, "Ana"), bot()], |new| new.row.table.open = false).await);
+    }
+    let seen = async || ids(&**store, &Filter { asker: Some(caio), ..all() }).await.len();
+    let (scribe, writing) = Scribe::start(Arc::clone(store));
+    for (number, id) in (1..).zip(&private[..2]) {
+        scribe.watched(caio, *id, START);
+        while seen().await < number {
+            tokio::task::yield_now().await;
+        }
+    }
+    scribe.watched(caio, private[2], START);
+    scribe.finish().await;
+    writing.await.unwrap();
+    assert_eq!(seen().await, 3);
 }
 
 pub(super) async fn filters_narrow_the_list(store: &dyn Store) {
