@@ -20,15 +20,15 @@ const KIND: &str = "do";
 /// # Errors
 /// When a choice has no JSON form, or is no object.
 pub fn packed<C: Serialize>(choices: &[C]) -> serde_json::Result<String> {
-    let (written, ends) = written(choices)?;
+    let (texts, ends) = written(choices)?;
     let mut by_verb: BTreeMap<&str, Vec<Choice<'_>>> = BTreeMap::new();
     let mut start = 0;
     for end in ends {
-        let (verb, choice) = Choice::of(&written[start..end]);
+        let (verb, choice) = Choice::of(&texts[start..end]);
         by_verb.entry(verb).or_default().push(choice);
         start = end;
     }
-    let mut packed = String::with_capacity(written.len());
+    let mut packed = String::with_capacity(texts.len());
     for (verb, choices) in by_verb {
         packed.push_str(if packed.is_empty() { "{" } else { "," });
         packed.push_str(verb);

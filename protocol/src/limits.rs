@@ -14,8 +14,6 @@ pub const NAME_CHARS: usize = 24;
 pub const CHAT_CHARS: usize = 500;
 /// Log entries and chat lines that come with a snapshot.
 pub const SNAPSHOT_LINES: usize = 200;
-/// Steps a room keeps so that a client that was away for a moment gets only what it missed.
-pub const KEPT_STEPS: usize = 64;
 /// The most minutes a move may have.
 pub const MOST_MINUTES: u16 = 60;
 /// The most days a move may have.

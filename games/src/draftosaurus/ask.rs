@@ -67,7 +67,7 @@ pub(super) fn barred(state: &Draftosaurus, seat: Seat) -> Vec<Barred> {
 }
 
 /// What others chose in secret changes nothing of what a seat is asked.
-pub(super) fn is_as(now: &Draftosaurus, before: &Draftosaurus, seat: Seat) -> bool {
+pub(super) fn is_as(now: &Draftosaurus, other: &Draftosaurus, seat: Seat) -> bool {
     let Draftosaurus {
         options,
         seats,
@@ -83,19 +83,12 @@ pub(super) fn is_as(now: &Draftosaurus, before: &Draftosaurus, seat: Seat) -> bo
         picked,
         chosen,
     } = now;
-    (options, seats, first, round, turn, phase, face)
-        == (
-            &before.options,
-            &before.seats,
-            &before.first,
-            &before.round,
-            &before.turn,
-            &before.phase,
-            &before.face,
-        )
-        && (legs, boxed, bag, hands, picked)
-            == (&before.legs, &before.boxed, &before.bag, &before.hands, &before.picked)
-        && chosen.of(seat) == before.chosen.of(seat)
+    *phase == other.phase
+        && chosen.of(seat) == other.chosen.of(seat)
+        && (*round, *turn, *face, *first) == (other.round, other.turn, other.face, other.first)
+        && (*options, *seats) == (other.options, other.seats)
+        && (hands, picked, bag, boxed) == (&other.hands, &other.picked, &other.bag, &other.boxed)
+        && *legs == other.legs
 }
 
 type Refused = Vec<(Spot, Refusal)>;

@@ -105,9 +105,9 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
-    /// Whether a seat is sure to be asked the same as `before`, prices and bars included: then it is not worked out again.
-    /// Worth saying where many choose at once and in secret.
-    fn asks_as(&self, _before: &Self, _seat: Seat) -> bool {
+    /// Whether a seat is sure to be asked the same as in the other state, prices and bars included, whichever comes first:
+    /// then it is not worked out again. Worth saying where many choose at once and in secret.
+    fn asks_as(&self, _other: &Self, _seat: Seat) -> bool {
         false
     }
 

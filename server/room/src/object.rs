@@ -106,7 +106,7 @@ impl Object {
     fn key(&mut self, key: &str) {
         let before = if self.is_empty() { "{" } else { "," };
         let Self(text) = self;
-        if text.is_empty() {
+        if text.capacity() == 0 {
             text.reserve(USUAL);
         }
         for part in [before, "\"", key, "\":"] {

@@ -241,8 +241,10 @@ impl You {
             (Some(_), None) => Some("null".to_owned()),
             (None, None) => None,
         };
-        let head =
-            (self.head != next.head).then(|| document(&self.head).diff(&document(&next.head))).flatten();
+        let head = match self.head == next.head {
+            true => None,
+            false => document(&self.head).diff(&document(&next.head)),
+        };
         Some(with_member(head.as_deref().unwrap_or("{}"), "ask", ask.as_deref()))
     }
 }

@@ -6,7 +6,7 @@ use super::record::{Logged, Record};
 use super::{Head, Room};
 use bytestring::ByteString;
 use games::frame::Viewer;
-use protocol::{LogEntry, ServerMessage, Since, Story, limits};
+use protocol::{LogEntry, ServerMessage, Since, Story};
 use serde_json::value::RawValue;
 use std::collections::VecDeque;
 
@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 pub type Frame = ByteString;
 
 /// Bytes of frames that a stream keeps: who was away for a moment missed less, and who missed more is sent the picture.
-const KEPT_BYTES: usize = 2 * 1024;
+const KEPT_BYTES: usize = 6 * 1024;
 
 /// What one kind of viewer was sent.
 pub(super) struct Stream {
@@ -145,7 +145,7 @@ impl Stream {
         let first = present + 1 - frames.len() as u64;
         self.frames.extend((first..).zip(frames.iter().cloned()));
         self.kept += frames.iter().map(|frame| frame.len()).sum::<usize>();
-        while self.frames.len() > limits::KEPT_STEPS || self.kept > KEPT_BYTES {
+        while self.kept > KEPT_BYTES {
             let Some((_, frame)) = self.frames.pop_front() else { break };
             self.kept -= frame.len();
         }

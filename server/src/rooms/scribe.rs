@@ -1,6 +1,7 @@
 //! Keeps what is said, and notes who watched what.
 //!
 //! Lines are kept like steps: while one batch is written the next ones gather, and only what is written is answered.
+//! Visits wait for each other for a moment: nobody waits for them.
 
 use crate::store::{LineWrite, Millis, Muted, Store, StoreError, Visit};
 use protocol::{ChatLine, Code, MatchId, UserId};
@@ -13,9 +14,9 @@ use tokio::time::{Instant, sleep_until};
 /// Notes that may wait while the store is slow or away. More lines are refused, and more visits are not noted: talk is
 /// not worth the memory that moves need.
 const MOST_WAITING: usize = 4_096;
-/// Notes that are written in one go.
+/// Notes that are taken in at once.
 const BATCH: usize = 64;
-/// After visits were noted the next ones wait so long, or until they are so many: each writing is a flush of the disk.
+/// After visits were noted the next ones wait so long, or until they are about so many: each writing is a flush of the disk.
 const PAUSE: Duration = Duration::from_millis(100);
 const MOST_VISITS: usize = 512;
 

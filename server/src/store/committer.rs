@@ -19,12 +19,12 @@ use tokio_util::task::TaskTracker;
 pub const BATCH: usize = 512;
 
 /// Where so many steps come at once, a batch waits for those that are about to come: more of them share a flush, and
-/// those of one room are told together. Where few come nobody waits at all.
+/// those of one room are told together. Where few come nobody waits, but for the first after a crowd.
 const CROWD: usize = 4;
 /// Such a batch begins so long after the one before at least.
 const TURN: Duration = Duration::from_millis(6);
-/// Then it waits until none has come while all tasks that had something to do had their turn so many times: a message
-/// becomes a step by way of its socket and its room.
+/// Then it waits until none has come while all tasks of this core that had something to do had their turn so many times:
+/// a message becomes a step by way of its socket and its room.
 const CALM: usize = 4;
 /// And so long at most. Nobody notices so short a time.
 const GATHERING: Duration = Duration::from_millis(20);
@@ -130,7 +130,7 @@ async fn run(
             }
         }
         if crowded || batch.len() >= CROWD {
-            gather(&mut requests, &mut batch).await;
+            gather(&clock, &mut requests, &mut batch).await;
             turn = Instant::now() + TURN;
         }
         crowded = batch.len() >= CROWD;
@@ -144,10 +144,10 @@ async fn run(
 }
 
 /// Takes in what else is being handed in at this time.
-async fn gather(requests: &mut mpsc::UnboundedReceiver<Request>, batch: &mut Vec<Request>) {
-    let latest = Instant::now() + GATHERING;
+async fn gather(clock: &Clock, requests: &mut mpsc::UnboundedReceiver<Request>, batch: &mut Vec<Request>) {
+    let latest = clock.moment() + GATHERING;
     let mut calm = 0;
-    while calm < CALM && batch.len() < BATCH && Instant::now() < latest {
+    while calm < CALM && batch.len() < BATCH && clock.moment() < latest {
         tokio::task::yield_now().await;
         let before = batch.len();
         while batch.len() < BATCH

@@ -138,7 +138,7 @@ impl<G: Game> Case<G> {
 /// Whoever is said to be asked the same after a step is asked the same.
 fn asked_as<G: Game>(lists: &Lists<G>, before: &G, after: &G) -> Lawful {
     for (seat, list) in (0..).map(Seat).zip(lists) {
-        if after.asks_as(before, seat) {
+        if after.asks_as(before, seat) || before.asks_as(after, seat) {
             let (then, now) = (ask(before, seat, list), ask(after, seat, &Listed::of(after, seat)));
             hold(then == now, Law::Asked, || format!("{seat:?} was asked {then:?} and is asked {now:?}"))?;
         }

@@ -118,6 +118,15 @@ impl<G: Game> Match<G> {
     }
 }
 
+impl<G: Game> Decision<G> {
+    /// What stays is not written again.
+    fn is_written_as(&self, before: &Self) {
+        if let Some(written) = before.written.get() {
+            self.written.get_or_init(|| Arc::clone(written));
+        }
+    }
+}
+
 fn written_ask(ask: &Ask<impl Serialize>) -> Arc<Document> {
     let barred = (!ask.barred.is_empty()).then(|| text(&Gathered(&ask.barred)));
     let mut written = Object::new();
@@ -161,7 +170,7 @@ impl<G: Game> Position for Match<G> {
             if let (Some(then), Some(now)) =
                 (self.decisions.get(seat.index()).and_then(OnceLock::get), after.decisions.get(seat.index()))
             {
-                now.get_or_init(|| Arc::clone(then));
+                now.get_or_init(|| Arc::clone(then)).is_written_as(then);
             }
             return true;
         }
@@ -171,9 +180,8 @@ impl<G: Game> Position for Match<G> {
             return false;
         }
         let same = now.listed.is_empty() || self.asked(seat, then) == after.asked(seat, now);
-        // What stays is not written again.
-        if let Some(written) = then.written.get().filter(|_| same) {
-            now.written.get_or_init(|| Arc::clone(written));
+        if same {
+            now.is_written_as(then);
         }
         same
     }

@@ -87,7 +87,7 @@ async fn steps_gather_while_a_batch_is_written() {
 async fn a_crowd_waits_for_steps_that_are_about_to_come_and_nobody_else_does() {
     for (crowd, sizes) in [(CROWD, vec![1, CROWD + 3]), (CROWD - 1, vec![1, CROWD - 1, 3])] {
         let book = Book::new();
-        let committer = Committer::with(book.clone(), Clock::system());
+        let committer = Committer::with(book.clone(), ManualClock::new(0).clock());
         book.open();
         assert!(written(&[committer.commit(step(MatchId::new(), 2)).await]));
         let (early, late) = (rooms(crowd), rooms(3));

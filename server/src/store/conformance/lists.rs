@@ -112,7 +112,7 @@ pub(super) async fn private_tables_are_for_those_who_belong(store: &dyn Store) {
     assert_eq!(seen(Some(caio), false, Some(caio)).await, []);
 }
 
-/// The first visit is noted at once, what follows a moment later or when the server stops, and none is lost.
+/// Visits are noted while others gather, the last ones when the server stops.
 pub(super) async fn visits_are_noted(store: &Arc<dyn Store>) {
     let (ana, caio) = (person(&**store, "Ana").await, person(&**store, "Caio").await);
     let mut private = Vec::new();
