@@ -3,15 +3,17 @@
 use crate::house::Folder;
 use crate::ledger::Ledger;
 use crate::player::Player;
+use crate::postgres::Postgres;
 use crate::process::{self, Program, program};
 use futures_util::future::join_all;
 use rodada_server::store;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _};
+use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
 use tokio_util::sync::CancellationToken;
 
 /// Ana's and Bia's match is over, and they play the rematch.
 const BEFORE_THE_JOURNAL: &str = include_str!("data/before-the-journal.sql");
+const BEFORE_THE_JOURNAL_IN_POSTGRES: &str = include_str!("data/before-the-journal.postgres.sql");
 const OVER: &str = "01a2035c-0459-7131-9e61-ad40b2d2628f";
 const RUNNING: &str = "01a2035c-0503-7300-afea-75d1d247326d";
 const PEOPLE: [(&str, &str, &str); 2] = [
@@ -29,7 +31,7 @@ const PEOPLE: [(&str, &str, &str); 2] = [
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn matches_of_before_the_journal_go_on() {
-    let (folder, ledger) = (Folder::new(), Ledger::new());
+    let folder = Folder::new();
     // Tables refer to each other whichever comes first.
     let options = SqliteConnectOptions::new()
         .filename(folder.path().join("rodada.db"))
@@ -39,13 +41,38 @@ async fn matches_of_before_the_journal_go_on() {
     sqlx::raw_sql(BEFORE_THE_JOURNAL).execute(&mut db).await.unwrap();
     db.close().await.unwrap();
 
-    let mut server = Program::serve(folder.path(), &[]).await;
-    let web = server.web;
+    let server = Program::serve(folder.path(), &[]).await;
     let mut db = options.connect().await.unwrap();
     let select = "select count(*), max(lower(hex(match_id))) from seat where unfinished";
     let (seats, of): (i64, String) = sqlx::query_as(select).fetch_one(&mut db).await.unwrap();
     assert_eq!((seats, of), (2, RUNNING.replace('-', "")));
     db.close().await.unwrap();
+    go_on(server, &folder, None).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_of_before_the_journal_go_on_in_postgres() {
+    let (folder, mut postgres) = (Folder::new(), Postgres::start().await);
+    let url = postgres.url();
+    let mut db = PgConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql(BEFORE_THE_JOURNAL_IN_POSTGRES).execute(&mut db).await.unwrap();
+
+    let server = Program::serve(folder.path(), &[&format!("--database-url={url}")]).await;
+    let select = "select count(*), max(match_id::text) from seat where unfinished";
+    let (seats, of): (i64, String) = sqlx::query_as(select).fetch_one(&mut db).await.unwrap();
+    assert_eq!((seats, of.as_str()), (2, RUNNING));
+    // Where lists and clocks look for them.
+    let select = "select count(*) from match where listed = touched and wakes is not distinct from deadline";
+    let (found,): (i64,) = sqlx::query_as(select).fetch_one(&mut db).await.unwrap();
+    assert_eq!(found, 2);
+    db.close().await.unwrap();
+    go_on(server, &folder, Some(&url)).await;
+    postgres.stop().await;
+}
+
+/// The match that was running is played on, and the one that was over can be had.
+async fn go_on(mut server: Program, folder: &Folder, url: Option<&str>) {
+    let (web, ledger) = (server.web, Ledger::new());
     let mut players =
         PEOPLE.map(|(name, user, cookie)| Player::known(name, user.into(), cookie.into(), 7, &ledger));
     for player in &mut players {
@@ -67,7 +94,7 @@ async fn matches_of_before_the_journal_go_on() {
     std::fs::write(folder.path().join("over.json"), file.text()).unwrap();
     assert_eq!(server.stop().await, 0);
 
-    let store = store::open(None, folder.path()).await.unwrap();
+    let store = store::open(url, folder.path()).await.unwrap();
     assert!(store.version(RUNNING.parse().unwrap()).await.unwrap() > Some(9));
     ledger.play_again(&*store).await;
     store.close().await;
