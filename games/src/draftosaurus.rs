@@ -118,8 +118,8 @@ impl Game for Draftosaurus {
         ask::barred(self, seat)
     }
 
-    fn asks_as(&self, before: &Self, seat: Seat) -> bool {
-        ask::is_as(self, before, seat)
+    fn asks_as(&self, other: &Self, seat: Seat) -> bool {
+        ask::is_as(self, other, seat)
     }
 
     fn headline(&self) -> Line {

@@ -3,7 +3,7 @@
 //! fields are never lists, so a list always means "any one of these". Then each choice of a verb but the first is written
 //! as the merge patch that leads to it from the one before.
 
-use crate::document::{Cursor, Document, apply};
+use crate::document::{Cursor, Document, apply, write_object};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -45,11 +45,7 @@ fn written<C: Serialize>(choices: &[C]) -> serde_json::Result<(String, Vec<usize
     let mut text = Vec::with_capacity(choices.len() * USUAL);
     let mut ends = Vec::with_capacity(choices.len());
     for choice in choices {
-        let start = text.len();
-        serde_json::to_writer(&mut text, choice)?;
-        if text.get(start) != Some(&b'{') {
-            return Err(serde::ser::Error::custom("a choice is an object"));
-        }
+        write_object(choice, &mut text)?;
         ends.push(text.len());
     }
     Ok((String::from_utf8(text).map_err(serde::ser::Error::custom)?, ends))

@@ -29,12 +29,8 @@ impl Document {
     /// When the value has no JSON form, or is no object.
     pub fn about(value: &impl Serialize, bytes: usize) -> serde_json::Result<Self> {
         let mut text = Vec::with_capacity(bytes.max(USUAL));
-        serde_json::to_writer(&mut text, value)?;
-        if text.first() == Some(&b'{') {
-            Ok(Self(String::from_utf8(text).map_err(serde::ser::Error::custom)?))
-        } else {
-            Err(serde::ser::Error::custom("a document is an object"))
-        }
+        write_object(value, &mut text)?;
+        Ok(Self(String::from_utf8(text).map_err(serde::ser::Error::custom)?))
     }
 
     /// A document of a text that is one: a JSON object as `serde_json` writes it.
@@ -59,6 +55,16 @@ impl Document {
         Same::of(&self.0, &next.0)
             .write_diff(&mut Cursor(&self.0), &mut Cursor(&next.0), &mut patch)
             .then_some(patch)
+    }
+}
+
+/// Writes a value that is an object behind what is there already.
+pub(crate) fn write_object(value: &impl Serialize, text: &mut Vec<u8>) -> serde_json::Result<()> {
+    let start = text.len();
+    serde_json::to_writer(&mut *text, value)?;
+    match text.get(start) {
+        Some(b'{') => Ok(()),
+        _ => Err(serde::ser::Error::custom("a document is an object")),
     }
 }
 

@@ -67,7 +67,7 @@ pub(super) fn barred(state: &Draftosaurus, seat: Seat) -> Vec<Barred> {
 }
 
 /// What others chose in secret changes nothing of what a seat is asked.
-pub(super) fn is_as(now: &Draftosaurus, other: &Draftosaurus, seat: Seat) -> bool {
+pub(super) fn is_as(one: &Draftosaurus, other: &Draftosaurus, seat: Seat) -> bool {
     let Draftosaurus {
         options,
         seats,
@@ -82,7 +82,7 @@ pub(super) fn is_as(now: &Draftosaurus, other: &Draftosaurus, seat: Seat) -> boo
         hands,
         picked,
         chosen,
-    } = now;
+    } = one;
     *phase == other.phase
         && chosen.of(seat) == other.chosen.of(seat)
         && (*round, *turn, *face, *first) == (other.round, other.turn, other.face, other.first)

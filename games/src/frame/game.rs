@@ -105,15 +105,15 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
+    /// The verbs that [`Game::barred`] may name: each has a text.
+    fn deeds() -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// Whether a seat is sure to be asked the same as in the other state, prices and bars included, whichever comes first:
     /// then it is not worked out again. Worth saying where many choose at once and in secret.
     fn asks_as(&self, _other: &Self, _seat: Seat) -> bool {
         false
-    }
-
-    /// The verbs that [`Game::barred`] may name: each has a text.
-    fn deeds() -> Vec<&'static str> {
-        Vec::new()
     }
 
     /// What the table waits for, told to everybody. The client knows how many seats are awaited: `n` in its texts.

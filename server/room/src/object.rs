@@ -8,12 +8,12 @@ use std::fmt::Write;
 const USUAL: usize = 512;
 
 /// The members of an object that is being written, behind its opening brace: no text at all as long as there are none.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Object(String);
 
 impl Object {
     pub(super) fn new() -> Self {
-        Self::default()
+        Self(String::new())
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -139,8 +139,8 @@ impl Game for Toy {
         broke.then_some(polish).into_iter().collect()
     }
 
-    fn asks_as(&self, before: &Self, _seat: Seat) -> bool {
-        self == before || has(Flaw::OverlooksWhatIsAsked)
+    fn asks_as(&self, other: &Self, _seat: Seat) -> bool {
+        self == other || has(Flaw::OverlooksWhatIsAsked)
     }
 
     fn deeds() -> Vec<&'static str> {
