@@ -12,6 +12,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::Response;
 use protocol::{Code, limits};
+use std::future::ready;
 use std::sync::Arc;
 
 /// What a socket reads at once. Frames of clients are short, and a larger buffer is cleared before each read:
@@ -46,11 +47,14 @@ pub(crate) async fn open(
         // Also whose session has ended: a page cannot read why an upgrade is refused. They may watch.
         Asker::Nobody => None,
     };
-    let sockets = app.sockets.clone();
     Ok(upgrade.on_upgrade(move |socket| {
-        sockets.track_future(async move {
-            session::run(app, socket, visitor, address).await;
+        let socket = app.hub.add(socket, visitor);
+        let sockets = app.sockets.clone();
+        // In a task of its own: that of the upgrade keeps the room that the socket took in it.
+        sockets.spawn(async move {
+            session::run(app, socket, address).await;
             drop(kept);
-        })
+        });
+        ready(())
     }))
 }

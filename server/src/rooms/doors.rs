@@ -15,8 +15,10 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 /// watches a well-visited match to come back at the same time.
 const INBOX: usize = 256;
 
-/// The way into one room.
-pub(crate) type Door = mpsc::Sender<Message>;
+/// The way into one room. Messages are kept beside it: an inbox has room for dozens, and mostly holds none.
+pub(crate) type Door = mpsc::Sender<Box<Message>>;
+/// What came through it.
+pub(super) type Inbox = mpsc::Receiver<Box<Message>>;
 
 /// The doors into the rooms in memory.
 #[derive(Default)]
@@ -60,7 +62,7 @@ impl Doors {
         self: &Arc<Self>,
         id: MatchId,
         message: Message,
-        open: impl FnOnce(Stay, mpsc::Receiver<Message>),
+        open: impl FnOnce(Stay, Inbox),
     ) -> Result<Door, Code> {
         // Under the lock: a room that is about to leave memory looks into its inbox under the same lock, so no message
         // falls between two stays.
@@ -76,7 +78,7 @@ impl Doors {
                 door
             }
         };
-        door.try_send(message).map_err(|_| Code::Busy)?;
+        door.try_send(Box::new(message)).map_err(|_| Code::Busy)?;
         Ok(door)
     }
 
@@ -92,7 +94,7 @@ impl Doors {
     /// Puts a message into the inbox of a room that is open; says whether it heard, if there is one. News that it cannot
     /// hear now it hears the next time.
     pub(super) fn tell(&self, id: MatchId, message: Message) -> bool {
-        self.state().open.get(&id).is_none_or(|open| open.door.try_send(message).is_ok())
+        self.state().open.get(&id).is_none_or(|open| open.door.try_send(Box::new(message)).is_ok())
     }
 
     pub(super) fn has(&self, id: MatchId) -> bool {
@@ -158,7 +160,7 @@ impl Stay {
     }
 
     /// Takes the door away, if nothing waits behind it; whether it did.
-    pub(super) fn leave_if_idle(&self, inbox: &mut mpsc::Receiver<Message>) -> bool {
+    pub(super) fn leave_if_idle(&self, inbox: &mut Inbox) -> bool {
         let mut state = self.doors.state();
         let idle = inbox.is_empty();
         if idle {
@@ -168,11 +170,11 @@ impl Stay {
     }
 
     /// Takes the door away. What is in the inbox then is the last that comes.
-    pub(super) fn leave(&self, inbox: &mut mpsc::Receiver<Message>) {
+    pub(super) fn leave(&self, inbox: &mut Inbox) {
         self.take_door(&mut self.doors.state(), inbox);
     }
 
-    fn take_door(&self, state: &mut State, inbox: &mut mpsc::Receiver<Message>) {
+    fn take_door(&self, state: &mut State, inbox: &mut Inbox) {
         if let Some(ending) = state.remove(self.id, self.number) {
             state.leaving.insert(self.id, ending);
         }
@@ -196,7 +198,7 @@ mod tests {
     use futures_util::FutureExt as _;
 
     /// Wakes a room, and returns the stay that began with it, if one did.
-    fn wake(doors: &Arc<Doors>, id: MatchId) -> Option<(Stay, mpsc::Receiver<Message>)> {
+    fn wake(doors: &Arc<Doors>, id: MatchId) -> Option<(Stay, Inbox)> {
         let mut begun = None;
         doors.deliver(id, Message::Wake, |stay, inbox| begun = Some((stay, inbox))).unwrap();
         begun

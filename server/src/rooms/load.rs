@@ -10,7 +10,7 @@ use room::{BUILD, Broken, Opening, Room};
 pub(super) const SNAPSHOT_LINES: u32 = limits::SNAPSHOT_LINES as u32;
 
 /// Brings a room into memory, after a lease of its match.
-pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Room, Code> {
+pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Box<Room>, Code> {
     let services = &rooms.services;
     let store = &*services.store;
     let cannot_load = |error: StoreError| {
@@ -60,8 +60,8 @@ async fn latest(
 }
 
 /// Folds a match. A long one takes a while: other rooms on this thread must not wait for it.
-async fn open(stored: StoredMatch, chat: Vec<ChatLine>, opening: Opening) -> Result<Room, Unopened> {
-    let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, opening)).await;
+async fn open(stored: StoredMatch, chat: Vec<ChatLine>, opening: Opening) -> Result<Box<Room>, Unopened> {
+    let opened = tokio::task::spawn_blocking(move || Room::open(&stored, chat, opening).map(Box::new)).await;
     Ok(opened.map_err(|_| Unopened::Panicked)??)
 }
 

@@ -1,7 +1,7 @@
 //! The task of one room: takes messages in, drives the core, does what the core wants done.
 
 use super::bots::Thought;
-use super::doors::Stay;
+use super::doors::{Inbox, Stay};
 use super::load::load;
 use super::{Message, Rooms};
 use crate::clock::{Moment, millis};
@@ -18,7 +18,6 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
@@ -42,7 +41,7 @@ pub(super) struct RoomTask {
     id: MatchId,
     stay: Stay,
     rooms: Arc<Rooms>,
-    inbox: mpsc::Receiver<Message>,
+    inbox: Inbox,
     /// Who is in the room.
     conns: HashMap<ConnId, Arc<Connection>>,
     /// Steps that are being written, in their order.
@@ -62,7 +61,7 @@ pub(super) struct RoomTask {
 }
 
 impl RoomTask {
-    pub(super) fn new(stay: Stay, rooms: Arc<Rooms>, inbox: mpsc::Receiver<Message>) -> Self {
+    pub(super) fn new(stay: Stay, rooms: Arc<Rooms>, inbox: Inbox) -> Self {
         let id = stay.id();
         let probe = rooms.services.watchdog.watch(id);
         Self {
@@ -128,7 +127,7 @@ impl RoomTask {
                     self.thoughts.abort_all();
                     Command::Tick
                 }
-                Some(message) = self.inbox.recv(), if !draining => self.take_in(message),
+                Some(message) = self.inbox.recv(), if !draining => self.take_in(*message),
                 () = clock.wait_for(leave_at.unwrap_or_default()), if leave_at.is_some() => {
                     if self.stay.leave_if_idle(&mut self.inbox) {
                         return;
@@ -299,7 +298,7 @@ impl RoomTask {
     /// Answers what is left in the inbox of a room that takes nothing any more.
     fn refuse_rest(&mut self, code: Code) {
         while let Ok(message) = self.inbox.try_recv() {
-            let (conn, request) = match message {
+            let (conn, request) = match *message {
                 Message::Join { conn, request, .. } => {
                     let id = conn.id();
                     self.conns.insert(id, conn);

@@ -6,11 +6,11 @@ use crate::admission::{Address, Speaker};
 use crate::app::App;
 use crate::hub::{Connection, Heard};
 use crate::rooms::{Door, Message as ToRoom};
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes};
 use protocol::{
     ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, limits,
 };
-use room::{Person, Wish, encode};
+use room::{Wish, encode};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -35,14 +35,8 @@ struct Session {
 }
 
 /// Serves a socket until it ends.
-pub(super) async fn run(
-    app: Arc<App>,
-    socket: WebSocket,
-    visitor: Option<(Person, [u8; 32])>,
-    address: Address,
-) {
-    let speaker = Speaker { user: visitor.as_ref().map(|(person, _)| person.user), address };
-    let socket = app.hub.add(socket, visitor);
+pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address) {
+    let speaker = Speaker { user: socket.person().map(|person| person.user), address };
     app.metrics.sockets_opened.increment(1);
     app.metrics.sockets.increment(1);
     if app.health.is_draining() {
@@ -203,7 +197,7 @@ impl Session {
     fn leave(&mut self, room: MatchId, id: RequestId) {
         let Some(door) = self.doors.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
         let message = ToRoom::Leave { conn: self.socket.id(), request: Some(id.clone()) };
-        match door.try_send(message) {
+        match door.try_send(Box::new(message)) {
             Ok(()) => {
                 self.doors.remove(&room);
             }
@@ -214,13 +208,13 @@ impl Session {
     fn ask(&mut self, room: MatchId, id: RequestId, wish: Wish) {
         let Some(door) = self.doors.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
         let message = ToRoom::Ask { conn: self.socket.id(), request: id.clone(), wish };
-        if let Err(error) = door.try_send(message) {
+        if let Err(error) = door.try_send(Box::new(message)) {
             self.unheard(room, id, &error);
         }
     }
 
     /// A room did not take a message in.
-    fn unheard(&mut self, room: MatchId, id: RequestId, error: &TrySendError<ToRoom>) {
+    fn unheard(&mut self, room: MatchId, id: RequestId, error: &TrySendError<Box<ToRoom>>) {
         match error {
             TrySendError::Full(_) => self.refuse(Some(id), Code::Busy),
             TrySendError::Closed(_) => {
@@ -238,7 +232,7 @@ impl Session {
     async fn leave_rooms(&mut self) {
         for door in std::mem::take(&mut self.doors).into_values() {
             // A room that is gone has forgotten the socket already.
-            let _ = door.send(ToRoom::Leave { conn: self.socket.id(), request: None }).await;
+            let _ = door.send(Box::new(ToRoom::Leave { conn: self.socket.id(), request: None })).await;
         }
     }
 }
