@@ -5,7 +5,7 @@ use crate::object::Object;
 use games::bots::{self, Playouts};
 #[cfg(test)]
 use games::frame::Viewer;
-use games::frame::{self, Ask, Dice, Game, Gathered, Listed, Options, Places, Played, Seat, SeatSet, Status};
+use games::frame::{self, Dice, Game, Gathered, Listed, Options, Places, Played, Seat, SeatSet, Status};
 use protocol::{Document, GameInfo, choices};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -86,9 +86,8 @@ struct Match<G: Game> {
 /// What one seat may do.
 struct Decision<G: Game> {
     listed: Listed<G::Action>,
-    ask: OnceLock<Ask<G::Action>>,
-    /// The same as it stands in a document.
-    written: OnceLock<Arc<Document>>,
+    /// What it is asked, as it stands in a document.
+    ask: OnceLock<Arc<Document>>,
 }
 
 impl<G: Game> Match<G> {
@@ -104,7 +103,7 @@ impl<G: Game> Match<G> {
     fn decision(&self, seat: Seat) -> Option<&Decision<G>> {
         let found = || {
             let listed = Listed::of(&self.state, seat);
-            Arc::new(Decision { listed, ask: OnceLock::new(), written: OnceLock::new() })
+            Arc::new(Decision { listed, ask: OnceLock::new() })
         };
         self.decisions.get(seat.index()).map(|decision| &**decision.get_or_init(found))
     }
@@ -113,27 +112,19 @@ impl<G: Game> Match<G> {
         self.decision(seat).map_or(&[], |decision| &decision.listed)
     }
 
-    fn asked<'a>(&self, seat: Seat, decision: &'a Decision<G>) -> &'a Ask<G::Action> {
-        decision.ask.get_or_init(|| frame::ask(&self.state, seat, &decision.listed))
+    fn asked<'a>(&self, seat: Seat, decision: &'a Decision<G>) -> &'a Arc<Document> {
+        decision.ask.get_or_init(|| Arc::new(self.write_ask(seat, decision)))
     }
-}
 
-impl<G: Game> Decision<G> {
-    /// What stays is not written again.
-    fn is_written_as(&self, before: &Self) {
-        if let Some(written) = before.written.get() {
-            self.written.get_or_init(|| Arc::clone(written));
-        }
+    fn write_ask(&self, seat: Seat, decision: &Decision<G>) -> Document {
+        let ask = frame::ask(&self.state, seat, &decision.listed);
+        let barred = (!ask.barred.is_empty()).then(|| text(&Gathered(&ask.barred)));
+        let mut written = Object::new();
+        written.add("wanted", Some(&text(&ask.wanted)));
+        written.add("choices", Some(&choices::packed(&ask.choices).expect(WRITABLE)));
+        written.add("barred", barred.as_deref());
+        Document::written(written.close())
     }
-}
-
-fn written_ask(ask: &Ask<impl Serialize>) -> Arc<Document> {
-    let barred = (!ask.barred.is_empty()).then(|| text(&Gathered(&ask.barred)));
-    let mut written = Object::new();
-    written.add("wanted", Some(&text(&ask.wanted)));
-    written.add("choices", Some(&choices::packed(&ask.choices).expect(WRITABLE)));
-    written.add("barred", barred.as_deref());
-    Arc::new(Document::written(written.close()))
 }
 
 impl<G: Game> Position for Match<G> {
@@ -170,7 +161,7 @@ impl<G: Game> Position for Match<G> {
             if let (Some(then), Some(now)) =
                 (self.decisions.get(seat.index()).and_then(OnceLock::get), after.decisions.get(seat.index()))
             {
-                now.get_or_init(|| Arc::clone(then)).is_written_as(then);
+                now.get_or_init(|| Arc::clone(then));
             }
             return true;
         }
@@ -179,10 +170,13 @@ impl<G: Game> Position for Match<G> {
         if then.listed != now.listed {
             return false;
         }
-        let same = now.listed.is_empty() || self.asked(seat, then) == after.asked(seat, now);
-        if same {
-            now.is_written_as(then);
+        if now.listed.is_empty() {
+            return true;
         }
+        let (before, ask) = (self.asked(seat, then), after.write_ask(seat, now));
+        let same = **before == ask;
+        // What stays is kept once.
+        now.ask.get_or_init(|| if same { Arc::clone(before) } else { Arc::new(ask) });
         same
     }
 
@@ -231,8 +225,7 @@ impl<G: Game> Position for Match<G> {
 
     fn ask(&self, seat: Seat) -> Option<Arc<Document>> {
         let decision = self.decision(seat).filter(|decision| !decision.listed.is_empty())?;
-        let written = decision.written.get_or_init(|| written_ask(self.asked(seat, decision)));
-        Some(Arc::clone(written))
+        Some(Arc::clone(self.asked(seat, decision)))
     }
 
     fn worth(&self, seat: Seat, action: &Value) -> Option<i32> {
