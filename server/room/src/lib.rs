@@ -38,7 +38,6 @@ use arrivals::Arrival;
 use games::frame::{Seed, Viewer};
 use members::Member;
 use picture::Picture;
-use protocol::words::Words;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use record::{Draft, Record, State};
 use serde::{Deserialize, Serialize};
@@ -95,8 +94,6 @@ struct Head {
     build: String,
     /// What frames call the room: no other room of this process is called so.
     tag: u32,
-    /// What patches write in few letters.
-    words: Arc<Words>,
     /// Streams of an earlier stay in memory, or from before a reload, are answered with a snapshot.
     epoch: u64,
 }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::shelf::Move;
 use crate::stored::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
-use games::frame::{Dice, Seat};
+use games::frame::{Dice, Seat, Viewer};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;
 use std::collections::{BTreeSet, VecDeque};
@@ -35,6 +35,9 @@ impl Room {
             effects.push(answer(conn, &ServerMessage::Nack { id: Some(id), code: Code::NotJoined }));
             return;
         };
+        if let (Wish::Act { expect, .. }, viewer @ Viewer::Seat(_)) = (&wish, member.viewer) {
+            self.streams.entry(viewer).and_modify(|stream| stream.forget_to(*expect));
+        }
         let Some(person) = member.person.clone() else {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
         };

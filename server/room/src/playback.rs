@@ -10,7 +10,6 @@ use crate::stored::{MatchResult, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::{Reel, ReelFrame, TableEvent, UserId};
 use serde_json::{Map, Value};
-use std::sync::Arc;
 use uuid::Uuid;
 
 /// The match as `viewer` saw it; the referee sees everything.
@@ -21,9 +20,8 @@ pub fn play_back(stored: &StoredMatch, viewer: Viewer) -> Result<Reel, Broken> {
     let row = &stored.row;
     let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
     let (invitation, build) = (String::new(), String::new());
-    let (tag, words) = (0, Arc::default());
     let (id, began, seed) = (row.id, row.created, row.seed);
-    let head = Head { id, began, seed, invitation, build, tag, words, epoch: 0 };
+    let head = Head { id, began, seed, invitation, build, tag: 0, epoch: 0 };
     let mut record = Record::empty(title, row.format);
     let mut steps = stored.steps.iter();
     if let Some(first) = steps.next() {

@@ -9,19 +9,25 @@ use self::clocks::{SeatClock, awaited_since, seat_rows};
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::{Recorded, Table};
-use crate::shelf::{Position, Story, Title};
+use crate::shelf::{self, Position, Story, Title};
 use crate::stored::{
     MatchResult, MatchRow, Millis, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
 };
 use games::frame::Seat;
+use protocol::words::Words;
 use protocol::{MatchId, SeatNumber, TableEvent, TableStatus, limits};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
+/// Steps for which the log makes room at once: most matches are short, and there are many of them.
+const LOG_GROWTH: usize = 16;
+
 /// A match after its latest step, and what is remembered of those before.
 pub(super) struct Record {
     pub(super) title: &'static dyn Title,
+    /// What the log and patches write in few letters.
+    pub(super) words: Arc<Words>,
     /// The format its events are written in.
     format: u32,
     pub(super) now: State,
@@ -63,9 +69,16 @@ pub(super) struct Logged {
     pub(super) version: u64,
     pub(super) at: Millis,
     pub(super) by: Option<SeatNumber>,
+    /// In few letters.
     pub(super) story: Story,
-    pub(super) table: Vec<TableEvent>,
-    pub(super) undoes: Option<u64>,
+    /// What few steps have: it takes no room in the others.
+    beside: Option<Box<Beside>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Beside {
+    table: Vec<TableEvent>,
+    undoes: Option<u64>,
 }
 
 /// What a step does to the game.
@@ -117,6 +130,7 @@ impl Record {
     pub(super) fn empty(title: &'static dyn Title, format: u32) -> Self {
         Self {
             title,
+            words: shelf::words(title),
             format,
             now: State { version: 0, table: Arc::new(Table::empty()), game: None, clocks: Vec::new() },
             undo: Vec::new(),
@@ -246,8 +260,13 @@ impl Record {
         if self.log.len() == limits::SNAPSHOT_LINES {
             self.log.pop_front();
         }
+        if self.log.len() == self.log.capacity() {
+            self.log.reserve_exact(LOG_GROWTH);
+        }
         let StepRow { version, at, seat: by, undoes, .. } = row;
-        self.log.push_back(Logged { version, at, by, story, table: events, undoes });
+        let is_bare = events.is_empty() && undoes.is_none();
+        let beside = (!is_bare).then(|| Box::new(Beside { table: events, undoes }));
+        self.log.push_back(Logged { version, at, by, story: story.short(&self.words), beside });
     }
 
     /// The step that a seat may take back now.
@@ -259,6 +278,18 @@ impl Record {
     pub(super) fn back(&self) -> Option<(u64, Outcome)> {
         let UndoPoint { version, game, clocks, .. } = self.undo.last()?;
         Some((*version, Outcome::Back { game: game.boxed(), clocks: clocks.clone() }))
+    }
+}
+
+impl Logged {
+    /// What changed at the table.
+    pub(super) fn table(&self) -> &[TableEvent] {
+        self.beside.as_ref().map_or(&[], |beside| &beside.table)
+    }
+
+    /// The step that it took back.
+    pub(super) fn undoes(&self) -> Option<u64> {
+        self.beside.as_ref()?.undoes
     }
 }
 

@@ -186,7 +186,6 @@ impl Room {
                 invitation: row.invitation.clone(),
                 build,
                 tag,
-                words: shelf::words(title),
                 epoch,
             },
             picture: Picture::of(&record),

@@ -6,6 +6,7 @@ use super::record::{Logged, Record};
 use super::{Head, Room};
 use bytestring::ByteString;
 use games::frame::Viewer;
+use protocol::words::{Words, spelled_out};
 use protocol::{LogEntry, ServerMessage, Since, Story};
 use serde_json::value::RawValue;
 use std::collections::VecDeque;
@@ -29,6 +30,7 @@ pub(super) struct Stream {
 
 /// What the frames of the latest steps have in common: made once, and copied.
 pub(super) struct Shared<'a> {
+    words: &'a Words,
     /// The steps before the last one: what they changed is told with it.
     earlier: Vec<Telling<'a>>,
     last: Telling<'a>,
@@ -40,7 +42,7 @@ pub(super) struct Shared<'a> {
 struct Telling<'a> {
     step: &'a Logged,
     /// A frame as far as it tells the step to all who hear nothing of their own.
-    words: Object,
+    open: Object,
     /// The frame of all who see nothing of their own either.
     frame: Option<Frame>,
 }
@@ -48,41 +50,42 @@ struct Telling<'a> {
 impl<'a> Shared<'a> {
     /// Of the latest steps, as many as these.
     pub(super) fn of(head: &Head, record: &'a Record, picture: &Picture, steps: usize) -> Self {
+        let words = &*record.words;
         let mut earlier: Vec<Telling<'a>> =
-            record.log.iter().rev().take(steps).map(|step| Telling::of(head, step)).collect();
+            record.log.iter().rev().take(steps).map(|step| Telling::of(head, words, step)).collect();
         earlier.reverse();
         let last = earlier.pop().expect("a step that was adopted is in the log");
-        Self { earlier, last, delta: picture.shared_patch().short(&head.words) }
+        Self { words, earlier, last, delta: picture.shared_patch().short(words) }
     }
 
     /// The frames of a viewer for whom `own` changed besides.
     fn frames(&mut self, head: &Head, viewer: Viewer, own: &Object) -> Vec<Frame> {
-        let Self { earlier, last, delta } = self;
+        let Self { words, earlier, last, delta } = self;
         let mut frames = Vec::with_capacity(earlier.len() + 1);
-        frames.extend(earlier.iter_mut().map(|telling| telling.frame(head, viewer, &[])));
+        frames.extend(earlier.iter_mut().map(|telling| telling.frame(head, words, viewer, &[])));
         frames.push(match own.is_empty() {
-            true => last.frame(head, viewer, &[delta]),
-            false => last.frame(head, viewer, &[delta, &own.short(&head.words)]),
+            true => last.frame(head, words, viewer, &[delta]),
+            false => last.frame(head, words, viewer, &[delta, &own.short(words)]),
         });
         frames
     }
 }
 
 impl<'a> Telling<'a> {
-    fn of(head: &Head, step: &'a Logged) -> Self {
-        Self { step, words: told(head, step, Viewer::Spectator), frame: None }
+    fn of(head: &Head, words: &Words, step: &'a Logged) -> Self {
+        Self { step, open: told(head, words, step, Viewer::Spectator), frame: None }
     }
 
     /// A [`ServerMessage::Patch`] with what changed: for everybody, and for the viewer besides. Its parts are JSON texts
     /// already: they are put together.
-    fn frame(&mut self, head: &Head, viewer: Viewer, delta: &[&Object]) -> Frame {
-        let frame = |words: &Object| words.with_object("delta", delta).into();
+    fn frame(&mut self, head: &Head, words: &Words, viewer: Viewer, delta: &[&Object]) -> Frame {
+        let frame = |told: &Object| told.with_object("delta", delta).into();
         if self.step.story.is_apart(viewer) {
-            frame(&told(head, self.step, viewer))
+            frame(&told(head, words, self.step, viewer))
         } else if delta.len() > 1 {
-            frame(&self.words)
+            frame(&self.open)
         } else {
-            self.frame.get_or_insert_with(|| frame(&self.words)).clone()
+            self.frame.get_or_insert_with(|| frame(&self.open)).clone()
         }
     }
 }
@@ -151,6 +154,13 @@ impl Stream {
         }
     }
 
+    /// Lets go of the frames up to this version: who answers a decision has seen how it arose.
+    pub(super) fn forget_to(&mut self, version: u64) {
+        while let Some((_, frame)) = self.frames.pop_front_if(|(at, _)| *at <= version) {
+            self.kept -= frame.len();
+        }
+    }
+
     /// The frames a client has missed, if they are all at hand.
     pub(super) fn missed(&self, since: &Since, present: u64) -> Option<impl Iterator<Item = Frame>> {
         let first = self.frames.front().map_or(present + 1, |&(version, _)| version);
@@ -168,7 +178,7 @@ fn you(record: &Record, viewer: Viewer) -> Option<You> {
 }
 
 /// What a patch tells of a step.
-fn told(head: &Head, logged: &Logged, viewer: Viewer) -> Object {
+fn told(head: &Head, words: &Words, logged: &Logged, viewer: Viewer) -> Object {
     let mut frame = Object::new();
     frame.add("t", Some("\"patch\""));
     frame.number("tag", head.tag.into());
@@ -178,11 +188,11 @@ fn told(head: &Head, logged: &Logged, viewer: Viewer) -> Object {
         if let Some(seat) = logged.by {
             frame.number("by", seat.into());
         }
-        frame.add_short("seen", logged.story.to(viewer).as_deref(), &head.words);
-        if !logged.table.is_empty() {
-            frame.write_short("table", &logged.table, &head.words);
+        frame.add("seen", logged.story.to(viewer).as_deref());
+        if !logged.table().is_empty() {
+            frame.write_short("table", &logged.table(), words);
         }
-        if let Some(version) = logged.undoes {
+        if let Some(version) = logged.undoes() {
             frame.number("undoes", version);
         }
     }
@@ -200,35 +210,35 @@ impl Room {
             version: self.record.now.version,
             began: self.head.began,
             document: stream.document(&self.picture),
-            log: self.record.log.iter().filter_map(|logged| entry(logged, viewer)).collect(),
+            log: self.record.log.iter().filter_map(|logged| entry(&self.record, logged, viewer)).collect(),
             chat: self.talk.latest(),
-            words: self.head.words.list().to_vec(),
+            words: self.record.words.list().to_vec(),
         }))
     }
 }
 
 /// What one kind of viewer is told of the latest step.
 pub(super) fn latest_entry(record: &Record, viewer: Viewer) -> Option<LogEntry> {
-    record.log.back().and_then(|logged| entry(logged, viewer))
+    record.log.back().and_then(|logged| entry(record, logged, viewer))
 }
 
 /// What one kind of viewer is told of a step; nothing when there is nothing to tell.
-fn entry(logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
+fn entry(record: &Record, logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
     is_told(logged, viewer).then(|| LogEntry {
         version: logged.version,
         at: logged.at,
         story: Story {
             by: logged.by,
-            seen: logged.story.to(viewer).map(raw),
-            table: logged.table.clone(),
-            undoes: logged.undoes,
+            seen: logged.story.to(viewer).map(|seen| raw(spelled_out(&seen, record.words.list()))),
+            table: logged.table().to_vec(),
+            undoes: logged.undoes(),
         },
     })
 }
 
 /// Whether there is anything to tell.
 fn is_told(logged: &Logged, viewer: Viewer) -> bool {
-    logged.story.is_heard_by(viewer) || !logged.table.is_empty() || logged.undoes.is_some()
+    logged.story.is_heard_by(viewer) || !logged.table().is_empty() || logged.undoes().is_some()
 }
 
 /// Writes a message as a frame.

@@ -1,25 +1,27 @@
 //! What is told of a step: each telling once, and who hears it.
 
 use games::frame::{Seat, SeatSet, Told, Viewer};
+use protocol::words::Words;
 use serde::{Deserialize, Serialize};
 
 /// What is told of a step, event by event. It is kept as long as the step is in the log, so it takes little room.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Story {
-    /// All tellings, each of them JSON, one behind the other.
+    /// What is told, as JSON: events for the same hearers with commas between them, one such run behind the other.
     texts: Box<str>,
-    tellings: Box<[Telling]>,
+    /// Who hears what; empty when everybody hears everything.
+    runs: Box<[Run]>,
 }
 
-/// One telling of an event.
+/// Events in a row that the same viewers hear.
 #[derive(Debug, Serialize, Deserialize)]
-struct Telling {
+struct Run {
     to: Hearers,
     /// Where its text ends.
     end: u32,
 }
 
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 enum Hearers {
     One(Seat),
     /// All but the seats that hear a telling of their own.
@@ -27,6 +29,8 @@ enum Hearers {
 }
 
 impl Hearers {
+    const EVERYBODY: Self = Self::AllBut(SeatSet::EMPTY);
+
     fn include(self, viewer: Viewer) -> bool {
         match (self, viewer) {
             (Self::One(own), Viewer::Seat(seat)) => own == seat,
@@ -40,15 +44,19 @@ impl Hearers {
 impl Story {
     /// Writes what is told.
     pub(super) fn of<S: Serialize>(told: &[Told<S>]) -> Self {
-        let (mut texts, mut tellings) = (Vec::new(), Vec::with_capacity(told.len()));
+        let (mut texts, mut runs) = (Vec::new(), Vec::<Run>::new());
         let mut tell = |to: Hearers, telling: &S| {
+            let goes_on = runs.pop_if(|run| run.to == to).is_some();
+            if goes_on {
+                texts.push(b',');
+            }
             serde_json::to_writer(&mut texts, telling).expect(super::erased::WRITABLE);
-            tellings.push(Telling { to, end: u32::try_from(texts.len()).expect("a step tells little") });
+            runs.push(Run::up_to(&texts, to));
         };
         for event in told {
             match event {
                 Told::Nobody => {}
-                Told::All(telling) => tell(Hearers::AllBut(SeatSet::EMPTY), telling),
+                Told::All(telling) => tell(Hearers::EVERYBODY, telling),
                 Told::Apart { own, others } => {
                     own.iter().for_each(|(&seat, telling)| tell(Hearers::One(seat), telling));
                     let apart = Hearers::AllBut(own.keys().copied().collect());
@@ -56,14 +64,33 @@ impl Story {
                 }
             }
         }
+        if runs.iter().all(|run| run.to == Hearers::EVERYBODY) {
+            runs.clear();
+        }
         let texts = String::from_utf8(texts).expect("JSON is text");
-        Self { texts: texts.into(), tellings: tellings.into() }
+        Self { texts: texts.into(), runs: runs.into() }
+    }
+
+    /// The same, written in few letters.
+    #[must_use]
+    pub fn short(&self, words: &Words) -> Self {
+        let mut texts = String::with_capacity(self.texts.len());
+        if self.runs.is_empty() {
+            words.write(&self.texts, &mut texts);
+            return Self { texts: texts.into(), runs: Box::default() };
+        }
+        let shorten = |(to, text): (Hearers, &str)| {
+            words.write(text, &mut texts);
+            Run::up_to(&texts, to)
+        };
+        let runs = self.texts_of_runs().map(shorten).collect();
+        Self { texts: texts.into(), runs }
     }
 
     /// What a viewer hears: a JSON list; nothing when they hear nothing.
     #[must_use]
     pub fn to(&self, viewer: Viewer) -> Option<String> {
-        let mut list = String::with_capacity(self.texts.len() + self.tellings.len() + 2);
+        let mut list = String::with_capacity(self.texts.len() + self.runs.len() + 2);
         for text in self.heard_by(viewer) {
             list.push(if list.is_empty() { '[' } else { ',' });
             list.push_str(text);
@@ -81,16 +108,28 @@ impl Story {
     #[must_use]
     pub fn is_apart(&self, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else { return false };
-        self.tellings.iter().any(|telling| matches!(telling.to, Hearers::One(own) if own == seat))
+        self.runs.iter().any(|run| matches!(run.to, Hearers::One(own) if own == seat))
     }
 
     fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = &str> {
+        let whole = Some(&*self.texts).filter(|texts| self.runs.is_empty() && !texts.is_empty());
+        let heard = self.texts_of_runs().filter(move |(to, _)| to.include(viewer)).map(|(_, text)| text);
+        whole.into_iter().chain(heard)
+    }
+
+    fn texts_of_runs(&self) -> impl Iterator<Item = (Hearers, &str)> {
         let mut start = 0;
-        let texts = self.tellings.iter().map(move |Telling { to, end }| {
+        self.runs.iter().map(move |Run { to, end }| {
             let end = usize::try_from(*end).unwrap_or(usize::MAX);
             (*to, &self.texts[std::mem::replace(&mut start, end)..end])
-        });
-        texts.filter(move |(to, _)| to.include(viewer)).map(|(_, text)| text)
+        })
+    }
+}
+
+impl Run {
+    /// The run whose text is the last of these.
+    fn up_to(texts: &(impl AsRef<[u8]> + ?Sized), to: Hearers) -> Self {
+        Self { to, end: u32::try_from(texts.as_ref().len()).expect("a step tells little") }
     }
 }
 
@@ -115,6 +154,13 @@ mod tests {
             assert!(story.is_heard_by(viewer) && !story.is_apart(viewer));
         }
         assert!(story.is_apart(Viewer::Seat(Seat(1))));
+        let words = Words::of(vec!["yours".to_owned(), "open".to_owned()]);
+        let short = story.short(&words);
+        assert_eq!(short.to(Viewer::Seat(Seat(1))).unwrap(), r#"["~1","~0","~0"]"#);
+        assert_eq!(short.to(Viewer::Spectator).unwrap(), r#"["~1","closed"]"#);
+        let open = Story::of(&[Told::All("open"), Told::All("closed")]);
+        assert_eq!(open.to(Viewer::Spectator).unwrap(), r#"["open","closed"]"#);
+        assert_eq!(open.short(&words).to(Viewer::Seat(Seat(0))).unwrap(), r#"["~1","closed"]"#);
         let silence = Story::of(&[Told::<()>::Nobody]);
         assert!(silence.to(Viewer::Spectator).is_none() && !silence.is_heard_by(Viewer::Spectator));
     }

@@ -150,6 +150,43 @@ fn a_client_that_missed_a_few_steps_gets_only_those() {
 }
 
 #[test]
+fn what_a_player_has_seen_to_act_on_it_is_not_kept_for_them() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let ana = conns[0];
+    let first = world.clients[&ana].since.clone().unwrap();
+    world.play(ana, 0).unwrap();
+    let chosen = world.clients[&ana].since.clone().unwrap();
+    world.play(conns[1], 0).unwrap();
+    // She decides in the next round, and has seen how it began.
+    world.play(ana, 0).unwrap();
+    assert!(!is_resumed(&mut world, ana, &first), "what led to the next round is kept no longer");
+    assert!(!is_resumed(&mut world, ana, &chosen));
+    let before_the_last = Since { version: world.room.version() - 1, ..chosen };
+    assert!(is_resumed(&mut world, ana, &before_the_last));
+}
+
+/// Whether somebody who comes back with this is sent what they missed, and not the picture.
+fn is_resumed(world: &mut World, conn: u64, since: &Since) -> bool {
+    world.drop_socket(conn);
+    let client = world.clients.get_mut(&conn).unwrap();
+    client.since = Some(since.clone());
+    client.inbox.clear();
+    world.join(conn);
+    world.clients[&conn].inbox[0].contains(r#""t":"resumed""#)
+}
+
+#[test]
+fn nobody_without_a_seat_says_what_others_have_seen() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let (watcher, other) = (world.connect(None), world.connect(None));
+    world.settle();
+    let since = world.clients[&other].since.clone().unwrap();
+    world.play(conns[0], 0).unwrap();
+    world.wish(watcher, Wish::Act { expect: u64::MAX, action: json!({}) });
+    assert!(is_resumed(&mut world, other, &since));
+}
+
+#[test]
 fn a_client_of_another_stay_in_memory_gets_a_snapshot() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let before = world.clients[&conns[1]].since.clone().unwrap();
