@@ -307,8 +307,10 @@ fn pool(size: u32) -> SqlitePoolOptions {
         // a transaction for ever: it would begin no other. It is thrown away.
         .after_release(|connection, _| {
             Box::pin(async move {
-                // What was left to be rolled back is rolled back before this is answered.
-                connection.ping().await?;
+                if connection.is_in_transaction() {
+                    // What was left to be rolled back is rolled back before this is answered.
+                    connection.ping().await?;
+                }
                 Ok(!connection.is_in_transaction())
             })
         })

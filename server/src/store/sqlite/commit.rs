@@ -10,10 +10,11 @@ use super::{BEGIN_WRITE, SqliteStore, filing};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError};
 use protocol::MatchId;
+use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::types::Json;
-use sqlx::{AssertSqlSafe, Row as _, Transaction};
+use sqlx::{AssertSqlSafe, Connection as _, Row as _};
 use std::fmt::Write as _;
 
 /// The rows one statement writes at most, so that it stays within what SQLite takes in parameters.
@@ -24,35 +25,40 @@ impl SqliteStore {
         &self,
         steps: &[StepWrite],
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        let mut change = self.begin_sure().await?;
+        let mut turn = self.sure_turn().await?;
         let unknown: Vec<MatchId> = self.journal.unknown(steps).into_iter().collect();
         for some in unknown.chunks(AT_ONCE) {
-            for (id, version, deadline) in heads_of(&mut change, some).await? {
+            for (id, version, deadline) in heads_of(&mut turn, some).await? {
                 self.journal.learn(id, version, deadline);
             }
         }
         let batch = self.journal.judge(steps);
         if !batch.entries.is_empty() {
             self.journal.doubt();
-            write(&mut change, &batch, steps).await?;
-            change.commit().await?;
+            if batch.entries.len() <= AT_ONCE && batch.is_journal_only() {
+                // One statement is a transaction of its own.
+                append(&mut turn, &batch.entries).await?;
+            } else {
+                let mut change = turn.begin_with(BEGIN_WRITE).await?;
+                write(&mut change, &batch, steps).await?;
+                change.commit().await?;
+            }
             self.journal.note(&batch);
         }
         Ok(batch.answers)
     }
 
     /// The turn to write, when all that was ever written is known.
-    pub(super) async fn begin_sure(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
-        loop {
+    pub(super) async fn sure_turn(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        let mut turn = in_turn(self.write.acquire()).await?;
+        if self.journal.is_doubtful() {
             // Given up before it has begun, a transaction has written nothing.
-            let mut change = in_turn(self.write.begin_with(BEGIN_WRITE)).await?;
-            if !self.journal.is_doubtful() {
-                return Ok(change);
-            }
+            let mut change = turn.begin_with(BEGIN_WRITE).await?;
             filing::move_all(&mut change).await?;
             change.commit().await?;
             self.journal.begin_anew();
         }
+        Ok(turn)
     }
 }
 

@@ -109,9 +109,9 @@ impl SqliteStore {
     /// Brings every step that is in the journal now into the record of its match, little by little.
     pub(in crate::store) async fn write_records(&self) -> Result<(), StoreError> {
         // In a turn in which all is known: what nobody knows of must not be removed.
-        let turn = self.begin_sure().await?;
+        let turn = self.sure_turn().await?;
         let backlog = self.journal.backlog();
-        turn.rollback().await?;
+        drop(turn);
         // What is no longer in the journal is found again by the headers alone.
         self.write_headers().await?;
         let mut waiting = backlog.entries.as_slice();

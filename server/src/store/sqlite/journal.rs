@@ -64,6 +64,13 @@ pub(super) struct Batch<'a> {
     pub(super) ended: Vec<i64>,
 }
 
+impl Batch<'_> {
+    /// Whether it changes the journal and nothing else: moves, as nearly all batches.
+    pub(super) fn is_journal_only(&self) -> bool {
+        self.headers.is_empty() && self.caught_up.is_empty() && self.ended.is_empty()
+    }
+}
+
 /// The steps of one match in a batch.
 struct Chain {
     version: u64,
