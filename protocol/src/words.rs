@@ -2,6 +2,7 @@
 //! the word of that number in base 36. The snapshot before the patches lists them.
 
 use crate::document::string_len;
+use foldhash::fast::FixedState;
 use std::collections::HashMap;
 
 /// What a string begins with that stands for a word. Twice, it is a string's own.
@@ -13,7 +14,7 @@ const BASE: u32 = 36;
 pub struct Words {
     list: Vec<String>,
     /// By the word with its quotes, what stands for it, with quotes.
-    signs: HashMap<String, String>,
+    signs: HashMap<String, String, FixedState>,
 }
 
 impl Words {

@@ -6,6 +6,7 @@ mod outbox;
 mod waiting;
 
 pub use connection::{Connection, Heard};
+pub(crate) use outbox::text;
 pub use waiting::WaitingLists;
 
 use crate::clock::Clock;

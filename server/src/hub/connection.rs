@@ -4,9 +4,9 @@
 //! costs one task and not one a viewer. The socket's own task only reads, and finishes what a socket did not take at
 //! once.
 
-use super::outbox::Outbox;
+use super::outbox::{Outbox, text};
 use crate::clock::Moment;
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use protocol::ByeCode;
 use room::{ConnId, Frame, Person};
@@ -79,7 +79,7 @@ impl Connection {
     }
 
     /// Puts a frame at the end of what waits; [`Self::flush`] writes it.
-    pub fn push(&self, frame: Frame) {
+    pub fn push(&self, frame: Utf8Bytes) {
         self.line().outbox.push(frame);
     }
 
@@ -94,7 +94,7 @@ impl Connection {
 
     /// Sends one frame.
     pub fn send(&self, frame: Frame) {
-        self.push(frame);
+        self.push(text(frame));
         self.flush();
     }
 

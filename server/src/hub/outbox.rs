@@ -11,9 +11,8 @@ const MOST_FRAMES: usize = 512;
 const MOST_BYTES: usize = 2 * 1024 * 1024;
 
 /// A frame as sockets take it: the same bytes, not copied.
-fn text(frame: Frame) -> Message {
-    let text = Utf8Bytes::try_from(frame.into_bytes());
-    Message::Text(text.expect("a frame is a text"))
+pub(crate) fn text(frame: Frame) -> Utf8Bytes {
+    Utf8Bytes::try_from(frame.into_bytes()).expect("a frame is a text")
 }
 
 /// A bounded queue of frames, and the goodbye that ends it.
@@ -26,7 +25,7 @@ pub(super) struct Outbox {
 
 impl Outbox {
     /// Puts a frame at the end. After a goodbye nothing is added any more.
-    pub(super) fn push(&mut self, frame: Frame) {
+    pub(super) fn push(&mut self, frame: Utf8Bytes) {
         if self.goodbye.is_some() {
             return;
         }
@@ -39,7 +38,7 @@ impl Outbox {
             return;
         }
         self.bytes = bytes;
-        self.queue.push_back(text(frame));
+        self.queue.push_back(Message::Text(frame));
     }
 
     /// Asks the reader for a sign of life.
@@ -58,7 +57,7 @@ impl Outbox {
         self.goodbye = Some(code);
         let bye = room::encode(&ServerMessage::Bye { code, retry_ms });
         let close = CloseFrame { code: code.close_code(), reason: "".into() };
-        self.queue.extend([text(bye), Message::Close(Some(close))]);
+        self.queue.extend([Message::Text(text(bye)), Message::Close(Some(close))]);
     }
 
     /// Takes the next frame out.
