@@ -97,11 +97,12 @@ impl Room {
         self.members.values().filter_map(seat).collect()
     }
 
-    /// The stream for a kind of viewer, opened when it is first wanted, and the present version.
+    /// The stream for a kind of viewer, to show it to a socket, and the present version. It is opened when it is first wanted.
     pub(super) fn stream(&mut self, viewer: Viewer) -> (&mut Stream, u64) {
         let (head, record, picture) = (&self.head, &self.record, &self.picture);
         let stream =
             self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, picture));
+        stream.show();
         (stream, record.now.version)
     }
 

@@ -26,6 +26,8 @@ pub(super) struct Stream {
     frames: VecDeque<(u64, Frame)>,
     /// How many bytes they have.
     kept: usize,
+    /// How often somebody was shown it.
+    shown: usize,
 }
 
 /// What the frames of the latest steps have in common: made once, and copied.
@@ -99,7 +101,7 @@ impl Stream {
         };
         let name = format!("{who}.{}.{:x}", head.build, head.epoch);
         let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
-        Self { name, slips, you, frames: VecDeque::new(), kept: 0 }
+        Self { name, slips, you, frames: VecDeque::new(), kept: 0, shown: 0 }
     }
 
     /// The document as it is now.
@@ -154,8 +156,17 @@ impl Stream {
         }
     }
 
-    /// Lets go of the frames up to this version: who answers a decision has seen how it arose.
+    /// Notes that one more socket is shown it.
+    pub(super) fn show(&mut self) {
+        self.shown += 1;
+    }
+
+    /// Lets go of the frames up to this version: who answers a decision has seen how it arose. Where the same person has
+    /// been shown it twice, the other socket may not have.
     pub(super) fn forget_to(&mut self, version: u64) {
+        if self.shown > 1 {
+            return;
+        }
         while let Some((_, frame)) = self.frames.pop_front_if(|(at, _)| *at <= version) {
             self.kept -= frame.len();
         }
