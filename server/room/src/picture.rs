@@ -141,16 +141,9 @@ impl Picture {
         (before, after): (Slips, Slips),
         (you_before, you): (Option<&You>, Option<&You>),
     ) -> Object {
-        // What comes into sight is told whole; what was in sight, by its changes alone, or old members would stay.
-        let patch = |part: fn(&Slip) -> &Part| {
-            self.seen_slips(after, move |seat, slip| {
-                let part = part(slip);
-                if before.has(seat) { part.patch.as_deref() } else { part.text() }
-            })
-        };
         let mut own = Object::new();
-        own.seats("own", patch(|slip| &slip.own));
-        own.seats("own_scores", patch(|slip| &slip.scores));
+        self.add_slips(&mut own, "own", |slip| &slip.own, (before, after));
+        self.add_slips(&mut own, "own_scores", |slip| &slip.scores, (before, after));
         let you = match (you_before, you) {
             (Some(before), Some(after)) => before.diff(after),
             (None, Some(after)) => Some(after.text()),
@@ -159,6 +152,28 @@ impl Picture {
         };
         own.add("you", you.as_deref());
         own
+    }
+
+    /// What changed in a part of the slips that are seen.
+    fn add_slips(
+        &self,
+        own: &mut Object,
+        key: &str,
+        part: fn(&Slip) -> &Part,
+        (before, after): (Slips, Slips),
+    ) {
+        // What comes into sight is told whole; what was in sight, by its changes alone, or old members would stay.
+        let patch = |seat, slip| {
+            let part = part(slip);
+            if before.has(seat) { part.patch.as_deref() } else { part.text() }
+        };
+        let mut patches = self.seen_slips(after, patch).peekable();
+        let is_left = self.seen_slips(after, |_, slip| part(slip).text()).next().is_some();
+        match patches.peek() {
+            // Whoever comes fresh is not told of none, either.
+            Some(_) if !is_left => own.add(key, Some("null")),
+            _ => own.seats(key, patches),
+        }
     }
 
     fn seen_slips<'a>(

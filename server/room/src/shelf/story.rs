@@ -51,7 +51,7 @@ impl Story {
                 texts.push(b',');
             }
             serde_json::to_writer(&mut texts, telling).expect(super::erased::WRITABLE);
-            runs.push(Run::up_to(&texts, to));
+            runs.push(Run::up_to(texts.len(), to));
         };
         for event in told {
             match event {
@@ -81,7 +81,7 @@ impl Story {
         }
         let shorten = |(to, text): (Hearers, &str)| {
             words.write(text, &mut texts);
-            Run::up_to(&texts, to)
+            Run::up_to(texts.len(), to)
         };
         let runs = self.texts_of_runs().map(shorten).collect();
         Self { texts: texts.into(), runs }
@@ -127,9 +127,8 @@ impl Story {
 }
 
 impl Run {
-    /// The run whose text is the last of these.
-    fn up_to(texts: &(impl AsRef<[u8]> + ?Sized), to: Hearers) -> Self {
-        Self { to, end: u32::try_from(texts.as_ref().len()).expect("a step tells little") }
+    fn up_to(end: usize, to: Hearers) -> Self {
+        Self { to, end: u32::try_from(end).expect("a step tells little") }
     }
 }
 

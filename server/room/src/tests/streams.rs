@@ -1,6 +1,7 @@
 //! Streams under bad luck: whatever happens, everybody ends with the same picture as somebody who comes fresh.
 
 use super::world::{World, person};
+use crate::shelf::titles;
 use crate::stored::Lease;
 use crate::{Command, Wish};
 use games::frame::Dice;
@@ -132,6 +133,22 @@ fn check_answers(world: &World, seed: u64) {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn when_a_match_of_any_game_is_over_every_picture_is_the_fresh_one() {
+    for title in titles() {
+        let (info, mut dice) = (title.info(), Dice::from_number(15));
+        let names: Vec<String> = (0..info.fewest).map(|seat| format!("P{seat}")).collect();
+        let mut world = World::seated(title.name(), &names, &json!({}));
+        world.connect(None);
+        while !world.room.is_over() {
+            let seat = world.room.record.now.awaited().next().expect("somebody is awaited");
+            world.act_for(seat, &mut dice);
+        }
+        world.settle();
+        world.check_pictures(title.name());
     }
 }
 

@@ -52,7 +52,6 @@ impl SqliteStore {
     pub(super) async fn sure_turn(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
         let mut turn = in_turn(self.write.acquire()).await?;
         if self.journal.is_doubtful() {
-            // Given up before it has begun, a transaction has written nothing.
             let mut change = turn.begin_with(BEGIN_WRITE).await?;
             filing::move_all(&mut change).await?;
             change.commit().await?;
