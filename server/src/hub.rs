@@ -4,13 +4,13 @@ mod connection;
 mod heart;
 mod outbox;
 mod waiting;
+mod wire;
 
-pub use connection::{Connection, Heard};
-pub(crate) use outbox::text;
+pub use connection::{Connection, Heard, Socket};
 pub use waiting::WaitingLists;
+pub(crate) use wire::socket;
 
 use crate::clock::Clock;
-use axum::extract::ws::WebSocket;
 use protocol::{ByeCode, UserId};
 use room::{ConnId, Person};
 use std::collections::HashMap;
@@ -44,7 +44,7 @@ impl Hub {
     }
 
     /// Takes a socket in, of a person with the session they came with, or of somebody without a name.
-    pub fn add(&self, socket: WebSocket, visitor: Option<(Person, [u8; 32])>) -> Arc<Connection> {
+    pub fn add(&self, socket: Socket, visitor: Option<(Person, [u8; 32])>) -> Arc<Connection> {
         let id = self.latest.fetch_add(1, Ordering::Relaxed) + 1;
         let connection = Arc::new(Connection::new(id, visitor, socket, self.clock.moment()));
         self.part(id).insert(id, Arc::clone(&connection));

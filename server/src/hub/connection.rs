@@ -4,18 +4,26 @@
 //! costs one task and not one a viewer. The socket's own task only reads, and finishes what a socket did not take at
 //! once.
 
-use super::outbox::{Outbox, text};
+use super::outbox::Full;
+use super::wire::Wire;
 use crate::clock::Moment;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use axum::body::Bytes;
 use futures_util::{SinkExt, StreamExt};
-use protocol::ByeCode;
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
+use protocol::{ByeCode, ServerMessage};
 use room::{ConnId, Frame, Person};
-use std::error::Error as _;
+use std::error::Error;
 use std::future::poll_fn;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll, Waker};
-use tokio_tungstenite::tungstenite;
+use std::task::{Context, Poll, Waker, ready};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
+
+/// A WebSocket over a connection that a request came on.
+pub type Socket = WebSocketStream<Wire<TokioIo<Upgraded>>>;
 
 /// One socket.
 #[derive(Debug)]
@@ -32,8 +40,9 @@ pub struct Connection {
 #[derive(Debug)]
 struct Line {
     /// Gone when the socket is closed, even if a room still holds the connection.
-    socket: Option<WebSocket>,
-    outbox: Outbox,
+    socket: Option<Socket>,
+    /// Why the server ends the socket, once it does: nothing is told after that.
+    goodbye: Option<ByeCode>,
     /// Wakes the socket's own task.
     reader: Waker,
 }
@@ -41,8 +50,12 @@ struct Line {
 /// What a socket's own task hears.
 #[derive(Debug)]
 pub enum Heard {
-    /// A message.
-    Message(Message),
+    /// A text.
+    Text(Utf8Bytes),
+    /// Bytes, which the protocol does not have.
+    Binary,
+    /// That the other side is there.
+    SignOfLife,
     /// A message longer than the socket reads; nothing after it can be understood.
     TooLong,
     /// The other side, or the server, ends the socket.
@@ -50,13 +63,8 @@ pub enum Heard {
 }
 
 impl Connection {
-    pub(super) fn new(
-        id: ConnId,
-        visitor: Option<(Person, [u8; 32])>,
-        socket: WebSocket,
-        now: Moment,
-    ) -> Self {
-        let line = Line { socket: Some(socket), outbox: Outbox::default(), reader: Waker::noop().clone() };
+    pub(super) fn new(id: ConnId, visitor: Option<(Person, [u8; 32])>, socket: Socket, now: Moment) -> Self {
+        let line = Line { socket: Some(socket), goodbye: None, reader: Waker::noop().clone() };
         let (person, session) = visitor.unzip();
         Self { id, person, session, heard: AtomicU64::new(now.0), line: Mutex::new(line) }
     }
@@ -79,34 +87,34 @@ impl Connection {
     }
 
     /// Puts a frame at the end of what waits; [`Self::flush`] writes it.
-    pub fn push(&self, frame: Utf8Bytes) {
-        self.line().outbox.push(frame);
+    pub fn push(&self, frame: Bytes) {
+        self.line().push(frame);
     }
 
     /// Writes what waits, as far as the socket takes it now; the socket's own task writes the rest.
     pub fn flush(&self) {
         let mut line = self.line();
         let pending = line.write(&mut Context::from_waker(Waker::noop())).is_pending();
-        if pending || line.outbox.goodbye().is_some() {
+        if pending || line.goodbye.is_some() {
             line.reader.wake_by_ref();
         }
     }
 
     /// Sends one frame.
     pub fn send(&self, frame: Frame) {
-        self.push(text(frame));
+        self.push(frame.into_bytes());
         self.flush();
     }
 
     /// Asks for a sign of life.
     pub(super) fn ping(&self) {
-        self.line().outbox.ping();
+        self.line().ping();
         self.flush();
     }
 
     /// Says goodbye and lets the socket end.
     pub fn end(&self, code: ByeCode, retry_ms: Option<u64>) {
-        self.line().outbox.end(code, retry_ms);
+        self.line().end(code, retry_ms);
         self.flush();
     }
 
@@ -122,7 +130,7 @@ impl Connection {
     /// Why the server ends the socket, once it does.
     #[must_use]
     pub fn goodbye(&self) -> Option<ByeCode> {
-        self.line().outbox.goodbye()
+        self.line().goodbye
     }
 
     /// The next message. To be called by the socket's own task only.
@@ -147,31 +155,58 @@ impl Connection {
 }
 
 impl Line {
-    /// Hands everything that waits to the socket.
+    /// Puts a frame at the end of what waits. Whoever lets too much wait is cut off with [`ByeCode::Slow`], comes back
+    /// and resumes: what is dropped here is not lost.
+    fn push(&mut self, frame: Bytes) {
+        if self.goodbye.is_some() {
+            return;
+        }
+        let Some(socket) = &mut self.socket else { return };
+        let Wire { outbox, .. } = socket.get_mut();
+        if outbox.push(frame) == Err(Full) {
+            outbox.drop_waiting();
+            self.end(ByeCode::Slow, None);
+        }
+    }
+
+    fn ping(&mut self) {
+        if self.goodbye.is_none()
+            && let Some(socket) = &mut self.socket
+        {
+            socket.get_mut().outbox.ping();
+        }
+    }
+
+    /// Says goodbye, once.
+    fn end(&mut self, code: ByeCode, retry_ms: Option<u64>) {
+        if self.goodbye.is_some() {
+            return;
+        }
+        self.goodbye = Some(code);
+        let Some(socket) = &mut self.socket else { return };
+        let bye = room::encode(&ServerMessage::Bye { code, retry_ms });
+        socket.get_mut().outbox.push_last(bye.into_bytes());
+        let close = CloseFrame { code: code.close_code().into(), reason: Utf8Bytes::default() };
+        if let Err(error) = socket.start_send_unpin(Message::Close(Some(close))) {
+            self.lose(&error);
+        }
+    }
+
+    /// Writes everything that waits.
     fn write(&mut self, context: &mut Context<'_>) -> Poll<()> {
         let Some(socket) = &mut self.socket else { return Poll::Ready(()) };
-        let written = loop {
-            match socket.poll_ready_unpin(context) {
-                Poll::Ready(Ok(())) => {}
-                Poll::Ready(Err(error)) => break Err(error),
-                Poll::Pending => return Poll::Pending,
-            }
-            let Some(message) = self.outbox.pop() else {
-                match socket.poll_flush_unpin(context) {
-                    Poll::Ready(flushed) => break flushed,
-                    Poll::Pending => return Poll::Pending,
-                }
-            };
-            if let Err(error) = socket.start_send_unpin(message) {
-                break Err(error);
-            }
-        };
+        let written = ready!(socket.get_mut().poll_write_out(context));
         if let Err(error) = written {
-            tracing::debug!(%error, "a socket cannot be written to");
-            self.socket = None;
-            self.reader.wake_by_ref();
+            self.lose(&error);
         }
         Poll::Ready(())
+    }
+
+    /// Lets go of a socket that cannot be written to.
+    fn lose(&mut self, error: &dyn Error) {
+        tracing::debug!(%error, "a socket cannot be written to");
+        self.socket = None;
+        self.reader.wake_by_ref();
     }
 
     fn read(&mut self, context: &mut Context<'_>) -> Poll<Heard> {
@@ -180,14 +215,16 @@ impl Line {
         }
         // Whether everything was written does not matter here: this task is woken when the socket takes more.
         let _ = self.write(context);
-        if self.outbox.goodbye().is_some() {
+        if self.goodbye.is_some() {
             return Poll::Ready(Heard::End);
         }
         let Some(socket) = &mut self.socket else { return Poll::Ready(Heard::End) };
         socket.poll_next_unpin(context).map(|message| match message {
-            Some(Ok(message)) => Heard::Message(message),
-            Some(Err(error)) if is_too_long(&error) => Heard::TooLong,
-            Some(Err(_)) | None => Heard::End,
+            Some(Ok(Message::Text(text))) => Heard::Text(text),
+            Some(Ok(Message::Binary(_) | Message::Frame(_))) => Heard::Binary,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::SignOfLife,
+            Some(Err(tungstenite::Error::Capacity(_))) => Heard::TooLong,
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Heard::End,
         })
     }
 
@@ -197,17 +234,11 @@ impl Line {
         }
         loop {
             let Some(socket) = &mut self.socket else { return Poll::Ready(()) };
-            match socket.poll_next_unpin(context) {
+            match ready!(socket.poll_next_unpin(context)) {
                 // What still comes was sent before the other side heard the goodbye.
-                Poll::Ready(Some(Ok(_))) => {}
-                Poll::Ready(Some(Err(_)) | None) => return Poll::Ready(()),
-                Poll::Pending => return Poll::Pending,
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Poll::Ready(()),
             }
         }
     }
-}
-
-fn is_too_long(error: &axum::Error) -> bool {
-    let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());
-    matches!(cause, Some(tungstenite::Error::Capacity(_)))
 }

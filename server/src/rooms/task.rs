@@ -5,11 +5,10 @@ use super::doors::{Inbox, Stay};
 use super::load::load;
 use super::{Message, Rooms};
 use crate::clock::{Moment, millis};
-use crate::hub::{Connection, text};
+use crate::hub::Connection;
 use crate::rooms::bots::Thinking;
 use crate::rooms::watchdog::Probe;
 use crate::store::{Millis, Snapshot, Store, StoreError, StoredMatch};
-use axum::extract::ws::Utf8Bytes;
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
@@ -271,10 +270,9 @@ impl RoomTask {
     /// Puts frames into the sockets' outboxes. They are flushed once for all frames of a command.
     fn push(&self, to: &[ConnId], frames: &[Frame], touched: &mut Vec<Arc<Connection>>) {
         self.rooms.services.metrics.frames_sent.increment((to.len() * frames.len()) as u64);
-        let frames: Vec<Utf8Bytes> = frames.iter().cloned().map(text).collect();
         for conn in to {
             let Some(socket) = self.conns.get(conn) else { continue };
-            frames.iter().for_each(|frame| socket.push(frame.clone()));
+            frames.iter().for_each(|frame| socket.push(frame.as_bytes().clone()));
             if to.len() > 1 || !touched.iter().any(|other| other.id() == *conn) {
                 touched.push(Arc::clone(socket));
             }

@@ -6,7 +6,6 @@ use crate::admission::{Address, Speaker};
 use crate::app::App;
 use crate::hub::{Connection, Heard};
 use crate::rooms::{Door, Message as ToRoom};
-use axum::extract::ws::{Message, Utf8Bytes};
 use protocol::{
     ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, limits,
 };
@@ -71,13 +70,13 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
 async fn hello(app: &App, socket: &Connection) -> Option<()> {
     let text = loop {
         match socket.next().await {
-            Heard::Message(Message::Text(text)) => break text,
-            Heard::Message(Message::Ping(_) | Message::Pong(_)) => {}
-            Heard::Message(Message::Binary(_)) | Heard::TooLong => {
+            Heard::Text(text) => break text,
+            Heard::SignOfLife => {}
+            Heard::Binary | Heard::TooLong => {
                 socket.end(ByeCode::Broken, None);
                 return None;
             }
-            Heard::Message(Message::Close(_)) | Heard::End => return None,
+            Heard::End => return None,
         }
     };
     let Some((protocol, build)) = Hello::read(&text) else {
@@ -102,11 +101,11 @@ impl Session {
             let heard = self.socket.next().await;
             self.socket.note_heard(self.app.clock.moment());
             let next = match heard {
-                Heard::Message(Message::Text(text)) => self.hear(&text),
-                Heard::Message(Message::Binary(_)) => self.unreadable(None, Code::Malformed),
-                Heard::Message(Message::Ping(_) | Message::Pong(_)) => ControlFlow::Continue(()),
+                Heard::Text(text) => self.hear(&text),
+                Heard::Binary => self.unreadable(None, Code::Malformed),
+                Heard::SignOfLife => ControlFlow::Continue(()),
                 Heard::TooLong => ControlFlow::Break(Some(ByeCode::Broken)),
-                Heard::Message(Message::Close(_)) | Heard::End => ControlFlow::Break(None),
+                Heard::End => ControlFlow::Break(None),
             };
             if let ControlFlow::Break(code) = next {
                 if let Some(code) = code {
@@ -117,7 +116,7 @@ impl Session {
         }
     }
 
-    fn hear(&mut self, text: &Utf8Bytes) -> ControlFlow<Option<ByeCode>> {
+    fn hear(&mut self, text: &str) -> ControlFlow<Option<ByeCode>> {
         self.app.metrics.messages_read.increment(1);
         match self.buckets.message() {
             Pass::Yes => {}
