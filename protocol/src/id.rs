@@ -51,7 +51,7 @@ uuid_id! {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
-pub struct RequestId(String);
+pub struct RequestId(Box<str>);
 
 /// The text is no request id.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -72,7 +72,7 @@ impl TryFrom<String> for RequestId {
     fn try_from(text: String) -> Result<Self, BadRequestId> {
         let plain = |c: u8| c.is_ascii_alphanumeric() || c == b'-' || c == b'_';
         if (1..=40).contains(&text.len()) && text.bytes().all(plain) {
-            Ok(Self(text))
+            Ok(Self(text.into()))
         } else {
             Err(BadRequestId)
         }

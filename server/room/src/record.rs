@@ -1,27 +1,26 @@
 //! What a match is after its steps: folded when it is loaded, drafted and adopted while it runs.
 
 mod clocks;
+mod log;
 mod snapshot;
 
+pub(super) use self::log::Logged;
 pub use self::snapshot::BUILD;
 
 use self::clocks::{SeatClock, awaited_since, seat_rows};
+use self::log::Log;
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::{Recorded, Table};
 use crate::shelf::{self, Position, Story, Title};
 use crate::stored::{
-    MatchResult, MatchRow, Millis, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
+    MatchResult, MatchRow, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
 };
 use games::frame::Seat;
 use protocol::words::Words;
-use protocol::{MatchId, SeatNumber, TableEvent, TableStatus, limits};
-use serde::{Deserialize, Serialize};
-use std::collections::{HashSet, VecDeque};
+use protocol::{MatchId, SeatNumber, TableEvent, TableStatus};
+use std::collections::HashSet;
 use std::sync::Arc;
-
-/// Steps for which the log makes room at once: most matches are short, and there are many of them.
-const LOG_GROWTH: usize = 16;
 
 /// A match after its latest step, and what is remembered of those before.
 pub(super) struct Record {
@@ -33,8 +32,7 @@ pub(super) struct Record {
     pub(super) now: State,
     /// The latest run of steps of one seat that can be taken back.
     undo: Vec<UndoPoint>,
-    /// The stories of the latest steps: as many as a snapshot tells.
-    pub(super) log: VecDeque<Logged>,
+    pub(super) log: Log,
     pub(super) requests: Requests,
     pub(super) repeats: Repeats,
 }
@@ -61,24 +59,6 @@ struct TakenBack {
     were: HashSet<u64>,
     /// What comes after this step.
     latest: u64,
-}
-
-/// The story of a step.
-#[derive(Serialize, Deserialize)]
-pub(super) struct Logged {
-    pub(super) version: u64,
-    pub(super) at: Millis,
-    pub(super) by: Option<SeatNumber>,
-    /// In few letters.
-    pub(super) story: Story,
-    /// What few steps have: it takes no room in the others.
-    beside: Option<Box<Beside>>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Beside {
-    table: Vec<TableEvent>,
-    undoes: Option<u64>,
 }
 
 /// What a step does to the game.
@@ -134,7 +114,7 @@ impl Record {
             format,
             now: State { version: 0, table: Arc::new(Table::empty()), game: None, clocks: Vec::new() },
             undo: Vec::new(),
-            log: VecDeque::new(),
+            log: Log::default(),
             requests: Requests::default(),
             repeats: Repeats::default(),
         }
@@ -153,7 +133,7 @@ impl Record {
     ) -> Result<Self, Broken> {
         let useless = |why: &str| Broken::Snapshot { version: snapshot.version, why: why.to_owned() };
         let record = Self::resume(title, &stored.row, snapshot)?;
-        let told = record.log.back().map(|line| (line.version, line.at));
+        let told = record.log.latest().next().map(|line| (line.version, line.at));
         // Whoever put an older copy of the database in place may have gone on from there.
         if told.is_none() || told != stored.steps.first().map(|step| (step.version, step.at)) {
             return Err(useless("it was taken after another step"));
@@ -172,6 +152,7 @@ impl Record {
             self.add_to(row, taken_back.may_be(row))?;
         }
         self.give_back_time(&stored.seats);
+        self.log.pack();
         Ok(self)
     }
 
@@ -257,16 +238,8 @@ impl Record {
         }
         self.repeats.note(&row, &events);
         self.requests.note(&row);
-        if self.log.len() == limits::SNAPSHOT_LINES {
-            self.log.pop_front();
-        }
-        if self.log.len() == self.log.capacity() {
-            self.log.reserve_exact(LOG_GROWTH);
-        }
         let StepRow { version, at, seat: by, undoes, .. } = row;
-        let is_bare = events.is_empty() && undoes.is_none();
-        let beside = (!is_bare).then(|| Box::new(Beside { table: events, undoes }));
-        self.log.push_back(Logged { version, at, by, story: story.short(&self.words), beside });
+        self.log.push(Logged::new((version, at, by), story.short(&self.words), events, undoes));
     }
 
     /// The step that a seat may take back now.
@@ -278,18 +251,6 @@ impl Record {
     pub(super) fn back(&self) -> Option<(u64, Outcome)> {
         let UndoPoint { version, game, clocks, .. } = self.undo.last()?;
         Some((*version, Outcome::Back { game: game.boxed(), clocks: clocks.clone() }))
-    }
-}
-
-impl Logged {
-    /// What changed at the table.
-    pub(super) fn table(&self) -> &[TableEvent] {
-        self.beside.as_ref().map_or(&[], |beside| &beside.table)
-    }
-
-    /// The step that it took back.
-    pub(super) fn undoes(&self) -> Option<u64> {
-        self.beside.as_ref()?.undoes
     }
 }
 

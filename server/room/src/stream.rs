@@ -54,7 +54,7 @@ impl<'a> Shared<'a> {
     pub(super) fn of(head: &Head, record: &'a Record, picture: &Picture, steps: usize) -> Self {
         let words = &*record.words;
         let mut earlier: Vec<Telling<'a>> =
-            record.log.iter().rev().take(steps).map(|step| Telling::of(head, words, step)).collect();
+            record.log.latest().take(steps).map(|step| Telling::of(head, words, step)).collect();
         earlier.reverse();
         let last = earlier.pop().expect("a step that was adopted is in the log");
         Self { words, earlier, last, delta: picture.shared_patch().short(words) }
@@ -221,7 +221,7 @@ impl Room {
             version: self.record.now.version,
             began: self.head.began,
             document: stream.document(&self.picture),
-            log: self.record.log.iter().filter_map(|logged| entry(&self.record, logged, viewer)).collect(),
+            log: self.record.log.filter_map(|logged| entry(&self.record, logged, viewer)),
             chat: self.talk.latest(),
             words: self.record.words.list().to_vec(),
         }))
@@ -230,7 +230,7 @@ impl Room {
 
 /// What one kind of viewer is told of the latest step.
 pub(super) fn latest_entry(record: &Record, viewer: Viewer) -> Option<LogEntry> {
-    record.log.back().and_then(|logged| entry(record, logged, viewer))
+    record.log.latest().next().and_then(|logged| entry(record, logged, viewer))
 }
 
 /// What one kind of viewer is told of a step; nothing when there is nothing to tell.

@@ -141,6 +141,7 @@ impl Room {
         }
         let waited = self.waited_for();
         let deadline = self.record.now.deadline();
+        self.record.log.pack();
         for draft in drafts {
             self.record.adopt(draft);
         }

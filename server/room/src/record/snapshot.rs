@@ -3,7 +3,7 @@
 //! A snapshot is a cache: whoever has none folds the steps. It is taken only where nothing can be undone, so that what
 //! was before it is never asked for.
 
-use super::{Broken, Logged, Record, SeatClock, State};
+use super::{Broken, Log, Record, SeatClock, State};
 use crate::repeats::Repeats;
 use crate::requests::Requests;
 use crate::shelf::Title;
@@ -12,7 +12,6 @@ use crate::table::Table;
 use protocol::TableStatus;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// What rooms are made of in this program: no other one reads its snapshots.
@@ -24,7 +23,7 @@ struct Written<'a> {
     table: &'a Table,
     game: Box<RawValue>,
     clocks: &'a [SeatClock],
-    log: &'a VecDeque<Logged>,
+    log: &'a Log,
     requests: &'a Requests,
     repeats: &'a Repeats,
 }
@@ -34,7 +33,7 @@ struct Read {
     table: Table,
     game: Box<RawValue>,
     clocks: Vec<SeatClock>,
-    log: VecDeque<Logged>,
+    log: Log,
     requests: Requests,
     repeats: Repeats,
 }

@@ -1,0 +1,203 @@
+//! The stories of the latest steps: as many as a snapshot tells.
+//!
+//! Every room has its log in memory as long as it is open, and hardly anybody asks for more than the latest lines of it:
+//! whoever comes fresh. So what is not new any more is packed, and takes less than half of the memory.
+
+use crate::shelf::Story;
+use crate::stored::Millis;
+use protocol::{SeatNumber, TableEvent, limits};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::VecDeque;
+
+/// Steps that are packed together.
+const PACK: usize = 16;
+/// Steps that lie open at least.
+const OPEN: usize = 8;
+
+/// The stories of the latest steps.
+#[derive(Default)]
+pub(crate) struct Log {
+    /// The older ones.
+    packs: VecDeque<Pack>,
+    open: VecDeque<Logged>,
+}
+
+/// The story of a step.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Logged {
+    pub(crate) version: u64,
+    pub(crate) at: Millis,
+    pub(crate) by: Option<SeatNumber>,
+    /// In few letters.
+    pub(crate) story: Story,
+    /// What few steps have: it takes no room in the others.
+    beside: Option<Box<Beside>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Beside {
+    table: Vec<TableEvent>,
+    undoes: Option<u64>,
+}
+
+/// So many steps as [`PACK`].
+struct Pack(Box<[u8]>);
+
+impl Log {
+    /// Puts a step at the end.
+    pub(super) fn push(&mut self, step: Logged) {
+        if self.open.len() == limits::SNAPSHOT_LINES {
+            self.open.pop_front();
+        }
+        if self.open.len() == self.open.capacity() {
+            self.open.reserve_exact(OPEN);
+        }
+        self.open.push_back(step);
+    }
+
+    /// Packs what is not new any more. Nobody tells of it until the next steps have come.
+    pub(crate) fn pack(&mut self) {
+        while self.open.len() >= OPEN + PACK {
+            self.packs.push_back(Pack::of(self.open.drain(..PACK)));
+        }
+        while self.packs.len().saturating_sub(1) * PACK + self.open.len() >= limits::SNAPSHOT_LINES {
+            self.packs.pop_front();
+        }
+    }
+
+    /// The steps that lie open, the latest one first.
+    pub(crate) fn latest(&self) -> impl Iterator<Item = &Logged> {
+        self.open.iter().rev()
+    }
+
+    /// What is made of each step, the oldest one first.
+    pub(crate) fn filter_map<T>(&self, entry: impl FnMut(&Logged) -> Option<T>) -> Vec<T> {
+        self.read(|steps| steps.filter_map(entry).collect())
+    }
+
+    /// Reads all steps, the oldest one first.
+    fn read<T>(&self, read: impl FnOnce(&mut dyn Iterator<Item = &Logged>) -> T) -> T {
+        let packed: Vec<Logged> = self.packs.iter().flat_map(Pack::steps).collect();
+        let too_many = (packed.len() + self.open.len()).saturating_sub(limits::SNAPSHOT_LINES);
+        read(&mut packed.iter().chain(&self.open).skip(too_many))
+    }
+}
+
+impl Pack {
+    fn of(steps: impl Iterator<Item = Logged>) -> Self {
+        let steps: Vec<Logged> = steps.collect();
+        let text = serde_json::to_vec(&steps).expect(WRITABLE);
+        Self(lz4_flex::compress_prepend_size(&text).into())
+    }
+
+    fn steps(&self) -> Vec<Logged> {
+        let text = lz4_flex::decompress_size_prepended(&self.0).expect("what was packed can be unpacked");
+        serde_json::from_slice(&text).expect("what was packed can be read")
+    }
+}
+
+/// Writing into memory fails for types without a JSON form only.
+const WRITABLE: &str = "steps have a JSON form";
+
+impl Logged {
+    pub(super) fn new(
+        (version, at, by): (u64, Millis, Option<SeatNumber>),
+        story: Story,
+        table: Vec<TableEvent>,
+        undoes: Option<u64>,
+    ) -> Self {
+        let is_bare = table.is_empty() && undoes.is_none();
+        let beside = (!is_bare).then(|| Box::new(Beside { table, undoes }));
+        Self { version, at, by, story, beside }
+    }
+
+    /// What changed at the table.
+    pub(crate) fn table(&self) -> &[TableEvent] {
+        self.beside.as_ref().map_or(&[], |beside| &beside.table)
+    }
+
+    /// The step that it took back.
+    pub(crate) fn undoes(&self) -> Option<u64> {
+        self.beside.as_ref()?.undoes
+    }
+}
+
+impl Serialize for Log {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.read(|steps| serializer.collect_seq(steps))
+    }
+}
+
+impl<'de> Deserialize<'de> for Log {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut log = Self { packs: VecDeque::new(), open: VecDeque::deserialize(deserializer)? };
+        log.pack();
+        Ok(log)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINES: u64 = limits::SNAPSHOT_LINES as u64;
+
+    /// A log of so many steps of which some were made at once.
+    fn log_of(steps: u64, at_once: u64) -> Log {
+        let mut log = Log::default();
+        for version in 1..=steps {
+            if version % at_once == 1 % at_once {
+                log.pack();
+            }
+            let undoes = version.is_multiple_of(7).then_some(version - 1);
+            log.push(Logged::new((version, version * 10, Some(3)), Story::default(), Vec::new(), undoes));
+        }
+        log
+    }
+
+    fn versions(log: &Log) -> Vec<u64> {
+        log.filter_map(|step| Some(step.version))
+    }
+
+    #[test]
+    fn as_many_steps_are_told_as_a_snapshot_tells() {
+        for at_once in [1, 3, 40] {
+            for steps in (0..40).chain([LINES - 1, LINES, LINES + 1, LINES + 17, 5 * LINES]) {
+                let expected: Vec<u64> = (1..=steps).skip(steps.saturating_sub(LINES) as usize).collect();
+                assert_eq!(versions(&log_of(steps, at_once)), expected, "{steps} steps, {at_once} at once");
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_packed_is_what_it_was() {
+        let log = log_of(50, 1);
+        assert!(!log.packs.is_empty());
+        let told = log.filter_map(|step| Some((step.at, step.by, step.undoes())));
+        let expected: Vec<_> =
+            (1..=50).map(|at: u64| (at * 10, Some(3), at.is_multiple_of(7).then(|| at - 1))).collect();
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn the_latest_steps_lie_open_however_many_were_made_at_once() {
+        let log = log_of(150, 150);
+        assert!(log.latest().map(|step| step.version).eq((1..=150).rev()));
+        assert!(log_of(150, 1).latest().map(|step| step.version).take(OPEN).eq((143..=150).rev()));
+    }
+
+    #[test]
+    fn a_log_is_read_as_it_was_written() {
+        let log = log_of(3 * LINES, 1);
+        let text = serde_json::to_string(&log).unwrap();
+        let read: Log = serde_json::from_str(&text).unwrap();
+        assert_eq!(versions(&read), versions(&log));
+        assert_eq!(serde_json::to_string(&read).unwrap(), text, "however it is packed");
+    }
+
+    #[test]
+    fn a_log_takes_no_more_room_for_ever() {
+        let log = log_of(50 * LINES, 1);
+        assert!(log.packs.len() <= limits::SNAPSHOT_LINES / PACK + 1);
+    }
+}
