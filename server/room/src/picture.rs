@@ -168,10 +168,10 @@ impl Picture {
             if before.has(seat) { part.patch.as_deref() } else { part.text() }
         };
         let mut patches = self.seen_slips(after, patch).peekable();
-        let is_left = self.seen_slips(after, |_, slip| part(slip).text()).next().is_some();
+        let mut left = self.seen_slips(after, |_, slip| part(slip).text());
         match patches.peek() {
             // Whoever comes fresh is not told of none, either.
-            Some(_) if !is_left => own.add(key, Some("null")),
+            Some(_) if left.next().is_none() => own.add(key, Some("null")),
             _ => own.seats(key, patches),
         }
     }

@@ -18,6 +18,7 @@ use std::future::poll_fn;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker, ready};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
@@ -38,9 +39,9 @@ pub struct Connection {
 }
 
 #[derive(Debug)]
-struct Line {
+struct Line<Io = TokioIo<Upgraded>> {
     /// Gone when the socket is closed, even if a room still holds the connection.
-    socket: Option<Socket>,
+    socket: Option<WebSocketStream<Wire<Io>>>,
     /// Why the server ends the socket, once it does: nothing is told after that.
     goodbye: Option<ByeCode>,
     /// Wakes the socket's own task.
@@ -64,7 +65,7 @@ pub enum Heard {
 
 impl Connection {
     pub(super) fn new(id: ConnId, visitor: Option<(Person, [u8; 32])>, socket: Socket, now: Moment) -> Self {
-        let line = Line { socket: Some(socket), goodbye: None, reader: Waker::noop().clone() };
+        let line = Line::over(socket);
         let (person, session) = visitor.unzip();
         Self { id, person, session, heard: AtomicU64::new(now.0), line: Mutex::new(line) }
     }
@@ -154,7 +155,11 @@ impl Connection {
     }
 }
 
-impl Line {
+impl<Io: AsyncRead + AsyncWrite + Unpin> Line<Io> {
+    fn over(socket: WebSocketStream<Wire<Io>>) -> Self {
+        Self { socket: Some(socket), goodbye: None, reader: Waker::noop().clone() }
+    }
+
     /// Puts a frame at the end of what waits. Whoever lets too much wait is cut off with [`ByeCode::Slow`], comes back
     /// and resumes: what is dropped here is not lost.
     fn push(&mut self, frame: Bytes) {
@@ -240,5 +245,69 @@ impl Line {
                 Some(Err(_)) | None => return Poll::Ready(()),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hub::socket;
+    use tokio::io::{DuplexStream, duplex};
+    use tokio_tungstenite::tungstenite::protocol::Role;
+
+    /// A line, and what the other side hears of it until it ends.
+    async fn heard(talk: impl FnOnce(&mut Line<DuplexStream>)) -> (Line<DuplexStream>, Vec<Message>) {
+        let (near, far) = duplex(1_024);
+        let mut line = Line::over(socket(near, 4_096).await);
+        talk(&mut line);
+        let mut other = WebSocketStream::from_raw_socket(far, Role::Client, None).await;
+        let finish = async {
+            poll_fn(|context| line.finish(context)).await;
+            line.socket = None;
+        };
+        let hear = async {
+            let mut heard = Vec::new();
+            while let Some(Ok(message)) = other.next().await {
+                heard.push(message);
+            }
+            heard
+        };
+        let ((), heard) = tokio::join!(finish, hear);
+        (line, heard)
+    }
+
+    fn texts(heard: &[Message]) -> Vec<&str> {
+        heard.iter().filter(|message| message.is_text()).map(|message| message.to_text().unwrap()).collect()
+    }
+
+    #[tokio::test]
+    async fn one_goodbye_is_enough_and_comes_after_what_was_said() {
+        let (line, heard) = heard(|line| {
+            line.push("said".into());
+            line.end(ByeCode::Restart, Some(1_500));
+            line.end(ByeCode::Silent, None);
+            line.push("late".into());
+            line.ping();
+        })
+        .await;
+        assert_eq!(line.goodbye, Some(ByeCode::Restart));
+        assert_eq!(texts(&heard), ["said", r#"{"t":"bye","code":"restart","retry_ms":1500}"#]);
+        let Message::Close(Some(close)) = &heard[2] else { panic!("{heard:?}") };
+        assert_eq!(u16::from(close.code), ByeCode::Restart.close_code());
+        assert_eq!(heard.len(), 3);
+    }
+
+    #[tokio::test]
+    async fn whoever_lets_too_much_wait_is_cut_off_as_slow() {
+        let (line, heard) = heard(|line| {
+            while line.goodbye.is_none() {
+                line.push("x".into());
+            }
+            line.push("late".into());
+        })
+        .await;
+        assert_eq!(line.goodbye, Some(ByeCode::Slow));
+        assert_eq!(texts(&heard), [r#"{"t":"bye","code":"slow"}"#]);
+        assert!(heard.last().is_some_and(Message::is_close));
     }
 }

@@ -60,6 +60,8 @@ impl Log {
         while self.open.len() >= OPEN + PACK {
             self.packs.push_back(Pack::of(self.open.drain(..PACK)));
         }
+        // A log that was folded had room for all its steps.
+        self.open.shrink_to(OPEN + PACK + OPEN);
         while self.packs.len().saturating_sub(1) * PACK + self.open.len() >= limits::SNAPSHOT_LINES {
             self.packs.pop_front();
         }
