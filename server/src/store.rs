@@ -14,7 +14,9 @@ pub mod sqlite;
 mod words;
 mod writable;
 
-pub use record::{CommitError, Filter, MatchHeader, Muted, PersonFound, PersonRow, SessionRow, Visit};
+pub use record::{
+    CommitError, Filter, Latest, MatchHeader, Muted, PersonFound, PersonRow, SessionRow, Visit,
+};
 pub use room::stored::{
     Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, SeatsWrite, Sitter, Snapshot,
     StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
@@ -90,8 +92,8 @@ pub trait Store: Send + Sync + 'static {
     /// A match with its seats and those of its steps that come after version `known`.
     async fn load_since(&self, id: MatchId, known: u64) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// The latest snapshot of a running match, if this build made it.
-    async fn snapshot(&self, id: MatchId, build: &str) -> Result<Option<Snapshot>, StoreError>;
+    /// What a room needs to come into memory, with as many lines of chat as these.
+    async fn latest(&self, id: MatchId, build: &str, lines: u32) -> Result<Option<Latest>, StoreError>;
 
     /// Keeps a snapshot of a match that is still running in place of an older one, or of another build's.
     async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError>;

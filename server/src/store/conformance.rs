@@ -48,6 +48,7 @@ stories! {
         a_failed_setup_leaves_nothing
         a_step_moves_the_header
         what_is_new_is_loaded_alone
+        a_room_gets_all_that_it_needs
         the_latest_snapshot_is_kept_while_a_match_runs
         seats_follow_the_step
     }
@@ -61,6 +62,7 @@ stories! {
         what_was_planned_on_a_lost_step_falls_with_it
         the_last_of_several_steps_may_end_the_match
         a_rematch_comes_with_its_step_or_not_at_all
+        many_rematches_come_in_one_batch
         a_poisoned_batch_writes_nothing
         a_batch_may_be_long
         many_rooms_commit_at_once

@@ -10,8 +10,9 @@ mod sql;
 use super::migrate::{self, Dialect};
 use super::words::int;
 use super::writable::Writable;
-use super::{MatchHeader, Millis, PATIENCE, StoreError, StoredMatch, TURN_WITHIN, without_log};
+use super::{Latest, MatchHeader, Millis, PATIENCE, StoreError, TURN_WITHIN, without_log};
 use protocol::MatchId;
+use sql::{Found, Wanted};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fmt;
@@ -104,7 +105,7 @@ impl PostgresStore {
     }
 
     async fn read_header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
-        self.survey(&self.read, async |db| sql::header(db, id).await).await
+        self.read(async |db| sql::header(db, id).await).await
     }
 
     async fn read_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
@@ -115,13 +116,10 @@ impl PostgresStore {
         &self,
         readers: &Pool,
         id: MatchId,
-        known: u64,
-    ) -> Result<Option<StoredMatch>, StoreError> {
-        let read = async |db: &mut Connection| {
-            let Some(MatchHeader { row, seats }) = sql::header(&mut *db, id).await? else { return Ok(None) };
-            Ok(Some(StoredMatch { row, seats, steps: sql::steps(db, id, known).await? }))
-        };
-        self.survey(readers, read).await?.map(|stored| sql::whole(stored, known)).transpose()
+        wanted: Wanted<'_>,
+    ) -> Result<Option<Latest>, StoreError> {
+        let read = async |db: &mut Connection| sql::read(db, id, wanted).await;
+        self.survey(readers, read).await?.map(Found::whole).transpose()
     }
 
     /// Clocks whose deadline was moved later are looked at again no earlier. A match that is being written is left

@@ -1,7 +1,7 @@
 //! The records a store keeps beside those of rooms.
 
-use super::{MatchRow, Millis, SeatRow};
-use protocol::{MatchId, TableStatus, UserId};
+use super::{MatchRow, Millis, SeatRow, Snapshot, StoredMatch};
+use protocol::{ChatLine, MatchId, TableStatus, UserId};
 
 /// Why a line was not kept: the host lets this person say nothing for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,6 +26,17 @@ pub struct MatchHeader {
     pub row: MatchRow,
     /// The seats, in order.
     pub seats: Vec<SeatRow>,
+}
+
+/// What a room needs of a match to come into memory.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Latest {
+    /// The match from the step of its latest snapshot on, or as a whole where there is none.
+    pub stored: StoredMatch,
+    /// Its latest snapshot, if the match runs and this build made it. Nobody has looked whether it is of these steps.
+    pub snapshot: Option<Snapshot>,
+    /// Its latest lines of chat, oldest first.
+    pub chat: Vec<ChatLine>,
 }
 
 /// A person.

@@ -15,10 +15,11 @@ mod sql;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{Lease, MatchHeader, Millis, PATIENCE, ServerId, StoreError, StoredMatch, without_log};
+use super::{Latest, Lease, MatchHeader, Millis, PATIENCE, ServerId, StepRow, StoreError, without_log};
 use journal::Journal;
 use lock::Lock;
 use protocol::MatchId;
+use sql::{Found, Wanted};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -148,7 +149,7 @@ impl SqliteStore {
     async fn read_header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
         // First what is late, then the header: what is written between them is in the header.
         let (_, late) = self.journal.of(id);
-        let header = self.survey(&self.read, async |db| sql::header(db, id).await).await?;
+        let header = self.read(async |db| sql::header(db, id).await).await?;
         Ok(header.map(|mut header| {
             late.into_iter().for_each(|late| late.over(&mut header));
             header
@@ -161,37 +162,32 @@ impl SqliteStore {
         Ok(version.map(|version| late.map_or(version, |late| late.version.max(version))))
     }
 
-    /// A match with the steps in its record and those that are in the journal alone.
+    /// A match with the steps in its record and those that are in the journal alone. Its parts are read one after
+    /// another, and not in a transaction, which would be two statements more: of what is written meanwhile they show
+    /// too much, or it is seen that they lack something.
     async fn read_match(
         &self,
         readers: &Pool,
         id: MatchId,
-        known: u64,
-    ) -> Result<Option<StoredMatch>, StoreError> {
+        wanted: Wanted<'_>,
+    ) -> Result<Option<Latest>, StoreError> {
         let mut attempts = 0;
         loop {
             let (entries, late) = self.journal.of(id);
             let read = async |db: &mut Connection| {
-                let Some(MatchHeader { row, seats }) = sql::header(&mut *db, id).await? else {
-                    return Ok(None);
-                };
-                let mut steps = sql::steps(&mut *db, id, known).await?;
-                steps.extend(filing::read(db, &entries).await?);
-                steps.retain(|step| step.version > known);
-                steps.sort_by_key(|step| step.version);
-                steps.dedup_by_key(|step| step.version);
-                Ok(Some(StoredMatch { row, seats, steps }))
+                // What leaves the journal afterwards is in the record before.
+                let in_journal = filing::read(db, &entries).await?;
+                Ok(sql::read(db, id, wanted).await?.map(|found| with_journal(found, in_journal)))
             };
-            let Some(stored) = self.survey(readers, read).await? else { return Ok(None) };
-            let stored = match late {
-                Some(late) => late.over_match(stored),
-                None => stored,
-            };
+            let Some(mut found) = self.read_by(readers, read).await? else { return Ok(None) };
+            if let Some(late) = late {
+                found.latest.stored = late.over_match(found.latest.stored);
+            }
             attempts += 1;
-            match sql::whole(stored, known) {
+            match found.whole() {
                 // Its header was written after its entries were looked up.
                 Err(_) if attempts < READS => {}
-                stored => return stored.map(Some),
+                latest => return latest.map(Some),
             }
         }
     }
@@ -283,6 +279,15 @@ impl SqliteStore {
     fn closed(&self) {
         self.lock.release();
     }
+}
+
+/// A match with its steps that are in the journal, which may be in the record by now, too.
+fn with_journal(mut found: Found, in_journal: Vec<StepRow>) -> Found {
+    let steps = &mut found.latest.stored.steps;
+    steps.extend(in_journal.into_iter().filter(|step| step.version > found.known));
+    steps.sort_by_key(|step| step.version);
+    steps.dedup_by_key(|step| step.version);
+    found
 }
 
 /// How the one connection that writes is set up.

@@ -34,7 +34,7 @@ async fn a_long_match_is_the_same_from_a_snapshot_and_without() {
 
     let store = open(&folder).await;
     let id = room.parse().unwrap();
-    let taken = store.snapshot(id, room::BUILD).await.unwrap().expect("one was taken");
+    let taken = store.latest(id, room::BUILD, 0).await.unwrap().unwrap().snapshot.expect("one was taken");
     assert!((500..=version).contains(&taken.version), "{} of {version}", taken.version);
     // The first steps are not even looked at.
     let steps = store.load_since(id, taken.version).await.unwrap().unwrap().steps.len() as u64;
@@ -50,7 +50,8 @@ async fn a_long_match_is_the_same_from_a_snapshot_and_without() {
     for useless in [unreadable, of_the_future, foreign] {
         let store = open(&folder).await;
         store.keep_snapshot(id, &useless).await.unwrap();
-        assert_eq!(store.snapshot(id, &useless.build).await.unwrap(), Some(useless));
+        let latest = store.latest(id, &useless.build, 0).await.unwrap().unwrap();
+        assert_eq!(latest.snapshot, Some(useless));
         store.close().await;
         folder = shows(folder, &ana.cookie, &room, &document).await;
     }

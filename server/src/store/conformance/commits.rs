@@ -3,7 +3,9 @@
 use super::tables::{bot, load, person, seats, set_up, sits, step, table};
 use crate::clock::Clock;
 use crate::store::committer::Committer;
-use crate::store::{CommitError, MatchResult, SeatsWrite, StepWrite, Store, StoreError, TableChanges};
+use crate::store::{
+    CommitError, MatchResult, SeatsWrite, StepWrite, Store, StoreError, StoredMatch, TableChanges,
+};
 use futures_util::future::join_all;
 use protocol::{MatchId, TableStatus, UserId};
 use std::sync::Arc;
@@ -152,6 +154,25 @@ pub(super) async fn a_rematch_comes_with_its_step_or_not_at_all(store: &dyn Stor
     assert!(matches!(store.commit(&[again, step(rooms[1], 2)]).await, Err(StoreError::Refused(_))));
     for (id, version) in [(rooms[0], 2), (rooms[1], 1)] {
         assert_eq!(store.version(id).await.unwrap(), Some(version));
+    }
+}
+
+pub(super) async fn many_rematches_come_in_one_batch(store: &dyn Store) {
+    let mut next = Vec::new();
+    let mut batch = Vec::new();
+    for (n, id) in rooms(store, 150).await.into_iter().enumerate() {
+        let mut new = table(&vec![bot(); n % 4]);
+        new.first.at += u64::try_from(n).unwrap();
+        next.push(StoredMatch {
+            row: new.row.clone(),
+            seats: new.seats.clone(),
+            steps: vec![new.first.clone()],
+        });
+        batch.push(StepWrite { next: Some(Box::new(new)), ..step(id, 2) });
+    }
+    assert_eq!(store.commit(&batch).await.unwrap(), vec![Ok(()); 150]);
+    for new in next {
+        assert_eq!(load(store, new.row.id).await, new);
     }
 }
 

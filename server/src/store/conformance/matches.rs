@@ -1,8 +1,9 @@
 //! Matches are set up, moved and read back.
 
 use super::tables::{START, bot, changes, commit, load, person, request, seats, set_up, sits, step, table};
+use super::talk::{keep, line};
 use crate::store::{
-    MatchHeader, MatchResult, SeatsWrite, Sitter, Snapshot, StepKind, Store, StoreError, StoredMatch,
+    Latest, MatchHeader, MatchResult, SeatsWrite, Sitter, Snapshot, StepKind, Store, StoreError, StoredMatch,
     TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
@@ -142,13 +143,41 @@ pub(super) async fn what_is_new_is_loaded_alone(store: &dyn Store) {
     assert!(store.load_since(MatchId::new(), 3).await.unwrap().is_none());
 }
 
+pub(super) async fn a_room_gets_all_that_it_needs(store: &dyn Store) {
+    let ana = person(store, "Ana").await;
+    let id = set_up(store, &[sits(ana, "Ana"), Sitter::Nobody], |_| {}).await;
+    let latest = async || store.latest(id, "one", 2).await.unwrap().unwrap();
+    let alone = Latest { stored: load(store, id).await, snapshot: None, chat: Vec::new() };
+    assert_eq!(latest().await, alone, "most matches have nothing else");
+
+    for version in 2..=5 {
+        commit(store, step(id, version)).await;
+    }
+    let said = ["one", "two", "three"].map(|text| line(id, ana, text, START, None, text));
+    keep(store, &said).await;
+    let whole = load(store, id).await;
+    let Latest { stored, snapshot, chat } = latest().await;
+    assert_eq!((stored, snapshot), (whole.clone(), None));
+    assert!(chat.iter().map(|line| line.text.as_str()).eq(["two", "three"]));
+
+    let taken = Snapshot { version: 4, build: "one".to_owned(), text: "{}".to_owned() };
+    store.keep_snapshot(id, &taken).await.unwrap();
+    let Latest { stored, snapshot, .. } = latest().await;
+    assert_eq!(snapshot, Some(taken));
+    assert_eq!((stored.row, stored.seats), (whole.row.clone(), whole.seats.clone()));
+    assert_eq!(stored.steps, whole.steps[3..], "its own step shows that it is of this match");
+
+    let other = store.latest(id, "two", 2).await.unwrap().unwrap();
+    assert_eq!((other.stored, other.snapshot), (whole, None), "another build folds all steps");
+}
+
 pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     let taken = |version, build: &str| {
         let text = format!(r#"{{"of":{version}}}"#);
         Snapshot { version, build: build.to_owned(), text }
     };
-    let kept = async |build| store.snapshot(id, build).await.unwrap();
+    let kept = async |build| store.latest(id, build, 0).await.unwrap().unwrap().snapshot;
     let keep = async |snapshot| store.keep_snapshot(id, &snapshot).await.unwrap();
     assert_eq!(kept("one").await, None);
     keep(taken(7, "one")).await;
@@ -176,5 +205,5 @@ pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn S
 async fn keep_unknown(store: &dyn Store, snapshot: &Snapshot) {
     let nowhere = MatchId::new();
     store.keep_snapshot(nowhere, snapshot).await.unwrap();
-    assert_eq!(store.snapshot(nowhere, "one").await.unwrap(), None);
+    assert_eq!(store.latest(nowhere, "one", 0).await.unwrap(), None);
 }

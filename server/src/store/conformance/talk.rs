@@ -5,13 +5,20 @@ use crate::store::{LineWrite, Muted, ServerId, Store, StoreError};
 use futures_util::future::join_all;
 use protocol::{ChatLine, MatchId, RequestId, Talker, UserId};
 
-fn line(id: MatchId, user: UserId, request: &str, at: u64, seat: Option<u8>, text: &str) -> LineWrite {
+pub(super) fn line(
+    id: MatchId,
+    user: UserId,
+    request: &str,
+    at: u64,
+    seat: Option<u8>,
+    text: &str,
+) -> LineWrite {
     let request = RequestId::try_from(request.to_owned()).unwrap();
     LineWrite { id, user, request, at, who: Talker { name: "Ana".to_owned(), seat }, text: text.to_owned() }
 }
 
 /// Keeps lines of people who may speak.
-async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<ChatLine> {
+pub(super) async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<ChatLine> {
     store.say(lines).await.unwrap().into_iter().collect::<Result<_, _>>().unwrap()
 }
 

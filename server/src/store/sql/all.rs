@@ -15,12 +15,12 @@ mod snapshots;
 mod talk;
 mod time;
 
-pub(super) use matches::{header, steps, version, whole};
+pub(super) use matches::{Found, Wanted, header, read, version};
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::{
-    CommitError, Filter, Lease, LineWrite, MatchHeader, Millis, Muted, NewMatch, PersonFound, PersonRow,
-    ServerId, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
+    CommitError, Filter, Latest, Lease, LineWrite, MatchHeader, Millis, Muted, NewMatch, PersonFound,
+    PersonRow, ServerId, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -39,10 +39,8 @@ pub(super) async fn follow_up(
         matches::finish(db, &ended).await?;
         snapshots::remove(db, &ended).await?;
     }
-    for next in written().filter_map(|write| write.next.as_deref()) {
-        matches::create(db, next).await?;
-    }
-    Ok(())
+    let next: Vec<&NewMatch> = written().filter_map(|write| write.next.as_deref()).collect();
+    matches::create(db, &next).await
 }
 
 /// Waits for the turn of a step to be written.
@@ -59,7 +57,16 @@ impl Backend {
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.within(async { work(&mut *self.read.acquire().await?).await }).await
+        self.read_by(&self.read, work).await
+    }
+
+    /// The same on one of these connections; several statements see each its own state.
+    pub(super) async fn read_by<T>(
+        &self,
+        readers: &Pool,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.within(async { work(&mut *readers.acquire().await?).await }).await
     }
 
     /// Reads with several statements that see the same state.
@@ -116,7 +123,7 @@ impl Backend {
 #[async_trait]
 impl Store for Backend {
     async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
-        self.change(async |db| matches::create(db, &new).await).await
+        self.change(async |db| matches::create(db, &[&new]).await).await
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
@@ -129,19 +136,19 @@ impl Store for Backend {
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.read_match(&self.read, id, 0).await
+        Ok(self.read_match(&self.read, id, Wanted::After(0)).await?.map(|latest| latest.stored))
     }
 
     async fn load_since(&self, id: MatchId, known: u64) -> Result<Option<StoredMatch>, StoreError> {
-        self.read_match(&self.read, id, known).await
+        Ok(self.read_match(&self.read, id, Wanted::After(known)).await?.map(|latest| latest.stored))
     }
 
     async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.read_match(&self.leisure, id, 0).await
+        Ok(self.read_match(&self.leisure, id, Wanted::After(0)).await?.map(|latest| latest.stored))
     }
 
-    async fn snapshot(&self, id: MatchId, build: &str) -> Result<Option<Snapshot>, StoreError> {
-        self.read(async |db| snapshots::of(db, id, build).await).await
+    async fn latest(&self, id: MatchId, build: &str, lines: u32) -> Result<Option<Latest>, StoreError> {
+        self.read_match(&self.read, id, Wanted::Latest { build, lines }).await
     }
 
     async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError> {
@@ -196,14 +203,7 @@ impl Store for Backend {
 
     async fn waiting_for(&self, users: &[UserId]) -> Result<Vec<Vec<Waiting>>, StoreError> {
         self.write_headers().await?;
-        self.read(async |db| {
-            let mut lists = Vec::with_capacity(users.len());
-            for &user in users {
-                lists.push(lists::waiting_for(db, user).await?);
-            }
-            Ok(lists)
-        })
-        .await
+        self.read(async |db| lists::waiting_for(db, users).await).await
     }
 
     async fn watched(&self, visits: &[Visit]) -> Result<(), StoreError> {

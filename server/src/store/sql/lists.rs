@@ -8,6 +8,7 @@ use protocol::{Holder, MatchId, SeatNumber, SeatSummary, TableStatus, TableSumma
 use sqlx::types::Json;
 use sqlx::{QueryBuilder, Row as _};
 use std::collections::HashMap;
+use std::iter;
 use uuid::Uuid;
 
 /// A list is read one status at a time, so that the open tables come from their index newest first and reading stops
@@ -203,23 +204,36 @@ fn seat_down(
     Ok(person)
 }
 
-pub(super) async fn waiting_for(db: &mut Connection, user: UserId) -> Result<Vec<Waiting>, StoreError> {
+/// What waits for each of these people, with one statement for all of them.
+pub(super) async fn waiting_for(
+    db: &mut Connection,
+    users: &[UserId],
+) -> Result<Vec<Vec<Waiting>>, StoreError> {
+    let Some(last) = users.last() else { return Ok(Vec::new()) };
     // While a bot stands in, the table waits for the bot.
-    let select = "
-        select m.match_id, m.game, m.deadline, s.awaited_since
+    let mut select = QueryBuilder::new(
+        "select s.user_id, m.match_id, m.game, m.deadline, s.awaited_since
         from seat s join match m on m.match_id = s.match_id
-        where s.user_id = $1 and s.unfinished and s.awaited_since is not null and not s.stand_in
-            and m.status = 'running'
-        order by m.deadline is null, m.deadline, s.awaited_since, m.match_id";
-    let waiting = |row: &Row| {
-        Ok(Waiting {
-            room: match_id(row)?,
+        where s.unfinished and s.awaited_since is not null and not s.stand_in and m.status = 'running'
+            and s.user_id in (",
+    );
+    // Named again up to the next power of two, so that few statements are prepared and kept.
+    let asked = users.iter().chain(iter::repeat(last)).take(users.len().next_power_of_two());
+    let mut asked_for = select.separated(", ");
+    asked.for_each(|user| {
+        asked_for.push_bind(user.0);
+    });
+    select.push(") order by m.deadline is null, m.deadline, s.awaited_since, m.match_id");
+    let mut waiting: HashMap<UserId, Vec<Waiting>> = HashMap::new();
+    for row in select.build().fetch_all(db).await? {
+        waiting.entry(UserId(row.try_get("user_id")?)).or_default().push(Waiting {
+            room: match_id(&row)?,
             game: row.try_get("game")?,
-            since: number(row, "awaited_since")?,
-            deadline: maybe_number(row, "deadline")?,
-        })
-    };
-    sqlx::query(select).bind(user.0).fetch_all(db).await?.iter().map(waiting).collect()
+            since: number(&row, "awaited_since")?,
+            deadline: maybe_number(&row, "deadline")?,
+        });
+    }
+    Ok(users.iter().map(|user| waiting.get(user).cloned().unwrap_or_default()).collect())
 }
 
 pub(super) async fn watched(db: &mut Connection, visits: &[Visit]) -> Result<(), StoreError> {
