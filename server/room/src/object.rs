@@ -16,6 +16,11 @@ impl Object {
         Self(String::new())
     }
 
+    /// An object of about so many bytes: no more is taken for it than it needs.
+    pub(super) fn about(bytes: usize) -> Self {
+        Self(String::with_capacity(bytes))
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

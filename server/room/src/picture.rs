@@ -108,6 +108,14 @@ impl Picture {
         }
     }
 
+    /// Lets go of what the latest step changed, when everybody has been told.
+    pub(super) fn settle(&mut self) {
+        self.patch = Object::new();
+        let parts = [&mut self.game, &mut self.scores, &mut self.table];
+        let slips = self.slips.iter_mut().flat_map(|slip| [&mut slip.own, &mut slip.scores]);
+        parts.into_iter().chain(slips).for_each(|part| part.patch = None);
+    }
+
     /// Whose slips a viewer sees.
     pub(super) fn slips_of(&self, viewer: Viewer) -> Slips {
         match viewer {

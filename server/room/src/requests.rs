@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 /// Actions and undos of one asker that are remembered. What comes again is among the latest, for a client asks until it
 /// is answered; whatever is older names a decision or a step that is gone, and is refused as stale.
-const REMEMBERED: usize = 16;
+const REMEMBERED: usize = 8;
 
 /// The requests that were carried out, and the versions they led to.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 pub type Frame = ByteString;
 
 /// Bytes of frames that a stream keeps: who was away for a moment missed less, and who missed more is sent the picture.
-const KEPT_BYTES: usize = 6 * 1024;
+const KEPT_BYTES: usize = 4 * 1024;
 
 /// What one kind of viewer was sent.
 pub(super) struct Stream {
@@ -23,7 +23,9 @@ pub(super) struct Stream {
     slips: Slips,
     you: Option<You>,
     /// The latest frames, one a version, the last one for the present version.
-    frames: VecDeque<(u64, Frame)>,
+    frames: VecDeque<Frame>,
+    /// The version of the first of them.
+    first: u64,
     /// How many bytes they have.
     kept: usize,
     /// How often somebody was shown it.
@@ -101,7 +103,7 @@ impl Stream {
         };
         let name = format!("{who}.{}.{:x}", head.build, head.epoch);
         let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
-        Self { name, slips, you, frames: VecDeque::new(), kept: 0, shown: 0 }
+        Self { name, slips, you, frames: VecDeque::new(), first: record.now.version + 1, kept: 0, shown: 0 }
     }
 
     /// The document as it is now.
@@ -141,19 +143,23 @@ impl Stream {
     ) -> Vec<Frame> {
         let own = self.update(record, viewer, picture);
         let frames = shared.frames(head, viewer, &own);
-        self.keep(record.now.version, &frames);
+        self.keep(&frames);
         frames
     }
 
     /// Keeps the frames that lead to the present version, and those before as long as they are worth it.
-    fn keep(&mut self, present: u64, frames: &[Frame]) {
-        let first = present + 1 - frames.len() as u64;
-        self.frames.extend((first..).zip(frames.iter().cloned()));
+    fn keep(&mut self, frames: &[Frame]) {
+        self.frames.extend(frames.iter().cloned());
         self.kept += frames.iter().map(|frame| frame.len()).sum::<usize>();
         while self.kept > KEPT_BYTES {
-            let Some((_, frame)) = self.frames.pop_front() else { break };
-            self.kept -= frame.len();
+            self.forget_first();
         }
+    }
+
+    fn forget_first(&mut self) {
+        let Some(frame) = self.frames.pop_front() else { return };
+        self.kept -= frame.len();
+        self.first += 1;
     }
 
     /// Notes that one more socket is shown it.
@@ -167,17 +173,18 @@ impl Stream {
         if self.shown > 1 {
             return;
         }
-        while let Some((_, frame)) = self.frames.pop_front_if(|(at, _)| *at <= version) {
-            self.kept -= frame.len();
+        while self.first <= version && !self.frames.is_empty() {
+            self.forget_first();
         }
     }
 
     /// The frames a client has missed, if they are all at hand.
     pub(super) fn missed(&self, since: &Since, present: u64) -> Option<impl Iterator<Item = Frame>> {
-        let first = self.frames.front().map_or(present + 1, |&(version, _)| version);
-        let known = since.stream == self.name && since.version <= present && since.version + 1 >= first;
-        let version = since.version;
-        known.then(|| self.frames.iter().filter(move |(at, _)| *at > version).map(|(_, frame)| frame.clone()))
+        if since.stream != self.name || since.version > present {
+            return None;
+        }
+        let heard = usize::try_from((since.version + 1).checked_sub(self.first)?).ok()?;
+        Some(self.frames.iter().skip(heard).cloned())
     }
 }
 

@@ -162,6 +162,7 @@ impl Room {
                 effects.push(Effect::Send { to, frames });
             }
         }
+        self.picture.settle();
         self.show_anew(&moved, effects);
         let waiting = self.waited_for();
         if waiting != waited {

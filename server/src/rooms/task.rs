@@ -98,7 +98,8 @@ impl RoomTask {
 
     /// Loads the room and drives it to its end; how what is left is answered then.
     async fn live(&mut self) -> Code {
-        match load(&self.rooms, self.id).await {
+        // Beside the task, which would be as large as this for the whole life of the room.
+        match Box::pin(load(&self.rooms, self.id)).await {
             Ok(mut room) => {
                 self.rooms.services.metrics.rooms_loaded.increment(1);
                 self.drive(&mut room).await;

@@ -36,6 +36,7 @@ pub(crate) struct Logged {
 
 #[derive(Serialize, Deserialize)]
 struct Beside {
+    #[serde(with = "as_json")]
     table: Vec<TableEvent>,
     undoes: Option<u64>,
 }
@@ -88,18 +89,31 @@ impl Log {
 impl Pack {
     fn of(steps: impl Iterator<Item = Logged>) -> Self {
         let steps: Vec<Logged> = steps.collect();
-        let text = serde_json::to_vec(&steps).expect(WRITABLE);
-        Self(lz4_flex::compress_prepend_size(&text).into())
+        let bytes = postcard::to_allocvec(&steps).expect("steps can be written");
+        Self(lz4_flex::compress_prepend_size(&bytes).into())
     }
 
     fn steps(&self) -> Vec<Logged> {
-        let text = lz4_flex::decompress_size_prepended(&self.0).expect("what was packed can be unpacked");
-        serde_json::from_slice(&text).expect("what was packed can be read")
+        let bytes = lz4_flex::decompress_size_prepended(&self.0).expect("what was packed can be unpacked");
+        postcard::from_bytes(&bytes).expect("what was packed can be read")
     }
 }
 
-/// Writing into memory fails for types without a JSON form only.
-const WRITABLE: &str = "steps have a JSON form";
+/// What happened to a table names its own kind, which only formats that describe themselves can read.
+mod as_json {
+    use super::{Deserialize, Deserializer, Serialize, Serializer, TableEvent};
+    use serde::{de, ser};
+
+    pub(super) fn serialize<S: Serializer>(table: &[TableEvent], serializer: S) -> Result<S::Ok, S::Error> {
+        serde_json::to_string(table).map_err(ser::Error::custom)?.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<TableEvent>, D::Error> {
+        serde_json::from_str(&String::deserialize(deserializer)?).map_err(de::Error::custom)
+    }
+}
 
 impl Logged {
     pub(super) fn new(
@@ -141,8 +155,20 @@ impl<'de> Deserialize<'de> for Log {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     const LINES: u64 = limits::SNAPSHOT_LINES as u64;
+
+    /// A step of which all hear, or one seat alone, and at some of which something happened to the table.
+    fn logged(version: u64) -> Logged {
+        let texts = json!({"n": version}).to_string();
+        let alone = json!({"to": {"One": 2}, "end": texts.len()});
+        let runs = if version.is_multiple_of(3) { vec![alone] } else { Vec::new() };
+        let story = serde_json::from_value(json!({"texts": texts, "runs": runs})).unwrap();
+        let table = if version.is_multiple_of(5) { vec![TableEvent::Started] } else { Vec::new() };
+        let undoes = version.is_multiple_of(7).then_some(version - 1);
+        Logged::new((version, version * 10, Some(3)), story, table, undoes)
+    }
 
     /// A log of so many steps of which some were made at once.
     fn log_of(steps: u64, at_once: u64) -> Log {
@@ -151,8 +177,7 @@ mod tests {
             if version % at_once == 1 % at_once {
                 log.pack();
             }
-            let undoes = version.is_multiple_of(7).then_some(version - 1);
-            log.push(Logged::new((version, version * 10, Some(3)), Story::default(), Vec::new(), undoes));
+            log.push(logged(version));
         }
         log
     }
@@ -175,10 +200,10 @@ mod tests {
     fn what_was_packed_is_what_it_was() {
         let log = log_of(50, 1);
         assert!(!log.packs.is_empty());
-        let told = log.filter_map(|step| Some((step.at, step.by, step.undoes())));
+        let steps = log.filter_map(|step| Some(serde_json::to_value(step).unwrap()));
         let expected: Vec<_> =
-            (1..=50).map(|at: u64| (at * 10, Some(3), at.is_multiple_of(7).then(|| at - 1))).collect();
-        assert_eq!(told, expected);
+            (1..=50).map(|version| serde_json::to_value(logged(version)).unwrap()).collect();
+        assert_eq!(steps, expected);
     }
 
     #[test]

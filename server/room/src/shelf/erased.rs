@@ -118,11 +118,15 @@ impl<G: Game> Match<G> {
 
     fn write_ask(&self, seat: Seat, decision: &Decision<G>) -> Document {
         let ask = frame::ask(&self.state, seat, &decision.listed);
-        let barred = (!ask.barred.is_empty()).then(|| text(&Gathered(&ask.barred)));
-        let mut written = Object::new();
-        written.add("wanted", Some(&text(&ask.wanted)));
-        written.add("choices", Some(&choices::packed(&ask.choices).expect(WRITABLE)));
-        written.add("barred", barred.as_deref());
+        let parts = [
+            ("wanted", Some(text(&ask.wanted))),
+            ("choices", Some(choices::packed(&ask.choices).expect(WRITABLE))),
+            ("barred", (!ask.barred.is_empty()).then(|| text(&Gathered(&ask.barred)))),
+        ];
+        // Behind each name come a colon and a comma, and it stands between quotation marks.
+        let bytes = parts.iter().map(|(name, part)| name.len() + part.as_deref().map_or(0, str::len) + 4);
+        let mut written = Object::about(bytes.sum::<usize>() + 1);
+        parts.iter().for_each(|(name, part)| written.add(name, part.as_deref()));
         Document::written(written.close())
     }
 }
