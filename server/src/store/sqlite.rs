@@ -37,7 +37,7 @@ const LEISURE: u32 = 2;
 /// Attempts to read a match that is written at the same time.
 const READS: u32 = 5;
 /// What the writer keeps in memory: KiB, as a negative number. The journal and the records it goes into.
-const CACHE: &str = "-8192";
+const CACHE: &str = "-4096";
 /// Pages of the log after which the writer moves it into the file by itself, should nobody else do so.
 const AUTOCHECKPOINT: &str = "32768";
 /// What is left of the log when it begins anew: bytes.

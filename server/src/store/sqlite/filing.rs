@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Executor as _};
 /// Entries of the journal that one write moves at most, and headers that it brings up to date: nobody who plays waits
 /// long for it.
 const AT_ONCE: usize = 256;
-const HEADERS_AT_ONCE: usize = 50;
+const HEADERS_AT_ONCE: usize = 250;
 /// Parameters of one statement.
 const MOST_PARAMETERS: usize = 1_024;
 
