@@ -8,6 +8,7 @@ COPY client-web ./
 RUN npm run build
 
 FROM rust:1-slim-bookworm AS server
+RUN apt-get update && apt-get install --yes --no-install-recommends make && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
 COPY --from=client /src/client-web/dist client-web/dist

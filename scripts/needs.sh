@@ -17,8 +17,8 @@ need_rust() {
   elif ! at_least "$want" "$have"; then
     missing+=("Rust $want or newer, $have is here: rustup update stable")
   fi
-  # SQLite and the cryptography of TLS are compiled from C.
-  command -v cc >/dev/null || missing+=("a C compiler: on Debian apt install build-essential, on macOS xcode-select --install")
+  # SQLite, what gives out memory, and the cryptography of TLS are compiled from C.
+  { command -v cc && command -v make; } >/dev/null || missing+=("a C compiler and make: on Debian apt install build-essential, on macOS xcode-select --install")
 }
 
 need_rust_lints() {

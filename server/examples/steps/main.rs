@@ -13,7 +13,6 @@ mod parts;
 mod table;
 
 use games::frame::{Dice, Seat, Seed};
-use mimalloc::MiMalloc;
 use parts::{Parts, Rules, Times};
 use protocol::{TableChange, choices};
 use room::Wish;
@@ -22,10 +21,11 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::time::Duration;
 use table::{Sent, Table};
+use tikv_jemallocator::Jemalloc;
 
 /// The one of the server.
 #[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
+static ALLOCATOR: Jemalloc = Jemalloc;
 
 const SEATS: u8 = 4;
 const MATCHES: u8 = 6;
