@@ -10,7 +10,7 @@ use std::panic::catch_unwind;
 /// Lines of chat that a room has in memory.
 pub(super) const SNAPSHOT_LINES: u32 = limits::SNAPSHOT_LINES as u32;
 
-/// So many steps are folded in about a millisecond.
+/// So many steps are folded in less than a millisecond.
 const FEW_STEPS: usize = 50;
 
 /// Brings a room into memory, after a lease of its match.
