@@ -18,8 +18,8 @@ pub(crate) enum Coding {
 const LEAST: usize = 1_024;
 const BROTLI_BUFFER: usize = 4_096;
 const BROTLI_BEST: u32 = 11;
-/// Windows are powers of two. Looking for what comes again takes sixteen times the window in memory, and none finds more
-/// than one as long as the file.
+/// Powers of two. Looking for what comes again takes many times the window in memory, and one that is longer than the file
+/// finds no more.
 const BROTLI_WINDOWS: RangeInclusive<u32> = 16..=22;
 
 impl Coding {

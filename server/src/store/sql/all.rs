@@ -84,6 +84,16 @@ impl Backend {
         self.within(survey).await
     }
 
+    /// A match with its steps after version `known`.
+    async fn read_after(
+        &self,
+        readers: &Pool,
+        id: MatchId,
+        known: u64,
+    ) -> Result<Option<StoredMatch>, StoreError> {
+        Ok(self.read_match(readers, id, Wanted::After(known)).await?.map(|latest| latest.stored))
+    }
+
     /// Writes with one statement.
     pub(super) async fn write<T>(
         &self,
@@ -136,15 +146,15 @@ impl Store for Backend {
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        Ok(self.read_match(&self.read, id, Wanted::After(0)).await?.map(|latest| latest.stored))
+        self.read_after(&self.read, id, 0).await
     }
 
     async fn load_since(&self, id: MatchId, known: u64) -> Result<Option<StoredMatch>, StoreError> {
-        Ok(self.read_match(&self.read, id, Wanted::After(known)).await?.map(|latest| latest.stored))
+        self.read_after(&self.read, id, known).await
     }
 
     async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        Ok(self.read_match(&self.leisure, id, Wanted::After(0)).await?.map(|latest| latest.stored))
+        self.read_after(&self.leisure, id, 0).await
     }
 
     async fn latest(&self, id: MatchId, build: &str, lines: u32) -> Result<Option<Latest>, StoreError> {
