@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const [folder, file] = process.argv.slice(2);
 const BEGIN = '<!-- figures -->';
 const END = '<!-- /figures -->';
+/** The part of the relay's moves that Colyseus 0.18 made at 50 rooms beside it: 18,203 of 40,626 a second. */
+const COLYSEUS = 0.45;
 const SERVING = { sqlite: 'SQLite', postgres: 'PostgreSQL', relay: 'bare relay' };
 
 /** By what served (`sqlite`, `postgres`, `relay`), then by the name of the measurement. */
@@ -76,9 +78,7 @@ function eachRoom(served) {
 }
 
 function sections() {
-  const onSqlite = [...measured('rooms-'), ...measured('game-')].filter(
-    ({ served }) => served === SERVING.sqlite,
-  );
+  const onSqlite = [...measured('rooms-'), ...fast()].filter(({ served }) => served === SERVING.sqlite);
   const crowd = measured('crowd-');
   return [
     [
@@ -115,10 +115,10 @@ function sections() {
     ],
     [
       'The other games',
-      'As fast as it goes, four seats, 50 rooms.',
+      'As fast as it goes, four seats.',
       table(
-        ['game', 'on', ...HEAD],
-        measured('game-').map((of) => [of.game, of.served, ...play(of)]),
+        ['game', 'rooms', 'on', ...HEAD],
+        fast().map((of) => [of.game, of.rooms, of.served, ...play(of)]),
       ),
     ],
     [
@@ -129,8 +129,17 @@ function sections() {
         measured('idle-').map((of) => [of.idle.sockets, of.served, mib(of.server.kib_before), each(of)?.toFixed(1) ?? '']),
       ),
     ],
-    ['Against the goals', 'On SQLite; the relay of the same run beside it.', goals()],
+    [
+      'Against the goals',
+      'On SQLite; the relay beside each was measured right after it.',
+      table(['what', 'goal', 'measured', 'reached'], goals()),
+    ],
   ];
+}
+
+/** The games but for the first, as fast as they go; the relays that were measured after them are left out. */
+function fast() {
+  return measured('other-').filter(({ served, rate }) => served !== SERVING.relay && !rate);
 }
 
 /** What was to be reached and what was; a line whose measurement is missing is left out. */
@@ -141,55 +150,65 @@ function goals() {
     const number = (name) => Number(/\d+$/.exec(name)?.[0] ?? 0);
     return of[names.sort((one, other) => number(other) - number(one))[0]];
   };
-  const most = find(sqlite, 'rooms-');
-  const fifty = sqlite['rooms-50'];
-  const paced = find(sqlite, 'paced-');
-  const games = measured('game-').filter(({ served }) => served === SERVING.sqlite);
-  const idle = measured('idle-').findLast((of) => of.served === SERVING.sqlite && each(of) !== undefined);
-  const [crowd, relayCrowd] = [find(sqlite, 'crowd-'), find(relay, 'crowd-')];
+  /** The measurements of each game, with those of the relay beside them. */
+  const runs = Object.entries(sqlite)
+    .filter(([name]) => /^(rooms|paced|other)-/.test(name))
+    .map(([name, of]) => ({ ...of, relay: relay[name] }));
+  const games = [...new Set(runs.map(({ game }) => game))];
+  const largest = Math.max(...runs.map(({ rooms }) => rooms));
+  const unpaced = (game, rooms) => runs.find((of) => of.game === game && of.rooms === rooms && !of.rate);
+  const paced = (game) => runs.find((of) => of.game === game && of.rooms === largest && of.rate);
+
   const rows = [];
   const row = (what, goal, have, reach) => {
     const [said, reached] = have ? reach() : [];
     if (said !== undefined) rows.push([what, goal, said, reached ? 'yes' : '**no**']);
   };
   const rate = ({ moves_per_second }) => moves_per_second.toFixed(0);
-  for (const of of [fifty, most]) {
-    const same = relay[`rooms-${of?.rooms}`];
-    row(`moves/s, ${of?.rooms} rooms`, '36 % of the relay', of && same, () => {
-      const share = of.moves_per_second / same.moves_per_second;
-      return [`${rate(of)} of ${rate(same)}: ${(share * 100).toFixed(0)} %`, share >= 0.36];
-    });
+  for (const [rooms, goal] of [[50, COLYSEUS], [largest, 0.7]]) {
+    for (const game of games) {
+      const of = unpaced(game, rooms);
+      const said = `${goal * 100} % of the relay${goal === COLYSEUS ? ' (Colyseus)' : ''}`;
+      row(`${game}: moves/s, ${rooms} rooms`, said, of?.relay, () => {
+        const share = of.moves_per_second / of.relay.moves_per_second;
+        return [`${rate(of)} of ${rate(of.relay)}: ${(share * 100).toFixed(0)} %`, share >= goal];
+      });
+    }
   }
-  for (const of of [fifty, most]) {
-    row(`server CPU s per 1000 moves, ${of?.rooms} rooms`, '0.085', of, () => [
-      cpu(of.server),
-      of.server.cpu_seconds_per_1000_moves <= 0.085,
+  for (const rooms of [50, largest]) {
+    for (const game of games) {
+      const of = unpaced(game, rooms);
+      row(`${game}: server CPU s per 1000 moves, ${rooms} rooms`, '0.07', of, () => [
+        cpu(of.server),
+        of.server.cpu_seconds_per_1000_moves <= 0.07,
+      ]);
+    }
+  }
+  for (const game of games) {
+    const of = paced(game);
+    row(`${game}: to the last viewer, p99, ${largest} rooms, ${of?.rate} moves/s asked for`, '50 ms', of, () => [
+      `${ms(of.last_viewer_ms.p99)} ms at ${rate(of)} moves/s`,
+      of.last_viewer_ms.p99 <= 50 && of.moves_per_second >= 0.95 * of.rate,
     ]);
   }
-  row(`move to the last viewer, p99, ${paced?.rooms} rooms, ${paced?.rate} moves/s`, '50 ms', paced, () => [
-    `${ms(paced.last_viewer_ms.p99)} ms at ${rate(paced)} moves/s`,
-    paced.last_viewer_ms.p99 <= 50 && paced.moves_per_second >= 0.95 * paced.rate,
-  ]);
-  for (const of of [fifty, ...games]) {
-    row(`bytes a step, ${of?.game}: median · p99`, '300 · 3000', of, () => [
+  for (const game of games) {
+    const of = unpaced(game, largest);
+    row(`${game}: bytes a step for each viewer, median · p99`, '300 · 3000', of, () => [
       bytes(of.player_bytes),
       of.player_bytes.median <= 300 && of.player_bytes.p99 <= 3000,
     ]);
   }
-  row('KiB for an idle socket', '6', idle, () => [each(idle).toFixed(1), each(idle) <= 6]);
+  const idle = measured('idle-').findLast((of) => of.served === SERVING.sqlite && each(of) !== undefined);
+  row('KiB for an idle socket', '8', idle, () => [each(idle).toFixed(1), each(idle) <= 8]);
   const room = eachRoom(SERVING.sqlite);
   row('KiB for a room of four', '60', room !== undefined, () => [room.toFixed(0), room <= 60]);
-  row(
-    `one room, ${crowd?.spectators} spectators, to the last one, p50`,
-    '1.1 × the relay',
-    crowd && relayCrowd,
-    () => {
-      const times = crowd.last_viewer_ms.p50 / relayCrowd.last_viewer_ms.p50;
-      const said = `${ms(crowd.last_viewer_ms.p50)} ms of ${ms(relayCrowd.last_viewer_ms.p50)} ms: ${times.toFixed(2)} ×`;
-      return [said, times <= 1.1];
-    },
-  );
-  return table(['what', 'goal', 'measured', 'reached'], rows);
+  const [crowd, relayCrowd] = [find(sqlite, 'crowd-'), find(relay, 'crowd-')];
+  row(`one room, ${crowd?.spectators} spectators, to the last one, p50`, '1.3 × the relay', crowd && relayCrowd, () => {
+    const times = crowd.last_viewer_ms.p50 / relayCrowd.last_viewer_ms.p50;
+    const said = `${ms(crowd.last_viewer_ms.p50)} ms of ${ms(relayCrowd.last_viewer_ms.p50)} ms: ${times.toFixed(2)} ×`;
+    return [said, times <= 1.3];
+  });
+  return rows;
 }
 
 const text = sections()

@@ -16,12 +16,17 @@ use futures_util::StreamExt;
 use std::collections::HashMap;
 use std::error::Error;
 use std::sync::{Arc, Mutex, PoisonError};
+use tikv_jemallocator::Jemalloc;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-/// As Rodada reads and writes.
-const READ_BUFFER: usize = 2_048;
-const WRITE_BUFFER: usize = 16 * 1_024;
+/// The allocator of the server.
+#[global_allocator]
+static ALLOCATOR: Jemalloc = Jemalloc;
+
+/// The buffers of the server's sockets.
+const READ_BUFFER: usize = 512;
+const WRITE_BUFFER: usize = 0;
 /// Frames that may wait for one reader.
 const WAITING: usize = 512;
 
