@@ -47,7 +47,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let stop = async move {
         terminate.recv().await;
     };
-    serve::run(listener, config, store, hand.clock(), stop).await?;
+    serve::run(listener, None, config, store, hand.clock(), stop).await?;
     Ok(())
 }
 

@@ -1,17 +1,18 @@
 //! The command line.
 
 mod export;
+mod order;
 mod people;
 mod tables;
 mod verify;
 
 use crate::clock::Clock;
 use crate::config::{self, BadFile, Config, LogConfig, LogFormat, StoreConfig};
+use crate::control::{ControlError, ControlSocket};
+use crate::host::{HostError, sentence};
 use crate::serve::{self, ServeError};
 use crate::store::{self, Store, StoreError};
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
-use room::Broken;
-use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -23,9 +24,8 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-const HOST_HELP: &str = "The embedded database belongs to one process at a time, so there the server must be \
-    stopped first. With PostgreSQL it may run: sessions end within half a minute, and names and lines that a table in \
-    memory shows are replaced when everybody has left it.\n\
+const HOST_HELP: &str = "Beside a running server it is that server which does it, asked by the control socket in \
+    the data folder: give the same settings. Where none runs there, the command opens the database itself.\n\
     What was done is written to the log. Ends with 7 when there is no such person or table.";
 
 /// A server for board games: one program, a browser, and friends who are far apart.
@@ -93,22 +93,16 @@ struct Migrate {
 enum Failure {
     #[error(transparent)]
     Settings(#[from] BadFile),
-    #[error(transparent)]
-    Store(#[from] StoreError),
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, String),
     #[error(transparent)]
     Server(#[from] ServeError),
     #[error(transparent)]
     NoExport(#[from] export::NoExport),
-    #[error("the match in the database is not what this program writes: {0}")]
-    Broken(#[from] Broken),
-    #[error("there is nobody with this id")]
-    Nobody,
-    #[error("there is no such table")]
-    NoTable,
-    #[error("no name is like that: up to 24 characters that can be seen")]
-    BadName,
+    #[error(transparent)]
+    Host(#[from] HostError),
+    #[error(transparent)]
+    Control(#[from] ControlError),
     #[error("cannot write {}: {error}", path.display())]
     Write { path: PathBuf, error: io::Error },
     #[error("{faults} of {files} files do not hold or cannot be read")]
@@ -124,19 +118,22 @@ impl Failure {
     fn exit_code(&self) -> u8 {
         match self {
             // As with wrong flags.
-            Self::Settings(_)
-            | Self::BadName
-            | Self::Store(StoreError::Address(_) | StoreError::Missing { .. }) => 2,
-            Self::Store(StoreError::Unavailable(_)) => 3,
-            Self::Store(StoreError::Corrupt(_) | StoreError::Refused(_)) | Self::Broken(_) => 4,
-            Self::Store(StoreError::InUse { .. })
-            | Self::Listen(..)
-            | Self::Server(ServeError::Listen(..)) => 5,
+            Self::Settings(_) => 2,
+            Self::Host(error) => error.exit_code(),
+            Self::Control(error) => error.exit_code(),
+            Self::Listen(..) | Self::Server(ServeError::Listen(..)) => 5,
             Self::Faults { .. } => 6,
-            Self::NoExport(_) | Self::Nobody | Self::NoTable => 7,
+            Self::NoExport(_) => 7,
             Self::Unproven { .. } => 8,
             Self::Server(_) | Self::Write { .. } | Self::System(_) => 1,
         }
+    }
+}
+
+/// What the store does not do is no other failure than what a host cannot have done.
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::Host(error.into())
     }
 }
 
@@ -209,9 +206,18 @@ async fn serve(task: Serve) -> Result<(), Failure> {
     let Serve { server, store, .. } = task;
     let listen = server.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| Failure::Listen(listen, why(&error)))?;
+    let site = store::site(store.database_url.as_deref(), &store.data_dir)?;
     let store = open(&store).await?;
+    let control = match ControlSocket::bind(&site).await {
+        Ok(control) => Some(control),
+        Err(error) => {
+            // Whoever plays needs none.
+            tracing::warn!("commands beside this server will not reach it: {}", sentence(&error));
+            None
+        }
+    };
     let stop = stop_signal()?;
-    serve::run(listener, server, store, Clock::system(), stop).await?;
+    serve::run(listener, control, server, store, Clock::system(), stop).await?;
     Ok(())
 }
 
@@ -265,18 +271,8 @@ fn start_log(log: &LogConfig) {
 
 /// Says on the terminal what went wrong, with its causes.
 fn complain(failure: &Failure) {
-    let mut text = format!("rodada: {failure}");
-    let mut cause = failure.source();
-    while let Some(error) = cause {
-        let reason = error.to_string();
-        // Some errors repeat their cause.
-        if !text.contains(&reason) {
-            text = format!("{text}: {reason}");
-        }
-        cause = error.source();
-    }
     // If nobody reads it, the exit code says it.
-    let _ = writeln!(io::stderr(), "{text}");
+    let _ = writeln!(io::stderr(), "rodada: {}", sentence(failure));
 }
 
 /// Why an address cannot be listened on.

@@ -19,7 +19,8 @@ use tracing_subscriber::filter::Targets;
 /// Where things are kept.
 #[derive(Args, Clone)]
 pub struct StoreConfig {
-    /// The folder of the embedded database; made where there is none
+    /// The folder of the embedded database and of the socket by which commands reach the running server; made where
+    /// there is none
     #[arg(long, env = "RODADA_DATA_DIR", value_name = "FOLDER", default_value = "data")]
     pub data_dir: PathBuf,
 

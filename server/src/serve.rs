@@ -11,7 +11,9 @@ use crate::app::{App, Health};
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
+use crate::control::ControlSocket;
 use crate::folding::Folding;
+use crate::host::{Host, Running};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::rooms::{Bots, Deadlines, Rooms, Scribe, Services, Watchdog, Writer};
@@ -65,13 +67,14 @@ pub enum ServeError {
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
 }
 
-/// Serves until `shutdown` comes, then drains and closes the store. The caller brings the socket and the end of the
-/// world, so that tests choose both.
+/// Serves until `shutdown` comes, then drains and closes the store. The caller brings the sockets and the end of the
+/// world, so that tests choose them.
 ///
 /// # Errors
 /// When the server cannot start.
 pub async fn run(
     listener: TcpListener,
+    control: Option<ControlSocket>,
     config: Config,
     store: Arc<dyn Store>,
     clock: Clock,
@@ -83,11 +86,16 @@ pub async fn run(
     house.give_back_downtime().await?;
     let chores = house.start_chores().await?;
     let stop = CancellationToken::new();
-    let serving = tokio::spawn(listen::serve(listener, Arc::clone(&house.app), stop.clone()));
+    let serving = TaskTracker::new();
+    serving.spawn(listen::serve(listener, Arc::clone(&house.app), stop.clone()));
+    if let Some(control) = control {
+        serving.spawn(control.serve(Arc::new(house.host()), stop.clone()));
+    }
+    serving.close();
     tracing::info!("{invitation}");
     shutdown.await;
     tracing::info!("stopping: finishing what is in flight");
-    if timeout(house.app.config.drain_time(), house.drain(serving, &stop)).await.is_err() {
+    if timeout(house.app.config.drain_time(), house.drain(&serving, &stop)).await.is_err() {
         tracing::warn!("not everything was finished in time");
     }
     drop(chores);
@@ -174,6 +182,13 @@ impl House {
         Ok(())
     }
 
+    /// What the host's orders reach.
+    fn host(&self) -> Host {
+        let App { store, clock, rooms, hub, .. } = &*self.app;
+        let running = Running { rooms: Arc::clone(rooms), hub: Arc::clone(hub) };
+        Host { store: Arc::clone(store), clock: clock.clone(), running: Some(running) }
+    }
+
     /// What goes on beside the requests, until the set is dropped.
     async fn start_chores(&self) -> Result<JoinSet<()>, ServeError> {
         let mut chores = JoinSet::new();
@@ -216,7 +231,7 @@ impl House {
     }
 
     /// Takes nothing new, finishes what was begun, says goodbye.
-    async fn drain(&self, serving: JoinHandle<()>, stop: &CancellationToken) {
+    async fn drain(&self, serving: &TaskTracker, stop: &CancellationToken) {
         let app = &self.app;
         app.health.draining.store(true, Ordering::Release);
         stop.cancel();
@@ -225,8 +240,7 @@ impl House {
         app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
         app.sockets.close();
         tokio::join!(app.rooms.drain(), app.sockets.wait());
-        // A request that panicked was logged where it did.
-        let _ = serving.await;
+        serving.wait().await;
     }
 
     /// Writes what is left and closes the store.

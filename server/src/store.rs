@@ -281,6 +281,26 @@ pub async fn open_existing(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn
     }
 }
 
+/// Where a store is, and what it is called where several could be meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site {
+    /// The folder of the SQLite file, and with Postgres the data folder.
+    pub folder: PathBuf,
+    /// The file, or the address of the Postgres without user and password.
+    pub database: String,
+}
+
+/// Says where the store at `url` is without opening it.
+///
+/// # Errors
+/// When the address is not understood.
+pub fn site(url: Option<&str>, data_dir: &Path) -> Result<Site, StoreError> {
+    Ok(match place(url, data_dir)? {
+        Place::File(path) => sqlite::site(&path),
+        Place::Server(url) => Site { folder: data_dir.to_owned(), database: postgres::name(url)? },
+    })
+}
+
 /// Where a store is.
 enum Place<'a> {
     File(PathBuf),

@@ -1,6 +1,7 @@
 //! `rodada export`: a match as a file.
 
 use super::{Failure, LogConfig, StoreConfig};
+use crate::host::HostError;
 use crate::store::{self, StoredMatch};
 use clap::Args;
 use protocol::{MatchId, TableStatus};
@@ -57,7 +58,7 @@ pub(super) async fn run(task: Export) -> Result<(), Failure> {
     store.close().await;
     let stored = loaded?.ok_or(NoExport::NoMatch(task.id))?;
     check(&stored, task.running)?;
-    let text = Archive::of(&stored)?.text();
+    let text = Archive::of(&stored).map_err(HostError::from)?.text();
     match &task.out {
         Some(path) => {
             std::fs::write(path, text).map_err(|error| Failure::Write { path: path.clone(), error })

@@ -58,6 +58,14 @@ pub struct Durability {
     pub synchronous_commit: String,
 }
 
+/// A name of the database at an address, without user and password.
+pub(super) fn name(url: &str) -> Result<String, StoreError> {
+    let options = address::parse(url)?;
+    // Without a name, a database is called like its user.
+    let database = options.get_database().unwrap_or(options.get_username());
+    Ok(format!("postgres://{}:{}/{database}", options.get_host(), options.get_port()))
+}
+
 impl PostgresStore {
     /// Connects, and brings the schema up to date.
     pub async fn open(url: &str) -> Result<Self, StoreError> {

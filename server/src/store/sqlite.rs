@@ -15,9 +15,9 @@ mod sql;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{Latest, Lease, MatchHeader, Millis, PATIENCE, ServerId, StepRow, StoreError, without_log};
+use super::{Latest, Lease, MatchHeader, Millis, PATIENCE, ServerId, Site, StepRow, StoreError, without_log};
+use crate::lock::Lock;
 use journal::Journal;
-use lock::Lock;
 use protocol::MatchId;
 use sql::{Found, Wanted};
 use sqlx::sqlite::{
@@ -96,6 +96,18 @@ pub(super) fn path_of(rest: &str) -> Result<&Path, StoreError> {
     Ok(Path::new(path))
 }
 
+/// Where a file is, by whatever path it is named.
+pub(super) fn site(path: &Path) -> Site {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    // A folder that is not there yet has no other name.
+    let whole = folder.canonicalize().unwrap_or_else(|_| folder.clone());
+    let file = path.file_name().map_or_else(|| whole.clone(), |name| whole.join(name));
+    Site { folder, database: file.to_string_lossy().into_owned() }
+}
+
 impl SqliteStore {
     /// Opens the file, which is made where there is none, and brings its schema up to date.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
@@ -103,7 +115,7 @@ impl SqliteStore {
             // Nobody else on this machine reads hands out of the file.
             DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(sqlx::Error::Io)?;
         }
-        let lock = Lock::take(path).await?;
+        let lock = lock::take(path).await?;
         check_owner(path).await.map_err(|error| name_file(error, path))?;
         files::close_to_others(path)?;
         let store = Self::connect(path, lock).await.map_err(|error| name_file(error, path))?;

@@ -1,4 +1,4 @@
-//! The host's hand: what `rodada people` and `rodada tables` do, while the server of an embedded database is stopped.
+//! The host's hand: what `rodada people` and `rodada tables` do where no server runs.
 
 use crate::client::Client;
 use crate::house::Folder;

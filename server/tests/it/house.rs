@@ -86,7 +86,7 @@ impl House {
         let stop = CancellationToken::new();
         let shutdown = stop.clone().cancelled_owned();
         let serving = tokio::spawn(async move {
-            serve::run(listener, config, store, clock, shutdown).await.unwrap();
+            serve::run(listener, None, config, store, clock, shutdown).await.unwrap();
         });
         Self { web, stop, serving, _folder: folder }
     }

@@ -5,6 +5,7 @@
 mod budgets;
 mod client;
 mod clocks;
+mod control;
 mod crash;
 mod crowds;
 mod devices;

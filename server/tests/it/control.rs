@@ -1,0 +1,159 @@
+//! The control socket: orders of the host beside a running server, on both stores.
+
+use crate::client::Client;
+use crate::house::Folder;
+use crate::postgres::schema;
+use crate::process::{Program, program, run};
+use serde_json::{Value, json};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::UnixStream;
+
+/// Runs a task with the settings of a server; exit code, and all it said.
+async fn task(folder: &Path, database: Option<&str>, words: &[&str]) -> (i32, String) {
+    let mut command = program(words[0]);
+    command.args(&words[1..]).env("RODADA_DATA_DIR", folder);
+    if let Some(url) = database {
+        command.env("DATABASE_URL", url);
+    }
+    run(command).await
+}
+
+/// Says this to the control socket of a folder; what is answered.
+async fn say(folder: &Path, text: &[u8]) -> Value {
+    let mut socket = UnixStream::connect(folder.join("control.sock")).await.unwrap();
+    // Who says too much is answered before the end of it.
+    socket.write_all(text).await.ok();
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).await.ok();
+    serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer}"))
+}
+
+#[tokio::test]
+async fn orders_reach_a_running_server_with_a_file() {
+    orders_reach_a_running_server(None).await;
+}
+
+#[tokio::test]
+async fn orders_reach_a_running_server_with_postgres() {
+    orders_reach_a_running_server(Some(schema().await)).await;
+}
+
+async fn orders_reach_a_running_server(database: Option<String>) {
+    let around = Folder::new();
+    // The server makes its folder, also where no database lies in it.
+    let folder = around.path().join("data");
+    let flags: Vec<String> = database.iter().map(|url| format!("--database-url={url}")).collect();
+    let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
+    let mut server = Program::serve(&folder, &flags).await;
+    let mode = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o777;
+    assert_eq!((mode(&folder), mode(&folder.join("control.sock"))), (0o700, 0o600));
+
+    let answer = server.web.post("/api/me", None, &json!({"name": "Mallory"})).await;
+    let (cookie, user) = (answer.cookie().unwrap(), answer.json()["user"].as_str().unwrap().to_owned());
+    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy", "open": true});
+    let room = server.web.post("/api/tables", Some(&cookie), &wanted).await.json();
+    let room = room["room"].as_str().unwrap();
+    let mut client = Client::connect(&server.web, Some(&cookie)).await;
+    client.join(room).await;
+    let order = async |words: &[&str]| {
+        let (code, said) = task(&folder, database.as_deref(), words).await;
+        assert_eq!(code, 0, "{words:?}: {said}");
+        said
+    };
+    let found = order(&["people", "find", "mallo"]).await;
+    assert!(found.contains(&user) && found.contains("Mallory  1 seats"), "{found}");
+    assert!(order(&["tables", "find", "mallo"]).await.contains(room));
+    let said = order(&["people", "mute", &user, "--hours", "2"]).await;
+    assert!(said.contains("is muted") && said.contains("hours=2") && !said.contains("opened"), "{said}");
+    server.until("is muted").await;
+    let line = json!({"t": "chat", "room": room, "text": "you fools"});
+    assert_eq!(client.ask(line).await["code"], "muted");
+    assert!(order(&["tables", "close", room]).await.contains("ended"));
+    assert!(order(&["tables", "close", room]).await.contains("already"), "once");
+    order(&["people", "ban", &user, "--days", "7"]).await;
+    assert_eq!(server.web.get("/api/me", Some(&cookie)).await.status, 401);
+
+    let nobody = "01936d5e-0000-7000-8000-000000000001";
+    let (code, said) = task(&folder, database.as_deref(), &["people", "erase", nobody]).await;
+    assert_eq!((code, said.as_str()), (7, "rodada: there is nobody with this id\n"));
+    drop(client);
+    assert_eq!(server.stop().await, 0);
+    assert!(!folder.join("control.sock").exists(), "what stops leaves no socket");
+    assert!(order(&["people", "find", &user]).await.contains("away for 7 days"), "it opens the store itself");
+}
+
+#[tokio::test]
+async fn the_socket_of_a_killed_server_is_replaced_and_that_of_a_living_one_is_not() {
+    let (folder, url) = (Folder::new(), schema().await);
+    let flag = format!("--database-url={url}");
+    let killed = Program::serve(folder.path(), &[&flag]).await;
+    killed.kill().await;
+    assert!(folder.path().join("control.sock").exists());
+    let find = ["people", "find", "nobody"];
+    let (code, said) = task(folder.path(), Some(&url), &find).await;
+    assert_eq!(code, 0, "what nobody listens to is in nobody's way: {said}");
+
+    let mut first = Program::serve(folder.path(), &[&flag]).await;
+    let mut second = Program::serve(folder.path(), &[&flag]).await;
+    assert!(!first.said.contains("another server listens"), "{}", first.said);
+    assert!(second.said.contains("another server listens"), "{}", second.said);
+    assert_eq!(second.stop().await, 0);
+    let (code, said) = task(folder.path(), Some(&url), &find).await;
+    assert_eq!((code, said.as_str()), (0, ""), "the first one answers still");
+    assert_eq!(first.stop().await, 0);
+}
+
+#[tokio::test]
+async fn what_is_no_order_is_refused() {
+    let folder = Folder::new();
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let file = folder.path().canonicalize().unwrap().join("rodada.db");
+    let find = json!({"database": file, "order": {"people": {"find": {"text": "ana"}}}});
+    let line = |value: &Value| format!("{value}\n").into_bytes();
+    let found = json!({"done": {"found": {"lines": []}}});
+    assert_eq!(say(folder.path(), &line(&find)).await, found);
+    let with = |pointer: &str, key: &str, value: Value| {
+        let mut order = find.clone();
+        order.pointer_mut(pointer).unwrap()[key] = value;
+        line(&order)
+    };
+    for wrong in [
+        b"\n".to_vec(),
+        b"{}\n".to_vec(),
+        with("", "database", json!("rodada.db")),
+        with("", "hurry", json!(true)),
+        with("/order/people/find", "name", json!("ana")),
+        with("", "order", json!({"people": {"praise": {}}})),
+        with("/order/people/find", "text", json!("a".repeat(1 << 20))),
+        b"a".repeat(1 << 20),
+    ] {
+        let refused = say(folder.path(), &wrong).await;
+        let start = String::from_utf8_lossy(&wrong[..wrong.len().min(80)]).into_owned();
+        assert_eq!(refused["failed"]["exit_code"], 2, "{start}: {refused}");
+    }
+    let other = format!("sqlite:{}", folder.path().join("other.db").display());
+    let (code, said) = task(folder.path(), Some(&other), &["people", "find", "ana"]).await;
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("has another database") && said.contains("rodada.db"), "{said}");
+    // Somebody who says nothing keeps nobody else away.
+    let mut silent = Vec::new();
+    for _ in 0..3 {
+        silent.push(UnixStream::connect(folder.path().join("control.sock")).await.unwrap());
+    }
+    assert_eq!(say(folder.path(), &line(&find)).await, found);
+    drop(silent);
+    assert_eq!(server.stop().await, 0);
+}
+
+#[tokio::test]
+async fn a_path_may_be_longer_than_the_address_of_a_socket() {
+    let around = Folder::new();
+    let folder = around.path().join("f".repeat(120));
+    let mut server = Program::serve(&folder, &[]).await;
+    assert!(folder.join("control.sock").exists(), "{}", server.said);
+    let (code, said) = task(&folder, None, &["people", "find", "nobody"]).await;
+    assert_eq!((code, said.as_str()), (0, ""));
+    assert_eq!(server.stop().await, 0);
+}
