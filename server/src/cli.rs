@@ -1,5 +1,6 @@
 //! The command line.
 
+mod backup;
 mod export;
 mod order;
 mod people;
@@ -9,8 +10,9 @@ mod verify;
 use crate::clock::Clock;
 use crate::config::{self, BadFile, Config, LogConfig, LogFormat, StoreConfig};
 use crate::control::{ControlError, ControlSocket};
-use crate::host::{HostError, sentence};
+use crate::host::{HostError, exit_code_of, sentence};
 use crate::serve::{self, ServeError};
+use crate::store::backup::RestoreError;
 use crate::store::{self, Store, StoreError};
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::{self, IsTerminal, Write};
@@ -46,6 +48,10 @@ enum Task {
     Export(Box<export::Export>),
     /// Checks files of matches
     Verify(verify::Verify),
+    /// Writes a copy of the embedded database to a new file, also while the server runs
+    Backup(Box<backup::Backup>),
+    /// Puts a backup in the place of the embedded database
+    Restore(Box<backup::Restore>),
     /// Finds people, and does something about them
     People(Box<people::People>),
     /// Finds tables, and does something about them
@@ -103,6 +109,10 @@ enum Failure {
     Host(#[from] HostError),
     #[error(transparent)]
     Control(#[from] ControlError),
+    #[error("the server wrote {}, and this command does not see it: the server has a view of the files of its own", .0.display())]
+    Unseen(PathBuf),
+    #[error(transparent)]
+    Restore(#[from] RestoreError),
     #[error("cannot write {}: {error}", path.display())]
     Write { path: PathBuf, error: io::Error },
     #[error("{faults} of {files} files do not hold or cannot be read")]
@@ -122,10 +132,14 @@ impl Failure {
             Self::Host(error) => error.exit_code(),
             Self::Control(error) => error.exit_code(),
             Self::Listen(..) | Self::Server(ServeError::Listen(..)) => 5,
+            Self::Restore(RestoreError::Store(error)) => exit_code_of(error),
+            Self::Restore(RestoreError::Write { .. }) => 1,
+            Self::Restore(RestoreError::Unfit { .. } | RestoreError::NotWhole(_)) => 4,
+            Self::Restore(_) => 2,
             Self::Faults { .. } => 6,
             Self::NoExport(_) => 7,
             Self::Unproven { .. } => 8,
-            Self::Server(_) | Self::Write { .. } | Self::System(_) => 1,
+            Self::Server(_) | Self::Write { .. } | Self::Unseen(_) | Self::System(_) => 1,
         }
     }
 }
@@ -171,6 +185,14 @@ fn run() -> Result<(), Failure> {
             runtime()?.block_on(export::run(*task))
         }
         Task::Verify(task) => verify::run(&task),
+        Task::Backup(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(backup::write(*task))
+        }
+        Task::Restore(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(backup::restore(*task))
+        }
         Task::People(task) => {
             start_log(&task.log);
             runtime()?.block_on(people::run(*task))

@@ -11,9 +11,13 @@ pub use client::ask;
 pub use server::ControlSocket;
 
 use crate::host::{Order, Outcome};
+use crate::store::backup::Growth;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::PathBuf;
+
+/// The bytes of an order at most: a name or a path and little else.
+const MOST_BYTES_OF_ORDER: usize = 16 * 1_024;
 
 /// What a command says.
 #[derive(Debug, Serialize, Deserialize)]
@@ -28,6 +32,8 @@ struct Request {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Report {
+    /// So far it has got. More follows.
+    Progress(Growth),
     /// The order was carried out. Nothing follows.
     Done(Outcome),
     /// It was not, and with what the command ends. Nothing follows.
@@ -52,6 +58,9 @@ pub enum ControlError {
         #[source]
         error: io::Error,
     },
+    /// Longer than any order.
+    #[error("what was said is too long")]
+    TooLong,
     /// The server ended, or something that is no server listens there.
     #[error("the server did not answer: whether it was done is not known")]
     Lost(#[source] io::Error),
@@ -71,6 +80,7 @@ impl ControlError {
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::System { .. } => 1,
+            Self::TooLong => 2,
             Self::Lost(_) => 3,
             Self::InUse { .. } => 5,
             Self::Refused { exit_code, .. } => *exit_code,

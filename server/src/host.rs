@@ -7,12 +7,15 @@ pub mod tables;
 use crate::clock::Clock;
 use crate::hub::Hub;
 use crate::rooms::Rooms;
+use crate::store::backup::{BackupError, Growth};
 use crate::store::{Store, StoreError};
 use protocol::{MatchId, UserId};
 use room::Broken;
 use serde::{Deserialize, Serialize};
 use std::error::Error;
+use std::path::PathBuf;
 use std::sync::Arc;
+use tokio::sync::watch;
 
 /// What orders reach.
 pub struct Host {
@@ -40,6 +43,8 @@ pub enum Order {
     People(people::Order),
     /// About a table.
     Tables(tables::Order),
+    /// A copy of the database in a new file.
+    Backup { to: PathBuf },
 }
 
 /// What was found or changed.
@@ -66,6 +71,8 @@ pub enum Outcome {
     ClosedBefore { table: MatchId },
     /// So many lines that were said at a table are removed.
     TableHushed { table: MatchId, lines: u64 },
+    /// A copy of the database is in this file, so many bytes long.
+    BackedUp { to: PathBuf, bytes: u64 },
 }
 
 /// Why an order was not carried out.
@@ -86,6 +93,9 @@ pub enum HostError {
     /// A name that nobody can have.
     #[error("no name is like that: up to 24 characters that can be seen")]
     BadName,
+    /// There is no backup.
+    #[error(transparent)]
+    Backup(#[from] BackupError),
 }
 
 impl HostError {
@@ -93,24 +103,44 @@ impl HostError {
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
+            Self::Store(error) | Self::Backup(BackupError::Store(error)) => exit_code_of(error),
             // As with wrong flags.
-            Self::BadName | Self::Store(StoreError::Address(_) | StoreError::Missing { .. }) => 2,
-            Self::Store(StoreError::Unavailable(_)) => 3,
-            Self::Store(StoreError::Corrupt(_) | StoreError::Refused(_)) | Self::Broken(_) => 4,
-            Self::Store(StoreError::InUse { .. }) => 5,
+            Self::BadName
+            | Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
+            Self::Backup(BackupError::Busy | BackupError::GivenUp) => 3,
+            Self::Broken(_) => 4,
             Self::Nobody | Self::NoTable => 7,
+            Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
         }
     }
 }
 
-/// Carries an order out, and writes into the log what was changed.
+/// With what a command ends that met this.
+pub(crate) fn exit_code_of(error: &StoreError) -> u8 {
+    match error {
+        StoreError::Address(_) | StoreError::Missing { .. } => 2,
+        StoreError::Unavailable(_) => 3,
+        StoreError::Corrupt(_) | StoreError::Refused(_) => 4,
+        StoreError::InUse { .. } => 5,
+    }
+}
+
+/// Carries an order out, and writes into the log what was changed. What takes a while tells how far it has got.
 ///
 /// # Errors
 /// When it cannot be, or not as a whole.
-pub async fn carry_out(host: &Host, order: Order) -> Result<Outcome, HostError> {
+pub async fn carry_out(
+    host: &Host,
+    order: Order,
+    growth: &watch::Sender<Growth>,
+) -> Result<Outcome, HostError> {
     let outcome = match order {
         Order::People(order) => people::carry_out(host, order).await,
         Order::Tables(order) => tables::carry_out(host, order).await,
+        Order::Backup { to } => {
+            let bytes = host.store.back_up(&to, growth).await?;
+            Ok(Outcome::BackedUp { to, bytes })
+        }
     }?;
     outcome.log();
     Ok(outcome)
@@ -130,6 +160,7 @@ impl Outcome {
             Self::Closed { table } => tracing::info!(%table, "ended"),
             Self::ClosedBefore { table } => tracing::info!(%table, "has ended already"),
             Self::TableHushed { table, lines } => tracing::info!(%table, lines, "removed what was said"),
+            Self::BackedUp { to, bytes } => tracing::info!(to = %to.display(), bytes, "wrote a backup"),
         }
     }
 }

@@ -3,6 +3,7 @@
 //! One trait, two backends, one conformance suite. Times are milliseconds since 1970.
 //! A store knows no game and no rule: actions and events are JSON texts to it, kept exactly as they were written.
 
+pub mod backup;
 pub mod committer;
 #[cfg(test)]
 mod conformance;
@@ -23,12 +24,14 @@ pub use room::stored::{
 };
 
 use async_trait::async_trait;
+use backup::{BackupError, Growth, RestoreError};
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
 use sqlx::ConnectOptions;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::watch;
 
 /// The name one server process goes by in leases.
 pub type ServerId = uuid::Uuid;
@@ -259,6 +262,10 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps what follows the moves up to date, for ever.
     async fn keep(&self);
 
+    /// Writes a copy of everything that was acknowledged to a new file, beside everybody who plays; says how long it is.
+    /// It is given up when it is no longer waited for.
+    async fn back_up(&self, to: &Path, growth: &watch::Sender<Growth>) -> Result<u64, BackupError>;
+
     /// Finishes what is being written and closes.
     async fn close(&self);
 }
@@ -299,6 +306,39 @@ pub fn site(url: Option<&str>, data_dir: &Path) -> Result<Site, StoreError> {
         Place::File(path) => sqlite::site(&path),
         Place::Server(url) => Site { folder: data_dir.to_owned(), database: postgres::name(url)? },
     })
+}
+
+/// Writes a copy of a store that no server has open to a new file; says how long it is. Its schema stays what it is.
+///
+/// # Errors
+/// When it is in use, or not in a file.
+pub async fn back_up_closed(
+    url: Option<&str>,
+    data_dir: &Path,
+    to: &Path,
+    growth: &watch::Sender<Growth>,
+) -> Result<u64, BackupError> {
+    match place(url, data_dir)? {
+        Place::File(path) if !path.exists() => Err(StoreError::Missing { path }.into()),
+        Place::File(path) => sqlite::back_up_file(&path, to, growth).await,
+        Place::Server(_) => Err(BackupError::Postgres),
+    }
+}
+
+/// Puts a backup in the place of a store that no server has open; says where what was there is now.
+///
+/// # Errors
+/// When it is in use, or not in a file, or the backup is not fit. Nothing is changed then.
+pub async fn restore(
+    url: Option<&str>,
+    data_dir: &Path,
+    backup: &Path,
+    now: Millis,
+) -> Result<Option<PathBuf>, RestoreError> {
+    match place(url, data_dir)? {
+        Place::File(path) => sqlite::restore_file(&path, backup, now).await,
+        Place::Server(_) => Err(RestoreError::Postgres),
+    }
 }
 
 /// Where a store is.

@@ -24,5 +24,5 @@ pub(super) struct People {
 }
 
 pub(super) async fn run(task: People) -> Result<(), Failure> {
-    order::give(&task.store, host::Order::People(task.order)).await
+    order::give_and_say(&task.store, host::Order::People(task.order)).await
 }

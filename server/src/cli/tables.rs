@@ -24,5 +24,5 @@ pub(super) struct Tables {
 }
 
 pub(super) async fn run(task: Tables) -> Result<(), Failure> {
-    order::give(&task.store, host::Order::Tables(task.order)).await
+    order::give_and_say(&task.store, host::Order::Tables(task.order)).await
 }

@@ -1,25 +1,25 @@
 //! The end of the server.
 
 use super::address::{self, Address};
-use super::{ControlError, Report, Request};
-use crate::host::{self, Host, HostError, sentence};
+use super::{ControlError, MOST_BYTES_OF_ORDER, Report, Request};
+use crate::host::{self, Host, HostError, Order, sentence};
 use crate::lock::Lock;
 use crate::store::Site;
+use crate::store::backup::{BackupError, Growth};
 use std::fs::{DirBuilder, Permissions};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{UnixListener, UnixStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// The bytes of an order at most: a name or a path and little else.
-const MOST_BYTES: u64 = 16 * 1_024;
 /// Connections at a time. Who comes then waits in the queue of the system.
 const MOST_CONNECTIONS: usize = 8;
 /// How long an order may take to come, and an answer to be taken.
@@ -74,8 +74,9 @@ impl ControlSocket {
                 }
             };
             let (host, database, owner) = (Arc::clone(&host), Arc::clone(&self.database), self.owner);
+            let stop = stop.clone();
             connections.spawn(async move {
-                if let Err(error) = speak(socket, owner, &database, &host).await {
+                if let Err(error) = speak(socket, owner, &database, &host, &stop).await {
                     tracing::debug!(%error, "a control connection ended");
                 }
                 drop(place);
@@ -136,33 +137,70 @@ impl Refusal {
 }
 
 /// Answers one connection.
-async fn speak(socket: UnixStream, owner: u32, database: &Arc<str>, host: &Host) -> io::Result<()> {
+async fn speak(
+    mut socket: UnixStream,
+    owner: u32,
+    database: &Arc<str>,
+    host: &Host,
+    stop: &CancellationToken,
+) -> io::Result<()> {
     let user = socket.peer_cred()?.uid();
-    let (read, mut write) = socket.into_split();
     let report = if user == owner || user == ROOT {
-        let mut line = Vec::new();
-        let mut read = BufReader::new(read.take(MOST_BYTES));
-        match timeout(SPOKEN_WITHIN, read.read_until(b'\n', &mut line)).await {
-            Ok(came) => {
-                came?;
-                carry_out(&line, database, host).await
-            }
+        match timeout(SPOKEN_WITHIN, hear(&mut socket)).await {
+            Ok(line) => match read(&line?, database) {
+                Ok(order) => carry_out(order, host, &mut socket, stop).await?,
+                Err(refusal) => Err(refusal),
+            },
             Err(_) => Err(Refusal::Silent),
         }
     } else {
         Err(Refusal::NotTheHost)
     };
-    let report = report.unwrap_or_else(|refusal| refusal.report());
-    let mut line = serde_json::to_vec(&report)?;
-    line.push(b'\n');
-    timeout(SPOKEN_WITHIN, write.write_all(&line)).await?
+    say(&mut socket, &report.unwrap_or_else(|refusal| refusal.report())).await
 }
 
-async fn carry_out(line: &[u8], database: &Arc<str>, host: &Host) -> Result<Report, Refusal> {
+async fn hear(socket: &mut UnixStream) -> io::Result<Vec<u8>> {
+    let mut line = Vec::new();
+    BufReader::new(socket.take(MOST_BYTES_OF_ORDER as u64)).read_until(b'\n', &mut line).await?;
+    Ok(line)
+}
+
+async fn say(socket: &mut UnixStream, report: &Report) -> io::Result<()> {
+    let mut line = serde_json::to_vec(report)?;
+    line.push(b'\n');
+    timeout(SPOKEN_WITHIN, socket.write_all(&line)).await?
+}
+
+fn read(line: &[u8], database: &Arc<str>) -> Result<Order, Refusal> {
     let request: Request = serde_json::from_slice(line)?;
     if request.database != **database {
         return Err(Refusal::OtherDatabase(Arc::clone(database)));
     }
-    let done = timeout(DONE_WITHIN, host::carry_out(host, request.order)).await;
-    Ok(Report::Done(done.map_err(|_| Refusal::TooLong)??))
+    Ok(request.order)
+}
+
+/// Carries an order out, and tells how far it has got. An error when nobody hears that any more: then it is given up, if
+/// it is one of which nothing is left so.
+async fn carry_out(
+    order: Order,
+    host: &Host,
+    socket: &mut UnixStream,
+    stop: &CancellationToken,
+) -> io::Result<Result<Report, Refusal>> {
+    let (growth, mut grown) = watch::channel(Growth::default());
+    // A backup takes as long as it takes, but nobody waits for it when the server stops.
+    let is_backup = matches!(order, Order::Backup { .. });
+    let mut done = pin!(host::carry_out(host, order, &growth));
+    let mut late = pin!(tokio::time::sleep(DONE_WITHIN));
+    loop {
+        tokio::select! {
+            done = done.as_mut() => return Ok(done.map(Report::Done).map_err(Refusal::from)),
+            Ok(()) = grown.changed() => {
+                let far = *grown.borrow_and_update();
+                say(socket, &Report::Progress(far)).await?;
+            }
+            () = late.as_mut(), if !is_backup => return Ok(Err(Refusal::TooLong)),
+            () = stop.cancelled(), if is_backup => return Ok(Err(HostError::from(BackupError::GivenUp).into())),
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! One story, two databases: what every store does, told to each of them.
 
+mod backup;
 mod commits;
 mod host;
 mod indexes;

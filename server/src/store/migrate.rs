@@ -55,6 +55,11 @@ pub(super) async fn run<C: Migrate>(dialect: Dialect, connection: &mut C) -> Res
     Ok(migrator(dialect).run_direct(None, connection, false).await?)
 }
 
+/// The number of the latest change.
+pub(super) fn newest() -> i64 {
+    CHANGES.iter().map(|change| change.number).max().unwrap_or_default()
+}
+
 fn migrator(dialect: Dialect) -> Migrator {
     let migrations = CHANGES.iter().map(|change| {
         let sql = match dialect {

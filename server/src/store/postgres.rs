@@ -7,6 +7,7 @@ mod leases;
 #[path = "sql/all.rs"]
 mod sql;
 
+use super::backup::{BackupError, Growth};
 use super::migrate::{self, Dialect};
 use super::words::int;
 use super::writable::Writable;
@@ -16,7 +17,9 @@ use sql::{Found, Wanted};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fmt;
+use std::path::Path;
 use std::time::Duration;
+use tokio::sync::watch;
 
 /// Connections for reading.
 const READERS: u32 = 8;
@@ -91,6 +94,11 @@ impl PostgresStore {
         let (host, database) = (options.get_host(), options.get_database());
         tracing::info!(host, port = options.get_port(), database, "opened the Postgres store");
         Ok(store)
+    }
+
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn write_backup(&self, _: &Path, _: &watch::Sender<Growth>) -> Result<u64, BackupError> {
+        Err(BackupError::Postgres)
     }
 
     /// Asks the database how safely it writes.

@@ -3,15 +3,20 @@
 //! One connection writes, a few read beside it (WAL). `synchronous=FULL` makes every commit reach the disk before it
 //! is answered. A move is written to the end of a journal; everything else follows behind it ([`journal`]).
 
+mod backup;
 mod commit;
 mod files;
 mod filing;
 mod journal;
 mod keeper;
 mod lock;
+mod restore;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
+
+pub(super) use backup::back_up_file;
+pub(super) use restore::restore_file;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
@@ -25,9 +30,10 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
-use std::fs::DirBuilder;
+use std::fs::{DirBuilder, File};
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Connections that read beside the one that writes. Reads are short; more would only hold memory.
@@ -68,6 +74,9 @@ pub struct SqliteStore {
     checkpointer: SqlitePool,
     /// Where the log is.
     log: PathBuf,
+    /// The file itself, for copies. It is closed after all connections: closing it gives back what the process has
+    /// locked of it.
+    file: Mutex<Option<Arc<File>>>,
     journal: Journal,
     lock: Lock,
     patience: Duration,
@@ -124,6 +133,7 @@ impl SqliteStore {
     }
 
     async fn connect(path: &Path, lock: Lock) -> Result<Self, StoreError> {
+        let file = Arc::new(File::open(path).map_err(sqlx::Error::Io)?);
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -150,6 +160,7 @@ impl SqliteStore {
             write,
             checkpointer,
             log: files::beside(path, "-wal"),
+            file: Mutex::new(Some(file)),
             journal: Journal::default(),
             lock,
             patience: PATIENCE,
@@ -226,7 +237,7 @@ impl SqliteStore {
     }
 
     /// Writes as much as a long step, and takes it away again.
-    async fn try_to_write(&self) -> Result<(), StoreError> {
+    pub(super) async fn try_to_write(&self) -> Result<(), StoreError> {
         let attempt = "
             create table if not exists attempt as select zeroblob(65536);
             drop table attempt";
@@ -289,6 +300,7 @@ impl SqliteStore {
 
     /// Called when all connections are closed.
     fn closed(&self) {
+        self.file.lock().unwrap_or_else(PoisonError::into_inner).take();
         self.lock.release();
     }
 }

@@ -27,6 +27,15 @@ struct Asked {
     told: Told,
 }
 
+/// A request that was acknowledged.
+pub(crate) struct Acknowledged {
+    id: String,
+    room: MatchId,
+    user: String,
+    /// The version of its step; nothing of a line of chat.
+    version: Option<u64>,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 enum Told {
     Nothing,
@@ -111,6 +120,35 @@ impl Ledger {
             assert!(kept.is_empty(), "nobody asked for {kept:?} in {room}");
         }
         (unanswered, done)
+    }
+
+    /// What was acknowledged until now.
+    pub(crate) fn acknowledgements(&self) -> Vec<Acknowledged> {
+        let requests = self.requests.lock().unwrap();
+        let done = requests.iter().filter_map(|(id, asked)| {
+            let Told::Done(version) = asked.told else { return None };
+            let (room, user) = (asked.room.parse().unwrap(), asked.user.clone());
+            Some(Acknowledged { id: id.clone(), room, user, version: (!asked.talk).then_some(version) })
+        });
+        done.collect()
+    }
+
+    /// All of this stands in a store, whatever else does.
+    pub(crate) async fn held(store: &dyn Store, acknowledged: &[Acknowledged]) {
+        assert!(!acknowledged.is_empty());
+        for Acknowledged { id, room, user, version } in acknowledged {
+            let Some(version) = version else {
+                let lines = store.chat(*room, u32::MAX).await.unwrap();
+                assert_eq!(lines.iter().filter(|line| line.text == *id).count(), 1, "{id} was said");
+                continue;
+            };
+            let stored = store.load(*room).await.unwrap().expect("the match is kept");
+            let step = &stored.steps[usize::try_from(*version).unwrap() - 1];
+            let request = step.request.as_ref().map(|request| request.as_str());
+            let by = step.user.map(|user| user.to_string());
+            assert_eq!((step.version, request, by), (*version, Some(id.as_str()), Some(user.clone())));
+            play_again(&stored).unwrap();
+        }
     }
 
     /// Whatever was played comes out the same when it is played again.

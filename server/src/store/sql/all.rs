@@ -18,6 +18,7 @@ mod time;
 pub(super) use matches::{Found, Wanted, header, read, version};
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
+use crate::store::backup::{BackupError, Growth};
 use crate::store::{
     CommitError, Filter, Latest, Lease, LineWrite, MatchHeader, Millis, Muted, NewMatch, PersonFound,
     PersonRow, ServerId, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
@@ -25,7 +26,9 @@ use crate::store::{
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::time::Duration;
+use tokio::sync::watch;
 
 /// Writes what is rare about steps that were written: the end of a match, and the match that follows.
 pub(super) async fn follow_up(
@@ -374,6 +377,10 @@ impl Store for Backend {
 
     async fn keep(&self) {
         self.keep_up_to_date().await;
+    }
+
+    async fn back_up(&self, to: &Path, growth: &watch::Sender<Growth>) -> Result<u64, BackupError> {
+        self.write_backup(to, growth).await
     }
 
     async fn close(&self) {

@@ -1,0 +1,83 @@
+//! Copies of a file that is written all the time.
+
+use super::place::Folder;
+use crate::store::backup::Growth;
+use crate::store::sqlite::SqliteStore;
+use crate::store::{self, Store};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::sync::watch;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_ends_though_commits_do_not() {
+    let folder = Folder::new();
+    let store = Arc::new(SqliteStore::open(&folder.database()).await.unwrap());
+    let committed = Arc::new(AtomicU64::new(0));
+    let committing = tokio::spawn({
+        let (store, committed) = (Arc::clone(&store), Arc::clone(&committed));
+        async move {
+            for now in 1.. {
+                // More than one page, so that a copy of two states would show.
+                store.try_to_write().await.unwrap();
+                store.beat(now).await.unwrap();
+                committed.store(now, Ordering::Release);
+                tokio::task::yield_now().await;
+            }
+        }
+    });
+    let growth = watch::Sender::new(Growth::default());
+    for round in 0..10 {
+        while committed.load(Ordering::Acquire) <= round {
+            tokio::task::yield_now().await;
+        }
+        let before = committed.load(Ordering::Acquire);
+        let to = folder.path().join(format!("copy-{round}.db"));
+        let bytes = store.back_up(&to, &growth).await.unwrap();
+        assert_eq!(
+            (to.metadata().unwrap().len(), *growth.borrow()),
+            (bytes, Growth { written: bytes, of: bytes })
+        );
+        let options = SqliteConnectOptions::new().filename(&to).immutable(true).read_only(true);
+        let mut copy = options.connect().await.unwrap();
+        let row = sqlx::query("pragma integrity_check").fetch_one(&mut copy).await.unwrap();
+        assert_eq!(row.get::<String, _>(0), "ok");
+        let row = sqlx::query("select at from server_beat").fetch_one(&mut copy).await.unwrap();
+        assert!(row.get::<i64, _>(0).unsigned_abs() >= before, "what was written before is there");
+        copy.close().await.unwrap();
+    }
+    committing.abort();
+    assert!(committing.await.unwrap_err().is_cancelled());
+    store.close().await;
+    store::open(None, folder.path()).await.unwrap().close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_that_nobody_waits_for_leaves_nothing() {
+    let folder = Folder::new();
+    SqliteStore::open(&folder.database()).await.unwrap().close().await;
+    let mut filler = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
+    let fill = "create table filler as select zeroblob(64 * 1024 * 1024)";
+    sqlx::query(fill).execute(&mut filler).await.unwrap();
+    filler.close().await.unwrap();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let to = folder.path().join("copy.db");
+    let (growth, mut grown) = watch::channel(Growth::default());
+    tokio::select! {
+        _ = store.back_up(&to, &growth) => panic!("it takes longer than its first piece"),
+        begun = grown.changed() => begun.unwrap(),
+    }
+    let left = || {
+        let names = std::fs::read_dir(folder.path()).unwrap();
+        names
+            .filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().starts_with("copy"))
+            .count()
+    };
+    while left() > 0 {
+        tokio::task::yield_now().await;
+    }
+    store.back_up(&to, &growth).await.unwrap();
+    assert_eq!(left(), 1);
+    store.close().await;
+}

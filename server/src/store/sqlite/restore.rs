@@ -1,0 +1,149 @@
+//! A backup in the place of the database.
+
+use super::files::{self, beside};
+use super::{APPLICATION, lock};
+use crate::lock::Lock;
+use crate::store::backup::RestoreError;
+use crate::store::{Millis, StoreError, migrate, without_log};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io;
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+use std::path::{Path, PathBuf};
+
+/// Puts a copy of a backup in the place of a database that no server has open; says where the database of before is
+/// now.
+pub(in crate::store) async fn restore_file(
+    database: &Path,
+    backup: &Path,
+    now: Millis,
+) -> Result<Option<PathBuf>, RestoreError> {
+    let site = super::site(database);
+    let unwritten = |error| RestoreError::Write { path: database.to_owned(), error };
+    refuse_unreadable(backup, database).await?;
+    DirBuilder::new().recursive(true).mode(0o700).create(&site.folder).map_err(unwritten)?;
+    let lock = lock::take(database).await?;
+    let copy = Copy::of(backup, database)?;
+    let date = check(&copy.0, now)
+        .await
+        .map_err(|reason| RestoreError::Unfit { path: backup.to_owned(), reason })?;
+    let aside = put_aside(database, &date).map_err(unwritten)?;
+    let folder = File::open(&site.folder).map_err(unwritten)?;
+    // What was there is whole under its other name before any of it goes: the log of one database must never meet the
+    // file of another.
+    folder.sync_all().map_err(unwritten)?;
+    for ending in ["-wal", "-shm"] {
+        remove(&beside(database, ending)).map_err(unwritten)?;
+    }
+    folder.sync_all().map_err(unwritten)?;
+    std::fs::rename(&copy.0, database).map_err(unwritten)?;
+    folder.sync_all().map_err(unwritten)?;
+    lock.release();
+    Ok(aside)
+}
+
+/// Refuses what is no file, the database itself, what another server has open, and what lacks its log.
+async fn refuse_unreadable(backup: &Path, database: &Path) -> Result<(), RestoreError> {
+    let unread = |error| RestoreError::Read { path: backup.to_owned(), error };
+    let file = backup.canonicalize().map_err(unread)?;
+    if !file.is_file() {
+        return Err(unread(io::ErrorKind::IsADirectory.into()));
+    }
+    if database.canonicalize().is_ok_and(|database| database == file) {
+        return Err(RestoreError::Itself(backup.to_owned()));
+    }
+    let lock = beside(&file, ".lock");
+    if lock.exists() && Lock::take(&lock).await.map_err(unread)?.is_none() {
+        return Err(StoreError::InUse { path: backup.to_owned() }.into());
+    }
+    match beside(&file, "-wal").metadata() {
+        Ok(log) if log.len() > 0 => Err(RestoreError::NotWhole(backup.to_owned())),
+        _ => Ok(()),
+    }
+}
+
+/// A copy beside the database, removed unless it takes its place.
+struct Copy(PathBuf);
+
+impl Copy {
+    fn of(backup: &Path, database: &Path) -> Result<Self, RestoreError> {
+        let copy = Self(beside(database, &format!(".{}.partial", uuid::Uuid::new_v4().simple())));
+        let unread = |error| RestoreError::Read { path: backup.to_owned(), error };
+        let unwritten = |error| RestoreError::Write { path: copy.0.clone(), error };
+        let mut from = File::open(backup).map_err(unread)?;
+        let mut open = OpenOptions::new();
+        let mut to =
+            open.write(true).create_new(true).mode(files::FOR_THE_HOST).open(&copy.0).map_err(unwritten)?;
+        io::copy(&mut from, &mut to).map_err(unwritten)?;
+        to.sync_all().map_err(unwritten)?;
+        Ok(copy)
+    }
+}
+
+impl Drop for Copy {
+    fn drop(&mut self) {
+        // It is the database by now, or nobody wants it.
+        std::fs::remove_file(&self.0).ok();
+    }
+}
+
+/// Refuses what is not a whole database of ours that this program can read. Returns the time now, as it stands in the
+/// names of files.
+async fn check(copy: &Path, now: Millis) -> Result<String, String> {
+    let say = |error: sqlx::Error| match StoreError::from(error) {
+        StoreError::Corrupt(reason) => reason,
+        error => error.to_string(),
+    };
+    // Nothing else has it open, and nothing is to be made beside it.
+    let options = SqliteConnectOptions::new().filename(copy).immutable(true).read_only(true);
+    let mut probe = without_log(options).connect().await.map_err(say)?;
+    let judged = judge(&mut probe).await.map_err(say);
+    let date = "select strftime('%Y-%m-%d-%H%M%S', $1 / 1000, 'unixepoch')";
+    let seconds = i64::try_from(now).unwrap_or(i64::MAX);
+    let date = sqlx::query(date).bind(seconds).fetch_one(&mut probe).await.and_then(|row| row.try_get(0));
+    probe.close().await.map_err(say)?;
+    match judged? {
+        None => date.map_err(say),
+        Some(fault) => Err(fault),
+    }
+}
+
+/// What is wrong with a database.
+async fn judge(db: &mut SqliteConnection) -> Result<Option<String>, sqlx::Error> {
+    let application: i64 = sqlx::query("pragma application_id").fetch_one(&mut *db).await?.try_get(0)?;
+    if application != APPLICATION {
+        return Ok(Some("it was made by another program".to_owned()));
+    }
+    let newest = "select max(version) from _sqlx_migrations";
+    let newest: Option<i64> = sqlx::query(newest).fetch_one(&mut *db).await?.try_get(0)?;
+    if let Some(newest) = newest.filter(|newest| *newest > migrate::newest()) {
+        return Ok(Some(format!(
+            "it was written by a newer version of this program, with migration {newest}"
+        )));
+    }
+    let found: String = sqlx::query("pragma integrity_check(1)").fetch_one(&mut *db).await?.try_get(0)?;
+    Ok((found != "ok").then(|| format!("it is damaged: {found}")))
+}
+
+/// Gives the files of a database other names, with the date; they keep those they have.
+fn put_aside(database: &Path, date: &str) -> io::Result<Option<PathBuf>> {
+    if !database.try_exists()? {
+        return Ok(None);
+    }
+    let aside = beside(database, &format!(".before-restore-{date}"));
+    for ending in ["", "-wal", "-shm"] {
+        match std::fs::hard_link(beside(database, ending), beside(&aside, ending)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            linked => linked?,
+        }
+    }
+    Ok(Some(aside))
+}
+
+fn remove(path: &Path) -> io::Result<()> {
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
+}
