@@ -8,8 +8,8 @@ use protocol::{ChatLine, Code, MatchId, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
+use tokio_util::task::TaskTracker;
 
 /// Notes that may wait while the store is slow or away. More lines are refused, and more visits are not noted: talk is
 /// not worth the memory that moves need.
@@ -22,7 +22,10 @@ const MOST_VISITS: usize = 512;
 
 /// Keeps what is said, and notes who watched what.
 #[derive(Clone)]
-pub struct Scribe(mpsc::Sender<Note>);
+pub struct Scribe {
+    inbox: mpsc::Sender<Note>,
+    task: TaskTracker,
+}
 
 enum Note {
     End,
@@ -31,17 +34,20 @@ enum Note {
 }
 
 impl Scribe {
-    /// Starts writing into a store. The task ends after [`Self::finish`], when everything before it is written.
+    /// Starts writing into a store.
     #[must_use]
-    pub fn start(store: Arc<dyn Store>) -> (Self, JoinHandle<()>) {
-        let (scribe, notes) = mpsc::channel(MOST_WAITING);
-        (Self(scribe), tokio::spawn(run(store, notes)))
+    pub fn start(store: Arc<dyn Store>) -> Self {
+        let (inbox, notes) = mpsc::channel(MOST_WAITING);
+        let task = TaskTracker::new();
+        task.spawn(run(store, notes));
+        task.close();
+        Self { inbox, task }
     }
 
     /// Keeps a line; returns it as it is kept, now or since it was first sent.
     pub(super) fn say(&self, line: LineWrite) -> impl Future<Output = Result<ChatLine, Code>> + Send + use<> {
         let (answer, answered) = oneshot::channel();
-        let taken = self.0.try_send(Note::Said { line, answer }).is_ok();
+        let taken = self.inbox.try_send(Note::Said { line, answer }).is_ok();
         async move {
             if !taken {
                 return Err(Code::Busy);
@@ -52,15 +58,21 @@ impl Scribe {
     }
 
     pub(crate) fn watched(&self, user: UserId, id: MatchId, at: Millis) {
-        if self.0.try_send(Note::Watched(Visit { user, id, at })).is_err() {
+        if self.inbox.try_send(Note::Watched(Visit { user, id, at })).is_err() {
             tracing::warn!("a visit is not noted: too much waits to be written");
         }
     }
 
-    /// Lets the task end when everything so far is written.
+    /// Writes everything so far, and takes nothing more.
     pub async fn finish(&self) {
         // A task that has ended needs no telling.
-        let _ = self.0.send(Note::End).await;
+        let _ = self.inbox.send(Note::End).await;
+        self.ended().await;
+    }
+
+    /// Comes when nothing is written any more: after [`Self::finish`], or when the task died.
+    pub(crate) async fn ended(&self) {
+        self.task.wait().await;
     }
 }
 

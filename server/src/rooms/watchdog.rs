@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
 
 /// Handling a command takes well under a millisecond; a second of it is a fault.
 const TOO_LONG: Duration = Duration::from_secs(2);
@@ -32,21 +33,24 @@ pub(super) struct Probe {
 }
 
 impl Watchdog {
-    /// Starts looking, until the watchdog is dropped.
+    /// Starts looking, until the watchdog is dropped. What is returned beside it comes when nobody looks any more.
     ///
     /// # Errors
     /// When the system gives no thread.
-    pub fn start() -> std::io::Result<Arc<Self>> {
+    pub fn start() -> std::io::Result<(Arc<Self>, impl Future<Output = ()> + Send + use<>)> {
+        let (looks, looking) = oneshot::channel::<()>();
         let dog = Arc::new(Self::new());
         let watched = Arc::downgrade(&dog);
         thread::Builder::new().name("watchdog".to_owned()).spawn(move || {
+            // Dropped however the thread ends.
+            let _looks = looks;
             loop {
                 thread::park_timeout(ROUND);
                 let Some(dog) = watched.upgrade() else { return };
                 dog.look(dog.start.elapsed());
             }
         })?;
-        Ok(dog)
+        Ok((dog, async move { drop(looking.await) }))
     }
 
     fn new() -> Self {

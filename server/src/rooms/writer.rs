@@ -28,6 +28,11 @@ impl Writer {
         self.committer.close().await;
     }
 
+    /// Comes when nothing is written any more: after [`Self::close`], or when the task behind it died.
+    pub(crate) async fn ended(&self) {
+        self.committer.ended().await;
+    }
+
     /// Writes a step after those that were handed in before.
     pub(super) fn write(&self, step: Box<StepWrite>) -> impl Future<Output = Verdict> + Send + use<> {
         let (id, version, metrics) = (step.id, step.step.version, self.metrics.clone());

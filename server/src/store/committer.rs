@@ -88,6 +88,11 @@ impl Committer {
         }
     }
 
+    /// Comes when nothing is written any more: after [`Self::close`], or when the task died.
+    pub async fn ended(&self) {
+        self.task.wait().await;
+    }
+
     /// Writes what has been handed in, takes nothing more, and returns when all is answered.
     pub async fn close(&self) {
         self.closing.cancel();

@@ -106,6 +106,17 @@ async fn hand_in_later(committer: &Committer, id: MatchId) -> Answer {
 }
 
 #[tokio::test]
+async fn whoever_waits_for_the_end_hears_of_a_task_that_died() {
+    let book = Book::answering(|_| panic!("as it should in this test"));
+    let committer = Committer::with(book.clone(), Clock::system());
+    assert!(committer.ended().now_or_never().is_none());
+    book.open();
+    let answer = committer.commit(step(MatchId::new(), 2)).await;
+    assert!(matches!(answer, Err(StoreError::Unavailable(_))), "{answer:?}");
+    committer.ended().await;
+}
+
+#[tokio::test]
 async fn steps_of_a_match_keep_their_order() {
     let book = Book::new();
     let committer = Committer::with(book.clone(), Clock::system());

@@ -1,0 +1,76 @@
+use super::*;
+use crate::store;
+use clap::Parser;
+use std::future::pending;
+use std::path::PathBuf;
+
+/// A folder of a test's own, removed with it.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.0).ok();
+    }
+}
+
+fn config() -> Config {
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        config: Config,
+    }
+    Line::parse_from(["test"]).config
+}
+
+/// A server on a database of its own, with everything that goes on in it.
+async fn server() -> (Running, SocketAddr, Folder) {
+    let folder = Folder(std::env::temp_dir().join(format!("rodada-serve-{}", uuid::Uuid::new_v4())));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let store = store::open(None, &folder.0).await.unwrap();
+    let control = ControlSocket::bind(&store::site(None, &folder.0).unwrap()).await.unwrap();
+    let running = Running::start(listener, Some(control), config(), store, Clock::system()).await.unwrap();
+    (running, address, folder)
+}
+
+/// The server ends by itself and names what ended; everything is given back.
+async fn ends_by_itself(running: Running, address: SocketAddr, folder: &Folder, name: &str) {
+    let app = Arc::clone(&running.house.app);
+    match running.until(pending()).await {
+        Err(ServeError::Ended(ended)) => assert_eq!(ended, name),
+        other => panic!("{other:?}"),
+    }
+    assert!(app.health.is_draining(), "it is not said to be ready any more");
+    assert!(std::net::TcpStream::connect(address).is_err(), "nobody is taken in any more");
+    assert!(!folder.0.join("control.sock").exists());
+    store::open(None, &folder.0).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn a_task_that_panics_ends_the_server() {
+    let (mut running, address, folder) = server().await;
+    running.background.keep("what fails", async { panic!("as it should in this test") });
+    ends_by_itself(running, address, &folder, "what fails").await;
+}
+
+#[tokio::test]
+async fn without_anybody_who_writes_moves_the_server_ends() {
+    let (running, address, folder) = server().await;
+    running.house.app.rooms.services().writer.close().await;
+    ends_by_itself(running, address, &folder, "the writing of moves").await;
+}
+
+#[tokio::test]
+async fn without_anybody_who_writes_talk_the_server_ends() {
+    let (running, address, folder) = server().await;
+    running.house.app.rooms.services().scribe.finish().await;
+    ends_by_itself(running, address, &folder, "the writing of talk").await;
+}
+
+#[tokio::test]
+async fn told_to_stop_it_ends_in_peace() {
+    let (running, address, folder) = server().await;
+    running.until(async {}).await.unwrap();
+    assert!(std::net::TcpStream::connect(address).is_err());
+    store::open(None, &folder.0).await.unwrap().close().await;
+}
