@@ -116,6 +116,9 @@ pub trait Store: Send + Sync + 'static {
     /// Notes that the server is alive; returns when it last was.
     async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
 
+    /// Whether a match runs: only then is there time to lose, and to be given back.
+    async fn has_running(&self) -> Result<bool, StoreError>;
+
     /// Notes that the server is alive again. A silence longer than `no_downtime` is given back: every running deadline
     /// and `awaited_since` moves later by it. Returns the time given back.
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError>;

@@ -142,12 +142,14 @@ async fn beat(app: Arc<App>) {
     }
 }
 
-/// Leaves a note in the store that the server is alive. Of several servers one gives the lost time back.
+/// Leaves a note in the store that the server is alive, where it matters. Of several servers one gives the lost time back.
 async fn note_alive(app: &App, lost: bool) -> Result<(), StoreError> {
     let now = app.clock.now();
     if lost {
         note_give_back(app.store.resume(now, NO_DOWNTIME).await?);
-    } else {
+    } else if !app.store.is_writable() || app.store.has_running().await? {
+        // While nothing runs nobody can lose time, and the disk is left in peace. Whoever loses time in the seconds before
+        // the first note that follows gets more of it back, and never less.
         app.store.beat(now).await?;
     }
     Ok(())

@@ -1,4 +1,5 @@
 use super::*;
+use crate::clock::ManualClock;
 use crate::store;
 use clap::Parser;
 use std::future::pending;
@@ -24,12 +25,16 @@ fn config() -> Config {
 
 /// A server on a database of its own, with everything that goes on in it.
 async fn server() -> (Running, SocketAddr, Folder) {
+    server_at(Clock::system()).await
+}
+
+async fn server_at(clock: Clock) -> (Running, SocketAddr, Folder) {
     let folder = Folder(std::env::temp_dir().join(format!("rodada-serve-{}", uuid::Uuid::new_v4())));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let store = store::open(None, &folder.0).await.unwrap();
     let control = ControlSocket::bind(&store::site(None, &folder.0).unwrap()).await.unwrap();
-    let running = Running::start(listener, Some(control), config(), store, Clock::system()).await.unwrap();
+    let running = Running::start(listener, Some(control), config(), store, clock).await.unwrap();
     (running, address, folder)
 }
 
@@ -73,4 +78,23 @@ async fn told_to_stop_it_ends_in_peace() {
     running.until(async {}).await.unwrap();
     assert!(std::net::TcpStream::connect(address).is_err());
     store::open(None, &folder.0).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn while_no_match_runs_nothing_is_noted() {
+    let hand = ManualClock::new(1_000_000);
+    let (running, _, folder) = server_at(hand.clock()).await;
+    for _ in 0..60 {
+        hand.advance(Duration::from_secs(1));
+        // Whatever wants to be written is written meanwhile.
+        running.house.app.store.has_running().await.unwrap();
+    }
+    running.until(async {}).await.unwrap();
+    let store = store::open(None, &folder.0).await.unwrap();
+    assert_eq!(
+        store.beat(2_000_000).await.unwrap(),
+        Some(1_000_000),
+        "the note of the start is the last one"
+    );
+    store.close().await;
 }

@@ -76,6 +76,7 @@ stories! {
         time_that_could_not_be_given_back_is_not_forgotten
         of_servers_that_come_back_together_one_gives_time_back
         the_server_beats
+        it_is_known_whether_a_match_runs
         bots_are_found_where_they_alone_are_awaited
         what_has_lapsed_is_swept
     }

@@ -134,6 +134,19 @@ pub(super) async fn the_server_beats(store: &dyn Store) {
     assert_eq!(store.beat(START + 50).await.unwrap(), Some(START + 5));
 }
 
+pub(super) async fn it_is_known_whether_a_match_runs(store: &dyn Store) {
+    for status in [TableStatus::Gathering, TableStatus::Over, TableStatus::Abandoned] {
+        with_deadline(store, status, START + 1).await;
+    }
+    assert!(!store.has_running().await.unwrap());
+    let id = with_deadline(store, TableStatus::Running, START + 1).await;
+    assert!(store.has_running().await.unwrap());
+    let mut over = step(id, 2);
+    over.table = Some(changes(TableStatus::Over));
+    commit(store, over).await;
+    assert!(!store.has_running().await.unwrap());
+}
+
 pub(super) async fn bots_are_found_where_they_alone_are_awaited(store: &dyn Store) {
     let ana = person(store, "Ana").await;
     let stand_in = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };

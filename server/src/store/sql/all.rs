@@ -193,6 +193,10 @@ impl Store for Backend {
         self.writable.note_whole(self.write(async |db| time::beat(db, now).await).await)
     }
 
+    async fn has_running(&self) -> Result<bool, StoreError> {
+        self.read(time::has_running).await
+    }
+
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
         self.try_if_in_doubt().await?;
         let resume = async |db: &mut Connection| {

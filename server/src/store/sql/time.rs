@@ -69,6 +69,11 @@ pub(super) async fn beat(db: &mut Connection, now: Millis) -> Result<Option<Mill
     maybe_number(&sqlx::query(beat).bind(int(now)).fetch_one(db).await?, "previous")
 }
 
+pub(super) async fn has_running(db: &mut Connection) -> Result<bool, StoreError> {
+    let one = "select match_id from match where status = 'running' limit 1";
+    Ok(sqlx::query(one).fetch_optional(db).await?.is_some())
+}
+
 pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
     let lapsed = [
         "delete from session where ends <= $1",
