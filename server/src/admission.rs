@@ -3,9 +3,11 @@
 mod address;
 mod budgets;
 mod quotas;
+mod seats;
 mod visitors;
 
 pub(crate) use address::{Address, forwarded};
-pub(crate) use budgets::{Budgets, Speaker};
+pub(crate) use budgets::{Budgets, Speaker, UsedUp};
 pub(crate) use quotas::Quotas;
+pub(crate) use seats::{Seated, Seats};
 pub(crate) use visitors::{Place, Visit, Visitors};

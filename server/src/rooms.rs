@@ -19,6 +19,7 @@ pub use scribe::Scribe;
 pub use watchdog::Watchdog;
 pub use writer::Writer;
 
+use crate::admission::Seats;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
@@ -53,6 +54,8 @@ pub struct Services {
     pub hub: Arc<Hub>,
     /// Who is to be told what waits for them.
     pub waiting: Arc<WaitingLists>,
+    /// Who sits at the tables in memory.
+    pub(crate) seats: Arc<Seats>,
     /// Thinks for bots.
     pub bots: Bots,
     /// Wakes rooms whose time is up.

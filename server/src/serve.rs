@@ -8,7 +8,7 @@ mod routes;
 use background::Background;
 use reachable::Reachable;
 
-use crate::admission::{Budgets, Quotas, Visitors};
+use crate::admission::{Budgets, Quotas, Seats, Visitors};
 use crate::app::{App, Health};
 use crate::assets::Assets;
 use crate::clock::Clock;
@@ -167,6 +167,7 @@ impl House {
         let (watchdog, watching) = Watchdog::start()?;
         let hub = Arc::new(Hub::new(clock.clone()));
         let waiting = Arc::new(WaitingLists::default());
+        let seats = Arc::new(Seats::default());
         let scribe = Scribe::start(Arc::clone(&store));
         let assets = Assets::of(config.client.as_deref())?;
         let build = assets.build().to_owned();
@@ -178,6 +179,7 @@ impl House {
             uptime: Arc::new(Uptime::new(clock.clone())),
             hub: Arc::clone(&hub),
             waiting: Arc::clone(&waiting),
+            seats: Arc::clone(&seats),
             bots: Bots::new(clock.clone(), config.pace_of_bots(), config.bot_threads.into(), metrics.clone()),
             deadlines: Arc::default(),
             watchdog: Arc::clone(&watchdog),
@@ -189,7 +191,7 @@ impl House {
         let app = App {
             quotas: Quotas::new(&config),
             visitors: Visitors::new(&config),
-            budgets: Budgets::new(config.limits),
+            budgets: Budgets::new(config.limits, seats, &clock),
             folding: Folding::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
             assets,

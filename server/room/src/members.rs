@@ -3,8 +3,9 @@
 use super::plan::answer;
 use super::stream::{Frame, Stream, encode};
 use super::{ConnId, Effect, Person, Room};
+use crate::stored::Sitter;
 use games::frame::{Seat, Viewer};
-use protocol::{Code, RequestId, SeatNumber, ServerMessage, Since};
+use protocol::{Code, RequestId, SeatNumber, ServerMessage, Since, UserId};
 use std::collections::BTreeSet;
 
 /// Up to this many members everybody hears at once who came and went; in larger rooms only the comers are told.
@@ -66,6 +67,11 @@ impl Room {
     pub(super) fn viewer_of(&self, person: Option<&Person>) -> Viewer {
         let seat = person.and_then(|person| self.record.now.table.seat_of(person.user));
         seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
+    }
+
+    /// The people who have a seat.
+    pub fn seated(&self) -> impl Iterator<Item = UserId> + Clone {
+        self.record.now.table.seats.iter().filter_map(Sitter::person)
     }
 
     /// The seats whose people are connected, here or elsewhere.

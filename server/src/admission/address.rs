@@ -1,6 +1,7 @@
 //! Where a request comes from.
 
 use axum::http::{HeaderMap, HeaderName};
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 /// Where a request comes from: the machine of version 4, the network of version 6.
@@ -17,6 +18,12 @@ impl Address {
             }
             address @ IpAddr::V4(_) => address,
         })
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

@@ -4,6 +4,7 @@ use super::bots::Thought;
 use super::doors::{Inbox, Stay};
 use super::load::load;
 use super::{Message, Rooms};
+use crate::admission::Seated;
 use crate::clock::{Moment, millis};
 use crate::hub::Connection;
 use crate::rooms::bots::Thinking;
@@ -44,6 +45,8 @@ pub(super) struct RoomTask {
     inbox: Inbox,
     /// Who is in the room.
     conns: HashMap<ConnId, Arc<Connection>>,
+    /// Who sits at the table.
+    seated: Seated,
     /// Steps that are being written, in their order.
     writing: VecDeque<BoxFuture<'static, Verdict>>,
     /// The match is being loaded; the core wants that when no step is being written.
@@ -64,12 +67,14 @@ impl RoomTask {
     pub(super) fn new(stay: Stay, rooms: Arc<Rooms>, inbox: Inbox) -> Self {
         let id = stay.id();
         let probe = rooms.services.watchdog.watch(id);
+        let seated = rooms.services.seats.table();
         Self {
             id,
             stay,
             rooms,
             inbox,
             conns: HashMap::new(),
+            seated,
             writing: VecDeque::new(),
             loading: None,
             says: FuturesOrdered::new(),
@@ -102,6 +107,7 @@ impl RoomTask {
         match Box::pin(load(&self.rooms, self.id)).await {
             Ok(mut room) => {
                 self.rooms.services.metrics.rooms_loaded.increment(1);
+                self.seated.are(room.seated());
                 self.drive(&mut room).await;
                 Code::Busy
             }
@@ -141,6 +147,7 @@ impl RoomTask {
                 tracing::error!(room = %self.id, "the room panicked and is dropped");
                 return self.send_away();
             };
+            self.seated.are(room.seated());
             self.perform(room, effects, draining).await;
             self.attend(room);
             if draining && self.writing.is_empty() && self.loading.is_none() && self.says.is_empty() {

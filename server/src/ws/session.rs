@@ -2,8 +2,9 @@
 
 use super::border::{self, Hello};
 use super::buckets::{Buckets, Pass};
-use crate::admission::{Address, Speaker};
+use crate::admission::{Address, Speaker, UsedUp};
 use crate::app::App;
+use crate::config::LogAddresses;
 use crate::hub::{Connection, Heard};
 use crate::rooms::{Door, Message as ToRoom};
 use protocol::{
@@ -141,15 +142,37 @@ impl Session {
     /// Whether the person and the address may still say this.
     fn afford(&self, message: &ClientMessage) -> Result<(), Code> {
         let App { budgets, quotas, .. } = &*self.app;
-        if !budgets.message(self.speaker) {
-            return Err(Code::TooMany);
-        }
-        match message {
-            ClientMessage::Chat { .. } if !budgets.line(self.speaker) => Err(Code::TooMany),
-            // It sets a table up.
-            ClientMessage::Table { change: TableChange::Rematch, .. } => quotas.table(self.speaker.address),
+        let Speaker { user, address } = self.speaker;
+        budgets.message(self.speaker).map_err(|used_up| self.has_used_up(used_up, message))?;
+        match (message, user) {
+            (ClientMessage::Chat { .. }, Some(user)) => {
+                budgets.line(user, address).map_err(|used_up| self.has_used_up(used_up, message))
+            }
+            // It sets a table up. Who sits nowhere is refused by the room, and uses nothing up.
+            (ClientMessage::Table { change: TableChange::Rematch, .. }, Some(user)) if budgets.sits(user) => {
+                quotas.table(address)
+            }
             _ => Ok(()),
         }
+    }
+
+    /// Refuses a message for which there is no budget left. Where that is a move, the host should hear of it.
+    fn has_used_up(&self, used_up: UsedUp, message: &ClientMessage) -> Code {
+        let App { budgets, config, .. } = &*self.app;
+        let Speaker { user, address } = self.speaker;
+        let is_move = matches!(message, ClientMessage::Act { .. } | ClientMessage::Undo { .. });
+        if is_move && user.is_some_and(|user| budgets.sits(user)) && budgets.is_worth_telling(address) {
+            let address = (config.log_addresses == LogAddresses::Yes).then(|| address.to_string());
+            let whom = match used_up {
+                UsedUp::Person => "this person",
+                UsedUp::Address => "this address; behind a proxy, check the setting proxy-header",
+            };
+            tracing::warn!(
+                address,
+                "a move of somebody who sits at a table was refused: too many messages of {whom}"
+            );
+        }
+        Code::TooMany
     }
 
     /// Refuses a frame that the protocol does not know. A few are forgiven.

@@ -32,4 +32,5 @@ mod refused;
 mod returning;
 mod sessions;
 mod snapshots;
+mod starving;
 mod web;
