@@ -11,6 +11,7 @@ mod http;
 mod id;
 pub mod limits;
 mod server;
+mod strict;
 mod table;
 pub mod words;
 

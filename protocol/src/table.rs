@@ -1,6 +1,7 @@
 //! The table around a game: who sits, how fast it goes, what happened to it.
 
 use crate::MatchId;
+use crate::strict::nothing_else;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -25,6 +26,7 @@ pub enum TableChange {
         invitation: Option<String>,
     },
     /// Gives one's seat back, before the start.
+    #[serde(deserialize_with = "nothing_else")]
     Stand,
     /// The host sends a guest away, before the start.
     SendAway {
@@ -56,12 +58,16 @@ pub enum TableChange {
         open: bool,
     },
     /// The host starts the match: every seat is taken.
+    #[serde(deserialize_with = "nothing_else")]
     Start,
     /// The host closes a table that has not started.
+    #[serde(deserialize_with = "nothing_else")]
     Close,
     /// Gives one's own seat to a bot for now.
+    #[serde(deserialize_with = "nothing_else")]
     HandOver,
     /// Takes one's own seat back from the bot.
+    #[serde(deserialize_with = "nothing_else")]
     TakeBack,
     /// Answers what shall happen to a seat whose time is up.
     Vote {
@@ -84,6 +90,7 @@ pub enum TableChange {
         agree: bool,
     },
     /// Sets up the next match with the same people, once this one is over; leads there if it already exists.
+    #[serde(deserialize_with = "nothing_else")]
     Rematch,
 }
 
@@ -116,6 +123,7 @@ pub enum Level {
 pub enum Pace {
     /// No limit.
     #[default]
+    #[serde(deserialize_with = "nothing_else")]
     Free,
     /// Minutes a move: everybody is at the table.
     Live {

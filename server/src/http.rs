@@ -16,6 +16,7 @@ mod pages;
 mod path;
 mod refusal;
 mod search;
+mod sent;
 mod sessions;
 mod tables;
 

@@ -17,5 +17,7 @@ pub mod metrics;
 pub mod rooms;
 pub mod serve;
 pub mod store;
+#[cfg(test)]
+mod strictness;
 pub mod uptime;
 mod ws;

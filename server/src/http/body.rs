@@ -1,12 +1,12 @@
 //! Bodies of requests, refused in our own words when they are not what they should be.
 
 use super::Refusal;
+use super::sent::Sent;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use protocol::Code;
-use serde::de::DeserializeOwned;
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -16,7 +16,7 @@ const BODY_WITHIN: Duration = Duration::from_secs(15);
 /// A JSON body.
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: Sent, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {

@@ -1,11 +1,11 @@
 //! What stands in an address.
 
 use super::Refusal;
+use super::sent::Sent;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
 use protocol::{Code, MatchId};
-use serde::de::DeserializeOwned;
 
 /// The match in the path.
 pub(super) struct Room(pub(super) MatchId);
@@ -24,7 +24,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Room {
 /// The parameters behind the path.
 pub(super) struct Asked<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+impl<T: Sent, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {

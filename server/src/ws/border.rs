@@ -87,12 +87,54 @@ fn has_control(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::strictness::check;
+    use serde_json::json;
 
     const ROOM: &str = "01936d5e-0000-7000-8000-000000000001";
 
     fn refusal(text: &str) -> (Option<String>, Code) {
         let refused = read(text).unwrap_err();
         (refused.id.map(|id| id.to_string()), refused.code)
+    }
+
+    #[test]
+    fn nothing_unknown_is_read_of_a_message() {
+        let with_room = |t: &str, more: Value| {
+            let mut message = json!({"t": t, "id": "r1", "room": ROOM});
+            message.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            message
+        };
+        let table = |change: Value| with_room("table", json!({ "change": change }));
+        let set =
+            |pace: Value| table(json!({"do": "set", "seats": 2, "options": {}, "pace": pace, "open": true}));
+        let plain = ["stand", "start", "close", "hand_over", "take_back", "rematch"];
+        let of_a_seat = ["send_away", "remove_bot", "call_time"];
+        let mut samples = vec![
+            json!({"t": "hello", "protocol": 1, "build": "b"}),
+            json!({"t": "ping", "n": 1}),
+            with_room("join", json!({"since": {"stream": "s", "version": 1, "line": 1}})),
+            with_room("leave", json!({})),
+            with_room("act", json!({"expect": 1, "action": {"do": "pick"}})),
+            with_room("worth", json!({"action": {"do": "pick"}})),
+            with_room("hurry", json!({})),
+            with_room("undo", json!({"version": 1})),
+            with_room("chat", json!({"text": "hello"})),
+            table(json!({"do": "sit", "seat": 1, "invitation": "key"})),
+            table(json!({"do": "bot", "seat": 1, "level": "easy"})),
+            table(json!({"do": "bot", "seat": 1, "level": "good"})),
+            table(json!({"do": "vote", "seat": 1, "answer": "wait"})),
+            table(json!({"do": "vote", "seat": 1, "answer": "bot"})),
+            table(json!({"do": "abandon", "agree": true})),
+            set(json!({"kind": "free"})),
+            set(json!({"kind": "live", "minutes": 5})),
+            set(json!({"kind": "days", "days": 2})),
+        ];
+        samples.extend(plain.map(|change| table(json!({ "do": change }))));
+        samples.extend(of_a_seat.map(|change| table(json!({"do": change, "seat": 1}))));
+        check::<ClientMessage>(&samples, &["action", "options"]);
+        for sample in samples {
+            assert!(read(&sample.to_string()).is_ok(), "{sample}");
+        }
     }
 
     #[test]

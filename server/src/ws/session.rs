@@ -89,6 +89,11 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
         socket.end(ByeCode::Upgrade, None);
         return None;
     }
+    // Of another protocol more may stand in it; of this one nothing unknown.
+    if border::read(&text).is_err() {
+        socket.end(ByeCode::Broken, None);
+        return None;
+    }
     socket.send(encode(&ServerMessage::Welcome { protocol: PROTOCOL, build: app.build.clone() }));
     if let Some(person) = socket.person() {
         app.waiting.note(&app.hub, [person.user]);

@@ -229,7 +229,8 @@ async fn clients_that_speak_another_protocol() {
         old.send(&json!({"t": "hello", "protocol": protocol, "build": "old", "more": true})).await;
         assert_eq!(bye(&mut old).await.as_deref(), Some("upgrade"));
     }
-    for first in [json!({"t": "ping", "n": 1}), json!({"t": "hello"}), json!(1)] {
+    let more = json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "rude", "more": true});
+    for first in [json!({"t": "ping", "n": 1}), json!({"t": "hello"}), json!(1), more] {
         let mut rude = Client::of(open(&house.web, &[]).await.unwrap());
         rude.send(&first).await;
         assert_eq!(bye(&mut rude).await.as_deref(), Some("broken"), "{first}");

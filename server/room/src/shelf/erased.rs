@@ -8,6 +8,7 @@ use games::frame::Viewer;
 use games::frame::{self, Dice, Game, Gathered, Listed, Options, Places, Played, Seat, SeatSet, Status};
 use protocol::{Document, GameInfo, choices};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use std::any::Any;
@@ -189,7 +190,7 @@ impl<G: Game> Position for Match<G> {
     }
 
     fn play(&self, seat: Seat, action: &Value, dice: Dice) -> Result<Move, NotListed> {
-        let action: G::Action = serde::Deserialize::deserialize(action).map_err(|_| NotListed)?;
+        let action: G::Action = exactly(action).ok_or(NotListed)?;
         let listed = &self.decision(seat).ok_or(NotListed)?.listed;
         let played = frame::play_from(listed, &self.state, seat, &action, dice).map_err(|_| NotListed)?;
         Ok(Move { action: Some(text(&action)), ..planned(self.seats, played, G::back(&action)) })
@@ -233,7 +234,7 @@ impl<G: Game> Position for Match<G> {
     }
 
     fn worth(&self, seat: Seat, action: &Value) -> Option<i32> {
-        let action: G::Action = serde::Deserialize::deserialize(action).ok()?;
+        let action: G::Action = exactly(action)?;
         let listed = &self.decision(seat)?.listed;
         listed.has(&action).then(|| self.state.worth(seat, &action))?
     }
@@ -279,6 +280,13 @@ fn planned<G: Game>(seats: u8, played: Played<G>, back: bool) -> Move {
     }
 }
 
+/// The action that is written exactly so: nothing that it does not know is passed over, whatever a game forgets to deny.
+fn exactly<A: Serialize + DeserializeOwned>(written: &Value) -> Option<A> {
+    A::deserialize(written)
+        .ok()
+        .filter(|action| serde_json::to_value(action).is_ok_and(|own| own == *written))
+}
+
 // The laws of the frame write every value of every game as JSON, so that writing cannot fail here.
 
 pub(super) const WRITABLE: &str = "values of a game have a JSON form";
@@ -305,4 +313,48 @@ fn text(value: &impl Serialize) -> String {
 
 fn document(value: &impl Serialize, about: usize) -> Document {
     Document::about(value, about).expect(WRITABLE)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::shelf::titles;
+    use games::frame::{Dice, Seat, Seed};
+    use protocol::choices::{one_action, unpacked};
+    use serde_json::{Map, Value, json};
+    use std::collections::BTreeSet;
+
+    const STEPS: u64 = 60;
+
+    /// Of every game, every kind of action that comes in the beginning of a match.
+    #[test]
+    fn an_action_with_something_unknown_in_it_is_not_listed() {
+        for title in titles() {
+            let seats = title.info().fewest;
+            let dice = |step| Dice::for_step(&Seed([1; 32]), step);
+            let mut position = title.open(&Map::new(), seats, dice(0)).unwrap().next;
+            let mut verbs = BTreeSet::new();
+            for step in 1..STEPS {
+                let mut draw = dice(step + STEPS);
+                let asked = Seat::all(seats).find_map(|seat| Some((seat, position.ask(seat)?)));
+                let (seat, ask) = asked.expect("somebody is asked");
+                let ask: Value = serde_json::from_str(ask.as_str()).unwrap();
+                let choices = unpacked(ask["choices"].as_object().unwrap());
+                for choice in &choices {
+                    let action = one_action(&choice["action"], |_| 0);
+                    assert!(position.play(seat, &action, dice(step)).is_ok(), "{action}");
+                    let mut more = action.clone();
+                    more["unknown"] = json!(1);
+                    assert!(position.play(seat, &more, dice(step)).is_err(), "{}: {more}", title.name());
+                    assert_eq!(position.worth(seat, &more), None, "{}: {more}", title.name());
+                    verbs.insert(action["do"].as_str().unwrap().to_owned());
+                }
+                let action = one_action(&draw.pick(&choices)["action"], |count| draw.index(count));
+                position = position.play(seat, &action, dice(step)).unwrap().next;
+                if position.places().is_some() {
+                    break;
+                }
+            }
+            assert!(verbs.len() > 1, "{}: {verbs:?}", title.name());
+        }
+    }
 }
