@@ -89,9 +89,9 @@ impl Assets {
         }
     }
 
-    /// The answer to who asks for what is at a path; nothing where nothing is.
-    pub(crate) fn answer(&self, path: &str, asked: &HeaderMap) -> Option<Response> {
-        self.at(path).map(|(file, hashed)| answer(file, hashed, asked))
+    /// The answer to who asks for what is at a path, with the name of the file; nothing where nothing is.
+    pub(crate) fn answer(&self, path: &str, asked: &HeaderMap) -> Option<(&str, Response)> {
+        self.at(path).map(|(name, file)| (name, answer(file, name.starts_with(HASHED), asked)))
     }
 
     /// Whether a path leads to a part of a build of the client, be it of an older one.
@@ -99,15 +99,15 @@ impl Assets {
         path.trim_start_matches('/').starts_with(HASHED)
     }
 
-    /// The file at a path, and whether its name changes with its content.
-    fn at(&self, path: &str) -> Option<(&File, bool)> {
+    /// The file at a path, with its name.
+    fn at(&self, path: &str) -> Option<(&str, &File)> {
         let name = path.trim_start_matches('/');
-        if let Some(file) = self.files.get(name) {
-            return Some((file, name.starts_with(HASHED)));
+        if let Some((name, file)) = self.files.get_key_value(name) {
+            return Some((name, file));
         }
         // Addresses of pages have no file behind them; files that are not there do not become a page.
         let page = !name.starts_with(HASHED) && !name.rsplit('/').next().unwrap_or_default().contains('.');
-        page.then(|| self.files.get(INDEX)).flatten().map(|file| (file, false))
+        page.then(|| self.files.get(INDEX)).flatten().map(|file| (INDEX, file))
     }
 }
 

@@ -1,10 +1,11 @@
 //! What every answer says to browsers, and what is counted of it.
 
 use super::devices;
+use super::pages::Shown;
 use crate::admission::forwarded;
 use crate::app::App;
 use crate::config::{LogAddresses, PublicUrl};
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::Method;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
@@ -34,14 +35,15 @@ const HEADERS: [(HeaderName, &str); 5] = [
 ];
 
 pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let is_secret = request.uri().path().starts_with(devices::FOLDER);
+    let is_secret = may_be_secret(request.uri().path());
     let asked = match app.config.log_addresses {
         LogAddresses::Yes => Some(Asked::of(&app, &request)),
         LogAddresses::No => None,
     };
     let mut response = next.run(request).await;
-    if let Some(Asked { address, method, path }) = asked {
-        let path = if is_secret { devices::FOLDER } else { &path };
+    if let Some(Asked { address, method, route }) = asked {
+        let shown = response.extensions().get::<Shown>().map(|Shown(file)| &**file);
+        let path = route.as_deref().or(shown).unwrap_or(NOWHERE);
         tracing::info!(address, %method, path, status = response.status().as_u16(), "asked");
     }
     app.metrics.http_requests.increment(1);
@@ -63,11 +65,25 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
     response
 }
 
-/// A request as the log names it: without what stands behind the path, which may be an invitation.
+/// What the log calls an address at which nothing is.
+const NOWHERE: &str = "unknown";
+
+/// A request as the log names it: by the route it takes, or by the file that is shown. What is asked for is never written
+/// down: tokens of links, rooms and invitations stand in it, in whatever way somebody may spell them.
 struct Asked {
     address: Option<String>,
     method: Method,
-    path: String,
+    route: Option<String>,
+}
+
+/// Whether no page there may be named to anybody, not even to this server: a link to another device, and all that is
+/// spelled in a way in which it might be one.
+fn may_be_secret(path: &str) -> bool {
+    let is_plain = |part: &str| {
+        let plain = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'_' | b'.');
+        part != "." && part != ".." && part.bytes().all(plain)
+    };
+    path.starts_with(devices::FOLDER) || path.contains("//") || !path.split('/').all(is_plain)
 }
 
 impl Asked {
@@ -77,7 +93,25 @@ impl Asked {
         Self {
             address: address.map(|address| address.to_string()),
             method: request.method().clone(),
-            path: request.uri().path().to_owned(),
+            route: request.extensions().get::<MatchedPath>().map(|route| route.as_str().to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_spelled_strangely_is_named_to_nobody() {
+        for path in
+            ["/d/0a", "//d/0a", "/x/../d/0a", "/x/./d/0a", "/%64/0a", "/%2e%2e/d/0a", "/d%2F0a", "/t\\d"]
+        {
+            assert!(may_be_secret(path), "{path}");
+        }
+        for path in ["/", "/api/me", "/t/01936d5e-0000-7000-8000-000000000001", "/assets/base-1_a.js", "/t/"]
+        {
+            assert!(!may_be_secret(path), "{path}");
         }
     }
 }

@@ -3,12 +3,17 @@
 use super::Refusal;
 use crate::app::App;
 use crate::assets::Assets;
+use axum::Extension;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use protocol::Code;
 use std::sync::Arc;
+
+/// Which file was shown, for the log. All pages are one file.
+#[derive(Clone)]
+pub(super) struct Shown(pub(super) Box<str>);
 
 /// A page, or a file it asks for.
 pub(super) async fn show(
@@ -22,7 +27,7 @@ pub(super) async fn show(
         return refusal.with_status(StatusCode::METHOD_NOT_ALLOWED).into_response();
     }
     match app.assets.answer(uri.path(), &headers) {
-        Some(answer) => answer,
+        Some((file, answer)) => (Extension(Shown(file.into())), answer).into_response(),
         None if Assets::is_part(uri.path()) => lost_part(uri.path()),
         None => Refusal::from(Code::NotFound).into_response(),
     }

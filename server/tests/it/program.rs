@@ -194,14 +194,43 @@ async fn a_match_that_cannot_be_read_is_named_once_in_the_log() {
 
 #[tokio::test]
 async fn addresses_are_in_the_log_when_they_are_wanted() {
-    for (flags, named) in [(&[][..], false), (&["--log-addresses=yes", "--proxy-header=x-real-ip"], true)] {
+    for (flags, named) in
+        [(&[][..], false), (&["--log-addresses=yes", "--proxy-header=x-real-ip", "--log=trace"], true)]
+    {
         let folder = Folder::new();
         let mut program = Program::serve(folder.path(), flags).await;
-        for path in ["/api/games?invitation=hush", "/d/hush"] {
-            program.web.request("GET", path, &[("x-real-ip", "192.0.2.77")], "").await;
+        let paths = [
+            "/api/games?invitation=hush",
+            "/d/hush",
+            "//d/hush",
+            "///d//hush",
+            "/x/../d/hush",
+            "/./d/hush",
+            "/%64/hush",
+            "/%2e/d%2Fhush",
+            "/d/hush.js",
+            "/assets/../d/hush",
+            "/api/../d/hush",
+            "/api/hush?d=hush",
+            "/api/tables/hush/invitation",
+            "/metrics/hush",
+            "/t/hush?invitation=hush",
+        ];
+        for path in paths {
+            let headers = [("x-real-ip", "192.0.2.77"), ("referer", "http://localhost/d/hush")];
+            for (method, more) in [("GET", None), ("DELETE", None), ("GET", Some(("host", "hush.example")))] {
+                let headers: Vec<_> = headers.into_iter().chain(more).collect();
+                let answer = program.web.request(method, path, &headers, "").await;
+                let policy = answer.header("referrer-policy").unwrap();
+                assert!(policy == "no-referrer" || !path.contains("d/hush"), "{path}: {policy}");
+            }
         }
         assert_eq!(program.stop().await, 0);
-        assert_eq!(program.said.matches("192.0.2.77").count(), if named { 2 } else { 0 }, "{}", program.said);
+        let count = if named { paths.len() * 3 } else { 0 };
+        assert_eq!(program.said.matches("192.0.2.77").count(), count, "{}", program.said);
+        for path in ["/api/games", "/api/tables/{room}/invitation", "index.html", "unknown"] {
+            assert_eq!(program.said.contains(path), named, "{path}: {}", program.said);
+        }
         assert!(!program.said.contains("hush"), "{}", program.said);
     }
 }
