@@ -5,6 +5,7 @@ use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::folding::Folding;
+use crate::http::Renewals;
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::rooms::{Rooms, Watchdog};
@@ -28,6 +29,7 @@ pub(crate) struct App {
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) budgets: Budgets,
     pub(crate) folding: Folding,
+    pub(crate) renewals: Renewals,
     pub(crate) assets: Arc<Assets>,
     /// The address for others in the same network, where it is known.
     pub(crate) reachable: Option<String>,

@@ -15,15 +15,17 @@ mod origin;
 mod pages;
 mod path;
 mod refusal;
+mod renewals;
 mod search;
 mod sent;
 mod sessions;
 mod tables;
 
 pub(crate) use arrival::Kept;
-pub(crate) use cookie::Asker;
+pub(crate) use cookie::{Asker, SignedIn};
 pub(crate) use origin::SameOrigin;
 pub(crate) use refusal::Refusal;
+pub(crate) use renewals::Renewals;
 
 use crate::app::App;
 use axum::Router;

@@ -16,6 +16,7 @@ use crate::config::{Config, Limits};
 use crate::control::ControlSocket;
 use crate::folding::Folding;
 use crate::host::{self, Host};
+use crate::http::Renewals;
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::rooms::{Bots, Rooms, Scribe, Services, Watchdog, Writer};
@@ -193,6 +194,7 @@ impl House {
             visitors: Visitors::new(&config),
             budgets: Budgets::new(config.limits, seats, &clock),
             folding: Folding::new(),
+            renewals: Renewals::new(),
             reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
             assets,
             config,

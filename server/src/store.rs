@@ -16,7 +16,7 @@ mod words;
 mod writable;
 
 pub use record::{
-    CommitError, Filter, Latest, MatchHeader, Muted, PersonFound, PersonRow, SessionRow, Visit,
+    CommitError, Filter, Latest, MatchHeader, Muted, PersonFound, PersonRow, SessionFound, SessionRow, Visit,
 };
 pub use room::stored::{
     Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, SeatsWrite, Sitter, Snapshot,
@@ -144,8 +144,8 @@ pub trait Store: Send + Sync + 'static {
         until: Millis,
     ) -> Result<(), StoreError>;
 
-    /// The person of a session that has not ended.
-    async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<PersonRow>, StoreError>;
+    /// A session that has not ended, and whose it is.
+    async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError>;
 
     /// Writes one more session of a person.
     async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;

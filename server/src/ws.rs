@@ -6,7 +6,7 @@ mod session;
 
 use crate::admission::Address;
 use crate::app::App;
-use crate::http::{Asker, Kept, Refusal, SameOrigin};
+use crate::http::{Asker, Kept, Refusal, SameOrigin, SignedIn};
 use crate::hub;
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -35,7 +35,7 @@ pub(crate) async fn open(
         return Err(Refusal::new(Code::Busy, "the server stops"));
     }
     let visitor = match asker {
-        Asker::Person(person, token) => Some((person, token.digest())),
+        Asker::Person(SignedIn { person, token, .. }) => Some((person, token.digest())),
         // Also whose session has ended: a page cannot read why an upgrade is refused. They may watch.
         Asker::Nobody => None,
     };

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::clock::millis;
 use crate::config::PublicUrl;
 use crate::entropy;
-use crate::store::Millis;
+use crate::store::{Millis, SessionFound};
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
@@ -63,11 +63,19 @@ impl fmt::Debug for Token {
     }
 }
 
+/// Somebody with a session.
+#[derive(Clone, Debug)]
+pub(crate) struct SignedIn {
+    pub(crate) person: Person,
+    pub(crate) token: Token,
+    /// When the session ends, unless it is prolonged.
+    pub(super) ends: Millis,
+}
+
 /// Who asks.
 #[derive(Clone, Debug)]
 pub(crate) enum Asker {
-    /// Somebody with a session.
-    Person(Person, Token),
+    Person(SignedIn),
     /// Somebody without one: a cookie that was forged, or whose session has ended, says nothing. It is not taken away
     /// either: the browser may have a better one by the time the answer comes.
     Nobody,
@@ -76,13 +84,13 @@ pub(crate) enum Asker {
 impl Asker {
     /// The person; a refusal when there is none.
     pub(super) fn person(self) -> Result<Person, Refusal> {
-        self.session().map(|(person, _)| person)
+        self.session().map(|session| session.person)
     }
 
     /// The person and their session; a refusal when there is none.
-    pub(super) fn session(self) -> Result<(Person, Token), Refusal> {
+    pub(super) fn session(self) -> Result<SignedIn, Refusal> {
         match self {
-            Self::Person(person, token) => Ok((person, token)),
+            Self::Person(session) => Ok(session),
             Self::Nobody => Err(Code::NoSession.into()),
         }
     }
@@ -93,27 +101,36 @@ impl FromRequestParts<Arc<App>> for Asker {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
         for token in tokens(&parts.headers, is_https(app)) {
-            if let Some(row) = app.store.session(token.digest(), app.clock.now()).await? {
-                return Ok(Self::Person(Person { user: row.user, name: row.name }, token));
+            if let Some(SessionFound { person, ends }) =
+                app.store.session(token.digest(), app.clock.now()).await?
+            {
+                let person = Person { user: person.user, name: person.name };
+                return Ok(Self::Person(SignedIn { person, token, ends }));
             }
         }
         Ok(Self::Nobody)
     }
 }
 
-/// The tokens a browser sends. A neighbour under the same domain may have put worthless ones beside the good one.
+/// The tokens a browser sends. Under plain http a neighbour under the same domain may have put worthless ones beside the
+/// good one.
 fn tokens(headers: &HeaderMap, https: bool) -> Vec<Token> {
     let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let cookies: Vec<_> = texts.flat_map(Cookie::split_parse).filter_map(Result::ok).collect();
-    // Sessions that began before `__Host-` was used go on under the name of then.
-    let names: &[&str] = if https { &[HOST_NAME, NAME] } else { &[NAME] };
-    let named = |name: &'static str| cookies.iter().filter(move |cookie| cookie.name() == name);
-    names
+    let name = name(https);
+    cookies
         .iter()
-        .flat_map(|name| named(name))
+        .filter(|cookie| cookie.name() == name)
         .filter_map(|cookie| Token::read(cookie.value()))
         .take(MOST)
         .collect()
+}
+
+/// The one name under which a session is kept and read. Where the server is reached by https, the plain name is never read,
+/// not even once to go on with a session of before: any page under the same domain can set a cookie of that name, and
+/// would make its visitors somebody else.
+fn name(https: bool) -> &'static str {
+    if https { HOST_NAME } else { NAME }
 }
 
 /// When a session that begins or is renewed now ends.
@@ -123,11 +140,12 @@ pub(super) fn ends(now: Millis) -> Millis {
 
 /// The header that gives a browser its session.
 pub(super) fn keep_cookie(app: &App, token: &Token) -> [(HeaderName, String); 1] {
-    [set(app, if is_https(app) { HOST_NAME } else { NAME }, &token.text(), LASTS)]
+    [set(app, name(is_https(app)), &token.text(), LASTS)]
 }
 
 /// The headers that take the session away from a browser that wants to be rid of it.
 pub(super) fn forget_cookie(app: &App) -> AppendHeaders<Vec<(HeaderName, String)>> {
+    // What an http address of before left behind goes, too.
     let names: &[&str] = if is_https(app) { &[HOST_NAME, NAME] } else { &[NAME] };
     AppendHeaders(names.iter().map(|name| set(app, name, "", Duration::ZERO)).collect())
 }
@@ -170,6 +188,22 @@ mod tests {
         ] {
             assert!(Token::read(text).is_none(), "{text}");
         }
+    }
+
+    #[test]
+    fn only_the_cookie_of_this_very_host_is_read_where_there_can_be_one() {
+        let (own, neighbours) = (Token::new(), Token::new());
+        let cookies = [format!("{HOST_NAME}={}", own.text()), format!("{NAME}={}", neighbours.text())];
+        let sent = |cookies: &[&str], https| {
+            let headers = [(COOKIE, cookies.join("; ").parse().unwrap())].into_iter().collect();
+            tokens(&headers, https).into_iter().map(|token| token.0).collect::<Vec<_>>()
+        };
+        let [host, plain] = &cookies;
+        for both in [[host.as_str(), plain], [plain, host]] {
+            assert_eq!(sent(&both, true), [own.0]);
+            assert_eq!(sent(&both, false), [neighbours.0], "by http there is no other name");
+        }
+        assert!(sent(&[plain], true).is_empty(), "nobody is who a neighbour says");
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! The same person on another device: a link that works once, for a few minutes.
 
 use super::body::Body;
-use super::cookie::{Asker, Token, ends, keep_cookie};
+use super::cookie::{Asker, SignedIn, Token, ends, keep_cookie};
 use super::links::Links;
-use super::sessions::{Device, use_now};
+use super::renewals::use_now;
+use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
@@ -45,7 +46,7 @@ pub(super) async fn redeem(
     let token = Token::read(&token).ok_or(Code::BadLink)?;
     let now = app.clock.now();
     let owner = app.store.link(token.digest(), now).await?.ok_or(Code::BadLink)?;
-    if let Asker::Person(person, _) = asker {
+    if let Asker::Person(SignedIn { person, .. }) = asker {
         if person.user == owner {
             // Opened where it was made: it is still good for the other device.
             return Ok(Json(Me { user: person.user, name: person.name }).into_response());
@@ -58,7 +59,7 @@ pub(super) async fn redeem(
     let session = Token::new();
     let redeemed = app.store.redeem_link(token.digest(), now, session.digest(), ends(now)).await?;
     let person = redeemed.ok_or(Code::BadLink)?;
-    use_now(&app, &session, &device).await?;
+    use_now(&app, &session, &device).await;
     Ok((keep_cookie(&app, &session), Json(Me { user: person.user, name: person.name })).into_response())
 }
 

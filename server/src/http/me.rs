@@ -1,8 +1,9 @@
 //! Who the asker is. Nobody needs an account: a name opens a session.
 
 use super::body::Body;
-use super::cookie::{Asker, Token, ends, keep_cookie};
-use super::sessions::{Device, use_now};
+use super::cookie::{Asker, SignedIn, Token, ends, keep_cookie};
+use super::renewals::{renew, use_now};
+use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
@@ -19,14 +20,15 @@ use std::sync::Arc;
 /// The most tables that a new name is taken to at once.
 const MOST_TABLES: u32 = 100;
 
-/// `GET /api/me`: who this browser is. Asked once a page, so this is where a session is prolonged.
+/// `GET /api/me`: who this browser is. Asked once a page, so this is where a session is prolonged, behind the answer.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     device: Device,
     asker: Asker,
 ) -> Result<impl IntoResponse, Refusal> {
-    let (person, token) = asker.session()?;
-    use_now(&app, &token, &device).await?;
+    let session = asker.session()?;
+    renew(&app, &session, device);
+    let SignedIn { person, token, .. } = session;
     Ok((keep_cookie(&app, &token), Json(Me { user: person.user, name: person.name })))
 }
 
@@ -48,7 +50,7 @@ pub(super) async fn name(
 ) -> Result<Response, Refusal> {
     let name = fit(&name).ok_or(Code::BadText)?;
     match asker {
-        Asker::Person(person, _) => {
+        Asker::Person(SignedIn { person, .. }) => {
             app.quotas.name(address)?;
             app.store.rename(person.user, &name).await?;
             take_to_tables(&app, person.user, &name).await?;
@@ -59,7 +61,7 @@ pub(super) async fn name(
             let now = app.clock.now();
             let (row, token) = (PersonRow { user: UserId::new(), name, created: now }, Token::new());
             app.store.create_person(&row, token.digest(), ends(now)).await?;
-            use_now(&app, &token, &device).await?;
+            use_now(&app, &token, &device).await;
             Ok((keep_cookie(&app, &token), Json(Me { user: row.user, name: row.name })).into_response())
         }
     }

@@ -1,10 +1,10 @@
 //! The sessions of a person: on which devices they are signed in, and signing out.
 
 use super::body::Body;
-use super::cookie::{Asker, Token, ends, forget_cookie};
+use super::cookie::{Asker, SignedIn, forget_cookie};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
-use crate::store::{SessionRow, StoreError};
+use crate::store::SessionRow;
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::USER_AGENT;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// `GET /api/me/sessions`: where the asker is signed in, the latest used first.
 pub(super) async fn list(State(app): State<Arc<App>>, asker: Asker) -> Result<Json<Vec<Session>>, Refusal> {
-    let (person, token) = asker.session()?;
+    let SignedIn { person, token, .. } = asker.session()?;
     let sessions = app.store.sessions(person.user, app.clock.now()).await?;
     let session = |row: SessionRow| Session {
         id: name(&row.token),
@@ -36,7 +36,7 @@ pub(super) async fn end(
     asker: Asker,
     Body(EndSession { session }): Body<EndSession>,
 ) -> Result<Response, Refusal> {
-    let (person, token) = asker.session()?;
+    let SignedIn { person, token, .. } = asker.session()?;
     let ended = match session {
         None => {
             app.store.end_sessions(person.user).await?;
@@ -58,19 +58,13 @@ pub(super) async fn end(
     Ok(done.into_response())
 }
 
-/// Notes that a session is used now, which prolongs it.
-pub(super) async fn use_now(app: &App, token: &Token, device: &Device) -> Result<(), StoreError> {
-    let now = app.clock.now();
-    app.store.renew_session(token.digest(), ends(now), now, &device.0).await
-}
-
 /// What a session is called where people see it: nothing that opens it follows from that.
 fn name(token: &[u8; 32]) -> String {
     hex::encode(&Sha256::digest(token)[..8])
 }
 
 /// On what somebody asks, as far as the browser says so and people can make something of it.
-pub(super) struct Device(String);
+pub(super) struct Device(pub(super) String);
 
 /// Words in what browsers say of themselves, and what they mean. The first that is found counts: most claim to be others,
 /// too.

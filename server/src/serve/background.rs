@@ -206,6 +206,7 @@ async fn tidy(app: Arc<App>) {
         app.metrics.sort();
         app.quotas.forget_quiet();
         app.budgets.forget_quiet();
+        app.renewals.forget_past(app.clock.moment());
     }
 }
 

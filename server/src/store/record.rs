@@ -63,6 +63,15 @@ pub struct PersonFound {
     pub seats: u64,
 }
 
+/// A session that has not ended, found by its token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionFound {
+    /// Whose it is.
+    pub person: PersonRow,
+    /// When it ends, unless it is prolonged.
+    pub ends: Millis,
+}
+
 /// A session of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionRow {

@@ -28,6 +28,7 @@ mod playing;
 mod postgres;
 mod process;
 mod program;
+mod reading;
 mod refused;
 mod returning;
 mod sessions;

@@ -345,12 +345,8 @@ async fn a_server_that_knows_its_name_hears_no_other() {
         assert!(named.starts_with("__Host-rodada="), "{set}");
         assert_eq!(attributes, ["HttpOnly", "Max-Age=34560000", "Path=/", "SameSite=Lax", "Secure"]);
         let kept = answer.cookie().unwrap();
-        let me =
-            async |cookie: &str| house.web.request("GET", "/api/me", &[own, ("cookie", cookie)], "").await;
-        assert_eq!(me(&kept).await.json()["name"], "Ana");
-        // A session that began under the name of before gets the name of now.
-        let before = kept.replace("__Host-", "");
-        assert_eq!(me(&before).await.cookie(), Some(kept));
+        let me = house.web.request("GET", "/api/me", &[own, ("cookie", &kept)], "").await;
+        assert_eq!(me.json()["name"], "Ana");
     }
     // By whatever name the machine itself is asked.
     assert_eq!(house.web.get("/readyz", None).await.status, 200);
@@ -364,6 +360,40 @@ async fn a_server_that_knows_its_name_hears_no_other() {
         assert_eq!((answer.status, answer.code().as_str()), (421, "foreign_origin"), "{foreign}");
         assert_eq!(house.web.request("GET", "/", &[("host", foreign)], "").await.status, 421);
     }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_neighbour_under_the_same_domain_makes_nobody_somebody_else() {
+    let flags = ["--public-url=https://games.example.org"];
+    let house = House::with(config(&flags), Clock::system()).await;
+    let (host, json_kind) = (("host", "games.example.org"), ("content-type", "application/json"));
+    let name = async |cookie: &str, name: &str| {
+        let body = json!({ "name": name }).to_string();
+        house.web.request("POST", "/api/me", &[host, json_kind, ("cookie", cookie)], &body).await
+    };
+    let me = async |cookie: &str| house.web.request("GET", "/api/me", &[host, ("cookie", cookie)], "").await;
+    let (eve, ana) = (name("", "Eve").await, name("", "Ana").await);
+    let (eves, anas) = (eve.cookie().unwrap(), ana.cookie().unwrap());
+    // Eve has a page on another host of example.org, which sets her own session as a cookie for all of it.
+    let planted = eves.replace("__Host-", "");
+    assert!(planted.starts_with("rodada="));
+    for both in [format!("{planted}; {anas}"), format!("{anas}; {planted}")] {
+        assert_eq!(me(&both).await.json()["name"], "Ana", "{both}");
+    }
+    assert_eq!(me(&planted).await.code(), "no_session");
+    let bia = name(&planted, "Bia").await;
+    assert_ne!(bia.json()["user"], eve.json()["user"], "a visitor is not Eve under another name");
+    assert!(bia.cookie().unwrap().starts_with("__Host-"));
+    let mut visitor = Client::of(open(&house.web, &[host, ("cookie", &planted)]).await.unwrap());
+    visitor.send(&json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "test"})).await;
+    visitor.until(|message| message["t"] == "welcome").await;
+    let table = json!({"game": "draftosaurus", "seats": 2, "open": true}).to_string();
+    let headers = [host, json_kind, ("cookie", anas.as_str())];
+    let room = house.web.request("POST", "/api/tables", &headers, &table).await.json()["room"].clone();
+    assert_eq!(visitor.join(room.as_str().unwrap()).await["t"], "ack");
+    let sit = visitor.ask(json!({"t": "table", "room": room, "change": {"do": "sit"}})).await;
+    assert_eq!(code(&sit), "no_session");
     house.close().await;
 }
 

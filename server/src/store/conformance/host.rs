@@ -44,7 +44,7 @@ pub(super) async fn a_person_gets_another_name_everywhere(store: &dyn Store) {
     let kept = load(store, theirs).await;
     assert!(matches!(&kept.seats[0].sitter, Sitter::Person { name, .. } if name == "somebody"));
     assert!(kept.steps[0].table.contains("somebody") && !kept.steps[0].table.contains("Ana"));
-    assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().name, "somebody");
+    assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().person.name, "somebody");
     assert_eq!(load(store, other).await, before, "others keep theirs");
 }
 

@@ -312,6 +312,18 @@ async fn a_full_disk_is_named() {
 }
 
 #[tokio::test]
+async fn lists_are_read_where_nothing_can_be_written() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    commit(&store, step(id, 2)).await;
+    store.fill_up().await;
+    let all = Filter { most: 9, ..Filter::default() };
+    assert_eq!(store.list(&all).await.unwrap()[0].room, id);
+    assert!(store.list(&Filter { played: true, ..all }).await.is_ok());
+}
+
+#[tokio::test]
 async fn what_was_said_before_lines_had_numbers_gets_them() {
     let folder = Folder::new();
     let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);

@@ -1,20 +1,21 @@
 //! People, sessions, links.
 
 use super::tables::{START, load, person, set_up, sits, token};
-use crate::store::{PersonRow, SessionRow, Store, StoreError};
+use crate::store::{PersonRow, SessionFound, SessionRow, Store, StoreError};
 use futures_util::future::join_all;
 use protocol::UserId;
 
 pub(super) async fn a_person_has_sessions(store: &dyn Store) {
     let row = PersonRow { user: UserId::new(), name: "João 犬".to_owned(), created: START };
+    let found = |ends| Some(SessionFound { person: row.clone(), ends });
     store.create_person(&row, [1; 32], START + 10).await.unwrap();
-    assert_eq!(store.session([1; 32], START).await.unwrap(), Some(row.clone()));
+    assert_eq!(store.session([1; 32], START).await.unwrap(), found(START + 10));
     assert_eq!(store.session([2; 32], START).await.unwrap(), None);
-    store.add_session(row.user, [2; 32], START + 10).await.unwrap();
-    assert_eq!(store.session([2; 32], START).await.unwrap(), Some(row.clone()));
+    store.add_session(row.user, [2; 32], START + 20).await.unwrap();
+    assert_eq!(store.session([2; 32], START).await.unwrap(), found(START + 20));
     store.end_session([1; 32]).await.unwrap();
     assert_eq!(store.session([1; 32], START).await.unwrap(), None);
-    assert_eq!(store.session([2; 32], START).await.unwrap(), Some(row.clone()));
+    assert_eq!(store.session([2; 32], START).await.unwrap(), found(START + 20));
     // A token that is taken opens nobody else's door, and a failed arrival leaves nothing.
     let other = PersonRow { user: UserId::new(), name: String::new(), created: START };
     let refused = store.create_person(&other, [2; 32], START + 10).await;
@@ -29,7 +30,7 @@ pub(super) async fn sessions_end(store: &dyn Store) {
     assert!(store.session([1; 32], START + 9).await.unwrap().is_some());
     assert!(store.session([1; 32], START + 10).await.unwrap().is_none());
     store.renew_session([1; 32], START + 20, START, "Firefox").await.unwrap();
-    assert!(store.session([1; 32], START + 19).await.unwrap().is_some());
+    assert_eq!(store.session([1; 32], START + 19).await.unwrap().map(|found| found.ends), Some(START + 20));
     assert!(store.session([1; 32], START + 20).await.unwrap().is_none());
     // What is not there is neither prolonged nor ended, and that is no failure.
     store.renew_session([9; 32], START + 20, START, "Firefox").await.unwrap();
@@ -81,7 +82,7 @@ pub(super) async fn a_name_changes_but_not_at_the_table(store: &dyn Store) {
     let ana = person(store, "Ana").await;
     let id = set_up(store, &[sits(ana, "Ana")], |_| {}).await;
     store.rename(ana, "Anna").await.unwrap();
-    assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().name, "Anna");
+    assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().person.name, "Anna");
     assert_eq!(load(store, id).await.seats[0].sitter, sits(ana, "Ana"));
 }
 
@@ -92,7 +93,7 @@ pub(super) async fn a_link_opens_once(store: &dyn Store) {
     assert_eq!(store.link([1; 32], START + 9).await.unwrap(), Some(ana));
     let opened = store.redeem_link([1; 32], START + 9, [11; 32], START + 50).await.unwrap();
     assert_eq!(opened.map(|person| (person.user, person.name)), Some((ana, "Ana".to_owned())));
-    assert_eq!(store.session([11; 32], START + 49).await.unwrap().map(|person| person.user), Some(ana));
+    assert_eq!(store.session([11; 32], START + 49).await.unwrap().map(|found| found.person.user), Some(ana));
     for (token, now) in [([1; 32], START + 9), ([2; 32], START + 10), ([3; 32], START)] {
         assert_eq!(store.link(token, now).await.unwrap(), None, "used up, its time over, or never made");
         assert_eq!(store.redeem_link(token, now, [12; 32], START + 50).await.unwrap(), None);

@@ -21,7 +21,8 @@ use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
 use crate::store::backup::{BackupError, Growth};
 use crate::store::{
     CommitError, Filter, Latest, Lease, LineWrite, MatchHeader, Millis, Muted, NewMatch, PersonFound,
-    PersonRow, ServerId, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
+    PersonRow, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredMatch,
+    TURN_WITHIN, Visit,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -208,13 +209,14 @@ impl Store for Backend {
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
         // What was played is searched at leisure; open tables and one's own are what people come for.
-        let readers = if filter.played {
-            self.write_records().await?;
-            &self.leisure
-        } else {
-            self.write_headers().await?;
-            &self.read
+        let (brought_up, readers) = match filter.played {
+            true => (self.write_records().await, &self.leisure),
+            false => (self.write_headers().await, &self.read),
         };
+        // Nobody is refused a list because nothing can be written: then next to nothing is played either.
+        if let Err(error) = brought_up {
+            tracing::debug!(%error, "a list may not have the latest moves");
+        }
         self.survey(readers, async |db| lists::list(db, filter).await).await
     }
 
@@ -240,7 +242,7 @@ impl Store for Backend {
         self.change(create).await
     }
 
-    async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<PersonRow>, StoreError> {
+    async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError> {
         self.read(async |db| people::session(db, token, now).await).await
     }
 

@@ -1,9 +1,9 @@
 //! People, their sessions and their one-time links.
 
-use super::rows::{maybe_number, person_row};
+use super::rows::{maybe_number, number, person_row};
 use super::{Connection, Row};
 use crate::store::words::int;
-use crate::store::{Millis, PersonRow, SessionRow, StoreError};
+use crate::store::{Millis, PersonRow, SessionFound, SessionRow, StoreError};
 use protocol::UserId;
 use sqlx::{AssertSqlSafe, Row as _};
 use uuid::Uuid;
@@ -27,12 +27,13 @@ pub(super) async fn session(
     db: &mut Connection,
     token: [u8; 32],
     now: Millis,
-) -> Result<Option<PersonRow>, StoreError> {
+) -> Result<Option<SessionFound>, StoreError> {
     let select = "
-        select p.user_id, p.name, p.created from session s join person p on p.user_id = s.user_id
+        select p.user_id, p.name, p.created, s.ends from session s join person p on p.user_id = s.user_id
         where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2";
     let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
-    found.as_ref().map(person_row).transpose()
+    let session = |row: &Row| Ok(SessionFound { person: person_row(row)?, ends: number(row, "ends")? });
+    found.as_ref().map(session).transpose()
 }
 
 pub(super) async fn add_session(
