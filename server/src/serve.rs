@@ -102,6 +102,7 @@ impl Running {
             let listening = control.serve(Arc::new(house.host()), stop.clone());
             keep_serving(&mut background, &serving, "the control socket", listening);
         }
+        serving.close();
         tracing::info!("{invitation}");
         Ok(Self { house, background, stop, serving })
     }

@@ -4,6 +4,7 @@ use crate::store;
 use clap::Parser;
 use std::future::pending;
 use std::path::PathBuf;
+use std::time::Instant;
 
 /// A folder of a test's own, removed with it.
 struct Folder(PathBuf);
@@ -40,11 +41,12 @@ async fn server_at(clock: Clock) -> (Running, SocketAddr, Folder) {
 
 /// The server ends by itself and names what ended; everything is given back.
 async fn ends_by_itself(running: Running, address: SocketAddr, folder: &Folder, name: &str) {
-    let app = Arc::clone(&running.house.app);
+    let (app, begun) = (Arc::clone(&running.house.app), Instant::now());
     match running.until(pending()).await {
         Err(ServeError::Ended(ended)) => assert_eq!(ended, name),
         other => panic!("{other:?}"),
     }
+    assert!(begun.elapsed() < app.config.drain_time(), "nothing was in flight");
     assert!(app.health.is_draining(), "it is not said to be ready any more");
     assert!(std::net::TcpStream::connect(address).is_err(), "nobody is taken in any more");
     assert!(!folder.0.join("control.sock").exists());
@@ -75,7 +77,9 @@ async fn without_anybody_who_writes_talk_the_server_ends() {
 #[tokio::test]
 async fn told_to_stop_it_ends_in_peace() {
     let (running, address, folder) = server().await;
+    let (drain, begun) = (running.house.app.config.drain_time(), Instant::now());
     running.until(async {}).await.unwrap();
+    assert!(begun.elapsed() < drain, "nothing was in flight");
     assert!(std::net::TcpStream::connect(address).is_err());
     store::open(None, &folder.0).await.unwrap().close().await;
 }
