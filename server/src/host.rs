@@ -1,12 +1,13 @@
 //! What whoever runs the server has done to people and tables: by the running server, or by a command that opened the
 //! store itself where none runs. Both go the same way.
 
+mod changes;
 pub mod people;
 pub mod tables;
 
+pub use changes::Running;
+
 use crate::clock::Clock;
-use crate::hub::Hub;
-use crate::rooms::Rooms;
 use crate::store::backup::{BackupError, Growth};
 use crate::store::{Store, StoreError};
 use protocol::{MatchId, UserId};
@@ -25,14 +26,6 @@ pub struct Host {
     pub clock: Clock,
     /// What is in memory, where a server runs.
     pub running: Option<Running>,
-}
-
-/// What a running server has in memory.
-pub struct Running {
-    /// The rooms.
-    pub rooms: Arc<Rooms>,
-    /// The sockets.
-    pub hub: Arc<Hub>,
 }
 
 /// What is to be done.
@@ -96,6 +89,11 @@ pub enum HostError {
     /// There is no backup.
     #[error(transparent)]
     Backup(#[from] BackupError),
+    /// It is done, but for the traces.
+    #[error(
+        "it is done, but what was removed may still stand in the files of the database; give the order again"
+    )]
+    Traces(#[source] StoreError),
 }
 
 impl HostError {
@@ -107,7 +105,7 @@ impl HostError {
             // As with wrong flags.
             Self::BadName
             | Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
-            Self::Backup(BackupError::Busy | BackupError::GivenUp) => 3,
+            Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::Traces(_) => 3,
             Self::Broken(_) => 4,
             Self::Nobody | Self::NoTable => 7,
             Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
@@ -143,10 +141,24 @@ pub async fn carry_out(
         }
     }?;
     outcome.log();
+    if let Err(error) = host.catch_up().await {
+        tracing::warn!(%error, "what was changed is heard of later");
+    }
+    if outcome.leaves_traces() {
+        host.store.scrub().await.map_err(HostError::Traces)?;
+    }
     Ok(outcome)
 }
 
 impl Outcome {
+    /// Whether something was removed, or replaced, that is to stand nowhere any more.
+    fn leaves_traces(&self) -> bool {
+        matches!(
+            self,
+            Self::Renamed { .. } | Self::Hushed { .. } | Self::Erased { .. } | Self::TableHushed { .. }
+        )
+    }
+
     /// Writes into the log what was changed. No name stands there.
     pub fn log(&self) {
         match self {

@@ -11,6 +11,7 @@ pub use waiting::WaitingLists;
 pub(crate) use wire::socket;
 
 use crate::clock::Clock;
+use crate::store::{Millis, Store, StoreError};
 use protocol::{ByeCode, UserId};
 use room::{ConnId, Person};
 use std::collections::HashMap;
@@ -82,6 +83,25 @@ impl Hub {
                 socket.end(ByeCode::NoSession, None);
             }
         }
+    }
+
+    /// Ends the sockets of a person that no longer stand for what they came with: their session has ended, or the host has
+    /// given the person another name, with which they come back.
+    pub(crate) async fn end_lapsed(
+        &self,
+        user: UserId,
+        store: &dyn Store,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        for socket in self.of(user) {
+            let (Some(person), Some(session)) = (socket.person(), socket.session()) else { continue };
+            match store.session(session, now).await? {
+                Some(row) if row.person.revision == person.revision => {}
+                Some(_) => socket.end(ByeCode::Restart, Some(0)),
+                None => socket.end(ByeCode::NoSession, None),
+            }
+        }
+        Ok(())
     }
 
     /// The sessions with which people have sockets here, each with its person.

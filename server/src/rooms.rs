@@ -23,20 +23,23 @@ use crate::admission::Seats;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::store::{Lease, ServerId, Store, StoreError};
+use crate::store::{Chat, Lease, ServerId, Standing, Store, StoreError};
 use crate::uptime::Uptime;
 use doors::Doors;
-use protocol::{ChatLine, Code, MatchId, RequestId, SeatNumber, Since};
+use protocol::{Code, MatchId, RequestId, SeatNumber, Since};
 use room::{ConnId, Person, Wish};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use task::RoomTask;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// Leases prolonged with one statement.
 const LEASES_AT_ONCE: usize = 1_000;
+/// How long a room may take to take in that the host has changed it.
+const TURN_WITHIN: Duration = Duration::from_secs(5);
 
 /// What every room needs of the house.
 pub struct Services {
@@ -105,20 +108,22 @@ pub(crate) enum Message {
     Wake,
     /// The store gave time back: the room is to read its clocks anew.
     TimeGivenBack,
+    /// The host has changed names or lines of it in the store: the room is to read all anew.
+    Revised,
     /// How this server stands to the match now.
     Lease(Lease),
     /// What the store holds of a match that other servers have open, too.
     News {
-        /// The version of its last step.
-        version: u64,
+        /// Where it stands.
+        standing: Standing,
         /// Its latest lines of chat.
-        chat: Vec<ChatLine>,
+        chat: Chat,
         /// The seats whose people are connected to other servers.
         elsewhere: BTreeSet<SeatNumber>,
     },
 }
 
-type News = (u64, Vec<ChatLine>, BTreeSet<SeatNumber>);
+type News = (Standing, Chat, BTreeSet<SeatNumber>);
 
 /// The rooms in memory.
 pub struct Rooms {
@@ -220,9 +225,9 @@ impl Rooms {
     pub async fn look_at_shared(&self) {
         for id in self.doors.shared() {
             match self.news(id).await {
-                Ok(Some((version, chat, elsewhere))) => {
+                Ok(Some((standing, chat, elsewhere))) => {
                     // Who cannot hear it now is told again after the next look.
-                    self.doors.tell(id, Message::News { version, chat, elsewhere });
+                    self.doors.tell(id, Message::News { standing, chat, elsewhere });
                 }
                 Ok(None) => {}
                 Err(error) => return tracing::debug!(%error, "shared rooms could not be looked at"),
@@ -230,13 +235,13 @@ impl Rooms {
         }
     }
 
-    /// The version of a match in the store, its latest lines of chat, and who is connected to other servers.
+    /// Where a match stands in the store, its latest lines of chat, and who is connected to other servers.
     async fn news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
         let Services { store, clock, server, .. } = &*self.services;
-        let Some(version) = store.version(id).await? else { return Ok(None) };
+        let Some(standing) = store.standing(id).await? else { return Ok(None) };
         let chat = store.chat(id, load::SNAPSHOT_LINES).await?;
         let elsewhere = store.attending(id, *server, clock.now()).await?;
-        Ok(Some((version, chat, elsewhere)))
+        Ok(Some((standing, chat, elsewhere)))
     }
 
     /// Has every room in memory read its clocks anew, after time was given back.
@@ -245,6 +250,16 @@ impl Rooms {
             if !self.doors.tell(id, Message::TimeGivenBack) {
                 tracing::warn!(room = %id, "a busy table goes on with clocks that run while nobody could play");
             }
+        }
+    }
+
+    /// Has a room, if it is in memory, read anew what the host has changed. Whoever reads it from now on finds that
+    /// anyway; what it waits for is its turn.
+    pub(crate) async fn revise(&self, id: MatchId) {
+        let Some(door) = self.doors.door(id) else { return };
+        // A room that leaves memory meanwhile shows nothing to anybody any more.
+        if timeout(TURN_WITHIN, door.send(Box::new(Message::Revised))).await.is_err() {
+            tracing::warn!(room = %id, "a busy table shows names and lines of before until its next step");
         }
     }
 

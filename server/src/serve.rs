@@ -93,13 +93,16 @@ impl Running {
         let invitation = Reachable::of(&listener)?.invitation(config.public_url.as_ref());
         let (house, watchdog) = House::build(&listener, config, store, clock)?;
         house.give_back_downtime().await?;
+        let host = house.host().await?;
         let mut background = house.start_background().await?;
         background.keep("the watchdog", watchdog);
+        let following = Arc::clone(&host);
+        background.keep("the changes of the host", async move { following.follow().await });
         let (stop, serving) = (CancellationToken::new(), TaskTracker::new());
         let listening = listen::serve(listener, Arc::clone(&house.app), stop.clone());
         keep_serving(&mut background, &serving, "the listening for players", listening);
         if let Some(control) = control {
-            let listening = control.serve(Arc::new(house.host()), stop.clone());
+            let listening = control.serve(host, stop.clone());
             keep_serving(&mut background, &serving, "the control socket", listening);
         }
         serving.close();
@@ -221,10 +224,10 @@ impl House {
     }
 
     /// What the host's orders reach.
-    fn host(&self) -> Host {
+    async fn host(&self) -> Result<Arc<Host>, StoreError> {
         let App { store, clock, rooms, hub, .. } = &*self.app;
-        let running = host::Running { rooms: Arc::clone(rooms), hub: Arc::clone(hub) };
-        Host { store: Arc::clone(store), clock: clock.clone(), running: Some(running) }
+        let running = host::Running::begin(Arc::clone(rooms), Arc::clone(hub), &**store).await?;
+        Ok(Arc::new(Host { store: Arc::clone(store), clock: clock.clone(), running: Some(running) }))
     }
 
     /// What goes on beside the requests.

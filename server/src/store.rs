@@ -16,11 +16,12 @@ mod words;
 mod writable;
 
 pub use record::{
-    CommitError, Filter, Latest, MatchHeader, Muted, PersonFound, PersonRow, SessionFound, SessionRow, Visit,
+    ChangedByHost, CommitError, Filter, HostChange, Latest, MatchHeader, NotKept, PersonFound, PersonRow,
+    SessionFound, SessionRow, Visit,
 };
 pub use room::stored::{
-    Lease, LineWrite, MatchResult, MatchRow, Millis, NewMatch, SeatRow, SeatsWrite, Sitter, Snapshot,
-    StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
+    Chat, Kept, Lease, LineWrite, MatchResult, MatchRow, Millis, Named, NewMatch, SeatRow, SeatsWrite,
+    Sitter, Snapshot, Standing, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
 };
 
 use async_trait::async_trait;
@@ -76,8 +77,8 @@ pub enum StoreError {
 pub trait Store: Send + Sync + 'static {
     // --- matches -------------------------------------------------------------------------------------------------
 
-    /// Writes a new match with its seats and its first step.
-    async fn create(&self, new: NewMatch) -> Result<(), StoreError>;
+    /// Writes a new match with its seats and its first step; whether the host has not changed the name it brings.
+    async fn create(&self, new: NewMatch) -> Result<bool, StoreError>;
 
     /// Writes steps of different matches in one transaction (group commit). Each is judged alone: a conflict touches
     /// its own step and not its neighbours. An `Err` means that none is known to have been written.
@@ -98,11 +99,12 @@ pub trait Store: Send + Sync + 'static {
     /// What a room needs to come into memory, with as many lines of chat as these.
     async fn latest(&self, id: MatchId, build: &str, lines: u32) -> Result<Option<Latest>, StoreError>;
 
-    /// Keeps a snapshot of a match that is still running in place of an older one, or of another build's.
-    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError>;
+    /// Keeps a snapshot of a match that is still running and has this revision, in place of an older one, or of another
+    /// build's.
+    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot, revision: u64) -> Result<(), StoreError>;
 
-    /// The version of the last step of a match.
-    async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
+    /// Where a match stands.
+    async fn standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError>;
 
     /// Matches whose deadline has passed at `now`, each with it, earliest first.
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError>;
@@ -168,11 +170,12 @@ pub trait Store: Send + Sync + 'static {
     /// Ends a session.
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError>;
 
-    /// Ends all sessions of a person, and takes their one-time links back.
-    async fn end_sessions(&self, user: UserId) -> Result<(), StoreError>;
+    /// Ends all sessions of a person, and takes their one-time links back. Other servers hear of it.
+    async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError>;
 
-    /// Changes a person's name. Seats keep the name they were taken under.
-    async fn rename(&self, user: UserId, name: &str) -> Result<(), StoreError>;
+    /// Changes the name of a person who came with one of this revision; whether the host has not changed it meanwhile.
+    /// Seats keep the name they were taken under.
+    async fn rename(&self, user: UserId, revision: u64, name: &str) -> Result<bool, StoreError>;
 
     /// Keeps the SHA-256 of a one-time link that opens a session on another device.
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
@@ -192,11 +195,11 @@ pub trait Store: Send + Sync + 'static {
     // --- talk ----------------------------------------------------------------------------------------------------
 
     /// Keeps lines of chat, in one transaction; returns them as they are kept. What a person's request said before is
-    /// not said again.
-    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<Result<ChatLine, Muted>>, StoreError>;
+    /// not said again, and is nothing where the host has removed it.
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<Result<Option<ChatLine>, NotKept>>, StoreError>;
 
-    /// The latest lines, oldest first.
-    async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError>;
+    /// The latest lines.
+    async fn chat(&self, id: MatchId, most: u32) -> Result<Chat, StoreError>;
 
     // --- ownership -----------------------------------------------------------------------------------------------
 
@@ -232,27 +235,40 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<BTreeSet<SeatNumber>, StoreError>;
 
     // --- the host's hand -------------------------------------------------------------------------------------------
+    //
+    // Each deed is one transaction. What it changes is noted in it, so that all servers hear of it.
 
     /// People whose name contains this, letters alike, or with this id; the latest first.
     async fn find_people(&self, text: &str, most: u32) -> Result<Vec<PersonFound>, StoreError>;
 
     /// Keeps a person away until then: their sessions open nothing.
-    async fn ban(&self, user: UserId, until: Millis) -> Result<bool, StoreError>;
+    async fn ban(&self, user: UserId, until: Millis, now: Millis) -> Result<bool, StoreError>;
 
     /// Keeps nothing of what a person says until then.
     async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError>;
 
     /// Gives a person another name everywhere: at every table and in every record of one.
-    async fn rename_everywhere(&self, user: UserId, name: &str) -> Result<bool, StoreError>;
+    async fn rename_everywhere(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError>;
+
+    /// Forgets a person: their sessions end, what they said is removed, what they watched is forgotten, and this is
+    /// their name everywhere. Says how many lines were removed; nothing when there is nobody.
+    async fn erase(&self, user: UserId, name: &str, now: Millis) -> Result<Option<u64>, StoreError>;
 
     /// Removes what a person said at tables where they sat or watched, by the names they had there; says how much.
-    async fn remove_lines_of(&self, user: UserId) -> Result<u64, StoreError>;
+    async fn remove_lines_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError>;
 
     /// Removes what was said at a table, by everybody or under one name; says how much.
-    async fn remove_lines(&self, id: MatchId, name: Option<&str>) -> Result<u64, StoreError>;
+    async fn remove_lines(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError>;
 
-    /// Forgets which matches a person watched.
-    async fn forget_watched(&self, user: UserId) -> Result<(), StoreError>;
+    /// Notes that the host has made a step in a match, so that it is shown.
+    async fn note_step_by_host(&self, id: MatchId, now: Millis) -> Result<(), StoreError>;
+
+    /// What the host has changed after this number, in order. What is older than a week may be missing.
+    async fn host_changes(&self, after: u64) -> Result<Vec<HostChange>, StoreError>;
+
+    /// Leaves nothing in the files of the database of what was removed from it before. An embedded database is written
+    /// anew for that: nothing else is written meanwhile, for about a second for each hundred megabytes.
+    async fn scrub(&self) -> Result<(), StoreError>;
 
     // --- the store itself ----------------------------------------------------------------------------------------
 

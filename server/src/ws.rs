@@ -44,7 +44,14 @@ pub(crate) async fn open(
         match upgrade.await {
             Ok(connection) => {
                 let socket = hub::socket(TokioIo::new(connection), MOST_READ).await;
-                session::run(Arc::clone(&app), app.hub.add(socket, visitor), address).await;
+                let socket = app.hub.add(socket, visitor);
+                // The host may have been faster than the handshake.
+                if let Some(person) = socket.person()
+                    && let Err(error) = app.hub.end_lapsed(person.user, &*app.store, app.clock.now()).await
+                {
+                    tracing::debug!(%error, "a socket could not be looked at");
+                }
+                session::run(Arc::clone(&app), socket, address).await;
             }
             Err(error) => tracing::debug!(%error, "a connection ended before it became a socket"),
         }

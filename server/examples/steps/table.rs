@@ -6,7 +6,7 @@ use games::frame::{BACK, Dice, Seed};
 use protocol::words::spelled_out;
 use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply, choices};
 use rodada_server::entropy::{lot, opening};
-use rodada_server::store::{Lease, StoredMatch};
+use rodada_server::store::{Chat, Lease, StoredMatch};
 use room::shelf::Title;
 use room::{Command, Effect, Person, Room, Setup, Verdict, Wish, set_up};
 use serde_json::{Map, Value};
@@ -60,7 +60,7 @@ impl Display for Sent {
 impl Table {
     /// A table where everybody sits and one watches.
     pub(crate) fn set_up(title: &'static dyn Title, seats: u8, seed: Seed) -> Result<Self, Failure> {
-        let person = |seat| Person { user: UserId::new(), name: format!("Player {seat}") };
+        let person = |seat| Person { user: UserId::new(), name: format!("Player {seat}"), revision: 0 };
         let people: Vec<Person> = (0..seats).map(person).collect();
         let wanted = NewTable {
             game: title.name().to_owned(),
@@ -74,7 +74,7 @@ impl Table {
         let mut new = new.map_err(|code| format!("no table: {code:?}"))?;
         new.row.seed = seed;
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
-        let room = Room::open(&stored, Vec::new(), opening("steps", Lease::Sole))?;
+        let room = Room::open(&stored, Chat::default(), opening("steps", Lease::Sole))?;
         let mut table = Self { room, known: vec![Known::default(); people.len() + 1], requests: 0 };
         for (seat, person) in (0..).zip(people) {
             table.join(seat, Some(person))?;

@@ -33,7 +33,7 @@ pub use stream::{Frame, encode};
 pub use table::{Person, holder};
 
 use crate::shelf::Position;
-use crate::stored::{Lease, LineWrite, Millis, Snapshot, StepWrite, StoredMatch};
+use crate::stored::{Chat, Kept, Lease, LineWrite, Millis, Snapshot, Standing, StepWrite};
 use arrivals::Arrival;
 use games::frame::{Seed, Viewer};
 use members::Member;
@@ -66,10 +66,14 @@ pub struct Room {
     /// Draws the lot of the match that follows.
     lot: fn() -> Lot,
     lease: Lease,
+    /// How often the host had changed what is kept of the match when it was read.
+    revision: u64,
     work: Work,
     queue: VecDeque<Request>,
     /// The store may have moved the clocks on.
     clocks_in_doubt: bool,
+    /// The host may have changed names or lines in the store.
+    revised: bool,
     /// After how many steps the next snapshot is taken.
     snapshot_every: u64,
     /// The version of the latest one, or of none.
@@ -164,24 +168,26 @@ pub enum Command {
         conn: ConnId,
         /// The request.
         request: RequestId,
-        /// The line as it is kept.
-        kept: Result<ChatLine, Code>,
+        /// The line as it is kept; nothing when it was said before and the host has removed it.
+        kept: Result<Option<ChatLine>, Code>,
     },
     /// The match was loaded anew after [`Effect::Reload`], or there is nothing new.
-    Reloaded(Option<Box<StoredMatch>>),
+    Reloaded(Option<Box<Kept>>),
     /// How this server stands to the match now.
     Lease(Lease),
     /// What the store holds of the match, which other servers may have written.
     News {
-        /// The version of its last step.
-        version: u64,
+        /// Where it stands.
+        standing: Standing,
         /// Its latest lines of chat.
-        chat: Vec<ChatLine>,
+        chat: Chat,
         /// The seats whose people are connected to other servers.
         elsewhere: BTreeSet<SeatNumber>,
     },
     /// The store gave time back in which nobody could play: clocks are read anew from it.
     TimeGivenBack,
+    /// The host has changed names or lines in the store: all is read anew from it.
+    Revised,
     /// Time has passed.
     Tick,
 }
@@ -235,11 +241,16 @@ pub enum Effect {
     /// Write a step after those that are being written, then say [`Command::Committed`].
     Commit(Box<StepWrite>),
     /// Keep what the match is now, should it ever be opened again. Nobody waits for it.
-    KeepSnapshot(Snapshot),
-    /// Load the match, unless its version is the known one, and say [`Command::Reloaded`].
+    KeepSnapshot {
+        /// What the match is.
+        snapshot: Snapshot,
+        /// The revision of the match that it is of: it is kept of no other.
+        revision: u64,
+    },
+    /// Load the match, unless it stands where the room knows, and say [`Command::Reloaded`].
     Reload {
-        /// The version of the last step that the room knows.
-        known: u64,
+        /// Where the match stands as far as the room knows.
+        known: Standing,
     },
     /// Keep a line of chat, then say [`Command::Said`].
     Say {
@@ -373,13 +384,14 @@ impl Room {
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdicts) => self.committed(verdicts, &mut effects),
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
-            Command::Reloaded(stored) => self.reloaded(stored.as_deref(), &mut effects),
+            Command::Reloaded(kept) => self.reloaded(kept.map(|kept| *kept), &mut effects),
             Command::Lease(lease) => self.lease = lease,
-            Command::News { version, chat, elsewhere } => {
-                self.hear_news(version, chat, &mut effects);
+            Command::News { standing, chat, elsewhere } => {
+                self.hear_news(standing, chat, &mut effects);
                 self.hear_of(elsewhere, &mut effects);
             }
             Command::TimeGivenBack => self.clocks_in_doubt = true,
+            Command::Revised => self.revised = true,
             Command::Tick => self.check_deadline(now),
         }
         self.admit(now, &mut effects);
@@ -391,7 +403,10 @@ impl Room {
     fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
         loop {
             match &self.work {
-                Work::Free if std::mem::take(&mut self.clocks_in_doubt) => return self.read_anew(effects),
+                Work::Free if self.is_in_doubt() => {
+                    (self.clocks_in_doubt, self.revised) = (false, false);
+                    return self.read_anew(effects);
+                }
                 Work::Free => {}
                 Work::Writing(writing) => {
                     if !self.queue.front().is_some_and(|request| self.may_go_ahead(writing, request)) {
@@ -407,12 +422,17 @@ impl Room {
         }
     }
 
+    /// Whether the store may hold something else than the room knows.
+    fn is_in_doubt(&self) -> bool {
+        self.clocks_in_doubt || self.revised
+    }
+
     /// Whether a request may be planned on steps that are still being written: an action of somebody else's than theirs,
     /// in a match that goes on and whose table stays as it is.
     fn may_go_ahead(&self, writing: &Writing, request: &Request) -> bool {
         let Some(latest) = writing.steps.back().filter(|_| writing.lost.is_empty()) else { return false };
         let State { version, table, .. } = &latest.draft.after;
-        !self.clocks_in_doubt
+        !self.is_in_doubt()
             && request.is_action()
             && request.held != Some(*version)
             && writing.steps.iter().all(|flight| flight.request.is_action())

@@ -114,11 +114,19 @@ impl Room {
         self.queue.push_back(Request::new(None, origin, id));
     }
 
-    /// Takes a new name to the seat of whoever has it.
+    /// Takes a new name to the seat of whoever has it, and to all they ask for from now on.
     pub(super) fn rename(&mut self, person: Person) {
+        for member in self.members.values_mut() {
+            if let Some(known) = member.person.as_mut().filter(|known| known.user == person.user) {
+                known.clone_from(&person);
+            }
+        }
+        // The name that waits to be taken to the seat is not theirs any more.
+        self.queue.retain(
+            |request| !matches!(&request.origin, Origin::Renamed(other) if other.user == person.user),
+        );
         let id = request_id(format!("name-{}", self.record.now.version));
-        let origin = Origin::Renamed(person);
-        self.queue.push_back(Request::new(None, origin, id));
+        self.queue.push_back(Request::new(None, Origin::Renamed(person), id));
     }
 
     /// Notes whose time is up.
@@ -153,7 +161,9 @@ impl Room {
             }
             Ok((draft, next)) => {
                 request.sent = request.sent.or(Some(now));
-                let step = StepWrite { next, ahead, ..draft.write(self.head.id, latest) };
+                let named = request.person().filter(|_| draft.brings_a_name()).map(Person::named);
+                let write = draft.write(self.head.id, self.revision, latest);
+                let step = StepWrite { next, ahead, named, ..write };
                 effects.push(Effect::Commit(Box::new(step)));
                 self.write(InFlight { request, draft, again: VecDeque::new() });
             }
@@ -390,17 +400,14 @@ fn game_step(latest: &State, mut row: StepRow, events: &[Recorded], played: Move
 
 /// The row of the step after `latest`.
 fn row(at: Millis, request: &Request, latest: &State, kind: StepKind, seat: Option<SeatNumber>) -> StepRow {
-    let user = match &request.origin {
-        Origin::Person(person, _) | Origin::Renamed(person) => Some(person.user),
-        Origin::Bot { .. } | Origin::Clock => None,
-    };
     StepRow {
         version: latest.version + 1,
         at,
         kind,
         seat,
-        user,
-        request: Some(request.id.clone()),
+        user: request.person().map(|person| person.user),
+        // A new name is no request of a client, which would ask for it again.
+        request: (!matches!(request.origin, Origin::Renamed(_))).then(|| request.id.clone()),
         action: None,
         events: "[]".to_owned(),
         table: "[]".to_owned(),
@@ -420,11 +427,20 @@ impl Request {
         matches!(self.origin, Origin::Bot { .. } | Origin::Person(_, Wish::Act { .. }))
     }
 
+    /// Who asks by an id of their own, under which they may ask again.
     pub(super) fn asker(&self) -> Option<Asker> {
         match &self.origin {
-            Origin::Person(person, _) | Origin::Renamed(person) => Some(Asker::Person(person.user)),
+            Origin::Person(person, _) => Some(Asker::Person(person.user)),
             Origin::Bot { seat, .. } => Some(Asker::Bot(*seat)),
-            Origin::Clock => None,
+            Origin::Renamed(_) | Origin::Clock => None,
+        }
+    }
+
+    /// The person on whose behalf it is.
+    fn person(&self) -> Option<&Person> {
+        match &self.origin {
+            Origin::Person(person, _) | Origin::Renamed(person) => Some(person),
+            Origin::Bot { .. } | Origin::Clock => None,
         }
     }
 }

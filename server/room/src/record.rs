@@ -309,7 +309,7 @@ impl TakenBack {
 
 impl Draft {
     /// What is to be written for this step, planned on the state `before` it.
-    pub(super) fn write(&self, id: MatchId, before: &State) -> StepWrite {
+    pub(super) fn write(&self, id: MatchId, revision: u64, before: &State) -> StepWrite {
         let State { table, clocks, .. } = &self.after;
         let seats = if table.seats != before.table.seats {
             SeatsWrite::All(seat_rows(table, clocks))
@@ -327,7 +327,16 @@ impl Draft {
             result: self.after.result(),
             next: None,
             ahead: false,
+            revision,
+            named: None,
         }
+    }
+
+    /// Whether somebody's name comes into the match with it.
+    pub(super) fn brings_a_name(&self) -> bool {
+        let brings =
+            |event: &TableEvent| matches!(event, TableEvent::Sat { .. } | TableEvent::Renamed { .. });
+        self.events.iter().any(brings)
     }
 
     /// The header and seats of a match whose first step this is.

@@ -7,10 +7,10 @@ use super::talk::Talk;
 use super::{Head, Person, Room, Work};
 use crate::shelf::{self, Title};
 use crate::stored::{
-    Lease, MatchRow, Millis, NewMatch, Sitter, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
+    Chat, Lease, MatchRow, Millis, NewMatch, Sitter, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
 };
 use games::frame::{Dice, Seed};
-use protocol::{ChatLine, Code, MatchId, NewTable, TableEvent};
+use protocol::{Code, MatchId, NewTable, TableEvent};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// What a new match is made from.
@@ -70,7 +70,8 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
         events.extend((1..wanted.seats).map(|seat| plain(TableEvent::BotSat { seat, level })));
         events.push(plain(TableEvent::Started));
     }
-    first_step(title, None, &events, now, lot)
+    let new = first_step(title, None, &events, now, lot)?;
+    Ok(NewMatch { named: Some(host.named()), ..new })
 }
 
 /// Sets up the match that follows one: the same people on the same seats.
@@ -106,7 +107,7 @@ pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, B
     let events = [plain(TableEvent::Abandoned)];
     let broken = |error: serde_json::Error| Broken::Step { version: row.version, why: error.to_string() };
     let step = step_of_table(record.now.version + 1, now, &events).map_err(broken)?;
-    Ok(Some(record.now.draft(step, &events, Outcome::Same).write(row.id, &record.now)))
+    Ok(Some(record.now.draft(step, &events, Outcome::Same).write(row.id, row.revision, &record.now)))
 }
 
 /// A change of the table by nobody's request.
@@ -158,11 +159,12 @@ fn first_step(
         created: now,
         touched: now,
         version: 1,
+        revision: 0,
         deadline: None,
         table: Table::empty().changes(),
         result: None,
     });
-    Ok(NewMatch { row, seats, first: draft.row })
+    Ok(NewMatch { row, seats, first: draft.row, named: None })
 }
 
 impl Room {
@@ -170,7 +172,7 @@ impl Room {
     ///
     /// # Errors
     /// When the record cannot be rebuilt.
-    pub fn open(stored: &StoredMatch, chat: Vec<ChatLine>, opening: Opening) -> Result<Self, Broken> {
+    pub fn open(stored: &StoredMatch, chat: Chat, opening: Opening) -> Result<Self, Broken> {
         let Opening { build, lease, tag, epoch, lot, snapshot, snapshot_every } = opening;
         let row = &stored.row;
         let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
@@ -198,9 +200,11 @@ impl Room {
             streams: BTreeMap::new(),
             lot,
             lease,
+            revision: row.revision,
             work: Work::Free,
             queue: VecDeque::new(),
             clocks_in_doubt: false,
+            revised: false,
             thinking: BTreeMap::new(),
             hurried: false,
             puzzled: BTreeMap::new(),

@@ -1,7 +1,7 @@
 //! What a room asks to be kept, and what it comes back from.
 
 use games::frame::{SeatSet, Seed};
-use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, Talker, UserId};
+use protocol::{ChatLine, Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, Talker, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -30,6 +30,8 @@ pub struct MatchRow {
     pub touched: Millis,
     /// The version of the last step.
     pub version: u64,
+    /// How often the host has changed what is kept of it, names and lines: the steps stay the same.
+    pub revision: u64,
     /// When the awaited seats' time is up.
     pub deadline: Option<Millis>,
     /// What may change before the start, and where the match stands.
@@ -151,6 +153,25 @@ pub enum StepKind {
     Table,
 }
 
+/// Where a match stands in the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The version of the last step.
+    pub version: u64,
+    /// How often the host has changed what is kept of it.
+    pub revision: u64,
+}
+
+/// Somebody who takes their name along into what is written. It is written only if the host has not changed that name
+/// since they came with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Named {
+    /// Who.
+    pub user: UserId,
+    /// How often the host had changed their name by then.
+    pub revision: u64,
+}
+
 /// A match to be set up: its header (version 1), its seats and its first step (version 1).
 #[derive(Clone, Debug)]
 pub struct NewMatch {
@@ -160,6 +181,8 @@ pub struct NewMatch {
     pub seats: Vec<SeatRow>,
     /// The first step.
     pub first: StepRow,
+    /// Whose name does not come from a match that is kept already.
+    pub named: Option<Named>,
 }
 
 /// A step to be written, and what changes with it in the same transaction.
@@ -181,6 +204,10 @@ pub struct StepWrite {
     pub next: Option<Box<NewMatch>>,
     /// It was planned on a step that was still being written: if that one is lost, so is this.
     pub ahead: bool,
+    /// The revision of the match that it was planned on: it is written on no other.
+    pub revision: u64,
+    /// Whose name does not come from the match.
+    pub named: Option<Named>,
 }
 
 impl StepWrite {
@@ -244,8 +271,27 @@ pub struct LineWrite {
     pub at: Millis,
     /// The name and the seat they say it under.
     pub who: Talker,
+    /// How often the host had changed that name when they came with it.
+    pub revision: u64,
     /// The words.
     pub text: String,
+}
+
+impl LineWrite {
+    /// Who says it, under a name of theirs.
+    #[must_use]
+    pub fn named(&self) -> Named {
+        Named { user: self.user, revision: self.revision }
+    }
+}
+
+/// The latest of what was said in a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chat {
+    /// The lines, oldest first. Where the host has removed some, their numbers are missing.
+    pub lines: Vec<ChatLine>,
+    /// The number of the latest line, whether or not it is still there; 0 before the first.
+    pub number: u64,
 }
 
 /// How a server stands to a match that it has open.
@@ -278,6 +324,15 @@ pub struct StoredMatch {
     pub seats: Vec<SeatRow>,
     /// All steps, oldest first.
     pub steps: Vec<StepRow>,
+}
+
+/// All that a room shows of a match, as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    /// The match.
+    pub stored: StoredMatch,
+    /// The latest of what was said.
+    pub chat: Chat,
 }
 
 /// A match after one of its steps, to be opened from without folding those before. A cache: nobody misses it.

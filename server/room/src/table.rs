@@ -2,7 +2,7 @@
 
 use crate::names::set_apart;
 use crate::shelf::Title;
-use crate::stored::{Millis, Sitter, TableChanges};
+use crate::stored::{Millis, Named, Sitter, TableChanges};
 use protocol::{
     Answer, Code, Holder, Level, MatchId, Pace, SeatNumber, TableChange, TableEvent, TableStatus, UserId,
     limits,
@@ -46,6 +46,14 @@ pub struct Person {
     pub user: UserId,
     /// What they call themselves.
     pub name: String,
+    /// How often the host had changed their name when they came with this one.
+    pub revision: u64,
+}
+
+impl Person {
+    pub(crate) fn named(&self) -> Named {
+        Named { user: self.user, revision: self.revision }
+    }
 }
 
 /// What a change is judged by, beside the table itself.

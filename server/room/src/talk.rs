@@ -2,7 +2,7 @@
 
 use super::stream::encode;
 use super::{ConnId, Effect, Person, Room};
-use crate::stored::LineWrite;
+use crate::stored::{Chat, LineWrite};
 use protocol::{ChatLine, Code, RequestId, ServerMessage, Talker, limits};
 use std::collections::VecDeque;
 
@@ -12,9 +12,9 @@ const MOST_WAITING: usize = 64;
 /// What is said in a room.
 #[derive(Debug)]
 pub(super) struct Talk {
-    /// The latest lines, oldest first, without a gap.
+    /// The latest lines, oldest first. Where the host has removed some, their numbers are missing.
     lines: VecDeque<ChatLine>,
-    /// The number of the latest line; 0 before the first.
+    /// The number of the latest line, whether or not it is still there; 0 before the first.
     number: u64,
     /// Lines that were handed out to be kept.
     writing: usize,
@@ -32,9 +32,16 @@ struct Kept {
 
 impl Talk {
     /// What was said before the room came into memory.
-    pub(super) fn new(lines: Vec<ChatLine>) -> Self {
-        let number = lines.last().map_or(0, |line| line.number);
-        Self { lines: lines.into(), number, writing: 0, ahead: Vec::new() }
+    pub(super) fn new(chat: Chat) -> Self {
+        Self { lines: chat.lines.into(), number: chat.number, writing: 0, ahead: Vec::new() }
+    }
+
+    /// Replaces what was said by what is kept of it. What was said after that was read stays.
+    pub(super) fn revise(&mut self, chat: Chat) {
+        let later = self.lines.drain(..).filter(|line| line.number > chat.number).collect();
+        self.number = self.number.max(chat.number);
+        self.lines = chat.lines.into();
+        self.put(later);
     }
 
     pub(super) fn is_idle(&self) -> bool {
@@ -51,21 +58,18 @@ impl Talk {
         self.lines.iter().filter(|line| line.number > number).cloned().collect()
     }
 
-    /// Takes in those of these lines that come next, and returns them.
-    fn take_in(&mut self, lines: Vec<ChatLine>) -> Vec<ChatLine> {
-        let mut news = Vec::new();
-        for line in lines {
-            if line.number != self.number + 1 {
-                continue;
-            }
-            if self.lines.len() == limits::SNAPSHOT_LINES {
-                self.lines.pop_front();
-            }
-            self.number = line.number;
-            self.lines.push_back(line.clone());
-            news.push(line);
-        }
+    /// Takes in those of these lines that are new, which are returned.
+    fn take_in(&mut self, chat: Chat) -> Vec<ChatLine> {
+        let news: Vec<ChatLine> = chat.lines.into_iter().filter(|line| line.number > self.number).collect();
+        self.number = self.number.max(chat.number);
+        self.put(news.clone());
         news
+    }
+
+    fn put(&mut self, lines: Vec<ChatLine>) {
+        self.lines.extend(lines);
+        let too_many = self.lines.len().saturating_sub(limits::SNAPSHOT_LINES);
+        self.lines.drain(..too_many);
     }
 }
 
@@ -92,7 +96,8 @@ impl Room {
         }
         self.talk.writing += 1;
         let who = Talker { name: person.name.clone(), seat: self.record.now.table.seat_of(person.user) };
-        let line = LineWrite { id: self.head.id, user: person.user, request, at, who, text: text.to_owned() };
+        let (id, user, revision) = (self.head.id, person.user, person.revision);
+        let line = LineWrite { id, user, request, at, who, revision, text: text.to_owned() };
         effects.push(Effect::Say { conn, line });
     }
 
@@ -101,40 +106,28 @@ impl Room {
         &mut self,
         conn: ConnId,
         request: RequestId,
-        kept: Result<ChatLine, Code>,
+        kept: Result<Option<ChatLine>, Code>,
         effects: &mut Vec<Effect>,
     ) {
         self.talk.writing = self.talk.writing.saturating_sub(1);
         let line = match kept {
-            Ok(line) => line,
+            Ok(Some(line)) => line,
+            // It was said, and the host has removed it.
+            Ok(None) => return self.acknowledge(Some(conn), request, 0, effects),
             Err(code) => return self.refuse(Some(conn), request, code, effects),
         };
-        self.talk.ahead.push(Kept { number: line.number, conn, request });
-        self.tell_lines(vec![line], effects);
+        let number = line.number;
+        self.talk.ahead.push(Kept { number, conn, request });
+        // Other servers may have kept lines before it: then they are read first.
+        let chat =
+            if number <= self.talk.number + 1 { Chat { lines: vec![line], number } } else { Chat::default() };
+        self.overhear(chat, effects);
     }
 
-    /// Hears what the store holds of the talk, which other servers may have kept.
-    pub(super) fn overhear(&mut self, chat: Vec<ChatLine>, effects: &mut Vec<Effect>) {
-        // Whoever missed more than is read at once has a gap there, as a snapshot would.
-        if let Some(first) = chat.first().filter(|line| line.number > self.talk.number + 1) {
-            self.talk.number = first.number - 1;
-            self.talk.lines.clear();
-        }
-        self.tell_lines(chat, effects);
-    }
-
-    /// Brings somebody who comes back what was said meanwhile.
-    pub(super) fn tell_missed_lines(&self, conn: ConnId, since: u64, effects: &mut Vec<Effect>) {
-        let lines = self.talk.since(since);
-        if !lines.is_empty() {
-            let frame = encode(&ServerMessage::Chat { room: self.head.id, lines });
-            effects.push(Effect::send(vec![conn], frame));
-        }
-    }
-
-    /// Tells the lines that come next, and acknowledges what is told.
-    fn tell_lines(&mut self, lines: Vec<ChatLine>, effects: &mut Vec<Effect>) {
-        let news = self.talk.take_in(lines);
+    /// Tells what is new of what the store holds of the talk, and acknowledges what is told. Nothing that is kept comes
+    /// before it any more: the numbers that are missing in it were removed.
+    pub(super) fn overhear(&mut self, chat: Chat, effects: &mut Vec<Effect>) {
+        let news = self.talk.take_in(chat);
         if !news.is_empty() && !self.members.is_empty() {
             let frame = encode(&ServerMessage::Chat { room: self.head.id, lines: news });
             effects.push(Effect::send(self.members.keys().copied().collect(), frame));
@@ -145,6 +138,15 @@ impl Room {
         }
         if !self.talk.ahead.is_empty() {
             effects.push(Effect::Listen);
+        }
+    }
+
+    /// Brings somebody who comes back what was said meanwhile.
+    pub(super) fn tell_missed_lines(&self, conn: ConnId, since: u64, effects: &mut Vec<Effect>) {
+        let lines = self.talk.since(since);
+        if !lines.is_empty() {
+            let frame = encode(&ServerMessage::Chat { room: self.head.id, lines });
+            effects.push(Effect::send(vec![conn], frame));
         }
     }
 }

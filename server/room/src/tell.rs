@@ -4,8 +4,8 @@ use super::picture::Picture;
 use super::record::{Broken, Draft, Record};
 use super::stream::Shared;
 use super::{ConnId, Effect, InFlight, Room, Verdict, Work};
-use crate::stored::{Lease, StoredMatch};
-use protocol::{ChatLine, Code, TableStatus, UserId};
+use crate::stored::{Chat, Kept, Lease, Standing, StoredMatch};
+use protocol::{Code, TableStatus, UserId};
 use std::collections::BTreeSet;
 
 impl Room {
@@ -60,23 +60,31 @@ impl Room {
     /// Asks for what the store holds.
     pub(super) fn reload(&mut self, effects: &mut Vec<Effect>) {
         self.work = Work::Reloading;
-        effects.push(Effect::Reload { known: self.record.now.version });
+        effects.push(Effect::Reload { known: self.standing() });
     }
 
     /// Asks for all that the store holds, whatever the room knows.
     pub(super) fn read_anew(&mut self, effects: &mut Vec<Effect>) {
         self.work = Work::Reloading;
-        effects.push(Effect::Reload { known: 0 });
+        effects.push(Effect::Reload { known: Standing { version: 0, ..self.standing() } });
+    }
+
+    fn standing(&self) -> Standing {
+        Standing { version: self.record.now.version, revision: self.revision }
     }
 
     /// Takes in what the store holds; nothing when that is what the room knows.
-    pub(super) fn reloaded(&mut self, stored: Option<&StoredMatch>, effects: &mut Vec<Effect>) {
+    pub(super) fn reloaded(&mut self, kept: Option<Kept>, effects: &mut Vec<Effect>) {
         self.work = Work::Free;
-        let Some(stored) = stored else { return };
-        let caught_up = if stored.row.version < self.record.now.version {
-            self.start_over(stored, effects)
+        let Some(Kept { stored, chat }) = kept else { return };
+        let caught_up = if stored.row.revision != self.revision {
+            self.talk.revise(chat);
+            self.start_over(&stored, effects)
+        } else if stored.row.version < self.record.now.version {
+            tracing::error!(room = %self.head.id, "steps are gone from the store");
+            self.start_over(&stored, effects)
         } else {
-            self.catch_up(stored, effects)
+            self.catch_up(&stored, effects)
         };
         if let Err(error) = caught_up {
             tracing::error!(room = %self.head.id, %error, "a stored match cannot be rebuilt");
@@ -99,10 +107,12 @@ impl Room {
         Ok(())
     }
 
-    /// Replaces the record by what the store holds, which is less: somebody put an older copy in its place.
+    /// Replaces the record by what the store holds: the host has changed it, or somebody put an older copy in its place.
     fn start_over(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) -> Result<(), Broken> {
-        tracing::error!(room = %self.head.id, "steps are gone from the store");
+        let waited = self.waited_for();
         self.record = Record::fold(self.record.title, stored)?;
+        self.revision = stored.row.revision;
+        self.tell_waiting(&waited, effects);
         self.latest_snapshot = 0;
         self.thinking.clear();
         self.show_all_anew(effects);
@@ -120,9 +130,10 @@ impl Room {
     }
 
     /// Hears what the store holds of a match that other servers have open, too.
-    pub(super) fn hear_news(&mut self, version: u64, chat: Vec<ChatLine>, effects: &mut Vec<Effect>) {
+    pub(super) fn hear_news(&mut self, standing: Standing, chat: Chat, effects: &mut Vec<Effect>) {
         self.arriving.iter_mut().for_each(|arrival| arrival.looked = true);
-        self.catch_up_to(version, effects);
+        self.revised |= standing.revision > self.revision;
+        self.catch_up_to(standing.version, effects);
         self.overhear(chat, effects);
     }
 
@@ -164,10 +175,7 @@ impl Room {
         }
         self.picture.settle();
         self.show_anew(&moved, effects);
-        let waiting = self.waited_for();
-        if waiting != waited {
-            effects.push(Effect::WaitingChanged(waiting.symmetric_difference(&waited).copied().collect()));
-        }
+        self.tell_waiting(&waited, effects);
         if self.record.now.deadline() != deadline {
             effects.push(Effect::Deadline(self.record.now.deadline()));
         }
@@ -181,7 +189,7 @@ impl Room {
         }
         if let Some(snapshot) = self.record.snapshot() {
             self.latest_snapshot = snapshot.version;
-            effects.push(Effect::KeepSnapshot(snapshot));
+            effects.push(Effect::KeepSnapshot { snapshot, revision: self.revision });
         }
     }
 
@@ -200,6 +208,14 @@ impl Room {
         }
         if let Some(&conn) = conns.first() {
             self.tell_presence(conn, effects);
+        }
+    }
+
+    /// Tells people who are, or are no longer, waited for since these were.
+    fn tell_waiting(&self, waited: &BTreeSet<UserId>, effects: &mut Vec<Effect>) {
+        let waiting = self.waited_for();
+        if waiting != *waited {
+            effects.push(Effect::WaitingChanged(waiting.symmetric_difference(waited).copied().collect()));
         }
     }
 

@@ -4,6 +4,7 @@ mod ahead;
 mod chance;
 mod client;
 mod history;
+mod host;
 mod secrets;
 mod shared;
 mod snapshots;

@@ -9,10 +9,10 @@ async fn the_turn_of_who_gives_up_waiting_lasts_as_long_as_the_work() {
     let folder = std::env::temp_dir().join(format!("rodada-test-{}", uuid::Uuid::new_v4()));
     let store = crate::store::open(None, &folder).await.unwrap();
     let wanted: NewTable = serde_json::from_str(r#"{"game":"draftosaurus","seats":2}"#).unwrap();
-    let host = Person { user: UserId::new(), name: "Ana".to_owned() };
+    let host = Person { user: UserId::new(), name: "Ana".to_owned(), revision: 0 };
     store
         .create_person(
-            &crate::store::PersonRow { user: host.user, name: "Ana".to_owned(), created: 0 },
+            &crate::store::PersonRow { user: host.user, name: "Ana".to_owned(), revision: 0, created: 0 },
             [1; 32],
             1,
         )

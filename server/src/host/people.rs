@@ -1,7 +1,7 @@
 //! What is done about somebody.
 
 use super::{Host, HostError, Outcome};
-use crate::store::{PersonFound, Store};
+use crate::store::PersonFound;
 use clap::Subcommand;
 use protocol::UserId;
 use room::names::fit;
@@ -73,11 +73,11 @@ pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, Host
         }
         Order::Rename { person, name } => {
             let name = fit(&name).ok_or(HostError::BadName)?;
-            known(store.rename_everywhere(person, &name).await?)?;
+            known(store.rename_everywhere(person, &name, now).await?)?;
             Ok(Outcome::Renamed { person })
         }
         Order::Ban { person, days } => {
-            known(store.ban(person, now + u64::from(days) * DAY).await?)?;
+            known(store.ban(person, now + u64::from(days) * DAY, now).await?)?;
             Ok(Outcome::Banned { person, days })
         }
         Order::Mute { person, hours } => {
@@ -85,24 +85,18 @@ pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, Host
             Ok(Outcome::Muted { person, hours })
         }
         Order::SignOut { person } => {
-            store.end_sessions(person).await?;
+            store.end_sessions(person, now).await?;
             Ok(Outcome::SignedOut { person })
         }
         Order::Hush { person } => {
-            let lines = store.remove_lines_of(person).await?;
+            let lines = store.remove_lines_of(person, now).await?;
             Ok(Outcome::Hushed { person, lines })
         }
-        Order::Erase { person } => erase(store, person).await,
+        Order::Erase { person } => {
+            let lines = store.erase(person, NOBODY, now).await?.ok_or(HostError::Nobody)?;
+            Ok(Outcome::Erased { person, lines })
+        }
     }
-}
-
-async fn erase(store: &dyn Store, person: UserId) -> Result<Outcome, HostError> {
-    store.end_sessions(person).await?;
-    // By the names of before.
-    let lines = store.remove_lines_of(person).await?;
-    known(store.rename_everywhere(person, NOBODY).await?)?;
-    store.forget_watched(person).await?;
-    Ok(Outcome::Erased { person, lines })
 }
 
 /// Somebody, as they are listed.

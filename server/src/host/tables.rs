@@ -44,7 +44,7 @@ pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, Host
         }
         Order::Close { table } => close(host, table).await,
         Order::Hush { table, name } => {
-            let lines = host.store.remove_lines(table, name.as_deref()).await?;
+            let lines = host.store.remove_lines(table, name.as_deref(), host.clock.now()).await?;
             Ok(Outcome::TableHushed { table, lines })
         }
     }
@@ -72,6 +72,7 @@ async fn close(host: &Host, table: MatchId) -> Result<Outcome, HostError> {
             return Ok(Outcome::ClosedBefore { table });
         };
         if store.commit(&[step]).await?.iter().all(Result::is_ok) {
+            store.note_step_by_host(table, host.clock.now()).await?;
             return Ok(Outcome::Closed { table });
         }
     }

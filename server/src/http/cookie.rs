@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::clock::millis;
 use crate::config::PublicUrl;
 use crate::entropy;
-use crate::store::{Millis, SessionFound};
+use crate::store::{Millis, PersonRow, SessionFound};
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
@@ -104,8 +104,8 @@ impl FromRequestParts<Arc<App>> for Asker {
             if let Some(SessionFound { person, ends }) =
                 app.store.session(token.digest(), app.clock.now()).await?
             {
-                let person = Person { user: person.user, name: person.name };
-                return Ok(Self::Person(SignedIn { person, token, ends }));
+                let PersonRow { user, name, revision, .. } = person;
+                return Ok(Self::Person(SignedIn { person: Person { user, name, revision }, token, ends }));
             }
         }
         Ok(Self::Nobody)

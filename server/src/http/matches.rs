@@ -8,7 +8,7 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::assets::{Coding, gzip_quickly};
 use crate::folding::Unread;
-use crate::store::{MatchHeader, Sitter};
+use crate::store::{MatchHeader, MatchRow, Sitter};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{
@@ -66,26 +66,26 @@ pub(super) async fn reel(
     let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
     let viewer = viewer(&header, user, wanted.as_deref())?;
     let coding = Some(Coding::Gzip).filter(|coding| coding.is_in(text_of(&headers, ACCEPT_ENCODING)));
-    let tag = |version| tag(&app.build, version, viewer, coding);
+    let tag = |row: &MatchRow| tag(&app.build, row, viewer, coding);
     let ended = header.row.table.status.is_over();
-    let known = tag(header.row.version);
+    let known = tag(&header.row);
     let mut has = text_of(&headers, IF_NONE_MATCH).split(',').map(|tag| tag.trim().trim_start_matches("W/"));
     if ended && has.any(|tag| tag == known) {
         return Ok((StatusCode::NOT_MODIFIED, ASK_AGAIN, [(ETAG, known)]).into_response());
     }
     app.quotas.reel(address)?;
     let read = app.folding.read(&*app.store, room, move |stored| {
-        let version = stored.row.version;
+        let row = stored.row.clone();
         let reel = has_begun(stored).then(|| play_back(stored, viewer)).transpose()?;
-        Ok(reel.map(|reel| (version, body(&reel, coding))))
+        Ok(reel.map(|reel| (row, body(&reel, coding))))
     });
     let read = read.await.map_err(|error| unread(room, &error))?;
-    let (version, body) = read.ok_or(Code::NotStarted)?;
+    let (row, body) = read.ok_or(Code::NotStarted)?;
     let coding = coding.map(|coding| [(CONTENT_ENCODING, coding.name())]);
     if !ended {
         return Ok(([JSON], coding, body).into_response());
     }
-    Ok(([JSON], coding, ASK_AGAIN, [(ETAG, tag(version))], body).into_response())
+    Ok(([JSON], coding, ASK_AGAIN, [(ETAG, tag(&row))], body).into_response())
 }
 
 /// `GET /api/matches/{room}/export`: a match that has ended as a file that proves itself.
@@ -140,15 +140,17 @@ fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
     header.seats.iter().find(|row| is_theirs(&row.sitter)).map(|row| row.seat)
 }
 
-/// The tag of a reel: another build may show the same match otherwise, and a rematch is one more step.
-fn tag(build: &str, version: u64, viewer: Viewer, coding: Option<Coding>) -> String {
+/// The tag of a reel: another build may show the same match otherwise, a rematch is one more step, and the host may have
+/// changed names.
+fn tag(build: &str, row: &MatchRow, viewer: Viewer, coding: Option<Coding>) -> String {
     let viewer = match viewer {
         Viewer::Seat(seat) => seat.0.to_string(),
         Viewer::Spectator => "watch".to_owned(),
         Viewer::Referee => "all".to_owned(),
     };
     let coding = coding.map_or("plain", Coding::name);
-    format!("\"{build}.{version}.{viewer}.{coding}\"")
+    let MatchRow { version, revision, .. } = row;
+    format!("\"{build}.{version}.{revision}.{viewer}.{coding}\"")
 }
 
 fn body(reel: &Reel, coding: Option<Coding>) -> Vec<u8> {

@@ -52,14 +52,19 @@ pub(super) async fn name(
     match asker {
         Asker::Person(SignedIn { person, .. }) => {
             app.quotas.name(address)?;
-            app.store.rename(person.user, &name).await?;
-            take_to_tables(&app, person.user, &name).await?;
-            Ok(Json(Me { user: person.user, name }).into_response())
+            let Person { user, revision, .. } = person;
+            if !app.store.rename(user, revision, &name).await? {
+                // The host was faster. Whoever was not sent away tries again.
+                return Err(Code::Unavailable.into());
+            }
+            take_to_tables(&app, &Person { user, revision, name: name.clone() }).await?;
+            Ok(Json(Me { user, name }).into_response())
         }
         Asker::Nobody => {
             app.quotas.person(address)?;
             let now = app.clock.now();
-            let (row, token) = (PersonRow { user: UserId::new(), name, created: now }, Token::new());
+            let (row, token) =
+                (PersonRow { user: UserId::new(), name, revision: 0, created: now }, Token::new());
             app.store.create_person(&row, token.digest(), ends(now)).await?;
             use_now(&app, &token, &device).await;
             Ok((keep_cookie(&app, &token), Json(Me { user: row.user, name: row.name })).into_response())
@@ -68,13 +73,14 @@ pub(super) async fn name(
 }
 
 /// Their seats have the new name as well, wherever a match is not over.
-async fn take_to_tables(app: &Arc<App>, user: UserId, name: &str) -> Result<(), Refusal> {
+async fn take_to_tables(app: &Arc<App>, person: &Person) -> Result<(), Refusal> {
+    let user = person.user;
     let statuses = vec![TableStatus::Gathering, TableStatus::Running];
     // Asked in their own name: most tables are not open to everybody.
     let own = Filter { seated: Some(user), asker: Some(user), ..Filter::default() };
     let filter = Filter { statuses, most: MOST_TABLES, ..own };
     for table in app.store.list(&filter).await? {
-        app.rooms.rename(table.room, Person { user, name: name.to_owned() });
+        app.rooms.rename(table.room, person.clone());
     }
     Ok(())
 }

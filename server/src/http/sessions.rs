@@ -39,7 +39,7 @@ pub(super) async fn end(
     let SignedIn { person, token, .. } = asker.session()?;
     let ended = match session {
         None => {
-            app.store.end_sessions(person.user).await?;
+            app.store.end_sessions(person.user, app.clock.now()).await?;
             None
         }
         Some(wanted) => {

@@ -38,7 +38,10 @@ pub(super) async fn create(
     let new =
         room::set_up(Setup { wanted: &wanted, host: &host, now: app.clock.now(), lot: entropy::lot() })?;
     let summary = summary(&new, host.user);
-    app.store.create(new).await?;
+    if !app.store.create(new).await? {
+        // The host has just given them another name: whoever was not sent away tries again.
+        return Err(Code::Unavailable.into());
+    }
     if wanted.against.is_some() {
         // A bot may be the first to decide.
         app.rooms.wake(summary.room);

@@ -97,6 +97,11 @@ impl Doors {
         self.state().open.get(&id).is_none_or(|open| open.door.try_send(Box::new(message)).is_ok())
     }
 
+    /// The way into a room that is open.
+    pub(super) fn door(&self, id: MatchId) -> Option<Door> {
+        self.state().open.get(&id).map(|open| open.door.clone())
+    }
+
     pub(super) fn has(&self, id: MatchId) -> bool {
         self.state().open.contains_key(&id)
     }

@@ -2,8 +2,8 @@
 
 use super::Rooms;
 use crate::entropy;
-use crate::store::{Latest, StoreError, StoredMatch};
-use protocol::{ChatLine, Code, MatchId, limits};
+use crate::store::{Chat, Latest, StoreError, StoredMatch};
+use protocol::{Code, MatchId, limits};
 use room::{BUILD, Broken, Opening, Room};
 use std::panic::catch_unwind;
 
@@ -45,7 +45,7 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Box<Room>, Code> 
 }
 
 /// Folds a match. A long one takes a while: other rooms on this thread must not wait for it.
-async fn open(stored: StoredMatch, chat: Vec<ChatLine>, opening: Opening) -> Result<Box<Room>, Unopened> {
+async fn open(stored: StoredMatch, chat: Chat, opening: Opening) -> Result<Box<Room>, Unopened> {
     let is_short = stored.steps.len() <= FEW_STEPS && opening.snapshot.is_none();
     let fold = move || catch_unwind(|| Room::open(&stored, chat, opening).map(Box::new));
     let opened = match is_short {

@@ -3,7 +3,7 @@
 //! Lines are kept like steps: while one batch is written the next ones gather, and only what is written is answered.
 //! Visits wait for each other for a moment: nobody waits for them.
 
-use crate::store::{LineWrite, Millis, Muted, Store, StoreError, Visit};
+use crate::store::{LineWrite, Millis, NotKept, Store, StoreError, Visit};
 use protocol::{ChatLine, Code, MatchId, UserId};
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,9 +27,12 @@ pub struct Scribe {
     task: TaskTracker,
 }
 
+/// A line as it is kept; nothing where it was said before and the host has removed it.
+type Kept = Result<Option<ChatLine>, Code>;
+
 enum Note {
     End,
-    Said { line: LineWrite, answer: oneshot::Sender<Result<ChatLine, Code>> },
+    Said { line: LineWrite, answer: oneshot::Sender<Kept> },
     Watched(Visit),
 }
 
@@ -45,7 +48,7 @@ impl Scribe {
     }
 
     /// Keeps a line; returns it as it is kept, now or since it was first sent.
-    pub(super) fn say(&self, line: LineWrite) -> impl Future<Output = Result<ChatLine, Code>> + Send + use<> {
+    pub(super) fn say(&self, line: LineWrite) -> impl Future<Output = Kept> + Send + use<> {
         let (answer, answered) = oneshot::channel();
         let taken = self.inbox.try_send(Note::Said { line, answer }).is_ok();
         async move {
@@ -126,17 +129,15 @@ async fn note(store: &dyn Store, visits: &[Visit]) {
 }
 
 /// Keeps some lines, together if they can be.
-async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<Result<ChatLine, Code>> {
+async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<Kept> {
     match store.say(lines).await {
-        Ok(kept) => kept.into_iter().map(|line| line.map_err(|Muted| Code::Muted)).collect(),
+        Ok(kept) => kept.into_iter().map(|line| line.map_err(refusal)).collect(),
         // Nothing was written, and what one of them did wrong the others have not done.
         Err(StoreError::Refused(_)) if lines.len() > 1 => {
             let mut kept = Vec::with_capacity(lines.len());
             for line in lines {
                 kept.push(match store.say(std::slice::from_ref(line)).await {
-                    Ok(mut kept) => {
-                        kept.pop().ok_or(Code::Internal).and_then(|line| line.map_err(|Muted| Code::Muted))
-                    }
+                    Ok(mut kept) => kept.pop().ok_or(Code::Internal).and_then(|line| line.map_err(refusal)),
                     Err(error) => Err(not_kept(&error)),
                 });
             }
@@ -146,6 +147,14 @@ async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<Result<ChatLine, Co
             let code = not_kept(&error);
             lines.iter().map(|_| Err(code)).collect()
         }
+    }
+}
+
+fn refusal(why: NotKept) -> Code {
+    match why {
+        NotKept::Muted => Code::Muted,
+        // Who asks again does so under the name of now, or not at all.
+        NotKept::Renamed => Code::Unavailable,
     }
 }
 

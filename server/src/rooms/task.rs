@@ -2,14 +2,14 @@
 
 use super::bots::Thought;
 use super::doors::{Inbox, Stay};
-use super::load::load;
+use super::load::{SNAPSHOT_LINES, load};
 use super::{Message, Rooms};
 use crate::admission::Seated;
 use crate::clock::{Moment, millis};
 use crate::hub::Connection;
 use crate::rooms::bots::Thinking;
 use crate::rooms::watchdog::Probe;
-use crate::store::{Millis, Snapshot, Store, StoreError, StoredMatch};
+use crate::store::{Kept, Millis, Snapshot, Standing, Store, StoreError};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
@@ -180,8 +180,9 @@ impl RoomTask {
             Message::Rename(person) => Command::Rename(person),
             Message::Wake => Command::Tick,
             Message::TimeGivenBack => Command::TimeGivenBack,
+            Message::Revised => Command::Revised,
             Message::Lease(lease) => Command::Lease(lease),
-            Message::News { version, chat, elsewhere } => Command::News { version, chat, elsewhere },
+            Message::News { standing, chat, elsewhere } => Command::News { standing, chat, elsewhere },
         }
     }
 
@@ -193,7 +194,7 @@ impl RoomTask {
             match effect {
                 Effect::Send { to, frames } => self.push(&to, &frames, &mut touched),
                 Effect::Commit(step) => self.writing.push_back(services.writer.write(step).boxed()),
-                Effect::KeepSnapshot(snapshot) => self.keep_snapshot(snapshot),
+                Effect::KeepSnapshot { snapshot, revision } => self.keep_snapshot(snapshot, revision),
                 Effect::Reload { known } => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
                     let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
@@ -235,10 +236,10 @@ impl RoomTask {
     }
 
     /// Keeps a snapshot beside the room: nobody waits for it, and who finds none folds all steps.
-    fn keep_snapshot(&self, snapshot: Snapshot) {
+    fn keep_snapshot(&self, snapshot: Snapshot, revision: u64) {
         let (services, id) = (Arc::clone(&self.rooms.services), self.id);
         self.rooms.tasks.spawn(async move {
-            if let Err(error) = services.store.keep_snapshot(id, &snapshot).await {
+            if let Err(error) = services.store.keep_snapshot(id, &snapshot, revision).await {
                 tracing::debug!(room = %id, %error, "a snapshot is not kept");
             }
         });
@@ -317,6 +318,7 @@ impl RoomTask {
                 | Message::Rename(_)
                 | Message::Wake
                 | Message::TimeGivenBack
+                | Message::Revised
                 | Message::Lease(_)
                 | Message::News { .. } => continue,
             };
@@ -368,7 +370,7 @@ async fn listen(rooms: &Rooms, id: MatchId) -> Command {
     let mut pause = FIRST_PAUSE;
     loop {
         match rooms.news(id).await {
-            Ok(Some((version, chat, elsewhere))) => return Command::News { version, chat, elsewhere },
+            Ok(Some((standing, chat, elsewhere))) => return Command::News { standing, chat, elsewhere },
             Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
             Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be looked at"),
         }
@@ -377,16 +379,19 @@ async fn listen(rooms: &Rooms, id: MatchId) -> Command {
     }
 }
 
-/// Loads the match anew unless its version is the known one; tries as often as it takes.
-async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredMatch>> {
+/// Loads the match anew unless it stands where it is known to; tries as often as it takes.
+async fn reload(rooms: &Rooms, id: MatchId, known: Standing) -> Option<Box<Kept>> {
     let services = &rooms.services;
     let mut pause = FIRST_PAUSE;
     loop {
         // The store gives time back before anybody is called late for it. The clocks are then others than the room knows.
-        let known = if services.uptime.settled().await { 0 } else { known };
+        let known = match services.uptime.settled().await {
+            true => Standing { version: 0, ..known },
+            false => known,
+        };
         match load_unless(&*services.store, id, known).await {
             Ok(Some(Reload::Same)) => return None,
-            Ok(Some(Reload::Other(stored))) => return Some(stored),
+            Ok(Some(Reload::Other(kept))) => return Some(kept),
             Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
             Err(error) => tracing::warn!(room = %id, %error, "a match could not be loaded anew"),
         }
@@ -397,17 +402,26 @@ async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredMatc
 
 enum Reload {
     Same,
-    Other(Box<StoredMatch>),
+    Other(Box<Kept>),
 }
 
-async fn load_unless(store: &dyn Store, id: MatchId, known: u64) -> Result<Option<Reload>, StoreError> {
-    let stored = match store.version(id).await? {
-        Some(version) if version == known => return Ok(Some(Reload::Same)),
-        Some(version) if version > known => store.load_since(id, known).await?,
-        // Less than the room knows: it starts over.
+async fn load_unless(store: &dyn Store, id: MatchId, known: Standing) -> Result<Option<Reload>, StoreError> {
+    let stored = match store.standing(id).await? {
+        Some(standing) if standing == known => return Ok(Some(Reload::Same)),
+        Some(standing) if standing.revision == known.revision && standing.version > known.version => {
+            store.load_since(id, known.version).await?
+        }
+        // The host has changed what the room knows, or it is more than there is: it starts over.
         _ => store.load(id).await?,
     };
-    Ok(stored.map(|stored| Reload::Other(Box::new(stored))))
+    let Some(mut stored) = stored else { return Ok(None) };
+    if stored.row.revision != known.revision && stored.steps.first().is_none_or(|step| step.version > 1) {
+        // The host has changed it in this moment.
+        let Some(all) = store.load(id).await? else { return Ok(None) };
+        stored = all;
+    }
+    let chat = store.chat(id, SNAPSHOT_LINES).await?;
+    Ok(Some(Reload::Other(Box::new(Kept { stored, chat }))))
 }
 
 /// Answers a request that no room takes.

@@ -48,6 +48,8 @@ impl Writer {
                 }
                 // Another server was faster.
                 Ok(Err(CommitError::Conflict)) => Verdict::Unknown,
+                // Who asks again does so under the name of now, or not at all.
+                Ok(Err(CommitError::Renamed)) => Verdict::Refused(Code::Unavailable),
                 Ok(Err(CommitError::NoMatch)) => {
                     tracing::error!(room = %id, version, "a step belongs to no match");
                     Verdict::Refused(Code::Internal)

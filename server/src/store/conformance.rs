@@ -106,6 +106,9 @@ stories! {
         people_are_found_by_name_and_id
         who_is_banned_has_no_session_until_then
         a_person_gets_another_name_everywhere
+        what_was_planned_under_a_name_of_before_is_not_written
+        somebody_is_forgotten
+        what_the_host_changes_is_told_in_order
         lines_are_removed
     }
     talk {

@@ -41,6 +41,7 @@ const CHANGES: &[Change] = changes![
     11 "decisions" "0011_decisions.sql",
     12 "snapshots" "0012_snapshots.sql",
     13 "places" "0013_places.sql",
+    14 "host_changes" "0014_host_changes.sql",
 ];
 
 /// Which text of a change is meant.

@@ -11,7 +11,7 @@ use super::backup::{BackupError, Growth};
 use super::migrate::{self, Dialect};
 use super::words::int;
 use super::writable::Writable;
-use super::{Latest, MatchHeader, Millis, PATIENCE, StoreError, TURN_WITHIN, without_log};
+use super::{Latest, MatchHeader, Millis, PATIENCE, Standing, StoreError, TURN_WITHIN, without_log};
 use protocol::MatchId;
 use sql::{Found, Wanted};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
@@ -40,6 +40,10 @@ type Connection = PgConnection;
 /// Every statement sees the same state, and not each its own.
 const BEGIN_READ: &str = "begin isolation level repeatable read read only";
 const BEGIN_WRITE: &str = "begin";
+/// What is read stays as it is until the transaction ends.
+const FOR_SHARE: &str = " for share";
+/// Of transactions that number what the host changes, the next begins to when this one has ended.
+const ONE_AT_A_TIME: &str = "lock table host_change in share row exclusive mode";
 
 /// A store in a Postgres.
 pub struct PostgresStore {
@@ -124,8 +128,8 @@ impl PostgresStore {
         self.read(async |db| sql::header(db, id).await).await
     }
 
-    async fn read_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
-        self.read(async |db| sql::version(db, id).await).await
+    async fn read_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
+        self.read(async |db| sql::standing(db, id).await).await
     }
 
     async fn read_match(
@@ -164,6 +168,17 @@ impl PostgresStore {
 
     #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
     async fn settle_headers(&self, _: &mut Connection) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn settle_records(&self, _: &mut Connection) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// What is left in the files of a Postgres, and how long, is the business of whoever runs it.
+    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    async fn scrub_files(&self) -> Result<(), StoreError> {
         Ok(())
     }
 

@@ -1,12 +1,36 @@
 //! The records a store keeps beside those of rooms.
 
-use super::{MatchRow, Millis, SeatRow, Snapshot, StoredMatch};
-use protocol::{ChatLine, MatchId, TableStatus, UserId};
+use super::{Chat, MatchRow, Millis, SeatRow, Snapshot, StoredMatch};
+use protocol::{MatchId, TableStatus, UserId};
 
-/// Why a line was not kept: the host lets this person say nothing for now.
+/// Why a line was not kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("muted by the host")]
-pub struct Muted;
+pub enum NotKept {
+    /// The host lets this person say nothing for now.
+    #[error("muted by the host")]
+    Muted,
+    /// The host has changed the name that it was said under.
+    #[error("said under a name of before")]
+    Renamed,
+}
+
+/// Something that the host has changed, of which every server is to hear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HostChange {
+    /// Later ones have greater numbers.
+    pub number: u64,
+    /// What it is about.
+    pub of: ChangedByHost,
+}
+
+/// What a change by the host is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangedByHost {
+    /// Their sessions may have ended, and they may have another name.
+    Person(UserId),
+    /// Names and lines in it may be others.
+    Match(MatchId),
+}
 
 /// Why one step was not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -17,6 +41,9 @@ pub enum CommitError {
     /// The match does not exist.
     #[error("there is no such match")]
     NoMatch,
+    /// The host has changed the name of somebody whom it names.
+    #[error("it brings a name of before")]
+    Renamed,
 }
 
 /// A match without its steps.
@@ -35,8 +62,8 @@ pub struct Latest {
     pub stored: StoredMatch,
     /// Its latest snapshot, if the match runs and this build made it. Nobody has looked whether it is of these steps.
     pub snapshot: Option<Snapshot>,
-    /// Its latest lines of chat, oldest first.
-    pub chat: Vec<ChatLine>,
+    /// The latest of what was said in it.
+    pub chat: Chat,
 }
 
 /// A person.
@@ -46,6 +73,8 @@ pub struct PersonRow {
     pub user: UserId,
     /// What they call themselves.
     pub name: String,
+    /// How often the host has changed that.
+    pub revision: u64,
     /// When they first came.
     pub created: Millis,
 }

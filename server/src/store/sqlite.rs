@@ -11,6 +11,7 @@ mod journal;
 mod keeper;
 mod lock;
 mod restore;
+mod scrub;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
@@ -20,7 +21,9 @@ pub(super) use restore::restore_file;
 
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{Latest, Lease, MatchHeader, Millis, PATIENCE, ServerId, Site, StepRow, StoreError, without_log};
+use super::{
+    Latest, Lease, MatchHeader, Millis, PATIENCE, ServerId, Site, Standing, StepRow, StoreError, without_log,
+};
 use crate::lock::Lock;
 use journal::Journal;
 use protocol::MatchId;
@@ -63,6 +66,9 @@ type Connection = SqliteConnection;
 const BEGIN_READ: &str = "begin";
 /// Takes the write lock at once: a transaction that reads first and then cannot write would have to start again.
 const BEGIN_WRITE: &str = "begin immediate";
+/// Nobody else writes meanwhile.
+const FOR_SHARE: &str = "";
+const ONE_AT_A_TIME: &str = "";
 
 /// A store in one SQLite file.
 #[derive(Debug)]
@@ -179,10 +185,13 @@ impl SqliteStore {
         }))
     }
 
-    async fn read_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
+    async fn read_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
         let (_, late) = self.journal.of(id);
-        let version = self.read(async |db| sql::version(db, id).await).await?;
-        Ok(version.map(|version| late.map_or(version, |late| late.version.max(version))))
+        let standing = self.read(async |db| sql::standing(db, id).await).await?;
+        Ok(standing.map(|kept| {
+            let version = late.map_or(kept.version, |late| late.version.max(kept.version));
+            Standing { version, ..kept }
+        }))
     }
 
     /// A match with the steps in its record and those that are in the journal alone. Its parts are read one after

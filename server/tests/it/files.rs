@@ -169,7 +169,7 @@ fn with_step(name: &str, events: &str) -> String {
         open: true,
         against: Some(Level::Easy),
     };
-    let host = Person { user: UserId::new(), name: name.to_owned() };
+    let host = Person { user: UserId::new(), name: name.to_owned(), revision: 0 };
     let new = set_up(Setup { wanted: &wanted, host: &host, now: 1_000, lot: lot() }).unwrap();
     let step = StepRow {
         version: 2,

@@ -99,7 +99,7 @@ impl Ledger {
                 let (Some(user), Some(request)) = (step.user, &step.request) else { continue };
                 kept.entry((user.to_string(), request.as_str().to_owned())).or_default().push(step.version);
             }
-            let lines = store.chat(stored.row.id, u32::MAX).await.unwrap();
+            let lines = store.chat(stored.row.id, u32::MAX).await.unwrap().lines;
             let requests = self.requests.lock().unwrap();
             for (id, asked) in requests.iter().filter(|(_, asked)| asked.room == room) {
                 let kept = if asked.talk {
@@ -138,7 +138,7 @@ impl Ledger {
         assert!(!acknowledged.is_empty());
         for Acknowledged { id, room, user, version } in acknowledged {
             let Some(version) = version else {
-                let lines = store.chat(*room, u32::MAX).await.unwrap();
+                let lines = store.chat(*room, u32::MAX).await.unwrap().lines;
                 assert_eq!(lines.iter().filter(|line| line.text == *id).count(), 1, "{id} was said");
                 continue;
             };

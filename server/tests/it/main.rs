@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
 mod backup;
+mod beside;
 mod budgets;
 mod client;
 mod clocks;

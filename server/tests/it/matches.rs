@@ -282,7 +282,7 @@ async fn there_is_nothing_to_step_through_before_the_start() {
 async fn put(folder: Folder, matches: impl IntoIterator<Item = (NewMatch, Vec<StepWrite>)>) -> House {
     let store = store::open(None, folder.path()).await.unwrap();
     for (new, steps) in matches {
-        store.create(new).await.unwrap();
+        assert!(store.create(new).await.unwrap());
         for step in steps {
             assert_eq!(store.commit(&[step]).await.unwrap(), [Ok(())]);
         }
@@ -295,8 +295,10 @@ async fn put(folder: Folder, matches: impl IntoIterator<Item = (NewMatch, Vec<St
 pub(crate) fn new_match(host: UserId, name: &str, open: bool) -> NewMatch {
     let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy", "open": open});
     let wanted = serde_json::from_value(wanted).unwrap();
-    let host = Person { user: host, name: name.to_owned() };
-    set_up(Setup { wanted: &wanted, host: &host, now: 1_000, lot: lot() }).unwrap()
+    let host = Person { user: host, name: name.to_owned(), revision: 0 };
+    let new = set_up(Setup { wanted: &wanted, host: &host, now: 1_000, lot: lot() }).unwrap();
+    // It is put into the store by hand, with whatever name.
+    NewMatch { named: None, ..new }
 }
 
 /// A step after the first one, which also ends the match in some way.
@@ -326,6 +328,8 @@ pub(crate) fn step(new: &NewMatch, kind: StepKind, events: &str, at: u64, status
         result: None,
         next: None,
         ahead: false,
+        revision: 0,
+        named: None,
     }
 }
 

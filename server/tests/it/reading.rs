@@ -98,7 +98,7 @@ async fn a_session_that_is_used_is_prolonged_once_a_day() {
 async fn on_a_full_disk_everybody_is_known_and_finds_their_tables() {
     let (folder, token) = (Folder::new(), [7; 32]);
     let store = store::open(None, folder.path()).await.unwrap();
-    let ana = PersonRow { user: UserId::new(), name: "Ana".to_owned(), created: NOW };
+    let ana = PersonRow { user: UserId::new(), name: "Ana".to_owned(), revision: 0, created: NOW };
     // It ends in a month: it would be prolonged if it could be.
     let soon = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap() + 24 * 30 * HOUR;
     let until = u64::try_from(soon.as_millis()).unwrap();

@@ -49,7 +49,7 @@ async fn a_long_match_is_the_same_from_a_snapshot_and_without() {
     let mut folder = folder;
     for useless in [unreadable, of_the_future, foreign] {
         let store = open(&folder).await;
-        store.keep_snapshot(id, &useless).await.unwrap();
+        store.keep_snapshot(id, &useless, 0).await.unwrap();
         let latest = store.latest(id, &useless.build, 0).await.unwrap().unwrap();
         assert_eq!(latest.snapshot, Some(useless));
         store.close().await;

@@ -125,6 +125,7 @@ fn stored(archive: Archive) -> Result<StoredMatch, Fault> {
             created: header.created,
             touched: header.created,
             version: steps.len() as u64,
+            revision: 0,
             deadline: None,
             table: TableChanges {
                 status: TableStatus::Over,

@@ -19,6 +19,8 @@ pub(super) struct Client {
     pub(super) log: Vec<Value>,
     /// The lines of chat it was told.
     pub(super) chat: Vec<Value>,
+    /// It has heard no line since the latest snapshot.
+    fresh: bool,
     /// Frames that arrived and were not read yet.
     pub(super) inbox: VecDeque<Frame>,
     /// Requests without an answer.
@@ -39,6 +41,7 @@ impl Client {
             began: 0,
             log: Vec::new(),
             chat: Vec::new(),
+            fresh: false,
             inbox: VecDeque::new(),
             open: BTreeMap::new(),
             answers: BTreeMap::new(),
@@ -70,6 +73,7 @@ impl Client {
                 self.chat = message["chat"].as_array().unwrap().clone();
                 let stream = message["stream"].as_str().unwrap().to_owned();
                 let line = self.chat.last().map_or(0, |line| line["number"].as_u64().unwrap());
+                self.fresh = true;
                 self.since = Some(Since { stream, version: version(), line });
             }
             "patch" => {
@@ -86,8 +90,11 @@ impl Client {
             "chat" => {
                 let since = self.since.as_mut().expect("talk follows a snapshot");
                 for line in message["lines"].as_array().unwrap() {
-                    assert_eq!(line["number"], since.line + 1, "no line is missing or told twice");
-                    since.line += 1;
+                    let number = line["number"].as_u64().unwrap();
+                    assert!(number > since.line, "no line is told twice");
+                    // What the host removed before the snapshot is missing.
+                    assert!(self.fresh || number == since.line + 1, "no line is missing");
+                    (since.line, self.fresh) = (number, false);
                     self.chat.push(line.clone());
                 }
             }

@@ -7,7 +7,7 @@ use super::chance::opening;
 use super::world::{World, person};
 use crate::playback::follow;
 use crate::shelf::{self, Position, Title};
-use crate::stored::{Lease, StepRow, StoredMatch};
+use crate::stored::{Chat, Lease, StepRow, StoredMatch};
 use crate::{Command, ConnId, Effect, Room, Verdict, Wish};
 use games::frame::{Dice, Seat, Viewer};
 use protocol::RequestId;
@@ -194,7 +194,7 @@ fn played_back(
     step: Option<&StepRow>,
     viewer: Viewer,
 ) -> Vec<String> {
-    let mut twin = Room::open(stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
+    let mut twin = Room::open(stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
     (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
     twin.record.now.game = Some(game);
     let reel = follow(&twin.head, &mut twin.record, step.into_iter(), viewer).unwrap();
@@ -204,7 +204,7 @@ fn played_back(
 
 /// The room as it is, or with everything resampled that a viewer may not know.
 fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &mut Dice) -> Room {
-    let mut twin = Room::open(stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
+    let mut twin = Room::open(stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
     (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
     if let (Some(viewer), Some(game)) = (hidden_from, &twin.record.now.game) {
         twin.record.now.game = Some(game.resampled(viewer, dice));

@@ -3,7 +3,7 @@
 use super::chance::opening;
 use super::world::World;
 use crate::shelf::{self, viewers};
-use crate::stored::{Lease, Snapshot};
+use crate::stored::{Chat, Lease, Snapshot};
 use crate::{Broken, Opening, Room};
 use games::frame::{Dice, Viewer};
 use protocol::Pace;
@@ -35,7 +35,7 @@ fn a_room_opened_from_a_snapshot_is_the_folded_one() {
             assert!(snapshot.version >= latest, "{context} after {latest}");
             (latest, compared) = (snapshot.version, compared + 1);
             let (mut folded, mut opened) =
-                (folded(&world), world.open(Vec::new(), opening("test", Lease::Sole)));
+                (folded(&world), world.open(Chat::default(), opening("test", Lease::Sole)));
             for viewer in viewers(3) {
                 assert_eq!(seen(&mut opened, viewer), seen(&mut folded, viewer), "{context}: {viewer:?}");
             }
@@ -81,12 +81,12 @@ fn a_useless_snapshot_is_told_from_a_broken_match() {
         let mut stored = stored.clone();
         stored.steps.retain(|step| step.version >= snapshot.version);
         let opening = Opening { snapshot: Some(snapshot), ..opening("test", Lease::Sole) };
-        assert!(matches!(Room::open(&stored, Vec::new(), opening).err(), Some(Broken::Snapshot { .. })));
+        assert!(matches!(Room::open(&stored, Chat::default(), opening).err(), Some(Broken::Snapshot { .. })));
     }
 }
 
 fn folded(world: &World) -> Room {
-    Room::open(&world.stored, Vec::new(), opening("test", Lease::Sole)).unwrap()
+    Room::open(&world.stored, Chat::default(), opening("test", Lease::Sole)).unwrap()
 }
 
 /// What a viewer is shown on entering: the picture, the lines told before it, the version.

@@ -77,6 +77,7 @@ fn what_is_said_on_another_server_comes_in_its_place() {
         request: RequestId::try_from("there".to_owned()).unwrap(),
         at: world.now,
         who: Talker { name: caio.name, seat: None },
+        revision: 0,
         text: "from elsewhere".to_owned(),
     };
     world.keep(elsewhere);

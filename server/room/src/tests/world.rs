@@ -2,10 +2,12 @@
 
 use super::chance::{lot, opening};
 use super::client::Client;
-use crate::stored::{Lease, LineWrite, Millis, NewMatch, Snapshot, StepWrite, StoredMatch};
+use crate::stored::{
+    Chat, Kept, Lease, LineWrite, Millis, Named, NewMatch, Sitter, Snapshot, Standing, StepWrite, StoredMatch,
+};
 use crate::{Command, ConnId, Effect, Opening, Person, Room, Setup, Verdict, Wish, set_up};
 use games::frame::Dice;
-use protocol::{ChatLine, NewTable, Pace, RequestId, TableChange, UserId};
+use protocol::{ChatLine, Code, NewTable, Pace, RequestId, TableChange, UserId};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -29,15 +31,17 @@ pub(super) struct World {
     lost: bool,
     /// Lines that are being kept, oldest first.
     pub(super) saying: VecDeque<(ConnId, LineWrite)>,
-    /// Lines that the store keeps, each with who said it by which request.
+    /// Lines that the store keeps, each with who said it by which request. Those that the host has removed have no text.
     pub(super) said: Vec<(UserId, RequestId, ChatLine)>,
     /// The seats whose people are connected to another server.
     pub(super) there: BTreeSet<u8>,
     /// The room wants to know what the store holds.
     listening: bool,
-    /// The version of which the room knew when it asked for what the store holds.
-    reloading: Option<u64>,
+    /// What the room knew when it asked for what the store holds.
+    reloading: Option<Standing>,
     lease: Lease,
+    /// How often the host has changed the names of people.
+    renamed: BTreeMap<UserId, u64>,
     requests: u32,
     next_conn: ConnId,
 }
@@ -75,7 +79,7 @@ impl World {
         let now = 1_000_000;
         let new = set_up(Setup { wanted: &wanted, host: &person(host), now, lot: lot() }).unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
-        let room = Room::open(&stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
+        let room = Room::open(&stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
         Self {
             now,
             room,
@@ -94,6 +98,7 @@ impl World {
             listening: false,
             reloading: None,
             lease: Lease::Sole,
+            renamed: BTreeMap::new(),
             requests: 0,
             next_conn: 1,
         }
@@ -211,7 +216,7 @@ impl World {
                 Effect::Say { conn, line } => self.saying.push_back((conn, line)),
                 Effect::Hurry => self.hurried = true,
                 Effect::Listen => self.listening = true,
-                Effect::KeepSnapshot(snapshot) => self.snapshot = Some(snapshot),
+                Effect::KeepSnapshot { snapshot, .. } => self.snapshot = Some(snapshot),
                 Effect::WaitingChanged(_) | Effect::Watched(_) | Effect::Deadline(_) => {}
             }
         }
@@ -241,9 +246,14 @@ impl World {
         for step in steps {
             // What was planned on a lost step falls with it.
             let lost = step.ahead && self.lost;
-            let known = !lost && written && self.write(step) && heard;
+            let is_renamed = step.named.is_some_and(|named| self.is_renamed(named));
+            let known = !lost && written && !is_renamed && self.write(step) && heard;
             self.lost = !known;
-            verdicts.push(if known { Verdict::Written } else { Verdict::Unknown });
+            verdicts.push(match (known, is_renamed) {
+                (true, _) => Verdict::Written,
+                (false, true) => Verdict::Refused(Code::Unavailable),
+                (false, false) => Verdict::Unknown,
+            });
         }
         self.handle(Command::Committed(verdicts));
     }
@@ -251,7 +261,8 @@ impl World {
     /// The oldest line that is being kept reaches the store, and the room hears of it.
     pub(super) fn keep_line(&mut self) {
         let Some((conn, write)) = self.saying.pop_front() else { return };
-        let (request, kept) = (write.request.clone(), Ok(self.keep(write)));
+        let (request, line) = (write.request.clone(), self.keep(write));
+        let kept = Ok(Some(line).filter(|line| !line.text.is_empty()));
         self.handle(Command::Said { conn, request, kept });
     }
 
@@ -266,14 +277,53 @@ impl World {
         line
     }
 
-    fn lines(&self) -> Vec<ChatLine> {
-        self.said.iter().map(|(.., line)| line.clone()).collect()
+    fn chat(&self) -> Chat {
+        let lines = self.said.iter().map(|(.., line)| line.clone()).filter(|line| !line.text.is_empty());
+        Chat { lines: lines.collect(), number: self.said.len() as u64 }
+    }
+
+    fn standing(&self) -> Standing {
+        Standing { version: self.stored.row.version, revision: self.stored.row.revision }
+    }
+
+    /// The host gives somebody another name, in the store and in nothing else.
+    pub(super) fn rename_in_store(&mut self, person: &Person, name: &str) {
+        for seat in &mut self.stored.seats {
+            if let Sitter::Person { user, name: kept, .. } = &mut seat.sitter
+                && *user == person.user
+            {
+                kept.clear();
+                kept.push_str(name);
+            }
+        }
+        for step in &mut self.stored.steps {
+            step.table =
+                step.table.replace(&format!("\"name\":\"{}\"", person.name), &format!("\"name\":\"{name}\""));
+        }
+        for (user, _, line) in &mut self.said {
+            if *user == person.user {
+                name.clone_into(&mut line.who.name);
+            }
+        }
+        self.renamed.insert(person.user, person.revision + 1);
+        self.stored.row.revision += 1;
+    }
+
+    /// The host removes all that was said, in the store and in nothing else.
+    pub(super) fn hush_in_store(&mut self) {
+        self.said.iter_mut().for_each(|(.., line)| line.text.clear());
+        self.stored.row.revision += 1;
+    }
+
+    fn is_renamed(&self, named: Named) -> bool {
+        self.renamed.get(&named.user).is_some_and(|revision| *revision != named.revision)
     }
 
     pub(super) fn reload(&mut self) {
         if let Some(known) = self.reloading.take() {
-            let changed = self.stored.row.version != known;
-            self.handle(Command::Reloaded(changed.then(|| Box::new(self.stored.clone()))));
+            let kept = Kept { stored: self.stored.clone(), chat: self.chat() };
+            let changed = self.standing() != known;
+            self.handle(Command::Reloaded(changed.then(|| Box::new(kept))));
         }
     }
 
@@ -285,7 +335,8 @@ impl World {
 
     /// A person carries something out on another server.
     pub(super) fn elsewhere(&mut self, person: &Person, wish: Wish) -> bool {
-        let mut other = Room::open(&self.stored, Vec::new(), opening("other", Lease::Following)).unwrap();
+        let mut other =
+            Room::open(&self.stored, Chat::default(), opening("other", Lease::Following)).unwrap();
         let (conn, request) = (1, self.request_id());
         let join = RequestId::try_from("there".to_owned()).unwrap();
         other.handle(
@@ -302,7 +353,8 @@ impl World {
 
     /// Writes a step, unless somebody else wrote that version.
     fn write(&mut self, step: StepWrite) -> bool {
-        let next = step.step.version == self.stored.row.version + 1;
+        let next =
+            step.step.version == self.stored.row.version + 1 && step.revision == self.stored.row.revision;
         if next {
             self.stored.row.version += 1;
             self.stored.steps.push(step.step);
@@ -339,8 +391,8 @@ impl World {
     /// The room hears what the store holds.
     pub(super) fn news(&mut self) {
         self.listening = false;
-        let (version, chat, elsewhere) = (self.stored.row.version, self.lines(), self.there.clone());
-        self.handle(Command::News { version, chat, elsewhere });
+        let (standing, chat, elsewhere) = (self.standing(), self.chat(), self.there.clone());
+        self.handle(Command::News { standing, chat, elsewhere });
     }
 
     /// The process dies: everything in memory is lost, and every socket.
@@ -354,7 +406,7 @@ impl World {
         self.listening = false;
         self.reloading = None;
         self.thoughts.clear();
-        self.room = self.open(self.lines(), opening("test", self.lease));
+        self.room = self.open(self.chat(), opening("test", self.lease));
         for client in self.clients.values_mut() {
             client.inbox.clear();
             client.connected = false;
@@ -362,7 +414,7 @@ impl World {
     }
 
     /// The room as a server opens it: from the latest snapshot and what was written after it.
-    pub(super) fn open(&self, chat: Vec<ChatLine>, opening: Opening) -> Room {
+    pub(super) fn open(&self, chat: Chat, opening: Opening) -> Room {
         let snapshot = self.snapshot.clone().filter(|snapshot| snapshot.version <= self.stored.row.version);
         let known = snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
         let mut stored = self.stored.clone();
@@ -415,7 +467,7 @@ impl World {
     /// Every connected client's folded picture equals a fresh one from the store.
     pub(super) fn check_pictures(&self, context: &str) {
         for (conn, client) in self.clients.iter().filter(|(_, client)| client.connected) {
-            let mut fresh = Room::open(&self.stored, Vec::new(), opening("test", Lease::Sole)).unwrap();
+            let mut fresh = Room::open(&self.stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
             let request = RequestId::try_from("fresh".to_owned()).unwrap();
             let person = client.person.clone();
             let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });
@@ -439,5 +491,5 @@ impl World {
 pub(super) fn person(name: &str) -> Person {
     let mut bytes = [0; 16];
     bytes[..name.len()].copy_from_slice(name.as_bytes());
-    Person { user: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned() }
+    Person { user: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned(), revision: 0 }
 }

@@ -249,7 +249,11 @@ impl World {
         for stored in &self.matches {
             let id = stored.row.id;
             assert_eq!(self.store.load(id).await.unwrap().as_ref(), Some(stored), "{when}");
-            assert_eq!(self.store.version(id).await.unwrap(), Some(stored.row.version), "{when}");
+            assert_eq!(
+                self.store.standing(id).await.unwrap().map(|standing| standing.version),
+                Some(stored.row.version),
+                "{when}"
+            );
         }
     }
 }

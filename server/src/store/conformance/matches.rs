@@ -3,8 +3,8 @@
 use super::tables::{START, bot, changes, commit, load, person, request, seats, set_up, sits, step, table};
 use super::talk::{keep, line};
 use crate::store::{
-    Latest, MatchHeader, MatchResult, SeatsWrite, Sitter, Snapshot, StepKind, Store, StoreError, StoredMatch,
-    TableChanges,
+    Chat, Latest, MatchHeader, MatchResult, SeatsWrite, Sitter, Snapshot, Standing, StepKind, StepWrite,
+    Store, StoreError, StoredMatch, TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
 use serde_json::json;
@@ -56,7 +56,7 @@ pub(super) async fn a_match_comes_back_as_it_was_written(store: &dyn Store) {
 pub(super) async fn an_unknown_match_is_none(store: &dyn Store) {
     assert_eq!(store.load(MatchId::new()).await.unwrap(), None);
     assert_eq!(store.header(MatchId::new()).await.unwrap(), None);
-    assert_eq!(store.version(MatchId::new()).await.unwrap(), None);
+    assert_eq!(store.standing(MatchId::new()).await.unwrap(), None);
 }
 
 pub(super) async fn a_match_is_set_up_once(store: &dyn Store) {
@@ -89,7 +89,7 @@ pub(super) async fn a_step_moves_the_header(store: &dyn Store) {
     let row = load(store, id).await.row;
     assert_eq!((row.version, row.touched, row.deadline), (2, START + 2, Some(START + 900)));
     assert_eq!(row.table, running);
-    assert_eq!(store.version(id).await.unwrap(), Some(2));
+    assert_eq!(store.standing(id).await.unwrap(), Some(Standing { version: 2, revision: 0 }));
 
     // What a step does not mention stays as it was, but for the deadline, which every step says.
     commit(store, step(id, 3)).await;
@@ -147,7 +147,7 @@ pub(super) async fn a_room_gets_all_that_it_needs(store: &dyn Store) {
     let ana = person(store, "Ana").await;
     let id = set_up(store, &[sits(ana, "Ana"), Sitter::Nobody], |_| {}).await;
     let latest = async || store.latest(id, "one", 2).await.unwrap().unwrap();
-    let alone = Latest { stored: load(store, id).await, snapshot: None, chat: Vec::new() };
+    let alone = Latest { stored: load(store, id).await, snapshot: None, chat: Chat::default() };
     assert_eq!(latest().await, alone, "most matches have nothing else");
 
     for version in 2..=5 {
@@ -158,10 +158,10 @@ pub(super) async fn a_room_gets_all_that_it_needs(store: &dyn Store) {
     let whole = load(store, id).await;
     let Latest { stored, snapshot, chat } = latest().await;
     assert_eq!((stored, snapshot), (whole.clone(), None));
-    assert!(chat.iter().map(|line| line.text.as_str()).eq(["two", "three"]));
+    assert!(chat.lines.iter().map(|line| line.text.as_str()).eq(["two", "three"]));
 
     let taken = Snapshot { version: 4, build: "one".to_owned(), text: "{}".to_owned() };
-    store.keep_snapshot(id, &taken).await.unwrap();
+    store.keep_snapshot(id, &taken, 0).await.unwrap();
     let Latest { stored, snapshot, .. } = latest().await;
     assert_eq!(snapshot, Some(taken));
     assert_eq!((stored.row, stored.seats), (whole.row.clone(), whole.seats.clone()));
@@ -172,13 +172,14 @@ pub(super) async fn a_room_gets_all_that_it_needs(store: &dyn Store) {
 }
 
 pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn Store) {
-    let id = set_up(store, &[bot()], |_| {}).await;
+    let ana = person(store, "Ana").await;
+    let id = set_up(store, &[sits(ana, "Ana")], |_| {}).await;
     let taken = |version, build: &str| {
         let text = format!(r#"{{"of":{version}}}"#);
         Snapshot { version, build: build.to_owned(), text }
     };
     let kept = async |build| store.latest(id, build, 0).await.unwrap().unwrap().snapshot;
-    let keep = async |snapshot| store.keep_snapshot(id, &snapshot).await.unwrap();
+    let keep = async |snapshot| store.keep_snapshot(id, &snapshot, 0).await.unwrap();
     assert_eq!(kept("one").await, None);
     keep(taken(7, "one")).await;
     keep(taken(9, "one")).await;
@@ -188,12 +189,13 @@ pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn S
     keep(taken(5, "two")).await;
     assert_eq!((kept("one").await, kept("two").await), (None, Some(taken(5, "two"))));
     // Names stand in them.
-    let ana = person(store, "Ana").await;
-    store.rename_everywhere(ana, "Bia").await.unwrap();
+    store.rename_everywhere(ana, "Bia", START).await.unwrap();
     assert_eq!(kept("two").await, None);
 
+    let keep = async |snapshot| store.keep_snapshot(id, &snapshot, 1).await.unwrap();
     keep(taken(6, "two")).await;
-    let mut last = step(id, 2);
+    assert_eq!(kept("two").await, Some(taken(6, "two")));
+    let mut last = StepWrite { revision: 1, ..step(id, 2) };
     last.table = Some(changes(TableStatus::Over));
     commit(store, last).await;
     assert_eq!(kept("two").await, None, "who reads what was played begins at the beginning");
@@ -204,6 +206,6 @@ pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn S
 
 async fn keep_unknown(store: &dyn Store, snapshot: &Snapshot) {
     let nowhere = MatchId::new();
-    store.keep_snapshot(nowhere, snapshot).await.unwrap();
+    store.keep_snapshot(nowhere, snapshot, 0).await.unwrap();
     assert_eq!(store.latest(nowhere, "one", 0).await.unwrap(), None);
 }

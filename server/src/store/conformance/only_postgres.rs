@@ -230,13 +230,13 @@ async fn a_killed_connection_is_replaced() {
         execute(&mut admin, kill.to_owned()).await;
         admin.close().await.unwrap();
         // At most one failure a connection; then new ones are made.
-        let mut version = store.version(id).await;
+        let mut version = store.standing(id).await;
         for _ in 0..3 {
             if version.is_err() {
-                version = store.version(id).await;
+                version = store.standing(id).await;
             }
         }
-        assert_eq!(version.unwrap(), Some(1));
+        assert_eq!(version.unwrap().unwrap().version, 1);
         store.close().await;
     })
     .await;

@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use protocol::UserId;
 
 pub(super) async fn a_person_has_sessions(store: &dyn Store) {
-    let row = PersonRow { user: UserId::new(), name: "João 犬".to_owned(), created: START };
+    let row = PersonRow { user: UserId::new(), name: "João 犬".to_owned(), revision: 0, created: START };
     let found = |ends| Some(SessionFound { person: row.clone(), ends });
     store.create_person(&row, [1; 32], START + 10).await.unwrap();
     assert_eq!(store.session([1; 32], START).await.unwrap(), found(START + 10));
@@ -17,7 +17,7 @@ pub(super) async fn a_person_has_sessions(store: &dyn Store) {
     assert_eq!(store.session([1; 32], START).await.unwrap(), None);
     assert_eq!(store.session([2; 32], START).await.unwrap(), found(START + 20));
     // A token that is taken opens nobody else's door, and a failed arrival leaves nothing.
-    let other = PersonRow { user: UserId::new(), name: String::new(), created: START };
+    let other = PersonRow { user: UserId::new(), name: String::new(), revision: 0, created: START };
     let refused = store.create_person(&other, [2; 32], START + 10).await;
     assert!(matches!(refused, Err(StoreError::Refused(_))));
     let refused = store.add_session(other.user, [3; 32], START + 10).await;
@@ -25,7 +25,7 @@ pub(super) async fn a_person_has_sessions(store: &dyn Store) {
 }
 
 pub(super) async fn sessions_end(store: &dyn Store) {
-    let row = PersonRow { user: UserId::new(), name: String::new(), created: START };
+    let row = PersonRow { user: UserId::new(), name: String::new(), revision: 0, created: START };
     store.create_person(&row, [1; 32], START + 10).await.unwrap();
     assert!(store.session([1; 32], START + 9).await.unwrap().is_some());
     assert!(store.session([1; 32], START + 10).await.unwrap().is_none());
@@ -72,7 +72,7 @@ pub(super) async fn people_see_and_end_their_sessions(store: &dyn Store) {
     assert_eq!(store.living_sessions(&[], START).await.unwrap(), [[0; 32]; 0]);
 
     store.offer_link(ana, [5; 32], START + 500).await.unwrap();
-    store.end_sessions(ana).await.unwrap();
+    store.end_sessions(ana, START).await.unwrap();
     assert_eq!(known(0).await, []);
     assert_eq!(store.link([5; 32], START).await.unwrap(), None, "nobody comes in by a link of before");
     assert!(store.session(token(bia), START).await.unwrap().is_some());
@@ -81,7 +81,7 @@ pub(super) async fn people_see_and_end_their_sessions(store: &dyn Store) {
 pub(super) async fn a_name_changes_but_not_at_the_table(store: &dyn Store) {
     let ana = person(store, "Ana").await;
     let id = set_up(store, &[sits(ana, "Ana")], |_| {}).await;
-    store.rename(ana, "Anna").await.unwrap();
+    assert!(store.rename(ana, 0, "Anna").await.unwrap());
     assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().person.name, "Anna");
     assert_eq!(load(store, id).await.seats[0].sitter, sits(ana, "Ana"));
 }

@@ -14,7 +14,7 @@ pub(super) const START: Millis = 1_790_000_000_000;
 /// A new person of this name.
 pub(super) async fn person(store: &dyn Store, name: &str) -> UserId {
     let user = UserId::new();
-    let row = PersonRow { user, name: name.to_owned(), created: START };
+    let row = PersonRow { user, name: name.to_owned(), revision: 0, created: START };
     store.create_person(&row, token(user), START + 1000).await.unwrap();
     user
 }
@@ -56,6 +56,7 @@ pub(super) fn table(sitters: &[Sitter]) -> NewMatch {
             created: START,
             touched: START,
             version: 1,
+            revision: 0,
             deadline: None,
             table: changes(TableStatus::Running),
             result: None,
@@ -75,6 +76,7 @@ pub(super) fn table(sitters: &[Sitter]) -> NewMatch {
             fixed: true,
             decides: None,
         },
+        named: None,
     }
 }
 
@@ -91,7 +93,7 @@ pub(super) async fn set_up(
     let mut new = table(sitters);
     change(&mut new);
     let id = new.row.id;
-    store.create(new).await.unwrap();
+    assert!(store.create(new).await.unwrap());
     id
 }
 
@@ -120,6 +122,8 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
         result: None,
         next: None,
         ahead: false,
+        revision: 0,
+        named: None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Chat, leases, and the end of it all.
 
 use super::tables::{START, bot, person, set_up, step};
-use crate::store::{LineWrite, Muted, ServerId, Store, StoreError};
+use crate::store::{Chat, LineWrite, NotKept, ServerId, Store, StoreError};
 use futures_util::future::join_all;
 use protocol::{ChatLine, MatchId, RequestId, Talker, UserId};
 
@@ -14,12 +14,13 @@ pub(super) fn line(
     text: &str,
 ) -> LineWrite {
     let request = RequestId::try_from(request.to_owned()).unwrap();
-    LineWrite { id, user, request, at, who: Talker { name: "Ana".to_owned(), seat }, text: text.to_owned() }
+    let who = Talker { name: "Ana".to_owned(), seat };
+    LineWrite { id, user, request, at, who, revision: 0, text: text.to_owned() }
 }
 
 /// Keeps lines of people who may speak.
 pub(super) async fn keep(store: &dyn Store, lines: &[LineWrite]) -> Vec<ChatLine> {
-    store.say(lines).await.unwrap().into_iter().collect::<Result<_, _>>().unwrap()
+    store.say(lines).await.unwrap().into_iter().map(|line| line.unwrap().unwrap()).collect()
 }
 
 pub(super) async fn who_is_muted_says_nothing_until_then(store: &dyn Store) {
@@ -35,8 +36,8 @@ pub(super) async fn who_is_muted_says_nothing_until_then(store: &dyn Store) {
         line(id, ana, "c", START + 100, None, "after"),
     ];
     let answers = store.say(&said).await.unwrap();
-    assert_eq!(answers[..2], [Ok(before[0].clone()), Err(Muted)]);
-    let texts: Vec<_> = store.chat(id, 9).await.unwrap().into_iter().map(|line| line.text).collect();
+    assert_eq!(answers[..2], [Ok(Some(before[0].clone())), Err(NotKept::Muted)]);
+    let texts: Vec<_> = store.chat(id, 9).await.unwrap().lines.into_iter().map(|line| line.text).collect();
     assert_eq!(texts, ["before", "another", "after"]);
     assert_eq!(store.find_people("ana", 9).await.unwrap()[0].muted_until, Some(START + 100));
 }
@@ -45,7 +46,7 @@ pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     let elsewhere = set_up(store, &[bot()], |_| {}).await;
     let ana = person(store, "Ana").await;
-    assert_eq!(store.chat(id, 9).await.unwrap(), []);
+    assert_eq!(store.chat(id, 9).await.unwrap(), Chat::default());
     // One moment for two lines, and a clock that goes back: what was said later comes later.
     let said = [
         line(id, ana, "a", START, Some(0), "first 犬"),
@@ -59,8 +60,8 @@ pub(super) async fn chat_keeps_its_order(store: &dyn Store) {
         kept.iter().map(|line| &line.text).collect::<Vec<_>>(),
         said.each_ref().map(|line| &line.text)
     );
-    assert_eq!(store.chat(id, 9).await.unwrap(), [&kept[0], &kept[2], &kept[3]].map(Clone::clone));
-    assert_eq!(store.chat(id, 2).await.unwrap(), kept[2..]);
+    assert_eq!(store.chat(id, 9).await.unwrap().lines, [&kept[0], &kept[2], &kept[3]].map(Clone::clone));
+    assert_eq!(store.chat(id, 2).await.unwrap().lines, kept[2..]);
     assert_eq!(keep(store, &[]).await, []);
     let nowhere = line(MatchId::new(), ana, "d", START, None, "hello?");
     assert!(matches!(store.say(&[nowhere]).await, Err(StoreError::Refused(_))));
@@ -78,7 +79,7 @@ pub(super) async fn a_line_is_kept_once(store: &dyn Store) {
     let kept = keep(store, &again).await;
     assert_eq!(kept[0], first[0], "as it was said first");
     assert_eq!((kept[1].number, &kept[2]), (2, &kept[1]));
-    assert_eq!(store.chat(id, 9).await.unwrap().len(), 2);
+    assert_eq!(store.chat(id, 9).await.unwrap().lines.len(), 2);
 }
 
 pub(super) async fn many_who_speak_at_once_get_numbers_of_their_own(store: &dyn Store) {

@@ -4,7 +4,7 @@
 //! A move changes nothing that an index is on: `listed` and `wakes`, by which matches are found, lag behind `touched`
 //! and `deadline` within bounds. So a move writes its rows anew within their pages, and no index.
 
-use super::sql::{follow_up, in_turn};
+use super::sql::{Current, follow_up, in_turn};
 use super::{BEGIN_WRITE, PostgresStore};
 use crate::store::words::{SeatColumns, Word, int};
 use crate::store::{CommitError, Millis, SeatsWrite, StepWrite, StoreError, TableChanges};
@@ -27,12 +27,13 @@ const COMMIT: &str = "
         select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[],
             $7::bigint[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bigint[], $14::boolean[],
             $15::bigint[], $16::bigint[], $17::text[], $18::jsonb[], $19::jsonb[], $20::boolean[], $21::jsonb[],
-            $22::bigint[])
+            $22::bigint[], $35::bigint[])
         as given (match_id, version, first, is_last, at, kind, seat, user_id, request, action, events, table_events,
-            undoes, fixed, decides, deadline, status, options, pace, is_open, result, seats)
+            undoes, fixed, decides, deadline, status, options, pace, is_open, result, seats, revision)
     ),
     next as (
-        select given.* from given join match m on m.match_id = given.match_id and m.version = given.first - 1
+        select given.* from given join match m
+            on m.match_id = given.match_id and m.version = given.first - 1 and m.revision = given.revision
         order by m.match_id
         for no key update of m
     ),
@@ -96,14 +97,15 @@ impl PostgresStore {
         steps: &[StepWrite],
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let mut db = in_turn(self.write.acquire()).await?;
-        if !steps.iter().any(|write| write.ends() || write.next.is_some()) {
+        if !steps.iter().any(|write| write.ends() || write.next.is_some() || write.named.is_some()) {
             return write(&mut db, steps).await;
         }
         let mut change = db.begin_with(BEGIN_WRITE).await?;
-        let answers = write(&mut change, steps).await?;
-        follow_up(&mut change, steps, &answers).await?;
+        let current = Current::of(&mut change, steps).await?;
+        let answers = write(&mut change, current.steps()).await?;
+        follow_up(&mut change, current.steps(), &answers).await?;
         change.commit().await?;
-        Ok(answers)
+        Ok(current.answers(answers))
     }
 }
 
@@ -114,6 +116,7 @@ async fn write(
     let chains = chains(steps);
     let statement = bind_headers(bind_steps(sqlx::query(COMMIT), &chains), &chains);
     let statement = bind_awaited(bind_seats(statement, &chains), &chains);
+    let statement = statement.bind(column(&chains, |write| int(write.revision)));
     let (mut written, mut unknown) = (HashSet::new(), HashSet::new());
     for row in statement.fetch_all(db).await? {
         let id: Uuid = row.try_get("match_id")?;
@@ -145,7 +148,8 @@ fn chains(steps: &[StepWrite]) -> Vec<Link<'_>> {
         let Some(before) = *at else { continue };
         let mut first = write.step.version;
         if let Some(before) = links.get_mut(before) {
-            if before.write.changes_table() || before.write.step.version + 1 != first {
+            let follows = before.write.step.version + 1 == first && before.write.revision == write.revision;
+            if before.write.changes_table() || !follows {
                 *at = None;
                 continue;
             }

@@ -30,7 +30,7 @@ impl PostgresStore {
     ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
         // One alone may be made up by anybody: what names nothing costs a look, and nobody who writes waits for it.
         if let &[id] = ids
-            && self.read_version(id).await?.is_none()
+            && self.read_standing(id).await?.is_none()
         {
             return Ok(Vec::new());
         }

@@ -5,6 +5,7 @@
 //! driver, where one generic source would repeat a dozen bounds at every function. What is written once here holds
 //! for both.
 
+mod changes;
 mod host;
 mod lists;
 mod matches;
@@ -15,21 +16,54 @@ mod snapshots;
 mod talk;
 mod time;
 
-pub(super) use matches::{Found, Wanted, header, read, version};
+pub(super) use matches::{Found, Wanted, header, read, standing};
 
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, Pool, Row};
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, ONE_AT_A_TIME, Pool, Row};
 use crate::store::backup::{BackupError, Growth};
 use crate::store::{
-    CommitError, Filter, Latest, Lease, LineWrite, MatchHeader, Millis, Muted, NewMatch, PersonFound,
-    PersonRow, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredMatch,
-    TURN_WITHIN, Visit,
+    Chat, CommitError, Filter, HostChange, Latest, Lease, LineWrite, MatchHeader, Millis, Named, NewMatch,
+    NotKept, PersonFound, PersonRow, ServerId, SessionFound, SessionRow, Snapshot, Standing, StepWrite,
+    Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 use std::time::Duration;
 use tokio::sync::watch;
+
+/// The steps of a batch that may be written: those that bring no name that the host has changed since.
+pub(super) struct Current<'a> {
+    all: &'a [StepWrite],
+    renamed: HashSet<Named>,
+    /// Those that may be written, where not all may.
+    some: Option<Vec<StepWrite>>,
+}
+
+impl<'a> Current<'a> {
+    /// No name is changed until the transaction ends. This comes before anything is written in it.
+    pub(super) async fn of(db: &mut Connection, all: &'a [StepWrite]) -> Result<Self, StoreError> {
+        let renamed = people::renamed(db, all.iter().filter_map(|write| write.named)).await?;
+        let is_current = |write: &&StepWrite| write.named.is_none_or(|named| !renamed.contains(&named));
+        let some = (!renamed.is_empty()).then(|| all.iter().filter(is_current).cloned().collect());
+        Ok(Self { all, renamed, some })
+    }
+
+    pub(super) fn steps(&self) -> &[StepWrite] {
+        self.some.as_deref().unwrap_or(self.all)
+    }
+
+    /// What became of all steps, where this became of those that may be written.
+    pub(super) fn answers(&self, answers: Vec<Result<(), CommitError>>) -> Vec<Result<(), CommitError>> {
+        let mut answers = answers.into_iter();
+        let is_renamed = |write: &StepWrite| write.named.is_some_and(|named| self.renamed.contains(&named));
+        let answer = |write: &StepWrite| match is_renamed(write) {
+            true => Err(CommitError::Renamed),
+            false => answers.next().unwrap_or(Err(CommitError::Conflict)),
+        };
+        self.all.iter().map(answer).collect()
+    }
+}
 
 /// Writes what is rare about steps that were written: the end of a match, and the match that follows.
 pub(super) async fn follow_up(
@@ -136,8 +170,15 @@ impl Backend {
 
 #[async_trait]
 impl Store for Backend {
-    async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
-        self.change(async |db| matches::create(db, &[&new]).await).await
+    async fn create(&self, new: NewMatch) -> Result<bool, StoreError> {
+        let create = async |db: &mut Connection| {
+            let is_current = people::renamed(db, new.named.into_iter()).await?.is_empty();
+            if is_current {
+                matches::create(db, &[&new]).await?;
+            }
+            Ok(is_current)
+        };
+        self.change(create).await
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
@@ -165,12 +206,12 @@ impl Store for Backend {
         self.read_match(&self.read, id, Wanted::Latest { build, lines }).await
     }
 
-    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError> {
-        self.write(async |db| snapshots::keep(db, id, snapshot).await).await
+    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot, revision: u64) -> Result<(), StoreError> {
+        self.write(async |db| snapshots::keep(db, id, snapshot, revision).await).await
     }
 
-    async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
-        self.read_version(id).await
+    async fn standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
+        self.read_standing(id).await
     }
 
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError> {
@@ -272,12 +313,12 @@ impl Store for Backend {
         self.write(async |db| people::end_session(db, token).await).await
     }
 
-    async fn end_sessions(&self, user: UserId) -> Result<(), StoreError> {
-        self.change(async |db| people::end_sessions(db, user).await).await
+    async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError> {
+        self.change(async |db| host::end_sessions(db, user, now).await).await
     }
 
-    async fn rename(&self, user: UserId, name: &str) -> Result<(), StoreError> {
-        self.write(async |db| people::rename(db, user, name).await).await
+    async fn rename(&self, user: UserId, revision: u64, name: &str) -> Result<bool, StoreError> {
+        self.write(async |db| people::rename(db, Named { user, revision }, name).await).await
     }
 
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
@@ -303,11 +344,11 @@ impl Store for Backend {
         self.change(redeem).await
     }
 
-    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<Result<ChatLine, Muted>>, StoreError> {
+    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<Result<Option<ChatLine>, NotKept>>, StoreError> {
         self.change(async |db| talk::say(db, lines).await).await
     }
 
-    async fn chat(&self, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError> {
+    async fn chat(&self, id: MatchId, most: u32) -> Result<Chat, StoreError> {
         self.read(async |db| talk::chat(db, id, most).await).await
     }
 
@@ -348,29 +389,56 @@ impl Store for Backend {
         self.survey(&self.leisure, async |db| host::find_people(db, text, most).await).await
     }
 
-    async fn ban(&self, user: UserId, until: Millis) -> Result<bool, StoreError> {
-        self.write(async |db| host::ban(db, user, until).await).await
+    async fn ban(&self, user: UserId, until: Millis, now: Millis) -> Result<bool, StoreError> {
+        self.change(async |db| host::ban(db, user, until, now).await).await
     }
 
     async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError> {
         self.write(async |db| host::mute(db, user, until).await).await
     }
 
-    async fn rename_everywhere(&self, user: UserId, name: &str) -> Result<bool, StoreError> {
-        self.write_records().await?;
-        self.change(async |db| host::rename_everywhere(db, user, name).await).await
+    async fn rename_everywhere(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError> {
+        let rename = async |db: &mut Connection| {
+            self.settle_records(db).await?;
+            host::rename_everywhere(db, user, name, now).await
+        };
+        self.change(rename).await
     }
 
-    async fn remove_lines_of(&self, user: UserId) -> Result<u64, StoreError> {
-        self.write(async |db| host::remove_lines_of(db, user).await).await
+    async fn erase(&self, user: UserId, name: &str, now: Millis) -> Result<Option<u64>, StoreError> {
+        let erase = async |db: &mut Connection| {
+            self.settle_records(db).await?;
+            host::erase(db, user, name, now).await
+        };
+        self.change(erase).await
     }
 
-    async fn remove_lines(&self, id: MatchId, name: Option<&str>) -> Result<u64, StoreError> {
-        self.write(async |db| host::remove_lines(db, id, name).await).await
+    async fn remove_lines_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError> {
+        let remove = async |db: &mut Connection| {
+            self.settle_records(db).await?;
+            host::remove_lines_of(db, user, now).await
+        };
+        self.change(remove).await
     }
 
-    async fn forget_watched(&self, user: UserId) -> Result<(), StoreError> {
-        self.write(async |db| host::forget_watched(db, user).await).await
+    async fn remove_lines(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError> {
+        let remove = async |db: &mut Connection| {
+            self.settle_records(db).await?;
+            host::remove_lines(db, id, name, now).await
+        };
+        self.change(remove).await
+    }
+
+    async fn note_step_by_host(&self, id: MatchId, now: Millis) -> Result<(), StoreError> {
+        self.change(async |db| changes::note(db, now, None, &[id]).await).await
+    }
+
+    async fn host_changes(&self, after: u64) -> Result<Vec<HostChange>, StoreError> {
+        self.read(async |db| changes::after(db, after).await).await
+    }
+
+    async fn scrub(&self) -> Result<(), StoreError> {
+        self.scrub_files().await
     }
 
     fn is_writable(&self) -> bool {
@@ -378,7 +446,7 @@ impl Store for Backend {
     }
 
     async fn sweep(&self, now: Millis) -> Result<u64, StoreError> {
-        self.change(async |db| time::sweep(db, now).await).await
+        self.change(async |db| Ok(time::sweep(db, now).await? + changes::sweep(db, now).await?)).await
     }
 
     async fn keep(&self) {

@@ -1,9 +1,9 @@
 //! Matches: set up, read back.
 
 use super::rows::{match_id, match_row, number, seat_row, step_row};
-use super::{Connection, snapshots, talk};
+use super::{Connection, Row, snapshots, talk};
 use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{Latest, MatchHeader, Millis, NewMatch, StepRow, StoreError, StoredMatch};
+use crate::store::{Chat, Latest, MatchHeader, Millis, NewMatch, Standing, StepRow, StoreError, StoredMatch};
 use futures_util::TryStreamExt as _;
 use protocol::MatchId;
 use sqlx::types::Json;
@@ -151,7 +151,7 @@ pub(in super::super) async fn read(
     let Some((MatchHeader { row, seats }, beside)) = header_and_beside(db, id).await? else {
         return Ok(None);
     };
-    let (mut known, mut snapshot, mut chat) = (0, None, Vec::new());
+    let (mut known, mut snapshot, mut chat) = (0, None, Chat::default());
     match wanted {
         Wanted::After(version) => known = version,
         Wanted::Latest { build, lines } => {
@@ -219,10 +219,14 @@ impl Found {
     }
 }
 
-pub(in super::super) async fn version(db: &mut Connection, id: MatchId) -> Result<Option<u64>, StoreError> {
-    let found =
-        sqlx::query("select version from match where match_id = $1").bind(id.0).fetch_optional(db).await?;
-    found.map(|row| number(&row, "version")).transpose()
+pub(in super::super) async fn standing(
+    db: &mut Connection,
+    id: MatchId,
+) -> Result<Option<Standing>, StoreError> {
+    let select = "select version, revision from match where match_id = $1";
+    let standing =
+        |row: Row| Ok(Standing { version: number(&row, "version")?, revision: number(&row, "revision")? });
+    sqlx::query(select).bind(id.0).fetch_optional(db).await?.map(standing).transpose()
 }
 
 /// Who may only take a secret choice back is not awaited, and has no `awaited_since`.

@@ -1,11 +1,12 @@
 //! People, their sessions and their one-time links.
 
 use super::rows::{maybe_number, number, person_row};
-use super::{Connection, Row};
+use super::{Connection, FOR_SHARE, Row};
 use crate::store::words::int;
-use crate::store::{Millis, PersonRow, SessionFound, SessionRow, StoreError};
+use crate::store::{Millis, Named, PersonRow, SessionFound, SessionRow, StoreError};
 use protocol::UserId;
 use sqlx::{AssertSqlSafe, Row as _};
+use std::collections::HashSet;
 use uuid::Uuid;
 
 pub(super) async fn create(db: &mut Connection, person: &PersonRow) -> Result<(), StoreError> {
@@ -18,9 +19,37 @@ pub(super) async fn create(db: &mut Connection, person: &PersonRow) -> Result<()
     Ok(())
 }
 
-pub(super) async fn rename(db: &mut Connection, user: UserId, name: &str) -> Result<(), StoreError> {
-    sqlx::query("update person set name = $2 where user_id = $1").bind(user.0).bind(name).execute(db).await?;
-    Ok(())
+pub(super) async fn rename(
+    db: &mut Connection,
+    Named { user, revision }: Named,
+    name: &str,
+) -> Result<bool, StoreError> {
+    let rename = "update person set name = $3 where user_id = $1 and revision = $2";
+    let rename = sqlx::query(rename).bind(user.0).bind(int(revision)).bind(name);
+    Ok(rename.execute(db).await?.rows_affected() > 0)
+}
+
+/// Those of these people whose names the host has changed since they came with them. No name is changed until the
+/// transaction ends.
+pub(in super::super) async fn renamed(
+    db: &mut Connection,
+    named: impl Iterator<Item = Named>,
+) -> Result<HashSet<Named>, StoreError> {
+    // In order, so that nobody waits for each other crosswise.
+    let mut named: Vec<Named> = named.collect();
+    named.sort_unstable_by_key(|named| named.user);
+    named.dedup();
+    let mut renamed = HashSet::new();
+    for one in named {
+        let select = "select revision from person where user_id = $1";
+        let select = AssertSqlSafe(format!("{select}{FOR_SHARE}"));
+        let found = sqlx::query(select).bind(one.user.0).fetch_optional(&mut *db).await?;
+        let revision: Option<u64> = found.map(|row| number(&row, "revision")).transpose()?;
+        if revision != Some(one.revision) {
+            renamed.insert(one);
+        }
+    }
+    Ok(renamed)
 }
 
 pub(super) async fn session(
@@ -29,7 +58,7 @@ pub(super) async fn session(
     now: Millis,
 ) -> Result<Option<SessionFound>, StoreError> {
     let select = "
-        select p.user_id, p.name, p.created, s.ends from session s join person p on p.user_id = s.user_id
+        select p.user_id, p.name, p.revision, p.created, s.ends from session s join person p on p.user_id = s.user_id
         where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2";
     let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
     let session = |row: &Row| Ok(SessionFound { person: person_row(row)?, ends: number(row, "ends")? });
@@ -157,6 +186,6 @@ pub(super) async fn redeem_link(
     let found = sqlx::query(redeem).bind(token.as_slice()).bind(int(now)).fetch_optional(&mut *db).await?;
     let Some(row) = found else { return Ok(None) };
     let user: Uuid = row.try_get("user_id")?;
-    let select = "select user_id, name, created from person where user_id = $1";
+    let select = "select user_id, name, revision, created from person where user_id = $1";
     Ok(Some(person_row(&sqlx::query(select).bind(user).fetch_one(db).await?)?))
 }

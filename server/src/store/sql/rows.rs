@@ -21,6 +21,7 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
         created: number(row, "created")?,
         touched: number(row, "touched")?,
         version: number(row, "version")?,
+        revision: number(row, "revision")?,
         deadline: maybe_number(row, "deadline")?,
         table: TableChanges {
             status: word(row)?,
@@ -76,6 +77,7 @@ pub(super) fn person_row(row: &Row) -> Result<PersonRow, StoreError> {
     Ok(PersonRow {
         user: UserId(row.try_get("user_id")?),
         name: row.try_get("name")?,
+        revision: number(row, "revision")?,
         created: number(row, "created")?,
     })
 }

@@ -1,12 +1,12 @@
 //! Running matches as they were after a step, so that long ones are opened quickly.
 
-use super::Connection;
 use super::matches::change_all;
 use super::rows::number;
+use super::{Connection, FOR_SHARE};
 use crate::store::words::int;
 use crate::store::{Snapshot, StoreError};
 use protocol::MatchId;
-use sqlx::Row as _;
+use sqlx::{AssertSqlSafe, Row as _};
 
 pub(super) async fn of(
     db: &mut Connection,
@@ -21,26 +21,34 @@ pub(super) async fn of(
     Ok(Some(Snapshot { version, build: build.to_owned(), text }))
 }
 
-/// A match that has ended in the meantime has none any more.
-pub(super) async fn keep(db: &mut Connection, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError> {
-    let keep = "
+/// A match that has ended in the meantime has none any more, and one that the host has changed has none of before.
+pub(super) async fn keep(
+    db: &mut Connection,
+    id: MatchId,
+    snapshot: &Snapshot,
+    revision: u64,
+) -> Result<(), StoreError> {
+    let keep = format!(
+        "
         insert into snapshot (match_id, version, build, content)
-        select match_id, $2, $3, $4 from match where match_id = $1 and status = 'running'
+        select match_id, $2, $3, $4 from match
+        where match_id = $1 and status = 'running' and revision = $5{FOR_SHARE}
         on conflict (match_id) do update set
             version = excluded.version, build = excluded.build, content = excluded.content
-        where snapshot.version < excluded.version or snapshot.build <> excluded.build";
+        where snapshot.version < excluded.version or snapshot.build <> excluded.build"
+    );
     let Snapshot { version, build, text } = snapshot;
-    sqlx::query(keep).bind(id.0).bind(int(*version)).bind(build).bind(text).execute(db).await?;
+    let keep = sqlx::query(AssertSqlSafe(keep))
+        .bind(id.0)
+        .bind(int(*version))
+        .bind(build)
+        .bind(text)
+        .bind(int(revision));
+    keep.execute(db).await?;
     Ok(())
 }
 
 /// Matches that are over are opened to be read, from their first step on.
 pub(super) async fn remove(db: &mut Connection, matches: &[MatchId]) -> Result<(), StoreError> {
     change_all(db, "delete from snapshot", matches).await
-}
-
-/// Folding will do until new ones are taken.
-pub(super) async fn remove_all(db: &mut Connection) -> Result<(), StoreError> {
-    sqlx::query("delete from snapshot").execute(db).await?;
-    Ok(())
 }

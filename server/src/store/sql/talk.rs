@@ -1,41 +1,50 @@
 //! Chat.
 
 use super::rows::{maybe_number, number};
-use super::{Connection, Row};
+use super::{Connection, Row, people};
 use crate::store::words::int;
-use crate::store::{LineWrite, Muted, StoreError};
+use crate::store::{Chat, LineWrite, NotKept, StoreError};
 use protocol::{ChatLine, MatchId, Talker};
 use sqlx::Row as _;
 
-/// Keeps lines, each once, but those of people who are muted; returns them as they are kept.
-pub(super) async fn say(
-    db: &mut Connection,
-    lines: &[LineWrite],
-) -> Result<Vec<Result<ChatLine, Muted>>, StoreError> {
-    let mut kept: Vec<Option<Result<ChatLine, Muted>>> = vec![None; lines.len()];
+/// What became of a line: it is kept, now or since it was first sent; it was, and the host has removed it; or it is not.
+type Answer = Result<Option<ChatLine>, NotKept>;
+
+/// Keeps lines, each once, but those of people who are muted, or who say them under a name that the host has changed.
+pub(super) async fn say(db: &mut Connection, lines: &[LineWrite]) -> Result<Vec<Answer>, StoreError> {
+    let renamed = people::renamed(db, lines.iter().map(LineWrite::named)).await?;
+    let mut kept: Vec<Option<Answer>> = vec![None; lines.len()];
     let mut order: Vec<usize> = (0..lines.len()).collect();
     // So that two servers that keep lines of the same matches do not wait for each other crosswise.
     order.sort_by_key(|&at| lines[at].id);
     for at in order {
-        kept[at] = Some(keep(db, &lines[at]).await?);
+        kept[at] = Some(match renamed.contains(&lines[at].named()) {
+            true => Err(NotKept::Renamed),
+            false => keep(db, &lines[at]).await?,
+        });
     }
     Ok(kept.into_iter().flatten().collect())
 }
 
-async fn keep(db: &mut Connection, write: &LineWrite) -> Result<Result<ChatLine, Muted>, StoreError> {
+async fn keep(db: &mut Connection, write: &LineWrite) -> Result<Answer, StoreError> {
     loop {
         if let Some(number) = insert(db, write).await? {
             let LineWrite { at, who, text, .. } = write.clone();
-            return Ok(Ok(ChatLine { number, at, who, text }));
+            return Ok(Ok(Some(ChatLine { number, at, who, text })));
         }
         if let Some(line) = said_before(db, write).await? {
-            return Ok(Ok(line));
+            return Ok(Ok(Some(line).filter(is_there)));
         }
         if is_muted(db, write).await? {
-            return Ok(Err(Muted));
+            return Ok(Err(NotKept::Muted));
         }
         // Another server took the number in the same moment: the next one is free.
     }
+}
+
+/// A line that was removed keeps its number, and has no text any more.
+fn is_there(line: &ChatLine) -> bool {
+    !line.text.is_empty()
 }
 
 async fn insert(db: &mut Connection, write: &LineWrite) -> Result<Option<u64>, StoreError> {
@@ -71,11 +80,19 @@ async fn said_before(db: &mut Connection, write: &LineWrite) -> Result<Option<Ch
     found.fetch_optional(db).await?.as_ref().map(chat_line).transpose()
 }
 
-pub(super) async fn chat(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<ChatLine>, StoreError> {
-    let select =
-        "select number, at, name, seat, text from chat where match_id = $1 order by number desc limit $2";
-    let latest = sqlx::query(select).bind(id.0).bind(i64::from(most)).fetch_all(db).await?;
-    latest.iter().rev().map(chat_line).collect()
+pub(super) async fn chat(db: &mut Connection, id: MatchId, most: u32) -> Result<Chat, StoreError> {
+    // The latest line tells its number also where it was removed.
+    let select = "
+        select number, at, name, seat, text from chat
+        where match_id = $1 and (text <> '' or number = (select max(number) from chat where match_id = $1))
+        order by number desc limit $2";
+    let latest = sqlx::query(select).bind(id.0).bind(i64::from(most) + 1).fetch_all(db).await?;
+    let mut lines: Vec<ChatLine> = latest.iter().map(chat_line).collect::<Result<_, _>>()?;
+    let number = lines.first().map_or(0, |line| line.number);
+    lines.retain(is_there);
+    lines.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+    lines.reverse();
+    Ok(Chat { lines, number })
 }
 
 fn chat_line(row: &Row) -> Result<ChatLine, StoreError> {

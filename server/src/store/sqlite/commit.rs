@@ -5,10 +5,10 @@
 //! journal; only what lists and deadlines cannot wait for is written into the headers with it.
 
 use super::journal::{Batch, Late};
-use super::sql::{follow_up, in_turn};
+use super::sql::{Current, follow_up, in_turn};
 use super::{BEGIN_WRITE, SqliteStore, filing};
 use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError};
+use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, Standing, StepWrite, StoreError};
 use protocol::MatchId;
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
@@ -28,10 +28,12 @@ impl SqliteStore {
         let mut turn = self.sure_turn().await?;
         let unknown: Vec<MatchId> = self.journal.unknown(steps).into_iter().collect();
         for some in unknown.chunks(AT_ONCE) {
-            for (id, version, deadline) in heads_of(&mut turn, some).await? {
-                self.journal.learn(id, version, deadline);
+            for (id, standing, deadline) in heads_of(&mut turn, some).await? {
+                self.journal.learn(id, standing, deadline);
             }
         }
+        let current = Current::of(&mut turn, steps).await?;
+        let steps = current.steps();
         let batch = self.journal.judge(steps);
         if !batch.entries.is_empty() {
             self.journal.doubt();
@@ -45,7 +47,7 @@ impl SqliteStore {
             }
             self.journal.note(&batch);
         }
-        Ok(batch.answers)
+        Ok(current.answers(batch.answers))
     }
 
     /// The turn to write, when all that was ever written is known.
@@ -76,17 +78,20 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
     follow_up(db, steps, &batch.answers).await
 }
 
-/// Where matches stand that have nothing in the journal: the version and the deadline of each.
+/// Where matches stand that have nothing in the journal, and the deadline of each.
 async fn heads_of(
     db: &mut SqliteConnection,
     matches: &[MatchId],
-) -> Result<Vec<(MatchId, u64, Option<Millis>)>, StoreError> {
+) -> Result<Vec<(MatchId, Standing, Option<Millis>)>, StoreError> {
     let parameters = parameters(matches.len());
-    let sql = format!("select match_id, version, deadline from match where match_id in ({parameters})");
+    let sql =
+        format!("select match_id, version, revision, deadline from match where match_id in ({parameters})");
     let find = matches.iter().fold(sqlx::query(AssertSqlSafe(sql)), |find, id| find.bind(id.0));
     let head = |row: SqliteRow| {
-        let (version, deadline): (i64, Option<i64>) = (row.try_get("version")?, row.try_get("deadline")?);
-        Ok((MatchId(row.try_get("match_id")?), version.unsigned_abs(), deadline.map(i64::unsigned_abs)))
+        let (version, revision): (i64, i64) = (row.try_get("version")?, row.try_get("revision")?);
+        let deadline: Option<i64> = row.try_get("deadline")?;
+        let standing = Standing { version: version.unsigned_abs(), revision: revision.unsigned_abs() };
+        Ok((MatchId(row.try_get("match_id")?), standing, deadline.map(i64::unsigned_abs)))
     };
     find.fetch_all(db).await?.into_iter().map(head).collect()
 }

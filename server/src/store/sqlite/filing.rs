@@ -106,6 +106,13 @@ impl SqliteStore {
         commit::write_late(db, &late).await
     }
 
+    /// Brings everything up to the journal, and empties it, in the transaction in which the store will change any of it.
+    /// Then all is read anew: nothing that is known of it may be written over the change.
+    pub(super) async fn settle_records(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
+        self.journal.doubt();
+        move_all(db).await
+    }
+
     /// Brings every step that is in the journal now into the record of its match, little by little.
     pub(in crate::store) async fn write_records(&self) -> Result<(), StoreError> {
         // In a turn in which all is known: what nobody knows of must not be removed.

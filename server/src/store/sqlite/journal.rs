@@ -4,7 +4,7 @@
 //! many moves in one write. This is what is known of the steps that have not got there; whenever a write may have been
 //! made that nobody heard of, it is forgotten and the journal itself is moved as a whole.
 
-use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, StepWrite, StoredMatch};
+use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, Standing, StepWrite, StoredMatch};
 use protocol::MatchId;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -31,6 +31,8 @@ struct State {
 #[derive(Debug)]
 struct Head {
     version: u64,
+    /// How often the host has changed what is kept of it: it stays the same until everything is in doubt.
+    revision: u64,
     /// The version in the header, and the deadline.
     header: (u64, Option<Millis>),
     /// What the header does not yet say.
@@ -74,6 +76,7 @@ impl Batch<'_> {
 /// The steps of one match in a batch.
 struct Chain {
     version: u64,
+    revision: u64,
     /// Another step may follow.
     is_open: bool,
     late: Option<Late>,
@@ -119,8 +122,9 @@ impl Journal {
     }
 
     /// Notes where a match stands that has nothing in the journal.
-    pub(super) fn learn(&self, id: MatchId, version: u64, deadline: Option<Millis>) {
-        let head = Head { version, header: (version, deadline), late: None, entries: Vec::new() };
+    pub(super) fn learn(&self, id: MatchId, standing: Standing, deadline: Option<Millis>) {
+        let Standing { version, revision } = standing;
+        let head = Head { version, revision, header: (version, deadline), late: None, entries: Vec::new() };
         self.state().heads.entry(id).or_insert(head);
     }
 
@@ -241,6 +245,7 @@ impl Chain {
     fn from(head: &Head) -> Self {
         Self {
             version: head.version,
+            revision: head.revision,
             is_open: true,
             late: head.late.clone(),
             header: None,
@@ -250,7 +255,8 @@ impl Chain {
 
     /// Whether a step is the next one. What is not, and what changes the table, is followed by nothing in this batch.
     fn take(&mut self, write: &StepWrite) -> bool {
-        let is_next = self.is_open && write.step.version == self.version + 1;
+        let is_next =
+            self.is_open && write.step.version == self.version + 1 && write.revision == self.revision;
         self.is_open = is_next && !write.changes_table();
         is_next
     }

@@ -134,10 +134,10 @@ impl Act {
     pub(super) async fn carry_out(&self, store: &dyn Store) {
         match self {
             Self::Come => {
-                let row = PersonRow { user: ANA, name: "Ana".to_owned(), created: START };
+                let row = PersonRow { user: ANA, name: "Ana".to_owned(), revision: 0, created: START };
                 store.create_person(&row, [7; 32], START + 1_000).await.unwrap();
             }
-            Self::SetUp(new) => store.create((**new).clone()).await.unwrap(),
+            Self::SetUp(new) => assert!(store.create((**new).clone()).await.unwrap()),
             Self::Commit(steps) => {
                 assert!(store.commit(steps).await.unwrap().iter().all(Result::is_ok));
             }
