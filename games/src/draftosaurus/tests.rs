@@ -4,8 +4,8 @@
 //! places; in the pyramid cell by cell from `b1` to `t`, with a dot for an empty one.
 
 mod asking;
-mod golden;
 mod placing;
+mod positions;
 mod running;
 mod scoring;
 mod secrets;

@@ -1,0 +1,216 @@
+//! What positions show, and what a game may show.
+
+use crate::frame::{Dice, Game, Line, Listed, Played, ScoreSheet, Seat, Status, Viewer, open, play_from};
+use alloc::collections::BTreeSet;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+/// How many matches of each kind of table show what there is to see.
+const MATCHES: u64 = 2;
+/// Of a longer match the rest is not looked at.
+const STEPS: u32 = 1_500;
+
+/// What was shown so far, each thing by its kind and name: `line pick_free`, `view seats.*.hand`.
+pub(super) struct Coverage<G> {
+    shown: BTreeSet<String>,
+    game: PhantomData<G>,
+}
+
+impl<G> Default for Coverage<G> {
+    fn default() -> Self {
+        Self { shown: BTreeSet::new(), game: PhantomData }
+    }
+}
+
+impl<G: Game> Coverage<G> {
+    /// What is before everybody.
+    pub(super) fn picture(&mut self, state: &G, seats: u8) {
+        self.fields("view", "", &json!(state.view()));
+        self.line(&state.headline());
+        for seat in Seat::all(seats) {
+            self.fields("own", "", &json!(state.own(seat)));
+        }
+        self.scores(state, seats);
+    }
+
+    pub(super) fn scores(&mut self, state: &G, seats: u8) {
+        self.sheet(&state.scores());
+        for sheet in Seat::all(seats).filter_map(|seat| state.own_scores(seat)) {
+            self.sheet(&sheet);
+        }
+    }
+
+    /// What a seat is asked.
+    pub(super) fn asked(&mut self, state: &G, seat: Seat, list: &[G::Action]) {
+        self.line(&state.wanted(seat));
+        for action in list {
+            self.action(action);
+            if let Some(confirm) = state.price(seat, action).confirm {
+                self.line(&confirm);
+            }
+        }
+        for barred in state.barred(seat) {
+            self.line(&barred.why);
+        }
+    }
+
+    /// A step: the action, what happened, and what was told of it.
+    pub(super) fn played(&mut self, action: &G::Action, played: &Played<G>, seats: u8) {
+        self.action(action);
+        for event in &played.events {
+            self.shown.insert(format!("event {}", words_of(&json!(event)["what"])));
+        }
+        let viewers: Vec<_> = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+        let seen = played.told.iter().flat_map(|told| viewers.iter().filter_map(|&viewer| told.to(viewer)));
+        for seen in seen {
+            let seen = json!(seen);
+            self.fields(&format!("told {}", words_of(&seen["what"])), "", &seen);
+        }
+    }
+
+    fn action(&mut self, action: &G::Action) {
+        let action = json!(action);
+        let verb = words_of(&action["do"]);
+        self.fields(&format!("action {verb}"), "", &action);
+        self.shown.insert(format!("verb {verb}"));
+    }
+
+    fn line(&mut self, line: &Line) {
+        self.shown.insert(format!("line {}", line.key));
+    }
+
+    fn sheet(&mut self, sheet: &ScoreSheet) {
+        for (line, cells) in &sheet.lines {
+            self.shown.insert(format!("score {line}"));
+            for why in cells.values().filter_map(|score| score.why.as_ref()) {
+                self.line(why);
+            }
+        }
+    }
+
+    /// Where something stands in a document. What has a number in it is an id.
+    fn fields(&mut self, document: &str, path: &str, value: &Value) {
+        let fields = match value {
+            Value::Object(fields) => fields,
+            Value::Array(values) => {
+                return values.iter().for_each(|value| self.fields(document, path, value));
+            }
+            _ => {
+                self.shown.insert(format!("{document} {path}"));
+                return;
+            }
+        };
+        for (name, value) in fields {
+            let name = if name.contains(|c: char| c.is_ascii_digit()) { "*" } else { name };
+            let path = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+            self.fields(document, &path, value);
+        }
+    }
+
+    /// What stands in no position. What is left out must be missing: a reason that holds no more is named, too.
+    pub(super) fn missing(
+        &mut self,
+        options: &[G::Options],
+        ids: &[&str],
+        left_out: &[(&str, &str)],
+    ) -> Vec<String> {
+        let mut may = Self::default();
+        for options in options {
+            may.wander(options);
+        }
+        let named = |kind: &str, names: &[&str]| {
+            names.iter().map(|name| format!("{kind} {name}")).collect::<Vec<_>>()
+        };
+        may.shown.extend(named("line", G::LINES));
+        may.shown.extend(named("score", &G::sheet_lines()));
+        may.shown.extend(variants::<G::Action>("do").iter().map(|verb| format!("verb {verb}")));
+        may.shown.extend(variants::<G::Event>("what").iter().map(|what| format!("event {what}")));
+        let any = |all: &BTreeSet<String>| all.iter().map(|one| any_id(one, ids)).collect::<BTreeSet<_>>();
+        let (may, shown) = (any(&may.shown), any(&self.shown));
+        let missing = may.difference(&shown).filter(|one| !left_out.iter().any(|(left, _)| left == one));
+        let idle = left_out.iter().filter(|(left, _)| shown.contains(*left) || !may.contains(*left));
+        missing.cloned().chain(idle.map(|(left, _)| format!("{left} is not missing"))).collect()
+    }
+
+    /// Plays matches by chance at every table, and notes what they show.
+    fn wander(&mut self, options: &G::Options) {
+        for (seats, number) in G::SEATS.flat_map(|seats| (0..MATCHES).map(move |number| (seats, number))) {
+            let mut chance = Dice::from_number(number);
+            let Ok(opened) = open::<G>(options, seats, chance.clone()) else { continue };
+            let mut state = opened.state;
+            for _ in 0..STEPS {
+                self.fields("view", "", &json!(state.view()));
+                for seat in Seat::all(seats) {
+                    self.fields("own", "", &json!(state.own(seat)));
+                }
+                let Status::Awaiting(awaited) = state.status() else { break };
+                let seat = *chance.pick(&awaited.iter().collect::<Vec<_>>());
+                let list = Listed::of(&state, seat);
+                let action = chance.pick(&list).clone();
+                let played = play_from(&list, &state, seat, &action, chance.clone());
+                let played = played.expect("it is listed");
+                chance.below(2);
+                self.played(&action, &played, seats);
+                state = played.state;
+            }
+        }
+    }
+}
+
+fn words_of(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// With `*` for each part of the path that is among the words.
+fn any_id(shown: &str, ids: &[&str]) -> String {
+    let part = |part| if ids.contains(&part) { "*" } else { part };
+    let Some((document, path)) = shown.rsplit_once(' ') else { return shown.to_owned() };
+    if !shown.starts_with("view") && !shown.starts_with("own") && !shown.starts_with("told") {
+        return shown.to_owned();
+    }
+    format!("{document} {}", path.split('.').map(part).collect::<Vec<_>>().join("."))
+}
+
+/// The names of an enum's variants, of which none is `?`: whoever reads one says which there are.
+fn variants<T: DeserializeOwned + Serialize>(tag: &str) -> Vec<String> {
+    let error = serde_json::from_value::<T>(json!({ tag: "?" })).err();
+    let said = error.expect("no variant is called ?").to_string();
+    let expected = said.split_once("expected").map(|(_, expected)| expected).unwrap_or_default();
+    expected.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Debug, Serialize, Deserialize)]
+    #[serde(tag = "do", rename_all = "snake_case")]
+    enum Deed {
+        GoHome,
+        Eat { what: u8 },
+        Sleep(Vec<u8>),
+    }
+
+    #[derive(Debug, Serialize, Deserialize)]
+    #[serde(tag = "what", rename_all = "snake_case")]
+    enum Only {
+        This,
+    }
+
+    #[test]
+    fn an_enum_says_its_variants() {
+        assert_eq!(variants::<Deed>("do"), ["go_home", "eat", "sleep"]);
+        assert_eq!(variants::<Only>("what"), ["this"]);
+    }
+
+    #[test]
+    fn words_among_keys_stand_for_each_other() {
+        assert_eq!(any_id("view seats.*.food.beef", &["beef"]), "view seats.*.food.*");
+        assert_eq!(any_id("line beef", &["beef"]), "line beef");
+    }
+}
