@@ -17,8 +17,10 @@ fn has(zoo: &'static str, aside: &'static str, hand: &'static str) -> Has {
     Has { zoo, aside, hand }
 }
 
+type Placed = (Dino, Pen, Option<Cell>);
+
 /// Where each dinosaur of a zoo went, in order.
-fn placed(zoo: &str) -> Vec<(Dino, Pen, Option<Cell>)> {
+fn placed(zoo: &str) -> Vec<Placed> {
     let parts = zoo.split_whitespace().map(|part| part.split_once(':').unwrap());
     let spots = parts.flat_map(|(word, letters)| {
         let pen = pen(word);
@@ -67,7 +69,7 @@ fn deal(
     state: &mut Draftosaurus,
     turn: usize,
     seats: &[Has],
-    (zoos, asides): (&[Vec<(Dino, Pen, Option<Cell>)>], &[Vec<Dino>]),
+    (zoos, asides): (&[Vec<Placed>], &[Vec<Dino>]),
 ) {
     let turns = usize::from(state.turns());
     let hands = seats.iter().zip(zoos).zip(asides).map(|((has, zoo), aside)| {

@@ -1,6 +1,8 @@
 //! What positions show, and what a game may show.
 
-use crate::frame::{Dice, Game, Line, Listed, Played, ScoreSheet, Seat, Status, Viewer, open, play_from};
+use crate::frame::{
+    Dice, Game, Line, Listed, Played, ScoreSheet, Seat, Status, Told, Viewer, open, play_from,
+};
 use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -61,12 +63,16 @@ impl<G: Game> Coverage<G> {
     /// A step: the action, what happened, and what was told of it.
     pub(super) fn played(&mut self, action: &G::Action, played: &Played<G>, seats: u8) {
         self.action(action);
-        for event in &played.events {
-            self.shown.insert(format!("event {}", words_of(&json!(event)["what"])));
+        for (event, told) in played.events.iter().zip(&played.told) {
+            self.happened(event, told, seats);
         }
-        let viewers: Vec<_> = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
-        let seen = played.told.iter().flat_map(|told| viewers.iter().filter_map(|&viewer| told.to(viewer)));
-        for seen in seen {
+    }
+
+    /// Something that happened, and what was told of it.
+    pub(super) fn happened(&mut self, event: &G::Event, told: &Told<G::Seen>, seats: u8) {
+        self.shown.insert(format!("event {}", words_of(&json!(event)["what"])));
+        let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]);
+        for seen in viewers.filter_map(|viewer| told.to(viewer)) {
             let seen = json!(seen);
             self.fields(&format!("told {}", words_of(&seen["what"])), "", &seen);
         }
@@ -86,6 +92,7 @@ impl<G: Game> Coverage<G> {
     fn sheet(&mut self, sheet: &ScoreSheet) {
         for (line, cells) in &sheet.lines {
             self.shown.insert(format!("score {line}"));
+            self.shown.insert(format!("line {line}"));
             for why in cells.values().filter_map(|score| score.why.as_ref()) {
                 self.line(why);
             }

@@ -3,7 +3,7 @@
 use super::coverage::Coverage;
 use super::text::{changes, document, flow, line_words, param_words, status, tagged, words};
 use super::{first_difference, path, updating};
-use crate::frame::{Amounts, Dice, Game, Listed, Played, Price, ScoreSheet, Seat, Viewer, play_from};
+use crate::frame::{Amounts, Dice, Game, Listed, Played, Price, ScoreSheet, Seat, Told, Viewer, play_from};
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -193,13 +193,32 @@ impl<G: Game> Position<'_, G> {
     }
 
     /// Plays an action, and writes who hears what of it and what changes before people.
+    #[expect(clippy::needless_pass_by_value, reason = "positions read better without borrowing")]
     pub(crate) fn act(&mut self, seat: u8, action: G::Action) -> &mut Self {
-        let before = picture(&self.state, self.seats);
         let played = self.play(seat, &action);
         self.coverage.played(&action, &played, self.seats);
         let is_final = if played.is_final() { ", finally" } else { "" };
-        let mut text = format!("-- {seat} does: {}{is_final}\n", tagged(&action, "do"));
-        for told in &played.told {
+        self.section.text += &format!("-- {seat} does: {}{is_final}\n", tagged(&action, "do"));
+        self.go_on(&played.told, played.state)
+    }
+
+    /// Lets something happen that is stated and not drawn, such as the opening with a stacked deck, and writes the same.
+    pub(crate) fn happens(&mut self, event: &G::Event) -> &mut Self {
+        let told = self.state.told(event);
+        let mut state = self.state.clone();
+        state.apply(event);
+        self.coverage.happened(event, &told, self.seats);
+        let mut kind = json!(event);
+        kind.as_object_mut().into_iter().for_each(|fields| fields.retain(|name, _| name == "what"));
+        self.section.text += &format!("-- happens: {}\n", tagged(&kind, "what"));
+        self.go_on(&[told], state)
+    }
+
+    /// Writes what is told on the way to a state, and what differs there.
+    fn go_on(&mut self, told: &[Told<G::Seen>], state: G) -> &mut Self {
+        let before = picture(&self.state, self.seats);
+        let mut text = String::new();
+        for told in told {
             let mut hear: Vec<(String, Vec<Viewer>)> = Vec::new();
             let viewers = Seat::all(self.seats).map(Viewer::Seat).chain([Viewer::Spectator]);
             for viewer in viewers {
@@ -214,7 +233,7 @@ impl<G: Game> Position<'_, G> {
                 text += &flow(2, "told", hear, " | ");
             }
         }
-        self.state = played.state;
+        self.state = state;
         let after = picture(&self.state, self.seats);
         self.coverage.picture(&self.state, self.seats);
         for ((name, was), (_, is)) in before.iter().zip(&after) {
@@ -228,6 +247,7 @@ impl<G: Game> Position<'_, G> {
     }
 
     /// Plays an action without writing anything.
+    #[expect(clippy::needless_pass_by_value, reason = "positions read better without borrowing")]
     pub(crate) fn quietly(&mut self, seat: u8, action: G::Action) -> &mut Self {
         self.state = self.play(seat, &action).state;
         self

@@ -122,6 +122,9 @@ fn filled(value: &Value) -> Option<Value> {
 
 /// What differs in a document: `path: was -> is`, `+path: is`, `-path: was`. What is empty is as good as absent.
 pub(super) fn changes(before: &Value, after: &Value) -> Vec<String> {
+    if after.is_null() && !before.is_null() {
+        return vec!["is no more".into()];
+    }
     let mut all = Vec::new();
     let full = |value| filled(value).unwrap_or_else(|| json!({}));
     compare("", &full(before), &full(after), &mut all);
