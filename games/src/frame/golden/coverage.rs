@@ -11,8 +11,6 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-/// How many matches of each kind of table show what there is to see.
-const MATCHES: u64 = 2;
 /// Of a longer match the rest is not looked at.
 const STEPS: u32 = 1_500;
 
@@ -143,10 +141,10 @@ impl<G: Game> Coverage<G> {
         missing.cloned().chain(idle.map(|(left, _)| format!("{left} is not missing"))).collect()
     }
 
-    /// Plays matches by chance at every table, and notes what they show.
+    /// Plays a match by chance at every table, and notes what they show.
     fn wander(&mut self, options: &G::Options) {
-        for (seats, number) in G::SEATS.flat_map(|seats| (0..MATCHES).map(move |number| (seats, number))) {
-            let mut chance = Dice::from_number(number);
+        for seats in G::SEATS {
+            let mut chance = Dice::from_number(seats.into());
             let Ok(opened) = open::<G>(options, seats, chance.clone()) else { continue };
             let mut state = opened.state;
             for _ in 0..STEPS {
