@@ -1,8 +1,8 @@
 //! DOGS: the rulebook, what is laid out, and what every game keeps to.
 
-mod golden;
 mod laws;
 mod page;
+mod positions;
 #[path = "tests/rulings.rs"]
 #[expect(clippy::duplicate_mod, reason = "every title of the family is held to the same rulings")]
 mod rulings;

@@ -1,0 +1,284 @@
+//! Chosen positions as everybody sees them, and the match that format 1 stored.
+//!
+//! To be read with the rulebook: `games/tests/golden/positions/dogs.txt`.
+
+use super::*;
+use crate::dogs::data::Good;
+use crate::frame::golden::{Positions, Recorded};
+use alloc::vec::Vec;
+
+/// On the road (L209-285, L651-668): why a truck cannot go somewhere, what a way costs, two dogs change places, one is
+/// drawn, a lost one returned, the first and the last home rewarded.
+fn on_the_road_of_three(positions: &mut Positions<Dogs>) {
+    let mut state = table(3);
+    let dogs = lay(&mut state, "c1:bulldog c3:rott.l c7:golden k1:poodle k2:labr.s k7:sao");
+    give(&mut state, ANA, &[Card::SwapDogs, Card::ExtraDog]);
+    fill(&mut state, BIA, [1, 4, 5, 6]);
+    fill(&mut state, CAIO, [2, 3, 1, 4]);
+    out_at(&mut state, BIA, "k1");
+    state.spot_mut(Space::K1).dogs.clear();
+    house(&mut state, BIA, "load:poodle.s bay_1:labr,labr,york bay_2:vira,vira,border");
+    state.piles[1].push(Token::Dog(Breed::Poodle, Health::Sick));
+    on_the_road(&mut state, ANA);
+    let mut at = positions.at("on the road", 3, state);
+    at.table().ask(0).ask(1);
+    at.act(0, Action::SwapDogs { dog: dogs[0] }).ask(0);
+    at.act(0, Action::SwapWith { dog: dogs[5] }).ask(0);
+    at.act(0, Action::DrawDog { region: Region::Country });
+    at.act(0, Action::Drive { to: Space::C3 }).ask(1);
+    at.act(1, Action::Drive { to: Space::K2 }).act(2, Action::Stay).ask(0);
+    at.act(0, Action::GoHome { bonus: Some(Good::Gas) }).ask(1);
+    at.act(1, Action::GoHome { bonus: Some(Good::Medicine) });
+}
+
+/// With two seats blocks lie on the board (L717-720), and the first home is not rewarded (L722-723).
+fn on_the_road_of_two(positions: &mut Positions<Dogs>) {
+    let mut state = table(2);
+    lay(&mut state, "c1:block c2:block c3:bulldog k3:poodle");
+    out_at(&mut state, BIA, "k1");
+    on_the_road(&mut state, ANA);
+    let mut at = positions.at("blocks", 2, state);
+    at.ask(0).act(0, Action::Drive { to: Space::C3 }).ask(1);
+    at.act(1, Action::GoHome { bonus: None });
+}
+
+/// Kennels are laid out (L287-292, L318-338, L415-431, L677-683): who has to go, with the vet and without, who is kept
+/// after all, what is taken up, and what is taken back.
+fn laying_out(positions: &mut Positions<Dogs>) {
+    let mut state = table(3);
+    let six = "infirmary:rott,rott,rott,rott,rott,rott";
+    let ana =
+        house(&mut state, ANA, &format!("bay_1:poodle,beagle bay_2:york,vira {six} load:poodle.s,labr.s"));
+    give(&mut state, ANA, &[Card::Vet]);
+    let bia = house(&mut state, BIA, "bay_1:poodle,poodle,poodle bay_2:beagle,vira load:poodle,york");
+    let caio = house(&mut state, CAIO, "bay_1:beagle bay_2:bulldog");
+    bring_home(&mut state);
+    let mut at = positions.at("laying out", 3, state);
+    at.ask(0).ask(1).ask(2);
+    at.act(0, Action::UseVet).ask(0);
+    at.act(0, Action::GiveUp { dog: ana[10] }).act(0, Action::GiveUp { dog: ana[1] }).ask(0);
+    at.act(0, Action::Keep { dog: ana[10] }).ask(0);
+    at.act(0, Action::Put { dog: ana[10], to: BayId::Bay1 });
+    at.act(0, Action::StepBack).quietly(0, Action::Put { dog: ana[10], to: BayId::Bay1 });
+    at.quietly(0, Action::Put { dog: ana[11], to: BayId::Bay1 }).ask(0).act(0, Action::Done).ask(0);
+    at.act(0, Action::Reopen).quietly(0, Action::Done);
+    at.act(2, Action::Lift { dog: caio[0] }).ask(2);
+    at.quietly(2, Action::Put { dog: caio[0], to: BayId::Bay2 }).quietly(2, Action::Done);
+    at.act(1, Action::GiveUp { dog: bia[6] }).quietly(1, Action::Put { dog: bia[5], to: BayId::Bay1 });
+    at.act(1, Action::Done);
+}
+
+/// Dogs without room are given away (L292-299, L325-338, L498-504): the donor picks the order, neighbours are asked in
+/// turn, one makes room, nobody takes the other, and a bay is filled. Then a pile has too few dogs (L558-563).
+fn giving_away(positions: &mut Positions<Dogs>) {
+    let mut state = table(3);
+    let text = "bay_1:poodle,poodle,poodle bay_2:beagle,vira infirmary:rott,rott,rott,rott,rott,rott load:poodle,york,bulldog.s";
+    let ana = house(&mut state, ANA, text);
+    let bia = house(&mut state, BIA, "bay_1:york,york,york bay_2:beagle");
+    bring_home(&mut state);
+    let (york, bulldog) = (ana[12], ana[13]);
+    state.piles[0].truncate(7);
+    let mut at = positions.at("giving away", 3, state);
+    at.quietly(0, Action::GiveUp { dog: york }).quietly(0, Action::GiveUp { dog: bulldog });
+    at.quietly(0, Action::Put { dog: ana[11], to: BayId::Bay1 }).quietly(1, Action::Done);
+    at.act(0, Action::Done).ask(0).ask(1);
+    at.act(0, Action::Offer { dog: bulldog }).ask(1);
+    at.act(1, Action::Refuse).ask(2).act(2, Action::Refuse);
+    at.act(1, Action::Accept).ask(1).act(1, Action::Lift { dog: bia[3] });
+    at.quietly(1, Action::Put { dog: bia[3], to: BayId::Bay2 });
+    at.quietly(1, Action::Put { dog: york, to: BayId::Bay1 }).act(1, Action::Done);
+}
+
+/// A table of three in the second phase, cards above the houses.
+fn acting(own: &str) -> (Dogs, Vec<DogId>) {
+    let mut state = table(3);
+    let dogs = house(&mut state, ANA, own);
+    for (&house, card) in
+        House::ALL.iter().zip([Card::Gas3, Card::Coins2, Card::Food3, Card::Medicine1, Card::Helper])
+    {
+        show(&mut state, house, &[card, Card::Discount]);
+    }
+    in_houses(&mut state, ANA);
+    (state, dogs)
+}
+
+fn enter(house: House, free_entry: bool) -> Action {
+    Action::Enter { house, free_entry }
+}
+
+/// Town hall and warehouse (L355-386, L399-409, L699-709): a meeple, a card, a bay with the card *discount*, a full house
+/// and the way into it, two swaps.
+fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
+    let (mut state, _) = acting("bay_1:poodle");
+    give(&mut state, BIA, &[Card::FreeEntry]);
+    fill(&mut state, CAIO, [0, 8, 2, 0]);
+    let mut at = positions.at("town hall and warehouse", 3, state);
+    at.ask(0).act(0, enter(House::TownHall, false)).ask(0);
+    at.act(0, Action::Take { card: Card::Discount }).ask(0);
+    at.act(0, Action::Build { discount: true }).ask(0).act(0, Action::EndTurn);
+    at.quietly(1, enter(House::TownHall, false)).quietly(1, Action::EndTurn);
+    at.ask(2).quietly(2, enter(House::Warehouse, false)).act(2, Action::Take { card: Card::Coins2 }).ask(2);
+    at.act(2, Action::Swap { give: Good::Food, get: Good::Gas }).ask(2);
+    at.quietly(2, Action::Swap { give: Good::Food, get: Good::Medicine }).quietly(2, Action::EndTurn);
+    at.quietly(0, enter(House::PetShop, false)).quietly(0, Action::Take { card: Card::Food3 });
+    at.quietly(0, Action::EndTurn).ask(1).act(1, enter(House::TownHall, true)).ask(1);
+}
+
+/// Pet shop and vet (L434-465): what a coin buys, and a cure that fills a bay with four of a breed.
+fn pet_shop_and_vet(positions: &mut Positions<Dogs>) {
+    let (state, dogs) = acting("bay_1:poodle,poodle,poodle infirmary:poodle,vira");
+    let mut at = positions.at("pet shop and vet", 3, state);
+    at.quietly(0, enter(House::PetShop, false)).quietly(0, Action::Take { card: Card::Food3 }).ask(0);
+    at.act(0, Action::Buy { food: 1 }).quietly(0, Action::EndTurn);
+    at.state.kennel_mut(BIA).coins = 0;
+    at.quietly(1, enter(House::PetShop, false)).ask(1).quietly(1, Action::EndTurn);
+    at.state.kennel_mut(CAIO).medicine = 0;
+    at.quietly(2, enter(House::Vet, false)).quietly(2, Action::Take { card: Card::Discount }).ask(2);
+    at.quietly(2, Action::EndTurn).quietly(0, enter(House::Vet, false)).ask(0);
+    at.act(0, Action::Cure { dog: dogs[3], to: BayId::Bay1 }).ask(0);
+}
+
+/// The fair (L467-487, L685-697): what may be sold, bought and traded, and for how much.
+fn at_the_fair(positions: &mut Positions<Dogs>) {
+    let (mut state, dogs) = acting("bay_1:dalmata,poodle bay_2:rott");
+    give(&mut state, ANA, &[Card::TrainedDog, Card::AwardDog]);
+    let there = fair(&mut state, "beagle labr beagle york vira border poodle");
+    state.kennel_mut(ANA).meeples = 3;
+    visiting(&mut state, ANA, House::Fair);
+    let mut sells = positions.at("the fair: a dog is sold", 3, state.clone());
+    sells.ask(0).act(0, Action::Sell { dog: dogs[0] }).ask(0);
+    sells
+        .act(0, Action::AddToSale { card: Card::AwardDog })
+        .act(0, Action::AddToSale { card: Card::TrainedDog });
+    let mut buys = positions.at("the fair: a dog is bought", 3, state.clone());
+    buys.act(0, Action::BuyDog { dog: there[0] })
+        .ask(0)
+        .act(0, Action::Put { dog: there[0], to: BayId::Bay2 });
+    let mut trades = positions.at("the fair: a dog is traded", 3, state);
+    trades.state.kennel_mut(ANA).coins = 2;
+    trades.ask(0).act(0, Action::Trade { dog: dogs[1] }).ask(0);
+    trades.act(0, Action::TradeFor { dog: there[1] });
+}
+
+/// All bays are built (L365-367).
+fn all_bays_are_built(positions: &mut Positions<Dogs>) {
+    let mut state = table(3);
+    house(&mut state, ANA, "bay_3: bay_4: bay_5:");
+    visiting(&mut state, ANA, House::TownHall);
+    state.kennel_mut(BIA).coins = 1;
+    let mut at = positions.at("all bays are built", 3, state);
+    at.ask(0);
+    at.state.stage =
+        Stage::Act(Visit { seat: BIA, lap: 2, house: Some(House::TownHall), deed: Deed::May { times: 0 } });
+    at.ask(1);
+}
+
+/// The last turn is over (L517-556, L570-577): bays go unfed, helpers are paid or leave, cards and dogs are laid anew, and
+/// gas is bought (L203-206).
+fn closing_a_round(positions: &mut Positions<Dogs>) {
+    let mut state = table(3);
+    let ana = house(&mut state, ANA, "bay_1:poodle,poodle bay_2:beagle infirmary:rott,rott,rott,rott,rott");
+    for (seat, amounts) in [(ANA, [2, 7, 0, 1]), (BIA, [1, 3, 4, 0]), (CAIO, [1, 9, 0, 0])] {
+        fill(&mut state, seat, amounts);
+        state.kennel_mut(seat).meeples = 0;
+    }
+    give(&mut state, BIA, &[Card::Helper]);
+    state.kennel_mut(CAIO).helper = false;
+    show(&mut state, House::Vet, &[Card::Helper]);
+    state.deck.truncate(4);
+    visiting(&mut state, CAIO, House::Vet);
+    state.kennel_mut(CAIO).meeples = 0;
+    let mut at = positions.at("closing a round", 3, state);
+    at.ask(2).act(2, Action::EndTurn).ask(0).ask(1).ask(2);
+    at.act(0, Action::Starve { dog: ana[0] }).ask(0).act(0, Action::Starve { dog: ana[2] }).ask(0);
+    at.quietly(1, Action::Pay { with: Salary::Card });
+    at.act(2, Action::Hire { again: false }).ask(0).ask(1).ask(2);
+    at.act(0, Action::BuyGas { coins: 1 }).ask(0);
+}
+
+/// The last round ends (L558-568, L597-643): every line of the sheet, a tie broken by dogs.
+fn the_end(positions: &mut Positions<Dogs>) {
+    let mut state = table(3);
+    house(
+        &mut state,
+        ANA,
+        "bay_1:poodle,poodle,poodle,poodle bay_2:beagle,beagle,vira bay_3:york,york,vira,vira infirmary:rott,rott",
+    );
+    house(&mut state, BIA, "bay_1:labr,labr,labr bay_2:bulldog,bulldog bay_3: bay_4:golden bay_5:sao");
+    house(&mut state, CAIO, "bay_1:labr,vira");
+    for (seat, amounts) in [(ANA, [9, 5, 8, 3]), (BIA, [0, 4, 4, 0]), (CAIO, [1, 2, 1, 2])] {
+        fill(&mut state, seat, amounts);
+        state.kennel_mut(seat).meeples = 0;
+    }
+    state.last = true;
+    visiting(&mut state, CAIO, House::Vet);
+    state.kennel_mut(CAIO).meeples = 0;
+    let mut at = positions.at("the end", 3, state);
+    at.ask(2).act(2, Action::EndTurn).scores().ask(0);
+    let mut tied = table(3);
+    for (seat, text) in
+        [(ANA, "bay_1:poodle,vira"), (BIA, "bay_1:poodle bay_2:vira,labr"), (CAIO, "bay_1:poodle,rott")]
+    {
+        house(&mut tied, seat, text);
+        fill(&mut tied, seat, if seat == BIA { [1, 0, 2, 0] } else { [1, 6, 1, 0] });
+        tied.kennel_mut(seat).meeples = 0;
+    }
+    tied.last = true;
+    visiting(&mut tied, CAIO, House::Vet);
+    tied.kennel_mut(CAIO).meeples = 0;
+    positions.at("the end, tied", 3, tied).act(2, Action::EndTurn);
+}
+
+/// Two seats (L713-738, L757-761): the piles run out, all blocks lie, and a kennel lacks a region.
+fn two_seats(positions: &mut Positions<Dogs>) {
+    let mut state = table(2);
+    house(&mut state, ANA, "bay_1:poodle");
+    house(&mut state, BIA, "bay_1:bulldog,labr bay_2:vira");
+    for (pile, blocks) in state.piles.iter_mut().zip([1, 3]) {
+        pile.truncate(5);
+        pile.extend(vec![Token::Block; blocks]);
+    }
+    for seat in [ANA, BIA] {
+        state.kennel_mut(seat).meeples = 0;
+        fill(&mut state, seat, [1, 9, 9, 9]);
+    }
+    lay(&mut state, "c1:block c2:block");
+    visiting(&mut state, BIA, House::Vet);
+    state.kennel_mut(BIA).meeples = 0;
+    let mut at = positions.at("two seats", 2, state);
+    at.scores().act(1, Action::EndTurn);
+    at.quietly(1, Action::Stay).act(0, Action::Stay);
+}
+
+#[test]
+fn golden_positions() {
+    let mut positions = Positions::new();
+    on_the_road_of_three(&mut positions);
+    on_the_road_of_two(&mut positions);
+    laying_out(&mut positions);
+    giving_away(&mut positions);
+    town_hall_and_warehouse(&mut positions);
+    pet_shop_and_vet(&mut positions);
+    at_the_fair(&mut positions);
+    all_bays_are_built(&mut positions);
+    closing_a_round(&mut positions);
+    the_end(&mut positions);
+    two_seats(&mut positions);
+    let ids: Vec<&str> =
+        Card::ALL.iter().map(|card| card.word()).chain(House::ALL.iter().map(|house| house.word())).collect();
+    let by_card = "who holds the card is told that the house is full";
+    let left_out = [
+        ("line barred_entered", by_card),
+        ("line barred_no_card", by_card),
+        ("line barred_not_full", by_card),
+        ("line barred_no_room", "nobody says it"),
+    ];
+    positions.check(&[Options::default()], &ids, &left_out);
+}
+
+/// Three players, by chance: what format 1 stored.
+#[test]
+fn golden_record_of_format_1() {
+    let choose = |listed: &[Action], chance: &mut Dice| *chance.pick(listed);
+    Recorded::<Dogs> { options: Options::default(), seats: 3, number: 3, choose }.check(1);
+}
