@@ -46,7 +46,7 @@ impl Socio {
         match errand {
             Errand::Card => Line::new(lines::ASK_PARTNER_CARD).with("at", at),
             Errand::Joker { left } => Line::new(lines::ASK_CHOOSE).with("n", i32::from(left)),
-            Errand::May { .. } if at == Location::Agency && !self.collect_list(seat).is_empty() => {
+            Errand::May { times: 0 } if at == Location::Agency && !self.collect_list(seat).is_empty() => {
                 Line::new(lines::ASK_COLLECT)
             }
             Errand::May { .. } if self.list(seat).len() > 1 => Line::new(lines::ASK_ERRAND).with("at", at),

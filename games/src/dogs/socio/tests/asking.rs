@@ -125,3 +125,15 @@ fn no_dog_is_lost_from_sight() {
     assert_eq!(view.hotels[&ANA].away, Some(away));
     assert_eq!(view.hotels[&ANA].special, special);
 }
+
+/// L119: a dog that was just sent comes back on a later visit, so nobody is asked for its bay now.
+#[test]
+fn a_dog_that_was_just_sent_is_not_asked_for() {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:poodle");
+    deal(&mut state, ANA, &[PartnerCard::Trainer]);
+    calling(&mut state, ANA, Location::Agency);
+    go(&mut state, ANA, PartnerAction::Send { dog: dogs[0], pass: Pass::Trainer });
+    assert_eq!(Listed::of(&state, ANA).to_vec(), [Action::EndTurn.into()]);
+    assert_eq!(wanted(&state, ANA), "ask_end_turn");
+}
