@@ -5,7 +5,7 @@ mod arrivals;
 mod asking;
 mod bonuses;
 mod ending;
-mod golden;
+mod positions;
 mod laws;
 mod locations;
 mod page;

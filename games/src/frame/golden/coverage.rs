@@ -17,12 +17,14 @@ const STEPS: u32 = 1_500;
 /// What was shown so far, each thing by its kind and name: `line pick_free`, `view seats.*.hand`.
 pub(super) struct Coverage<G> {
     shown: BTreeSet<String>,
+    /// What another game shows, which this one expands.
+    elsewhere: BTreeSet<String>,
     game: PhantomData<G>,
 }
 
 impl<G> Default for Coverage<G> {
     fn default() -> Self {
-        Self { shown: BTreeSet::new(), game: PhantomData }
+        Self { shown: BTreeSet::new(), elsewhere: BTreeSet::new(), game: PhantomData }
     }
 }
 
@@ -116,13 +118,13 @@ impl<G: Game> Coverage<G> {
         }
     }
 
-    /// What stands in no position. What is left out must be missing: a reason that holds no more is named, too.
-    pub(super) fn missing(
-        &mut self,
-        options: &[G::Options],
-        ids: &[&str],
-        left_out: &[(&str, &str)],
-    ) -> Vec<String> {
+    /// What the positions of another game show is left to them.
+    pub(super) fn leave_to<B: Game>(&mut self, options: &[B::Options]) {
+        self.elsewhere = Coverage::<B>::possible(options);
+    }
+
+    /// Everything that may be shown, as far as it is known.
+    fn possible(options: &[G::Options]) -> BTreeSet<String> {
         let mut may = Self::default();
         for options in options {
             may.wander(options);
@@ -134,8 +136,19 @@ impl<G: Game> Coverage<G> {
         may.shown.extend(named("score", &G::sheet_lines()));
         may.shown.extend(variants::<G::Action>("do").iter().map(|verb| format!("verb {verb}")));
         may.shown.extend(variants::<G::Event>("what").iter().map(|what| format!("event {what}")));
+        may.shown
+    }
+
+    /// What stands in no position. What is left out must be missing: a reason that holds no more is named, too.
+    pub(super) fn missing(
+        &mut self,
+        options: &[G::Options],
+        ids: &[&str],
+        left_out: &[(&str, &str)],
+    ) -> Vec<String> {
+        let may = Self::possible(options);
         let any = |all: &BTreeSet<String>| all.iter().map(|one| any_id(one, ids)).collect::<BTreeSet<_>>();
-        let (may, shown) = (any(&may.shown), any(&self.shown));
+        let (may, shown) = (any(&may), any(&self.shown.union(&self.elsewhere).cloned().collect()));
         let missing = may.difference(&shown).filter(|one| !left_out.iter().any(|(left, _)| left == one));
         let idle = left_out.iter().filter(|(left, _)| shown.contains(*left) || !may.contains(*left));
         missing.cloned().chain(idle.map(|(left, _)| format!("{left} is not missing"))).collect()

@@ -37,6 +37,12 @@ impl<G: Game> Positions<G> {
         Self { sections: Vec::new(), coverage: Coverage::default() }
     }
 
+    /// What this game expands shows itself what it can: here stands what is new.
+    pub(crate) fn beside<B: Game>(mut self, options: &[B::Options]) -> Self {
+        self.coverage.leave_to::<B>(options);
+        self
+    }
+
     /// Begins a position, without writing anything of it.
     pub(crate) fn at(&mut self, name: &'static str, seats: u8, state: G) -> Position<'_, G> {
         self.sections.push(Section { name, text: String::new() });
