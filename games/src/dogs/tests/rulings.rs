@@ -7,6 +7,7 @@ mod closing;
 mod deals;
 mod ending;
 mod giving;
+mod hidden;
 mod houses;
 mod layout;
 mod refuel;

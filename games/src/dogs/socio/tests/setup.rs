@@ -67,3 +67,22 @@ fn what_is_hidden() {
     assert_ne!(other.annex.new_dogs, state.annex.new_dogs);
     assert_eq!(other.view(), state.view());
 }
+
+/// L53-54: new dogs and the second deck are shuffled; whoever thinks ahead knows the order of neither.
+#[test]
+fn new_dogs_and_the_second_deck_lie_in_an_order_that_is_drawn() {
+    use alloc::collections::BTreeSet;
+    let state = opened(3, 7);
+    let drawn = |number| state.resample(Viewer::Seat(ANA), &mut Dice::from_number(number));
+    let (openings, anew): (Vec<_>, Vec<_>) = (0..60).map(|number| (opened(3, number), drawn(number))).unzip();
+    for states in [openings, anew] {
+        for place in 0..state.annex.new_dogs.len() {
+            let dogs: BTreeSet<_> = states.iter().map(|state| state.annex.new_dogs[place]).collect();
+            assert!(dogs.len() > 1, "new dog {place}");
+        }
+        for place in 0..state.annex.deck.len() {
+            let cards: BTreeSet<_> = states.iter().map(|state| state.annex.deck[place]).collect();
+            assert!(cards.len() > 1, "card {place}");
+        }
+    }
+}
