@@ -204,3 +204,13 @@ fn each_is_asked_for_what_is_due() {
     end(&mut state);
     assert_eq!([ANA, BIA, CAIO].map(|seat| state.wanted(seat).key), ["ask_starve", "ask_pay", "ask_hire"]);
 }
+
+/// L630-633: it is the last round in which a helper has to be paid; one who was paid before and leaves counts nothing.
+#[test]
+fn a_helper_who_was_paid_before_counts_nothing() {
+    let mut state = closing(2, &[("", [0, 0, 0, 0]), ("", [1, 0, 0, 0])]);
+    state.kennel_mut(ANA).paid = true;
+    state.last = true;
+    end(&mut state);
+    assert_eq!([ANA, BIA].map(|seat| points(&state, "helper", seat)), [0, 2]);
+}

@@ -260,3 +260,22 @@ fn meeples_return() {
     act(&mut state, ANA, Action::EndTurn);
     assert!(state.site(House::Vet).meeples.is_empty());
 }
+
+/// Nothing is barred that a card allows: a bay that costs one coin with *discount*, a full house with *free entry*.
+#[test]
+fn what_a_card_allows_is_not_barred() {
+    let barred = |state: &Tested, verb: &'static str| {
+        state.barred(ANA).iter().any(|bar| bar.what.get("do") == Some(&verb.into()))
+    };
+    let mut state = acting(3);
+    visiting(&mut state, ANA, House::TownHall);
+    fill(&mut state, ANA, [1, 0, 0, 0]);
+    assert!(barred(&state, "build"));
+    give(&mut state, ANA, &[Card::Discount]);
+    assert!(may(&state, ANA, Action::Build { discount: true }) && !barred(&state, "build"));
+    let mut state = acting(3);
+    state.site_mut(House::Vet).meeples.extend([BIA, BIA]);
+    assert!(barred(&state, "enter"));
+    give(&mut state, ANA, &[Card::FreeEntry]);
+    assert!(may(&state, ANA, by_card(House::Vet)) && !barred(&state, "enter"));
+}
