@@ -213,3 +213,52 @@ fn the_cards() {
     }
     assert_eq!(CARDS.iter().map(|facts| facts.count).sum::<usize>(), 40);
 }
+
+fn json(value: &impl serde::Serialize) -> serde_json::Value {
+    serde_json::to_value(value).unwrap()
+}
+
+/// What the client draws from: every place, road, breed and card as the page has it, nothing left out.
+#[test]
+fn the_tables_of_the_client() {
+    let tables = json(&Dogs::tables(1));
+    let board = page("board.toml");
+    let lengths = ["width", "height"].map(|name| tables[name].as_i64());
+    assert_eq!(lengths, ["width", "height"].map(|name| board["board"][name].as_integer()));
+    let nodes = rows(&board, "node");
+    assert_eq!(tables["spaces"].as_object().unwrap().len(), nodes.len());
+    for row in nodes {
+        let id = if text(row, "id") == "O" { "centre" } else { text(row, "id") };
+        for name in ["x", "y", "reward", "die"] {
+            assert_eq!(tables["spaces"][id][name].as_i64(), Some(number(row, name)), "{id}");
+        }
+        let lies = |region: &str| tables["regions"][region].as_array().unwrap().contains(&id.into());
+        assert_eq!(
+            ["city", "country"].map(lies),
+            ["city", "country"].map(|name| text(row, "region") == name)
+        );
+    }
+    assert_eq!(tables["roads"].as_array().unwrap().len(), ROADS.len());
+    for breed in rows(&page("breeds.toml"), "breed") {
+        assert_eq!(tables["breeds"][text(breed, "id")], text(breed, "region"));
+    }
+    let cards = page("cards.toml");
+    // L685-697.
+    let worth_more = |id| [("trained_dog", 1), ("award_dog", 2)].into_iter().find(|(card, _)| *card == id);
+    for row in rows(&cards, "resource_card").iter().chain(rows(&cards, "special_card")) {
+        let card = &tables["cards"][text(row, "id")];
+        assert_eq!(card["count"].as_i64(), Some(number(row, "count")));
+        assert_eq!(card["sale_bonus"].as_i64(), worth_more(text(row, "id")).map(|(_, coins)| coins));
+        assert_eq!(card["gives"].is_object(), row.get("gives").is_some());
+        for name in ["coins", "gas", "food", "medicine"] {
+            let gives = row.get("gives").map(|gives| gives.get(name).map_or(0, |n| n.as_integer().unwrap()));
+            assert_eq!(card["gives"][name].as_i64(), gives, "{}", text(row, "id"));
+        }
+    }
+    for row in rows(&cards, "fair_card") {
+        let breeds = &tables["fair_cards"][text(row, "id").to_lowercase()];
+        assert_eq!(*breeds, json(&texts(&row["breeds"])));
+    }
+    let points = [("bay_1", 0), ("bay_2", 0), ("bay_3", 2), ("bay_4", 3), ("bay_5", 5)];
+    assert_eq!(tables["bay_points"], json(&alloc::collections::BTreeMap::from(points)));
+}

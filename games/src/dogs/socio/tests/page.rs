@@ -204,3 +204,45 @@ fn the_cards() {
     let bonuses: Vec<_> = rows(&page, "bonus_card").iter().map(|row| text(row, "id")).collect();
     assert_eq!(bonuses, Bonus::ALL.iter().map(|bonus| bonus.word()).collect::<Vec<_>>());
 }
+
+/// What the client draws from, beside what it has of DOGS: nothing of the page is left out.
+#[test]
+fn the_tables_of_the_client() {
+    let json = |value: &Value| serde_json::to_value(value).unwrap();
+    let tables = serde_json::to_value(Socio::tables(1)).unwrap();
+    let base = serde_json::to_value(crate::dogs::Dogs::tables(1)).unwrap();
+    for (name, part) in base.as_object().unwrap() {
+        assert_eq!(&tables[name], part);
+    }
+    let (cards, numbers) = (page("cards.toml"), page("numbers.toml"));
+    let words = |name| rows(&numbers, name).iter().map(|row| text(row, "id")).collect::<Vec<_>>();
+    assert_eq!(tables["services"], serde_json::json!(words("service")));
+    assert_eq!(tables["new_breeds"], serde_json::json!(NEW_BREEDS.map(Breed::word)));
+    assert_eq!(tables["ngo_points"], json(&numbers["scoring"]["ngo_rank"]));
+    for bonus in Bonus::ALL {
+        assert_eq!(tables["bonuses"][bonus.word()].as_i64(), Some(number(&numbers["scoring"], "bonus")));
+    }
+    for region in ["city", "country"] {
+        for face in 1..=8 {
+            let space = &numbers["support_table"][region][&face.to_string()];
+            assert_eq!(tables["support"][region][face - 1], json(space));
+        }
+    }
+    let ours = tables["partner_cards"].as_object().unwrap();
+    let printed = rows(&cards, "resource_card").iter().chain(rows(&cards, "special_card"));
+    for row in printed.filter(|row| text(row, "id") != "guest") {
+        let card = &ours[text(row, "id")];
+        assert_eq!(card["count"].as_i64(), Some(number(row, "count")));
+        assert_eq!(card["wants"], serde_json::json!([]));
+        let gives = |name| row.get("gives").and_then(|gives| gives.get(name)).and_then(Value::as_integer);
+        assert_eq!(card["any"].as_i64(), gives("any"));
+        for name in ["coins", "gas", "food", "medicine"] {
+            let has = row.get("gives").is_some() && gives("any").is_none();
+            assert_eq!(card["gives"][name].as_i64(), has.then(|| gives(name).unwrap_or(0)));
+        }
+    }
+    for (at, wants) in cards["guests"]["cards"].as_array().unwrap().iter().enumerate() {
+        let card = &ours[&format!("guest_{}", at + 1)];
+        assert_eq!((&card["wants"], card["count"].as_i64()), (&json(wants), Some(1)));
+    }
+}
