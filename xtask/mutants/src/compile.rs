@@ -11,6 +11,8 @@ use std::process::Command;
 
 /// How often what does not compile is taken out.
 const ROUNDS: usize = 16;
+/// What stands so many bytes from where the compiler finds fault may be the cause.
+const NEAR: usize = 400;
 
 /// The tests with all changes in them.
 pub(crate) struct Built {
@@ -142,10 +144,13 @@ fn blamed(error: &Diagnostic, written: &[Written]) -> Vec<Mutant> {
     let narrowest = spans.iter().filter_map(around).min_by_key(|change| change.whole.len());
     let mut guilty: Vec<_> = narrowest.map(|change| change.mutant.clone()).into_iter().collect();
     if guilty.is_empty() {
-        let touches = |span: &Span, change: &Written| {
-            of_file(span, change) && span.byte_start < change.whole.end && change.whole.start < span.byte_end
+        // A type that is found out here may be used there.
+        let is_near = |span: &Span, change: &Written| {
+            of_file(span, change)
+                && span.byte_start < change.whole.end + NEAR
+                && change.whole.start < span.byte_end + NEAR
         };
-        let near = written.iter().filter(|change| spans.iter().any(|span| touches(span, change)));
+        let near = written.iter().filter(|change| spans.iter().any(|span| is_near(span, change)));
         guilty.extend(near.map(|change| change.mutant.clone()));
     }
     guilty

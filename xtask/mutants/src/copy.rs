@@ -9,12 +9,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const RUNTIME: &str = include_str!("runtime.rs");
+/// What was there comes first: the compiler takes the type from it, and finds fault with the other.
 const SWITCH: &str = "
 #[macro_use]
 mod switch {
     macro_rules! mutant {
         ($number:literal, $other:expr, $this:expr) => {
-            (if crate::mutants::on($number) { $other } else { $this })
+            (if !crate::mutants::on($number) { $this } else { $other })
         };
     }
 }

@@ -115,6 +115,8 @@ impl Finder<'_> {
             Expr::Break(_) | Expr::Continue(_) | Expr::Assign(_) | Expr::ForLoop(_) | Expr::While(_) => false,
             Expr::Lit(literal) => !matches!(literal.lit, syn::Lit::Str(_)),
             Expr::Tuple(tuple) => !tuple.elems.is_empty(),
+            // It has no other value that is known.
+            Expr::Path(path) => !path.path.is_ident("None"),
             _ => true,
         };
         if is_plain {

@@ -45,6 +45,7 @@ fn values_are_altered_where_they_are_given_on() {
         "own.medicine => own.food",
     ];
     assert_eq!(changes(text), expected);
+    assert_eq!(changes("fn f() -> Option<u8> { None }"), [""; 0]);
     assert_eq!(changes("fn f() { line.with(\"seat\", donor); }")[1..], ["donor => another"]);
 }
 
