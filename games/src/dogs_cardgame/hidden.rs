@@ -3,7 +3,7 @@
 use super::data::{Breed, Character, Resource, Sign};
 use super::kennel::Kennel;
 use super::state::DogsCardgame;
-use crate::frame::{Amounts, Dice, Seat, Viewer};
+use crate::frame::{Amounts, Counters, Dice, Seat, Viewer};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
@@ -66,6 +66,9 @@ pub(super) fn census(state: &DogsCardgame) -> BTreeMap<&'static str, u32> {
 }
 
 /// What a seat pays with.
+pub(super) const COUNTERS: Counters =
+    &[("food", &["view.kennels.$.food"]), ("coins", &["view.kennels.$.coins"])];
+
 pub(super) fn counters(state: &DogsCardgame, seat: Seat) -> Amounts {
     let kennel = state.kennel(seat);
     Amounts::from([(Resource::Food.word(), kennel.food), (Resource::Coins.word(), kennel.coins)])

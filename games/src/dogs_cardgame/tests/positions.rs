@@ -6,8 +6,6 @@ use super::*;
 use crate::dogs_cardgame::data::{Bonus, Kind, Resource};
 use crate::frame::golden::{Positions, Recorded};
 
-const COLLECT: Action = Action::Collect { toll: None };
-
 fn everything() -> Options {
     Options { puppies: true, variant_1: true, variant_2: true, variant_3: true, ..Options::default() }
 }
@@ -182,10 +180,10 @@ fn reasons(positions: &mut Positions<DogsCardgame>) {
     show("outside the city", outside.with_pile(""));
 }
 
-/// The vet, the trainer with a bay that brought puppies, the manager.
+/// The vet with more sick dogs than room, the trainer with a bay that brought puppies, the manager.
 fn at_work(positions: &mut Positions<DogsCardgame>) {
     let staff = [Character::Vet, Character::Trainer, Character::Manager];
-    let kennel = "bay_1:beagle.t bay_2:beagle.h,poodle.t bay_4:pit_bull.h,basset.h,pastor.t hotel:beagle,poodle infirmary:beagle,poodle";
+    let kennel = "bay_1:beagle.t bay_2:beagle.h,poodle.t bay_4:pit_bull.h,basset.h,pastor.t hotel:beagle,poodle infirmary:beagle,poodle,dalmata";
     let state = Table::new(&everything(), 3)
         .seat(ANA, kennel, (0, 0), &staff)
         .trucks(&[Location::Park, Location::Corner, Location::Corner])
@@ -196,10 +194,12 @@ fn at_work(positions: &mut Positions<DogsCardgame>) {
         .puppy(ANA, Kind::Trained)
         .with_pile("");
     let of = |text: &str| dog(&state, text);
-    let (sick, basset, poodle) = (of("beagle.s"), of("basset.h"), of("poodle.t"));
+    let (sick, other) = (of("beagle.s"), of("poodle.s"));
+    let (basset, poodle) = (of("basset.h"), of("poodle.t"));
     let mut at = positions.at("vet, trainer and manager", 3, state);
     at.scores().ask(0).act(0, Action::Use { character: Character::Vet }).ask(0);
-    at.act(0, Action::Place { dog: sick, to: Spot::Bay3 });
+    at.act(0, Action::Place { dog: sick, to: Spot::Bay3 })
+        .act(0, Action::Place { dog: other, to: Spot::Bay3 });
     at.act(0, Action::Use { character: Character::Trainer }).ask(0).act(0, Action::Lift { dog: basset });
     at.quietly(0, Action::Lift { dog: poodle }).act(0, Action::Enough).ask(0);
     at.act(0, Action::Place { dog: basset, to: Spot::Bay2 }).ask(0);
@@ -282,6 +282,18 @@ fn the_end(positions: &mut Positions<DogsCardgame>) {
     at.act(2, Action::PayLicence).ask(2).act(2, Action::EndTurn).ask(0);
 }
 
+/// C-46: the tenth whole round without a new dog begins the end.
+fn ten_dry_rounds(positions: &mut Positions<DogsCardgame>) {
+    let parked = [Location::Park, Location::Corner, Location::Corner];
+    let dry = |state: &mut DogsCardgame| (state.dry, state.round) = (8, 9);
+    let mut at =
+        positions.at("ten dry rounds", 3, Table::new(&plain(), 3).trucks(&parked).also(dry).with_pile(""));
+    for _ in 0..2 {
+        at.quietly(0, Action::EndTurn).quietly(1, Action::Stay).quietly(1, Action::EndTurn);
+        at.quietly(2, Action::Stay).act(2, Action::EndTurn).quietly(0, Action::Stay);
+    }
+}
+
 #[test]
 fn golden_positions() {
     let mut positions = Positions::new();
@@ -292,6 +304,7 @@ fn golden_positions() {
     partner_and_reward(&mut positions);
     what_is_free(&mut positions);
     the_end(&mut positions);
+    ten_dry_rounds(&mut positions);
     let locations: Vec<_> = Location::ALL.iter().map(|location| location.word()).collect();
     let unasked = "nobody is told so: it bars what is not offered then";
     let unasked = ["all_open", "bonus", "dark", "moved", "no_licence", "variant"]
