@@ -9,11 +9,9 @@ mod coverage;
 mod positions;
 mod record;
 mod text;
-mod transcript;
 
 pub(crate) use positions::Positions;
 pub(crate) use record::Recorded;
-pub(crate) use transcript::Golden;
 
 use alloc::string::String;
 use std::path::PathBuf;
