@@ -13,6 +13,7 @@ mod object;
 mod picture;
 mod plan;
 mod playback;
+mod queue;
 mod record;
 mod repeats;
 mod requests;
@@ -39,6 +40,7 @@ use games::frame::{Seed, Viewer};
 use members::Member;
 use picture::Picture;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
+use queue::Queue;
 use record::{Draft, Record, State};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -69,7 +71,9 @@ pub struct Room {
     /// How often the host had changed what is kept of the match when it was read.
     revision: u64,
     work: Work,
-    queue: VecDeque<Request>,
+    queue: Queue,
+    /// How many new names the room has heard: each is a request of its own.
+    names_heard: u32,
     /// The store may have moved the clocks on.
     clocks_in_doubt: bool,
     /// The host may have changed names or lines in the store.
@@ -409,13 +413,13 @@ impl Room {
                 }
                 Work::Free => {}
                 Work::Writing(writing) => {
-                    if !self.queue.front().is_some_and(|request| self.may_go_ahead(writing, request)) {
+                    if !self.queue.first().is_some_and(|request| self.may_go_ahead(writing, request)) {
                         return;
                     }
                 }
                 Work::Reloading => return,
             }
-            let Some(request) = self.queue.pop_front() else {
+            let Some(request) = self.queue.take_first() else {
                 return self.let_bots_think(effects);
             };
             self.attempt(now, request, effects);

@@ -62,13 +62,11 @@ impl Room {
         if let Err(code) = self.let_in(now, &request) {
             return self.refuse(Some(conn), request.id, code, effects);
         }
-        let waiting = match self.in_flight(&request) {
-            Some(flight) => &mut flight.again,
-            None => &mut self.queue,
-        };
-        match waiting.len() < MOST_QUEUED {
-            true => waiting.push_back(request),
-            false => self.refuse(Some(conn), request.id, Code::Busy, effects),
+        let is_full = self.queue.is_full();
+        match self.in_flight(&request).map(|flight| &mut flight.again) {
+            Some(again) if again.len() < MOST_QUEUED => again.push_back(request),
+            None if !is_full => self.queue.take_in(request),
+            _ => self.refuse(Some(conn), request.id, Code::Busy, effects),
         }
     }
 
@@ -111,30 +109,30 @@ impl Room {
         // The id follows from the decision, so that a bot asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };
-        self.queue.push_back(Request::new(None, origin, id));
+        self.queue.replace(Request::new(None, origin, id));
     }
 
-    /// Takes a new name to the seat of whoever has it, and to all they ask for from now on.
+    /// Takes a new name to the seat of whoever has it, and to all they ask for from now on. The latest name holds, whatever
+    /// became of those before: its request is none that the record could answer.
     pub(super) fn rename(&mut self, person: Person) {
         for member in self.members.values_mut() {
             if let Some(known) = member.person.as_mut().filter(|known| known.user == person.user) {
                 known.clone_from(&person);
             }
         }
-        // The name that waits to be taken to the seat is not theirs any more.
-        self.queue.retain(
-            |request| !matches!(&request.origin, Origin::Renamed(other) if other.user == person.user),
-        );
-        let id = request_id(format!("name-{}", self.record.now.version));
-        self.queue.push_back(Request::new(None, Origin::Renamed(person), id));
+        self.names_heard += 1;
+        let id = request_id(format!("name-{:x}-{}", self.head.epoch, self.names_heard));
+        let user = person.user;
+        if !self.queue.replace(Request::new(None, Origin::Renamed(person), id)) {
+            tracing::warn!(room = %self.head.id, %user, "a busy table keeps an old name");
+        }
     }
 
     /// Notes whose time is up.
     pub(super) fn check_deadline(&mut self, now: Millis) {
         if self.record.now.deadline().is_some_and(|deadline| deadline <= now) {
             let id = request_id(format!("late-{}", self.record.now.version));
-            let origin = Origin::Clock;
-            self.queue.push_back(Request::new(None, origin, id));
+            self.queue.replace(Request::new(None, Origin::Clock, id));
         }
     }
 
@@ -170,13 +168,13 @@ impl Room {
             // Nobody hears what would follow from a step that may be lost.
             Err(_) if ahead => {
                 request.held = Some(latest.version);
-                self.queue.push_front(request);
+                self.queue.put_back(request);
             }
             // Another server may have changed what it was judged by, or have carried it out, also one that nobody has
             // heard of yet.
             Err(_) if self.lease != Lease::Sole && !request.looked && self.is_seated(&request) => {
                 request.looked = true;
-                self.queue.push_front(request);
+                self.queue.put_back(request);
                 self.reload(effects);
             }
             Err(code) => self.turn_down(request, code, effects),
@@ -406,8 +404,7 @@ fn row(at: Millis, request: &Request, latest: &State, kind: StepKind, seat: Opti
         kind,
         seat,
         user: request.person().map(|person| person.user),
-        // A new name is no request of a client, which would ask for it again.
-        request: (!matches!(request.origin, Origin::Renamed(_))).then(|| request.id.clone()),
+        request: Some(request.id.clone()),
         action: None,
         events: "[]".to_owned(),
         table: "[]".to_owned(),
@@ -430,9 +427,9 @@ impl Request {
     /// Who asks by an id of their own, under which they may ask again.
     pub(super) fn asker(&self) -> Option<Asker> {
         match &self.origin {
-            Origin::Person(person, _) => Some(Asker::Person(person.user)),
+            Origin::Person(person, _) | Origin::Renamed(person) => Some(Asker::Person(person.user)),
             Origin::Bot { seat, .. } => Some(Asker::Bot(*seat)),
-            Origin::Renamed(_) | Origin::Clock => None,
+            Origin::Clock => None,
         }
     }
 

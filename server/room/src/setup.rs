@@ -1,6 +1,7 @@
 //! Setting up a match: the first step of its record, and the room of a stored one.
 
 use super::picture::Picture;
+use super::queue::Queue;
 use super::record::{Broken, Outcome, Record};
 use super::table::{Recorded, Table, changed, plain};
 use super::talk::Talk;
@@ -11,7 +12,7 @@ use crate::stored::{
 };
 use games::frame::{Dice, Seed};
 use protocol::{Code, MatchId, NewTable, TableEvent};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a new match is made from.
 pub struct Setup<'a> {
@@ -202,7 +203,8 @@ impl Room {
             lease,
             revision: row.revision,
             work: Work::Free,
-            queue: VecDeque::new(),
+            queue: Queue::default(),
+            names_heard: 0,
             clocks_in_doubt: false,
             revised: false,
             thinking: BTreeMap::new(),

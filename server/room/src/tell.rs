@@ -36,7 +36,7 @@ impl Room {
         }
         if !lost.is_empty() {
             for request in lost.into_iter().rev() {
-                self.queue.push_front(request);
+                self.queue.put_back(request);
             }
             self.reload(effects);
         }
@@ -88,7 +88,7 @@ impl Room {
         };
         if let Err(error) = caught_up {
             tracing::error!(room = %self.head.id, %error, "a stored match cannot be rebuilt");
-            for request in std::mem::take(&mut self.queue) {
+            for request in self.queue.take_all() {
                 self.turn_down(request, Code::Internal, effects);
             }
         }
