@@ -48,6 +48,7 @@ impl Game for DogLover {
     const NAME: &'static str = "dog-lover";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const FORMAT: u32 = 1;
+    const RULES: u32 = 1;
     /// A turn takes three of the 121 cards that come to the grid, so there are at most 40, and 3 more for the round to
     /// be whole; each has one trick, one Fetch and one end. Besides, each card of a hand is played once at most: 6
     /// walks, 13 trainings, 8 traits and 6 pairs of adoptions. And the watchdog is put down once.

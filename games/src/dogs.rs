@@ -83,6 +83,7 @@ impl Game for Dogs {
     const NAME: &'static str = "dogs";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const FORMAT: u32 = 1;
+    const RULES: u32 = 1;
     /// A round in which anybody drives takes a dog from the board, and a pile has at most 34 to replace it: so there
     /// are at most 70 rounds. In a round a seat drives at most nine times, lays out at most 40 dogs in two steps
     /// each, is offered at most 40, and ends with a few dozen small steps more.

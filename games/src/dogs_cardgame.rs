@@ -53,6 +53,7 @@ impl Game for DogsCardgame {
     const NAME: &'static str = "dogs-cardgame";
     const SEATS: RangeInclusive<u8> = 2..=5;
     const FORMAT: u32 = 1;
+    const RULES: u32 = 1;
     /// C-46 bounds it: with 48 cards in the pile and ten whole rounds for each, 491 rounds of five turns; a turn
     /// has at most three characters (a trainer lifts and puts down twelve dogs), and what else it has is bounded
     /// by its flags and by the coins that come in. 150 steps a turn is more than that.

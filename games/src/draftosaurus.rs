@@ -50,6 +50,7 @@ impl Game for Draftosaurus {
     const NAME: &'static str = "draftosaurus";
     const SEATS: RangeInclusive<u8> = 2..=5;
     const FORMAT: u32 = 1;
+    const RULES: u32 = 1;
     /// Five seats, two legs: in each 2 rounds of 5 turns with two choices and one with one, and one quarantine.
     const MOST_STEPS: u32 = 1 + 5 * (2 * 2 * (5 * 2 + 1) + 1);
     /// Quick turns of two: six species, eight pens or cells and the river (of the pyramid only its lowest row), and

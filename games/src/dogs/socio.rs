@@ -84,6 +84,7 @@ impl Game for Socio {
     const NAME: &'static str = "dogs-o-socio";
     const SEATS: RangeInclusive<u8> = 2..=5;
     const FORMAT: u32 = 1;
+    const RULES: u32 = 1;
     /// As in DOGS: who drives empties a space, and its pile fills it. In a round each seat lays out, is offered and
     /// does a few dozen things more.
     const MOST_STEPS: u32 = 70 * 5 * 260;

@@ -24,6 +24,9 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     const SEATS: RangeInclusive<u8>;
     /// Raised when the shape of state or events changes, or a number that folding uses; older formats are still read.
     const FORMAT: u32;
+    /// Raised when recorded actions would no longer play to the same events with the same dice: a file of a match names
+    /// it, and is played again only under the same. A test notices. What bots do is none of it.
+    const RULES: u32;
     /// No match takes more steps than this. Ways back, and the steps they take back, are not counted.
     const MOST_STEPS: u32;
     /// No list of choices is longer.

@@ -38,6 +38,8 @@ mod fuzz;
 mod lists;
 mod memory;
 mod probe;
+#[cfg(test)]
+mod replay;
 mod secrecy;
 mod shape;
 #[cfg(test)]

@@ -9,18 +9,19 @@ mod verify;
 pub use verify::{Fault, Verified, verify};
 
 use crate::stored::{Millis, Sitter, StepKind, StepRow, StoredMatch};
-use crate::{Broken, table_events};
+use crate::{Broken, shelf, table_events};
 use protocol::{Holder, MatchId, SeatNumber, TableEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
+use std::fmt;
 
-/// The format of the file: from the second on, the chain does not hold the names of people.
-const FORMAT: u32 = 2;
+/// The format of the file: from the second on, the chain does not hold the names of people; from the third on, the
+/// header names the rules of the game.
+const FORMAT: u32 = 3;
 const WITH_NAMES: u32 = 1;
-/// The rules the actions were played under: the same version plays them the same way.
-pub const RULES: &str = env!("CARGO_PKG_VERSION");
+const WITH_RULES_OF_GAMES: u32 = 3;
 
 /// The file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,7 +40,7 @@ struct Header {
     room: MatchId,
     game: String,
     format: u32,
-    rules: String,
+    rules: Rules,
     seats: BTreeMap<SeatNumber, Holder>,
     options: Map<String, Value>,
     created: Millis,
@@ -47,6 +48,25 @@ struct Header {
     seed: String,
     places: BTreeMap<SeatNumber, u8>,
     points: BTreeMap<SeatNumber, i32>,
+}
+
+/// The rules a match was played under: the same ones play its actions the same way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Rules {
+    /// The number that the game gives its rules.
+    Game(u32),
+    /// The version of the program that wrote the file, in files of before games had numbers: it tells nothing of rules.
+    Program(String),
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Game(number) => write!(f, "number {number}"),
+            Self::Program(version) => write!(f, "version {version}"),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -81,13 +101,14 @@ impl Archive {
     /// When a step is not what this program writes.
     pub fn of(stored: &StoredMatch) -> Result<Self, Broken> {
         let row = &stored.row;
+        let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
         let result = row.result.clone();
         let (places, points) = result.map(|result| (result.places, result.points)).unwrap_or_default();
         let header = Header {
             room: row.id,
             game: row.game.clone(),
             format: row.format,
-            rules: RULES.to_owned(),
+            rules: Rules::Game(title.rules()),
             seats: stored.seats.iter().map(|seat| (seat.seat, holder(&seat.sitter))).collect(),
             options: row.table.options.clone(),
             created: row.created,
@@ -98,6 +119,23 @@ impl Archive {
         let steps = stored.steps.iter().map(step).collect::<Result<Vec<_>, _>>()?;
         let chain = chain(FORMAT, &header, &steps);
         Ok(Self { rodada: FORMAT, header, steps, chain })
+    }
+
+    /// The same match in a file of before games numbered their rules.
+    #[cfg(test)]
+    pub(crate) fn of_version(mut self, version: &str) -> Self {
+        self.rodada = WITH_RULES_OF_GAMES - 1;
+        self.header.rules = Rules::Program(version.to_owned());
+        self.chain = chain(self.rodada, &self.header, &self.steps);
+        self
+    }
+
+    /// The same match in a file that was written under these rules of its game.
+    #[cfg(test)]
+    pub(crate) fn under_rules(mut self, rules: u32) -> Self {
+        self.header.rules = Rules::Game(rules);
+        self.chain = chain(self.rodada, &self.header, &self.steps);
+        self
     }
 
     /// The file's text.

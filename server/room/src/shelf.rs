@@ -45,6 +45,8 @@ pub trait Title: Send + Sync {
     fn name(&self) -> &'static str;
     /// The format its events are written in.
     fn format(&self) -> u32;
+    /// The number of its rules: under the same, recorded actions play to the same events.
+    fn rules(&self) -> u32;
     /// What the lobby shows of it.
     fn info(&self) -> GameInfo;
     /// The options with every missing one at its default.

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use clap::Args;
-use room::archive::{self, RULES, Verified};
+use room::archive::{self, Verified};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -74,7 +74,7 @@ fn judge(path: &Path) -> Result<Verified, Fault> {
 }
 
 fn told(verified: &Verified) -> String {
-    let Verified { game, steps, result, rules, played_again } = verified;
+    let Verified { game, steps, result, rules, present_rules, played_again } = verified;
     let line = |(place, name, points): &(u8, String, i32)| format!("{place}. {name} {points}");
     let result = match result.as_slice() {
         [] => "without a result".to_owned(),
@@ -82,7 +82,7 @@ fn told(verified: &Verified) -> String {
     };
     let again = match played_again {
         true => "played again".to_owned(),
-        false => format!("not played again: its rules are those of {rules}, and this is {RULES}"),
+        false => format!("not played again: its rules are {rules}, and these are {present_rules}"),
     };
     format!("holds: {game}, {steps} steps; {result}; {again}")
 }

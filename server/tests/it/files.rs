@@ -252,11 +252,22 @@ async fn a_file_must_agree_with_itself_and_not_only_with_its_chain() {
         assert!(line.starts_with(told), "{name}: {line}");
     }
 
-    let other_rules = chained_anew(&served, |archive| archive["header"]["rules"] = json!("0.0.1"));
+    let other_rules = chained_anew(&served, |archive| archive["header"]["rules"] = json!(77));
     std::fs::write(folder.path().join("rules.json"), other_rules).unwrap();
-    let (code, lines, said) = verify(folder.path(), &["same.json", "rules.json"]).await;
-    assert_eq!(code, 8, "it was not played again: {said}");
-    assert!(lines[1].contains("not played again: its rules are those of 0.0.1"), "{lines:?}");
+    // As the server wrote them when it knew of no rules but those of its own version.
+    let earlier = chained_anew(&served, |archive| {
+        archive["rodada"] = json!(2);
+        archive["header"]["rules"] = json!("0.1.0");
+    });
+    std::fs::write(folder.path().join("earlier.json"), earlier).unwrap();
+    let (code, lines, said) = verify(folder.path(), &["same.json", "rules.json", "earlier.json"]).await;
+    assert_eq!(code, 8, "they were not played again: {said}");
+    for (line, named) in lines[1..].iter().zip(["number 77", "version 0.1.0"]) {
+        assert!(
+            line.contains(&format!("not played again: its rules are {named}, and these are number ")),
+            "{line}"
+        );
+    }
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 //! Proven are game, options, seats, seed, result and every step with its events, against each other. Who wrote the file
 //! is not: anybody can make a chain anew. Names, times and the room's id are labels.
 
-use super::{Archive, FORMAT, Header, Kind, RULES, Step, WITH_NAMES, chain};
+use super::{Archive, FORMAT, Header, Kind, Rules, Step, WITH_NAMES, WITH_RULES_OF_GAMES, chain};
 use crate::stored::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
 use crate::{Broken, fold, people_by_seat, play_again};
 use games::frame::Seed;
@@ -20,8 +20,10 @@ pub struct Verified {
     /// Place, name and points of each seat, the best first; nothing when it ended without a result.
     pub result: Vec<(u8, String, i32)>,
     /// The rules it was played under.
-    pub rules: String,
-    /// Whether the actions were played again. Not under other rules than those of this program.
+    pub rules: Rules,
+    /// The rules of this program.
+    pub present_rules: Rules,
+    /// Whether the actions were played again: not under other rules than those of this program.
     pub played_again: bool,
 }
 
@@ -34,6 +36,9 @@ pub enum Fault {
     /// It is of a format this program does not know.
     #[error("the file has format {0}, which this program does not know")]
     Format(u32),
+    /// It names the rules as files of its format do not.
+    #[error("the file names the rules otherwise than files of format {0} do")]
+    Rules(u32),
     /// Header or a step do not fit their link of the chain.
     #[error("link {0} of the chain does not fit: the header (0) or that step was changed")]
     Chain(usize),
@@ -63,18 +68,25 @@ pub fn verify(text: &str) -> Result<Verified, Fault> {
     if !(WITH_NAMES..=FORMAT).contains(&archive.rodada) {
         return Err(Fault::Format(archive.rodada));
     }
+    let names_game_rules = matches!(archive.header.rules, Rules::Game(_));
+    if names_game_rules != (archive.rodada >= WITH_RULES_OF_GAMES) {
+        return Err(Fault::Rules(archive.rodada));
+    }
     let links = chain(archive.rodada, &archive.header, &archive.steps);
     let unequal = links.iter().zip(&archive.chain).position(|(link, named)| link != named);
     if let Some(at) = unequal.or((links.len() != archive.chain.len()).then_some(links.len())) {
         return Err(Fault::Chain(at));
     }
     let Header { game, rules, .. } = archive.header.clone();
+    let title = shelf::title(&game).ok_or_else(|| Fault::Fold(Broken::UnknownGame(game.clone())))?;
+    let present_rules = Rules::Game(title.rules());
     let verified = Verified {
         game,
         steps: archive.steps.len(),
         result: ranking(&archive.header),
-        played_again: rules == RULES,
+        played_again: rules == present_rules,
         rules,
+        present_rules,
     };
     let header = archive.header.clone();
     let stored = stored(archive)?;

@@ -37,6 +37,10 @@ impl<G: Game> Title for Boxed<G> {
         G::FORMAT
     }
 
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
     fn info(&self) -> GameInfo {
         GameInfo {
             name: G::NAME.to_owned(),

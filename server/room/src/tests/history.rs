@@ -76,6 +76,30 @@ fn the_file_of_a_match_holds() {
 }
 
 #[test]
+fn a_file_of_other_rules_is_folded_and_not_played_again() {
+    let mut world = finished("draftosaurus", 4);
+    let file = |world: &World| Archive::of(&world.stored).unwrap();
+    let rules = shelf::title("draftosaurus").unwrap().rules();
+    for (other, named) in [
+        (file(&world).of_version("0.1.0"), "version 0.1.0".to_owned()),
+        (
+            file(&world).of_version(env!("CARGO_PKG_VERSION")),
+            format!("version {}", env!("CARGO_PKG_VERSION")),
+        ),
+        (file(&world).under_rules(rules + 1), format!("number {}", rules + 1)),
+    ] {
+        let verified = verify(&other.text()).unwrap();
+        assert_eq!((verified.played_again, verified.rules.to_string()), (false, named));
+        assert_eq!(verified.steps, world.stored.steps.len());
+        let forged = other.text().replacen("\"at\": 1", "\"at\": 2", 1);
+        assert!(verify(&forged).is_err(), "its chain is checked");
+    }
+    let places = &mut world.stored.row.result.as_mut().unwrap().places;
+    places.values_mut().for_each(|place| *place = 3 - *place);
+    assert!(verify(&file(&world).of_version("0.1.0").text()).is_err(), "and so is its result");
+}
+
+#[test]
 fn whatever_is_changed_in_a_file_is_noticed() {
     let world = finished("draftosaurus", 3);
     let file: Value = serde_json::from_str(&Archive::of(&world.stored).unwrap().text()).unwrap();

@@ -17,6 +17,7 @@ impl Game for Toy {
     const NAME: &'static str = "toy";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const FORMAT: u32 = 1;
+    const RULES: u32 = 1;
     /// For each seat: a bid, two stones and *done* a round; two steps for each coin.
     const MOST_STEPS: u32 = 4 * (4 * 4 + 3 * 2);
     const MOST_CHOICES: usize = 20;
