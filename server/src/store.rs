@@ -11,6 +11,7 @@ mod fault;
 mod migrate;
 pub mod postgres;
 mod record;
+mod silence;
 pub mod sqlite;
 mod words;
 mod writable;
@@ -122,7 +123,8 @@ pub trait Store: Send + Sync + 'static {
     async fn has_running(&self) -> Result<bool, StoreError>;
 
     /// Notes that the server is alive again. A silence longer than `no_downtime` is given back: every running deadline
-    /// and `awaited_since` moves later by it. Returns the time given back.
+    /// and `awaited_since` moves later by it, also those of steps that were planned before and are written after it.
+    /// A clock that was set back and is right again gives nothing. Returns the time given back.
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError>;
 
     // --- lists ---------------------------------------------------------------------------------------------------

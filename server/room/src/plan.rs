@@ -160,7 +160,7 @@ impl Room {
             Ok((draft, next)) => {
                 request.sent = request.sent.or(Some(now));
                 let named = request.person().filter(|_| draft.brings_a_name()).map(Person::named);
-                let write = draft.write(self.head.id, self.revision, latest);
+                let write = draft.write(self.head.id, latest, self.revision, self.record.given_back);
                 let step = StepWrite { next, ahead, named, ..write };
                 effects.push(Effect::Commit(Box::new(step)));
                 self.write(InFlight { request, draft, again: VecDeque::new() });

@@ -14,7 +14,7 @@ use super::requests::Requests;
 use super::table::{Recorded, Table};
 use crate::shelf::{self, Position, Story, Title};
 use crate::stored::{
-    MatchResult, MatchRow, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
+    MatchResult, MatchRow, Millis, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
 };
 use games::frame::Seat;
 use protocol::words::Words;
@@ -32,6 +32,8 @@ pub(super) struct Record {
     pub(super) now: State,
     /// The latest run of steps of one seat that can be taken back.
     undo: Vec<UndoPoint>,
+    /// How much of the time that the store ever gave back the clocks have.
+    pub(super) given_back: Millis,
     pub(super) log: Log,
     pub(super) requests: Requests,
     pub(super) repeats: Repeats,
@@ -114,6 +116,7 @@ impl Record {
             format,
             now: State { version: 0, table: Arc::new(Table::empty()), game: None, clocks: Vec::new() },
             undo: Vec::new(),
+            given_back: 0,
             log: Log::default(),
             requests: Requests::default(),
             repeats: Repeats::default(),
@@ -151,7 +154,7 @@ impl Record {
         for row in stored.steps.iter().filter(|row| row.version > known) {
             self.add_to(row, taken_back.may_be(row))?;
         }
-        self.give_back_time(&stored.seats);
+        self.give_back_time(stored);
         self.log.pack();
         Ok(self)
     }
@@ -309,7 +312,7 @@ impl TakenBack {
 
 impl Draft {
     /// What is to be written for this step, planned on the state `before` it.
-    pub(super) fn write(&self, id: MatchId, revision: u64, before: &State) -> StepWrite {
+    pub(super) fn write(&self, id: MatchId, before: &State, revision: u64, given_back: Millis) -> StepWrite {
         let State { table, clocks, .. } = &self.after;
         let seats = if table.seats != before.table.seats {
             SeatsWrite::All(seat_rows(table, clocks))
@@ -322,6 +325,7 @@ impl Draft {
             id,
             step: self.row.clone(),
             deadline: self.after.deadline(),
+            given_back,
             table: table.changed_since(&before.table).then(|| table.changes()),
             seats,
             result: self.after.result(),

@@ -108,7 +108,8 @@ pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, B
     let events = [plain(TableEvent::Abandoned)];
     let broken = |error: serde_json::Error| Broken::Step { version: row.version, why: error.to_string() };
     let step = step_of_table(record.now.version + 1, now, &events).map_err(broken)?;
-    Ok(Some(record.now.draft(step, &events, Outcome::Same).write(row.id, row.revision, &record.now)))
+    let draft = record.now.draft(step, &events, Outcome::Same);
+    Ok(Some(draft.write(row.id, &record.now, row.revision, record.given_back)))
 }
 
 /// A change of the table by nobody's request.
@@ -162,6 +163,7 @@ fn first_step(
         version: 1,
         revision: 0,
         deadline: None,
+        given_back: 0,
         table: Table::empty().changes(),
         result: None,
     });

@@ -4,6 +4,7 @@ use games::frame::{SeatSet, Seed};
 use protocol::{ChatLine, Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, Talker, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// A moment in milliseconds since 1970.
@@ -34,6 +35,8 @@ pub struct MatchRow {
     pub revision: u64,
     /// When the awaited seats' time is up.
     pub deadline: Option<Millis>,
+    /// How much time was given back to its clocks in all, in which nobody could play.
+    pub given_back: Millis,
     /// What may change before the start, and where the match stands.
     pub table: TableChanges,
     /// How it ended.
@@ -194,6 +197,8 @@ pub struct StepWrite {
     pub step: StepRow,
     /// The match's deadline from now on.
     pub deadline: Option<Millis>,
+    /// How much of the time that was ever given back to the match its clocks have: the store adds what they lack.
+    pub given_back: Millis,
     /// The header's changed parts, when they changed.
     pub table: Option<TableChanges>,
     /// What changes about the seats.
@@ -211,6 +216,24 @@ pub struct StepWrite {
 }
 
 impl StepWrite {
+    /// The step where so much time has been given back to the match in all: clocks that do not have all of it move later.
+    #[must_use]
+    pub fn with_time_given_back(&self, in_all: Millis) -> Cow<'_, Self> {
+        let lacking = in_all.saturating_sub(self.given_back);
+        if lacking == 0 {
+            return Cow::Borrowed(self);
+        }
+        let mut step = Self { given_back: in_all, ..self.clone() };
+        let later = |clock: &mut Option<Millis>| *clock = clock.map(|clock| clock + lacking);
+        later(&mut step.deadline);
+        match &mut step.seats {
+            SeatsWrite::Same => {}
+            SeatsWrite::Awaited(awaited) => awaited.iter_mut().for_each(later),
+            SeatsWrite::All(seats) => seats.iter_mut().map(|seat| &mut seat.awaited_since).for_each(later),
+        }
+        Cow::Owned(step)
+    }
+
     /// Whether it changes more of the match's header than every move does. Nothing is planned on it before it is written.
     #[must_use]
     pub fn changes_table(&self) -> bool {

@@ -101,7 +101,7 @@ impl Room {
             let draft = self.record.draft_stored(row)?;
             self.adopt(vec![draft], effects);
         }
-        if self.record.now.version == stored.row.version && self.record.give_back_time(&stored.seats) {
+        if self.record.now.version == stored.row.version && self.record.give_back_time(stored) {
             self.show_all_anew(effects);
         }
         Ok(())

@@ -74,6 +74,9 @@ stories! {
         only_running_matches_have_deadlines
         time_away_is_given_back
         time_that_could_not_be_given_back_is_not_forgotten
+        a_step_that_was_planned_before_time_was_given_back_has_it_too
+        a_clock_that_was_set_back_and_is_right_again_gives_nothing
+        servers_whose_clocks_differ_lose_no_time
         of_servers_that_come_back_together_one_gives_time_back
         the_server_beats
         it_is_known_whether_a_match_runs

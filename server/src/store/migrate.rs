@@ -42,6 +42,7 @@ const CHANGES: &[Change] = changes![
     12 "snapshots" "0012_snapshots.sql",
     13 "places" "0013_places.sql",
     14 "host_changes" "0014_host_changes.sql",
+    15 "time_given_back" "0015_time_given_back.sql",
 ];
 
 /// Which text of a change is meant.

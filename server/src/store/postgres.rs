@@ -166,8 +166,10 @@ impl PostgresStore {
         Ok(())
     }
 
-    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
-    async fn settle_headers(&self, _: &mut Connection) -> Result<(), StoreError> {
+    /// Locks the headers that the store will change, in the order in which steps do.
+    async fn settle_headers(&self, db: &mut Connection) -> Result<(), StoreError> {
+        let lock = "select 1 from match where status = 'running' order by match_id for no key update";
+        sqlx::query(lock).execute(db).await?;
         Ok(())
     }
 

@@ -323,6 +323,7 @@ pub(crate) fn step(new: &NewMatch, kind: StepKind, events: &str, at: u64, status
             decides: None,
         },
         deadline: None,
+        given_back: 0,
         table: Some(table),
         seats: SeatsWrite::Same,
         result: None,

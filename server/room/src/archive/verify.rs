@@ -5,7 +5,7 @@
 
 use super::{Archive, FORMAT, Header, Kind, Rules, Step, WITH_NAMES, WITH_RULES_OF_GAMES, chain};
 use crate::stored::{MatchResult, MatchRow, StepKind, StepRow, StoredMatch, TableChanges};
-use crate::{Broken, fold, people_by_seat, play_again};
+use crate::{Broken, fold, people_by_seat, play_again, shelf};
 use games::frame::Seed;
 use protocol::{Holder, Pace, SeatNumber, TableStatus};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -139,6 +139,7 @@ fn stored(archive: Archive) -> Result<StoredMatch, Fault> {
             version: steps.len() as u64,
             revision: 0,
             deadline: None,
+            given_back: 0,
             table: TableChanges {
                 status: TableStatus::Over,
                 options: header.options,

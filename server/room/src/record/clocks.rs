@@ -2,7 +2,7 @@
 
 use super::{Record, State, Table};
 use crate::shelf::Position;
-use crate::stored::{Millis, SeatRow, StepKind, StepRow};
+use crate::stored::{Millis, SeatRow, StepKind, StepRow, StoredMatch};
 use crate::table::allowance;
 use games::frame::{Seat, SeatSet};
 use protocol::{Pace, SeatNumber, TableEvent, TableStatus, limits};
@@ -27,7 +27,9 @@ pub(crate) struct SeatClock {
 impl Record {
     /// Sets the clocks by the store, which gives back the time a server was down: no step tells of it. What an undo or
     /// reconsidering may bring back moves along. Says whether that changed any.
-    pub(crate) fn give_back_time(&mut self, seats: &[SeatRow]) -> bool {
+    pub(crate) fn give_back_time(&mut self, stored: &StoredMatch) -> bool {
+        let seats = &stored.seats;
+        self.given_back = stored.row.given_back;
         let before = self.now.clocks.clone();
         let time = time_given_back(&before, seats);
         let earlier = self.undo.iter_mut().flat_map(|point| &mut point.clocks);

@@ -96,6 +96,35 @@ fn nobody_loses_the_time_the_server_slept() {
 }
 
 #[test]
+fn nobody_loses_time_to_a_step_that_was_being_written_when_it_was_given_back() {
+    for heard in [true, false] {
+        let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+        let end = world.now + 2 * MINUTE;
+        world.now += MINUTE;
+        let choice = world.clients[&conns[0]].listed(0).unwrap();
+        world.wish(conns[0], choice);
+        assert!(world.is_writing());
+        world.give_back(10 * MINUTE);
+        world.resolve(true, heard);
+        assert_eq!(world.stored.row.deadline, Some(end + 10 * MINUTE));
+        assert_eq!(world.stored_deadline(1), end + 10 * MINUTE);
+        world.settle();
+        // The room hears of it later than it writes.
+        let choice = world.clients[&conns[0]].listed(0).unwrap();
+        world.wish(conns[0], choice);
+        world.handle(Command::TimeGivenBack);
+        world.settle();
+        assert_eq!(world.stored.row.deadline, Some(end + 10 * MINUTE));
+        assert_eq!(table(&world, conns[1])["deadline"], end + 10 * MINUTE, "heard: {heard}");
+        world.check_pictures("after a step and a pause");
+        world.away(MINUTE);
+        conns.iter().for_each(|&conn| world.join(conn));
+        world.settle();
+        assert_eq!(table(&world, conns[1])["deadline"], end + 11 * MINUTE);
+    }
+}
+
+#[test]
 fn who_waits_two_seconds_for_the_store_is_told_and_may_try_again() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
     let choice = world.clients[&conns[0]].listed(0).unwrap();

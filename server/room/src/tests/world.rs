@@ -353,6 +353,7 @@ impl World {
 
     /// Writes a step, unless somebody else wrote that version.
     fn write(&mut self, step: StepWrite) -> bool {
+        let step = step.with_time_given_back(self.stored.row.given_back).into_owned();
         let next =
             step.step.version == self.stored.row.version + 1 && step.revision == self.stored.row.revision;
         if next {
@@ -360,6 +361,7 @@ impl World {
             self.stored.steps.push(step.step);
             self.next_matches.extend(step.next.map(|next| *next));
             step.seats.apply(&mut self.stored.seats);
+            self.stored.row.deadline = step.deadline;
         }
         next
     }
@@ -376,8 +378,12 @@ impl World {
         self.handle(Command::TimeGivenBack);
     }
 
-    fn give_back(&mut self, time: Millis) {
+    /// Time passes in which nobody can play, and the store gives it back.
+    pub(super) fn give_back(&mut self, time: Millis) {
         self.now += time;
+        let row = &mut self.stored.row;
+        row.deadline = row.deadline.map(|deadline| deadline + time);
+        row.given_back += time;
         for seat in &mut self.stored.seats {
             seat.awaited_since = seat.awaited_since.map(|since| since + time);
         }

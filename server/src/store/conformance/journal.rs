@@ -112,7 +112,8 @@ async fn time_is_given_back_to_what_the_journal_alone_knows() {
     store.write_headers().await.unwrap();
     assert_eq!(clocks(&store).await, given_back, "nothing late is written over it");
     // A deadline that comes before the one that was moved is not missing, though it comes after that one of before.
-    store.commit(&[StepWrite { deadline: Some(START + 1_000), ..step(id, 4) }]).await.unwrap();
+    let sooner = StepWrite { deadline: Some(START + 1_000), given_back: 60_000, ..step(id, 4) };
+    store.commit(&[sooner]).await.unwrap();
     let mut db = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
     let row = sqlx::query("select deadline from match").fetch_one(&mut db).await.unwrap();
     assert_eq!(row.get::<i64, _>("deadline").unsigned_abs(), START + 1_000);

@@ -124,7 +124,8 @@ async fn inspect(url: &str, done: usize, when: &str) {
     // Every match can go on.
     for stored in state.values_mut().filter(|stored| !stored.row.table.status.is_over()) {
         let deadline = stored.row.deadline.map(|deadline| deadline + 1);
-        let next = StepWrite { deadline, ..step(stored.row.id, stored.row.version + 1) };
+        let given_back = stored.row.given_back;
+        let next = StepWrite { deadline, given_back, ..step(stored.row.id, stored.row.version + 1) };
         assert_eq!(store.commit(std::slice::from_ref(&next)).await.unwrap(), [Ok(())], "{when}");
         follow(stored, &next);
     }

@@ -4,12 +4,13 @@ use super::place::{Folder, execute, in_schema, open, test_database};
 use super::tables::{START, bot, changes, commit, load, set_up, step};
 use crate::store::migrate::{self, Dialect};
 use crate::store::postgres::PostgresStore;
-use crate::store::{CommitError, Lease, ServerId, StepWrite, Store, StoreError};
+use crate::store::{CommitError, Lease, SeatsWrite, ServerId, StepWrite, Store, StoreError};
 use protocol::{MatchId, TableStatus};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection, Row as _};
 use std::path::Path;
+use std::time::Duration;
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
@@ -33,6 +34,56 @@ async fn every_commit_reaches_the_disk() {
         }
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_step_that_waits_while_time_is_given_back_has_it_too() {
+    in_schema(async |url| {
+        let store = PostgresStore::open(url).await.unwrap();
+        let mut other = PgConnection::connect(url).await.unwrap();
+        store.beat(START).await.unwrap();
+        let id = set_up(&store, &[bot()], |new| {
+            new.row.deadline = Some(START + 100);
+            new.seats[0].awaited_since = Some(START + 90);
+        })
+        .await;
+        // Somebody holds the seat: the time is given back to the header, and not yet for all to see.
+        sqlx::query("begin").execute(&mut other).await.unwrap();
+        let held = "select pg_backend_pid() as pid from seat where match_id = $1 for update";
+        let held = sqlx::query(held).bind(id.0).fetch_one(&mut other).await.unwrap().get("pid");
+        let resume = store.resume(START + 60_000, Duration::from_secs(15));
+        let awaited = SeatsWrite::Awaited(vec![Some(START + 90)]);
+        let steps = [StepWrite { deadline: Some(START + 100), seats: awaited, ..step(id, 2) }];
+        let step = store.commit(&steps);
+        let let_go = async {
+            let giver = blocked_by(&mut other, held).await;
+            blocked_by(&mut other, giver).await;
+            sqlx::query("rollback").execute(&mut other).await.unwrap();
+        };
+        // The step is written after the time was given back, by a statement that began before.
+        let step = async {
+            let mut looker = PgConnection::connect(url).await.unwrap();
+            blocked_by(&mut looker, held).await;
+            step.await
+        };
+        let (resumed, step, ()) = tokio::join!(resume, step, let_go);
+        assert_eq!((resumed.unwrap(), step.unwrap()), (Some(Duration::from_secs(60)), vec![Ok(())]));
+        let kept = load(&store, id).await;
+        assert_eq!((kept.row.version, kept.row.deadline), (2, Some(START + 60_100)));
+        assert_eq!(kept.seats[0].awaited_since, Some(START + 60_090));
+        store.close().await;
+    })
+    .await;
+}
+
+/// Waits until a process of the database waits for this one, and says which.
+async fn blocked_by(db: &mut PgConnection, blocker: i32) -> i32 {
+    let select = "select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))";
+    loop {
+        if let Some(row) = sqlx::query(select).bind(blocker).fetch_optional(&mut *db).await.unwrap() {
+            return row.get("pid");
+        }
+    }
 }
 
 #[tokio::test]

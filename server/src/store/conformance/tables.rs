@@ -58,6 +58,7 @@ pub(super) fn table(sitters: &[Sitter]) -> NewMatch {
             version: 1,
             revision: 0,
             deadline: None,
+            given_back: 0,
             table: changes(TableStatus::Running),
             result: None,
         },
@@ -117,6 +118,7 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
         id,
         step,
         deadline: None,
+        given_back: 0,
         table: None,
         seats: SeatsWrite::Same,
         result: None,
@@ -134,6 +136,7 @@ pub(super) fn kept(new: &NewMatch) -> StoredMatch {
 
 /// Does to what is kept of a match what a step does.
 pub(super) fn follow(stored: &mut StoredMatch, write: &StepWrite) {
+    let write = &*write.with_time_given_back(stored.row.given_back);
     let row = &mut stored.row;
     (row.version, row.touched, row.deadline) = (write.step.version, write.step.at, write.deadline);
     row.table = write.table.clone().unwrap_or_else(|| row.table.clone());

@@ -1,7 +1,7 @@
 //! Deadlines, time away, bots.
 
 use super::tables::{START, bot, changes, commit, load, person, set_up, sits, step, token};
-use crate::store::{Lease, ServerId, Sitter, StepWrite, Store};
+use crate::store::{Lease, SeatsWrite, ServerId, Sitter, StepWrite, Store};
 use futures_util::future::join_all;
 use games::frame::Dice;
 use protocol::{MatchId, TableStatus};
@@ -118,6 +118,86 @@ pub(super) async fn time_that_could_not_be_given_back_is_not_forgotten(store: &d
     let away = Duration::from_secs(70);
     assert_eq!(store.resume(START + 70_000, NO_DOWNTIME).await.unwrap(), Some(away));
     assert_eq!(load(store, other).await.row.deadline, Some(START + 70_100));
+}
+
+pub(super) async fn a_step_that_was_planned_before_time_was_given_back_has_it_too(store: &dyn Store) {
+    const AWAY: u64 = 60_000;
+    store.beat(START).await.unwrap();
+    let id = with_deadline(store, TableStatus::Running, START + 100).await;
+    let planned = |version, deadline, given_back, seats| StepWrite {
+        deadline: Some(deadline),
+        given_back,
+        seats,
+        ..step(id, version)
+    };
+    let check = async |deadline: u64, since: u64, given_back: u64| {
+        let kept = load(store, id).await;
+        assert_eq!((kept.row.deadline, kept.seats[0].awaited_since), (Some(deadline), Some(since)));
+        assert_eq!(kept.row.given_back, given_back);
+        assert_eq!(store.next_deadline().await.unwrap(), Some(deadline));
+    };
+    commit(store, planned(2, START + 110, 0, SeatsWrite::Awaited(vec![Some(START + 100)]))).await;
+    assert!(store.resume(START + AWAY, NO_DOWNTIME).await.unwrap().is_some());
+    check(START + AWAY + 110, START + AWAY + 100, AWAY).await;
+    commit(store, planned(3, START + 110, 0, SeatsWrite::Same)).await;
+    check(START + AWAY + 110, START + AWAY + 100, AWAY).await;
+    commit(store, planned(4, START + 120, 0, SeatsWrite::Awaited(vec![Some(START + 110)]))).await;
+    check(START + AWAY + 120, START + AWAY + 110, AWAY).await;
+    let mut seats = load(store, id).await.seats;
+    seats[0].awaited_since = Some(START + 120);
+    commit(store, planned(5, START + 130, 0, SeatsWrite::All(seats))).await;
+    check(START + AWAY + 130, START + AWAY + 120, AWAY).await;
+    // What was planned with it is written as it is; what was planned before the first of two pauses lacks both.
+    commit(store, planned(6, START + AWAY + 140, AWAY, SeatsWrite::Same)).await;
+    check(START + AWAY + 140, START + AWAY + 120, AWAY).await;
+    assert!(store.resume(START + 2 * AWAY, NO_DOWNTIME).await.unwrap().is_some());
+    commit(store, planned(7, START + 150, 0, SeatsWrite::Awaited(vec![Some(START + 140)]))).await;
+    check(START + 2 * AWAY + 150, START + 2 * AWAY + 140, 2 * AWAY).await;
+}
+
+pub(super) async fn a_clock_that_was_set_back_and_is_right_again_gives_nothing(store: &dyn Store) {
+    const DAY: u64 = 86_400_000;
+    const MINUTE: u64 = 60_000;
+    let right = START + DAY;
+    store.beat(right).await.unwrap();
+    let id = with_deadline(store, TableStatus::Running, right + 100).await;
+    let deadline = async || load(store, id).await.row.deadline.unwrap() - right - 100;
+    // An hour passes, most of it on a wrong clock.
+    store.beat(START).await.unwrap();
+    store.beat(START + 5_000).await.unwrap();
+    assert_eq!(store.resume(right + 10_000, NO_DOWNTIME).await.unwrap(), None);
+    assert_eq!(deadline().await, 0);
+    // The server stops while the clock is wrong, and starts when it is right; or the other way round.
+    store.beat(START).await.unwrap();
+    assert_eq!(store.resume(right + MINUTE, NO_DOWNTIME).await.unwrap().map(|time| time.as_secs()), Some(50));
+    assert_eq!(store.resume(START, NO_DOWNTIME).await.unwrap(), None);
+    assert_eq!(deadline().await, 50_000);
+    let away = Some(Duration::from_secs(60));
+    assert_eq!(
+        store.resume(START + MINUTE, NO_DOWNTIME).await.unwrap(),
+        away,
+        "time goes on on a wrong clock"
+    );
+    assert_eq!(store.resume(right + 2 * MINUTE, NO_DOWNTIME).await.unwrap(), None);
+    assert_eq!(store.resume(right + 3 * MINUTE, NO_DOWNTIME).await.unwrap(), away);
+    assert_eq!(deadline().await, 50_000 + 2 * MINUTE);
+}
+
+pub(super) async fn servers_whose_clocks_differ_lose_no_time(store: &dyn Store) {
+    for (begun, ahead) in [(START, 2_000), (START + 10_000_000, 10_000), (START + 20_000_000, 100_000)] {
+        store.resume(begun, NO_DOWNTIME).await.unwrap();
+        for beat in (begun..begun + 600_000).step_by(5_000) {
+            store.beat(beat + ahead).await.unwrap();
+            store.beat(beat + 2_500).await.unwrap();
+        }
+        let away = store.resume(begun + 597_500 + 3_600_000, NO_DOWNTIME).await.unwrap().unwrap();
+        // Where they differ by more than two notes are apart, the later one is believed.
+        let in_doubt = if ahead < 15_000 { 0 } else { ahead };
+        assert!(
+            (3_600_000 - in_doubt..=3_600_000).contains(&crate::clock::millis(away)),
+            "{ahead}: {away:?}"
+        );
+    }
 }
 
 pub(super) async fn of_servers_that_come_back_together_one_gives_time_back(store: &dyn Store) {

@@ -21,18 +21,22 @@ const LAG: i64 = 60_000;
 
 /// All parts see the state from before the statement, so what they change does not overlap: `gone` takes seats beyond
 /// the last, `sat` writes the others. The headers are locked in the order of their ids, so that two servers that meet
-/// do not wait for each other crosswise; whoever comes second finds the version moved on.
+/// do not wait for each other crosswise; whoever comes second finds the version moved on. What was given back to a match
+/// is read with its lock, so that none is missed that is given back meanwhile.
 const COMMIT: &str = "
     with given as (
         select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[],
             $7::bigint[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bigint[], $14::boolean[],
-            $15::bigint[], $16::bigint[], $17::text[], $18::jsonb[], $19::jsonb[], $20::boolean[], $21::jsonb[],
-            $22::bigint[], $35::bigint[])
+            $15::bigint[], $16::bigint[], $35::bigint[], $17::text[], $18::jsonb[], $19::jsonb[], $20::boolean[],
+            $21::jsonb[], $22::bigint[], $36::bigint[])
         as given (match_id, version, first, is_last, at, kind, seat, user_id, request, action, events, table_events,
-            undoes, fixed, decides, deadline, status, options, pace, is_open, result, seats, revision)
+            undoes, fixed, decides, planned_deadline, planned_given_back, status, options, pace, is_open, result, seats,
+            revision)
     ),
     next as (
-        select given.* from given join match m
+        select given.*, m.given_back - planned_given_back as lacking,
+            planned_deadline + m.given_back - planned_given_back as deadline
+        from given join match m
             on m.match_id = given.match_id and m.version = given.first - 1 and m.revision = given.revision
         order by m.match_id
         for no key update of m
@@ -67,7 +71,8 @@ const COMMIT: &str = "
     ),
     sat as (
         insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
-        select sitting.*
+        select sitting.match_id, sitting.seat, sitting.user_id, sitting.name, sitting.name_folded, sitting.stand_in,
+            sitting.level, sitting.awaited_since + kept.lacking
         from unnest($23::uuid[], $24::bigint[], $25::uuid[], $26::text[], $27::text[], $28::boolean[], $29::text[],
             $30::bigint[])
             as sitting (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
@@ -79,11 +84,11 @@ const COMMIT: &str = "
             (excluded.user_id, excluded.name, excluded.stand_in, excluded.level, excluded.awaited_since)
     ),
     awaited as (
-        update seat set awaited_since = waits.awaited_since
+        update seat set awaited_since = waits.awaited_since + kept.lacking
         from unnest($31::uuid[], $32::bigint[], $33::bigint[]) as waits (match_id, seat, awaited_since)
             join kept using (match_id)
         where seat.match_id = waits.match_id and seat.seat = waits.seat
-            and seat.awaited_since is distinct from waits.awaited_since
+            and seat.awaited_since is distinct from waits.awaited_since + kept.lacking
     )
     select given.match_id, given.version, written.match_id is not null as written,
         exists (select 1 from match m where m.match_id = given.match_id) as known
@@ -263,4 +268,5 @@ fn bind_awaited<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'
         .bind(awaited().map(|(_, seat, _)| seat).collect::<Vec<_>>())
         .bind(awaited().map(|(.., since)| since.map(int)).collect::<Vec<_>>())
         .bind(LAG)
+        .bind(links.iter().map(|link| int(link.write.given_back)).collect::<Vec<_>>())
 }

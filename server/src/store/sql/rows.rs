@@ -23,6 +23,7 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
         version: number(row, "version")?,
         revision: number(row, "revision")?,
         deadline: maybe_number(row, "deadline")?,
+        given_back: number(row, "given_back")?,
         table: TableChanges {
             status: word(row)?,
             options: row.try_get::<Json<_>, _>("options")?.0,

@@ -2,6 +2,7 @@
 
 use super::Connection;
 use super::rows::{match_id, maybe_number, number};
+use crate::store::silence::{CLOCKS_DIFFER, Note};
 use crate::store::words::int;
 use crate::store::{Millis, StoreError};
 use protocol::MatchId;
@@ -38,8 +39,16 @@ pub(super) async fn resume(
     now: Millis,
     no_downtime: Duration,
 ) -> Result<Option<Duration>, StoreError> {
-    let Some(last) = beat(&mut *db, now).await? else { return Ok(None) };
-    let away = Duration::from_millis(now.saturating_sub(last));
+    // The note is changed and read by one statement, so that of two servers that start together only one sees the pause.
+    let take_over = "
+        insert into server_beat (one, at) values (1, $1)
+        on conflict (one) do update set previous = server_beat.at, at = excluded.at
+        returning previous, behind";
+    let row = sqlx::query(take_over).bind(int(now)).fetch_one(&mut *db).await?;
+    let Some(at) = maybe_number(&row, "previous")? else { return Ok(None) };
+    let (away, note) = Note { at, behind: number(&row, "behind")? }.until(now);
+    let update = "update server_beat set behind = $1";
+    sqlx::query(update).bind(int(note.behind)).execute(&mut *db).await?;
     if away <= no_downtime {
         return Ok(None);
     }
@@ -49,24 +58,33 @@ pub(super) async fn resume(
 
 async fn give_back(db: &mut Connection, time: Duration) -> Result<(), StoreError> {
     let time = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+    // The headers before the seats, as steps are written, so that neither waits for the other crosswise.
+    let headers = "
+        update match set deadline = deadline + $1, wakes = wakes + $1, given_back = given_back + $1
+        where status = 'running'";
+    sqlx::query(headers).bind(time).execute(&mut *db).await?;
     let seats = "
         update seat set awaited_since = awaited_since + $1
         where awaited_since is not null and match_id in (select match_id from match where status = 'running')";
-    sqlx::query(seats).bind(time).execute(&mut *db).await?;
-    let deadlines = "
-        update match set deadline = deadline + $1, wakes = wakes + $1
-        where status = 'running' and wakes is not null";
-    sqlx::query(deadlines).bind(time).execute(db).await?;
+    sqlx::query(seats).bind(time).execute(db).await?;
     Ok(())
 }
 
 pub(super) async fn beat(db: &mut Connection, now: Millis) -> Result<Option<Millis>, StoreError> {
-    // One statement, so that of two servers that start together only one sees the pause.
+    // Of several servers whose clocks differ each seems to set back that of the other, and to set it right again.
     let beat = "
         insert into server_beat (one, at) values (1, $1)
-        on conflict (one) do update set previous = server_beat.at, at = excluded.at
+        on conflict (one) do update set
+            previous = server_beat.at, at = excluded.at,
+            behind = case
+                when excluded.at < server_beat.at - $2 then server_beat.behind + server_beat.at - excluded.at
+                when excluded.at <= server_beat.at + $2 then server_beat.behind
+                when excluded.at < server_beat.at + server_beat.behind
+                then server_beat.behind + server_beat.at - excluded.at
+                else 0 end
         returning previous";
-    maybe_number(&sqlx::query(beat).bind(int(now)).fetch_one(db).await?, "previous")
+    let beat = sqlx::query(beat).bind(int(now)).bind(int(CLOCKS_DIFFER));
+    maybe_number(&beat.fetch_one(db).await?, "previous")
 }
 
 pub(super) async fn has_running(db: &mut Connection) -> Result<bool, StoreError> {

@@ -28,12 +28,12 @@ impl SqliteStore {
         let mut turn = self.sure_turn().await?;
         let unknown: Vec<MatchId> = self.journal.unknown(steps).into_iter().collect();
         for some in unknown.chunks(AT_ONCE) {
-            for (id, standing, deadline) in heads_of(&mut turn, some).await? {
-                self.journal.learn(id, standing, deadline);
+            for (id, standing, deadline, given_back) in heads_of(&mut turn, some).await? {
+                self.journal.learn(id, standing, deadline, given_back);
             }
         }
         let current = Current::of(&mut turn, steps).await?;
-        let steps = current.steps();
+        let steps = &*self.journal.with_time_given_back(current.steps());
         let batch = self.journal.judge(steps);
         if !batch.entries.is_empty() {
             self.journal.doubt();
@@ -78,20 +78,23 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
     follow_up(db, steps, &batch.answers).await
 }
 
-/// Where matches stand that have nothing in the journal, and the deadline of each.
+/// Where matches stand that have nothing in the journal, the deadline of each, and the time given back.
 async fn heads_of(
     db: &mut SqliteConnection,
     matches: &[MatchId],
-) -> Result<Vec<(MatchId, Standing, Option<Millis>)>, StoreError> {
+) -> Result<Vec<(MatchId, Standing, Option<Millis>, Millis)>, StoreError> {
     let parameters = parameters(matches.len());
-    let sql =
-        format!("select match_id, version, revision, deadline from match where match_id in ({parameters})");
+    let sql = format!(
+        "select match_id, version, revision, deadline, given_back from match where match_id in ({parameters})"
+    );
     let find = matches.iter().fold(sqlx::query(AssertSqlSafe(sql)), |find, id| find.bind(id.0));
     let head = |row: SqliteRow| {
         let (version, revision): (i64, i64) = (row.try_get("version")?, row.try_get("revision")?);
-        let deadline: Option<i64> = row.try_get("deadline")?;
+        let (deadline, given_back): (Option<i64>, i64) =
+            (row.try_get("deadline")?, row.try_get("given_back")?);
         let standing = Standing { version: version.unsigned_abs(), revision: revision.unsigned_abs() };
-        Ok((MatchId(row.try_get("match_id")?), standing, deadline.map(i64::unsigned_abs)))
+        let deadline = deadline.map(i64::unsigned_abs);
+        Ok((MatchId(row.try_get("match_id")?), standing, deadline, given_back.unsigned_abs()))
     };
     find.fetch_all(db).await?.into_iter().map(head).collect()
 }

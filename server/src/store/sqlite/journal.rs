@@ -6,6 +6,7 @@
 
 use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, Standing, StepWrite, StoredMatch};
 use protocol::MatchId;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -33,6 +34,8 @@ struct Head {
     version: u64,
     /// How often the host has changed what is kept of it: it stays the same until everything is in doubt.
     revision: u64,
+    /// How much time was given back to it in all. Whoever gives more back leaves the whole journal in doubt.
+    given_back: Millis,
     /// The version in the header, and the deadline.
     header: (u64, Option<Millis>),
     /// What the header does not yet say.
@@ -122,10 +125,27 @@ impl Journal {
     }
 
     /// Notes where a match stands that has nothing in the journal.
-    pub(super) fn learn(&self, id: MatchId, standing: Standing, deadline: Option<Millis>) {
+    pub(super) fn learn(
+        &self,
+        id: MatchId,
+        standing: Standing,
+        deadline: Option<Millis>,
+        given_back: Millis,
+    ) {
         let Standing { version, revision } = standing;
-        let head = Head { version, revision, header: (version, deadline), late: None, entries: Vec::new() };
+        let header = (version, deadline);
+        let head = Head { version, revision, given_back, header, late: None, entries: Vec::new() };
         self.state().heads.entry(id).or_insert(head);
+    }
+
+    /// These steps with all the time that was given back, also since they were planned.
+    pub(super) fn with_time_given_back<'a>(&self, steps: &'a [StepWrite]) -> Cow<'a, [StepWrite]> {
+        let state = self.state();
+        let in_all = |write: &StepWrite| state.heads.get(&write.id).map_or(0, |head| head.given_back);
+        if steps.iter().all(|write| write.given_back >= in_all(write)) {
+            return Cow::Borrowed(steps);
+        }
+        steps.iter().map(|write| write.with_time_given_back(in_all(write)).into_owned()).collect()
     }
 
     /// Judges steps: what is not the next step of its match is not written, and nothing of that match after it.

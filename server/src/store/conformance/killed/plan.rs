@@ -170,6 +170,7 @@ impl Act {
                 let later = |at: Millis| at + u64::try_from(AWAY.as_millis()).unwrap();
                 for stored in state.values_mut().filter(|stored| is_running(stored)) {
                     stored.row.deadline = stored.row.deadline.map(later);
+                    stored.row.given_back = later(stored.row.given_back);
                     for seat in &mut stored.seats {
                         seat.awaited_since = seat.awaited_since.map(later);
                     }
