@@ -237,8 +237,19 @@ impl Rooms {
 
     /// Where a match stands in the store, its latest lines of chat, and who is connected to other servers.
     async fn news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
+        let standing = self.services.store.standing(id).await?;
+        self.with_talk(id, standing).await
+    }
+
+    /// The same when everything is written or lost that any server, also one that was killed, is writing now.
+    async fn settled_news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
+        let standing = self.services.store.settled_standing(id).await?;
+        self.with_talk(id, standing).await
+    }
+
+    async fn with_talk(&self, id: MatchId, standing: Option<Standing>) -> Result<Option<News>, StoreError> {
         let Services { store, clock, server, .. } = &*self.services;
-        let Some(standing) = store.standing(id).await? else { return Ok(None) };
+        let Some(standing) = standing else { return Ok(None) };
         let chat = store.chat(id, load::SNAPSHOT_LINES).await?;
         let elsewhere = store.attending(id, *server, clock.now()).await?;
         Ok(Some((standing, chat, elsewhere)))

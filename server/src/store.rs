@@ -107,6 +107,9 @@ pub trait Store: Send + Sync + 'static {
     /// Where a match stands.
     async fn standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError>;
 
+    /// The same when every step is written or lost that is being written now, also by a server that was killed since.
+    async fn settled_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError>;
+
     /// Matches whose deadline has passed at `now`, each with it, earliest first.
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError>;
 

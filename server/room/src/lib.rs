@@ -187,6 +187,8 @@ pub enum Command {
         chat: Chat,
         /// The seats whose people are connected to other servers.
         elsewhere: BTreeSet<SeatNumber>,
+        /// It was read after [`Effect::Listen`], and when what was being written then was written or lost.
+        settled: bool,
     },
     /// The store gave time back in which nobody could play: clocks are read anew from it.
     TimeGivenBack,
@@ -263,7 +265,8 @@ pub enum Effect {
         /// The line.
         line: LineWrite,
     },
-    /// Read what the store holds, without holding anything up, and say [`Command::News`].
+    /// Read what the store holds when everything is written or lost that any server is writing now, without holding this
+    /// room up, and say [`Command::News`].
     Listen,
     /// Let a bot think, then say [`Command::Bot`].
     Think {
@@ -375,7 +378,7 @@ impl Room {
         let mut effects = Vec::new();
         match command {
             Command::Join { conn, person, request, since } => {
-                let arrival = Arrival { conn, person, request, since, asked: Vec::new(), looked: false };
+                let arrival = Arrival { conn, person, request, since, asked: Vec::new(), held: None };
                 self.arrive(arrival, &mut effects);
             }
             Command::Leave { conn, request } => self.leave(conn, request, &mut effects),
@@ -390,8 +393,8 @@ impl Room {
             Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
             Command::Reloaded(kept) => self.reloaded(kept.map(|kept| *kept), &mut effects),
             Command::Lease(lease) => self.lease = lease,
-            Command::News { standing, chat, elsewhere } => {
-                self.hear_news(standing, chat, &mut effects);
+            Command::News { standing, chat, elsewhere, settled } => {
+                self.hear_news(standing, settled, chat, &mut effects);
                 self.hear_of(elsewhere, &mut effects);
             }
             Command::TimeGivenBack => self.clocks_in_doubt = true,

@@ -130,8 +130,17 @@ impl Room {
     }
 
     /// Hears what the store holds of a match that other servers have open, too.
-    pub(super) fn hear_news(&mut self, standing: Standing, chat: Chat, effects: &mut Vec<Effect>) {
-        self.arriving.iter_mut().for_each(|arrival| arrival.looked = true);
+    pub(super) fn hear_news(
+        &mut self,
+        standing: Standing,
+        settled: bool,
+        chat: Chat,
+        effects: &mut Vec<Effect>,
+    ) {
+        // Other news may have been read before somebody came, or while a server that was killed was still writing.
+        if settled {
+            self.arriving.iter_mut().for_each(|arrival| arrival.held = Some(standing.version));
+        }
         self.revised |= standing.revision > self.revision;
         self.catch_up_to(standing.version, effects);
         self.overhear(chat, effects);

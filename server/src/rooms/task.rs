@@ -182,7 +182,9 @@ impl RoomTask {
             Message::TimeGivenBack => Command::TimeGivenBack,
             Message::Revised => Command::Revised,
             Message::Lease(lease) => Command::Lease(lease),
-            Message::News { standing, chat, elsewhere } => Command::News { standing, chat, elsewhere },
+            Message::News { standing, chat, elsewhere } => {
+                Command::News { standing, chat, elsewhere, settled: false }
+            }
         }
     }
 
@@ -369,8 +371,10 @@ fn thought_command(thought: Result<Thought, tokio::task::JoinError>) -> Command 
 async fn listen(rooms: &Rooms, id: MatchId) -> Command {
     let mut pause = FIRST_PAUSE;
     loop {
-        match rooms.news(id).await {
-            Ok(Some((standing, chat, elsewhere))) => return Command::News { standing, chat, elsewhere },
+        match rooms.settled_news(id).await {
+            Ok(Some((standing, chat, elsewhere))) => {
+                return Command::News { standing, chat, elsewhere, settled: true };
+            }
             Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
             Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be looked at"),
         }

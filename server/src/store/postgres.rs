@@ -132,6 +132,17 @@ impl PostgresStore {
         self.read(async |db| sql::standing(db, id).await).await
     }
 
+    /// Waits for whoever has the lock of the header: the database goes on with a statement whose server was killed.
+    async fn read_settled_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
+        let lock = "select 1 from match where match_id = $1 for share";
+        // Readers may not lock anything. Whether it goes well says nothing of whether there is room to write.
+        self.read_by(&self.write, async |db| {
+            sqlx::query(lock).bind(id.0).fetch_all(&mut *db).await?;
+            sql::standing(db, id).await
+        })
+        .await
+    }
+
     async fn read_match(
         &self,
         readers: &Pool,

@@ -194,6 +194,11 @@ impl SqliteStore {
         }))
     }
 
+    /// No other process writes, and what this one writes it knows.
+    async fn read_settled_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
+        self.read_standing(id).await
+    }
+
     /// A match with the steps in its record and those that are in the journal alone. Its parts are read one after
     /// another, and not in a transaction, which would be two statements more: of what is written meanwhile they show
     /// too much, or it is seen that they lack something.

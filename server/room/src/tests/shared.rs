@@ -25,6 +25,55 @@ fn whoever_has_seen_more_elsewhere_is_shown_no_less_here() {
     world.check_pictures("after coming from another server");
 }
 
+/// Ana plays on another server, and Bia sees it there.
+fn plays_elsewhere(world: &mut World, conns: &[u64]) -> u64 {
+    let played = world.clients[&conns[0]].listed(0).unwrap();
+    assert!(world.elsewhere(&person("Ana"), played));
+    let version = world.stored.row.version;
+    let since = world.clients.get_mut(&conns[1]).unwrap().since.as_mut().unwrap();
+    (since.stream, since.version) = ("of another server".to_owned(), version);
+    version
+}
+
+fn shown(world: &mut World, conn: u64) -> u64 {
+    world.read(conn, usize::MAX);
+    world.clients[&conn].since.as_ref().unwrap().version
+}
+
+#[test]
+fn news_from_before_somebody_came_show_them_nothing_older() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.lease(Lease::Following);
+    world.drop_socket(conns[1]);
+    let before = world.stored.row.version;
+    let seen = plays_elsewhere(&mut world, &conns);
+    world.join(conns[1]);
+    world.old_news(before);
+    assert_eq!(shown(&mut world, conns[1]), seen);
+    world.settle();
+    assert_eq!(shown(&mut world, conns[1]), seen);
+    world.check_pictures("after old news");
+}
+
+#[test]
+fn what_was_read_before_somebody_came_shows_them_nothing_older() {
+    let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Free);
+    world.lease(Lease::Following);
+    let caios = world.clients[&conns[2]].listed(0).unwrap();
+    assert!(world.elsewhere(&person("Caio"), caios));
+    world.old_news(world.stored.row.version);
+    let reloaded = world.begin_to_reload();
+    world.drop_socket(conns[1]);
+    let seen = plays_elsewhere(&mut world, &conns);
+    world.join(conns[1]);
+    world.news();
+    reloaded(&mut world);
+    assert_eq!(shown(&mut world, conns[1]), seen, "the store holds it, and the room does not know it yet");
+    world.settle();
+    assert_eq!(shown(&mut world, conns[1]), seen);
+    world.check_pictures("after a slow read");
+}
+
 #[test]
 fn whoever_claims_to_have_seen_more_is_shown_what_there_is() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);

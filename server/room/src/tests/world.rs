@@ -398,7 +398,21 @@ impl World {
     pub(super) fn news(&mut self) {
         self.listening = false;
         let (standing, chat, elsewhere) = (self.standing(), self.chat(), self.there.clone());
-        self.handle(Command::News { standing, chat, elsewhere });
+        self.handle(Command::News { standing, chat, elsewhere, settled: true });
+    }
+
+    /// The room hears what the store held a while ago, as it does again and again.
+    pub(super) fn old_news(&mut self, version: u64) {
+        let standing = Standing { version, ..self.standing() };
+        let (chat, elsewhere) = (self.chat(), self.there.clone());
+        self.handle(Command::News { standing, chat, elsewhere, settled: false });
+    }
+
+    /// What the store holds now comes to the room later.
+    pub(super) fn begin_to_reload(&mut self) -> impl FnOnce(&mut Self) + use<> {
+        self.reloading.take().expect("the room wants to read the store");
+        let kept = Box::new(Kept { stored: self.stored.clone(), chat: self.chat() });
+        move |world| world.handle(Command::Reloaded(Some(kept)))
     }
 
     /// The process dies: everything in memory is lost, and every socket.

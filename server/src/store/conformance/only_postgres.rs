@@ -76,6 +76,33 @@ async fn a_step_that_waits_while_time_is_given_back_has_it_too() {
     .await;
 }
 
+#[tokio::test]
+async fn a_version_is_settled_when_a_killed_server_has_written_what_it_was_writing() {
+    in_schema(async |url| {
+        let store = PostgresStore::open(url).await.unwrap();
+        for kept in [true, false] {
+            let id = set_up(&store, &[bot()], |_| {}).await;
+            // What is left of a server that was killed: its statement, which the database finishes.
+            let mut killed = PgConnection::connect(url).await.unwrap();
+            sqlx::query("begin").execute(&mut killed).await.unwrap();
+            let moves = "update match set version = 2 where match_id = $1 returning pg_backend_pid() as pid";
+            let pid = sqlx::query(moves).bind(id.0).fetch_one(&mut killed).await.unwrap().get("pid");
+            assert_eq!(store.version(id).await.unwrap(), Some(1));
+            let finish = async {
+                let mut looker = PgConnection::connect(url).await.unwrap();
+                blocked_by(&mut looker, pid).await;
+                let end = if kept { "commit" } else { "rollback" };
+                sqlx::query(end).execute(&mut killed).await.unwrap();
+            };
+            let (standing, ()) = tokio::join!(store.settled_standing(id), finish);
+            assert_eq!(standing.unwrap().map(|at| at.version), Some(if kept { 2 } else { 1 }));
+        }
+        assert_eq!(store.settled_standing(MatchId::new()).await.unwrap(), None);
+        store.close().await;
+    })
+    .await;
+}
+
 /// Waits until a process of the database waits for this one, and says which.
 async fn blocked_by(db: &mut PgConnection, blocker: i32) -> i32 {
     let select = "select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))";

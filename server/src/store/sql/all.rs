@@ -214,6 +214,10 @@ impl Store for Backend {
         self.read_standing(id).await
     }
 
+    async fn settled_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
+        self.read_settled_standing(id).await
+    }
+
     async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError> {
         self.write_headers().await?;
         self.put_off(now).await?;

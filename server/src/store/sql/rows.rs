@@ -93,7 +93,7 @@ pub(super) fn word<T: Word>(row: &Row) -> Result<T, StoreError> {
 }
 
 /// Databases hold numbers as i64; ours are smaller or have no sign.
-pub(super) fn number<T: TryFrom<i64>>(row: &Row, column: &str) -> Result<T, StoreError> {
+pub(in super::super) fn number<T: TryFrom<i64>>(row: &Row, column: &str) -> Result<T, StoreError> {
     narrow(row.try_get(column)?, column)
 }
 
