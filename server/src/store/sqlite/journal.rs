@@ -26,6 +26,8 @@ struct State {
     first: i64,
     /// Entries may have been written that are not known here.
     doubtful: bool,
+    /// More matches are remembered than need be.
+    crowded: bool,
 }
 
 /// Where a match stands.
@@ -118,9 +120,12 @@ impl Journal {
         (state.first, state.doubtful) = (state.next, false);
     }
 
-    /// The matches of these steps of which nothing is known.
+    /// The matches of these steps of which nothing is known. Nothing is forgotten until the turn to write is given on.
     pub(super) fn unknown(&self, steps: &[StepWrite]) -> HashSet<MatchId> {
-        let state = self.state();
+        let mut state = self.state();
+        if std::mem::take(&mut state.crowded) {
+            state.heads.retain(|_, head| head.late.is_some() || !head.entries.is_empty());
+        }
         steps.iter().map(|write| write.id).filter(|id| !state.heads.contains_key(id)).collect()
     }
 
@@ -249,9 +254,8 @@ impl Journal {
     pub(super) fn note_gone(&self, before: i64) {
         let mut state = self.state();
         state.first = state.first.max(before);
-        if state.heads.len() > REMEMBERED {
-            state.heads.retain(|_, head| head.late.is_some() || !head.entries.is_empty());
-        }
+        // Whoever has the turn to write may be about to judge by any of them.
+        state.crowded = state.heads.len() > REMEMBERED;
     }
 
     /// What a match has in the journal alone: its entries, and what its header does not yet say.
@@ -340,5 +344,28 @@ impl Late {
         let mut header = MatchHeader { row, seats };
         self.over(&mut header);
         StoredMatch { row: header.row, seats: header.seats, steps }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::conformance::step;
+
+    #[test]
+    fn what_is_known_of_a_match_is_not_forgotten_before_its_step_is_judged() {
+        let journal = Journal::default();
+        let played = MatchId::new();
+        journal.learn(played, 1, None, 0);
+        (0..REMEMBERED).for_each(|_| journal.learn(MatchId::new(), 1, None, 0));
+        let (one, two) = ([step(played, 2)], [step(MatchId::new(), 2)]);
+        assert!(journal.unknown(&one).is_empty());
+        // Beside the turn to write, the journal is cleared of what is in the records.
+        journal.note_gone(1);
+        assert_eq!(journal.judge(&one).answers, [Ok(())]);
+        // In the next turn they are forgotten, and looked up again.
+        assert!(journal.unknown(&two).contains(&two[0].id));
+        assert_eq!(journal.state().heads.len(), 0);
+        assert!(journal.unknown(&one).contains(&played));
     }
 }
