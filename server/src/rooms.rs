@@ -6,6 +6,7 @@
 mod bots;
 mod deadlines;
 mod doors;
+mod failures;
 mod load;
 mod scribe;
 mod task;
@@ -26,6 +27,7 @@ use crate::metrics::Metrics;
 use crate::store::{Chat, Lease, ServerId, Standing, Store, StoreError};
 use crate::uptime::Uptime;
 use doors::Doors;
+use failures::Failures;
 use protocol::{Code, MatchId, RequestId, SeatNumber, Since};
 use room::{ConnId, Person, Wish};
 use std::collections::BTreeSet;
@@ -129,6 +131,7 @@ type News = (Standing, Chat, BTreeSet<SeatNumber>);
 pub struct Rooms {
     services: Arc<Services>,
     doors: Arc<Doors>,
+    failures: Failures,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
@@ -140,6 +143,7 @@ impl Rooms {
         Arc::new(Self {
             services: Arc::new(services),
             doors: Arc::default(),
+            failures: Failures::default(),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
         })

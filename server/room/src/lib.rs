@@ -344,6 +344,12 @@ impl Room {
         self.head.id
     }
 
+    /// The name of its game.
+    #[must_use]
+    pub fn game(&self) -> &'static str {
+        self.record.title.name()
+    }
+
     /// The version of the last committed step.
     #[must_use]
     pub fn version(&self) -> u64 {

@@ -29,6 +29,10 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         let viewer = self.viewer_of(person.as_ref());
+        if let Err(code) = self.open_stream(viewer) {
+            effects.push(answer(conn, &ServerMessage::Nack { id: Some(request), code }));
+            return;
+        }
         let stream = self.stream(viewer);
         let present = stream.1;
         let missed = since.and_then(|since| {
@@ -101,6 +105,16 @@ impl Room {
             Viewer::Spectator | Viewer::Referee => None,
         };
         self.members.values().filter_map(seat).collect()
+    }
+
+    /// Opens the stream for a kind of viewer, unless it is.
+    fn open_stream(&mut self, viewer: Viewer) -> Result<(), Code> {
+        if !self.streams.contains_key(&viewer) {
+            let open = || Stream::open(&self.head, &self.record, viewer, &self.picture);
+            let stream = self.guarded(open)?;
+            self.streams.insert(viewer, stream);
+        }
+        Ok(())
     }
 
     /// The stream for a kind of viewer, to show it to a socket, and the present version. It is opened when it is first wanted.

@@ -197,8 +197,12 @@ impl Room {
         .unwrap_or(&self.record.now)
     }
 
-    /// Plans a request; an action, on this state.
+    /// Plans a request; an action, on this state. A panic in its game costs this request.
     fn plan(&self, now: Millis, request: &Request, latest: &State) -> Result<Planned, Code> {
+        self.guarded(|| self.plan_unguarded(now, request, latest))?
+    }
+
+    fn plan_unguarded(&self, now: Millis, request: &Request, latest: &State) -> Result<Planned, Code> {
         match &request.origin {
             Origin::Clock => {
                 let seats = self.record.now.late(now);
@@ -243,7 +247,7 @@ impl Room {
     fn worth(&self, person: &Person, action: &Value) -> Result<Option<i32>, Code> {
         let seat = self.record.now.table.seat_of(person.user).ok_or(Code::NotSeated)?;
         let game = self.record.now.game.as_deref().ok_or(Code::NotRunning)?;
-        self.guarded(&self.record.now, |_| game.worth(Seat(seat), action))
+        self.guarded(|| game.worth(Seat(seat), action))
     }
 
     /// Lets the bots go on without taking their time. Where others play, too, nobody hurries what they want to follow.
@@ -288,8 +292,7 @@ impl Room {
         if expect != decision {
             return Err(Code::Stale);
         }
-        let played = self.guarded(latest, |dice| game.play(Seat(seat), action, dice))?;
-        let played = played.map_err(|_| Code::NotListed)?;
+        let played = game.play(Seat(seat), action, self.dice_after(latest)).map_err(|_| Code::NotListed)?;
         let row = row(now, request, latest, StepKind::Action, Some(seat));
         Ok(game_step(latest, row, &[], played))
     }
@@ -336,7 +339,7 @@ impl Room {
             return Ok(latest.draft(row, events, Outcome::Same));
         }
         let (title, table) = (self.record.title, &latest.table);
-        let opened = self.guarded(latest, |dice| title.open(&table.options, table.seat_count(), dice))?;
+        let opened = title.open(&table.options, table.seat_count(), self.dice_after(latest));
         Ok(game_step(latest, row, events, opened.map_err(|_| Code::BadOptions)?))
     }
 
@@ -353,11 +356,16 @@ impl Room {
         Ok((self.table_step(now, request, Some(seat), &[event])?, Some(Box::new(next))))
     }
 
-    /// Runs code of a game for the step after `latest`: a panic in it costs one request and no room.
-    fn guarded<T>(&self, latest: &State, run: impl FnOnce(Dice) -> T) -> Result<T, Code> {
-        let dice = Dice::for_step(&self.head.seed, latest.version + 1);
-        catch_unwind(AssertUnwindSafe(|| run(dice))).map_err(|_| {
-            tracing::error!(room = %self.head.id, game = self.record.title.name(), "a game panicked");
+    /// What the step after `latest` rolls.
+    fn dice_after(&self, latest: &State) -> Dice {
+        Dice::for_step(&self.head.seed, latest.version + 1)
+    }
+
+    /// Runs code of a game that changes nothing of the room: a panic in it costs one request and no room.
+    pub(super) fn guarded<T>(&self, run: impl FnOnce() -> T) -> Result<T, Code> {
+        catch_unwind(AssertUnwindSafe(run)).map_err(|_| {
+            let (game, version) = (self.game(), self.version());
+            tracing::error!(room = %self.head.id, game, version, "a game panicked, and a request is refused");
             Code::Internal
         })
     }

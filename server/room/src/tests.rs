@@ -5,6 +5,7 @@ mod chance;
 mod client;
 mod history;
 mod host;
+mod panics;
 mod queue;
 mod secrets;
 mod shared;

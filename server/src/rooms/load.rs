@@ -26,8 +26,13 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Box<Room>, Code> 
     };
     let cannot_rebuild = |error: Unopened| {
         tracing::error!(room = %id, %error, "a stored match cannot be rebuilt");
+        rooms.failures.note(id, services.clock.moment());
         Code::Internal
     };
+    if rooms.failures.bars(id, services.clock.moment()) {
+        tracing::debug!(room = %id, "a room that failed is left alone for a while");
+        return Err(Code::Internal);
+    }
     // Before it is loaded: whoever leads must look for our steps before we write any.
     let leases = rooms.lease(&[id]).await.map_err(cannot_load)?;
     let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };

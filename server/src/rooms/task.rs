@@ -144,7 +144,10 @@ impl RoomTask {
                 }
             };
             let Some(effects) = self.handle(room, clock.now(), command) else {
-                tracing::error!(room = %self.id, "the room panicked and is dropped");
+                // What was written is in the store, and whoever heard no answer asks again.
+                let (game, version) = (room.game(), room.version());
+                tracing::error!(room = %self.id, game, version, "the room panicked and is dropped");
+                rooms.failures.note(self.id, clock.moment());
                 return self.send_away();
             };
             self.seated.are(room.seated());
