@@ -5,10 +5,10 @@ mod arrivals;
 mod asking;
 mod bonuses;
 mod ending;
-mod positions;
 mod laws;
 mod locations;
 mod page;
+mod positions;
 #[path = "../tests/rulings.rs"]
 #[expect(clippy::duplicate_mod, reason = "every title of the family is held to the same rulings")]
 mod rulings;
