@@ -38,7 +38,8 @@ pub use state::{DogLover, Phase};
 pub use view::{DogView, HandView, Own, PlayerView, TurnView, View};
 
 use crate::frame::{
-    Amounts, Barred, Dice, Game, Line, OptionsError, Price, ScoreSheet, Script, Seat, Status, Told, Viewer,
+    Amounts, Barred, Counters, Dice, Game, Line, OptionsError, Price, ScoreSheet, Script, Seat, Status, Told,
+    Viewer,
 };
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -56,6 +57,7 @@ impl Game for DogLover {
     const MOST_CHOICES: usize = 120;
     const OWN_POINT: f32 = 0.12;
     const LINES: &'static [&'static str] = lines::ALL;
+    const COUNTERS: Counters = hidden::COUNTERS;
 
     type Options = Options;
     type Action = Action;

@@ -51,8 +51,8 @@ pub use view::{
 };
 
 use crate::frame::{
-    Amounts, Barred, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat, Status, Told,
-    Viewer,
+    Amounts, Barred, Counters, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat,
+    Status, Told, Viewer,
 };
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -91,6 +91,7 @@ impl Game for Dogs {
     /// The longest is that of a lay-out with all places taken up: twenty dogs, five bays, one way back.
     const MOST_CHOICES: usize = 120;
     const LINES: &'static [&'static str] = lines::ALL;
+    const COUNTERS: Counters = kennel::PURSE;
 
     type Options = Options;
     type Action = Action;

@@ -42,8 +42,8 @@ pub use view::{
 };
 
 use crate::frame::{
-    Amounts, Barred, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat, Status, Told,
-    Viewer,
+    Amounts, Barred, Counters, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat,
+    Status, Told, Viewer,
 };
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -63,6 +63,7 @@ impl Game for DogsCardgame {
     /// There is more to be had than to be taken from others.
     const OWN_POINT: f32 = 0.05;
     const LINES: &'static [&'static str] = lines::ALL;
+    const COUNTERS: Counters = hidden::COUNTERS;
 
     type Options = Options;
     type Action = Action;

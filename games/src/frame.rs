@@ -28,7 +28,7 @@ pub use ask::{Amounts, Ask, Barred, Choice, Gathered, Line, Listed, Param, Price
 pub use ballot::{Ballot, in_secret};
 pub use dice::{Dice, Seed};
 pub use few::Few;
-pub use game::{BACK, Game, Nothing, Places, Status};
+pub use game::{BACK, Counters, Game, Nothing, Places, Status};
 pub(crate) use keys::keys;
 pub(crate) use likeliest::likeliest;
 pub use options::{Field, Kind, Options, OptionsError};

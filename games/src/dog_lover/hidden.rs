@@ -4,7 +4,7 @@ use super::data::{Card, END_WINDOW, Favorite, Food, Kind};
 use super::player::Player;
 use super::setup::below_end;
 use super::state::DogLover;
-use crate::frame::{Amounts, Dice, Seat, Viewer};
+use crate::frame::{Amounts, Counters, Dice, Seat, Viewer};
 use alloc::collections::BTreeMap;
 
 /// L-13: nobody knows the order of the three decks. Everything in hands was taken from the grid before all eyes, so
@@ -71,6 +71,22 @@ pub(super) fn census(state: &DogLover) -> BTreeMap<&'static str, u32> {
 fn favorites(player: &Player) -> usize {
     player.hand.favorites.iter().map(|&count| usize::from(count)).sum()
 }
+
+/// Where people read them: hands lie before their seat alone, or open.
+pub(super) const COUNTERS: Counters = &[
+    ("scraps", &["view.players.$.cubes.scraps"]),
+    ("dry", &["view.players.$.cubes.dry"]),
+    ("canned", &["view.players.$.cubes.canned"]),
+    ("wild", &["view.players.$.cubes.wild"]),
+    ("ball", &["own.hand.favorites.ball", "view.players.$.hand.favorites.ball"]),
+    ("frisbee", &["own.hand.favorites.frisbee", "view.players.$.hand.favorites.frisbee"]),
+    ("rope", &["own.hand.favorites.rope", "view.players.$.hand.favorites.rope"]),
+    ("plush", &["own.hand.favorites.plush", "view.players.$.hand.favorites.plush"]),
+    ("bed", &["own.hand.favorites.bed", "view.players.$.hand.favorites.bed"]),
+    ("adoption", &["own.hand.adoptions", "view.players.$.hand.adoptions"]),
+    ("training", &["own.hand.trainings", "view.players.$.hand.trainings"]),
+    ("bone", &["own.hand.bones", "view.players.$.hand.bones"]),
+];
 
 /// What actions cost and bring: cubes, and the cards in hand.
 pub(super) fn counters(state: &DogLover, seat: Seat) -> Amounts {

@@ -6,7 +6,7 @@ use super::data::{
     ROW_SLOTS, SPECIAL_SLOTS, START_COINS, START_FOOD, START_GAS, START_MEDICINE,
 };
 use super::map::Space;
-use crate::frame::{Amounts, Param, words};
+use crate::frame::{Amounts, Counters, Param, words};
 use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -227,6 +227,13 @@ pub(super) struct Kennel {
     /// The small steps of the open decision that can be taken back.
     pub(super) steps: Vec<Step>,
 }
+/// Where people read what [`Kennel::purse`] counts.
+pub(super) const PURSE: Counters = &[
+    ("coins", &["view.kennels.$.coins"]),
+    ("gas", &["view.kennels.$.gas"]),
+    ("food", &["view.kennels.$.food"]),
+    ("medicine", &["view.kennels.$.medicine"]),
+];
 
 impl Kennel {
     pub(super) fn new() -> Self {

@@ -41,8 +41,8 @@ use super::phase::Phase;
 use super::state::Table;
 use super::title::Title;
 use crate::frame::{
-    Amounts, Barred, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat, Status, Told,
-    Viewer,
+    Amounts, Barred, Counters, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat,
+    Status, Told, Viewer,
 };
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -92,6 +92,7 @@ impl Game for Socio {
     const MOST_CHOICES: usize = 120;
 
     const LINES: &'static [&'static str] = &lines::WITH_BASE;
+    const COUNTERS: Counters = super::kennel::PURSE;
 
     type Options = Options;
     type Action = SocioAction;

@@ -33,6 +33,9 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     const MOST_CHOICES: usize;
     /// The keys of all sentences the game says: each has a text.
     const LINES: &'static [&'static str] = &[];
+    /// Where a person reads each of [`Game::counters`]: its word, and paths into what stands before the seat (`view.…`,
+    /// `own.…`, `scores.…`) with `$` for the seat. The first that leads to a place counts; what a map there leaves out is 0.
+    const COUNTERS: Counters = &[];
     /// What a point of one's own counts for bots, beside being ahead of the others: they play to win where it is 0.
     const OWN_POINT: f32 = 0.0;
 
@@ -157,7 +160,7 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     /// How many there are of each thing that is never made nor lost (cards, tokens): the same at every step.
     fn census(&self) -> BTreeMap<&'static str, u32>;
 
-    /// What a seat has of each counted thing that actions cost and bring.
+    /// What a seat has of each counted thing that actions cost and bring: as [`Game::COUNTERS`] says, the numbers people read.
     fn counters(&self, _seat: Seat) -> Amounts {
         Amounts::new()
     }
@@ -166,6 +169,9 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
 /// The verbs of actions that take something back: a secret choice, a small step, the end of an open decision.
 /// Such an action has no other field, and no other action has these verbs.
 pub const BACK: [&str; 3] = ["reconsider", "step_back", "reopen"];
+
+/// Counters by their words, with the paths that lead to each in what stands before a seat.
+pub type Counters = &'static [(&'static str, &'static [&'static str])];
 
 /// What a game has none of: an own slip, a table of static data.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

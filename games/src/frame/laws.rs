@@ -14,7 +14,7 @@
 //! **In full** (every step of one match in a hundred, of fewer where matches are longer than a hundred steps, and of the
 //! first at each table; of the others about three steps each, for one viewer drawn at random) also: unlisted actions refused, drawn from other seats, from earlier lists and
 //! bent at random; listed ones accepted; results repeatable; costs and worth of other choices; ways back leading back,
-//! and nobody disturbed in an open decision; sheets summing; nothing barred listed; whoever is said to be asked the same asked the same; the shape of all documents;
+//! and nobody disturbed in an open decision; sheets summing; counters as people read them; nothing barred listed; whoever is said to be asked the same asked the same; the shape of all documents;
 //! serialization; and secrecy:
 //!
 //! - what stands before a viewer is the same in a resampled state: view, headline, sheet, and for a seat its own slip,
@@ -33,6 +33,7 @@
 //! differently, or resampling has left what it shows where it was.
 
 mod broken;
+mod counters;
 mod draw;
 mod fuzz;
 mod lists;

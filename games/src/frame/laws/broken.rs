@@ -35,6 +35,8 @@ pub enum Law {
     Costs,
     /// What an action is said to be worth is what the sheet gains by it.
     Worth,
+    /// What is counted of a seat is what people read.
+    Counters,
     /// Nothing barred is listed.
     Barred,
     /// Who is said to be asked the same as before is asked the same.

@@ -5,7 +5,7 @@ use super::lists::{Lists, costs, lists, places_follow_scores, worth};
 use super::memory::Memory;
 use super::probe::{Probes, listed_iff_accepted};
 use super::secrecy::Secrecy;
-use super::{shape, ways};
+use super::{counters, shape, ways};
 use crate::frame::{Dice, Game, Listed, Played, Seat, Seed, Status, Viewer, ask, open, play, play_from};
 use core::cell::Cell;
 use core::mem::{Discriminant, discriminant};
@@ -273,6 +273,7 @@ impl<G: Game> Walk<'_, G> {
         sample: &mut Dice,
     ) -> Lawful {
         shape::slip(&self.state, seat)?;
+        counters::read(&self.state, seat)?;
         shape::asked(&self.state, seat, list)?;
         for action in probes {
             listed_iff_accepted(&self.state, seat, list, action)?;

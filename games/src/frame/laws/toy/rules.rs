@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::frame::{
-    Amounts, Barred, Dice, Game, Line, Nothing, OptionsError, Places, Price, ScoreSheet, Script, Seat,
-    SeatSet, Status, Told, Viewer,
+    Amounts, Barred, Counters, Dice, Game, Line, Nothing, OptionsError, Places, Price, ScoreSheet, Script,
+    Seat, SeatSet, Status, Told, Viewer,
 };
 use core::ops::RangeInclusive;
 use std::collections::BTreeMap;
@@ -21,6 +21,7 @@ impl Game for Toy {
     /// For each seat: a bid, two stones and *done* a round; two steps for each coin.
     const MOST_STEPS: u32 = 4 * (4 * 4 + 3 * 2);
     const MOST_CHOICES: usize = 20;
+    const COUNTERS: Counters = &[("coin", &["view.seats.$.coins"]), ("polish", &["scores.polish.$.0"])];
 
     type Options = ToyOptions;
     type Action = Action;
