@@ -14,6 +14,7 @@ mod picture;
 mod plan;
 mod playback;
 mod queue;
+mod presence;
 mod record;
 mod repeats;
 mod requests;
@@ -39,6 +40,7 @@ use arrivals::Arrival;
 use games::frame::{Seed, Viewer};
 use members::Member;
 use picture::Picture;
+use presence::Presence;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use queue::Queue;
 use record::{Draft, Record, State};
@@ -64,6 +66,7 @@ pub struct Room {
     members: BTreeMap<ConnId, Member>,
     /// The seats whose people are connected to other servers.
     elsewhere: BTreeSet<SeatNumber>,
+    presence: Presence,
     streams: BTreeMap<Viewer, Stream>,
     /// Draws the lot of the match that follows.
     lot: fn() -> Lot,
@@ -194,6 +197,8 @@ pub enum Command {
     TimeGivenBack,
     /// The host has changed names or lines in the store: all is read anew from it.
     Revised,
+    /// The time of [`Effect::TellPresenceIn`] has passed.
+    TellPresence,
     /// Time has passed.
     Tick,
 }
@@ -287,6 +292,8 @@ pub enum Effect {
     Hurry,
     /// These people are, or are no longer, waited for.
     WaitingChanged(Vec<UserId>),
+    /// Say [`Command::TellPresence`] after so many milliseconds.
+    TellPresenceIn(Millis),
     /// A person watches: list the match for them.
     Watched(UserId),
     /// The deadline is now this.
@@ -403,6 +410,7 @@ impl Room {
                 self.hear_news(standing, settled, chat, &mut effects);
                 self.hear_of(elsewhere, &mut effects);
             }
+            Command::TellPresence => self.end_presence_pause(&mut effects),
             Command::TimeGivenBack => self.clocks_in_doubt = true,
             Command::Revised => self.revised = true,
             Command::Tick => self.check_deadline(now),

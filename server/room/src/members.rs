@@ -1,15 +1,12 @@
 //! Who is in the room: sockets that joined, what they may see, who is present.
 
 use super::plan::answer;
-use super::stream::{Frame, Stream, encode};
+use super::stream::{Stream, encode};
 use super::{ConnId, Effect, Person, Room};
 use crate::stored::Sitter;
 use games::frame::{Seat, Viewer};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, Since, UserId};
 use std::collections::BTreeSet;
-
-/// Up to this many members everybody hears at once who came and went; in larger rooms only the comers are told.
-const SMALL_CROWD: usize = 32;
 
 /// One socket in the room.
 #[derive(Debug)]
@@ -51,7 +48,7 @@ impl Room {
         effects.extend(person.as_ref().map(|person| Effect::Watched(person.user)));
         self.members.insert(conn, Member { person, viewer });
         self.acknowledge(Some(conn), request, present, effects);
-        self.tell_presence(conn, effects);
+        self.tell_presence(Some(conn), effects);
     }
 
     /// Forgets a socket.
@@ -63,7 +60,7 @@ impl Room {
         };
         effects.extend(request.map(|id| answer(conn, &message(id))));
         if known {
-            self.tell_presence(conn, effects);
+            self.tell_presence(None, effects);
         }
     }
 
@@ -91,12 +88,8 @@ impl Room {
 
     /// Hears whose people are connected to other servers.
     pub(super) fn hear_of(&mut self, elsewhere: BTreeSet<SeatNumber>, effects: &mut Vec<Effect>) {
-        if self.elsewhere != elsewhere {
-            self.elsewhere = elsewhere;
-            let small = self.members.len() <= SMALL_CROWD && !self.members.is_empty();
-            let to = self.members.keys().copied().collect();
-            effects.extend(small.then(|| Effect::send(to, self.presence())));
-        }
+        self.elsewhere = elsewhere;
+        self.tell_presence(None, effects);
     }
 
     fn present_here(&self) -> BTreeSet<SeatNumber> {
@@ -124,26 +117,5 @@ impl Room {
             self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, picture));
         stream.show();
         (stream, record.now.version)
-    }
-
-    /// Tells who is there after `conn` came or went.
-    pub(super) fn tell_presence(&self, conn: ConnId, effects: &mut Vec<Effect>) {
-        let to: Vec<ConnId> = if self.members.len() <= SMALL_CROWD {
-            self.members.keys().copied().collect()
-        } else {
-            self.members.contains_key(&conn).then_some(conn).into_iter().collect()
-        };
-        if !to.is_empty() {
-            effects.push(Effect::send(to, self.presence()));
-        }
-    }
-
-    fn presence(&self) -> Frame {
-        let watching = self.members.values().filter(|member| member.viewer == Viewer::Spectator).count();
-        encode(&ServerMessage::Presence {
-            room: self.head.id,
-            seats: self.present().into_iter().collect(),
-            watching: u32::try_from(watching).unwrap_or(u32::MAX),
-        })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::picture::Picture;
 use super::queue::Queue;
+use super::presence::Presence;
 use super::record::{Broken, Outcome, Record};
 use super::table::{Recorded, Table, changed, plain};
 use super::talk::Talk;
@@ -200,6 +201,7 @@ impl Room {
             talk: Talk::new(chat),
             members: BTreeMap::new(),
             elsewhere: BTreeSet::new(),
+            presence: Presence::default(),
             streams: BTreeMap::new(),
             lot,
             lease,

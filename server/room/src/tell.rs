@@ -215,9 +215,8 @@ impl Room {
             }
             effects.extend(self.snapshot(viewer).map(|frame| Effect::send(vec![conn], frame)));
         }
-        if let Some(&conn) = conns.first() {
-            self.tell_presence(conn, effects);
-        }
+        // Whoever sits down or stands up is there in another way.
+        self.tell_presence(None, effects);
     }
 
     /// Tells people who are, or are no longer, waited for since these were.

@@ -7,6 +7,7 @@ mod history;
 mod host;
 mod panics;
 mod queue;
+mod presence;
 mod secrets;
 mod shared;
 mod snapshots;

@@ -57,6 +57,8 @@ pub(super) struct RoomTask {
     listening: Option<StoreWork>,
     /// What other servers were last told of who is connected here, and when.
     attended: Option<(BTreeSet<SeatNumber>, Moment)>,
+    /// When the room is to tell who is there.
+    presence_due: Option<Moment>,
     thoughts: JoinSet<Thought>,
     /// Tells the bots that think to take no more time.
     hurry: CancellationToken,
@@ -80,6 +82,7 @@ impl RoomTask {
             says: FuturesOrdered::new(),
             listening: None,
             attended: None,
+            presence_due: None,
             thoughts: JoinSet::new(),
             hurry: CancellationToken::new(),
             probe,
@@ -133,6 +136,10 @@ impl RoomTask {
                     draining = true;
                     self.thoughts.abort_all();
                     Command::Tick
+                }
+                () = clock.wait_for(self.presence_due.unwrap_or_default()), if self.presence_due.is_some() => {
+                    self.presence_due = None;
+                    Command::TellPresence
                 }
                 Some(message) = self.inbox.recv(), if !draining => self.take_in(*message),
                 () = clock.wait_for(leave_at.unwrap_or_default()), if leave_at.is_some() => {
@@ -228,6 +235,9 @@ impl RoomTask {
                 Effect::Think { .. } => {}
                 Effect::Hurry => self.hurry.cancel(),
                 Effect::WaitingChanged(users) => services.waiting.note(&services.hub, users),
+                Effect::TellPresenceIn(pause) => {
+                    self.presence_due = Some(services.clock.moment() + Duration::from_millis(pause));
+                }
                 Effect::Deadline(at) => services.deadlines.note(at),
             }
         }

@@ -4,12 +4,15 @@ use crate::client::open;
 use crate::house::{House, config};
 use crate::web::Web;
 use rodada_server::clock::Clock;
+use serde_json::json;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Error;
 
+/// More than hear at once who comes and goes.
+const WATCHERS: usize = 40;
 /// Longer than the server waits for anything that a request has to say.
 const LONG: Duration = Duration::from_secs(40);
 
@@ -88,5 +91,27 @@ async fn heads_have_an_end() {
         assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 431 "), "{answer:.80}");
     }
     assert!(is_let_in(&house.web).await);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn everybody_in_a_crowd_hears_that_a_player_left() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let room = ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
+    ana.client.join(&room).await;
+    let mut watchers = Vec::new();
+    for _ in 0..WATCHERS {
+        let mut watcher = house.watcher().await;
+        assert_eq!(watcher.join(&room).await["t"], "ack");
+        watchers.push(watcher);
+    }
+    for watcher in &mut watchers {
+        watcher.until(|message| message["t"] == "presence" && message["seats"] == json!([0])).await;
+    }
+    drop(ana);
+    for watcher in &mut watchers {
+        watcher.until(|message| message["t"] == "presence" && message["seats"] == json!([])).await;
+    }
     house.close().await;
 }

@@ -21,6 +21,8 @@ pub(super) struct Client {
     pub(super) chat: Vec<Value>,
     /// It has heard no line since the latest snapshot.
     fresh: bool,
+    /// Every word of who is there: the seats, and how many watch.
+    pub(super) presence: Vec<(Vec<u64>, u64)>,
     /// Frames that arrived and were not read yet.
     pub(super) inbox: VecDeque<Frame>,
     /// Requests without an answer.
@@ -42,6 +44,7 @@ impl Client {
             log: Vec::new(),
             chat: Vec::new(),
             fresh: false,
+            presence: Vec::new(),
             inbox: VecDeque::new(),
             open: BTreeMap::new(),
             answers: BTreeMap::new(),
@@ -99,7 +102,10 @@ impl Client {
                 }
             }
             "resumed" => assert!(self.since.is_some(), "it had something to go on from"),
-            "presence" => {}
+            "presence" => {
+                let seats = message["seats"].as_array().unwrap().iter().map(|seat| seat.as_u64().unwrap());
+                self.presence.push((seats.collect(), message["watching"].as_u64().unwrap()));
+            }
             other => panic!("a room does not say {other}"),
         }
     }

@@ -33,6 +33,8 @@ pub(super) struct World {
     pub(super) saying: VecDeque<(ConnId, LineWrite)>,
     /// Lines that the store keeps, each with who said it by which request. Those that the host has removed have no text.
     pub(super) said: Vec<(UserId, RequestId, ChatLine)>,
+    /// When the room is to tell who is there.
+    presence_due: Option<Millis>,
     /// The seats whose people are connected to another server.
     pub(super) there: BTreeSet<u8>,
     /// The room wants to know what the store holds.
@@ -94,6 +96,7 @@ impl World {
             lost: false,
             saying: VecDeque::new(),
             said: Vec::new(),
+            presence_due: None,
             there: BTreeSet::new(),
             listening: false,
             reloading: None,
@@ -216,6 +219,10 @@ impl World {
                 Effect::Say { conn, line } => self.saying.push_back((conn, line)),
                 Effect::Hurry => self.hurried = true,
                 Effect::Listen => self.listening = true,
+                Effect::TellPresenceIn(pause) => {
+                    assert_eq!(self.presence_due, None, "one telling is on its way at a time");
+                    self.presence_due = Some(self.now + pause);
+                }
                 Effect::KeepSnapshot { snapshot, .. } => self.snapshot = Some(snapshot),
                 Effect::WaitingChanged(_) | Effect::Watched(_) | Effect::Deadline(_) => {}
             }
@@ -372,6 +379,16 @@ impl World {
         self.restart(true);
     }
 
+    /// Time passes, and the room does what it wanted to do meanwhile.
+    pub(super) fn pass(&mut self, time: Millis) {
+        let end = self.now + time;
+        while let Some(due) = self.presence_due.filter(|&due| due <= end) {
+            (self.now, self.presence_due) = (due, None);
+            self.handle(Command::TellPresence);
+        }
+        self.now = end;
+    }
+
     /// The machine sleeps, or the store is away, for a time which the store gives back to everybody.
     pub(super) fn asleep(&mut self, time: Millis) {
         self.give_back(time);
@@ -425,6 +442,7 @@ impl World {
         self.saying.clear();
         self.listening = false;
         self.reloading = None;
+        self.presence_due = None;
         self.thoughts.clear();
         self.room = self.open(self.chat(), opening("test", self.lease));
         for client in self.clients.values_mut() {
