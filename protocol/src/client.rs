@@ -15,6 +15,10 @@ pub enum ClientMessage {
         protocol: u32,
         /// The client's build, for the server's log.
         build: String,
+        /// The client reads binary frames of compressed messages.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        deflate: bool,
     },
     /// Shows a room on this socket: answered with a snapshot, or with what was missed.
     Join {

@@ -3,6 +3,7 @@
 //! `docs/protocol.md` is its manual. TypeScript declarations are generated from these types.
 #![warn(missing_docs)]
 
+pub mod bundle;
 pub mod choices;
 mod client;
 mod code;

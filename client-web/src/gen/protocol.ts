@@ -25,6 +25,8 @@ export type ClientMessage =
       protocol: number;
       /** The client's build, for the server's log. */
       build: string;
+      /** The client reads binary frames of compressed messages. */
+      deflate?: boolean;
     }
   | {
       t: 'join';

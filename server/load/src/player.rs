@@ -3,7 +3,7 @@
 use super::LoadError;
 use super::party::{Party, Sent};
 use super::setup::Phase;
-use super::socket::{Socket, on_wire};
+use super::socket::{Heard, Socket};
 use super::tally::Tally;
 use super::wire::{self, Frame, Picture};
 use protocol::TableStatus;
@@ -13,7 +13,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// About how long somebody waits before asking a room again that was too busy.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -126,7 +125,7 @@ impl Player {
             let due = self.state.due.unwrap_or_else(|| Instant::now() + LONG);
             tokio::select! {
                 biased;
-                text = self.socket.next() => self.hear(&text?).await?,
+                heard = self.socket.next() => self.hear(&heard?).await?,
                 () = sleep_until(due), if self.state.due.is_some() => {}
                 () = self.party.ready.notified(), if self.state.picture.host => {
                     let start = format!(r#""t":"table","room":"{}","change":{{"do":"start"}}"#, self.room);
@@ -138,10 +137,10 @@ impl Player {
         }
     }
 
-    async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), LoadError> {
-        let frame = wire::read(text)?;
+    async fn hear(&mut self, heard: &Heard) -> Result<(), LoadError> {
+        let frame = wire::read(&heard.text)?;
         match frame.t {
-            "patch" if frame.tag == self.state.tag => self.take_patch(frame, text.len()).await,
+            "patch" if frame.tag == self.state.tag => self.take_patch(frame, heard.bytes).await,
             "snapshot" if frame.room == Some(&self.room) => {
                 self.state.tag = frame.tag;
                 self.state.picture = Picture::default();
@@ -155,11 +154,11 @@ impl Player {
         }
     }
 
-    async fn take_patch(&mut self, frame: Frame<'_>, bytes: usize) -> Result<(), LoadError> {
+    async fn take_patch(&mut self, frame: Frame<'_>, bytes: u64) -> Result<(), LoadError> {
         let state = &mut self.state;
         if state.picture.status == Some(TableStatus::Running) {
             let name = (state.generation, frame.version);
-            self.party.saw(name, self.part != Part::Spectator, on_wire(bytes));
+            self.party.saw(name, self.part != Part::Spectator, bytes);
             state.latest = (frame.version, Instant::now());
         }
         if let Some(delta) = frame.delta {

@@ -3,7 +3,7 @@
 use super::LoadError;
 use super::party::{Party, Sent};
 use super::setup::Phase;
-use super::socket::{Socket, on_wire};
+use super::socket::{Heard, Socket};
 use super::tally::Tally;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -55,7 +55,7 @@ impl Echo {
             let due = self.due.unwrap_or_else(|| Instant::now() + LONG);
             tokio::select! {
                 biased;
-                text = self.socket.next() => self.hear(&text?)?,
+                heard = self.socket.next() => self.hear(&heard?)?,
                 () = sleep_until(due), if self.due.is_some() => {}
                 changed = self.phase.changed() => if changed.is_err() { return Ok(()) },
             }
@@ -63,9 +63,9 @@ impl Echo {
         }
     }
 
-    fn hear(&mut self, text: &str) -> Result<(), LoadError> {
-        let Move { by, n } = serde_json::from_str(text)?;
-        self.party.saw((by, n.into()), self.plays, on_wire(text.len()));
+    fn hear(&mut self, heard: &Heard) -> Result<(), LoadError> {
+        let Move { by, n } = serde_json::from_str(&heard.text)?;
+        self.party.saw((by, n.into()), self.plays, heard.bytes);
         if by == self.number
             && let Some(at) = self.moving.take()
         {

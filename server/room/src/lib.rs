@@ -7,6 +7,8 @@
 
 pub mod archive;
 mod arrivals;
+mod frame;
+mod history;
 mod members;
 pub mod names;
 mod object;
@@ -28,16 +30,17 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
+pub use frame::{Frame, Frames, encode};
 pub use playback::{Folded, fold, has_begun, people_by_seat, play_again, play_back, table_events};
 pub use record::{BUILD, Broken};
 pub use setup::{Lot, Opening, Setup, abandon, set_up};
-pub use stream::{Frame, encode};
 pub use table::{Person, holder};
 
 use crate::shelf::Position;
 use crate::stored::{Chat, Kept, Lease, LineWrite, Millis, Snapshot, Standing, StepWrite};
 use arrivals::Arrival;
 use games::frame::{Seed, Viewer};
+use history::History;
 use members::Member;
 use picture::Picture;
 use presence::Presence;
@@ -68,6 +71,10 @@ pub struct Room {
     elsewhere: BTreeSet<SeatNumber>,
     presence: Presence,
     streams: BTreeMap<Viewer, Stream>,
+    /// What they were sent of the latest steps.
+    history: History,
+    /// What a crowd that watches was shown last, so that it is not compressed for each of them.
+    shown: Option<Frames>,
     /// Draws the lot of the match that follows.
     lot: fn() -> Lot,
     lease: Lease,
@@ -247,7 +254,7 @@ pub enum Effect {
         /// The sockets.
         to: Vec<ConnId>,
         /// The frames.
-        frames: Vec<Frame>,
+        frames: Frames,
     },
     /// Write a step after those that are being written, then say [`Command::Committed`].
     Commit(Box<StepWrite>),
@@ -464,7 +471,7 @@ impl Room {
 
 impl Effect {
     fn send(to: Vec<ConnId>, frame: Frame) -> Self {
-        Self::Send { to, frames: vec![frame] }
+        Self::Send { to, frames: frame.into() }
     }
 }
 

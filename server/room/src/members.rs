@@ -1,12 +1,16 @@
 //! Who is in the room: sockets that joined, what they may see, who is present.
 
+use super::frame::{Frame, Frames};
 use super::plan::answer;
-use super::stream::{Stream, encode};
+use super::stream::Stream;
 use super::{ConnId, Effect, Person, Room};
 use crate::stored::Sitter;
 use games::frame::{Seat, Viewer};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, Since, UserId};
 use std::collections::BTreeSet;
+
+/// Up to this many members a room is a small one.
+const SMALL_CROWD: usize = 32;
 
 /// One socket in the room.
 #[derive(Debug)]
@@ -26,24 +30,14 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         let viewer = self.viewer_of(person.as_ref());
-        if let Err(code) = self.open_stream(viewer) {
+        if let Err(code) = self.try_to_open_stream(viewer) {
             effects.push(answer(conn, &ServerMessage::Nack { id: Some(request), code }));
             return;
         }
-        let stream = self.stream(viewer);
-        let present = stream.1;
-        let missed = since.and_then(|since| {
-            let frames: Vec<_> = stream.0.missed(since, present)?.collect();
-            Some((frames, since.line))
-        });
-        match missed {
-            Some((frames, line)) => {
-                let resumed = encode(&ServerMessage::Resumed { room: self.head.id, tag: self.head.tag });
-                let frames = [resumed].into_iter().chain(frames);
-                effects.extend(frames.map(|frame| Effect::send(vec![conn], frame)));
-                self.tell_missed_lines(conn, line, effects);
-            }
-            None => effects.extend(self.snapshot(viewer).map(|frame| Effect::send(vec![conn], frame))),
+        let present = self.record.now.version;
+        match since.and_then(|since| self.missed(since, viewer)) {
+            Some(frames) => effects.push(Effect::Send { to: vec![conn], frames }),
+            None => self.show(viewer, conn, effects),
         }
         effects.extend(person.as_ref().map(|person| Effect::Watched(person.user)));
         self.members.insert(conn, Member { person, viewer });
@@ -100,8 +94,14 @@ impl Room {
         self.members.values().filter_map(seat).collect()
     }
 
-    /// Opens the stream for a kind of viewer, unless it is.
-    fn open_stream(&mut self, viewer: Viewer) -> Result<(), Code> {
+    /// Opens the stream for a kind of viewer, when it is first wanted.
+    pub(super) fn open_stream(&mut self, viewer: Viewer) {
+        let (head, record, picture) = (&self.head, &self.record, &self.picture);
+        self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, picture));
+    }
+
+    /// The same on behalf of one socket: a panic of the game costs its request, and no room.
+    fn try_to_open_stream(&mut self, viewer: Viewer) -> Result<(), Code> {
         if !self.streams.contains_key(&viewer) {
             let open = || Stream::open(&self.head, &self.record, viewer, &self.picture);
             let stream = self.guarded(open)?;
@@ -110,12 +110,19 @@ impl Room {
         Ok(())
     }
 
-    /// The stream for a kind of viewer, to show it to a socket, and the present version. It is opened when it is first wanted.
-    pub(super) fn stream(&mut self, viewer: Viewer) -> (&mut Stream, u64) {
-        let (head, record, picture) = (&self.head, &self.record, &self.picture);
-        let stream =
-            self.streams.entry(viewer).or_insert_with(|| Stream::open(head, record, viewer, picture));
-        stream.show();
-        (stream, record.now.version)
+    /// What somebody has missed who was away: steps, and what was said. Nothing when not all steps are at hand.
+    fn missed(&self, since: &Since, viewer: Viewer) -> Option<Frames> {
+        let stream = self.streams.get(&viewer)?;
+        let missed = stream.missed(since, viewer, self.record.now.version, &self.history)?;
+        let resumed = ServerMessage::Resumed { room: self.head.id, tag: self.head.tag };
+        let mut frames = vec![Frame::shared(&resumed)];
+        frames.extend(missed);
+        frames.extend(self.missed_lines(since.line));
+        Some(frames.into())
+    }
+
+    /// Whether so many are here that not everything is done for each of them.
+    pub(super) fn is_crowded(&self) -> bool {
+        self.members.len() > SMALL_CROWD
     }
 }

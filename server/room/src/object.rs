@@ -1,5 +1,6 @@
 //! A JSON object that is put together from texts: what is written once is copied and never read again.
 
+use super::frame::{Frame, FrameText};
 use protocol::words::Words;
 use serde::Serialize;
 use std::fmt::Write;
@@ -32,22 +33,37 @@ impl Object {
         self.0.push_str(json);
     }
 
-    /// The whole text, with one more member that has all these members; without it when there are none.
-    pub(super) fn with_object(&self, key: &str, parts: &[&Self]) -> String {
-        let length: usize = parts.iter().map(|part| part.0.len()).sum();
-        let mut whole = Self(String::with_capacity(self.0.len() + key.len() + length + 8));
-        whole.0.push_str(&self.0);
-        let mut parts = parts.iter().filter(|part| !part.is_empty());
-        if let Some(first) = parts.next() {
-            whole.key(key);
-            whole.0.push_str(&first.0);
-            for part in parts {
-                whole.0.push(',');
-                whole.0.push_str(&part.0[1..]);
+    /// The whole text as a frame, with one more member that has the members of others, if they have any: those everybody
+    /// may know, then those for its recipients alone. These may know what is behind the first bytes of this one, too.
+    pub(super) fn frame(&self, public: usize, key: &str, shared: &Self, own: Option<&Self>) -> Frame {
+        let (shared, own) = (shared.members(), own.map_or("", Self::members));
+        let length = self.0.len() + key.len() + shared.len() + own.len() + 8;
+        let mut text = FrameText::about(length);
+        let (open, private) = self.0.split_at(public);
+        text.shared(open);
+        text.private(private);
+        if !(shared.is_empty() && own.is_empty()) {
+            for part in [",\"", key, "\":{", shared] {
+                text.shared(part);
             }
-            whole.0.push('}');
+            if !(shared.is_empty() || own.is_empty()) {
+                text.shared(",");
+            }
+            text.private(own);
+            text.shared("}");
         }
-        whole.close()
+        text.shared("}");
+        text.close()
+    }
+
+    /// The members with commas between them.
+    fn members(&self) -> &str {
+        self.0.get(1..).unwrap_or_default()
+    }
+
+    /// The text as far as it is written: all of it but the closing brace.
+    pub(super) fn open_text(&self) -> &str {
+        &self.0
     }
 
     /// The same object, written in few letters.
@@ -71,6 +87,12 @@ impl Object {
         let Some(json) = json else { return };
         self.key(key);
         words.write(json, &mut self.0);
+    }
+
+    /// A member that is still to be written as JSON.
+    pub(super) fn write(&mut self, key: &str, value: &impl Serialize) {
+        let json = serde_json::to_string(value).expect("what rooms keep has a JSON form");
+        self.add(key, Some(&json));
     }
 
     /// A member that is still to be written as JSON, in few letters.
@@ -142,13 +164,29 @@ mod tests {
         object.append(&other);
         let text = r#"{"n":7,"list":[1,[2]],"word":"a\"b","own":{"0":{},"2":3},"last":true}"#;
         assert_eq!(object.clone().close(), text);
-        let nothing = Object::new();
-        assert_eq!(object.with_object("delta", &[]), text);
-        assert_eq!(object.with_object("delta", &[&nothing, &nothing]), text);
-        let short = other.short(&Words::default());
-        assert_eq!(nothing.with_object("d", &[&short, &nothing]), r#"{"d":{"last":true}}"#);
-        assert_eq!(other.with_object("d", &[&nothing, &other]), r#"{"last":true,"d":{"last":true}}"#);
-        let twice = r#"{"d":{"last":true,"last":true}}"#;
-        assert_eq!(nothing.with_object("d", &[&other, &other]), twice, "members are put side by side");
+    }
+
+    #[test]
+    fn a_frame_says_which_of_its_parts_everybody_may_know() {
+        let (mut open, mut shared, mut own) = (Object::new(), Object::new(), Object::new());
+        open.number("n", 7);
+        let public = open.open_text().len();
+        open.number("secret", 8);
+        shared.number("a", 1);
+        own.number("b", 2);
+        let parts = |public, shared: &Object, own| {
+            let frame = open.frame(public, "d", shared, own);
+            let (text, private) = frame.parts();
+            let private = private.iter().map(|part| &text[part.start as usize..part.end as usize]);
+            (text.to_owned(), private.map(str::to_owned).collect::<Vec<_>>())
+        };
+        let (all, nothing) = (open.open_text().len(), Object::new());
+        let with = |end: &str| format!(r#"{{"n":7,"secret":8{end}}}"#);
+        assert_eq!(parts(all, &nothing, None), (with(""), vec![]));
+        assert_eq!(parts(all, &nothing, Some(&nothing)), (with(""), vec![]));
+        assert_eq!(parts(all, &shared, Some(&nothing)), (with(r#","d":{"a":1}"#), vec![]));
+        assert_eq!(parts(all, &nothing, Some(&own)), (with(r#","d":{"b":2}"#), vec![r#""b":2"#.to_owned()]));
+        let private = [r#","secret":8"#, r#""b":2"#].map(str::to_owned).to_vec();
+        assert_eq!(parts(public, &shared, Some(&own)), (with(r#","d":{"a":1,"b":2}"#), private));
     }
 }

@@ -126,16 +126,17 @@ impl Picture {
         }
     }
 
-    /// The whole document of a viewer.
-    pub(super) fn document(&self, slips: Slips, you: Option<&You>) -> String {
+    /// The whole document of a viewer, and how much of it, from its beginning, everybody may know.
+    pub(super) fn document(&self, slips: Slips, you: Option<&You>) -> (String, usize) {
         let mut document = Object::new();
         document.add("game", self.game.text());
-        document.seats("own", self.seen_slips(slips, |_, slip| slip.own.text()));
         document.add("scores", self.scores.text());
-        document.seats("own_scores", self.seen_slips(slips, |_, slip| slip.scores.text()));
         document.add("table", self.table.text());
+        let public = document.open_text().len();
+        document.seats("own", self.seen_slips(slips, |_, slip| slip.own.text()));
+        document.seats("own_scores", self.seen_slips(slips, |_, slip| slip.scores.text()));
         document.add("you", you.map(You::text).as_deref());
-        document.close()
+        (document.close(), public)
     }
 
     /// What the latest step changed for everybody.

@@ -1,15 +1,15 @@
 //! From a request to a step that is being written, or to a refusal.
 
+use super::frame::encode;
 use super::record::{Outcome, State};
 use super::setup::follow;
-use super::stream::encode;
 use super::table::{Circumstances, Recorded, plain};
 use super::{
     Asker, ConnId, Draft, Effect, InFlight, MOST_QUEUED, Origin, Person, Request, Room, Wish, Work, Writing,
 };
 use crate::shelf::Move;
 use crate::stored::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
-use games::frame::{Dice, Seat, Viewer};
+use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
 use serde_json::Value;
 use std::collections::{BTreeSet, VecDeque};
@@ -35,9 +35,6 @@ impl Room {
             effects.push(answer(conn, &ServerMessage::Nack { id: Some(id), code: Code::NotJoined }));
             return;
         };
-        if let (Wish::Act { expect, .. }, viewer @ Viewer::Seat(_)) = (&wish, member.viewer) {
-            self.streams.entry(viewer).and_modify(|stream| stream.forget_to(*expect));
-        }
         let Some(person) = member.person.clone() else {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
         };

@@ -3,7 +3,7 @@
 use super::Head;
 use super::picture::Picture;
 use super::record::{Broken, Record};
-use super::stream::{Stream, latest_entry};
+use super::stream::{Stream, latest_entry, raw};
 use super::table::Recorded;
 use crate::shelf;
 use crate::stored::{MatchResult, StepKind, StepRow, StoredMatch};
@@ -39,7 +39,7 @@ pub(super) fn follow<'a>(
 ) -> Result<Reel, Broken> {
     let mut picture = Picture::of(record);
     let mut stream = Stream::open(head, record, viewer, &picture);
-    let (document, story) = (stream.document(&picture), latest_entry(record, viewer));
+    let (document, story) = (raw(stream.document(&picture).0), latest_entry(record, viewer));
     let mut frames = Vec::new();
     for step in steps {
         record.add(step)?;

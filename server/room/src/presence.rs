@@ -1,15 +1,13 @@
 //! Who of the seats is connected, and how many watch. Everybody in the room is told when that changes: at once in a small
 //! room, at most once a second in a large one, where people come and go all the time.
 
-use super::stream::{Frame, encode};
+use super::frame::{Frame, encode};
 use super::{ConnId, Effect, Room};
 use crate::stored::Millis;
 use games::frame::Viewer;
 use protocol::{SeatNumber, ServerMessage};
 use std::collections::BTreeSet;
 
-/// Up to this many members everybody hears at once who came and went.
-const SMALL_CROWD: usize = 32;
 /// The time between two tellings in a larger room.
 const PAUSE: Millis = 1_000;
 
@@ -35,7 +33,7 @@ impl Room {
     pub(super) fn tell_presence(&mut self, comer: Option<ConnId>, effects: &mut Vec<Effect>) {
         let present = self.present_now();
         self.presence.changed |= present != self.presence.told;
-        let at_once = !self.presence.pausing || self.members.len() <= SMALL_CROWD;
+        let at_once = !self.presence.pausing || !self.is_crowded();
         if self.presence.changed && at_once {
             self.tell_everybody(present, effects);
         } else if let Some(comer) = comer {
@@ -56,7 +54,7 @@ impl Room {
             let to = self.members.keys().copied().collect();
             effects.push(Effect::send(to, self.presence_frame(&present)));
         }
-        let pauses = self.members.len() > SMALL_CROWD && !self.presence.pausing;
+        let pauses = self.is_crowded() && !self.presence.pausing;
         effects.extend(pauses.then_some(Effect::TellPresenceIn(PAUSE)));
         let pausing = self.presence.pausing || pauses;
         self.presence = Presence { told: present, changed: false, pausing };

@@ -1,5 +1,6 @@
 //! Setting up a match: the first step of its record, and the room of a stored one.
 
+use super::history::History;
 use super::picture::Picture;
 use super::queue::Queue;
 use super::presence::Presence;
@@ -203,6 +204,8 @@ impl Room {
             elsewhere: BTreeSet::new(),
             presence: Presence::default(),
             streams: BTreeMap::new(),
+            history: History::at(stored.row.version),
+            shown: None,
             lot,
             lease,
             revision: row.revision,

@@ -1,35 +1,23 @@
 //! Numbered streams: one for each kind of viewer, encoded once, shared by all its sockets.
 
+use super::frame::{Frame, FrameText, Frames, json};
+use super::history::History;
 use super::object::Object;
 use super::picture::{Picture, Slips, You};
 use super::record::{Logged, Record};
-use super::{Head, Room};
-use bytestring::ByteString;
+use super::{ConnId, Effect, Head, Room};
 use games::frame::Viewer;
 use protocol::words::{Words, spelled_out};
-use protocol::{LogEntry, ServerMessage, Since, Story};
+use protocol::{LogEntry, Since, Story};
 use serde_json::value::RawValue;
-use std::collections::VecDeque;
-
-/// An encoded frame, cheap to share.
-pub type Frame = ByteString;
-
-/// Bytes of frames that a stream keeps: who was away for a moment missed less, and who missed more is sent the picture.
-const KEPT_BYTES: usize = 4 * 1024;
 
 /// What one kind of viewer was sent.
 pub(super) struct Stream {
     name: String,
     slips: Slips,
     you: Option<You>,
-    /// The latest frames, one a version, the last one for the present version.
-    frames: VecDeque<Frame>,
-    /// The version of the first of them.
-    first: u64,
-    /// How many bytes they have.
-    kept: usize,
-    /// How often somebody was shown it.
-    shown: usize,
+    /// The version it began after.
+    opened: u64,
 }
 
 /// What the frames of the latest steps have in common: made once, and copied.
@@ -65,31 +53,37 @@ impl<'a> Shared<'a> {
     /// The frames of a viewer for whom `own` changed besides.
     fn frames(&mut self, head: &Head, viewer: Viewer, own: &Object) -> Vec<Frame> {
         let Self { words, earlier, last, delta } = self;
+        let (nothing, own) = (Object::new(), (!own.is_empty()).then(|| own.short(words)));
         let mut frames = Vec::with_capacity(earlier.len() + 1);
-        frames.extend(earlier.iter_mut().map(|telling| telling.frame(head, words, viewer, &[])));
-        frames.push(match own.is_empty() {
-            true => last.frame(head, words, viewer, &[delta]),
-            false => last.frame(head, words, viewer, &[delta, &own.short(words)]),
-        });
+        frames.extend(earlier.iter_mut().map(|telling| telling.frame(head, words, viewer, &nothing, None)));
+        frames.push(last.frame(head, words, viewer, delta, own.as_ref()));
         frames
     }
 }
 
 impl<'a> Telling<'a> {
     fn of(head: &Head, words: &Words, step: &'a Logged) -> Self {
-        Self { step, open: told(head, words, step, Viewer::Spectator), frame: None }
+        Self { step, open: told(head, words, step, Viewer::Spectator).0, frame: None }
     }
 
-    /// A [`ServerMessage::Patch`] with what changed: for everybody, and for the viewer besides. Its parts are JSON texts
-    /// already: they are put together.
-    fn frame(&mut self, head: &Head, words: &Words, viewer: Viewer, delta: &[&Object]) -> Frame {
-        let frame = |told: &Object| told.with_object("delta", delta).into();
+    /// A [`protocol::ServerMessage::Patch`] with what changed: for everybody, and for the viewer besides. Its parts are
+    /// JSON texts already: they are put together.
+    fn frame(
+        &mut self,
+        head: &Head,
+        words: &Words,
+        viewer: Viewer,
+        shared: &Object,
+        own: Option<&Object>,
+    ) -> Frame {
         if self.step.story.is_apart(viewer) {
-            frame(&told(head, words, self.step, viewer))
-        } else if delta.len() > 1 {
-            frame(&self.open)
-        } else {
-            self.frame.get_or_insert_with(|| frame(&self.open)).clone()
+            let (told, public) = told(head, words, self.step, viewer);
+            return told.frame(public, "delta", shared, own);
+        }
+        let frame = |open: &Object| open.frame(open.open_text().len(), "delta", shared, own);
+        match own {
+            Some(_) => frame(&self.open),
+            None => self.frame.get_or_insert_with(|| frame(&self.open)).clone(),
         }
     }
 }
@@ -103,12 +97,12 @@ impl Stream {
         };
         let name = format!("{who}.{}.{:x}", head.build, head.epoch);
         let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
-        Self { name, slips, you, frames: VecDeque::new(), first: record.now.version + 1, kept: 0, shown: 0 }
+        Self { name, slips, you, opened: record.now.version }
     }
 
-    /// The document as it is now.
-    pub(super) fn document(&self, picture: &Picture) -> Box<RawValue> {
-        raw(picture.document(self.slips, self.you.as_ref()))
+    /// The document as it is now, and how much of it, from its beginning, everybody may know.
+    pub(super) fn document(&self, picture: &Picture) -> (String, usize) {
+        picture.document(self.slips, self.you.as_ref())
     }
 
     /// Brings the stream up to the record; what changed for its viewer besides what did for all.
@@ -142,49 +136,19 @@ impl Stream {
         shared: &mut Shared<'_>,
     ) -> Vec<Frame> {
         let own = self.update(record, viewer, picture);
-        let frames = shared.frames(head, viewer, &own);
-        self.keep(&frames);
-        frames
-    }
-
-    /// Keeps the frames that lead to the present version, and those before as long as they are worth it.
-    fn keep(&mut self, frames: &[Frame]) {
-        self.frames.extend(frames.iter().cloned());
-        self.kept += frames.iter().map(|frame| frame.len()).sum::<usize>();
-        while self.kept > KEPT_BYTES {
-            self.forget_first();
-        }
-    }
-
-    fn forget_first(&mut self) {
-        let Some(frame) = self.frames.pop_front() else { return };
-        self.kept -= frame.len();
-        self.first += 1;
-    }
-
-    /// Notes that one more socket is shown it.
-    pub(super) fn show(&mut self) {
-        self.shown += 1;
-    }
-
-    /// Lets go of the frames up to this version: who answers a decision has seen how it arose. Where the same person has
-    /// been shown it twice, the other socket may not have.
-    pub(super) fn forget_to(&mut self, version: u64) {
-        if self.shown > 1 {
-            return;
-        }
-        while self.first <= version && !self.frames.is_empty() {
-            self.forget_first();
-        }
+        shared.frames(head, viewer, &own)
     }
 
     /// The frames a client has missed, if they are all at hand.
-    pub(super) fn missed(&self, since: &Since, present: u64) -> Option<impl Iterator<Item = Frame>> {
-        if since.stream != self.name || since.version > present {
-            return None;
-        }
-        let heard = usize::try_from((since.version + 1).checked_sub(self.first)?).ok()?;
-        Some(self.frames.iter().skip(heard).cloned())
+    pub(super) fn missed(
+        &self,
+        since: &Since,
+        viewer: Viewer,
+        present: u64,
+        history: &History,
+    ) -> Option<Vec<Frame>> {
+        let goes_on = since.stream == self.name && (self.opened..=present).contains(&since.version);
+        if goes_on { history.after(since.version, viewer) } else { None }
     }
 }
 
@@ -195,12 +159,13 @@ fn you(record: &Record, viewer: Viewer) -> Option<You> {
     }
 }
 
-/// What a patch tells of a step.
-fn told(head: &Head, words: &Words, logged: &Logged, viewer: Viewer) -> Object {
+/// What a patch tells of a step, and how much of it, from its beginning, everybody may know.
+fn told(head: &Head, words: &Words, logged: &Logged, viewer: Viewer) -> (Object, usize) {
     let mut frame = Object::new();
     frame.add("t", Some("\"patch\""));
     frame.number("tag", head.tag.into());
     frame.number("version", logged.version);
+    let head_length = frame.open_text().len();
     if is_told(logged, viewer) {
         frame.number("at", logged.at.saturating_sub(head.began));
         if let Some(seat) = logged.by {
@@ -214,24 +179,61 @@ fn told(head: &Head, words: &Words, logged: &Logged, viewer: Viewer) -> Object {
             frame.number("undoes", version);
         }
     }
-    frame
+    let public = if logged.story.is_apart(viewer) { head_length } else { frame.open_text().len() };
+    (frame, public)
 }
 
 impl Room {
-    /// The whole picture for one kind of viewer.
-    pub(super) fn snapshot(&self, viewer: Viewer) -> Option<Frame> {
+    /// The whole picture for one kind of viewer: a [`protocol::ServerMessage::Snapshot`].
+    pub(super) fn snapshot(&mut self, viewer: Viewer) -> Option<Frames> {
+        let frame = self.picture_frame(viewer)?;
+        if viewer != Viewer::Spectator || !self.is_crowded() {
+            return Some(frame.into());
+        }
+        // A crowd that comes at once is shown the same, compressed once.
+        let known = self.shown.take().filter(|known| known.first().is_some_and(|known| **known == *frame));
+        let frames = known.unwrap_or_else(|| frame.into());
+        self.shown = Some(frames.clone());
+        Some(frames)
+    }
+
+    /// Sends somebody the whole picture.
+    pub(super) fn show(&mut self, viewer: Viewer, conn: ConnId, effects: &mut Vec<Effect>) {
+        let frames = self.snapshot(viewer);
+        effects.extend(frames.map(|frames| Effect::Send { to: vec![conn], frames }));
+    }
+
+    fn picture_frame(&self, viewer: Viewer) -> Option<Frame> {
+        let (head, record) = (&self.head, &self.record);
         let stream = self.streams.get(&viewer)?;
-        Some(encode(&ServerMessage::Snapshot {
-            room: self.head.id,
-            tag: self.head.tag,
-            stream: stream.name.clone(),
-            version: self.record.now.version,
-            began: self.head.began,
-            document: stream.document(&self.picture),
-            log: self.record.log.filter_map(|logged| entry(&self.record, logged, viewer)),
-            chat: self.talk.latest(),
-            words: self.record.words.list().to_vec(),
-        }))
+        let (document, public) = stream.document(&self.picture);
+        let mut open = Object::new();
+        open.add("t", Some("\"snapshot\""));
+        open.write("room", &head.id);
+        open.number("tag", head.tag.into());
+        open.write("stream", &stream.name);
+        open.number("version", record.now.version);
+        open.number("began", head.began);
+        let mut text = FrameText::about(2 * document.len());
+        text.shared(open.open_text());
+        text.shared(",\"document\":");
+        text.shared(&document[..public]);
+        text.private(&document[public..document.len() - 1]);
+        text.shared("},\"log\":[");
+        let told = |logged: &Logged| {
+            let entry = entry(record, logged, viewer)?;
+            Some((json(&entry), logged.story.is_apart(viewer)))
+        };
+        for (place, (entry, is_apart)) in record.log.filter_map(told).into_iter().enumerate() {
+            text.shared(if place > 0 { "," } else { "" });
+            if is_apart { text.private(&entry) } else { text.shared(&entry) }
+        }
+        text.shared("],\"chat\":");
+        text.shared(&json(&self.talk.latest()));
+        text.shared(",\"words\":");
+        text.shared(&json(&record.words.list()));
+        text.shared("}");
+        Some(text.close())
     }
 }
 
@@ -259,12 +261,7 @@ fn is_told(logged: &Logged, viewer: Viewer) -> bool {
     logged.story.is_heard_by(viewer) || !logged.table().is_empty() || logged.undoes().is_some()
 }
 
-/// Writes a message as a frame.
-#[must_use]
-pub fn encode(message: &ServerMessage) -> Frame {
-    serde_json::to_string(message).expect("messages have a JSON form").into()
-}
-
-fn raw(text: String) -> Box<RawValue> {
+/// A text as what it is: JSON.
+pub(super) fn raw(text: String) -> Box<RawValue> {
     RawValue::from_string(text).expect("documents, patches and stories are JSON")
 }

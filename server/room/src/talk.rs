@@ -1,6 +1,6 @@
 //! What is said in a room: kept first, then told and acknowledged, in the order of its numbers.
 
-use super::stream::encode;
+use super::frame::Frame;
 use super::{ConnId, Effect, Person, Room};
 use crate::stored::{Chat, LineWrite};
 use protocol::{ChatLine, Code, RequestId, ServerMessage, Talker, limits};
@@ -124,12 +124,19 @@ impl Room {
         self.overhear(chat, effects);
     }
 
+    /// What was said after a line.
+    pub(super) fn missed_lines(&self, since: u64) -> Option<Frame> {
+        let lines = self.talk.since(since);
+        let room = self.head.id;
+        (!lines.is_empty()).then(|| Frame::shared(&ServerMessage::Chat { room, lines }))
+    }
+
     /// Tells what is new of what the store holds of the talk, and acknowledges what is told. Nothing that is kept comes
     /// before it any more: the numbers that are missing in it were removed.
     pub(super) fn overhear(&mut self, chat: Chat, effects: &mut Vec<Effect>) {
         let news = self.talk.take_in(chat);
         if !news.is_empty() && !self.members.is_empty() {
-            let frame = encode(&ServerMessage::Chat { room: self.head.id, lines: news });
+            let frame = Frame::shared(&ServerMessage::Chat { room: self.head.id, lines: news });
             effects.push(Effect::send(self.members.keys().copied().collect(), frame));
         }
         let known = self.talk.number;
@@ -138,15 +145,6 @@ impl Room {
         }
         if !self.talk.ahead.is_empty() {
             effects.push(Effect::Listen);
-        }
-    }
-
-    /// Brings somebody who comes back what was said meanwhile.
-    pub(super) fn tell_missed_lines(&self, conn: ConnId, since: u64, effects: &mut Vec<Effect>) {
-        let lines = self.talk.since(since);
-        if !lines.is_empty() {
-            let frame = encode(&ServerMessage::Chat { room: self.head.id, lines });
-            effects.push(Effect::send(vec![conn], frame));
         }
     }
 }

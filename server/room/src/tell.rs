@@ -1,10 +1,14 @@
 //! After the commit: the step becomes part of the record and is told to everybody.
 
+use super::frame::{Frame, Frames};
+use super::history::History;
+use super::members::Member;
 use super::picture::Picture;
 use super::record::{Broken, Draft, Record};
-use super::stream::Shared;
+use super::stream::{Shared, Stream};
 use super::{ConnId, Effect, InFlight, Room, Verdict, Work};
 use crate::stored::{Chat, Kept, Lease, Standing, StoredMatch};
+use games::frame::Viewer;
 use protocol::{Code, TableStatus, UserId};
 use std::collections::BTreeSet;
 
@@ -124,6 +128,7 @@ impl Room {
         self.picture = Picture::of(&self.record);
         self.head.epoch = self.head.epoch.wrapping_add(1);
         self.streams.clear();
+        self.history = History::at(self.record.now.version);
         let everybody: Vec<ConnId> = self.members.keys().copied().collect();
         self.show_anew(&everybody, effects);
         effects.push(Effect::Deadline(self.record.now.deadline()));
@@ -172,12 +177,12 @@ impl Room {
             .map(|(&conn, _)| conn)
             .collect();
         self.picture.update(&self.record);
-        let mut shared = Shared::of(&self.head, &self.record, &self.picture, steps);
-        for (&viewer, stream) in &mut self.streams {
-            let frames = stream.advance(&self.head, &self.record, viewer, &self.picture, &mut shared);
-            let stays = |conn: &ConnId| !moved.contains(conn);
-            let in_stream = self.members.iter().filter(|(_, member)| member.viewer == viewer);
-            let to: Vec<ConnId> = in_stream.map(|(&conn, _)| conn).filter(stays).collect();
+        let told = self.tell_streams(steps);
+        for (viewers, frames) in told {
+            let stays = |(conn, member): &(&ConnId, &Member)| {
+                viewers.contains(&member.viewer) && !moved.contains(conn)
+            };
+            let to: Vec<ConnId> = self.members.iter().filter(stays).map(|(&conn, _)| conn).collect();
             if !to.is_empty() {
                 effects.push(Effect::Send { to, frames });
             }
@@ -189,6 +194,24 @@ impl Room {
             effects.push(Effect::Deadline(self.record.now.deadline()));
         }
         self.keep_snapshot(effects);
+    }
+
+    /// Brings every stream up to the latest steps, and gives back who is sent what: those who see nothing of their own are
+    /// sent the same.
+    fn tell_streams(&mut self, steps: usize) -> Vec<(Vec<Viewer>, Frames)> {
+        let mut shared = Shared::of(&self.head, &self.record, &self.picture, steps);
+        let mut advance = |(&viewer, stream): (&Viewer, &mut Stream)| {
+            (viewer, stream.advance(&self.head, &self.record, viewer, &self.picture, &mut shared))
+        };
+        let streams: Vec<(Viewer, Vec<Frame>)> = self.streams.iter_mut().map(&mut advance).collect();
+        self.history.push(self.record.now.version, steps, &streams);
+        let sees_nothing_own = |(_, frames): &(Viewer, Vec<Frame>)| frames.iter().all(Frame::is_shared);
+        let (same, own): (Vec<_>, Vec<_>) = streams.into_iter().partition(sees_nothing_own);
+        let viewers = same.iter().map(|(viewer, _)| *viewer).collect();
+        let same = same.into_iter().next().map(|(_, frames)| (viewers, frames.into()));
+        same.into_iter()
+            .chain(own.into_iter().map(|(viewer, frames)| (vec![viewer], frames.into())))
+            .collect()
     }
 
     /// Has a snapshot kept every so many steps, where nothing can be undone.
@@ -209,11 +232,11 @@ impl Room {
             else {
                 continue;
             };
-            self.stream(viewer);
+            self.open_stream(viewer);
             if let Some(member) = self.members.get_mut(&conn) {
                 member.viewer = viewer;
             }
-            effects.extend(self.snapshot(viewer).map(|frame| Effect::send(vec![conn], frame)));
+            self.show(viewer, conn, effects);
         }
         // Whoever sits down or stands up is there in another way.
         self.tell_presence(None, effects);

@@ -4,7 +4,7 @@
 //! costs one task and not one a viewer. The socket's own task only reads, and finishes what a socket did not take at
 //! once.
 
-use super::outbox::Full;
+use super::outbox::{Full, Outbox};
 use super::wire::Wire;
 use crate::clock::Moment;
 use axum::body::Bytes;
@@ -12,10 +12,10 @@ use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use protocol::{ByeCode, ServerMessage};
-use room::{ConnId, Frame, Person};
+use room::{ConnId, Frame, Frames, Person};
 use std::error::Error;
 use std::future::poll_fn;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker, ready};
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -35,6 +35,8 @@ pub struct Connection {
     session: Option<[u8; 32]>,
     /// When something was last heard from the other side.
     heard: AtomicU64,
+    /// Whether the other side reads compressed frames.
+    reads_deflate: AtomicBool,
     line: Mutex<Line>,
 }
 
@@ -67,7 +69,8 @@ impl Connection {
     pub(super) fn new(id: ConnId, visitor: Option<(Person, [u8; 32])>, socket: Socket, now: Moment) -> Self {
         let line = Line::over(socket);
         let (person, session) = visitor.unzip();
-        Self { id, person, session, heard: AtomicU64::new(now.0), line: Mutex::new(line) }
+        let (heard, reads_deflate) = (AtomicU64::new(now.0), AtomicBool::new(false));
+        Self { id, person, session, heard, reads_deflate, line: Mutex::new(line) }
     }
 
     /// The number of the socket.
@@ -87,9 +90,15 @@ impl Connection {
         self.session
     }
 
-    /// Puts a frame at the end of what waits; [`Self::flush`] writes it.
-    pub fn push(&self, frame: Bytes) {
-        self.line().push(frame);
+    /// Puts frames at the end of what waits, compressed where that is worth it and can be read; [`Self::flush`] writes
+    /// them.
+    pub fn push(&self, frames: &Frames) {
+        let deflated = self.reads_deflate.load(Ordering::Relaxed).then(|| frames.deflated()).flatten();
+        let mut line = self.line();
+        match deflated {
+            Some(bytes) => line.push(|outbox| outbox.push_binary(bytes)),
+            None => frames.iter().for_each(|frame| line.push_text(frame.bytes().clone())),
+        }
     }
 
     /// Writes what waits, as far as the socket takes it now; the socket's own task writes the rest.
@@ -102,8 +111,8 @@ impl Connection {
     }
 
     /// Sends one frame.
-    pub fn send(&self, frame: Frame) {
-        self.push(frame.into_bytes());
+    pub fn send(&self, frame: &Frame) {
+        self.line().push_text(frame.bytes().clone());
         self.flush();
     }
 
@@ -117,6 +126,11 @@ impl Connection {
     pub fn end(&self, code: ByeCode, retry_ms: Option<u64>) {
         self.line().end(code, retry_ms);
         self.flush();
+    }
+
+    /// Notes that the other side reads compressed frames.
+    pub(crate) fn note_reads_deflate(&self) {
+        self.reads_deflate.store(true, Ordering::Relaxed);
     }
 
     /// Notes that the other side is there.
@@ -160,15 +174,19 @@ impl<Io: AsyncRead + AsyncWrite + Unpin> Line<Io> {
         Self { socket: Some(socket), goodbye: None, reader: Waker::noop().clone() }
     }
 
+    fn push_text(&mut self, text: Bytes) {
+        self.push(|outbox| outbox.push(text));
+    }
+
     /// Puts a frame at the end of what waits. Whoever lets too much wait is cut off with [`ByeCode::Slow`], comes back
     /// and resumes: what is dropped here is not lost.
-    fn push(&mut self, frame: Bytes) {
+    fn push(&mut self, frame: impl FnOnce(&mut Outbox) -> Result<(), Full>) {
         if self.goodbye.is_some() {
             return;
         }
         let Some(socket) = &mut self.socket else { return };
         let Wire { outbox, .. } = socket.get_mut();
-        if outbox.push(frame) == Err(Full) {
+        if frame(outbox) == Err(Full) {
             outbox.drop_waiting();
             self.end(ByeCode::Slow, None);
         }
@@ -190,7 +208,7 @@ impl<Io: AsyncRead + AsyncWrite + Unpin> Line<Io> {
         self.goodbye = Some(code);
         let Some(socket) = &mut self.socket else { return };
         let bye = room::encode(&ServerMessage::Bye { code, retry_ms });
-        socket.get_mut().outbox.push_last(bye.into_bytes());
+        socket.get_mut().outbox.push_last(bye.bytes().clone());
         let close = CloseFrame { code: code.close_code().into(), reason: Utf8Bytes::default() };
         if let Err(error) = socket.start_send_unpin(Message::Close(Some(close))) {
             self.lose(&error);
@@ -283,10 +301,10 @@ mod tests {
     #[tokio::test]
     async fn one_goodbye_is_enough_and_comes_after_what_was_said() {
         let (line, heard) = heard(|line| {
-            line.push("said".into());
+            line.push_text("said".into());
             line.end(ByeCode::Restart, Some(1_500));
             line.end(ByeCode::Silent, None);
-            line.push("late".into());
+            line.push_text("late".into());
             line.ping();
         })
         .await;
@@ -301,9 +319,9 @@ mod tests {
     async fn whoever_lets_too_much_wait_is_cut_off_as_slow() {
         let (line, heard) = heard(|line| {
             while line.goodbye.is_none() {
-                line.push("x".into());
+                line.push_text("x".into());
             }
-            line.push("late".into());
+            line.push_text("late".into());
         })
         .await;
         assert_eq!(line.goodbye, Some(ByeCode::Slow));

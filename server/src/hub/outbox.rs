@@ -38,11 +38,20 @@ pub(super) struct Full;
 impl Outbox {
     /// Puts a text at the end. A single frame is always taken, however long it is.
     pub(super) fn push(&mut self, text: Bytes) -> Result<(), Full> {
-        let fits = self.queue.len() < MOST_FRAMES && self.bytes + text.len() <= MOST_BYTES;
+        self.push_data(Data::Text, text)
+    }
+
+    /// Puts compressed messages at the end, likewise.
+    pub(super) fn push_binary(&mut self, bytes: Bytes) -> Result<(), Full> {
+        self.push_data(Data::Binary, bytes)
+    }
+
+    fn push_data(&mut self, kind: Data, body: Bytes) -> Result<(), Full> {
+        let fits = self.queue.len() < MOST_FRAMES && self.bytes + body.len() <= MOST_BYTES;
         if !fits && !self.queue.is_empty() {
             return Err(Full);
         }
-        self.add(Outgoing::new(OpCode::Data(Data::Text), text));
+        self.add(Outgoing::new(OpCode::Data(kind), body));
         Ok(())
     }
 

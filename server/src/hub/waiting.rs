@@ -74,7 +74,7 @@ async fn tell_all(hub: &Hub, store: &dyn Store, mut users: Vec<UserId>) {
             for (user, tables) in users.into_iter().zip(lists) {
                 let frame = room::encode(&ServerMessage::Waiting { tables });
                 for socket in hub.of(user) {
-                    Arc::as_ref(&socket).send(frame.clone());
+                    Arc::as_ref(&socket).send(&frame);
                 }
             }
         }

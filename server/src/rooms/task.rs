@@ -14,7 +14,7 @@ use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
 use protocol::{ByeCode, Code, MatchId, RequestId, SeatNumber, ServerMessage};
-use room::{Command, ConnId, Effect, Frame, Room, Verdict, encode};
+use room::{Command, ConnId, Effect, Frames, Room, Verdict, encode};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -292,11 +292,11 @@ impl RoomTask {
     }
 
     /// Puts frames into the sockets' outboxes. They are flushed once for all frames of a command.
-    fn push(&self, to: &[ConnId], frames: &[Frame], touched: &mut Vec<Arc<Connection>>) {
+    fn push(&self, to: &[ConnId], frames: &Frames, touched: &mut Vec<Arc<Connection>>) {
         self.rooms.services.metrics.frames_sent.increment((to.len() * frames.len()) as u64);
         for conn in to {
             let Some(socket) = self.conns.get(conn) else { continue };
-            frames.iter().for_each(|frame| socket.push(frame.as_bytes().clone()));
+            socket.push(frames);
             if to.len() > 1 || !touched.iter().any(|other| other.id() == *conn) {
                 touched.push(Arc::clone(socket));
             }
@@ -443,5 +443,5 @@ async fn load_unless(store: &dyn Store, id: MatchId, known: Standing) -> Result<
 
 /// Answers a request that no room takes.
 pub(crate) fn refuse(socket: &Connection, id: RequestId, code: Code) {
-    socket.send(encode(&ServerMessage::Nack { id: Some(id), code }));
+    socket.send(&encode(&ServerMessage::Nack { id: Some(id), code }));
 }

@@ -15,20 +15,23 @@ pub(super) struct Refused {
 }
 
 /// What can be read of the first frame, whatever protocol it speaks.
-#[derive(Deserialize)]
+#[derive(Debug, PartialEq, Deserialize)]
 pub(super) struct Hello {
     t: String,
-    protocol: u32,
+    pub(super) protocol: u32,
     #[serde(default)]
-    build: String,
+    pub(super) build: String,
+    /// It reads compressed frames.
+    #[serde(default)]
+    pub(super) deflate: bool,
 }
 
 impl Hello {
-    /// Reads the first frame: the protocol and the build of the client.
-    pub(super) fn read(text: &str) -> Option<(u32, String)> {
+    /// Reads the first frame.
+    pub(super) fn read(text: &str) -> Option<Self> {
         let hello: Self = serde_json::from_str(text).ok()?;
         let fits = hello.build.chars().count() <= BUILD_CHARS && !has_control(&hello.build);
-        (hello.t == "hello" && fits).then_some((hello.protocol, hello.build))
+        (hello.t == "hello" && fits).then_some(hello)
     }
 }
 
@@ -181,9 +184,11 @@ mod tests {
 
     #[test]
     fn a_hello_is_read_whatever_protocol_it_speaks() {
-        let hello = |text: &str| Hello::read(text);
-        assert_eq!(hello(r#"{"t":"hello","protocol":7,"build":"b","more":[1]}"#), Some((7, "b".to_owned())));
-        assert_eq!(hello(r#"{"t":"hello","protocol":0}"#), Some((0, String::new())));
+        let hello = |text: &str| Hello::read(text).map(|hello| (hello.protocol, hello.build, hello.deflate));
+        let read = hello(r#"{"t":"hello","protocol":7,"build":"b","deflate":true,"more":[1]}"#);
+        assert_eq!(read, Some((7, "b".to_owned(), true)));
+        assert_eq!(hello(r#"{"t":"hello","protocol":0}"#), Some((0, String::new(), false)));
+        assert_eq!(hello(r#"{"t":"hello","protocol":0,"deflate":1}"#), None);
         assert_eq!(hello(r#"{"t":"ping","n":1}"#), None);
         assert_eq!(hello(r#"{"t":"hello","protocol":3,"build":"a\u001b[2J"}"#), None);
     }

@@ -80,7 +80,7 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
             Heard::End => return None,
         }
     };
-    let Some((protocol, build)) = Hello::read(&text) else {
+    let Some(Hello { protocol, build, deflate, .. }) = Hello::read(&text) else {
         socket.end(ByeCode::Broken, None);
         return None;
     };
@@ -94,7 +94,10 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
         socket.end(ByeCode::Broken, None);
         return None;
     }
-    socket.send(encode(&ServerMessage::Welcome { protocol: PROTOCOL, build: app.build.clone() }));
+    if deflate {
+        socket.note_reads_deflate();
+    }
+    socket.send(&encode(&ServerMessage::Welcome { protocol: PROTOCOL, build: app.build.clone() }));
     if let Some(person) = socket.person() {
         app.waiting.note(&app.hub, [person.user]);
     }
@@ -192,7 +195,7 @@ impl Session {
 
     fn carry_out(&mut self, message: ClientMessage) {
         match message {
-            ClientMessage::Ping { n } => self.socket.send(encode(&ServerMessage::Pong { n })),
+            ClientMessage::Ping { n } => self.socket.send(&encode(&ServerMessage::Pong { n })),
             // A second hello says nothing new.
             ClientMessage::Hello { .. } => self.refuse(None, Code::Malformed),
             ClientMessage::Join { id, room, since } => self.join(room, id, since),
@@ -253,7 +256,7 @@ impl Session {
 
     fn refuse(&self, id: Option<RequestId>, code: Code) {
         self.app.metrics.refused(code);
-        self.socket.send(encode(&ServerMessage::Nack { id, code }));
+        self.socket.send(&encode(&ServerMessage::Nack { id, code }));
     }
 
     async fn leave_rooms(&mut self) {

@@ -1,10 +1,13 @@
 //! A client over a real socket, which keeps every document it is shown by folding patches.
 
 use crate::web::Web;
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
+use protocol::bundle;
 use protocol::choices::{one_action, unpacked};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
+use std::io::Read;
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -27,6 +30,10 @@ pub(crate) struct Client {
     tags: BTreeMap<u64, String>,
     /// Everything that was heard, in order.
     pub(crate) heard: Vec<Value>,
+    /// Messages of a compressed frame that were not heard yet.
+    read: VecDeque<String>,
+    /// The bytes of every compressed frame.
+    pub(crate) bundles: Vec<usize>,
     requests: u32,
 }
 
@@ -82,18 +89,34 @@ impl Client {
             }
         };
         let mut client = Self::of(socket);
-        client.try_send(&json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "test"})).await?;
+        client.greet(true).await?;
+        Some(client)
+    }
+
+    /// Says hello, and whether it reads compressed frames; nothing when the server goes meanwhile.
+    pub(crate) async fn greet(&mut self, deflate: bool) -> Option<()> {
+        let hello =
+            json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "test", "deflate": deflate});
+        self.try_send(&hello).await?;
         loop {
-            let message = client.hear_or_end().await?;
+            let message = self.hear_or_end().await?;
             if message["t"] == "welcome" {
                 assert_eq!(message["protocol"], protocol::PROTOCOL);
-                return Some(client);
+                return Some(());
             }
         }
     }
 
     pub(crate) fn of(socket: Socket) -> Self {
-        Self { socket, rooms: BTreeMap::new(), tags: BTreeMap::new(), heard: Vec::new(), requests: 0 }
+        Self {
+            socket,
+            rooms: BTreeMap::new(),
+            tags: BTreeMap::new(),
+            heard: Vec::new(),
+            read: VecDeque::new(),
+            bundles: Vec::new(),
+            requests: 0,
+        }
     }
 
     pub(crate) async fn send(&mut self, message: &Value) {
@@ -120,20 +143,31 @@ impl Client {
     /// The next message; nothing when the socket ended.
     pub(crate) async fn hear_or_end(&mut self) -> Option<Value> {
         loop {
+            if let Some(text) = self.read.pop_front() {
+                return Some(self.take_in(&text));
+            }
             let next = timeout(PATIENCE, self.socket.next()).await.expect("an answer in time");
             match next? {
-                Ok(Message::Text(text)) => {
-                    let mut message: Value = serde_json::from_str(&text).unwrap();
-                    self.name_room(&mut message);
-                    self.spell_out(&mut message);
-                    self.fold(&message);
-                    self.heard.push(message.clone());
-                    return Some(message);
+                Ok(Message::Text(text)) => return Some(self.take_in(&text)),
+                Ok(Message::Binary(bytes)) => {
+                    let mut text = String::new();
+                    DeflateDecoder::new(&*bytes).read_to_string(&mut text).unwrap();
+                    self.read.extend(bundle::messages(&text).expect("all parts have their places"));
+                    self.bundles.push(bytes.len());
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }
         }
+    }
+
+    fn take_in(&mut self, text: &str) -> Value {
+        let mut message: Value = serde_json::from_str(text).unwrap();
+        self.name_room(&mut message);
+        self.spell_out(&mut message);
+        self.fold(&message);
+        self.heard.push(message.clone());
+        message
     }
 
     /// Listens until a message is the wanted one.

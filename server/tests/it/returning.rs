@@ -1,6 +1,6 @@
 //! Going away and coming back.
 
-use crate::client::Client;
+use crate::client::{Client, open};
 use crate::house::{Guest, House};
 use serde_json::{Value, json};
 
@@ -46,6 +46,46 @@ async fn who_comes_back_gets_only_what_they_missed() {
     if ana.client.seen(&room).version == back.seen(&room).version {
         assert_eq!(ana.client.document(&room), back.document(&room));
     }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_was_missed_comes_compressed_to_whoever_can_read_that() {
+    let house = House::open().await;
+    let (mut ana, room) = against_a_bot(&house).await;
+    let mut other = house.watcher().await;
+    other.join(&room).await;
+    let left = other.seen(&room).clone();
+    drop(other);
+    while ana.client.seen(&room).version < left.version + 30 {
+        assert_eq!(step(&mut ana.client, &room).await["t"], "ack");
+    }
+    let mut plain = Client::of(open(&house.web, &[]).await.unwrap());
+    plain.greet(false).await.unwrap();
+    let mut packed = house.watcher().await;
+    for client in [&mut plain, &mut packed] {
+        client.rooms.insert(room.clone(), left.clone());
+        let answer = client.ask(json!({"t": "join", "room": room, "since": left.since()})).await;
+        assert_eq!(answer["t"], "ack");
+        assert!(client.heard.iter().any(|message| message["t"] == "resumed"), "{:?}", client.heard);
+    }
+    assert_eq!((plain.bundles.len(), packed.bundles.len()), (0, 1));
+    for client in [&mut ana.client, &mut plain, &mut packed] {
+        while client.seen(&room).version < left.version + 30 {
+            client.hear().await;
+        }
+    }
+    // The bot may have gone on meanwhile.
+    let version = packed.seen(&room).version;
+    while plain.seen(&room).version < version {
+        plain.hear().await;
+    }
+    if plain.seen(&room).version == version {
+        assert_eq!(plain.document(&room), packed.document(&room));
+    }
+    let mut fresh = house.watcher().await;
+    fresh.join(&room).await;
+    assert!(fresh.bundles[0] < 4_000, "a picture takes {} bytes", fresh.bundles[0]);
     house.close().await;
 }
 

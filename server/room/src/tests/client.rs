@@ -1,12 +1,14 @@
 //! A browser at a room: it folds what it is sent, as far as it has read it.
 
 use super::history::entry_of;
-use crate::{Frame, Person, Wish};
+use crate::{Frames, Person, Wish};
+use flate2::read::DeflateDecoder;
 use protocol::choices::{one_action, unpacked};
 use protocol::words::spelled_out;
-use protocol::{Since, apply};
+use protocol::{Since, apply, bundle};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
+use std::io::Read;
 
 /// A browser: it has what it was sent, and what it still waits for.
 pub(super) struct Client {
@@ -24,7 +26,11 @@ pub(super) struct Client {
     /// Every word of who is there: the seats, and how many watch.
     pub(super) presence: Vec<(Vec<u64>, u64)>,
     /// Frames that arrived and were not read yet.
-    pub(super) inbox: VecDeque<Frame>,
+    pub(super) inbox: VecDeque<String>,
+    /// Whether it reads compressed frames.
+    reads_deflate: bool,
+    /// How many of those it was sent.
+    pub(super) bundles: usize,
     /// Requests without an answer.
     pub(super) open: BTreeMap<String, Wish>,
     /// The answers: an ack's version, or a code.
@@ -34,7 +40,7 @@ pub(super) struct Client {
 
 impl Client {
     /// Nothing was sent to it yet.
-    pub(super) fn of(person: Option<Person>) -> Self {
+    pub(super) fn of(person: Option<Person>, reads_deflate: bool) -> Self {
         Self {
             person,
             since: None,
@@ -46,10 +52,24 @@ impl Client {
             fresh: false,
             presence: Vec::new(),
             inbox: VecDeque::new(),
+            reads_deflate,
+            bundles: 0,
             open: BTreeMap::new(),
             answers: BTreeMap::new(),
             connected: false,
         }
+    }
+
+    /// Frames arrive, as they are or compressed.
+    pub(super) fn receive(&mut self, frames: &Frames) {
+        let Some(bundle) = frames.deflated().filter(|_| self.reads_deflate) else {
+            return self.inbox.extend(frames.iter().map(|frame| frame.to_string()));
+        };
+        let texts: Vec<String> = frames.iter().map(|frame| frame.to_string()).collect();
+        let read = bundle::messages(&inflated(&bundle)).expect("the private parts have their places");
+        assert_eq!(read, texts, "a compressed frame says the same");
+        self.bundles += 1;
+        self.inbox.extend(read);
     }
 
     /// The listed action number `n` (counted round) as a wish.
@@ -119,4 +139,11 @@ impl Client {
             assert_eq!(*answer, Ok(version), "request {id} is answered in two ways");
         }
     }
+}
+
+/// What raw deflate holds.
+pub(super) fn inflated(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    DeflateDecoder::new(bytes).read_to_string(&mut text).expect("it ends as it should");
+    text
 }

@@ -5,6 +5,7 @@
 
 use super::chance::opening;
 use super::world::{World, person};
+use crate::frame::{Frame, bundle};
 use crate::playback::follow;
 use crate::shelf::{self, Position, Title};
 use crate::stored::{Chat, Lease, StepRow, StoredMatch};
@@ -102,11 +103,15 @@ fn compare(
     let secret = |told: &Told| !told.is_fixed() && (own || told.left_waiting);
     if !(secret(&told.0) && secret(&told.1)) {
         assert_alike(&told.0.before, &told.1.before, &format!("{context}: the snapshot of {viewer:?}"));
+        assert_eq!(told.0.bundles[0], told.1.bundles[0], "{context}: the compressed snapshot of {viewer:?}");
+        assert_eq!(told.0.others[0], told.1.others[0], "{context}: the length of a snapshot of {actor}");
         assert_alike(&reels.0[..1], &reels.1[..1], &format!("{context}: the reel of {viewer:?} so far"));
         return 0;
     }
     let context = format!("{context}: {actor} plays {first} or {second}, {viewer:?} is told");
     assert_alike(&told.0.frames, &told.1.frames, &context);
+    assert_eq!(told.0.bundles, told.1.bundles, "{context}, compressed");
+    assert_eq!(told.0.others, told.1.others, "{context}: what compressing saves of the frames of {actor}");
     assert_alike(&reels.0, &reels.1, &format!("{context}, played back"));
     1
 }
@@ -125,6 +130,10 @@ fn assert_alike(left: &[String], right: &[String], context: &str) {
 struct Told {
     before: Vec<String>,
     frames: Vec<String>,
+    /// The same, compressed as it is sent, however short.
+    bundles: Vec<Vec<u8>>,
+    /// How long the frames of the actor are, who may be somebody else, without what only they may know.
+    others: Vec<usize>,
     step: Option<StepRow>,
     /// The actor is no longer awaited and may only reconsider: a choice nobody else knows.
     left_waiting: bool,
@@ -140,12 +149,20 @@ impl Told {
         };
         let id = |text: &str| RequestId::try_from(text.to_owned()).unwrap();
         let mut frames = Vec::new();
+        let (mut bundles, mut others) = (Vec::new(), Vec::new());
         let mut step = None;
         let mut take = |effects: Vec<Effect>, frames: &mut Vec<String>| {
             for effect in effects {
                 match effect {
-                    Effect::Send { to, frames: sent } if to.contains(&eyes) => {
-                        frames.extend(sent.iter().map(ToString::to_string));
+                    Effect::Send { to, frames: sent } => {
+                        let bundle = bundle(&sent).unwrap();
+                        if to.contains(&hand) {
+                            others.push(bundle.len() - sent.iter().map(private_length).sum::<usize>());
+                        }
+                        if to.contains(&eyes) {
+                            frames.extend(sent.iter().map(ToString::to_string));
+                            bundles.push(bundle);
+                        }
                     }
                     Effect::Commit(write) => step = Some(write.step),
                     _ => {}
@@ -176,8 +193,13 @@ impl Told {
         let left_waiting = !openly
             && !room.record.now.clocks[usize::from(actor)].awaited
             && room.record.now.game.as_ref().is_some_and(|game| game.has_choices(Seat(actor)));
-        Self { before, frames, step, left_waiting }
+        Self { before, frames, bundles, others, step, left_waiting }
     }
+}
+
+/// How much of a frame is for its recipients alone.
+fn private_length(frame: &Frame) -> usize {
+    frame.parts().1.iter().map(|part| part.len()).sum()
 }
 
 impl Told {

@@ -91,7 +91,7 @@ fn folded(world: &World) -> Room {
 
 /// What a viewer is shown on entering: the picture, the lines told before it, the version.
 fn seen(room: &mut Room, viewer: Viewer) -> [Value; 3] {
-    room.stream(viewer);
-    let frame: Value = serde_json::from_str(&room.snapshot(viewer).unwrap()).unwrap();
+    room.open_stream(viewer);
+    let frame: Value = serde_json::from_str(&room.snapshot(viewer).unwrap()[0]).unwrap();
     ["document", "log", "version"].map(|part| frame[part].clone())
 }

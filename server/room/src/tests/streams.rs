@@ -167,19 +167,46 @@ fn a_client_that_missed_a_few_steps_gets_only_those() {
 }
 
 #[test]
-fn what_a_player_has_seen_to_act_on_it_is_not_kept_for_them() {
-    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
-    let ana = conns[0];
-    let first = world.clients[&ana].since.clone().unwrap();
-    world.play(ana, 0).unwrap();
-    let chosen = world.clients[&ana].since.clone().unwrap();
-    world.play(conns[1], 0).unwrap();
-    // She decides in the next round, and has seen how it began.
-    world.play(ana, 0).unwrap();
-    assert!(!is_resumed(&mut world, ana, &first), "what led to the next round is kept no longer");
-    assert!(!is_resumed(&mut world, ana, &chosen));
-    let before_the_last = Since { version: world.room.version() - 1, ..chosen };
-    assert!(is_resumed(&mut world, ana, &before_the_last));
+fn whoever_missed_many_steps_is_brought_them_and_no_picture() {
+    for (name, missed) in [("draftosaurus", 20), ("dogs", 30), ("dogs-cardgame", 30), ("dog-lover", 30)] {
+        let mut dice = Dice::from_number(7);
+        let mut world = World::seated(name, &["Ana", "Bia", "Caio"].map(str::to_owned), &json!({}));
+        let away: Vec<u64> =
+            [Some(person("Ana")), None, Some(person("Ana")), None].map(|who| world.connect(who)).to_vec();
+        world.settle();
+        for _ in 0..3 {
+            away.iter().for_each(|&conn| world.drop_socket(conn));
+            let before = world.room.version();
+            while world.room.version() < before + missed && !world.room.is_over() {
+                let seat = world.room.record.now.awaited().next().expect("somebody is awaited");
+                world.act_for(seat, &mut dice);
+            }
+            for &conn in &away {
+                world.join(conn);
+                let first = &world.clients[&conn].inbox[0];
+                assert!(first.contains(r#""t":"resumed""#), "{name} from {before}: {first:.100}");
+            }
+            world.settle();
+            world.check_pictures(name);
+        }
+        let bundles = away.iter().filter(|conn| world.clients[conn].bundles > 0).count();
+        assert_eq!(bundles, 2, "{name}: every other one is brought them in one compressed frame");
+    }
+}
+
+#[test]
+fn whoever_missed_more_than_is_kept_is_shown_the_picture() {
+    let mut dice = Dice::from_number(8);
+    let mut world =
+        World::seated("dog-lover", &["Ana", "Bia", "Caio", "Davi"].map(str::to_owned), &json!({}));
+    let watcher = world.connect(None);
+    world.settle();
+    let before = world.clients[&watcher].since.clone().unwrap();
+    for missed in 1..=80 {
+        let seat = world.room.record.now.awaited().next().expect("somebody is awaited");
+        world.act_for(seat, &mut dice);
+        assert_eq!(is_resumed(&mut world, watcher, &before), missed <= 64, "after {missed} steps");
+    }
 }
 
 /// Whether somebody who comes back with this is sent what they missed, and not the picture.

@@ -122,7 +122,8 @@ impl World {
     pub(super) fn connect(&mut self, person: Option<Person>) -> ConnId {
         let conn = self.next_conn;
         self.next_conn += 1;
-        let client = Client::of(person);
+        // Every other browser is an old one.
+        let client = Client::of(person, conn % 2 == 0);
         self.clients.insert(conn, client);
         self.join(conn);
         conn
@@ -200,7 +201,7 @@ impl World {
                     for conn in to {
                         let client = self.clients.get_mut(&conn).expect("frames go to known sockets");
                         assert!(client.connected, "a frame goes to a socket that left");
-                        client.inbox.extend(frames.iter().cloned());
+                        client.receive(&frames);
                     }
                 }
                 Effect::Commit(step) => {
