@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROTOCOL } from '../gen/protocol';
 import { Socket, type Listener, type Outcome, type Status } from './socket';
@@ -6,7 +7,7 @@ import { Socket, type Listener, type Outcome, type Status } from './socket';
 class Wire {
   readyState = 0;
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   said: Record<string, unknown>[] = [];
 
@@ -22,6 +23,9 @@ class Wire {
   }
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  sayDeflated(text: string): void {
+    this.onmessage?.({ data: new Uint8Array(deflateRawSync(text)).buffer });
   }
   welcome(): void {
     this.accept();
@@ -101,7 +105,7 @@ function joinRoom(on = listener()): typeof on {
 test('it greets, joins and passes on what it hears', () => {
   socket.connect();
   wire().welcome();
-  expect(wire().said[0]).toEqual({ t: 'hello', protocol: PROTOCOL, build: 'test' });
+  expect(wire().said[0]).toEqual({ t: 'hello', protocol: PROTOCOL, build: 'test', deflate: true });
   expect(builds).toEqual(['test']);
   const room = listener();
   socket.join('room', room);
@@ -113,6 +117,61 @@ test('it greets, joins and passes on what it hears', () => {
   expect(room.log).toEqual(['snapshot', 'joined']);
   wire().say({ t: 'patch', tag: 7, version: 4 });
   expect(room.log.at(-1)).toBe('patch');
+});
+
+test('compressed frames and plain ones are heard in the order in which they came', async () => {
+  socket.connect();
+  wire().welcome();
+  const room = listener({
+    hear: (message) => room.log.push('version' in message ? `${message.version}` : ''),
+  });
+  socket.join('room', room);
+  const { id } = wire().last('join');
+  const resumed = { t: 'resumed', room: 'room', tag: 7 };
+  const patch = (version: number) => JSON.stringify({ t: 'patch', tag: 7, version });
+  wire().sayDeflated(
+    [JSON.stringify(resumed), patch(4), '{"t":"patch","tag":7\u0001}\0,"version":5'].join('\n'),
+  );
+  wire().say({ t: 'patch', tag: 7, version: 6 });
+  wire().sayDeflated(patch(7));
+  wire().say({ t: 'ack', id, version: 0 });
+  wire().say({ t: 'bye', code: 'restart', retry_ms: 9_000 });
+  wire().breaks();
+  expect(room.log).toEqual([]);
+  await vi.waitFor(() => expect(room.log.at(-1)).toBe('lost'));
+  expect(room.log).toEqual(['4', '5', '6', '7', 'joined', 'lost']);
+  expect(statuses.at(-1)).toMatchObject({ is: 'away', restart: true });
+});
+
+test('a compressed frame of an earlier connection says nothing on the next one', async () => {
+  socket.connect();
+  wire().welcome();
+  const room = joinRoom();
+  const old = wire();
+  old.say({ t: 'resumed', room: 'room', tag: 7 });
+  old.sayDeflated('{"t":"patch","tag":7,"version":4}');
+  socket.renew();
+  wire().welcome();
+  wire().say({ t: 'resumed', room: 'room', tag: 7 });
+  wire().sayDeflated('{"t":"patch","tag":7,"version":5}');
+  await vi.waitFor(() => expect(room.log.at(-1)).toBe('patch'));
+  expect(room.log.filter((heard) => heard === 'patch')).toHaveLength(1);
+});
+
+test('a compressed frame that cannot be read is asked for again on another connection', async () => {
+  socket.connect();
+  wire().welcome();
+  joinRoom();
+  wire().onmessage?.({ data: new Uint8Array([7, 7, 7]).buffer });
+  await vi.waitFor(() => expect(wires).toHaveLength(2));
+});
+
+test('a browser that reads no compressed frames asks for none', () => {
+  vi.stubGlobal('DecompressionStream', undefined);
+  socket.connect();
+  wire().accept();
+  expect(wire().said[0]).toEqual({ t: 'hello', protocol: PROTOCOL, build: 'test' });
+  vi.unstubAllGlobals();
 });
 
 test('what a room was called on an earlier connection says nothing on the next one', () => {

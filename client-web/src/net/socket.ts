@@ -6,6 +6,7 @@ import {
   type ServerMessage,
   type Since,
 } from '../gen/protocol';
+import { InOrder, inflated, readsDeflate } from './frames';
 import { requestId } from './id';
 import { Silence, TOLD } from './silence';
 
@@ -122,19 +123,32 @@ export class Socket {
     this.#drop();
     this.#status({ is: 'connecting' });
     const ws = this.#around.open();
+    ws.binaryType = 'arraybuffer';
     this.#ws = ws;
+    const order = new InOrder();
     let bye: Said<'bye'> | undefined;
-    ws.onopen = () => this.#send({ t: 'hello', protocol: PROTOCOL, build: this.#around.build });
-    ws.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
+    const hear = (text: string) => {
+      const message = JSON.parse(text) as ServerMessage;
       if (message.t === 'bye') bye = message;
-      else {
-        this.#heard();
-        this.#hear(message);
-        this.#expect();
-      }
+      else if (this.#ws === ws) this.#take(message);
     };
-    ws.onclose = ({ code }) => this.#closed(bye?.code ?? BYE_BY_CLOSE[code], bye?.retry_ms);
+    const hearAll = async (bytes: ArrayBuffer) => {
+      const texts = await inflated(bytes).catch(() => undefined);
+      if (texts) texts.forEach(hear);
+      // What cannot be read is asked for again, on another connection.
+      else if (this.#ws === ws) this.#closed(undefined, undefined);
+    };
+    const deflate = readsDeflate();
+    ws.onopen = () =>
+      this.#send({ t: 'hello', protocol: PROTOCOL, build: this.#around.build, ...(deflate && { deflate }) });
+    ws.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      this.#heard();
+      order.add(() => (typeof data === 'string' ? hear(data) : hearAll(data)));
+    };
+    ws.onclose = ({ code }) =>
+      order.add(() => {
+        if (this.#ws === ws) this.#closed(bye?.code ?? BYE_BY_CLOSE[code], bye?.retry_ms);
+      });
     this.#doubtAfter(OPEN_WITHIN);
   }
 
@@ -187,6 +201,11 @@ export class Socket {
   renew(): void {
     this.#lost();
     this.connect();
+  }
+
+  #take(message: Exclude<ServerMessage, { t: 'bye' }>): void {
+    this.#hear(message);
+    this.#expect();
   }
 
   #hear(message: Exclude<ServerMessage, { t: 'bye' }>): void {

@@ -1,0 +1,48 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import vectors from '../../../protocol/vectors/bundle.json';
+import { InOrder, inflated, messages, readsDeflate } from './frames';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the vectors of the server', () => {
+  for (const { text, messages: expected } of vectors) {
+    if (expected) expect(messages(text)).toEqual(expected);
+    else expect(() => messages(text)).toThrow();
+  }
+});
+
+test('raw deflate is read', async () => {
+  const bytes = deflateRawSync('{"t":"\u0001"}\n{"n":2}\0é');
+  const own = new Uint8Array(bytes).buffer;
+  expect(readsDeflate()).toBe(true);
+  expect(await inflated(own)).toEqual(['{"t":"é"}', '{"n":2}']);
+  await expect(inflated(new Uint8Array([7, 7, 7]).buffer)).rejects.toThrow();
+});
+
+test('a browser that cannot read it says so', () => {
+  vi.stubGlobal('DecompressionStream', undefined);
+  expect(readsDeflate()).toBe(false);
+  // Some know other formats, and refuse this one.
+  vi.stubGlobal('DecompressionStream', function (format: string) {
+    throw new TypeError(format);
+  });
+  expect(readsDeflate()).toBe(false);
+});
+
+test('what takes longer holds up what came after it, and nothing else', async () => {
+  const order = new InOrder();
+  const done: number[] = [];
+  let finish = () => {};
+  order.add(() => void done.push(1));
+  expect(done, 'at once').toEqual([1]);
+  order.add(() => new Promise<void>((resolve) => (finish = resolve)).then(() => void done.push(2)));
+  order.add(() => void done.push(3));
+  order.add(async () => void done.push(4));
+  order.add(() => void done.push(5));
+  expect(done).toEqual([1]);
+  finish();
+  await vi.waitFor(() => expect(done).toEqual([1, 2, 3, 4, 5]));
+  order.add(() => void done.push(6));
+  expect(done.at(-1), 'at once again').toBe(6);
+});
