@@ -160,6 +160,8 @@ fn l_14_ties() {
     assert_eq!(over([("d01 d02", much), ("d07", much)]), places(1, 2));
     // 4 + 2 and 4 + 2 from the shelter: Professor without trainings, Quirky without traits.
     assert_eq!(over([("d03 d14", much), ("r06 d14", much)]), places(2, 1));
+    // Two dogs of 4 come before one of 6 from the shelter that brings 2 for a large dog: itself.
+    assert_eq!(over([("r03", much), ("d03 d13", much)]), places(2, 1));
     assert_eq!(over([("d01 d02", much), ("d04 d02", much)]), places(1, 1));
 }
 

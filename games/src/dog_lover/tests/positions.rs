@@ -191,11 +191,11 @@ fn discarding(positions: &mut Positions<DogLover>) {
     at.act(0, Action::Discard { card: Trait::A2, pay: Item::Dry });
 }
 
-/// The last turn. Ana and Bia have as many points, and Bia more fed dogs; Caio and Davi have as many points and fed
+/// The last turn. Ana and Bia have as many points, Bia more fed dogs, and Ana a rescue dog among them; Caio and Davi have as many points and fed
 /// dogs, and Davi a rescue dog among them.
 fn the_end(positions: &mut Positions<DogLover>) {
     let owned = [
-        has("d07 d12", "f01 f13 f25 b01 v03 v04 v06", "std"),
+        has("r10 d12", "f01 f13 b01 v03 v04 v06", "std"),
         has("d01 d02 d10", "f05 f17 b02 v01 v02 v05", "std t01"),
         has("d03 d13", "f02 f14 f28 g01", "std"),
         has("d18 r04", "f04 f18 p01", "std"),
