@@ -137,3 +137,24 @@ fn a_dog_that_was_just_sent_is_not_asked_for() {
     assert_eq!(Listed::of(&state, ANA).to_vec(), [Action::EndTurn.into()]);
     assert_eq!(wanted(&state, ANA), "ask_end_turn");
 }
+
+/// A full house says so to whoever has a meeple left, also the last one; without a meeple no house is to be expected.
+#[test]
+fn a_full_house_says_so_as_long_as_a_meeple_is_left() {
+    for (meeples, says) in [(2, true), (1, true), (0, false)] {
+        let mut state = with_partners(3);
+        state.site_mut(House::Vet).meeples.extend([BIA, BIA]);
+        in_houses(&mut state, ANA);
+        state.kennel_mut(ANA).meeples = meeples;
+        let barred = state.barred(ANA);
+        assert_eq!(barred.iter().any(|bar| bar.what.get("house") == Some(&"vet".into())), says, "{meeples}");
+    }
+}
+
+/// What may be barred is named once, though DOGS bars some of it, too.
+#[test]
+fn deeds_are_named_once() {
+    let deeds = Socio::deeds();
+    assert!(deeds.is_sorted() && deeds.iter().zip(&deeds[1..]).all(|(one, next)| one != next));
+    assert!(["sell", "trade", "build", "license"].iter().all(|deed| deeds.contains(deed)));
+}

@@ -195,3 +195,17 @@ fn s_38_each_card_names_its_purchase() {
     visiting(&mut state, ANA, House::TownHall);
     assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::Build { .. })));
 }
+
+/// D-04: gas of a card that does not fit into one's own garage is lost, whoever else has room.
+#[test]
+fn d_04_gas_of_the_second_deck_beyond_nine_is_lost() {
+    let mut state = with_partners(3);
+    fill(&mut state, ANA, [0, 8, 0, 0]);
+    lay_cards(&mut state, Location::Agency, &[PartnerCard::Gas2]);
+    in_houses(&mut state, ANA);
+    let step = go(&mut state, ANA, place(Location::Agency));
+    let goods = Some(crate::dogs::cards::Goods { gas: 1, ..Default::default() });
+    let card = PartnerCard::Gas2;
+    assert!(came(&step, &PartnerHappening::Picked { seat: ANA, at: Location::Agency, card, goods }));
+    assert_eq!(purse(&state, ANA), [0, GAS_MAX, 0, 0]);
+}

@@ -1,6 +1,7 @@
 //! The second board is laid.
 
 use super::*;
+use crate::dogs::socio::data::NEW_BREEDS;
 use crate::frame::{Viewer, open};
 
 fn opened(seats: u8, number: u64) -> Socio {
@@ -83,6 +84,22 @@ fn new_dogs_and_the_second_deck_lie_in_an_order_that_is_drawn() {
         for place in 0..state.annex.deck.len() {
             let cards: BTreeSet<_> = states.iter().map(|state| state.annex.deck[place]).collect();
             assert!(cards.len() > 1, "card {place}");
+        }
+    }
+}
+
+/// L21-25: three healthy and two sick dogs of each new breed, none lost. L265: with two seats one sick one less.
+#[test]
+fn new_dogs_are_healthy_or_sick() {
+    for (seats, sick) in [(2, 1), (3, 2)] {
+        let state = opened(seats, 3);
+        let arrived = state.dogs().filter(|dog| NEW_BREEDS.contains(&dog.breed));
+        let arrived = arrived.map(|dog| (dog.breed, dog.health));
+        let all: Vec<_> = state.annex.new_dogs.iter().copied().chain(arrived).collect();
+        let count = |breed, health| all.iter().filter(|&&other| other == (breed, health)).count();
+        for breed in NEW_BREEDS {
+            let of_each = [Health::Healthy, Health::Sick, Health::Lost].map(|health| count(breed, health));
+            assert_eq!(of_each, [3, sick, 0], "{breed:?} with {seats} seats");
         }
     }
 }
