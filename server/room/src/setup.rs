@@ -2,8 +2,8 @@
 
 use super::history::History;
 use super::picture::Picture;
-use super::queue::Queue;
 use super::presence::Presence;
+use super::queue::Queue;
 use super::record::{Broken, Outcome, Record};
 use super::table::{Recorded, Table, changed, plain};
 use super::talk::Talk;

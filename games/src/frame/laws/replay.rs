@@ -82,7 +82,7 @@ fn play_through<G: Game>(seats: u8, number: u64) -> Hash {
     for step in 1..MOST_STEPS {
         let Status::Awaiting(awaited) = state.status() else { break };
         let chance = chance.with(step);
-        let thinks_twice = chance.order(&"twice") % 20 == 0;
+        let thinks_twice = chance.order(&"twice").is_multiple_of(20);
         let may = |seat: &Seat| awaited.contains(*seat) != thinks_twice && !state.choices(*seat).is_empty();
         let seat = chance.pick(Seat::all(seats).filter(may)).or(awaited.iter().next()).unwrap();
         let list = Listed::of(&state, seat);

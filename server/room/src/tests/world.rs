@@ -123,7 +123,7 @@ impl World {
         let conn = self.next_conn;
         self.next_conn += 1;
         // Every other browser is an old one.
-        let client = Client::of(person, conn % 2 == 0);
+        let client = Client::of(person, conn.is_multiple_of(2));
         self.clients.insert(conn, client);
         self.join(conn);
         conn
@@ -255,7 +255,7 @@ impl World {
             // What was planned on a lost step falls with it.
             let lost = step.ahead && self.lost;
             let is_renamed = step.named.is_some_and(|named| self.is_renamed(named));
-            let known = !lost && written && !is_renamed && self.write(step) && heard;
+            let known = !lost && written && !is_renamed && self.write(&step) && heard;
             self.lost = !known;
             verdicts.push(match (known, is_renamed) {
                 (true, _) => Verdict::Written,
@@ -356,11 +356,11 @@ impl World {
             Effect::Commit(step) => Some(*step),
             _ => None,
         });
-        step.is_some_and(|step| self.write(step))
+        step.is_some_and(|step| self.write(&step))
     }
 
     /// Writes a step, unless somebody else wrote that version.
-    fn write(&mut self, step: StepWrite) -> bool {
+    fn write(&mut self, step: &StepWrite) -> bool {
         let step = step.with_time_given_back(self.stored.row.given_back).into_owned();
         let next =
             step.step.version == self.stored.row.version + 1 && step.revision == self.stored.row.revision;
@@ -436,7 +436,7 @@ impl World {
     /// The process dies: everything in memory is lost, and every socket.
     pub(super) fn restart(&mut self, written: bool) {
         for step in std::mem::take(&mut self.writing) {
-            if !written || !self.write(step) {
+            if !written || !self.write(&step) {
                 break;
             }
         }

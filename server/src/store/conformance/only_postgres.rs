@@ -87,7 +87,7 @@ async fn a_version_is_settled_when_a_killed_server_has_written_what_it_was_writi
             sqlx::query("begin").execute(&mut killed).await.unwrap();
             let moves = "update match set version = 2 where match_id = $1 returning pg_backend_pid() as pid";
             let pid = sqlx::query(moves).bind(id.0).fetch_one(&mut killed).await.unwrap().get("pid");
-            assert_eq!(store.version(id).await.unwrap(), Some(1));
+            assert_eq!(store.standing(id).await.unwrap().map(|at| at.version), Some(1));
             let finish = async {
                 let mut looker = PgConnection::connect(url).await.unwrap();
                 blocked_by(&mut looker, pid).await;

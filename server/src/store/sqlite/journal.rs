@@ -356,8 +356,9 @@ mod tests {
     fn what_is_known_of_a_match_is_not_forgotten_before_its_step_is_judged() {
         let journal = Journal::default();
         let played = MatchId::new();
-        journal.learn(played, 1, None, 0);
-        (0..REMEMBERED).for_each(|_| journal.learn(MatchId::new(), 1, None, 0));
+        let learn = |id| journal.learn(id, Standing { version: 1, revision: 0 }, None, 0);
+        learn(played);
+        (0..REMEMBERED).for_each(|_| learn(MatchId::new()));
         let (one, two) = ([step(played, 2)], [step(MatchId::new(), 2)]);
         assert!(journal.unknown(&one).is_empty());
         // Beside the turn to write, the journal is cleared of what is in the records.
