@@ -14,6 +14,9 @@ use tokio::task::{Id, JoinSet};
 
 /// How often the server notes that it is alive. Time without such notes is given back to everybody at the next start.
 const BEAT: Duration = Duration::from_secs(5);
+/// How often it does while no match runs, when nobody could lose time: what a first match loses in the seconds before the
+/// next note is given back together with the time since the latest one, so that may not be long ago.
+const BEAT_WHEN_IDLE: Duration = Duration::from_secs(600);
 /// How often it tries to while the store does not answer.
 const BEAT_WHEN_AWAY: Duration = Duration::from_secs(1);
 /// How often the server looks whether the sessions of its sockets have ended elsewhere, and how many at once.
@@ -117,12 +120,16 @@ async fn wake_bots(app: Arc<App>) {
 /// Notes again and again that the server can serve, and gives back the time in which it could not.
 async fn beat(app: Arc<App>) {
     let uptime = &app.rooms.services().uptime;
-    let mut away = false;
+    let (mut away, mut noted) = (false, app.clock.moment());
     loop {
         app.clock.sleep(if away { BEAT_WHEN_AWAY } else { BEAT }).await;
         let lost = away || uptime.slept();
-        match note_alive(&app, lost).await {
-            Ok(()) => {
+        let is_due = app.clock.moment().since(noted) >= BEAT_WHEN_IDLE;
+        match note_alive(&app, lost, is_due).await {
+            Ok(has_noted) => {
+                if has_noted {
+                    noted = app.clock.moment();
+                }
                 if away {
                     tracing::info!("the store answers again");
                 }
@@ -142,17 +149,19 @@ async fn beat(app: Arc<App>) {
     }
 }
 
-/// Leaves a note in the store that the server is alive, where it matters. Of several servers one gives the lost time back.
-async fn note_alive(app: &App, lost: bool) -> Result<(), StoreError> {
+/// Leaves a note in the store that the server is alive: when it is due, and as long as a match runs. Says whether it did.
+/// Of several servers one gives the lost time back.
+async fn note_alive(app: &App, lost: bool, is_due: bool) -> Result<bool, StoreError> {
     let now = app.clock.now();
     if lost {
         note_give_back(app.store.resume(now, NO_DOWNTIME).await?);
-    } else if !app.store.is_writable() || app.store.has_running().await? {
-        // While nothing runs nobody can lose time, and the disk is left in peace. Whoever loses time in the seconds before
-        // the first note that follows gets more of it back, and never less.
+        return Ok(true);
+    }
+    let matters = is_due || !app.store.is_writable() || app.store.has_running().await?;
+    if matters {
         app.store.beat(now).await?;
     }
-    Ok(())
+    Ok(matters)
 }
 
 async fn keep_leases(app: Arc<App>) {
