@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 /** The server the journeys go to. */
@@ -78,12 +79,21 @@ export function frames(page) {
   const words = new Map();
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const frame = JSON.parse(payload.toString());
-      if (frame.t === 'snapshot') words.set(frame.tag, frame.words);
-      heard.push(frame.t === 'patch' ? spelled(frame, words.get(frame.tag)) : frame);
+      for (const frame of messages(payload)) {
+        if (frame.t === 'snapshot') words.set(frame.tag, frame.words);
+        heard.push(frame.t === 'patch' ? spelled(frame, words.get(frame.tag)) : frame);
+      }
     }),
   );
   return heard;
+}
+
+/** What a frame says, compressed or not: the parts for the reader alone are put into their places. */
+function messages(payload) {
+  if (typeof payload === 'string') return [JSON.parse(payload)];
+  const [shared, ...own] = inflateRawSync(payload).toString().split('\0');
+  const whole = shared.split('\u0001').reduce((before, after) => before + own.shift() + after);
+  return whole.split('\n').map((text) => JSON.parse(text));
 }
 
 /** Patches number the words that come again and again: the latest snapshot lists them. */
