@@ -113,7 +113,7 @@ mod tests {
         let plain = ["stand", "start", "close", "hand_over", "take_back", "rematch"];
         let of_a_seat = ["send_away", "remove_bot", "call_time"];
         let mut samples = vec![
-            json!({"t": "hello", "protocol": 1, "build": "b"}),
+            json!({"t": "hello", "protocol": 1, "build": "b", "deflate": true}),
             json!({"t": "ping", "n": 1}),
             with_room("join", json!({"since": {"stream": "s", "version": 1, "line": 1}})),
             with_room("leave", json!({})),
