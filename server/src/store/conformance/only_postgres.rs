@@ -88,8 +88,8 @@ async fn a_version_is_settled_when_a_killed_server_has_written_what_it_was_writi
             let moves = "update match set version = 2 where match_id = $1 returning pg_backend_pid() as pid";
             let pid = sqlx::query(moves).bind(id.0).fetch_one(&mut killed).await.unwrap().get("pid");
             assert_eq!(store.standing(id).await.unwrap().map(|at| at.version), Some(1));
+            let mut looker = PgConnection::connect(url).await.unwrap();
             let finish = async {
-                let mut looker = PgConnection::connect(url).await.unwrap();
                 blocked_by(&mut looker, pid).await;
                 let end = if kept { "commit" } else { "rollback" };
                 sqlx::query(end).execute(&mut killed).await.unwrap();
