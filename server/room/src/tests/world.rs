@@ -4,9 +4,7 @@ mod store;
 
 use super::chance::{lot, opening};
 use super::client::Client;
-use crate::stored::{
-    Chat, Kept, Lease, LineWrite, Millis, Named, NewMatch, Sitter, Snapshot, Standing, StepWrite, StoredMatch,
-};
+use crate::stored::{Chat, Lease, LineWrite, Millis, NewMatch, Snapshot, Standing, StepWrite, StoredMatch};
 use crate::{Command, ConnId, Effect, Opening, Person, Room, Setup, Verdict, Wish, set_up};
 use games::frame::Dice;
 use protocol::{ChatLine, Code, NewTable, Pace, RequestId, TableChange, UserId};
