@@ -35,7 +35,7 @@ pub struct Frame {
 }
 
 /// Where a private part lies.
-type Private = Range<u32>;
+pub(super) type Private = Range<u32>;
 
 /// Frames that are sent together.
 #[derive(Clone)]
@@ -61,13 +61,18 @@ impl Frame {
     }
 
     /// A frame as it was taken apart.
-    pub(super) fn of_parts(text: String, private: Vec<Private>) -> Self {
-        Self { text: text.into(), private: private.into() }
+    pub(super) fn of_parts(text: ByteString, private: Box<[Private]>) -> Self {
+        Self { text, private }
     }
 
-    /// The text, and where its private parts lie.
-    pub(super) fn parts(&self) -> (&str, &[Private]) {
-        (&self.text, &self.private)
+    /// The whole text.
+    pub(super) fn text(&self) -> &ByteString {
+        &self.text
+    }
+
+    /// Where its private parts lie.
+    pub(super) fn private(&self) -> &[Private] {
+        &self.private
     }
 
     /// Whether everybody in the room may know all of it.
@@ -166,7 +171,7 @@ impl FrameText {
     }
 
     pub(super) fn close(self) -> Frame {
-        Frame::of_parts(self.text, self.private)
+        Frame::of_parts(self.text.into(), self.private.into())
     }
 }
 
@@ -243,5 +248,64 @@ fn store(bytes: &[u8], out: &mut Vec<u8>) {
         if blocks.peek().is_none() {
             return;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::inflated;
+    use protocol::bundle::messages;
+
+    fn frame(parts: &[(&str, &str)]) -> Frame {
+        let mut text = FrameText::default();
+        for (shared, private) in parts {
+            text.shared(shared);
+            text.private(private);
+        }
+        text.close()
+    }
+
+    #[test]
+    fn what_is_compressed_reads_as_it_was_however_long_its_parts_are() {
+        let (long, own) = ("shared ".repeat(20_000), "own ".repeat(40_000));
+        let frames = [
+            frame(&[(&long, &own), ("between", ""), ("", "x"), ("", "y"), ("end", "")]),
+            frame(&[("", &own)]),
+            frame(&[(&long, "")]),
+        ];
+        let read = messages(&inflated(&bundle(&frames).unwrap())).unwrap();
+        assert_eq!(read, frames.map(|frame| frame.to_string()));
+    }
+
+    #[test]
+    fn what_is_private_does_not_count_and_is_not_compressed() {
+        let own = "secret ".repeat(1_000);
+        assert!(Frames::from(frame(&[("short", &own)])).deflated().is_none());
+        let shared = "shared ".repeat(1_000);
+        let length = Frames::from(frame(&[(&shared, &own)])).deflated().unwrap().len();
+        assert!((own.len()..own.len() + 200).contains(&length), "{length}");
+    }
+
+    #[test]
+    fn a_guess_beside_a_secret_is_as_long_whether_it_is_right_or_not() {
+        let guess = r#""hand":["trex","trex","diplo","stego","para"]"#;
+        let padding = "what everybody knows ".repeat(100);
+        let lengths = [guess, r#""hand":["para","diplo","trex","stego","trex"]"#, &"#".repeat(guess.len())]
+            .map(|hand| {
+                let chat = frame(&[(&padding, ""), (guess, "")]);
+                bundle(&[chat.clone(), frame(&[("{", hand), ("}", "")]), chat]).unwrap().len()
+            });
+        assert_eq!(lengths, [lengths[0]; 3]);
+    }
+
+    #[test]
+    fn it_is_compressed_once_for_all_and_without_regard_to_what_was_before() {
+        let text = "shared ".repeat(1_000);
+        let frames = Frames::from(frame(&[(&text, "")]));
+        let (first, again) = (frames.deflated().unwrap(), frames.deflated().unwrap());
+        assert_eq!(first.as_ptr(), again.as_ptr());
+        bundle(&[frame(&[("something else", "")])]).unwrap();
+        assert_eq!(Frames::from(frame(&[(&text, "")])).deflated().unwrap(), first);
     }
 }

@@ -1,22 +1,25 @@
 //! The frames of the latest steps, for whoever was away for a while: what each stream was sent.
 //!
-//! Most frames of a step are the same for all, and kept once. Hardly anybody asks for more than the very latest, so the
-//! others are packed, those of all streams together: what is alike in them takes no room.
+//! The frames of a step are much alike. One of them is kept, and of the others what is different in them. Hardly anybody
+//! asks for more than the very latest, so the older ones are packed.
 
-use crate::frame::Frame;
+use crate::frame::{Frame, Private};
+use bytestring::ByteString;
 use games::frame::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
-use std::ops::Range;
+use std::iter::zip;
 
 /// Steps that are brought to somebody who was away. Who missed more is sent the picture.
 const MOST_STEPS: usize = 64;
 /// Bytes that are brought to them: about as long as a picture.
 const MOST_BYTES: usize = 16 * 1024;
 /// Steps that are packed together.
-const PACK: usize = 16;
+const PACK: usize = 8;
 /// Steps that lie open at least.
-const OPEN: usize = 4;
+const OPEN: usize = 2;
+/// Bytes that are compared at once.
+const CHUNK: usize = 16;
 
 /// The frames of the latest steps of a room.
 pub(super) struct History {
@@ -28,11 +31,22 @@ pub(super) struct History {
 }
 
 /// The frames of one step.
-#[derive(Default)]
 struct Step {
-    /// For all who see nothing of their own, if there was any such stream.
-    shared: Option<Frame>,
-    own: Vec<(Viewer, Frame)>,
+    /// That of all who see nothing of their own; where everybody does, that of one of them.
+    base: ByteString,
+    own: Vec<Own>,
+}
+
+/// A frame that is like another one, but for what stands in the middle of it.
+#[derive(Serialize, Deserialize)]
+struct Own {
+    /// Of which stream: of a seat, or of all who watch. There is no other.
+    seat: Option<u8>,
+    /// How many bytes are the same at both ends.
+    head: u32,
+    tail: u32,
+    middle: Box<str>,
+    private: Box<[Private]>,
 }
 
 /// So many steps as [`PACK`].
@@ -41,15 +55,6 @@ struct Pack {
     /// How long all its frames are in the stream in which they are shortest.
     shortest: usize,
 }
-
-/// A step as it is packed.
-#[derive(Serialize, Deserialize)]
-struct Packed {
-    shared: Option<PackedFrame>,
-    own: Vec<(Option<u8>, PackedFrame)>,
-}
-
-type PackedFrame = (String, Vec<Range<u32>>);
 
 impl History {
     /// Of a room that was not shown to anybody before this version.
@@ -61,15 +66,8 @@ impl History {
     pub(super) fn push(&mut self, latest: u64, steps: usize, streams: &[(Viewer, Vec<Frame>)]) {
         self.latest = latest;
         for step in 0..steps {
-            let mut kept = Step::default();
-            for (viewer, frames) in streams {
-                let Some(frame) = frames.get(step) else { continue };
-                match frame.is_shared() {
-                    true => kept.shared = Some(frame.clone()),
-                    false => kept.own.push((*viewer, frame.clone())),
-                }
-            }
-            self.open.push_back(kept);
+            let frames = streams.iter().filter_map(|(viewer, frames)| Some((*viewer, frames.get(step)?)));
+            self.open.push_back(Step::of(&frames.collect::<Vec<_>>()));
         }
         while self.open.len() >= OPEN + PACK {
             self.packs.push_back(Pack::of(self.open.drain(..PACK)));
@@ -79,7 +77,8 @@ impl History {
 
     /// Lets go of what nobody would be brought.
     fn forget(&mut self) {
-        let (mut steps, mut shortest) = (self.open.len(), 0);
+        let mut steps = self.open.len();
+        let mut shortest: usize = self.open.iter().map(Step::shortest).sum();
         let wanted = self.packs.iter().rev().take_while(|pack| {
             let wanted = steps < MOST_STEPS && shortest < MOST_BYTES;
             steps += PACK;
@@ -102,64 +101,178 @@ impl History {
         let older: Vec<Step> = self.packs.iter().skip(first_pack).flat_map(Pack::steps).collect();
         let kept = older.len() + self.open.len();
         let steps = older.iter().chain(&self.open).skip(kept - missed);
-        let frames: Vec<Frame> = steps.map(|step| step.frame(viewer)).collect::<Option<_>>()?;
+        let frames: Vec<Frame> = steps.map(|step| step.frame(viewer)).collect();
         let bytes: usize = frames.iter().map(|frame| frame.len()).sum();
         (bytes <= MOST_BYTES).then_some(frames)
     }
 }
 
 impl Step {
-    fn frame(&self, viewer: Viewer) -> Option<Frame> {
-        let own = self.own.iter().find(|(other, _)| *other == viewer).map(|(_, frame)| frame);
-        own.or(self.shared.as_ref()).cloned()
+    fn of(frames: &[(Viewer, &Frame)]) -> Self {
+        let shared = frames.iter().find(|(_, frame)| frame.is_shared()).or(frames.first());
+        let base = shared.map(|(_, frame)| frame.text().clone()).unwrap_or_default();
+        let own = frames.iter().filter(|(_, frame)| !frame.is_shared());
+        let own = own.map(|(viewer, frame)| Own::of(&base, *viewer, frame)).collect();
+        Self { base, own }
+    }
+
+    fn frame(&self, viewer: Viewer) -> Frame {
+        match self.own.iter().find(|own| own.seat == seat(viewer)) {
+            Some(own) => own.frame(&self.base),
+            None => Frame::of_parts(self.base.clone(), Box::default()),
+        }
     }
 
     fn shortest(&self) -> usize {
-        let own = self.own.iter().map(|(_, frame)| frame);
-        self.shared.iter().chain(own).map(|frame| frame.len()).min().unwrap_or_default()
+        let own = self.own.iter().map(|own| own.head as usize + own.middle.len() + own.tail as usize);
+        own.chain([self.base.len()]).min().unwrap_or_default()
     }
+}
+
+impl Own {
+    fn of(base: &str, viewer: Viewer, frame: &Frame) -> Self {
+        let text = frame.text();
+        let head = text.floor_char_boundary(alike(base.as_bytes(), text.as_bytes()));
+        let (rest_of_base, rest) = (&base.as_bytes()[head..], &text.as_bytes()[head..]);
+        let tail = text.len() - text.ceil_char_boundary(text.len() - alike_at_end(rest_of_base, rest));
+        let length = |bytes| u32::try_from(bytes).expect("frames are short");
+        Self {
+            seat: seat(viewer),
+            head: length(head),
+            tail: length(tail),
+            middle: text[head..text.len() - tail].into(),
+            private: frame.private().into(),
+        }
+    }
+
+    fn frame(&self, base: &str) -> Frame {
+        let (head, tail) = (&base[..self.head as usize], &base[base.len() - self.tail as usize..]);
+        Frame::of_parts([head, &self.middle, tail].concat().into(), self.private.clone())
+    }
+}
+
+/// How many bytes are the same at the beginning.
+fn alike(left: &[u8], right: &[u8]) -> usize {
+    let chunks = zip(left.chunks_exact(CHUNK), right.chunks_exact(CHUNK));
+    let begun = chunks.take_while(|(left, right)| left == right).count() * CHUNK;
+    begun + zip(&left[begun..], &right[begun..]).take_while(|(left, right)| left == right).count()
+}
+
+/// How many bytes are the same at the end.
+fn alike_at_end(left: &[u8], right: &[u8]) -> usize {
+    let chunks = zip(left.rchunks_exact(CHUNK), right.rchunks_exact(CHUNK));
+    let ended = chunks.take_while(|(left, right)| left == right).count() * CHUNK;
+    let (left, right) = (&left[..left.len() - ended], &right[..right.len() - ended]);
+    ended + zip(left.iter().rev(), right.iter().rev()).take_while(|(left, right)| left == right).count()
 }
 
 impl Pack {
     fn of(steps: impl Iterator<Item = Step>) -> Self {
-        let mut shortest = 0;
-        let steps: Vec<Packed> = steps
-            .map(|step| {
-                shortest += step.shortest();
-                let own = step.own.iter().map(|(viewer, frame)| (number(*viewer), packed(frame)));
-                Packed { shared: step.shared.as_ref().map(packed), own: own.collect() }
-            })
-            .collect();
-        let bytes = postcard::to_allocvec(&steps).expect("frames can be written");
+        let steps: Vec<Step> = steps.collect();
+        let shortest = steps.iter().map(Step::shortest).sum();
+        let parts: Vec<(&str, &[Own])> = steps.iter().map(|step| (&*step.base, &*step.own)).collect();
+        let bytes = postcard::to_allocvec(&parts).expect("frames can be written");
         Self { bytes: lz4_flex::compress_prepend_size(&bytes).into(), shortest }
     }
 
     fn steps(&self) -> Vec<Step> {
         let bytes =
             lz4_flex::decompress_size_prepended(&self.bytes).expect("what was packed can be unpacked");
-        let steps: Vec<Packed> = postcard::from_bytes(&bytes).expect("what was packed can be read");
-        let unpacked = |(text, private)| Frame::of_parts(text, private);
-        let step = |Packed { shared, own }: Packed| Step {
-            shared: shared.map(unpacked),
-            own: own.into_iter().map(|(seat, frame)| (viewer(seat), unpacked(frame))).collect(),
-        };
-        steps.into_iter().map(step).collect()
+        let parts: Vec<(String, Vec<Own>)> =
+            postcard::from_bytes(&bytes).expect("what was packed can be read");
+        parts.into_iter().map(|(base, own)| Step { base: base.into(), own }).collect()
     }
 }
 
-fn packed(frame: &Frame) -> PackedFrame {
-    let (text, private) = frame.parts();
-    (text.to_owned(), private.to_vec())
-}
-
-/// The seat of a stream; none for that of all who watch. There is no other.
-fn number(viewer: Viewer) -> Option<u8> {
+fn seat(viewer: Viewer) -> Option<u8> {
     match viewer {
-        Viewer::Seat(seat) => Some(seat.0),
+        Viewer::Seat(Seat(seat)) => Some(seat),
         Viewer::Spectator | Viewer::Referee => None,
     }
 }
 
-fn viewer(seat: Option<u8>) -> Viewer {
-    seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::frame::FrameText;
+
+    const WATCHER: Viewer = Viewer::Spectator;
+    const PLAYER: Viewer = Viewer::Seat(Seat(0));
+
+    /// The frame of a step, padded to a length: for all, or for the one who plays alone.
+    fn frame(version: u64, own: bool, length: usize) -> Frame {
+        let mut text = FrameText::default();
+        text.shared(&format!("{version}:é"));
+        text.private(if own { "è own ©" } else { "" });
+        text.shared("é");
+        text.shared(&"x".repeat(length));
+        text.close()
+    }
+
+    /// After so many steps, of which every third brings the player something of their own.
+    fn after_steps(steps: u64, at_once: u64, length: usize) -> History {
+        let mut history = History::at(10);
+        let mut version = 10;
+        while version < 10 + steps {
+            let now = at_once.min(10 + steps - version);
+            let latest = version + now;
+            let frames = |player| {
+                let own = |version: u64| player && version.is_multiple_of(3);
+                (version + 1..=latest).map(|version| frame(version, own(version), length)).collect()
+            };
+            let streams = [(WATCHER, frames(false)), (PLAYER, frames(true))];
+            history.push(latest, now as usize, &streams);
+            version = latest;
+        }
+        history
+    }
+
+    fn texts(history: &History, version: u64, viewer: Viewer) -> Option<Vec<String>> {
+        Some(history.after(version, viewer)?.iter().map(ToString::to_string).collect())
+    }
+
+    #[test]
+    fn each_stream_is_brought_its_own_frames_however_they_are_kept() {
+        for at_once in [1, 3, 40] {
+            for steps in [0, 1, 9, 10, 11, 64, 65, 200] {
+                let history = after_steps(steps, at_once, 20);
+                for missed in 0..=steps.min(70) {
+                    let first = 10 + steps - missed;
+                    for (viewer, player) in [(WATCHER, false), (PLAYER, true)] {
+                        let own = |version: u64| player && version.is_multiple_of(3);
+                        let expected: Vec<String> = (first + 1..=10 + steps)
+                            .map(|version| frame(version, own(version), 20).to_string())
+                            .collect();
+                        let context = format!("{missed} of {steps}, {at_once} at once");
+                        let expected = (missed <= 64).then_some(expected);
+                        assert_eq!(texts(&history, first, viewer), expected, "{context}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_private_is_private_when_it_is_unpacked() {
+        let history = after_steps(60, 1, 20);
+        let frames = history.after(10, PLAYER).unwrap();
+        assert_eq!(frames.iter().filter(|frame| !frame.is_shared()).count(), 20);
+        assert!(history.after(10, WATCHER).unwrap().iter().all(Frame::is_shared));
+    }
+
+    #[test]
+    fn no_more_is_kept_than_is_brought_to_anybody() {
+        let history = after_steps(1_000, 1, 20);
+        assert!(history.packs.len() <= MOST_STEPS / PACK + 1 && history.open.len() < OPEN + PACK);
+        let history = after_steps(1_000, 1, 2_000);
+        assert!(history.packs.len() <= 1, "long frames are forgotten sooner");
+        assert!(history.after(1_010 - 8, PLAYER).is_some() && history.after(1_010 - 9, PLAYER).is_none());
+    }
+
+    #[test]
+    fn nothing_is_brought_of_what_was_before_or_comes_later() {
+        let history = after_steps(5, 1, 20);
+        assert!(history.after(9, WATCHER).is_none() && history.after(16, WATCHER).is_none());
+        assert_eq!(history.after(15, WATCHER).unwrap().len(), 0);
+    }
 }

@@ -176,9 +176,9 @@ mod tests {
         own.number("b", 2);
         let parts = |public, shared: &Object, own| {
             let frame = open.frame(public, "d", shared, own);
-            let (text, private) = frame.parts();
-            let private = private.iter().map(|part| &text[part.start as usize..part.end as usize]);
-            (text.to_owned(), private.map(str::to_owned).collect::<Vec<_>>())
+            let text = frame.text();
+            let private = frame.private().iter().map(|part| &text[part.start as usize..part.end as usize]);
+            (text.to_string(), private.map(str::to_owned).collect::<Vec<_>>())
         };
         let (all, nothing) = (open.open_text().len(), Object::new());
         let with = |end: &str| format!(r#"{{"n":7,"secret":8{end}}}"#);

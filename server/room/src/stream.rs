@@ -243,7 +243,7 @@ pub(super) fn latest_entry(record: &Record, viewer: Viewer) -> Option<LogEntry> 
 }
 
 /// What one kind of viewer is told of a step; nothing when there is nothing to tell.
-fn entry(record: &Record, logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
+pub(super) fn entry(record: &Record, logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
     is_told(logged, viewer).then(|| LogEntry {
         version: logged.version,
         at: logged.at,

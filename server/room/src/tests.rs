@@ -16,3 +16,5 @@ mod table;
 mod talk;
 mod time;
 mod world;
+
+pub(crate) use client::inflated;

@@ -160,6 +160,17 @@ mod tests {
     }
 
     #[test]
+    fn compressed_messages_are_binary_frames_among_the_others() {
+        let mut outbox = Outbox::default();
+        outbox.push("one".into()).unwrap();
+        outbox.push_binary("two".into()).unwrap();
+        outbox.push("three".into()).unwrap();
+        assert_eq!(taken(&mut outbox, usize::MAX), b"\x81\x03one\x82\x03two\x81\x05three");
+        outbox.push(text(MOST_BYTES)).unwrap();
+        assert_eq!(outbox.push_binary("x".into()), Err(Full));
+    }
+
+    #[test]
     fn frames_come_out_as_they_went_in_however_little_is_taken() {
         for at_a_time in [1, 2, 3, 100, 1_000_000] {
             let mut outbox = Outbox::default();

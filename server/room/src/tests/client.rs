@@ -142,7 +142,7 @@ impl Client {
 }
 
 /// What raw deflate holds.
-pub(super) fn inflated(bytes: &[u8]) -> String {
+pub(crate) fn inflated(bytes: &[u8]) -> String {
     let mut text = String::new();
     DeflateDecoder::new(bytes).read_to_string(&mut text).expect("it ends as it should");
     text

@@ -199,7 +199,7 @@ impl Told {
 
 /// How much of a frame is for its recipients alone.
 fn private_length(frame: &Frame) -> usize {
-    frame.parts().1.iter().map(|part| part.len()).sum()
+    frame.private().iter().map(|part| part.len()).sum()
 }
 
 impl Told {

@@ -4,9 +4,10 @@ use super::chance::opening;
 use super::world::World;
 use crate::shelf::{self, viewers};
 use crate::stored::{Chat, Lease, Snapshot};
+use crate::stream::entry;
 use crate::{Broken, Opening, Room};
 use games::frame::{Dice, Viewer};
-use protocol::Pace;
+use protocol::{Pace, ServerMessage};
 use serde_json::{Value, json};
 
 /// Steps of each match: more than a snapshot has lines of.
@@ -94,4 +95,29 @@ fn seen(room: &mut Room, viewer: Viewer) -> [Value; 3] {
     room.open_stream(viewer);
     let frame: Value = serde_json::from_str(&room.snapshot(viewer).unwrap()[0]).unwrap();
     ["document", "log", "version"].map(|part| frame[part].clone())
+}
+
+#[test]
+fn a_snapshot_has_what_the_protocol_says() {
+    let mut world = World::seated("draftosaurus", &["Ana", "Bia"].map(str::to_owned), &json!({}));
+    world.act_for(0, &mut Dice::from_number(1));
+    for viewer in viewers(2) {
+        world.room.open_stream(viewer);
+        let text = world.room.snapshot(viewer).unwrap()[0].to_string();
+        let frame: Value = serde_json::from_str(&text).unwrap();
+        let number = |member: &str| frame[member].as_u64().unwrap();
+        let entries = world.room.record.log.filter_map(|logged| entry(&world.room.record, logged, viewer));
+        let expected = ServerMessage::Snapshot {
+            room: world.room.id(),
+            tag: u32::try_from(number("tag")).unwrap(),
+            stream: frame["stream"].as_str().unwrap().to_owned(),
+            version: number("version"),
+            began: number("began"),
+            document: serde_json::from_str(&frame["document"].to_string()).unwrap(),
+            log: entries,
+            chat: Vec::new(),
+            words: serde_json::from_value(frame["words"].clone()).unwrap(),
+        };
+        assert_eq!(serde_json::to_value(&expected).unwrap(), frame, "{viewer:?}");
+    }
 }
