@@ -11,23 +11,12 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// The steps in a batch at most: the first of them waits for the last.
 pub const BATCH: usize = 512;
-
-/// Where so many steps come at once, a batch waits for those that are about to come: more of them share a flush, and
-/// those of one room are told together. Where few come nobody waits, but for the first after a crowd.
-const CROWD: usize = 4;
-/// Such a batch begins so long after the one before at least.
-const TURN: Duration = Duration::from_millis(6);
-/// Then it waits until none has come while all tasks of this core that had something to do had their turn so many times:
-/// a message becomes a step by way of its socket and its room.
-const CALM: usize = 4;
-/// And so long at most. Nobody notices so short a time.
-const GATHERING: Duration = Duration::from_millis(20);
 
 /// The pause after a batch that the database could not take. It doubles until one succeeds: rooms try again at once, and
 /// a database that is full or only reads would be asked, and complained about, without end.
@@ -121,9 +110,7 @@ async fn run(
 ) {
     let (mut lost, mut pause) = (Lost::default(), FIRST_PAUSE);
     let mut batch = Vec::with_capacity(BATCH);
-    let (mut turn, mut crowded) = (Instant::now(), false);
     loop {
-        sleep_until(turn).await;
         tokio::select! {
             received = requests.recv_many(&mut batch, BATCH) => if received == 0 {
                 return;
@@ -134,33 +121,12 @@ async fn run(
                 continue;
             }
         }
-        if crowded || batch.len() >= CROWD {
-            gather(&clock, &mut requests, &mut batch).await;
-            turn = Instant::now() + TURN;
-        }
-        crowded = batch.len() >= CROWD;
         if write(&sink, &mut lost, batch.drain(..)).await {
             pause = FIRST_PAUSE;
         } else {
             closing.run_until_cancelled(clock.sleep(pause)).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
-    }
-}
-
-/// Takes in what else is being handed in at this time.
-async fn gather(clock: &Clock, requests: &mut mpsc::UnboundedReceiver<Request>, batch: &mut Vec<Request>) {
-    let latest = clock.moment() + GATHERING;
-    let mut calm = 0;
-    while calm < CALM && batch.len() < BATCH && clock.moment() < latest {
-        tokio::task::yield_now().await;
-        let before = batch.len();
-        while batch.len() < BATCH
-            && let Ok(request) = requests.try_recv()
-        {
-            batch.push(request);
-        }
-        calm = if batch.len() == before { calm + 1 } else { 0 };
     }
 }
 

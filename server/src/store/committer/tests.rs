@@ -84,28 +84,6 @@ async fn steps_gather_while_a_batch_is_written() {
 }
 
 #[tokio::test]
-async fn a_crowd_waits_for_steps_that_are_about_to_come_and_nobody_else_does() {
-    for (crowd, sizes) in [(CROWD, vec![1, CROWD + 3]), (CROWD - 1, vec![1, CROWD - 1, 3])] {
-        let book = Book::new();
-        let committer = Committer::with(book.clone(), ManualClock::new(0).clock());
-        book.open();
-        assert!(written(&[committer.commit(step(MatchId::new(), 2)).await]));
-        let (early, late) = (rooms(crowd), rooms(3));
-        let early = early.iter().map(|id| hand_in(&committer, *id, 2));
-        let late = late.iter().map(|id| hand_in_later(&committer, *id).boxed());
-        assert!(written(&join_all(early.chain(late)).await));
-        assert_eq!(book.sizes(), sizes);
-    }
-}
-
-/// Hands a step in when all tasks have had their turn twice, like one that comes by way of a socket and a room.
-async fn hand_in_later(committer: &Committer, id: MatchId) -> Answer {
-    tokio::task::yield_now().await;
-    tokio::task::yield_now().await;
-    committer.commit(step(id, 2)).await
-}
-
-#[tokio::test]
 async fn whoever_waits_for_the_end_hears_of_a_task_that_died() {
     let book = Book::answering(|_| panic!("as it should in this test"));
     let committer = Committer::with(book.clone(), Clock::system());
