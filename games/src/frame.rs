@@ -11,6 +11,7 @@ mod game;
 #[cfg(test)]
 pub(crate) mod golden;
 mod keys;
+mod knowledge;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
 mod likeliest;
@@ -30,6 +31,7 @@ pub use dice::{Dice, Seed};
 pub use few::Few;
 pub use game::{BACK, Counters, Game, Nothing, Places, Status};
 pub(crate) use keys::keys;
+pub use knowledge::{Knowledge, Room};
 pub(crate) use likeliest::likeliest;
 pub use options::{Field, Kind, Options, OptionsError};
 pub use score::{Score, ScoreSheet};

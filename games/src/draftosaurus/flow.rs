@@ -33,12 +33,7 @@ pub(super) fn play(script: &mut Script<Draftosaurus>, seat: Seat, choice: Action
 /// Everybody has chosen.
 fn resolve(script: &mut Script<Draftosaurus>) {
     let choices: Vec<_> = script.state().chosen.choices().map(|(seat, &choice)| (seat, choice)).collect();
-    let phase = script.state().phase;
-    // what is set aside nobody else sees.
-    if phase != Phase::SetAside {
-        script.reveal(Audience::everybody());
-    }
-    match phase {
+    match script.state().phase {
         Phase::Pick => reveal_picks(script, &choices),
         Phase::Place => {
             place(script, &choices);
@@ -94,6 +89,7 @@ fn start_turn(script: &mut Script<Draftosaurus>) {
     // All hands are of the same size, so a last dinosaur is known to be forced: nobody is asked to pick it.
     let last: Option<Vec<Dino>> = script.state().hands.iter().map(|hand| hand.only()).collect();
     if let Some(dinos) = last {
+        script.reveal(Audience::everybody());
         script.emit(Event::Picked { dinos });
         script.emit(Event::Entered { phase: Phase::Place });
     }
@@ -105,6 +101,7 @@ fn reveal_picks(script: &mut Script<Draftosaurus>, choices: &Choices) {
         Action::Place { .. } | Action::SetAside { .. } | Action::Move { .. } | Action::Reconsider => None,
     };
     let dinos = choices.iter().filter_map(|(_, choice)| picked(choice)).collect();
+    script.reveal(Audience::everybody());
     script.emit(Event::Picked { dinos });
     if script.state().phase == Phase::Pick {
         script.emit(Event::Entered { phase: Phase::Place });
@@ -116,6 +113,7 @@ fn place(script: &mut Script<Draftosaurus>, choices: &Choices) {
         let Some((pen, cell)) = destination(choice) else { continue };
         let dino = *script.state().picked.get(&seat).expect("every seat has picked");
         let number = script.state().next_number(seat);
+        script.reveal(Audience::everybody());
         script.emit(Event::Placed { seat, number, dino, pen, cell });
     }
 }
@@ -133,6 +131,7 @@ fn after_placing(script: &mut Script<Draftosaurus>) {
     finish_turn(script);
 }
 
+/// what is set aside nobody else sees.
 fn set_aside(script: &mut Script<Draftosaurus>, choices: &Choices) {
     for &(seat, ref choice) in choices {
         match *choice {
@@ -167,6 +166,7 @@ fn finish_turn(script: &mut Script<Draftosaurus>) {
 fn leave_quarantine(script: &mut Script<Draftosaurus>, choices: &Choices) {
     for &(seat, ref choice) in choices {
         if let Some((pen, cell)) = destination(choice) {
+            script.reveal(Audience::everybody());
             script.emit(Event::Moved { seat, pen, cell });
         }
     }
@@ -180,7 +180,8 @@ fn finish_leg(script: &mut Script<Draftosaurus>) {
         let first = state.first.left(state.seats);
         start_leg(script, played, first);
     } else {
-        // now everything that was set aside is shown, at the end of a step that revealed to everybody.
+        // now everything that was set aside is shown.
+        script.reveal(Audience::everybody());
         script.emit(Event::Entered { phase: Phase::Over });
     }
 }

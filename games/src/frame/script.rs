@@ -16,15 +16,15 @@ pub struct Script<G: Game> {
     dice: Dice,
     rolls: usize,
     revealed: Audience,
-    /// Something was said to be revealed, and the event that shows it is still to come.
-    revealing: bool,
+    /// Who learns something hidden by the event that is still to come.
+    revealing: Audience,
 }
 
 /// What a script notes besides the state it leads to.
 #[derive(Debug)]
 enum Record<G: Game> {
     /// Everything: a step of a match.
-    Full { events: Vec<G::Event>, told: Vec<Told<G::Seen>>, reveals: Vec<usize> },
+    Full { events: Vec<G::Event>, told: Vec<Told<G::Seen>>, reveals: Vec<Audience> },
     /// Nothing: a bot plays in its head. How many events there were.
     None(usize),
     /// How the state was before chance or a revelation first came into it.
@@ -40,8 +40,8 @@ pub struct Played<G: Game> {
     pub events: Vec<G::Event>,
     /// Who is told what of each event.
     pub told: Vec<Told<G::Seen>>,
-    /// The events that show what was hidden, by their places in the list.
-    pub reveals: Vec<usize>,
+    /// Who learns by each event what was hidden from them.
+    pub reveals: Vec<Audience>,
     /// It used the dice, so it cannot be undone.
     pub rolled: bool,
     /// To whom it brought something hidden to light; if to anybody, it cannot be undone.
@@ -62,7 +62,7 @@ pub struct NotListed;
 
 impl<G: Game> Script<G> {
     fn new(state: G, record: Record<G>, dice: Dice) -> Self {
-        Self { state, record, dice, rolls: 0, revealed: Audience::default(), revealing: false }
+        Self { state, record, dice, rolls: 0, revealed: Audience::default(), revealing: Audience::default() }
     }
 
     fn recording(state: G, dice: Dice) -> Self {
@@ -76,12 +76,10 @@ impl<G: Game> Script<G> {
 
     /// Lets something happen.
     pub fn emit(&mut self, event: G::Event) {
-        let shows = core::mem::take(&mut self.revealing);
+        let audience = core::mem::take(&mut self.revealing);
         let count = match &mut self.record {
             Record::Full { events, told, reveals } => {
-                if shows {
-                    reveals.push(events.len());
-                }
+                reveals.push(audience);
                 told.push(self.state.told(&event));
                 self.state.apply(&event);
                 events.push(event);
@@ -108,10 +106,17 @@ impl<G: Game> Script<G> {
         &mut self.dice
     }
 
-    /// Notes that the next event shows these something that was hidden from them, which makes the step final.
+    /// Says who learns by the next event what they could not have known: a card that was face down, a secret
+    /// choice. Called before *each* event that shows something; twice before one event, both audiences count.
+    ///
+    /// Whoever is in the audience may see the event come out differently in states that they could not tell apart
+    /// before; to everybody else it looks the same in all of them, or it is a leak: that is what the laws compare. So
+    /// the audience is all who are shown something new, by the story or by their views, and nobody else: not those who
+    /// only hear *that* something was drawn. It makes the step final: it cannot be undone, and
+    /// [`gain`] looks no further. How dice fall in the open need not be announced: asking for [`Script::dice`] says it.
     pub fn reveal(&mut self, to: Audience) {
         self.note_end();
-        self.revealing = true;
+        self.revealing = self.revealing.and(to);
         self.revealed = self.revealed.and(to);
     }
 
@@ -122,7 +127,12 @@ impl<G: Game> Script<G> {
     }
 
     fn finish(self) -> Played<G> {
-        let Self { state, record, rolls, revealed, .. } = self;
+        let Self { state, record, rolls, revealed, revealing, .. } = self;
+        assert!(
+            revealing.is_empty(),
+            "a step of {} says that it reveals something, and no event shows it",
+            G::NAME
+        );
         let (events, told, reveals) = match record {
             Record::Full { events, told, reveals } => (events, told, reveals),
             Record::None(_) | Record::Until(_) => (Vec::new(), Vec::new(), Vec::new()),

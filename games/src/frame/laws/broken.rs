@@ -61,6 +61,8 @@ pub enum Law {
     ResampleSound,
     /// Resampling uses nothing that the viewer does not know.
     ResampleBlind,
+    /// What is hidden came about by chance: other dice would have put something else there.
+    Shuffled,
     /// Resampling does change what is hidden, and what is shown later comes out differently.
     ResampleReal,
     /// Resampling contradicts nothing that the viewer was told.

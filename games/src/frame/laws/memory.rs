@@ -1,7 +1,8 @@
 //! What a viewer was told by name and has not lost sight of: no resampled state may contradict it.
 //!
 //! A single thing is known by an id with a number in it (`c17`). When a viewer is told of a thing, and by that step
-//! the thing comes into the own slip of another seat, the viewer knows that it is there for as long as it stays.
+//! the thing comes into the own slip of another seat, the viewer knows that it is there until something leaves that slip
+//! unnamed. What has no number, [`super::accord`] follows.
 
 use super::broken::{Law, Lawful, hold};
 use super::shape::json;
@@ -27,6 +28,9 @@ impl Memory {
                 ids(&json(seen)?, &mut told);
             }
             for (&seat, slip) in after.iter().filter(|&(&seat, _)| !viewer.knows(seat)) {
+                if earlier[&seat].difference(slip).any(|left| !told.contains(left)) {
+                    self.seen.retain(|(of, _), there| (*of, *there) != (viewer, seat));
+                }
                 let came = |id: &&String| slip.contains(*id) && !earlier[&seat].contains(*id);
                 self.seen.extend(told.iter().filter(came).map(|id| ((viewer, id.clone()), seat)));
             }

@@ -1,13 +1,12 @@
 //! What a viewer is told, and that it tells nothing of what is hidden.
 
 use super::broken::{Fault, Law, Lawful, hold};
+use super::difference::apart;
 use super::lists::{Lists, lists, waits};
-use super::shape::json;
+use super::observed::{Parting, Step, parting};
 use crate::frame::{
     Ask, Dice, Game, Line, Listed, Played, ScoreSheet, Seat, SeatSet, Viewer, ask, play, play_from,
 };
-use serde::Serialize;
-use serde_json::Value;
 
 /// Of how many choices of a list the worth is compared.
 const WEIGHED: usize = 3;
@@ -60,11 +59,6 @@ impl<G: Game> You<G> {
             .or_else(|| apart("ask", &self.ask, &other.ask))
             .or_else(|| apart("worth", &self.worth, &other.worth))
     }
-}
-
-fn apart<T: PartialEq + Serialize>(part: &str, one: &T, two: &T) -> Option<String> {
-    let text = |value: &T| serde_json::to_string(value).unwrap_or_else(|e| e.to_string());
-    (one != two).then(|| format!("its {part} is {} or {}", text(one), text(two)))
 }
 
 /// Everything that stands before a viewer in one state.
@@ -131,10 +125,6 @@ impl<G: Game> Secrecy<'_, G> {
         self.alike(&one, &two, Law::SecretState)
     }
 
-    fn after(&self, played: &Played<G>) -> Known<G> {
-        sent(played, self.seats, self.viewer)
-    }
-
     fn alike(&self, one: &Known<G>, two: &Known<G>, law: Law) -> Lawful {
         match one.difference(two) {
             Some(difference) => Err(Fault::new(law, format!("{:?} can tell: {difference}", self.viewer))),
@@ -145,6 +135,24 @@ impl<G: Game> Secrecy<'_, G> {
     /// Whether a step told the viewer something new.
     fn learns(&self, played: &Played<G>) -> bool {
         played.revealed.includes(self.viewer)
+    }
+
+    /// Holds two steps from states that the viewer cannot tell apart against each other: event by event, up to one that
+    /// reveals something to it, and if there is none in what stands before it afterwards. Whether it still cannot tell.
+    fn compare(&self, here: &Played<G>, there: Step<'_, G>, law: Law) -> Lawful<bool> {
+        let after = || [here, there.1].map(|played| known(&played.state, self.seats, self.viewer));
+        match parting((self.state, here), there, self.viewer) {
+            Parting::Leak(how) => Err(Fault::new(law, format!("{:?} can tell: {how}", self.viewer))),
+            Parting::Revealed => Ok(false),
+            Parting::Alike { revealed: true } => {
+                let [one, two] = after();
+                Ok(one.difference(&two).is_none())
+            }
+            Parting::Alike { revealed: false } => {
+                let [one, two] = after();
+                self.alike(&one, &two, law).map(|()| true)
+            }
+        }
     }
 
     fn sound(&self, other: &G) -> Lawful {
@@ -180,33 +188,36 @@ impl<G: Game> Secrecy<'_, G> {
         Ok(())
     }
 
-    fn own_step(&self, other: &G, seat: Seat, action: &G::Action) -> Lawful<G> {
+    /// Where the viewer's own step leads in `other`, if it still cannot tell.
+    fn own_step(&self, other: &G, seat: Seat, action: &G::Action) -> Lawful<Option<G>> {
         let (here, there) = (self.step(self.state, seat, action)?, self.step(other, seat, action)?);
-        let flags = |played: &Played<G>| (played.rolled, played.revealed);
-        hold(flags(&here) == flags(&there), Law::SecretOwnStep, || {
-            format!("whether {action:?} by {seat:?} is final depends on what is hidden from it")
+        let finality = |played: &Played<G>| match (played.rolled, played.is_final()) {
+            (true, _) => format!("final (it rolls, and reveals to {:?})", played.revealed),
+            (false, true) => format!("final (it reveals to {:?})", played.revealed),
+            (false, false) => "not final".to_owned(),
+        };
+        let alike = self.compare(&here, (other, &there), Law::SecretOwnStep)?;
+        let same = here.is_final() == there.is_final()
+            && (!alike || (here.rolled, here.revealed) == (there.rolled, there.revealed));
+        hold(same, Law::SecretOwnStep, || {
+            let (one, two) = (finality(&here), finality(&there));
+            format!("{action:?} by {seat:?} is {one} or {two}, depending on what is hidden from it")
         })?;
-        if !self.learns(&here) {
-            self.alike(&self.after(&here), &self.after(&there), Law::SecretOwnStep)?;
-        }
-        Ok(there.state)
+        Ok(alike.then_some(there.state))
     }
 
     fn steps_of(&self, seat: Seat, other: &G, dice: &mut Dice) -> Lawful {
         let mut earlier: Option<(Played<G>, Known<G>)> = None;
         for action in some(&self.lists[seat.index()], self.tries, dice) {
             let played = self.step(self.state, seat, action)?;
-            if self.learns(&played) {
-                continue;
-            }
-            let told = self.after(&played);
             if !is_choice(self.state, &played, seat) {
-                self.possible(other, seat, action, &told)?;
+                self.possible(other, seat, action, &played)?;
                 continue;
             }
             let there = self.any_choice(other, seat, dice)?;
             let there = there.ok_or_else(|| self.impossible(seat, action))?;
-            self.alike(&told, &self.after(&there), Law::SecretChoice)?;
+            self.compare(&played, (other, &there), Law::SecretChoice)?;
+            let told = sent(&played, self.seats, self.viewer);
             if let Some((before, heard)) = &earlier {
                 self.alike(heard, &told, Law::SecretChoice)?;
                 self.blind(&before.state, &played.state, dice)?;
@@ -216,19 +227,20 @@ impl<G: Game> Secrecy<'_, G> {
         Ok(())
     }
 
-    /// What the seat could do in `other` to the same appearance.
-    fn possible(&self, other: &G, seat: Seat, action: &G::Action, told: &Known<G>) -> Lawful<G> {
+    /// What the seat could do in `other` to the same appearance: where that leads, if the viewer still cannot tell.
+    ///
+    /// Where something comes to light, any other action may look the same up to there; so if the same one is listed, it
+    /// has to be that one.
+    fn possible(&self, other: &G, seat: Seat, action: &G::Action, played: &Played<G>) -> Lawful<Option<G>> {
         let list = Listed::of(other, seat);
         let same = list.iter().filter(|candidate| *candidate == action);
         let rest = list.iter().filter(|candidate| *candidate != action);
+        let only_same = self.learns(played) && list.has(action);
         let mut nearest = None;
-        for candidate in same.chain(rest) {
+        for candidate in same.chain(rest.filter(|_| !only_same)) {
             let there = self.step_from(&list, other, seat, candidate)?;
-            if self.learns(&there) {
-                continue;
-            }
-            match self.alike(told, &self.after(&there), Law::SecretStep) {
-                Ok(()) => return Ok(there.state),
+            match self.compare(played, (other, &there), Law::SecretStep) {
+                Ok(alike) => return Ok(alike.then_some(there.state)),
                 Err(fault) => nearest = nearest.or(Some(fault)),
             }
         }
@@ -261,45 +273,13 @@ impl<G: Game> Secrecy<'_, G> {
         played: &Played<G>,
         dice: &mut Dice,
     ) -> Lawful<Option<G>> {
-        if self.learns(played) {
-            Ok(None)
-        } else if self.viewer == Viewer::Seat(seat) {
-            self.own_step(other, seat, action).map(Some)
+        if self.viewer == Viewer::Seat(seat) {
+            self.own_step(other, seat, action)
         } else if is_choice(self.state, played, seat) {
             Ok(self.any_choice(other, seat, dice)?.map(|there| there.state))
         } else {
-            self.possible(other, seat, action, &self.after(played)).map(Some)
+            self.possible(other, seat, action, played)
         }
-    }
-
-    /// What the viewer is shown by the step that was hidden from it: the kind of each event, and whether it comes out
-    /// differently in `other`.
-    pub(super) fn shown(
-        &self,
-        other: &G,
-        (seat, action): (Seat, &G::Action),
-        played: &Played<G>,
-    ) -> Lawful<Vec<(String, bool)>> {
-        let list = Listed::of(other, seat);
-        let kind = core::mem::discriminant(action);
-        let alike = || list.iter().find(|candidate| core::mem::discriminant(*candidate) == kind);
-        let Some(action) = Some(action).filter(|action| list.has(action)).or_else(alike) else {
-            return Ok(Vec::new());
-        };
-        let there = self.step_from(&list, other, seat, action)?;
-        let elsewhere = self.revealed_to_it(&there)?;
-        let revealed = self.revealed_to_it(played)?;
-        Ok(revealed
-            .into_iter()
-            .map(|(kind, seen)| (kind.clone(), !elsewhere.contains(&(kind, seen))))
-            .collect())
-    }
-
-    fn revealed_to_it(&self, played: &Played<G>) -> Lawful<Vec<(String, Value)>> {
-        let told = |&at: &usize| played.told[at].to(self.viewer);
-        let kind = |at: usize| Ok(json(&played.events[at])?["what"].as_str().unwrap_or_default().to_owned());
-        let seen = played.reveals.iter().filter_map(|at| told(at).map(|seen| (*at, seen)));
-        seen.map(|(at, seen)| Ok((kind(at)?, json(seen)?))).collect()
     }
 
     fn any_choice(&self, state: &G, seat: Seat, dice: &mut Dice) -> Lawful<Option<Played<G>>> {

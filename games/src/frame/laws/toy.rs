@@ -2,14 +2,15 @@
 //!
 //! Every round each seat secretly bids a card, and the highest bid that nobody else made takes the points. Before
 //! bidding one may *polish* (a coin for a point), *stash* a card face down, *peek* at the top of the deck, *take* the
-//! card that lies open, and *offer* one's left neighbour to polish together. After the bids all put up to two stones on
+//! card that lies open, *flaunt* a card (play it openly, and draw another), *bury* one (put it under the deck, and draw),
+//! *shuffle* the deck, and *offer* one's left neighbour to polish together. After the bids all put up to two stones on
 //! their shelves, openly and at the same time. What is stashed counts at the end. An option has all play with open hands.
 
 mod play;
 mod rules;
 mod show;
 
-use crate::frame::{Field, Kind, Options, Seat, SeatSet};
+use crate::frame::{Field, Kind, Knowledge, Options, Seat, SeatSet};
 use core::cell::Cell;
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +66,23 @@ pub(super) enum Flaw {
     DoesNotLeadBack,
     DisturbsOthers,
     IgnoresDefaults,
+    TellsDraws,
+    TellsBuried,
+    TellsTheNext,
+    TellsAfterOpening,
+    TellsTheShuffled,
+    TellsInDeal,
+    TellsUnrevealedInDeal,
+    ShowsTheTop,
+    ShowsTheTopToItsOwn,
+    RevealsToFew,
+    LosesSightOfDraws,
+    ForgetsWhatWasBuried,
+    KeepsTheTopTwo,
+    KeepsTheBottom,
+    DealsTheBottomUnshuffled,
+    ShufflesAllButTheBottom,
+    MiscountsCoins,
 }
 
 thread_local! {
@@ -87,6 +105,16 @@ fn has(flaw: Flaw) -> bool {
 /// A card: two have the same value.
 type Card = u8;
 
+/// Where a card may be hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Place {
+    /// Counted from the bottom.
+    Deck(u8),
+    Hand(Seat),
+    Stash(Seat),
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Toy {
     pub(super) seats: u8,
@@ -98,8 +126,8 @@ pub(super) struct Toy {
     /// The card that lies open.
     pub(super) face_up: Option<Card>,
     pub(super) hands: Vec<Vec<Card>>,
-    /// What was taken openly, and is in the hand.
-    pub(super) taken: Vec<Card>,
+    /// What was seen before it was hidden.
+    pub(super) knowledge: Knowledge<Place, Card>,
     pub(super) stashes: Vec<Vec<Card>>,
     /// What was bid stays in the hand until it is shown.
     pub(super) bids: Vec<Option<Card>>,
@@ -160,14 +188,17 @@ impl Options for ToyOptions {
 pub(super) enum Action {
     Accept,
     Bid { card: Card },
+    Bury { card: Card },
     Decline,
     Done,
+    Flaunt { card: Card },
     Offer,
     Peek,
     Polish,
     Put { side: Side },
     Reconsider,
     Reopen,
+    Shuffle,
     Stash { card: Card },
     StepBack,
     Take,
@@ -182,6 +213,10 @@ pub(super) enum Event {
     Polished { seat: Seat },
     Reconsidered { seat: Seat },
     Stashed { seat: Seat, card: Card },
+    Buried { seat: Seat, card: Card },
+    Flaunted { seat: Seat, card: Card },
+    Drawn { seat: Seat },
+    Shuffled { seat: Seat, deck: Vec<Card> },
     Taken { seat: Seat },
     Turned,
     Offered { seat: Seat },

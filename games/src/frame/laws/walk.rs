@@ -1,11 +1,14 @@
 //! One random match, checked on the way.
 
+use super::accord::Accord;
 use super::broken::{Fault, Law, Lawful, hold};
 use super::lists::{Lists, costs, lists, places_follow_scores, worth};
 use super::memory::Memory;
 use super::probe::{Probes, listed_iff_accepted};
+use super::revealed::{Revealed, Revealing};
 use super::secrecy::Secrecy;
-use super::{counters, shape, ways};
+use super::shuffles::Shuffles;
+use super::{Odds, count, counters, shape, ways};
 use crate::frame::{Dice, Game, Listed, Played, Seat, Seed, Status, Viewer, ask, open, play, play_from};
 use core::cell::Cell;
 use core::mem::{Discriminant, discriminant};
@@ -46,15 +49,8 @@ pub(super) struct Tally {
     pub(super) longest_list: usize,
     /// How often something was hidden from a kind of viewer, and how often resampling changed it.
     pub(super) resampled: BTreeMap<&'static str, Odds>,
-    /// How often each kind of event showed something hidden, and how often it might have come out differently.
-    pub(super) revealed: BTreeMap<String, Odds>,
-}
-
-/// So many times, and so many of them with a difference.
-pub(super) type Odds = (u32, u32);
-
-pub(super) fn count(odds: &mut Odds, differs: bool) {
-    *odds = (odds.0 + 1, odds.1 + u32::from(differs));
+    pub(super) revealed: Revealed,
+    pub(super) shuffles: Shuffles,
 }
 
 struct Walk<'a, G: Game> {
@@ -78,6 +74,12 @@ enum Stream {
     Sample = 2,
     Check = 3,
     Watch = 4,
+    Accord = 5,
+}
+
+/// Everybody who may look on.
+fn viewers(seats: u8) -> Vec<Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
 }
 
 impl<G: Game> Case<G> {
@@ -97,6 +99,9 @@ impl<G: Game> Case<G> {
         let opening = open::<G>(&self.options, self.seats, self.room_dice(0)).map_err(lay)?;
         let again = open::<G>(&self.options, self.seats, self.room_dice(0)).map_err(lay)?;
         hold(opening == again, Law::Repeatable, || "the opening differs the second time".into())?;
+        if self.number.is_multiple_of(WATCHED) {
+            self.accord_of_opening(&opening)?;
+        }
         let mut walk = Walk {
             case: self,
             depth,
@@ -122,6 +127,14 @@ impl<G: Game> Case<G> {
         }
         self.refold(&record, &walk)?;
         Ok(walk.tally)
+    }
+
+    fn accord_of_opening(&self, opening: &Played<G>) -> Lawful {
+        let lay = |why| Fault::new(Law::Options, format!("{why}"));
+        let before = &G::new(&self.options, self.seats, G::FORMAT).map_err(lay)?;
+        let mut dice = self.dice(Stream::Accord, 0, 0);
+        let viewer = *dice.pick(&viewers(self.seats));
+        Accord { before, played: opening, seats: self.seats, viewer }.of_opening(&mut dice)
     }
 
     fn refold(&self, record: &[G::Event], walk: &Walk<'_, G>) -> Lawful {
@@ -178,7 +191,7 @@ impl<G: Game> Walk<'_, G> {
             self.check_step(&lists, (seat, &action), &played)?;
         }
         if self.case.number.is_multiple_of(WATCHED) {
-            self.watch(&lists, (seat, &action), &played)?;
+            self.watch((seat, &action), &played)?;
             self.memory.note(&self.state, &played, self.case.seats)?;
         }
         self.state = played.state;
@@ -252,8 +265,7 @@ impl<G: Game> Walk<'_, G> {
             let mut dice = self.case.dice(Stream::Sample, self.version, 1 + seat.index());
             self.check_seat(seat, &lists[seat.index()], &probes, &mut dice)?;
         }
-        let viewers = Seat::all(self.case.seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
-        for viewer in self.sampled(viewers, sample) {
+        for viewer in self.sampled(viewers(self.case.seats), sample) {
             self.check_viewer(lists, viewer, &probes)?;
         }
         Ok(())
@@ -344,33 +356,49 @@ impl<G: Game> Walk<'_, G> {
         }
         hold(folded == played.state, Law::Folds, || format!("{:?} do not lead there", played.events))?;
         asked_as(lists, &self.state, &played.state)?;
+        self.accord((seat, action), played, &fortune)?;
         for (viewer, companion) in core::mem::take(&mut self.companions) {
             let seats = self.case.seats;
             let secrecy =
                 Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune };
             let mut dice = self.case.dice(Stream::Check, self.version, 15);
-            if let Some(next) = secrecy.follow(&companion, (seat, action), played, &mut dice)? {
+            let next = secrecy.follow(&companion, (seat, action), played, &mut dice)?;
+            // Once it is over, a game may take all for shown.
+            if let Some(next) = next.filter(|_| !matches!(played.state.status(), Status::Over(_))) {
                 self.companions.insert(viewer, next);
             }
         }
         Ok(())
     }
 
-    /// Holds what a step reveals against what it might have revealed, for one of those it was hidden from.
-    fn watch(&mut self, lists: &Lists<G>, (seat, action): (Seat, &G::Action), played: &Played<G>) -> Lawful {
-        if played.reveals.is_empty() {
-            return Ok(());
-        }
+    fn accord(&self, (seat, action): (Seat, &G::Action), played: &Played<G>, fortune: &Dice) -> Lawful {
+        let mut dice = self.case.dice(Stream::Accord, self.version, 0);
+        let viewer = *dice.pick(&viewers(self.case.seats));
+        let accord = Accord { before: &self.state, played, seats: self.case.seats, viewer };
+        accord.of_step((seat, action), fortune, &mut dice)
+    }
+
+    /// Holds what a step reveals against what it might have revealed, for one of those it was hidden from; and what it
+    /// shuffled against how it might lie.
+    fn watch(&mut self, (seat, action): (Seat, &G::Action), played: &Played<G>) -> Lawful {
         let mut dice = self.case.dice(Stream::Watch, self.version, 0);
-        let seats = self.case.seats;
-        let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]);
-        let audience: Vec<Viewer> = viewers.filter(|&viewer| played.revealed.includes(viewer)).collect();
-        let Some(&viewer) = audience.get(dice.index(audience.len().max(1))) else { return Ok(()) };
-        let other = self.state.resample(viewer, &mut dice);
-        let fortune = self.case.room_dice(self.version);
-        let secrecy = Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune };
-        for (kind, differs) in secrecy.shown(&other, (seat, action), played)? {
-            count(self.tally.revealed.entry(kind).or_default(), differs);
+        let (state, seats) = (&self.state, self.case.seats);
+        let viewers = viewers(seats);
+        let audience: Vec<Viewer> =
+            viewers.iter().copied().filter(|&viewer| played.revealed.includes(viewer)).collect();
+        if !audience.is_empty() {
+            let viewer = *dice.pick(&audience);
+            let fortune = &self.case.room_dice(self.version);
+            let step = Revealing { state, seats, seat, action, played, viewer, fortune };
+            self.tally.revealed.note(&step, &mut dice)?;
+        }
+        if played.rolled {
+            let viewer = *dice.pick(&viewers);
+            let refused =
+                |_| Fault::new(Law::Accepted, format!("{action:?} by {seat:?} is listed and refused"));
+            let other = play(state, seat, action, dice.clone()).map_err(refused)?;
+            let both = (&played.state, &other.state);
+            self.tally.shuffles.note(Some(state), both, (seats, viewer), &mut dice)?;
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! What really leaves the room: nobody is sent, by any frame or reel, what they may not know.
 //!
 //! Two rooms are alike but for what a viewer may not know (the game is resampled for them). Whatever the viewer and
-//! the others then do, the viewer is sent the same bytes by both, as long as nothing is rolled or brought to light.
+//! the others then do, the viewer is sent the same bytes by both, as long as nothing is rolled or brought to light. Of a
+//! step that does so it is told the same, event by event, up to one that reveals something to it.
 
 use super::chance::opening;
 use super::world::{World, person};
@@ -10,9 +11,10 @@ use crate::playback::follow;
 use crate::shelf::{self, Position, Title};
 use crate::stored::{Chat, Lease, StepRow, StoredMatch};
 use crate::{Command, ConnId, Effect, Room, Verdict, Wish};
-use games::frame::{Dice, Seat, Viewer};
+use games::frame::{Dice, Game, Seat, Viewer, play};
 use protocol::RequestId;
 use protocol::choices::{one_action, unpacked};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::thread;
 
@@ -90,9 +92,14 @@ fn compare(
     let refused = [&mut original, &mut other].map(|room| Told::by(room, viewer, actor, &unlisted).frames);
     assert_alike(&refused[0], &refused[1], &format!("{context}: refusals to {viewer:?}"));
     let first = draw_action(&original, actor, dice);
+    let version = original.record.now.version + 1;
     // What one chooses oneself one knows; what others choose in secret may be anything.
-    let second = if own { first.clone() } else { draw_action(&other, actor, dice) };
+    let may_be_fixed = |room: &Room| is_fixed(room, actor, &first, version);
+    // A step that shows something is the same in both, if it can be.
+    let same = own || may_be_fixed(&original) == Some(true) && may_be_fixed(&other).is_some();
+    let second = if same { first.clone() } else { draw_action(&other, actor, dice) };
     let games = [&original, &other].map(|room| room.record.now.game.as_ref().unwrap().boxed());
+    let states = [&games[0], &games[1]].map(|game| game.state());
     let told = (Told::by(&mut original, viewer, actor, &first), Told::by(&mut other, viewer, actor, &second));
     // A step that is seen by all differs where the actions differ; only unseen choices must look alike.
     let [left, right] = games;
@@ -100,6 +107,13 @@ fn compare(
         played_back(stored, room, left, told.0.step.as_ref(), viewer),
         played_back(stored, room, right, told.1.step.as_ref(), viewer),
     );
+    if first == second && (told.0.is_fixed() || told.1.is_fixed()) {
+        let step = Final { game: &stored.row.game, seat: Seat(actor), action: &first, viewer };
+        let observed = [(&states[0], &reels.0), (&states[1], &reels.1)]
+            .map(|(state, reel)| step.observed(state, Dice::for_step(&original.head.seed, version), reel));
+        let context = format!("{context}: {actor} plays {first}, {viewer:?} is told");
+        assert_observed_alike(&observed[0], &observed[1], &context);
+    }
     let secret = |told: &Told| !told.is_fixed() && (own || told.left_waiting);
     if !(secret(&told.0) && secret(&told.1)) {
         assert_alike(&told.0.before, &told.1.before, &format!("{context}: the snapshot of {viewer:?}"));
@@ -114,6 +128,67 @@ fn compare(
     assert_eq!(told.0.others, told.1.others, "{context}: what compressing saves of the frames of {actor}");
     assert_alike(&reels.0, &reels.1, &format!("{context}, played back"));
     1
+}
+
+/// A step that rolls or reveals something.
+struct Final<'a> {
+    game: &'a str,
+    seat: Seat,
+    action: &'a Value,
+    viewer: Viewer,
+}
+
+/// What a viewer is sent of an event, or the event itself if only the views show it; and whether it is said to reveal
+/// something to the viewer.
+type Observed = (Value, bool);
+
+impl Final<'_> {
+    /// What the viewer observes of the step, in the words of its reel.
+    fn observed(&self, state: &RawValue, dice: Dice, reel: &[String]) -> Vec<Observed> {
+        macro_rules! by_name {
+            ($($name:ident: $game:path),* $(,)?) => {
+                match self.game {
+                    $(<$game as Game>::NAME => self.events::<$game>(state, dice),)*
+                    _ => unreachable!("a game of the shelf"),
+                }
+            };
+        }
+        let events: Vec<(Option<Value>, bool)> = games::with_games!(by_name);
+        let frame: Value = serde_json::from_str(reel.last().unwrap()).unwrap();
+        let mut sent = frame["seen"].as_array().cloned().unwrap_or_default().into_iter();
+        let observed = events.into_iter().map(|(untold, reveals)| {
+            let sent = untold.or_else(|| sent.next()).expect("the reel tells of every event that is told");
+            (sent, reveals)
+        });
+        let observed = observed.collect();
+        assert!(sent.next().is_none(), "the reel tells of more than was told: {frame}");
+        observed
+    }
+
+    /// The events that the viewer observes: those that are not told as they are.
+    fn events<G: Game>(&self, state: &RawValue, dice: Dice) -> Vec<(Option<Value>, bool)> {
+        let state: G = serde_json::from_str(state.get()).unwrap();
+        let action: G::Action = serde_json::from_value(self.action.clone()).unwrap();
+        let played = play(&state, self.seat, &action, dice).unwrap();
+        let events = played.events.iter().zip(&played.told).zip(&played.reveals);
+        let observed = events.filter_map(|((event, told), reveals)| {
+            let reveals = reveals.includes(self.viewer);
+            let told = told.to(self.viewer).is_some();
+            let untold = (!told).then(|| serde_json::to_value(event).unwrap());
+            (told || reveals).then_some((untold, reveals))
+        });
+        observed.collect()
+    }
+}
+
+/// Two steps may part only at an event that reveals something to the viewer in both.
+fn assert_observed_alike(left: &[Observed], right: &[Observed], context: &str) {
+    let parts = |(one, two): &(&Observed, &Observed)| one != two;
+    match left.iter().zip(right).find(parts) {
+        Some(((_, true), (_, true))) => {}
+        Some((left, right)) => panic!("{context}\n left: {left:?}\nright: {right:?}"),
+        None => assert_eq!(left.len(), right.len(), "{context}: how many events"),
+    }
 }
 
 /// Compares frames without printing whole pictures.
@@ -232,6 +307,13 @@ fn twin(stored: &StoredMatch, room: &Room, hidden_from: Option<Viewer>, dice: &m
         twin.record.now.game = Some(game.resampled(viewer, dice));
     }
     twin
+}
+
+/// Whether it would roll or reveal something if the seat did this now; nothing if it may not.
+fn is_fixed(room: &Room, seat: u8, action: &Value, version: u64) -> Option<bool> {
+    let game = room.record.now.game.as_ref().unwrap();
+    let planned = game.play(Seat(seat), action, Dice::for_step(&room.head.seed, version));
+    planned.ok().map(|step| step.fixed)
 }
 
 fn draw_action(room: &Room, seat: u8, dice: &mut Dice) -> Value {

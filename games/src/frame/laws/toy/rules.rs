@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::frame::{
-    Amounts, Barred, Counters, Dice, Game, Line, Nothing, OptionsError, Places, Price, ScoreSheet, Script,
-    Seat, SeatSet, Status, Told, Viewer,
+    Amounts, Barred, Counters, Dice, Game, Knowledge, Line, Nothing, OptionsError, Places, Price, ScoreSheet,
+    Script, Seat, SeatSet, Status, Told, Viewer,
 };
 use core::ops::RangeInclusive;
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ impl Game for Toy {
     const RULES: u32 = 1;
     /// For each seat: a bid, two stones and *done* a round; two steps for each coin.
     const MOST_STEPS: u32 = 4 * (4 * 4 + 3 * 2);
-    const MOST_CHOICES: usize = 20;
+    const MOST_CHOICES: usize = 36;
     const COUNTERS: Counters = &[("coin", &["view.seats.$.coins"]), ("polish", &["scores.polish.$.0"])];
 
     type Options = ToyOptions;
@@ -45,7 +45,7 @@ impl Game for Toy {
             deck: Vec::new(),
             face_up: None,
             hands: vec![Vec::new(); n],
-            taken: Vec::new(),
+            knowledge: Knowledge::new(seats),
             stashes: vec![Vec::new(); n],
             bids: vec![None; n],
             shown: Vec::new(),
@@ -222,7 +222,7 @@ impl Toy {
             list.push(Action::Bid { card: 99 });
         }
         if has(Flaw::ListsTooMuch) {
-            list.extend((0..CARDS + 1).map(|card| Action::Stash { card }));
+            list.extend((0..CARDS + 17).map(|card| Action::Stash { card }));
         }
         let coin = self.coins[seat.index()] > 0;
         if self.shop && (coin || has(Flaw::ListsWhatItBars) || has(Flaw::NeverEnds)) {
@@ -236,9 +236,12 @@ impl Toy {
                 list.push(Action::Take);
             }
             list.push(Action::Offer);
-            // What all have seen being taken is not put away unseen.
-            let stashed = hand.iter().filter(|card| hand.len() > 1 && !self.taken.contains(card));
+            let stashed = hand.iter().filter(|_| hand.len() > 1);
             list.extend(stashed.map(|&card| Action::Stash { card }));
+            if self.deck.len() > 1 {
+                list.push(Action::Shuffle);
+                list.extend(hand.iter().flat_map(|&card| [Action::Flaunt { card }, Action::Bury { card }]));
+            }
         }
         if has(Flaw::ListsBySecrets) && self.deck.last().is_some_and(|card| card % 2 == 0) {
             list.retain(|action| !matches!(action, Action::Polish));
@@ -270,38 +273,44 @@ impl Toy {
         if viewer == Viewer::Referee || self.over() || has(Flaw::DealsNothingAnew) {
             return anew;
         }
-        let peeked =
-            matches!(viewer, Viewer::Seat(seat) if self.peeked.contains(seat)) && !has(Flaw::ForgetsThePeek);
+        let hidden = || Seat::all(self.seats).filter(|&seat| !viewer.knows(seat));
         let open = self.open_hands && !has(Flaw::DealsOpenHandsAnew);
-        let top = if peeked { anew.deck.pop() } else { None };
-        let hidden = || Seat::all(self.seats).filter(|&seat| !viewer.knows(seat)).map(Seat::index);
-        let known = |card: &Card| open || self.taken.contains(card) && !has(Flaw::ForgetsWhatWasTaken);
-        let mut pool = if has(Flaw::LeavesTheDeck) { Vec::new() } else { core::mem::take(&mut anew.deck) };
+        let mut unknown = Vec::new();
         for seat in hidden() {
-            let (kept, lost) = anew.hands[seat].iter().partition(|card| known(card));
-            anew.hands[seat] = kept;
-            pool.extend::<Vec<Card>>(lost);
-            pool.append(&mut anew.stashes[seat]);
+            if !open {
+                unknown.push((Place::Hand(seat), self.hands[seat.index()].clone()));
+            }
+            unknown.push((Place::Stash(seat), self.stashes[seat.index()].clone()));
         }
-        if !has(Flaw::RemembersTheDeck) {
-            pool.sort_unstable();
+        for (nth, card) in (0..).zip(&self.deck) {
+            if !self.keeps(nth) {
+                unknown.push((Place::Deck(nth), vec![*card]));
+            }
         }
-        dice.shuffle(&mut pool);
-        for seat in hidden() {
-            let missing = self.hands[seat].len() - anew.hands[seat].len();
-            anew.hands[seat].extend(pool.split_off(pool.len() - missing));
-            anew.hands[seat].sort_unstable();
-            anew.stashes[seat] = pool.split_off(pool.len() - self.stashes[seat].len());
-            anew.stashes[seat].sort_unstable();
+        for (place, cards) in anew.knowledge.deal(viewer, &unknown, dice) {
+            match place {
+                Place::Deck(nth) => anew.deck[usize::from(nth)] = cards[0],
+                Place::Hand(seat) => anew.hands[seat.index()] = cards,
+                Place::Stash(seat) => anew.stashes[seat.index()] = cards,
+            }
+        }
+        if has(Flaw::RemembersTheDeck) && self.deck.first() < self.deck.last() {
+            anew.deck.reverse();
+        }
+        for seat in hidden().map(Seat::index) {
             anew.bids[seat] = self.bids[seat].map(|bid| {
                 let any = *dice.pick(&anew.hands[seat]);
                 if has(Flaw::LooksAtBids) && anew.hands[seat].contains(&bid) { bid } else { any }
             });
         }
-        if !has(Flaw::LeavesTheDeck) {
-            anew.deck = pool;
-        }
-        anew.deck.extend(top);
         anew
+    }
+
+    /// Whether a flaw leaves a card of the deck, counted from the bottom, where it is.
+    fn keeps(&self, nth: u8) -> bool {
+        let from_top = self.deck.len() - 1 - usize::from(nth);
+        has(Flaw::LeavesTheDeck)
+            || has(Flaw::KeepsTheTopTwo) && from_top < 2
+            || has(Flaw::KeepsTheBottom) && nth == 0
     }
 }

@@ -11,6 +11,8 @@ pub(in super::super) struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     face_up: Option<String>,
     shown: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    top: Option<String>,
     seats: BTreeMap<Seat, SeatView>,
     #[serde(skip_serializing_if = "Option::is_none")]
     odd: Option<Odd>,
@@ -37,6 +39,8 @@ pub(in super::super) struct Own {
     #[serde(skip_serializing_if = "Option::is_none")]
     peeked: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    top: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     odd: Option<Odd>,
 }
 
@@ -54,7 +58,10 @@ enum Odd {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub(in super::super) enum Seen {
-    Dealt,
+    Dealt {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bottom: Option<String>,
+    },
     Bid {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,12 +87,32 @@ pub(in super::super) enum Seen {
         #[serde(skip_serializing_if = "Option::is_none")]
         card: Option<String>,
     },
+    Buried {
+        seat: Seat,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<String>,
+    },
+    Flaunted {
+        seat: Seat,
+        card: String,
+    },
+    Drawn {
+        seat: Seat,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<String>,
+    },
+    Shuffled {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        top: Option<String>,
+    },
     Taken {
         seat: Seat,
         card: String,
     },
     Turned {
         card: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        next: Option<String>,
     },
     Offered {
         seat: Seat,
@@ -112,7 +139,10 @@ pub(in super::super) enum Seen {
     Opened {
         stashes: BTreeMap<Seat, Vec<String>>,
     },
-    RoundEnded,
+    RoundEnded {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        top: Option<String>,
+    },
 }
 
 fn id(card: Card) -> String {
@@ -136,16 +166,21 @@ impl Toy {
             deck: self.deck.len(),
             face_up: self.face_up.map(id),
             shown: ids(&self.shown),
+            top: self.top_if(Flaw::ShowsTheTop),
             seats: Seat::all(self.seats).map(|seat| (seat, self.seat_view(seat))).collect(),
             odd,
         }
+    }
+
+    fn top_if(&self, flaw: Flaw) -> Option<String> {
+        self.deck.last().filter(|_| has(flaw)).map(|&card| id(card))
     }
 
     fn seat_view(&self, seat: Seat) -> SeatView {
         let at = seat.index();
         let open = self.open_hands || has(Flaw::ShowsHands);
         SeatView {
-            coins: self.coins[at],
+            coins: self.coins[at] + u32::from(has(Flaw::MiscountsCoins)),
             cards: self.hands[at].len(),
             stashed: self.stashes[at].len(),
             bidden: self.bids[at].is_some(),
@@ -163,13 +198,17 @@ impl Toy {
             stash: ids(&self.stashes[at]),
             bid: self.bids[at].map(id),
             peeked: self.deck.last().filter(|_| self.peeked.contains(seat)).map(|&card| id(card)),
+            top: self.top_if(Flaw::ShowsTheTopToItsOwn),
             odd: has(Flaw::SaysNullInASlip).then_some(Odd::Nothing(None)),
         }
     }
 
     pub(super) fn tell(&self, event: &Event) -> Told<Seen> {
         match *event {
-            Event::Dealt { .. } => Told::All(Seen::Dealt),
+            Event::Dealt { ref deck } => {
+                let tells = has(Flaw::TellsInDeal) || has(Flaw::TellsUnrevealedInDeal);
+                Told::All(Seen::Dealt { bottom: deck.first().filter(|_| tells).map(|&card| id(card)) })
+            }
             Event::Bid { seat, card } => {
                 let length = if has(Flaw::TellsByLength) { usize::from(card) } else { 1 };
                 let bid = |card| Seen::Bid { seat, card, sound: "!".repeat(length) };
@@ -191,11 +230,28 @@ impl Toy {
                 let own = Seen::Stashed { seat, card: Some(id(card)) };
                 Told::apart(seat, own, Some(Seen::Stashed { seat, card: open }))
             }
+            Event::Buried { seat, card } => {
+                let open = has(Flaw::TellsBuried).then(|| id(card));
+                let own = Seen::Buried { seat, card: Some(id(card)) };
+                Told::apart(seat, own, Some(Seen::Buried { seat, card: open }))
+            }
+            Event::Flaunted { seat, card } => Told::All(Seen::Flaunted { seat, card: id(card) }),
+            Event::Drawn { seat } => {
+                let own = Seen::Drawn { seat, card: self.deck.last().map(|&card| id(card)) };
+                Told::apart(seat, own, Some(Seen::Drawn { seat, card: self.top_if(Flaw::TellsDraws) }))
+            }
+            Event::Shuffled { ref deck, .. } => {
+                let top = deck.last().filter(|_| has(Flaw::TellsTheShuffled));
+                Told::All(Seen::Shuffled { top: top.map(|&card| id(card)) })
+            }
             Event::Taken { seat } => {
                 Told::All(Seen::Taken { seat, card: self.face_up.map(id).unwrap_or_default() })
             }
             Event::Turned => match self.deck.last() {
-                Some(&card) => Told::All(Seen::Turned { card: id(card) }),
+                Some(&card) => {
+                    let next = self.deck.iter().rev().nth(1).filter(|_| has(Flaw::TellsTheNext));
+                    Told::All(Seen::Turned { card: id(card), next: next.map(|&card| id(card)) })
+                }
                 None => Told::Nobody,
             },
             Event::Offered { seat } => Told::All(Seen::Offered { seat }),
@@ -211,7 +267,7 @@ impl Toy {
                 let stash = |seat: Seat| (seat, ids(&self.stashes[seat.index()]));
                 Told::All(Seen::Opened { stashes: Seat::all(self.seats).map(stash).collect() })
             }
-            Event::RoundEnded => Told::All(Seen::RoundEnded),
+            Event::RoundEnded => Told::All(Seen::RoundEnded { top: self.top_if(Flaw::TellsAfterOpening) }),
         }
     }
 
@@ -219,7 +275,14 @@ impl Toy {
         let mut price = Price::default();
         let paid = matches!(
             action,
-            Action::Peek | Action::Polish | Action::Stash { .. } | Action::Take | Action::Offer
+            Action::Bury { .. }
+                | Action::Flaunt { .. }
+                | Action::Offer
+                | Action::Peek
+                | Action::Polish
+                | Action::Shuffle
+                | Action::Stash { .. }
+                | Action::Take
         );
         if paid {
             price.costs.insert("coin", if has(Flaw::LiesAboutCosts) { 2 } else { 1 });
