@@ -7,7 +7,8 @@ RUN npm ci --no-audit --no-fund
 COPY client-web ./
 RUN npm run build
 
-FROM rust:1-slim-bookworm AS server
+# The version of rust-toolchain.toml.
+FROM rust:1.95-slim-bookworm AS server
 RUN apt-get update && apt-get install --yes --no-install-recommends make && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
