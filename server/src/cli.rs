@@ -32,7 +32,7 @@ const HOST_HELP: &str = "Beside a running server it is that server which does it
 
 /// A server for board games: one program, a browser, and friends who are far apart.
 #[derive(Parser)]
-#[command(name = "rodada", version, disable_help_subcommand = true)]
+#[command(name = "rodada", version = env!("RODADA_VERSION"), disable_help_subcommand = true)]
 struct Rodada {
     #[command(subcommand)]
     command: Task,
