@@ -172,7 +172,7 @@ fn run() -> Result<(), Failure> {
             start_log(&task.log);
             let runtime = runtime()?;
             let served = runtime.block_on(serve(*task));
-            // Files may still be being made smaller: nobody needs to wait for that.
+            // Bots may still be thinking: nobody needs to wait for that.
             runtime.shutdown_background();
             served
         }
