@@ -7,15 +7,20 @@ RUN npm ci --no-audit --no-fund
 COPY client-web ./
 RUN npm run build
 
-FROM rust:1-slim-bookworm AS server
+# The version of rust-toolchain.toml.
+FROM rust:1.95-slim-bookworm AS server
 RUN apt-get update && apt-get install --yes --no-install-recommends make && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
 COPY --from=client /src/client-web/dist client-web/dist
+# Named by `rodada --version`: the image is built without the history.
+ARG RODADA_COMMIT=
 # What cargo fetched and built is kept between builds of the image, not in the image.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
-    cargo build --release --locked --package rodada-server \
+    # Pages are of up to 64 KiB on machines with arm64, whatever they are on this one.
+    if [ "$(uname -m)" = aarch64 ]; then export JEMALLOC_SYS_WITH_LG_PAGE=16; fi \
+    && cargo build --release --locked --package rodada-server \
     && cp target/release/rodada /usr/local/bin/rodada
 
 FROM debian:bookworm-slim

@@ -15,4 +15,5 @@ fmt: ## Formats everything
 	@cd client-web && npm run --silent format -- --log-level warn
 
 gen: ## Writes the TypeScript declarations of the wire anew
+	@scripts/client packages
 	@cargo xtask gen

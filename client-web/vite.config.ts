@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { buildId } from './scripts/build-id.ts';
+import { compress } from './scripts/compress.ts';
 import { icons } from './scripts/icons.ts';
 import { subset } from './scripts/subset-font.ts';
 import { texts } from './scripts/texts.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     svelte(),
     subset(),
     buildId(),
+    compress(),
   ],
   build: {
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],

@@ -10,12 +10,10 @@ use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTE
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
-use source::Source;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
-use std::sync::{Arc, LazyLock, OnceLock};
-use std::thread;
+use std::sync::{Arc, LazyLock};
 
 /// The page of a single-page application: the client finds its way from the address.
 const INDEX: &str = "index.html";
@@ -28,7 +26,7 @@ const ASK_AGAIN: &str = "no-cache";
 const UNBUILT: &str = include_str!("assets/unbuilt.html");
 
 /// The same for every server in this process.
-static EMBEDDED: LazyLock<Arc<Assets>> = LazyLock::new(|| Assets::new(source::embedded()));
+static EMBEDDED: LazyLock<Arc<Assets>> = LazyLock::new(|| Arc::new(Assets::new(source::embedded())));
 
 /// The files of the client.
 pub(crate) struct Assets {
@@ -41,8 +39,8 @@ struct File {
     kind: HeaderValue,
     /// Of the content as it is. What is compressed has a tag of its own.
     tag: String,
-    /// Filled when the server has started.
-    smaller: OnceLock<Vec<(Coding, Bytes)>>,
+    /// The copies that the builder of the client has compressed, the best first.
+    smaller: Vec<(Coding, Bytes)>,
 }
 
 impl Assets {
@@ -52,7 +50,7 @@ impl Assets {
     /// When the folder cannot be read.
     pub(crate) fn of(folder: Option<&Path>) -> io::Result<Arc<Self>> {
         match folder {
-            Some(folder) => Ok(Self::new(source::folder(folder)?)),
+            Some(folder) => Ok(Arc::new(Self::new(source::folder(folder)?))),
             None => Ok(Arc::clone(&EMBEDDED)),
         }
     }
@@ -62,31 +60,25 @@ impl Assets {
         &self.build
     }
 
-    /// Has smaller copies of the files made, which takes a moment; until then they are served as they are.
-    fn new(sources: Vec<Source>) -> Arc<Self> {
-        let mut files: BTreeMap<String, File> = sources
-            .into_iter()
-            .map(|Source { name, content, kind }| (name, File::new(content, &kind)))
-            .collect();
-        let index = files.entry(INDEX.to_owned()).or_insert_with(|| {
+    fn new(mut contents: BTreeMap<String, Bytes>) -> Self {
+        if !contents.contains_key(INDEX) {
             tracing::warn!("the client was not built into this program");
-            File::new(Bytes::from_static(UNBUILT.as_bytes()), "text/html")
-        });
-        let build = build_of(&index.content);
-        let assets = Arc::new(Self { files, build });
-        let shrinking = Arc::clone(&assets);
-        // Not a task: a server that stops at once need not wait for it.
-        if let Err(error) = thread::Builder::new().name("shrink".to_owned()).spawn(move || shrinking.shrink())
-        {
-            tracing::warn!(%error, "the files of the client are served as they are");
+            contents.insert(INDEX.to_owned(), Bytes::from_static(UNBUILT.as_bytes()));
         }
-        assets
-    }
-
-    fn shrink(&self) {
-        for file in self.files.values().filter(|file| coding::pays(&file.kind, file.content.len())) {
-            file.smaller.get_or_init(|| coding::all(&file.content));
-        }
+        let build = build_of(&contents[INDEX]);
+        let is_copy = |name: &str| {
+            Coding::ALL.iter().any(|coding| {
+                name.strip_suffix(coding.ending()).is_some_and(|name| contents.contains_key(name))
+            })
+        };
+        let copy = |name: &str, coding: Coding| contents.get(&format!("{name}{}", coding.ending())).cloned();
+        let file = |name: &str, content: &Bytes| {
+            let smaller = Coding::ALL.into_iter().filter_map(|coding| Some((coding, copy(name, coding)?)));
+            File::new(content.clone(), name, smaller.collect())
+        };
+        let named = contents.iter().filter(|(name, _)| !is_copy(name));
+        let files = named.map(|(name, content)| (name.clone(), file(name, content))).collect();
+        Self { files, build }
     }
 
     /// The answer to who asks for what is at a path, with the name of the file; nothing where nothing is.
@@ -112,14 +104,14 @@ impl Assets {
 }
 
 impl File {
-    fn new(content: Bytes, kind: &str) -> Self {
+    fn new(content: Bytes, name: &str, smaller: Vec<(Coding, Bytes)>) -> Self {
         use sha2::{Digest, Sha256};
         let tag = hex::encode(&Sha256::digest(&content)[..12]);
-        let text = kind.starts_with("text/") && !kind.contains("charset");
-        let kind = if text { format!("{kind}; charset=utf-8") } else { kind.to_owned() };
-        let kind =
-            HeaderValue::try_from(kind).unwrap_or(HeaderValue::from_static("application/octet-stream"));
-        Self { content, kind, tag, smaller: OnceLock::new() }
+        let kind = mime_guess::from_path(name).first_or_octet_stream();
+        let text = if kind.type_() == "text" { "; charset=utf-8" } else { "" };
+        let kind = HeaderValue::try_from(format!("{kind}{text}"))
+            .unwrap_or(HeaderValue::from_static("application/octet-stream"));
+        Self { content, kind, tag, smaller }
     }
 
     /// What changes with the content and how it is made smaller.
@@ -133,8 +125,7 @@ impl File {
 
     /// The smallest copy that the asker takes.
     fn best(&self, accepted: &str) -> (Option<Coding>, &Bytes) {
-        let smaller = self.smaller.get().map(Vec::as_slice).unwrap_or_default();
-        let best = smaller.iter().find(|(coding, _)| coding.is_in(accepted));
+        let best = self.smaller.iter().find(|(coding, _)| coding.is_in(accepted));
         best.map_or((None, &self.content), |(coding, content)| (Some(*coding), content))
     }
 }

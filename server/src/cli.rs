@@ -32,7 +32,7 @@ const HOST_HELP: &str = "Beside a running server it is that server which does it
 
 /// A server for board games: one program, a browser, and friends who are far apart.
 #[derive(Parser)]
-#[command(name = "rodada", version, disable_help_subcommand = true)]
+#[command(name = "rodada", version = env!("RODADA_VERSION"), disable_help_subcommand = true)]
 struct Rodada {
     #[command(subcommand)]
     command: Task,
@@ -172,7 +172,7 @@ fn run() -> Result<(), Failure> {
             start_log(&task.log);
             let runtime = runtime()?;
             let served = runtime.block_on(serve(*task));
-            // Files may still be being made smaller: nobody needs to wait for that.
+            // Bots may still be thinking: nobody needs to wait for that.
             runtime.shutdown_background();
             served
         }

@@ -1,6 +1,5 @@
 //! Every TypeScript declaration there is, found by following types from a few roots.
 
-use crate::pretty;
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -87,7 +86,9 @@ impl TypeVisitor for Declarations {
         let mut uses = Uses::default();
         T::visit_dependencies(&mut uses);
         let source = uses.hoist_imports(&T::decl(&config()));
-        let text = pretty::declaration(T::docs().as_deref(), &source);
+        // Links of rustdoc lead nowhere here.
+        let text = format!("{}export {source}\n", T::docs().unwrap_or_default());
+        let text = text.replace("[`", "`").replace("`]", "`");
         self.found.insert(id, Declaration { uses: uses.in_order_of(&source), text });
     }
 }

@@ -5,7 +5,7 @@
 #![expect(clippy::print_stdout, reason = "a command line speaks to its user")]
 
 mod declarations;
-mod pretty;
+mod prettier;
 mod typescript;
 
 use std::path::PathBuf;
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
 
 /// Writes every file and takes away those that nothing generates any more.
 fn generate() -> io::Result<()> {
-    let files = typescript::files();
+    let files = typescript::files()?;
     let folder = folder();
     fs::create_dir_all(&folder)?;
     for name in present()? {
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn the_committed_files_are_up_to_date() {
-        let files = typescript::files();
+        let files = typescript::files().unwrap();
         let mut names = present().unwrap();
         names.sort();
         assert_eq!(names, files.keys().cloned().collect::<Vec<_>>(), "run `make gen`");
@@ -80,7 +80,7 @@ mod tests {
     /// `JSON.parse` makes no bigint, and a merge patch cannot say null.
     #[test]
     fn nothing_is_bigint_or_null() {
-        for (name, text) in typescript::files() {
+        for (name, text) in typescript::files().unwrap() {
             let code = text.lines().filter(|line| !line.trim_start().starts_with(['/', '*']));
             for line in code {
                 assert!(!line.contains("bigint"), "{name}: {line}");

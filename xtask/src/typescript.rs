@@ -1,14 +1,19 @@
 //! Which TypeScript files there are, and what stands in them.
 
 use crate::declarations::{Declarations, module};
+use crate::prettier;
 use games::frame::{Ask, BACK, Field, Game, Kind, Options, Places, ScoreSheet};
 use protocol::limits;
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::io;
 use ts_rs::{Config, TS};
 
 /// The files by name, with their texts.
-pub(crate) fn files() -> BTreeMap<String, String> {
+///
+/// # Errors
+/// When the declarations cannot be formatted.
+pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     let mut all = Declarations::default();
 
     all.root::<protocol::ClientMessage>();
@@ -45,15 +50,14 @@ pub(crate) fn files() -> BTreeMap<String, String> {
         ($($name:ident: $game:ty),* $(,)?) => { [$(keys::<$game>()),*] };
     }
     let keys = games::with_games!(name_keys);
-    all.modules()
-        .into_iter()
-        .map(|module| {
-            let text = all.file(&module, &extra.remove(module.as_str()).unwrap_or_default());
-            (format!("{module}.ts"), text)
-        })
-        .chain(tables)
-        .chain(keys)
-        .collect()
+    let declarations = all.modules().into_iter().map(|module| {
+        let text = all.file(&module, &extra.remove(module.as_str()).unwrap_or_default());
+        (format!("{module}.ts"), text)
+    });
+    let mut files = prettier::format(&declarations.collect())?;
+    files.extend(tables);
+    files.extend(keys);
+    Ok(files)
 }
 
 macro_rules! tabulate_games {

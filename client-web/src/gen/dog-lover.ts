@@ -21,21 +21,21 @@ export type View = {
   /** What the watchdog guards. */
   watchdog?: Lane;
   /** The cards of the grid. */
-  grid: Partial<Record<Cell, Card>>;
+  grid: { [key in Cell]?: Card };
   /** How many cards the deck has, the End among them until it is drawn. */
   deck: number;
   /** The rescue dogs that lie face up, from the top; where there are fewer than three, the upper spaces are empty. */
-  shelter: Dog[];
+  shelter: Array<Dog>;
   /** How many lie below. */
   shelter_deck: number;
   /** The tricks that lie face up, from the top. */
-  school: Trick[];
+  school: Array<Trick>;
   /** How many lie below. */
   school_deck: number;
   /** Who has Fetch, if it is not on the grid. */
   fetch?: Seat;
   /** The players, by seat. */
-  players: Record<Seat, PlayerView>;
+  players: { [key in Seat]: PlayerView };
 };
 
 /** The options of Dog Lover. */
@@ -67,7 +67,7 @@ export type TurnView = {
   /** Walks that are not tucked yet. */
   walks: number;
   /** Traits that are not attached yet. */
-  traits: Trait[];
+  traits: Array<Trait>;
   /** Nothing more is played: what could not be laid to a dog is discarded. */
   closed: boolean;
 };
@@ -269,11 +269,11 @@ export type Trick =
 /** What belongs to one player. */
 export type PlayerView = {
   /** The dogs, by id. */
-  dogs: Partial<Record<Dog, DogView>>;
+  dogs: { [key in Dog]?: DogView };
   /** The cubes; at the end, as they were before the dogs ate. */
-  cubes: Partial<Record<Food, number>>;
+  cubes: { [key in Food]?: number };
   /** The tricks: first the one begun with. */
-  tricks: Trick[];
+  tricks: Array<Trick>;
   /** How many cards are in hand. */
   cards: number;
   /** The hand, where it lies open. */
@@ -291,7 +291,7 @@ export type DogView = {
   /** The trait beside it. */
   trait?: Trait;
   /** At the end, if it was fed: what it ate. */
-  meal?: Partial<Record<Food, number>>;
+  meal?: { [key in Food]?: number };
 };
 
 /** The kinds of food cubes. */
@@ -306,7 +306,7 @@ export type HandView = {
   /** Bones. */
   bones: number;
   /** Favourite things: the kinds of which there are any. */
-  favorites: Partial<Record<Favorite, number>>;
+  favorites: { [key in Favorite]?: number };
 };
 
 /** The kinds of favourite things. */
@@ -321,15 +321,15 @@ export type Own = {
 /** All cards of the game. */
 export type Tables = {
   /** The game cards. */
-  cards: Partial<Record<Card, CardRow>>;
+  cards: { [key in Card]?: CardRow };
   /** The dogs, rescue dogs among them. */
-  dogs: Partial<Record<Dog, DogRow>>;
+  dogs: { [key in Dog]?: DogRow };
   /** The traits. */
-  traits: Partial<Record<Trait, TraitRow>>;
+  traits: { [key in Trait]?: TraitRow };
   /** The tricks. */
-  tricks: Partial<Record<Trick, TrickRow>>;
+  tricks: { [key in Trick]?: TrickRow };
   /** The points of sets of favourite things, by how many differ. */
-  favorites: number[];
+  favorites: Array<number>;
 };
 
 /** A game card. */
@@ -363,7 +363,7 @@ export type DogRow = {
   /** What it is worth when fed. */
   points: number;
   /** What it needs. */
-  need: Partial<Record<Food, number>>;
+  need: { [key in Food]?: number };
   /** Whether it lives in the shelter. */
   rescue: boolean;
   /** What it does at the end. */
@@ -392,7 +392,7 @@ export type TraitRow = {
   /** What it is worth on a fed dog. */
   points: number;
   /** Which dogs can have it. */
-  sizes: Size[];
+  sizes: Array<Size>;
   /** What it does. */
   ability: Ability;
   /** What is discarded with it. */
@@ -443,9 +443,9 @@ export type Seen =
       /** Who plays first. */
       start: Seat;
       /** The first dog of each seat. */
-      dogs: Dog[];
+      dogs: Array<Dog>;
       /** The first trick of each seat. */
-      tricks: Trick[];
+      tricks: Array<Trick>;
       /** How many cards the deck has. */
       deck: number;
     }
@@ -470,7 +470,7 @@ export type Seen =
       /** Which trick. */
       trick: Trick;
       /** What is taken. */
-      cards: Card[];
+      cards: Array<Card>;
     }
   | {
       what: 'fetched';

@@ -19,25 +19,25 @@ export type View = {
   /** The rules in force. */
   rules: Rules;
   /** The breeds in play. */
-  breeds: Breed[];
+  breeds: Array<Breed>;
   /** The turn being played. */
   turn?: TurnView;
   /** What is begun in this turn and has to be finished first. */
   decision?: DecisionView;
   /** The order of the locations, fewest symbols first. */
-  row: Location[];
+  row: Array<Location>;
   /** The locations in play. */
-  locations: Partial<Record<Location, LocationView>>;
+  locations: { [key in Location]?: LocationView };
   /** Every dog that has come to light. */
-  dogs: Record<DogId, DogView>;
+  dogs: { [key in DogId]: DogView };
   /** The dogs of the fair, in the order they came. */
-  fair: DogId[];
+  fair: Array<DogId>;
   /** The dogs given away. */
-  gone: DogId[];
+  gone: Array<DogId>;
   /** The common supply. */
   supply: Supply;
   /** The kennels, by seat. */
-  kennels: Record<Seat, KennelView>;
+  kennels: { [key in Seat]: KennelView };
 };
 
 /** What is being played. */
@@ -105,7 +105,7 @@ export type DecisionView = {
   /** What is to be decided. */
   kind: DecisionKind;
   /** The dogs in hand, in the order they are put down. */
-  hand: DogId[];
+  hand: Array<DogId>;
   /** The full bay that brings a puppy card. */
   bay?: Spot;
   /** Improvements bought so far. */
@@ -130,7 +130,7 @@ export type LocationView = {
   /** How many dogs it shows. */
   symbols: number;
   /** The dogs below it, in order. */
-  dogs: DogId[];
+  dogs: Array<DogId>;
   /** The character above it. */
   character?: Character;
   /** What that character costs now, without the toll. */
@@ -163,13 +163,13 @@ export type Supply = {
   /** Cards in the character pile. */
   characters: number;
   /** The discarded characters. */
-  discard: Partial<Record<Character, number>>;
+  discard: { [key in Character]?: number };
   /** Improvements left. */
   improvements: number;
   /** Bonus cards left. */
-  bonuses: Bonus[];
+  bonuses: Array<Bonus>;
   /** Puppy cards left. */
-  puppies: Partial<Record<Kind, number>>;
+  puppies: { [key in Kind]?: number };
 };
 
 /** What dogs are counted as: what the bonus cards and the puppies ask for. */
@@ -184,13 +184,13 @@ export type KennelView = {
   /** Coins. */
   coins: number;
   /** The characters on display. */
-  characters: Character[];
+  characters: Array<Character>;
   /** The bays. */
-  bays: Partial<Record<Spot, BayView>>;
+  bays: { [key in Spot]?: BayView };
   /** The guests of the hotel. */
-  hotel: DogId[];
+  hotel: Array<DogId>;
   /** The sick dogs. */
-  infirmary: DogId[];
+  infirmary: Array<DogId>;
   /** Licences of open bays still to be paid. */
   unpaid: number;
   /** Licences paid. */
@@ -198,9 +198,9 @@ export type KennelView = {
   /** Improvements. */
   improvements: number;
   /** Bonus cards. */
-  bonuses: Bonus[];
+  bonuses: Array<Bonus>;
   /** Puppy cards. */
-  puppies: Kind[];
+  puppies: Array<Kind>;
   /** Draft: how many characters it holds. */
   dealt: number;
   /** Draft: whether the seat has chosen and waits for the others. */
@@ -216,13 +216,13 @@ export type BayView = {
   /** Whether it brought a puppy card and must stay full. */
   locked: boolean;
   /** The dogs in it. */
-  dogs: DogId[];
+  dogs: Array<DogId>;
 };
 
 /** What a seat knows besides. */
 export type Own = {
   /** Draft: the characters it was dealt. */
-  hand: Character[];
+  hand: Array<Character>;
   /** Draft: which of them it chose, while it waits for the others. */
   chosen?: Character;
 };
@@ -234,9 +234,9 @@ export type Seen =
       /** Who has the marker. */
       start: Seat;
       /** The locations, fewest symbols first. */
-      locations: Location[];
+      locations: Array<Location>;
       /** The breeds in play. */
-      breeds: Breed[];
+      breeds: Array<Breed>;
       /** How many cards the dog pile has. */
       dogs: number;
       /** How many cards the character pile has. */
@@ -249,7 +249,7 @@ export type Seen =
       /** How many. */
       cards: number;
       /** Which, told to the seat alone. */
-      hand?: Character[];
+      hand?: Array<Character>;
     }
   | {
       what: 'chose';
@@ -266,7 +266,7 @@ export type Seen =
   | {
       what: 'revealed';
       /** By seat. */
-      characters: Record<Seat, Character>;
+      characters: { [key in Seat]: Character };
     }
   | {
       what: 'shuffled';
@@ -278,9 +278,9 @@ export type Seen =
       /** Where. */
       location: Location;
       /** Which, in order. */
-      order: DogId[];
+      order: Array<DogId>;
       /** What they are. */
-      dogs: Record<DogId, SeenDog>;
+      dogs: { [key in DogId]: SeenDog };
     }
   | {
       what: 'posted';
@@ -324,7 +324,7 @@ export type Seen =
       /** Where. */
       location: Location;
       /** Which, in order. */
-      dogs: DogId[];
+      dogs: Array<DogId>;
       /** What it cost. */
       food: number;
     }
@@ -587,7 +587,7 @@ export type Options = {
   /** A cured dog counts as a healthy one too (C-27). */
   cured_are_healthy: boolean;
   /** The breeds, or none to draw them (C-35). */
-  breeds: Breed[];
+  breeds: Array<Breed>;
   /** Which location of one symbol, where only one lies (C-36). */
   one_symbol: OneSymbol;
   /** Which location of two symbols, where only one lies (C-36). */

@@ -23,21 +23,21 @@ export type View = {
   /** The dog that is offered. */
   offer?: OfferView;
   /** The spaces of the map. */
-  spaces: Partial<Record<Space, SpaceView>>;
+  spaces: { [key in Space]?: SpaceView };
   /** Every dog that has come to light. */
-  dogs: Record<DogId, DogView>;
+  dogs: { [key in DogId]: DogView };
   /** The piles. */
-  piles: Partial<Record<Region, PileView>>;
+  piles: { [key in Region]?: PileView };
   /** The fair. */
   fair: FairView;
   /** Cards in the action deck. */
   deck: number;
   /** The discarded cards. */
-  discard: Partial<Record<Card, number>>;
+  discard: { [key in Card]?: number };
   /** The houses. */
-  houses: Partial<Record<House, HouseView>>;
+  houses: { [key in House]?: HouseView };
   /** The kennels, by seat. */
-  kennels: Record<Seat, KennelView>;
+  kennels: { [key in Seat]: KennelView };
 };
 
 /** What is being played. */
@@ -104,7 +104,7 @@ export type Space =
 /** A space of the map. */
 export type SpaceView = {
   /** The dogs that lie there. */
-  dogs: DogId[];
+  dogs: Array<DogId>;
   /** Whether a block does. */
   block: boolean;
 };
@@ -134,13 +134,13 @@ export type PileView = {
 /** The fair. */
 export type FairView = {
   /** The dogs that are there, in the order they came. */
-  dogs: DogId[];
+  dogs: Array<DogId>;
   /** What one of them costs. */
   price: number;
   /** Which breeds are bought; nothing before the first card is turned. */
   card?: FairCard;
   /** The cards that were turned, in the order in which they come again. */
-  seen: FairCard[];
+  seen: Array<FairCard>;
 };
 
 /** The cards of the fair: what it buys in a round. */
@@ -171,9 +171,9 @@ export type Card =
 /** A house. */
 export type HouseView = {
   /** The cards above it. */
-  cards: Card[];
+  cards: Array<Card>;
   /** Whose meeples are there, in the order they came. */
-  meeples: Seat[];
+  meeples: Array<Seat>;
   /** Whether the last of them came by the card *free entry*. */
   free_entry: boolean;
 };
@@ -193,29 +193,29 @@ export type KennelView = {
   /** Whether the helper was paid when last it was time to. */
   paid: boolean;
   /** The cards in the open hand. */
-  cards: Card[];
+  cards: Array<Card>;
   /** Where the truck is; nowhere while it is in the garage. */
   truck?: Space;
   /** What it does. */
   trip: Trip;
   /** The dogs on it. */
-  load: DogId[];
+  load: Array<DogId>;
   /** Meeples not yet placed. */
   meeples: number;
   /** The bays. */
-  bays: Partial<Record<BayId, BayView>>;
+  bays: { [key in BayId]?: BayView };
   /** The sick dogs. */
-  infirmary: DogId[];
+  infirmary: Array<DogId>;
   /** Places of the infirmary that are free. */
   infirmary_room: number;
   /** Dogs that are taken up. */
-  hand: DogId[];
+  hand: Array<DogId>;
   /** Dogs for which there is no room. */
-  surplus: DogId[];
+  surplus: Array<DogId>;
   /** Dogs that were put down since the lay-out began. */
-  settled: DogId[];
+  settled: Array<DogId>;
   /** Sick dogs that the vet lets into bays. */
-  curable: DogId[];
+  curable: Array<DogId>;
   /** Bays that still have to go unfed. */
   hungry: number;
 };
@@ -233,7 +233,7 @@ export type BayView = {
   /** Whether it paid for being full of one breed. */
   quartet_paid: boolean;
   /** The dogs in it. */
-  dogs: DogId[];
+  dogs: Array<DogId>;
 };
 
 /** The map, the cards, the breeds. */
@@ -243,19 +243,19 @@ export type Tables = {
   /** See `width`. */
   height: number;
   /** The places of the map. */
-  spaces: Partial<Record<Space, SpaceFacts>>;
+  spaces: { [key in Space]?: SpaceFacts };
   /** The spaces with paws of each region. */
-  regions: Partial<Record<Region, Space[]>>;
+  regions: { [key in Region]?: Array<Space> };
   /** The roads, each once. */
-  roads: [Space, Space][];
+  roads: Array<[Space, Space]>;
   /** Where each breed lives. */
-  breeds: Partial<Record<Breed, Region>>;
+  breeds: { [key in Breed]?: Region };
   /** The cards of the deck. */
-  cards: Partial<Record<Card, CardTable>>;
+  cards: { [key in Card]?: CardTable };
   /** What the fair buys with each of its cards. */
-  fair_cards: Partial<Record<FairCard, Breed[]>>;
+  fair_cards: { [key in FairCard]?: Array<Breed> };
   /** Points of the bays that are built later. */
-  bay_points: Partial<Record<BayId, number>>;
+  bay_points: { [key in BayId]?: number };
 };
 
 /** A place as it is drawn and rewarded. */
@@ -301,7 +301,7 @@ export type Seen = Named<Happening> | Hint;
  */
 export type Named<H> = {
   /** The breeds of these dogs, in the order in which it names them. */
-  breeds?: Breed[];
+  breeds?: Array<Breed>;
 } & H;
 
 /** What happened, and everybody may know it. */
@@ -323,7 +323,7 @@ export type Happening =
       /** Which. */
       phase: Phase;
       /** Who decides in it, if all do at once. */
-      seats: Seat[];
+      seats: Array<Seat>;
     }
   | {
       what: 'end_near';
@@ -351,7 +351,7 @@ export type Happening =
       /** Whose. */
       seat: Seat;
       /** Past these places; it stops at the last. */
-      path: Space[];
+      path: Array<Space>;
       /** What it took. */
       gas: number;
     }
@@ -672,7 +672,7 @@ export type Happening =
       /** Which. */
       house: House;
       /** The cards. */
-      cards: Card[];
+      cards: Array<Card>;
     }
   | {
       what: 'fair_turned';
@@ -685,9 +685,9 @@ export type Happening =
       /** Which. */
       region: Region;
       /** Dogs, by the space where they lie. */
-      dogs: Partial<Record<Space, Dog>>;
+      dogs: { [key in Space]?: Dog };
       /** Spaces with a block. */
-      blocks: Space[];
+      blocks: Array<Space>;
     }
   | { what: 'ended' };
 
@@ -717,7 +717,7 @@ export type Hint =
       /** Who begins. */
       start: Seat;
       /** Breeds of which a lost dog is left in the box. */
-      removed: Breed[];
+      removed: Array<Breed>;
     }
   | {
       what: 'deck_shuffled';
@@ -897,17 +897,17 @@ export type SocioView = {
   /** Cards in the second deck. */
   partner_deck: number;
   /** The second discard. */
-  partner_discard: Partial<Record<PartnerCard, number>>;
+  partner_discard: { [key in PartnerCard]?: number };
   /** The locations. */
-  locations: Partial<Record<Location, LocationView>>;
+  locations: { [key in Location]?: LocationView };
   /** Tokens of each service that are left. */
-  services: Partial<Record<Service, number>>;
+  services: { [key in Service]?: number };
   /** Bonus cards that nobody has. */
-  bonuses: Bonus[];
+  bonuses: Array<Bonus>;
   /** The hotels, by seat. */
-  hotels: Record<Seat, HotelView>;
+  hotels: { [key in Seat]: HotelView };
   /** Dogs in the hospital. */
-  treated: DogId[];
+  treated: Array<DogId>;
   /** What is being played. */
   phase: Phase;
   /** From 1. */
@@ -925,21 +925,21 @@ export type SocioView = {
   /** The dog that is offered. */
   offer?: OfferView;
   /** The spaces of the map. */
-  spaces: Partial<Record<Space, SpaceView>>;
+  spaces: { [key in Space]?: SpaceView };
   /** Every dog that has come to light. */
-  dogs: Record<DogId, DogView>;
+  dogs: { [key in DogId]: DogView };
   /** The piles. */
-  piles: Partial<Record<Region, PileView>>;
+  piles: { [key in Region]?: PileView };
   /** The fair. */
   fair: FairView;
   /** Cards in the action deck. */
   deck: number;
   /** The discarded cards. */
-  discard: Partial<Record<Card, number>>;
+  discard: { [key in Card]?: number };
   /** The houses. */
-  houses: Partial<Record<House, HouseView>>;
+  houses: { [key in House]?: HouseView };
   /** The kennels, by seat. */
-  kennels: Record<Seat, KennelView>;
+  kennels: { [key in Seat]: KennelView };
 };
 
 /** A decision outside the phases of DOGS. */
@@ -989,9 +989,9 @@ export type PartnerCard =
 /** A location. */
 export type LocationView = {
   /** The cards above it. */
-  cards: PartnerCard[];
+  cards: Array<PartnerCard>;
   /** Whose partners are there, in the order they came. */
-  partners: Seat[];
+  partners: Array<Seat>;
   /** Whether the last of them came by the card *free entry*. */
   free_entry: boolean;
 };
@@ -1010,19 +1010,19 @@ export type HotelView = {
   /** Whether the licence is held. */
   licence: boolean;
   /** Cards of the second deck in the open hand. */
-  cards: PartnerCard[];
+  cards: Array<PartnerCard>;
   /** The guests, in the order they came. */
-  guests: PartnerCard[];
+  guests: Array<PartnerCard>;
   /** The services, in the order they were done. */
-  services: Service[];
+  services: Array<Service>;
   /** Dogs given to the NGO. */
-  given: DogId[];
+  given: Array<DogId>;
   /** The dog at the agency. */
   away?: DogId;
   /** Dogs of the kennel that are special. */
-  special: DogId[];
+  special: Array<DogId>;
   /** Bonus cards, in the order they were taken. */
-  bonuses: Bonus[];
+  bonuses: Array<Bonus>;
   /** Whether the guests were fed in the end. */
   fed: boolean;
 };
@@ -1030,35 +1030,35 @@ export type HotelView = {
 /** The map, the cards, the breeds, the second board. */
 export type SocioTables = {
   /** The breeds that belong to no region. */
-  new_breeds: Breed[];
+  new_breeds: Array<Breed>;
   /** Where new dogs go: the spaces of each region by the faces of the die, from 1. */
-  support: Partial<Record<Region, Space[]>>;
+  support: { [key in Region]?: Array<Space> };
   /** The cards of the second deck. */
-  partner_cards: Partial<Record<PartnerCard, PartnerCardTable>>;
+  partner_cards: { [key in PartnerCard]?: PartnerCardTable };
   /** The services of a hotel. */
-  services: Service[];
+  services: Array<Service>;
   /** The bonus cards, with their points. */
-  bonuses: Partial<Record<Bonus, number>>;
+  bonuses: { [key in Bonus]?: number };
   /** Points for most dogs given to the NGO, second most and so on. */
-  ngo_points: number[];
+  ngo_points: Array<number>;
   /** The canvas of the map. */
   width: number;
   /** See `width`. */
   height: number;
   /** The places of the map. */
-  spaces: Partial<Record<Space, SpaceFacts>>;
+  spaces: { [key in Space]?: SpaceFacts };
   /** The spaces with paws of each region. */
-  regions: Partial<Record<Region, Space[]>>;
+  regions: { [key in Region]?: Array<Space> };
   /** The roads, each once. */
-  roads: [Space, Space][];
+  roads: Array<[Space, Space]>;
   /** Where each breed lives. */
-  breeds: Partial<Record<Breed, Region>>;
+  breeds: { [key in Breed]?: Region };
   /** The cards of the deck. */
-  cards: Partial<Record<Card, CardTable>>;
+  cards: { [key in Card]?: CardTable };
   /** What the fair buys with each of its cards. */
-  fair_cards: Partial<Record<FairCard, Breed[]>>;
+  fair_cards: { [key in FairCard]?: Array<Breed> };
   /** Points of the bays that are built later. */
-  bay_points: Partial<Record<BayId, number>>;
+  bay_points: { [key in BayId]?: number };
 };
 
 /** A card of the second deck. */
@@ -1070,7 +1070,7 @@ export type PartnerCardTable = {
   /** How many resources of one's choice it is turned into. */
   any?: number;
   /** The services that a guest wants; none for other cards. */
-  wants: Service[];
+  wants: Array<Service>;
 };
 
 /** What is told of an event. */
@@ -1097,7 +1097,7 @@ export type PartnerHappening =
       /** Which part of it: the other one than was announced where that is full (S-44). */
       region: Region;
       /** How the die fell: all but the last time on a full space. */
-      faces: number[];
+      faces: Array<number>;
       /** Where that is. */
       space: Space;
       /** What it is. */
@@ -1202,7 +1202,7 @@ export type PartnerHappening =
       /** Which. */
       at: Location;
       /** The cards. */
-      cards: PartnerCard[];
+      cards: Array<PartnerCard>;
     }
   | {
       what: 'hospital_due';
@@ -1214,7 +1214,7 @@ export type PartnerHappening =
       /** Who. */
       seat: Seat;
       /** Which dogs go there. */
-      dogs: DogId[];
+      dogs: Array<DogId>;
       /** What it takes. */
       coins: number;
     }

@@ -5,11 +5,11 @@ import type { Seat } from './games';
 /** The table as everybody sees it. */
 export type View = {
   /** The boards of the legs, in order. */
-  legs: Board[];
+  legs: Array<Board>;
   /** The side that is being played. */
   board: Board;
   /** The places of that side, in the order of the score sheet; the river last. */
-  places: Pen[];
+  places: Array<Pen>;
   /** The round, from 1. */
   round: number;
   /** Of how many. */
@@ -25,7 +25,7 @@ export type View = {
   /** How many dinosaurs are in the bag. */
   bag: number;
   /** The seats. */
-  seats: Record<Seat, SeatView>;
+  seats: { [key in Seat]: SeatView };
 };
 
 /** A side of the board. */
@@ -70,7 +70,7 @@ export type SeatView = {
   /** The dinosaur that was revealed and is not yet placed. */
   picked?: Dino;
   /** The zoo of each leg begun so far. */
-  zoos: Partial<Record<Board, ZooView>>;
+  zoos: { [key in Board]?: ZooView };
 };
 
 /** The six species. Only the T-Rex has a rule of its own. */
@@ -80,7 +80,7 @@ export type Dino =
 /** A zoo. */
 export type ZooView = {
   /** Who lives where: every pen of the board and the river. */
-  pens: Partial<Record<Pen, Record<DinoId, HousedView>>>;
+  pens: { [key in Pen]?: { [key in DinoId]: HousedView } };
   /** Two players: how many dinosaurs were set aside. */
   aside: number;
   /** Which, of each species: once the match is over, until then empty. */
@@ -104,12 +104,11 @@ export type HousedView = {
 export type Cell = 'b1' | 'b2' | 'b3' | 'm1' | 'm2' | 't';
 
 /** How many dinosaurs of each species: what lies in the bag, the box or a hand. */
-export type Herd = Partial<
-  Record<
-    'trex' | 'triceratops' | 'stegosaurus' | 'parasaurolophus' | 'spinosaurus' | 'brachiosaurus',
-    number
-  >
->;
+export type Herd = {
+  [
+    key in 'trex' | 'triceratops' | 'stegosaurus' | 'parasaurolophus' | 'spinosaurus' | 'brachiosaurus'
+  ]?: number;
+};
 
 /** What a seat knows besides. */
 export type Own = {
@@ -118,7 +117,7 @@ export type Own = {
   /** What the seat chose, while it waits for the others. */
   choice?: Action;
   /** Two players: what the seat set aside in each leg begun so far. */
-  aside_dinos: Partial<Record<Board, Herd>>;
+  aside_dinos: { [key in Board]?: Herd };
 };
 
 /** What a seat may do. */
@@ -205,7 +204,7 @@ export type Seen =
   | {
       what: 'picked';
       /** The pick of each seat. */
-      dinos: Record<Seat, Dino>;
+      dinos: { [key in Seat]: Dino };
     }
   | {
       what: 'placed';

@@ -11,7 +11,7 @@ export type Line = {
   /** Which text. */
   key: string;
   /** The parameters. The name says what kind of thing it is (`seat`, `dino`, `pen`, `n` …). */
-  with?: Record<string, Param>;
+  with?: { [key in string]: Param };
 };
 
 /** A parameter of a `Line`: a number, or a word that has a text of its own. */
@@ -26,14 +26,14 @@ export type Field = {
   | {
       kind: 'one_of';
       /** The words. */
-      values: string[];
+      values: Array<string>;
     }
   | {
       kind: 'several';
       /** The words to choose from. */
-      values: string[];
+      values: Array<string>;
       /** How many are needed, by number of seats: the first entry is for the game's smallest table. */
-      needed: number[];
+      needed: Array<number>;
     }
 );
 
@@ -42,9 +42,9 @@ export type Ask<A> = {
   /** What is wanted, in one line. */
   wanted: Line;
   /** Everything that is listed, in its order. */
-  choices: Choice<A>[];
+  choices: Array<Choice<A>>;
   /** What one might expect to be possible and is not, with reasons. Never matches a listed action. */
-  barred?: Barred[];
+  barred?: Array<Barred>;
 };
 
 /** One listed action, with what it costs and brings at once. */
@@ -52,9 +52,9 @@ export type Choice<A> = {
   /** The action to send. */
   action: A;
   /** What the seat's counters lose by it. */
-  costs?: Record<string, number>;
+  costs?: { [key in string]: number };
   /** What the seat's counters gain by it, as far as it is known before. */
-  gains?: Record<string, number>;
+  gains?: { [key in string]: number };
   /**
    * The things it lays hold of besides those its fields name, by their ids: the cells of a shape. They are written
    * as one text, with spaces between them.
@@ -67,7 +67,7 @@ export type Choice<A> = {
 /** Something that cannot be done now, as part of an action's fields, and the reason. */
 export type Barred = {
   /** The fields (as they stand in the action's JSON) that cannot stand together in an action. */
-  what: Record<string, Param>;
+  what: { [key in string]: Param };
   /** Why not. */
   why: Line;
 };
@@ -76,10 +76,10 @@ export type Barred = {
  * What each seat would score if the match ended now, line by line. It is written as its lines alone: what they sum to
  * follows from them, and their order is that of `Game::sheet_lines`.
  */
-export type ScoreSheet = Record<string, Record<number, (number | string)[]>>;
+export type ScoreSheet = { [key in string]: { [key in number]: Array<number | string> } };
 
 /** The place each seat reached, from 1; seats that tie share a place. */
-export type Places = Record<Seat, number>;
+export type Places = { [key in Seat]: number };
 
 /** A place at the table, counted from 0 in the order of play (clockwise: to the left). */
 export type Seat = number;
@@ -90,14 +90,14 @@ export type Kind =
   | {
       kind: 'one_of';
       /** The words. */
-      values: string[];
+      values: Array<string>;
     }
   | {
       kind: 'several';
       /** The words to choose from. */
-      values: string[];
+      values: Array<string>;
       /** How many are needed, by number of seats: the first entry is for the game's smallest table. */
-      needed: number[];
+      needed: Array<number>;
     };
 
 /** What a game has none of: an own slip, a table of static data. */

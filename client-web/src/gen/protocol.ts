@@ -232,11 +232,11 @@ export type ServerMessage =
       /** Game, table, scores and, for somebody seated, what is wanted. */
       document: unknown;
       /** The latest entries of the log. */
-      log: LogEntry[];
+      log: Array<LogEntry>;
       /** The latest lines of the chat. */
-      chat: ChatLine[];
+      chat: Array<ChatLine>;
       /** The words that patches write in few letters: `~1f` is the one of that number in base 36. */
-      words: string[];
+      words: Array<string>;
     }
   | {
       t: 'resumed';
@@ -260,7 +260,7 @@ export type ServerMessage =
       /** What was seen of the game: a list, each tagged by `what`. */
       seen?: unknown[];
       /** What happened to the table. */
-      table?: TableEvent[];
+      table?: Array<TableEvent>;
       /** The step that this one took back. */
       undoes?: number;
     }
@@ -290,7 +290,7 @@ export type ServerMessage =
       /** The room. */
       room: MatchId;
       /** The seats whose people are connected. */
-      seats: number[];
+      seats: Array<number>;
       /** How many watch. */
       watching: number;
     }
@@ -299,12 +299,12 @@ export type ServerMessage =
       /** The room. */
       room: MatchId;
       /** The lines, oldest first. */
-      lines: ChatLine[];
+      lines: Array<ChatLine>;
     }
   | {
       t: 'waiting';
       /** Those tables. */
-      tables: Waiting[];
+      tables: Array<Waiting>;
     }
   | {
       t: 'pong';
@@ -326,7 +326,7 @@ export type LogEntry = {
   /** What was seen of the game: a list, each tagged by `what`. */
   seen?: unknown[];
   /** What happened to the table. */
-  table?: TableEvent[];
+  table?: Array<TableEvent>;
   /** The step that this one took back. */
   undoes?: number;
 };
@@ -392,7 +392,7 @@ export type TableEvent =
   | {
       what: 'late';
       /** Which. */
-      seats: number[];
+      seats: Array<number>;
     }
   | {
       what: 'answered';
@@ -514,21 +514,21 @@ export type TableView = {
   /** Whether everybody sees the table in the list and may sit down. */
   open: boolean;
   /** Who sits where. */
-  seats: Record<number, Holder>;
+  seats: { [key in number]: Holder };
   /** The seat of the person who may change the table; absent when none is left. */
   host?: number;
   /** The seats that are to decide. */
-  awaited: number[];
+  awaited: Array<number>;
   /** When the time of the awaited seats is up, in milliseconds since 1970. */
   deadline?: number;
   /** Seats whose time is up, with the answers given so far by seat. */
-  late: Record<number, Record<number, Answer>>;
+  late: { [key in number]: { [key in number]: Answer } };
   /** The seats that agree to end the match without a result. */
-  abandoning: number[];
+  abandoning: Array<number>;
   /** What the table waits for; a line of the game's texts. Absent before the start and after the end. */
   headline?: Line;
   /** The place each seat reached, when the match is over. */
-  places: Record<number, number>;
+  places: { [key in number]: number };
   /** The match that follows this one. */
   rematch?: MatchId;
 };
@@ -580,7 +580,7 @@ export type GameInfo = {
   /** The most seats. */
   most: number;
   /** What a host may choose. */
-  fields: Field[];
+  fields: Array<Field>;
   /** The options when nothing is chosen. */
   defaults: Record<string, unknown>;
   /** Those of them that are proposed otherwise where a move may take days. */
@@ -624,7 +624,7 @@ export type TableSummary = {
   /** How much time a move has. */
   pace: Pace;
   /** The seats. */
-  seats: Record<number, SeatSummary>;
+  seats: { [key in number]: SeatSummary };
   /** When the table was set up, in milliseconds since 1970. */
   created: number;
   /** When the last step was made, in milliseconds since 1970. */
@@ -658,7 +658,7 @@ export type SeatSummary = {
 /** One page of a list of finished matches, newest first. */
 export type MatchPage = {
   /** The matches. */
-  matches: TableSummary[];
+  matches: Array<TableSummary>;
   /** Leads to the next page, as `after`; absent on the last one. Its text means nothing to a client. */
   next?: string;
 };
@@ -672,7 +672,7 @@ export type Reel = {
   /** The story of step 1; absent when this viewer saw nothing of it. */
   entry?: LogEntry;
   /** What each later step changed, contiguous from step 2. */
-  frames: ReelFrame[];
+  frames: Array<ReelFrame>;
 };
 
 /** One step of a `Reel`: what a patch of the stream says. */
@@ -688,7 +688,7 @@ export type ReelFrame = {
   /** What was seen of the game: a list, each tagged by `what`. */
   seen?: unknown[];
   /** What happened to the table. */
-  table?: TableEvent[];
+  table?: Array<TableEvent>;
   /** The step that this one took back. */
   undoes?: number;
 };

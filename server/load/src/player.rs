@@ -56,6 +56,7 @@ pub(super) struct PlayerState {
     waiting: Vec<(u64, Wait, String)>,
     /// When the next move is due, once it is this player's to make.
     due: Option<Instant>,
+    asked: Asked,
     /// The latest patch, and when it came.
     latest: (u64, Instant),
     /// The decision whose answer was refused: another one must come first.
@@ -73,10 +74,35 @@ impl PlayerState {
             requests: 0,
             waiting: Vec::new(),
             due: None,
+            asked: Asked::default(),
             latest: (0, Instant::now()),
             refused: None,
             rematched: false,
         }
+    }
+
+    /// Whether there is something to decide, and a turn for it.
+    fn decides(&self) -> bool {
+        self.due.is_some() && self.picture.asks() && self.refused != Some(self.picture.decision)
+    }
+}
+
+/// The decision that a player is asked, and since when.
+#[derive(Debug, Default)]
+struct Asked(Option<(u64, Instant)>);
+
+impl Asked {
+    /// Takes note of what is asked now: the decision, or nothing.
+    fn hear(&mut self, decision: Option<u64>, now: Instant) {
+        if self.0.map(|(known, _)| known) != decision {
+            self.0 = decision.map(|decision| (decision, now));
+        }
+    }
+
+    /// When a move that was due could be sent: not before its decision was asked, though its turn may have been claimed for
+    /// an earlier one.
+    fn sendable(&self, due: Instant) -> Instant {
+        self.0.map_or(due, |(_, since)| due.max(since))
     }
 }
 
@@ -126,7 +152,8 @@ impl Player {
             tokio::select! {
                 biased;
                 heard = self.socket.next() => self.hear(&heard?).await?,
-                () = sleep_until(due), if self.state.due.is_some() => {}
+                // A turn that is due waits for the next decision where there is nothing to decide.
+                () = sleep_until(due), if self.state.decides() => {}
                 () = self.party.ready.notified(), if self.state.picture.host => {
                     let start = format!(r#""t":"table","room":"{}","change":{{"do":"start"}}"#, self.room);
                     self.ask(Wait::Start, &start).await?;
@@ -232,6 +259,8 @@ impl Player {
             let rematch = format!(r#""t":"table","room":"{}","change":{{"do":"rematch"}}"#, self.room);
             return self.ask(Wait::Rematch, &rematch).await;
         }
+        let asked = state.picture.asks().then_some(state.picture.decision);
+        state.asked.hear(asked, Instant::now());
         let moving = state.waiting.iter().any(|(_, wait, _)| matches!(wait, Wait::Move { .. }));
         let decision = state.picture.decision;
         if self.part == Part::Spectator || moving || state.refused == Some(decision) {
@@ -248,10 +277,11 @@ impl Player {
             return Ok(());
         }
         state.due = None;
+        let at = state.asked.sendable(due);
         let room = &self.room;
         let act = format!(r#""t":"act","room":"{room}","expect":{decision},"action":{action}"#);
-        self.tally.begun(due);
-        self.ask(Wait::Move { at: due, decision }, &act).await
+        self.tally.begun(at);
+        self.ask(Wait::Move { at, decision }, &act).await
     }
 
     /// Sends a request under a number of its own.
@@ -260,5 +290,24 @@ impl Player {
         let id = self.state.requests;
         self.state.waiting.push((id, wait, members.to_owned()));
         self.socket.send(format!(r#"{{"id":"{id}",{members}}}"#)).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_counts_from_when_it_could_be_sent() {
+        let start = Instant::now();
+        let after = |ms| start + Duration::from_millis(ms);
+        let mut asked = Asked::default();
+        asked.hear(Some(4), after(0));
+        asked.hear(Some(4), after(50));
+        assert_eq!(asked.sendable(after(10)), after(10), "it was asked before, and a late player counts");
+        asked.hear(None, after(100));
+        asked.hear(Some(7), after(900));
+        assert_eq!(asked.sendable(after(10)), after(900), "its turn was claimed for another decision");
+        assert_eq!(asked.sendable(after(1_000)), after(1_000), "its turn had not come");
     }
 }

@@ -129,9 +129,14 @@ impl Picture {
         }
     }
 
+    /// Whether there is something to choose.
+    pub(super) fn asks(&self) -> bool {
+        !self.choices.is_empty() && !self.choices.keys().eq([RECONSIDER])
+    }
+
     /// Draws one of the listed actions by a number below how many there are; nothing when there is nothing to do.
     pub(super) fn draw(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
-        if self.choices.keys().eq([RECONSIDER]) {
+        if !self.asks() {
             return None;
         }
         let lists = self.choices.iter();

@@ -1,11 +1,8 @@
-//! Making files smaller for the way.
+//! How answers are compressed.
 
-use axum::body::Bytes;
-use axum::http::HeaderValue;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::{self, Write};
-use std::ops::RangeInclusive;
 
 /// How a file is made smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,15 +11,18 @@ pub(crate) enum Coding {
     Gzip,
 }
 
-/// Shorter files fit into the first packet anyway.
-const LEAST: usize = 1_024;
-const BROTLI_BUFFER: usize = 4_096;
-const BROTLI_BEST: u32 = 11;
-/// Powers of two. Looking for what comes again takes many times the window in memory, and one that is longer than the file
-/// finds no more.
-const BROTLI_WINDOWS: RangeInclusive<u32> = 16..=22;
-
 impl Coding {
+    /// The best first.
+    pub(super) const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
+
+    /// How the name of a compressed copy ends.
+    pub(super) fn ending(self) -> &'static str {
+        match self {
+            Self::Brotli => ".br",
+            Self::Gzip => ".gz",
+        }
+    }
+
     /// What HTTP calls it.
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -45,41 +45,9 @@ impl Coding {
     }
 }
 
-/// Whether a file of this kind and length can be made smaller.
-pub(super) fn pays(kind: &HeaderValue, length: usize) -> bool {
-    let kind = kind.to_str().unwrap_or_default();
-    let text = kind.starts_with("text/")
-        || ["javascript", "json", "xml", "wasm"].iter().any(|word| kind.contains(word));
-    text && length >= LEAST
-}
-
-/// The file in every coding that makes it smaller, the best first.
-pub(super) fn all(content: &[u8]) -> Vec<(Coding, Bytes)> {
-    [(Coding::Brotli, brotli(content)), (Coding::Gzip, gzip(content, Compression::best()))]
-        .into_iter()
-        .filter_map(|(coding, made)| Some((coding, Bytes::from(made.ok()?))))
-        .filter(|(_, made)| made.len() < content.len())
-        .collect()
-}
-
-fn brotli(content: &[u8]) -> io::Result<Vec<u8>> {
-    let mut made = Vec::new();
-    let window = content.len().next_power_of_two().ilog2();
-    let window = window.clamp(*BROTLI_WINDOWS.start(), *BROTLI_WINDOWS.end());
-    let mut encoder = brotli::CompressorWriter::new(&mut made, BROTLI_BUFFER, BROTLI_BEST, window);
-    encoder.write_all(content)?;
-    encoder.flush()?;
-    drop(encoder);
-    Ok(made)
-}
-
 /// What is made for one asker is made smaller in passing.
 pub(crate) fn gzip_quickly(content: &[u8]) -> io::Result<Vec<u8>> {
-    gzip(content, Compression::fast())
-}
-
-fn gzip(content: &[u8], level: Compression) -> io::Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), level);
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(content)?;
     encoder.finish()
 }
@@ -95,23 +63,5 @@ mod tests {
         assert!(!Coding::Brotli.is_in("br;q=0, gzip"));
         assert!(!Coding::Brotli.is_in("gzip, brother"));
         assert!(!Coding::Gzip.is_in(""));
-    }
-
-    #[test]
-    fn long_texts_become_smaller_and_stay_the_same() {
-        let text = "Rodada ".repeat(1_000);
-        let made = all(text.as_bytes());
-        assert_eq!(
-            made.iter().map(|(coding, _)| *coding).collect::<Vec<_>>(),
-            [Coding::Brotli, Coding::Gzip]
-        );
-        let mut back = Vec::new();
-        brotli::BrotliDecompress(&mut &made[0].1[..], &mut back).unwrap();
-        assert_eq!(back, text.as_bytes());
-        let mut back = Vec::new();
-        let mut decoder = flate2::write::GzDecoder::new(&mut back);
-        decoder.write_all(&made[1].1).unwrap();
-        decoder.finish().unwrap();
-        assert_eq!(back, text.as_bytes());
     }
 }

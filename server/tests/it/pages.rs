@@ -3,6 +3,7 @@
 use crate::house::{Folder, House, config};
 use crate::process::Program;
 use rodada_server::clock::Clock;
+use std::collections::BTreeSet;
 
 #[tokio::test]
 async fn every_page_is_the_client_and_every_file_is_itself() {
@@ -52,6 +53,38 @@ async fn a_client_of_a_folder_is_served_and_every_socket_told_of_its_build() {
     let welcome = watcher.heard.iter().find(|message| message["t"] == "welcome").unwrap();
     assert_eq!(welcome["build"], "next");
     drop(watcher);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_file_is_sent_as_the_smallest_copy_that_was_built_with_it() {
+    let client = Folder::new();
+    for (name, content) in
+        [("index.html", "page"), ("all.js", "as it is"), ("all.js.br", "brotli"), ("all.js.gz", "gzip")]
+    {
+        std::fs::write(client.path().join(name), content).unwrap();
+    }
+    let flag = format!("--client={}", client.path().display());
+    let house = House::with(config(&[&flag]), Clock::system()).await;
+    let mut tags = BTreeSet::new();
+    for (accepted, coding, content) in [
+        ("gzip, br", Some("br"), "brotli"),
+        ("gzip, br;q=0", Some("gzip"), "gzip"),
+        ("identity", None, "as it is"),
+    ] {
+        let asked = [("accept-encoding", accepted)];
+        let answer = house.web.request("GET", "/all.js", &asked, "").await;
+        assert_eq!((answer.header("content-encoding"), answer.text()), (coding, content));
+        assert!(answer.header("content-type").is_some_and(|kind| kind.contains("javascript")), "{accepted}");
+        assert_eq!(answer.header("vary"), Some("accept-encoding"));
+        let tag = answer.header("etag").unwrap().to_owned();
+        let known = [("accept-encoding", accepted), ("if-none-match", tag.as_str())];
+        assert_eq!(house.web.request("GET", "/all.js", &known, "").await.status, 304);
+        tags.insert(tag);
+    }
+    assert_eq!(tags.len(), 3, "other bytes, another tag");
+    assert_eq!(house.web.get("/all.js.br", None).await.status, 404, "a copy is no file of its own");
+    assert_eq!(house.web.get("/", None).await.header("content-encoding"), None, "it has no copies");
     house.close().await;
 }
 

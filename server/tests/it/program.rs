@@ -3,11 +3,12 @@
 use crate::client::Client;
 use crate::house::Folder;
 use crate::matches::{new_match, step};
-use crate::process::{Program, rodada, run};
+use crate::process::{Program, program, rodada, run};
 use crate::web::Web;
 use protocol::{TableStatus, UserId};
 use rodada_server::store::{self, PersonRow, StepKind};
 use serde_json::{Value, json};
+use tokio::process::Command;
 
 /// Ana's cookie and a table against a bot.
 async fn table(web: &Web) -> (String, String) {
@@ -31,6 +32,32 @@ async fn play(client: &mut Client, room: &str, steps: usize) {
         let request = client.act(room, &client.choices(room)[0]);
         assert_eq!(client.ask(request).await["t"], "ack");
     }
+}
+
+/// The commit that is checked out; nothing where the tests were unpacked from an archive.
+async fn commit() -> Option<String> {
+    let git = async |arguments: &[&str]| {
+        let output = Command::new("git").args(arguments).output().await.ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    // As in an image that is built without the history.
+    let given = std::env::var("RODADA_COMMIT").ok().filter(|commit| !commit.is_empty());
+    match given {
+        Some(commit) => Some(commit),
+        None if git(&["rev-parse", "--show-prefix"]).await? == "server/" => git(&["rev-parse", "HEAD"]).await,
+        None => None,
+    }
+}
+
+#[tokio::test]
+async fn the_program_names_its_version_and_commit() {
+    let (code, said) = run(program("--version")).await;
+    let version = env!("CARGO_PKG_VERSION");
+    let expected = match commit().await {
+        Some(commit) => format!("rodada {version} ({})\n", &commit[..12]),
+        None => format!("rodada {version}\n"),
+    };
+    assert_eq!((code, said), (0, expected));
 }
 
 #[tokio::test]

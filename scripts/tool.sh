@@ -1,0 +1,19 @@
+# Sourced by scripts that run a tool from elsewhere.
+# shellcheck shell=bash
+
+# find_tool <program> <crate> <wheel> <version>: puts into `tool` where the program is. It is taken from the system, or
+# fetched once into target/tools: as a wheel, or, where there is no pip, compiled, which takes minutes.
+find_tool() {
+  local program=$1 crate=$2 wheel=$3 version=$4 folder=$PWD/target/tools/$1
+  installed_tool "$program" "$folder" && return
+  python3 -m pip install --quiet --no-deps --only-binary :all: --target "$folder" "$wheel==$version" \
+    && installed_tool "$program" "$folder" && return
+  cargo install --quiet --locked --debug --root "$folder" "$crate@$version" && installed_tool "$program" "$folder"
+}
+
+installed_tool() {
+  for tool in "$1" "$2/bin/$1"; do
+    if command -v "$tool" >/dev/null && "$tool" --version >/dev/null 2>&1; then return; fi
+  done
+  return 1
+}
