@@ -1,7 +1,7 @@
 //! The laws: one test that every game passes over thousands of seeded random matches.
 //!
 //! Compiled for tests, and for other crates with the feature `laws`. A game's test is one line:
-//! `laws::check::<Toy>(&Plan { matches_per_seat_count: 800, seed: 1 })`.
+//! `laws::check::<Toy>(&Plan { matches_per_seat_count: 400, seed: 1 })`.
 //!
 //! **The matches.** For each number of seats the first matches have the default options and then options such that
 //! every pair of values of two fields occurs; the others draw theirs. Most matches wander, some hold on to one kind
