@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/message';
 import { addTexts, LANGUAGES, type Source } from '../i18n/text.svelte';
-import type { AnyGame } from '../kit/game';
+import type { AnyGame } from '../kit/model/game';
 import { part } from '../net/part.svelte';
 
 // Every folder beside this file is a game: its module, its texts.

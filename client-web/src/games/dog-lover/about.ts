@@ -1,6 +1,6 @@
 import { number } from '../../i18n/format';
-import type { About } from '../../kit/game';
-import type { Thing } from '../../kit/listed';
+import type { About } from '../../kit/model/game';
+import type { Thing } from '../../kit/select/listed';
 import {
   cardName,
   cardOf,

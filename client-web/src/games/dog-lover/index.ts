@@ -3,7 +3,7 @@ import type { Seat } from '../../gen/games';
 import { SHEET } from '../../gen/dog-lover-keys';
 import { list } from '../../i18n/phrases';
 import { text } from '../../i18n/text.svelte';
-import { game, type Area, type Told } from '../../kit/game';
+import { game, type Area, type Told } from '../../kit/model/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
 import { cardName, detail, dogOf, holdsMany, isDog, mealInWords, mostDogs, pack, type Table } from './deck';

@@ -1,6 +1,6 @@
 import type { Choice } from '../../gen/games';
-import { listedOf } from '../../kit/listed';
-import { Laying } from '../../kit/laying.svelte';
+import { listedOf } from '../../kit/select/listed';
+import { Laying } from '../../kit/select/laying.svelte';
 import type { Action } from '../../net/document';
 import { CELLS, type Table } from './deck';
 

@@ -1,5 +1,5 @@
-import type { About } from '../../kit/game';
-import type { Thing } from '../../kit/listed';
+import type { About } from '../../kit/model/game';
+import type { Thing } from '../../kit/select/listed';
 import { dogName, effectOf, PEOPLE, signOf, type Table } from './kennel';
 
 /** What a thing on the table is and does. */

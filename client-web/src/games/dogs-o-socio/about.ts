@@ -1,5 +1,5 @@
-import type { About } from '../../kit/game';
-import type { Thing } from '../../kit/listed';
+import type { About } from '../../kit/model/game';
+import type { Thing } from '../../kit/select/listed';
 import { about as aboutDogs } from '../dogs/about';
 import { dogName, seatsOf } from '../dogs/kennel';
 import { isPartnerCard, LOCATIONS, SERVICES, type Table } from './hotel';

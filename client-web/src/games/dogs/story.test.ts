@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Breed } from '../../gen/breeds';
 import type { Happening, Named, PartnerHappening } from '../../gen/dogs';
 import { addTexts, LANGUAGES, lookUp, setLanguage, type Source } from '../../i18n/text.svelte';
-import type { AnyGame } from '../../kit/game';
-import { tell } from '../../kit/telling';
+import type { AnyGame } from '../../kit/model/game';
+import { tell } from '../../kit/model/telling';
 import socio from '../dogs-o-socio/index';
 import dogs from './index';
 

@@ -1,6 +1,6 @@
 import type { Pen } from '../../gen/draftosaurus';
-import type { About } from '../../kit/game';
-import type { Thing } from '../../kit/listed';
+import type { About } from '../../kit/model/game';
+import type { Thing } from '../../kit/select/listed';
 import type { Table } from './zoo';
 
 /** What a pen asks for and brings, and where it lies. */
