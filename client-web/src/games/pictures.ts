@@ -1,11 +1,6 @@
 import type { Component } from 'svelte';
+import type { OptionProps } from '../kit/model/game';
 import { part } from '../net/part.svelte';
-
-/** One of several values of an option. */
-export interface OptionProps {
-  field: string;
-  value: string;
-}
 
 // Every folder beside this file is a game: the picture on its box, and those of its options where it has some.
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte');

@@ -21,7 +21,7 @@ import { TABLES } from '../../gen/dog-lover-tables';
 import type { Seat } from '../../gen/games';
 import type { Points } from '../../kit/model/sheet';
 import { text } from '../../i18n/text.svelte';
-import type { Stage } from '../../kit/model/stage.svelte';
+import type { Stage } from '../../kit/model/game';
 import { glyphOf, type GlyphName } from './art/glyphs';
 
 export type Table = Stage<View, Own>;

@@ -12,7 +12,7 @@ import type {
   View,
 } from '../../gen/dogs-cardgame';
 import type { Seat } from '../../gen/games';
-import type { Stage } from '../../kit/model/stage.svelte';
+import type { Stage } from '../../kit/model/game';
 
 /** The sign of a dog as it is seen: in a bay, the cross of a sick one is to be ignored. */
 export type Shown = Sign | 'cured';

@@ -1,7 +1,7 @@
 import type { Bonus, DogId, Location, PartnerCard, Service, SocioView } from '../../gen/dogs';
 import { TABLES } from '../../gen/dogs-o-socio-tables';
 import type { Seat } from '../../gen/games';
-import type { Stage } from '../../kit/model/stage.svelte';
+import type { Stage } from '../../kit/model/game';
 import { detail as detailOfDogs, goodsOf, type Own } from '../dogs/kennel';
 
 export type Table = Stage<SocioView, Own>;

@@ -12,7 +12,7 @@ import type {
 } from '../../gen/dogs';
 import { TABLES } from '../../gen/dogs-tables';
 import type { Seat } from '../../gen/games';
-import type { Stage } from '../../kit/model/stage.svelte';
+import type { Stage } from '../../kit/model/game';
 
 /** This game hides nothing of a seat. */
 export type Own = Record<symbol, never>;

@@ -1,6 +1,6 @@
 import type { Action, Board, Dino, Herd, Own, Pen, SeatView, View } from '../../gen/draftosaurus';
 import type { Seat } from '../../gen/games';
-import type { Stage } from '../../kit/model/stage.svelte';
+import type { Stage } from '../../kit/model/game';
 import type { Piece } from './art/Zoo.svelte';
 
 export type Pens = Partial<Record<Pen, Piece[]>>;

@@ -1,5 +1,5 @@
-import type { Area } from '../model/game';
-import { fit, GAP, layOut, several as inRows, type Room, type Shape, type Spot } from './layout';
+import type { Area, Shape } from '../model/game';
+import { fit, GAP, layOut, several as inRows, type Room, type Spot } from './layout';
 
 /** What the kit knows of an area to lay it out. */
 export type Outline = Pick<Area, 'id' | 'kind' | 'shapes' | 'weight' | 'least' | 'most'>;

@@ -1,9 +1,4 @@
-/** One way to lay out an area: how wide and how high it has to be, in `em`. */
-export interface Shape {
-  name: string;
-  width: number;
-  height: number;
-}
+import type { Shape } from '../model/game';
 
 /** Something that wants room on the table. */
 export interface Wish {

@@ -1,11 +1,24 @@
 import type { Component } from 'svelte';
 import type { Param, Seat } from '../../gen/games';
-import type { LogEntry } from '../../gen/protocol';
 import { asked } from '../../net/choices';
-import type { Thing } from '../select/chooser';
-import type { Shape } from '../layout/layout';
+import type { Thing } from '../select/listed';
+import type { About } from '../select/pointed.svelte';
+import type { AnyLogic, Deed, GameLogic, Readers, Told } from './logic';
 import { sheetOf } from './sheet';
-import type { Stage } from './stage.svelte';
+import type { MatchStage } from './stage.svelte';
+
+export type { About } from '../select/pointed.svelte';
+export type { Told } from './logic';
+
+/** A match with a game of any kind: what components are given. */
+export type Stage<View = unknown, Own = unknown> = MatchStage<View, Own, AnyGame>;
+
+/** One way to lay out an area: how wide and how high it has to be, in `em`. */
+export interface Shape {
+  name: string;
+  width: number;
+  height: number;
+}
 
 /** What a part of the table is given: the table, whose place it shows, and how it lies. */
 export interface AreaProps<View = unknown, Own = unknown> {
@@ -40,16 +53,10 @@ export interface Area<View = unknown, Own = unknown> {
   most?: number;
 }
 
-/** Any action of a game, as its types were generated. */
-type Deed = { do: string };
-
-/** One sentence of the log: `<game>-log-<what>`. */
-export type Told = { what: string } & Record<string, unknown>;
-
-/** What pointing at something says of it. */
-export interface About {
-  title: string;
-  lines: readonly string[];
+/** What the picture of an option's value is given. */
+export interface OptionProps {
+  field: string;
+  value: string;
 }
 
 /** What a game brings along. The kit knows no game by name. */
@@ -58,58 +65,25 @@ export interface GameModule<
   Own = unknown,
   Seen extends { what: string } = Told,
   A extends Deed = Deed,
-> {
+> extends GameLogic<View, Seen, A> {
   /** The parts of the table that are there now, in the order in which they are read. */
   areas(stage: Stage<View, Own>): readonly Area<View, Own>[];
   /** Somebody else's place, small, and the shapes it can have. Pointed at, it is shown as the area `mine`. */
   other: { Other: Component<AreaProps<View, Own>>; shapes: readonly Shape[]; most?: number };
   /** The rules in short. */
   Help: Component;
-  /** Parameters of sentences that are numbers of seats, besides `seat` and `by`. */
-  seatParams: readonly string[];
-  /** Tells one thing that was seen as sentences; nothing when it is not worth one. `view` is a later picture. */
-  tell(seen: Seen, entry: LogEntry, view: View): Told[];
-  /** The pieces (`data-piece`) that something seen has put where they are now. */
-  marks?(seen: Seen): readonly string[];
-  /** Whether the seat has made its choice and waits for the others. */
-  hasChosen(view: View, seat: Seat): boolean;
-  /** The lines that its sheet may have, in their order. */
-  sheet: readonly string[];
-  /** The row of the sheet that a line is a part of: the dogs, of which each has a line. `<game>-score-<row>` names it. */
-  under?(line: string): string | undefined;
   /** Draws what an action may cost and bring: one unit of food, of coins … */
   Amount?: Component<{ of: string }>;
   /** Draws the thing that a field of an action names, in buttons and lists; nothing where it draws none. */
   Thing?: Component<{ stage: Stage<View, Own>; field: string; value: Param }>;
-  /** The fields that `Thing` draws. */
-  drawn?: readonly string[];
-  /** Fields of actions that nothing on the table stands for: what they can be is offered in words. */
-  spoken?: readonly FieldOf<A>[];
-  /** Actions that a button begins and pointing at the table ends. */
-  verbs?(view: View): readonly A['do'][];
-  /** The actions in the order in which one most likely wants them; those not named come between. */
-  likely?: { first?: readonly A['do'][]; last?: readonly A['do'][] };
-  /** What else can be said of these fields: of a dog that is a number, its breed; of a shape, what it `touches`. */
-  detail?(
-    view: View,
-    fields: Readonly<Record<string, unknown>>,
-    touches?: readonly string[],
-  ): Record<string, unknown>;
   /** What the thing is and does. */
   about?(stage: Stage<View, Own>, thing: Thing): About | undefined;
-  /** Where a piece that was not on any board comes from: the `data-place` of such spots, the best first. */
-  origin?(piece: string): string[];
-  /** The `data-place`s that a piece passes on its way, first and last left out. */
-  road?(view: View, piece: string, from: string, to: string): readonly string[];
 }
 
-type FieldOf<A> = A extends unknown ? Exclude<keyof A, 'do'> & string : never;
-
-/** How what a document tells is read: nothing of it is loaded before a game is. */
-const reading = { ask: asked, sheet: sheetOf };
+const reading: Readers = { ask: asked, sheet: sheetOf };
 
 /** Any game, for the kit: it hands views and actions on and does not look into them. */
-export type AnyGame = GameModule<any, any, any, any> & { reading: typeof reading };
+export type AnyGame = GameModule<any, any, any, any> & AnyLogic;
 
 /** A game's module, with its own types checked. */
 export function game<View, Own, Seen extends { what: string }, A extends Deed>(

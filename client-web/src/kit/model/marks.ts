@@ -1,9 +1,9 @@
 import type { Seat } from '../../gen/games';
 import type { LogEntry } from '../../gen/protocol';
-import type { AnyGame } from './game';
+import type { AnyLogic } from './logic';
 
 /** The pieces that others have moved since this seat did something. To who only watches, those of the last step. */
-export function marked(game: AnyGame, log: readonly LogEntry[], me: Seat | undefined): ReadonlySet<string> {
+export function marked(game: AnyLogic, log: readonly LogEntry[], me: Seat | undefined): ReadonlySet<string> {
   const undone = new Set(log.flatMap(({ undoes }) => undoes ?? []));
   const pieces = new Set<string>();
   for (const entry of [...log].reverse()) {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../gen/games';
 import { list } from '../../i18n/phrases';
 import { more } from '../../i18n/more';
-import type { Stage } from './stage.svelte';
+import type { Stage } from './game';
 
 /** Those who won a match that is over. */
 export function winners(stage: Stage): Seat[] {

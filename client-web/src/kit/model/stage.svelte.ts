@@ -6,7 +6,7 @@ import type { Room } from '../../net/room.svelte';
 import type { Outcome } from '../../net/socket';
 import { part } from '../../net/part.svelte';
 import { ownOf, viewOf } from './document';
-import type { AnyGame } from './game';
+import type { AnyLogic } from './logic';
 import { touches } from '../select/listed';
 import { marked } from './marks';
 import { Pointed } from '../select/pointed.svelte';
@@ -27,9 +27,9 @@ export interface Reader {
 }
 
 /** A running or finished match as the kit and a game's own parts see it. */
-export class Stage<View = unknown, Own = unknown> {
+export class MatchStage<View = unknown, Own = unknown, Game extends AnyLogic = AnyLogic> {
   readonly room: Room;
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly reader: Reader | undefined;
   readonly pointing: Pointing;
   /** What one points at to learn about it. */
@@ -46,7 +46,7 @@ export class Stage<View = unknown, Own = unknown> {
   /** Comes after the table: it brings many texts. */
   #teller = $state.raw<Teller>();
 
-  constructor(room: Room, game: AnyGame, reader?: Reader) {
+  constructor(room: Room, game: Game, reader?: Reader) {
     this.room = room;
     this.game = game;
     this.reader = reader;

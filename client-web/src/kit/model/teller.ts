@@ -1,7 +1,7 @@
 import type { Seat } from '../../gen/games';
 import type { LogEntry } from '../../gen/protocol';
 import { language } from '../../i18n/text.svelte';
-import type { AnyGame } from './game';
+import type { AnyLogic } from './logic';
 import { tell } from './telling';
 import { say, type Speech } from './words';
 
@@ -15,7 +15,7 @@ export class Teller {
   #told = new WeakMap<LogEntry, ToldStep>();
   #in = '';
 
-  tell(game: AnyGame, speech: Speech, log: readonly LogEntry[], view: unknown): ToldStep[] {
+  tell(game: AnyLogic, speech: Speech, log: readonly LogEntry[], view: unknown): ToldStep[] {
     // Names and the language may change on the way.
     const names = [0, 1, 2, 3, 4, 5].map((seat) => speech.people.name(seat));
     const now = [language.now, speech.people.me, ...names].join('\n');
@@ -34,7 +34,7 @@ export class Teller {
   }
 
   /** What each seat did last, in words: not what came of it for others. */
-  lastDeeds(game: AnyGame, speech: Speech, log: readonly LogEntry[], view: unknown): Map<Seat, string> {
+  lastDeeds(game: AnyLogic, speech: Speech, log: readonly LogEntry[], view: unknown): Map<Seat, string> {
     const deeds = new Map<Seat, string>();
     for (const entry of [...log].reverse()) {
       if (entry.by === undefined || deeds.has(entry.by)) continue;

@@ -1,11 +1,11 @@
 import type { Seat } from '../../gen/games';
 import type { LogEntry, TableEvent } from '../../gen/protocol';
-import type { AnyGame, Told } from './game';
+import type { AnyLogic, Told } from './logic';
 import { more } from '../../i18n/more';
 import { say, type Speech } from './words';
 
 /** The sentences of a step, told when the game looks like `view`. */
-export function tell(game: AnyGame, speech: Speech, entry: LogEntry, view: unknown): string[] {
+export function tell(game: AnyLogic, speech: Speech, entry: LogEntry, view: unknown): string[] {
   const seen = (entry.seen ?? []) as Told[];
   const told = seen.flatMap((one) => game.tell(one, entry, view));
   const lines = [

@@ -1,5 +1,10 @@
-import type { About } from '../model/game';
 import type { Thing } from './listed';
+
+/** What pointing at something says of it. */
+export interface About {
+  title: string;
+  lines: readonly string[];
+}
 
 /** Something on the table that is asked about. */
 export interface Asked {

@@ -11,6 +11,8 @@ export interface House {
   readonly waiting: Waiting[];
   /** Language, theme and whatever else is the same at every table. */
   settings: () => Promise<{ default: Component }>;
+  /** What draws the values of a game's options; nothing where it draws none. */
+  optionPicture: (game: string) => Promise<Component<{ field: string; value: string }> | undefined>;
 }
 
 export const [house, keepHouse] = createContext<House>();
