@@ -37,7 +37,7 @@ function withVerb<P extends string>(
   part: P,
   verb: string,
 ): Record<P, Fields> {
-  return { ...one, [part]: { do: verb, ...one[part] } } as Record<P, Fields>;
+  return { ...one, [part]: { do: verb, ...one[part] } };
 }
 
 /**

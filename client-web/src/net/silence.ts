@@ -9,10 +9,10 @@ type Timer = ReturnType<typeof setTimeout>;
 
 /** Watches over a line on which something is expected. */
 export class Silence {
-  #on: { probe(): void; told(): void; dead(): void };
+  #on: { probe: () => void; told: () => void; dead: () => void };
   #timers: Timer[] = [];
 
-  constructor(on: { probe(): void; told(): void; dead(): void }) {
+  constructor(on: { probe: () => void; told: () => void; dead: () => void }) {
     this.#on = on;
   }
 

@@ -177,7 +177,7 @@ export class Socket {
   request(room: string, wish: Wish): Promise<Outcome> {
     return new Promise((done) => {
       const id = requestId();
-      const message = { ...wish, id, room } as Asked;
+      const message = { ...wish, id, room };
       const sent: Sent = { message, tries: 0, flying: false, late: false, noticing: undefined, done };
       this.#sent.set(id, sent);
       if (this.#open && this.#rooms.get(room)?.ready) this.#fly(sent);
@@ -248,6 +248,9 @@ export class Socket {
         return;
       case 'waiting':
         this.#around.waiting(message.tables);
+        return;
+      case 'pong':
+        // That something was heard is all it says.
         return;
     }
   }

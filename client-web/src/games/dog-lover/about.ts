@@ -13,7 +13,7 @@ import {
   trickOf,
   type Table,
 } from './deck';
-import type { Card, Cell, Dog, Lane, Trait } from '../../gen/dog-lover';
+import type { Card, Cell, Dog, Trait } from '../../gen/dog-lover';
 
 /** What a thing on the table is and does. */
 export function about(stage: Table, thing: Thing): About | undefined {
@@ -30,7 +30,7 @@ export function about(stage: Table, thing: Thing): About | undefined {
   const lies = typeof cell === 'string' ? stage.view.grid[cell as Cell] : undefined;
   if (lies) return ofCard(stage, lies);
   if (typeof lane === 'string')
-    return { title: stage.word('lane', lane as Lane), lines: [stage.text('watchdog-does')] };
+    return { title: stage.word('lane', lane), lines: [stage.text('watchdog-does')] };
   return undefined;
 }
 

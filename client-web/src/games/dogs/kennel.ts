@@ -26,7 +26,7 @@ export const HOUSES = ['town_hall', 'warehouse', 'pet_shop', 'vet', 'fair'] as c
 /** A row of a bay holds so many dogs, of one breed. */
 const ROW = 2;
 
-export const PAWS = Object.values(PRINTED.regions).flat() as Space[];
+export const PAWS = Object.values(PRINTED.regions).flat();
 
 export const regionOf = (space: Space): Region | undefined =>
   (Object.keys(PRINTED.regions) as Region[]).find((region) => PRINTED.regions[region]!.includes(space));
@@ -94,7 +94,7 @@ export function goodsOf(gives: Goods | undefined): { kind: string; n: number } |
 }
 
 const NEIGHBOURS = new Map<Space, Space[]>();
-for (const [one, two] of PRINTED.roads as [Space, Space][]) {
+for (const [one, two] of PRINTED.roads) {
   NEIGHBOURS.set(one, [...(NEIGHBOURS.get(one) ?? []), two]);
   NEIGHBOURS.set(two, [...(NEIGHBOURS.get(two) ?? []), one]);
 }

@@ -98,7 +98,7 @@ function mark(pen: CanvasRenderingContext2D, seat: Seat, x: number, y: number, s
 export async function handOver(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
   const shared = { files: [file] };
-  if (navigator.canShare?.(shared)) {
+  if ('canShare' in navigator && navigator.canShare(shared)) {
     // Who thinks better of it has not failed.
     await navigator.share(shared).catch(() => {});
     return;

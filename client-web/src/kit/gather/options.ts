@@ -30,7 +30,7 @@ export function optionWords(
     const named = (word: string) => text(`${game.name}-option-${field.id}-${word}`);
     const say = (value: string) => [{ field: field.id, words: more('option-chosen', { option, value }) }];
     if (field.kind === 'flag') return value === true ? [{ field: field.id, words: option }] : [];
-    if (field.kind === 'one_of') return say(named(String(value ?? field.values[0])));
+    if (field.kind === 'one_of') return say(named((value as string | undefined) ?? field.values[0]!));
     const chosen = (value as string[] | undefined) ?? [];
     return chosen.length ? say(list(chosen.map(named))) : [];
   });

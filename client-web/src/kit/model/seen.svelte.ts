@@ -1,8 +1,7 @@
 import type { Room } from '../../net/room.svelte';
+import { whenIdle } from '../ui/idle';
 
 const STORED = 'rodada.seen.';
-/** Not while the page shows what is new. */
-const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 /** The last step of a room that was looked at from this browser. */
 export function lastSeen(room: string): number | undefined {
@@ -20,7 +19,8 @@ export function noteSeen(room: Room): void {
     const version = room.log.at(-1)?.version;
     const over = room.document?.table.status === 'over';
     if (version === undefined || document.visibilityState !== 'visible') return;
-    idle(() => note(room.id, over ? undefined : version));
+    // Not while the page shows what is new.
+    whenIdle(() => note(room.id, over ? undefined : version));
   });
 }
 

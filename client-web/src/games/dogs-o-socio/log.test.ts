@@ -4,8 +4,8 @@ import type { Happening, Named, PartnerHappening } from '../../gen/dogs';
 import { addTexts, LANGUAGES, lookUp, setLanguage, type Source } from '../../i18n/text.svelte';
 import type { AnyGame } from '../../kit/model/game';
 import { tell } from '../../kit/model/telling';
-import socio from '../dogs-o-socio/index';
-import dogs from './index';
+import socio from './index';
+import dogs from '../dogs/index';
 
 // A story is read again after a reload, in another language, in a replay: the dogs have gone elsewhere by then.
 
@@ -46,13 +46,8 @@ const texts = (files: Record<string, unknown>) =>
     ]),
   ) as Source;
 const told: [string, AnyGame, Source, Named<Happening | PartnerHappening>[]][] = [
-  ['dogs', dogs, texts(import.meta.glob('./texts/*.ftl')), [...OF_ONE, ...OF_TWO]],
-  [
-    'dogs-o-socio',
-    socio,
-    texts(import.meta.glob('../dogs-o-socio/texts/*.ftl')),
-    [...OF_ONE, ...OF_TWO, ...OF_PARTNERS],
-  ],
+  ['dogs', dogs, texts(import.meta.glob('../dogs/texts/*.ftl')), [...OF_ONE, ...OF_TWO]],
+  ['dogs-o-socio', socio, texts(import.meta.glob('./texts/*.ftl')), [...OF_ONE, ...OF_TWO, ...OF_PARTNERS]],
 ];
 
 describe.each(told)('%s', (name, game, source, happenings) => {
