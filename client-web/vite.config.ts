@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop|select|input)\.js))|src\/net\/(build|clock|http|id|part|socket)|src\/i18n\/(text|message|format)|src\/app\/(asking|link|me|router|title|Toasts|LinkState)|src\/art\/Logo|src\/kit\/(ui\/(house|toasts)|model\/players)|lucide.*\/(x|bot|check|scroll-text)\./,
+              test: /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop|select|input)\.js))|src\/net\/(build|clock|heartbeat-watchdog|http|id|lazy|socket)|src\/i18n\/(text|message|format)|src\/app\/(asking|link|me|router|title|Toasts|LinkState)|src\/art\/Logo|src\/kit\/(ui\/(app-context|idle|toasts)|model\/players)|lucide.*\/(x|bot|check|scroll-text)\./,
             },
             {
               name: 'room',
@@ -41,7 +41,7 @@ export default defineConfig({
               name: 'table',
               // The icons it uses are used elsewhere, too.
               includeDependenciesRecursively: false,
-              test: /src\/kit\/(controls\/sight|layout\/(Floor|Nameplate|Others|layout)|model\/(seen|stage|words)|select\/(chooser|listed|pointing)|table\/(TurnLine|parts))\.|lucide.*\/(trophy|message-circle)\./,
+              test: /src\/kit\/(controls\/sight|layout\/(Floor|Nameplate|Others|layout)|model\/(seen|view-model|words)|select\/(inspection|listed|narrowing|selection)|table\/(TurnLine|parts))\.|lucide.*\/(trophy|message-circle)\./,
             },
           ],
         },

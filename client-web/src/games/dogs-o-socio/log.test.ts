@@ -3,7 +3,7 @@ import type { Breed } from '../../gen/breeds';
 import type { Happening, Named, PartnerHappening } from '../../gen/dogs';
 import { addTexts, LANGUAGES, lookUp, setLanguage, type Source } from '../../i18n/text.svelte';
 import type { AnyGame } from '../../kit/model/game';
-import { tell } from '../../kit/model/telling';
+import { tell } from '../../kit/model/log-lines';
 import socio from './index';
 import dogs from '../dogs/index';
 

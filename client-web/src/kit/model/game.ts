@@ -2,16 +2,16 @@ import type { Component } from 'svelte';
 import type { Param, Seat } from '../../gen/games';
 import { asked } from '../../net/choices';
 import type { Thing } from '../select/listed';
-import type { About } from '../select/pointed.svelte';
+import type { About } from '../select/inspection.svelte';
 import type { AnyLogic, Deed, GameLogic, Readers, Told } from './logic';
 import { sheetOf } from './sheet';
-import type { MatchStage } from './stage.svelte';
+import type { MatchViewModel } from './view-model.svelte';
 
-export type { About } from '../select/pointed.svelte';
+export type { About } from '../select/inspection.svelte';
 export type { Told } from './logic';
 
 /** A match with a game of any kind: what components are given. */
-export type Stage<View = unknown, Own = unknown> = MatchStage<View, Own, AnyGame>;
+export type ViewModel<View = unknown, Own = unknown> = MatchViewModel<View, Own, AnyGame>;
 
 /** One way to lay out an area: how wide and how high it has to be, in `em`. */
 export interface Shape {
@@ -22,7 +22,7 @@ export interface Shape {
 
 /** What a part of the table is given: the table, whose place it shows, and how it lies. */
 export interface AreaProps<View = unknown, Own = unknown> {
-  stage: Stage<View, Own>;
+  model: ViewModel<View, Own>;
   seat: Seat;
   /** The name of the shape it has now. */
   shape: string;
@@ -67,17 +67,17 @@ export interface GameModule<
   A extends Deed = Deed,
 > extends GameLogic<View, Seen, A> {
   /** The parts of the table that are there now, in the order in which they are read. */
-  areas(stage: Stage<View, Own>): readonly Area<View, Own>[];
-  /** Somebody else's place, small, and the shapes it can have. Pointed at, it is shown as the area `mine`. */
+  areas(model: ViewModel<View, Own>): readonly Area<View, Own>[];
+  /** Somebody else's place, small, and the shapes it can have. Inspection at, it is shown as the area `mine`. */
   other: { Other: Component<AreaProps<View, Own>>; shapes: readonly Shape[]; most?: number };
   /** The rules in short. */
   Help: Component;
   /** Draws what an action may cost and bring: one unit of food, of coins … */
   Amount?: Component<{ of: string }>;
   /** Draws the thing that a field of an action names, in buttons and lists; nothing where it draws none. */
-  Thing?: Component<{ stage: Stage<View, Own>; field: string; value: Param }>;
+  Thing?: Component<{ model: ViewModel<View, Own>; field: string; value: Param }>;
   /** What the thing is and does. */
-  about?(stage: Stage<View, Own>, thing: Thing): About | undefined;
+  about?(model: ViewModel<View, Own>, thing: Thing): About | undefined;
 }
 
 const reading: Readers = { ask: asked, sheet: sheetOf };

@@ -1,25 +1,25 @@
 import type { Seat } from '../../gen/games';
 import { list } from '../../i18n/phrases';
 import { more } from '../../i18n/more';
-import type { Stage } from './game';
+import type { ViewModel } from './game';
 
 /** Those who won a match that is over. */
-export function winners(stage: Stage): Seat[] {
-  return stage.seats.filter((seat) => stage.table.places[seat] === 1);
+export function winners(model: ViewModel): Seat[] {
+  return model.seats.filter((seat) => model.table.places[seat] === 1);
 }
 
 /** The seats in the order of their places. */
-export function ranking(stage: Stage): Seat[] {
-  return [...stage.seats].sort((a, b) => (stage.table.places[a] ?? 9) - (stage.table.places[b] ?? 9));
+export function ranking(model: ViewModel): Seat[] {
+  return [...model.seats].sort((a, b) => (model.table.places[a] ?? 9) - (model.table.places[b] ?? 9));
 }
 
 /** How a match that is over came out, in one sentence; to `others`, nobody is “you”. */
-export function outcome(stage: Stage, to: 'me' | 'others' = 'me'): string {
-  const won = winners(stage);
+export function outcome(model: ViewModel, to: 'me' | 'others' = 'me'): string {
+  const won = winners(model);
   const first = won[0] ?? 0;
-  const points = stage.scores?.totals[first] ?? 0;
-  if (won.length > 1) return more('end-shared', { names: list(won.map((seat) => stage.name(seat))), points });
-  return first === stage.reads && to === 'me'
+  const points = model.scores?.totals[first] ?? 0;
+  if (won.length > 1) return more('end-shared', { names: list(won.map((seat) => model.name(seat))), points });
+  return first === model.reads && to === 'me'
     ? more('end-you', { points })
-    : more('end-wins', { name: stage.name(first), points });
+    : more('end-wins', { name: model.name(first), points });
 }

@@ -1,4 +1,4 @@
-import type { Room } from '../../net/room.svelte';
+import type { RoomStore } from '../../net/room.svelte';
 import { whenIdle } from '../ui/idle';
 
 const STORED = 'rodada.seen.';
@@ -14,7 +14,7 @@ export function lastSeen(room: string): number | undefined {
 }
 
 /** Notes what is looked at, for the next time; forgets a match that is over. */
-export function noteSeen(room: Room): void {
+export function noteSeen(room: RoomStore): void {
   $effect(() => {
     const version = room.log.at(-1)?.version;
     const over = room.document?.table.status === 'over';

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../model/game';
-import type { Film } from '../../net/film';
+import type { Recording } from '../../net/recording';
 import { playerName } from '../model/players';
-import { tell } from '../model/telling';
+import { tell } from '../model/log-lines';
 
 export interface Told {
   step: number;
@@ -15,14 +15,14 @@ export class Sentences {
   /** The steps that are worth a line. */
   readonly lines: Told[];
 
-  constructor(film: Film, game: AnyGame, me: number | undefined) {
+  constructor(recording: Recording, game: AnyGame, me: number | undefined) {
     // People may have changed their names on the way: one match calls them by one name.
-    const { game: name, seats } = film.at(film.last).table;
+    const { game: name, seats } = recording.at(recording.last).table;
     const people = { name: (seat: number) => playerName(seat, seats[seat]), me };
     const speech = { game: name, people, seats: game.seatParams };
-    const view = film.at(film.last).game;
-    const undone = new Set(film.story.flatMap((entry) => entry.undoes ?? []));
-    this.lines = film.story.flatMap((entry) => {
+    const view = recording.at(recording.last).game;
+    const undone = new Set(recording.log.flatMap((entry) => entry.undoes ?? []));
+    this.lines = recording.log.flatMap((entry) => {
       const lines = tell(game, speech, entry, view);
       return lines.length ? [{ step: entry.version, lines, undone: undone.has(entry.version) }] : [];
     });

@@ -3,17 +3,17 @@ import type { Action } from '../../net/document';
 import type { Outcome } from '../../net/socket';
 import {
   left,
-  light,
+  highlight,
   offers,
   point,
   reason,
   RECONSIDER,
   waitsForOthers,
-  type Light,
+  type Highlight,
   type Thing,
-} from './chooser';
+} from './narrowing';
 
-/** Where the chooser gets its question from, and where the answer goes. */
+/** Where the selection gets its question from, and where the answer goes. */
 export interface Asker {
   /** Absent: nothing is wanted of this viewer. */
   ask(): Ask<Action> | undefined;
@@ -41,7 +41,7 @@ interface Held {
 const NOTHING: Thing = {};
 
 /** What the player has pointed at so far. Forgotten with the question it belongs to. */
-export class Pointing {
+export class Selection {
   #asker: Asker;
   #held = $state.raw<Held>();
   /** The question that was answered last. */
@@ -78,11 +78,11 @@ export class Pointing {
     return this.#asker.busy() || this.#asker.away();
   }
 
-  /** The table stays as it is while an answer is on its way: with it comes the next question, and its light. */
-  light(thing: Thing): Light {
+  /** The table stays as it is while an answer is on its way: with it comes the next question, and its highlight. */
+  highlight(thing: Thing): Highlight {
     const ask = this.#asker.ask();
     if (!ask || this.#asker.away()) return undefined;
-    if (!this.waiting) return this.#begun(ask, thing) ? light(ask, this.picked, thing) : undefined;
+    if (!this.waiting) return this.#begun(ask, thing) ? highlight(ask, this.picked, thing) : undefined;
     // What stood beside the choice that waits can be had instead of it.
     return this.#answered && left(this.#answered, thing).length ? 'instead' : undefined;
   }
@@ -96,7 +96,7 @@ export class Pointing {
 
   /** Whether the thing glows: it is what could be pointed at next. */
   lit(thing: Thing): boolean {
-    return this.light(thing) === 'next';
+    return this.highlight(thing) === 'next';
   }
 
   get offers(): Choice<Action>[] {
@@ -182,7 +182,7 @@ export class Pointing {
     else if (!waitsForOthers(ask)) this.#answered = ask;
   }
 
-  /** Something is begun that can be given up. */
+  /** The player has selected something, or is asked to confirm it, and can still cancel. */
   get halfway(): boolean {
     return this.confirming !== undefined || Object.keys(this.picked).length > 0;
   }

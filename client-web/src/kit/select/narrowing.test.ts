@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask, Barred } from '../../gen/games';
 import type { Action } from '../../net/document';
-import { left, light, offers, point, waitsForOthers, type Thing } from './chooser';
+import { left, highlight, offers, point, waitsForOthers, type Thing } from './narrowing';
 
 function ask(actions: Action[], barred?: Barred[]): Ask<Action> {
   return {
@@ -35,7 +35,7 @@ const quick = ask(
   [{ what: { pen: 'king', dino: 'stegosaurus' }, why: { key: 'barred_full' } }],
 );
 
-describe('pointing', () => {
+describe('selection', () => {
   test('at the one thing that is needed chooses', () => {
     expect(point(hand, {}, { dino: 'trex' })).toMatchObject({
       is: 'chosen',
@@ -123,16 +123,16 @@ test('what is just not so is no question, where one choice is left', () => {
 
 describe('what lights up', () => {
   test('at first is everything that is part of an action', () => {
-    expect(light(quick, {}, { dino: 'stegosaurus' })).toBe('next');
-    expect(light(quick, {}, { pen: 'king' })).toBe('next');
-    expect(light(quick, {}, { pen: 'meadow' })).toBeUndefined();
+    expect(highlight(quick, {}, { dino: 'stegosaurus' })).toBe('next');
+    expect(highlight(quick, {}, { pen: 'king' })).toBe('next');
+    expect(highlight(quick, {}, { pen: 'meadow' })).toBeUndefined();
   });
 
   test('then is what goes with what was picked', () => {
-    expect(light(quick, { dino: 'stegosaurus' }, { dino: 'stegosaurus' })).toBe('picked');
-    expect(light(quick, { dino: 'stegosaurus' }, { pen: 'river' })).toBe('next');
-    expect(light(quick, { dino: 'stegosaurus' }, { pen: 'king' })).toBe('instead');
-    expect(light(quick, { dino: 'stegosaurus' }, { dino: 'trex' })).toBe('instead');
+    expect(highlight(quick, { dino: 'stegosaurus' }, { dino: 'stegosaurus' })).toBe('picked');
+    expect(highlight(quick, { dino: 'stegosaurus' }, { pen: 'river' })).toBe('next');
+    expect(highlight(quick, { dino: 'stegosaurus' }, { pen: 'king' })).toBe('instead');
+    expect(highlight(quick, { dino: 'stegosaurus' }, { dino: 'trex' })).toBe('instead');
   });
 
   test('and what gets chosen is what is listed, for random lists', () => {
@@ -146,7 +146,7 @@ describe('what lights up', () => {
       const picked: Thing = next(2) ? { a: next(4) } : {};
       for (let b = 0; b < 5; b++) {
         const goes = actions.some((action) => action.b === b && (!('a' in picked) || action.a === picked.a));
-        expect(light(random, picked, { b }) === 'next').toBe(goes);
+        expect(highlight(random, picked, { b }) === 'next').toBe(goes);
       }
       const pointed = point(random, {}, any());
       if (pointed.is === 'chosen') expect(actions).toContainEqual(pointed.choice.action);

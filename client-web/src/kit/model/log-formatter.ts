@@ -2,7 +2,7 @@ import type { Seat } from '../../gen/games';
 import type { LogEntry } from '../../gen/protocol';
 import { language } from '../../i18n/text.svelte';
 import type { AnyLogic } from './logic';
-import { tell } from './telling';
+import { tell } from './log-lines';
 import { say, type Speech } from './words';
 
 export interface ToldStep {
@@ -11,7 +11,7 @@ export interface ToldStep {
 }
 
 /** Puts a story into words, and each of its steps only once. */
-export class Teller {
+export class LogFormatter {
   #told = new WeakMap<LogEntry, ToldStep>();
   #in = '';
 

@@ -1,5 +1,5 @@
 import type { GameInfo, TableSummary } from '../gen/protocol';
-import { knows, speakShelf } from '../games/shelf';
+import { knows, loadGameNames } from '../games/catalogue';
 import { http } from '../net/http';
 import { session } from './me.svelte';
 
@@ -8,8 +8,8 @@ const AGAIN = 15_000;
 let games = $state.raw<GameInfo[]>();
 let asked: Promise<GameInfo[]> | undefined;
 
-/** The games on the shelf, asked for once a page. */
-export const shelf = {
+/** The games on the catalogue, asked for once a page. */
+export const catalogue = {
   get games(): GameInfo[] | undefined {
     return games;
   },
@@ -18,8 +18,8 @@ export const shelf = {
   },
 };
 
-export function loadShelf(): Promise<GameInfo[]> {
-  asked ??= Promise.all([http.games(), speakShelf()]).then(
+export function loadCatalogue(): Promise<GameInfo[]> {
+  asked ??= Promise.all([http.games(), loadGameNames()]).then(
     // A newer server may have games that this page cannot show yet.
     ([found]) => (games = found.filter(({ name }) => knows(name))),
     (refused: unknown) => {
@@ -42,7 +42,7 @@ export class Tables {
       const [open, mine] = await Promise.all([
         http.openTables(),
         session.me ? http.myTables() : [],
-        speakShelf(),
+        loadGameNames(),
       ]);
       this.open = open.filter(({ game }) => knows(game));
       this.mine = mine.filter(({ game }) => knows(game));

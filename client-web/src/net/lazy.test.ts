@@ -16,9 +16,9 @@ async function page(build = 'old') {
     querySelector: (selector: string) => (selector.startsWith('meta') ? meta : null),
     querySelectorAll: () => (halfDone ? [field] : []),
   });
-  const { part, parts } = await import('./part.svelte');
+  const { lazy, parts } = await import('./lazy.svelte');
   const { noteBuild, isOld } = await import('./build.svelte');
-  return { part, parts, noteBuild, isOld };
+  return { lazy, parts, noteBuild, isOld };
 }
 
 beforeEach(() => {
@@ -57,18 +57,18 @@ const failing = (times: number) => {
 };
 
 test('a part that does not come at first is asked for again', async () => {
-  const { part } = await page();
-  const got = part(failing(3));
+  const { lazy } = await page();
+  const got = lazy(failing(3));
   await vi.runAllTimersAsync();
   expect(await got).toBe('here');
   expect(reloads).toBe(0);
 });
 
 test('while the server is away it is asked for as long as it takes', async () => {
-  const { part } = await page();
+  const { lazy } = await page();
   served = new TypeError('no server');
   const load = failing(30);
-  const got = part(load);
+  const got = lazy(load);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load.mock.calls.length).toBeGreaterThan(8);
   expect(reloads).toBe(0);
@@ -77,18 +77,18 @@ test('while the server is away it is asked for as long as it takes', async () =>
 });
 
 test('where the server has another client, the page is loaded anew at once', async () => {
-  const { part } = await page();
+  const { lazy } = await page();
   served = 'new';
-  void part(failing(99));
+  void lazy(failing(99));
   await vi.advanceTimersByTimeAsync(0);
   expect(reloads).toBe(1);
 });
 
 test('a reload that did not help is not tried again, and somebody is told', async () => {
   kept.set('rodada.reloaded', '["old"]');
-  const { part, parts } = await page();
+  const { lazy, parts } = await page();
   served = 'new';
-  const got = part(failing(2));
+  const got = lazy(failing(2));
   await vi.advanceTimersByTimeAsync(0);
   expect(reloads).toBe(0);
   expect(parts.missing).toBe(true);
@@ -98,11 +98,11 @@ test('a reload that did not help is not tried again, and somebody is told', asyn
 });
 
 test('what is on its way is answered first', async () => {
-  const { part, noteBuild } = await page();
+  const { lazy, noteBuild } = await page();
   let busy = true;
   noteBuild('old', () => busy);
   served = 'new';
-  void part(failing(99));
+  void lazy(failing(99));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(reloads).toBe(0);
   busy = false;
@@ -154,7 +154,7 @@ test('there is no other way to load a part of the page', () => {
   const bare = files.flatMap((file) =>
     readFileSync(join(src, file), 'utf8')
       .split('\n')
-      .filter((line) => /(?<!\w)import\(/.test(line) && !/part\(\(\) => import\(|typeof import\(/.test(line))
+      .filter((line) => /(?<!\w)import\(/.test(line) && !/lazy\(\(\) => import\(|typeof import\(/.test(line))
       // Texts are loaded by `i18n/text`.
       .filter((line) => !/import\('(\.\/.*\.ftl|virtual:shelf\/.*)'\)/.test(line))
       .map((line) => `${file}: ${line.trim()}`),

@@ -7,11 +7,11 @@ const names: Source = {
 };
 
 /** Makes known what the games are called. */
-export function speakShelf(): Promise<void> {
+export function loadGameNames(): Promise<void> {
   return addTexts(names);
 }
 
-/** Whether this client knows the game, once the shelf is spoken of. */
+/** Whether this client knows the game, once the catalogue is spoken of. */
 export function knows(game: string): boolean {
   return lookUp(`${game}-name`) !== undefined;
 }

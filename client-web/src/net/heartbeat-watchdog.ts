@@ -1,14 +1,14 @@
-/** How long nothing is heard, though something is expected, until the other side is asked whether it is there at all. */
+/** After so many milliseconds without a message, though one is expected, a ping is sent. */
 const PROBE = 2_000;
-/** Until whoever waits is told. */
+/** … the user is told. */
 export const TOLD = 3_000;
-/** Until the line is held for dead, whatever the browser believes of it. */
+/** … the connection is considered lost, whatever the browser says. */
 export const DEAD = 8_000;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Watches over a line on which something is expected. */
-export class Silence {
+/** Times how long nothing was received on a connection on which something is expected. */
+export class HeartbeatWatchdog {
   #on: { probe: () => void; told: () => void; dead: () => void };
   #timers: Timer[] = [];
 
@@ -16,14 +16,14 @@ export class Silence {
     this.#on = on;
   }
 
-  /** A word is expected from now on, if none was before. */
+  /** A message is expected from now on, if none was before. */
   begin(): void {
     if (this.#timers.length) return;
     const { probe, told, dead } = this.#on;
     this.#timers = [setTimeout(probe, PROBE), setTimeout(told, TOLD), setTimeout(dead, DEAD)];
   }
 
-  /** A word came, or none is expected any more. */
+  /** A message was received, or none is expected any more. */
   end(): void {
     this.#timers.forEach(clearTimeout);
     this.#timers = [];

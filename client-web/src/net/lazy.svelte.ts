@@ -15,10 +15,10 @@ export const parts = {
 };
 
 /**
- * Loads a part of the page: the one way to do so. It does not fail. A part that does not come is asked for again, for
- * as long as it takes; and where the server has another client by now, which has no such part, the page is loaded anew.
+ * Loads a part of the page on demand: the only way to do so. The promise never rejects. A failed load is retried until
+ * it succeeds; if the server has another build of the client by now, which has no such part, the page is reloaded.
  */
-export async function part<T>(load: () => Promise<T>): Promise<T> {
+export async function lazy<T>(load: () => Promise<T>): Promise<T> {
   let told = 0;
   try {
     for (let tries = 0; ; tries++) {

@@ -2,7 +2,7 @@ import { createContext, type Component } from 'svelte';
 import type { Waiting } from '../../gen/protocol';
 
 /** The site around a table, as far as the kit wants something of it. */
-export interface House {
+export interface AppContext {
   /** Goes to another page of this site. */
   go: (to: string) => Promise<void>;
   /** Asks who has no name yet for one; says whether there is one now. */
@@ -15,4 +15,4 @@ export interface House {
   optionPicture: (game: string) => Promise<Component<{ field: string; value: string }> | undefined>;
 }
 
-export const [house, keepHouse] = createContext<House>();
+export const [appContext, provideAppContext] = createContext<AppContext>();

@@ -15,8 +15,8 @@ export type Pointed =
   /** A secret choice has to be taken back before. */
   | { is: 'reconsider' };
 
-/** How a thing stands to what can be done: see [`light`]. */
-export type Light = 'picked' | 'next' | 'instead' | undefined;
+/** How a thing stands to what can be done: see [`highlight`]. */
+export type Highlight = 'picked' | 'next' | 'instead' | undefined;
 
 export const RECONSIDER: Action = { do: 'reconsider' };
 
@@ -44,7 +44,7 @@ function without(picked: Thing, fields: Iterable<string>): Thing {
  * What can still be pointed at. `next`: it goes with what was pointed at before. `instead`: it could be chosen,
  * giving up some of that. Neither: it is no part of any action now.
  */
-export function light(ask: Ask<Action>, picked: Thing, thing: Thing): Light {
+export function highlight(ask: Ask<Action>, picked: Thing, thing: Thing): Highlight {
   if (fits(picked, thing)) return 'picked';
   const rest = without(picked, Object.keys(thing));
   if (left(ask, { ...rest, ...thing }).length) {

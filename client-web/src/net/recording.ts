@@ -6,14 +6,14 @@ import { merge, type Json } from './merge';
 export type Eyes = number | 'watch' | 'all';
 
 /** A match to step through: the table after each of its steps, and their story. */
-export class Film {
+export class Recording {
   readonly room: string;
   /** The step with which the match began. */
   readonly first: number;
   /** The latest step there is. */
   readonly last: number;
   /** What could be told, in the order of the steps. */
-  readonly story: LogEntry[];
+  readonly log: LogEntry[];
   /** By step, from 1. What a step does not touch is shared with the one before. */
   #documents: RoomDocument[];
   #entries: Map<number, LogEntry>;
@@ -23,14 +23,12 @@ export class Film {
     this.#documents = documents;
     this.first = first;
     this.last = documents.length;
-    this.story = reel.frames
-      .filter(({ version }) => version >= first)
-      .flatMap((frame) => entryOf(frame) ?? []);
-    this.#entries = new Map(this.story.map((entry) => [entry.version, entry]));
+    this.log = reel.frames.filter(({ version }) => version >= first).flatMap((frame) => entryOf(frame) ?? []);
+    this.#entries = new Map(this.log.map((entry) => [entry.version, entry]));
   }
 
   /** Nothing when the match never began. */
-  static of(reel: Reel): Film | undefined {
+  static of(reel: Reel): Recording | undefined {
     let document = reel.document as Json;
     const documents = [document];
     for (const { version, delta } of reel.frames) {
@@ -41,7 +39,7 @@ export class Film {
     }
     const shown = documents as unknown as RoomDocument[];
     const began = shown.findIndex(({ game }) => game !== undefined);
-    return began < 0 ? undefined : new Film(reel, shown, began + 1);
+    return began < 0 ? undefined : new Recording(reel, shown, began + 1);
   }
 
   /** The nearest step there is. */

@@ -101,7 +101,7 @@ function flight(
 }
 
 /** How pieces come to where they are. */
-export interface Ways {
+export interface Paths {
   /** The places a new piece may come from, the best first. */
   origin(piece: string): readonly string[];
   /** The places it passes between two others. */
@@ -115,7 +115,7 @@ const placeOf = (piece: Element) => piece.closest<HTMLElement>('[data-place]')?.
  * Lets what is new on the table fly in from where it came from, and what lies elsewhere now from where it lay. Things
  * that move within one picture move by themselves.
  */
-function travel(root: HTMLElement, before: Spots, ways: Ways): void {
+function animate(root: HTMLElement, before: Spots, paths: Paths): void {
   // Everything is new to somebody who just came.
   if (!before.pieces.size && !before.places.size) return;
   const seen = new Set<string>();
@@ -124,12 +124,12 @@ function travel(root: HTMLElement, before: Spots, ways: Ways): void {
     const id = piece.dataset.piece!;
     const lay = before.pieces.get(id);
     if (lay?.element.isConnected || seen.has(id)) continue;
-    const place = ways.origin(id).find((one) => before.places.has(one));
+    const place = paths.origin(id).find((one) => before.places.has(one));
     const from = lay ?? (place === undefined ? undefined : before.places.get(place));
     if (!from) continue;
     if (seen.size >= MOST) break;
     const [start, end] = [lay?.place ?? place, placeOf(piece)];
-    const road = start !== undefined && end !== undefined ? ways.road(id, start, end) : [];
+    const road = start !== undefined && end !== undefined ? paths.road(id, start, end) : [];
     const stops = road.flatMap((stop) => before.places.get(stop)?.rect ?? []);
     flights.push(flight(piece, from.rect, stops, seen.size * 40));
     seen.add(id);
@@ -141,7 +141,7 @@ function travel(root: HTMLElement, before: Spots, ways: Ways): void {
 let looked = false;
 
 /** Called before the page changes: what is new on it afterwards comes flying. */
-export function traveller(root: HTMLElement, ways: Ways): void {
+export function animateMoves(root: HTMLElement, paths: Paths): void {
   if (looked) return;
   if (document.visibilityState !== 'visible' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return;
@@ -150,6 +150,6 @@ export function traveller(root: HTMLElement, ways: Ways): void {
   looked = true;
   requestAnimationFrame(() => {
     looked = false;
-    travel(root, before, ways);
+    animate(root, before, paths);
   });
 }

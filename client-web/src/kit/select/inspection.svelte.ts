@@ -22,7 +22,7 @@ const RESTS = 380;
 const RESTS_LONG = 1_200;
 
 /** What one points at to learn about it: by resting on it, by focus, by a long press. */
-export class Pointed {
+export class Inspection {
   now = $state.raw<Asked>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 

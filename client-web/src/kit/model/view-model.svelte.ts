@@ -2,19 +2,19 @@ import type { Ask, Choice, Line, Seat } from '../../gen/games';
 import type { Holder, TableChange, TableView } from '../../gen/protocol';
 import { t, text } from '../../i18n/text.svelte';
 import type { Action, RoomDocument, You } from '../../net/document';
-import type { Room } from '../../net/room.svelte';
+import type { RoomStore } from '../../net/room.svelte';
 import type { Outcome } from '../../net/socket';
-import { part } from '../../net/part.svelte';
+import { lazy } from '../../net/lazy.svelte';
 import { ownOf, viewOf } from './document';
 import type { AnyLogic } from './logic';
 import { touches } from '../select/listed';
 import { marked } from './marks';
-import { Pointed } from '../select/pointed.svelte';
-import { Pointing } from '../select/pointing.svelte';
+import { Inspection } from '../select/inspection.svelte';
+import { Selection } from '../select/selection.svelte';
 import { playerName } from './players';
 import { lastSeen } from './seen.svelte';
 import type { Sheet } from './sheet';
-import type { Teller, ToldStep } from './teller';
+import type { LogFormatter, ToldStep } from './log-formatter';
 import { toast } from '../ui/toasts.svelte';
 import { say, sentence, word, type Speech } from './words';
 
@@ -27,13 +27,13 @@ export interface Reader {
 }
 
 /** A running or finished match as the kit and a game's own parts see it. */
-export class MatchStage<View = unknown, Own = unknown, Game extends AnyLogic = AnyLogic> {
-  readonly room: Room;
+export class MatchViewModel<View = unknown, Own = unknown, Game extends AnyLogic = AnyLogic> {
+  readonly room: RoomStore;
   readonly game: Game;
   readonly reader: Reader | undefined;
-  readonly pointing: Pointing;
+  readonly selection: Selection;
   /** What one points at to learn about it. */
-  readonly pointed = new Pointed();
+  readonly inspection = new Inspection();
   /** The last step that was looked at from this browser before now. */
   readonly seenBefore: number | undefined;
   /** The seat whose place is in the middle, where somebody chose one. */
@@ -44,14 +44,14 @@ export class MatchStage<View = unknown, Own = unknown, Game extends AnyLogic = A
   counting = $state(false);
 
   /** Comes after the table: it brings many texts. */
-  #teller = $state.raw<Teller>();
+  #formatter = $state.raw<LogFormatter>();
 
-  constructor(room: Room, game: Game, reader?: Reader) {
+  constructor(room: RoomStore, game: Game, reader?: Reader) {
     this.room = room;
     this.game = game;
     this.reader = reader;
     this.seenBefore = lastSeen(room.id);
-    this.pointing = new Pointing({
+    this.selection = new Selection({
       ask: () => this.ask,
       decision: () => this.decision,
       busy: () => room.pending !== undefined,
@@ -62,7 +62,9 @@ export class MatchStage<View = unknown, Own = unknown, Game extends AnyLogic = A
       verbs: () => game.verbs?.(this.view) ?? [],
       refused: (why) => this.refuse(why),
     });
-    void part(() => import('./teller')).then(({ Teller }) => (this.#teller = new Teller()));
+    void lazy(() => import('./log-formatter')).then(
+      ({ LogFormatter }) => (this.#formatter = new LogFormatter()),
+    );
   }
 
   // Whoever asks for a part of the document is not told of changes of the rest: each step makes the whole of it anew.
@@ -110,8 +112,8 @@ export class MatchStage<View = unknown, Own = unknown, Game extends AnyLogic = A
   });
   #marked: ReadonlySet<string> = new Set();
   /** What each step has to tell. */
-  readonly story: ToldStep[] = $derived.by(() =>
-    this.#teller ? this.#teller.tell(this.game, this.speech, this.room.log, this.view) : [],
+  readonly logLines: ToldStep[] = $derived.by(() =>
+    this.#formatter ? this.#formatter.tell(this.game, this.speech, this.room.log, this.view) : [],
   );
   readonly speech: Speech = $derived.by(() => ({
     game: this.#title,
@@ -119,7 +121,7 @@ export class MatchStage<View = unknown, Own = unknown, Game extends AnyLogic = A
     seats: this.game.seatParams,
   }));
 
-  #last = $derived.by(() => this.#teller?.lastDeeds(this.game, this.speech, this.room.log, this.view));
+  #last = $derived.by(() => this.#formatter?.lastDeeds(this.game, this.speech, this.room.log, this.view));
 
   /** What a seat knows besides what everybody may know, where it may be seen here. */
   own(seat: Seat): Own | undefined {
@@ -178,7 +180,7 @@ export class MatchStage<View = unknown, Own = unknown, Game extends AnyLogic = A
   }
   async undo(): Promise<void> {
     this.refusal = undefined;
-    this.pointing.clear();
+    this.selection.clear();
     this.told(await this.room.undo());
   }
   async change(change: TableChange): Promise<Outcome> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Ask, Line } from '../../gen/games';
 import type { Action } from '../../net/document';
 import type { Outcome } from '../../net/socket';
-import { Pointing } from './pointing.svelte';
+import { Selection } from './selection.svelte';
 
 let ask: Ask<Action> | undefined;
 let decision: number;
@@ -12,7 +12,7 @@ let sent: Action[];
 let refused: (Line | undefined)[];
 let answer: (action: Action) => Outcome;
 let verbs: string[];
-let pointing: Pointing;
+let selection: Selection;
 
 const pick: Ask<Action> = {
   wanted: { key: 'pick' },
@@ -29,7 +29,7 @@ beforeEach(() => {
   verbs = [];
   refused = [];
   answer = () => ({ ok: true, version: 1 });
-  pointing = new Pointing({
+  selection = new Selection({
     ask: () => ask,
     decision: () => decision,
     busy: () => busy,
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 test('what is pointed at is sent', async () => {
-  await pointing.point({ dino: 'trex' });
+  await selection.point({ dino: 'trex' });
   expect(sent).toEqual([{ do: 'pick', dino: 'trex' }]);
 });
 
@@ -58,17 +58,17 @@ test('pointing at the board again takes the choice back and makes the other one'
     }
     return { ok: true, version: 2 };
   };
-  await pointing.point({ dino: 'stegosaurus' });
+  await selection.point({ dino: 'stegosaurus' });
   expect(sent).toEqual([{ do: 'reconsider' }, { do: 'pick', dino: 'stegosaurus' }]);
 });
 
 test('what could not have been chosen does not cost the choice that waits', async () => {
-  await pointing.point({ dino: 'trex' });
+  await selection.point({ dino: 'trex' });
   ask = waiting;
   sent = [];
-  expect(pointing.light({ dino: 'stegosaurus' })).toBe('instead');
-  expect(pointing.light({ dino: 'spinosaurus' })).toBeUndefined();
-  await pointing.point({ dino: 'spinosaurus' });
+  expect(selection.highlight({ dino: 'stegosaurus' })).toBe('instead');
+  expect(selection.highlight({ dino: 'spinosaurus' })).toBeUndefined();
+  await selection.point({ dino: 'spinosaurus' });
   expect(sent).toEqual([]);
   expect(refused).toEqual([undefined]);
 });
@@ -76,45 +76,45 @@ test('what could not have been chosen does not cost the choice that waits', asyn
 test('too late to take it back: nothing else is sent', async () => {
   ask = waiting;
   answer = () => ({ ok: false, code: 'stale' });
-  await pointing.point({ dino: 'stegosaurus' });
+  await selection.point({ dino: 'stegosaurus' });
   expect(sent).toEqual([{ do: 'reconsider' }]);
 });
 
 test('while an answer is on its way the table stays as it is, and nothing is sent', async () => {
   busy = true;
-  expect(pointing.lit({ dino: 'trex' })).toBe(true);
-  expect(pointing.open).toBe(false);
-  await pointing.point({ dino: 'trex' });
+  expect(selection.lit({ dino: 'trex' })).toBe(true);
+  expect(selection.open).toBe(false);
+  await selection.point({ dino: 'trex' });
   expect(sent).toEqual([]);
 });
 
 test('where nobody answers nothing glows and nothing is sent', async () => {
   away = true;
-  expect(pointing.lit({ dino: 'trex' })).toBe(false);
-  await pointing.point({ dino: 'trex' });
+  expect(selection.lit({ dino: 'trex' })).toBe(false);
+  await selection.point({ dino: 'trex' });
   expect(sent).toEqual([]);
 });
 
 test('what was picked for one question is no answer to the next', async () => {
   ask = { ...pick, choices: [{ action: { do: 'x', a: 1, b: 1 } }, { action: { do: 'x', a: 1, b: 2 } }] };
-  await pointing.point({ a: 1 });
-  expect(pointing.picked).toEqual({ a: 1 });
+  await selection.point({ a: 1 });
+  expect(selection.picked).toEqual({ a: 1 });
   decision = 2;
-  expect(pointing.picked).toEqual({});
+  expect(selection.picked).toEqual({});
 });
 
 test('a choice that gives something up is asked about once', async () => {
   const end = { action: { do: 'end' }, confirm: { key: 'still_to_do' } };
   ask = { wanted: { key: 'turn' }, choices: [end, { action: { do: 'draw' } }] };
-  await pointing.point({ do: 'end' });
+  await selection.point({ do: 'end' });
   expect(sent).toEqual([]);
-  expect(pointing.confirming).toBe(end);
-  await pointing.choose(end);
+  expect(selection.confirming).toBe(end);
+  await selection.choose(end);
   expect(sent).toEqual([{ do: 'end' }]);
 });
 
 test('the impossible is refused with the reason the game gives', async () => {
-  await pointing.point({ dino: 'unknown' });
+  await selection.point({ dino: 'unknown' });
   expect(refused).toEqual([undefined]);
   expect(sent).toEqual([]);
 });
@@ -123,19 +123,19 @@ test('what a button begins is not begun by pointing at a thing', async () => {
   verbs = ['give'];
   const dogs = [3, 4].map((dog) => ({ action: { do: 'give', dog } }));
   ask = { wanted: { key: 'turn' }, choices: [...dogs, { action: { do: 'end' } }] };
-  expect(pointing.verbs).toEqual(['give']);
-  expect(pointing.light({ dog: 3 })).toBeUndefined();
-  await pointing.point({ do: 'give' });
+  expect(selection.verbs).toEqual(['give']);
+  expect(selection.highlight({ dog: 3 })).toBeUndefined();
+  await selection.point({ do: 'give' });
   expect(sent).toEqual([]);
-  expect(pointing.lit({ dog: 3 })).toBe(true);
-  await pointing.point({ dog: 3 });
+  expect(selection.lit({ dog: 3 })).toBe(true);
+  await selection.point({ dog: 3 });
   expect(sent).toEqual([{ do: 'give', dog: 3 }]);
 });
 
 test('what a button begins and is impossible has no button', () => {
   verbs = ['give'];
-  expect(pointing.verbs).toEqual([]);
-  expect(pointing.light({ dino: 'trex' })).toBe('next');
+  expect(selection.verbs).toEqual([]);
+  expect(selection.highlight({ dino: 'trex' })).toBe('next');
 });
 
 test('what a button has to begin is not meant before it is pressed', async () => {
@@ -143,21 +143,21 @@ test('what a button has to begin is not meant before it is pressed', async () =>
   const [walk, train] = ['walk', 'train'].map((what) => ({ action: { do: what, dog: 'd01' } }));
   const other = { action: { do: 'train', dog: 'd02' } };
   ask = { wanted: { key: 'play' }, choices: [walk!, { action: { do: 'walk', dog: 'd03' } }, train!, other] };
-  await pointing.point({ dog: 'd01' });
+  await selection.point({ dog: 'd01' });
   expect(sent).toEqual([{ do: 'walk', dog: 'd01' }]);
   sent = [];
   decision = 2;
-  await pointing.point({ do: 'train' });
-  await pointing.point({ dog: 'd01' });
+  await selection.point({ do: 'train' });
+  await selection.point({ dog: 'd01' });
   expect(sent).toEqual([{ do: 'train', dog: 'd01' }]);
 });
 
 test('a button that begins something does not end it, even if there is nothing to choose', async () => {
   verbs = ['learn'];
   ask = { wanted: { key: 'play' }, choices: [{ action: { do: 'learn', trick: 't01' } }] };
-  await pointing.point({ do: 'learn' });
+  await selection.point({ do: 'learn' });
   expect(sent).toEqual([]);
-  expect(pointing.begun).toBe('learn');
-  await pointing.point({ trick: 't01' });
+  expect(selection.begun).toBe('learn');
+  await selection.point({ trick: 't01' });
   expect(sent).toEqual([{ do: 'learn', trick: 't01' }]);
 });
