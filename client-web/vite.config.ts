@@ -33,17 +33,17 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop|select|input)\.js))|src\/net\/(build|clock|http|id|part|socket)|src\/i18n\/(text|message|format)|src\/app\/(asking|link|me|router|title|Toasts|LinkState)|src\/art\/Logo|src\/kit\/(house|toasts|players)|lucide.*\/(x|bot|check|scroll-text)\./,
+              test: /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop|select|input)\.js))|src\/net\/(build|clock|heartbeat-watchdog|http|id|lazy|socket)|src\/i18n\/(text|message|format)|src\/app\/(asking|link|me|router|title|Toasts|LinkState)|src\/art\/Logo|src\/kit\/(ui\/(app-context|idle|toasts)|model\/players)|lucide.*\/(x|bot|check|scroll-text)\./,
             },
             {
               name: 'room',
-              test: /src\/kit\/Bar\.|src\/net\/(merge|room)|src\/games\/registry/,
+              test: /src\/kit\/ui\/Bar\.|src\/net\/(merge|room)|src\/games\/registry/,
             },
             {
               name: 'table',
               // The icons it uses are used elsewhere, too.
               includeDependenciesRecursively: false,
-              test: /src\/kit\/(Floor|Nameplate|Others|TurnLine|chooser|layout|listed|parts|pointing|seen|sight|stage|words)\.|lucide.*\/(trophy|message-circle)\./,
+              test: /src\/kit\/(controls\/sight|layout\/(Floor|Nameplate|Others|layout)|model\/(seen|view-model|words)|select\/(inspection|listed|narrowing|selection)|table\/(TurnLine|parts))\.|lucide.*\/(trophy|message-circle)\./,
             },
           ],
         },

@@ -240,7 +240,7 @@ async function choose(page, { pointing = false } = {}) {
 /** Picks a trick that has places, and lays it: it is held where the pointer is. */
 async function layByHand(page, name) {
   const within = page.locator('.cell.within');
-  if (!(await within.count())) await click(page.locator('.tricks .point[data-light=next]').first());
+  if (!(await within.count())) await click(page.locator('.tricks .point[data-highlight=next]').first());
   await within.first().waitFor();
   await carryOut(page, name, () => click(within.first()));
 }

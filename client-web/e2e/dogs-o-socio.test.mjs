@@ -78,7 +78,7 @@ test('dogs with o sócio, five seats, from the first click to the replay', { tim
     for (const name of LOCATIONS) await front(ana, name).waitFor();
     // Others may have taken some already.
     await until(async () => (await ana.getByLabel(/: \d left$/).count()) === 6, 'six services');
-    const open = ana.locator('.site .point[data-light=next]').and(ana.getByLabel(/^(NGO|Adv|Serv)/));
+    const open = ana.locator('.site .point[data-highlight=next]').and(ana.getByLabel(/^(NGO|Adv|Serv)/));
     const name = await open.first().getAttribute('aria-label');
     await carryOut(ana, name, () => click(open.first()));
     await ana.getByLabel('The partner is placed').first().waitFor();

@@ -98,7 +98,10 @@ test('a tap on a busy page is a tap', { timeout: MATCH }, async (t) => {
   await against(page, 'Draftosaurus', 2);
   assert.ok(await myTurn(page));
   await settled(page);
-  const { x, y, width, height } = await page.locator('.hand .point[data-light=next]').first().boundingBox();
+  const { x, y, width, height } = await page
+    .locator('.hand .point[data-highlight=next]')
+    .first()
+    .boundingBox();
   const line = await page.context().newCDPSession(page);
   await carryOut(page, 'what was tapped', async () => {
     // Where much is to be done, the page hears late of a finger that was lifted in time.
@@ -135,7 +138,8 @@ function look() {
   }
   if (own.width < 44 || own.height < 44) wrong.push(`it is ${own.width} × ${own.height}`);
   if (own.right > innerWidth) wrong.push('it is out of sight');
-  const named = '[id], [role], [tabindex], [data-piece], [data-place], [data-light], [aria-label], button, a';
+  const named =
+    '[id], [role], [tabindex], [data-piece], [data-place], [data-highlight], [aria-label], button, a';
   for (const part of one.querySelectorAll(`span :is(${named})`)) wrong.push(`it has ${part.outerHTML}`);
   if (!one.querySelector('span').inert) wrong.push('it can be touched');
   return wrong;

@@ -31,7 +31,7 @@ function files(keys, found = new Set()) {
 
 const ofGames = (key) => /^src\/games\/[^/]+\//.test(key);
 const entries = Object.keys(manifest).filter((key) => !key.startsWith('_'));
-const common = files(['index.html', 'src/pages/Table.svelte', 'src/kit/Play.svelte']);
+const common = files(['index.html', 'src/pages/Table.svelte', 'src/kit/table/Play.svelte']);
 /** What comes with a game. */
 const games = new Set([...files(entries.filter(ofGames))].filter((file) => !common.has(file)));
 const isOfGame = (url) => games.has(new URL(url).pathname.slice(1));

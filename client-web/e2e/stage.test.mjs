@@ -59,7 +59,7 @@ test('who plays by keyboard stays at the table', { timeout: MATCH }, async (t) =
     await myTurn(page);
     await settled(page);
     // What can be done is reached at once: things that only say what they are take no step on the way.
-    const lit = page.locator('.point[data-light=next]').first();
+    const lit = page.locator('.point[data-highlight=next]').first();
     await lit.focus();
     await carryOut(page, 'what is in focus', () => page.keyboard.press('Enter'));
     const inside = await page.evaluate(() => document.activeElement?.closest('.play') !== null);
@@ -82,7 +82,7 @@ test('a verb says what it wants, and Escape gives it up', { timeout: MATCH }, as
   const before = await wanted(page).textContent();
   await verb.click();
   await page.getByText('Which dog do you give away?').waitFor();
-  assert.ok((await page.locator('.own .point[data-light=next]').count()) > 0);
+  assert.ok((await page.locator('.own .point[data-highlight=next]').count()) > 0);
   await page.keyboard.press('Escape');
   await page.getByText('Which dog do you give away?').waitFor({ state: 'detached' });
   assert.equal(await wanted(page).textContent(), before);
@@ -94,7 +94,7 @@ test('a verb says what it wants, and Escape gives it up', { timeout: MATCH }, as
 test('a thing that is pointed at says what it is, and what it would bring', { timeout: MATCH }, async (t) => {
   const page = await person(t, 'ana', { reducedMotion: 'reduce' });
   await against(page, 'Draftosaurus', 2);
-  const pen = page.locator('.own .point[data-light=next]').first();
+  const pen = page.locator('.own .point[data-highlight=next]').first();
   // Where there is one pen only, nobody is asked.
   for (let made = 0; !(await pen.isVisible()); made++) {
     await decide(page, made);
@@ -140,7 +140,7 @@ function slide(dock) {
   const { height, bottom } = box(document.querySelector('.dock'));
   if (bottom > innerHeight + 1) wrong.push('the dock lies below the page');
   if (height > dock * innerHeight) wrong.push(`the dock takes ${height} of ${innerHeight}`);
-  for (const one of document.querySelectorAll('.point[data-light=next], .offers button')) {
+  for (const one of document.querySelectorAll('.point[data-highlight=next], .offers button')) {
     one.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
     const { left, top, width, height } = box(one);
     const free = [0.5, 0.3, 0.7, 0.15, 0.85].some((across) =>
@@ -177,7 +177,7 @@ function look(phone) {
       }
     return false;
   };
-  const lit = [...document.querySelectorAll('.point[data-light=next]')];
+  const lit = [...document.querySelectorAll('.point[data-highlight=next]')];
   const now = lit.filter((one) => seen(one) && free(one));
   if (phone) {
     const offers = document.querySelectorAll('.offers button').length;

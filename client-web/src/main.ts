@@ -6,7 +6,7 @@ import { bringFace } from './app/face';
 import { pageAt } from './app/pages';
 import { startRouter } from './app/router.svelte';
 import { startLanguage } from './i18n/text.svelte';
-import { part } from './net/part.svelte';
+import { lazy } from './net/lazy.svelte';
 import './theme.css';
 import './app/base.css';
 
@@ -15,7 +15,7 @@ if (!target) throw new Error('index.html has no #app');
 
 startRouter();
 startLink(() => {
-  if (forgetMe()) void part(() => import('./app/signed-out')).then(({ tell }) => tell());
+  if (forgetMe()) void lazy(() => import('./app/signed-out')).then(({ tell }) => tell());
 });
 // A server that does not answer yet is told of by the pages; they ask again.
 findMe().catch(() => {});

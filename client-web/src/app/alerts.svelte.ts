@@ -1,7 +1,7 @@
 import type { Waiting } from '../gen/protocol';
-import { speakShelf } from '../games/shelf';
+import { loadGameNames } from '../games/catalogue';
 import { text } from '../i18n/text.svelte';
-import { part } from '../net/part.svelte';
+import { lazy } from '../net/lazy.svelte';
 import { go } from './router.svelte';
 import { fresh } from './turns';
 
@@ -61,7 +61,7 @@ export function tell(tables: readonly Waiting[], myTurn: boolean): void {
 }
 
 async function notify({ room, game }: Waiting): Promise<void> {
-  const [{ more }] = await Promise.all([part(() => import('../i18n/more')), speakShelf()]);
+  const [{ more }] = await Promise.all([lazy(() => import('../i18n/more')), loadGameNames()]);
   try {
     // A second one for the same table takes the place of the first.
     const notification = new Notification(more('alerts-turn'), {

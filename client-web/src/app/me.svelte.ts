@@ -28,7 +28,7 @@ export async function findMe(): Promise<void> {
 }
 
 /** The other tabs of this browser. */
-const tabs = globalThis.BroadcastChannel && new BroadcastChannel('rodada.me');
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rodada.me') : undefined;
 if (tabs) tabs.onmessage = ({ data }: MessageEvent<Me>) => take(data);
 
 /** This browser is this person from now on, in all its tabs. */

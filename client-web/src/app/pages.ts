@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import { part } from '../net/part.svelte';
+import { lazy } from '../net/lazy.svelte';
 
 /** A page, and what its address names. */
 interface Page {
@@ -8,15 +8,15 @@ interface Page {
 }
 
 const pages: [RegExp, Page['load']][] = [
-  [/^(\/)$/, () => part(() => import('../pages/Home.svelte'))],
-  [/^\/t\/([\w-]+)$/, () => part(() => import('../pages/Table.svelte'))],
-  [/^\/rules\/([a-z-]+)$/, () => part(() => import('../pages/Rules.svelte'))],
-  [/^\/(new)$/, () => part(() => import('../pages/New.svelte'))],
-  [/^\/(me)$/, () => part(() => import('../pages/Me.svelte'))],
-  [/^\/me\/(devices)$/, () => part(() => import('../pages/Devices.svelte'))],
-  [/^\/(history)$/, () => part(() => import('../pages/History.svelte'))],
-  [/^\/m\/([\w-]+)(?:\/.*)?$/, () => part(() => import('../pages/Match.svelte'))],
-  [/^\/d\/(\w+)$/, () => part(() => import('../pages/Device.svelte'))],
+  [/^(\/)$/, () => lazy(() => import('../pages/Home.svelte'))],
+  [/^\/t\/([\w-]+)$/, () => lazy(() => import('../pages/Table.svelte'))],
+  [/^\/rules\/([a-z-]+)$/, () => lazy(() => import('../pages/Rules.svelte'))],
+  [/^\/(new)$/, () => lazy(() => import('../pages/New.svelte'))],
+  [/^\/(me)$/, () => lazy(() => import('../pages/Me.svelte'))],
+  [/^\/me\/(devices)$/, () => lazy(() => import('../pages/Devices.svelte'))],
+  [/^\/(history)$/, () => lazy(() => import('../pages/History.svelte'))],
+  [/^\/m\/([\w-]+)(?:\/.*)?$/, () => lazy(() => import('../pages/Match.svelte'))],
+  [/^\/d\/(\w+)$/, () => lazy(() => import('../pages/Device.svelte'))],
 ];
 
 /** The page at an address of this site. */
@@ -25,5 +25,5 @@ export function pageAt(path: string): Page {
     const found = pattern.exec(path);
     if (found) return { name: found[1]!, load };
   }
-  return { name: path, load: () => part(() => import('../pages/NotFound.svelte')) };
+  return { name: path, load: () => lazy(() => import('../pages/NotFound.svelte')) };
 }

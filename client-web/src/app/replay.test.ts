@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Eyes } from '../net/film';
+import type { Eyes } from '../net/recording';
 import { placeAddress, readPlace } from './replay';
 
 const read = (address: string) => {

@@ -1,4 +1,4 @@
-import type { Eyes } from '../net/film';
+import type { Eyes } from '../net/recording';
 
 /** A place in a match, as an address names it. */
 export interface Place {

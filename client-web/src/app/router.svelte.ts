@@ -35,7 +35,7 @@ export async function go(to: string, { replace = false } = {}): Promise<void> {
 function ours(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = (event.target as Element | null)?.closest?.('a[href]');
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : undefined;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
   if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return undefined;

@@ -1,5 +1,5 @@
 import { t } from '../i18n/text.svelte';
-import { part } from '../net/part.svelte';
+import { lazy } from '../net/lazy.svelte';
 import { link } from './link.svelte';
 
 let page = $state('');
@@ -29,7 +29,7 @@ export function startTitle(): void {
   });
   $effect(() => {
     const tables = link.waiting;
-    if (turn) alerts ??= part(() => import('./alerts.svelte'));
+    if (turn) alerts ??= lazy(() => import('./alerts.svelte'));
     void alerts?.then(({ tell }) => tell(tables, turn));
   });
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/message';
 import { addTexts, LANGUAGES, type Source } from '../i18n/text.svelte';
-import type { AnyGame } from '../kit/game';
-import { part } from '../net/part.svelte';
+import type { AnyGame } from '../kit/model/game';
+import { lazy } from '../net/lazy.svelte';
 
 // Every folder beside this file is a game: its module, its texts.
 const modules = import.meta.glob<{ default: AnyGame }>('./*/index.ts');
@@ -28,6 +28,6 @@ export function speakOptions(game: string): Promise<void> {
 export async function loadGame(game: string): Promise<AnyGame | undefined> {
   const load = modules[`./${game}/index.ts`];
   if (!load) return undefined;
-  const [module] = await Promise.all([part(load), addFrom(texts, 'texts', game)]);
+  const [module] = await Promise.all([lazy(load), addFrom(texts, 'texts', game)]);
   return module.default;
 }

@@ -1,4 +1,4 @@
-import { part } from '../net/part.svelte';
+import { lazy } from '../net/lazy.svelte';
 import type { MessageKey } from './keys';
 import { grammarOf, put, type Grammar, type Texts, type Values } from './message';
 
@@ -62,7 +62,7 @@ export function negotiate(asked: readonly string[]): Language {
 
 function fetchTexts(source: Source): Promise<void> {
   const which = wanted;
-  const done = part(source[which]).then(({ default: texts }) => {
+  const done = lazy(source[which]).then(({ default: texts }) => {
     // Another language was chosen meanwhile: who waits for these texts waits for those.
     if (which !== wanted) return coming.get(source);
     here.set(source, texts);

@@ -5,7 +5,8 @@ const STORED = 'rodada.reloaded';
 const LOOK = 1_000;
 
 /** The build of this page; `dev` where none was made. */
-export const BUILD: string = globalThis.document?.querySelector<HTMLMetaElement>(MARK)?.content ?? 'dev';
+export const BUILD: string =
+  ('document' in globalThis ? document.querySelector<HTMLMetaElement>(MARK)?.content : undefined) ?? 'dev';
 
 let old = $state(false);
 let timer: ReturnType<typeof setInterval> | undefined;

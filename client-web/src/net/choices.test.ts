@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asked, type ToldAsk } from './choices';
+import { asked } from './choices';
+import type { ToldAsk } from './document';
 import type { Json } from './merge';
 
 const wanted = { key: 'lay' };

@@ -1,15 +1,6 @@
-import type { Ask, Barred, Choice, Line } from '../gen/games';
-import type { Action } from './document';
+import type { Ask, Barred, Choice } from '../gen/games';
+import type { Action, ToldAsk } from './document';
 import { merge, type Json } from './merge';
-
-/** What is asked, as it is told: by verbs, so that a patch tells of those alone whose choices change. */
-export interface ToldAsk {
-  wanted: Line;
-  /** Each as the patch that leads to it from the one before of its verb. */
-  choices: Record<string, Json[]>;
-  /** Under `any`, what is barred whatever one does. */
-  barred?: Record<string, { what?: Record<string, unknown>; why: Line }[]>;
-}
 
 /** Under this name stands what is barred whatever one does. */
 const ANY = 'any';
@@ -46,7 +37,7 @@ function withVerb<P extends string>(
   part: P,
   verb: string,
 ): Record<P, Fields> {
-  return { ...one, [part]: { do: verb, ...one[part] } } as Record<P, Fields>;
+  return { ...one, [part]: { do: verb, ...one[part] } };
 }
 
 /**

@@ -1,9 +1,18 @@
-import type { Param, ScoreSheet } from '../gen/games';
+import type { Line, Param, ScoreSheet } from '../gen/games';
 import type { LogEntry, ReelFrame, TableView } from '../gen/protocol';
-import type { ToldAsk } from './choices';
+import type { Json } from './merge';
 
 /** Any game's action: a flat record, tagged by `do`. */
 export type Action = { do: string } & Record<string, Param>;
+
+/** What is asked, as it is told: by verbs, so that a patch tells of those alone whose choices change. */
+export interface ToldAsk {
+  wanted: Line;
+  /** Each as the patch that leads to it from the one before of its verb. */
+  choices: Record<string, Json[]>;
+  /** Under `any`, what is barred whatever one does. */
+  barred?: Record<string, { what?: Record<string, unknown>; why: Line }[]>;
+}
 
 /** What concerns the person who looks; absent for somebody who watches. */
 export interface You {

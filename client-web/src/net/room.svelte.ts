@@ -3,7 +3,7 @@ import type { ChatLine, Code, LogEntry, ServerMessage, Since, TableChange } from
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { Listener, Outcome, Wish } from './socket';
-import { spelled } from './words';
+import { decoded } from './words';
 
 type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 
@@ -20,7 +20,7 @@ export type Connection = 'joining' | 'live' | 'resuming' | 'refused';
 const LOG_LINES = 400;
 
 /** A room as it is shown here: its document, its story, and what is on its way. */
-export class Room implements Listener {
+export class RoomStore implements Listener {
   readonly id: string;
   document = $state.raw<RoomDocument>();
   log = $state.raw<LogEntry[]>([]);
@@ -126,7 +126,7 @@ export class Room implements Listener {
         this.chat = message.chat;
         return;
       case 'patch':
-        this.#patch(spelled(message as unknown as Json, this.#words) as unknown as Said<'patch'>);
+        this.#patch(decoded(message as unknown as Json, this.#words) as unknown as Said<'patch'>);
         return;
       case 'presence':
         this.present = message.seats;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { asked } from './choices';
-import { Room } from './room.svelte';
+import { RoomStore } from './room.svelte';
 import type { Outcome, Wish } from './socket';
 
 let wishes: Wish[];
 let answers: ((outcome: Outcome) => void)[];
 let rejoined: number;
-let room: Room;
+let room: RoomStore;
 
 const line = {
   join: () => () => {},
@@ -21,7 +21,7 @@ beforeEach(() => {
   wishes = [];
   answers = [];
   rejoined = 0;
-  room = new Room(line as never, 'room');
+  room = new RoomStore(line as never, 'room');
   room.hear({
     t: 'snapshot',
     room: 'room',

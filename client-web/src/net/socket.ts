@@ -8,7 +8,7 @@ import {
 } from '../gen/protocol';
 import { InOrder, inflated, readsDeflate } from './frames';
 import { requestId } from './id';
-import { Silence, TOLD } from './silence';
+import { HeartbeatWatchdog, TOLD } from './heartbeat-watchdog';
 
 type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 type Asked = Extract<ClientMessage, { t: 'act' | 'worth' | 'hurry' | 'undo' | 'table' | 'chat' }>;
@@ -104,7 +104,7 @@ export class Socket {
   #doubt: ReturnType<typeof setTimeout> | undefined;
   #told: Status['is'] = 'connecting';
   #silent = false;
-  #silence = new Silence({
+  #watchdog = new HeartbeatWatchdog({
     probe: () => this.#ping(),
     told: () => {
       this.#silent = true;
@@ -177,7 +177,7 @@ export class Socket {
   request(room: string, wish: Wish): Promise<Outcome> {
     return new Promise((done) => {
       const id = requestId();
-      const message = { ...wish, id, room } as Asked;
+      const message = { ...wish, id, room };
       const sent: Sent = { message, tries: 0, flying: false, late: false, noticing: undefined, done };
       this.#sent.set(id, sent);
       if (this.#open && this.#rooms.get(room)?.ready) this.#fly(sent);
@@ -249,6 +249,9 @@ export class Socket {
       case 'waiting':
         this.#around.waiting(message.tables);
         return;
+      case 'pong':
+        // That something was heard is all it says.
+        return;
     }
   }
 
@@ -259,7 +262,7 @@ export class Socket {
     joined.asking = requestId();
     const since = joined.listener.since();
     this.#send({ t: 'join', id: joined.asking, room, ...(since && { since }) });
-    this.#silence.begin();
+    this.#watchdog.begin();
   }
 
   #answered(id: string, outcome: Outcome): void {
@@ -316,7 +319,7 @@ export class Socket {
       this.#tell();
     }, TOLD);
     this.#send(sent.message);
-    this.#silence.begin();
+    this.#watchdog.begin();
   }
 
   /** Tells how the open connection does, where that has changed. */
@@ -341,19 +344,19 @@ export class Socket {
     clearTimeout(this.#heart);
     this.#doubt = undefined;
     this.#heart = setTimeout(() => this.#ping(), PING_EVERY);
-    this.#silence.end();
+    this.#watchdog.end();
     this.#silent = false;
   }
 
   #ping(): void {
     this.#send({ t: 'ping', n: ++this.#pings });
-    this.#silence.begin();
+    this.#watchdog.begin();
   }
 
   /** What is still expected after something was heard. */
   #expect(): void {
     const asking = [...this.#rooms.values()].some((joined) => joined.asking);
-    if (asking || [...this.#sent.values()].some((sent) => sent.flying)) this.#silence.begin();
+    if (asking || [...this.#sent.values()].some((sent) => sent.flying)) this.#watchdog.begin();
     this.#tell();
   }
 
@@ -367,7 +370,7 @@ export class Socket {
   #drop(): void {
     clearTimeout(this.#doubt);
     clearTimeout(this.#heart);
-    this.#silence.end();
+    this.#watchdog.end();
     this.#silent = false;
     const ws = this.#ws;
     this.#ws = undefined;

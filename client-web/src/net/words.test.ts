@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Json } from './merge';
-import { spelled } from './words';
+import { decoded } from './words';
 
 interface Vectors {
   words: string[];
@@ -14,5 +14,5 @@ const vectors = JSON.parse(
 ) as Vectors;
 
 test.each(vectors.cases)('$written', ({ written, means }) => {
-  expect(spelled(written, vectors.words)).toEqual(means);
+  expect(decoded(written, vectors.words)).toEqual(means);
 });

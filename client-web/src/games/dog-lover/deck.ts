@@ -19,12 +19,12 @@ import type {
 } from '../../gen/dog-lover';
 import { TABLES } from '../../gen/dog-lover-tables';
 import type { Seat } from '../../gen/games';
-import type { Points } from '../../kit/sheet';
+import type { Points } from '../../kit/model/sheet';
 import { text } from '../../i18n/text.svelte';
-import type { Stage } from '../../kit/stage.svelte';
+import type { ViewModel } from '../../kit/model/game';
 import { glyphOf, type GlyphName } from './art/glyphs';
 
-export type Table = Stage<View, Own>;
+export type Table = ViewModel<View, Own>;
 
 /** What is printed on the cards. */
 export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;
@@ -61,25 +61,25 @@ export function cardName(card: Card): string {
 }
 
 /** A card for who does not see it: of a dog, all that is printed on it. */
-export function cardInWords(stage: Table, card: Card): string {
+export function cardInWords(model: Table, card: Card): string {
   const { dog } = cardOf(card);
-  return dog ? dogInWords(stage, dog) : cardName(card);
+  return dog ? dogInWords(model, dog) : cardName(card);
 }
 
 /** A dog for who does not see it. */
-export function dogInWords(stage: Table, dog: Dog): string {
-  return `${stage.word('dog', dog)}: ${dogFacts(stage, dog)}`;
+export function dogInWords(model: Table, dog: Dog): string {
+  return `${model.word('dog', dog)}: ${dogFacts(model, dog)}`;
 }
 
 /** How big a dog is, what it brings and what it eats. */
-export function dogFacts(stage: Table, dog: Dog): string {
+export function dogFacts(model: Table, dog: Dog): string {
   const { size, points, need } = dogOf(dog);
-  return stage.text('dog-facts', { size: stage.word('size', size), n: points, need: mealInWords(need) });
+  return model.text('dog-facts', { size: model.word('size', size), n: points, need: mealInWords(need) });
 }
 
 /** A trick with what it costs. */
-export function trickInWords(stage: Table, trick: Trick): string {
-  return `${stage.word('trick', trick)}: ${stage.text('trick-cost', { n: trickOf(trick).cost })}`;
+export function trickInWords(model: Table, trick: Trick): string {
+  return `${model.word('trick', trick)}: ${model.text('trick-cost', { n: trickOf(trick).cost })}`;
 }
 
 /** What a card shows. */
@@ -101,16 +101,16 @@ export function mealInWords(meal: Partial<Record<Food, number>>): string {
 }
 
 /** A hand as far as one may see it. */
-export function handOf(stage: Table, seat: Seat): HandView | undefined {
-  return stage.view.players[seat]?.hand ?? stage.own(seat)?.hand;
+export function handOf(model: Table, seat: Seat): HandView | undefined {
+  return model.view.players[seat]?.hand ?? model.own(seat)?.hand;
 }
 
 /** So many kinds of cards have room beside the food where it is narrow. */
 const BESIDE_FOOD = 4;
 
 /** Whether what a seat holds needs a row of its own there. */
-export function holdsMany(stage: Table, seat: Seat): boolean {
-  const hand = handOf(stage, seat);
+export function holdsMany(model: Table, seat: Seat): boolean {
+  const hand = handOf(model, seat);
   if (!hand) return false;
   const kinds = [
     hand.adoptions,
@@ -122,14 +122,14 @@ export function holdsMany(stage: Table, seat: Seat): boolean {
 }
 
 /** What a dog brings as the table lies. */
-export function worthOf(stage: Table, seat: Seat, dog: Dog): Points | undefined {
-  return stage.scores?.lines[dog]?.[seat];
+export function worthOf(model: Table, seat: Seat, dog: Dog): Points | undefined {
+  return model.scores?.lines[dog]?.[seat];
 }
 
 /** Whether a dog would be fed if the match ended now; at the end, whether it was. */
-export function isFed(stage: Table, seat: Seat, dog: Dog): boolean {
-  if (stage.view.phase === 'over') return stage.view.players[seat]?.dogs[dog]?.meal !== undefined;
-  const worth = worthOf(stage, seat, dog);
+export function isFed(model: Table, seat: Seat, dog: Dog): boolean {
+  if (model.view.phase === 'over') return model.view.players[seat]?.dogs[dog]?.meal !== undefined;
+  const worth = worthOf(model, seat, dog);
   return worth !== undefined && worth.why?.key !== 'why_unfed';
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '../../gen/games';
 import { SHEET } from '../../gen/dog-lover-keys';
 import { list } from '../../i18n/phrases';
 import { text } from '../../i18n/text.svelte';
-import { game, type Area, type Told } from '../../kit/game';
+import { game, type Area, type Told } from '../../kit/model/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
 import { cardName, detail, dogOf, holdsMany, isDog, mealInWords, mostDogs, pack, type Table } from './deck';
@@ -41,14 +41,14 @@ const MARKET: Area<View, Own> = {
 };
 
 /** Where it is narrow, many cards lie below the food. */
-function hand(stage: Table): Area<View, Own> {
+function hand(model: Table): Area<View, Own> {
   return {
     id: 'hand',
     kind: 'hand',
     Area: Hand,
     shapes: [
       { name: 'row', width: 44, height: 6.2 },
-      { name: 'short', width: 25, height: holdsMany(stage, stage.focus) ? 13.4 : 10.2 },
+      { name: 'short', width: 25, height: holdsMany(model, model.focus) ? 13.4 : 10.2 },
     ],
     weight: 0.9,
     least: 11,
@@ -89,11 +89,11 @@ function fed(seat: Seat, view: View): Told[] {
 }
 
 export default game<View, Own, Seen, Action>({
-  areas(stage: Table) {
-    const mine = dogs(stage.view);
-    return stage.view.phase === 'over'
-      ? [mine, GRID, MARKET, hand(stage)]
-      : [GRID, MARKET, mine, hand(stage)];
+  areas(model: Table) {
+    const mine = dogs(model.view);
+    return model.view.phase === 'over'
+      ? [mine, GRID, MARKET, hand(model)]
+      : [GRID, MARKET, mine, hand(model)];
   },
   other: {
     Other,

@@ -61,5 +61,5 @@ test('every sentence of the table is used', () => {
   const table = read('./texts/en.ftl').split('# The table')[1]!.split('# Help')[0]!;
   const said = [...table.matchAll(/^dog-lover-([\w-]+) =/gm)].map((found) => found[1]!);
   expect(said.filter((key) => !key.startsWith('area-') && !code.includes(`'${key}'`))).toEqual([]);
-  expectAll([...code.matchAll(/stage\.text\('([\w-]+)'/g)].map((found) => found[1]!));
+  expectAll([...code.matchAll(/model\.text\('([\w-]+)'/g)].map((found) => found[1]!));
 });

@@ -1,6 +1,6 @@
 import type { Action, Own, Seen, View } from '../../gen/dogs-cardgame';
 import { SHEET } from '../../gen/dogs-cardgame-keys';
-import { game, type Area, type Told } from '../../kit/game';
+import { game, type Area, type Told } from '../../kit/model/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
 import Board from './Board.svelte';

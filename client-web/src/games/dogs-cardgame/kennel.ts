@@ -12,7 +12,7 @@ import type {
   View,
 } from '../../gen/dogs-cardgame';
 import type { Seat } from '../../gen/games';
-import type { Stage } from '../../kit/stage.svelte';
+import type { ViewModel } from '../../kit/model/game';
 
 /** The sign of a dog as it is seen: in a bay, the cross of a sick one is to be ignored. */
 export type Shown = Sign | 'cured';
@@ -28,18 +28,18 @@ export function effectOf(view: View, character: Character): string {
 }
 
 /** The table of this game. */
-export type Table = Stage<View, Own>;
+export type Table = ViewModel<View, Own>;
 
 /** The people a seat was dealt, and the one it keeps, for those who may know. */
-export function dealtTo(stage: Table, seat: Seat): Own | undefined {
-  return stage.own(seat);
+export function dealtTo(model: Table, seat: Seat): Own | undefined {
+  return model.own(seat);
 }
 
 /** A dog in words: its breed and its sign. */
-export function dogName(stage: Table, id: DogId): string {
-  const breed = stage.view.dogs[id]?.breed ?? '';
-  const sign = signOf(stage.view, id) ?? '';
-  return stage.text('dog', { breed: stage.word('breed', breed), sign: stage.word('sign', sign) });
+export function dogName(model: Table, id: DogId): string {
+  const breed = model.view.dogs[id]?.breed ?? '';
+  const sign = signOf(model.view, id) ?? '';
+  return model.text('dog', { breed: model.word('breed', breed), sign: model.word('sign', sign) });
 }
 
 export function bayOf(kennel: KennelView, spot: Spot): BayView {

@@ -1,10 +1,10 @@
 import type { Bonus, DogId, Location, PartnerCard, Service, SocioView } from '../../gen/dogs';
 import { TABLES } from '../../gen/dogs-o-socio-tables';
 import type { Seat } from '../../gen/games';
-import type { Stage } from '../../kit/stage.svelte';
+import type { ViewModel } from '../../kit/model/game';
 import { detail as detailOfDogs, goodsOf, type Own } from '../dogs/kennel';
 
-export type Table = Stage<SocioView, Own>;
+export type Table = ViewModel<SocioView, Own>;
 
 /** What is printed: the second deck, the services, the bonus cards, and all that DOGS prints. */
 export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;

@@ -8,7 +8,7 @@ import type {
   SocioView,
 } from '../../gen/dogs';
 import { SHEET } from '../../gen/dogs-o-socio-keys';
-import { game, type Area, type Told } from '../../kit/game';
+import { game, type Area, type Told } from '../../kit/model/game';
 import Amount from '../dogs/Amount.svelte';
 import {
   housesArea,

@@ -1,30 +1,30 @@
 import { number } from '../../i18n/format';
-import type { About } from '../../kit/game';
-import type { Thing } from '../../kit/listed';
+import type { About } from '../../kit/model/game';
+import type { Thing } from '../../kit/select/listed';
 import { dogName, HOUSES, PAWS, PRINTED, type Table } from './kennel';
 
 /** What a thing on the table is and does. */
-export function about(stage: Table, thing: Thing): About | undefined {
+export function about(model: Table, thing: Thing): About | undefined {
   const { dog, house, card, to } = thing;
   if (typeof dog === 'number') {
-    const known = stage.view.dogs[dog];
+    const known = model.view.dogs[dog];
     if (!known) return undefined;
-    const lives = stage.word('lives', PRINTED.breeds[known.breed] ?? '');
-    return { title: dogName(stage, dog), lines: [lives] };
+    const lives = model.word('lives', PRINTED.breeds[known.breed] ?? '');
+    return { title: dogName(model, dog), lines: [lives] };
   }
   if (typeof card === 'string' && card in PRINTED.cards)
-    return { title: stage.word('card', card), lines: [stage.word('effect', card)] };
+    return { title: model.word('card', card), lines: [model.word('effect', card)] };
   const site = HOUSES.find((one) => one === house);
-  if (site) return { title: stage.word('house', site), lines: [stage.word('does', site)] };
+  if (site) return { title: model.word('house', site), lines: [model.word('does', site)] };
   const space = PAWS.find((one) => one === to);
   if (space) {
     const { reward } = PRINTED.spaces[space]!;
-    const spot = stage.view.spaces[space]!;
+    const spot = model.view.spaces[space]!;
     const [first] = spot.dogs;
-    const how = first === undefined ? undefined : stage.view.dogs[first]?.health;
+    const how = first === undefined ? undefined : model.view.dogs[first]?.health;
     return {
-      title: first === undefined ? stage.text(spot.block ? 'block' : 'space-empty') : dogName(stage, first),
-      lines: [...(how ? [stage.word('about', how)] : []), stage.text('space-reward', { n: number(reward) })],
+      title: first === undefined ? model.text(spot.block ? 'block' : 'space-empty') : dogName(model, first),
+      lines: [...(how ? [model.word('about', how)] : []), model.text('space-reward', { n: number(reward) })],
     };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Breed } from '../../gen/breeds';
 import type { Action, Seen, Space, View } from '../../gen/dogs';
-import type { Area, Told } from '../../kit/game';
+import type { Area, Told } from '../../kit/model/game';
 import City from './City.svelte';
 import Houses from './Houses.svelte';
 import { onTheRoad, PRINTED, roadBetween, type Own } from './kennel';

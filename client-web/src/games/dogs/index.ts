@@ -1,6 +1,6 @@
 import type { Action, Seen, View } from '../../gen/dogs';
 import { SHEET } from '../../gen/dogs-keys';
-import { game, type Area } from '../../kit/game';
+import { game, type Area } from '../../kit/model/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
 import Drawn from './Drawn.svelte';

@@ -12,11 +12,11 @@ import type {
 } from '../../gen/dogs';
 import { TABLES } from '../../gen/dogs-tables';
 import type { Seat } from '../../gen/games';
-import type { Stage } from '../../kit/stage.svelte';
+import type { ViewModel } from '../../kit/model/game';
 
 /** This game hides nothing of a seat. */
 export type Own = Record<symbol, never>;
-export type Table = Stage<View, Own>;
+export type Table = ViewModel<View, Own>;
 
 /** What is printed: the map, the cards, the points. */
 export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;
@@ -26,7 +26,7 @@ export const HOUSES = ['town_hall', 'warehouse', 'pet_shop', 'vet', 'fair'] as c
 /** A row of a bay holds so many dogs, of one breed. */
 const ROW = 2;
 
-export const PAWS = Object.values(PRINTED.regions).flat() as Space[];
+export const PAWS = Object.values(PRINTED.regions).flat();
 
 export const regionOf = (space: Space): Region | undefined =>
   (Object.keys(PRINTED.regions) as Region[]).find((region) => PRINTED.regions[region]!.includes(space));
@@ -35,12 +35,12 @@ export const regionOf = (space: Space): Region | undefined =>
 export const onTheRoad = (phase: Phase) => phase === 'refuel' || phase === 'drive';
 
 /** A dog in words: its breed, and how it is where that matters. */
-export function dogName(stage: Table, id: DogId, housed = false): string {
-  const dog = stage.view.dogs[id];
+export function dogName(model: Table, id: DogId, housed = false): string {
+  const dog = model.view.dogs[id];
   if (!dog) return '';
-  const breed = stage.word('breed', dog.breed);
+  const breed = model.word('breed', dog.breed);
   if (housed || dog.health === 'healthy') return breed;
-  return stage.text('dog', { breed, health: stage.word('health', dog.health) });
+  return model.text('dog', { breed, health: model.word('health', dog.health) });
 }
 
 export function bayOf(kennel: KennelView, bay: BayId): BayView {
@@ -94,7 +94,7 @@ export function goodsOf(gives: Goods | undefined): { kind: string; n: number } |
 }
 
 const NEIGHBOURS = new Map<Space, Space[]>();
-for (const [one, two] of PRINTED.roads as [Space, Space][]) {
+for (const [one, two] of PRINTED.roads) {
   NEIGHBOURS.set(one, [...(NEIGHBOURS.get(one) ?? []), two]);
   NEIGHBOURS.set(two, [...(NEIGHBOURS.get(two) ?? []), one]);
 }

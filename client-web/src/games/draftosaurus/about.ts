@@ -1,14 +1,14 @@
 import type { Pen } from '../../gen/draftosaurus';
-import type { About } from '../../kit/game';
-import type { Thing } from '../../kit/listed';
+import type { About } from '../../kit/model/game';
+import type { Thing } from '../../kit/select/listed';
 import type { Table } from './zoo';
 
 /** What a pen asks for and brings, and where it lies. */
-export function about(stage: Table, thing: Thing): About | undefined {
-  const pen = stage.view.places.find((one): one is Pen => one === thing.pen);
+export function about(model: Table, thing: Thing): About | undefined {
+  const pen = model.view.places.find((one): one is Pen => one === thing.pen);
   if (!pen) return undefined;
   return {
-    title: stage.word('pen', pen),
-    lines: [stage.word('sign', pen), ...(pen === 'river' ? [] : [stage.word('where', pen)])],
+    title: model.word('pen', pen),
+    lines: [model.word('sign', pen), ...(pen === 'river' ? [] : [model.word('where', pen)])],
   };
 }

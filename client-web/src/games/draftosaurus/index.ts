@@ -1,6 +1,6 @@
 import type { Action, Own, Seen, View } from '../../gen/draftosaurus';
 import { SHEET } from '../../gen/draftosaurus-keys';
-import { game, type Area } from '../../kit/game';
+import { game, type Area } from '../../kit/model/game';
 import { about } from './about';
 import Board from './Board.svelte';
 import Help from './Help.svelte';

@@ -1,16 +1,16 @@
 import type { Action, Board, Dino, Herd, Own, Pen, SeatView, View } from '../../gen/draftosaurus';
 import type { Seat } from '../../gen/games';
-import type { Stage } from '../../kit/stage.svelte';
+import type { ViewModel } from '../../kit/model/game';
 import type { Piece } from './art/Zoo.svelte';
 
 export type Pens = Partial<Record<Pen, Piece[]>>;
 
 /** The table of this game. */
-export type Table = Stage<View, Own>;
+export type Table = ViewModel<View, Own>;
 
 /** What a seat holds and has chosen, for those who may know. */
-export function heldBy(stage: Table, seat: Seat): { hand: Herd; choice?: Action | undefined } {
-  const own = stage.own(seat);
+export function heldBy(model: Table, seat: Seat): { hand: Herd; choice?: Action | undefined } {
+  const own = model.own(seat);
   return { hand: own?.holds ?? {}, choice: own?.choice };
 }
 

@@ -1,0 +1,16 @@
+import type { Seat } from '../../gen/games';
+import type { LogEntry } from '../../gen/protocol';
+import type { AnyLogic } from './logic';
+
+/** The pieces that others have moved since this seat did something. To who only watches, those of the last step. */
+export function marked(game: AnyLogic, log: readonly LogEntry[], me: Seat | undefined): ReadonlySet<string> {
+  const undone = new Set(log.flatMap(({ undoes }) => undoes ?? []));
+  const pieces = new Set<string>();
+  for (const entry of [...log].reverse()) {
+    if (entry.by !== undefined && entry.by === me) break;
+    if (undone.has(entry.version)) continue;
+    for (const seen of entry.seen ?? []) for (const piece of game.marks?.(seen) ?? []) pieces.add(piece);
+    if (me === undefined && pieces.size) break;
+  }
+  return pieces;
+}
