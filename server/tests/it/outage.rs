@@ -68,8 +68,9 @@ async fn while_the_database_is_away_people_wait_and_then_go_on() {
     let (played, ()) = tokio::join!(playing, async {
         ledger.reached(10).await;
         postgres.stop().await;
-        // Others may find out earlier, when nothing was to be written yet.
-        program.until("a batch of steps was not written").await;
+        // A step or a line of chat: a player whose line is not taken says it again and acts no more. Others may find
+        // out earlier, when nothing was to be written yet.
+        program.until("not written").await;
         let ready = web.get("/readyz", None).await;
         assert_eq!((ready.status, ready.text()), (503, "the store does not answer\n"));
         let tables = web.get("/api/tables", None).await;
