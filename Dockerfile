@@ -1,4 +1,4 @@
-# The client, the server with the client inside, and an image with only that binary.
+# Builds the client, then the server with the client embedded, then an image with only that binary.
 
 FROM node:24-bookworm-slim AS client
 WORKDIR /src/client-web
@@ -7,18 +7,18 @@ RUN npm ci --no-audit --no-fund
 COPY client-web ./
 RUN npm run build
 
-# The version of rust-toolchain.toml.
+# The same version as in rust-toolchain.toml.
 FROM rust:1.95-slim-bookworm AS server
 RUN apt-get update && apt-get install --yes --no-install-recommends make && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
 COPY --from=client /src/client-web/dist client-web/dist
-# Named by `rodada --version`: the image is built without the history.
+# Printed by `rodada --version`: the build has no git history.
 ARG RODADA_COMMIT=
-# What cargo fetched and built is kept between builds of the image, not in the image.
+# The caches of cargo are kept between builds, outside the image.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
-    # Pages are of up to 64 KiB on machines with arm64, whatever they are on this one.
+    # Machines with arm64 may have pages of up to 64 KiB; jemalloc must be built for the largest.
     if [ "$(uname -m)" = aarch64 ]; then export JEMALLOC_SYS_WITH_LG_PAGE=16; fi \
     && cargo build --release --locked --package rodada-server \
     && cp target/release/rodada /usr/local/bin/rodada
@@ -28,11 +28,11 @@ RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/rodada rodada
 COPY --from=server /usr/local/bin/rodada /usr/local/bin/rodada
 USER 10001
 WORKDIR /var/lib/rodada
-# Made here so that a volume in its place belongs to the user.
+# Created here so that a volume mounted on it belongs to the user.
 RUN mkdir data
 VOLUME /var/lib/rodada/data
 EXPOSE 8080
-# Asked with bash, because the image has no other client for HTTP.
+# Uses bash because the image contains no HTTP client.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["bash", "-c", \
     "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200'"]
 CMD ["rodada", "serve"]

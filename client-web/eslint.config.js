@@ -1,4 +1,5 @@
-// Rules that find faults; style is Prettier's. The import zones hold what ARCHITECTURE.md says is absent from each part; `src/imports.test.ts` finds circles, those of types included.
+// Rules that find errors; Prettier handles style. The import zones enforce what ARCHITECTURE.md says is absent from
+// each part. `src/imports.test.ts` finds import cycles, also those of types only.
 import { readdirSync } from 'node:fs';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import svelte from 'eslint-plugin-svelte';
@@ -9,10 +10,10 @@ import svelteConfig from './svelte.config.js';
 const games = readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `games/${name}`);
-/** An expansion wraps the parts of its game. */
+/** An expansion imports parts of its base game. */
 const extended = { 'games/dogs-o-socio': ['games/dogs'] };
 
-/** What a folder of `src` may import besides itself. A folder that is not named may import everything. */
+/** What a folder of `src` may import besides itself. Folders that are not listed may import everything. */
 const allowed = {
   gen: [],
   net: ['gen'],
@@ -25,7 +26,7 @@ const allowed = {
   'kit/layout': ['gen', 'i18n', 'net', 'kit/controls', 'kit/model', 'kit/ui'],
   'kit/log': ['gen', 'i18n', 'net', 'kit/model', 'kit/ui'],
   'kit/end': ['gen', 'i18n', 'net', 'kit/model', 'kit/ui'],
-  'kit/gather': ['gen', 'i18n', 'net', 'kit/log', 'kit/model', 'kit/ui'],
+  'kit/lobby': ['gen', 'i18n', 'net', 'kit/log', 'kit/model', 'kit/ui'],
   'kit/replay': ['gen', 'i18n', 'net', 'kit/end', 'kit/layout', 'kit/model', 'kit/ui'],
   kit: ['art', 'gen', 'i18n', 'net'],
   ...Object.fromEntries(

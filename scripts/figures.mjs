@@ -1,15 +1,15 @@
-// Makes tables of what scripts/figures measured: node scripts/figures.mjs <folder of results> <file>
+// Makes tables from the results of scripts/figures: node scripts/figures.mjs <folder of results> <file>
 import { readdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [folder, file] = process.argv.slice(2);
 const BEGIN = '<!-- figures -->';
 const END = '<!-- /figures -->';
-/** The part of the relay's moves that Colyseus 0.18 made at 50 rooms beside it: 18,203 of 40,626 a second. */
+/** Colyseus 0.18 made this fraction of the relay's moves at 50 rooms on the same machine: 18,203 of 40,626 per second. */
 const COLYSEUS = 0.45;
 const SERVING = { sqlite: 'SQLite', postgres: 'PostgreSQL', relay: 'bare relay' };
 
-/** By what served (`sqlite`, `postgres`, `relay`), then by the name of the measurement. */
+/** Results by server (`sqlite`, `postgres`, `relay`), then by the name of the measurement. */
 const results = { sqlite: {}, postgres: {}, relay: {} };
 for (const entry of readdirSync(folder)) {
   const [, serving, name] = /^(\w+)\.(.+)\.json$/.exec(entry) ?? [];
@@ -27,7 +27,7 @@ function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The measurements whose names begin so, those of one kind together, the smaller ones first. */
+/** The measurements whose names begin with a prefix, grouped by kind, smaller ones first. */
 function measured(beginning) {
   const size = ([, name]) => Number(/\d+$/.exec(name)?.[0] ?? 0);
   return Object.keys(SERVING)
@@ -60,14 +60,14 @@ function play(of) {
   ];
 }
 
-/** KiB for each socket more than in the smaller run of the same server: a server alone holds now more, now less. */
+/** KiB for each additional socket compared with the smaller run, because the memory of an idle server varies. */
 function each({ served, idle, server }) {
   const less = measured('idle-').find((of) => of.served === served);
   const more = idle.sockets - less.idle.sockets;
   return more > 0 ? (server.kib_before - less.server.kib_before) / more : undefined;
 }
 
-/** KiB for each room more than in the smaller run of the same server, without the sockets of those who play. */
+/** KiB for each additional room compared with the smaller run, without the sockets of the players. */
 function eachRoom(served) {
   const runs = measured('paced-').filter((of) => of.served === served);
   const idle = measured('idle-').findLast((of) => of.served === served && each(of) !== undefined);
@@ -137,12 +137,12 @@ function sections() {
   ];
 }
 
-/** The games but for the first, as fast as they go; the relays that were measured after them are left out. */
+/** The games except the first, at full speed; without the relay's measurements. */
 function fast() {
   return measured('other-').filter(({ served, rate }) => served !== SERVING.relay && !rate);
 }
 
-/** What was to be reached and what was; a line whose measurement is missing is left out. */
+/** Goals and results; rows without a measurement are left out. */
 function goals() {
   const { sqlite, relay } = results;
   const find = (of, beginning) => {
@@ -150,7 +150,7 @@ function goals() {
     const number = (name) => Number(/\d+$/.exec(name)?.[0] ?? 0);
     return of[names.sort((one, other) => number(other) - number(one))[0]];
   };
-  /** The measurements of each game, with those of the relay beside them. */
+  /** The measurements of each game, each with that of the relay. */
   const runs = Object.entries(sqlite)
     .filter(([name]) => /^(rooms|paced|other)-/.test(name))
     .map(([name, of]) => ({ ...of, relay: relay[name] }));

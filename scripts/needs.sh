@@ -1,9 +1,9 @@
-# Sourced by other scripts: what a machine must have, and how to get it. Each need_* adds to `missing`.
+# Sourced by other scripts: checks what a machine must have. Each need_* function adds to `missing`.
 # shellcheck shell=bash
 
 missing=()
 
-# at_least 20.19 22.1.0: whether the second version is the first one or newer
+# at_least 20.19 22.1.0: whether the second version is equal to the first or newer
 at_least() {
   [ "$(printf '%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]
 }
@@ -17,7 +17,7 @@ need_rust() {
   elif ! at_least "$want" "$have"; then
     missing+=("Rust $want or newer, $have is here: rustup update stable")
   fi
-  # SQLite, what gives out memory, and the cryptography of TLS are compiled from C.
+  # SQLite, jemalloc and the cryptography of TLS are compiled from C.
   { command -v cc && command -v make; } >/dev/null || missing+=("a C compiler and make: on Debian apt install build-essential, on macOS xcode-select --install")
 }
 
@@ -36,7 +36,7 @@ need_node() {
   fi
 }
 
-# Names everything that is missing at once, and stops.
+# Prints everything that is missing and exits.
 stop_if_missing() {
   if [ ${#missing[@]} -gt 0 ]; then
     echo "Missing on this machine:" >&2

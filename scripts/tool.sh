@@ -1,8 +1,7 @@
-# Sourced by scripts that run a tool from elsewhere.
-# shellcheck shell=bash
+# Sourced by scripts that run an external tool.
 
-# find_tool <program> <crate> <wheel> <version>: puts into `tool` where the program is. It is taken from the system, or
-# fetched once into target/tools: as a wheel, or, where there is no pip, compiled, which takes minutes.
+# find_tool <program> <crate> <wheel> <version>: sets `tool` to the path of the program. Uses an installed one, or
+# installs it once into target/tools: as a wheel, or, without pip, compiled from source, which takes minutes.
 find_tool() {
   local program=$1 crate=$2 wheel=$3 version=$4 folder=$PWD/target/tools/$1
   installed_tool "$program" "$folder" && return

@@ -1,19 +1,19 @@
-//! Makes the folder of the built client where there is none, so that the server can be built and tested without it, and
-//! names the commit that the program is built from.
+//! Creates an empty client folder if there is none, so that the server compiles without a built client, and passes the
+//! program's version and git commit to the compiler as `RODADA_VERSION`.
 
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs, io};
 
-/// Names the commit where there is no git, as in an image.
+/// Gives the commit when the build has no git repository, as in a container image.
 const COMMIT: &str = "RODADA_COMMIT";
-/// Characters of a commit that are shown.
+/// How many characters of the commit hash the version shows.
 const SHOWN: usize = 12;
 
 fn main() -> io::Result<()> {
     let dist = Path::new("../client-web/dist");
     fs::create_dir_all(dist)?;
-    // Files of the client are built into the program: it is built anew when they change.
+    // The client's files are embedded in the program, so a change to them must trigger a rebuild.
     println!("cargo:rerun-if-changed={}", dist.display());
 
     println!("cargo:rerun-if-env-changed={COMMIT}");
@@ -29,13 +29,13 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The commit that is checked out; nothing where this is no checkout, as in an unpacked archive.
+/// The commit that is checked out, or `None` if the source is not a git checkout (for example an unpacked archive).
 fn checked_out() -> Option<String> {
-    // An archive may be unpacked within the checkout of something else.
+    // An archive may be unpacked inside the checkout of another project.
     if git(&["rev-parse", "--show-prefix"])? != "server/" {
         return None;
     }
-    // Every commit and every checkout adds a line to the log of HEAD.
+    // git appends a line to the log of HEAD on every commit and every checkout.
     for name in ["HEAD", "logs/HEAD"] {
         let path = git(&["rev-parse", "--git-path", name])?;
         if Path::new(&path).exists() {

@@ -1,7 +1,7 @@
-// Somebody plays against bots: at once, by keyboard, by touch, with second thoughts.
+// A user plays against bots: at once, by keyboard, by touch, and with changes of mind.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person } from './browser.mjs';
+import { newUser, url } from './browser.mjs';
 import { startServer } from './server.mjs';
 import {
   chooseFromList,
@@ -19,18 +19,18 @@ import {
   wanted,
 } from './play.mjs';
 
-test('play now, in two clicks and to the end', async (t) => {
-  const page = await person(t, 'ana');
+test('a match against bots starts with two clicks and can be finished', async (t) => {
+  const page = await newUser(t, 'ana');
   await playNow(page, 1);
   await playOn(page, pointOut);
   assert.match(await seeEnd(page, []), /\d+ points?/);
 });
 
-test('the keyboard is enough', async (t) => {
-  const page = await person(t, 'ana');
+test('a match can be played by keyboard', async (t) => {
+  const page = await newUser(t, 'ana');
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Play now' }).first());
-  // The number of bots is asked for where the button was.
+  // The choice of the number of bots replaces the button.
   await page.getByRole('button', { name: 'Against 1 bot' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/t\//);
@@ -45,8 +45,8 @@ test('the keyboard is enough', async (t) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('a phone is enough', async (t) => {
-  const page = await person(t, 'ana', {
+test('a match can be played on a phone', async (t) => {
+  const page = await newUser(t, 'ana', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
@@ -68,10 +68,10 @@ test('a phone is enough', async (t) => {
   await fits(page);
 });
 
-test('nothing is too wide for a phone', async (t) => {
-  const page = await person(t, 'ana', { viewport: { width: 360, height: 740 } });
+test('no page scrolls sideways on a phone', async (t) => {
+  const page = await newUser(t, 'ana', { viewport: { width: 360, height: 740 } });
   for (const locale of ['en', 'pt-BR', 'ja']) {
-    await page.addInitScript((locale) => localStorage.setItem('rodada.language', locale), locale);
+    await page.context().addCookies([{ name: 'rodada-language', value: locale, url }]);
     for (const path of ['/', '/new', '/rules/draftosaurus', '/me', '/nowhere', '/t/nowhere']) {
       await page.goto(path);
       await page.locator('main h1').waitFor();
@@ -80,10 +80,10 @@ test('nothing is too wide for a phone', async (t) => {
   }
 });
 
-test('second thoughts', async (t) => {
-  const page = await person(t, 'ana');
-  // A second person who never chooses keeps the match where it is.
-  const other = await person(t, 'ben');
+test('a choice can be changed while others choose', async (t) => {
+  const page = await newUser(t, 'ana');
+  // A second user who never chooses keeps the match waiting.
+  const other = await newUser(t, 'ben');
   await gather(page, other);
   await myTurn(page);
   const before = await wanted(page).textContent();
@@ -93,7 +93,7 @@ test('second thoughts', async (t) => {
   await myTurn(page);
   assert.equal(await wanted(page).textContent(), before);
 
-  // Another thing of the hand, pointed at, is taken instead.
+  // Selecting another thing of the hand replaces the choice.
   const things = hand(page).getByRole('button');
   await things.first().click();
   await page.getByText('You can still change your mind').waitFor();
@@ -110,31 +110,31 @@ test('second thoughts', async (t) => {
   }
 });
 
-test('a bot plays for a while', async (t) => {
-  const page = await person(t, 'ana');
-  const other = await person(t, 'ben');
+test('a bot stands in for a player', async (t) => {
+  const page = await newUser(t, 'ana');
+  const other = await newUser(t, 'ben');
   await gather(page, other);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await page.getByText('A bot is playing for you.').waitFor();
-  // The other one can play on, and sees who plays.
+  // The other player can play on, and sees that a bot plays.
   await playOn(other, chooseFromList, 2);
-  await page.getByRole('button', { name: 'Play myself again' }).click();
+  await page.getByRole('button', { name: 'Take my seat back' }).click();
   await page.getByText('A bot is playing for you.').waitFor({ state: 'hidden' });
-  // Bots choose after the people: whatever is to be chosen now is not chosen yet.
+  // Bots choose after the human players, so what is to be chosen now is still open.
   await list(page).waitFor();
   await playOn(page, pointOut, 1);
 });
 
-test('who plays with bots alone need not wait for them', async (t) => {
+test('a user who plays against bots only can skip their pauses', async (t) => {
   const server = await startServer();
   t.after(() => server.stop());
   server.settings.RODADA_BOT_PACE = '60000';
   await server.end('SIGTERM');
   await server.start();
-  const page = await person(t, 'ana', { baseURL: server.url });
+  const page = await newUser(t, 'ana', { baseURL: server.url });
   await playNow(page, 2);
-  const hurry = page.getByRole('button', { name: 'Hurry' });
+  const hurry = page.getByRole('button', { name: 'Speed up' });
   for (let turn = 0; turn < 3; turn++) {
     await myTurn(page);
     assert.equal(await hurry.count(), 0, 'the table waits for nobody else');
@@ -145,9 +145,9 @@ test('who plays with bots alone need not wait for them', async (t) => {
   await hurry.waitFor({ state: 'detached' });
 });
 
-test('the title of the tab tells whose turn it is', async (t) => {
-  const page = await person(t, 'ana');
-  const other = await person(t, 'ben');
+test("the tab's title shows whose turn it is", async (t) => {
+  const page = await newUser(t, 'ana');
+  const other = await newUser(t, 'ben');
   await gather(page, other);
   await myTurn(page);
   await title(page, '● Your turn · Draftosaurus · Rodada');
@@ -155,9 +155,9 @@ test('the title of the tab tells whose turn it is', async (t) => {
   await title(page, 'Draftosaurus · Rodada');
   await playOn(other, chooseFromList, 1);
   await title(page, '● Your turn · Draftosaurus · Rodada');
-  // It tells on other pages of the house, too.
+  // The title also shows it on other pages.
   await page.getByRole('link', { name: 'Rodada, home' }).click();
-  await page.getByRole('heading', { name: 'Somebody waits for you' }).waitFor();
+  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
   await title(page, '● Your turn · Rodada');
 });
 
@@ -166,7 +166,7 @@ async function press(page, one) {
   await page.keyboard.press('Enter');
 }
 
-/** Nothing makes the page scroll to the side. */
+/** Fails if the page scrolls sideways. */
 async function fits(page) {
   const { wide, room } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

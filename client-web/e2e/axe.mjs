@@ -1,13 +1,13 @@
-// Whether a page keeps anybody out, as far as a program can tell.
+// Accessibility checks with axe.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds is serious or critical for nobody. */
-export async function assertOpen(page, what) {
-  // Colours on their way from one to another are neither.
+/** Fails on any serious or critical violation that axe finds. */
+export async function assertAccessible(page, what) {
+  // Waits for transitions: colours in between may have too little contrast.
   await page.evaluate(async () => {
     const short = (one) => one.effect.getComputedTiming().endTime < Infinity;
     await Promise.allSettled(

@@ -1,37 +1,37 @@
-// The line swallows everything and says nothing of it: the table says so soon, and finds another line.
+// A connection swallows everything without closing: the page reports it soon and opens another one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person, url, UNREACHABLE } from './browser.mjs';
-import { startLine } from './line.mjs';
-import { answered, choices, myTurn, openList, playNow, until, wanted } from './play.mjs';
+import { newUser, url, UNREACHABLE } from './browser.mjs';
+import { startProxy } from './proxy.mjs';
+import { answered, legalActions, myTurn, openList, playNow, until, wanted } from './play.mjs';
 
-test('a move into a black hole', async (t) => {
-  const line = await startLine(t, url);
-  const ana = await person(t, 'ana', { baseURL: line.url, expected: [UNREACHABLE] });
+test('a dead connection is reported and replaced', async (t) => {
+  const proxy = await startProxy(t, url);
+  const ana = await newUser(t, 'ana', { baseURL: proxy.url, expected: [UNREACHABLE] });
   await playNow(ana, 1);
   await myTurn(ana);
   await openList(ana);
   const before = await wanted(ana).textContent();
-  const told = ana.getByText('No answer for some seconds.');
+  const notice = ana.getByText('No answer for some seconds.');
   let connections = 0;
   ana.on('websocket', () => connections++);
 
-  line.swallow();
-  // The time of the page is ours: a slow machine makes nothing late.
+  proxy.swallow();
+  // The test controls the page's clock, so that a slow machine does not change the result.
   await ana.clock.install();
   await ana.clock.pauseAt(Date.now() + 60_000);
-  await choices(ana).first().click();
+  await legalActions(ana).first().click();
   await ana.clock.runFor(2_900);
-  assert.equal(await told.count(), 0, 'told too early');
+  assert.equal(await notice.count(), 0, 'reported too early');
   await ana.clock.runFor(200);
-  await told.waitFor();
-  // New connections get through; the old one stays dead.
-  line.mend();
+  await notice.waitFor();
+  // New connections work; the old one stays dead.
+  proxy.restore();
   await ana.clock.runFor(4_800);
-  assert.equal(connections, 0, 'the line is given up too early');
+  assert.equal(connections, 0, 'the connection is given up too early');
   await ana.clock.runFor(200);
   await ana.clock.resume();
   await until(() => connections > 0, 'another connection is taken');
   await answered(ana, before);
-  await told.waitFor({ state: 'hidden' });
+  await notice.waitFor({ state: 'hidden' });
 });

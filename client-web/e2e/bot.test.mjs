@@ -1,4 +1,4 @@
-// The example bot of the documentation plays: at a table of its own, and at the table of a person.
+// The documentation's example bot plays at a table of its own, and at a user's table.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
-import { person, url } from './browser.mjs';
+import { newUser, url } from './browser.mjs';
 import { chooseFromList, invitation, playOn, seeEnd, setUp } from './play.mjs';
 
 const source = new URL('../../docs/bot/bot.ts', import.meta.url);
 
-/** Starts the bot; `end` comes with what it said when it is done. */
+/** Starts the bot. `end` resolves with its output when it has finished. */
 async function bot(t, ...words) {
   const folder = await mkdtemp(join(tmpdir(), 'rodada-bot-'));
-  // Not every Node that can test can run TypeScript, or has a socket without being asked.
+  // Transpiled here, because some supported versions of Node cannot run TypeScript or have no WebSocket by default.
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const { outputText } = ts.transpileModule(await readFile(source, 'utf8'), { compilerOptions: options });
   await writeFile(join(folder, 'bot.mjs'), outputText);
@@ -37,11 +37,11 @@ test('the example bot plays a match of its own', async (t) => {
   assert.match(said, /^over \{"0":\d+,"1":\d+\}\n$/);
 });
 
-test('the example bot takes a seat by a link', async (t) => {
-  const ana = await person(t, 'ana');
+test('the example bot takes a seat with a link', async (t) => {
+  const ana = await newUser(t, 'ana');
   await setUp(ana, 2);
   const { end } = await bot(t, new URL(await invitation(ana), url).href);
-  await ana.getByText('Everybody is here. Shall we?').waitFor();
+  await ana.getByText('Everybody is here. Shall we begin?').waitFor();
   await ana.getByRole('button', { name: 'Start the match' }).click();
   await playOn(ana, chooseFromList);
   await seeEnd(ana, ['Ana', 'Random']);

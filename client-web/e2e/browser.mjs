@@ -1,4 +1,4 @@
-// Browsers for the journeys: each person has one of their own, and whatever goes wrong in a page fails the test.
+// Browsers for the journeys: each user has a context of their own, and any error in a page fails the test.
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { mkdir } from 'node:fs/promises';
@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
-/** The server the journeys go to. */
+/** The address of the server under test. */
 export const url = process.env.RODADA_URL;
 
-/** How long anything may take on a machine that has other things to do, in milliseconds: then it will never come. */
-export const PATIENCE = 60_000;
-/** How long a whole match may take there. */
-export const MATCH = 900_000;
+/** How long to wait for anything, in milliseconds; generous, for slow machines. */
+export const TIMEOUT = 60_000;
+/** How long a whole match may take. */
+export const MATCH_TIMEOUT = 900_000;
 
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
 let launched;
-/** What each page sends and is sent, whichever socket it has by then: its events are `sent` and `received`. */
-const LINES = new WeakMap();
-export const lineOf = (page) => LINES.get(page);
+/** Emits `sent` and `received` for the frames of each page, across reconnects. */
+const SOCKET_EVENTS = new WeakMap();
+export const socketEvents = (page) => SOCKET_EVENTS.get(page);
 after(async () => (await launched)?.close());
 
 const ARGS = [
@@ -32,25 +32,29 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** What a browser notes about whoever has not given a name yet. */
-const STRANGER = /401.*\/api\/(me|tables\/mine)$/;
-/** What a browser says while there is no server to be reached. */
+/** Console messages that a browser logs for a user without a session. */
+const NO_SESSION = /401.*\/api\/(me|tables\/mine)$/;
+/** Console messages while the server cannot be reached. */
 export const UNREACHABLE = /WebSocket connection to|net::ERR_|Failed to load resource/;
 
 /**
- * A page of somebody who was never here before. `t` is the test it belongs to; `expected` are errors that belong to
- * it, too; the other options are Playwright's for a context, such as `locale`, `viewport`, `hasTouch` or `colorScheme`.
+ * Opens a page for a new user. `t` is the test; `expected` are patterns of errors that it expects. The other
+ * options are Playwright's for a context, such as `locale`, `viewport`, `hasTouch` or `colorScheme`.
+ *
+ * @param {any} t
+ * @param {string} name
+ * @param {import('playwright-core').BrowserContextOptions & { expected?: RegExp[] }} options
  */
-export async function person(t, name, { expected = [], ...options } = {}) {
+export async function newUser(t, name, { expected = [], ...options } = {}) {
   launched ??= chromium.launch({ executablePath: process.env.CHROMIUM, args: ARGS });
   const context = await (await launched).newContext({ baseURL: url, locale: 'en', ...options });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   context.on('page', (tab) => {
-    const line = new EventEmitter().setMaxListeners(0);
-    LINES.set(tab, line);
+    const events = new EventEmitter().setMaxListeners(0);
+    SOCKET_EVENTS.set(tab, events);
     tab.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => line.emit('sent', payload));
-      socket.on('framereceived', ({ payload }) => line.emit('received', payload));
+      socket.on('framesent', ({ payload }) => events.emit('sent', payload));
+      socket.on('framereceived', ({ payload }) => events.emit('received', payload));
     });
   });
   const page = await context.newPage();
@@ -59,7 +63,7 @@ export async function person(t, name, { expected = [], ...options } = {}) {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const fault = `${message.text()} ${message.location().url}`;
-    if (![STRANGER, ...expected].some((known) => known.test(fault))) faults.push(fault);
+    if (![NO_SESSION, ...expected].some((known) => known.test(fault))) faults.push(fault);
   });
   t.after(async () => {
     if (!t.passed) {
@@ -73,36 +77,19 @@ export async function person(t, name, { expected = [], ...options } = {}) {
   return page;
 }
 
-/** Every frame that a page is sent, from now on, its words spelled out. */
+/** All messages that a page receives from now on. */
 export function frames(page) {
-  const heard = [];
-  const words = new Map();
+  const received = [];
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      for (const frame of messages(payload)) {
-        if (frame.t === 'snapshot') words.set(frame.tag, frame.words);
-        heard.push(frame.t === 'patch' ? spelled(frame, words.get(frame.tag)) : frame);
-      }
-    }),
+    socket.on('framereceived', ({ payload }) => received.push(...messages(payload))),
   );
-  return heard;
+  return received;
 }
 
-/** What a frame says, compressed or not: the parts for the reader alone are put into their places. */
+/** The messages of a frame, compressed or not, with the private parts in their places. */
 function messages(payload) {
   if (typeof payload === 'string') return [JSON.parse(payload)];
   const [shared, ...own] = inflateRawSync(payload).toString().split('\0');
   const whole = shared.split('\u0001').reduce((before, after) => before + own.shift() + after);
   return whole.split('\n').map((text) => JSON.parse(text));
-}
-
-/** Patches number the words that come again and again: the latest snapshot lists them. */
-function spelled(value, words = []) {
-  if (typeof value === 'string')
-    return value.startsWith('~') ? (words[parseInt(value.slice(1), 36)] ?? value.slice(1)) : value;
-  if (Array.isArray(value)) return value.map((item) => spelled(item, words));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [spelled(key, words), spelled(member, words)]),
-  );
 }

@@ -1,7 +1,8 @@
-// A match that lasts for days: people come and go, the server too, and nobody waits by the real clock.
+// A match with days for each move: users leave and return, the server restarts, and the test moves the server's
+// clock.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { person } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import {
   assertSame,
   chooseFromList,
@@ -24,7 +25,7 @@ after(() => server?.stop());
 
 test('a match of days, with a deadline that passes', async (t) => {
   const [ana, ben, cleo] = await Promise.all(
-    ['ana', 'ben', 'cleo'].map((name) => person(t, name, { baseURL: server.url })),
+    ['ana', 'ben', 'cleo'].map((name) => newUser(t, name, { baseURL: server.url })),
   );
   await setUp(ana, 3, 'Ana', async () => {
     await ana.getByRole('radio', { name: 'Days' }).check();
@@ -46,7 +47,7 @@ test('a match of days, with a deadline that passes', async (t) => {
   for (const page of [ana, ben]) await chooseFromList(page);
   const waiting = await wanted(ana).textContent();
 
-  await t.test('everybody leaves, the server stops for three days, and nobody loses time', async () => {
+  await t.test('three days without a server take no time from any player', async () => {
     await Promise.all([ana, ben, cleo].map((page) => page.goto('about:blank')));
     await server.end('SIGTERM');
     server.pass(3 * DAY);
@@ -56,12 +57,12 @@ test('a match of days, with a deadline that passes', async (t) => {
     await assertSame(() => place(cleo), here, 'seat and hand are as they were');
     await ana.goto(table);
     await wanted(ana).getByText(waiting).waitFor();
-    assert.equal(await ana.getByText('The time of Cleo is up.').count(), 0);
+    assert.equal(await ana.getByText('Cleo’s time is up.').count(), 0);
   });
 
-  const late = (page) => page.getByRole('status').filter({ hasText: 'The time of Cleo is up.' });
+  const late = (page) => page.getByRole('status').filter({ hasText: 'Cleo’s time is up.' });
 
-  await t.test('a deadline passes with nobody at the table', async () => {
+  await t.test('a deadline passes while no player is connected', async () => {
     await Promise.all([ana, cleo].map((page) => page.goto('about:blank')));
     server.pass(2 * DAY);
     for (const page of [ana, ben]) {
@@ -70,31 +71,31 @@ test('a match of days, with a deadline that passes', async (t) => {
     }
   });
 
-  await t.test('the others wait on', async () => {
-    for (const page of [ana, ben]) await late(page).getByRole('button', { name: 'Wait on' }).click();
+  await t.test('the other players vote to wait', async () => {
+    for (const page of [ana, ben]) await late(page).getByRole('button', { name: 'Keep waiting' }).click();
     for (const page of [ana, ben]) await late(page).waitFor({ state: 'detached' });
-    await told(ana, 'The table waits for Cleo');
+    await logContains(ana, 'The table waits for Cleo');
   });
 
-  await t.test('the next time they let a bot play, and the match goes on', async () => {
+  await t.test('the next time they vote for a bot, and the match goes on', async () => {
     server.pass(2 * DAY);
     for (const page of [ana, ben]) await late(page).getByRole('button', { name: 'Let a bot play' }).click();
-    await told(ben, 'A bot plays for Cleo');
+    await logContains(ben, 'A bot plays for Cleo');
     await Promise.all([ana, ben].map((page) => playOn(page, chooseFromList, 2)));
   });
 
   await t.test('Cleo comes back and takes the seat again', async () => {
     await cleo.goto(table);
     await cleo.getByText('A bot is playing for you.').waitFor();
-    await cleo.getByRole('button', { name: 'Play myself again' }).click();
-    await told(ana, 'Cleo is back');
+    await cleo.getByRole('button', { name: 'Take my seat back' }).click();
+    await logContains(ana, 'Cleo is back');
   });
 
   const made = await Promise.all([ana, ben, cleo].map((page) => playOn(page, chooseFromList)));
-  assert.ok(made.every((choices) => choices > 0));
+  assert.ok(made.every((legalActions) => legalActions > 0));
   const ends = await Promise.all([ana, ben, cleo].map((page) => seeEnd(page, ['Ana', 'Ben', 'Cleo'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
 });
 
-/** Waits until the log says so. */
-const told = (page, words) => page.getByRole('complementary').getByText(words).first().waitFor();
+/** Waits until the log contains the words. */
+const logContains = (page, words) => page.getByRole('complementary').getByText(words).first().waitFor();

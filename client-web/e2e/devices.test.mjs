@@ -1,19 +1,19 @@
-// One person on two devices, and at several tables at once.
+// One user on two devices and at several tables.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { assertSame, chooseFromList, gather, list, myTurn, place, playNow, setUp, title } from './play.mjs';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const go = (page, name) => page.getByRole('button', { name: `Continue here as ${name}` });
 
-test('a seat goes on at another device', async (t) => {
-  const ana = await person(t, 'ana');
+test('a seat can be continued on another device', async (t) => {
+  const ana = await newUser(t, 'ana');
   await ana.goto('/me');
   await ana.getByLabel('Your name').fill('Ana');
   await ana.getByRole('button', { name: 'Change' }).click();
-  await ana.getByText('Your name is changed.').waitFor();
+  await ana.getByText('Your name has been changed.').waitFor();
   await playNow(ana, 1);
   const room = new URL(ana.url()).pathname;
   const before = await place(ana);
@@ -21,39 +21,39 @@ test('a seat goes on at another device', async (t) => {
   await ana.getByText(/It works for another (10:00|9:\d\d)\./).waitFor();
   await ana.getByRole('img', { name: 'The link as a QR code' }).waitFor();
 
-  const phone = await person(t, 'phone', { viewport: { width: 360, height: 740 } });
+  const phone = await newUser(t, 'phone', { viewport: { width: 360, height: 740 } });
   await phone.goto(link);
   await phone.getByRole('heading', { name: 'Continue here as Ana?' }).waitFor();
-  // A look at the page uses nothing up.
+  // Opening the page does not use the link up.
   await phone.reload();
   await go(phone, 'Ana').click();
-  await phone.getByText('You are Ana here now.').waitFor();
+  await phone.getByText('On this device you are now Ana.').waitFor();
   await phone.goto(room);
   await myTurn(phone);
   await assertSame(() => place(phone), before, 'the table on the phone');
   await chooseFromList(phone);
-  // The first device keeps the seat and sees what the second one does.
+  // The first device keeps the seat and shows what the second one does.
   await ana.goto(room);
   await list(ana).waitFor();
   await myTurn(phone);
   await assertSame(() => place(ana), await place(phone), 'both devices');
 
-  await t.test('and works only once', async () => {
-    const late = await person(t, 'late', { expected: [/4\d\d.*\/redeem$/] });
+  await t.test('the link works only once', async () => {
+    const late = await newUser(t, 'late', { expected: [/4\d\d.*\/redeem$/] });
     await late.goto(link);
     await go(late, 'Ana').click();
-    await late.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-    await late.getByRole('link', { name: 'To the start page' }).click();
+    await late.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await late.getByRole('link', { name: 'To the home page' }).click();
     await late.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  await t.test('nobody gives up seats unawares', async () => {
-    const ben = await person(t, 'ben', { expected: [/409.*\/redeem$/] });
+  await t.test('a user with seats is asked before they are replaced', async () => {
+    const ben = await newUser(t, 'ben', { expected: [/409.*\/redeem$/] });
     await setUp(ben, 2, 'Ben');
     const own = new URL(ben.url()).pathname;
     const second = await makeLink(ana);
     await ben.goto(second);
-    await ben.getByText('Until now this browser is Ben.').waitFor();
+    await ben.getByText('Right now this browser is Ben.').waitFor();
     await go(ben, 'Ana').click();
     await ben.getByRole('heading', { name: 'This browser has seats of its own' }).waitFor();
     await ben.getByRole('link', { name: 'Stay Ben' }).click();
@@ -62,20 +62,20 @@ test('a seat goes on at another device', async (t) => {
     await ben.goto(second);
     await go(ben, 'Ana').click();
     await ben.getByRole('button', { name: 'Give up these seats and become Ana' }).click();
-    await ben.getByText('You are Ana here now.').waitFor();
+    await ben.getByText('On this device you are now Ana.').waitFor();
     await ben.goto(room);
     await list(ben).waitFor();
   });
 });
 
-test('one signs out on another device, and everywhere', async (t) => {
-  const ana = await person(t, 'ana', { expected: [/401.*\/sessions$/] });
+test('a user can sign out on another device, and on all', async (t) => {
+  const ana = await newUser(t, 'ana', { expected: [/401.*\/sessions$/] });
   await setUp(ana, 2, 'Ana');
   const room = new URL(ana.url()).pathname;
-  const phone = await person(t, 'phone', { viewport: { width: 360, height: 740 }, userAgent: ANDROID });
+  const phone = await newUser(t, 'phone', { viewport: { width: 360, height: 740 }, userAgent: ANDROID });
   await phone.goto(await makeLink(ana));
   await go(phone, 'Ana').click();
-  await phone.getByText('You are Ana here now.').waitFor();
+  await phone.getByText('On this device you are now Ana.').waitFor();
   await phone.goto(room);
   await phone.getByRole('heading', { name: 'The table is set' }).waitFor();
 
@@ -85,9 +85,9 @@ test('one signs out on another device, and everywhere', async (t) => {
   await ana.getByRole('heading', { name: 'Chrome, Android' }).waitFor();
   assert.equal(await devices.count(), 2);
   const here = devices.filter({ hasText: 'This device' });
-  assert.match(await here.innerText(), /Linux[^]*Last opened this minute[^]*Signed in since/);
+  assert.match(await here.innerText(), /Linux[^]*Last opened just now[^]*Signed in since/);
   const there = devices.filter({ hasText: 'Chrome, Android' });
-  // Nothing happens on one tap.
+  // The first tap only asks for confirmation.
   await there.getByRole('button', { name: 'Sign out: Chrome, Android' }).click();
   await there.getByRole('alertdialog', { name: 'Sign out on “Chrome, Android”?' }).waitFor();
   await there.getByRole('button', { name: 'Not yet' }).click();
@@ -97,7 +97,7 @@ test('one signs out on another device, and everywhere', async (t) => {
   await ana.getByText('Signed out: Chrome, Android.').waitFor();
   assert.equal(await devices.count(), 1);
 
-  // The phone is told at once, wherever it is, and may look on as anybody may.
+  // The phone is told at once, on any page, and can go on as a spectator.
   await phone.getByRole('dialog', { name: 'You are signed out here' }).waitFor();
   await phone.keyboard.press('Escape');
   const watching = phone.getByText('You are welcome to watch.');
@@ -106,10 +106,10 @@ test('one signs out on another device, and everywhere', async (t) => {
   await watching.waitFor();
   assert.equal(await phone.getByRole('dialog').count(), 0, 'told once');
 
-  await t.test('with a link it is back, and everywhere is everywhere', async () => {
+  await t.test('a new link signs the device in again, and signing out everywhere includes it', async () => {
     await phone.goto(await makeLink(ana));
     await go(phone, 'Ana').click();
-    await phone.getByText('You are Ana here now.').waitFor();
+    await phone.getByText('On this device you are now Ana.').waitFor();
     await ana.goto('/me/devices');
     await ana.getByRole('button', { name: 'Sign out everywhere' }).click();
     await ana.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -118,7 +118,7 @@ test('one signs out on another device, and everywhere', async (t) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     }
     await ana.getByText('You are not signed in on this device.').waitFor();
-    // Under a new name one begins anew.
+    // Under a new name the user starts without matches.
     await ana.goto('/me');
     await ana.getByLabel('Your name').fill('Bela');
     await ana.getByRole('button', { name: 'Change' }).click();
@@ -128,8 +128,8 @@ test('one signs out on another device, and everywhere', async (t) => {
   });
 });
 
-test('the next table that waits is one click away', async (t) => {
-  const ana = await person(t, 'ana');
+test('the next waiting table is one click away', async (t) => {
+  const ana = await newUser(t, 'ana');
   const icon = (picture) =>
     ana.waitForFunction(
       (picture) => document.querySelector('link[rel=icon]').getAttribute('href') === picture,
@@ -140,7 +140,7 @@ test('the next table that waits is one click away', async (t) => {
   await playNow(ana, 1);
   const first = new URL(ana.url()).pathname;
   await icon('/favicon-turn.svg');
-  const ben = await person(t, 'ben');
+  const ben = await newUser(t, 'ben');
   await gather(ana, ben);
   const second = new URL(ana.url()).pathname;
   const next = ana.getByRole('link', { name: /Your turn elsewhere/ });
@@ -149,7 +149,7 @@ test('the next table that waits is one click away', async (t) => {
   await myTurn(ana);
   await next.click();
   await ana.waitForURL(`**${second}`);
-  // From any other page, too, and with their number.
+  // From any other page, too, with the number of tables.
   await ana.getByRole('link', { name: 'Rodada, home' }).click();
   const turn = ana.getByRole('banner').getByRole('link', { name: 'Your turn 2' });
   await turn.click();
@@ -157,13 +157,14 @@ test('the next table that waits is one click away', async (t) => {
   await list(ana).waitFor();
 });
 
-test('a notification tells whoever wants it and looks elsewhere', async (t) => {
-  const ana = await person(t, 'ana');
+test('a notification appears while the page is in the background', async (t) => {
+  const ana = await newUser(t, 'ana');
   await ana.context().grantPermissions(['notifications']);
-  // The one thing of a browser without a screen that cannot be looked at: what it shows outside the page.
+  // A headless browser shows no notifications, so they are recorded instead.
   await ana.addInitScript(() => {
     window.shown = [];
     const asked = Notification;
+    // @ts-expect-error -- a part of the interface is enough
     window.Notification = class extends EventTarget {
       static permission = asked.permission;
       static requestPermission = () => asked.requestPermission();
@@ -175,7 +176,7 @@ test('a notification tells whoever wants it and looks elsewhere', async (t) => {
       close() {}
     };
   });
-  const ben = await person(t, 'ben');
+  const ben = await newUser(t, 'ben');
   await gather(ana, ben);
   const room = new URL(ana.url()).pathname.split('/').pop();
   await ana.getByRole('button', { name: 'Menu' }).click();
@@ -190,12 +191,12 @@ test('a notification tells whoever wants it and looks elsewhere', async (t) => {
   await chooseFromList(ben);
   await ana.waitForFunction(() => window.shown.length === 1);
   assert.deepEqual(await ana.evaluate(() => window.shown), [
-    { title: 'Your turn', body: 'Draftosaurus waits for you.', tag: room },
+    { title: 'Your turn', body: 'Draftosaurus is waiting for you.', tag: room },
   ]);
   await ana.evaluate(() => window.latest.onclick());
   assert.equal(new URL(ana.url()).pathname, `/t/${room}`);
 
-  // Whoever looks is not told.
+  // No notification while the page is visible.
   await hide(ana, false);
   for (const page of [ana, ben]) await myTurn(page);
   await chooseFromList(ana);
@@ -204,7 +205,7 @@ test('a notification tells whoever wants it and looks elsewhere', async (t) => {
   assert.equal(await ana.evaluate(() => window.shown.length), 1);
 });
 
-/** Takes the page out of sight, or brings it back. */
+/** Reports the page as hidden or visible. */
 async function hide(page, hidden) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'visibilityState', {
@@ -215,7 +216,7 @@ async function hide(page, hidden) {
   }, hidden);
 }
 
-/** The link for another device of the person at `page`. */
+/** Creates a device link for the user at `page`. */
 async function makeLink(page) {
   await page.goto('/me');
   await page.getByRole('button', { name: 'Make a link' }).click();

@@ -1,13 +1,13 @@
-// A whole match of Dog Lover: two people with hidden hands, a bot, and somebody who watches; and tricks laid in every way.
+// A whole match of Dog Lover: two users with hidden hands, a bot, and a spectator; and all ways to place tricks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertOpen } from './axe.mjs';
-import { frames, MATCH, person } from './browser.mjs';
+import { assertAccessible } from './axe.mjs';
+import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
 import {
   addBots,
   assertSame,
   carryOut,
-  choices,
+  legalActions,
   click,
   closeList,
   giveName,
@@ -22,29 +22,29 @@ import {
   wanted,
 } from './play.mjs';
 
-/** What somebody does who wants to get on, the best first: listed actions in words. */
-const WISHES = [
+/** Preferred actions, by their labels in the list, the best first. */
+const PREFERENCES = [
   /^Walk: /,
   / for /,
-  / goes, with: /,
+  /^Discard /,
   /^Adopt: /,
   /^Learn: /,
   /^Train: /,
   /Bulldog: /,
   /^End the turn/,
 ];
-/** How long the others and a slow machine may take for their turns. */
-const TURNS = 240_000;
-const LOOK = { reducedMotion: 'reduce' };
-/** What is wanted first in a turn, and what after it. */
+/** How long the other players' turns may take on a slow machine. */
+const TURNS_TIMEOUT = 240_000;
+const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
+/** The question at the start of a turn, and any other. */
 const LAY = /^Lay a trick over the grid/;
 const AFTER = /^(?!Lay a trick over the grid)/;
 
-test('dog lover, from the first click to the replay', { timeout: MATCH }, async (t) => {
-  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => person(t, name, LOOK)));
-  const [heard, told] = [frames(eva), frames(ben)];
+test('dog lover, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
+  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name, LOOK)));
+  const [messages, told] = [frames(eva), frames(ben)];
   await setUp(ana, 3, 'Ana', () => box(ana));
-  await ana.getByText('Out of sight').first().waitFor();
+  await ana.getByText('Hidden').first().waitFor();
   await addBots(ana, [2]);
   await ben.goto(await invitation(ana));
   await ben.getByRole('button', { name: 'Sit here' }).click();
@@ -52,12 +52,12 @@ test('dog lover, from the first click to the replay', { timeout: MATCH }, async 
   await ana.getByRole('button', { name: 'Start the match' }).click();
   await eva.goto(new URL(ana.url()).pathname);
 
-  // Ben plays on by himself whatever Ana does meanwhile.
+  // Ben plays on independently.
   const bens = playOn(ben);
   bens.catch(() => {});
   await playOn(ana, { most: 9, pointing: true });
 
-  await t.test('a reload in the middle of a turn finds everything in its place', async () => {
+  await t.test('a reload in the middle of a turn changes nothing', async () => {
     await playOn(ana, { to: LAY });
     await playOn(ana, { to: AFTER });
     const before = await place(ana);
@@ -68,7 +68,7 @@ test('dog lover, from the first click to the replay', { timeout: MATCH }, async 
     await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
-  await t.test('who watches sees how many cards are held, and not which', async () => {
+  await t.test('a spectator sees the number of cards in a hand, but not the cards', async () => {
     await eva.getByRole('img', { name: /in hand$/ }).waitFor();
     await until(async () => (await eva.locator('.goods .hand li').count()) === 1, 'the cards are counted');
   });
@@ -77,21 +77,21 @@ test('dog lover, from the first click to the replay', { timeout: MATCH }, async 
   const ends = await Promise.all([ana, ben, eva].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
 
-  await t.test('nobody was told what others held', () => {
+  await t.test("no message contained another player's hand", () => {
     for (const [frames, own] of [
-      [heard, []],
+      [messages, []],
       [told, ['1']],
     ]) {
       const parts = frames.flatMap(({ document, delta }) => document ?? delta ?? []);
       assert.ok(parts.length > 10, 'nothing was told at all');
-      const slips = parts.flatMap((part) => Object.keys(part.own ?? {}));
-      assert.deepEqual([...new Set(slips)], own);
-      const sheets = parts.flatMap((part) => Object.keys(part.own_scores ?? {}));
+      const privateViews = parts.flatMap((part) => Object.keys(part.private ?? {}));
+      assert.deepEqual([...new Set(privateViews)], own);
+      const sheets = parts.flatMap((part) => Object.keys(part.private_scores ?? {}));
       assert.deepEqual(
         sheets.filter((seat) => !own.includes(seat)),
         [],
       );
-      // At the end all hands are laid down.
+      // When the match is over, all hands are public.
       const running = parts.slice(
         0,
         parts.findIndex(({ game }) => game?.phase === 'over'),
@@ -101,7 +101,7 @@ test('dog lover, from the first click to the replay', { timeout: MATCH }, async 
         for (const [seat, player] of Object.entries(game?.players ?? {}))
           assert.ok(!('hand' in player) || player.hand === null, `the hand of ${seat}`);
     }
-    for (const { document, delta } of heard) assert.equal((document ?? delta)?.you, undefined);
+    for (const { document, delta } of messages) assert.equal((document ?? delta)?.you, undefined);
   });
 
   await t.test('the sheet has a line for each dog', async () => {
@@ -112,14 +112,14 @@ test('dog lover, from the first click to the replay', { timeout: MATCH }, async 
       await ana.getByRole('rowheader', { name: line }).first().waitFor();
   });
 
-  await t.test('every dog has its meal or none, and the replay shows it all once more', async () => {
+  await t.test("the result shows every dog's meal, and the replay shows the whole match", async () => {
     await ana.getByRole('button', { name: 'The table' }).click();
     await ana.locator('.own .tile').first().waitFor();
     const { dogs } = await place(ana);
     assert.equal(await ana.locator('.own .tile .bowl').count(), dogs.length);
     await ana.getByRole('link', { name: 'Step through the match' }).click();
     await ana.waitForURL(/\/m\//);
-    await ana.getByLabel('Seen by').selectOption({ label: 'Those who watch' });
+    await ana.getByLabel('Seen by').selectOption({ label: 'Spectators' });
     await ana
       .getByRole('img', { name: /in hand$/ })
       .first()
@@ -130,19 +130,19 @@ test('dog lover, from the first click to the replay', { timeout: MATCH }, async 
   });
 });
 
-test('where a move may take days, open hands are proposed', async (t) => {
-  const page = await person(t, 'ana', LOOK);
+test('open hands are proposed for matches of days', async (t) => {
+  const page = await newUser(t, 'ana', LOOK);
   await page.goto('/new?game=dog-lover');
   const hands = page.getByRole('group', { name: 'Hands' });
-  assert.ok(await hands.getByRole('radio', { name: 'Out of sight' }).isChecked());
+  assert.ok(await hands.getByRole('radio', { name: 'Hidden' }).isChecked());
   await page.getByRole('radio', { name: 'Days' }).check();
   assert.ok(await hands.getByRole('radio', { name: 'Open', exact: true }).isChecked());
-  await hands.getByRole('radio', { name: 'Out of sight' }).check();
-  assert.ok(await hands.getByRole('radio', { name: 'Out of sight' }).isChecked());
+  await hands.getByRole('radio', { name: 'Hidden' }).check();
+  assert.ok(await hands.getByRole('radio', { name: 'Hidden' }).isChecked());
 });
 
-test('a trick is laid by the keyboard', { timeout: MATCH }, async (t) => {
-  const page = await person(t, 'ana', LOOK);
+test('a trick is placed by keyboard', { timeout: MATCH_TIMEOUT }, async (t) => {
+  const page = await newUser(t, 'ana', LOOK);
   await begin(page);
   const grid = page.getByRole('group', { name: 'Grid' });
   await grid.focus();
@@ -158,46 +158,50 @@ test('a trick is laid by the keyboard', { timeout: MATCH }, async (t) => {
   assert.equal(await page.evaluate(() => document.activeElement?.closest('.play') !== null), true);
 });
 
-test('a trick is turned by a second tap and laid by another, at 360 px', { timeout: MATCH }, async (t) => {
-  const page = await person(t, 'ana', { ...LOOK, viewport: { width: 360, height: 740 }, hasTouch: true });
-  await begin(page);
-  const trick = page.locator('.tricks .point').first();
-  const cell = page.locator('.cell.within').first();
-  await touch(cell);
-  const first = await covered(page);
-  assert.equal(first.cells.length, 3);
-  await touch(trick);
-  const turned = await covered(page);
-  assert.notDeepEqual(turned.cells, first.cells);
-  await page.getByRole('button', { name: 'Turn it' }).tap();
-  await page.locator('.cell.covered').first().waitFor();
-  await carryOut(page, 'the trick', () => touch(page.locator('.cell.covered').first()));
-  const spills = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-  });
-  assert.deepEqual(spills, [0, 0], 'the page scrolls');
-});
-
-for (const colorScheme of ['light', 'dark']) {
-  test(`the table of dog lover keeps nobody out, ${colorScheme}`, { timeout: MATCH }, async (t) => {
-    const page = await person(t, 'ana', { ...LOOK, colorScheme });
+test(
+  'a second tap on a trick rotates it, and a tap on the preview places it, at 360 px',
+  { timeout: MATCH_TIMEOUT },
+  async (t) => {
+    const page = await newUser(t, 'ana', { ...LOOK, viewport: { width: 360, height: 740 }, hasTouch: true });
     await begin(page);
-    await assertOpen(page, 'laying a trick');
+    const trick = page.locator('.tricks .selectable').first();
+    const cell = page.locator('.cell.within').first();
+    await touch(cell);
+    const first = await covered(page);
+    assert.equal(first.cells.length, 3);
+    await touch(trick);
+    const turned = await covered(page);
+    assert.notDeepEqual(turned.cells, first.cells);
+    await page.getByRole('button', { name: 'Turn it' }).tap();
+    await page.locator('.cell.covered').first().waitFor();
+    await carryOut(page, 'the trick', () => touch(page.locator('.cell.covered').first()));
+    const spills = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    });
+    assert.deepEqual(spills, [0, 0], 'the page scrolls');
+  },
+);
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`the table of dog lover is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
+    const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
+    await begin(page);
+    await assertAccessible(page, 'laying a trick');
     await page.locator('.cell.within').first().hover();
-    await assertOpen(page, 'a trick that is held');
+    await assertAccessible(page, 'a trick that is held');
     await page.getByRole('button', { name: /^Lay it here/ }).click();
-    await myTurn(page, TURNS);
-    await assertOpen(page, 'the rest of a turn');
-    await page.getByRole('button', { name: /^Look closely/ }).click();
+    await myTurn(page, TURNS_TIMEOUT);
+    await assertAccessible(page, 'the rest of a turn');
+    await page.getByRole('button', { name: /^A closer look/ }).click();
     await page.getByRole('dialog').waitFor();
-    await assertOpen(page, 'the dogs of another');
+    await assertAccessible(page, 'the dogs of another');
   });
 }
 
 const box = (page) => page.getByRole('radio', { name: /^Dog Lover/ }).check();
 
-/** A match against a bot, up to the first trick. */
+/** Starts a match against a bot and plays up to the first trick. */
 async function begin(page) {
   await setUp(page, 2, 'Ana', () => box(page));
   await addBots(page, [1]);
@@ -205,7 +209,7 @@ async function begin(page) {
   await playOn(page, { to: LAY });
 }
 
-/** What the trick that is held would take. */
+/** The cells that the previewed trick would take. */
 async function covered(page) {
   await page.locator('.cell.covered').first().waitFor();
   const cells = page.locator('.cell.covered');
@@ -215,40 +219,43 @@ async function covered(page) {
   };
 }
 
-/** Takes the action that is wished for most; laying a trick, and what waits for a dog, by pointing where that is wished. */
+/** Carries out the most preferred action; with `pointing`, on the table where that is possible. */
 async function choose(page, { pointing = false } = {}) {
   await openList(page);
-  const names = (await choices(page).allTextContents()).map((name) => name.trim());
-  const found = WISHES.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
+  const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
+  const found =
+    PREFERENCES.map((preference) => names.findIndex((name) => preference.test(name))).find(
+      (one) => one >= 0,
+    ) ?? 0;
   const name = names[found];
   const lane = /^Bulldog: (.*)/.exec(name)?.[1];
   const walk = /^Walk: (.*)/.exec(name)?.[1];
   const lays = /: .*Bulldog: /.test(name);
-  if (!pointing || !(lane || walk || lays)) return take(page, choices(page).nth(found));
-  // The list would lie over the table.
+  if (!pointing || !(lane || walk || lays)) return take(page, legalActions(page).nth(found));
+  // The list would cover the table.
   await closeList(page);
   if (lays) return layByHand(page, name);
   return carryOut(page, name, async () => {
     if (lane) return click(page.getByRole('button', { name: new RegExp(`^${lane}`) }));
-    await click(page.locator('.waits .point').first());
-    // Where there is one dog only, it is meant.
+    await click(page.locator('.waits .selectable').first());
+    // A single dog is chosen without a question.
     if (names.filter((other) => other.startsWith('Walk: ')).length > 1)
       await click(page.locator('.own').getByRole('button', { name: new RegExp(`^${walk}:`) }));
   });
 }
 
-/** Picks a trick that has places, and lays it: it is held where the pointer is. */
+/** Selects a trick that can be placed, and places it: the preview follows the pointer. */
 async function layByHand(page, name) {
   const within = page.locator('.cell.within');
-  if (!(await within.count())) await click(page.locator('.tricks .point[data-highlight=next]').first());
+  if (!(await within.count())) await click(page.locator('.tricks .selectable[data-highlight=next]').first());
   await within.first().waitFor();
   await carryOut(page, name, () => click(within.first()));
 }
 
-/** Plays on, to the end, for so many actions, or until so much is wanted. */
-async function playOn(page, { most = 400, to, pointing = false } = {}) {
+/** Plays to the end of the match, for `most` actions, or until the question is `to`. */
+async function playOn(page, { most = 400, to = /** @type {RegExp} */ (undefined), pointing = false } = {}) {
   let made = 0;
-  while (made < most && (await myTurn(page, TURNS))) {
+  while (made < most && (await myTurn(page, TURNS_TIMEOUT))) {
     if (to?.test(await wanted(page).textContent())) return;
     await choose(page, { pointing });
     made++;
@@ -256,7 +263,7 @@ async function playOn(page, { most = 400, to, pointing = false } = {}) {
   assert.ok(made < 400, 'a match that does not end');
 }
 
-/** What is mine on the table. */
+/** The labels of the own things on the table. */
 async function place(page) {
   const names = (things) => things.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   return {

@@ -1,13 +1,13 @@
-// Whole matches of DOGS: two people and two bots around the board, and two people with blocks on the roads.
+// Whole matches of DOGS: two users and two bots, and two users with blocks on the roads.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertOpen } from './axe.mjs';
-import { frames, MATCH, person } from './browser.mjs';
+import { assertAccessible } from './axe.mjs';
+import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
 import {
   addBots,
   assertSame,
   carryOut,
-  choices,
+  legalActions,
   click,
   closeList,
   giveName,
@@ -24,9 +24,9 @@ import {
 
 const GAS = /^Gas for/;
 const BUILD = /^Build a bay/;
-const HOME = /^(Home|Go home)/;
-/** What somebody does who wants to get on, the best first: listed actions in words. */
-const WISHES = [
+const HOME = /^Drive home/;
+/** Preferred actions, by their labels in the list, the best first. */
+const PREFERENCES = [
   / → /,
   /^Done/,
   /^Take it in/,
@@ -42,28 +42,28 @@ const WISHES = [
   /^No gas/,
   /^Stay/,
 ];
-/** How long the others and a slow machine may take for their turns. */
-const TURNS = 240_000;
-const LAYING_OUT = /^Lay out your kennel/;
-const LOOK = { reducedMotion: 'reduce' };
+/** How long the other players' turns may take on a slow machine. */
+const TURNS_TIMEOUT = 240_000;
+const LAYING_OUT = /^Arrange your kennel/;
+const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
 
-test('the board of dogs, from the first click to the replay', { timeout: MATCH }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
+test('the board of dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name, LOOK)));
   await setUp(ana, 4, 'Ana', () => board(ana));
   await addBots(ana, [3, 2]);
   await sitDown(ana, ben);
 
-  // Ben plays on by himself whatever Ana does meanwhile.
+  // Ben plays on independently.
   const bens = playOn(ben);
   bens.catch(() => {});
   await playOn(ana, { to: LAYING_OUT });
 
-  await t.test('a reload in the middle of laying out finds everything in its place', async () => {
-    assert.ok(await myTurn(ana, TURNS));
+  await t.test('a reload while the kennel is laid out changes nothing', async () => {
+    assert.ok(await myTurn(ana, TURNS_TIMEOUT));
     assert.match(await wanted(ana).textContent(), LAYING_OUT);
-    // She puts one dog somewhere, and is not done.
+    // Ana places one dog; her turn is not over.
     await openList(ana);
-    const steps = choices(ana).filter({ hasText: ' → ' });
+    const steps = legalActions(ana).filter({ hasText: ' → ' });
     if (await steps.count()) await take(ana, steps.first());
     await myTurn(ana);
     const before = await place(ana);
@@ -79,7 +79,7 @@ test('the board of dogs, from the first click to the replay', { timeout: MATCH }
   for (const line of ['Bays', 'Breeds', 'Helper', 'Resources', 'Sick dogs'])
     await ana.getByRole('rowheader', { name: line }).first().waitFor();
 
-  await t.test('the replay shows it all once more', async () => {
+  await t.test('the replay shows the whole match', async () => {
     await ana.getByRole('button', { name: 'The table' }).click();
     await ana.locator('.own section').first().waitFor();
     const { dogs } = await place(ana);
@@ -91,17 +91,17 @@ test('the board of dogs, from the first click to the replay', { timeout: MATCH }
   });
 });
 
-test('the board of dogs for two, with blocks on the roads', { timeout: MATCH }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
-  const heard = frames(ana);
+test('the board of dogs for two, with blocks on the roads', { timeout: MATCH_TIMEOUT }, async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name, LOOK)));
+  const messages = frames(ana);
   let blocks = 0;
-  // They are shuffled among the dogs: should none lie on a road, there is another table.
+  // The blocks are shuffled among the dogs: if none is on a road, another table is opened.
   for (let table = 0; table < 5 && blocks === 0; table++) {
-    heard.length = 0;
+    messages.length = 0;
     await setUp(ana, 2, 'Ana', () => board(ana));
     await sitDown(ana, ben, { known: table > 0 });
     await ana.locator('[data-target="c1"]').waitFor();
-    const told = heard.map(({ document, delta }) => (document ?? delta)?.game?.spaces).find(Boolean);
+    const told = messages.map(({ document, delta }) => (document ?? delta)?.game?.spaces).find(Boolean);
     blocks = Object.values(told).filter(({ block }) => block).length;
   }
   assert.ok(blocks > 0, 'no road is blocked');
@@ -113,49 +113,53 @@ test('the board of dogs for two, with blocks on the roads', { timeout: MATCH }, 
   await ana.getByRole('rowheader', { name: 'City and country' }).first().waitFor();
 });
 
-test('a dog without room is offered to a neighbour, who takes it in', { timeout: MATCH }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name, LOOK)));
-  const heard = frames(ana);
-  // Ben took in a dog that Ana offered.
-  const isGiven = ({ what, from, seat }) => what === 'accepted' && from === 0 && seat === 1;
-  const given = () => heard.some(({ seen }) => seen?.some(isGiven));
-  // Ana brings home all that she can and builds nothing for them; Ben brings home as few as he can.
-  const anas = [GAS, ...WISHES.filter((wish) => wish !== BUILD)];
-  const bens = [HOME, ...WISHES];
-  // Should all have room to the end of a match, there is another.
-  for (let match = 0; match < 5 && !given(); match++) {
-    await setUp(ana, 2, 'Ana', () => board(ana));
-    await sitDown(ana, ben, { known: match > 0 });
-    while (!given() && (await ana.locator('.end-dock').count()) === 0)
-      for (const [page, wished] of [
-        [ana, anas],
-        [ben, bens],
-      ])
-        if (await list(page).isVisible()) await choose(page, { wished });
-  }
-  assert.ok(given(), 'no dog of Ana came to Ben');
-  await ben
-    .getByText(/You take in a dog from Ana: /)
-    .first()
-    .waitFor();
-});
+test(
+  'a dog without room is offered to a neighbour, who takes it in',
+  { timeout: MATCH_TIMEOUT },
+  async (t) => {
+    const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name, LOOK)));
+    const messages = frames(ana);
+    // Whether Ben has accepted a dog that Ana offered.
+    const isGiven = ({ what, from, seat }) => what === 'accepted' && from === 0 && seat === 1;
+    const given = () => messages.some(({ observed }) => observed?.some(isGiven));
+    // Ana brings home all dogs and builds no bays; Ben brings home as few as possible.
+    const anas = [GAS, ...PREFERENCES.filter((preference) => preference !== BUILD)];
+    const bens = [HOME, ...PREFERENCES];
+    // If no dog lacked room in the whole match, another match is played.
+    for (let match = 0; match < 5 && !given(); match++) {
+      await setUp(ana, 2, 'Ana', () => board(ana));
+      await sitDown(ana, ben, { known: match > 0 });
+      while (!given() && (await ana.locator('.end-dock').count()) === 0)
+        for (const [page, preferences] of [
+          [ana, anas],
+          [ben, bens],
+        ])
+          if (await list(page).isVisible()) await choose(page, { preferences });
+    }
+    assert.ok(given(), 'no dog of Ana came to Ben');
+    await ben
+      .getByText(/You take in a dog from Ana: /)
+      .first()
+      .waitFor();
+  },
+);
 
-for (const colorScheme of ['light', 'dark']) {
-  test(`the board of dogs keeps nobody out, ${colorScheme}`, { timeout: MATCH }, async (t) => {
-    const page = await person(t, 'ana', { ...LOOK, colorScheme });
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`the board of dogs is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
+    const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
     await setUp(page, 2, 'Ana', () => board(page));
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
-    await myTurn(page, TURNS);
-    await assertOpen(page, 'on the road');
+    await myTurn(page, TURNS_TIMEOUT);
+    await assertAccessible(page, 'on the road');
     await playOn(page, { to: /^Place a meeple/ });
-    await assertOpen(page, 'the houses');
+    await assertAccessible(page, 'the houses');
   });
 }
 
 const board = (page) => page.getByRole('radio', { name: 'DOGS', exact: true }).check();
 
-/** Somebody takes the seat that is free, and the match begins. */
+/** Takes the free seat and starts the match. */
 async function sitDown(host, guest, { known = false } = {}) {
   await guest.goto(await invitation(host));
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
@@ -163,20 +167,21 @@ async function sitDown(host, guest, { known = false } = {}) {
   await host.getByRole('button', { name: 'Start the match' }).click();
 }
 
-/** Takes the action that is wished for most. */
-async function choose(page, { pointing = false, wished = WISHES } = {}) {
+/** Carries out the most preferred action. */
+async function choose(page, { pointing = false, preferences = PREFERENCES } = {}) {
   await openList(page);
-  const names = (await choices(page).allTextContents()).map((name) => name.trim());
-  const wishes = [...wished, /^(?!One step back|Not done)/];
-  const found = wishes.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
+  const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
+  const all = [...preferences, /^(?!One step back|Not done)/];
+  const found =
+    all.map((preference) => names.findIndex((name) => preference.test(name))).find((one) => one >= 0) ?? 0;
   const thing = pointing && onTable(page, names[found], names);
-  if (!thing) return take(page, choices(page).nth(found));
-  // The list would lie over the table.
+  if (!thing) return take(page, legalActions(page).nth(found));
+  // The list would cover the table.
   await closeList(page);
   return carryOut(page, names[found], () => click(thing));
 }
 
-/** What stands on the table for a listed action, where one touch is enough. */
+/** The thing on the table that carries out a listed action with one tap, if there is one. */
 function onTable(page, name, names) {
   const alone = (start) => names.filter((other) => other.startsWith(start)).length === 1;
   const to = /^Drive to ((?:City|Country) \d)/.exec(name)?.[1];
@@ -189,10 +194,10 @@ function onTable(page, name, names) {
   );
 }
 
-/** Plays on, to the end or until so much is wanted; by pointing at the table where one can, or by the list. */
-async function playOn(page, { to, pointing = false } = {}) {
+/** Plays to the end of the match or until the question is `to`; on the table where possible, or with the list. */
+async function playOn(page, { to = /** @type {RegExp} */ (undefined), pointing = false } = {}) {
   const asked = [];
-  while (asked.length < 900 && (await myTurn(page, TURNS))) {
+  while (asked.length < 900 && (await myTurn(page, TURNS_TIMEOUT))) {
     asked.push(await wanted(page).textContent());
     if (to?.test(asked.at(-1))) return;
     await choose(page, { pointing });
@@ -201,7 +206,7 @@ async function playOn(page, { to, pointing = false } = {}) {
   assert.ok(!to, `${to} was never asked, but:\n${asked.join('\n')}`);
 }
 
-/** What is mine on the table. */
+/** The labels of the own things on the table. */
 async function place(page) {
   const names = (things) => things.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   return {

@@ -1,13 +1,13 @@
-// A whole match of Dogs Cardgame with puppies: two people in two browsers, a bot, and somebody who watches.
+// A whole match of Dogs Cardgame with puppies: two users, a bot, and a spectator.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertOpen } from './axe.mjs';
-import { frames, MATCH, person } from './browser.mjs';
+import { assertAccessible } from './axe.mjs';
+import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
 import {
   addBots,
   assertSame,
   carryOut,
-  choices,
+  legalActions,
   click,
   closeList,
   giveName,
@@ -21,16 +21,16 @@ import {
   wanted,
 } from './play.mjs';
 
-/** What somebody does who wants to get on, the best first: listed actions in words. */
-const WISHES = [
+/** Preferred actions, by their labels in the list, the best first. */
+const PREFERENCES = [
   /^Keep /,
   /^Claim /,
   /^Collect /,
   / → /,
   /^Open a bay/,
-  /^Puppies /,
+  /^Puppy card /,
   /^Buy an improvement/,
-  /^That is enough/,
+  /^Done/,
   /^Use (Merchant|Manager|Partner)/,
   /^Hire (Merchant|Partner)/,
   /^Drive to: (Park|Highway)/,
@@ -38,15 +38,15 @@ const WISHES = [
   /^End the turn/,
   /^Stay/,
 ];
-/** How long the two others and a slow machine may take for their turns. */
-const TURNS = 240_000;
+/** How long the other players' turns may take on a slow machine. */
+const TURNS_TIMEOUT = 240_000;
 const DRIVE = /^Drive to: (Hill street|Square)/;
-const LOOK = { reducedMotion: 'reduce' };
+const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
 
-test('dogs, from the first click to the replay', { timeout: MATCH }, async (t) => {
-  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => person(t, name, LOOK)));
-  const heard = frames(eva);
-  const told = frames(ben);
+test('dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
+  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name, LOOK)));
+  const seenByAll = frames(eva);
+  const seenByBen = frames(ben);
 
   await setUp(ana, 3, 'Ana', async () => {
     await ana.getByRole('radio', { name: 'Dogs Cardgame' }).check();
@@ -60,7 +60,7 @@ test('dogs, from the first click to the replay', { timeout: MATCH }, async (t) =
   await ana.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([myTurn(ana), myTurn(ben)]);
 
-  await t.test('nobody sees the cards of another before the revelation', async () => {
+  await t.test('cards stay secret until they are revealed', async () => {
     await eva.goto(new URL(ana.url()).pathname);
     await eva.getByText('Ana holds 3 cards').waitFor();
     assert.equal(await people(eva).count(), 0);
@@ -70,30 +70,32 @@ test('dogs, from the first click to the replay', { timeout: MATCH }, async (t) =
     await ana.getByRole('button', { name: 'Choose again' }).click();
     await myTurn(ana);
     await choose(ana);
-    for (const [frames, own] of [
-      [heard, undefined],
-      [told, '1'],
+    for (const { frames, own } of [
+      { frames: seenByAll, own: undefined },
+      { frames: seenByBen, own: '1' },
     ]) {
       const kennels = frames.flatMap((frame) => Object.values(game(frame)?.kennels ?? {}));
       assert.ok(kennels.length > 0, 'nothing was told at all');
-      // That somebody chose is told to all; what they hold and chose, on a slip of their own.
+      // The view shows only that a player has chosen. What they hold and chose is in their private view.
       for (const kennel of kennels) assert.ok(typeof (kennel.chosen ?? false) === 'boolean');
-      const slips = frames.flatMap(({ document, delta }) => Object.keys((document ?? delta)?.own ?? {}));
-      assert.deepEqual([...new Set(slips)], own === undefined ? [] : [own]);
+      const privateViews = frames.flatMap(({ document, delta }) =>
+        Object.keys((document ?? delta)?.private ?? {}),
+      );
+      assert.deepEqual([...new Set(privateViews)], own === undefined ? [] : [own]);
     }
     await choose(ben);
     await eva.getByText('Round 1').first().waitFor();
   });
 
-  // Ben plays on by himself whatever Ana does meanwhile.
+  // Ben plays on independently.
   const bens = playOn(ben);
   bens.catch(() => {});
   await playOn(ana, { most: 12, pointing: true });
-  // Not every city has a dog for her in the first rounds.
+  // In some matches the city has no dog for her in the first rounds.
   await playOn(ana, { pointing: true, enough: async () => (await place(ana)).dogs.length > 0 });
 
-  await t.test('a reload finds everything in its place', async () => {
-    assert.ok(await myTurn(ana, TURNS));
+  await t.test('a reload changes nothing', async () => {
+    assert.ok(await myTurn(ana, TURNS_TIMEOUT));
     const before = await place(ana);
     assert.ok(before.dogs.length > 0);
     await ana.reload();
@@ -101,13 +103,13 @@ test('dogs, from the first click to the replay', { timeout: MATCH }, async (t) =
     await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
-  await t.test('a step is taken back', async () => {
-    const drives = choices(ana).filter({ hasText: /^Drive to/ });
+  await t.test('a step is undone', async () => {
+    const drives = legalActions(ana).filter({ hasText: /^Drive to/ });
     await openList(ana);
-    // Whatever came before, a turn begins with driving somewhere, which shows nothing new.
+    // Plays on until the next turn, which begins with a drive.
     while ((await drives.count()) === 0) {
       await choose(ana);
-      assert.ok(await myTurn(ana, TURNS));
+      assert.ok(await myTurn(ana, TURNS_TIMEOUT));
       await openList(ana);
     }
     const before = await place(ana);
@@ -123,22 +125,22 @@ test('dogs, from the first click to the replay', { timeout: MATCH }, async (t) =
   for (const line of ['Dogs in bays', 'Hotel', 'Puppies']) {
     await ana.getByRole('rowheader', { name: line }).first().waitFor();
   }
-  for (const frame of heard) {
+  for (const frame of seenByAll) {
     assert.equal((frame.document ?? frame.delta)?.you, undefined, 'what concerns one seat alone');
   }
 
-  await t.test('the replay shows it all once more', async () => {
-    // Behind the result lies the table as it was left.
+  await t.test('the replay shows the whole match', async () => {
+    // The table as it was at the end of the match.
     await ana.getByRole('button', { name: 'The table' }).click();
     await ana.locator('.own').waitFor();
     const { kennel, dogs } = await place(ana);
     assert.ok(kennel.length > 0);
     await ana.getByRole('link', { name: 'Step through the match' }).click();
     await ana.waitForURL(/\/m\//);
-    // It begins with the draft, and whoever watched saw no hand.
+    // The rematch begins with the draft, and the spectator saw no hand.
     await ana.getByText('You hold 3 cards').or(people(ana).first()).first().waitFor();
     await until(async () => (await people(ana).count()) === 3, 'three people are held');
-    await ana.getByLabel('Seen by').selectOption({ label: 'Those who watch' });
+    await ana.getByLabel('Seen by').selectOption({ label: 'Spectators' });
     await ana.getByText('Ana holds 3 cards').waitFor();
     assert.equal(await people(ana).count(), 0);
     await ana.getByRole('button', { name: 'To the latest step' }).click();
@@ -151,62 +153,65 @@ test('dogs, from the first click to the replay', { timeout: MATCH }, async (t) =
   });
 });
 
-for (const colorScheme of ['light', 'dark']) {
-  test(`the table of dogs keeps nobody out, ${colorScheme}`, { timeout: MATCH }, async (t) => {
-    const page = await person(t, 'ana', { ...LOOK, colorScheme });
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`the table of dogs is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
+    const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
     await setUp(page, 2, 'Ana', async () => {
       await page.getByRole('radio', { name: 'Dogs Cardgame' }).check();
       for (const option of [/^Puppies/, /^New faces/])
         await page.getByRole('checkbox', { name: option }).check();
-      await assertOpen(page, 'the options');
+      await assertAccessible(page, 'the options');
     });
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page);
-    await assertOpen(page, 'the draft');
+    await assertAccessible(page, 'the draft');
     await choose(page);
-    // The people in one's kennel may ask something before.
+    // A hired character may ask something first.
     const drives = async () => {
       await openList(page);
-      return (await choices(page).filter({ hasText: DRIVE }).count()) > 0;
+      return (await legalActions(page).filter({ hasText: DRIVE }).count()) > 0;
     };
     await playOn(page, { enough: drives });
     await closeList(page);
-    await assertOpen(page, 'a turn');
+    await assertAccessible(page, 'a turn');
     await page.getByRole('button', { name: 'Bonus cards and supply' }).click();
     await page.getByRole('dialog').waitFor();
-    await assertOpen(page, 'the supply');
+    await assertAccessible(page, 'the supply');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Look closely/ }).click();
+    await page.getByRole('button', { name: /^A closer look/ }).click();
     await page.getByRole('dialog').waitFor();
-    await assertOpen(page, 'the kennel of another');
+    await assertAccessible(page, 'the kennel of another');
     await page.keyboard.press('Escape');
     await openList(page);
-    await take(page, choices(page).filter({ hasText: DRIVE }).first());
-    await myTurn(page, TURNS);
-    await assertOpen(page, 'in the city');
+    await take(page, legalActions(page).filter({ hasText: DRIVE }).first());
+    await myTurn(page, TURNS_TIMEOUT);
+    await assertAccessible(page, 'in the city');
   });
 }
 
-/** What a frame says about the game itself. */
+/** The game's view in a message. */
 const game = ({ document, delta }) => (document ?? delta)?.game;
 
-/** The people whom the tray of a page shows. */
+/** The characters in the hand area. */
 const people = (page) => page.getByRole('group', { name: 'People' }).locator('.people li');
 
-/** Takes the action that is wished for most. */
+/** Carries out the most preferred action. */
 async function choose(page, { pointing = false } = {}) {
   await openList(page);
-  const names = (await choices(page).allTextContents()).map((name) => name.trim());
-  const found = WISHES.map((wish) => names.findIndex((name) => wish.test(name))).find((one) => one >= 0) ?? 0;
+  const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
+  const found =
+    PREFERENCES.map((preference) => names.findIndex((name) => preference.test(name))).find(
+      (one) => one >= 0,
+    ) ?? 0;
   const thing = pointing && onTable(page, names[found], names);
-  if (!thing) return take(page, choices(page).nth(found));
-  // The list would lie over the table.
+  if (!thing) return take(page, legalActions(page).nth(found));
+  // The list would cover the table.
   await closeList(page);
   return carryOut(page, names[found], () => click(thing));
 }
 
-/** What stands on the table for a listed action, where one touch is enough. */
+/** The thing on the table that carries out a listed action with one tap, if there is one. */
 function onTable(page, name, names) {
   const where = /^Drive to: (.*)$/.exec(name)?.[1];
   if (where) return page.locator('.street .place').getByRole('button', { name: new RegExp(`^${where}\\b`) });
@@ -216,17 +221,20 @@ function onTable(page, name, names) {
   return undefined;
 }
 
-/** Plays on, to the end, for so many actions or until it is enough; by pointing where one can, or by the list. */
+/**
+ * Plays to the end of the match, for `most` actions, or until `enough`; on the table where possible, or with the
+ * list.
+ */
 async function playOn(page, { most = 600, pointing = false, enough = async () => false } = {}) {
   let made = 0;
-  while (made < most && (await myTurn(page, TURNS)) && !(await enough())) {
+  while (made < most && (await myTurn(page, TURNS_TIMEOUT)) && !(await enough())) {
     await choose(page, { pointing });
     made++;
   }
   assert.ok(made < 600, 'a match that does not end');
 }
 
-/** What is mine on the table. */
+/** The labels of the own things on the table. */
 async function place(page) {
   const names = (things, name) =>
     things.evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);

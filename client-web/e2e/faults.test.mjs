@@ -1,11 +1,11 @@
-// Small things that went wrong once, each as somebody met it.
+// Regressions: small faults that users have met.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { giveName, invitation, myTurn, playNow, setUp } from './play.mjs';
 
-test('a table that never was is gone, whatever its address looks like', async (t) => {
-  const page = await person(t, 'ana', { expected: [/404.*\/reel/, /400.*\/reel/] });
+test('a table that never existed is reported as gone', async (t) => {
+  const page = await newUser(t, 'ana', { expected: [/404.*\/replay/, /400.*\/replay/] });
   for (const address of ['/t/nonsense', '/t/0', '/t/01a2003a-bf89-74f0-aeeb-aad38cf7a6e3']) {
     await page.goto(address);
     await page.getByRole('heading', { name: 'This table is gone' }).waitFor();
@@ -17,8 +17,8 @@ test('a table that never was is gone, whatever its address looks like', async (t
   }
 });
 
-test('odd addresses of a match lead to the match', async (t) => {
-  const page = await person(t, 'ana', { expected: [/400.*\/reel/] });
+test('unusual addresses of a match lead to the match', async (t) => {
+  const page = await newUser(t, 'ana', { expected: [/400.*\/replay/] });
   await playNow(page, 1);
   const room = new URL(page.url()).pathname.split('/').pop();
   for (const rest of ['/nowhere', '/99999999999', '?as=9', '/3?as=nobody']) {
@@ -27,8 +27,8 @@ test('odd addresses of a match lead to the match', async (t) => {
   }
 });
 
-test('closing a table, and ending a match, are asked about once', async (t) => {
-  const page = await person(t, 'ana');
+test('closing a table and ending a match need confirmation', async (t) => {
+  const page = await newUser(t, 'ana');
   await setUp(page, 2);
   await page.getByRole('button', { name: 'Close the table' }).click();
   const sure = page.getByRole('alertdialog', { name: /^Close this table/ });
@@ -42,17 +42,17 @@ test('closing a table, and ending a match, are asked about once', async (t) => {
   await playNow(page, 1);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End without a result' }).click();
-  await page.getByRole('alertdialog', { name: /Only bots are left/ }).waitFor();
+  await page.getByRole('alertdialog', { name: /Only bots play with you/ }).waitFor();
   await page.getByRole('button', { name: 'Not yet' }).click();
   await page.keyboard.press('Escape');
   await myTurn(page);
 });
 
-test('a name given in one tab holds in the other, and reaches the seat', async (t) => {
-  const ana = await person(t, 'ana');
+test('a name given in one tab applies to the other tab and to the seat', async (t) => {
+  const ana = await newUser(t, 'ana');
   await setUp(ana, 3);
   const link = await invitation(ana);
-  const ben = await person(t, 'ben');
+  const ben = await newUser(t, 'ben');
   const other = await ben.context().newPage();
   for (const tab of [ben, other]) {
     await tab.goto(link);
@@ -72,11 +72,11 @@ test('a name given in one tab holds in the other, and reaches the seat', async (
   await other.goto(link);
   await other.getByRole('button', { name: 'Leave the table' }).click();
   await ben.getByRole('button', { name: 'Sit here' }).first().waitFor();
-  assert.equal(await ben.getByText('The host gave your seat free').count(), 0);
+  assert.equal(await ben.getByText('The host has freed your seat').count(), 0);
 });
 
-test('text selected out of a dialog does not close it', async (t) => {
-  const page = await person(t, 'ana', { reducedMotion: 'reduce' });
+test('selecting text beyond the edge of a dialog does not close it', async (t) => {
+  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
   await setUp(page, 2);
   await page.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change' });
@@ -90,17 +90,19 @@ test('text selected out of a dialog does not close it', async (t) => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('of several breeds it is said how many are wanted', async (t) => {
-  const page = await person(t, 'ana');
+test('the form says how many breeds are needed', async (t) => {
+  const page = await newUser(t, 'ana');
   await page.goto('/new?game=dogs-cardgame');
-  await page.getByText('More to choose').click();
+  await page.getByText('More options').click();
   for (const breed of ['Beagle', 'Poodle']) await page.getByRole('checkbox', { name: breed }).check();
   await page.getByRole('button', { name: 'Set up the table' }).click();
-  await page.getByText(/Breeds: choose \d+, or none to draw them at random. Chosen: 2\./).waitFor();
+  await page
+    .getByText(/Breeds: choose \d+, or none and they are drawn at random. Chosen so far: 2\./)
+    .waitFor();
 });
 
-test('against bots one chooses how good they are and how much time a move has', async (t) => {
-  const page = await person(t, 'ana');
+test('a table against bots has a level and a time limit', async (t) => {
+  const page = await newUser(t, 'ana');
   await page.goto('/new');
   await page.getByRole('radio', { name: 'Bots only' }).check();
   await page.getByRole('radio', { name: 'Easy', exact: true }).check();

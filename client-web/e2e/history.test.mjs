@@ -1,11 +1,11 @@
-// A match that was played is found again, stepped through, shown to others, and taken home.
+// A finished match is found in the history, replayed, shared, and exported.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { person } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { chooseFromList, click, gather, hand, held, list, playOn, seeEnd, until } from './play.mjs';
 import { program } from './server.mjs';
 
@@ -15,28 +15,28 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 const step = async (page) => Number(await slider(page).inputValue());
 const last = async (page) => Number(await slider(page).getAttribute('max'));
 const seenBy = (page) => page.getByLabel('Seen by');
-/** Waits until the address names a step, and as whom it is seen. */
+/** Waits until the address names a step and a perspective. */
 const address = (page, step, as) => page.waitForURL(new RegExp(`/m/[\\w-]+/${step}\\?as=${as}$`));
 
-test('a match that was played', async (t) => {
-  const ana = await person(t, 'ana', { acceptDownloads: true });
-  const ben = await person(t, 'ben');
+test('a finished match is found, replayed and exported', async (t) => {
+  const ana = await newUser(t, 'ana', { acceptDownloads: true });
+  const ben = await newUser(t, 'ben');
   await gather(ana, ben, { host: 'Ana Lúcia', guest: 'Ben Hur' });
 
-  // While it runs, it can be looked at as far as it has come, and through one's own eyes only.
+  // A running match can be replayed up to now, and only from the user's own perspective.
   await Promise.all([playOn(ana, chooseFromList, 3), playOn(ben, chooseFromList, 3)]);
   const room = new URL(ana.url()).pathname.split('/').pop();
-  const watcher = await person(t, 'cleo', { expected: [/403.*\/reel\?as=all$/] });
+  const watcher = await newUser(t, 'cleo', { expected: [/403.*\/replay\?as=all$/] });
 
-  await t.test('still runs', async () => {
+  await t.test('a running match can be replayed up to now', async () => {
     await watcher.goto(`/m/${room}`);
     await slider(watcher).waitFor();
     assert.equal(await step(watcher), await last(watcher));
-    assert.deepEqual(await seenBy(watcher).getByRole('option').allTextContents(), ['Those who watch']);
+    assert.deepEqual(await seenBy(watcher).getByRole('option').allTextContents(), ['Spectators']);
     assert.equal(await hand(watcher).count(), 0, 'hands are hidden');
     await watcher.goto(`/m/${room}/5?as=all`);
     await watcher.getByRole('heading', { name: 'This match is still being played' }).waitFor();
-    await button(watcher, 'See what has been so far').click();
+    await button(watcher, 'See what has happened so far').click();
     await slider(watcher).waitFor();
     await watcher.getByRole('link', { name: 'To the table' }).click();
     await watcher.waitForURL(`**/t/${room}`);
@@ -45,7 +45,7 @@ test('a match that was played', async (t) => {
   await Promise.all([playOn(ana, chooseFromList), playOn(ben, chooseFromList)]);
   await seeEnd(ana, ['Ana Lúcia', 'Ben Hur']);
 
-  await t.test('is found by game, player and day', async () => {
+  await t.test('a match is found by game, player and day', async () => {
     await ana.getByRole('link', { name: 'Rodada, home' }).click();
     await ana.getByRole('banner').getByRole('link', { name: 'Matches played' }).click();
     await ana.waitForURL('**/history?mine=1');
@@ -62,7 +62,7 @@ test('a match that was played', async (t) => {
       (url) => url.search === `?game=draftosaurus&player=hur&from=${day}&to=${day}&mine=1`,
     );
     await found.waitFor();
-    // The address brings the filters along.
+    // The filters are part of the address.
     await ana.reload();
     await found.waitFor();
     assert.equal(await ana.getByLabel('Player').inputValue(), 'hur');
@@ -70,7 +70,7 @@ test('a match that was played', async (t) => {
     await ana.getByLabel('From').fill('2001-01-01');
     await ana.getByLabel('Until').fill('2001-12-31');
     await ana.getByLabel('Until').blur();
-    await ana.getByText('No match is like that.').waitFor();
+    await ana.getByText('No match found.').waitFor();
     await ana.getByRole('link', { name: 'Show all matches' }).click();
     await found.waitFor();
     assert.equal(new URL(ana.url()).search, '');
@@ -78,7 +78,7 @@ test('a match that was played', async (t) => {
     await ana.waitForURL(`**/m/${room}**`);
   });
 
-  await t.test('is stepped through by buttons, slider and keys', async () => {
+  await t.test('a replay is controlled by buttons, slider and keys', async () => {
     await slider(ana).waitFor();
     const first = Number(await slider(ana).getAttribute('min'));
     const end = await last(ana);
@@ -86,8 +86,8 @@ test('a match that was played', async (t) => {
     assert.equal(await seenBy(ana).locator('option:checked').textContent(), 'Ana Lúcia');
     const begin = await table(ana);
 
-    await button(ana, 'One step on').click();
-    await button(ana, 'One step on').click();
+    await button(ana, 'One step forward').click();
+    await button(ana, 'One step forward').click();
     await address(ana, first + 2, 0);
     await button(ana, 'One step back').click();
     assert.equal(await step(ana), first + 1);
@@ -98,7 +98,7 @@ test('a match that was played', async (t) => {
     assert.notDeepEqual(over, begin);
     assert.equal(await step(ana), end);
 
-    // What is seen at a step does not depend on the way there.
+    // The state at a step does not depend on how the user got there.
     await slider(ana).fill(String(first + 12));
     const there = await table(ana);
     assert.notDeepEqual(there, over);
@@ -112,18 +112,18 @@ test('a match that was played', async (t) => {
     await ana.locator('body').press('ArrowLeft');
     assert.equal(await step(ana), end - 1);
 
-    // From the end it plays by itself again, and stops when one steps in.
+    // At the end, playback starts from the beginning; stepping by hand pauses it.
     await ana.locator('body').press('End');
     await ana.getByLabel('Speed').selectOption('fast');
-    await button(ana, 'Play by itself').click();
-    // However fast the machine is: it began anew, and is on its way.
+    await button(ana, 'Play').click();
+    // Playback has started from the beginning and is not at the end yet.
     await until(async () => (await step(ana)) > first + 1 && (await step(ana)) < end, 'it plays');
     await ana.locator('main h1').press('Home');
-    await button(ana, 'Play by itself').waitFor();
+    await button(ana, 'Play').waitFor();
     assert.equal(await step(ana), first);
   });
 
-  await t.test('its story leads to its steps', async () => {
+  await t.test('the lines of the log lead to their steps', async () => {
     const lines = ana.getByRole('list', { name: 'What happened' }).getByRole('button');
     const line = lines.filter({ hasText: /Ben Hur picks/ }).nth(1);
     const said = await line.locator('span').allTextContents();
@@ -132,7 +132,7 @@ test('a match that was played', async (t) => {
     assert.equal(await line.getAttribute('aria-current'), 'step');
   });
 
-  await t.test('nothing can be done there', async () => {
+  await t.test('nothing can be selected in a replay', async () => {
     assert.equal(await list(ana).count(), 0);
     assert.notEqual(await held(ana).count(), 0);
     assert.equal(await hand(ana).getByRole('button').count(), 0, 'nothing there is a button');
@@ -142,7 +142,7 @@ test('a match that was played', async (t) => {
     assert.deepEqual([await step(ana), await table(ana)], [at, before]);
   });
 
-  await t.test('a step is shown to somebody else as one saw it', async () => {
+  await t.test('a link shows a step from the same perspective', async () => {
     const at = await step(ana);
     await seenBy(ana).selectOption('Ben Hur');
     await address(ana, at, 1);
@@ -157,10 +157,10 @@ test('a match that was played', async (t) => {
     assert.deepEqual(await table(watcher), await table(ana));
   });
 
-  await t.test('in the end everything is revealed', async () => {
+  await t.test('a finished match shows all private views', async () => {
     const first = Number(await slider(watcher).getAttribute('min'));
     await slider(watcher).fill(String(first));
-    await seenBy(watcher).selectOption('Those who watch');
+    await seenBy(watcher).selectOption('Spectators');
     await address(watcher, first, 'watch');
     assert.equal(await watcher.locator('.hold li [tabindex]').count(), 0, 'who watches sees no hand');
     await seenBy(watcher).selectOption('Everything revealed');
@@ -168,8 +168,9 @@ test('a match that was played', async (t) => {
     const hands = watcher.locator('.hold li [tabindex]');
     await hands.first().waitFor();
     const drawn = () => hands.evaluateAll((all) => all.map((dino) => dino.ariaLabel));
-    const look = (name) => watcher.getByRole('button', { name: `Look closely at the place of ${name}` });
-    // Once in a few hundred matches two hands are dealt alike: then they differ some steps later.
+    const look = (name) =>
+      watcher.getByRole('button', { name: `A closer look at ${name}’s side of the table` });
+    // Rarely, two hands are dealt alike: then they differ some steps later.
     for (const later of [0, 4, 8, 12]) {
       await slider(watcher).fill(String(first + later));
       const one = await drawn();
@@ -184,7 +185,7 @@ test('a match that was played', async (t) => {
     assert.fail('one hand is drawn twice');
   });
 
-  await t.test('is taken home as a file that holds', async () => {
+  await t.test('the exported file is valid', async () => {
     const [download] = await Promise.all([
       ana.waitForEvent('download'),
       ana.getByRole('link', { name: 'Save as a file' }).click(),
@@ -194,26 +195,26 @@ test('a match that was played', async (t) => {
     const file = join(folder, download.suggestedFilename());
     await download.saveAs(file);
     assert.match(download.suggestedFilename(), /^rodada-draftosaurus-.*\.json$/);
-    // Ends with an error when the file does not hold.
+    // Exits with an error if the file is not valid.
     execFileSync(program(), ['verify', file]);
   });
 
-  await t.test('its table leads to it', async () => {
+  await t.test('the table of a match links to its replay', async () => {
     await ben.getByRole('link', { name: 'Step through the match' }).click();
     await slider(ben).waitFor();
     assert.equal(await seenBy(ben).locator('option:checked').textContent(), 'Ben Hur');
   });
 
-  await t.test('a thumb reaches it', async () => {
-    const phone = await person(t, 'phone', {
+  await t.test('the replay can be used on a phone', async () => {
+    const phone = await newUser(t, 'phone', {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,
     });
     await phone.goto(`/m/${room}/20?as=0`);
-    await button(phone, 'One step on').tap();
+    await button(phone, 'One step forward').tap();
     await until(async () => (await step(phone)) === 21, 'one step on');
-    const { y, height } = await button(phone, 'One step on').boundingBox();
+    const { y, height } = await button(phone, 'One step forward').boundingBox();
     assert.ok(y > 370 && y + height <= 740, 'the buttons lie at the bottom');
     await button(phone, 'What happened').tap();
     await phone
@@ -230,15 +231,15 @@ test('a match that was played', async (t) => {
   });
 });
 
-test('a match that is not there says where there are some', async (t) => {
-  const page = await person(t, 'ana', { expected: [/404.*\/reel$/] });
+test('the page of an unknown match links to the history', async (t) => {
+  const page = await newUser(t, 'ana', { expected: [/404.*\/replay$/] });
   await page.goto('/m/nowhere');
   await page.getByRole('heading', { name: 'There is no such match' }).waitFor();
   await page.getByRole('link', { name: 'Matches played' }).click();
   await page.getByRole('heading', { name: 'Matches played', level: 1 }).waitFor();
 });
 
-/** What is seen of the table: whose places, what stands there, what is held. */
+/** What the table shows: the areas, their things, the hand. */
 async function table(page) {
   const labels = (things) => things.evaluateAll((all) => all.map((one) => one.ariaLabel));
   return {

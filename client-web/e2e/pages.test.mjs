@@ -1,8 +1,8 @@
-// Every page: open to everybody, light and dark, in three languages, and friendly where there is nothing.
+// All pages: accessible, in light and dark, in three languages, also when there is nothing to show.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertOpen } from './axe.mjs';
-import { person } from './browser.mjs';
+import { assertAccessible } from './axe.mjs';
+import { newUser } from './browser.mjs';
 import { chooseFromList, gather, playNow, playOn, seeEnd, setUp } from './play.mjs';
 
 const EVERYWHERE = [
@@ -23,58 +23,58 @@ const EVERYWHERE = [
   '/t/nowhere',
 ];
 
-/** What a browser notes about the pages that lead nowhere. */
-const REFUSED = [/404.*\/reel$/, /400.*\/redeem$/, /401.*\/matches\?mine=1$/];
+/** Console messages about refused requests on pages that lead nowhere. */
+const REFUSED = [/404.*\/replay$/, /400.*\/redeem$/, /401.*\/matches\?mine=1$/];
 
-for (const colorScheme of ['light', 'dark']) {
-  test(`nothing keeps anybody out, ${colorScheme}`, async (t) => {
-    const look = { colorScheme, reducedMotion: 'reduce' };
-    const page = await person(t, 'ana', { ...look, expected: REFUSED });
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`all pages are accessible, ${colorScheme}`, async (t) => {
+    const look = /** @type {const} */ ({ colorScheme, reducedMotion: 'reduce' });
+    const page = await newUser(t, 'ana', { ...look, expected: REFUSED });
     for (const path of EVERYWHERE) {
       await page.goto(path);
       await page.locator('main h1').waitFor();
-      await assertOpen(page, path);
+      await assertAccessible(page, path);
     }
     for (const game of ['draftosaurus', 'dogs', 'dogs-cardgame', 'dog-lover']) {
       await page.goto(`/new?game=${game}`);
       await page.getByRole('radio', { name: 'Days' }).check();
       await page.getByLabel('For each move').waitFor();
-      await assertOpen(page, `a new table for ${game}`);
+      await assertAccessible(page, `a new table for ${game}`);
     }
     await page.goto('/d/nowhere#Ana');
     await page.getByRole('button', { name: 'Continue here as Ana' }).click();
-    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-    await assertOpen(page, 'a link that is too old');
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await assertAccessible(page, 'a link that is too old');
     await setUp(page, 3);
     await page.getByRole('button', { name: 'QR code' }).click();
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
-    await assertOpen(page, 'the waiting room');
+    await assertAccessible(page, 'the waiting room');
     await page.goto('/me');
     await page.getByRole('button', { name: 'Make a link' }).click();
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
-    await assertOpen(page, 'the link for another device');
+    await assertAccessible(page, 'the link for another device');
     await page.goto('/me/devices');
     await page.getByRole('button', { name: /^Sign out: / }).click();
     await page.getByRole('alertdialog').waitFor();
-    await assertOpen(page, 'the devices');
+    await assertAccessible(page, 'the devices');
 
-    const ben = await person(t, 'ben', look);
-    const cleo = await person(t, 'cleo', look);
+    const ben = await newUser(t, 'ben', look);
+    const cleo = await newUser(t, 'cleo', look);
     await gather(ben, cleo);
-    await assertOpen(ben, 'a table that waits');
+    await assertAccessible(ben, 'a table that waits');
     const below = await ben.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     assert.equal(below, 0, 'blank pixels below the table');
     await chooseFromList(ben);
-    await assertOpen(ben, 'a table that has been answered');
+    await assertAccessible(ben, 'a table that has been answered');
     await ben.getByRole('button', { name: 'Menu' }).click();
     await ben.getByRole('dialog', { name: 'Menu' }).waitFor();
-    await assertOpen(ben, 'the menu');
+    await assertAccessible(ben, 'the menu');
   });
 }
 
 for (const locale of ['en', 'pt-BR', 'ja']) {
   test(`the rules are as wide as a phone at 200 %, ${locale}`, async (t) => {
-    const page = await person(t, 'ana', { locale, viewport: { width: 180, height: 370 } });
+    const page = await newUser(t, 'ana', { locale, viewport: { width: 180, height: 370 } });
     for (const path of EVERYWHERE.filter((one) => one.startsWith('/rules/'))) {
       await page.goto(path);
       await page.locator('main h2').first().waitFor();
@@ -84,16 +84,16 @@ for (const locale of ['en', 'pt-BR', 'ja']) {
   });
 }
 
-test('the end keeps nobody out', async (t) => {
-  const page = await person(t, 'ana', { reducedMotion: 'reduce' });
+test('the result is accessible', async (t) => {
+  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
   await playNow(page, 1);
   await playOn(page, chooseFromList);
   await seeEnd(page, []);
   const room = new URL(page.url()).pathname.split('/').pop();
   const assertBoth = async (what) => {
-    for (const colorScheme of ['light', 'dark']) {
+    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await page.emulateMedia({ colorScheme });
-      await assertOpen(page, `${what}, ${colorScheme}`);
+      await assertAccessible(page, `${what}, ${colorScheme}`);
     }
   };
   await assertBoth('the end');
@@ -107,8 +107,8 @@ test('the end keeps nobody out', async (t) => {
   await assertBoth('the matches');
 });
 
-test('three languages, changed at once and kept', async (t) => {
-  const page = await person(t, 'ana', { locale: 'pt-PT' });
+test('a change of language applies at once and is kept', async (t) => {
+  const page = await newUser(t, 'ana', { locale: 'pt-PT' });
   await page.goto('/me');
   const speaks = async (language, words) => {
     await page.getByRole('heading', { level: 1, name: words }).waitFor();
@@ -126,8 +126,8 @@ test('three languages, changed at once and kept', async (t) => {
   }
 });
 
-test('light or dark, as one likes', async (t) => {
-  const page = await person(t, 'ana', { colorScheme: 'light' });
+test('the theme can be changed and is kept', async (t) => {
+  const page = await newUser(t, 'ana', { colorScheme: 'light' });
   await page.goto('/me');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
@@ -139,8 +139,8 @@ test('light or dark, as one likes', async (t) => {
   assert.equal(await ground(), dark);
 });
 
-test('wrong addresses lead on', async (t) => {
-  const page = await person(t, 'ana');
+test('pages for wrong addresses link to others', async (t) => {
+  const page = await newUser(t, 'ana');
   for (const [path, says] of [
     ['/nowhere', 'There is nothing here'],
     ['/rules/chess', 'There is nothing here'],
@@ -149,19 +149,19 @@ test('wrong addresses lead on', async (t) => {
   ]) {
     await page.goto(path);
     await page.getByRole('heading', { name: says }).waitFor();
-    await page.getByRole('link', { name: 'To the start page' }).click();
+    await page.getByRole('link', { name: 'To the home page' }).click();
     await page.getByRole('heading', { name: 'A table for friends who are far apart' }).waitFor();
   }
 });
 
 test('a name is asked for, and can be changed', async (t) => {
-  const page = await person(t, 'ana');
+  const page = await newUser(t, 'ana');
   await setUp(page, 2, 'Ana');
   await page.getByRole('link', { name: 'Rodada, home' }).click();
   await page.getByRole('link', { name: /You and this device/ }).click();
   await page.getByLabel('Your name').fill('Ana Clara');
   await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByText('Your name is changed.').waitFor();
+  await page.getByText('Your name has been changed.').waitFor();
   await page.getByRole('link', { name: 'Rodada, home' }).click();
   await page.getByRole('link', { name: 'Ana Clara' }).waitFor();
   await page.getByRole('region', { name: 'Your tables' }).waitFor();

@@ -1,23 +1,23 @@
-// How people play a match of Draftosaurus: by what the page tells and shows them.
+// Helpers to play a match of Draftosaurus through the page.
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lineOf, PATIENCE } from './browser.mjs';
+import { socketEvents, TIMEOUT } from './browser.mjs';
 
-/** What the table says it waits for. */
+/** The text of the current question. */
 export const wanted = (page) => page.locator('main .wanted');
-// By what they are and not by how they are called: names of a whole table are dear to find, and these are sought all the time.
+// Found by class: locators by accessible name are slow on a full table, and these are used all the time.
 export const list = (page) => page.locator('.turn-line button.list');
-/** The listed choices, once the list is open. */
-export const choices = (page) => page.locator('main .list li button');
+/** The entries of the open list of legal actions. */
+export const legalActions = (page) => page.locator('main .list li button');
 const counting = (page) => page.getByRole('button', { name: 'Show the result' });
 const result = (page) => page.getByRole('heading', { name: /wins? with|share the victory/ });
 
-/** How often a page is asked whether something is so by now. */
+/** The pause between two checks, in milliseconds. */
 const EACH = 30;
 
-/** Asks again and again until it is so. */
-export async function until(isSo, what, timeout = PATIENCE) {
+/** Waits until `isSo` returns true. */
+export async function until(isSo, what, timeout = TIMEOUT) {
   const end = Date.now() + timeout;
   while (!(await isSo())) {
     if (Date.now() > end) assert.fail(`in ${timeout} ms it was never so: ${what}`);
@@ -25,14 +25,14 @@ export async function until(isSo, what, timeout = PATIENCE) {
   }
 }
 
-/** Looks until things are as they were. */
+/** Waits until `look` returns the same as before. */
 export async function assertSame(look, before, what) {
   let now;
   const same = async () => isDeepStrictEqual((now = await look()), before);
   await until(same, what).catch(() => assert.deepEqual(now, before, what));
 }
 
-/** Goes from the start page to a match against so many bots, in two clicks. */
+/** Starts a match against bots from the start page, in two clicks. */
 export async function playNow(page, bots = 2) {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).first().click();
@@ -41,23 +41,25 @@ export async function playNow(page, bots = 2) {
   await myTurn(page);
 }
 
-/** Waits until the tab is called so. */
+/** Waits until the tab has this title. */
 export const title = (page, words) => page.waitForFunction((words) => document.title === words, words);
 
-/** Gives a name where one is asked for. */
+/** Enters a name in the dialog that asks for one. */
 export async function giveName(page, name) {
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'That is me' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** The link that invites to the table whose host looks at `page`. */
+/** The invitation link of the table that the host's page shows. */
 export async function invitation(page) {
-  await page.waitForFunction(() => document.querySelector('input[readonly]')?.value.includes('/t/'));
+  await page.waitForFunction(() =>
+    document.querySelector(/** @type {'input'} */ ('input[readonly]'))?.value.includes('/t/'),
+  );
   const link = new URL(await page.getByLabel('The link to this table').inputValue());
   return link.pathname + link.search;
 }
 
-/** Sets up a table for so many on the page of its host; `arrange` chooses whatever else is to be chosen. */
+/** Creates a table for `seats` players on the host's page; `arrange` changes further settings. */
 export async function setUp(host, seats, name = 'Ana', arrange = async () => {}) {
   await host.goto('/');
   await host.getByRole('link', { name: 'New table' }).first().click();
@@ -74,7 +76,7 @@ export async function setUp(host, seats, name = 'Ana', arrange = async () => {})
   await set.waitFor();
 }
 
-/** Bots sit down, the easy ones: they are quick. `left` says how many seats are free before each. */
+/** Adds bots of the easy level, which are quick. `left` lists the number of free seats before each. */
 export async function addBots(page, left) {
   const add = page.getByRole('button', { name: 'Add a bot' });
   for (const free of left) {
@@ -82,14 +84,14 @@ export async function addBots(page, left) {
     await add.nth(free - 1).waitFor({ state: 'detached' });
   }
   const easier = page.getByRole('button', { name: 'Make it easier' });
-  const better = page.getByRole('button', { name: 'Make it better' });
+  const better = page.getByRole('button', { name: 'Make it stronger' });
   for (let easy = 0; easy < left.length; easy++) {
     await easier.first().click();
     await until(async () => (await better.count()) > easy, `${easy + 1} bots are easy`);
   }
 }
 
-/** Sits down to a match against bots only. */
+/** Starts a match against bots only. */
 export async function against(page, game, seats) {
   await page.goto('/new');
   await page.getByRole('radio', { name: new RegExp(`^${game}$`) }).check();
@@ -106,7 +108,7 @@ export async function against(page, game, seats) {
   await myTurn(page);
 }
 
-/** Waits until nothing moves, and nothing is on its way. */
+/** Waits until no request is unanswered and no animation runs. */
 export async function settled(page) {
   await page.waitForFunction(() => document.querySelector('.turn-line.busy') === null);
   await page.evaluate(async () => {
@@ -115,7 +117,7 @@ export async function settled(page) {
   });
 }
 
-/** Two people at a table for two, and the match begins. */
+/** Starts a match of two users. */
 export async function gather(host, guest, names = { host: 'Ana', guest: 'Ben' }) {
   await setUp(host, 2, names.host);
   await guest.goto(await invitation(host));
@@ -125,8 +127,8 @@ export async function gather(host, guest, names = { host: 'Ana', guest: 'Ben' })
   await Promise.all([myTurn(host), myTurn(guest)]);
 }
 
-/** Waits until it is this person's turn: `true`, or until the match is over: `false`. */
-export async function myTurn(page, timeout = PATIENCE) {
+/** Waits until it is this user's turn (`true`) or the match is over (`false`). */
+export async function myTurn(page, timeout = TIMEOUT) {
   const come = await page.waitForFunction(
     () => {
       if (document.querySelector('.end-dock')) return 'over';
@@ -138,8 +140,8 @@ export async function myTurn(page, timeout = PATIENCE) {
   return (await come.jsonValue()) === 'mine';
 }
 
-/** Waits until what the table says is not `before` any more. */
-export async function answered(page, before, timeout = PATIENCE) {
+/** Waits until the text of the question is no longer `before`. */
+export async function answered(page, before, timeout = TIMEOUT) {
   await page.waitForFunction(
     (before) => document.querySelector('main .wanted')?.textContent !== before,
     before,
@@ -147,21 +149,23 @@ export async function answered(page, before, timeout = PATIENCE) {
   );
 }
 
-/** Shows the choices as a list, once one of them can be taken. */
+/** Opens the list of legal actions when one of them can be chosen. */
 export async function openList(page) {
   const button = list(page);
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-  const open = () => document.querySelector('main .list button:enabled') !== null;
+  const open = () => document.querySelector('main .list button[aria-disabled=false]') !== null;
   await page.waitForFunction(open, undefined, { polling: EACH });
 }
 
-/** Puts the list away that lies over the table, if it is open. */
+/** Closes the list if it is open, because it covers the table. */
 export async function closeList(page) {
-  await page.evaluate(() => document.querySelector('.turn-line button.list[aria-expanded=true]')?.click());
+  await page.evaluate(() =>
+    document.querySelector(/** @type {'button'} */ ('.turn-line button.list[aria-expanded=true]'))?.click(),
+  );
   await page.locator('main div.list').waitFor({ state: 'detached' });
 }
 
-/** Does what carries an action out, also when it is asked about once more, and waits until it is carried out and shown. */
+/** Carries out an action with `press`, also when it has to be confirmed, and waits until the result is shown. */
 export async function carryOut(page, name, press) {
   const answer = answerTo(page);
   try {
@@ -174,20 +178,20 @@ export async function carryOut(page, name, press) {
   } finally {
     answer.forget();
   }
-  // Somebody else who decides at the same time may have been faster.
+  // Another player who decided at the same time may have been faster.
   assert.match(answer.comes(), /"t":"ack"|"stale"/, name);
   const quiet = () => document.querySelector('.turn-line.busy') === null;
   await page.waitForFunction(quiet, undefined, { polling: EACH });
 }
 
-/** Takes one of the listed choices by the keyboard. */
+/** Chooses a listed action by keyboard. */
 export async function take(page, choice) {
   return carryOut(page, (await choice.textContent()).trim(), () => choice.press('Enter'));
 }
 
-/** The answer to the next action that is sent; what is only pointed at is asked about and answered, too. */
+/** The answer to the next action that is sent. Requests for a score, which hovering sends, are ignored. */
 function answerTo(page) {
-  const line = lineOf(page);
+  const events = socketEvents(page);
   let id, said;
   const sent = (payload) => {
     const frame = JSON.parse(payload);
@@ -196,39 +200,39 @@ function answerTo(page) {
   const received = (payload) => {
     if (id !== undefined && payload.includes(`ack","id":"${id}"`)) said ??= payload;
   };
-  line.on('sent', sent).on('received', received);
+  events.on('sent', sent).on('received', received);
   return {
     awaited: () => id !== undefined,
     comes: () => said,
-    forget: () => line.off('sent', sent).off('received', received),
+    forget: () => events.off('sent', sent).off('received', received),
   };
 }
 
-/** One choice, taken from the list in words. Says which. */
+/** Chooses one action from the list; -1 is the last. Returns its label. */
 export async function chooseFromList(page, nth = 0) {
   await openList(page);
-  const all = await choices(page).all();
-  const one = all[nth % all.length];
+  const all = await legalActions(page).all();
+  const one = all.at(nth % all.length);
   const name = await one.textContent();
   await carryOut(page, name, () => one.click());
   return name;
 }
 
-/** One choice, made by pointing at the hand or at a pen that the list names. */
+/** Chooses one action on the table, with a dinosaur of the hand or a pen that the list names. */
 export async function pointOut(page, nth = 0, use = click) {
   await openList(page);
-  const names = (await choices(page).allTextContents()).map((name) => name.trim());
+  const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
   const name = names[nth % names.length];
-  // The list lies over the table.
+  // The list covers the table.
   await use(list(page));
-  await choices(page).first().waitFor({ state: 'detached' });
+  await legalActions(page).first().waitFor({ state: 'detached' });
   await carryOut(page, name, () => use(thing(page, name)));
   return name;
 }
 
-/** The thing on the table that stands for a choice. */
+/** The thing on the table that stands for a listed action. */
 export function thing(page, name) {
-  const dino = /^(?:Pick (.*)|(.*) leaves)$/.exec(name)?.slice(1).find(Boolean);
+  const dino = /^(?:Pick (.*)|(.*) leaves the game)$/.exec(name)?.slice(1).find(Boolean);
   if (dino) return hand(page).getByRole('button', { name: dino, exact: true }).first();
   return page
     .locator('.own')
@@ -238,17 +242,17 @@ export function thing(page, name) {
 
 export const hand = (page) => page.getByRole('group', { name: /^Your hand/ });
 
-/** What is in the hand, whether it can be pointed at now or not. */
+/** All things of the hand, selectable or not. */
 export const held = (page) => hand(page).locator('li [tabindex]');
 
-/** The start of an accessible name: the name alone, or followed by more about it. */
+/** Matches an accessible name that is `words`, or begins with it and a colon. */
 function startsWith(words) {
   return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(:|$)`);
 }
 
 /**
- * Where a thing can be touched, once it lies still. It need not be a rectangle, and others may lie on it; fails where
- * it is all covered.
+ * A position at which a thing can be tapped, once it has stopped moving. The thing need not be a rectangle, and
+ * others may cover parts of it; fails if all of it is covered.
  */
 async function touchable(one) {
   const point = await one.evaluate(async (element) => {
@@ -281,7 +285,7 @@ async function touchable(one) {
 }
 
 export async function click(one) {
-  // Once more it is made sure that nothing has come between.
+  // The click checks again that nothing has moved in between.
   await one.click({ position: await touchable(one) });
 }
 
@@ -294,7 +298,7 @@ export async function key(one) {
   await one.page().keyboard.press('Enter');
 }
 
-/** What is mine on the table. */
+/** The labels of the own things on the table. */
 export async function place(page) {
   const names = (things) => things.evaluateAll((all) => all.map((one) => one.ariaLabel));
   return {
@@ -304,7 +308,7 @@ export async function place(page) {
   };
 }
 
-/** Plays on to the end, `how` being one of the ways above. Says how many choices it took. */
+/** Plays to the end with one of the functions above. Returns the number of actions. */
 export async function playOn(page, how, most = Infinity) {
   let made = 0;
   while (made < most && (await myTurn(page))) {
@@ -315,7 +319,7 @@ export async function playOn(page, how, most = Infinity) {
   return made;
 }
 
-/** Sees the end of a match: who has won, and the sheet side by side. */
+/** Checks the end of a match: the winner, and the score sheet. */
 export async function seeEnd(page, players) {
   await counting(page).or(result(page)).first().waitFor();
   if (await counting(page).isVisible()) await counting(page).click();

@@ -1,8 +1,8 @@
-// Servers stop, tabs sleep, people have two of them: the match goes on by itself.
+// The server restarts, tabs sleep, and users have two tabs: the match goes on without a reload.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { person, UNREACHABLE } from './browser.mjs';
-import { startLine } from './line.mjs';
+import { newUser, UNREACHABLE } from './browser.mjs';
+import { startProxy } from './proxy.mjs';
 import { assertSame, chooseFromList, gather, list, myTurn, place, playNow, playOn, title } from './play.mjs';
 import { startServer } from './server.mjs';
 
@@ -10,15 +10,15 @@ let server;
 before(async () => (server = await startServer()));
 after(() => server?.stop());
 
-const AWAY = 'The connection is gone. It will be picked up again by itself.';
-const RESTARTS = 'The server is starting anew.';
+const AWAY = 'The connection is lost. It reconnects by itself.';
+const RESTARTS = 'The server is restarting.';
 
-for (const [what, stop] of [
-  ['is updated', () => server.end('SIGTERM')],
-  ['loses its power', () => server.end('SIGKILL')],
+for (const { what, stop } of [
+  { what: 'is updated', stop: () => server.end('SIGTERM') },
+  { what: 'loses its power', stop: () => server.end('SIGKILL') },
 ]) {
   test(`the server ${what}`, async (t) => {
-    const ana = await person(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
+    const ana = await newUser(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
     await playNow(ana, 1);
     await playOn(ana, chooseFromList, 3);
     await myTurn(ana);
@@ -31,7 +31,7 @@ for (const [what, stop] of [
     await server.start();
     await ana
       .getByRole('status')
-      .filter({ hasText: /starting anew|is gone/ })
+      .filter({ hasText: /is restarting|is lost/ })
       .waitFor({ state: 'hidden' });
 
     await assertSame(() => place(ana), was, 'the table is there again');
@@ -44,9 +44,9 @@ for (const [what, stop] of [
 }
 
 test('a tab that slept in the background', async (t) => {
-  const line = await startLine(t, server.url);
-  const ana = await person(t, 'ana', { baseURL: line.url, expected: [UNREACHABLE] });
-  const ben = await person(t, 'ben', { baseURL: server.url });
+  const proxy = await startProxy(t, server.url);
+  const ana = await newUser(t, 'ana', { baseURL: proxy.url, expected: [UNREACHABLE] });
+  const ben = await newUser(t, 'ben', { baseURL: server.url });
   await gather(ana, ben);
   await chooseFromList(ana);
   await title(ana, 'Draftosaurus · Rodada');
@@ -55,9 +55,9 @@ test('a tab that slept in the background', async (t) => {
   const browser = await ana.context().newCDPSession(ana);
   await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
   await playOn(ben, chooseFromList, 1);
-  // Phones cut the line of a tab that sleeps.
-  line.cut();
-  line.mend();
+  // Phones cut the connection of a sleeping tab.
+  proxy.cut();
+  proxy.restore();
   await browser.send('Page.setWebLifecycleState', { state: 'active' });
 
   await list(ana).waitFor();
@@ -66,8 +66,8 @@ test('a tab that slept in the background', async (t) => {
   await assertSamePage(ana);
 });
 
-test('two tabs of one person stay alike', async (t) => {
-  const ana = await person(t, 'ana', { baseURL: server.url });
+test('two tabs of one user show the same', async (t) => {
+  const ana = await newUser(t, 'ana', { baseURL: server.url });
   await playNow(ana, 1);
   const second = await ana.context().newPage();
   await second.goto(ana.url());
@@ -80,7 +80,7 @@ test('two tabs of one person stay alike', async (t) => {
   ]) {
     await playOn(here, chooseFromList, 1);
     const now = await settled(here);
-    // What it says may have been the same before.
+    // The text may have been the same before, so wait for the content.
     await assertSame(() => settled(there), now, 'the other tab');
   }
 });
@@ -91,7 +91,7 @@ async function assertSamePage(page) {
   assert.ok(await page.evaluate(() => window.sameAsBefore), 'the page was loaded anew');
 }
 
-/** What is mine once the bots have nothing more to do. */
+/** The own things on the table, once the bots have finished. */
 async function settled(page) {
   await myTurn(page);
   return place(page);

@@ -1,26 +1,26 @@
-// Tables before, between and after matches: who may sit, who is told what, and how one match follows another.
+// Tables before, between and after matches: seats, messages to users, rematches.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { chooseFromList, gather, giveName, invitation, myTurn, playOn, seeEnd, setUp } from './play.mjs';
 
-test('a seat for everybody who is wanted', async (t) => {
+test('the host decides who has a seat', async (t) => {
   const [ana, ben, cleo, dora] = await Promise.all(
-    ['ana', 'ben', 'cleo', 'dora'].map((name) => person(t, name)),
+    ['ana', 'ben', 'cleo', 'dora'].map((name) => newUser(t, name)),
   );
   await setUp(ana, 2);
   const link = await invitation(ana);
   const sit = (page) => page.getByRole('button', { name: 'Sit here' });
 
-  await t.test('the host sends somebody away, who does not come back', async () => {
+  await t.test('a player whom the host has sent away cannot come back', async () => {
     await ben.goto(link);
-    await ben.getByText('Ana invites you. Take a free seat.').waitFor();
+    await ben.getByText('Ana invites you. Choose a free seat.').waitFor();
     await sit(ben).click();
     await giveName(ben, 'Ben');
-    await ben.getByText('Everybody is here. Ana starts the match.').waitFor();
+    await ben.getByText('Everybody is here. Waiting for Ana to start the match.').waitFor();
     assert.equal(await ben.getByLabel('The link to this table').count(), 0, 'no seat is left to ask for');
-    await ana.getByRole('button', { name: 'Send away' }).click();
-    await ben.getByText('The host gave your seat free.').waitFor();
+    await ana.getByRole('button', { name: 'Free this seat' }).click();
+    await ben.getByText('The host has freed your seat.').waitFor();
     assert.equal(await sit(ben).count(), 0);
     await ben.goto(link);
     await sit(ben).click();
@@ -33,7 +33,7 @@ test('a seat for everybody who is wanted', async (t) => {
 
   await t.test('a full table says what to do instead', async () => {
     await dora.goto(link);
-    await dora.getByText('Every seat is taken. Stay and watch').waitFor();
+    await dora.getByText('All seats are taken. Stay, and you can watch').waitFor();
     await dora.getByRole('main').getByRole('link', { name: 'New table' }).waitFor();
     assert.equal(await sit(dora).count(), 0);
   });
@@ -51,7 +51,7 @@ test('a seat for everybody who is wanted', async (t) => {
 });
 
 test('a link that leads nowhere says what to do instead', async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name)));
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
   await setUp(ana, 2);
   const link = await invitation(ana);
   await ana.getByRole('button', { name: 'Close the table' }).click();
@@ -69,14 +69,14 @@ test('a link that leads nowhere says what to do instead', async (t) => {
   }
 });
 
-test('a rematch follows, and the next', async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => person(t, name)));
+test('a rematch can be followed by another', async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
   await gather(ana, ben);
   const tables = new Set([new URL(ana.url()).pathname]);
   for (const match of [1, 2]) {
     await Promise.all([ana, ben].map((page) => playOn(page, chooseFromList)));
     await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
-    await ana.getByRole('button', { name: 'Once more, the same people' }).click();
+    await ana.getByRole('button', { name: 'Rematch' }).click();
     await ben.getByRole('link', { name: 'To the next match' }).click();
     for (const page of [ana, ben]) await page.waitForURL((now) => !tables.has(now.pathname));
     assert.equal(new URL(ana.url()).pathname, new URL(ben.url()).pathname, `after match ${match}`);

@@ -20,7 +20,7 @@ const server = process.env.RODADA_URL ? undefined : await startServer();
 try {
   const tests = spawn(
     process.execPath,
-    ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files],
+    ['--test', '--test-concurrency=3', '--test-reporter=spec', ...files],
     {
       cwd: folder,
       env: { ...process.env, CHROMIUM: browser, RODADA_URL: server?.url ?? process.env.RODADA_URL },

@@ -1,4 +1,4 @@
-// The real server, as a process of its own on a free port.
+// Starts the real server as a process on a free port.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,14 +11,14 @@ import { fileURLToPath } from 'node:url';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Starts a server with an empty data folder. `end` stops it by a signal, and `start` starts it again with the same folder
- * and port. With `clockwork` its clock can be moved on by `pass`.
+ * Starts a server with an empty data folder. `end` stops it with a signal; `start` starts it again with the same
+ * folder and port. With `clockwork`, `pass` moves its clock forward.
  */
 export async function startServer({ clockwork = false } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'rodada-journeys-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // All journeys come from one address, and nobody wants to wait for bots.
+  // All journeys come from one address, so its limits are raised; and bots answer at once.
   const settings = {
     RODADA_LISTEN: `127.0.0.1:${port}`,
     RODADA_DATA_DIR: data,
@@ -28,13 +28,13 @@ export async function startServer({ clockwork = false } = {}) {
   };
   const { DATABASE_URL: _, ...environment } = process.env;
   let child;
-  // How far the server's clock is ahead of ours.
+  // How far the server's clock is ahead, in milliseconds.
   let ahead = 0;
 
   async function start() {
     let log = '';
     const command = clockwork
-      ? [built('examples', 'clockwork'), '--now', Date.now() + ahead]
+      ? [built('examples', 'clockwork'), '--now', String(Date.now() + ahead)]
       : [program(), 'serve'];
     child = spawn(command[0], command.slice(1), {
       cwd: data,
@@ -56,7 +56,7 @@ export async function startServer({ clockwork = false } = {}) {
 
   const server = {
     url,
-    /** What is set for the next start. */
+    /** The environment for the next start. */
     settings,
     end,
     start,
@@ -76,7 +76,7 @@ export async function startServer({ clockwork = false } = {}) {
   return server;
 }
 
-/** Waits until the server says that it is ready; `check` throws when it never will be. */
+/** Waits until the server is ready; `check` throws when it never will be. */
 async function ready(url, check) {
   const until = Date.now() + 60_000;
   for (;;) {
@@ -88,20 +88,20 @@ async function ready(url, check) {
   }
 }
 
-/** The program that is tested. */
+/** The path of the server's binary. */
 export const program = () => process.env.RODADA_BINARY ?? built('rodada');
 
 function built(...path) {
   const metadata = execFileSync('cargo', ['metadata', '--no-deps', '--format-version', '1'], {
     cwd: project,
   });
-  return join(JSON.parse(metadata).target_directory, 'debug', ...path);
+  return join(JSON.parse(String(metadata)).target_directory, 'debug', ...path);
 }
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
   probe.close();
   await once(probe, 'close');
   return port;

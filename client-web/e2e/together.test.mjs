@@ -1,8 +1,8 @@
-// Two people and a bot, who met by a link, play a match from the first click to the next match.
+// Two users, who met through a link, and a bot play a match and a rematch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person, UNREACHABLE, url } from './browser.mjs';
-import { startLine } from './line.mjs';
+import { newUser, UNREACHABLE, url } from './browser.mjs';
+import { startProxy } from './proxy.mjs';
 import {
   assertSame,
   chooseFromList,
@@ -16,30 +16,30 @@ import {
   setUp,
 } from './play.mjs';
 
-test('a match by a link, through thick and thin', async (t) => {
-  const line = await startLine(t, url);
-  const ana = await person(t, 'ana');
-  const ben = await person(t, 'ben', { baseURL: line.url, expected: [UNREACHABLE] });
+test('a match by a link survives reloads and lost connections', async (t) => {
+  const proxy = await startProxy(t, url);
+  const ana = await newUser(t, 'ana');
+  const ben = await newUser(t, 'ben', { baseURL: proxy.url, expected: [UNREACHABLE] });
 
-  // Ana sets up a table and gives a name, nothing else.
+  // Ana creates a table; she only has to enter a name.
   await setUp(ana, 3);
   const start = ana.getByRole('button', { name: 'Start the match' });
   assert.ok(await start.isDisabled(), 'nobody starts with free seats');
   await ana.getByRole('button', { name: 'Add a bot' }).last().click();
   await ana.getByText('One seat is still free.').waitFor();
 
-  // Ben follows the link and sits down.
+  // Ben follows the link and takes a seat.
   await ben.goto(await invitation(ana));
   await ben.getByRole('button', { name: 'Sit here' }).click();
   await giveName(ben, 'Ben');
-  await ben.getByText('Everybody is here. Ana starts the match.').waitFor();
-  await ana.getByText('Everybody is here. Shall we?').waitFor();
+  await ben.getByText('Everybody is here. Waiting for Ana to start the match.').waitFor();
+  await ana.getByText('Everybody is here. Shall we begin?').waitFor();
   await start.click();
 
-  // They begin: one points at things, the other reads the list.
+  // They start: one selects things on the table, the other uses the list.
   await Promise.all([playOn(ana, pointOut, 4), playOn(ben, chooseFromList, 4)]);
 
-  await t.test('a reload finds seat, board and hand', async () => {
+  await t.test('a reload keeps seat, board and hand', async () => {
     await myTurn(ana);
     const before = await place(ana);
     await ana.reload();
@@ -47,15 +47,15 @@ test('a match by a link, through thick and thin', async (t) => {
     await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
-  await t.test('a lost line is picked up again without a reload', async () => {
+  await t.test('a lost connection is restored without a reload', async () => {
     await ben.evaluate(() => (window.sameAsBefore = true));
-    line.cut();
+    proxy.cut();
     await ben.context().setOffline(true);
-    await ben.getByText('The connection is gone. It will be picked up again by itself.').waitFor();
+    await ben.getByText('The connection is lost. It reconnects by itself.').waitFor();
     await chooseWhatIsListed(ana);
-    line.mend();
+    proxy.restore();
     await ben.context().setOffline(false);
-    await ben.getByText('The connection is gone.').waitFor({ state: 'hidden' });
+    await ben.getByText('The connection is lost.').waitFor({ state: 'hidden' });
     await playOn(ben, pointOut, 2);
     assert.ok(await ben.evaluate(() => window.sameAsBefore), 'the page was loaded anew');
   });
@@ -66,9 +66,9 @@ test('a match by a link, through thick and thin', async (t) => {
   const points = ends.map((end) => /\d+/.exec(end)?.[0]);
   assert.equal(points[0], points[1], 'both see the same result');
 
-  await t.test('the next match follows', async () => {
+  await t.test('a rematch follows', async () => {
     const first = new URL(ana.url()).pathname;
-    await ana.getByRole('button', { name: 'Once more, the same people' }).click();
+    await ana.getByRole('button', { name: 'Rematch' }).click();
     await ben.getByRole('link', { name: 'To the next match' }).click();
     for (const page of [ana, ben]) {
       await page.waitForURL((now) => now.pathname !== first);

@@ -1,13 +1,13 @@
-// The server is replaced by a newer one while pages of the old client are open; and parts of a page get lost on the way.
+// The server is replaced by a newer one while pages of the old client are open; and parts of a page fail to load.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person, UNREACHABLE } from './browser.mjs';
+import { newUser, UNREACHABLE } from './browser.mjs';
 import { assertSame, chooseFromList, myTurn, place, playNow, playOn, setUp } from './play.mjs';
 import { nextRelease } from './release.mjs';
 import { startServer } from './server.mjs';
 
-/** A server that `update` replaces by one with the next release of the client. */
-async function house(t) {
+/** Starts a server that `update` replaces by one with the next release of the client. */
+async function replaceableServer(t) {
   const server = await startServer();
   t.after(() => server.stop());
   const folder = await nextRelease(t);
@@ -19,14 +19,17 @@ async function house(t) {
   return { server, update };
 }
 
-const build = (page) => page.evaluate(() => document.querySelector('meta[name="build"]').content);
+const build = (page) =>
+  page.evaluate(() => document.querySelector(/** @type {'meta'} */ ('meta[name="build"]')).content);
 const isNext = (page) =>
-  page.waitForFunction(() => document.querySelector('meta[name="build"]')?.content === 'next');
+  page.waitForFunction(
+    () => document.querySelector(/** @type {'meta'} */ ('meta[name="build"]'))?.content === 'next',
+  );
 const newer = (page) => page.getByText('There is a newer version of this page.');
 
 test('a match goes on with the new client, in the same seat', async (t) => {
-  const { server, update } = await house(t);
-  const ana = await person(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
+  const { server, update } = await replaceableServer(t);
+  const ana = await newUser(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
   await playNow(ana, 1);
   await playOn(ana, chooseFromList, 2);
   await myTurn(ana);
@@ -38,9 +41,9 @@ test('a match goes on with the new client, in the same seat', async (t) => {
   await playOn(ana, chooseFromList, 1);
 });
 
-test('a waiting room lets its host change things after an update', async (t) => {
-  const { server, update } = await house(t);
-  const ana = await person(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
+test("the host can change the table's settings after an update", async (t) => {
+  const { server, update } = await replaceableServer(t);
+  const ana = await newUser(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
   await setUp(ana, 2);
   await update();
   await isNext(ana);
@@ -48,14 +51,14 @@ test('a waiting room lets its host change things after an update', async (t) => 
   await ana.getByRole('dialog', { name: 'Change' }).waitFor();
 });
 
-test('half a sentence survives an update, and whoever is done gets the new client', async (t) => {
-  const { server, update } = await house(t);
-  const ana = await person(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
+test('an update does not lose typed text, and the page reloads once it is sent', async (t) => {
+  const { server, update } = await replaceableServer(t);
+  const ana = await newUser(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
   await setUp(ana, 2);
   const words = ana.getByLabel('Say something');
   await words.fill('We begin at ei');
   await update();
-  // The part that draws the settings is gone with the old server.
+  // The part that shows the settings no longer exists on the server.
   await ana.getByRole('button', { name: 'Change' }).click();
   await newer(ana).waitFor();
   assert.equal(await words.inputValue(), 'We begin at ei');
@@ -66,9 +69,9 @@ test('half a sentence survives an update, and whoever is done gets the new clien
   await ana.getByText('We begin at eight').waitFor();
 });
 
-test('whoever goes to another page after an update comes to the new one', async (t) => {
-  const { server, update } = await house(t);
-  const ana = await person(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
+test('navigation after an update loads the new client', async (t) => {
+  const { server, update } = await replaceableServer(t);
+  const ana = await newUser(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
   await ana.goto('/me');
   await ana.getByLabel('Your name').fill('An');
   await update();
@@ -79,8 +82,8 @@ test('whoever goes to another page after an update comes to the new one', async 
   await ana.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('a part that is lost on the way is asked for again', async (t) => {
-  const ana = await person(t, 'ana', { expected: [UNREACHABLE] });
+test('a part that fails to load is retried', async (t) => {
+  const ana = await newUser(t, 'ana', { expected: [UNREACHABLE] });
   await setUp(ana, 2);
   const lost = { script: 0, style: 0 };
   await ana.route(/TableSettings-.*\.js$/, (route) => (lost.script++ ? route.continue() : route.abort()));

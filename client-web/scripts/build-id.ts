@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Has the page say which build it is, in a `<meta name="build">`. The names of all files carry their content's
- * fingerprint, so they make up the build's. The server reads it there and names it to every client.
+ * Adds a `<meta name="build">` with the build id to the page. The id is a hash of all file names, which contain
+ * hashes of their contents. The server reads it there and sends it to every client.
  */
 export function buildId(): Plugin {
   return {

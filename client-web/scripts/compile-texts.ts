@@ -4,7 +4,7 @@ import type { Message, Part, Texts } from '../src/i18n/message.ts';
 type Pattern = NonNullable<FluentResource['body'][number]['value']>;
 type Expression = Exclude<Exclude<Pattern, string>[number], string>;
 
-/** Turns a Fluent file into what `src/i18n/message.ts` says: nothing is left to be parsed in the browser. */
+/** Compiles a Fluent file into the format of `src/i18n/message.ts`, so that the browser need not parse it. */
 export function compileTexts(source: string): Texts {
   const patterns = new Map<string, Pattern>();
   for (const { id, value } of new FluentResource(source).body) {

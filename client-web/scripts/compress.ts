@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Shorter files fit into the first packet anyway. */
+/** Smaller files fit into the first packet without compression. */
 const LEAST = 1024;
 const TEXT = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
-/** Puts compressed copies beside the files, as `.br` and `.gz`, where they are smaller: the server sends those. */
+/** Writes compressed copies beside the files, as `.br` and `.gz`, where they are smaller. The server sends those. */
 export function compress(): Plugin {
   let folder = '';
   return {

@@ -1,11 +1,12 @@
-// Formats what `cargo xtask gen` writes: reads a JSON object of texts by their names, and prints it with the texts formatted.
+// Formats the output of `cargo xtask gen`: reads a JSON object of file contents by name from stdin, and prints it
+// with the contents formatted.
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
 const options = await resolveConfig(fileURLToPath(new URL('../src/gen/any.ts', import.meta.url)));
 const files = Object.entries(await json(process.stdin));
-/** Comments of one line stand on one. */
+/** Puts comments of one line onto one line. */
 const onOneLine = (text) => text.replace(/\/\*\*\n\s*\* (.*)\n\s*\*\//g, '/** $1 */');
 const formatted = files.map(async ([name, text]) => [
   name,

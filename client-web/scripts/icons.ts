@@ -8,8 +8,8 @@ interface IconData {
 }
 
 /**
- * Draws the icons of Lucide while the client is built, not in the browser: a third of their price. They take a `size`, a
- * `strokeWidth` and a name to be read out.
+ * Compiles the icons of Lucide into plain svg components, which are a third of the size of drawing them at run
+ * time. They take `size`, `strokeWidth` and `aria-label`.
  */
 export function icons(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// Writes the types of all keys of the program's own texts, so that a misspelt key does not compile.
+// Writes the types of all text keys, so that a misspelt key does not compile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

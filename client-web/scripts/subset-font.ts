@@ -1,11 +1,13 @@
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Keeps of the display face what titles and names in our languages are written with; Japanese has a face of its own. */
+/**
+ * Reduces the display font to the letters of our languages. Japanese, and other letters in names, use a system font.
+ */
 export function subset(): Plugin {
   const span = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n)).join('');
-  const letters = span(0x20, 0x7e) + span(0xc0, 0xff) + '’‘“”–—…·×«»ºª→';
+  const letters = span(0x20, 0x7e) + 'àáâãçéêíóôõúüñÀÁÂÃÇÉÊÍÓÔÕÚÜÑ’‘“”–—…·×ºª→';
   return {
     name: 'subset-font',
     apply: 'build',
@@ -15,7 +17,7 @@ export function subset(): Plugin {
         const font = Buffer.from(file.source as Uint8Array);
         file.source = await subsetFont(font, letters, {
           targetFormat: 'woff2',
-          // Its swashes and other forms are not used.
+          // Its swashes and alternates are not used.
           keepFeatures: ['kern', 'lnum', 'tnum'],
           noLayoutClosure: true,
         });

@@ -4,19 +4,25 @@ import type { Plugin } from 'vite';
 import type { Texts } from '../src/i18n/message.ts';
 import { compileTexts } from './compile-texts.ts';
 
-const SHELF = 'virtual:shelf/';
-/** What a game is called, and what it is about. */
-const ON_SHELF = { name: /^name$/, blurb: /^blurb$/ };
-/** Its name, and what can be chosen before it begins. */
+const CATALOGUE = 'virtual:catalogue/';
+/** The catalogue texts of a game: its name, and its description. */
+const CATALOGUE_TEXTS = { name: /^name$/, blurb: /^blurb$/ };
+/** The texts that are needed before a match: the name and the options. */
 const BEFORE = /^(name|option-\w.*)$/;
-/** The first line of the texts of an expansion names the game on whose texts they stand. */
-const STANDS_ON = /^### With the texts of ([a-z-]+)$/m;
+/** The texts of the short rules, and those of a match. */
+const HELP = /^help-/;
+const MATCH = /^(?!help-)/;
+/** The first line of an expansion's texts names the base game whose texts it inherits. */
+const INHERITS = /^### With the texts of ([a-z-]+)$/m;
 
-/** A file of texts, and those it stands on: the same words under the keys of the expansion, where it has none of its own. */
+/**
+ * Compiles a file of texts. An expansion inherits the texts of its base game under its own keys, and overrides
+ * some.
+ */
 export function textsOf(path: string): { texts: Texts; files: string[] } {
   const source = readFileSync(path, 'utf8');
   const texts = compileTexts(source);
-  const base = STANDS_ON.exec(source)?.[1];
+  const base = INHERITS.exec(source)?.[1];
   if (!base) return { texts, files: [path] };
   const game = gameOf(path);
   const below = textsOf(join(dirname(path), '..', '..', base, 'texts', basename(path)));
@@ -30,14 +36,15 @@ export function textsOf(path: string): { texts: Texts; files: string[] } {
 const gameOf = (path: string) => basename(dirname(dirname(path)));
 
 /**
- * Texts come compiled. Of the texts of a game, `?options` has those that are wanted before it begins; and
- * `virtual:shelf/<name or blurb>/<language>` has the names of all games, or what they are about.
+ * Compiles imported `.ftl` files. With `?options`, only the texts that a game needs before its match are kept; with
+ * `?help`, only those of its short rules, which are left out otherwise.
+ * `virtual:catalogue/<name or blurb>/<language>` contains the names of all games, or their descriptions.
  */
 export function texts(games: string): Plugin {
   return {
     name: 'texts',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(SHELF) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(CATALOGUE) ? `\0${id}` : undefined),
     load(id) {
       const kept = (path: string, keep = /^/): Texts => {
         const { texts, files } = textsOf(path);
@@ -49,13 +56,16 @@ export function texts(games: string): Plugin {
       const module = (texts: Texts) => `export default ${JSON.stringify(texts)};`;
       const [path, query] = id.split('?') as [string, string?];
       if (path.endsWith('.ftl') && query !== 'raw')
-        return module(kept(path, query === 'options' ? BEFORE : undefined));
-      if (!id.startsWith(`\0${SHELF}`)) return undefined;
-      const [what, language] = id.slice(SHELF.length + 1).split('/') as [keyof typeof ON_SHELF, string];
+        return module(kept(path, query === 'options' ? BEFORE : query === 'help' ? HELP : MATCH));
+      if (!id.startsWith(`\0${CATALOGUE}`)) return undefined;
+      const [what, language] = id.slice(CATALOGUE.length + 1).split('/') as [
+        keyof typeof CATALOGUE_TEXTS,
+        string,
+      ];
       const files = readdirSync(games)
         .map((name) => join(games, name, 'texts', `${language}.ftl`))
         .filter((file) => existsSync(file));
-      return module(Object.assign({}, ...files.map((file) => kept(file, ON_SHELF[what]))) as Texts);
+      return module(Object.assign({}, ...files.map((file) => kept(file, CATALOGUE_TEXTS[what]))) as Texts);
     },
   };
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const src = fileURLToPath(new URL('.', import.meta.url));
 const IMPORT = /^\s*(?:import|export)\s[^'";]*from\s+'(\.[^']+)'|^\s*import\s+'(\.[^']+)'/gm;
 
-/** The files that each file imports when it is loaded, types included; what `import()` loads comes later. */
+/** The static imports of each file, types included. `import()` is not followed. */
 function importsByFile(): Map<string, string[]> {
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' });
   const files = new Set(names.filter((name) => /\.(ts|svelte)$/.test(name)));
@@ -21,7 +21,7 @@ function importsByFile(): Map<string, string[]> {
   );
 }
 
-/** A path that comes back to its first file; nothing where there is none. */
+/** The first import cycle; undefined if there is none. */
 function circle(imports: Map<string, string[]>): string[] | undefined {
   const done = new Set<string>();
   const path: string[] = [];
@@ -44,7 +44,7 @@ function circle(imports: Map<string, string[]>): string[] | undefined {
   return undefined;
 }
 
-test('imports run in no circle', () => {
+test('there are no import cycles', () => {
   const imports = importsByFile();
   expect(imports.get('kit/model/game.ts')).toContain('kit/model/logic.ts');
   expect(circle(imports)).toBeUndefined();

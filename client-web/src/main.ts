@@ -1,26 +1,35 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { forgetMe, findMe } from './app/me.svelte';
-import { startLink } from './app/link.svelte';
-import { bringFace } from './app/face';
-import { pageAt } from './app/pages';
+import { clearSession, loadSession } from './app/session.svelte';
+import { startConnection } from './app/connection.svelte';
+import { loadDisplayFont } from './app/display-font';
+import { keepFocus } from './app/keep-focus';
+import { headerAt, pageAt } from './app/pages';
 import { startRouter } from './app/router.svelte';
 import { startLanguage } from './i18n/text.svelte';
 import { lazy } from './net/lazy.svelte';
 import './theme.css';
 import './app/base.css';
+import './app/shell.css';
 
+/** How long the frame of the page that the server sent waits for the page, before the app shows what is wrong. */
+const PATIENCE_MS = 10_000;
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
 startRouter();
-startLink(() => {
-  if (forgetMe()) void lazy(() => import('./app/signed-out')).then(({ tell }) => tell());
+keepFocus();
+startConnection(() => {
+  if (clearSession())
+    void lazy(() => import('./app/signed-out')).then(({ showSignedOut }) => showSignedOut());
 });
-// A server that does not answer yet is told of by the pages; they ask again.
-findMe().catch(() => {});
-// Page and language come in one round.
-void pageAt(location.pathname).load();
-await startLanguage();
-mount(App, { target });
-bringFace();
+// Without a server, the pages themselves report the error and retry.
+loadSession().catch(() => {});
+const { pathname } = location;
+const page = Promise.all([pageAt(pathname).load(), headerAt(pathname)]);
+const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));
+void Promise.all([startLanguage(), Promise.race([page, patience])]).then(() => {
+  target.replaceChildren();
+  mount(App, { target });
+  loadDisplayFont();
+});

@@ -11,7 +11,7 @@ declare module '*.ftl' {
   export default texts;
 }
 
-declare module 'virtual:shelf/*' {
+declare module 'virtual:catalogue/*' {
   const texts: import('./i18n/message').Texts;
   export default texts;
 }

@@ -1,12 +1,13 @@
-//! Lets two levels of bots play each other, and says how often the first one wins and how many points they make.
+//! Plays two levels of bots against each other, and prints how often the first one wins and how many points they score.
 //!
-//! `cargo run --release -p rodada-games --example duel -- draftosaurus good easy 200 400`: game, the two levels,
-//! matches (each round of them with the same seed, the first level in another seat each time; between equals, each
-//! with a seed of its own), playouts a decision.
-//! A number of seats may follow, two being meant without it: one seat is the first level's, all others the second's.
+//! `cargo run --release -p rodada-games --example duel -- draftosaurus good easy 200 400`
+//!
+//! The arguments are the game, the two levels, the number of matches, the number of playouts for each decision, and
+//! optionally the number of seats (default 2). The first level has one seat, the second level all others. The first
+//! level plays each seed once in every seat; if both levels are the same, each match has its own seed.
 
 use games::bots::{Level, Playouts, choose};
-use games::frame::{Dice, Game, Places, Seat, Seed, Status, open, play};
+use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Status, open, play};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -17,9 +18,7 @@ fn main() -> Result<(), String> {
         required => (required, 2),
     };
     let [game, one, two, matches, playouts] = required else {
-        return Err(
-            "wanted: game, level, level, number of matches, playouts a decision, and perhaps seats".into()
-        );
+        return Err("usage: duel GAME LEVEL LEVEL MATCHES PLAYOUTS [SEATS]".into());
     };
     let duel = Duel {
         levels: [level(one)?, level(two)?],
@@ -52,7 +51,7 @@ struct Duel {
 
 #[derive(Default)]
 struct Tally {
-    /// Of the first level; a shared win is half a win.
+    /// The wins of the first level; a shared win counts as half.
     wins: f64,
     matches: u32,
     decisions: [u32; 2],
@@ -62,7 +61,7 @@ struct Tally {
     winners: Points,
 }
 
-/// What so many scores are together.
+/// The statistics of a number of scores.
 #[derive(Default)]
 struct Points {
     number: u32,
@@ -115,7 +114,7 @@ impl Duel {
             let winners = places.winners();
             tally.matches += 1;
             tally.wins += if winners.contains(first) { 1.0 / winners.len() as f64 } else { 0.0 };
-            for &(seat, total) in &end.scores().totals {
+            for &(seat, total) in &end.score_sheet().totals {
                 tally.points[usize::from(seat != first)].add(total);
                 if winners.contains(seat) {
                     tally.winners.add(total);
@@ -125,7 +124,7 @@ impl Duel {
         Ok(tally)
     }
 
-    /// One match, in which the first level has the seat `first`.
+    /// Plays one match, with the first level in the seat `first`.
     fn play_match<G: Game>(
         &self,
         number: u32,
@@ -150,11 +149,11 @@ impl Duel {
             tally.decisions[which] += 1;
             tally.spent[which] += spent;
             tally.longest[which] = tally.longest[which].max(spent);
-            let action = action.ok_or("a bot does not know what to do")?;
+            let action = action.ok_or("the bot chose no action")?;
             let played = play(&state, seat, &action, Dice::for_step(&seed, version));
             state = played.map_err(|e| e.to_string())?.state;
         }
-        Err("a match without end".into())
+        Err("the match does not end".into())
     }
 }
 
@@ -182,7 +181,7 @@ impl Tally {
         )
     }
 
-    /// Wilson's interval for the rate of wins.
+    /// The 95 % confidence interval of the win rate (Wilson's score interval).
     fn interval(&self) -> (f64, f64) {
         let (n, z) = (f64::from(self.matches), 1.96);
         let rate = self.wins / n;

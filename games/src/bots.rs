@@ -1,8 +1,8 @@
 //! Bots for every game, written once on the frame.
 //!
-//! A bot looks at nothing but resampled states: what it does not know is drawn anew before it thinks, so it cannot
-//! use what is hidden from its seat. It has no clock either: whoever asks says how many playouts a decision may
-//! take, and may stop it at any moment.
+//! A bot reads only determinized states: before it searches, everything hidden from its seat is drawn at random, so it
+//! cannot use hidden information. A bot reads no clock: the caller limits the number of playouts of a decision, and can
+//! stop the search at any moment.
 
 mod easy;
 mod good;
@@ -10,26 +10,26 @@ mod playout;
 #[cfg(test)]
 mod tests;
 
-use crate::frame::{Dice, Game, Listed, Seat, Viewer};
+use crate::frame::{Dice, Game, LegalActions, Seat, Viewer};
 use alloc::vec::Vec;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Quick and lively: looks one step ahead, and not at everything.
+    /// Rates a few actions by one step of lookahead. Sometimes plays at random.
     Easy,
-    /// Plays many matches in its head and takes what did best.
+    /// Takes the action with the best average result of many playouts.
     Good,
 }
 
-/// For how many playouts a decision has time. [`Level::Easy`] needs none.
+/// The number of playouts for one decision. [`Level::Easy`] uses none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playouts(pub u32);
 
-/// What a bot would do for `seat`, or nothing if the seat is not awaited. It takes nothing back.
+/// The action that a bot chooses for `seat`; none if the seat is not awaited. A bot never takes anything back.
 ///
-/// The same state, dice and budget give the same choice, unless `keep_going` says *no*: then the best so far is
-/// taken. It is asked before every playout.
+/// The same state, dice and budget give the same action. `keep_going` is called before every playout. Once it returns
+/// false, the search stops and the best action so far is taken.
 pub fn choose<G: Game>(
     level: Level,
     state: &G,
@@ -38,27 +38,27 @@ pub fn choose<G: Game>(
     budget: Playouts,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
-    let mut actions: Vec<G::Action> = Listed::of(state, seat).into_iter().collect();
-    actions.retain(|action| !G::back(action));
+    let mut actions: Vec<G::Action> = LegalActions::of(state, seat).into_iter().collect();
+    actions.retain(|action| !G::is_take_back(action));
     if actions.len() < 2 {
         return actions.pop();
     }
-    let mut worlds = Worlds { state, seat, dice };
+    let mut determinizations = Determinizations { state, seat, dice };
     match level {
-        Level::Easy => easy::choose(&mut worlds, actions),
-        Level::Good => good::choose(&mut worlds, actions, budget, keep_going),
+        Level::Easy => easy::choose(&mut determinizations, actions),
+        Level::Good => good::choose(&mut determinizations, actions, budget, keep_going),
     }
 }
 
-/// The states that may be the true one, as far as a seat knows: all that a bot ever sees.
-struct Worlds<'a, G: Game> {
+/// Draws states that the seat cannot tell from the true one. Bots read no other state.
+struct Determinizations<'a, G: Game> {
     state: &'a G,
     seat: Seat,
     dice: &'a mut Dice,
 }
 
-impl<G: Game> Worlds<'_, G> {
+impl<G: Game> Determinizations<'_, G> {
     fn draw(&mut self) -> G {
-        self.state.resample(Viewer::Seat(self.seat), self.dice)
+        self.state.determinize(Viewer::Seat(self.seat), self.dice)
     }
 }

@@ -1,45 +1,32 @@
-//! The breeds of dogs, for all games of dogs.
+//! The breeds of dogs, shared by all games with dogs.
 //!
-//! Their order decides how packs are sorted before they are shuffled: it never changes, and new ones come last.
+//! Lists are sorted by this order before they are shuffled, so it must never change. New breeds are added at the end.
 
 use crate::frame::words;
 
 words! {
-    /// The breeds of dogs.
     pub enum Breed {
         /// A mongrel.
         ViraLata = "vira_lata",
-        /// A pit bull.
         PitBull = "pit_bull",
-        /// A basset hound.
         BassetHound = "basset_hound",
         /// A German shepherd.
         PastorAlemao = "pastor_alemao",
-        /// A poodle.
         Poodle = "poodle",
-        /// A beagle.
         Beagle = "beagle",
-        /// A labrador.
         Labrador = "labrador",
         /// A dalmatian.
         Dalmata = "dalmata",
-        /// A rottweiler.
         Rottweiler = "rottweiler",
-        /// A bulldog.
         Bulldog = "bulldog",
-        /// A golden retriever.
         GoldenRetriever = "golden_retriever",
         /// A St Bernard.
         SaoBernardo = "sao_bernardo",
         /// A Yorkshire terrier.
         Yorkshire = "yorkshire",
-        /// A border collie.
         BorderCollie = "border_collie",
-        /// A chow chow.
         ChowChow = "chow_chow",
-        /// A dachshund.
         Dachshund = "dachshund",
-        /// A husky.
         Husky = "husky",
     }
 }

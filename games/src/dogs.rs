@@ -2,21 +2,19 @@
 //!
 //! References: `L…` is a line of the printed manual, `D-…` a ruling of `docs/rulings.md`.
 //!
-//! Who reads it first: [`data`], [`map`] and [`cards`] for what is printed; `legal`, `layout` and `visit` for what may
-//! be done; `play` for what happens then and `flow` for what follows from it; `apply` for how it is recorded.
+//! Where to start reading: [`data`], [`map`] and [`cards`] contain what is printed in the box. `legal`, `layout` and
+//! `visit` list the legal actions. `play` carries an action out, `flow` goes on with turns, phases and rounds, and
+//! `apply` records events.
 //!
-//! One family of code for more than one title: all rules stand on [`Table`], which knows no title, and a title such as
-//! [`Dogs`] is a table with a name and a number of seats.
+//! The expansion [`socio`] is a game of its own. Its state contains a [`Dogs`], and `variant` lists what it changes.
 
 mod actions;
 mod apply;
-mod ask;
 pub mod cards;
 pub mod data;
 mod events;
 mod flow;
 mod happening;
-mod hidden;
 mod kennel;
 mod layout;
 mod legal;
@@ -27,6 +25,7 @@ mod phase;
 mod play;
 mod policy;
 mod price;
+mod prompt;
 mod scoring;
 mod setup;
 pub mod socio;
@@ -34,166 +33,130 @@ mod state;
 mod tables;
 #[cfg(test)]
 mod tests;
-mod title;
+mod variant;
 mod view;
 mod visit;
 
 pub use actions::{Action, Salary};
-pub use events::{Event, Happening, Hint, Named, Secret, Seen, Token};
+pub use events::{Event, Happening, Hint, Observation, Secret, Token};
 pub use kennel::{Dog, DogId, Trip};
 pub use options::Options;
 pub use phase::{Ending, Phase};
-pub use state::Table;
-pub use tables::{CardTable, Tables};
+pub use state::Dogs;
+pub use tables::{CardTable, StaticData};
 pub use view::{
-    BayView, DeedView, DogView, EndingView, FairView, HouseView, KennelView, OfferView, PileView, SpaceView,
-    TurnView, View,
+    BayView, DogView, EndingView, FairView, HouseView, KennelView, OfferView, PileView, SpaceView, TurnView,
+    View, VisitStateView,
 };
 
-use crate::frame::{
-    Amounts, Barred, Counters, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat,
-    Status, Told, Viewer,
-};
+use crate::frame::{Dice, OptionsError, Presentation, Rules, Seat, Status, Transition, Viewer};
 use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
-use core::ops::{Deref, RangeInclusive};
-use serde::{Deserialize, Serialize};
-use title::Title;
+use core::ops::RangeInclusive;
+use state::{FlowState, Offer};
 
-/// A match of DOGS.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Dogs(Table);
-
-impl Title for Dogs {
-    fn begin_phase_one(script: &mut Script<Self>) {
-        flow::begin_refuel(script);
-    }
-}
-
-impl Deref for Dogs {
-    type Target = Table;
-
-    fn deref(&self) -> &Table {
-        &self.0
-    }
-}
-
-impl Game for Dogs {
+impl Rules for Dogs {
     const NAME: &'static str = "dogs";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const FORMAT: u32 = 1;
-    const RULES: u32 = 1;
-    /// A round in which anybody drives takes a dog from the board, and a pile has at most 34 to replace it: so there
-    /// are at most 70 rounds. In a round a seat drives at most nine times, lays out at most 40 dogs in two steps
-    /// each, is offered at most 40, and ends with a few dozen small steps more.
-    const MOST_STEPS: u32 = 70 * 4 * 200;
-    /// The longest is that of a lay-out with all places taken up: twenty dogs, five bays, one way back.
-    const MOST_CHOICES: usize = 120;
-    const LINES: &'static [&'static str] = lines::ALL;
-    const COUNTERS: Counters = kennel::PURSE;
+    const RULES_VERSION: u32 = 1;
+    /// A round in which a truck drives takes a dog from the board, and a pile has at most 34 to replace it. So there
+    /// are at most 70 rounds. In a round a seat drives at most nine times, lays out at most 40 dogs in two steps each, is
+    /// offered at most 40, and takes a few dozen small steps more.
+    const MAX_STEPS: u32 = 70 * 4 * 200;
+    /// The longest list is a lay-out with all dogs taken up: twenty dogs, five bays, one step back.
+    const MAX_LEGAL_ACTIONS: usize = 120;
 
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type Seen = Seen;
-    type View = View;
-    type Own = Nothing;
-    type Tables = Tables;
 
     fn new(options: &Options, seats: u8, _format: u32) -> Result<Self, OptionsError> {
-        Table::lay_out(options, seats, &Self::SEATS).map(Self)
+        Self::with_seats(options, seats, &Self::SEATS)
     }
 
-    fn open(script: &mut Script<Self>) {
-        setup::open(script);
+    fn open(transition: &mut Transition<Self>) {
+        setup::open(transition);
     }
 
     fn status(&self) -> Status {
         if self.phase() == Phase::Over {
-            Status::Over(self.0.places(&self.sheet()))
+            Status::Over(self.places(&self.score_sheet()))
         } else {
             Status::Awaiting(self.awaited())
         }
     }
 
-    fn choices(&self, seat: Seat) -> Vec<Action> {
-        self.list(seat)
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        match self.flow {
+            FlowState::Together { phase, deciding } => {
+                let mut actions =
+                    if deciding.contains(seat) { self.together_actions(seat, phase) } else { Vec::new() };
+                actions.extend(self.take_back_action(seat));
+                actions
+            }
+            _ if !self.awaited().contains(seat) => Vec::new(),
+            FlowState::Drive(driving) => self.driving_actions(&driving),
+            FlowState::Give { donor, offer: None } => {
+                self.kennel(donor).surplus.iter().map(|dog| Action::Offer { dog: dog.id }).collect()
+            }
+            FlowState::Give { offer: Some(Offer { taken: false, .. }), .. } => {
+                vec![Action::Accept, Action::Refuse]
+            }
+            FlowState::Give { .. } => self.kennel(seat).layout_actions(),
+            FlowState::Act(visit) => self.visit_actions(&visit),
+            FlowState::Between | FlowState::Over => Vec::new(),
+        }
     }
 
-    fn back(action: &Action) -> bool {
+    fn is_take_back(action: &Action) -> bool {
         matches!(action, Action::StepBack | Action::Reopen)
     }
 
-    fn is_open(&self, seat: Seat) -> bool {
-        self.decides_openly(seat)
+    fn decides_openly(&self, seat: Seat) -> bool {
+        matches!(self.flow, FlowState::Together { deciding, .. } if deciding.contains(seat))
     }
 
-    fn play(script: &mut Script<Self>, seat: Seat, action: &Action) {
-        play::play(script, seat, action);
+    fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
+        play::play(transition, seat, action);
     }
 
     fn apply(&mut self, event: &Event) {
-        self.0.fold(event);
+        match event {
+            Event::Hidden(secret) => self.apply_secret(secret),
+            Event::Open(happening) => self.apply_happening(happening),
+        }
     }
 
-    fn view(&self) -> View {
-        self.show()
+    /// Hidden are only the order of the piles, of the deck, and of the cards of the fair that were never turned.
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        let mut other = self.clone();
+        if viewer == Viewer::Referee {
+            return other;
+        }
+        for pile in &mut other.piles {
+            dice.reshuffle(pile);
+        }
+        dice.reshuffle(&mut other.deck);
+        let known = usize::from(self.turned).min(self.fair_cards.len());
+        dice.reshuffle(&mut other.fair_cards[known..]);
+        other
     }
 
-    fn own(&self, _seat: Seat) -> Option<Nothing> {
-        None
-    }
-
-    fn told(&self, event: &Event) -> Told<Seen> {
-        Told::All(event.seen(|dog| self.0.breed_of(dog)))
-    }
-
-    fn wanted(&self, seat: Seat) -> Line {
-        self.wanted_of(seat)
-    }
-
-    fn likely(&self, seat: Seat, list: &[Action], dice: &mut Dice) -> Option<usize> {
-        Some(policy::likely(self, seat, list, dice))
-    }
-
-    fn price(&self, seat: Seat, action: &Action) -> Price {
-        price::price(self, seat, action)
-    }
-
-    fn barred(&self, seat: Seat) -> Vec<Barred> {
-        self.bars(seat)
-    }
-
-    fn deeds() -> Vec<&'static str> {
-        ask::DEEDS.to_vec()
-    }
-
-    fn headline(&self) -> Line {
-        self.waits_for()
-    }
-
-    fn sheet_lines() -> Vec<&'static str> {
-        scoring::SHEET.to_vec()
-    }
-
-    fn scores(&self) -> ScoreSheet {
-        self.sheet()
-    }
-
-    fn tables(_format: u32) -> Tables {
-        tables::tables()
-    }
-
-    fn resample(&self, viewer: Viewer, dice: &mut Dice) -> Self {
-        Self(self.redraw(viewer, dice))
-    }
-
-    fn census(&self) -> BTreeMap<&'static str, u32> {
-        self.count_all()
-    }
-
-    fn counters(&self, seat: Seat) -> Amounts {
-        self.kennel(seat).purse()
+    fn conserved_counts(&self) -> BTreeMap<&'static str, u32> {
+        let number = |count: usize| u32::try_from(count).expect("a box is small");
+        let in_piles = |kind: fn(&&Token) -> bool| self.piles.iter().flatten().filter(kind).count();
+        let dogs = in_piles(|token| matches!(token, Token::Dog(..)));
+        let blocks = in_piles(|token| matches!(token, Token::Block));
+        let on_board = self.board.iter().filter(|spot| spot.block).count();
+        let in_houses: usize = self.houses.iter().map(|site| site.cards.len()).sum();
+        let in_hands: usize = self.kennels.iter().map(|kennel| kennel.cards.len()).sum();
+        BTreeMap::from([
+            ("dogs", number(dogs + self.dogs().count())),
+            ("blocks", number(blocks + on_board)),
+            ("cards", number(self.deck.len() + self.discard.len() + in_houses + in_hands)),
+            ("fair_cards", number(self.fair_cards.len())),
+        ])
     }
 }

@@ -1,12 +1,10 @@
 //! What every game is: seats, decisions, events, views, dice, scores.
 //!
 //! A game implements [`Game`]. The one idea behind it is *listed if and only if legal*: the list that
-//! [`Game::choices`] returns lights up the board, is read out, is checked, is drawn from by bots and by the fuzzer.
+//! [`Rules::legal_actions`] returns lights up the board, is read out, is checked, is drawn from by bots and by the fuzzer.
 
-mod ask;
 mod ballot;
 mod dice;
-mod few;
 mod game;
 #[cfg(test)]
 pub(crate) mod golden;
@@ -14,31 +12,33 @@ mod keys;
 mod knowledge;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
-mod likeliest;
+mod noisy_argmax;
+mod observed;
 mod options;
+mod prompt;
+mod reasons;
 mod score;
-mod script;
 mod seat;
-mod settle;
-mod stack;
-mod told;
-mod verdict;
+mod small_map;
+mod transition;
 mod words;
 
-pub use ask::{Amounts, Ask, Barred, Choice, Gathered, Line, Listed, Param, Price, ask};
-pub use ballot::{Ballot, in_secret};
+pub use ballot::{Ballot, observed_in_secret};
 pub use dice::{Dice, Seed};
-pub use few::Few;
-pub use game::{BACK, Counters, Game, Nothing, Places, Status};
+pub use game::{Advice, Empty, Game, Places, Presentation, ResourcePaths, Rules, Status, TAKE_BACK_VERBS};
 pub(crate) use keys::keys;
 pub use knowledge::{Knowledge, Room};
-pub(crate) use likeliest::likeliest;
+pub(crate) use noisy_argmax::noisy_argmax;
+pub use observed::{Audience, Log, LogLine, LogParam, Logged, LoggedOf, Observed, observe};
 pub use options::{Field, Kind, Options, OptionsError};
+pub use prompt::{
+    Amounts, CostPreview, LegalAction, LegalActions, Line, Param, Prompt, Unavailable, prompt_for,
+};
+pub use reasons::{Unavailables, Verdict, must, short_of};
 pub use score::{Score, ScoreSheet};
-pub use script::{NotListed, Played, Script, advance, gain, open, play, play_from};
 pub use seat::{Seat, SeatSet, Viewer};
-pub use settle::{Next, settle};
-pub use stack::{Pending, Stack};
-pub use told::{Audience, Told};
-pub use verdict::{Bars, Verdict, must, short_of};
+pub use small_map::SmallMap;
+pub use transition::{
+    NotLegal, Played, Transition, advance, open, play, play_from, resource_difference, score_delta,
+};
 pub(crate) use words::words;

@@ -3,7 +3,6 @@
 //! Pure: no clock, no files, no threads, no hash maps, and no randomness but the table's [`frame::Dice`].
 //! [`frame`] says what every game is; [`bots`] play them all; each other module is one game, a folder of its own.
 #![cfg_attr(not(any(test, feature = "laws", feature = "ts")), no_std)]
-#![warn(missing_docs)]
 
 extern crate alloc;
 
@@ -15,9 +14,9 @@ pub mod dogs_cardgame;
 pub mod draftosaurus;
 pub mod frame;
 
-/// The shelf: every game that is played, in one line each.
+/// All games, in the order of the catalogue, one line each.
 ///
-/// `with_games!(each)` expands to `each! { name: path, … }`, so that the shelf of the server, the generated types,
+/// `with_games!(each)` expands to `each! { name: path, … }`, so that the registry of the server, the generated types,
 /// the laws and the fuzzer all read this one list.
 #[macro_export]
 macro_rules! with_games {

@@ -1,14 +1,16 @@
-//! Several messages in one binary frame, as they are after inflating: first what everybody in the room may know, one
-//! message a line, with a sign in the place of each part that is for the reader alone; then those parts, in their order.
+//! The text of a binary frame: several messages, with their private parts at the end.
+//!
+//! Only the first part of the text is compressed, so it must not depend on anything that is private to one viewer. It has
+//! the messages, with a [`HOLE`] in place of each private part. The private parts follow in the same order.
 
-/// Stands for a part that is for the reader alone. JSON texts have none of these characters.
+/// Stands in a message for a private part. No JSON text contains this character.
 pub const HOLE: char = '\u{1}';
-/// Stands before each of those parts, behind the messages.
+/// Precedes each private part. No JSON text contains this character.
 pub const PART: char = '\0';
-/// Between two messages.
+/// Separates two messages.
 pub const NEXT: char = '\n';
 
-/// The messages of a binary frame that was inflated; nothing when it is none.
+/// The messages in the text of a binary frame. `None` if the numbers of holes and private parts differ.
 #[must_use]
 pub fn messages(text: &str) -> Option<Vec<String>> {
     let mut pieces = text.split(PART);
@@ -28,7 +30,7 @@ mod tests {
     use super::messages;
     use serde_json::Value;
 
-    /// The same vectors go through the client's own.
+    /// The tests of the TypeScript client use the same vectors.
     #[test]
     fn vectors_shared_with_the_client() {
         let vectors: Value = serde_json::from_str(include_str!("../vectors/bundle.json")).unwrap();

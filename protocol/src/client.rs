@@ -1,120 +1,100 @@
-//! What a client says.
+//! Messages from a client to the server.
 
 use crate::{MatchId, RequestId, TableChange};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// One frame from a client.
+/// One message from a client. Each message with an `id` is answered by exactly one message with the same `id`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ClientMessage {
-    /// The first frame of a socket.
+    /// The first message on a socket.
     Hello {
-        /// The protocol the client speaks.
+        /// The version of the protocol that the client speaks.
         protocol: u32,
-        /// The client's build, for the server's log.
+        /// The build of the client. The server only logs it.
         build: String,
-        /// The client reads binary frames of compressed messages.
+        /// Whether the client reads binary frames of compressed messages.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         deflate: bool,
     },
-    /// Shows a room on this socket: answered with a snapshot, or with what was missed.
+    /// Follows a room on this socket. The server sends a snapshot or the missed patches, then `ack`.
     Join {
-        /// The request.
         id: RequestId,
-        /// The room.
         room: MatchId,
-        /// What the client still has.
+        /// What the client still has of the room from an earlier connection.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional))]
         since: Option<Since>,
     },
-    /// Stops showing a room.
-    Leave {
-        /// The request.
-        id: RequestId,
-        /// The room.
-        room: MatchId,
-    },
-    /// Plays a listed action.
+    /// Stops following a room on this socket.
+    Leave { id: RequestId, room: MatchId },
+    /// Plays a legal action.
     Act {
-        /// The request, unique for match and seat: sent again after a break, it is not played twice.
+        /// Unique for the user and the match. A request that is sent again under the same id is carried out once.
         id: RequestId,
-        /// The room.
         room: MatchId,
-        /// The decision that is answered: `you.decision` of the document.
+        /// The decision that the action answers: `you.decision` of the document.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         expect: u64,
-        /// The action, as it stood in `you.ask.choices`.
+        /// The `action` of one of `you.prompt.actions`.
         #[cfg_attr(feature = "ts", ts(type = "object"))]
         action: Value,
     },
-    /// Asks what a listed action would bring, when somebody points at it. Changes nothing.
-    Worth {
-        /// The request.
+    /// Asks by how much a legal action would change the user's score. Changes nothing.
+    ScoreDelta {
         id: RequestId,
-        /// The room.
         room: MatchId,
-        /// The action, as it stood in `you.ask.choices`.
+        /// The `action` of one of `you.prompt.actions`.
         #[cfg_attr(feature = "ts", ts(type = "object"))]
         action: Value,
     },
-    /// Lets the bots play without taking their time, until a person is to decide. For somebody who plays with bots alone.
-    Hurry {
-        /// The request.
-        id: RequestId,
-        /// The room.
-        room: MatchId,
-    },
+    /// Lets the bots play without delay until a user has to decide. Refused if another user has a seat.
+    Hurry { id: RequestId, room: MatchId },
     /// Takes back the latest step.
     Undo {
-        /// The request, unique for match and seat.
+        /// Unique for the user and the match. A request that is sent again under the same id is carried out once.
         id: RequestId,
-        /// The room.
         room: MatchId,
         /// The step to take back: `you.undoable` of the document.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         version: u64,
     },
-    /// Changes the table around the game.
+    /// Changes the table.
     Table {
-        /// The request, unique for match and person.
+        /// Unique for the user and the match. A request that is sent again under the same id is carried out once.
         id: RequestId,
-        /// The room.
         room: MatchId,
-        /// What to change.
         change: TableChange,
     },
-    /// Says something to everybody in the room.
+    /// Sends a line of chat to everybody in the room.
     Chat {
-        /// The request, unique for match and person: sent again after a break, it is not said twice.
+        /// Unique for the user and the match. A line that is sent again under the same id is stored once.
         id: RequestId,
-        /// The room.
         room: MatchId,
-        /// The words.
         text: String,
     },
-    /// Asks for a pong.
+    /// Asks for a `pong`.
     Ping {
-        /// Comes back with the pong.
+        /// The server repeats it in the `pong`.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
     },
 }
 
-/// What a client that was away still has of a room.
+/// What a client still has of a room from an earlier connection.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Since {
-    /// The stream its document came from.
+    /// The stream of the snapshot that the document began with.
     pub stream: String,
-    /// The version of its document.
+    /// The version of the document.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
-    /// The number of the latest line of chat it has; 0 for none.
+    /// The number of the latest line of chat that the client has, or 0 if it has none.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub line: u64,

@@ -1,13 +1,14 @@
-//! The closed list of refusals, the same for HTTP and socket. Clients match on these and on nothing else.
+//! The codes with which the server refuses requests, over HTTP and on sockets. The list is closed, so a client can handle
+//! every code.
 
 use serde::{Deserialize, Serialize};
 
-/// Why a request was refused.
+/// The reason why a request was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Code {
-    /// The frame or body is not what the protocol says.
+    /// The frame or body does not have the form that the protocol describes.
     #[error("the request is malformed")]
     Malformed,
     /// The frame or body is too long.
@@ -16,116 +17,117 @@ pub enum Code {
     /// Too many requests in too short a time.
     #[error("too many requests")]
     TooMany,
-    /// More rooms joined on one socket than allowed.
+    /// The socket follows as many rooms as it may.
     #[error("too many rooms on one socket")]
     TooManyRooms,
-    /// No such table, match or page.
+    /// There is no such table, match or page.
     #[error("not found")]
     NotFound,
     /// The room was not joined on this socket.
     #[error("the room is not joined")]
     NotJoined,
-    /// The cookie is missing, forged or too old.
+    /// The cookie is missing, forged or expired.
     #[error("no valid session")]
     NoSession,
-    /// The request comes from a foreign page.
+    /// The request was sent by a page of another site.
     #[error("foreign origin")]
     ForeignOrigin,
-    /// The name or text has too many or forbidden characters.
+    /// The name or text is too long or has characters that are not allowed.
     #[error("the text is not acceptable")]
     BadText,
-    /// An option has no such value, or it does not fit the others or the number of seats.
+    /// An option has a value that is not allowed, or that does not fit the other options or the number of seats.
     #[error("the options do not fit")]
     BadOptions,
-    /// Only the host may do this.
+    /// Only the host of the table may do this.
     #[error("only the host may do this")]
     NotHost,
-    /// Only somebody who sits at the table may do this.
-    #[error("only somebody seated may do this")]
+    /// Only a user with a seat at the table may do this.
+    #[error("only a user with a seat may do this")]
     NotSeated,
     /// The invitation is missing or wrong.
     #[error("an invitation is needed")]
     NotInvited,
-    /// The seat is held by somebody else, or does not exist.
+    /// Another user has the seat, or it does not exist.
     #[error("the seat is not free")]
     SeatTaken,
-    /// The person already sits at this table.
+    /// The user already has a seat at this table.
     #[error("already seated")]
     AlreadySeated,
-    /// The host sent this person away.
+    /// The host of the table removed the user, who may not sit down again.
     #[error("sent away by the host")]
     SentAway,
-    /// The host lets this person say nothing for now.
-    #[error("muted by the host")]
+    /// The host of the server does not let the user send chat for now.
+    #[error("muted by the host of the server")]
     Muted,
-    /// This person has done this as often as a match allows: taken back, say, or changed the table to and fro.
+    /// The user has done this as often as one match allows. There is such a limit for what could be repeated without end,
+    /// such as undoing.
     #[error("used up in this match")]
     UsedUp,
-    /// Seats are empty, or nobody is there to play.
+    /// Seats are empty, or no user has a seat.
     #[error("the table is not ready")]
     NotReady,
-    /// Possible only before the match has started.
+    /// This is possible only before the match starts.
     #[error("the match has started")]
     Started,
-    /// Possible only while the match runs.
+    /// This is possible only while the match is running.
     #[error("the match is not running")]
     NotRunning,
-    /// Possible only once the match has started.
+    /// This is possible only after the match has started.
     #[error("the match has not started")]
     NotStarted,
-    /// Possible only after the end of the match.
+    /// This is possible only after the end of the match.
     #[error("the match is not over")]
     NotOver,
-    /// The decision this action answers is no longer the present one.
+    /// The action answers an earlier decision than the present one.
     #[error("the decision is stale")]
     Stale,
-    /// The action is not among those listed.
-    #[error("the action is not listed")]
-    NotListed,
-    /// The latest step is not this seat's, or it cannot be taken back.
+    /// The action is not legal for this seat now.
+    #[error("the action is not legal")]
+    NotLegal,
+    /// The latest step was made by another seat, or it cannot be taken back.
     #[error("nothing to undo")]
     NothingToUndo,
-    /// There is nothing to decide by vote, or the voice was given.
+    /// No vote is held on this seat, or the user has voted already.
     #[error("there is no such vote")]
     NoVote,
-    /// The link was used, has ended, or was never made.
-    #[error("the link does not work, or no longer")]
+    /// The link was used, has expired, or never existed.
+    #[error("the link does not work")]
     BadLink,
-    /// This browser has seats as somebody else, which it would lose.
-    #[error("this browser has seats as somebody else")]
+    /// This browser has seats as another user and would lose them.
+    #[error("this browser has seats as another user")]
     HasSeats,
-    /// The room has too much to do; try again in a moment.
+    /// Too many requests are waiting. The client should try again a little later.
     #[error("busy")]
     Busy,
-    /// The database cannot be reached; nothing was done.
+    /// The database cannot be reached. The request changed nothing.
     #[error("the store is unavailable")]
     Unavailable,
-    /// A fault of the server. It is in its log; nothing was done.
+    /// The server has a bug, which it has logged. The request changed nothing.
     #[error("internal error")]
     Internal,
 }
 
-/// Why the server ends a socket.
+/// The reason why the server closes a socket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ByeCode {
-    /// The client is too old: load the page again, once.
+    /// The client speaks a protocol that the server does not speak. The page should be loaded again, once.
     Upgrade,
-    /// The server restarts: come back after the time named.
+    /// The server restarts. The client should connect again after `retry_ms`.
     Restart,
-    /// Frames were not read fast enough: come back and resume.
+    /// The client read its frames too slowly. It should connect again.
     Slow,
-    /// The session ended or the cookie was refused.
+    /// The session has ended, or its cookie was refused.
     NoSession,
-    /// Frames broke the protocol or its limits.
+    /// The client sent frames that break the protocol or its limits.
     Broken,
-    /// Nothing was heard for too long.
+    /// The client sent nothing for too long.
     Silent,
 }
 
 impl ByeCode {
-    /// The close code of the socket: from the range RFC 6455 leaves to applications.
+    /// The close code of the socket, from the range that RFC 6455 leaves to applications.
     #[must_use]
     pub fn close_code(self) -> u16 {
         match self {

@@ -1,51 +1,49 @@
-//! A viewer's document and its RFC 7396 merge patches, both as JSON text.
+//! View documents and the RFC 7396 merge patches between them, both as JSON text.
 //!
-//! A document is written once by the server, with its keys in a fixed order; two documents are compared as texts.
-//! The patch is exact because of the shape of documents: collections are maps, lists are replaced whole, nothing is
-//! null, and absent things are absent keys.
+//! The server compares two documents as texts, without parsing them into values. In such patches `null` removes a member,
+//! so no member of a document may be null.
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// Bytes that most small documents and patches fit into.
+/// The capacity that most small documents and patches fit into, in bytes.
 const USUAL: usize = 128;
 
-/// One JSON object as compact text, as `serde_json` writes it.
+/// A JSON object as compact text, as `serde_json` writes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Document(String);
 
 impl Document {
-    /// Writes a value as a document.
+    /// Serializes a value.
     ///
     /// # Errors
-    /// When the value has no JSON form, or is no object.
+    /// When the value has no JSON form or is not an object.
     pub fn of(value: &impl Serialize) -> serde_json::Result<Self> {
-        Self::about(value, 0)
+        Self::with_capacity(value, 0)
     }
 
-    /// The same for a document that is expected to take about so many bytes: its text need not be moved as it grows.
+    /// Like [`Document::of`], with space for `capacity` bytes. If the text is longer, it is moved while it grows.
     ///
     /// # Errors
-    /// When the value has no JSON form, or is no object.
-    pub fn about(value: &impl Serialize, bytes: usize) -> serde_json::Result<Self> {
-        let mut text = Vec::with_capacity(bytes.max(USUAL));
+    /// When the value has no JSON form or is not an object.
+    pub fn with_capacity(value: &impl Serialize, capacity: usize) -> serde_json::Result<Self> {
+        let mut text = Vec::with_capacity(capacity.max(USUAL));
         write_object(value, &mut text)?;
         Ok(Self(String::from_utf8(text).map_err(serde::ser::Error::custom)?))
     }
 
-    /// A document of a text that is one: a JSON object as `serde_json` writes it.
+    /// Takes a text that is already a JSON object as `serde_json` writes it.
     #[must_use]
     pub fn written(text: String) -> Self {
         Self(text)
     }
 
-    /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The merge patch that leads from `self` to `next`; nothing when they are equal.
+    /// The merge patch from `self` to `next`. `None` if they are equal.
     #[must_use]
     pub fn diff(&self, next: &Self) -> Option<String> {
         if self.0 == next.0 {
@@ -58,8 +56,8 @@ impl Document {
     }
 }
 
-/// Writes a value that is an object behind what is there already.
-pub(crate) fn write_object(value: &impl Serialize, text: &mut Vec<u8>) -> serde_json::Result<()> {
+/// Appends a value to a text. The value must be an object.
+fn write_object(value: &impl Serialize, text: &mut Vec<u8>) -> serde_json::Result<()> {
     let start = text.len();
     serde_json::to_writer(&mut *text, value)?;
     match text.get(start) {
@@ -68,7 +66,7 @@ pub(crate) fn write_object(value: &impl Serialize, text: &mut Vec<u8>) -> serde_
     }
 }
 
-/// Applies a merge patch as RFC 7396 says.
+/// Applies an RFC 7396 merge patch.
 pub fn apply(target: &mut Value, patch: &Value) {
     let Value::Object(patch) = patch else {
         *target = patch.clone();
@@ -87,11 +85,11 @@ pub fn apply(target: &mut Value, patch: &Value) {
     }
 }
 
-/// How much of two texts is the same, from the beginning and to the end: nothing of that is looked at twice.
+/// The lengths of the equal beginnings and the equal ends of two texts. The comparison skips both.
 struct Same {
-    /// How much is left of either text behind what they begin with alike.
+    /// How many bytes of each text follow the equal beginnings.
     ahead: usize,
-    /// How many bytes they end with alike.
+    /// The length of the equal ends, in bytes.
     behind: usize,
 }
 
@@ -103,7 +101,7 @@ impl Same {
         Self { ahead: new.len() - begin, behind: end }
     }
 
-    /// Walks through two objects side by side and writes the patch between them; says whether there is any.
+    /// Walks through two objects in parallel and writes the patch between them. Returns whether they differ.
     fn write_diff<'a>(&self, old: &mut Cursor<'a>, new: &mut Cursor<'a>, patch: &mut String) -> bool {
         let start = patch.len();
         patch.push('{');
@@ -114,7 +112,7 @@ impl Same {
             let (old_before, new_before) = (old.clone(), new.clone());
             let key = new.take_key();
             if !old.take_same(key) {
-                // Members came or went: what is left is looked up by name.
+                // A member was added or removed, so the remaining members are found by their keys.
                 (*old, *new) = (old_before, new_before);
                 break;
             }
@@ -147,12 +145,12 @@ impl Same {
         changed
     }
 
-    /// Whether all that is left of both texts is the same.
+    /// Whether the unread parts of both texts are equal.
     fn is_rest(&self, old: &Cursor<'_>, new: &Cursor<'_>) -> bool {
         old.0.len() == new.0.len() && new.0.len() <= self.behind
     }
 
-    /// Passes an object that lies in what both begin with; whether it does.
+    /// Skips an object that lies completely in the equal beginnings. Returns whether it does.
     fn pass_begin(&self, old: &mut Cursor<'_>, new: &mut Cursor<'_>) -> bool {
         if new.0.len() <= self.ahead {
             return false;
@@ -167,18 +165,18 @@ impl Same {
     }
 }
 
-/// Bytes that are compared at once.
+/// How many bytes are compared at a time.
 const CHUNK: usize = 16;
 
-/// Most objects have fewer members.
+/// The capacity that the members of most objects fit into.
 const MEMBERS: usize = 16;
 
-/// How many bytes are the same before the first difference, or a few less.
+/// How many bytes are equal before the first difference, rounded down to whole chunks.
 fn alike<'a>(pairs: impl Iterator<Item = (&'a [u8], &'a [u8])>) -> usize {
     CHUNK * pairs.take_while(|(one, other)| one == other).count()
 }
 
-/// Writes the patch between what is left of two objects.
+/// Writes the patch between the unread members of two objects.
 fn write_rest<'a>(old: &mut Cursor<'a>, new: &mut Cursor<'a>, writer: &mut Writer<'_>) {
     if old.at_end() {
         new.members().for_each(|come| writer.member(come.key, come.value));
@@ -204,7 +202,8 @@ fn write_rest<'a>(old: &mut Cursor<'a>, new: &mut Cursor<'a>, writer: &mut Write
     }
 }
 
-/// Takes the member with `key` out of `before`. Documents keep their order, so it is nearly always the expected one.
+/// Removes the member with `key` from `before`. Documents keep the order of their members, so it is nearly always the
+/// expected one.
 fn find<'a>(before: &mut [Option<Member<'a>>], expected: &mut usize, key: &str) -> Option<&'a str> {
     let holds = |slot: &Option<Member<'a>>| slot.as_ref().is_some_and(|member| member.key == key);
     let at = match before.get(*expected) {
@@ -228,7 +227,7 @@ impl Writer<'_> {
         self.first = false;
     }
 
-    /// A member that is an object; left out again if nothing is written into it.
+    /// Writes a member that is an object. The member is left out if nothing is written into it.
     fn nested(&mut self, key: &str, write: impl FnOnce(&mut String) -> bool) {
         let before = self.patch.len();
         self.key(key);
@@ -248,26 +247,17 @@ impl Writer<'_> {
     }
 }
 
-pub(crate) struct Member<'a> {
-    /// With its quotes.
-    pub(crate) key: &'a str,
-    pub(crate) value: &'a str,
+struct Member<'a> {
+    /// The key with its quotes.
+    key: &'a str,
+    value: &'a str,
 }
 
-/// What is still to be read of a compact JSON text.
+/// The unread part of a compact JSON text.
 #[derive(Clone)]
-pub(crate) struct Cursor<'a>(&'a str);
+struct Cursor<'a>(&'a str);
 
 impl<'a> Cursor<'a> {
-    pub(crate) fn of(text: &'a str) -> Self {
-        Self(text)
-    }
-
-    /// What is still to be read.
-    pub(crate) fn rest(&self) -> &'a str {
-        self.0
-    }
-
     fn byte(&self) -> Option<u8> {
         self.0.as_bytes().first().copied()
     }
@@ -277,11 +267,11 @@ impl<'a> Cursor<'a> {
     }
 
     /// Whether the object has no more members.
-    pub(crate) fn at_end(&self) -> bool {
+    fn at_end(&self) -> bool {
         !matches!(self.byte(), Some(b'"'))
     }
 
-    pub(crate) fn enter(&mut self) {
+    fn enter(&mut self) {
         self.pass(b'{');
     }
 
@@ -289,7 +279,7 @@ impl<'a> Cursor<'a> {
         self.pass(b'}');
     }
 
-    pub(crate) fn pass_comma(&mut self) {
+    fn pass_comma(&mut self) {
         self.pass(b',');
     }
 
@@ -300,17 +290,17 @@ impl<'a> Cursor<'a> {
     }
 
     /// The key of the next member, with its quotes.
-    pub(crate) fn take_key(&mut self) -> &'a str {
+    fn take_key(&mut self) -> &'a str {
         let key = self.take(string_len(self.0.as_bytes()));
         self.pass(b':');
         key
     }
 
-    pub(crate) fn take_value(&mut self) -> &'a str {
+    fn take_value(&mut self) -> &'a str {
         self.take(value_len(self.0.as_bytes()))
     }
 
-    /// Takes a key or a value if it is this one: a value ends where its object goes on or ends.
+    /// Reads a key or a value if the text continues with this one. A value must be followed by a comma or a closing brace.
     fn take_same(&mut self, wanted: &str) -> bool {
         let rest = self.0.strip_prefix(wanted);
         let rest = rest.filter(|rest| matches!(rest.as_bytes().first(), None | Some(b',' | b'}' | b':')));
@@ -324,8 +314,8 @@ impl<'a> Cursor<'a> {
         taken
     }
 
-    /// The members that are left.
-    pub(crate) fn members(&mut self) -> impl Iterator<Item = Member<'a>> {
+    /// The unread members.
+    fn members(&mut self) -> impl Iterator<Item = Member<'a>> {
         std::iter::from_fn(move || {
             if self.at_end() {
                 return None;
@@ -337,7 +327,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// How many bytes the compact JSON value at the start of `text` takes.
+/// The length of the compact JSON value at the start of `text`, in bytes.
 fn value_len(text: &[u8]) -> usize {
     match text.first() {
         Some(b'"') => string_len(text),
@@ -346,8 +336,8 @@ fn value_len(text: &[u8]) -> usize {
     }
 }
 
-/// How many bytes the string at the start of `text` takes, with its quotes.
-pub(crate) fn string_len(text: &[u8]) -> usize {
+/// The length of the string at the start of `text`, in bytes, with its quotes.
+fn string_len(text: &[u8]) -> usize {
     let mut at = 1;
     while let Some(step) = text.get(at..).and_then(|rest| rest.iter().position(|&b| b == b'"' || b == b'\\'))
     {
@@ -355,13 +345,13 @@ pub(crate) fn string_len(text: &[u8]) -> usize {
         if text[at] == b'"' {
             return at + 1;
         }
-        // What follows a backslash ends nothing.
+        // The character after a backslash does not end the string.
         at += 2;
     }
     text.len()
 }
 
-/// How many bytes the object or list at the start of `text` takes.
+/// The length of the object or list at the start of `text`, in bytes.
 fn nested_len(text: &[u8]) -> usize {
     let mut depth = 0_usize;
     let mut at = 0;

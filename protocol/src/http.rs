@@ -1,128 +1,117 @@
-//! What goes over HTTP, under `/api`.
+//! Bodies of requests and answers over HTTP, under `/api`.
 
-use crate::{Code, LogEntry, MatchId, Pace, SeatNumber, Story, TableStatus, UserId};
+use crate::{Code, LogEntry, MatchId, ObservedStep, Pace, SeatNumber, TableStatus, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// The body of every refused request.
+/// The body of the answer to a refused request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Failure {
-    /// What clients match on.
     pub code: Code,
-    /// For developers; never matched on.
+    /// For developers. A program should only depend on the code.
     pub message: String,
 }
 
-/// Who the asker is.
+/// The user who sends the request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Me {
-    /// The id.
     pub user: UserId,
-    /// The name they gave; empty until they give one.
+    /// Empty until the user chooses a name.
     pub name: String,
 }
 
-/// A game on the shelf.
+/// A game in the catalogue.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
-    /// Its name in URLs and texts.
+    /// The name in URLs and text keys.
     pub name: String,
-    /// The fewest seats.
-    pub fewest: u8,
-    /// The most seats.
-    pub most: u8,
-    /// What a host may choose.
+    pub min_seats: u8,
+    pub max_seats: u8,
+    /// The options that a host may choose.
     #[cfg_attr(feature = "ts", ts(type = "Array<import('./games').Field>"))]
     pub fields: Value,
-    /// The options when nothing is chosen.
+    /// The default of each option.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub defaults: Map<String, Value>,
-    /// Those of them that are proposed otherwise where a move may take days.
+    /// The options that have another default at tables with [`Pace::Days`].
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
     pub over_days: Map<String, Value>,
 }
 
-/// Sets up a table. The asker sits on seat 0 and is the host.
+/// The body of a request for a new table. The user takes seat 0 and is the host.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NewTable {
-    /// The game's name.
+    /// The name of the game, as in [`GameInfo`].
     pub game: String,
     /// The number of seats.
     pub seats: u8,
-    /// The game's options; what is missing has its default.
+    /// The options of the game. Options that are missing have their defaults.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
-    /// How much time a move has.
     #[serde(default)]
     pub pace: Pace,
-    /// Whether everybody sees the table in the list and may sit down.
+    /// Whether the table is listed for everybody, and everybody may sit down.
     #[serde(default)]
     pub open: bool,
-    /// Fills the other seats with bots of this level and starts at once.
+    /// Fills the other seats with bots of this level and starts the match at once.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub against: Option<crate::Level>,
 }
 
-/// The two links of a table.
+/// The two links of a table. Only users with a seat receive them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Invitation {
-    /// The room.
     pub room: MatchId,
-    /// Whoever opens this may sit down. Only for those who sit.
+    /// The URL for guests who may take a seat.
     pub play: String,
-    /// Whoever opens this may watch.
+    /// The URL for spectators.
     pub watch: String,
 }
 
-/// A line in a list of tables or matches.
+/// An entry of a list of tables or matches.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSummary {
-    /// The room.
     pub room: MatchId,
-    /// The game's name.
+    /// The name of the game, as in [`GameInfo`].
     pub game: String,
-    /// Where the match stands.
     pub status: TableStatus,
-    /// How much time a move has.
     pub pace: Pace,
-    /// The seats.
     pub seats: BTreeMap<SeatNumber, SeatSummary>,
     /// When the table was set up, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub created: u64,
-    /// When the last step was made, in milliseconds since 1970.
+    /// When the latest step was made, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub touched: u64,
-    /// The asker's own seat.
+    /// The seat of the user who requested the list. Absent if they have none at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub yours: Option<SeatNumber>,
 }
 
-/// Who sits, in a list.
+/// A seat of a [`TableSummary`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatSummary {
-    /// Who.
     #[serde(flatten)]
-    pub holder: crate::Holder,
-    /// The place reached, when the match is over.
+    pub seat: crate::SeatView,
+    /// The final place, from 1. Absent until the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub place: Option<u8>,
-    /// The points reached, when the match is over.
+    /// The final score. Absent until the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub points: Option<i32>,
@@ -132,123 +121,118 @@ pub struct SeatSummary {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchPage {
-    /// The matches.
     pub matches: Vec<TableSummary>,
-    /// Leads to the next page, as `after`; absent on the last one. Its text means nothing to a client.
+    /// The client requests the next page with this text as the parameter `after`. Absent on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub next: Option<String>,
 }
 
-/// A link that makes another browser the same person, once.
+/// A link that signs another browser in as the same user, once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeviceLink {
-    /// `/d/<token>` on this server. The page there sends the token back in a [`Redeem`].
+    /// `/d/<token>` on this server. The page at this URL sends the token back in a [`Redeem`].
     pub url: String,
-    /// Until when it works, in milliseconds since 1970.
+    /// When the link stops working, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub until: u64,
 }
 
-/// Makes this browser the person who made a [`DeviceLink`].
+/// The body of a request that signs this browser in as the user who created a [`DeviceLink`].
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Redeem {
-    /// The end of the link.
+    /// The last part of the path of the link.
     pub token: String,
-    /// Also when this browser has seats as somebody else, which it then loses.
+    /// Signs in even if this browser has seats as another user. It loses them. Without this, the request is refused.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub replace: bool,
 }
 
-/// Where a person is signed in.
+/// A session of the user: a browser in which they are signed in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Session {
-    /// What it is called; opens nothing.
+    /// Names the session in [`EndSession`]. It is not the secret in the cookie.
     pub id: String,
-    /// Whether it is the one that asks.
+    /// Whether the request was sent with this session.
     pub here: bool,
-    /// The browser and the system, as far as they are known.
+    /// The browser and the operating system, if they are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub device: Option<String>,
-    /// Since when, in milliseconds since 1970, as far as it is known.
+    /// When the session began, in milliseconds since 1970, if it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub created: Option<u64>,
-    /// When a page was last opened with it, in milliseconds since 1970, as far as it is known.
+    /// When a page was last opened with the session, in milliseconds since 1970, if it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub seen: Option<u64>,
 }
 
-/// What is to be ended: one session, or all of them.
+/// The body of a request that ends sessions of the user.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EndSession {
-    /// Which; all when none is named.
+    /// The `id` of the [`Session`] to end. All sessions end if absent.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub session: Option<String>,
 }
 
-/// A match to be stepped through, as one kind of viewer saw it: a first document and the patches that followed.
+/// A match step by step, as one kind of viewer saw it: the first document and the patches after it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Reel {
-    /// The match.
+pub struct Replay {
     pub room: MatchId,
     /// The document after step 1.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub document: Box<RawValue>,
-    /// The story of step 1; absent when this viewer saw nothing of it.
+    /// The log entry of step 1. Absent if this viewer observed nothing of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub entry: Option<LogEntry>,
-    /// What each later step changed, contiguous from step 2.
-    pub frames: Vec<ReelFrame>,
+    /// One frame for each later step, from step 2 without gaps.
+    pub frames: Vec<ReplayFrame>,
 }
 
-/// One step of a [`Reel`]: what a patch of the stream says.
+/// One step of a [`Replay`], with the same contents as the [`Patch`](crate::ServerMessage::Patch) of the step.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ReelFrame {
-    /// The version after it.
+pub struct ReplayFrame {
+    /// The version after the step.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
-    /// When, in milliseconds since 1970; absent when this viewer is told nothing of the step.
+    /// When the step was made, in milliseconds since 1970. Absent if this viewer observes nothing of the step.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub at: Option<u64>,
-    /// The story of the step.
     #[serde(flatten)]
-    pub story: Story,
-    /// RFC 7396 merge patch of the document; absent when it is unchanged.
+    pub step: ObservedStep,
+    /// An RFC 7396 merge patch of the document. Absent if the document does not change.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub delta: Option<Box<RawValue>>,
 }
 
-/// A table that waits for somebody.
+/// A table that waits for a decision of the user.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Waiting {
-    /// The room.
     pub room: MatchId,
-    /// The game's name.
+    /// The name of the game, as in [`GameInfo`].
     pub game: String,
-    /// Since when, in milliseconds since 1970.
+    /// Since when the table waits, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub since: u64,
-    /// Until when, where there is a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub deadline: Deadline,
 }
 
-/// A moment in milliseconds since 1970, or no limit.
+/// A time in milliseconds since 1970. `None` if there is no limit.
 pub type Deadline = Option<u64>;

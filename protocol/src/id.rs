@@ -1,4 +1,4 @@
-//! Ids, each a type of its own.
+//! Ids. Each kind of id has its own type.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -14,7 +14,7 @@ macro_rules! uuid_id {
         pub struct $name(pub Uuid);
 
         impl $name {
-            /// A new id; ids made later sort later.
+            /// A new id. It sorts after all ids that were created earlier.
             #[must_use]
             #[expect(clippy::new_without_default, reason = "a fresh id is no default")]
             pub fn new() -> Self {
@@ -39,27 +39,26 @@ macro_rules! uuid_id {
 }
 
 uuid_id! {
-    /// A match, from the moment its table is set up; also the address of its room.
+    /// The id of a match and its room, from the moment when the table is set up.
     MatchId
 }
 uuid_id! {
-    /// A person, guest or not.
+    /// The id of a user.
     UserId
 }
 
-/// A client's own name for a request: 1 to 40 letters, digits, `-` or `_`, unique for match and seat.
+/// The id that a client gives a request: 1 to 40 letters, digits, `-` or `_`. It must be unique for the user and the match.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct RequestId(Box<str>);
 
-/// The text is no request id.
+/// The text is not a request id.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a request id is 1 to 40 letters, digits, hyphens or underscores")]
 pub struct BadRequestId;
 
 impl RequestId {
-    /// The id as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -1,26 +1,26 @@
-//! The limits of the wire. Going over one is refused with its code and never changes a room.
+//! The limits of the protocol. A request that exceeds one is refused with a code and changes no room.
 
-/// The longest frame a client may send, in bytes.
+/// The longest frame that a client may send, in bytes.
 pub const CLIENT_FRAME_BYTES: usize = 8 * 1024;
-/// Messages a socket may send at once after a pause.
+/// How many messages a client may send on a socket at once after a pause.
 pub const BURST: u32 = 60;
-/// Messages a socket may send each second in the long run.
+/// How many messages a second a client may send on a socket in the long run.
 pub const MESSAGES_PER_SECOND: u32 = 20;
-/// Rooms one socket may have joined at a time.
+/// How many rooms a client may follow on one socket.
 pub const ROOMS_PER_SOCKET: usize = 16;
-/// Characters in a name.
+/// How many characters a name may have.
 pub const NAME_CHARS: usize = 24;
-/// Characters in a line of chat.
+/// How many characters a line of chat may have.
 pub const CHAT_CHARS: usize = 500;
-/// Log entries and chat lines that come with a snapshot.
+/// How many log entries, and how many lines of chat, a snapshot contains at most.
 pub const SNAPSHOT_LINES: usize = 200;
-/// The most minutes a move may have.
-pub const MOST_MINUTES: u16 = 60;
-/// The most days a move may have.
-pub const MOST_DAYS: u16 = 30;
-/// Hours a match without a pace waits for somebody who is away before the others may call their time.
-pub const MOST_HOURS_AWAY: u32 = 72;
-/// Matches on one page of a list.
+/// The longest [`Pace::Live`](crate::Pace::Live), in minutes for a decision.
+pub const MAX_MINUTES: u16 = 60;
+/// The longest [`Pace::Days`](crate::Pace::Days), in days for a decision.
+pub const MAX_DAYS: u16 = 30;
+/// How many hours a match without a pace waits for a user who is away, before the other players may call their time.
+pub const MAX_HOURS_AWAY: u32 = 72;
+/// How many matches one page of a list has at most.
 pub const MATCHES_A_PAGE: u32 = 50;
-/// How long a link to another device works.
+/// How many minutes a link to another device works.
 pub const DEVICE_LINK_MINUTES: u64 = 10;

@@ -1,167 +1,154 @@
-//! What the server says.
+//! Messages from the server to a client.
 
 use crate::{ByeCode, Code, MatchId, RequestId, SeatNumber, TableEvent, Waiting};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// One frame from the server.
+/// One message from the server.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ServerMessage {
-    /// The answer to hello.
+    /// Answers `hello`.
     Welcome {
-        /// The protocol the server speaks.
+        /// The version of the protocol that the server speaks.
         protocol: u32,
-        /// The server's build.
+        /// The build of the client that the server gives out.
         build: String,
     },
-    /// The socket ends now.
+    /// The server closes the socket after this message.
     Bye {
-        /// Why.
         code: ByeCode,
-        /// When to come back, in milliseconds.
+        /// The client should connect again after this many milliseconds.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
         retry_ms: Option<u64>,
     },
-    /// A room as this viewer sees it now. Replaces whatever the client had of it.
+    /// The present state of a room for this viewer. The client replaces everything that it has of the room.
     Snapshot {
-        /// The room.
         room: MatchId,
-        /// What the patches that follow call the room.
+        /// The number by which later patches on this socket name the room.
         tag: u32,
-        /// The stream that follows: names viewer, build and epoch.
+        /// Names the stream of the patches that follow: its viewer, the build and the epoch. The client sends the name back
+        /// in [`Since`](crate::Since).
         stream: String,
         /// The version of the document.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         version: u64,
-        /// When the match was set up, in milliseconds since 1970: the times of its patches count from here.
+        /// When the match was set up, in milliseconds since 1970. The times of its patches count from this moment.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         began: u64,
-        /// Game, table, scores and, for somebody seated, what is wanted.
+        /// The view document: the game, the table, the scores, and what only this viewer sees.
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         document: Box<RawValue>,
-        /// The latest entries of the log.
+        /// The latest entries of the log, oldest first, at most [`SNAPSHOT_LINES`](crate::limits::SNAPSHOT_LINES).
         log: Vec<LogEntry>,
-        /// The latest lines of the chat.
+        /// The latest lines of chat, oldest first, at most [`SNAPSHOT_LINES`](crate::limits::SNAPSHOT_LINES).
         chat: Vec<ChatLine>,
-        /// The words that patches write in few letters: `~1f` is the one of that number in base 36.
-        words: Vec<String>,
     },
-    /// A room is taken up again where the client has it: what was missed follows.
+    /// The client has a document of the same stream. The server keeps it up to date, and first sends the patches that the
+    /// client missed.
     Resumed {
-        /// The room.
         room: MatchId,
-        /// What the patches that follow call the room.
+        /// The number by which later patches on this socket name the room.
         tag: u32,
     },
-    /// The next step of a room's stream. Numbers are contiguous.
+    /// One step of a room. Every step has one patch, so versions are contiguous.
     Patch {
-        /// The room, as the latest snapshot or resumption on this socket calls it.
+        /// The number of the room in the latest `snapshot` or `resumed` on this socket.
         tag: u32,
-        /// The version after it: one more than before.
+        /// The version after the step: the version before it plus one.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         version: u64,
-        /// When, in milliseconds since the match began; absent when this viewer is told nothing of the step.
+        /// When the step was made, in milliseconds after `began` of the snapshot. Absent if this viewer observes nothing of
+        /// the step.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
         at: Option<u64>,
-        /// The story of the step.
         #[serde(flatten)]
-        story: Story,
-        /// RFC 7396 merge patch of the document; absent when this viewer's document is unchanged.
+        step: ObservedStep,
+        /// An RFC 7396 merge patch of the document. Absent if the document of this viewer does not change.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
         delta: Option<Box<RawValue>>,
     },
     /// The request was carried out.
     Ack {
-        /// The request.
         id: RequestId,
-        /// The version it led to; 0 for requests that change no room.
+        /// The version that the request led to; 0 for requests that change no room.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         version: u64,
     },
-    /// The request was refused and nothing was changed.
+    /// The request was refused and changed nothing.
     Nack {
-        /// The request; absent when it could not be read.
+        /// Absent if the server could not read the id.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         id: Option<RequestId>,
-        /// Why.
         code: Code,
     },
-    /// The answer to worth.
-    Worth {
-        /// The request.
+    /// Answers `score_delta`.
+    ScoreDelta {
         id: RequestId,
-        /// By how much the seat's score would grow at once; absent when nobody can say.
+        /// By how many points the action would change the score of the seat at once. Absent if the game cannot say.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
-        gain: Option<i32>,
+        points: Option<i32>,
     },
-    /// Who is there now. Not numbered, may be dropped.
+    /// The presence of users and spectators in a room. The message has no version, and the server may drop it for a slow client.
     Presence {
-        /// The room.
         room: MatchId,
-        /// The seats whose people are connected.
+        /// The seats whose users are connected.
         seats: Vec<SeatNumber>,
-        /// How many watch.
+        /// How many spectators are connected. From 100 on, only the first two digits are exact.
         watching: u32,
     },
-    /// Somebody said something, or what was said while this client was away.
+    /// New lines of chat, or those that the client missed while it was not connected.
     Chat {
-        /// The room.
         room: MatchId,
-        /// The lines, oldest first.
+        /// Oldest first.
         lines: Vec<ChatLine>,
     },
-    /// The tables that wait for this person, least time left first.
-    Waiting {
-        /// Those tables.
-        tables: Vec<Waiting>,
-    },
-    /// The answer to a ping.
+    /// All tables that wait for a decision of this user, the one with the least time left first.
+    Waiting { tables: Vec<Waiting> },
+    /// Answers `ping`.
     Pong {
-        /// What the ping said.
+        /// The number in the ping.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
     },
 }
 
-/// A line of the log: the story of one step.
+/// An entry of the log: one step of the match.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogEntry {
-    /// The step.
+    /// The version after the step.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
-    /// When, in milliseconds since 1970.
+    /// When the step was made, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: u64,
-    /// What happened.
     #[serde(flatten)]
-    pub story: Story,
+    pub step: ObservedStep,
 }
 
-/// The story of one step, as one viewer may know it.
+/// The part of a step that one viewer observes. The log, animations and sounds need it; the document is complete without it.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Story {
-    /// Whose step; absent for the table's own.
+pub struct ObservedStep {
+    /// The seat that made the step. Absent if the step is the table's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub by: Option<SeatNumber>,
-    /// What was seen of the game: a list, each tagged by `what`.
+    /// The observations of the game: a list of objects, each tagged by `what`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown[]"))]
-    pub seen: Option<Box<RawValue>>,
-    /// What happened to the table.
+    pub observed: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<TableEvent>>"))]
     pub table: Vec<TableEvent>,
-    /// The step that this one took back.
+    /// The version of the step that this step takes back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub undoes: Option<u64>,
@@ -171,25 +158,22 @@ pub struct Story {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
-    /// Its number in the match, from 1 and without a gap.
+    /// Counts the lines of a match from 1. The numbers of lines that the host of the server has deleted are missing.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub number: u64,
-    /// When, in milliseconds since 1970.
+    /// When the line was stored, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: u64,
-    /// Who.
-    pub who: Talker,
-    /// The words.
+    pub author: ChatAuthor,
     pub text: String,
 }
 
-/// Who says something.
+/// The author of a line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Talker {
-    /// Their name.
+pub struct ChatAuthor {
     pub name: String,
-    /// Their seat; absent for somebody who watches.
+    /// The seat that the author had. Absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<SeatNumber>,

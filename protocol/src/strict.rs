@@ -1,9 +1,9 @@
-//! Nothing unknown is passed over.
+//! Refuses unknown fields where serde's `deny_unknown_fields` does not.
 
 use serde::{Deserialize, Deserializer};
 
-/// Reads a variant without fields, and refuses any. To be named as `deserialize_with` of each such variant that a client
-/// sends: of a tagged enum, serde passes over the fields of these, also where it is told to deny unknown ones.
+/// For `deserialize_with` on variants without fields of an internally tagged enum. In such variants serde ignores unknown
+/// fields even if the enum has `deny_unknown_fields`.
 pub(crate) fn nothing_else<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

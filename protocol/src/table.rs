@@ -1,4 +1,4 @@
-//! The table around a game: who sits, how fast it goes, what happened to it.
+//! The table of a match: its seats, host, pace and options, and how they change.
 
 use crate::MatchId;
 use crate::strict::nothing_else;
@@ -6,117 +6,98 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// A seat's number, from 0 in the order of play.
+/// The number of a seat, from 0 in the order of play.
 pub type SeatNumber = u8;
 
-/// A change of the table that somebody asks for.
+/// A change of the table that a user requests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TableChange {
-    /// Takes a free seat.
+    /// The user takes an empty seat, before the start.
     Sit {
-        /// Which; the first free one when absent.
+        /// The first empty seat if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         seat: Option<SeatNumber>,
-        /// The key from the invitation, where the table is not open to everybody.
+        /// The key in the link to play. Needed if the table is not open.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         invitation: Option<String>,
     },
-    /// Gives one's seat back, before the start.
+    /// The user leaves their seat, before the start.
     #[serde(deserialize_with = "nothing_else")]
     Stand,
-    /// The host sends a guest away, before the start.
-    SendAway {
-        /// Whose seat.
-        seat: SeatNumber,
-    },
-    /// The host puts a bot on a free seat, or changes its level, before the start.
-    Bot {
-        /// Which seat.
-        seat: SeatNumber,
-        /// How well it plays.
-        level: Level,
-    },
-    /// The host takes a bot away, before the start.
-    RemoveBot {
-        /// Which seat.
-        seat: SeatNumber,
-    },
-    /// The host changes what is played and how, before the start.
+    /// The host removes another user from their seat, before the start. That user cannot sit down at this table again.
+    SendAway { seat: SeatNumber },
+    /// The host puts a bot on an empty seat, or changes the level of a bot, before the start.
+    Bot { seat: SeatNumber, level: Level },
+    /// The host removes a bot, before the start.
+    RemoveBot { seat: SeatNumber },
+    /// The host changes the settings of the table, before the start.
     Set {
         /// The number of seats.
         seats: u8,
-        /// The game's options.
+        /// The options of the game. Options that are missing have their defaults.
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
         options: Map<String, Value>,
-        /// How much time a move has.
         pace: Pace,
-        /// Whether everybody sees the table in the list and may sit down.
+        /// Whether the table is listed for everybody, and everybody may sit down.
         open: bool,
     },
-    /// The host starts the match: every seat is taken.
+    /// The host starts the match. Every seat must be taken.
     #[serde(deserialize_with = "nothing_else")]
     Start,
     /// The host closes a table that has not started.
     #[serde(deserialize_with = "nothing_else")]
     Close,
-    /// Gives one's own seat to a bot for now.
+    /// The user lets a bot play for them until they take their seat back.
     #[serde(deserialize_with = "nothing_else")]
     HandOver,
-    /// Takes one's own seat back from the bot.
+    /// The user takes their seat back from the bot.
     #[serde(deserialize_with = "nothing_else")]
     TakeBack,
-    /// Answers what shall happen to a seat whose time is up.
+    /// The user votes on what happens to another seat whose time is up.
     Vote {
-        /// Whose time is up.
+        /// The seat whose time is up.
         seat: SeatNumber,
-        /// Wait for them, or let a bot play.
         answer: Answer,
     },
-    /// Ends the time of a seat in a match without a pace, when it has been awaited for [`limits::MOST_HOURS_AWAY`] and
-    /// its person is not there: the others then answer what shall happen.
-    ///
-    /// [`limits::MOST_HOURS_AWAY`]: crate::limits::MOST_HOURS_AWAY
-    CallTime {
-        /// Whose seat.
-        seat: SeatNumber,
-    },
-    /// Ends a running match without a result, when everybody seated who is a person agrees.
-    Abandon {
-        /// Whether one agrees.
-        agree: bool,
-    },
-    /// Sets up the next match with the same people, once this one is over; leads there if it already exists.
+    /// The user ends the time of another seat, so that the players can vote on it. Possible in a match without a pace, if
+    /// the seat has been awaited for [`MAX_HOURS_AWAY`](crate::limits::MAX_HOURS_AWAY) and its user is not connected.
+    CallTime { seat: SeatNumber },
+    /// The user agrees to end the running match without a result, or no longer agrees. The match ends when all users with
+    /// a seat agree.
+    Abandon { agree: bool },
+    /// The user sets up another match with the same users and options after the end of this one. If the next match exists
+    /// already, nothing changes.
     #[serde(deserialize_with = "nothing_else")]
     Rematch,
 }
 
-/// What a vote about an absent player can say.
+/// A vote on what happens to a seat whose time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Answer {
-    /// Give them the same time again.
+    /// The seat gets its full time again.
     Wait,
-    /// Let a bot play on; the owner can come back at any time.
+    /// A bot plays for the user, who can take the seat back at any time.
     Bot,
 }
 
-/// How well a bot plays.
+/// The skill level of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Level {
-    /// Lively and careless.
+    /// Rates a few actions by their immediate results, and sometimes plays at random.
     Easy,
-    /// Looks ahead.
+    /// Takes the action with the best average result of many simulated matches.
     Good,
 }
 
-/// How much time a move has.
+/// The time limit of each decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -125,215 +106,158 @@ pub enum Pace {
     #[default]
     #[serde(deserialize_with = "nothing_else")]
     Free,
-    /// Minutes a move: everybody is at the table.
+    /// For players who are connected at the same time.
     Live {
-        /// 1 to 60.
+        /// From 1 to [`MAX_MINUTES`](crate::limits::MAX_MINUTES).
         minutes: u16,
     },
-    /// Days a move: people come and go.
+    /// For players who come back from time to time.
     Days {
-        /// 1 to 30.
+        /// From 1 to [`MAX_DAYS`](crate::limits::MAX_DAYS).
         days: u16,
     },
 }
 
-/// Where a match stands.
+/// The stage that a match has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TableStatus {
-    /// People sit down.
+    /// The match has not started. Users can take seats.
     Gathering,
-    /// It is played.
     Running,
-    /// It was played to its end.
+    /// The match was played to its end.
     Over,
-    /// It ended without a result.
+    /// The match ended without a result, or its table was closed before the start.
     Abandoned,
 }
 
 impl TableStatus {
-    /// Whether nothing is played there any more, with a result or without.
+    /// Whether the match has ended, with a result or without.
     pub fn is_over(self) -> bool {
         matches!(self, Self::Over | Self::Abandoned)
     }
 }
 
-/// Who holds a seat.
+/// A seat as every viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Holder {
-    /// Nobody yet.
-    Nobody,
-    /// A person.
-    Person {
-        /// What they call themselves.
+pub enum SeatView {
+    Empty,
+    User {
         name: String,
-        /// A bot plays for them for now.
+        /// Whether a bot plays for the user for now.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         stand_in: bool,
     },
-    /// A bot.
     Bot {
-        /// How well it plays.
         level: Level,
     },
 }
 
-/// The part `table` of every document: the same for all viewers.
+/// The part `table` of every view document. It is the same for all viewers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView {
-    /// The game's name.
+    /// The name of the game, as in [`GameInfo`](crate::GameInfo).
     pub game: String,
-    /// Where the match stands.
     pub status: TableStatus,
-    /// The game's options, complete.
+    /// All options of the game, defaults included.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
-    /// How much time a move has.
     pub pace: Pace,
-    /// Whether everybody sees the table in the list and may sit down.
+    /// Whether the table is listed for everybody, and everybody may sit down.
     pub open: bool,
-    /// Who sits where.
-    pub seats: BTreeMap<SeatNumber, Holder>,
-    /// The seat of the person who may change the table; absent when none is left.
+    pub seats: BTreeMap<SeatNumber, SeatView>,
+    /// The seat of the host, who may change the table. Absent if no user has a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub host: Option<SeatNumber>,
-    /// The seats that are to decide.
+    /// The seats that have to decide now.
     pub awaited: Vec<SeatNumber>,
-    /// When the time of the awaited seats is up, in milliseconds since 1970.
+    /// When the time of the awaited seats is up, in milliseconds since 1970. Absent if there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub deadline: Option<u64>,
-    /// Seats whose time is up, with the answers given so far by seat.
+    /// The seats whose time is up, each with the votes so far by the seat of the voter.
     pub late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
     /// The seats that agree to end the match without a result.
     pub abandoning: Vec<SeatNumber>,
-    /// What the table waits for; a line of the game's texts. Absent before the start and after the end.
+    /// Says what the match waits for: a text key of the game with its parameters. Absent before the start and after the
+    /// end.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "import('./games').Line"))]
     pub headline: Option<Value>,
-    /// The place each seat reached, when the match is over.
+    /// The final place of each seat, from 1. Empty until the match is over.
     pub places: BTreeMap<SeatNumber, u8>,
-    /// The match that follows this one.
+    /// The match that was set up as a rematch of this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<MatchId>,
 }
 
-/// What happened to a table: in its record and in its log.
+/// An event of the table, as it is stored with a step and shown in the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TableEvent {
-    /// Somebody took a seat.
-    Sat {
-        /// Which.
-        seat: SeatNumber,
-        /// Their name.
-        name: String,
-    },
-    /// Somebody in a seat has another name from now on.
-    Renamed {
-        /// Which.
-        seat: SeatNumber,
-        /// Their name.
-        name: String,
-    },
-    /// Somebody gave a seat back.
-    Stood {
-        /// Which.
-        seat: SeatNumber,
-    },
-    /// The host sent a guest away.
-    SentAway {
-        /// From which seat.
-        seat: SeatNumber,
-    },
+    /// A user took a seat.
+    Sat { seat: SeatNumber, name: String },
+    /// The user of a seat has a new name.
+    Renamed { seat: SeatNumber, name: String },
+    /// A user left their seat.
+    Stood { seat: SeatNumber },
+    /// The host removed a user from this seat.
+    SentAway { seat: SeatNumber },
     /// A bot took a seat.
-    BotSat {
-        /// Which.
-        seat: SeatNumber,
-        /// How well it plays.
-        level: Level,
-    },
-    /// The bot of a seat plays otherwise from now on.
-    BotChanged {
-        /// Which.
-        seat: SeatNumber,
-        /// How well it plays.
-        level: Level,
-    },
-    /// A bot was taken away.
-    BotLeft {
-        /// From which seat.
-        seat: SeatNumber,
-    },
-    /// The host changed what is played and how.
+    BotSat { seat: SeatNumber, level: Level },
+    /// The bot of a seat has a new level.
+    BotChanged { seat: SeatNumber, level: Level },
+    /// The bot of a seat was removed.
+    BotLeft { seat: SeatNumber },
+    /// The host changed the settings of the table.
     Changed {
         /// The number of seats.
         seats: u8,
-        /// The game's options, complete.
+        /// All options of the game, defaults included.
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
         options: Map<String, Value>,
-        /// How much time a move has.
         pace: Pace,
-        /// Whether everybody may sit down.
+        /// Whether the table is listed for everybody, and everybody may sit down.
         open: bool,
     },
-    /// The match began.
+    /// The match started.
     Started,
     /// The host closed the table before the start.
     Closed,
     /// The time of these seats was up.
-    Late {
-        /// Which.
-        seats: Vec<SeatNumber>,
-    },
-    /// Somebody answered what to do about a late seat.
+    Late { seats: Vec<SeatNumber> },
+    /// A player voted on a late seat.
     Answered {
-        /// Who answered.
+        /// The seat of the voter.
         by: SeatNumber,
-        /// About whom.
+        /// The late seat.
         seat: SeatNumber,
-        /// What.
         answer: Answer,
     },
-    /// The table waits on for a late seat: its time starts anew.
-    Waited {
-        /// Which.
-        seat: SeatNumber,
-    },
-    /// A bot plays for a person from now on.
+    /// The players voted to wait for a late seat. Its time starts anew.
+    Waited { seat: SeatNumber },
+    /// A bot plays for the user of a seat from now on.
     HandedOver {
-        /// Whose seat.
         seat: SeatNumber,
-        /// How much of their time for the present decision was used, in milliseconds.
+        /// How much time the user had used for the present decision, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
         used: Option<u64>,
     },
-    /// A person took the seat back from the bot.
-    TakenBack {
-        /// Which.
-        seat: SeatNumber,
-    },
-    /// Somebody agreed, or no longer agrees, to end the match without a result.
-    Abandoning {
-        /// Who.
-        seat: SeatNumber,
-        /// Whether they agree.
-        agree: bool,
-    },
+    /// A user took their seat back from the bot.
+    TakenBack { seat: SeatNumber },
+    /// A player agrees to end the match without a result, or no longer agrees.
+    Abandoning { seat: SeatNumber, agree: bool },
     /// The match ended without a result.
     Abandoned,
-    /// The next match with the same people was set up.
-    Rematched {
-        /// Where.
-        next: MatchId,
-    },
+    /// A rematch was set up.
+    Rematched { next: MatchId },
 }

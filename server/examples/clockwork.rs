@@ -1,11 +1,11 @@
-//! The real server with a clock that can be moved on by hand: days pass while a browser journey looks on.
+//! The real server with a clock that a browser test can move forward, so that days pass during the test.
 //!
 //! ```text
 //! clockwork --now <milliseconds since 1970> [settings of the server, as flags or in the environment]
 //! ```
 //!
-//! Its clock starts at `--now` and runs as any clock does. A line with a number on standard input moves it on by so many
-//! milliseconds.
+//! The clock starts at `--now` and runs at normal speed. Each line on standard input is a number of milliseconds by
+//! which the clock is moved forward.
 
 use clap::Parser;
 use rodada_server::clock::ManualClock;
@@ -17,11 +17,11 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-/// How finely the clock runs.
+/// How often the clock is updated.
 const TICK: Duration = Duration::from_millis(20);
 
 #[derive(Parser)]
-struct Line {
+struct Arguments {
     /// The time at which the clock starts, in milliseconds since 1970
     #[arg(long)]
     now: u64,
@@ -33,13 +33,13 @@ struct Line {
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
-    let Line { now, config, store } = Line::parse();
-    let hand = Arc::new(ManualClock::new(now));
-    tokio::spawn(run(Arc::clone(&hand)));
-    // A thread of its own: a task that waits for a line would keep the program from ending.
+    let Arguments { now, config, store } = Arguments::parse();
+    let manual_clock = Arc::new(ManualClock::new(now));
+    tokio::spawn(run(Arc::clone(&manual_clock)));
+    // A separate thread: a tokio task that waits for a line on standard input would keep the program from ending.
     std::thread::spawn({
-        let hand = Arc::clone(&hand);
-        move || obey(&hand)
+        let manual_clock = Arc::clone(&manual_clock);
+        move || read_advances(&manual_clock)
     });
     let mut terminate = signal(SignalKind::terminate())?;
     let listener = TcpListener::bind(config.listen).await?;
@@ -47,27 +47,27 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let stop = async move {
         terminate.recv().await;
     };
-    serve::run(listener, None, config, store, hand.clock(), stop).await?;
+    serve::run(listener, None, config, store, manual_clock.clock(), stop).await?;
     Ok(())
 }
 
-/// Lets the clock run.
-async fn run(hand: Arc<ManualClock>) {
+/// Advances the manual clock at the speed of real time.
+async fn run(manual_clock: Arc<ManualClock>) {
     let mut ticks = tokio::time::interval(TICK);
     let mut last = Instant::now();
     loop {
         ticks.tick().await;
         let passed = Duration::from_millis(u64::try_from(last.elapsed().as_millis()).unwrap_or(u64::MAX));
         last += passed;
-        hand.advance(passed);
+        manual_clock.advance(passed);
     }
 }
 
-/// Moves the clock on when it is told to.
-fn obey(hand: &ManualClock) {
+/// Moves the clock forward by the numbers of milliseconds read from standard input.
+fn read_advances(manual_clock: &ManualClock) {
     for line in std::io::stdin().lines().map_while(Result::ok) {
         match line.trim().parse() {
-            Ok(milliseconds) => hand.advance(Duration::from_millis(milliseconds)),
+            Ok(milliseconds) => manual_clock.advance(Duration::from_millis(milliseconds)),
             Err(_) => eprintln!("not a number of milliseconds: {line}"),
         }
     }

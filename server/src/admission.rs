@@ -1,13 +1,13 @@
-//! Who may come in, and how much they may do: by address and by person, before anything is asked of a room or the store.
+//! Limits on connections, requests and messages by address and by user, checked before a room or the store is involved.
 
 mod address;
-mod budgets;
+mod connections;
 mod quotas;
-mod seats;
-mod visitors;
+mod rate_limits;
+mod seated_users;
 
-pub(crate) use address::{Address, forwarded};
-pub(crate) use budgets::{Budgets, Speaker, UsedUp};
+pub(crate) use address::{Address, forwarded_address};
+pub(crate) use connections::{AddressPermit, ConnectionPermit, ConnectionPermits};
 pub(crate) use quotas::Quotas;
-pub(crate) use seats::{Seated, Seats};
-pub(crate) use visitors::{Place, Visit, Visitors};
+pub(crate) use rate_limits::{ExceededLimit, RateLimitKey, RateLimits};
+pub(crate) use seated_users::{SeatedAtTable, SeatedUsers};

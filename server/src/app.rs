@@ -1,20 +1,20 @@
-//! What a request may touch.
+//! The state that request handlers share.
 
-use crate::admission::{Budgets, Quotas, Visitors};
+use crate::admission::{ConnectionPermits, Quotas, RateLimits};
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::folding::Folding;
-use crate::http::Renewals;
+use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
+use crate::replays::Replays;
 use crate::rooms::{Rooms, Watchdog};
 use crate::store::Store;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio_util::task::TaskTracker;
 
-/// What a request may touch.
+/// The state that request handlers share.
 pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) build: String,
@@ -26,25 +26,26 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
     pub(crate) quotas: Quotas,
-    pub(crate) visitors: Arc<Visitors>,
-    pub(crate) budgets: Budgets,
-    pub(crate) folding: Folding,
+    pub(crate) connection_permits: Arc<ConnectionPermits>,
+    pub(crate) rate_limits: RateLimits,
+    pub(crate) replays: Replays,
     pub(crate) renewals: Renewals,
+    pub(crate) previews: Previews,
     pub(crate) assets: Arc<Assets>,
-    /// The address for others in the same network, where it is known.
+    /// The URL for other machines in the same network, if known.
     pub(crate) reachable: Option<String>,
-    /// The tasks of sockets: axum does not wait for them when it stops.
+    /// The tasks of sockets, which axum does not wait for when it stops.
     pub(crate) sockets: TaskTracker,
 }
 
-/// Whether the server is fit to serve.
+/// Whether the server can accept work.
 pub(crate) struct Health {
     pub(crate) watchdog: Arc<Watchdog>,
     pub(crate) draining: AtomicBool,
 }
 
 impl Health {
-    /// Whether the server takes nothing new because it stops.
+    /// Whether the server is shutting down and accepts nothing new.
     pub(crate) fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Acquire)
     }

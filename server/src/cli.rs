@@ -8,9 +8,9 @@ mod tables;
 mod verify;
 
 use crate::clock::Clock;
-use crate::config::{self, BadFile, Config, LogConfig, LogFormat, StoreConfig};
+use crate::config::{self, Config, ConfigFileError, LogConfig, LogFormat, StoreConfig};
 use crate::control::{ControlError, ControlSocket};
-use crate::host::{HostError, exit_code_of, sentence};
+use crate::host::{HostError, error_chain, exit_code_of};
 use crate::serve::{self, ServeError};
 use crate::store::backup::RestoreError;
 use crate::store::{self, Store, StoreError};
@@ -26,48 +26,48 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-const HOST_HELP: &str = "Beside a running server it is that server which does it, asked by the control socket in \
-    the data folder: give the same settings. Where none runs there, the command opens the database itself.\n\
-    What was done is written to the log. Ends with 7 when there is no such person or table.";
+const HOST_HELP: &str = "If a server runs, the command asks it over the control socket in \
+    the data folder: use the same settings. If none runs, the command opens the database itself.\n\
+    Changes are logged. The exit code is 7 if there is no such user or table.";
 
 /// A server for board games: one program, a browser, and friends who are far apart.
 #[derive(Parser)]
 #[command(name = "rodada", version = env!("RODADA_VERSION"), disable_help_subcommand = true)]
-struct Rodada {
+struct Cli {
     #[command(subcommand)]
     command: Task,
 }
 
 #[derive(Subcommand)]
 enum Task {
-    /// Serves the games
+    /// Runs the game server
     Serve(Box<Serve>),
-    /// Brings the database up to date, and does nothing else
+    /// Brings the database schema up to date, and does nothing else
     Migrate(Box<Migrate>),
-    /// Writes a match that has ended into a file that proves itself
+    /// Exports a finished match to a file that `rodada verify` can check
     Export(Box<export::Export>),
-    /// Checks files of matches
+    /// Checks exported match files
     Verify(verify::Verify),
     /// Writes a copy of the embedded database to a new file, also while the server runs
     Backup(Box<backup::Backup>),
-    /// Puts a backup in the place of the embedded database
+    /// Replaces the embedded database with a backup
     Restore(Box<backup::Restore>),
-    /// Finds people, and does something about them
+    /// Finds users and manages them
     People(Box<people::People>),
-    /// Finds tables, and does something about them
+    /// Finds tables and manages them
     Tables(Box<tables::Tables>),
 }
 
 #[derive(Args)]
-#[command(after_help = "A setting is a flag, an environment variable or a line of the file of settings; \
-    flags win over the environment, and both over the file.\n\
+#[command(after_help = "A setting is a flag, an environment variable or a line of the configuration file; \
+    flags override environment variables, and both override the file.\n\
     The server stops on SIGTERM or Ctrl-C, after it has finished what is in flight.")]
 struct Serve {
-    /// A file of settings
+    /// A configuration file
     #[arg(long, env = "RODADA_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
-    /// Prints a file of settings with every default, and ends
+    /// Prints a configuration file with every default, and ends
     #[arg(long)]
     print_config: bool,
 
@@ -83,7 +83,7 @@ struct Serve {
 
 #[derive(Args)]
 struct Migrate {
-    /// A file of settings
+    /// A configuration file
     #[arg(long, env = "RODADA_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
@@ -94,40 +94,40 @@ struct Migrate {
     log: LogConfig,
 }
 
-/// Why the program ends without having done what was asked.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
     #[error(transparent)]
-    Settings(#[from] BadFile),
+    Settings(#[from] ConfigFileError),
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, String),
     #[error(transparent)]
     Server(#[from] ServeError),
     #[error(transparent)]
-    NoExport(#[from] export::NoExport),
+    Export(#[from] export::ExportError),
     #[error(transparent)]
     Host(#[from] HostError),
     #[error(transparent)]
     Control(#[from] ControlError),
-    #[error("the server wrote {}, and this command does not see it: the server has a view of the files of its own", .0.display())]
-    Unseen(PathBuf),
+    #[error("the server wrote {}, but this command does not see the file: the server may run in a container", .0.display())]
+    BackupNotVisible(PathBuf),
     #[error(transparent)]
     Restore(#[from] RestoreError),
     #[error("cannot write {}: {error}", path.display())]
     Write { path: PathBuf, error: io::Error },
-    #[error("{faults} of {files} files do not hold or cannot be read")]
-    Faults { faults: usize, files: usize },
-    #[error("{unproven} of {files} files agree with themselves but were not played again")]
-    Unproven { unproven: usize, files: usize },
+    #[error("{invalid} of {files} files are invalid or cannot be read")]
+    InvalidFiles { invalid: usize, files: usize },
+    #[error("{not_replayed} of {files} files are consistent but were not played again")]
+    NotReplayed { not_replayed: usize, files: usize },
     #[error(transparent)]
     System(#[from] io::Error),
 }
 
 impl Failure {
-    /// Tells what a supervisor may try again from what a person must mend.
+    /// The exit code, by which a supervisor can tell a failure that it may retry from one that a person must fix.
     fn exit_code(&self) -> u8 {
         match self {
-            // As with wrong flags.
+            // The same exit code as for invalid flags.
             Self::Settings(_) => 2,
             Self::Host(error) => error.exit_code(),
             Self::Control(error) => error.exit_code(),
@@ -136,43 +136,42 @@ impl Failure {
             Self::Restore(RestoreError::Write { .. }) => 1,
             Self::Restore(RestoreError::Unfit { .. } | RestoreError::NotWhole(_)) => 4,
             Self::Restore(_) => 2,
-            Self::Faults { .. } => 6,
-            Self::NoExport(_) => 7,
-            Self::Unproven { .. } => 8,
-            Self::Server(_) | Self::Write { .. } | Self::Unseen(_) | Self::System(_) => 1,
+            Self::InvalidFiles { .. } => 6,
+            Self::Export(_) => 7,
+            Self::NotReplayed { .. } => 8,
+            Self::Server(_) | Self::Write { .. } | Self::BackupNotVisible(_) | Self::System(_) => 1,
         }
     }
 }
 
-/// What the store does not do is no other failure than what a host cannot have done.
+/// Store errors have the same messages and exit codes as in the host's commands.
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         Self::Host(error.into())
     }
 }
 
-/// Runs the program.
 #[must_use]
 pub fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            complain(&failure);
+            print_failure(&failure);
             ExitCode::from(failure.exit_code())
         }
     }
 }
 
 fn run() -> Result<(), Failure> {
-    let matches = with_settings(Rodada::command())?.get_matches();
-    let rodada = Rodada::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let matches = with_config_file(Cli::command())?.get_matches();
+    let rodada = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match rodada.command {
-        Task::Serve(task) if task.print_config => Ok(write!(io::stdout(), "{}", example())?),
+        Task::Serve(task) if task.print_config => Ok(write!(io::stdout(), "{}", example_config())?),
         Task::Serve(task) => {
             start_log(&task.log);
             let runtime = runtime()?;
             let served = runtime.block_on(serve(*task));
-            // Bots may still be thinking: nobody needs to wait for that.
+            // Bots may still be computing; the program does not wait for them.
             runtime.shutdown_background();
             served
         }
@@ -204,14 +203,15 @@ fn run() -> Result<(), Failure> {
     }
 }
 
-/// The file of settings that the repository shows.
-fn example() -> String {
-    Rodada::command().find_subcommand("serve").map(config::commented).unwrap_or_default()
+/// The example configuration file in the repository.
+fn example_config() -> String {
+    Cli::command().find_subcommand("serve").map(config::commented).unwrap_or_default()
 }
 
-/// Puts what the file of settings says in place of the defaults.
-fn with_settings(command: Command) -> Result<Command, BadFile> {
-    // Only the name of the file is wanted here. What else may be wrong is said when everything is read.
+/// Replaces the defaults by the values of the configuration file.
+fn with_config_file(command: Command) -> Result<Command, ConfigFileError> {
+    // Only the name of the configuration file is needed here. All other mistakes on the command line are reported when
+    // everything is parsed.
     let Ok(matches) = command.clone().ignore_errors(true).try_get_matches() else { return Ok(command) };
     let file = |chosen: &ArgMatches| chosen.try_get_one::<PathBuf>("config").ok().flatten().cloned();
     let Some((name, Some(path))) = matches.subcommand().map(|(name, chosen)| (name, file(chosen))) else {
@@ -227,14 +227,18 @@ fn with_settings(command: Command) -> Result<Command, BadFile> {
 async fn serve(task: Serve) -> Result<(), Failure> {
     let Serve { server, store, .. } = task;
     let listen = server.listen;
-    let listener = TcpListener::bind(listen).await.map_err(|error| Failure::Listen(listen, why(&error)))?;
-    let site = store::site(store.database_url.as_deref(), &store.data_dir)?;
+    let listener =
+        TcpListener::bind(listen).await.map_err(|error| Failure::Listen(listen, bind_error_text(&error)))?;
+    let location = store::location(store.database_url.as_deref(), &store.data_dir)?;
     let store = open(&store).await?;
-    let control = match ControlSocket::bind(&site).await {
+    let control = match ControlSocket::bind(&location).await {
         Ok(control) => Some(control),
         Err(error) => {
-            // Whoever plays needs none.
-            tracing::warn!("commands beside this server will not reach it: {}", sentence(&error));
+            // Players do not need the control socket, so the server runs without it.
+            tracing::warn!(
+                "commands such as `rodada people` cannot reach this server: {}",
+                error_chain(&error)
+            );
             None
         }
     };
@@ -244,7 +248,7 @@ async fn serve(task: Serve) -> Result<(), Failure> {
 }
 
 async fn migrate(task: Migrate) -> Result<(), Failure> {
-    // Opening brings the schema up to date.
+    // Opening the store brings the schema up to date.
     let store = open(&task.store).await?;
     store.close().await;
     tracing::info!("the database is up to date");
@@ -255,7 +259,7 @@ async fn open(store: &StoreConfig) -> Result<Arc<dyn Store>, StoreError> {
     store::open(store.database_url.as_deref(), &store.data_dir).await
 }
 
-/// Comes when the server is told to stop.
+/// Completes on SIGTERM and Ctrl-C.
 fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
@@ -271,17 +275,18 @@ fn runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }
 
-/// Libraries that would write frames, headers and statements into the log, with hands and tokens in them.
-const MUTED: [&str; 6] = ["h2", "hyper", "hyper_util", "sqlx", "tokio_tungstenite", "tungstenite"];
+/// Libraries that would log frames, headers and SQL statements, which contain hands and tokens.
+const NOISY_LIBRARIES: [&str; 6] = ["h2", "hyper", "hyper_util", "sqlx", "tokio_tungstenite", "tungstenite"];
 
 fn start_log(log: &LogConfig) {
-    // What cannot be read was refused with the other settings.
+    // The value was validated with the other settings.
     let wanted: Targets = log.log.parse().unwrap_or_default();
-    let filter = wanted.with_targets(MUTED.map(|name| (name, LevelFilter::WARN)));
-    // What nobody wants is not even looked at: libraries have something to say of every frame.
-    let most = filter.iter().map(|(_, level)| level).chain(filter.default_level()).max();
-    let lines =
-        tracing_subscriber::fmt().with_max_level(most.unwrap_or(LevelFilter::OFF)).with_writer(io::stderr);
+    let filter = wanted.with_targets(NOISY_LIBRARIES.map(|name| (name, LevelFilter::WARN)));
+    // A maximum level lets disabled events be skipped cheaply: libraries emit some for every frame.
+    let max_level = filter.iter().map(|(_, level)| level).chain(filter.default_level()).max();
+    let lines = tracing_subscriber::fmt()
+        .with_max_level(max_level.unwrap_or(LevelFilter::OFF))
+        .with_writer(io::stderr);
     match log.log_format {
         LogFormat::Text => {
             let lines = lines.with_ansi(io::stderr().is_terminal()).with_target(false);
@@ -291,14 +296,14 @@ fn start_log(log: &LogConfig) {
     }
 }
 
-/// Says on the terminal what went wrong, with its causes.
-fn complain(failure: &Failure) {
-    // If nobody reads it, the exit code says it.
-    let _ = writeln!(io::stderr(), "rodada: {}", sentence(failure));
+/// Prints the failure and its causes to standard error.
+fn print_failure(failure: &Failure) {
+    // If standard error is closed, the exit code remains.
+    let _ = writeln!(io::stderr(), "rodada: {}", error_chain(failure));
 }
 
-/// Why an address cannot be listened on.
-fn why(error: &io::Error) -> String {
+/// A readable reason why the address cannot be listened on.
+fn bind_error_text(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AddrInUse => "another program uses it already".to_owned(),
         io::ErrorKind::AddrNotAvailable => "this machine has no such address".to_owned(),
@@ -313,19 +318,23 @@ mod tests {
 
     #[test]
     fn the_command_line_is_well_formed() {
-        Rodada::command().debug_assert();
+        Cli::command().debug_assert();
     }
 
     #[test]
-    fn the_example_of_the_repository_says_what_is_true() {
+    fn the_example_in_the_repository_is_up_to_date() {
         let committed = include_str!("../../rodada.example.toml");
-        assert_eq!(committed, example(), "write it anew: rodada serve --print-config > rodada.example.toml");
+        assert_eq!(
+            committed,
+            example_config(),
+            "update it: rodada serve --print-config > rodada.example.toml"
+        );
         assert!(committed.parse::<toml::Table>().unwrap().is_empty(), "it sets nothing");
     }
 
     #[test]
-    fn every_line_of_the_example_can_be_set() {
-        let set: String = example()
+    fn every_line_of_the_example_is_valid() {
+        let set: String = example_config()
             .lines()
             .filter_map(|line| line.strip_prefix("# "))
             .filter(|line| line.contains(" = ") && !line.ends_with("\"\""))

@@ -1,22 +1,22 @@
-//! The time of day, and how much time has passed, so that tests can own both.
+//! The time of day, and elapsed time, both under the control of tests.
 //!
-//! The time of day is set by people and by the network, forwards and backwards. Only deadlines, which people agree on,
-//! follow it; everything that lasts a while is measured by [`Moment`]s.
+//! The time of day can be set by people and by the network, forwards and backwards. Only deadlines follow it, because
+//! players agree on them as times of day. Every duration is measured by [`Moment`]s.
 
 use room::stored::Millis;
 use std::ops::Add;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
-/// A long sleep until a time of day looks at it again now and then.
-const LONGEST_NAP: Duration = Duration::from_secs(30);
+/// A long sleep until a time of day checks the clock again after this time, because the clock may be set meanwhile.
+const MAX_SLEEP: Duration = Duration::from_secs(30);
 
-/// A point on a scale that only runs forwards, in milliseconds after the clock was made.
+/// A point on a scale that only moves forwards, in milliseconds since the clock was created.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(pub(crate) u64);
 
 impl Moment {
-    /// How long after an earlier one this is.
+    /// The time since an earlier moment; zero if it is later.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
@@ -31,19 +31,19 @@ impl Add<Duration> for Moment {
     }
 }
 
-/// Where a server reads the time.
+/// The source of the time for a server.
 #[derive(Clone, Debug)]
 pub struct Clock(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
     System { start: Instant },
-    Manual(watch::Receiver<Hands>),
+    Manual(watch::Receiver<ManualTime>),
 }
 
-/// What a clock that is moved by hand shows.
+/// The time of a manual clock.
 #[derive(Clone, Copy, Debug)]
-struct Hands {
+struct ManualTime {
     day: Millis,
     passed: Moment,
 }
@@ -55,25 +55,25 @@ impl Clock {
         Self(Source::System { start: Instant::now() })
     }
 
-    /// The time of day: milliseconds since 1970.
+    /// The time of day, in milliseconds since 1970.
     #[must_use]
     pub fn now(&self) -> Millis {
         match &self.0 {
             Source::System { .. } => millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()),
-            Source::Manual(hands) => hands.borrow().day,
+            Source::Manual(shown) => shown.borrow().day,
         }
     }
 
-    /// This moment, whatever time of day it is said to be.
+    /// The current moment, which does not depend on the time of day.
     #[must_use]
     pub fn moment(&self) -> Moment {
         match &self.0 {
             Source::System { start } => Moment(millis(start.elapsed())),
-            Source::Manual(hands) => hands.borrow().passed,
+            Source::Manual(shown) => shown.borrow().passed,
         }
     }
 
-    /// Comes back when the time of day is `at` or later.
+    /// Waits until the time of day is `at` or later.
     pub async fn sleep_until(&self, at: Millis) {
         match &self.0 {
             Source::System { .. } => loop {
@@ -81,65 +81,65 @@ impl Clock {
                 if left.is_zero() {
                     return;
                 }
-                tokio::time::sleep(left.min(LONGEST_NAP)).await;
+                tokio::time::sleep(left.min(MAX_SLEEP)).await;
             },
-            Source::Manual(hands) => reach(hands, |hands| hands.day >= at).await,
+            Source::Manual(shown) => wait_until(shown, |shown| shown.day >= at).await,
         }
     }
 
-    /// Comes back at this moment or later.
+    /// Waits until this moment or later.
     pub async fn wait_for(&self, moment: Moment) {
         match &self.0 {
             Source::System { .. } => tokio::time::sleep(moment.since(self.moment())).await,
-            Source::Manual(hands) => reach(hands, |hands| hands.passed >= moment).await,
+            Source::Manual(shown) => wait_until(shown, |shown| shown.passed >= moment).await,
         }
     }
 
-    /// Comes back after `time`.
+    /// Waits for a duration.
     pub async fn sleep(&self, time: Duration) {
         self.wait_for(self.moment() + time).await;
     }
 }
 
-async fn reach(hands: &watch::Receiver<Hands>, there: impl Fn(&Hands) -> bool) {
-    // Time that nobody can set any more stands still.
-    if hands.clone().wait_for(there).await.is_err() {
+async fn wait_until(shown: &watch::Receiver<ManualTime>, is_reached: impl Fn(&ManualTime) -> bool) {
+    // The manual clock is gone, so its time never advances again.
+    if shown.clone().wait_for(is_reached).await.is_err() {
         std::future::pending::<()>().await;
     }
 }
 
-/// A clock that is moved by hand.
+/// A clock that tests move by hand.
 #[derive(Debug)]
-pub struct ManualClock(watch::Sender<Hands>);
+pub struct ManualClock(watch::Sender<ManualTime>);
 
 impl ManualClock {
-    /// A clock that shows `now`.
+    /// A clock that shows the time of day `now`.
     #[must_use]
     pub fn new(now: Millis) -> Self {
-        Self(watch::Sender::new(Hands { day: now, passed: Moment::default() }))
+        Self(watch::Sender::new(ManualTime { day: now, passed: Moment::default() }))
     }
 
-    /// What a server reads.
+    /// A clock for a server that follows this one.
     #[must_use]
     pub fn clock(&self) -> Clock {
         Clock(Source::Manual(self.0.subscribe()))
     }
 
-    /// Lets time pass.
+    /// Moves the time of day and the moment forwards.
     pub fn advance(&self, time: Duration) {
-        self.0.send_modify(|hands| {
-            hands.day += millis(time);
-            hands.passed = hands.passed + time;
+        self.0.send_modify(|shown| {
+            shown.day += millis(time);
+            shown.passed = shown.passed + time;
         });
     }
 
-    /// Sets the time of day, forwards or backwards. No time passes.
+    /// Sets the time of day, forwards or backwards. No time elapses.
     pub fn set(&self, day: Millis) {
-        self.0.send_modify(|hands| hands.day = day);
+        self.0.send_modify(|shown| shown.day = day);
     }
 }
 
-/// A span of time in milliseconds.
+/// A duration in milliseconds.
 pub(crate) fn millis(time: Duration) -> Millis {
     Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
 }
@@ -150,7 +150,7 @@ mod tests {
     use futures_util::FutureExt as _;
 
     #[tokio::test]
-    async fn a_manual_clock_wakes_who_sleeps_until_then() {
+    async fn a_manual_clock_wakes_a_sleeper_at_its_time() {
         let hand = ManualClock::new(1_000);
         let clock = hand.clock();
         let sleeper = tokio::spawn({

@@ -1,12 +1,12 @@
-//! What can be set, and what it is when nothing is set.
+//! The settings and their defaults.
 //!
-//! [`Config`] is the one list of settings. A setting is a flag, an environment variable and a line of the file of
-//! settings, in this order of precedence; its help and its default are written once, here.
+//! [`Config`] is the one list of settings. A setting is a flag, an environment variable or a line of the configuration
+//! file, in this order of precedence. Its help text and its default are written here only.
 
 mod file;
 mod url;
 
-pub use file::{BadFile, commented, with_file};
+pub use file::{ConfigFileError, commented, with_file};
 pub use url::PublicUrl;
 
 use axum::http::HeaderName;
@@ -16,11 +16,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 use tracing_subscriber::filter::Targets;
 
-/// Where things are kept.
+/// Where data is stored.
 #[derive(Args, Clone)]
 pub struct StoreConfig {
-    /// The folder of the embedded database and of the socket by which commands reach the running server; made where
-    /// there is none
+    /// The folder of the embedded database and of the socket by which commands reach the running server; it is created
+    /// if it does not exist
     #[arg(long, env = "RODADA_DATA_DIR", value_name = "FOLDER", default_value = "data")]
     pub data_dir: PathBuf,
 
@@ -30,48 +30,43 @@ pub struct StoreConfig {
     pub database_url: Option<String>,
 }
 
-/// How the server speaks to its operator.
+/// What is logged, and how.
 #[derive(Args, Clone, Debug)]
 pub struct LogConfig {
     /// What is logged: a level (`error`, `warn`, `info`, `debug`, `trace`), or levels by module as in `info,rodada=debug`
     #[arg(long, env = "RODADA_LOG", value_name = "FILTER", default_value = "info", value_parser = filter)]
     pub log: String,
 
-    /// How it is written: lines for people, or JSON for machines
+    /// The format of the log: lines for people, or JSON for machines
     #[arg(long, env = "RODADA_LOG_FORMAT", value_name = "FORMAT", default_value = "text")]
     pub log_format: LogFormat,
 }
 
-/// How log entries are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
-    /// Lines for people.
     Text,
-    /// JSON for machines.
     Json,
 }
 
-/// Whether the log names who asks.
+/// Whether the log contains the addresses of clients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogAddresses {
-    /// It names nobody.
     No,
-    /// It names the address of each request.
     Yes,
 }
 
-/// Which limits hold for one address and one socket.
+/// Which limits apply to addresses and sockets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Limits {
-    /// Those of the settings and of the protocol.
+    /// The limits of the settings and of the protocol.
     #[default]
     Strict,
-    /// As many people, tables and messages as come: one machine plays everybody.
+    /// No limits: in a load test one machine plays all users.
     Load,
 }
 
 impl Limits {
-    /// The name, as it is set and told.
+    /// The name, as in the setting and the header of `/readyz`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -81,34 +76,33 @@ impl Limits {
     }
 }
 
-/// How the server serves.
+/// The settings of the server.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
     /// The address to listen on; `0.0.0.0` is every address of this machine, `127.0.0.1` only this machine
     #[arg(long, env = "RODADA_LISTEN", value_name = "ADDRESS", default_value = "0.0.0.0:8080")]
     pub listen: SocketAddr,
 
-    /// The address under which people reach the server, such as `https://games.example.org`.
-    /// Links and QR codes lead there, and requests that name another host are refused. Needed behind a proxy; with `https`
-    /// cookies are secure
+    /// The URL under which people reach the server, such as `https://games.example.org`. Links and QR codes use it, and
+    /// requests that name another host are refused. Needed behind a proxy; with `https` cookies are secure
     #[arg(long, env = "RODADA_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
 
-    /// A folder with a built client, served instead of the one that is built into the program
+    /// A folder with a built client, served instead of the client that is built into the program
     #[arg(long, env = "RODADA_CLIENT", value_name = "FOLDER")]
     pub client: Option<PathBuf>,
 
-    /// The header in which a trusted proxy names the client's address, such as `x-forwarded-for`.
-    /// Set it only behind such a proxy: anybody else could write anything there
+    /// The header in which a trusted proxy names the client's address, such as `x-forwarded-for`. Set it only behind
+    /// such a proxy: otherwise clients could forge their address
     #[arg(long, env = "RODADA_PROXY_HEADER", value_name = "HEADER")]
     pub proxy_header: Option<HeaderName>,
 
-    /// Another address to listen on, for `/metrics` alone, such as `127.0.0.1:9100`. What is counted tells how long bots
-    /// think, and so a little of their hands: keep it from players. Without it nothing is told
+    /// Another address to listen on, for `/metrics` alone, such as `127.0.0.1:9100`. The metrics show how long bots
+    /// think, and so reveal a little about their hands: keep them from players. Without it there are no metrics
     #[arg(long, env = "RODADA_METRICS_LISTEN", value_name = "ADDRESS")]
     pub metrics_listen: Option<SocketAddr>,
 
-    /// Whether the log names the address of each request, for a while when somebody misbehaves: `yes` or `no`
+    /// Whether the log contains the address of each request, for a while when somebody misbehaves: `yes` or `no`
     #[arg(long, env = "RODADA_LOG_ADDRESSES", value_name = "YES/NO", default_value = "no")]
     pub log_addresses: LogAddresses,
 
@@ -116,7 +110,7 @@ pub struct Config {
     #[arg(long, env = "RODADA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 256)]
     pub connections_per_address: u32,
 
-    /// New people that one address may bring in an hour; 0 is no limit
+    /// New users that one address may create in an hour; 0 is no limit
     #[arg(long, env = "RODADA_PEOPLE_PER_HOUR", value_name = "NUMBER", default_value_t = 60)]
     pub people_per_hour: u32,
 
@@ -124,35 +118,42 @@ pub struct Config {
     #[arg(long, env = "RODADA_TABLES_PER_HOUR", value_name = "NUMBER", default_value_t = 120)]
     pub tables_per_hour: u32,
 
-    /// Links to other devices that one address may make or try in an hour; 0 is no limit
+    /// Links to other devices that one address may create or open in an hour; 0 is no limit
     #[arg(long, env = "RODADA_LINKS_PER_HOUR", value_name = "NUMBER", default_value_t = 60)]
     pub links_per_hour: u32,
 
-    /// Matches that one address may read as a whole in a minute, to step through them or as files; 0 is no limit
-    #[arg(long, env = "RODADA_REELS_PER_MINUTE", value_name = "NUMBER", default_value_t = 60)]
-    pub reels_per_minute: u32,
+    /// Finished matches that one address may load in a minute, as replays or as files; 0 is no limit
+    #[arg(
+        id = "reels_per_minute",
+        long = "reels-per-minute",
+        env = "RODADA_REELS_PER_MINUTE",
+        value_name = "NUMBER",
+        default_value_t = 60
+    )]
+    pub replays_per_minute: u32,
 
-    /// Looks for matches that were played, a page each, that one address may take in a minute; 0 is no limit
+    /// Searches for finished matches, counting each page of results, that one address may make in a minute; 0 is no
+    /// limit
     #[arg(long, env = "RODADA_SEARCHES_PER_MINUTE", value_name = "NUMBER", default_value_t = 120)]
     pub searches_per_minute: u32,
 
-    /// Which limits hold. `load` lifts those that one address or one socket meets, whatever else is set: only for
-    /// measuring with `rodada-load`, never where strangers come
+    /// Which limits apply. `load` lifts those on addresses and sockets, whatever else is set: only for measuring with
+    /// `rodada-load`, never on a public server
     #[arg(long, env = "RODADA_LIMITS", value_name = "NAME", default_value = "strict")]
     pub limits: Limits,
 
-    /// Milliseconds that a step of a bot takes when somebody watches
+    /// Milliseconds that a bot takes for a step while somebody watches
     #[arg(long, env = "RODADA_BOT_PACE", value_name = "MILLISECONDS", default_value_t = 800,
           value_parser = clap::value_parser!(u32).range(..=60_000))]
     pub bot_pace: u32,
 
-    /// Bots that may think at the same time; each takes a core while it does
+    /// Bots that may think at the same time; each uses one CPU core while it does
     #[arg(long, env = "RODADA_BOT_THREADS", value_name = "NUMBER", default_value_t = 1,
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bot_threads: u16,
 
-    /// Seconds after which another server on the same PostgreSQL lets the bots of a silent one's tables play.
-    /// Servers look for each other's moves thirty times as often
+    /// Seconds after which another server on the same PostgreSQL takes over the bots of a server that no longer
+    /// answers. Servers check for each other's moves thirty times as often
     #[arg(long, env = "RODADA_LEASE_SECONDS", value_name = "SECONDS", default_value_t = 10,
           value_parser = clap::value_parser!(u16).range(1..=600))]
     pub lease_seconds: u16,
@@ -164,13 +165,13 @@ pub struct Config {
 }
 
 impl Config {
-    /// The time a step of a bot takes when somebody watches.
+    /// The time a bot takes for a step while somebody watches.
     #[must_use]
     pub fn pace_of_bots(&self) -> Duration {
         Duration::from_millis(self.bot_pace.into())
     }
 
-    /// How long a server leads a match without prolonging it.
+    /// How long a lease on a match lasts without being renewed.
     #[must_use]
     pub fn lease(&self) -> Duration {
         Duration::from_secs(self.lease_seconds.into())

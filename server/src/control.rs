@@ -1,7 +1,7 @@
-//! The control socket: how the commands of whoever runs the server reach the one that runs.
+//! The control socket, by which the host's commands reach the running server.
 //!
-//! It lies in the data folder and is for nobody but the host. One connection carries one order and its answer, each
-//! message a line of JSON. Where no server listens, a command opens the store itself.
+//! It is in the data folder, and only the host can access it. One connection carries one order and its answer; each
+//! message is a line of JSON. If no server listens, a command opens the store itself.
 
 mod address;
 mod client;
@@ -11,71 +11,61 @@ pub use client::ask;
 pub use server::ControlSocket;
 
 use crate::host::{Order, Outcome};
-use crate::store::backup::Growth;
+use crate::store::backup::Progress;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::PathBuf;
 
-/// The bytes of an order at most: a name or a path and little else.
-const MOST_BYTES_OF_ORDER: usize = 16 * 1_024;
+/// The most bytes that an order may have: it holds a name or a path and little else.
+const MAX_ORDER_BYTES: usize = 16 * 1_024;
 
-/// What a command says.
+/// The message of a command to the server.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Request {
-    /// The database it means, for a server may have another one by now.
+    /// The database that the command is configured for. The server's may be another one.
     database: String,
     order: Order,
 }
 
-/// What the server says.
+/// A message of the server to a command.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Report {
-    /// So far it has got. More follows.
-    Progress(Growth),
-    /// The order was carried out. Nothing follows.
+    /// How far the order has got. More messages follow.
+    Progress(Progress),
+    /// The order was carried out. No message follows.
     Done(Outcome),
-    /// It was not, and with what the command ends. Nothing follows.
+    /// The order failed. No message follows. `exit_code` is the exit code of the command.
     Failed { exit_code: u8, sentence: String },
 }
 
-/// Why nothing came of a control socket.
+/// Why the control socket failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ControlError {
-    /// Another server listens there.
+    /// Another server listens on the socket.
     #[error("another server listens at {path}")]
-    InUse {
-        /// The socket.
-        path: PathBuf,
-    },
-    /// The system does not do it.
+    InUse { path: PathBuf },
+    /// The operating system refuses an operation.
     #[error("the control socket {path} cannot be used: {error}")]
     System {
-        /// The socket.
         path: PathBuf,
-        /// Why.
         #[source]
         error: io::Error,
     },
-    /// Longer than any order.
-    #[error("what was said is too long")]
+    /// The order is longer than [`MAX_ORDER_BYTES`].
+    #[error("the order is too long")]
     TooLong,
-    /// The server ended, or something that is no server listens there.
-    #[error("the server did not answer: whether it was done is not known")]
+    /// The server ended, or another program listens on the socket.
+    #[error("the server did not answer: it is unknown whether the order was carried out")]
     Lost(#[source] io::Error),
-    /// The server says why it did not.
+    /// The server did not carry the order out.
     #[error("{sentence}")]
-    Refused {
-        /// With what the command ends.
-        exit_code: u8,
-        /// Why.
-        sentence: String,
-    },
+    Refused { exit_code: u8, sentence: String },
 }
 
 impl ControlError {
-    /// With what the command ends.
+    /// The exit code of the command.
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {

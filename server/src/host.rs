@@ -1,119 +1,142 @@
-//! What whoever runs the server has done to people and tables: by the running server, or by a command that opened the
-//! store itself where none runs. Both go the same way.
+//! What the host does to users and tables: by the running server, or by a command that opened the store itself because
+//! no server runs. Both take the same path.
 
 mod changes;
 pub mod people;
 pub mod tables;
 
-pub use changes::Running;
+pub use changes::RunningServer;
 
 use crate::clock::Clock;
-use crate::store::backup::{BackupError, Growth};
+use crate::store::backup::{BackupError, Progress};
 use crate::store::{Store, StoreError};
 use protocol::{MatchId, UserId};
-use room::Broken;
+use room::ReplayError;
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::sync::watch;
 
-/// What orders reach.
+/// What orders have access to.
 pub struct Host {
-    /// What lasts.
     pub store: Arc<dyn Store>,
-    /// The time of day.
     pub clock: Clock,
-    /// What is in memory, where a server runs.
-    pub running: Option<Running>,
+    /// The memory of the server, if one runs in this process.
+    pub running: Option<RunningServer>,
 }
 
-/// What is to be done.
+/// An order of the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
-    /// About somebody.
     People(people::Order),
-    /// About a table.
     Tables(tables::Order),
-    /// A copy of the database in a new file.
-    Backup { to: PathBuf },
+    /// Copies the database to a new file.
+    Backup {
+        to: PathBuf,
+    },
 }
 
-/// What was found or changed.
+/// What an order found or changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Outcome {
-    /// What was looked for, a line each.
-    Found { lines: Vec<String> },
-    /// Somebody has another name.
-    Renamed { person: UserId },
-    /// Somebody is kept away for so many days.
-    Banned { person: UserId, days: u32 },
-    /// Somebody can say nothing for so many hours.
-    Muted { person: UserId, hours: u32 },
-    /// All sessions of somebody have ended.
-    SignedOut { person: UserId },
-    /// So many lines that somebody said are removed.
-    Hushed { person: UserId, lines: u64 },
-    /// Somebody is forgotten, and so many lines that they said.
-    Erased { person: UserId, lines: u64 },
-    /// A match has ended now.
-    Closed { table: MatchId },
-    /// A match had ended before.
-    ClosedBefore { table: MatchId },
-    /// So many lines that were said at a table are removed.
-    TableHushed { table: MatchId, lines: u64 },
-    /// A copy of the database is in this file, so many bytes long.
-    BackedUp { to: PathBuf, bytes: u64 },
+    /// One line for each user or table found.
+    Found {
+        lines: Vec<String>,
+    },
+    Renamed {
+        person: UserId,
+    },
+    /// The user is banned for this many days; 0 lifts the ban.
+    Banned {
+        person: UserId,
+        days: u32,
+    },
+    /// The user cannot chat for this many hours; 0 lifts this.
+    Muted {
+        person: UserId,
+        hours: u32,
+    },
+    /// All sessions of the user have ended.
+    SignedOut {
+        person: UserId,
+    },
+    /// The number of chat lines of the user that were deleted.
+    #[serde(rename = "hushed")]
+    MessagesDeleted {
+        person: UserId,
+        lines: u64,
+    },
+    /// The user's name is erased, and this many of their chat lines are deleted.
+    Erased {
+        person: UserId,
+        lines: u64,
+    },
+    /// The match was ended by this order.
+    #[serde(rename = "closed")]
+    MatchEnded {
+        table: MatchId,
+    },
+    /// The match had already ended.
+    #[serde(rename = "closed_before")]
+    AlreadyEnded {
+        table: MatchId,
+    },
+    /// The number of chat lines at the table that were deleted.
+    #[serde(rename = "table_hushed")]
+    TableMessagesDeleted {
+        table: MatchId,
+        lines: u64,
+    },
+    /// The database was copied to this file, which has this many bytes.
+    BackedUp {
+        to: PathBuf,
+        bytes: u64,
+    },
 }
 
 /// Why an order was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub enum HostError {
-    /// The store does not do it.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A match cannot be read.
-    #[error("the match in the database is not what this program writes: {0}")]
-    Broken(#[from] Broken),
-    /// No such person.
-    #[error("there is nobody with this id")]
-    Nobody,
-    /// No such table.
+    /// The stored match cannot be replayed.
+    #[error("the stored match cannot be replayed: {0}")]
+    Replay(#[from] ReplayError),
+    #[error("there is no user with this id")]
+    UnknownUser,
     #[error("there is no such table")]
-    NoTable,
-    /// A name that nobody can have.
-    #[error("no name is like that: up to 24 characters that can be seen")]
+    UnknownTable,
+    /// The name is empty, too long or not readable.
+    #[error("this is not a valid name: a name has 1 to 24 visible characters")]
     BadName,
-    /// There is no backup.
     #[error(transparent)]
     Backup(#[from] BackupError),
-    /// It is done, but for the traces.
-    #[error(
-        "it is done, but what was removed may still stand in the files of the database; give the order again"
-    )]
-    Traces(#[source] StoreError),
+    /// The order was carried out, but the deleted text may remain in the database files.
+    #[error("it is done, but the deleted text may remain in the database files; give the order again")]
+    ScrubFailed(#[source] StoreError),
 }
 
 impl HostError {
-    /// With what the command ends. Tells what may be tried again from what a person must mend.
+    /// The exit code of the command, which tells a failure that may be retried from one that a person must fix.
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Store(error) | Self::Backup(BackupError::Store(error)) => exit_code_of(error),
-            // As with wrong flags.
+            // The same exit code as for invalid flags.
             Self::BadName
             | Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
-            Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::Traces(_) => 3,
-            Self::Broken(_) => 4,
-            Self::Nobody | Self::NoTable => 7,
+            Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
+            Self::Replay(_) => 4,
+            Self::UnknownUser | Self::UnknownTable => 7,
             Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
         }
     }
 }
 
-/// With what a command ends that met this.
+/// The exit code of a command that fails with this error.
 pub(crate) fn exit_code_of(error: &StoreError) -> u8 {
     match error {
         StoreError::Address(_) | StoreError::Missing { .. } => 2,
@@ -123,68 +146,75 @@ pub(crate) fn exit_code_of(error: &StoreError) -> u8 {
     }
 }
 
-/// Carries an order out, and writes into the log what was changed. What takes a while tells how far it has got.
+/// Carries an order out and logs what was changed. A backup sends its progress to `progress_sender`.
 ///
 /// # Errors
-/// When it cannot be, or not as a whole.
+/// When the order fails, or succeeds only in part.
 pub async fn carry_out(
     host: &Host,
     order: Order,
-    growth: &watch::Sender<Growth>,
+    progress_sender: &watch::Sender<Progress>,
 ) -> Result<Outcome, HostError> {
     let outcome = match order {
         Order::People(order) => people::carry_out(host, order).await,
         Order::Tables(order) => tables::carry_out(host, order).await,
         Order::Backup { to } => {
-            let bytes = host.store.back_up(&to, growth).await?;
+            let bytes = host.store.back_up(&to, progress_sender).await?;
             Ok(Outcome::BackedUp { to, bytes })
         }
     }?;
     outcome.log();
-    if let Err(error) = host.catch_up().await {
-        tracing::warn!(%error, "what was changed is heard of later");
+    if let Err(error) = host.apply_changes().await {
+        tracing::warn!(%error, "the change is stored, but not yet applied to rooms in memory");
     }
-    if outcome.leaves_traces() {
-        host.store.scrub().await.map_err(HostError::Traces)?;
+    if outcome.needs_scrub() {
+        host.store.scrub().await.map_err(HostError::ScrubFailed)?;
     }
     Ok(outcome)
 }
 
 impl Outcome {
-    /// Whether something was removed, or replaced, that is to stand nowhere any more.
-    fn leaves_traces(&self) -> bool {
+    /// Whether the order removed or replaced text that must not remain anywhere in the database files.
+    fn needs_scrub(&self) -> bool {
         matches!(
             self,
-            Self::Renamed { .. } | Self::Hushed { .. } | Self::Erased { .. } | Self::TableHushed { .. }
+            Self::Renamed { .. }
+                | Self::MessagesDeleted { .. }
+                | Self::Erased { .. }
+                | Self::TableMessagesDeleted { .. }
         )
     }
 
-    /// Writes into the log what was changed. No name stands there.
+    /// Logs what was changed. The log contains no names.
     pub fn log(&self) {
         match self {
             Self::Found { .. } => {}
-            Self::Renamed { person } => tracing::info!(%person, "gave another name"),
-            Self::Banned { person, days } => tracing::info!(%person, days, "is kept away"),
-            Self::Muted { person, hours } => tracing::info!(%person, hours, "is muted"),
-            Self::SignedOut { person } => tracing::info!(%person, "signed out everywhere"),
-            Self::Hushed { person, lines } => tracing::info!(%person, lines, "removed what they said"),
-            Self::Erased { person, lines } => tracing::info!(%person, lines, "erased"),
-            Self::Closed { table } => tracing::info!(%table, "ended"),
-            Self::ClosedBefore { table } => tracing::info!(%table, "has ended already"),
-            Self::TableHushed { table, lines } => tracing::info!(%table, lines, "removed what was said"),
+            Self::Renamed { person } => tracing::info!(%person, "the user was renamed"),
+            Self::Banned { person, days } => tracing::info!(%person, days, "the user is banned"),
+            Self::Muted { person, hours } => tracing::info!(%person, hours, "the user is muted"),
+            Self::SignedOut { person } => tracing::info!(%person, "the user was signed out everywhere"),
+            Self::MessagesDeleted { person, lines } => {
+                tracing::info!(%person, lines, "deleted the user's chat messages")
+            }
+            Self::Erased { person, lines } => tracing::info!(%person, lines, "the user was erased"),
+            Self::MatchEnded { table } => tracing::info!(%table, "the match was ended"),
+            Self::AlreadyEnded { table } => tracing::info!(%table, "the match had already ended"),
+            Self::TableMessagesDeleted { table, lines } => {
+                tracing::info!(%table, lines, "deleted the table's chat messages")
+            }
             Self::BackedUp { to, bytes } => tracing::info!(to = %to.display(), bytes, "wrote a backup"),
         }
     }
 }
 
-/// An error with its causes, as a person reads it.
+/// An error with its causes, as one readable sentence.
 #[must_use]
-pub fn sentence(error: &dyn Error) -> String {
+pub fn error_chain(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
         let reason = error.to_string();
-        // Some errors repeat their cause.
+        // Some errors already contain the text of their cause.
         if !text.contains(&reason) {
             text = format!("{text}: {reason}");
         }

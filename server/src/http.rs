@@ -1,29 +1,32 @@
-//! What goes over HTTP: `/api`, the client's files, and what machines ask.
+//! The HTTP interface: `/api`, the client's files, health checks and metrics.
 
-mod arrival;
 mod body;
+mod client_connection;
 mod cookie;
 mod devices;
 mod games;
 mod headers;
 mod health;
-mod host;
+mod host_header;
 mod links;
 mod matches;
 mod me;
 mod origin;
 mod pages;
-mod path;
+mod params;
+mod preferences;
+mod previews;
 mod refusal;
 mod renewals;
 mod search;
-mod sent;
 mod sessions;
+mod strict_input;
 mod tables;
 
-pub(crate) use arrival::Kept;
-pub(crate) use cookie::{Asker, SignedIn};
+pub(crate) use client_connection::HeldPermits;
+pub(crate) use cookie::{RequestUser, SignedIn};
 pub(crate) use origin::SameOrigin;
+pub(crate) use previews::Previews;
 pub(crate) use refusal::Refusal;
 pub(crate) use renewals::Renewals;
 
@@ -36,11 +39,11 @@ use protocol::{Code, limits};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// What is under `/api`, but for the socket.
+/// The routes under `/api`, except the socket.
 pub(crate) fn api() -> Router<Arc<App>> {
     Router::new()
-        .route("/me", get(me::show).post(me::name))
-        .route("/me/link", post(devices::offer))
+        .route("/me", get(me::show).post(me::set_name))
+        .route("/me/link", post(devices::create_link))
         .route("/me/link/redeem", post(devices::redeem))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
@@ -49,13 +52,13 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/tables/mine", get(tables::list_own))
         .route("/tables/{room}/invitation", get(tables::invitation))
         .route("/matches", get(matches::list))
-        .route("/matches/{room}/reel", get(matches::reel))
+        .route("/matches/{room}/replay", get(matches::replay))
         .route("/matches/{room}/export", get(matches::export))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
 }
 
-/// Every address of this server, `api` among them, and what is said to all who ask.
+/// All routes of the server, including `api`, and the layers that apply to every response.
 pub(crate) fn router(api: Router<Arc<App>>, app: Arc<App>) -> Router {
     Router::new()
         .nest("/api", api)
@@ -65,13 +68,13 @@ pub(crate) fn router(api: Router<Arc<App>>, app: Arc<App>) -> Router {
         .route("/metrics", any(unknown))
         .fallback(pages::show)
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
-        .layer(CatchPanicLayer::custom(refusal::of_panic))
-        .layer(from_fn_with_state(Arc::clone(&app), host::check))
+        .layer(CatchPanicLayer::custom(refusal::for_panic))
+        .layer(from_fn_with_state(Arc::clone(&app), host_header::check))
         .layer(from_fn_with_state(Arc::clone(&app), headers::add))
         .with_state(app)
 }
 
-/// What is told on the listener for metrics.
+/// The routes of the separate listener for metrics.
 pub(crate) fn metrics(app: Arc<App>) -> Router {
     Router::new().route("/metrics", get(health::metrics)).with_state(app)
 }
@@ -81,6 +84,6 @@ async fn unknown() -> Refusal {
 }
 
 async fn wrong_method() -> Refusal {
-    Refusal::new(Code::Malformed, "this address does not know that method")
+    Refusal::new(Code::Malformed, "this address does not support that method")
         .with_status(axum::http::StatusCode::METHOD_NOT_ALLOWED)
 }

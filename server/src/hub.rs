@@ -1,102 +1,104 @@
-//! Every socket of this server.
+//! All sockets of this server.
 
 mod connection;
-mod heart;
+mod heartbeat;
 mod outbox;
+mod outbox_stream;
 mod waiting;
-mod wire;
 
-pub use connection::{Connection, Heard, Socket};
+pub use connection::{Connection, Socket, SocketEvent};
+pub(crate) use outbox_stream::server_socket;
 pub use waiting::WaitingLists;
-pub(crate) use wire::socket;
 
 use crate::clock::Clock;
 use crate::store::{Millis, Store, StoreError};
 use protocol::{ByeCode, UserId};
-use room::{ConnId, Person};
+use room::{ConnId, NamedUser};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Parts into which the sockets are divided by their number: each has its own lock and its own moment for heartbeats.
-const PARTS: usize = 100;
+/// The sockets are divided into this many shards by their number. Each shard has its own lock, and its own time for
+/// heartbeats.
+const SHARDS: usize = 100;
 
 type Sockets = HashMap<ConnId, Arc<Connection>>;
 
-/// Every socket of this server.
+/// All sockets of this server.
 #[derive(Debug)]
 pub struct Hub {
     clock: Clock,
-    latest: AtomicU64,
-    parts: Vec<Mutex<Sockets>>,
-    people: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
+    latest_id: AtomicU64,
+    shards: Vec<Mutex<Sockets>>,
+    sockets_by_user: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
 }
 
 impl Hub {
-    /// A server without sockets.
+    /// A hub without sockets.
     #[must_use]
     pub fn new(clock: Clock) -> Self {
         Self {
             clock,
-            latest: AtomicU64::new(0),
-            parts: (0..PARTS).map(|_| Mutex::default()).collect(),
-            people: Mutex::default(),
+            latest_id: AtomicU64::new(0),
+            shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
+            sockets_by_user: Mutex::default(),
         }
     }
 
-    /// Takes a socket in, of a person with the session they came with, or of somebody without a name.
-    pub fn add(&self, socket: Socket, visitor: Option<(Person, [u8; 32])>) -> Arc<Connection> {
-        let id = self.latest.fetch_add(1, Ordering::Relaxed) + 1;
-        let connection = Arc::new(Connection::new(id, visitor, socket, self.clock.moment()));
-        self.part(id).insert(id, Arc::clone(&connection));
-        if let Some(person) = connection.person() {
-            self.people().entry(person.user).or_default().push(Arc::clone(&connection));
+    /// Adds a socket. `signed_in` is its user and the SHA-256 of their session's token, or `None` for a user without a
+    /// session.
+    pub fn add(&self, socket: Socket, signed_in: Option<(NamedUser, [u8; 32])>) -> Arc<Connection> {
+        let id = self.latest_id.fetch_add(1, Ordering::Relaxed) + 1;
+        let connection = Arc::new(Connection::new(id, signed_in, socket, self.clock.moment()));
+        self.shard(id).insert(id, Arc::clone(&connection));
+        if let Some(user) = connection.user() {
+            self.sockets_by_user().entry(user.id).or_default().push(Arc::clone(&connection));
         }
         connection
     }
 
-    /// Lets a socket go.
+    /// Closes a socket and removes it.
     pub fn remove(&self, connection: &Connection) {
         connection.close();
-        self.part(connection.id()).remove(&connection.id());
-        if let Some(person) = connection.person() {
-            let mut people = self.people();
-            if let Some(sockets) = people.get_mut(&person.user) {
+        self.shard(connection.id()).remove(&connection.id());
+        if let Some(user) = connection.user() {
+            let mut sockets_by_user = self.sockets_by_user();
+            if let Some(sockets) = sockets_by_user.get_mut(&user.id) {
                 sockets.retain(|other| other.id() != connection.id());
                 if sockets.is_empty() {
-                    people.remove(&person.user);
+                    sockets_by_user.remove(&user.id);
                 }
             }
         }
     }
 
-    /// The sockets of a person.
+    /// The sockets of a user.
     #[must_use]
-    pub fn of(&self, user: UserId) -> Vec<Arc<Connection>> {
-        self.people().get(&user).cloned().unwrap_or_default()
+    pub fn connections_of(&self, user: UserId) -> Vec<Arc<Connection>> {
+        self.sockets_by_user().get(&user).cloned().unwrap_or_default()
     }
 
-    /// Ends the sockets of a session of a person, or of all their sessions.
+    /// Closes the sockets of one session of a user, or of all their sessions.
     pub fn sign_out(&self, user: UserId, session: Option<[u8; 32]>) {
-        for socket in self.of(user) {
+        for socket in self.connections_of(user) {
             if session.is_none() || socket.session() == session {
                 socket.end(ByeCode::NoSession, None);
             }
         }
     }
 
-    /// Ends the sockets of a person that no longer stand for what they came with: their session has ended, or the host has
-    /// given the person another name, with which they come back.
-    pub(crate) async fn end_lapsed(
+    /// Closes the sockets of a user that are out of date: because their session has ended, or because the host has
+    /// renamed the user. In the second case the client reconnects with the new name.
+    pub(crate) async fn close_stale(
         &self,
         user: UserId,
         store: &dyn Store,
         now: Millis,
     ) -> Result<(), StoreError> {
-        for socket in self.of(user) {
-            let (Some(person), Some(session)) = (socket.person(), socket.session()) else { continue };
+        for socket in self.connections_of(user) {
+            let (Some(user), Some(session)) = (socket.user(), socket.session()) else { continue };
             match store.session(session, now).await? {
-                Some(row) if row.person.revision == person.revision => {}
+                Some(row) if row.user.revision == user.revision => {}
                 Some(_) => socket.end(ByeCode::Restart, Some(0)),
                 None => socket.end(ByeCode::NoSession, None),
             }
@@ -104,54 +106,44 @@ impl Hub {
         Ok(())
     }
 
-    /// The sessions with which people have sockets here, each with its person.
+    /// The sessions that have sockets here, each with its user.
     #[must_use]
     pub fn sessions(&self) -> HashMap<[u8; 32], UserId> {
-        let people = self.people();
-        let of = |(user, sockets): (&UserId, &Vec<Arc<Connection>>)| {
+        let sockets_by_user = self.sockets_by_user();
+        let sessions_of = |(user, sockets): (&UserId, &Vec<Arc<Connection>>)| {
             sockets.iter().filter_map(|socket| Some((socket.session()?, *user))).collect::<Vec<_>>()
         };
-        people.iter().flat_map(of).collect()
+        sockets_by_user.iter().flat_map(sessions_of).collect()
     }
 
-    /// Whether a person has a socket here.
+    /// Whether the user has a socket here.
     #[must_use]
-    pub fn has(&self, user: UserId) -> bool {
-        self.people().contains_key(&user)
+    pub fn is_connected(&self, user: UserId) -> bool {
+        self.sockets_by_user().contains_key(&user)
     }
 
-    /// How many sockets there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.parts.iter().map(|part| lock(part).len()).sum()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Says goodbye to everybody; `retry` draws when each shall come back, so that they do not all come at once.
+    /// Closes all sockets. `retry` returns for each one after how many milliseconds its client should reconnect, so
+    /// that they do not all reconnect at once.
     pub fn end_all(&self, code: ByeCode, mut retry: impl FnMut() -> u64) {
-        for part in &self.parts {
-            let sockets: Vec<Arc<Connection>> = lock(part).values().cloned().collect();
+        for shard in &self.shards {
+            let sockets: Vec<Arc<Connection>> = lock(shard).values().cloned().collect();
             for socket in sockets {
                 socket.end(code, Some(retry()));
             }
         }
     }
 
-    fn part(&self, id: ConnId) -> MutexGuard<'_, Sockets> {
-        lock(&self.parts[usize::try_from(id).unwrap_or_default() % PARTS])
+    fn shard(&self, id: ConnId) -> MutexGuard<'_, Sockets> {
+        lock(&self.shards[usize::try_from(id).unwrap_or_default() % SHARDS])
     }
 
-    fn people(&self) -> MutexGuard<'_, HashMap<UserId, Vec<Arc<Connection>>>> {
-        lock(&self.people)
+    fn sockets_by_user(&self) -> MutexGuard<'_, HashMap<UserId, Vec<Arc<Connection>>>> {
+        lock(&self.sockets_by_user)
     }
 }
 
-/// Held for a moment only, never across an await. A panic elsewhere leaves these maps as they were.
+/// The lock is held only briefly, and never across an await. It may be poisoned by an unrelated panic, which leaves the
+/// maps intact.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! The server of Rodada: the only crate that knows HTTP, sockets, tasks, time and databases.
+//! The server of Rodada. It is the only crate that uses HTTP, sockets, tasks, time and databases.
 
 mod admission;
 mod app;
@@ -8,16 +8,16 @@ pub mod clock;
 pub mod config;
 pub mod control;
 pub mod entropy;
-mod folding;
 pub mod host;
 mod http;
 pub mod hub;
 mod lock;
 pub mod metrics;
+mod replays;
 pub mod rooms;
 pub mod serve;
 pub mod store;
 #[cfg(test)]
-mod strictness;
+mod strict_json;
 pub mod uptime;
 mod ws;

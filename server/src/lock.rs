@@ -1,4 +1,4 @@
-//! A file that one process at a time has locked.
+//! A lock file that one process at a time can hold.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
@@ -8,36 +8,36 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// How long a lock is waited for that somebody may be about to lose: a process that was killed and is not gone yet,
-/// or one that was started by the last owner and still has all its files until its own program begins.
-const GRACE: Duration = Duration::from_millis(500);
-const LOOK_AGAIN: Duration = Duration::from_millis(5);
-/// Nobody but the host has to do with it.
-const FOR_THE_HOST: u32 = 0o600;
+/// How long to wait for a lock whose holder may be about to release it: a process that was killed and has not ended
+/// yet, or a child process of the last holder, which has all its open files until it executes its own program.
+const RETRY_FOR: Duration = Duration::from_millis(500);
+const RETRY_INTERVAL: Duration = Duration::from_millis(5);
+/// File permissions: only the host's user may access the file.
+const HOST_ONLY: u32 = 0o600;
 
-/// A held lock. The operating system gives it back when the process ends, however it ends.
+/// A held lock. The operating system releases it when the process ends, however it ends.
 #[derive(Debug)]
 pub(crate) struct Lock {
     file: Mutex<Option<File>>,
 }
 
 impl Lock {
-    /// Locks a file, which is made where there is none; nothing when another process has it.
+    /// Locks a file, which is created if there is none. Returns `None` if another process holds the lock.
     pub(crate) async fn take(path: &Path) -> io::Result<Option<Self>> {
         let mut open = OpenOptions::new();
-        let file = open.create(true).write(true).truncate(false).mode(FOR_THE_HOST).open(path)?;
-        let until = Instant::now() + GRACE;
+        let file = open.create(true).write(true).truncate(false).mode(HOST_ONLY).open(path)?;
+        let until = Instant::now() + RETRY_FOR;
         loop {
             match file.try_lock() {
                 Ok(()) => return Ok(Some(Self { file: Mutex::new(Some(file)) })),
-                Err(TryLockError::WouldBlock) if Instant::now() < until => sleep(LOOK_AGAIN).await,
+                Err(TryLockError::WouldBlock) if Instant::now() < until => sleep(RETRY_INTERVAL).await,
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(error)) => return Err(error),
             }
         }
     }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     pub(crate) fn release(&self) {
         self.file.lock().unwrap_or_else(PoisonError::into_inner).take();
     }

@@ -1,4 +1,4 @@
-//! What is counted, for Prometheus. No label says who, where or what was played.
+//! Metrics for Prometheus. No label identifies a user, an address or a game.
 
 use metrics::{
     Counter, Gauge, Histogram, counter, describe_counter, describe_gauge, describe_histogram, gauge,
@@ -9,69 +9,63 @@ use protocol::{ByeCode, Code};
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Seconds, from what handling a command takes to what a slow disk takes.
+/// Histogram buckets in seconds, from the time of handling a command to that of a slow disk.
 const SECONDS: &[f64] = &[0.000_05, 0.000_2, 0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0];
-/// Steps in a batch.
+/// Histogram buckets for the number of steps in a batch.
 const STEPS: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
 
-/// One for the whole process, as the macros of `metrics` want it.
+/// One for the whole process, as the macros of `metrics` require.
 static EXPORTER: Mutex<Option<PrometheusHandle>> = Mutex::new(None);
 
-/// What is counted. Each is looked up once: on the way of a move nothing is searched by name.
+/// The metrics. Each one is looked up by its name only once, and not for every move.
 #[derive(Clone)]
-pub struct Metrics(Arc<Meters>);
+pub struct Metrics(Arc<MetricSet>);
 
-/// The meters.
-pub struct Meters {
+pub struct MetricSet {
     handle: PrometheusHandle,
     /// Steps that were written.
     pub steps: Counter,
     /// Seconds from handing a step to the store to its answer.
-    pub writing: Histogram,
-    /// Seconds a room took to handle one command.
-    pub handling: Histogram,
+    pub step_write_seconds: Histogram,
+    /// Seconds that a room took to handle one command.
+    pub command_seconds: Histogram,
     /// Frames put into outboxes.
     pub frames_sent: Counter,
     /// Messages read from sockets.
     pub messages_read: Counter,
-    /// Sockets opened.
     pub sockets_opened: Counter,
-    /// Sockets open now.
     pub sockets: Gauge,
-    /// Rooms loaded.
     pub rooms_loaded: Counter,
-    /// Rooms in memory now.
     pub rooms: Gauge,
-    /// Rooms that hang now.
+    /// Rooms whose current command takes too long.
     pub rooms_hanging: Gauge,
-    /// Seconds bots thought about one decision.
-    pub thinking: Histogram,
-    /// Answers to requests over HTTP that were a fault of the server.
-    pub http_faults: Counter,
-    /// Requests over HTTP.
+    /// Seconds that a bot took for one decision.
+    pub bot_think_seconds: Histogram,
+    /// HTTP responses with a server error.
+    pub http_errors: Counter,
     pub http_requests: Counter,
 }
 
 impl std::ops::Deref for Metrics {
-    type Target = Meters;
+    type Target = MetricSet;
 
-    fn deref(&self) -> &Meters {
+    fn deref(&self) -> &MetricSet {
         &self.0
     }
 }
 
 impl Metrics {
-    /// The meters of this process.
+    /// Registers the metrics of this process, or returns the ones that are registered.
     ///
     /// # Errors
-    /// When somebody else counts in this process already.
+    /// When another recorder is installed in this process.
     pub fn new() -> Result<Self, BuildError> {
         let handle = exporter()?;
-        Ok(Self(Arc::new(Meters {
+        Ok(Self(Arc::new(MetricSet {
             handle,
             steps: counter!("rodada_steps_total"),
-            writing: histogram!("rodada_step_write_seconds"),
-            handling: histogram!("rodada_command_seconds"),
+            step_write_seconds: histogram!("rodada_step_write_seconds"),
+            command_seconds: histogram!("rodada_command_seconds"),
             frames_sent: counter!("rodada_frames_sent_total"),
             messages_read: counter!("rodada_messages_read_total"),
             sockets_opened: counter!("rodada_sockets_opened_total"),
@@ -79,35 +73,35 @@ impl Metrics {
             rooms_loaded: counter!("rodada_rooms_loaded_total"),
             rooms: gauge!("rodada_rooms"),
             rooms_hanging: gauge!("rodada_rooms_hanging"),
-            thinking: histogram!("rodada_bot_think_seconds"),
+            bot_think_seconds: histogram!("rodada_bot_think_seconds"),
             http_requests: counter!("rodada_http_requests_total"),
-            http_faults: counter!("rodada_http_faults_total"),
+            http_errors: counter!("rodada_http_faults_total"),
         })))
     }
 
     /// Counts a refusal over a socket.
     pub fn refused(&self, code: Code) {
-        counter!("rodada_refused_total", "code" => word(&code)).increment(1);
+        counter!("rodada_refused_total", "code" => code_name(&code)).increment(1);
     }
 
-    /// Counts a socket that the server ended.
+    /// Counts a socket that the server closed.
     pub fn ended(&self, code: ByeCode) {
-        counter!("rodada_sockets_ended_total", "code" => word(&code)).increment(1);
+        counter!("rodada_sockets_ended_total", "code" => code_name(&code)).increment(1);
     }
 
-    /// Everything as Prometheus reads it.
+    /// All metrics in the format of Prometheus.
     #[must_use]
     pub fn render(&self) -> String {
         self.handle.render()
     }
 
-    /// Sorts the samples of the histograms, which would pile up otherwise. To be called now and then.
-    pub fn sort(&self) {
+    /// Aggregates the samples of the histograms, which would pile up otherwise. Must be called now and then.
+    pub fn run_upkeep(&self) {
         self.handle.run_upkeep();
     }
 }
 
-/// The exporter, set up when it is first wanted.
+/// The exporter, which is installed on the first call.
 fn exporter() -> Result<PrometheusHandle, BuildError> {
     let mut exporter = EXPORTER.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(handle) = &*exporter {
@@ -122,9 +116,9 @@ fn exporter() -> Result<PrometheusHandle, BuildError> {
     Ok(handle)
 }
 
-/// A code as it is called on the wire.
-fn word(code: &impl Serialize) -> String {
-    serde_json::to_value(code).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
+/// The name of a code in the protocol.
+fn code_name(code: &impl Serialize) -> String {
+    serde_json::to_value(code).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
 fn describe() {

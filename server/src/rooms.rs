@@ -1,35 +1,35 @@
-//! The rooms in memory: which there are, and the tasks that drive them.
+//! The rooms in memory, and the tasks that drive them.
 //!
-//! One task owns one room ([`task`]); everything reaches it through a bounded inbox. A room is loaded when somebody
-//! wants it and leaves memory when nobody does, so a server holds far more matches than its memory does.
+//! One task owns one room ([`task`]), and receives messages through a bounded inbox. A room is loaded when a user needs
+//! it and leaves memory when nobody does, so a server can store far more matches than fit into its memory.
 
 mod bots;
+mod chat_writer;
 mod deadlines;
-mod doors;
 mod failures;
 mod load;
-mod scribe;
+mod room_handles;
+mod step_writer;
 mod task;
 mod watchdog;
-mod writer;
 
-pub use bots::{Bots, Thinking};
+pub use bots::{BotTurn, Bots};
+pub use chat_writer::ChatWriter;
 pub use deadlines::Deadlines;
-pub(crate) use doors::Door;
-pub use scribe::Scribe;
+pub(crate) use room_handles::RoomHandle;
+pub use step_writer::StepWriter;
 pub use watchdog::Watchdog;
-pub use writer::Writer;
 
-use crate::admission::Seats;
+use crate::admission::SeatedUsers;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::store::{Chat, Lease, ServerId, Standing, Store, StoreError};
+use crate::store::{Chat, Lease, ServerId, Store, StoreError, StoredPosition};
 use crate::uptime::Uptime;
-use doors::Doors;
 use failures::Failures;
 use protocol::{Code, MatchId, RequestId, SeatNumber, Since};
-use room::{ConnId, Person, Wish};
+use room::{ConnId, NamedUser, RequestKind};
+use room_handles::{Generation, Inbox, RoomHandles};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,257 +38,241 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// Leases prolonged with one statement.
-const LEASES_AT_ONCE: usize = 1_000;
-/// How long a room may take to take in that the host has changed it.
-const TURN_WITHIN: Duration = Duration::from_secs(5);
+/// How many leases are renewed with one statement.
+const LEASES_PER_STATEMENT: usize = 1_000;
+/// How long to wait until a room accepts the message that the host has changed it, or that a user has a new name.
+const ACCEPT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What every room needs of the house.
+/// What every room uses.
 pub struct Services {
-    /// What lasts.
     pub store: Arc<dyn Store>,
-    /// Writes steps.
-    pub writer: Writer,
-    /// Writes what need not be waited for.
-    pub scribe: Scribe,
-    /// The time of day.
+    pub step_writer: StepWriter,
+    pub chat_writer: ChatWriter,
     pub clock: Clock,
-    /// When the server could last serve.
+    /// Tells when the server was last able to serve.
     pub uptime: Arc<Uptime>,
-    /// The sockets.
     pub hub: Arc<Hub>,
-    /// Who is to be told what waits for them.
+    /// Sends users the lists of tables that wait for them.
     pub waiting: Arc<WaitingLists>,
-    /// Who sits at the tables in memory.
-    pub(crate) seats: Arc<Seats>,
-    /// Thinks for bots.
+    /// The users who are seated at tables in memory.
+    pub(crate) seated_users: Arc<SeatedUsers>,
+    /// Runs bots.
     pub bots: Bots,
-    /// Wakes rooms whose time is up.
+    /// Wakes rooms whose deadline has passed.
     pub deadlines: Arc<Deadlines>,
-    /// Names rooms that hang.
+    /// Detects rooms that hang.
     pub watchdog: Arc<Watchdog>,
-    /// What is counted.
     pub metrics: Metrics,
-    /// The name of this server in leases.
+    /// Identifies this server in leases.
     pub server: ServerId,
-    /// How long a lease lasts; it is renewed well before that.
+    /// How long a lease lasts. It is renewed well before it ends.
     pub lease: Duration,
-    /// The build that clients and streams are told of.
+    /// The build, which clients and streams contain.
     pub build: String,
 }
 
-/// What reaches the task of a room.
+/// A message to the task of a room.
 pub(crate) enum Message {
-    /// A socket wants to see the room.
+    /// A socket joins the room.
     Join {
-        /// The socket.
         conn: Arc<Connection>,
-        /// The request.
         request: RequestId,
-        /// What the client still has.
+        /// The stream and version that the client still has.
         since: Option<Since>,
     },
-    /// A socket no longer wants to see the room.
+    /// A socket leaves the room.
     Leave {
-        /// The socket.
         conn: ConnId,
-        /// The request; none when the socket is gone.
+        /// `None` if the socket is closed.
         request: Option<RequestId>,
     },
-    /// Somebody wants something done.
-    Ask {
-        /// The socket.
-        conn: ConnId,
-        /// The request.
-        request: RequestId,
-        /// What.
-        wish: Wish,
-    },
-    /// Somebody has another name from now on.
-    Rename(Person),
-    /// The room is to look at the time, and at bots that may be awaited.
+    /// A user sends a request.
+    Ask { conn: ConnId, request: RequestId, kind: RequestKind },
+    /// A user at the table has a new name.
+    Rename(NamedUser),
+    /// The room checks deadlines, and whether a bot is awaited.
     Wake,
-    /// The store gave time back: the room is to read its clocks anew.
+    /// The store gave lost time back, so the room must reload its clocks.
     TimeGivenBack,
-    /// The host has changed names or lines of it in the store: the room is to read all anew.
-    Revised,
-    /// How this server stands to the match now.
+    /// The host has changed names or chat lines in the store, so the room must reload everything.
+    HostChanged,
+    /// Whether this server leads the match, after its lease was renewed.
     Lease(Lease),
-    /// What the store holds of a match that other servers have open, too.
-    News {
-        /// Where it stands.
-        standing: Standing,
-        /// Its latest lines of chat.
+    /// The state in the store of a match that other servers have loaded too.
+    StoreState {
+        /// The version and revision of the match.
+        position: StoredPosition,
+        /// The latest chat lines.
         chat: Chat,
-        /// The seats whose people are connected to other servers.
-        elsewhere: BTreeSet<SeatNumber>,
+        /// The seats whose users are connected to other servers.
+        present_elsewhere: BTreeSet<SeatNumber>,
     },
 }
 
-type News = (Standing, Chat, BTreeSet<SeatNumber>);
+type StoreState = (StoredPosition, Chat, BTreeSet<SeatNumber>);
 
 /// The rooms in memory.
 pub struct Rooms {
     services: Arc<Services>,
-    doors: Arc<Doors>,
+    handles: Arc<RoomHandles>,
     failures: Failures,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
 
 impl Rooms {
-    /// No room yet.
+    /// Starts with no room in memory.
     #[must_use]
     pub fn new(services: Services) -> Arc<Self> {
         Arc::new(Self {
             services: Arc::new(services),
-            doors: Arc::default(),
+            handles: Arc::default(),
             failures: Failures::default(),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
         })
     }
 
-    /// What the rooms stand on.
     #[must_use]
     pub fn services(&self) -> &Services {
         &self.services
     }
 
-    /// Shows a room to a socket, loading it if need be. The room answers the request.
+    /// Adds a socket to a room, loading the room if necessary. The room answers the request.
     pub(crate) fn join(
         self: &Arc<Self>,
         id: MatchId,
         conn: Arc<Connection>,
         request: RequestId,
         since: Option<Since>,
-    ) -> Result<Door, Code> {
+    ) -> Result<RoomHandle, Code> {
         self.deliver(id, Message::Join { conn, request, since })
     }
 
-    /// Has a room look at the time and at its bots, loading it if need be.
+    /// Makes a room check deadlines and awaited bots, loading it if necessary.
     pub fn wake(self: &Arc<Self>, id: MatchId) {
-        // A room that is busy or stops looks by itself, now or after the next start.
+        // A room that is busy or stopping checks by itself, now or after the next start.
         let _ = self.deliver(id, Message::Wake);
     }
 
-    /// Tells a room, loading it if need be, what somebody who sits there is called now.
-    pub(crate) fn rename(self: &Arc<Self>, id: MatchId, person: Person) {
-        if self.deliver(id, Message::Rename(person)).is_err() {
-            tracing::debug!(room = %id, "a busy table keeps an old name");
-        }
+    /// Tells a room, loading it if necessary, the new name of a user who is seated there. No later step would bring the
+    /// name to the room, so this waits for a busy one.
+    pub(crate) async fn rename(self: &Arc<Self>, id: MatchId, user: &NamedUser) -> Result<(), Code> {
+        let message = || Message::Rename(user.clone());
+        let start = |generation, inbox| self.start(generation, inbox);
+        let sent = self.handles.deliver_waiting(id, message, ACCEPT_TIMEOUT, start).await;
+        sent.inspect_err(|_| tracing::warn!(room = %id, "the room is busy and keeps the user's old name"))
     }
 
-    /// How many rooms are in memory.
+    /// The number of rooms in memory.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.doors.len()
+    pub(crate) fn len(&self) -> usize {
+        self.handles.len()
     }
 
-    /// Whether no room is in memory.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Whether a room is in memory.
     #[must_use]
     pub fn has(&self, id: MatchId) -> bool {
-        self.doors.has(id)
+        self.handles.has(id)
     }
 
-    /// Which rooms are in memory.
     #[must_use]
     pub fn ids(&self) -> Vec<MatchId> {
-        self.doors.ids()
+        self.handles.ids()
     }
 
-    /// Prolongs the leases of all rooms, and takes those over that have lapsed.
+    /// Renews the leases of all rooms, and takes over those that have lapsed.
     pub async fn renew_leases(&self) {
-        for ids in self.ids().chunks(LEASES_AT_ONCE) {
+        for ids in self.ids().chunks(LEASES_PER_STATEMENT) {
             let leases = match self.lease(ids).await {
                 Ok(leases) => leases,
-                Err(error) => return tracing::warn!(%error, "leases could not be prolonged"),
+                Err(error) => return tracing::warn!(%error, "leases could not be renewed"),
             };
             for (id, lease) in leases {
-                self.doors.tell(id, Message::Lease(lease));
+                self.handles.try_send(id, Message::Lease(lease));
             }
         }
     }
 
-    /// Takes or prolongs the leases of rooms.
+    /// Takes or renews the leases of rooms.
     async fn lease(&self, ids: &[MatchId]) -> Result<Vec<(MatchId, Lease)>, StoreError> {
         let services = &self.services;
         let now = services.clock.now();
         let leases = services.store.lease(ids, services.server, now, now + millis(services.lease)).await?;
-        self.doors.note_shared(leases.iter().map(|(id, lease)| (*id, lease.is_shared())));
+        self.handles.note_shared(leases.iter().map(|(id, lease)| (*id, lease.is_shared())));
         Ok(leases)
     }
 
-    /// Tells rooms that other servers have open, too, what the store holds of them.
-    pub async fn look_at_shared(&self) {
-        for id in self.doors.shared() {
-            match self.news(id).await {
-                Ok(Some((standing, chat, elsewhere))) => {
-                    // Who cannot hear it now is told again after the next look.
-                    self.doors.tell(id, Message::News { standing, chat, elsewhere });
+    /// Tells rooms that other servers have loaded too about their state in the store.
+    pub async fn check_shared(&self) {
+        for id in self.handles.shared() {
+            match self.store_state(id).await {
+                Ok(Some((position, chat, present_elsewhere))) => {
+                    // A room that is too busy to receive this is told again after the next check.
+                    self.handles.try_send(id, Message::StoreState { position, chat, present_elsewhere });
                 }
                 Ok(None) => {}
-                Err(error) => return tracing::debug!(%error, "shared rooms could not be looked at"),
+                Err(error) => return tracing::debug!(%error, "shared rooms could not be checked"),
             }
         }
     }
 
-    /// Where a match stands in the store, its latest lines of chat, and who is connected to other servers.
-    async fn news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
-        let standing = self.services.store.standing(id).await?;
-        self.with_talk(id, standing).await
+    /// The version of a match in the store, its latest chat lines, and the seats that are connected to other servers.
+    async fn store_state(&self, id: MatchId) -> Result<Option<StoreState>, StoreError> {
+        let position = self.services.store.position(id).await?;
+        self.with_chat(id, position).await
     }
 
-    /// The same when everything is written or lost that any server, also one that was killed, is writing now.
-    async fn settled_news(&self, id: MatchId) -> Result<Option<News>, StoreError> {
-        let standing = self.services.store.settled_standing(id).await?;
-        self.with_talk(id, standing).await
+    /// The same, but only after all writes have ended that any server, including one that was killed, may still have in
+    /// flight.
+    async fn settled_store_state(&self, id: MatchId) -> Result<Option<StoreState>, StoreError> {
+        let position = self.services.store.settled_position(id).await?;
+        self.with_chat(id, position).await
     }
 
-    async fn with_talk(&self, id: MatchId, standing: Option<Standing>) -> Result<Option<News>, StoreError> {
+    async fn with_chat(
+        &self,
+        id: MatchId,
+        position: Option<StoredPosition>,
+    ) -> Result<Option<StoreState>, StoreError> {
         let Services { store, clock, server, .. } = &*self.services;
-        let Some(standing) = standing else { return Ok(None) };
+        let Some(position) = position else { return Ok(None) };
         let chat = store.chat(id, load::SNAPSHOT_LINES).await?;
-        let elsewhere = store.attending(id, *server, clock.now()).await?;
-        Ok(Some((standing, chat, elsewhere)))
+        let present_elsewhere = store.present_elsewhere(id, *server, clock.now()).await?;
+        Ok(Some((position, chat, present_elsewhere)))
     }
 
-    /// Has every room in memory read its clocks anew, after time was given back.
+    /// Makes every room in memory reload its clocks after lost time was given back.
     pub fn time_was_given_back(&self) {
-        for id in self.doors.ids() {
-            if !self.doors.tell(id, Message::TimeGivenBack) {
-                tracing::warn!(room = %id, "a busy table goes on with clocks that run while nobody could play");
+        for id in self.handles.ids() {
+            if !self.handles.try_send(id, Message::TimeGivenBack) {
+                tracing::warn!(room = %id, "the room is busy and does not get the lost time back yet");
             }
         }
     }
 
-    /// Has a room, if it is in memory, read anew what the host has changed. Whoever reads it from now on finds that
-    /// anyway; what it waits for is its turn.
-    pub(crate) async fn revise(&self, id: MatchId) {
-        let Some(door) = self.doors.door(id) else { return };
-        // A room that leaves memory meanwhile shows nothing to anybody any more.
-        if timeout(TURN_WITHIN, door.send(Box::new(Message::Revised))).await.is_err() {
-            tracing::warn!(room = %id, "a busy table shows names and lines of before until its next step");
+    /// Makes a room that is in memory reload what the host has changed. A room that is loaded later has the changes
+    /// anyway. This waits until the room has accepted the message.
+    pub(crate) async fn reload_changed(&self, id: MatchId) {
+        let Some(handle) = self.handles.handle(id) else { return };
+        // If the room leaves memory meanwhile, it no longer shows anything to anybody.
+        if timeout(ACCEPT_TIMEOUT, handle.send(Box::new(Message::HostChanged))).await.is_err() {
+            tracing::warn!(room = %id, "the room is busy and shows old names and chat lines until its next step");
         }
     }
 
-    /// Lets every room finish what it has begun, and take nothing new.
+    /// Lets every room finish what it has begun, and accept nothing new.
     pub async fn drain(&self) {
-        self.doors.close();
+        self.handles.refuse_all();
         self.drain.cancel();
         self.tasks.close();
         self.tasks.wait().await;
     }
 
-    fn deliver(self: &Arc<Self>, id: MatchId, message: Message) -> Result<Door, Code> {
-        self.doors.deliver(id, message, |stay, inbox| {
-            self.tasks.spawn(RoomTask::new(stay, Arc::clone(self), inbox).run());
-        })
+    fn deliver(self: &Arc<Self>, id: MatchId, message: Message) -> Result<RoomHandle, Code> {
+        self.handles.deliver(id, message, |generation, inbox| self.start(generation, inbox))
+    }
+
+    fn start(self: &Arc<Self>, generation: Generation, inbox: Inbox) {
+        self.tasks.spawn(RoomTask::new(generation, Arc::clone(self), inbox).run());
     }
 }

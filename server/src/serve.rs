@@ -1,4 +1,4 @@
-//! The server from its first breath to its last.
+//! Starts, runs and stops the server.
 
 mod background;
 mod listen;
@@ -8,20 +8,20 @@ mod routes;
 use background::Background;
 use reachable::Reachable;
 
-use crate::admission::{Budgets, Quotas, Seats, Visitors};
+use crate::admission::{ConnectionPermits, Quotas, RateLimits, SeatedUsers};
 use crate::app::{App, Health};
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::control::ControlSocket;
-use crate::folding::Folding;
 use crate::host::{self, Host};
-use crate::http::Renewals;
+use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::rooms::{Bots, Rooms, Scribe, Services, Watchdog, Writer};
+use crate::replays::Replays;
+use crate::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use crate::store::{Store, StoreError};
-use crate::uptime::{NO_DOWNTIME, Uptime};
+use crate::uptime::{MAX_HEARTBEAT_GAP, Uptime};
 use protocol::ByeCode;
 use std::future::Future;
 use std::io;
@@ -34,33 +34,34 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How long people stay away when the server restarts, at least and at most: not all of them come back at once.
+/// The range in milliseconds after which clients reconnect when the server restarts, so that they do not all reconnect
+/// at once.
 const RETRY_MS: std::ops::Range<u64> = 1_000..4_000;
 /// Why the server could not start, or stopped by itself.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The store does not do what the start needs.
+    /// The store failed during the start.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The system does not give what the server needs.
+    /// The operating system refused something.
     #[error(transparent)]
     System(#[from] io::Error),
     /// The address for metrics cannot be listened on.
     #[error("cannot listen on {0} for metrics: {1}")]
     Listen(SocketAddr, #[source] io::Error),
-    /// The meters could not be set up.
-    #[error("the metrics cannot be set up: {0}")]
+    /// The metrics could not be registered.
+    #[error("the metrics cannot be registered: {0}")]
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
-    /// Something that must go on ended, which only a fault of this program can bring about.
+    /// A background task ended that must not end, which is a bug.
     #[error("the server stopped by itself: {0} ended")]
     Ended(&'static str),
 }
 
-/// Serves until `shutdown` comes, then drains and closes the store. The caller brings the sockets and the end of the
-/// world, so that tests choose them.
+/// Serves until `shutdown` completes, then drains and closes the store. The caller provides the listener and the
+/// shutdown signal, so that tests can choose them.
 ///
 /// # Errors
-/// When the server cannot start.
+/// When the server cannot start, or a background task ends.
 pub async fn run(
     listener: TcpListener,
     control: Option<ControlSocket>,
@@ -69,16 +70,16 @@ pub async fn run(
     clock: Clock,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    Running::start(listener, control, config, store, clock).await?.until(shutdown).await
+    Running::start(listener, control, config, store, clock).await?.run_until(shutdown).await
 }
 
-/// A server that serves.
+/// A running server.
 struct Running {
-    house: House,
+    server: Server,
     background: Background,
     stop: CancellationToken,
-    /// What takes in connections, and those that were taken in.
-    serving: TaskTracker,
+    /// The tasks that accept connections, and those of their connections.
+    connections: TaskTracker,
 }
 
 impl Running {
@@ -89,29 +90,30 @@ impl Running {
         store: Arc<dyn Store>,
         clock: Clock,
     ) -> Result<Self, ServeError> {
-        prepare(&config);
-        let invitation = Reachable::of(&listener)?.invitation(config.public_url.as_ref());
-        let (house, watchdog) = House::build(&listener, config, store, clock)?;
-        house.give_back_downtime().await?;
-        let host = house.host().await?;
-        let mut background = house.start_background().await?;
-        background.keep("the watchdog", watchdog);
+        raise_file_limit(&config);
+        let startup_message = Reachable::of(&listener)?.startup_message(config.public_url.as_ref());
+        let (server, watchdog) = Server::build(&listener, config, store, clock)?;
+        server.give_back_downtime().await?;
+        let host = server.host().await?;
+        let mut background = server.start_background().await?;
+        background.spawn("the watchdog", watchdog);
         let following = Arc::clone(&host);
-        background.keep("the changes of the host", async move { following.follow().await });
-        let (stop, serving) = (CancellationToken::new(), TaskTracker::new());
-        let listening = listen::serve(listener, Arc::clone(&house.app), stop.clone());
-        keep_serving(&mut background, &serving, "the listening for players", listening);
+        background
+            .spawn("the application of the host's changes", async move { following.follow_changes().await });
+        let (stop, connections) = (CancellationToken::new(), TaskTracker::new());
+        let listening = listen::serve(listener, Arc::clone(&server.app), stop.clone());
+        spawn_listener(&mut background, &connections, "the listener for players", listening);
         if let Some(control) = control {
             let listening = control.serve(host, stop.clone());
-            keep_serving(&mut background, &serving, "the control socket", listening);
+            spawn_listener(&mut background, &connections, "the control socket", listening);
         }
-        serving.close();
-        tracing::info!("{invitation}");
-        Ok(Self { house, background, stop, serving })
+        connections.close();
+        tracing::info!("{startup_message}");
+        Ok(Self { server, background, stop, connections })
     }
 
-    /// Serves until `shutdown` comes, or until something ends that must go on.
-    async fn until(mut self, shutdown: impl Future<Output = ()>) -> Result<(), ServeError> {
+    /// Serves until `shutdown` completes, or until a task ends that must not.
+    async fn run_until(mut self, shutdown: impl Future<Output = ()>) -> Result<(), ServeError> {
         let ended = tokio::select! {
             () = shutdown => Ok(()),
             name = self.background.first_to_end() => Err(ServeError::Ended(name)),
@@ -120,48 +122,46 @@ impl Running {
             Ok(()) => tracing::info!("stopping: finishing what is in flight"),
             Err(error) => tracing::error!(%error, "stopping: finishing what is in flight"),
         }
-        let Self { house, background, stop, serving } = self;
-        if timeout(house.app.config.drain_time(), house.drain(&serving, &stop)).await.is_err() {
+        let Self { server, background, stop, connections } = self;
+        if timeout(server.app.config.drain_time(), server.drain(&connections, &stop)).await.is_err() {
             tracing::warn!("not everything was finished in time");
         }
         drop(background);
-        house.close().await;
+        server.close().await;
         tracing::info!("stopped");
         ended
     }
 }
 
-/// Begins what takes connections in. It ends by itself when the server stops, and not before.
-fn keep_serving(
+/// Starts a task that accepts connections. It ends when the server stops, and must not end before.
+fn spawn_listener(
     background: &mut Background,
-    serving: &TaskTracker,
+    connections: &TaskTracker,
     name: &'static str,
     listening: impl Future<Output = ()> + Send + 'static,
 ) {
-    let listening = serving.spawn(listening);
-    // That it panicked was told by the panic.
-    background.keep(name, async move { drop(listening.await) });
+    let listening = connections.spawn(listening);
+    // A panic was already reported by the panic hook.
+    background.spawn(name, async move { drop(listening.await) });
 }
 
-/// Makes room for as many sockets as the system allows, and warns of what the settings lift.
-fn prepare(config: &Config) {
+/// Raises the limit of open files as far as the system allows, and warns if the limits are lifted.
+fn raise_file_limit(config: &Config) {
     match rlimit::increase_nofile_limit(u64::MAX) {
-        Ok(limit) => tracing::debug!(limit, "sockets and files that may be open"),
+        Ok(limit) => tracing::debug!(limit, "limit of open sockets and files"),
         Err(error) => tracing::warn!(%error, "the limit of open files cannot be raised"),
     }
     if config.limits == Limits::Load {
-        tracing::warn!(
-            "the limits of addresses and sockets are lifted: this server is only fit for measuring"
-        );
+        tracing::warn!("the limits of addresses and sockets are lifted: use this server for measuring only");
     }
 }
 
-/// Everything a running server consists of.
-struct House {
+/// The parts of a running server.
+struct Server {
     app: Arc<App>,
 }
 
-impl House {
+impl Server {
     fn build(
         listener: &TcpListener,
         config: Config,
@@ -172,19 +172,19 @@ impl House {
         let (watchdog, watching) = Watchdog::start()?;
         let hub = Arc::new(Hub::new(clock.clone()));
         let waiting = Arc::new(WaitingLists::default());
-        let seats = Arc::new(Seats::default());
-        let scribe = Scribe::start(Arc::clone(&store));
+        let seated_users = Arc::new(SeatedUsers::default());
+        let chat_writer = ChatWriter::start(Arc::clone(&store));
         let assets = Assets::of(config.client.as_deref())?;
         let build = assets.build().to_owned();
         let rooms = Rooms::new(Services {
             store: Arc::clone(&store),
-            writer: Writer::new(Arc::clone(&store), clock.clone(), metrics.clone()),
-            scribe,
+            step_writer: StepWriter::new(Arc::clone(&store), clock.clone(), metrics.clone()),
+            chat_writer,
             clock: clock.clone(),
             uptime: Arc::new(Uptime::new(clock.clone())),
             hub: Arc::clone(&hub),
             waiting: Arc::clone(&waiting),
-            seats: Arc::clone(&seats),
+            seated_users: Arc::clone(&seated_users),
             bots: Bots::new(clock.clone(), config.pace_of_bots(), config.bot_threads.into(), metrics.clone()),
             deadlines: Arc::default(),
             watchdog: Arc::clone(&watchdog),
@@ -195,11 +195,12 @@ impl House {
         });
         let app = App {
             quotas: Quotas::new(&config),
-            visitors: Visitors::new(&config),
-            budgets: Budgets::new(config.limits, seats, &clock),
-            folding: Folding::new(),
+            connection_permits: ConnectionPermits::new(&config),
+            rate_limits: RateLimits::new(config.limits, seated_users, &clock),
+            replays: Replays::new(),
             renewals: Renewals::new(),
-            reachable: Reachable::of(listener)?.for_others().map(str::to_owned),
+            previews: Previews::new(),
+            reachable: Reachable::of(listener)?.lan_url().map(str::to_owned),
             assets,
             config,
             build,
@@ -215,58 +216,59 @@ impl House {
         Ok((Self { app: Arc::new(app) }, watching))
     }
 
-    /// Nobody loses time because the server was down.
+    /// Gives running clocks the time back in which the server was down.
     async fn give_back_downtime(&self) -> Result<(), StoreError> {
         let app = &self.app;
-        note_give_back(app.store.resume(app.clock.now(), NO_DOWNTIME).await?);
-        app.rooms.services().uptime.note();
+        log_time_given_back(app.store.resume(app.clock.now(), MAX_HEARTBEAT_GAP).await?);
+        app.rooms.services().uptime.record_heartbeat();
         Ok(())
     }
 
-    /// What the host's orders reach.
+    /// What the host's orders have access to.
     async fn host(&self) -> Result<Arc<Host>, StoreError> {
         let App { store, clock, rooms, hub, .. } = &*self.app;
-        let running = host::Running::begin(Arc::clone(rooms), Arc::clone(hub), &**store).await?;
+        let running = host::RunningServer::begin(Arc::clone(rooms), Arc::clone(hub), &**store).await?;
         Ok(Arc::new(Host { store: Arc::clone(store), clock: clock.clone(), running: Some(running) }))
     }
 
-    /// What goes on beside the requests.
+    /// Starts the background tasks.
     async fn start_background(&self) -> Result<Background, ServeError> {
         let (mut background, app) = (Background::default(), &self.app);
         if let Some(address) = app.config.metrics_listen {
-            let unheard = |error| ServeError::Listen(address, error);
-            let listener = TcpListener::bind(address).await.map_err(unheard)?;
-            tracing::info!("metrics are told at http://{}/metrics", listener.local_addr()?);
-            background.keep("the telling of metrics", listen::tell_metrics(listener, Arc::clone(app)));
+            let listen_error = |error| ServeError::Listen(address, error);
+            let listener = TcpListener::bind(address).await.map_err(listen_error)?;
+            tracing::info!("metrics are served at http://{}/metrics", listener.local_addr()?);
+            background.spawn("the metrics listener", listen::serve_metrics(listener, Arc::clone(app)));
         }
-        let (writer, scribe) = (app.rooms.services().writer.clone(), app.rooms.services().scribe.clone());
-        background.keep("the writing of moves", async move { writer.ended().await });
-        background.keep("the writing of talk", async move { scribe.ended().await });
+        let (step_writer, chat_writer) =
+            (app.rooms.services().step_writer.clone(), app.rooms.services().chat_writer.clone());
+        background.spawn("the step writer", async move { step_writer.ended().await });
+        background.spawn("the chat writer", async move { chat_writer.ended().await });
         background.start(app);
         Ok(background)
     }
 
-    /// Takes nothing new, finishes what was begun, says goodbye.
-    async fn drain(&self, serving: &TaskTracker, stop: &CancellationToken) {
+    /// Accepts nothing new, finishes what has begun, and closes all sockets.
+    async fn drain(&self, connections: &TaskTracker, stop: &CancellationToken) {
         let app = &self.app;
         app.health.draining.store(true, Ordering::Release);
         stop.cancel();
-        // First of all: a room that hangs keeps it from nobody. What is answered from now on is asked again of the next
-        // server, under the same ids.
+        // This comes first, so that no client misses it because a room hangs. A request without an answer is sent again
+        // to the next server, with the same id.
         app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
         app.sockets.close();
         tokio::join!(app.rooms.drain(), app.sockets.wait());
-        serving.wait().await;
+        connections.wait().await;
     }
 
-    /// Writes what is left and closes the store.
+    /// Writes what is queued and closes the store.
     async fn close(self) {
         let Self { app } = self;
         let drain = app.config.drain_time();
         let store = Arc::clone(&app.store);
         let finish = async {
-            app.rooms.services().writer.close().await;
-            app.rooms.services().scribe.finish().await;
+            app.rooms.services().step_writer.close().await;
+            app.rooms.services().chat_writer.finish().await;
         };
         if timeout(drain, finish).await.is_err() {
             tracing::warn!("not everything was written in time");
@@ -275,9 +277,12 @@ impl House {
     }
 }
 
-fn note_give_back(time: Option<Duration>) {
+fn log_time_given_back(time: Option<Duration>) {
     if let Some(time) = time {
-        tracing::info!(seconds = time.as_secs(), "gave back the time in which nobody could play");
+        tracing::info!(
+            seconds = time.as_secs(),
+            "gave running clocks back the time in which nobody could play"
+        );
     }
 }
 

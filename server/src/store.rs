@@ -1,32 +1,34 @@
-//! What lasts: matches with their steps, people, sessions, chat.
+//! Persistent storage of matches with their steps, users, sessions and chat.
 //!
-//! One trait, two backends, one conformance suite. Times are milliseconds since 1970.
-//! A store knows no game and no rule: actions and events are JSON texts to it, kept exactly as they were written.
+//! One trait ([`Store`]), two backends (SQLite and Postgres) and one conformance suite. All times are milliseconds
+//! since 1970. A store knows no game and no rule: actions and events are JSON texts to it, and it keeps them byte for
+//! byte.
 
 pub mod backup;
-pub mod committer;
+mod columns;
 #[cfg(test)]
 mod conformance;
-mod fault;
+mod error;
+pub mod group_commit;
 mod migrate;
 pub mod postgres;
 mod record;
 mod silence;
 pub mod sqlite;
-mod words;
 mod writable;
 
 pub use record::{
-    ChangedByHost, CommitError, Filter, HostChange, Latest, MatchHeader, NotKept, PersonFound, PersonRow,
-    SessionFound, SessionRow, Visit,
+    ChangedByHost, CommitError, Filter, HostChange, LineRefused, MatchHeader, RoomData, SessionFound,
+    SessionRow, UserFound, UserRow, WatchedMatch,
 };
 pub use room::stored::{
-    Chat, Kept, Lease, LineWrite, MatchResult, MatchRow, Millis, Named, NewMatch, SeatRow, SeatsWrite,
-    Sitter, Snapshot, Standing, StepKind, StepRow, StepWrite, StoredMatch, TableChanges,
+    Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, NameRevision, NewMatch, SeatAssignment, SeatRow,
+    SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch, StoredPosition, StoredRoom,
+    TableChanges,
 };
 
 use async_trait::async_trait;
-use backup::{BackupError, Growth, RestoreError};
+use backup::{BackupError, Progress, RestoreError};
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
 use sqlx::ConnectOptions;
 use std::collections::BTreeSet;
@@ -35,129 +37,130 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The name one server process goes by in leases.
+/// Identifies one server process in leases.
 pub type ServerId = uuid::Uuid;
 
-/// How long a piece of work may take before the database counts as unreachable.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// A database operation that takes longer than this fails with [`StoreError::Unavailable`].
+const OPERATION_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long a step may wait for its turn to be written. Nothing of it is written then, and the players can be told.
-const TURN_WITHIN: Duration = Duration::from_secs(2);
+/// How long a step may wait for a connection to write on. When this time is over, nothing of the step has been
+/// written, so the players can be told that it failed.
+const WRITE_TURN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Why the store did not do it. The causes are shared because one failure may answer a whole batch of callers.
+/// Why a store operation failed. The causes are in an `Arc` because one failure may answer all callers of a batch.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be reached, or the connection broke: whether a write took effect is not known.
-    #[error("{}", fault::absence(.0))]
+    #[error("{}", error::unavailability(.0))]
     Unavailable(#[source] Arc<sqlx::Error>),
     /// Another process has this SQLite file open.
     #[error("the database {path} is in use by another process")]
-    InUse {
-        /// The file.
-        path: PathBuf,
-    },
-    /// There is no such SQLite file, and none was to be made.
+    InUse { path: PathBuf },
+    /// The SQLite file does not exist, and the caller asked not to create it.
     #[error("there is no database {path}")]
-    Missing {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The database holds something that was not written by this program, or is damaged.
-    #[error("the database is damaged or foreign: {0}")]
+    Missing { path: PathBuf },
+    /// The database is damaged, or another program wrote to it.
+    #[error("the database is damaged or not a Rodada database: {0}")]
     Corrupt(String),
-    /// The database refuses the statement: a fault of this program, or of the schema.
+    /// The database rejects the statement: a bug in this program or in the schema.
     #[error("the database refused: {0}")]
     Refused(#[source] Arc<sqlx::Error>),
-    /// The address of the database is not understood. The text holds nothing of it that may be secret.
-    #[error("the address of the database is not understood: {0}")]
+    /// The database address cannot be parsed. The text repeats no part of the address that may be secret.
+    #[error("the database address is not valid: {0}")]
     Address(String),
 }
 
-/// Everything that is kept. Each method is one transaction.
+/// The interface that both backends implement. Each method is one transaction.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     // --- matches -------------------------------------------------------------------------------------------------
 
-    /// Writes a new match with its seats and its first step; whether the host has not changed the name it brings.
+    /// Writes a new match with its seats and its first step. Returns `false` and writes nothing if the host has
+    /// changed the user name that the match was planned with.
     async fn create(&self, new: NewMatch) -> Result<bool, StoreError>;
 
-    /// Writes steps of different matches in one transaction (group commit). Each is judged alone: a conflict touches
-    /// its own step and not its neighbours. An `Err` means that none is known to have been written.
+    /// Writes steps of different matches in one transaction (group commit). Each step gets its own answer: a conflict
+    /// of one step does not affect the others. `Err` means that no step is known to have been written.
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError>;
 
-    /// A match with its seats, without its steps.
+    /// Loads a match with its seats, without its steps.
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError>;
 
-    /// A match with its seats and all its steps, oldest first.
+    /// Loads a match with its seats and all its steps, oldest first.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// The same for somebody who reads it at leisure: whoever plays or comes in does not wait for that.
-    async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+    /// Like [`Store::load`], on connections reserved for background reads, so that these never delay players.
+    async fn load_in_background(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// A match with its seats and those of its steps that come after version `known`.
+    /// Loads a match with its seats and the steps after version `known`.
     async fn load_since(&self, id: MatchId, known: u64) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// What a room needs to come into memory, with as many lines of chat as these.
-    async fn latest(&self, id: MatchId, build: &str, lines: u32) -> Result<Option<Latest>, StoreError>;
+    /// Loads what a room needs to start: the match, a snapshot made by `build` if there is one, and the latest `lines`
+    /// lines of chat.
+    async fn load_for_room(
+        &self,
+        id: MatchId,
+        build: &str,
+        lines: u32,
+    ) -> Result<Option<RoomData>, StoreError>;
 
-    /// Keeps a snapshot of a match that is still running and has this revision, in place of an older one, or of another
-    /// build's.
+    /// Stores a snapshot of a match that is still running and has this revision. It replaces an older snapshot and one
+    /// made by another build.
     async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot, revision: u64) -> Result<(), StoreError>;
 
-    /// Where a match stands.
-    async fn standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError>;
+    /// The current version and revision of a match.
+    async fn position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError>;
 
-    /// The same when every step is written or lost that is being written now, also by a server that was killed since.
-    async fn settled_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError>;
+    /// Like [`Store::position`], but first waits until every write in progress has succeeded or failed, including
+    /// writes of a server that was killed meanwhile.
+    async fn settled_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError>;
 
-    /// Matches whose deadline has passed at `now`, each with it, earliest first.
-    async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError>;
+    /// Matches whose deadline has passed at `now`, each with its deadline, earliest first, at most `limit`.
+    async fn due(&self, now: Millis, limit: u32) -> Result<Vec<(MatchId, Millis)>, StoreError>;
 
-    /// The earliest deadline of a running match.
+    /// The earliest deadline of any running match.
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError>;
 
-    /// Running matches in which bots are awaited and no person is, though one plays, and that no server leads at `now`.
+    /// Running matches that have at least one user in a seat, in which only bots are awaited, and that no server leads
+    /// at `now`.
     async fn waiting_for_bots(&self, now: Millis) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Notes that the server is alive; returns when it last was.
-    async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
+    /// Records a heartbeat: the server is alive at `now`. Returns the time of the previous heartbeat.
+    async fn heartbeat(&self, now: Millis) -> Result<Option<Millis>, StoreError>;
 
-    /// Whether a match runs: only then is there time to lose, and to be given back.
+    /// Whether any match is running. If none is, no clock loses time while the server is down.
     async fn has_running(&self) -> Result<bool, StoreError>;
 
-    /// Notes that the server is alive again. A silence longer than `no_downtime` is given back: every running deadline
-    /// and `awaited_since` moves later by it, also those of steps that were planned before and are written after it.
-    /// A clock that was set back and is right again gives nothing. Returns the time given back.
+    /// Records a heartbeat after a possible downtime. If the gap since the last heartbeat is longer than
+    /// `no_downtime`, every running deadline and `awaited_since` moves later by the gap, including those of steps that
+    /// were planned before and are written after this call. A system clock that was set back and then corrected adds
+    /// no time. Returns the time given back.
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError>;
 
     // --- lists ---------------------------------------------------------------------------------------------------
 
-    /// Matches for a list, newest first.
+    /// Matches that pass the filter, newest first.
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError>;
 
-    /// The running matches that wait for each of these people, least time left first, then longest waiting.
+    /// For each of these users, the running matches that wait for them: earliest deadline first, then longest waiting.
     async fn waiting_for(&self, users: &[UserId]) -> Result<Vec<Vec<Waiting>>, StoreError>;
 
-    /// Notes who watched which matches, at least one, so that they are listed for them.
-    async fn watched(&self, visits: &[Visit]) -> Result<(), StoreError>;
+    /// Records which users watched which matches, so that their lists include these. `visits` must not be empty.
+    async fn watched(&self, visits: &[WatchedMatch]) -> Result<(), StoreError>;
 
-    // --- people --------------------------------------------------------------------------------------------------
+    // --- users
+    // -------------------------------------------------------------------------------------------------------
 
-    /// Writes a new person with a session, known by the SHA-256 of its token.
-    async fn create_person(
-        &self,
-        person: &PersonRow,
-        token: [u8; 32],
-        until: Millis,
-    ) -> Result<(), StoreError>;
+    /// Writes a new user with a session, which is identified by the SHA-256 of its token.
+    async fn create_user(&self, user: &UserRow, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
 
-    /// A session that has not ended, and whose it is.
+    /// Finds a session that has not ended, with its user.
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError>;
 
-    /// Writes one more session of a person.
+    /// Adds a session to a user.
     async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
 
-    /// Prolongs a session that is used now, on this device.
+    /// Extends a session until `until` and records that it is used at `now` on this device.
     async fn renew_session(
         &self,
         token: [u8; 32],
@@ -166,51 +169,58 @@ pub trait Store: Send + Sync + 'static {
         device: &str,
     ) -> Result<(), StoreError>;
 
-    /// The sessions of a person that have not ended, the latest used first.
+    /// The sessions of a user that have not ended, most recently used first.
     async fn sessions(&self, user: UserId, now: Millis) -> Result<Vec<SessionRow>, StoreError>;
 
-    /// Those of these sessions that have not ended.
-    async fn living_sessions(&self, tokens: &[[u8; 32]], now: Millis) -> Result<Vec<[u8; 32]>, StoreError>;
+    /// Returns those of the given sessions that have not ended.
+    async fn live_sessions(&self, tokens: &[[u8; 32]], now: Millis) -> Result<Vec<[u8; 32]>, StoreError>;
 
     /// Ends a session.
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError>;
 
-    /// Ends all sessions of a person, and takes their one-time links back. Other servers hear of it.
+    /// Ends all sessions of a user and revokes their one-time links. Other servers learn of it through
+    /// [`Store::host_changes`].
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError>;
 
-    /// Changes the name of a person who came with one of this revision; whether the host has not changed it meanwhile.
-    /// Seats keep the name they were taken under.
+    /// Changes the name of a user. Returns `false` and changes nothing if the host has changed the name since
+    /// `revision`. Seats keep the name under which they were taken.
     async fn rename(&self, user: UserId, revision: u64, name: &str) -> Result<bool, StoreError>;
 
-    /// Keeps the SHA-256 of a one-time link that opens a session on another device.
+    /// Stores the SHA-256 of a one-time link that opens a session on another device.
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
 
-    /// Whose one-time link this is, as long as it can be used.
+    /// The user of a one-time link, as long as it can be used.
     async fn link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError>;
 
-    /// Uses up a one-time link and opens a session for it: the second use finds nothing.
+    /// Consumes a one-time link and opens a session for it. A second call returns `None`.
     async fn redeem_link(
         &self,
         token: [u8; 32],
         now: Millis,
         session: [u8; 32],
         until: Millis,
-    ) -> Result<Option<PersonRow>, StoreError>;
+    ) -> Result<Option<UserRow>, StoreError>;
 
-    // --- talk ----------------------------------------------------------------------------------------------------
+    // --- chat
+    // --------------------------------------------------------------------------------------------------------
 
-    /// Keeps lines of chat, in one transaction; returns them as they are kept. What a person's request said before is
-    /// not said again, and is nothing where the host has removed it.
-    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<Result<Option<ChatLine>, NotKept>>, StoreError>;
+    /// Stores lines of chat in one transaction and returns them as stored. A line whose request id this user has
+    /// already used is not stored again: the result is the line of the first time, or `None` if the host has deleted
+    /// it.
+    async fn add_chat_lines(
+        &self,
+        lines: &[LineWrite],
+    ) -> Result<Vec<Result<Option<ChatLine>, LineRefused>>, StoreError>;
 
-    /// The latest lines.
-    async fn chat(&self, id: MatchId, most: u32) -> Result<Chat, StoreError>;
+    /// The latest lines of chat of a match, at most `limit`.
+    async fn chat(&self, id: MatchId, limit: u32) -> Result<Chat, StoreError>;
 
-    // --- ownership -----------------------------------------------------------------------------------------------
+    // --- leases
+    // ------------------------------------------------------------------------------------------------------
 
-    /// Takes or prolongs the leases of these matches until `until`, or leaves word there that `server` has them open,
-    /// too; says how it stands to those that exist. Where only one process can use the database (SQLite) it has
-    /// everything alone.
+    /// Takes or extends the leases of these matches until `until`. If another server holds a lease, the call notes in
+    /// it that `server` has the match open, too. Returns the state of the lease for each match that exists. With
+    /// SQLite, which only one process can use, every lease is [`Lease::Sole`].
     async fn lease(
         &self,
         ids: &[MatchId],
@@ -219,11 +229,12 @@ pub trait Store: Send + Sync + 'static {
         until: Millis,
     ) -> Result<Vec<(MatchId, Lease)>, StoreError>;
 
-    /// Gives a lease back.
+    /// Releases a lease.
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError>;
 
-    /// Notes until `until` whose people are connected to a server that shares a match with others.
-    async fn attend(
+    /// Records until `until` which seats have a connected user on this server, for the other servers that share the
+    /// match.
+    async fn record_presence(
         &self,
         id: MatchId,
         server: ServerId,
@@ -231,156 +242,162 @@ pub trait Store: Send + Sync + 'static {
         until: Millis,
     ) -> Result<(), StoreError>;
 
-    /// The seats whose people are connected to other servers.
-    async fn attending(
+    /// The seats whose users are connected to servers other than `besides`.
+    async fn present_elsewhere(
         &self,
         id: MatchId,
         besides: ServerId,
         now: Millis,
     ) -> Result<BTreeSet<SeatNumber>, StoreError>;
 
-    // --- the host's hand -------------------------------------------------------------------------------------------
+    // --- actions of the host
+    // -------------------------------------------------------------------------------------------
     //
-    // Each deed is one transaction. What it changes is noted in it, so that all servers hear of it.
+    // Each action is one transaction, which also records what changed so that all servers learn of it.
 
-    /// People whose name contains this, letters alike, or with this id; the latest first.
-    async fn find_people(&self, text: &str, most: u32) -> Result<Vec<PersonFound>, StoreError>;
+    /// Users whose name contains `text` (ignoring case) or whose id is `text`, newest first.
+    async fn find_users(&self, text: &str, limit: u32) -> Result<Vec<UserFound>, StoreError>;
 
-    /// Keeps a person away until then: their sessions open nothing.
+    /// Bans a user until `until`: their sessions are not accepted. Returns whether the user exists.
     async fn ban(&self, user: UserId, until: Millis, now: Millis) -> Result<bool, StoreError>;
 
-    /// Keeps nothing of what a person says until then.
+    /// Mutes a user until `until`: their lines of chat are not stored. Returns whether the user exists.
     async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError>;
 
-    /// Gives a person another name everywhere: at every table and in every record of one.
+    /// Changes the name of a user at every table and in every stored match. Returns whether the user exists.
     async fn rename_everywhere(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError>;
 
-    /// Forgets a person: their sessions end, what they said is removed, what they watched is forgotten, and this is
-    /// their name everywhere. Says how many lines were removed; nothing when there is nobody.
+    /// Erases a user: ends their sessions, deletes their lines of chat and the list of what they watched, and replaces
+    /// their name everywhere by `name`. Returns how many lines were deleted, or `None` if there is no such user.
     async fn erase(&self, user: UserId, name: &str, now: Millis) -> Result<Option<u64>, StoreError>;
 
-    /// Removes what a person said at tables where they sat or watched, by the names they had there; says how much.
-    async fn remove_lines_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError>;
+    /// Deletes what a user said at tables where they sat or watched, under the names they had there. Returns how many
+    /// lines were deleted.
+    async fn delete_messages_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError>;
 
-    /// Removes what was said at a table, by everybody or under one name; says how much.
-    async fn remove_lines(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError>;
+    /// Deletes the chat of a table, of everybody or under one name. Returns how many lines were deleted.
+    async fn delete_messages(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError>;
 
-    /// Notes that the host has made a step in a match, so that it is shown.
+    /// Records that the host has written a step in a match, so that all servers show it.
     async fn note_step_by_host(&self, id: MatchId, now: Millis) -> Result<(), StoreError>;
 
-    /// What the host has changed after this number, in order. What is older than a week may be missing.
+    /// The changes by the host after this number, in order. Changes older than a week may be missing.
     async fn host_changes(&self, after: u64) -> Result<Vec<HostChange>, StoreError>;
 
-    /// Leaves nothing in the files of the database of what was removed from it before. An embedded database is written
-    /// anew for that: nothing else is written meanwhile, for about a second for each hundred megabytes.
+    /// Removes the remains of deleted data from the files of the database. SQLite rewrites the whole file for that: no
+    /// other write happens meanwhile, for about one second for each 100 MB.
     async fn scrub(&self) -> Result<(), StoreError>;
 
     // --- the store itself ----------------------------------------------------------------------------------------
 
-    /// Whether the latest write went through. Asks nothing of the database: [`Store::beat`] writes often enough.
+    /// Whether the latest write succeeded. Does not query the database: [`Store::heartbeat`] writes often enough.
     fn is_writable(&self) -> bool;
 
-    /// Removes what has lapsed and nobody will ask for: sessions, one-time links, leases, who was there. Says how much.
-    async fn sweep(&self, now: Millis) -> Result<u64, StoreError>;
+    /// Deletes expired sessions, one-time links, leases, presence records and old host changes. Returns how many rows
+    /// were deleted.
+    async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError>;
 
-    /// Keeps what follows the moves up to date, for ever.
-    async fn keep(&self);
+    /// Runs the background writes of the backend (SQLite's journal). Never returns.
+    async fn run_background_writes(&self);
 
-    /// Writes a copy of everything that was acknowledged to a new file, beside everybody who plays; says how long it is.
-    /// It is given up when it is no longer waited for.
-    async fn back_up(&self, to: &Path, growth: &watch::Sender<Growth>) -> Result<u64, BackupError>;
+    /// Writes a copy of everything acknowledged so far to a new file while the server goes on playing. Returns its
+    /// length in bytes. Dropping the future cancels the backup.
+    async fn back_up(&self, to: &Path, progress_sender: &watch::Sender<Progress>)
+    -> Result<u64, BackupError>;
 
-    /// Finishes what is being written and closes.
+    /// Finishes pending writes and closes the database.
     async fn close(&self);
 }
 
-/// Opens the store at `url`, or the SQLite file in `data_dir` where no other is named, and brings its schema up to date.
+/// Opens the store at `url`, or the SQLite file in `data_dir` if there is no URL, and migrates its schema.
 ///
-/// `postgres://…` and `postgresql://…` name a Postgres, `sqlite:<path>` another SQLite file.
+/// `postgres://…` and `postgresql://…` name a Postgres database, `sqlite:<path>` another SQLite file.
 pub async fn open(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn Store>, StoreError> {
-    Ok(match place(url, data_dir)? {
-        Place::File(path) => Arc::new(sqlite::SqliteStore::open(&path).await?),
-        Place::Server(url) => Arc::new(postgres::PostgresStore::open(url).await?),
+    Ok(match locate(url, data_dir)? {
+        Location::File(path) => Arc::new(sqlite::SqliteStore::open(&path).await?),
+        Location::Server(url) => Arc::new(postgres::PostgresStore::open(url).await?),
     })
 }
 
-/// Opens the same store, but makes no SQLite file where there is none.
+/// Like [`open`], but does not create a missing SQLite file.
 pub async fn open_existing(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn Store>, StoreError> {
-    match place(url, data_dir)? {
-        Place::File(path) if !path.exists() => Err(StoreError::Missing { path }),
+    match locate(url, data_dir)? {
+        Location::File(path) if !path.exists() => Err(StoreError::Missing { path }),
         _ => open(url, data_dir).await,
     }
 }
 
-/// Where a store is, and what it is called where several could be meant.
+/// The location of a store, to tell it from other stores on the same machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Site {
-    /// The folder of the SQLite file, and with Postgres the data folder.
+pub struct StoreLocation {
+    /// The folder of the SQLite file; the data folder if the store is a Postgres database.
     pub folder: PathBuf,
-    /// The file, or the address of the Postgres without user and password.
+    /// The path of the SQLite file, or the address of the Postgres database without user and password.
     pub database: String,
 }
 
-/// Says where the store at `url` is without opening it.
+/// Returns the location of the store at `url` without opening it.
 ///
 /// # Errors
-/// When the address is not understood.
-pub fn site(url: Option<&str>, data_dir: &Path) -> Result<Site, StoreError> {
-    Ok(match place(url, data_dir)? {
-        Place::File(path) => sqlite::site(&path),
-        Place::Server(url) => Site { folder: data_dir.to_owned(), database: postgres::name(url)? },
+/// If the address cannot be parsed.
+pub fn location(url: Option<&str>, data_dir: &Path) -> Result<StoreLocation, StoreError> {
+    Ok(match locate(url, data_dir)? {
+        Location::File(path) => sqlite::location(&path),
+        Location::Server(url) => {
+            StoreLocation { folder: data_dir.to_owned(), database: postgres::name(url)? }
+        }
     })
 }
 
-/// Writes a copy of a store that no server has open to a new file; says how long it is. Its schema stays what it is.
+/// Writes a copy of a store that no server has open to a new file, without migrating its schema. Returns its length in
+/// bytes.
 ///
 /// # Errors
-/// When it is in use, or not in a file.
+/// If the store is in use, is not a file, or the copy cannot be written.
 pub async fn back_up_closed(
     url: Option<&str>,
     data_dir: &Path,
     to: &Path,
-    growth: &watch::Sender<Growth>,
+    progress_sender: &watch::Sender<Progress>,
 ) -> Result<u64, BackupError> {
-    match place(url, data_dir)? {
-        Place::File(path) if !path.exists() => Err(StoreError::Missing { path }.into()),
-        Place::File(path) => sqlite::back_up_file(&path, to, growth).await,
-        Place::Server(_) => Err(BackupError::Postgres),
+    match locate(url, data_dir)? {
+        Location::File(path) if !path.exists() => Err(StoreError::Missing { path }.into()),
+        Location::File(path) => sqlite::back_up_file(&path, to, progress_sender).await,
+        Location::Server(_) => Err(BackupError::Postgres),
     }
 }
 
-/// Puts a backup in the place of a store that no server has open; says where what was there is now.
+/// Replaces a store that no server has open by a backup. Returns where the files of the replaced store are now.
 ///
 /// # Errors
-/// When it is in use, or not in a file, or the backup is not fit. Nothing is changed then.
+/// If the store is in use or is not a file, or the backup is not valid. Nothing is changed then.
 pub async fn restore(
     url: Option<&str>,
     data_dir: &Path,
     backup: &Path,
     now: Millis,
 ) -> Result<Option<PathBuf>, RestoreError> {
-    match place(url, data_dir)? {
-        Place::File(path) => sqlite::restore_file(&path, backup, now).await,
-        Place::Server(_) => Err(RestoreError::Postgres),
+    match locate(url, data_dir)? {
+        Location::File(path) => sqlite::restore_file(&path, backup, now).await,
+        Location::Server(_) => Err(RestoreError::Postgres),
     }
 }
 
-/// Where a store is.
-enum Place<'a> {
+enum Location<'a> {
     File(PathBuf),
     Server(&'a str),
 }
 
-fn place<'a>(url: Option<&'a str>, data_dir: &Path) -> Result<Place<'a>, StoreError> {
-    let Some(url) = url else { return Ok(Place::File(data_dir.join("rodada.db"))) };
+fn locate<'a>(url: Option<&'a str>, data_dir: &Path) -> Result<Location<'a>, StoreError> {
+    let Some(url) = url else { return Ok(Location::File(data_dir.join("rodada.db"))) };
     match url.split_once(':') {
-        Some(("postgres" | "postgresql", _)) => Ok(Place::Server(url)),
-        Some(("sqlite", path)) => Ok(Place::File(sqlite::path_of(path)?.to_owned())),
-        _ => Err(StoreError::Address("it begins with none of postgres:, postgresql: and sqlite:".to_owned())),
+        Some(("postgres" | "postgresql", _)) => Ok(Location::Server(url)),
+        Some(("sqlite", path)) => Ok(Location::File(sqlite::path_of(path)?.to_owned())),
+        _ => Err(StoreError::Address("it must begin with postgres:, postgresql: or sqlite:".to_owned())),
     }
 }
 
-/// A connection that logs no statement. In tests it does, and nobody writes that down: they are counted.
+/// Turns off the driver's logging of statements. Tests leave it on, because they count statements by it.
 fn without_log<O: ConnectOptions>(options: O) -> O {
     if cfg!(test) { options } else { options.disable_statement_logging() }
 }

@@ -1,63 +1,66 @@
-//! When the server could last serve: time in which nobody could have played counts against nobody.
+//! Tracks when the server was last able to serve, so that time in which nobody could play is not counted.
 //!
-//! Two things stop the play while the process lives: the machine sleeps, or the store is away. Both show as a gap
-//! between two notes that the server leaves in the store. Until the gap is given back, deadlines within it are in doubt.
+//! Two things interrupt play while the process runs: the machine sleeps, or the store does not answer. Both show as a
+//! gap between two heartbeats that the server records in the store. Until the gap is given back, it is unknown whether
+//! deadlines within it have passed.
 
 use crate::clock::{Clock, Moment};
 use crate::store::Millis;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// A silence that is no downtime: a missed note or two.
-pub const NO_DOWNTIME: Duration = Duration::from_secs(15);
+/// The longest gap between two heartbeats that does not count as downtime: one or two missed heartbeats.
+pub const MAX_HEARTBEAT_GAP: Duration = Duration::from_secs(15);
 
-/// When the server last left a note in the store.
+/// When the server last recorded a heartbeat in the store.
 #[derive(Debug)]
 pub struct Uptime {
     clock: Clock,
-    latest: watch::Sender<Note>,
+    latest: watch::Sender<Heartbeat>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Note {
+struct Heartbeat {
     day: Millis,
     moment: Moment,
 }
 
-impl Note {
+impl Heartbeat {
     fn at(clock: &Clock) -> Self {
         Self { day: clock.now(), moment: clock.moment() }
     }
 }
 
 impl Uptime {
-    /// A server that begins to serve now.
+    /// A server that starts to serve now.
     #[must_use]
     pub fn new(clock: Clock) -> Self {
-        let latest = watch::Sender::new(Note::at(&clock));
+        let latest = watch::Sender::new(Heartbeat::at(&clock));
         Self { clock, latest }
     }
 
-    /// Notes that the server could serve until now, and that the time before, as far as it was lost, was given back.
-    pub fn note(&self) {
-        self.latest.send_replace(Note::at(&self.clock));
+    /// Records that the server was able to serve until now, and that lost time was given back.
+    pub fn record_heartbeat(&self) {
+        self.latest.send_replace(Heartbeat::at(&self.clock));
     }
 
-    /// Whether the time of day has moved on without the machine: it was asleep, or somebody set its clock.
+    /// Whether the time of day has advanced more than elapsed time: the machine was asleep, or its clock was set.
     #[must_use]
-    pub fn slept(&self) -> bool {
-        let (latest, now) = (*self.latest.borrow(), Note::at(&self.clock));
+    pub fn clock_jumped(&self) -> bool {
+        let (latest, now) = (*self.latest.borrow(), Heartbeat::at(&self.clock));
         let passed = now.moment.since(latest.moment);
-        NO_DOWNTIME < Duration::from_millis(now.day.saturating_sub(latest.day)).saturating_sub(passed)
+        MAX_HEARTBEAT_GAP < Duration::from_millis(now.day.saturating_sub(latest.day)).saturating_sub(passed)
     }
 
-    /// Waits until no time is in doubt; says whether any was.
-    pub async fn settled(&self) -> bool {
-        let mut notes = self.latest.subscribe();
+    /// Waits until all lost time was given back. Returns whether it had to wait.
+    pub async fn wait_until_settled(&self) -> bool {
+        let mut heartbeats = self.latest.subscribe();
         let mut waited = false;
-        while self.slept() || NO_DOWNTIME < self.clock.moment().since(notes.borrow_and_update().moment) {
+        while self.clock_jumped()
+            || MAX_HEARTBEAT_GAP < self.clock.moment().since(heartbeats.borrow_and_update().moment)
+        {
             waited = true;
-            if notes.changed().await.is_err() {
+            if heartbeats.changed().await.is_err() {
                 break;
             }
         }
@@ -72,31 +75,34 @@ mod tests {
     use futures_util::FutureExt as _;
 
     #[test]
-    fn time_is_in_doubt_after_a_sleep_and_while_no_note_can_be_left() {
-        let hand = ManualClock::new(1_000_000);
-        let uptime = Uptime::new(hand.clock());
-        let is_settled = |uptime: &Uptime| uptime.settled().now_or_never().is_some();
-        hand.advance(NO_DOWNTIME);
-        assert!(is_settled(&uptime) && !uptime.slept());
-        hand.advance(Duration::from_millis(1));
-        assert!(!is_settled(&uptime) && !uptime.slept(), "the store is away");
-        uptime.note();
+    fn lost_time_is_unsettled_after_a_sleep_and_while_the_store_is_away() {
+        let manual_clock = ManualClock::new(1_000_000);
+        let uptime = Uptime::new(manual_clock.clock());
+        let is_settled = |uptime: &Uptime| uptime.wait_until_settled().now_or_never().is_some();
+        manual_clock.advance(MAX_HEARTBEAT_GAP);
+        assert!(is_settled(&uptime) && !uptime.clock_jumped());
+        manual_clock.advance(Duration::from_millis(1));
+        assert!(!is_settled(&uptime) && !uptime.clock_jumped(), "the store is away");
+        uptime.record_heartbeat();
         assert!(is_settled(&uptime));
-        hand.set(9_000_000);
-        assert!(!is_settled(&uptime) && uptime.slept(), "the machine slept");
-        uptime.note();
+        manual_clock.set(9_000_000);
+        assert!(!is_settled(&uptime) && uptime.clock_jumped(), "the machine slept");
+        uptime.record_heartbeat();
         assert!(is_settled(&uptime));
-        hand.set(1_000_000);
-        assert!(is_settled(&uptime) && !uptime.slept(), "set back, no time is lost");
+        manual_clock.set(1_000_000);
+        assert!(
+            is_settled(&uptime) && !uptime.clock_jumped(),
+            "after the clock is set back, no time is lost"
+        );
     }
 
     #[tokio::test]
-    async fn who_waited_is_told_so() {
-        let hand = ManualClock::new(1_000_000);
-        let uptime = Uptime::new(hand.clock());
-        assert!(!uptime.settled().await);
-        hand.advance(NO_DOWNTIME * 2);
-        let (waited, ()) = tokio::join!(uptime.settled(), async { uptime.note() });
+    async fn waiting_is_reported() {
+        let manual_clock = ManualClock::new(1_000_000);
+        let uptime = Uptime::new(manual_clock.clock());
+        assert!(!uptime.wait_until_settled().await);
+        manual_clock.advance(MAX_HEARTBEAT_GAP * 2);
+        let (waited, ()) = tokio::join!(uptime.wait_until_settled(), async { uptime.record_heartbeat() });
         assert!(waited);
     }
 }

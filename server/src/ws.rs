@@ -1,12 +1,12 @@
-//! The socket: one a page, several rooms on it. `docs/protocol.md` is its manual.
+//! The socket: a page opens one and joins several rooms over it. `docs/protocol.md` describes the protocol.
 
-mod border;
-mod buckets;
+mod frame_parser;
 mod session;
+mod socket_limits;
 
 use crate::admission::Address;
 use crate::app::App;
-use crate::http::{Asker, Kept, Refusal, SameOrigin, SignedIn};
+use crate::http::{HeldPermits, Refusal, RequestUser, SameOrigin, SignedIn};
 use crate::hub;
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -16,46 +16,47 @@ use protocol::{Code, limits};
 use std::sync::Arc;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
-/// The longest message that is read at all. Between the limit of the protocol and this one it is refused with its
-/// code; what is longer still ends the socket.
-const MOST_READ: usize = limits::CLIENT_FRAME_BYTES * 4;
+/// The longest message that is read. A message between the limit of the protocol and this one is refused with a code; a
+/// longer one closes the socket.
+const MAX_READ: usize = limits::CLIENT_FRAME_BYTES * 4;
 
 /// `GET /api/socket`.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
-    asker: Asker,
-    kept: Kept,
+    request_user: RequestUser,
     mut request: Request,
 ) -> Result<Response, Refusal> {
     let accepted = create_response_with_body(&request, Body::empty)
-        .map_err(|_| Refusal::new(Code::Malformed, "this address speaks WebSocket"))?;
+        .map_err(|_| Refusal::new(Code::Malformed, "this address accepts WebSocket connections only"))?;
     if app.health.is_draining() {
-        return Err(Refusal::new(Code::Busy, "the server stops"));
+        return Err(Refusal::new(Code::Busy, "the server is stopping"));
     }
-    let visitor = match asker {
-        Asker::Person(SignedIn { person, token, .. }) => Some((person, token.digest())),
-        // Also whose session has ended: a page cannot read why an upgrade is refused. They may watch.
-        Asker::Nobody => None,
+    let permits = HeldPermits::acquire(&app, request.extensions(), address, &request_user)?;
+    let signed_in = match request_user {
+        RequestUser::SignedIn(SignedIn { user, token, .. }) => Some((user, token.digest())),
+        // A user whose session has ended is accepted too, because a page cannot read why an upgrade was refused. Such
+        // users can only watch.
+        RequestUser::Anonymous => None,
     };
     let upgrade = hyper::upgrade::on(&mut request);
     app.sockets.clone().spawn(async move {
         match upgrade.await {
             Ok(connection) => {
-                let socket = hub::socket(TokioIo::new(connection), MOST_READ).await;
-                let socket = app.hub.add(socket, visitor);
-                // The host may have been faster than the handshake.
-                if let Some(person) = socket.person()
-                    && let Err(error) = app.hub.end_lapsed(person.user, &*app.store, app.clock.now()).await
+                let socket = hub::server_socket(TokioIo::new(connection), MAX_READ).await;
+                let socket = app.hub.add(socket, signed_in);
+                // The host may have changed the user during the handshake.
+                if let Some(user) = socket.user()
+                    && let Err(error) = app.hub.close_stale(user.id, &*app.store, app.clock.now()).await
                 {
-                    tracing::debug!(%error, "a socket could not be looked at");
+                    tracing::debug!(%error, "the session of a new socket could not be checked");
                 }
                 session::run(Arc::clone(&app), socket, address).await;
             }
             Err(error) => tracing::debug!(%error, "a connection ended before it became a socket"),
         }
-        drop(kept);
+        drop(permits);
     });
     Ok(accepted)
 }

@@ -1,4 +1,4 @@
-//! Every TypeScript declaration there is, found by following types from a few roots.
+//! Collects TypeScript declarations by following types from a few roots.
 
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,12 +17,12 @@ pub(crate) struct Declarations {
 #[derive(Default)]
 struct Declaration {
     text: String,
-    /// What it mentions, in the order of the text.
+    /// The types that it mentions, in the order of the text.
     uses: Vec<Id>,
 }
 
 impl Declarations {
-    /// Adds a type and all that it mentions.
+    /// Adds a type and all types that it mentions.
     pub(crate) fn root<T: TS + 'static>(&mut self) {
         self.roots.extend(identity::<T>());
         self.visit::<T>();
@@ -33,7 +33,7 @@ impl Declarations {
         self.found.keys().map(|(module, _)| module.clone()).collect()
     }
 
-    /// A module's file, with `extra` before the declarations.
+    /// The text of a module, with `extra` before the declarations.
     pub(crate) fn file(&self, module: &str, extra: &str) -> String {
         let mut own = Vec::new();
         let mut seen = BTreeSet::new();
@@ -62,7 +62,7 @@ impl Declarations {
         text
     }
 
-    /// A declaration, then what it mentions: ts-rs itself lists dependencies in no particular order.
+    /// Depth-first: a declaration, then the types that it mentions. ts-rs itself lists dependencies in no fixed order.
     fn walk<'a>(&'a self, id: &'a Id, seen: &mut BTreeSet<&'a Id>, order: &mut Vec<&'a Id>) {
         if seen.insert(id) {
             order.push(id);
@@ -86,7 +86,7 @@ impl TypeVisitor for Declarations {
         let mut uses = Uses::default();
         T::visit_dependencies(&mut uses);
         let source = uses.hoist_imports(&T::decl(&config()));
-        // Links of rustdoc lead nowhere here.
+        // Remove rustdoc links, which have no target in TypeScript.
         let text = format!("{}export {source}\n", T::docs().unwrap_or_default());
         let text = text.replace("[`", "`").replace("`]", "`");
         self.found.insert(id, Declaration { uses: uses.in_order_of(&source), text });
@@ -103,7 +103,8 @@ impl TypeVisitor for Uses {
 }
 
 impl Uses {
-    /// Types written by hand name their module, as in `import('./games').Line`: only the name stays in the text.
+    /// Types overridden by `ts(type = …)` name their module, as in `import('./games').Line`. Removes the import from
+    /// the text and records it as a use.
     fn hoist_imports(&mut self, source: &str) -> String {
         let mut parts = source.split("import('./");
         let mut text: String = parts.next().unwrap_or_default().into();
@@ -128,24 +129,24 @@ impl Uses {
     }
 }
 
-/// Nothing for types that TypeScript knows already, and for what stands for a type parameter.
+/// `None` for types that TypeScript has built in, and for placeholders of type parameters.
 fn identity<T: TS + 'static + ?Sized>() -> Option<Id> {
     T::output_path()?;
     (TypeId::of::<T>() != TypeId::of::<ts_rs::Dummy>()).then(|| (module::<T>(), T::ident(&config())))
 }
 
-/// The file a type belongs to, read from its path in Rust.
+/// The module of a type, derived from its path in Rust.
 pub(crate) fn module<T: ?Sized>() -> String {
     let mut path = type_name::<T>().split("::");
     match (path.next(), path.next()) {
         (Some("protocol"), _) => "protocol".into(),
         (Some("games"), Some("frame")) => "games".into(),
         (Some("games"), Some(game)) => game.replace('_', "-"),
-        _ => panic!("{} is neither of the protocol nor of a game", type_name::<T>()),
+        _ => panic!("{} belongs neither to the protocol nor to a game", type_name::<T>()),
     }
 }
 
-/// Long integers stay `bigint`, so that the test finds those that lack a `ts(type = "number")` of their own.
+/// Large integers become `bigint`, so that the test finds those without `ts(type = "number")`.
 fn config() -> Config {
     Config::new()
 }

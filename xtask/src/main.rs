@@ -1,8 +1,8 @@
-//! Chores of the repository.
+//! Development tasks.
 //!
-//! `cargo xtask gen` writes the TypeScript declarations of everything that crosses the wire into
-//! `client-web/src/gen`. A test fails when they are stale.
-#![expect(clippy::print_stdout, reason = "a command line speaks to its user")]
+//! `cargo xtask gen` writes TypeScript declarations of all types of the protocol into `client-web/src/gen`. A test
+//! fails if they are stale.
+#![expect(clippy::print_stdout, reason = "a command-line program prints its results")]
 
 mod declarations;
 mod prettier;
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes every file and takes away those that nothing generates any more.
+/// Writes all files and deletes those that are no longer generated.
 fn generate() -> io::Result<()> {
     let files = typescript::files()?;
     let folder = folder();
@@ -40,7 +40,7 @@ fn generate() -> io::Result<()> {
     }
     for (name, text) in &files {
         let path = folder.join(name);
-        // An unchanged file keeps its time, so that nothing is built anew for it.
+        // An unchanged file is not written, so that build tools see no change.
         if fs::read_to_string(&path).ok().as_ref() != Some(text) {
             fs::write(&path, text)?;
             println!("wrote {name}");
@@ -53,7 +53,7 @@ fn folder() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../client-web/src/gen"))
 }
 
-/// The names of the files that are there.
+/// The names of the existing files.
 fn present() -> io::Result<Vec<String>> {
     fs::read_dir(folder())?.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect()
 }
@@ -70,14 +70,14 @@ mod tests {
         assert_eq!(names, files.keys().cloned().collect::<Vec<_>>(), "run `make gen`");
         for (name, text) in &files {
             let committed = fs::read_to_string(folder().join(name)).unwrap();
-            for (number, (is, should)) in (1..).zip(committed.lines().zip(text.lines())) {
-                assert_eq!(is, should, "client-web/src/gen/{name}:{number} is stale: run `make gen`");
+            for (number, (present, expected)) in (1..).zip(committed.lines().zip(text.lines())) {
+                assert_eq!(present, expected, "client-web/src/gen/{name}:{number} is stale: run `make gen`");
             }
             assert_eq!(committed.len(), text.len(), "client-web/src/gen/{name} is stale: run `make gen`");
         }
     }
 
-    /// `JSON.parse` makes no bigint, and a merge patch cannot say null.
+    /// `JSON.parse` creates no bigint, and a merge patch cannot set a field to null.
     #[test]
     fn nothing_is_bigint_or_null() {
         for (name, text) in typescript::files().unwrap() {

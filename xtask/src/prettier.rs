@@ -1,13 +1,13 @@
-//! Has texts formatted by prettier, as everything else that the client is made of.
+//! Formats generated files with the client's prettier.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 use std::process::{Command, Stdio};
 
-/// Formats files by their names.
+/// Formats files, given by name. The extension decides the language.
 ///
 /// # Errors
-/// When there is no Node, or the client's packages are not installed.
+/// If Node is not installed, or the client's packages are not.
 pub(crate) fn format(files: &BTreeMap<String, String>) -> io::Result<BTreeMap<String, String>> {
     let mut node = Command::new("node")
         .arg("scripts/format-generated.mjs")
@@ -15,13 +15,13 @@ pub(crate) fn format(files: &BTreeMap<String, String>) -> io::Result<BTreeMap<St
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .map_err(|error| io::Error::new(error.kind(), format!("node does not start: {error}")))?;
+        .map_err(|error| io::Error::new(error.kind(), format!("cannot start node: {error}")))?;
     if let Some(mut stdin) = node.stdin.take() {
         stdin.write_all(serde_json::to_string(files)?.as_bytes())?;
     }
     let output = node.wait_with_output()?;
     if !output.status.success() {
-        return Err(io::Error::other("prettier does not format it: try `scripts/client packages` first"));
+        return Err(io::Error::other("prettier failed: run `scripts/client packages` first"));
     }
     Ok(serde_json::from_slice(&output.stdout)?)
 }

@@ -1,18 +1,18 @@
-//! Which TypeScript files there are, and what stands in them.
+//! The generated TypeScript files and their content.
 
 use crate::declarations::{Declarations, module};
 use crate::prettier;
-use games::frame::{Ask, BACK, Field, Game, Kind, Options, Places, ScoreSheet};
+use games::frame::{Field, Game, Kind, LogLine, Options, Places, Prompt, ScoreSheet, TAKE_BACK_VERBS};
 use protocol::limits;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::io;
 use ts_rs::{Config, TS};
 
-/// The files by name, with their texts.
+/// All generated files: name → text.
 ///
 /// # Errors
-/// When the declarations cannot be formatted.
+/// If the declarations cannot be formatted.
 pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     let mut all = Declarations::default();
 
@@ -26,18 +26,19 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Invitation>();
     all.root::<protocol::TableSummary>();
     all.root::<protocol::MatchPage>();
-    all.root::<protocol::Reel>();
+    all.root::<protocol::Replay>();
     all.root::<protocol::DeviceLink>();
     all.root::<protocol::Session>();
     all.root::<protocol::EndSession>();
     all.root::<protocol::Redeem>();
 
-    // The parameter stands for any game's actions.
-    all.root::<Ask<String>>();
+    // `String` stands for the type parameter, the actions of any game.
+    all.root::<Prompt<String>>();
     all.root::<ScoreSheet>();
     all.root::<Places>();
     all.root::<Field>();
     all.root::<Kind>();
+    all.root::<LogLine>();
 
     macro_rules! visit_games {
         ($($name:ident: $game:ty),* $(,)?) => { [$(visit_game::<$game>(&mut all)),*] };
@@ -65,18 +66,19 @@ macro_rules! tabulate_games {
 }
 use tabulate_games;
 
-/// The static data of a game, one table a format; nothing where there is none.
+/// The static data of a game, one table for each storage format; `None` if the game has no static data.
 fn tables<G: Game>() -> Option<(String, String)>
 where
-    G::Tables: TS,
+    G::StaticData: TS,
 {
-    let json = |format| serde_json::to_string_pretty(&G::tables(format)).expect("tables have a JSON form");
+    let json =
+        |format| serde_json::to_string_pretty(&G::static_data(format)).expect("tables have a JSON form");
     if json(G::FORMAT) == "{}" {
         return None;
     }
-    let name = G::Tables::ident(&Config::new());
+    let name = G::StaticData::ident(&Config::new());
     let mut text = String::from("// Written by `cargo xtask gen` from the Rust tables. Not to be edited.\n");
-    let _ = write!(text, "\nimport type {{ {name} }} from './{}';\n", module::<G::Tables>());
+    let _ = write!(text, "\nimport type {{ {name} }} from './{}';\n", module::<G::StaticData>());
     let _ = write!(text, "\n/** What never changes in a match, by the format it was stored in. */\n");
     let _ = writeln!(text, "export const TABLES: Record<number, {name}> = {{");
     for format in 1..=G::FORMAT {
@@ -86,7 +88,7 @@ where
     Some((format!("{}-tables.ts", G::NAME), text))
 }
 
-/// The keys for which a game must have texts, beside those that its types name.
+/// The keys for which the client must have texts, in addition to the variants of the game's types.
 fn keys<G: Game>() -> (String, String) {
     let list = |words: &[&str]| {
         let words: String = words.iter().map(|word| format!("    '{word}',\n")).collect();
@@ -106,13 +108,14 @@ fn keys<G: Game>() -> (String, String) {
     let _ = writeln!(
         text,
         "export const SHEET: readonly string[] = {};",
-        list(&G::sheet_lines()).replace("\n  ", "\n")
+        list(&G::score_lines()).replace("\n  ", "\n")
     );
     let _ = write!(text, "\n/** What a game says besides the words of its types: each has a text. */\n");
     let _ = writeln!(text, "export const KEYS = {{");
-    let _ = writeln!(text, "  /** Its sentences. */\n  lines: {},", list(G::LINES));
+    let _ = writeln!(text, "  /** Its sentences. */\n  lines: {},", list(G::TEXT_KEYS));
+    let _ = writeln!(text, "  /** The lines of its log. */\n  log: {},", list(G::LOG_KEYS));
     let _ = writeln!(text, "  /** The lines of its score sheet. */\n  sheet: SHEET,");
-    let _ = writeln!(text, "  /** What it bars by name. */\n  deeds: {},", list(&G::deeds()));
+    let _ = writeln!(text, "  /** Verbs that reasons name. */\n  verbs: {},", list(&G::verbs()));
     let _ =
         writeln!(text, "  /** Its options, with the words of each. */\n  options: {{\n{options}  }},\n}};");
     (format!("{}-keys.ts", G::NAME), text)
@@ -121,30 +124,30 @@ fn keys<G: Game>() -> (String, String) {
 fn visit_game<G: Game>(all: &mut Declarations) -> &'static str
 where
     G::View: TS,
-    G::Own: TS,
-    G::Tables: TS,
-    G::Seen: TS,
+    G::PrivateView: TS,
+    G::StaticData: TS,
+    G::Observation: TS,
     G::Action: TS,
     G::Options: TS,
 {
     all.root::<G::View>();
-    all.root::<G::Own>();
-    all.root::<G::Tables>();
-    all.root::<G::Seen>();
+    all.root::<G::PrivateView>();
+    all.root::<G::StaticData>();
+    all.root::<G::Observation>();
     all.root::<G::Action>();
     all.root::<G::Options>();
     G::NAME
 }
 
-/// What the client has to know besides types.
+/// Constants that the client needs.
 fn constants() -> String {
     let numbers = [
         ("PROTOCOL", u64::from(protocol::PROTOCOL), "The protocol these declarations describe."),
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
         (
-            "MOST_HOURS_AWAY",
-            limits::MOST_HOURS_AWAY.into(),
+            "MAX_HOURS_AWAY",
+            limits::MAX_HOURS_AWAY.into(),
             "Hours a match without a pace waits for somebody who is away before the others may call their time.",
         ),
         ("ROOMS_PER_SOCKET", limits::ROOMS_PER_SOCKET as u64, "Rooms that one socket may have joined."),
@@ -157,13 +160,13 @@ fn constants() -> String {
 }
 
 fn game_names(names: &[&str]) -> String {
-    let back: Vec<String> = BACK.iter().map(|verb| format!("'{verb}'")).collect();
+    let back: Vec<String> = TAKE_BACK_VERBS.iter().map(|verb| format!("'{verb}'")).collect();
     let mut union: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
     if union.is_empty() {
         union.push("never".into());
     }
     format!(
-        "\n/** The games there are. */\nexport type GameName = {};\n\n/** The verbs that take something back. */\nexport const BACK: readonly string[] = [{}];\n",
+        "\n/** The games there are. */\nexport type GameName = {};\n\n/** The verbs that take something back. */\nexport const TAKE_BACK_VERBS: readonly string[] = [{}];\n",
         union.join(" | "),
         back.join(", ")
     )

@@ -3,12 +3,15 @@ import { loadGameNames } from '../games/catalogue';
 import { text } from '../i18n/text.svelte';
 import { lazy } from '../net/lazy.svelte';
 import { go } from './router.svelte';
-import { fresh } from './turns';
+import { newTurns } from './new-turns';
 
 const STORED = 'rodada.alerts';
 
-/** `missing`: this browser has none, or not on such a page. `blocked`: its owner said no. */
-export type Alerting = 'missing' | 'blocked' | 'off' | 'on';
+/**
+ * `missing`: the browser does not offer notifications on this page. `phone`: it offers them to service workers only,
+ * as browsers on phones do. `blocked`: the user denied the permission.
+ */
+type AlertState = 'missing' | 'phone' | 'blocked' | 'off' | 'on';
 
 function wanted(): boolean {
   try {
@@ -18,52 +21,69 @@ function wanted(): boolean {
   }
 }
 
-function look(): Alerting {
-  // Browsers show them only on pages that came by https, or from this very machine.
+/** A notification was refused although there is permission. */
+let refused = false;
+
+/** Whether only service workers may show notifications. Without a permission, trying it shows nothing. */
+function needsWorker(): boolean {
+  if (refused || /Android|iPhone|iPad/.test(navigator.userAgent)) return true;
+  if (Notification.permission === 'granted') return false;
+  try {
+    new Notification('').close();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function currentState(): AlertState {
+  // Browsers offer notifications only on https pages and on localhost.
   if (!isSecureContext || !('Notification' in window)) return 'missing';
+  if (needsWorker()) return 'phone';
   if (Notification.permission === 'denied') return 'blocked';
   return wanted() && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-let now = $state<Alerting>(look());
+let now = $state<AlertState>(currentState());
 
 export const alerts = {
-  get now(): Alerting {
+  get now(): AlertState {
     return now;
   },
-  /** Turns them on or off; asks for the permission where it was not given yet. */
+  /** Turns notifications on or off. Asks for the permission if necessary. */
   async set(on: boolean): Promise<void> {
     try {
       if (on) await Notification.requestPermission();
       localStorage.setItem(STORED, on ? 'on' : 'off');
     } catch {
-      // A browser that remembers nothing is not asked to.
+      // Without storage, the setting is lost when the page is left.
     }
-    now = look();
+    now = currentState();
   },
 };
 
 let before: readonly Waiting[] = [];
 const shown = new Map<string, Notification>();
 
-/** Tells of the tables that wait: by the tab's picture, and by a notification to whoever looks elsewhere. */
-export function tell(tables: readonly Waiting[], myTurn: boolean): void {
+/** Shows the waiting tables in the tab's icon, and as notifications while the page is in the background. */
+export function showAlerts(tables: readonly Waiting[], myTurn: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const picture = myTurn ? '/favicon-turn.svg' : '/favicon.svg';
   if (icon && icon.getAttribute('href') !== picture) icon.href = picture;
 
-  const news = fresh(before, tables);
+  const turns = newTurns(before, tables);
   before = tables;
   for (const [room, notification] of shown) {
     if (!tables.some((table) => table.room === room)) notification.close();
   }
-  if (document.visibilityState === 'hidden' && look() === 'on') for (const one of news) void notify(one);
+  if (document.visibilityState === 'hidden' && currentState() === 'on')
+    for (const one of turns) void notify(one);
 }
 
 async function notify({ room, game }: Waiting): Promise<void> {
   const [{ more }] = await Promise.all([lazy(() => import('../i18n/more')), loadGameNames()]);
   try {
-    // A second one for the same table takes the place of the first.
+    // Replaces an earlier notification for the same table.
     const notification = new Notification(more('alerts-turn'), {
       body: more('alerts-at', { game: text(`${game}-name`) }),
       tag: room,
@@ -76,7 +96,7 @@ async function notify({ room, game }: Waiting): Promise<void> {
     };
     notification.onclose = () => shown.delete(room);
   } catch {
-    // Phones know notifications, but not from a page by itself.
-    now = 'missing';
+    refused = true;
+    now = currentState();
   }
 }

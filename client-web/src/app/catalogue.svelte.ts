@@ -1,14 +1,14 @@
 import type { GameInfo, TableSummary } from '../gen/protocol';
 import { knows, loadGameNames } from '../games/catalogue';
 import { http } from '../net/http';
-import { session } from './me.svelte';
+import { session } from './session.svelte';
 
-const AGAIN = 15_000;
+const REFRESH_MS = 15_000;
 
 let games = $state.raw<GameInfo[]>();
-let asked: Promise<GameInfo[]> | undefined;
+let loading: Promise<GameInfo[]> | undefined;
 
-/** The games on the catalogue, asked for once a page. */
+/** The games that the server offers, loaded once. */
 export const catalogue = {
   get games(): GameInfo[] | undefined {
     return games;
@@ -19,22 +19,22 @@ export const catalogue = {
 };
 
 export function loadCatalogue(): Promise<GameInfo[]> {
-  asked ??= Promise.all([http.games(), loadGameNames()]).then(
-    // A newer server may have games that this page cannot show yet.
+  loading ??= Promise.all([http.games(), loadGameNames()]).then(
+    // A newer server may have games that this client does not know.
     ([found]) => (games = found.filter(({ name }) => knows(name))),
     (refused: unknown) => {
-      asked = undefined;
+      loading = undefined;
       throw refused;
     },
   );
-  return asked;
+  return loading;
 }
 
-/** Lists of tables, kept fresh while the page is looked at. */
-export class Tables {
+/** Lists of tables that refresh themselves while the page is visible. */
+export class TableLists {
   open = $state.raw<TableSummary[]>();
   mine = $state.raw<TableSummary[]>([]);
-  /** The server did not answer the last time. */
+  /** The last refresh has failed. */
   failed = $state(false);
 
   async refresh(): Promise<void> {
@@ -52,11 +52,11 @@ export class Tables {
     }
   }
 
-  /** Refreshes until the returned function is called. */
+  /** Refreshes regularly until the returned function is called. */
   watch(): () => void {
     void this.refresh();
     const soon = () => document.visibilityState === 'visible' && void this.refresh();
-    const timer = setInterval(soon, AGAIN);
+    const timer = setInterval(soon, REFRESH_MS);
     document.addEventListener('visibilitychange', soon);
     return () => {
       clearInterval(timer);

@@ -22,13 +22,13 @@ describe('filters live in the address', () => {
     expect(read(`player=${'x'.repeat(40)}`).player).toHaveLength(24);
   });
 
-  test('what is no day is left out', () => {
+  test('invalid days are left out', () => {
     for (const day of ['yesterday', '2026-02-31', '2026-13-01', '26-01-01', '2026-1-1']) {
       expect(read(`from=${day}`).from, day).toBe('');
     }
   });
 
-  test('two days mean the same in either order', () => {
+  test('two days mean the same period in either order', () => {
     const { from, to } = read('from=2026-03-31&to=2026-03-01');
     expect([from, to]).toEqual(['2026-03-01', '2026-03-31']);
   });
@@ -39,21 +39,21 @@ describe('what the server is asked', () => {
     expect(query(NO_FILTERS).toString()).toBe('');
   });
 
-  test('days are whole days of the calendar here', () => {
-    const asked = query(all);
-    expect(asked.get('from')).toBe(String(new Date(2026, 2, 1).getTime()));
-    expect(asked.get('before')).toBe(String(new Date(2026, 3, 1).getTime()));
+  test('days are whole days in local time', () => {
+    const search = query(all);
+    expect(search.get('from')).toBe(String(new Date(2026, 2, 1).getTime()));
+    expect(search.get('before')).toBe(String(new Date(2026, 3, 1).getTime()));
   });
 
-  test('one day is a day', () => {
-    const asked = query({ ...NO_FILTERS, from: '2026-12-31', to: '2026-12-31' });
-    expect(asked.get('from')).toBe(String(new Date(2026, 11, 31).getTime()));
-    expect(asked.get('before')).toBe(String(new Date(2027, 0, 1).getTime()));
+  test('a single day covers the whole day', () => {
+    const search = query({ ...NO_FILTERS, from: '2026-12-31', to: '2026-12-31' });
+    expect(search.get('from')).toBe(String(new Date(2026, 11, 31).getTime()));
+    expect(search.get('before')).toBe(String(new Date(2027, 0, 1).getTime()));
   });
 
-  test('the rest as it stands, and where to go on', () => {
-    const asked = query(all, 'there');
-    expect([asked.get('game'), asked.get('player'), asked.get('mine'), asked.get('after')]).toEqual([
+  test('the other filters and the next page', () => {
+    const search = query(all, 'there');
+    expect([search.get('game'), search.get('player'), search.get('mine'), search.get('after')]).toEqual([
       'dogs',
       'Ana & Ben',
       '1',

@@ -1,6 +1,6 @@
 import { NAME_CHARS } from '../gen/protocol';
 
-/** What the list of matches is narrowed by. Days are those of the reader's own calendar: `2026-03-01`. */
+/** The filters of the list of matches. Days are in the user's time zone: `2026-03-01`. */
 export interface Filters {
   game: string;
   player: string;
@@ -13,25 +13,25 @@ export const NO_FILTERS: Filters = { game: '', player: '', from: '', to: '', min
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** When a day begins here, or the one so many days later. */
+/** The start of a day in local time, or of the day `later` days after it. Undefined if there is no such day. */
 function begins(day: string, later = 0): number | undefined {
   const found = DAY.exec(day);
   if (!found) return undefined;
   const [year, month, date] = found.slice(1).map(Number) as [number, number, number];
   const begin = new Date(year, month - 1, date);
-  // There is no 31st of February.
+  // The Date constructor turns 31 February into 2 or 3 March.
   if (begin.getMonth() !== month - 1 || begin.getDate() !== date) return undefined;
   return new Date(year, month - 1, date + later).getTime();
 }
 
-/** The filters that stand in an address. */
+/** Reads the filters from an address. */
 export function readFilters(search: URLSearchParams): Filters {
   const day = (name: string) => {
     const given = search.get(name) ?? '';
     return begins(given) === undefined ? '' : given;
   };
   const days = [day('from'), day('to')];
-  // Two days name the same span in either order.
+  // Two days mean the same period in either order.
   const [from, to] = (days.every(Boolean) ? days.sort() : days) as [string, string];
   return {
     game: search.get('game') ?? '',
@@ -42,7 +42,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The address of the list, with the filters that are set. */
+/** The address of the list with these filters. */
 export function addressOf(filters: Filters): string {
   const search = new URLSearchParams();
   for (const name of ['game', 'player', 'from', 'to'] as const) {
@@ -54,7 +54,7 @@ export function addressOf(filters: Filters): string {
   return text ? `/history?${text}` : '/history';
 }
 
-/** What the server is asked for: the last day counts as a whole. */
+/** The query to the server. The last day is included as a whole. */
 export function query(filters: Filters, after?: string): URLSearchParams {
   const search = new URLSearchParams();
   if (filters.game) search.set('game', filters.game);

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/text.svelte';
 
-/** Words for names of guests who just want to play. Any first goes with any second. */
+/** Words for the proposed names of guests. Every first word goes with every second. */
 const words: Record<Language, { first: string[]; second: string[]; join: (a: string, b: string) => string }> =
   {
     en: {
@@ -98,7 +98,7 @@ const words: Record<Language, { first: string[]; second: string[]; join: (a: str
     },
   };
 
-export function friendlyName(language: Language, draw: () => number = Math.random): string {
+export function randomName(language: Language, draw: () => number = Math.random): string {
   const { first, second, join } = words[language];
   const one = (from: string[]) => from[Math.floor(draw() * from.length)]!;
   return join(one(first), one(second));

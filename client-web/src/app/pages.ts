@@ -1,29 +1,38 @@
 import type { Component } from 'svelte';
-import { lazy } from '../net/lazy.svelte';
+import { once } from '../net/lazy.svelte';
 
-/** A page, and what its address names. */
+type Shown = { default: Component<{ name: string }> | Component };
+
+/** A page, and the part of its address that names what it shows. */
 interface Page {
   name: string;
-  load(): Promise<{ default: Component<{ name: string }> | Component }>;
+  load(): Shown | Promise<Shown>;
 }
 
 const pages: [RegExp, Page['load']][] = [
-  [/^(\/)$/, () => lazy(() => import('../pages/Home.svelte'))],
-  [/^\/t\/([\w-]+)$/, () => lazy(() => import('../pages/Table.svelte'))],
-  [/^\/rules\/([a-z-]+)$/, () => lazy(() => import('../pages/Rules.svelte'))],
-  [/^\/(new)$/, () => lazy(() => import('../pages/New.svelte'))],
-  [/^\/(me)$/, () => lazy(() => import('../pages/Me.svelte'))],
-  [/^\/me\/(devices)$/, () => lazy(() => import('../pages/Devices.svelte'))],
-  [/^\/(history)$/, () => lazy(() => import('../pages/History.svelte'))],
-  [/^\/m\/([\w-]+)(?:\/.*)?$/, () => lazy(() => import('../pages/Match.svelte'))],
-  [/^\/d\/(\w+)$/, () => lazy(() => import('../pages/Device.svelte'))],
+  [/^(\/)$/, once(() => import('../pages/Home.svelte'))],
+  [/^\/t\/([\w-]+)$/, once(() => import('../pages/Table.svelte'))],
+  [/^\/rules\/([a-z-]+)$/, once(() => import('../pages/Rules.svelte'))],
+  [/^\/(new)$/, once(() => import('../pages/New.svelte'))],
+  [/^\/(me)$/, once(() => import('../pages/Me.svelte'))],
+  [/^\/me\/(devices)$/, once(() => import('../pages/Devices.svelte'))],
+  [/^\/(history)$/, once(() => import('../pages/History.svelte'))],
+  [/^\/m\/([\w-]+)(?:\/.*)?$/, once(() => import('../pages/Match.svelte'))],
+  [/^\/d\/(\w+)$/, once(() => import('../pages/Device.svelte'))],
 ];
 
-/** The page at an address of this site. */
+const notFound = once(() => import('../pages/NotFound.svelte'));
+
+/** The header of all pages but tables, which have a bar of their own. */
+const loadHeader = once(() => import('./Header.svelte'));
+
+export const headerAt = (path: string) => (/^\/[mt]\//.test(path) ? undefined : loadHeader());
+
+/** The page at an address. */
 export function pageAt(path: string): Page {
   for (const [pattern, load] of pages) {
     const found = pattern.exec(path);
     if (found) return { name: found[1]!, load };
   }
-  return { name: path, load: () => lazy(() => import('../pages/NotFound.svelte')) };
+  return { name: path, load: notFound };
 }

@@ -1,19 +1,11 @@
+import { keepChoice } from '../net/choices';
+
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
-// public/theme.js reads the same entry before the first paint.
-const STORED = 'rodada.theme';
-
-function stored(): Theme {
-  try {
-    const before = localStorage.getItem(STORED);
-    return THEMES.find((theme) => theme === before) ?? 'auto';
-  } catch {
-    return 'auto';
-  }
-}
-
-let now = $state<Theme>(stored());
+/** The server has written the user's choice into the page. */
+const sent = document.documentElement.dataset.theme;
+let now = $state<Theme>(THEMES.find((theme) => theme === sent) ?? 'auto');
 
 export const theme = {
   get now(): Theme {
@@ -23,10 +15,6 @@ export const theme = {
     now = next;
     if (next === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
-    try {
-      localStorage.setItem(STORED, next);
-    } catch {
-      // It holds until the page is left.
-    }
+    keepChoice('theme', next === 'auto' ? undefined : next);
   },
 };

@@ -1,24 +1,27 @@
-import type { Eyes } from '../net/recording';
+import type { Perspective } from '../net/recording';
 
-/** A place in a match, as an address names it. */
-export interface Place {
+/** A step and a perspective in a replay, as its address names them. */
+interface ReplayPosition {
   step?: number;
-  eyes?: Eyes;
+  perspective?: Perspective;
 }
 
 const PATH = /^\/m\/[\w-]+\/(\d{1,9})$/;
 
-export function readPlace(path: string, search: URLSearchParams): Place {
+export function readPosition(path: string, search: URLSearchParams): ReplayPosition {
   const step = PATH.exec(path)?.[1];
-  const eyes = readEyes(search.get('as'));
-  return { ...(step !== undefined && { step: Number(step) }), ...(eyes !== undefined && { eyes }) };
+  const perspective = readPerspective(search.get('as'));
+  return {
+    ...(step !== undefined && { step: Number(step) }),
+    ...(perspective !== undefined && { perspective }),
+  };
 }
 
-function readEyes(as: string | null): Eyes | undefined {
+function readPerspective(as: string | null): Perspective | undefined {
   if (as === 'watch' || as === 'all') return as;
   return as !== null && /^\d$/.test(as) ? Number(as) : undefined;
 }
 
-export function placeAddress(match: string, step: number, eyes: Eyes): string {
-  return `/m/${match}/${step}?as=${eyes}`;
+export function positionAddress(match: string, step: number, perspective: Perspective): string {
+  return `/m/${match}/${step}?as=${perspective}`;
 }

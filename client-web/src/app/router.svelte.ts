@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { isOld } from '../net/build.svelte';
+import { isOutdated } from '../net/build.svelte';
 
 const where = $state({ path: location.pathname, search: location.search });
 
@@ -17,10 +17,10 @@ function arrive(): void {
   where.search = location.search;
 }
 
-/** Goes to another page of this site. */
+/** Navigates to another page of the app. */
 export async function go(to: string, { replace = false } = {}): Promise<void> {
-  // The next page is one of the client that the server has now.
-  if (isOld()) return replace ? location.replace(to) : location.assign(to);
+  // An outdated client loads the page from the server, and with it the new client.
+  if (isOutdated()) return replace ? location.replace(to) : location.assign(to);
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   const moved = where.path !== location.pathname;
@@ -28,7 +28,7 @@ export async function go(to: string, { replace = false } = {}): Promise<void> {
   if (!moved) return;
   await tick();
   scrollTo(0, 0);
-  // Somebody who does not see the page is told that it is another one.
+  // Screen readers announce the new page when it gets the focus.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
@@ -43,7 +43,7 @@ function ours(event: MouseEvent): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Lets plain links work without loading the page anew. */
+/** Handles clicks on links without reloading the page. */
 export function startRouter(): void {
   addEventListener('popstate', arrive);
   document.addEventListener('click', (event) => {

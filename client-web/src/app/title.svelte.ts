@@ -1,11 +1,11 @@
 import { t } from '../i18n/text.svelte';
 import { lazy } from '../net/lazy.svelte';
-import { link } from './link.svelte';
+import { connection } from './connection.svelte';
 
 let page = $state('');
 let here = $state(false);
 
-/** What the page that is shown calls itself, and whether it waits for this person. */
+/** Sets the title of the current page, and whether it waits for the user. */
 export function title(name: () => string, myTurn: () => boolean = () => false): void {
   $effect(() => {
     page = name();
@@ -19,17 +19,17 @@ export function title(name: () => string, myTurn: () => boolean = () => false): 
 
 let alerts: Promise<typeof import('./alerts.svelte')> | undefined;
 
-/** Keeps the tab's title and picture: a tab in the background tells that it is one's turn. */
+/** Keeps the tab's title and icon up to date, so that a background tab shows when it is the user's turn. */
 export function startTitle(): void {
-  // Both are the browser's, and dear: they are told what has changed.
+  // Changing the title is expensive in browsers, so it is only set when it differs.
   const name = $derived(page ? `${page} · Rodada` : 'Rodada');
-  const turn = $derived(here || link.waiting.length > 0);
+  const turn = $derived(here || connection.waiting.length > 0);
   $effect(() => {
     document.title = turn ? `● ${t('your-turn')} · ${name}` : name;
   });
   $effect(() => {
-    const tables = link.waiting;
+    const tables = connection.waiting;
     if (turn) alerts ??= lazy(() => import('./alerts.svelte'));
-    void alerts?.then(({ tell }) => tell(tables, turn));
+    void alerts?.then(({ showAlerts }) => showAlerts(tables, turn));
   });
 }

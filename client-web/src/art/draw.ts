@@ -1,18 +1,21 @@
-/** How one shape lies in the 100 × 100 box: across the middle line, on both sides of it, or as it is. */
-export type Way = 'even' | 'pair' | 'odd';
+/**
+ * How the points of a shape are used: `even`: the left half of a symmetric shape; `pair`: the shape and its mirror
+ * image; `odd`: as they are.
+ */
+type Symmetry = 'even' | 'pair' | 'odd';
 
-/** A shape: points "x,y" that a soft line runs through; "!" makes a corner. */
+/** A shape through points "x,y", joined by a smooth curve; "!" makes a corner. */
 export interface Shape<Tone extends string> {
-  way: Way;
+  symmetry: Symmetry;
   tone: Tone;
   points: string;
-  /** An open line of this width instead of a filled shape. */
+  /** The width of an open line instead of a filled shape. */
   line?: number;
   /** Part of the outline. */
   solid?: boolean;
   /** In front of the head. */
   over?: boolean;
-  /** Kept inside the clip: a dog's head. */
+  /** Clipped to the dog's head. */
   inside?: boolean;
 }
 
@@ -35,7 +38,10 @@ const mirrored = (points: Point[]): Point[] => points.map((p) => ({ ...p, x: 100
 
 const short = (n: number): number => Math.round(n * 10) / 10;
 
-/** The handle at a point of a line that goes on from one neighbour to the other; behind it when the reach is negative. */
+/**
+ * The control point at a point of the curve, towards its next neighbour, or, with a negative reach, towards the
+ * previous one.
+ */
 function handle(at: Point, from: Point | undefined, to: Point | undefined, reach: number): string {
   if (at.corner || !from || !to) return `${short(at.x)} ${short(at.y)}`;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -55,12 +61,16 @@ function through(points: Point[], closed: boolean): string {
   return `M${short(start.x)} ${short(start.y)}${curves.join('')}${closed ? 'Z' : ''}`;
 }
 
-/** The path of a shape. */
-export function path({ way, points, line }: Pick<Shape<string>, 'way' | 'points' | 'line'>): string {
+/** The svg path of a shape. */
+export function path({
+  symmetry,
+  points,
+  line,
+}: Pick<Shape<string>, 'symmetry' | 'points' | 'line'>): string {
   const half = read(points);
   const closed = line === undefined;
-  if (way === 'odd') return through(half, closed);
-  if (way === 'pair') return through(half, closed) + through(mirrored(half), closed);
+  if (symmetry === 'odd') return through(half, closed);
+  if (symmetry === 'pair') return through(half, closed) + through(mirrored(half), closed);
   const other = mirrored(half).filter((p) => p.x !== 50);
   return through(closed ? [...half, ...other] : [...other, ...half], closed);
 }
@@ -96,13 +106,13 @@ export const curls = (x: number, y: number, rx: number, ry: number, n: number, d
 export const tufts = (x: number, y: number, rx: number, ry: number, n: number, depth = 4, turn = 0) =>
   wreath(x, y, rx, ry, n, depth, 'out', turn);
 
-type More = Omit<Shape<string>, 'way' | 'tone' | 'points'>;
+type More = Omit<Shape<string>, 'symmetry' | 'tone' | 'points'>;
 
-/** Three words to write shapes with, one for each way. */
+/** Functions that create shapes, one for each symmetry. */
 export function pencils<Tone extends string>() {
   const pencil =
-    (way: Way) =>
-    (tone: Tone, points: string, more: More = {}): Shape<Tone> => ({ way, tone, points, ...more });
+    (symmetry: Symmetry) =>
+    (tone: Tone, points: string, more: More = {}): Shape<Tone> => ({ symmetry, tone, points, ...more });
   return { even: pencil('even'), pair: pencil('pair'), odd: pencil('odd') };
 }
 
@@ -114,23 +124,23 @@ export const line = (width: number): More => ({ line: width });
 export interface Layer<Tone extends string = string> {
   d: string;
   tone: Tone;
-  /** An open line of this width instead of a filled shape. */
+  /** The width of an open line instead of a filled shape. */
   line?: number;
-  /** Filled all the same, and the line is an edge of this tone. */
+  /** Also filled, and the line is an edge of this tone. */
   edged?: Tone;
   inside?: boolean;
 }
 
-/** Shapes as paths in a 100 × 100 box, with their colours. */
+/** The paths of a drawing in a 100 × 100 box, with their colours. */
 export interface Drawing<Tone extends string = string> {
   tones: Record<Tone, string>;
-  /** Everything at once, for the edge, in this tone. */
+  /** All shapes together, for the edge in the tone `edge`. */
   outline: string;
   edge: string;
-  /** What some layers are kept inside of. */
+  /** The path that clips some layers. */
   clip?: string;
   layers: Layer<Tone>[];
-  /** Degrees it leans. */
+  /** Rotation in degrees. */
   lean: number;
 }
 

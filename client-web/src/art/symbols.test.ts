@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawing } from './draw';
 import { markup } from './symbols';
 
-const dot = { way: 'odd', tone: 'coat', points: '10,10 20,10 20,20', solid: true } as const;
+const dot = { symmetry: 'odd', tone: 'coat', points: '10,10 20,10 20,20', solid: true } as const;
 
 test('a drawing names its own clip, and only where it needs one', () => {
   const tones = { coat: '#c08', ink: '#222' };

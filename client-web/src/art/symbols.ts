@@ -1,17 +1,17 @@
 import type { Drawing, Layer } from './draw';
 
-/** The names under which a page knows a drawing: the drawing itself, and a pale edge behind it. */
-export interface Known {
+/** The ids of a drawing in the page: the drawing itself, and the light edge behind it. */
+interface SymbolIds {
   figure: string;
   rim: string;
 }
 
-const known = new WeakMap<Drawing, Known>();
+const known = new WeakMap<Drawing, SymbolIds>();
 let count = 0;
 let host: SVGDefsElement | undefined;
 
-/** Puts a drawing into the page once; whatever shows it names it there. */
-export function symbolOf(drawing: Drawing): Known {
+/** Adds a drawing to the page once. Components refer to it by its id. */
+export function symbolOf(drawing: Drawing): SymbolIds {
   const before = known.get(drawing);
   if (before) return before;
   const name = `drawing-${++count}`;
@@ -22,7 +22,20 @@ export function symbolOf(drawing: Drawing): Known {
   return made;
 }
 
-/** A drawing in SVG: an element named so, and its rim. */
+const scenes = new Map<string, string>();
+
+/** Adds svg elements to the page once, and returns their id. They have their styles as attributes. */
+export function sceneOf(elements: string): string {
+  const before = scenes.get(elements);
+  if (before) return before;
+  const name = `scene-${scenes.size + 1}`;
+  scenes.set(elements, `#${name}`);
+  host ??= newHost();
+  host.insertAdjacentHTML('beforeend', `<g id="${name}">${elements}</g>`);
+  return `#${name}`;
+}
+
+/** The svg elements of a drawing with an id, and of its edge. */
 export function markup({ tones, outline, edge, clip, layers, lean }: Drawing, name: string): string {
   const turned = `transform="rotate(${lean} 50 90)" stroke-linecap="round" stroke-linejoin="round"`;
   const paths = joined(layers).map(({ d, tone, line, edged, inside }) => {
@@ -39,7 +52,7 @@ export function markup({ tones, outline, edge, clip, layers, lean }: Drawing, na
   );
 }
 
-/** Lines of one kind that follow each other are one line: the page has that many elements less. */
+/** Joins consecutive lines of the same kind into one path, to keep the number of elements small. */
 function joined(layers: Layer<string>[]): Layer<string>[] {
   const all: Layer<string>[] = [];
   for (const layer of layers) {

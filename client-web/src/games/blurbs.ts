@@ -1,12 +1,12 @@
 import { addTexts, type Source } from '../i18n/text.svelte';
 
 const blurbs: Source = {
-  en: () => import('virtual:shelf/blurb/en'),
-  'pt-BR': () => import('virtual:shelf/blurb/pt-BR'),
-  ja: () => import('virtual:shelf/blurb/ja'),
+  en: () => import('virtual:catalogue/blurb/en'),
+  'pt-BR': () => import('virtual:catalogue/blurb/pt-BR'),
+  ja: () => import('virtual:catalogue/blurb/ja'),
 };
 
-/** Makes known what each game is about: only where the boxes stand is there room to say it. */
-export function speakBlurbs(): Promise<void> {
+/** Loads the descriptions of all games. Only the start page shows them. */
+export function loadBlurbs(): Promise<void> {
   return addTexts(blurbs);
 }

@@ -1,17 +1,17 @@
 import { addTexts, lookUp, type Source } from '../i18n/text.svelte';
 
 const names: Source = {
-  en: () => import('virtual:shelf/name/en'),
-  'pt-BR': () => import('virtual:shelf/name/pt-BR'),
-  ja: () => import('virtual:shelf/name/ja'),
+  en: () => import('virtual:catalogue/name/en'),
+  'pt-BR': () => import('virtual:catalogue/name/pt-BR'),
+  ja: () => import('virtual:catalogue/name/ja'),
 };
 
-/** Makes known what the games are called. */
+/** Loads the names of all games. */
 export function loadGameNames(): Promise<void> {
   return addTexts(names);
 }
 
-/** Whether this client knows the game, once the catalogue is spoken of. */
+/** Whether this client knows the game. Valid after `loadGameNames`. */
 export function knows(game: string): boolean {
   return lookUp(`${game}-name`) !== undefined;
 }

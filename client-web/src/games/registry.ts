@@ -1,12 +1,16 @@
+import type { Component } from 'svelte';
 import type { Texts } from '../i18n/message';
 import { addTexts, LANGUAGES, type Source } from '../i18n/text.svelte';
 import type { AnyGame } from '../kit/model/game';
 import { lazy } from '../net/lazy.svelte';
 
-// Every folder beside this file is a game: its module, its texts.
+// Every folder beside this file is a game: its module and its texts.
 const modules = import.meta.glob<{ default: AnyGame }>('./*/index.ts');
 const texts = import.meta.glob<{ default: Texts }>('./*/texts/*.ftl');
 const beforeStart = import.meta.glob<{ default: Texts }>('./*/texts/*.ftl', { query: '?options' });
+
+const helps = import.meta.glob<{ default: Component }>('./*/Help.svelte');
+const helpTexts = import.meta.glob<{ default: Texts }>('./*/texts/*.ftl', { query: '?help' });
 
 const known = new Map<string, Source>();
 
@@ -19,12 +23,24 @@ function addFrom(files: typeof texts, kind: string, game: string): Promise<void>
   return Object.values(source).every(Boolean) ? addTexts(source) : Promise.resolve();
 }
 
-/** Makes the words known that a game needs before it begins. */
-export function speakOptions(game: string): Promise<void> {
+/** Loads the texts that a game needs before its match. */
+export function loadOptionTexts(game: string): Promise<void> {
   return addFrom(beforeStart, 'options', game);
 }
 
-/** The game itself and all its words; nothing where this client has no such game. */
+/** Loads the short rules of a game and their texts; undefined if this client does not have the game. */
+export async function loadHelp(game: string): Promise<Component | undefined> {
+  const load = helps[`./${game}/Help.svelte`];
+  if (!load) return undefined;
+  const [module] = await Promise.all([
+    lazy(load),
+    addFrom(texts, 'texts', game),
+    addFrom(helpTexts, 'help', game),
+  ]);
+  return module.default;
+}
+
+/** Loads a game's module and its texts for a match; undefined if this client does not have the game. */
 export async function loadGame(game: string): Promise<AnyGame | undefined> {
   const load = modules[`./${game}/index.ts`];
   if (!load) return undefined;

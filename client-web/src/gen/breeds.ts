@@ -1,6 +1,5 @@
 // Written by `cargo xtask gen` from the Rust types. Not to be edited.
 
-/** The breeds of dogs. */
 export type Breed =
   | 'vira_lata'
   | 'pit_bull'

@@ -1,9 +1,9 @@
 // Written by `cargo xtask gen` from the Rust tables. Not to be edited.
 
-import type { Tables } from './dog-lover';
+import type { StaticData } from './dog-lover';
 
 /** What never changes in a match, by the format it was stored in. */
-export const TABLES: Record<number, Tables> = {
+export const TABLES: Record<number, StaticData> = {
 1: {
   "cards": {
     "d01": {

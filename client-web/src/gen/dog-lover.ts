@@ -4,15 +4,15 @@ import type { Seat } from './games';
 
 /** The table. */
 export type View = {
-  /** Which tables hold the cards. */
+  /** The storage format, which says which static data applies. */
   format: number;
   /** The options in force. */
   rules: Options;
-  /** What is being played. */
+  /** The phase of the match. */
   phase: Phase;
   /** From 1; 0 before the first. */
   round: number;
-  /** Who plays first in each round. */
+  /** The seat that plays first in each round. */
   start: Seat;
   /** The End was drawn: this round is the last. */
   last_round: boolean;
@@ -20,7 +20,6 @@ export type View = {
   turn?: TurnView;
   /** What the watchdog guards. */
   watchdog?: Lane;
-  /** The cards of the grid. */
   grid: { [key in Cell]?: Card };
   /** How many cards the deck has, the End among them until it is drawn. */
   deck: number;
@@ -32,35 +31,32 @@ export type View = {
   school: Array<Trick>;
   /** How many lie below. */
   school_deck: number;
-  /** Who has Fetch, if it is not on the grid. */
+  /** The seat that has Fetch, if it is not on the grid. */
   fetch?: Seat;
-  /** The players, by seat. */
   players: { [key in Seat]: PlayerView };
 };
 
 /** The options of Dog Lover. */
 export type Options = {
-  /** The tricks everybody begins with. */
+  /** The tricks that the seats begin with. */
   tricks: Tricks;
   /** Whether hands lie open. */
   hands: Hands;
 };
 
-/** The tricks everybody begins with. */
+/** The tricks that the seats begin with. */
 export type Tricks = 'special' | 'standard';
 
 /**
- * Whether hands lie open (manual L19). All that is in them was taken before everybody's eyes, so hidden means out
- * of sight (L-13).
+ * Whether hands lie open (manual L19). All cards in them were taken from the open grid, so hidden means only
+ * that they are not shown (L-13).
  */
 export type Hands = 'hidden' | 'open';
 
-/** What is being played. */
+/** The phase of the match. */
 export type Phase = 'guard' | 'rounds' | 'over';
 
-/** A turn. */
 export type TurnView = {
-  /** Whose. */
   seat: Seat;
   /** Where Fetch was laid down: no trick may cover it in this turn (L-04). */
   locked?: Cell;
@@ -68,17 +64,16 @@ export type TurnView = {
   walks: number;
   /** Traits that are not attached yet. */
   traits: Array<Trait>;
-  /** Nothing more is played: what could not be laid to a dog is discarded. */
+  /** No more cards are played: those that could not be laid to a dog are discarded. */
   closed: boolean;
 };
 
 /** The cells of the grid in the order in which they are refilled: rows a to c downwards, columns 1 to 3. */
 export type Cell = 'a1' | 'a2' | 'a3' | 'b1' | 'b2' | 'b3' | 'c1' | 'c2' | 'c3';
 
-/** A trait. */
 export type Trait = 'a1' | 'a2' | 'a3' | 'a4' | 'a5' | 'a6' | 'a7' | 'a8';
 
-/** The rows and columns of the grid: the watchdog guards one. On which side it sits tells nothing (L-03). */
+/** The rows and columns of the grid: the watchdog guards one. The side on which it sits does not matter (L-03). */
 export type Lane = 'row_a' | 'row_b' | 'row_c' | 'column_1' | 'column_2' | 'column_3';
 
 /** A game card. */
@@ -206,7 +201,6 @@ export type Card =
   | 'x1'
   | 'x2';
 
-/** A dog. */
 export type Dog =
   | 'd01'
   | 'd02'
@@ -246,7 +240,6 @@ export type Dog =
   | 'r14'
   | 'r15';
 
-/** A trick. */
 export type Trick =
   | 'std'
   | 's1'
@@ -272,7 +265,7 @@ export type PlayerView = {
   dogs: { [key in Dog]?: DogView };
   /** The cubes; at the end, as they were before the dogs ate. */
   cubes: { [key in Food]?: number };
-  /** The tricks: first the one begun with. */
+  /** The tricks, the starting one first. */
   tricks: Array<Trick>;
   /** How many cards are in hand. */
   cards: number;
@@ -280,13 +273,10 @@ export type PlayerView = {
   hand?: HandView;
 };
 
-/** A dog. */
 export type DogView = {
   /** How many of the player's dogs came before it. */
   after: number;
-  /** Walks under it, if any. */
   walks?: number;
-  /** Trainings under it, if any. */
   trainings?: number;
   /** The trait beside it. */
   trait?: Trait;
@@ -297,13 +287,9 @@ export type DogView = {
 /** The kinds of food cubes. */
 export type Food = 'scraps' | 'dry' | 'canned' | 'wild';
 
-/** A hand. */
 export type HandView = {
-  /** Adoptions. */
   adoptions: number;
-  /** Trainings. */
   trainings: number;
-  /** Bones. */
   bones: number;
   /** Favourite things: the kinds of which there are any. */
   favorites: { [key in Favorite]?: number };
@@ -312,21 +298,16 @@ export type HandView = {
 /** The kinds of favourite things. */
 export type Favorite = 'ball' | 'frisbee' | 'rope' | 'plush' | 'bed';
 
-/** What a seat knows besides: its hidden hand. */
-export type Own = {
-  /** The hand. */
-  hand: HandView;
-};
+/** The private view of a seat: its hidden hand. */
+export type PrivateView = { hand: HandView };
 
 /** All cards of the game. */
-export type Tables = {
+export type StaticData = {
   /** The game cards. */
   cards: { [key in Card]?: CardRow };
   /** The dogs, rescue dogs among them. */
   dogs: { [key in Dog]?: DogRow };
-  /** The traits. */
   traits: { [key in Trait]?: TraitRow };
-  /** The tricks. */
   tricks: { [key in Trick]?: TrickRow };
   /** The points of sets of favourite things, by how many differ. */
   favorites: Array<number>;
@@ -334,19 +315,15 @@ export type Tables = {
 
 /** A game card. */
 export type CardRow = {
-  /** Of which kind it is. */
   kind: Kind;
-  /** From how many seats on it is in play. */
+  /** The least number of seats at which the card is in play. */
   tier: number;
-  /** Which dog it is. */
   dog?: Dog;
   /** Which food it brings. */
   food?: Food;
-  /** How much of it. */
   units?: number;
   /** Which favourite thing it is. */
   favorite?: Favorite;
-  /** Which trait it is. */
   trait?: Trait;
 };
 
@@ -354,15 +331,11 @@ export type CardRow = {
 export type Kind =
   'dog' | 'food' | 'favorite' | 'training' | 'adoption' | 'walk' | 'bone' | 'trait' | 'fetch' | 'end';
 
-/** A dog. */
 export type DogRow = {
-  /** Its name. */
   name: string;
-  /** How big it is. */
   size: Size;
-  /** What it is worth when fed. */
+  /** Points when fed. */
   points: number;
-  /** What it needs. */
   need: { [key in Food]?: number };
   /** Whether it lives in the shelter. */
   rescue: boolean;
@@ -375,7 +348,6 @@ export type Size = 'small' | 'medium' | 'large';
 
 /** The power of a rescue dog: which, and its numbers. */
 export type PowerRow = {
-  /** Which. */
   what: string;
   /** Points for each, or for all. */
   points?: number;
@@ -385,15 +357,12 @@ export type PowerRow = {
   size?: Size;
 };
 
-/** A trait. */
 export type TraitRow = {
-  /** Its name. */
   name: string;
-  /** What it is worth on a fed dog. */
+  /** Points on a fed dog. */
   points: number;
   /** Which dogs can have it. */
   sizes: Array<Size>;
-  /** What it does. */
   ability: Ability;
   /** What is discarded with it. */
   due?: Due;
@@ -413,9 +382,7 @@ export type Ability =
 /** What has to be discarded with a trait that no dog can have. */
 export type Due = 'food_cube' | 'training' | 'favorite' | 'bone';
 
-/** A trick. */
 export type TrickRow = {
-  /** Its name. */
   name: string;
   /** How many trainings it costs. */
   cost: number;
@@ -436,154 +403,61 @@ export type Star = {
 /** The sides of a shape. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** What is told of an event. */
-export type Seen =
-  | {
-      what: 'laid';
-      /** Who plays first. */
-      start: Seat;
-      /** The first dog of each seat. */
-      dogs: Array<Dog>;
-      /** The first trick of each seat. */
-      tricks: Array<Trick>;
-      /** How many cards the deck has. */
-      deck: number;
-    }
-  | {
-      what: 'sheltered';
-      /** Which. */
-      dog: Dog;
-    }
-  | {
-      what: 'offered';
-      /** Which. */
-      trick: Trick;
-    }
+/** What a viewer observes of an event. */
+export type Observation = PublicEvent | ObservedEvent;
+
+/** An event that hides nothing from any viewer. */
+export type PublicEvent =
+  | { what: 'sheltered'; dog: Dog }
+  | { what: 'offered'; trick: Trick }
+  | { what: 'refilled'; cards: { [key in Cell]?: Card } }
   | { what: 'end_drawn' }
-  | {
-      what: 'guarded';
-      /** Where. */
-      lane: Lane;
-    }
-  | {
-      what: 'retrieved';
-      /** Which trick. */
-      trick: Trick;
-      /** What is taken. */
-      cards: Array<Card>;
-    }
-  | {
-      what: 'fetched';
-      /** From where. */
-      cell: Cell;
-      /** Which. */
-      card: Card;
-    }
-  | {
-      what: 'walked';
-      /** Under which dog. */
-      dog: Dog;
-    }
-  | {
-      what: 'trained';
-      /** Under which dog. */
-      dog: Dog;
-    }
-  | {
-      what: 'attached';
-      /** Which trait. */
-      card: Trait;
-      /** To which dog. */
-      dog: Dog;
-    }
-  | {
-      what: 'adopted';
-      /** Which. */
-      dog: Dog;
-    }
-  | {
-      what: 'learned';
-      /** Which. */
-      trick: Trick;
-      /** For how many trainings. */
-      trainings: number;
-    }
-  | {
-      what: 'closed';
-      /** How many walks. */
-      walks: number;
-    }
-  | {
-      what: 'discarded';
-      /** Which. */
-      card: Trait;
-      /** What goes with it. */
-      pay?: Item;
-    }
-  | {
-      what: 'fed';
-      /** Whose. */
-      seat: Seat;
-    }
+  | { what: 'guarded'; seat: Seat; lane: Lane }
+  | { what: 'turn_began'; seat: Seat; round: number }
+  | { what: 'walked'; seat: Seat; dog: Dog }
+  | { what: 'trained'; seat: Seat; dog: Dog }
+  | { what: 'attached'; seat: Seat; card: Trait; dog: Dog }
+  | { what: 'adopted'; seat: Seat; dog: Dog; adoptions: number }
+  | { what: 'learned'; seat: Seat; trick: Trick; trainings: number }
+  | { what: 'closed'; seat: Seat; walks: number }
+  | { what: 'discarded'; seat: Seat; card: Trait; pay?: Item }
+  | { what: 'fed'; seat: Seat; meals: { [key in Dog]?: [number, number, number, number] } }
   | { what: 'ended' };
 
 /** What can go with a discarded trait. */
 export type Item =
   'scraps' | 'dry' | 'canned' | 'wild' | 'ball' | 'frisbee' | 'rope' | 'plush' | 'bed' | 'training' | 'bone';
 
-/** What a seat may do. */
+/** What viewers observe of a `RecordedEvent`: the number of cards of the deck, and the cards that were taken. */
+export type ObservedEvent =
+  | { what: 'laid'; start: Seat; dogs: Array<Dog>; tricks: Array<Trick>; deck: number }
+  | { what: 'retrieved'; seat: Seat; trick: Trick; cards: Array<Card> }
+  | { what: 'fetched'; seat: Seat; cell: Cell; card: Card };
+
+/** An action of a seat. */
 export type Action =
-  | {
-      do: 'guard';
-      /** Which. */
-      lane: Lane;
-    }
+  | { do: 'guard'; lane: Lane }
   | {
       do: 'retrieve';
-      /** Which of one's own. */
       trick: Trick;
       /** Quarter turns clockwise, 0 to 3. */
       turn: number;
       /** Where the upper left corner of the turned trick lies. */
       at: Cell;
     }
-  | {
-      do: 'fetch';
-      /** From where. */
-      cell: Cell;
-    }
-  | {
-      do: 'walk';
-      /** Which of one's own. */
-      dog: Dog;
-    }
-  | {
-      do: 'train';
-      /** Which of one's own. */
-      dog: Dog;
-    }
-  | {
-      do: 'attach';
-      /** Which trait. */
-      card: Trait;
-      /** Which of one's own dogs. */
-      dog: Dog;
-    }
+  | { do: 'fetch'; cell: Cell }
+  | { do: 'walk'; dog: Dog }
+  | { do: 'train'; dog: Dog }
+  | { do: 'attach'; card: Trait; dog: Dog }
   | {
       do: 'adopt';
-      /** Which of those that lie face up. */
+      /** The index among the cards that lie face up. */
       dog: Dog;
     }
   | {
       do: 'learn';
-      /** Which of those that lie face up. */
+      /** The index among the cards that lie face up. */
       trick: Trick;
     }
   | { do: 'end_turn' }
-  | {
-      do: 'discard';
-      /** Which trait. */
-      card: Trait;
-      /** What goes with it. */
-      pay: Item;
-    };
+  | { do: 'discard'; card: Trait; pay: Item };

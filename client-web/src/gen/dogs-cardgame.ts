@@ -4,31 +4,31 @@ import type { Breed } from './breeds';
 
 import type { Seat } from './games';
 
-/** The table. */
+/** The public view. */
 export type View = {
-  /** What is being played. */
+  /** The phase of the match. */
   phase: Phase;
   /** From 1; 0 during the draft. */
   round: number;
-  /** Who has the marker: each round begins there. */
+  /** The seat with the marker: each round begins with it. */
   start: Seat;
-  /** How near the end is. */
+  /** Whether the end has begun. */
   ending: Ending;
   /** How many whole rounds before this one brought no new dog (house rule C-46: the tenth begins the end). */
   dry_rounds: number;
   /** The rules in force. */
-  rules: Rules;
+  rules: RulesView;
   /** The breeds in play. */
   breeds: Array<Breed>;
   /** The turn being played. */
   turn?: TurnView;
-  /** What is begun in this turn and has to be finished first. */
+  /** The decision that has to be taken before the turn goes on. */
   decision?: DecisionView;
   /** The order of the locations, fewest symbols first. */
   row: Array<Location>;
   /** The locations in play. */
   locations: { [key in Location]?: LocationView };
-  /** Every dog that has come to light. */
+  /** All dogs whose cards have been drawn. */
   dogs: { [key in DogId]: DogView };
   /** The dogs of the fair, in the order they came. */
   fair: Array<DogId>;
@@ -36,18 +36,17 @@ export type View = {
   gone: Array<DogId>;
   /** The common supply. */
   supply: Supply;
-  /** The kennels, by seat. */
   kennels: { [key in Seat]: KennelView };
 };
 
-/** What is being played. */
+/** The phase of the match. */
 export type Phase = 'draft' | 'rounds' | 'over';
 
-/** How near the end is. */
+/** Whether the end has begun. */
 export type Ending = 'no' | 'begun' | 'last';
 
 /** The rules in force. */
-export type Rules = {
+export type RulesView = {
   /** The expansion Filhotes. */
   puppies: boolean;
   /** Playing with children. */
@@ -64,9 +63,7 @@ export type Rules = {
   licence: number;
 };
 
-/** A turn. */
 export type TurnView = {
-  /** Whose. */
   seat: Seat;
   /** Step 1 is done. */
   moved: boolean;
@@ -102,7 +99,7 @@ export type Bonus =
 
 /** A decision that takes more than one step. */
 export type DecisionView = {
-  /** What is to be decided. */
+  /** The kind of the decision. */
   kind: DecisionKind;
   /** The dogs in hand, in the order they are put down. */
   hand: Array<DogId>;
@@ -112,11 +109,11 @@ export type DecisionView = {
   bought: number;
 };
 
-/** What is to be decided within a turn. */
+/** The kinds of decisions within a turn. */
 export type DecisionKind =
   'collect' | 'vet' | 'lift' | 'put_down' | 'manager' | 'partner' | 'reward' | 'puppy' | 'donate';
 
-/** The public number of a dog: given, running, when its card comes to light. */
+/** The public number of a dog: dogs are numbered in the order in which their cards are drawn. */
 export type DogId = number;
 
 /** Where in a kennel a dog can lie. */
@@ -125,7 +122,6 @@ export type Spot = 'bay_1' | 'bay_2' | 'bay_3' | 'bay_4' | 'bay_5' | 'hotel' | '
 /** The places of the city, fewest symbols first (manual L187). */
 export type Location = 'corner' | 'playing_field' | 'hill_street' | 'square' | 'park' | 'highway';
 
-/** A location. */
 export type LocationView = {
   /** How many dogs it shows. */
   symbols: number;
@@ -137,16 +133,15 @@ export type LocationView = {
   hire: number;
 };
 
-/** The people one can hire. */
+/** The characters that can be hired. */
 export type Character = 'merchant' | 'vet' | 'trainer' | 'manager' | 'partner';
 
-/** A dog. Where it is, the lists say. */
+/** A dog. The lists of the view say where it is. */
 export type DogView = {
-  /** Its breed. */
   breed: Breed;
   /** The sign on its card. */
   sign: Sign;
-  /** How it came where it is; in a bay, a sick dog is a cured one. */
+  /** How it came to its place. In a bay, a sick dog is a cured one. */
   via: Via;
 };
 
@@ -156,13 +151,12 @@ export type Sign = 'healthy' | 'trained' | 'sick' | 'hotel' | 'fair';
 /** How a dog came into its kennel (C-28). */
 export type Via = 'collect' | 'vet' | 'partner' | 'reward';
 
-/** What belongs to nobody. */
+/** The common supply. */
 export type Supply = {
   /** Cards in the dog pile. */
   dogs: number;
   /** Cards in the character pile. */
   characters: number;
-  /** The discarded characters. */
   discard: { [key in Character]?: number };
   /** Improvements left. */
   improvements: number;
@@ -175,17 +169,13 @@ export type Supply = {
 /** What dogs are counted as: what the bonus cards and the puppies ask for. */
 export type Kind = 'healthy' | 'cured' | 'trained' | 'fair' | 'hotel';
 
-/** A kennel. */
 export type KennelView = {
   /** The location where the truck stands; none before the first turn. */
   at?: Location;
-  /** Food. */
   food: number;
-  /** Coins. */
   coins: number;
   /** The characters on display. */
   characters: Array<Character>;
-  /** The bays. */
   bays: { [key in Spot]?: BayView };
   /** The guests of the hotel. */
   hotel: Array<DogId>;
@@ -195,7 +185,6 @@ export type KennelView = {
   unpaid: number;
   /** Licences paid. */
   paid: number;
-  /** Improvements. */
   improvements: number;
   /** Bonus cards. */
   bonuses: Array<Bonus>;
@@ -207,7 +196,6 @@ export type KennelView = {
   chosen: boolean;
 };
 
-/** A bay. */
 export type BayView = {
   /** How many dogs it holds. */
   size: number;
@@ -215,299 +203,85 @@ export type BayView = {
   open: boolean;
   /** Whether it brought a puppy card and must stay full. */
   locked: boolean;
-  /** The dogs in it. */
   dogs: Array<DogId>;
 };
 
-/** What a seat knows besides. */
-export type Own = {
+/** The private view of a seat. */
+export type PrivateView = {
   /** Draft: the characters it was dealt. */
   hand: Array<Character>;
   /** Draft: which of them it chose, while it waits for the others. */
   chosen?: Character;
 };
 
-/** What is told of an event. */
-export type Seen =
-  | {
-      what: 'laid';
-      /** Who has the marker. */
-      start: Seat;
-      /** The locations, fewest symbols first. */
-      locations: Array<Location>;
-      /** The breeds in play. */
-      breeds: Array<Breed>;
-      /** How many cards the dog pile has. */
-      dogs: number;
-      /** How many cards the character pile has. */
-      characters: number;
-    }
-  | {
-      what: 'dealt';
-      /** To whom. */
-      seat: Seat;
-      /** How many. */
-      cards: number;
-      /** Which, told to the seat alone. */
-      hand?: Array<Character>;
-    }
-  | {
-      what: 'chose';
-      /** Who. */
-      seat: Seat;
-      /** What, told to the seat alone. */
-      character?: Character;
-    }
-  | {
-      what: 'reconsidered';
-      /** Who. */
-      seat: Seat;
-    }
-  | {
-      what: 'revealed';
-      /** By seat. */
-      characters: { [key in Seat]: Character };
-    }
-  | {
-      what: 'shuffled';
-      /** How many cards it has now. */
-      cards: number;
-    }
-  | {
-      what: 'refilled';
-      /** Where. */
-      location: Location;
-      /** Which, in order. */
-      order: Array<DogId>;
-      /** What they are. */
-      dogs: { [key in DogId]: SeenDog };
-    }
-  | {
-      what: 'posted';
-      /** Where. */
-      location: Location;
-      /** Who. */
-      character: Character;
-    }
-  | {
-      what: 'turn_began';
-      /** Whose. */
-      seat: Seat;
-      /** In which round, from 1. */
-      round: number;
-    }
-  | {
-      what: 'moved';
-      /** Whose. */
-      seat: Seat;
-      /** Where to. */
-      to: Location;
-    }
-  | {
-      what: 'stayed';
-      /** Whose. */
-      seat: Seat;
-    }
-  | {
-      what: 'tolled';
-      /** By whom. */
-      seat: Seat;
-      /** To whom. */
-      to: Seat;
-      /** How much. */
-      coins: number;
-    }
-  | {
-      what: 'collected';
-      /** By whom. */
-      seat: Seat;
-      /** Where. */
-      location: Location;
-      /** Which, in order. */
-      dogs: Array<DogId>;
-      /** What it cost. */
-      food: number;
-    }
-  | {
-      what: 'placed';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-      /** Its breed. */
-      breed: Breed;
-      /** Its sign. */
-      sign: Sign;
-      /** Where. */
-      to: Spot;
-      /** How it came. */
-      via: Via;
-    }
-  | {
-      what: 'handed_in';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-      /** Its breed. */
-      breed: Breed;
-      /** What is received. */
-      gain: Resource;
-      /** How much. */
-      amount: number;
-    }
-  | {
-      what: 'hired';
-      /** By whom. */
-      seat: Seat;
-      /** Where. */
-      location: Location;
-      /** Who. */
-      character: Character;
-      /** What it cost. */
-      coins: number;
-    }
-  | {
-      what: 'bay_opened';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      bay: Spot;
-      /** What it brought. */
-      food: number;
-    }
-  | {
-      what: 'licence_paid';
-      /** By whom. */
-      seat: Seat;
-      /** What it cost. */
-      coins: number;
-    }
-  | {
-      what: 'used';
-      /** By whom. */
-      seat: Seat;
-      /** Who. */
-      character: Character;
-      /** Food received at once. */
-      food: number;
-      /** Coins received at once. */
-      coins: number;
-    }
-  | {
-      what: 'lifted';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-      /** Its breed. */
-      breed: Breed;
-      /** Its sign. */
-      sign: Sign;
-    }
-  | {
-      what: 'improved';
-      /** By whom. */
-      seat: Seat;
-      /** What it cost. */
-      coins: number;
-    }
-  | {
-      what: 'rewarded';
-      /** Whom. */
-      seat: Seat;
-    }
-  | {
-      what: 'forfeited';
-      /** By whom. */
-      seat: Seat;
-    }
-  | {
-      what: 'puppy_due';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      bay: Spot;
-    }
-  | {
-      what: 'puppy_taken';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      puppy: Kind;
-      /** What it cost. */
-      coins: number;
-    }
-  | {
-      what: 'donated';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-      /** Its breed. */
-      breed: Breed;
-      /** Its sign. */
-      sign: Sign;
-      /** Food received. */
-      food: number;
-      /** Coins received. */
-      coins: number;
-    }
-  | {
-      what: 'claimed';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      bonus: Bonus;
-    }
-  | {
-      what: 'renewed';
-      /** By whom. */
-      seat: Seat;
-      /** What it cost. */
-      coins: number;
-    }
-  | {
-      what: 'end_began';
-      /** Why. */
-      cause: Cause;
-    }
-  | {
-      what: 'awarded';
-      /** To whom. */
-      seat: Seat;
-      /** Which. */
-      bonus: Bonus;
-    }
-  | { what: 'ended' };
+/** What a viewer observes of an event. */
+export type Observation = WithDog | ObservedEvent;
 
-/** What everybody may know of a dog that comes to light. */
-export type SeenDog = {
-  /** Its breed. */
-  breed: Breed;
-  /** Its sign. */
-  sign: Sign;
-};
+/** A public event, with the breed and the sign of the dog that it is about. */
+export type WithDog = {
+  breed?: Breed;
+  /** The sign printed on the card. */
+  sign?: Sign;
+} & (
+  | { what: 'reconsidered'; seat: Seat }
+  | { what: 'revealed'; characters: Array<Character> }
+  | { what: 'posted'; location: Location; character: Character }
+  | { what: 'turn_began'; seat: Seat; round: number }
+  | { what: 'moved'; seat: Seat; to: Location }
+  | { what: 'stayed'; seat: Seat }
+  | { what: 'tolled'; seat: Seat; to: Seat; coins: number }
+  | { what: 'collected'; seat: Seat; location: Location; dogs: Array<DogId>; food: number }
+  | { what: 'placed'; seat: Seat; dog: DogId; to: Spot; via: Via }
+  | { what: 'handed_in'; seat: Seat; dog: DogId; gain: Resource; amount: number }
+  | { what: 'hired'; seat: Seat; location: Location; character: Character; coins: number }
+  | { what: 'bay_opened'; seat: Seat; bay: Spot; food: number }
+  | { what: 'licence_paid'; seat: Seat; coins: number }
+  | { what: 'used'; seat: Seat; character: Character; food: number; coins: number }
+  | { what: 'lifted'; seat: Seat; dog: DogId }
+  | { what: 'lifting_ended'; seat: Seat }
+  | { what: 'improved'; seat: Seat; coins: number }
+  | { what: 'rewarded'; seat: Seat }
+  | { what: 'forfeited'; seat: Seat }
+  | { what: 'puppy_due'; seat: Seat; bay: Spot }
+  | { what: 'puppy_taken'; seat: Seat; puppy: Kind; bay?: Spot; coins: number }
+  | { what: 'donated'; seat: Seat; dog: DogId; food: number; coins: number }
+  | { what: 'claimed'; seat: Seat; bonus: Bonus }
+  | { what: 'renewed'; seat: Seat; coins: number }
+  | { what: 'finished'; seat: Seat }
+  | { what: 'end_began'; cause: Cause }
+  | { what: 'awarded'; seat: Seat; bonus: Bonus }
+  | { what: 'ended' }
+);
 
-/** The two things one pays with. */
+/** The two resources. */
 export type Resource = 'food' | 'coins';
 
-/** Why the end begins. */
+/** The reason why the end begins. */
 export type Cause = 'last_card' | 'dry';
 
-/** What a seat may do. */
+/** What a viewer observes of a `RecordedEvent`. Piles are numbers of cards. */
+export type ObservedEvent =
+  | {
+      what: 'laid';
+      start: Seat;
+      locations: Array<Location>;
+      breeds: Array<Breed>;
+      dogs: number;
+      characters: number;
+    }
+  | { what: 'dealt'; seat: Seat; cards: number; hand?: Array<Character> }
+  | { what: 'chose'; seat: Seat; character?: Character }
+  | { what: 'shuffled'; cards: number }
+  | { what: 'refilled'; location: Location; order: Array<DogId>; dogs: { [key in DogId]: ObservedDog } };
+
+/** The contents of a dog card. */
+export type ObservedDog = { breed: Breed; sign: Sign };
+
+/** An action of a seat. */
 export type Action =
-  | {
-      do: 'choose';
-      /** Which. */
-      character: Character;
-    }
+  | { do: 'choose'; character: Character }
   | { do: 'reconsider' }
-  | {
-      do: 'move';
-      /** Which. */
-      to: Location;
-    }
+  | { do: 'move'; to: Location }
   | { do: 'stay' }
   | {
       do: 'collect';
@@ -521,55 +295,27 @@ export type Action =
     }
   | { do: 'open_bay' }
   | { do: 'pay_licence' }
-  | {
-      do: 'use';
-      /** Which of one's own. */
-      character: Character;
-    }
+  | { do: 'use'; character: Character }
   | { do: 'renew' }
   | {
       do: 'donate';
-      /** Which. */
       dog: DogId;
       /** How much of the gain is food; the rest are coins. */
       food: number;
     }
-  | {
-      do: 'claim';
-      /** Which. */
-      bonus: Bonus;
-    }
+  | { do: 'claim'; bonus: Bonus }
   | { do: 'end_turn' }
-  | {
-      do: 'place';
-      /** Which. */
-      dog: DogId;
-      /** Where. */
-      to: Spot;
-    }
+  | { do: 'place'; dog: DogId; to: Spot }
   | {
       do: 'hand_in';
-      /** Which. */
       dog: DogId;
       /** What is received for it. */
       gain: Resource;
     }
-  | {
-      do: 'lift';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'take_puppy';
-      /** Which. */
-      puppy: Kind;
-    }
+  | { do: 'lift'; dog: DogId }
+  | { do: 'take_puppy'; puppy: Kind }
   | { do: 'improve' }
-  | {
-      do: 'buy_puppy';
-      /** Which. */
-      puppy: Kind;
-    }
+  | { do: 'buy_puppy'; puppy: Kind }
   | { do: 'enough' };
 
 /** The options of Dogs Cardgame. */

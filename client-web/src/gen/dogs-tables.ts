@@ -1,9 +1,9 @@
 // Written by `cargo xtask gen` from the Rust tables. Not to be edited.
 
-import type { Tables } from './dogs';
+import type { StaticData } from './dogs';
 
 /** What never changes in a match, by the format it was stored in. */
-export const TABLES: Record<number, Tables> = {
+export const TABLES: Record<number, StaticData> = {
 1: {
   "width": 1000,
   "height": 700,

@@ -4,80 +4,69 @@ import type { Breed } from './breeds';
 
 import type { Seat } from './games';
 
-/** The table. */
 export type View = {
-  /** What is being played. */
   phase: Phase;
-  /** From 1. */
+  /** The round, from 1. */
   round: number;
-  /** Who has the start piece. */
+  /** The start player of the round. */
   start: Seat;
-  /** How near the end is. */
   ending: EndingView;
   /** Whether a helper hired again in the last round counts as paid. */
   rehire_scores: boolean;
-  /** Meeples for which a house has room. */
+  /** The most meeples in a house, apart from the card *free entry*. */
   capacity: number;
-  /** The turn being played. */
+  /** The turn of a single seat, on the road or in the houses. */
   turn?: TurnView;
-  /** The dog that is offered. */
+  /** The dog on offer, while a seat gives dogs away. */
   offer?: OfferView;
-  /** The spaces of the map. */
+  /** The spaces with paws. */
   spaces: { [key in Space]?: SpaceView };
-  /** Every dog that has come to light. */
+  /** Every face-up dog. */
   dogs: { [key in DogId]: DogView };
-  /** The piles. */
   piles: { [key in Region]?: PileView };
-  /** The fair. */
   fair: FairView;
-  /** Cards in the action deck. */
+  /** The number of cards in the action deck. */
   deck: number;
-  /** The discarded cards. */
+  /** The number of each discarded card. */
   discard: { [key in Card]?: number };
-  /** The houses. */
   houses: { [key in House]?: HouseView };
-  /** The kennels, by seat. */
   kennels: { [key in Seat]: KennelView };
 };
 
-/** What is being played. */
+/** The phases of a round, in order. */
 export type Phase = 'refuel' | 'drive' | 'lay_out' | 'give' | 'act' | 'close' | 'over';
 
-/** How near the end is. */
+/** How near the end of the match is. */
 export type EndingView = 'no' | 'next' | 'last';
 
-/** A turn. */
 export type TurnView = {
-  /** Whose. */
   seat: Seat;
-  /** The lap, from 1; none on the road. */
+  /** The lap, from 1; absent on the road. */
   lap?: number;
-  /** Where the meeple is. */
+  /** The house of the meeple, once it is placed. */
   house?: House;
-  /** How far its action is. */
-  deed?: DeedView;
-  /** The first of two dogs that are to change places. */
+  /** What the seat may do next in the house. */
+  visit?: VisitStateView;
+  /** The first of two dogs that are to change places, once it is chosen. */
   swapping?: DogId;
 };
 
 /** The houses where meeples act in the second phase. */
 export type House = 'town_hall' | 'warehouse' | 'pet_shop' | 'vet' | 'fair';
 
-/** How far the action of a turn is. */
-export type DeedView = 'card' | 'may' | 'sold' | 'trade' | 'house' | 'done';
+/** What the seat may do next in a house. */
+export type VisitStateView = 'card' | 'may' | 'sold' | 'trade' | 'house' | 'done';
 
-/** A dog's number, given when it comes to light. */
+/** The number of a dog. Dogs are numbered from 0 in the order in which they are revealed. */
 export type DogId = number;
 
-/** A dog that is offered. */
+/** A dog on offer. */
 export type OfferView = {
-  /** By whom. */
   donor: Seat;
-  /** Which. */
   dog: DogId;
-  /** Who is asked. */
+  /** The seat that is asked whether it takes the dog in. */
   asked: Seat;
-  /** It was taken in, and is to be laid out. */
+  /** Whether the asked seat took the dog in. It then lays out its kennel anew. */
   taken: boolean;
 };
 
@@ -101,52 +90,40 @@ export type Space =
   | 'k7'
   | 'k8';
 
-/** A space of the map. */
-export type SpaceView = {
-  /** The dogs that lie there. */
-  dogs: Array<DogId>;
-  /** Whether a block does. */
-  block: boolean;
-};
+/** A space with paws. */
+export type SpaceView = { dogs: Array<DogId>; block: boolean };
 
-/** A dog. Where it is, the lists say. */
-export type DogView = {
-  /** Its breed. */
-  breed: Breed;
-  /** How it is. */
-  health: Health;
-};
+/** A dog. Other parts of the view list its id where it lies. */
+export type DogView = { breed: Breed; health: Health };
 
-/** How a dog is found. In a bay and at the fair every dog is healthy (manual L461, L498). */
+/** The health of a dog. In bays and at the fair every dog is healthy (manual L461, L498). */
 export type Health = 'healthy' | 'sick' | 'lost';
 
-/** The two sides of the map, each with a pile of dogs of its own. */
+/** The two sides of the map. Each has its own pile of dogs. */
 export type Region = 'city' | 'country';
 
-/** A pile. */
 export type PileView = {
-  /** How many tokens are in it. */
+  /** The number of tokens in the pile. */
   tokens: number;
-  /** Whether it has fewer than there are empty spaces: the end is near. */
+  /** Whether the pile has too few tokens for the spaces without a dog, which ends the match. */
   runs_out: boolean;
 };
 
-/** The fair. */
 export type FairView = {
-  /** The dogs that are there, in the order they came. */
+  /** The dogs at the fair, in order of arrival. */
   dogs: Array<DogId>;
-  /** What one of them costs. */
+  /** The price of a dog. */
   price: number;
-  /** Which breeds are bought; nothing before the first card is turned. */
+  /** The card with the breeds that the fair buys; absent before the first card is turned. */
   card?: FairCard;
-  /** The cards that were turned, in the order in which they come again. */
+  /** The cards that were turned, in the order in which they come again after all four. */
   seen: Array<FairCard>;
 };
 
-/** The cards of the fair: what it buys in a round. */
+/** The cards of the fair: the breeds that it buys in a round. */
 export type FairCard = 'f1' | 'f2' | 'f3' | 'f4';
 
-/** The cards of the action deck, one word for all that are alike. */
+/** The kinds of cards in the action deck. */
 export type Card =
   | 'gas3'
   | 'gas2'
@@ -168,798 +145,459 @@ export type Card =
   | 'award_dog'
   | 'free_entry';
 
-/** A house. */
 export type HouseView = {
-  /** The cards above it. */
   cards: Array<Card>;
-  /** Whose meeples are there, in the order they came. */
+  /** The seat of each meeple, in order of arrival. */
   meeples: Array<Seat>;
-  /** Whether the last of them came by the card *free entry*. */
+  /** Whether a meeple entered by the card *free entry*. */
   free_entry: boolean;
 };
 
-/** A kennel. */
 export type KennelView = {
-  /** Coins. */
   coins: number;
-  /** Gas. */
   gas: number;
-  /** Food. */
   food: number;
-  /** Medicine. */
   medicine: number;
-  /** Whether there is a helper. */
   helper: boolean;
-  /** Whether the helper was paid when last it was time to. */
+  /** Whether the helper was paid in the latest closing phase. */
   paid: boolean;
-  /** The cards in the open hand. */
+  /** The special cards in the open hand. */
   cards: Array<Card>;
-  /** Where the truck is; nowhere while it is in the garage. */
+  /** The place of the truck; absent while it is in the garage. */
   truck?: Space;
-  /** What it does. */
   trip: Trip;
-  /** The dogs on it. */
+  /** The dogs on the truck. */
   load: Array<DogId>;
-  /** Meeples not yet placed. */
+  /** Meeples not yet placed in this round. */
   meeples: number;
-  /** The bays. */
   bays: { [key in BayId]?: BayView };
   /** The sick dogs. */
   infirmary: Array<DogId>;
-  /** Places of the infirmary that are free. */
+  /** The number of free places in the infirmary. */
   infirmary_room: number;
-  /** Dogs that are taken up. */
+  /** Dogs that must still be put into a bay. */
   hand: Array<DogId>;
-  /** Dogs for which there is no room. */
+  /** Dogs without room, which will be given away. */
   surplus: Array<DogId>;
-  /** Dogs that were put down since the lay-out began. */
+  /** Dogs that were put into bays since the lay-out began. They may not be lifted again. */
   settled: Array<DogId>;
-  /** Sick dogs that the vet lets into bays. */
+  /** Sick dogs that the card *vet* lets into bays. */
   curable: Array<DogId>;
-  /** Bays that still have to go unfed. */
+  /** The number of bays that must still go unfed. */
   hungry: number;
 };
 
-/** What a truck does in the first phase. */
+/** The state of a truck in the first phase. */
 export type Trip = 'ready' | 'out' | 'home' | 'stayed';
 
 /** The bays of a kennel, in the order in which they are built. */
 export type BayId = 'bay_1' | 'bay_2' | 'bay_3' | 'bay_4' | 'bay_5';
 
-/** A bay. */
 export type BayView = {
-  /** Whether it is built. */
   built: boolean;
-  /** Whether it paid for being full of one breed. */
+  /** Whether the coin for a bay full of one breed was paid. */
   quartet_paid: boolean;
-  /** The dogs in it. */
   dogs: Array<DogId>;
 };
 
-/** The map, the cards, the breeds. */
-export type Tables = {
-  /** The canvas of the map. */
+/** The map, the cards and the breeds. */
+export type StaticData = {
+  /** The width of the map's canvas, in the units of `SpaceFacts`. */
   width: number;
-  /** See `width`. */
+  /** The height of the map's canvas. */
   height: number;
-  /** The places of the map. */
   spaces: { [key in Space]?: SpaceFacts };
   /** The spaces with paws of each region. */
   regions: { [key in Region]?: Array<Space> };
   /** The roads, each once. */
   roads: Array<[Space, Space]>;
-  /** Where each breed lives. */
+  /** The region of each breed. */
   breeds: { [key in Breed]?: Region };
-  /** The cards of the deck. */
+  /** The cards of the action deck. */
   cards: { [key in Card]?: CardTable };
-  /** What the fair buys with each of its cards. */
+  /** The breeds that the fair buys, by its card. */
   fair_cards: { [key in FairCard]?: Array<Breed> };
-  /** Points of the bays that are built later. */
+  /** The points of each bay with a dog in it. */
   bay_points: { [key in BayId]?: number };
 };
 
-/** A place as it is drawn and rewarded. */
+/** The printed facts of a place. */
 export type SpaceFacts = {
-  /** From the left of the canvas. */
+  /** The distance from the left of the canvas. */
   x: number;
-  /** From its top. */
+  /** The distance from the top of the canvas. */
   y: number;
   /** Coins for a lost dog that is found here (manual L271-273, L301-302). */
   reward: number;
-  /** The face of the expansion's die that stands for it. */
+  /** Its face on the die of the expansion, from 1; 0 for the centre. */
   die: number;
 };
 
-/** A card of the deck. */
+/** A card of the action deck. */
 export type CardTable = {
-  /** How many there are, where more than two play. */
+  /** The number of these cards with more than two seats. */
   count: number;
-  /** What it is turned into; nothing for a special card. */
+  /** What a resource card is turned into; absent for a special card. */
   gives?: Goods;
-  /** Coins that it adds to a sale. */
+  /** The coins it adds to a sale. */
   sale_bonus?: number;
 };
 
-/** Amounts of everything that is paid and received. */
-export type Goods = {
-  /** Coins. */
-  coins: number;
-  /** Gas. */
-  gas: number;
-  /** Food. */
-  food: number;
-  /** Medicine. */
-  medicine: number;
-};
+/** Amounts of resources and coins. */
+export type Goods = { coins: number; gas: number; food: number; medicine: number };
 
-/** What is told of an event. */
-export type Seen = Named<Happening> | Hint;
+/** What all viewers observe of an `Event`. */
+export type Observation = Happening | Hint;
 
-/**
- * What happened, with the names of the dogs of which a story tells. It is read again when they lie elsewhere, or are
- * back in the box.
- */
-export type Named<H> = {
-  /** The breeds of these dogs, in the order in which it names them. */
-  breeds?: Array<Breed>;
-} & H;
-
-/** What happened, and everybody may know it. */
+/** An event that hides nothing from any viewer. */
 export type Happening =
   | {
       what: 'round_began';
       /** From 1. */
       round: number;
-      /** Who begins in it. */
+      /** The start player. */
       start: Seat;
     }
-  | {
-      what: 'income';
-      /** Coins for each. */
-      coins: number;
-    }
+  | { what: 'income'; coins: number }
   | {
       what: 'phase_began';
-      /** Which. */
       phase: Phase;
-      /** Who decides in it, if all do at once. */
+      /** The seats that decide at once in this phase. */
       seats: Array<Seat>;
     }
-  | {
-      what: 'end_near';
-      /** Why. */
-      why: Ending;
-    }
+  | { what: 'end_near'; why: Ending }
   | {
       what: 'gas_bought';
-      /** Who. */
       seat: Seat;
-      /** For so many coins. */
       coins: number;
-      /** So much of it fits. */
+      /** The gas that fits into the garage. */
       gas: number;
     }
   | {
       what: 'turn_began';
-      /** Whose. */
       seat: Seat;
-      /** In the phase of the houses: which lap, from 1. */
+      /** 0 on the road. In the houses the lap, from 1. */
       lap: number;
     }
   | {
       what: 'drove';
-      /** Whose. */
       seat: Seat;
-      /** Past these places; it stops at the last. */
+      /** The places it passes, the last one included. */
       path: Array<Space>;
-      /** What it took. */
+      /** The gas it uses. */
       gas: number;
     }
-  | {
-      what: 'collected';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-    }
+  | { what: 'collected'; seat: Seat; dog: DogId }
   | {
       what: 'returned';
-      /** Who found it. */
       seat: Seat;
-      /** Which. */
       dog: DogId;
       /** The reward. */
       coins: number;
     }
   | {
       what: 'went_home';
-      /** Whose. */
       seat: Seat;
-      /** What it took. */
+      /** The gas it uses. */
       gas: number;
-      /** What the first and the last receive. */
+      /** What the first and the last to come home receive. */
       bonus?: Good;
     }
-  | {
-      what: 'stayed';
-      /** Who. */
-      seat: Seat;
-    }
-  | {
-      what: 'card_used';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      card: Card;
-    }
-  | {
-      what: 'swap_began';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      what: 'dogs_swapped';
-      /** By whom. */
-      seat: Seat;
-      /** One of them. */
-      one: DogId;
-      /** The other. */
-      two: DogId;
-    }
+  | { what: 'stayed'; seat: Seat }
+  | { what: 'card_used'; seat: Seat; card: Card }
+  | { what: 'swap_began'; seat: Seat; dog: DogId }
+  | { what: 'dogs_swapped'; seat: Seat; one: DogId; two: DogId }
   | {
       what: 'dog_drawn';
-      /** By whom. */
       seat: Seat;
-      /** From which pile. */
       region: Region;
-      /** What it is. D-15: a lost one goes to the fair, without a reward. */
       dog: Dog;
-      /** Blocks that lay above it and are set aside. */
+      /** The number of blocks above the dog, which are set aside. */
       blocks: number;
     }
-  | {
-      what: 'unloaded';
-      /** Whose. */
-      seat: Seat;
-    }
-  | {
-      what: 'vet_used';
-      /** By whom. */
-      seat: Seat;
-    }
-  | {
-      what: 'given_up';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      what: 'kept';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      what: 'lifted';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      what: 'put';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-      /** Where. */
-      to: BayId;
-    }
-  | {
-      what: 'laid_out';
-      /** Whose. */
-      seat: Seat;
-    }
-  | {
-      what: 'stepped_back';
-      /** By whom. */
-      seat: Seat;
-    }
-  | {
-      what: 'reopened';
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: 'unloaded'; seat: Seat }
+  | { what: 'vet_used'; seat: Seat }
+  | { what: 'given_up'; seat: Seat; dog: DogId }
+  | { what: 'kept'; seat: Seat; dog: DogId }
+  | { what: 'lifted'; seat: Seat; dog: DogId }
+  | { what: 'put'; seat: Seat; dog: DogId; to: BayId }
+  | { what: 'laid_out'; seat: Seat }
+  | { what: 'stepped_back'; seat: Seat }
+  | { what: 'reopened'; seat: Seat }
   | {
       what: 'quartet';
-      /** Whose. */
       seat: Seat;
-      /** Which. */
       bay: BayId;
-      /** What it brings. */
+      /** The reward. */
       coins: number;
     }
-  | {
-      what: 'donates';
-      /** Who. */
-      seat: Seat;
-    }
-  | {
-      what: 'offered';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      what: 'asked';
-      /** Who. */
-      seat: Seat;
-    }
-  | {
-      what: 'refused';
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: 'donates'; seat: Seat }
+  | { what: 'offered'; seat: Seat; dog: DogId }
+  | { what: 'asked'; seat: Seat }
+  | { what: 'refused'; seat: Seat }
   | {
       what: 'accepted';
-      /** Who. */
       seat: Seat;
-      /** From whom. */
+      /** The seat that gives the dog. */
       from: Seat;
-      /** Which. */
       dog: DogId;
     }
-  | {
-      what: 'sent_to_fair';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-    }
+  | { what: 'sent_to_fair'; seat: Seat; dog: DogId }
   | {
       what: 'entered';
-      /** Whose. */
       seat: Seat;
-      /** Where. */
       house: House;
-      /** As one too many, with the card. */
+      /** Whether the house is full and the meeple enters by the card *free entry*. */
       free_entry: boolean;
     }
   | {
       what: 'card_taken';
-      /** By whom. */
       seat: Seat;
-      /** Where. */
       house: House;
-      /** Which. */
       card: Card;
-      /** What it is turned into. */
+      /** What a resource card is turned into. */
       goods?: Goods;
     }
   | {
       what: 'built';
-      /** Whose. */
       seat: Seat;
-      /** Which. */
       bay: BayId;
-      /** For so many. */
+      /** The price. */
       coins: number;
     }
-  | {
-      what: 'swapped';
-      /** By whom. */
-      seat: Seat;
-      /** What is given. */
-      give: Good;
-      /** What is received. */
-      get: Good;
-    }
+  | { what: 'swapped'; seat: Seat; give: Good; get: Good }
   | {
       what: 'bought';
-      /** By whom. */
       seat: Seat;
-      /** For so many. */
+      /** The price. */
       coins: number;
-      /** So much. */
       food: number;
-      /** So much. */
       medicine: number;
     }
   | {
       what: 'cured';
-      /** Whose. */
       seat: Seat;
-      /** Which. */
       dog: DogId;
-      /** Where it goes. */
       to: BayId;
-      /** What it took. */
+      /** The medicine it takes. */
       medicine: number;
     }
   | {
       what: 'sold';
-      /** By whom. */
       seat: Seat;
-      /** Which. */
       dog: DogId;
-      /** For so many. */
+      /** The price. */
       coins: number;
     }
   | {
       what: 'added_to_sale';
-      /** Whose. */
       seat: Seat;
-      /** Which card. */
       card: Card;
-      /** So much more. */
+      /** The raise. */
       coins: number;
     }
   | {
       what: 'dog_bought';
-      /** By whom. */
       seat: Seat;
-      /** Which. */
       dog: DogId;
-      /** For so many. */
+      /** The price. */
       coins: number;
     }
-  | {
-      what: 'trade_began';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      what: 'traded';
-      /** By whom. */
-      seat: Seat;
-      /** Which was given. */
-      give: DogId;
-      /** Which was received. */
-      get: DogId;
-    }
-  | {
-      what: 'turn_ended';
-      /** Whose. */
-      seat: Seat;
-    }
+  | { what: 'trade_began'; seat: Seat; dog: DogId }
+  | { what: 'traded'; seat: Seat; give: DogId; get: DogId }
+  | { what: 'turn_ended'; seat: Seat }
   | {
       what: 'fed';
-      /** Whose. */
       seat: Seat;
-      /** What it took. */
+      /** The food it takes. */
       food: number;
-      /** Bays that go unfed. */
+      /** The number of bays that go unfed. */
       hungry: number;
     }
   | {
       what: 'fell_ill';
-      /** Whose. */
       seat: Seat;
-      /** Which. */
       dog: DogId;
-      /** The infirmary is full: it goes to the fair. */
+      /** Whether the infirmary is full, so that the dog goes to the fair. */
       fair: boolean;
     }
-  | {
-      what: 'helper_paid';
-      /** Whose. */
-      seat: Seat;
-      /** With what. */
-      with: Salary;
-    }
-  | {
-      what: 'helper_left';
-      /** Whose. */
-      seat: Seat;
-    }
-  | {
-      what: 'helper_hired';
-      /** By whom. */
-      seat: Seat;
-      /** Whether. */
-      again: boolean;
-    }
+  | { what: 'helper_paid'; seat: Seat; with: Salary }
+  | { what: 'helper_left'; seat: Seat }
+  | { what: 'helper_hired'; seat: Seat; again: boolean }
   | { what: 'cards_cleared' }
-  | {
-      what: 'cards_laid';
-      /** Which. */
-      house: House;
-      /** The cards. */
-      cards: Array<Card>;
-    }
-  | {
-      what: 'fair_turned';
-      /** Which. */
-      card: FairCard;
-    }
+  | { what: 'cards_laid'; house: House; cards: Array<Card> }
+  | { what: 'fair_turned'; card: FairCard }
   | { what: 'blocks_taken' }
   | {
       what: 'refilled';
-      /** Which. */
       region: Region;
-      /** Dogs, by the space where they lie. */
+      /** Dogs, by their space. */
       dogs: { [key in Space]?: Dog };
       /** Spaces with a block. */
       blocks: Array<Space>;
     }
   | { what: 'ended' };
 
-/** Why a round is the last one. */
+/** Why the match ends. */
 export type Ending = 'pile' | 'stayed' | 'blocks';
 
-/** The resources that are no money. */
+/** The resources other than coins. */
 export type Good = 'food' | 'medicine' | 'gas';
 
-/** A dog that has come to light. */
+/** A face-up dog. */
 export type Dog = {
-  /** Its number. */
   id: DogId;
-  /** Its breed. */
   breed: Breed;
-  /** How it is now: a dog that was cured is healthy, one that went hungry is sick. */
+  /** The health now: a cured dog is healthy, a dog that went hungry is sick. */
   health: Health;
 };
 
 /** What the helper is paid with. */
 export type Salary = 'coin' | 'card';
 
-/** What is told of a `Secret`. */
+/** What all viewers observe of a `Secret`. */
 export type Hint =
   | {
       what: 'laid';
-      /** Who begins. */
+      /** The start player. */
       start: Seat;
       /** Breeds of which a lost dog is left in the box. */
       removed: Array<Breed>;
     }
   | {
       what: 'deck_shuffled';
-      /** How many cards it has now. */
+      /** The number of cards in the deck. */
       cards: number;
     }
   | {
       what: 'pile_shuffled';
-      /** Which. */
       region: Region;
-      /** How many tokens it has now. */
+      /** The number of tokens in the pile. */
       tokens: number;
     };
 
-/** What a seat may do. */
 export type Action =
-  | {
-      do: 'buy_gas';
-      /** How many. */
-      coins: number;
-    }
-  | {
-      do: 'drive';
-      /** Which. */
-      to: Space;
-    }
+  | { do: 'buy_gas'; coins: number }
+  | { do: 'drive'; to: Space }
   | {
       do: 'go_home';
-      /** What the first and the last receive; nothing for others. */
+      /** What the first and the last to come home receive; absent for the others. */
       bonus?: Good;
     }
   | { do: 'stay' }
-  | {
-      do: 'swap_dogs';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'swap_with';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'draw_dog';
-      /** Which pile. */
-      region: Region;
-    }
+  | { do: 'swap_dogs'; dog: DogId }
+  | { do: 'swap_with'; dog: DogId }
+  | { do: 'draw_dog'; region: Region }
   | { do: 'use_vet' }
-  | {
-      do: 'give_up';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'keep';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'lift';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'put';
-      /** Which. */
-      dog: DogId;
-      /** Where. */
-      to: BayId;
-    }
+  | { do: 'give_up'; dog: DogId }
+  | { do: 'keep'; dog: DogId }
+  | { do: 'lift'; dog: DogId }
+  | { do: 'put'; dog: DogId; to: BayId }
   | { do: 'done' }
   | { do: 'step_back' }
   | { do: 'reopen' }
-  | {
-      do: 'offer';
-      /** Which. */
-      dog: DogId;
-    }
+  | { do: 'offer'; dog: DogId }
   | { do: 'accept' }
   | { do: 'refuse' }
   | {
       do: 'enter';
-      /** Where. */
       house: House;
-      /** With the card *free entry*, into a full house. */
+      /** Use the card *free entry* to enter a full house. */
       free_entry: boolean;
     }
-  | {
-      do: 'take';
-      /** Which. */
-      card: Card;
-    }
+  | { do: 'take'; card: Card }
   | {
       do: 'build';
-      /** With the card *discount*. */
+      /** Use the card *discount*. */
       discount: boolean;
     }
-  | {
-      do: 'swap';
-      /** What is given. */
-      give: Good;
-      /** What is received. */
-      get: Good;
-    }
+  | { do: 'swap'; give: Good; get: Good }
   | {
       do: 'buy';
-      /** So much food; the rest is medicine. */
+      /** The units of food. The rest is medicine. */
       food: number;
     }
-  | {
-      do: 'cure';
-      /** Which. */
-      dog: DogId;
-      /** Where. */
-      to: BayId;
-    }
-  | {
-      do: 'sell';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'add_to_sale';
-      /** Which card. */
-      card: Card;
-    }
-  | {
-      do: 'buy_dog';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'trade';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'trade_for';
-      /** Which. */
-      dog: DogId;
-    }
+  | { do: 'cure'; dog: DogId; to: BayId }
+  | { do: 'sell'; dog: DogId }
+  | { do: 'add_to_sale'; card: Card }
+  | { do: 'buy_dog'; dog: DogId }
+  | { do: 'trade'; dog: DogId }
+  | { do: 'trade_for'; dog: DogId }
   | { do: 'end_turn' }
-  | {
-      do: 'starve';
-      /** Which. */
-      dog: DogId;
-    }
-  | {
-      do: 'pay';
-      /** With what. */
-      with: Salary;
-    }
-  | {
-      do: 'hire';
-      /** Whether. */
-      again: boolean;
-    };
+  | { do: 'starve'; dog: DogId }
+  | { do: 'pay'; with: Salary }
+  | { do: 'hire'; again: boolean };
 
 /** The options of DOGS, with or without its expansion. */
 export type Options = {
-  /** D-37: a helper hired again in the last round counts as paid. */
+  /** D-37: whether a helper hired again in the last round scores as paid. */
   rehire_scores: boolean;
 };
 
-/** The table. */
 export type SocioView = {
-  /** A decision outside the phases of DOGS. */
-  scene?: SceneView;
-  /** Who takes it. */
+  /** A decision that the phases of DOGS do not have. */
+  scene?: ExtraDecisionView;
+  /** The seat that takes this decision. */
   decides?: Seat;
-  /** The partner's errand in the turn being played. */
-  call?: CallView;
-  /** Dogs of the new breeds that have not come to light. */
+  /** The partner at a location, in the turn of its seat. */
+  call?: PartnerVisitView;
+  /** The number of face-down dogs of the new breeds. */
   new_dogs: number;
-  /** Partners for whom a location has room. */
+  /** The most partners at a location, apart from the card *free entry*. */
   partner_capacity: number;
-  /** Cards in the second deck. */
+  /** The number of cards in the second deck. */
   partner_deck: number;
-  /** The second discard. */
+  /** The number of each card in the second discard pile. */
   partner_discard: { [key in PartnerCard]?: number };
-  /** The locations. */
   locations: { [key in Location]?: LocationView };
-  /** Tokens of each service that are left. */
+  /** The number of tokens left of each service. */
   services: { [key in Service]?: number };
-  /** Bonus cards that nobody has. */
+  /** The bonus cards that no seat has. */
   bonuses: Array<Bonus>;
-  /** The hotels, by seat. */
   hotels: { [key in Seat]: HotelView };
-  /** Dogs in the hospital. */
+  /** The dogs in the hospital. */
   treated: Array<DogId>;
-  /** What is being played. */
   phase: Phase;
-  /** From 1. */
+  /** The round, from 1. */
   round: number;
-  /** Who has the start piece. */
+  /** The start player of the round. */
   start: Seat;
-  /** How near the end is. */
   ending: EndingView;
   /** Whether a helper hired again in the last round counts as paid. */
   rehire_scores: boolean;
-  /** Meeples for which a house has room. */
+  /** The most meeples in a house, apart from the card *free entry*. */
   capacity: number;
-  /** The turn being played. */
+  /** The turn of a single seat, on the road or in the houses. */
   turn?: TurnView;
-  /** The dog that is offered. */
+  /** The dog on offer, while a seat gives dogs away. */
   offer?: OfferView;
-  /** The spaces of the map. */
+  /** The spaces with paws. */
   spaces: { [key in Space]?: SpaceView };
-  /** Every dog that has come to light. */
+  /** Every face-up dog. */
   dogs: { [key in DogId]: DogView };
-  /** The piles. */
   piles: { [key in Region]?: PileView };
-  /** The fair. */
   fair: FairView;
-  /** Cards in the action deck. */
+  /** The number of cards in the action deck. */
   deck: number;
-  /** The discarded cards. */
+  /** The number of each discarded card. */
   discard: { [key in Card]?: number };
-  /** The houses. */
   houses: { [key in House]?: HouseView };
-  /** The kennels, by seat. */
   kennels: { [key in Seat]: KennelView };
 };
 
-/** A decision outside the phases of DOGS. */
-export type SceneView = 'split' | 'hospital';
+/** A decision that the phases of DOGS do not have. */
+export type ExtraDecisionView = 'split' | 'hospital';
 
-/** A partner's errand. */
-export type CallView = {
-  /** Where. */
-  at: Location;
-  /** How far it is. */
-  errand: ErrandView;
-};
+/** A partner at a location. */
+export type PartnerVisitView = { at: Location; errand: PartnerVisitStateView };
 
 /** The locations of the second board, where partners act. */
 export type Location = 'ngo' | 'agency' | 'service_centre';
 
-/** How far a partner's errand is. */
-export type ErrandView = 'card' | 'joker' | 'may';
+/** What the seat may do next at a location. */
+export type PartnerVisitStateView = 'card' | 'joker' | 'may';
 
-/** The cards of the second deck, one word for all that are alike. */
+/** The kinds of cards in the second deck. */
 export type PartnerCard =
   | 'x_coin1'
   | 'x_coin2'
@@ -986,329 +624,237 @@ export type PartnerCard =
   | 'guest_11'
   | 'guest_12';
 
-/** A location. */
 export type LocationView = {
-  /** The cards above it. */
   cards: Array<PartnerCard>;
-  /** Whose partners are there, in the order they came. */
+  /** The seat of each partner, in order of arrival. */
   partners: Array<Seat>;
-  /** Whether the last of them came by the card *free entry*. */
+  /** Whether a partner entered by the card *free entry*. */
   free_entry: boolean;
 };
 
-/** The services of a hotel (the first is manual L151, the others are ours). */
+/** The services of a hotel (the first is manual L151, the others are house rules). */
 export type Service = 'painting' | 'gardening' | 'pest_control' | 'wiring' | 'plumbing' | 'security';
 
-/** The cards that the first to reach something takes (manual L192-204). */
+/** The bonus cards, each for the first seat that reaches its goal (manual L192-204). */
 export type Bonus =
   'six_breeds' | 'four_new_plus_licence' | 'two_extra_bays' | 'three_guests' | 'four_services';
 
-/** What a seat has beside its kennel. */
+/** What a seat has besides its kennel. */
 export type HotelView = {
   /** Whether the partner is not yet placed. */
   partner: boolean;
-  /** Whether the licence is held. */
   licence: boolean;
-  /** Cards of the second deck in the open hand. */
+  /** The cards of the second deck in the open hand. */
   cards: Array<PartnerCard>;
-  /** The guests, in the order they came. */
+  /** The guests, in order of arrival. */
   guests: Array<PartnerCard>;
-  /** The services, in the order they were done. */
+  /** The services, in the order in which they were done. */
   services: Array<Service>;
-  /** Dogs given to the NGO. */
+  /** The dogs given to the NGO. */
   given: Array<DogId>;
   /** The dog at the agency. */
   away?: DogId;
-  /** Dogs of the kennel that are special. */
+  /** The special dogs of the kennel. */
   special: Array<DogId>;
-  /** Bonus cards, in the order they were taken. */
+  /** The bonus cards, in the order in which they were taken. */
   bonuses: Array<Bonus>;
-  /** Whether the guests were fed in the end. */
+  /** Whether the guests were fed at the end of the match. */
   fed: boolean;
 };
 
-/** The map, the cards, the breeds, the second board. */
+/** The static data of DOGS, and that of the second board. */
 export type SocioTables = {
-  /** The breeds that belong to no region. */
+  /** The breeds of the expansion, which belong to no region. */
   new_breeds: Array<Breed>;
-  /** Where new dogs go: the spaces of each region by the faces of the die, from 1. */
+  /** Where new dogs go: for each region, the space of each face of the die, from 1. */
   support: { [key in Region]?: Array<Space> };
   /** The cards of the second deck. */
   partner_cards: { [key in PartnerCard]?: PartnerCardTable };
-  /** The services of a hotel. */
   services: Array<Service>;
-  /** The bonus cards, with their points. */
+  /** The points of each bonus card. */
   bonuses: { [key in Bonus]?: number };
-  /** Points for most dogs given to the NGO, second most and so on. */
+  /** The points for the most dogs given to the NGO, the second most, and so on. */
   ngo_points: Array<number>;
-  /** The canvas of the map. */
+  /** The width of the map's canvas, in the units of `SpaceFacts`. */
   width: number;
-  /** See `width`. */
+  /** The height of the map's canvas. */
   height: number;
-  /** The places of the map. */
   spaces: { [key in Space]?: SpaceFacts };
   /** The spaces with paws of each region. */
   regions: { [key in Region]?: Array<Space> };
   /** The roads, each once. */
   roads: Array<[Space, Space]>;
-  /** Where each breed lives. */
+  /** The region of each breed. */
   breeds: { [key in Breed]?: Region };
-  /** The cards of the deck. */
+  /** The cards of the action deck. */
   cards: { [key in Card]?: CardTable };
-  /** What the fair buys with each of its cards. */
+  /** The breeds that the fair buys, by its card. */
   fair_cards: { [key in FairCard]?: Array<Breed> };
-  /** Points of the bays that are built later. */
+  /** The points of each bay with a dog in it. */
   bay_points: { [key in BayId]?: number };
 };
 
 /** A card of the second deck. */
 export type PartnerCardTable = {
-  /** How many there are, where more than two play. */
+  /** The number of these cards with more than two seats. */
   count: number;
-  /** What it is turned into. */
+  /** What the card is turned into when it is taken. */
   gives?: Goods;
-  /** How many resources of one's choice it is turned into. */
+  /** How many resources of the seat's choice the card is turned into. */
   any?: number;
-  /** The services that a guest wants; none for other cards. */
+  /** The services that a guest wants; empty for other cards. */
   wants: Array<Service>;
 };
 
-/** What is told of an event. */
-export type SocioSeen = Seen | Named<PartnerHappening> | PartnerHint;
+/** What all viewers observe of a `SocioEvent`. */
+export type SocioObservation = Observation | PartnerHappening | PartnerHint;
 
-/** What happened beyond DOGS, and everybody may know it. */
+/** An event of the expansion that hides nothing from any viewer. */
 export type PartnerHappening =
-  | {
-      what: 'new_dogs_due';
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: 'new_dogs_due'; seat: Seat }
   | {
       what: 'announced';
-      /** Who. */
       seat: Seat;
-      /** So many to the city. */
+      /** The number of new dogs for the city. */
       city: number;
-      /** And to the country. */
+      /** The number of new dogs for the country. */
       country: number;
     }
   | {
       what: 'new_dog';
-      /** Which part of it: the other one than was announced where that is full (S-44). */
+      /** Its region: the other one than announced if that is full (S-44). */
       region: Region;
-      /** How the die fell: all but the last time on a full space. */
+      /** The rolls of the die, from 1. All but the last showed a full space. */
       faces: Array<number>;
-      /** Where that is. */
       space: Space;
-      /** What it is. */
       dog: Dog;
     }
   | {
       what: 'partner_placed';
-      /** Whose. */
       seat: Seat;
-      /** Where. */
       at: Location;
-      /** As one too many, with the card. */
+      /** Whether the location is full and the partner enters by the card *free entry*. */
       free_entry: boolean;
     }
   | {
       what: 'picked';
-      /** By whom. */
       seat: Seat;
-      /** Where. */
       at: Location;
-      /** Which. */
       card: PartnerCard;
-      /** What it is turned into. */
+      /** What a resource card is turned into. */
       goods?: Goods;
     }
   | {
       what: 'chosen';
-      /** By whom. */
       seat: Seat;
-      /** Which. */
       resource: Resource;
-      /** So much of it fits: none, if it is gas and the garage is full. */
+      /** 1, or 0 if it is gas and the garage is full. */
       amount: number;
     }
-  | {
-      what: 'guests_paid';
-      /** Whose. */
-      seat: Seat;
-      /** What they bring. */
-      coins: number;
-    }
-  | {
-      what: 'partner_card_used';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      card: PartnerCard;
-    }
+  | { what: 'guests_paid'; seat: Seat; coins: number }
+  | { what: 'partner_card_used'; seat: Seat; card: PartnerCard }
   | {
       what: 'donated';
-      /** By whom. */
       seat: Seat;
-      /** Which. */
       dog: DogId;
-      /** What is given with it. */
+      /** The resource given with it. */
       with: Resource;
     }
-  | {
-      what: 'came_back';
-      /** Whose. */
-      seat: Seat;
-      /** Which. */
-      dog: DogId;
-      /** Where it lies. */
-      to: BayId;
-    }
+  | { what: 'came_back'; seat: Seat; dog: DogId; to: BayId }
   | {
       what: 'sent_away';
-      /** Whose. */
       seat: Seat;
-      /** Which. */
       dog: DogId;
-      /** What the agency pays. */
+      /** The coins that the agency pays. */
       coins: number;
     }
   | {
       what: 'served';
-      /** For whom. */
       seat: Seat;
-      /** Which. */
       service: Service;
-      /** For so many. */
+      /** The price. */
       coins: number;
     }
   | {
       what: 'licensed';
-      /** By whom. */
       seat: Seat;
-      /** For so many. */
+      /** The price. */
       coins: number;
     }
-  | {
-      what: 'bonus_taken';
-      /** By whom. */
-      seat: Seat;
-      /** Which. */
-      bonus: Bonus;
-    }
+  | { what: 'bonus_taken'; seat: Seat; bonus: Bonus }
   | { what: 'partner_cards_cleared' }
-  | {
-      what: 'partner_cards_laid';
-      /** Which. */
-      at: Location;
-      /** The cards. */
-      cards: Array<PartnerCard>;
-    }
-  | {
-      what: 'hospital_due';
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: 'partner_cards_laid'; at: Location; cards: Array<PartnerCard> }
+  | { what: 'hospital_due'; seat: Seat }
   | {
       what: 'treated';
-      /** Who. */
       seat: Seat;
-      /** Which dogs go there. */
       dogs: Array<DogId>;
-      /** What it takes. */
+      /** The price. */
       coins: number;
     }
   | {
       what: 'guests_fed';
-      /** Whose. */
       seat: Seat;
-      /** What it takes. */
+      /** The food it takes. */
       food: number;
     };
 
-/** Everything that comes as a token. */
+/** Coins and the resources of DOGS. */
 export type Resource = 'coins' | 'gas' | 'food' | 'medicine';
 
-/** What is told of a `PartnerSecret`. */
+/** What all viewers observe of a `PartnerSecret`. */
 export type PartnerHint =
   | {
       what: 'partners_laid';
-      /** How many dogs of the new breeds there are. */
+      /** The number of dogs of the new breeds. */
       new_dogs: number;
-      /** How many cards the second deck has. */
+      /** The number of cards in the second deck. */
       cards: number;
     }
   | {
       what: 'partner_deck_shuffled';
-      /** How many cards it has now. */
+      /** The number of cards in the second deck. */
       cards: number;
     };
 
-/** What a seat may do. */
 export type SocioAction = Action | PartnerAction;
 
-/** What the expansion adds. */
 export type PartnerAction =
-  | {
-      do: 'split';
-      /** So many go to the city; the others to the country. */
-      city: number;
-    }
+  | { do: 'split'; city: number }
   | {
       do: 'place_partner';
-      /** Where. */
       at: Location;
-      /** With the card *free entry*, into a full location (S-10). */
+      /** Use the card *free entry* to enter a full location (S-10). */
       free_entry: boolean;
     }
-  | {
-      do: 'pick';
-      /** Which. */
-      card: PartnerCard;
-    }
-  | {
-      do: 'choose';
-      /** Which. */
-      what: Resource;
-    }
+  | { do: 'pick'; card: PartnerCard }
+  | { do: 'choose'; what: Resource }
   | {
       do: 'donate';
-      /** Which. */
       dog: DogId;
-      /** What is given with it. */
       with: Resource;
-      /** A second one, with the card *NGO*. */
+      /** Use the card *NGO*: it is the second dog of the turn. */
       card: boolean;
     }
-  | {
-      do: 'collect';
-      /** Where it lies. */
-      to: BayId;
-    }
+  | { do: 'collect'; to: BayId }
   | {
       do: 'send';
-      /** Which. */
       dog: DogId;
-      /** The card that is spent for it. */
+      /** The card that is used for it. */
       pass: Pass;
     }
   | {
       do: 'serve';
-      /** Which. */
       service: Service;
-      /** A second one, with the card *service centre*. */
+      /** Use the card *service centre*: it is the second service of the turn. */
       card: boolean;
     }
   | {
       do: 'license';
-      /** With the card *licence discount*. */
+      /** Use the card *licence discount*. */
       discount: boolean;
     }
-  | {
-      do: 'treat';
-      /** How many. */
-      dogs: number;
-    };
+  | { do: 'treat'; dogs: number };
 
-/** The cards that let a dog go to the agency (manual L119). */
+/** The cards that send a dog to the agency (manual L119). */
 export type Pass = 'trained_dog' | 'award_dog' | 'trainer';

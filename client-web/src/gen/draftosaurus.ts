@@ -2,7 +2,7 @@
 
 import type { Seat } from './games';
 
-/** The table as everybody sees it. */
+/** The public view. */
 export type View = {
   /** The boards of the legs, in order. */
   legs: Array<Board>;
@@ -12,19 +12,16 @@ export type View = {
   places: Array<Pen>;
   /** The round, from 1. */
   round: number;
-  /** Of how many. */
   rounds: number;
   /** The turn, from 1 in each round. */
   turn: number;
-  /** Of how many. */
   turns: number;
-  /** What is being decided. */
+  /** The decision that the seats have to take. */
   phase: Phase;
   /** The die, while it binds anybody. */
   die?: DieView;
   /** How many dinosaurs are in the bag. */
   bag: number;
-  /** The seats. */
   seats: { [key in Seat]: SeatView };
 };
 
@@ -47,14 +44,12 @@ export type Pen =
   | 'pyramid'
   | 'river';
 
-/** What is being decided. */
+/** The decision that the seats have to take. */
 export type Phase = 'pick' | 'place' | 'commit' | 'set_aside' | 'quarantine' | 'over';
 
-/** The die. */
 export type DieView = {
-  /** What it shows. */
   face: Face;
-  /** Who rolled it, and need not obey. */
+  /** The seat that rolled it and is not bound by it. */
   roller: Seat;
 };
 
@@ -77,13 +72,12 @@ export type SeatView = {
 export type Dino =
   'trex' | 'triceratops' | 'stegosaurus' | 'parasaurolophus' | 'spinosaurus' | 'brachiosaurus';
 
-/** A zoo. */
 export type ZooView = {
-  /** Who lives where: every pen of the board and the river. */
+  /** The dinosaurs in every pen of the board and in the river. */
   pens: { [key in Pen]?: { [key in DinoId]: HousedView } };
   /** Two players: how many dinosaurs were set aside. */
   aside: number;
-  /** Which, of each species: once the match is over, until then empty. */
+  /** The number of each species. Empty until the match is over. */
   aside_dinos: Herd;
 };
 
@@ -110,8 +104,8 @@ export type Herd = {
   ]?: number;
 };
 
-/** What a seat knows besides. */
-export type Own = {
+/** The private view of a seat. */
+export type PrivateView = {
   /** How many dinosaurs of each species are in the hand. */
   holds: Herd;
   /** What the seat chose, while it waits for the others. */
@@ -120,7 +114,7 @@ export type Own = {
   aside_dinos: { [key in Board]?: Herd };
 };
 
-/** What a seat may do. */
+/** An action of a seat. */
 export type Action =
   | {
       do: 'pick';
@@ -159,20 +153,20 @@ export type Action =
     }
   | { do: 'reconsider' };
 
-/** What is told of what happens. */
-export type Seen =
+/** What a viewer observes of an event. */
+export type Observation =
   | {
       what: 'leg_started';
       /** The side of the board. */
       board: Board;
-      /** Who rolls first. */
+      /** The seat that rolls first. */
       first: Seat;
     }
   | {
       what: 'dealt';
       /** From 1. */
       round: number;
-      /** What the seat drew: told to it alone. */
+      /** The hand that the seat drew. Only this seat observes it. */
       hand?: Herd;
     }
   | {
@@ -181,26 +175,17 @@ export type Seen =
       turn: number;
       /** What the die shows. */
       face: Face;
-      /** In whose name. */
+      /** The seat that the die was rolled for: it is not bound by it. */
       roller: Seat;
     }
-  | {
-      what: 'entered';
-      /** Which of the two. */
-      phase: Phase;
-    }
+  | { what: 'entered'; phase: Phase }
   | {
       what: 'chose';
-      /** Who. */
       seat: Seat;
-      /** What: told to the seat alone. */
+      /** Only this seat observes it. */
       choice?: Action;
     }
-  | {
-      what: 'reconsidered';
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: 'reconsidered'; seat: Seat }
   | {
       what: 'picked';
       /** The pick of each seat. */
@@ -208,38 +193,35 @@ export type Seen =
     }
   | {
       what: 'placed';
-      /** Whose zoo. */
+      /** The owner of the zoo. */
       seat: Seat;
       /** Its id from now on. */
       id: DinoId;
       /** Its species. */
       dino: Dino;
-      /** Where. */
       pen: Pen;
       /** The cell, in the pyramid only. */
       cell?: Cell;
     }
   | {
       what: 'set_aside';
-      /** Who set it aside. */
+      /** The seat that set it aside. */
       seat: Seat;
-      /** Its species: told to the seat alone. */
+      /** The species. Only this seat observes it. */
       dino?: Dino;
     }
   | {
       what: 'passed';
-      /** What comes to the seat: told to it alone. */
+      /** The hand that comes to the seat. Only this seat observes it. */
       hand?: Herd;
     }
   | {
       what: 'moved';
-      /** Whose zoo. */
+      /** The owner of the zoo. */
       seat: Seat;
-      /** Its id. */
       id: DinoId;
       /** Its species. */
       dino: Dino;
-      /** Where to. */
       pen: Pen;
       /** The cell, in the pyramid only. */
       cell?: Cell;
@@ -253,5 +235,5 @@ export type Options = {
   quick_turns: boolean;
 };
 
-/** What is played on. */
+/** The boards of a match. */
 export type Sides = 'summer' | 'winter' | 'both';

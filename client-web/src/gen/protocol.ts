@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 6;
+export const PROTOCOL = 7;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
@@ -12,150 +12,113 @@ export const NAME_CHARS = 24;
 export const CHAT_CHARS = 500;
 
 /** Hours a match without a pace waits for somebody who is away before the others may call their time. */
-export const MOST_HOURS_AWAY = 72;
+export const MAX_HOURS_AWAY = 72;
 
 /** Rooms that one socket may have joined. */
 export const ROOMS_PER_SOCKET = 16;
 
-/** One frame from a client. */
+/** One message from a client. Each message with an `id` is answered by exactly one message with the same `id`. */
 export type ClientMessage =
   | {
       t: 'hello';
-      /** The protocol the client speaks. */
+      /** The version of the protocol that the client speaks. */
       protocol: number;
-      /** The client's build, for the server's log. */
+      /** The build of the client. The server only logs it. */
       build: string;
-      /** The client reads binary frames of compressed messages. */
+      /** Whether the client reads binary frames of compressed messages. */
       deflate?: boolean;
     }
   | {
       t: 'join';
-      /** The request. */
       id: RequestId;
-      /** The room. */
       room: MatchId;
-      /** What the client still has. */
+      /** What the client still has of the room from an earlier connection. */
       since?: Since;
     }
-  | {
-      t: 'leave';
-      /** The request. */
-      id: RequestId;
-      /** The room. */
-      room: MatchId;
-    }
+  | { t: 'leave'; id: RequestId; room: MatchId }
   | {
       t: 'act';
-      /** The request, unique for match and seat: sent again after a break, it is not played twice. */
+      /** Unique for the user and the match. A request that is sent again under the same id is carried out once. */
       id: RequestId;
-      /** The room. */
       room: MatchId;
-      /** The decision that is answered: `you.decision` of the document. */
+      /** The decision that the action answers: `you.decision` of the document. */
       expect: number;
-      /** The action, as it stood in `you.ask.choices`. */
+      /** The `action` of one of `you.prompt.actions`. */
       action: object;
     }
   | {
-      t: 'worth';
-      /** The request. */
+      t: 'score_delta';
       id: RequestId;
-      /** The room. */
       room: MatchId;
-      /** The action, as it stood in `you.ask.choices`. */
+      /** The `action` of one of `you.prompt.actions`. */
       action: object;
     }
-  | {
-      t: 'hurry';
-      /** The request. */
-      id: RequestId;
-      /** The room. */
-      room: MatchId;
-    }
+  | { t: 'hurry'; id: RequestId; room: MatchId }
   | {
       t: 'undo';
-      /** The request, unique for match and seat. */
+      /** Unique for the user and the match. A request that is sent again under the same id is carried out once. */
       id: RequestId;
-      /** The room. */
       room: MatchId;
       /** The step to take back: `you.undoable` of the document. */
       version: number;
     }
   | {
       t: 'table';
-      /** The request, unique for match and person. */
+      /** Unique for the user and the match. A request that is sent again under the same id is carried out once. */
       id: RequestId;
-      /** The room. */
       room: MatchId;
-      /** What to change. */
       change: TableChange;
     }
   | {
       t: 'chat';
-      /** The request, unique for match and person: sent again after a break, it is not said twice. */
+      /** Unique for the user and the match. A line that is sent again under the same id is stored once. */
       id: RequestId;
-      /** The room. */
       room: MatchId;
-      /** The words. */
       text: string;
     }
   | {
       t: 'ping';
-      /** Comes back with the pong. */
+      /** The server repeats it in the `pong`. */
       n: number;
     };
 
-/** A client's own name for a request: 1 to 40 letters, digits, `-` or `_`, unique for match and seat. */
+/** The id that a client gives a request: 1 to 40 letters, digits, `-` or `_`. It must be unique for the user and the match. */
 export type RequestId = string;
 
-/** A match, from the moment its table is set up; also the address of its room. */
+/** The id of a match and its room, from the moment when the table is set up. */
 export type MatchId = string;
 
-/** What a client that was away still has of a room. */
+/** What a client still has of a room from an earlier connection. */
 export type Since = {
-  /** The stream its document came from. */
+  /** The stream of the snapshot that the document began with. */
   stream: string;
-  /** The version of its document. */
+  /** The version of the document. */
   version: number;
-  /** The number of the latest line of chat it has; 0 for none. */
+  /** The number of the latest line of chat that the client has, or 0 if it has none. */
   line: number;
 };
 
-/** A change of the table that somebody asks for. */
+/** A change of the table that a user requests. */
 export type TableChange =
   | {
       do: 'sit';
-      /** Which; the first free one when absent. */
+      /** The first empty seat if absent. */
       seat?: number;
-      /** The key from the invitation, where the table is not open to everybody. */
+      /** The key in the link to play. Needed if the table is not open. */
       invitation?: string;
     }
   | { do: 'stand' }
-  | {
-      do: 'send_away';
-      /** Whose seat. */
-      seat: number;
-    }
-  | {
-      do: 'bot';
-      /** Which seat. */
-      seat: number;
-      /** How well it plays. */
-      level: Level;
-    }
-  | {
-      do: 'remove_bot';
-      /** Which seat. */
-      seat: number;
-    }
+  | { do: 'send_away'; seat: number }
+  | { do: 'bot'; seat: number; level: Level }
+  | { do: 'remove_bot'; seat: number }
   | {
       do: 'set';
       /** The number of seats. */
       seats: number;
-      /** The game's options. */
+      /** The options of the game. Options that are missing have their defaults. */
       options: Record<string, unknown>;
-      /** How much time a move has. */
       pace: Pace;
-      /** Whether everybody sees the table in the list and may sit down. */
+      /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
     }
   | { do: 'start' }
@@ -164,297 +127,214 @@ export type TableChange =
   | { do: 'take_back' }
   | {
       do: 'vote';
-      /** Whose time is up. */
+      /** The seat whose time is up. */
       seat: number;
-      /** Wait for them, or let a bot play. */
       answer: Answer;
     }
-  | {
-      do: 'call_time';
-      /** Whose seat. */
-      seat: number;
-    }
-  | {
-      do: 'abandon';
-      /** Whether one agrees. */
-      agree: boolean;
-    }
+  | { do: 'call_time'; seat: number }
+  | { do: 'abandon'; agree: boolean }
   | { do: 'rematch' };
 
-/** How well a bot plays. */
+/** The skill level of a bot. */
 export type Level = 'easy' | 'good';
 
-/** How much time a move has. */
+/** The time limit of each decision. */
 export type Pace =
   | { kind: 'free' }
   | {
       kind: 'live';
-      /** 1 to 60. */
+      /** From 1 to `MAX_MINUTES`(crate::limits::MAX_MINUTES). */
       minutes: number;
     }
   | {
       kind: 'days';
-      /** 1 to 30. */
+      /** From 1 to `MAX_DAYS`(crate::limits::MAX_DAYS). */
       days: number;
     };
 
-/** What a vote about an absent player can say. */
+/** A vote on what happens to a seat whose time is up. */
 export type Answer = 'wait' | 'bot';
 
-/** One frame from the server. */
+/** One message from the server. */
 export type ServerMessage =
   | {
       t: 'welcome';
-      /** The protocol the server speaks. */
+      /** The version of the protocol that the server speaks. */
       protocol: number;
-      /** The server's build. */
+      /** The build of the client that the server gives out. */
       build: string;
     }
   | {
       t: 'bye';
-      /** Why. */
       code: ByeCode;
-      /** When to come back, in milliseconds. */
+      /** The client should connect again after this many milliseconds. */
       retry_ms?: number;
     }
   | {
       t: 'snapshot';
-      /** The room. */
       room: MatchId;
-      /** What the patches that follow call the room. */
+      /** The number by which later patches on this socket name the room. */
       tag: number;
-      /** The stream that follows: names viewer, build and epoch. */
+      /**
+       * Names the stream of the patches that follow: its viewer, the build and the epoch. The client sends the name back
+       * in `Since`(crate::Since).
+       */
       stream: string;
       /** The version of the document. */
       version: number;
-      /** When the match was set up, in milliseconds since 1970: the times of its patches count from here. */
+      /** When the match was set up, in milliseconds since 1970. The times of its patches count from this moment. */
       began: number;
-      /** Game, table, scores and, for somebody seated, what is wanted. */
+      /** The view document: the game, the table, the scores, and what only this viewer sees. */
       document: unknown;
-      /** The latest entries of the log. */
+      /** The latest entries of the log, oldest first, at most `SNAPSHOT_LINES`(crate::limits::SNAPSHOT_LINES). */
       log: Array<LogEntry>;
-      /** The latest lines of the chat. */
+      /** The latest lines of chat, oldest first, at most `SNAPSHOT_LINES`(crate::limits::SNAPSHOT_LINES). */
       chat: Array<ChatLine>;
-      /** The words that patches write in few letters: `~1f` is the one of that number in base 36. */
-      words: Array<string>;
     }
   | {
       t: 'resumed';
-      /** The room. */
       room: MatchId;
-      /** What the patches that follow call the room. */
+      /** The number by which later patches on this socket name the room. */
       tag: number;
     }
   | {
       t: 'patch';
-      /** The room, as the latest snapshot or resumption on this socket calls it. */
+      /** The number of the room in the latest `snapshot` or `resumed` on this socket. */
       tag: number;
-      /** The version after it: one more than before. */
+      /** The version after the step: the version before it plus one. */
       version: number;
-      /** When, in milliseconds since the match began; absent when this viewer is told nothing of the step. */
+      /**
+       * When the step was made, in milliseconds after `began` of the snapshot. Absent if this viewer observes nothing of
+       * the step.
+       */
       at?: number;
-      /** RFC 7396 merge patch of the document; absent when this viewer's document is unchanged. */
+      /** An RFC 7396 merge patch of the document. Absent if the document of this viewer does not change. */
       delta?: unknown;
-      /** Whose step; absent for the table's own. */
+      /** The seat that made the step. Absent if the step is the table's own. */
       by?: number;
-      /** What was seen of the game: a list, each tagged by `what`. */
-      seen?: unknown[];
-      /** What happened to the table. */
+      /** The observations of the game: a list of objects, each tagged by `what`. */
+      observed?: unknown[];
       table?: Array<TableEvent>;
-      /** The step that this one took back. */
+      /** The version of the step that this step takes back. */
       undoes?: number;
     }
   | {
       t: 'ack';
-      /** The request. */
       id: RequestId;
-      /** The version it led to; 0 for requests that change no room. */
+      /** The version that the request led to; 0 for requests that change no room. */
       version: number;
     }
   | {
       t: 'nack';
-      /** The request; absent when it could not be read. */
+      /** Absent if the server could not read the id. */
       id?: RequestId;
-      /** Why. */
       code: Code;
     }
   | {
-      t: 'worth';
-      /** The request. */
+      t: 'score_delta';
       id: RequestId;
-      /** By how much the seat's score would grow at once; absent when nobody can say. */
-      gain?: number;
+      /** By how many points the action would change the score of the seat at once. Absent if the game cannot say. */
+      points?: number;
     }
   | {
       t: 'presence';
-      /** The room. */
       room: MatchId;
-      /** The seats whose people are connected. */
+      /** The seats whose users are connected. */
       seats: Array<number>;
-      /** How many watch. */
+      /** How many spectators are connected. From 100 on, only the first two digits are exact. */
       watching: number;
     }
   | {
       t: 'chat';
-      /** The room. */
       room: MatchId;
-      /** The lines, oldest first. */
+      /** Oldest first. */
       lines: Array<ChatLine>;
     }
-  | {
-      t: 'waiting';
-      /** Those tables. */
-      tables: Array<Waiting>;
-    }
+  | { t: 'waiting'; tables: Array<Waiting> }
   | {
       t: 'pong';
-      /** What the ping said. */
+      /** The number in the ping. */
       n: number;
     };
 
-/** Why the server ends a socket. */
+/** The reason why the server closes a socket. */
 export type ByeCode = 'upgrade' | 'restart' | 'slow' | 'no_session' | 'broken' | 'silent';
 
-/** A line of the log: the story of one step. */
+/** An entry of the log: one step of the match. */
 export type LogEntry = {
-  /** The step. */
+  /** The version after the step. */
   version: number;
-  /** When, in milliseconds since 1970. */
+  /** When the step was made, in milliseconds since 1970. */
   at: number;
-  /** Whose step; absent for the table's own. */
+  /** The seat that made the step. Absent if the step is the table's own. */
   by?: number;
-  /** What was seen of the game: a list, each tagged by `what`. */
-  seen?: unknown[];
-  /** What happened to the table. */
+  /** The observations of the game: a list of objects, each tagged by `what`. */
+  observed?: unknown[];
   table?: Array<TableEvent>;
-  /** The step that this one took back. */
+  /** The version of the step that this step takes back. */
   undoes?: number;
 };
 
-/** What happened to a table: in its record and in its log. */
+/** An event of the table, as it is stored with a step and shown in the log. */
 export type TableEvent =
-  | {
-      what: 'sat';
-      /** Which. */
-      seat: number;
-      /** Their name. */
-      name: string;
-    }
-  | {
-      what: 'renamed';
-      /** Which. */
-      seat: number;
-      /** Their name. */
-      name: string;
-    }
-  | {
-      what: 'stood';
-      /** Which. */
-      seat: number;
-    }
-  | {
-      what: 'sent_away';
-      /** From which seat. */
-      seat: number;
-    }
-  | {
-      what: 'bot_sat';
-      /** Which. */
-      seat: number;
-      /** How well it plays. */
-      level: Level;
-    }
-  | {
-      what: 'bot_changed';
-      /** Which. */
-      seat: number;
-      /** How well it plays. */
-      level: Level;
-    }
-  | {
-      what: 'bot_left';
-      /** From which seat. */
-      seat: number;
-    }
+  | { what: 'sat'; seat: number; name: string }
+  | { what: 'renamed'; seat: number; name: string }
+  | { what: 'stood'; seat: number }
+  | { what: 'sent_away'; seat: number }
+  | { what: 'bot_sat'; seat: number; level: Level }
+  | { what: 'bot_changed'; seat: number; level: Level }
+  | { what: 'bot_left'; seat: number }
   | {
       what: 'changed';
       /** The number of seats. */
       seats: number;
-      /** The game's options, complete. */
+      /** All options of the game, defaults included. */
       options: Record<string, unknown>;
-      /** How much time a move has. */
       pace: Pace;
-      /** Whether everybody may sit down. */
+      /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
     }
   | { what: 'started' }
   | { what: 'closed' }
-  | {
-      what: 'late';
-      /** Which. */
-      seats: Array<number>;
-    }
+  | { what: 'late'; seats: Array<number> }
   | {
       what: 'answered';
-      /** Who answered. */
+      /** The seat of the voter. */
       by: number;
-      /** About whom. */
+      /** The late seat. */
       seat: number;
-      /** What. */
       answer: Answer;
     }
-  | {
-      what: 'waited';
-      /** Which. */
-      seat: number;
-    }
+  | { what: 'waited'; seat: number }
   | {
       what: 'handed_over';
-      /** Whose seat. */
       seat: number;
-      /** How much of their time for the present decision was used, in milliseconds. */
+      /** How much time the user had used for the present decision, in milliseconds. */
       used?: number;
     }
-  | {
-      what: 'taken_back';
-      /** Which. */
-      seat: number;
-    }
-  | {
-      what: 'abandoning';
-      /** Who. */
-      seat: number;
-      /** Whether they agree. */
-      agree: boolean;
-    }
+  | { what: 'taken_back'; seat: number }
+  | { what: 'abandoning'; seat: number; agree: boolean }
   | { what: 'abandoned' }
-  | {
-      what: 'rematched';
-      /** Where. */
-      next: MatchId;
-    };
+  | { what: 'rematched'; next: MatchId };
 
 /** A line of chat. */
 export type ChatLine = {
-  /** Its number in the match, from 1 and without a gap. */
+  /** Counts the lines of a match from 1. The numbers of lines that the host of the server has deleted are missing. */
   number: number;
-  /** When, in milliseconds since 1970. */
+  /** When the line was stored, in milliseconds since 1970. */
   at: number;
-  /** Who. */
-  who: Talker;
-  /** The words. */
+  author: ChatAuthor;
   text: string;
 };
 
-/** Who says something. */
-export type Talker = {
-  /** Their name. */
+/** The author of a line of chat. */
+export type ChatAuthor = {
   name: string;
-  /** Their seat; absent for somebody who watches. */
+  /** The seat that the author had. Absent for a spectator. */
   seat?: number;
 };
 
-/** Why a request was refused. */
+/** The reason why a request was refused. */
 export type Code =
   | 'malformed'
   | 'too_large'
@@ -480,7 +360,7 @@ export type Code =
   | 'not_started'
   | 'not_over'
   | 'stale'
-  | 'not_listed'
+  | 'not_legal'
   | 'nothing_to_undo'
   | 'no_vote'
   | 'bad_link'
@@ -489,242 +369,217 @@ export type Code =
   | 'unavailable'
   | 'internal';
 
-/** A table that waits for somebody. */
+/** A table that waits for a decision of the user. */
 export type Waiting = {
-  /** The room. */
   room: MatchId;
-  /** The game's name. */
+  /** The name of the game, as in `GameInfo`. */
   game: string;
-  /** Since when, in milliseconds since 1970. */
+  /** Since when the table waits, in milliseconds since 1970. */
   since: number;
-  /** Until when, where there is a limit. */
   deadline?: number;
 };
 
-/** The part `table` of every document: the same for all viewers. */
+/** The part `table` of every view document. It is the same for all viewers. */
 export type TableView = {
-  /** The game's name. */
+  /** The name of the game, as in `GameInfo`(crate::GameInfo). */
   game: string;
-  /** Where the match stands. */
   status: TableStatus;
-  /** The game's options, complete. */
+  /** All options of the game, defaults included. */
   options: Record<string, unknown>;
-  /** How much time a move has. */
   pace: Pace;
-  /** Whether everybody sees the table in the list and may sit down. */
+  /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
-  /** Who sits where. */
-  seats: { [key in number]: Holder };
-  /** The seat of the person who may change the table; absent when none is left. */
+  seats: { [key in number]: SeatView };
+  /** The seat of the host, who may change the table. Absent if no user has a seat. */
   host?: number;
-  /** The seats that are to decide. */
+  /** The seats that have to decide now. */
   awaited: Array<number>;
-  /** When the time of the awaited seats is up, in milliseconds since 1970. */
+  /** When the time of the awaited seats is up, in milliseconds since 1970. Absent if there is no limit. */
   deadline?: number;
-  /** Seats whose time is up, with the answers given so far by seat. */
+  /** The seats whose time is up, each with the votes so far by the seat of the voter. */
   late: { [key in number]: { [key in number]: Answer } };
   /** The seats that agree to end the match without a result. */
   abandoning: Array<number>;
-  /** What the table waits for; a line of the game's texts. Absent before the start and after the end. */
+  /**
+   * Says what the match waits for: a text key of the game with its parameters. Absent before the start and after the
+   * end.
+   */
   headline?: Line;
-  /** The place each seat reached, when the match is over. */
+  /** The final place of each seat, from 1. Empty until the match is over. */
   places: { [key in number]: number };
-  /** The match that follows this one. */
+  /** The match that was set up as a rematch of this one. */
   rematch?: MatchId;
 };
 
-/** Where a match stands. */
+/** The stage that a match has reached. */
 export type TableStatus = 'gathering' | 'running' | 'over' | 'abandoned';
 
-/** Who holds a seat. */
-export type Holder =
-  | { kind: 'nobody' }
+/** A seat as every viewer sees it. */
+export type SeatView =
+  | { kind: 'empty' }
   | {
-      kind: 'person';
-      /** What they call themselves. */
+      kind: 'user';
       name: string;
-      /** A bot plays for them for now. */
+      /** Whether a bot plays for the user for now. */
       stand_in?: boolean;
     }
-  | {
-      kind: 'bot';
-      /** How well it plays. */
-      level: Level;
-    };
+  | { kind: 'bot'; level: Level };
 
-/** The body of every refused request. */
+/** The body of the answer to a refused request. */
 export type Failure = {
-  /** What clients match on. */
   code: Code;
-  /** For developers; never matched on. */
+  /** For developers. A program should only depend on the code. */
   message: string;
 };
 
-/** Who the asker is. */
+/** The user who sends the request. */
 export type Me = {
-  /** The id. */
   user: UserId;
-  /** The name they gave; empty until they give one. */
+  /** Empty until the user chooses a name. */
   name: string;
 };
 
-/** A person, guest or not. */
+/** The id of a user. */
 export type UserId = string;
 
-/** A game on the shelf. */
+/** A game in the catalogue. */
 export type GameInfo = {
-  /** Its name in URLs and texts. */
+  /** The name in URLs and text keys. */
   name: string;
-  /** The fewest seats. */
-  fewest: number;
-  /** The most seats. */
-  most: number;
-  /** What a host may choose. */
+  min_seats: number;
+  max_seats: number;
+  /** The options that a host may choose. */
   fields: Array<Field>;
-  /** The options when nothing is chosen. */
+  /** The default of each option. */
   defaults: Record<string, unknown>;
-  /** Those of them that are proposed otherwise where a move may take days. */
+  /** The options that have another default at tables with `Pace::Days`. */
   over_days?: Record<string, unknown>;
 };
 
-/** Sets up a table. The asker sits on seat 0 and is the host. */
+/** The body of a request for a new table. The user takes seat 0 and is the host. */
 export type NewTable = {
-  /** The game's name. */
+  /** The name of the game, as in `GameInfo`. */
   game: string;
   /** The number of seats. */
   seats: number;
-  /** The game's options; what is missing has its default. */
+  /** The options of the game. Options that are missing have their defaults. */
   options: Record<string, unknown>;
-  /** How much time a move has. */
   pace: Pace;
-  /** Whether everybody sees the table in the list and may sit down. */
+  /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
-  /** Fills the other seats with bots of this level and starts at once. */
+  /** Fills the other seats with bots of this level and starts the match at once. */
   against?: Level;
 };
 
-/** The two links of a table. */
+/** The two links of a table. Only users with a seat receive them. */
 export type Invitation = {
-  /** The room. */
   room: MatchId;
-  /** Whoever opens this may sit down. Only for those who sit. */
+  /** The URL for guests who may take a seat. */
   play: string;
-  /** Whoever opens this may watch. */
+  /** The URL for spectators. */
   watch: string;
 };
 
-/** A line in a list of tables or matches. */
+/** An entry of a list of tables or matches. */
 export type TableSummary = {
-  /** The room. */
   room: MatchId;
-  /** The game's name. */
+  /** The name of the game, as in `GameInfo`. */
   game: string;
-  /** Where the match stands. */
   status: TableStatus;
-  /** How much time a move has. */
   pace: Pace;
-  /** The seats. */
   seats: { [key in number]: SeatSummary };
   /** When the table was set up, in milliseconds since 1970. */
   created: number;
-  /** When the last step was made, in milliseconds since 1970. */
+  /** When the latest step was made, in milliseconds since 1970. */
   touched: number;
-  /** The asker's own seat. */
+  /** The seat of the user who requested the list. Absent if they have none at this table. */
   yours?: number;
 };
 
-/** Who sits, in a list. */
+/** A seat of a `TableSummary`. */
 export type SeatSummary = {
-  /** The place reached, when the match is over. */
+  /** The final place, from 1. Absent until the match is over. */
   place?: number;
-  /** The points reached, when the match is over. */
+  /** The final score. Absent until the match is over. */
   points?: number;
 } & (
-  | { kind: 'nobody' }
+  | { kind: 'empty' }
   | {
-      kind: 'person';
-      /** What they call themselves. */
+      kind: 'user';
       name: string;
-      /** A bot plays for them for now. */
+      /** Whether a bot plays for the user for now. */
       stand_in?: boolean;
     }
-  | {
-      kind: 'bot';
-      /** How well it plays. */
-      level: Level;
-    }
+  | { kind: 'bot'; level: Level }
 );
 
 /** One page of a list of finished matches, newest first. */
 export type MatchPage = {
-  /** The matches. */
   matches: Array<TableSummary>;
-  /** Leads to the next page, as `after`; absent on the last one. Its text means nothing to a client. */
+  /** The client requests the next page with this text as the parameter `after`. Absent on the last page. */
   next?: string;
 };
 
-/** A match to be stepped through, as one kind of viewer saw it: a first document and the patches that followed. */
-export type Reel = {
-  /** The match. */
+/** A match step by step, as one kind of viewer saw it: the first document and the patches after it. */
+export type Replay = {
   room: MatchId;
   /** The document after step 1. */
   document: unknown;
-  /** The story of step 1; absent when this viewer saw nothing of it. */
+  /** The log entry of step 1. Absent if this viewer observed nothing of it. */
   entry?: LogEntry;
-  /** What each later step changed, contiguous from step 2. */
-  frames: Array<ReelFrame>;
+  /** One frame for each later step, from step 2 without gaps. */
+  frames: Array<ReplayFrame>;
 };
 
-/** One step of a `Reel`: what a patch of the stream says. */
-export type ReelFrame = {
-  /** The version after it. */
+/** One step of a `Replay`, with the same contents as the `Patch`(crate::ServerMessage::Patch) of the step. */
+export type ReplayFrame = {
+  /** The version after the step. */
   version: number;
-  /** When, in milliseconds since 1970; absent when this viewer is told nothing of the step. */
+  /** When the step was made, in milliseconds since 1970. Absent if this viewer observes nothing of the step. */
   at?: number;
-  /** RFC 7396 merge patch of the document; absent when it is unchanged. */
+  /** An RFC 7396 merge patch of the document. Absent if the document does not change. */
   delta?: unknown;
-  /** Whose step; absent for the table's own. */
+  /** The seat that made the step. Absent if the step is the table's own. */
   by?: number;
-  /** What was seen of the game: a list, each tagged by `what`. */
-  seen?: unknown[];
-  /** What happened to the table. */
+  /** The observations of the game: a list of objects, each tagged by `what`. */
+  observed?: unknown[];
   table?: Array<TableEvent>;
-  /** The step that this one took back. */
+  /** The version of the step that this step takes back. */
   undoes?: number;
 };
 
-/** A link that makes another browser the same person, once. */
+/** A link that signs another browser in as the same user, once. */
 export type DeviceLink = {
-  /** `/d/<token>` on this server. The page there sends the token back in a `Redeem`. */
+  /** `/d/<token>` on this server. The page at this URL sends the token back in a `Redeem`. */
   url: string;
-  /** Until when it works, in milliseconds since 1970. */
+  /** When the link stops working, in milliseconds since 1970. */
   until: number;
 };
 
-/** Where a person is signed in. */
+/** A session of the user: a browser in which they are signed in. */
 export type Session = {
-  /** What it is called; opens nothing. */
+  /** Names the session in `EndSession`. It is not the secret in the cookie. */
   id: string;
-  /** Whether it is the one that asks. */
+  /** Whether the request was sent with this session. */
   here: boolean;
-  /** The browser and the system, as far as they are known. */
+  /** The browser and the operating system, if they are known. */
   device?: string;
-  /** Since when, in milliseconds since 1970, as far as it is known. */
+  /** When the session began, in milliseconds since 1970, if it is known. */
   created?: number;
-  /** When a page was last opened with it, in milliseconds since 1970, as far as it is known. */
+  /** When a page was last opened with the session, in milliseconds since 1970, if it is known. */
   seen?: number;
 };
 
-/** What is to be ended: one session, or all of them. */
+/** The body of a request that ends sessions of the user. */
 export type EndSession = {
-  /** Which; all when none is named. */
+  /** The `id` of the `Session` to end. All sessions end if absent. */
   session?: string;
 };
 
-/** Makes this browser the person who made a `DeviceLink`. */
+/** The body of a request that signs this browser in as the user who created a `DeviceLink`. */
 export type Redeem = {
-  /** The end of the link. */
+  /** The last part of the path of the link. */
   token: string;
-  /** Also when this browser has seats as somebody else, which it then loses. */
+  /** Signs in even if this browser has seats as another user. It loses them. Without this, the request is refused. */
   replace?: boolean;
 };

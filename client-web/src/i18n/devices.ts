@@ -1,12 +1,12 @@
 import type { DevicesKey } from './keys';
 import { addTexts, text, type Values } from './text.svelte';
 
-// Few need them, so they are a file of their own.
+// A file of its own, because only few pages need these texts.
 await addTexts({
   en: () => import('./devices/en.ftl'),
   'pt-BR': () => import('./devices/pt-BR.ftl'),
   ja: () => import('./devices/ja.ftl'),
 });
 
-/** A text about the devices of a person. */
+/** A text about the user's devices. */
 export const onDevices: (key: DevicesKey, values?: Values) => string = text;

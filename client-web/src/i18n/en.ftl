@@ -3,23 +3,25 @@ skip = Skip to the content
 home-link = Rodada, home
 close = Close
 again = Try again
-reload = Load again
+reload = Reload
 copy = Copy
 copied = The link is copied.
 copy-by-hand = The link is selected: copy it with your keyboard or a long press.
 menu = Menu
 your-turn = Your turn
 history-title = Matches played
-page-lost = This part of the page did not arrive. The connection may be gone for a moment.
-page-broken = Something on this page broke. The match itself is safe.
-link-away = The connection is gone. It will be picked up again by itself.
-link-silent = No answer for some seconds. The connection is being looked at.
-link-slow = Your move is on its way, but the server takes long to save it. It goes on by itself.
-link-restart = The server is starting anew. Your match is safe and comes back in a moment.
+page-lost = This part of the page did not load. Perhaps the connection was gone for a moment.
+page-broken = Something on this page broke. Your match is safe.
+link-away = The connection is lost. It reconnects by itself.
+link-silent = No answer for some seconds. The connection is being checked.
+link-slow = Your move is on its way, but the server is slow to save it. You need not do anything.
+link-restart = The server is restarting. Your match is safe and will be back in a moment.
+link-blocked = Something on the way blocks the live connection (WebSocket): a browser extension, a proxy or a firewall. Switch the extension off for this page, or try another network.
 link-outdated = There is a newer version of this page.
+cookies-off = This browser stores no cookies for this page. You can watch; to sit down, allow the one cookie that says who you are, and reload.
 
 # Home
-home-offline = The server does not answer just now.
+home-offline = The server is not answering just now.
 play-now = Play now
 play-now-game = Play now: { $game }
 play-against = Against how many bots?
@@ -29,7 +31,7 @@ play-against-bots = { $n ->
   }
 new-table = New table
 rules = Rules
-seats-range = { $fewest } to { $most } players
+seats-range = { $min } to { $max } players
 table = Table
 table-free = { $n ->
     [0] Full, about to start
@@ -42,7 +44,7 @@ table-watch = Watch
 table-return = Go back
 table-your-move = Play on
 waits-since = your turn came { $when }
-waits-until = time is up { $when }
+waits-until = time runs out { $when }
 next-table = { $n ->
     [one] Your turn elsewhere
    *[other] Your turn elsewhere ({ $n })
@@ -70,60 +72,61 @@ seat-away = away
 seat-bot = bot
 
 # The table
-joining = Coming to the table …
-game-unknown = This game needs a newer version of the page. Load the page again.
-others = The others
-look-at = Look closely at the place of { $name }
+joining = Opening the table …
+game-unknown = This game needs a newer version of this page. Please reload it.
+others = Other players
+look-at = A closer look at { $name }’s side of the table
 side = Score, log and chat
 score = Score
 log = What happened
 chat = Chat
 watching = { $n ->
-    [one] One person watches
-   *[other] { $n } people watch
+    [one] One person is watching
+   *[other] { $n } people are watching
   }
 watch-hand = { $name } holds { $n }
 waits-for = Waiting for { $names }
+you-watch = You are watching.
 time-left = Time left:
-choices = { $n ->
-    [one] The one choice as a list
+legal-actions = { $n ->
+    [one] Your only choice, as a list
    *[other] All { $n } choices as a list
   }
 confirm-no = Not yet
 undo = Take back
-not-now = That is not possible now.
-why-not = Not now.
-seat-thinks = is to decide
+not-now = That is not possible right now.
+why-not = Not right now.
+seat-thinks = is deciding
 seat-chosen = has chosen
 score-of = Points:
 can-be-chosen = can be chosen
-worth = { $n } here
+score-delta = { $n } here
 cancel = Cancel
 areas = Parts of the table
 result = Result
 the-table = The table
-side-fold = Fold away
-side-unfold = Unfold
+side-fold = Hide
+side-unfold = Show
 news = something new
 turn-shape = Turn it
 lay-shape = Lay it here
 
 # Gone
-lost-home = To the start page
+lost-home = To the home page
 
 # Refusals
-code-malformed = The server did not understand that. Loading the page again may help.
+code-malformed = The server did not understand that. Reloading the page may help.
 code-too_large = That is too long.
-code-too_many = That was a lot at once. Try again in a moment.
+code-too_many = That was too much at once. Try again in a moment.
 code-too_many_rooms = Too many tables are open in this window. Close one first.
-code-not_found = That is not there any more.
-code-not_joined = The table has to be opened first. Load the page again.
-code-no_session = This browser has no name at the tables yet. Choose one and try again.
-code-foreign_origin = This page is not at the address the server expects. Open it at its own address.
+code-not_found = That no longer exists.
+code-not_joined = The table has to be opened first. Please reload the page.
+code-no_session = This browser has no player’s name yet. Choose one and try again.
+code-foreign_origin = This page is not at the address the server expects. Open it at its usual address.
 code-bad_text = Please use 1 to 24 plain characters for a name, and keep messages short.
-code-bad_options = These options do not fit together or not with so many seats.
+code-bad_options = These options do not go together, or not with this number of seats.
 code-not_host = Only the host can do that.
-code-not_seated = Only somebody who sits at the table can do that.
+code-not_seated = Only players at this table can do that.
 code-not_invited = To sit down here you need the link from the host.
 code-seat_taken = Somebody was quicker: this seat is taken.
 code-already_seated = You already sit at this table.
@@ -132,12 +135,12 @@ code-not_ready = Not everybody is here yet.
 code-started = The match has already begun.
 code-not_running = The match is not being played now.
 code-not_started = The match has not begun yet.
-code-not_over = Not before the match is over.
-code-stale = The table has moved on. Have another look and choose again.
-code-not_listed = That is not possible now.
+code-not_over = That is possible once the match is over.
+code-stale = The table has moved on. Look again and choose once more.
+code-not_legal = That is not possible right now.
 code-nothing_to_undo = There is nothing left to take back.
-code-no_vote = That has been settled already.
-code-bad_link = This link was used already or is too old.
+code-no_vote = That has already been settled.
+code-bad_link = This link has been used already or is too old.
 code-has_seats = This browser has seats under another name.
 code-busy = The table is busy. Try again in a moment.
 code-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.

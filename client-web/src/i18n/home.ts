@@ -1,7 +1,7 @@
 import type { HomeKey } from './keys';
 import { addTexts, text, type Values } from './text.svelte';
 
-// Only the start page needs them, so they are a file of their own.
+// A file of its own, because only the start page needs these texts.
 await addTexts({
   en: () => import('./home/en.ftl'),
   'pt-BR': () => import('./home/pt-BR.ftl'),

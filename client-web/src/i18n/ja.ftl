@@ -10,35 +10,37 @@ copy-by-hand = リンクを選択しました。キーボードか長押しで�
 menu = メニュー
 your-turn = あなたの番です
 history-title = これまでの対戦
-page-lost = ページの一部を読み込めませんでした。通信が途切れているかもしれません。
+page-lost = ページの一部を読み込めませんでした。通信が一時的に途切れたのかもしれません。
 page-broken = このページで問題が起きました。対戦は保存されています。
 link-away = 接続が切れました。自動的に再接続します。
 link-silent = 数秒間、応答がありません。接続を確認しています。
-link-slow = 手は送られましたが、サーバーの保存に時間がかかっています。自動的に進みます。
-link-restart = サーバーを再起動しています。対戦は保存されており、まもなく再開します。
+link-slow = 手は送信されましたが、サーバーの保存に時間がかかっています。そのままお待ちください。
+link-restart = サーバーを再起動しています。対戦は保存されています。まもなく再開します。
+link-blocked = リアルタイム接続（WebSocket）が途中で遮断されています。ブラウザの拡張機能、プロキシ、ファイアウォールのいずれかが原因です。このページで拡張機能を無効にするか、別のネットワークをお試しください。
 link-outdated = このページの新しい版があります。
+cookies-off = このブラウザでは、このページのCookieが保存されません。観戦はできます。席に着くには、あなたを見分けるCookieを許可して、再読み込みしてください。
 
 # ホーム
-home-offline = サーバーがいま応答していません。
+home-offline = 現在、サーバーが応答していません。
 play-now = すぐに遊ぶ
 play-now-game = すぐに遊ぶ：{ $game }
-play-against = 何体のボットと対戦しますか
+play-against = 何体のボットと対戦しますか？
 play-against-bots = ボット{ $n }体と対戦
 new-table = テーブルを作る
 rules = ルール
-seats-range = { $fewest }～{ $most }人用
+seats-range = { $min }～{ $max }人用
 table = テーブル
 table-free = { $n ->
     [0] 満席・まもなく開始
-   *[other] 空席{ $n }
+   *[other] 空席あと{ $n }
   }
 table-running = 対戦中
 table-join = 参加する
 table-watch = 観戦する
-table-return = 戻る
+table-return = テーブルに戻る
 table-your-move = 続きを遊ぶ
-waits-since = { $when }からあなたの番です
-waits-until = 持ち時間は{ $when }まで
+waits-since = { $when }、あなたの番になりました
+waits-until = { $when }に時間切れです
 next-table = { $n ->
     [1] 別のテーブルであなたの番です
    *[other] 別のテーブルであなたの番です（{ $n }）
@@ -63,32 +65,36 @@ seat-bot = ボット
 joining = テーブルを開いています…
 game-unknown = このゲームには新しい版のページが必要です。再読み込みしてください。
 others = ほかのプレイヤー
-look-at = { $name }の場を拡大する
+look-at = { $name }さんの場を拡大する
 side = 得点・経過・チャット
 score = 得点
 log = これまでの経過
 chat = チャット
 watching = { $n }人が観戦中
-watch-hand = { $name }の手札は{ $n }
-waits-for = { $names }を待っています
+watch-hand = { $name }さんの手元：{ $n }
+waits-for = 待っている相手：{ $names }
+you-watch = 観戦中です。
 time-left = 残り時間：
-choices = { $n }つの選択肢を一覧で見る
+legal-actions = { $n ->
+    [1] ただ一つの選択肢を一覧で見る
+   *[other] { $n }個の選択肢を一覧で見る
+  }
 confirm-no = やめておく
 undo = 取り消す
 not-now = いまはできません。
 why-not = いまはできません。
-seat-thinks = 考え中
-seat-chosen = 選択済み
+seat-thinks = 考えています
+seat-chosen = 選びました
 score-of = 得点：
 can-be-chosen = 選べます
-worth = ここで{ $n }
+score-delta = ここで{ $n }
 cancel = やめる
 areas = テーブルの区画
 result = 結果
 the-table = テーブル
 side-fold = たたむ
 side-unfold = 開く
-news = 新着あり
+news = 新着があります
 turn-shape = 回す
 lay-shape = ここに置く
 
@@ -96,29 +102,29 @@ lay-shape = ここに置く
 lost-home = ホームへ
 
 # 断られたとき
-code-malformed = サーバーが理解できませんでした。ページを再読み込みしてみてください。
-code-too_large = 長すぎます。
-code-too_many = 一度に多すぎました。少し待ってからお試しください。
+code-malformed = サーバーがリクエストを理解できませんでした。ページを再読み込みしてみてください。
+code-too_large = 文章が長すぎます。
+code-too_many = 一度に送りすぎました。少し待ってからお試しください。
 code-too_many_rooms = このウィンドウで開いているテーブルが多すぎます。どれかを閉じてください。
-code-not_found = それはもうありません。
+code-not_found = すでになくなっています。
 code-not_joined = 先にテーブルを開く必要があります。ページを再読み込みしてください。
 code-no_session = このブラウザにはまだ名前がありません。名前を決めてからお試しください。
 code-foreign_origin = このページはサーバーの想定と違うアドレスで開かれています。正しいアドレスから開いてください。
 code-bad_text = 名前は1～24文字、メッセージは短めにお願いします。
 code-bad_options = その設定の組み合わせ、または席の数では遊べません。
-code-not_host = 主催者だけができます。
-code-not_seated = 着席している人だけができます。
+code-not_host = 主催者だけができる操作です。
+code-not_seated = 着席している人だけができる操作です。
 code-not_invited = 着席するには主催者のリンクが必要です。
-code-seat_taken = その席はほかの人が座りました。
+code-seat_taken = ひと足先にほかの人が座りました。
 code-already_seated = すでにこのテーブルに着席しています。
-code-sent_away = 主催者により、このテーブルには着席できません。
+code-sent_away = 主催者の判断により、このテーブルには着席できません。
 code-not_ready = まだ全員そろっていません。
 code-started = 対戦はすでに始まっています。
 code-not_running = いまは対戦中ではありません。
 code-not_started = 対戦はまだ始まっていません。
 code-not_over = 対戦が終わるまではできません。
 code-stale = 状況が変わりました。もう一度確かめて選んでください。
-code-not_listed = いまはできません。
+code-not_legal = いまはできません。
 code-nothing_to_undo = 取り消せる手はありません。
 code-no_vote = それはすでに決まりました。
 code-bad_link = このリンクは使用済みか、期限切れです。

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { compileTexts } from '../../scripts/compile-texts.ts';
-import { grammarOf, put } from './message';
+import { grammarOf, format } from './message';
 
 const src = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ftl'));
 
-/** Every text is put together with each of these for all its values. */
+/** Every text is formatted with each of these values for all its variables. */
 const VALUES = [0, 1, 2, 5, 1234, 'me', 'other', 'bot', 'Ana'];
 
 test('there are texts', () => expect(files.length).toBeGreaterThan(6));
@@ -23,31 +23,31 @@ describe.each(files)('%s', (file) => {
   const grammar = grammarOf(language);
   const names = [...new Set([...source.matchAll(/\$(\w+)/g)].map((found) => found[1]!))];
 
-  test('says in the browser what Fluent says', () => {
+  test('formats like Fluent', () => {
     for (const value of VALUES) {
       const values = Object.fromEntries(names.map((name) => [name, value]));
       for (const [key, text] of Object.entries(texts)) {
         const pattern = bundle.getMessage(key)?.value;
-        expect(put(text, values, grammar), key).toBe(bundle.formatPattern(pattern!, values, []));
+        expect(format(text, values, grammar), key).toBe(bundle.formatPattern(pattern!, values, []));
       }
     }
   });
 
-  test('says so, too, when a value is missing', () => {
+  test('formats like Fluent when a value is missing', () => {
     for (const [key, text] of Object.entries(texts)) {
       const pattern = bundle.getMessage(key)?.value;
-      expect(put(text, {}, grammar), key).toBe(bundle.formatPattern(pattern!, {}, []));
+      expect(format(text, {}, grammar), key).toBe(bundle.formatPattern(pattern!, {}, []));
     }
   });
 });
 
-test('what cannot be put together in the browser is not built', () => {
+test('texts that the browser cannot format do not compile', () => {
   expect(() => compileTexts('a = { NUMBER($n) }')).toThrow('func');
   expect(() => compileTexts('a = { b }')).toThrow('no text b');
 });
 
-test('a name from right to left does not turn the sentence around it', () => {
+test("a right-to-left name does not change the sentence's direction", () => {
   const text = compileTexts('a = { $name } won (3)').a!;
-  expect(put(text, { name: 'דנה' }, grammarOf('en'))).toBe('\u2068דנה\u2069 won (3)');
-  expect(put(text, { name: 'Ana' }, grammarOf('en'))).toBe('Ana won (3)');
+  expect(format(text, { name: 'דנה' }, grammarOf('en'))).toBe('\u2068דנה\u2069 won (3)');
+  expect(format(text, { name: 'Ana' }, grammarOf('en'))).toBe('Ana won (3)');
 });

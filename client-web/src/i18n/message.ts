@@ -1,14 +1,14 @@
-/** The texts of one file, as `scripts/compile-texts.ts` leaves them, by their keys. */
+/** The texts of one file by key, as compiled by `scripts/compile-texts.ts`. */
 export type Texts = Record<string, Message>;
-/** A text that never changes, or what it is put together from. */
+/** A constant text, or its parts. */
 export type Message = string | Part[];
-/** Words; a value by its name; or a text that turns on a value, with the one for all values that have none. */
+/** A constant part; a variable; or a selection by a variable, with a default and variants. */
 export type Part =
   string | [value: string] | [value: string, otherwise: Message, by: Record<string, Message>];
 
 export type Values = Record<string, string | number | undefined>;
 
-/** How a language counts and writes numbers. */
+/** The plural rules and number format of a language. */
 export interface Grammar {
   plural: Intl.PluralRules;
   number: Intl.NumberFormat;
@@ -20,13 +20,13 @@ export function grammarOf(language: string): Grammar {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A name that is written from right to left keeps its order to itself: it stands within marks of isolation. */
-export function apart(name: string): string {
+/** Isolates a right-to-left name, so that it does not change the direction of the sentence around it. */
+export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-/** Puts a text together. */
-export function put(message: Message, values: Values, grammar: Grammar): string {
+/** Formats a text. */
+export function format(message: Message, values: Values, grammar: Grammar): string {
   if (typeof message === 'string') return message;
   return message.map((part) => (typeof part === 'string' ? part : fill(part, values, grammar))).join('');
 }
@@ -36,9 +36,9 @@ function fill(part: Exclude<Part, string>, values: Values, grammar: Grammar): st
   const value = values[name];
   if (by === undefined) {
     if (value === undefined) return `{$${name}}`;
-    return typeof value === 'number' ? grammar.number.format(value) : apart(value);
+    return typeof value === 'number' ? grammar.number.format(value) : isolated(value);
   }
-  return put(variant(value, by, grammar) ?? otherwise!, values, grammar);
+  return format(variant(value, by, grammar) ?? otherwise!, values, grammar);
 }
 
 function variant(value: string | number | undefined, by: Record<string, Message>, grammar: Grammar) {

@@ -1,8 +1,8 @@
 import type { MoreKey } from './keys';
-import { speakMore, text, type Values } from './text.svelte';
+import { loadMoreTexts, text, type Values } from './text.svelte';
 
-// Whoever uses these texts is loaded together with them.
-await speakMore();
+// Modules that import this one wait until the texts are loaded.
+await loadMoreTexts();
 
-/** A text of a part of the program that is loaded when it is wanted. */
+/** A text that the first page does not need. */
 export const more: (key: MoreKey, values?: Values) => string = text;

@@ -13,14 +13,15 @@ beforeEach(() => speak('en'));
 
 describe('a moment from now', () => {
   test.each([
-    [0, 'this minute'],
-    [59_000, 'this minute'],
+    [0, 'just now'],
+    [-59_000, 'just now'],
+    [59_000, 'in less than a minute'],
     [5 * 60_000, 'in 5 minutes'],
     [-3 * HOUR, '3 hours ago'],
     [3 * DAY + HOUR, 'in 3 days'],
   ])('%i ms is %s', (away, words) => expect(relative(away, 0)).toBe(words));
 
-  // 25 to 47 hours may be tomorrow or the day after.
+  // 25 to 47 hours from now may be tomorrow or the day after.
   test.each([25, 30, 36, 47])('in %i hours is counted in hours', (hours) => {
     expect(relative(hours * HOUR, 0)).toBe(`in ${hours} hours`);
     expect(relative(-hours * HOUR, 0)).toBe(`${hours} hours ago`);

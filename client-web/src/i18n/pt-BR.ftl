@@ -6,17 +6,19 @@ again = Tentar de novo
 reload = Recarregar
 copy = Copiar
 copied = Link copiado.
-copy-by-hand = O link está selecionado: copie pelo teclado ou segurando o dedo.
+copy-by-hand = O link está selecionado: copie pelo teclado ou com um toque longo.
 menu = Menu
 your-turn = Sua vez
 history-title = Partidas jogadas
-page-lost = Esta parte da página não chegou. Pode ser a conexão.
-page-broken = Alguma coisa quebrou nesta página. A partida está guardada.
+page-lost = Esta parte da página não carregou. Talvez a conexão tenha caído por um momento.
+page-broken = Algo deu errado nesta página. Sua partida está salva.
 link-away = A conexão caiu. Ela volta sozinha.
-link-silent = Sem resposta há alguns segundos. Estamos vendo a conexão.
-link-slow = Sua jogada está a caminho, mas o servidor demora a salvá-la. Ela segue sozinha.
-link-restart = O servidor está reiniciando. Sua partida está guardada e já volta.
-link-outdated = Saiu uma versão nova desta página.
+link-silent = Sem resposta há alguns segundos. Verificando a conexão.
+link-slow = Sua jogada está a caminho, mas o servidor está demorando para salvar. Não precisa fazer nada.
+link-restart = O servidor está reiniciando. Sua partida está salva e já volta.
+link-blocked = Algo no caminho bloqueia a conexão ao vivo (WebSocket): uma extensão do navegador, um proxy ou um firewall. Desative a extensão nesta página ou tente outra rede.
+link-outdated = Há uma versão mais nova desta página.
+cookies-off = Este navegador não guarda cookies desta página. Dá para assistir; para se sentar, permita o único cookie, que diz quem você é, e recarregue.
 
 # Início
 home-offline = O servidor não está respondendo agora.
@@ -29,20 +31,20 @@ play-against-bots = { $n ->
   }
 new-table = Nova mesa
 rules = Regras
-seats-range = De { $fewest } a { $most } jogadores
+seats-range = De { $min } a { $max } jogadores
 table = Mesa
 table-free = { $n ->
-    [0] Completa, prestes a começar
+    [0] Completa, quase começando
     [one] { $n } lugar livre
    *[other] { $n } lugares livres
   }
 table-running = Em andamento
 table-join = Entrar
 table-watch = Assistir
-table-return = Voltar
+table-return = Voltar à mesa
 table-your-move = Jogar
-waits-since = sua vez chegou { $when }
-waits-until = o tempo acaba { $when }
+waits-since = é a sua vez { $when }
+waits-until = seu tempo acaba { $when }
 next-table = { $n ->
     [one] Sua vez em outra mesa
    *[other] Sua vez em outras mesas ({ $n })
@@ -70,10 +72,10 @@ seat-away = ausente
 seat-bot = robô
 
 # A mesa
-joining = Chegando à mesa…
+joining = Abrindo a mesa…
 game-unknown = Este jogo precisa de uma versão mais nova da página. Recarregue a página.
-others = Os outros
-look-at = Ver de perto o lugar de { $name }
+others = Os outros jogadores
+look-at = Ver de perto a área de { $name }
 side = Placar, histórico e conversa
 score = Placar
 log = Histórico
@@ -84,27 +86,28 @@ watching = { $n ->
   }
 watch-hand = { $name } tem { $n } na mão
 waits-for = Esperando { $names }
+you-watch = Você está assistindo.
 time-left = Tempo restante:
-choices = { $n ->
-    [one] A única opção em lista
-   *[other] Todas as { $n } opções em lista
+legal-actions = { $n ->
+    [one] A única opção, em lista
+   *[other] Todas as { $n } opções, em lista
   }
 confirm-no = Ainda não
 undo = Desfazer
-not-now = Agora isso não dá.
+not-now = Agora não dá.
 why-not = Agora não.
 seat-thinks = está decidindo
 seat-chosen = já escolheu
 score-of = Pontos:
-can-be-chosen = pode ser escolhido
-worth = { $n } aqui
+can-be-chosen = dá para escolher
+score-delta = { $n } aqui
 cancel = Cancelar
 areas = Partes da mesa
 result = Resultado
 the-table = A mesa
 side-fold = Recolher
 side-unfold = Abrir
-news = novidade
+news = novidades
 turn-shape = Girar
 lay-shape = Colocar aqui
 
@@ -112,34 +115,34 @@ lay-shape = Colocar aqui
 lost-home = Ir para o início
 
 # Recusas
-code-malformed = O servidor não entendeu o pedido. Recarregar a página pode ajudar.
+code-malformed = O servidor não entendeu o pedido. Tente recarregar a página.
 code-too_large = O texto é longo demais.
-code-too_many = Foi muita coisa de uma vez. Tente daqui a pouquinho.
-code-too_many_rooms = Tem mesas demais abertas nesta janela. Feche uma antes.
+code-too_many = Foi muita coisa de uma vez. Tente de novo daqui a pouquinho.
+code-too_many_rooms = Há mesas demais abertas nesta janela. Feche uma antes.
 code-not_found = Isso não existe mais.
 code-not_joined = É preciso abrir a mesa antes. Recarregue a página.
 code-no_session = Você ainda não tem um nome neste navegador. Escolha um e tente de novo.
-code-foreign_origin = Esta página não está no endereço que o servidor espera. Abra pelo endereço certo.
-code-bad_text = Use de 1 a 24 letras comuns no nome, e mensagens curtas.
+code-foreign_origin = Esta página não está no endereço que o servidor espera. Abra pelo endereço de sempre.
+code-bad_text = Use de 1 a 24 caracteres comuns no nome e escreva mensagens curtas.
 code-bad_options = Essas opções não combinam entre si ou com esse número de lugares.
-code-not_host = Só quem abriu a mesa pode fazer isso.
-code-not_seated = Só quem está sentado na mesa pode fazer isso.
-code-not_invited = Para sentar aqui você precisa do link de quem abriu a mesa.
+code-not_host = Só quem criou a mesa pode fazer isso.
+code-not_seated = Só quem joga nesta mesa pode fazer isso.
+code-not_invited = Para sentar aqui, você precisa do link de quem criou a mesa.
 code-seat_taken = Alguém chegou antes: este lugar está ocupado.
-code-already_seated = Você já está nesta mesa.
-code-sent_away = Quem abriu a mesa não quer você aqui.
+code-already_seated = Você já tem um lugar nesta mesa.
+code-sent_away = Quem criou a mesa não quer você aqui.
 code-not_ready = Ainda falta gente.
 code-started = A partida já começou.
 code-not_running = A partida não está em andamento.
 code-not_started = A partida ainda não começou.
-code-not_over = Só quando a partida acabar.
+code-not_over = Só depois que a partida acabar.
 code-stale = O jogo já avançou. Olhe de novo e escolha outra vez.
-code-not_listed = Agora isso não dá.
+code-not_legal = Agora não dá.
 code-nothing_to_undo = Não tem mais nada para desfazer.
 code-no_vote = Isso já foi resolvido.
-code-bad_link = Este link já foi usado ou é antigo demais.
-code-has_seats = Este navegador tem lugares com outro nome.
-code-busy = A mesa está ocupada. Tente daqui a pouquinho.
-code-unavailable = O servidor não consegue salvar agora, então nada foi feito. Tente daqui a pouquinho.
+code-bad_link = Este link já foi usado ou expirou.
+code-has_seats = Este navegador já tem lugares com outro nome.
+code-busy = A mesa está ocupada. Tente de novo daqui a pouquinho.
+code-unavailable = O servidor não consegue salvar agora, então nada foi feito. Tente de novo daqui a pouquinho.
 code-internal = Algo deu errado no servidor. Nada foi feito; tente de novo.
-code-offline = Não dá para falar com o servidor. Nada foi feito.
+code-offline = Sem conexão com o servidor. Nada foi feito.

@@ -1,42 +1,43 @@
+import { keepChoice } from '../net/choices';
 import { lazy } from '../net/lazy.svelte';
 import type { MessageKey } from './keys';
-import { grammarOf, put, type Grammar, type Texts, type Values } from './message';
+import { grammarOf, format, type Grammar, type Texts, type Values } from './message';
+import { inWords } from './unknown';
 
 export type { Values } from './message';
 
 export const LANGUAGES = ['en', 'pt-BR', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   'pt-BR': 'Português',
   ja: '日本語',
 };
 
-/** Where the texts of one part of the program come from, by language. */
+/** The loaders of one set of texts, by language. */
 export type Source = Record<Language, () => Promise<{ default: Texts }>>;
 
-const own: Source = {
+const mainTexts: Source = {
   en: () => import('./en.ftl'),
   'pt-BR': () => import('./pt-BR.ftl'),
   ja: () => import('./ja.ftl'),
 };
 
-/** What the first page can do without. */
-const later: Source = {
+/** The texts that the first page does not need. */
+const moreTexts: Source = {
   en: () => import('./more/en.ftl'),
   'pt-BR': () => import('./more/pt-BR.ftl'),
   ja: () => import('./more/ja.ftl'),
 };
 
-const STORED = 'rodada.language';
-/** The language that was asked for last. */
+/** The language that was chosen last. */
 let wanted: Language = 'en';
-/** The texts wanted in it: on their way, and those that are there. */
-const coming = new Map<Source, Promise<void>>();
-const here = new Map<Source, Texts>();
-let spoken = $state.raw<{ language: Language; grammar: Grammar; texts: Texts }>({
+/** The sets of texts that were requested in it, and those that have loaded. */
+const requested = new Map<Source, Promise<void>>();
+const loaded = new Map<Source, Texts>();
+let active = $state.raw<{ language: Language; grammar: Grammar; texts: Texts }>({
   language: 'en',
   grammar: grammarOf('en'),
   texts: {},
@@ -44,88 +45,69 @@ let spoken = $state.raw<{ language: Language; grammar: Grammar; texts: Texts }>(
 
 export const language = {
   get now(): Language {
-    return spoken.language;
+    return active.language;
   },
-  /** A number as it is written in it. */
-  number: (value: number): string => spoken.grammar.number.format(value),
+  /** Formats a number in the current language. */
+  number: (value: number): string => active.grammar.number.format(value),
 };
-
-/** The first language asked for that there is. */
-export function negotiate(asked: readonly string[]): Language {
-  for (const tag of asked) {
-    const base = tag.toLowerCase().split('-')[0];
-    const found = LANGUAGES.find((known) => known.toLowerCase().split('-')[0] === base);
-    if (found) return found;
-  }
-  return 'en';
-}
 
 function fetchTexts(source: Source): Promise<void> {
   const which = wanted;
   const done = lazy(source[which]).then(({ default: texts }) => {
-    // Another language was chosen meanwhile: who waits for these texts waits for those.
-    if (which !== wanted) return coming.get(source);
-    here.set(source, texts);
-    // Another language is spoken when all its texts are there.
-    if (spoken.language === which || here.size === coming.size) speak(which);
+    // Another language was chosen meanwhile: waits for its texts instead.
+    if (which !== wanted) return requested.get(source);
+    loaded.set(source, texts);
+    // A new language becomes current only when all its texts have loaded.
+    if (active.language === which || loaded.size === requested.size) activate(which);
     return undefined;
   });
-  coming.set(source, done);
+  requested.set(source, done);
   return done;
 }
 
-function speak(which: Language): void {
-  const grammar = spoken.language === which ? spoken.grammar : grammarOf(which);
-  spoken = { language: which, grammar, texts: Object.assign({}, ...here.values()) as Texts };
+function activate(which: Language): void {
+  const grammar = active.language === which ? active.grammar : grammarOf(which);
+  active = { language: which, grammar, texts: Object.assign({}, ...loaded.values()) as Texts };
   document.documentElement.lang = which;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORED);
-  } catch {
-    return null;
-  }
-}
-
-/** Loads the language chosen before, or the browser's. */
+/** Loads the texts in the language of the page, which the server has negotiated. */
 export function startLanguage(): Promise<void> {
-  const before = stored();
-  wanted = negotiate(before ? [before] : navigator.languages);
-  return fetchTexts(own);
+  wanted = LANGUAGES.find((known) => known === document.documentElement.lang) ?? 'en';
+  return fetchTexts(mainTexts);
 }
 
 export async function setLanguage(which: Language): Promise<void> {
   wanted = which;
-  here.clear();
-  for (const source of [...coming.keys()]) void fetchTexts(source);
-  await Promise.all(coming.values());
-  try {
-    localStorage.setItem(STORED, wanted);
-  } catch {
-    // A browser that remembers nothing still speaks the language until the page is left.
-  }
+  loaded.clear();
+  for (const source of [...requested.keys()]) void fetchTexts(source);
+  await Promise.all(requested.values());
+  keepChoice('language', wanted);
 }
 
-/** Adds the texts of a part of the program, in every language spoken from now on. */
+/** Loads a set of texts, now and whenever the language changes. */
 export function addTexts(source: Source): Promise<void> {
-  return coming.get(source) ?? fetchTexts(source);
+  return requested.get(source) ?? fetchTexts(source);
 }
 
-/** Adds the texts of `more`, for those that cannot wait until somebody is loaded who uses them. */
-export function speakMore(): Promise<void> {
-  return addTexts(later);
+/** Loads the texts of `more` before a module that uses them is imported. */
+export function loadMoreTexts(): Promise<void> {
+  return addTexts(moreTexts);
 }
 
-/** A text whose key is put together from data: there may be none. */
+/** A text whose key is computed; undefined if it does not exist. */
 export function lookUp(key: string, values: Values = {}): string | undefined {
-  const message = spoken.texts[key];
-  return message === undefined ? undefined : put(message, values, spoken.grammar);
+  const message = active.texts[key];
+  return message === undefined ? undefined : format(message, values, active.grammar);
 }
 
-/** A text whose key is put together from data and which the tests have found in every language. */
+/**
+ * A text whose computed key exists in every language, as tests have checked. Only a newer server sends others: an
+ * unknown refusal is a fault of the server, and everything else is shown in the words of its key.
+ */
 export function text(key: string, values?: Values): string {
-  return lookUp(key, values) ?? key;
+  const known = key.startsWith('code-') ? (lookUp(key) ?? lookUp('code-internal')) : lookUp(key, values);
+  return known ?? inWords(key);
 }
 
 /** A text of the program itself. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Texts } from './message';
 
-/** Texts that come when the test says so. */
+/** Texts whose loading the test controls. */
 function slow() {
   const given = new Map<string, (texts: Texts) => void>();
   const of = (language: string) => () =>
@@ -13,21 +13,20 @@ let texts: typeof import('./text.svelte');
 
 beforeEach(async () => {
   vi.resetModules();
-  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
-  vi.stubGlobal('navigator', { languages: ['en-GB'] });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null });
   texts = await import('./text.svelte');
   await texts.startLanguage();
 });
 
-test('a language is negotiated and spoken', async () => {
+test('the language of the page is loaded, and another one when it is chosen', async () => {
   expect(texts.language.now).toBe('en');
   expect(texts.t('close')).toBe('Close');
   await texts.setLanguage('ja');
   expect(texts.t('close')).toBe('閉じる');
+  expect(document.cookie).toMatch(/^rodada-language=ja;/);
 });
 
-test('texts that come late do not undo a language just chosen', async () => {
+test('texts that load late do not undo a change of language', async () => {
   const { source, given } = slow();
   const added = texts.addTexts(source);
   const chosen = texts.setLanguage('ja');
@@ -40,7 +39,7 @@ test('texts that come late do not undo a language just chosen', async () => {
   expect(texts.text('greeting')).toBe('やあ');
 });
 
-test('of two languages chosen at once the later one is spoken, whichever comes first', async () => {
+test('of two chosen languages the later one wins, whichever loads first', async () => {
   const { source, given } = slow();
   const added = texts.addTexts(source);
   await vi.waitFor(() => expect(given.has('en')).toBe(true));
@@ -54,7 +53,7 @@ test('of two languages chosen at once the later one is spoken, whichever comes f
   expect(texts.text('greeting')).toBe('やあ');
 });
 
-test('whoever asks for the same texts a second time waits for them as well', async () => {
+test('a second request for the same texts waits for them, too', async () => {
   const { source, given } = slow();
   void texts.addTexts(source);
   const again = texts.addTexts(source).then(() => texts.text('greeting'));

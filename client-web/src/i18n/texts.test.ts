@@ -15,18 +15,22 @@ const parts: [string, string][] = [
   ['what is loaded when it is wanted', join(src, 'i18n', 'more')],
   ['the start page', join(src, 'i18n', 'home')],
   ['what is said of devices', join(src, 'i18n', 'devices')],
+  ['what the server fills in', join(src, 'i18n', 'page')],
   ...games.map((game): [string, string] => [game, join(src, 'games', game, 'texts')]),
 ];
 
 interface Used {
-  /** Stand in the text. */
+  /** Variables that are inserted into the text. */
   said: Set<string>;
-  /** The text turns on them. */
+  /** Variables that select a variant. */
   turned: Set<string>;
   messages: Set<string>;
 }
 
-/** The variables of a pattern; a seat's or a word's companions (`_is`, `_id`) count as the thing itself. */
+/**
+ * Collects the variables of a pattern; the companions of a seat or word (`_is`, `_id`) count as the variable
+ * itself.
+ */
 function variables(node: unknown, used: Used, turning = false): Used {
   if (Array.isArray(node)) node.forEach((part) => variables(part, used));
   else if (typeof node === 'object' && node !== null) {
@@ -64,21 +68,21 @@ describe.each(parts)('the texts of %s', (_, folder) => {
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, load(folder, language)]));
   const first = texts.en!;
 
-  test.each(LANGUAGES)('in %s are well formed, and each is written once', (language) => {
+  test.each(LANGUAGES)('in %s are well formed and unique', (language) => {
     const { written, messages } = texts[language]!;
     expect([...messages.keys()]).toEqual(written);
     expect(new Set(written).size).toBe(written.length);
   });
 
-  test.each(LANGUAGES.slice(1))('in %s are the same ones', (language) => {
+  test.each(LANGUAGES.slice(1))('in %s have the same keys', (language) => {
     expect([...texts[language]!.messages.keys()].sort()).toEqual([...first.messages.keys()].sort());
   });
 
-  test.each(LANGUAGES.slice(1))('in %s say the same things', (language) => {
+  test.each(LANGUAGES.slice(1))('in %s use the same variables', (language) => {
     for (const [id, own] of first.messages) {
       const other = texts[language]!.messages.get(id)!;
       const all = new Set([...own.said, ...own.turned]);
-      // A language may count without naming the number, but it may not leave out or make up anything else.
+      // A language may count without inserting the number, but may not use other variables or leave any out.
       for (const name of [...other.said, ...other.turned])
         expect(all, `${id} in ${language}`).toContain(name);
       const mine = new Set([...other.said, ...other.turned]);
@@ -94,7 +98,7 @@ const ofHome = new Set(load(join(src, 'i18n', 'home'), 'en').messages.keys());
 const ofDevices = new Set(load(join(src, 'i18n', 'devices'), 'en').messages.keys());
 const keys = new Set([...first, ...later, ...ofHome, ...ofDevices]);
 
-/** The words of a union of strings among the generated declarations, or the tags of a tagged one. */
+/** The members of a generated union of strings, or the tags of a tagged union. */
 function union(file: string, type: string, tag?: string): string[] {
   const declared = read(join(src, 'gen', `${file}.ts`)).match(
     new RegExp(`export type ${type} =([\\s\\S]*?);\\n(\\n|$)`),
@@ -123,7 +127,7 @@ test('the types of keys are up to date (npm run keys)', () => {
   expect(first.size + later.size + ofHome.size + ofDevices.size).toBe(keys.size);
 });
 
-test('every refusal and everything that happens to a table has a text', () => {
+test('every error code and table event has a text', () => {
   const wanted = [
     ...[...union('protocol', 'Code'), 'offline'].map((code) => `code-${code}`),
     ...union('protocol', 'TableEvent', 'what').map((what) => `table-log-${what}`),
@@ -132,7 +136,7 @@ test('every refusal and everything that happens to a table has a text', () => {
   expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
 });
 
-test('no text is left over', () => {
+test('no text is unused', () => {
   const code = sources(src).join('\n');
   const puttogether =
     /^(code|table-log|level|theme|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts)-/;
@@ -141,30 +145,38 @@ test('no text is left over', () => {
 
 interface Keys {
   lines: string[];
+  log: string[];
   sheet: string[];
-  deeds: string[];
+  verbs: string[];
   options: Record<string, string[]>;
 }
 /** By the path of the generated file. */
 const said = import.meta.glob<Keys>('../gen/*-keys.ts', { eager: true, import: 'KEYS' });
 
-describe.each(games)('%s can say', (game) => {
+describe.each(games)('%s has texts for', (game) => {
   const { texts: own, files } = textsOf(join(src, 'games', game, 'texts', 'en.ftl'));
   const texts = new Set(Object.keys(own));
-  /** An expansion has its types beside those of the game it stands on. */
+  /** The types of an expansion are in the file of its base game. */
   const types = basename(dirname(dirname(files.at(-1)!)));
   const keys = said[`../gen/${game}-keys.ts`]!;
   const missing = (wanted: string[]) =>
     wanted.map((key) => `${game}-${key}`).filter((key) => !texts.has(key));
 
-  test('what it is', () => {
+  test('its name and description', () => {
     expect(missing(['name', 'blurb'])).toEqual([]);
   });
 
-  test('what may be done and what happens', () => {
-    const done = union(types, 'Action', 'do').map((action) => `do-${action}`);
-    const seen = union(types, 'Seen', 'what').map((what) => `log-${what}`);
-    expect(missing([...done, ...seen])).toEqual([]);
+  test('every action', () => {
+    expect(missing(union(types, 'Action', 'do').map((action) => `do-${action}`))).toEqual([]);
+  });
+
+  test('every line of its log, and no others', () => {
+    expect(keys.log.length).toBeGreaterThan(0);
+    expect(missing(keys.log.map((key) => `log-${key}`))).toEqual([]);
+    // An expansion inherits the lines of its base game. It may not use all of them.
+    const written = [...load(join(src, 'games', game, 'texts'), 'en').messages.keys()];
+    const lines = written.filter((key) => key.startsWith(`${game}-log-`));
+    expect(lines.filter((key) => !keys.log.includes(key.replace(`${game}-log-`, '')))).toEqual([]);
   });
 
   test('every sentence of its rules', () => {
@@ -172,16 +184,16 @@ describe.each(games)('%s can say', (game) => {
     expect(missing(keys.lines)).toEqual([]);
   });
 
-  test('every line of its sheet, and how it is counted', () => {
+  test('every line of its score sheet and its rule', () => {
     expect(keys.sheet.length).toBeGreaterThan(0);
     expect(missing(keys.sheet.map((line) => `score-${line}`))).toEqual([]);
-    // Where a game puts lines together in rows, the rows are explained: the game's own test holds those.
-    const inRows = /\bunder(:|\()/.test(read(join(src, 'games', game, 'index.ts')));
+    // A game that groups lines into rows explains the rows; its own test checks those.
+    const inRows = /\browOf(:|\()/.test(read(join(src, 'games', game, 'index.ts')));
     if (!inRows) expect(missing(keys.sheet.map((line) => `rule-${line}`))).toEqual([]);
   });
 
-  test('every action that it says cannot be done now', () => {
-    expect(missing(keys.deeds.map((deed) => `deed-${deed}`))).toEqual([]);
+  test('every unavailable action', () => {
+    expect(missing(keys.verbs.map((verb) => `verb-${verb}`))).toEqual([]);
   });
 
   test('every option', () => {

@@ -1,30 +1,33 @@
-/** Where the page says which build it is; see `scripts/build-id.ts`. */
-const MARK = 'meta[name="build"]';
+import { hasUnfinished } from './unfinished';
+
+/** The element that names the build of the page; see `scripts/build-id.ts`. */
+const BUILD_META = 'meta[name="build"]';
 const STORED = 'rodada.reloaded';
-/** How often a page that is out of date looks whether it is free. */
-const LOOK = 1_000;
+/** How often an outdated page checks whether it may reload, in milliseconds. */
+const CHECK_MS = 1_000;
 
-/** The build of this page; `dev` where none was made. */
+/** The build of this page; `dev` in development. */
 export const BUILD: string =
-  ('document' in globalThis ? document.querySelector<HTMLMetaElement>(MARK)?.content : undefined) ?? 'dev';
+  ('document' in globalThis ? document.querySelector<HTMLMetaElement>(BUILD_META)?.content : undefined) ??
+  'dev';
 
-let old = $state(false);
+let outdated = $state(false);
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Whether something that was asked for is on its way. */
+/** Whether a request is unanswered. */
 let busy = () => false;
 
-/** Whether the server has another client than this one: its parts may be gone. */
-export function isOld(): boolean {
-  return old;
+/** Whether the server has a newer client. Parts of this one may be gone. */
+export function isOutdated(): boolean {
+  return outdated;
 }
 
-/** The build of the client that the server gives out now; nothing when it cannot be asked. */
+/** Asks the server for the build of its current client; undefined when it cannot be reached. */
 export async function servedBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch('/', { cache: 'no-store' });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const build = page.querySelector<HTMLMetaElement>(MARK)?.content;
-    old ||= build !== undefined && build !== BUILD && BUILD !== 'dev';
+    const build = page.querySelector<HTMLMetaElement>(BUILD_META)?.content;
+    outdated ||= build !== undefined && build !== BUILD && BUILD !== 'dev';
     return build;
   } catch {
     return undefined;
@@ -32,14 +35,14 @@ export async function servedBuild(): Promise<string | undefined> {
 }
 
 /**
- * Loads the page again, once for each build in a tab: a reload that did not help must not be tried for ever. Says
- * whether it does.
+ * Reloads the page, at most once for each build in a tab, so that a reload that does not help is not repeated.
+ * Returns whether it reloads.
  */
 export function reloadOnce(): boolean {
   try {
-    const left = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as string[];
-    if (left.includes(BUILD)) return false;
-    sessionStorage.setItem(STORED, JSON.stringify([...left, BUILD]));
+    const reloaded = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as string[];
+    if (reloaded.includes(BUILD)) return false;
+    sessionStorage.setItem(STORED, JSON.stringify([...reloaded, BUILD]));
   } catch {
     return false;
   }
@@ -47,23 +50,20 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Whether nothing is half done here that a reload would lose. */
-export function isFree(): boolean {
-  if (busy()) return false;
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  const typed = [...fields].some((field) => !field.readOnly && field.value !== field.defaultValue);
-  return !typed && !document.querySelector('dialog[open], main [aria-pressed="true"]');
+/** Whether a reload would lose nothing: no unanswered request, and nothing that is half done. */
+export function canReload(): boolean {
+  return !busy() && !hasUnfinished();
 }
 
-/** The server names its build. A page of another one is loaded anew as soon as nothing is half done. */
-export function noteBuild(theirs: string, isBusy: () => boolean): void {
+/** Called with the server's build. If it is not this page's, the page reloads as soon as that loses nothing. */
+export function checkBuild(theirs: string, isBusy: () => boolean): void {
   busy = isBusy;
   if (BUILD === 'dev' || theirs === BUILD) return;
-  old = true;
+  outdated = true;
   clearInterval(timer);
   timer = setInterval(() => {
-    if (!isFree()) return;
+    if (!canReload()) return;
     clearInterval(timer);
     reloadOnce();
-  }, LOOK);
+  }, CHECK_MS);
 }

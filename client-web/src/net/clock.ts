@@ -1,15 +1,15 @@
 let offset = 0;
 
-/** Takes the server's time from an answer, so that a wrong clock here shows no wrong time left. */
-export function noteServerTime(date: string | null): void {
+/** Takes the server's time from a `Date` header, so that a wrong local clock shows no wrong countdown. */
+export function setServerTime(date: string | null): void {
   const theirs = date ? Date.parse(date) : NaN;
   if (Number.isNaN(theirs)) return;
-  // The header knows whole seconds only; less than that is no difference.
+  // The header has whole seconds, so smaller differences mean nothing.
   const apart = theirs + 500 - Date.now();
   offset = Math.abs(apart) > 1_500 ? apart : 0;
 }
 
-/** Now, as the server sees it. */
+/** The current time of the server in milliseconds. */
 export function serverNow(): number {
   return Date.now() + offset;
 }

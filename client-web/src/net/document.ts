@@ -1,47 +1,46 @@
-import type { Line, Param, ScoreSheet } from '../gen/games';
-import type { LogEntry, ReelFrame, TableView } from '../gen/protocol';
-import type { Json } from './merge';
+import type { Param, Prompt, ScoreSheet } from '../gen/games';
+import type { LogEntry, ReplayFrame, TableView } from '../gen/protocol';
 
-/** Any game's action: a flat record, tagged by `do`. */
+/** The action of any game: a flat record with the tag `do`. */
 export type Action = { do: string } & Record<string, Param>;
 
-/** What is asked, as it is told: by verbs, so that a patch tells of those alone whose choices change. */
-export interface ToldAsk {
-  wanted: Line;
-  /** Each as the patch that leads to it from the one before of its verb. */
-  choices: Record<string, Json[]>;
-  /** Under `any`, what is barred whatever one does. */
-  barred?: Record<string, { what?: Record<string, unknown>; why: Line }[]>;
-}
+/** Legal actions on the wire: a list in a field stands for any one of its values. */
+export type ActionPattern = { do: string } & Record<string, Param | readonly Param[]>;
 
-/** What concerns the person who looks; absent for somebody who watches. */
+/** What concerns the viewer's own seat; absent for spectators. */
 export interface You {
   seat: number;
-  /** Named by an action, so that an answer to an older question is refused. */
+  /** Sent with an action, so that the server refuses an answer to an older question. */
   decision: number;
-  /** Absent when nothing is wanted. */
-  ask?: ToldAsk;
-  /** The step that can be taken back. */
+  /** Absent when the viewer has nothing to decide. */
+  prompt?: Prompt<ActionPattern>;
+  /** The step that can be undone. */
   undoable?: number;
   host?: true;
 }
 
-/** A room as one viewer sees it. */
+/** The state of a room for one viewer. */
 export interface RoomDocument {
-  /** What everybody sees; absent while people gather. The kit does not look into it: it is the game's own. */
+  /** The game's view; absent before the match. The kit does not look into it. */
   game?: unknown;
-  /** What a seat knows besides: one's own; when the match is over, everybody's. */
-  own?: Record<number, unknown>;
+  /** Private views by seat: the viewer's own, or all when the match is over. */
+  private?: Record<number, unknown>;
   scores?: ScoreSheet;
-  /** Lines of the sheet that only their seat may know yet. */
-  own_scores?: Record<number, ScoreSheet>;
+  /** Lines of the score sheet that only their seat may see yet. */
+  private_scores?: Record<number, ScoreSheet>;
   table: TableView;
   you?: You;
 }
 
-/** The line of the log that a step brings, if this viewer is told anything of it. */
-export function entryOf({ version, at, by, seen, table, undoes }: ReelFrame): LogEntry | undefined {
+/** The log entry of a step; undefined if this viewer sees nothing of it. */
+export function entryOf({ version, at, by, observed, table, undoes }: ReplayFrame): LogEntry | undefined {
   if (at === undefined) return undefined;
-  const told = { ...(seen && { seen }), ...(table && { table }), ...(undoes !== undefined && { undoes }) };
-  return { version, at, ...(by !== undefined && { by }), ...told };
+  return {
+    version,
+    at,
+    ...(by !== undefined && { by }),
+    ...(observed && { observed }),
+    ...(table && { table }),
+    ...(undoes !== undefined && { undoes }),
+  };
 }

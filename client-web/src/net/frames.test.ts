@@ -1,18 +1,18 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import vectors from '../../../protocol/vectors/bundle.json';
-import { InOrder, inflated, messages, readsDeflate } from './frames';
+import { SequentialQueue, inflated, messages, readsDeflate } from './frames';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the vectors of the server', () => {
+test("the server's test vectors are decoded", () => {
   for (const { text, messages: expected } of vectors) {
     if (expected) expect(messages(text)).toEqual(expected);
     else expect(() => messages(text)).toThrow();
   }
 });
 
-test('raw deflate is read', async () => {
+test('raw deflate is decompressed', async () => {
   const bytes = deflateRawSync('{"t":"\u0001"}\n{"n":2}\0é');
   const own = new Uint8Array(bytes).buffer;
   expect(readsDeflate()).toBe(true);
@@ -20,18 +20,18 @@ test('raw deflate is read', async () => {
   await expect(inflated(new Uint8Array([7, 7, 7]).buffer)).rejects.toThrow();
 });
 
-test('a browser that cannot read it says so', () => {
+test('missing support for raw deflate is detected', () => {
   vi.stubGlobal('DecompressionStream', undefined);
   expect(readsDeflate()).toBe(false);
-  // Some know other formats, and refuse this one.
+  // Some browsers know other formats and refuse this one.
   vi.stubGlobal('DecompressionStream', function (format: string) {
     throw new TypeError(format);
   });
   expect(readsDeflate()).toBe(false);
 });
 
-test('what takes longer holds up what came after it, and nothing else', async () => {
-  const order = new InOrder();
+test('a slow task delays only the tasks after it', async () => {
+  const order = new SequentialQueue();
   const done: number[] = [];
   let finish = () => {};
   order.add(() => void done.push(1));

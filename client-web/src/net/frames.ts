@@ -1,9 +1,11 @@
-/** Stands in compressed messages for a part that is for the reader alone. JSON texts have none of these characters. */
+/**
+ * In compressed frames, stands in the shared text for a part that only this viewer receives. Never occurs in JSON.
+ */
 const HOLE = '\u0001';
-/** Stands before each of those parts, behind the messages. */
+/** Precedes each of those parts, which follow the shared text. */
 const PART = '\0';
 
-/** Whether this browser reads compressed frames. */
+/** Whether this browser can read compressed frames. */
 export function readsDeflate(): boolean {
   try {
     return Boolean(new DecompressionStream('deflate-raw'));
@@ -18,7 +20,7 @@ export async function inflated(bytes: ArrayBuffer): Promise<string[]> {
   return messages(await new Response(stream).text());
 }
 
-/** What a compressed frame says once it is inflated: each part for the reader alone is put into its place. */
+/** Puts the private parts of a decompressed frame into their places and splits it into messages. */
 export function messages(text: string): string[] {
   const [shared = '', ...own] = text.split(PART);
   const [first, ...after] = shared.split(HOLE);
@@ -26,31 +28,31 @@ export function messages(text: string): string[] {
   return [first, ...after.map((piece, place) => own[place] + piece)].join('').split('\n');
 }
 
-/** Hands on what comes over a socket in the order in which it came, though some of it takes a moment to be read. */
-export class InOrder {
+/** Handles incoming frames in order, although some have to be decompressed first. */
+export class SequentialQueue {
   #waiting: (() => void | Promise<void>)[] = [];
   #busy = false;
 
-  /** Does something when all before it is done: at once, if it is. */
-  add(todo: () => void | Promise<void>): void {
-    this.#waiting.push(todo);
-    if (!this.#busy) this.#go();
+  /** Runs a task after all earlier ones; at once if they are done. */
+  add(task: () => void | Promise<void>): void {
+    this.#waiting.push(task);
+    if (!this.#busy) this.#run();
   }
 
-  #go(): void {
+  #run(): void {
     this.#busy = true;
-    for (let todo = this.#waiting.shift(); todo; todo = this.#waiting.shift()) {
+    for (let task = this.#waiting.shift(); task; task = this.#waiting.shift()) {
       let done: void | Promise<void> = undefined;
       try {
-        done = todo();
+        done = task();
       } catch (error) {
-        // Whatever comes after it has its turn all the same.
+        // An error must not stop the tasks after it.
         queueMicrotask(() => {
           throw error;
         });
       }
       if (done) {
-        void done.finally(() => this.#go());
+        void done.finally(() => this.#run());
         return;
       }
     }

@@ -1,29 +1,33 @@
-/** After so many milliseconds without a message, though one is expected, a ping is sent. */
-const PROBE = 2_000;
-/** … the user is told. */
-export const TOLD = 3_000;
-/** … the connection is considered lost, whatever the browser says. */
-export const DEAD = 8_000;
+/** A ping is sent after this many milliseconds without an expected message … */
+const PROBE_AFTER = 2_000;
+/** … the user is silent after this many … */
+export const SILENT_AFTER = 3_000;
+/** … and the connection is considered lost after this many, whatever the browser says. */
+const DEAD_AFTER = 8_000;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Times how long nothing was received on a connection on which something is expected. */
+/** Times how long nothing was received on a connection on which a message is expected. */
 export class HeartbeatWatchdog {
-  #on: { probe: () => void; told: () => void; dead: () => void };
+  #on: { probe: () => void; silent: () => void; dead: () => void };
   #timers: Timer[] = [];
 
-  constructor(on: { probe: () => void; told: () => void; dead: () => void }) {
+  constructor(on: { probe: () => void; silent: () => void; dead: () => void }) {
     this.#on = on;
   }
 
-  /** A message is expected from now on, if none was before. */
+  /** Starts the timers, unless they are running. */
   begin(): void {
     if (this.#timers.length) return;
-    const { probe, told, dead } = this.#on;
-    this.#timers = [setTimeout(probe, PROBE), setTimeout(told, TOLD), setTimeout(dead, DEAD)];
+    const { probe, silent, dead } = this.#on;
+    this.#timers = [
+      setTimeout(probe, PROBE_AFTER),
+      setTimeout(silent, SILENT_AFTER),
+      setTimeout(dead, DEAD_AFTER),
+    ];
   }
 
-  /** A message was received, or none is expected any more. */
+  /** Stops the timers: a message was received, or none is expected. */
   end(): void {
     this.#timers.forEach(clearTimeout);
     this.#timers = [];

@@ -1,14 +1,14 @@
 import type { Code, Failure, GameInfo, Invitation, Me, NewTable, TableSummary } from '../gen/protocol';
-import { noteServerTime } from './clock';
+import { setServerTime } from './clock';
 
-/** A request over HTTP that was refused, or got no answer at all (`offline`). */
+/** An HTTP request that the server refused, or did not answer (`offline`). */
 export class Refused extends Error {
   constructor(readonly code: Code | 'offline') {
     super(code);
   }
 }
 
-/** What the server answers to one request. */
+/** Sends one request and returns the answer. Throws `Refused`. */
 export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -22,7 +22,7 @@ export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknow
   } catch {
     throw new Refused('offline');
   }
-  noteServerTime(answer.headers.get('date'));
+  setServerTime(answer.headers.get('date'));
   if (answer.ok) return (await answer.json()) as T;
   const failure = (await answer.json().catch(() => undefined)) as Failure | undefined;
   throw new Refused(failure?.code ?? (answer.status >= 502 ? 'offline' : 'internal'));

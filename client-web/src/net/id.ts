@@ -1,4 +1,4 @@
-/** A name for a request that nobody else makes up. Pages on plain http have no `crypto.randomUUID`. */
+/** A random request id. Pages on plain http have no `crypto.randomUUID`. */
 export function requestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -11,14 +11,12 @@ let kept: Map<string, string>;
 async function page(build = 'old') {
   vi.resetModules();
   const meta = { content: build };
-  const field = { readOnly: false, defaultValue: '', value: 'Hel' };
-  vi.stubGlobal('document', {
-    querySelector: (selector: string) => (selector.startsWith('meta') ? meta : null),
-    querySelectorAll: () => (halfDone ? [field] : []),
-  });
+  vi.stubGlobal('document', { querySelector: () => meta });
+  const { registerUnfinished } = await import('./unfinished');
+  registerUnfinished(() => halfDone);
   const { lazy, parts } = await import('./lazy.svelte');
-  const { noteBuild, isOld } = await import('./build.svelte');
-  return { lazy, parts, noteBuild, isOld };
+  const { checkBuild, isOutdated } = await import('./build.svelte');
+  return { lazy, parts, checkBuild, isOutdated };
 }
 
 beforeEach(() => {
@@ -50,13 +48,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something to load that fails so often before it comes. */
+/** A loader that fails `times` times before it succeeds. */
 const failing = (times: number) => {
   let left = times;
   return vi.fn(() => (left-- > 0 ? Promise.reject(new TypeError('failed')) : Promise.resolve('here')));
 };
 
-test('a part that does not come at first is asked for again', async () => {
+test('a failed load is retried', async () => {
   const { lazy } = await page();
   const got = lazy(failing(3));
   await vi.runAllTimersAsync();
@@ -64,7 +62,7 @@ test('a part that does not come at first is asked for again', async () => {
   expect(reloads).toBe(0);
 });
 
-test('while the server is away it is asked for as long as it takes', async () => {
+test('without a server, loading is retried until it succeeds', async () => {
   const { lazy } = await page();
   served = new TypeError('no server');
   const load = failing(30);
@@ -76,7 +74,7 @@ test('while the server is away it is asked for as long as it takes', async () =>
   expect(await got).toBe('here');
 });
 
-test('where the server has another client, the page is loaded anew at once', async () => {
+test('if the server has another client, the page reloads at once', async () => {
   const { lazy } = await page();
   served = 'new';
   void lazy(failing(99));
@@ -84,7 +82,7 @@ test('where the server has another client, the page is loaded anew at once', asy
   expect(reloads).toBe(1);
 });
 
-test('a reload that did not help is not tried again, and somebody is told', async () => {
+test('a reload that did not help is not repeated, and the user is told', async () => {
   kept.set('rodada.reloaded', '["old"]');
   const { lazy, parts } = await page();
   served = 'new';
@@ -97,10 +95,10 @@ test('a reload that did not help is not tried again, and somebody is told', asyn
   expect(parts.missing).toBe(false);
 });
 
-test('what is on its way is answered first', async () => {
-  const { lazy, noteBuild } = await page();
+test('unanswered requests are awaited before a reload', async () => {
+  const { lazy, checkBuild } = await page();
   let busy = true;
-  noteBuild('old', () => busy);
+  checkBuild('old', () => busy);
   served = 'new';
   void lazy(failing(99));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -110,25 +108,25 @@ test('what is on its way is answered first', async () => {
   expect(reloads).toBe(1);
 });
 
-test('between two servers of different builds a page does not go to and fro', async () => {
+test('two servers with different builds cause no reload loop', async () => {
   for (const [build, other] of [
     ['a', 'b'],
     ['b', 'a'],
     ['a', 'b'],
   ] as const) {
-    const { noteBuild } = await page(build);
-    noteBuild(other, () => false);
+    const { checkBuild } = await page(build);
+    checkBuild(other, () => false);
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(reloads).toBe(2);
 });
 
-test('a page that is out of date is loaded anew when nothing is half done', async () => {
-  const { noteBuild, isOld } = await page();
+test('an outdated page reloads when that loses nothing', async () => {
+  const { checkBuild, isOutdated } = await page();
   let busy = true;
   halfDone = true;
-  noteBuild('new', () => busy);
-  expect(isOld()).toBe(true);
+  checkBuild('new', () => busy);
+  expect(isOutdated()).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
   busy = false;
   await vi.advanceTimersByTimeAsync(5_000);
@@ -138,15 +136,15 @@ test('a page that is out of date is loaded anew when nothing is half done', asyn
   expect(reloads).toBe(1);
 });
 
-test('nothing happens where the server has this very client', async () => {
-  const { noteBuild, isOld } = await page();
-  noteBuild('old', () => false);
+test('a page of the current build does not reload', async () => {
+  const { checkBuild, isOutdated } = await page();
+  checkBuild('old', () => false);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(isOld()).toBe(false);
+  expect(isOutdated()).toBe(false);
   expect(reloads).toBe(0);
 });
 
-test('there is no other way to load a part of the page', () => {
+test('all dynamic imports go through lazy', () => {
   const src = fileURLToPath(new URL('..', import.meta.url));
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(ts|svelte)$/.test(name) && !/\.(test|d)\.ts$|^(gallery|gen)\//.test(name),
@@ -154,9 +152,11 @@ test('there is no other way to load a part of the page', () => {
   const bare = files.flatMap((file) =>
     readFileSync(join(src, file), 'utf8')
       .split('\n')
-      .filter((line) => /(?<!\w)import\(/.test(line) && !/lazy\(\(\) => import\(|typeof import\(/.test(line))
+      .filter(
+        (line) => /(?<!\w)import\(/.test(line) && !/(lazy|once)\(\(\) => import\(|typeof import\(/.test(line),
+      )
       // Texts are loaded by `i18n/text`.
-      .filter((line) => !/import\('(\.\/.*\.ftl|virtual:shelf\/.*)'\)/.test(line))
+      .filter((line) => !/import\('(\.\/.*\.ftl|virtual:catalogue\/.*)'\)/.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(bare).toEqual([]);

@@ -20,7 +20,7 @@ describe('vectors shared with the server', () => {
   });
 });
 
-test('what is not touched is shared', () => {
+test('unchanged parts are shared', () => {
   const old = { a: { x: { deep: 1 } }, b: { y: 2 } };
   const next = merge(old, { b: { y: 3 } }) as typeof old;
   expect(next.a).toBe(old.a);
@@ -36,7 +36,7 @@ test('no patch reaches the prototype', () => {
   expect(next.bad).toBeUndefined();
 });
 
-/** A small generator of the documents that rooms send: maps, lists replaced whole, no null. */
+/** A random source for documents like those of rooms: maps, lists that are replaced as a whole, no null. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -57,7 +57,7 @@ function document(next: () => number, depth = 4): Json {
   return map;
 }
 
-/** The plainest way to write a merge patch. */
+/** A simple reference implementation of writing a merge patch. */
 function diff(old: Json, next: Json): Json | undefined {
   const maps = [old, next].every((v) => typeof v === 'object' && v !== null && !Array.isArray(v));
   if (!maps) return JSON.stringify(old) === JSON.stringify(next) ? undefined : next;
@@ -71,7 +71,7 @@ function diff(old: Json, next: Json): Json | undefined {
   return Object.keys(patch).length ? patch : undefined;
 }
 
-test('a patch leads exactly to the next document', () => {
+test('a patch produces exactly the next document', () => {
   const next = random(1);
   for (let round = 0; round < 3000; round++) {
     const [from, to] = [{ r: document(next) }, { r: document(next) }];

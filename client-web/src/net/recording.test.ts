@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Reel } from '../gen/protocol';
+import type { Replay } from '../gen/protocol';
 import { Recording } from './recording';
 
-const table = (status: string) => ({ game: 'draftosaurus', status, seats: { 0: { kind: 'nobody' } } });
+const table = (status: string) => ({ game: 'draftosaurus', status, seats: { 0: { kind: 'empty' } } });
 
-/** People gather for two steps, then they play; in the fifth step nothing is seen. */
-function reel(): Reel {
+/** Two steps before the match, then steps of the match; the fifth step shows nothing. */
+function replay(): Replay {
   return {
     room: 'm',
     document: { table: table('gathering') },
     frames: [
-      { version: 2, delta: { table: { seats: { 0: { kind: 'person', name: 'Ana' } } } } },
+      { version: 2, delta: { table: { seats: { 0: { kind: 'user', name: 'Ana' } } } } },
       {
         version: 3,
         delta: {
@@ -23,21 +23,21 @@ function reel(): Reel {
       },
       {
         version: 4,
-        delta: { game: { round: 2 }, you: { decision: 4, undoable: 4, ask: { choices: [] } } },
+        delta: { game: { round: 2 }, you: { decision: 4, undoable: 4, prompt: { actions: [] } } },
         at: 40,
         by: 0,
-        seen: [{ what: 'moved' }],
+        observed: [{ what: 'moved' }],
       },
       { version: 5 },
-      { version: 6, delta: { table: { status: 'over' }, game: { bag: { a: null } }, you: { ask: null } } },
+      { version: 6, delta: { table: { status: 'over' }, game: { bag: { a: null } }, you: { prompt: null } } },
     ],
   };
 }
 
 describe('a recording', () => {
-  const recording = Recording.of(reel())!;
+  const recording = Recording.of(replay())!;
 
-  test('begins where the match begins and ends where it ends', () => {
+  test('covers the match from its first to its last step', () => {
     expect([recording.first, recording.last]).toEqual([3, 6]);
     expect(recording.clamp(1)).toBe(3);
     expect(recording.clamp(700)).toBe(6);
@@ -51,25 +51,25 @@ describe('a recording', () => {
     expect(recording.at(6).table.status).toBe('over');
   });
 
-  test('shows the same in whatever order it is looked at', () => {
+  test('shows the same in any order of access', () => {
     const forward = [3, 4, 5, 6].map((step) => JSON.stringify(recording.at(step)));
     const back = [6, 5, 4, 3].map((step) => JSON.stringify(recording.at(step)));
     expect(back.reverse()).toEqual(forward);
   });
 
-  test('keeps what a step does not touch as the same thing, so that nothing is drawn anew', () => {
+  test('keeps the identity of unchanged parts', () => {
     const bag = (step: number) => (recording.at(step).game as { bag: object }).bag;
     expect(bag(4)).toBe(bag(3));
     expect(recording.at(5).game).toBe(recording.at(4).game);
   });
 
-  test('wants nothing of anybody', () => {
+  test('contains no question', () => {
     for (const step of [3, 4, 5, 6]) {
       expect(recording.at(step).you).toEqual({ seat: 0, decision: step === 3 ? 3 : 4 });
     }
   });
 
-  test('tells what happened, and by whom', () => {
+  test('contains the log with its seats', () => {
     expect(recording.log.map(({ version }) => version)).toEqual([3, 4]);
     expect(recording.entry(4)?.by).toBe(0);
     expect(recording.entry(5)).toBeUndefined();
@@ -77,12 +77,12 @@ describe('a recording', () => {
 
   test('knows whether it is complete', () => {
     expect(recording.finished).toBe(true);
-    expect(Recording.of({ ...reel(), frames: reel().frames.slice(0, 3) })!.finished).toBe(false);
+    expect(Recording.of({ ...replay(), frames: replay().frames.slice(0, 3) })!.finished).toBe(false);
   });
 });
 
-test('of a match that never began there is none', () => {
-  expect(Recording.of({ ...reel(), frames: reel().frames.slice(0, 1) })).toBeUndefined();
+test('a match that never began has no recording', () => {
+  expect(Recording.of({ ...replay(), frames: replay().frames.slice(0, 1) })).toBeUndefined();
 });
 
 test('a match that began with its first step is shown from there', () => {
@@ -90,8 +90,8 @@ test('a match that began with its first step is shown from there', () => {
   expect([recording.first, recording.last]).toEqual([1, 1]);
 });
 
-test('a gap is not papered over', () => {
-  const { frames, ...rest } = reel();
+test('a gap is detected', () => {
+  const { frames, ...rest } = replay();
   expect(() => Recording.of({ ...rest, frames: frames.filter(({ version }) => version !== 4) })).toThrow(
     RangeError,
   );

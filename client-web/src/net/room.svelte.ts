@@ -2,25 +2,24 @@ import type { Seat } from '../gen/games';
 import type { ChatLine, Code, LogEntry, ServerMessage, Since, TableChange } from '../gen/protocol';
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
-import type { Listener, Outcome, Wish } from './socket';
-import { decoded } from './words';
+import type { RoomListener, Outcome, RoomRequest } from './socket';
 
-type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
+type ServerMessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 
-/** The part of the socket a room needs. */
-export interface Line {
-  join(room: string, listener: Listener): () => void;
+/** The part of the socket that a room needs. */
+export interface RoomConnection {
+  join(room: string, listener: RoomListener): () => void;
   rejoin(room: string): void;
-  request(room: string, wish: Wish): Promise<Outcome>;
+  request(room: string, request: RoomRequest): Promise<Outcome>;
 }
 
-/** `joining`: nothing is known yet. `resuming`: shown as it was, while the socket comes back. */
-export type Connection = 'joining' | 'live' | 'resuming' | 'refused';
+/** `joining`: nothing is known yet. `resuming`: the connection is lost and the last state is still shown. */
+type Connection = 'joining' | 'live' | 'resuming' | 'refused';
 
 const LOG_LINES = 400;
 
-/** A room as it is shown here: its document, its story, and what is on its way. */
-export class RoomStore implements Listener {
+/** The state of a room: its document, its log, and unanswered requests. */
+export class RoomStore implements RoomListener {
   readonly id: string;
   document = $state.raw<RoomDocument>();
   log = $state.raw<LogEntry[]>([]);
@@ -29,31 +28,29 @@ export class RoomStore implements Listener {
   watching = $state(0);
   connection = $state<Connection>('joining');
   refusal = $state<Code>();
-  /** The action or undo that has not been answered yet. The board waits for it. */
+  /** The action or undo that is not answered yet. The board waits for it. */
   pending = $state.raw<Action | 'undo'>();
-  /** Changes of the table that have not been answered yet. */
+  /** The number of unanswered changes of the table. */
   changing = $state(0);
 
-  #line: Line;
+  #connection: RoomConnection;
   #leave: () => void;
   #stream: string | undefined;
   #version = 0;
-  /** From when the times of patches count. */
+  /** Times of patches count from here. */
   #began = 0;
-  /** What patches write in few letters. */
-  #words: string[] = [];
 
-  constructor(line: Line, id: string) {
-    this.#line = line;
+  constructor(connection: RoomConnection, id: string) {
+    this.#connection = connection;
     this.id = id;
-    this.#leave = line.join(id, this);
+    this.#leave = connection.join(id, this);
   }
 
   close(): void {
     this.#leave();
   }
 
-  /** Sends an action for the decision that is shown now. */
+  /** Sends an action for the current question. */
   async act(action: Action): Promise<Outcome> {
     const expect = this.document?.you?.decision ?? 0;
     return this.#decide(action, { t: 'act', expect, action });
@@ -65,10 +62,10 @@ export class RoomStore implements Listener {
     return this.#decide('undo', { t: 'undo', version });
   }
 
-  /** What an action would bring by the sheet, as far as the server can say. */
-  async worth(action: Action): Promise<number | undefined> {
-    const outcome = await this.request({ t: 'worth', action });
-    return outcome.ok ? outcome.gain : undefined;
+  /** How the points would change with an action; undefined if the server cannot say. */
+  async scoreDelta(action: Action): Promise<number | undefined> {
+    const outcome = await this.request({ t: 'score_delta', action });
+    return outcome.ok ? outcome.points : undefined;
   }
 
   async change(change: TableChange): Promise<Outcome> {
@@ -80,16 +77,16 @@ export class RoomStore implements Listener {
     }
   }
 
-  /** Asks for something that is no step of the match. */
-  request(wish: Wish): Promise<Outcome> {
-    return this.#line.request(this.id, wish);
+  /** Sends a request that is no step of the match. */
+  request(request: RoomRequest): Promise<Outcome> {
+    return this.#connection.request(this.id, request);
   }
 
-  async #decide(what: Action | 'undo', wish: Wish): Promise<Outcome> {
+  async #decide(what: Action | 'undo', request: RoomRequest): Promise<Outcome> {
     if (this.pending !== undefined) return { ok: false, code: 'busy' };
     this.pending = what;
     try {
-      return await this.request(wish);
+      return await this.request(request);
     } finally {
       this.pending = undefined;
     }
@@ -114,42 +111,41 @@ export class RoomStore implements Listener {
     this.connection = 'refused';
   }
 
-  hear(message: Said<'snapshot' | 'patch' | 'presence' | 'chat'>): void {
+  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'chat'>): void {
     switch (message.t) {
       case 'snapshot':
         this.#stream = message.stream;
         this.#version = message.version;
         this.#began = message.began;
-        this.#words = message.words;
         this.document = message.document as RoomDocument;
         this.log = message.log;
         this.chat = message.chat;
         return;
       case 'patch':
-        this.#patch(decoded(message as unknown as Json, this.#words) as unknown as Said<'patch'>);
+        this.#patch(message);
         return;
       case 'presence':
         this.present = message.seats;
         this.watching = message.watching;
         return;
       case 'chat':
-        this.#hearLines(message.lines);
+        this.#addChatLines(message.lines);
         return;
     }
   }
 
-  #hearLines(lines: ChatLine[]): void {
-    // Another server may have told some of them already.
-    const told = this.chat.at(-1)?.number ?? 0;
-    const news = lines.filter((line) => line.number > told);
-    this.chat = [...this.chat, ...news].slice(-LOG_LINES);
+  #addChatLines(lines: ChatLine[]): void {
+    // Another server may have sent some of them already.
+    const last = this.chat.at(-1)?.number ?? 0;
+    const added = lines.filter((line) => line.number > last);
+    this.chat = [...this.chat, ...added].slice(-LOG_LINES);
   }
 
-  #patch(patch: Said<'patch'>): void {
+  #patch(patch: ServerMessageOf<'patch'>): void {
     const { version, delta } = patch;
     if (this.#stream === undefined || version <= this.#version) return;
     if (version !== this.#version + 1) {
-      this.#line.rejoin(this.id);
+      this.#connection.rejoin(this.id);
       return;
     }
     this.#version = version;

@@ -1,28 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
-import { asked } from './choices';
 import { RoomStore } from './room.svelte';
-import type { Outcome, Wish } from './socket';
+import type { Outcome, RoomRequest } from './socket';
 
-let wishes: Wish[];
+let requests: RoomRequest[];
 let answers: ((outcome: Outcome) => void)[];
 let rejoined: number;
 let room: RoomStore;
 
-const line = {
+const connection = {
   join: () => () => {},
   rejoin: () => rejoined++,
-  request: (_: string, wish: Wish) => {
-    wishes.push(wish);
+  request: (_: string, request: RoomRequest) => {
+    requests.push(request);
     return new Promise<Outcome>((done) => answers.push(done));
   },
 };
 
 beforeEach(() => {
-  wishes = [];
+  requests = [];
   answers = [];
   rejoined = 0;
-  room = new RoomStore(line as never, 'room');
-  room.hear({
+  room = new RoomStore(connection as never, 'room');
+  room.receive({
     t: 'snapshot',
     room: 'room',
     tag: 7,
@@ -32,58 +31,46 @@ beforeEach(() => {
     document: { table: { status: 'running' }, you: { seat: 1, decision: 4, undoable: 5 } },
     log: [],
     chat: [],
-    words: ['decision', 'running', 'table', 'status'],
   });
   room.joined();
 });
 
-test('patches are applied in order and heard once', () => {
-  room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { decision: 6, undoable: null } } });
-  room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { decision: 99 } } });
+test('patches are applied in order and only once', () => {
+  room.receive({ t: 'patch', tag: 7, version: 6, delta: { you: { decision: 6, undoable: null } } });
+  room.receive({ t: 'patch', tag: 7, version: 6, delta: { you: { decision: 99 } } });
   expect(room.document?.you).toEqual({ seat: 1, decision: 6 });
   expect(room.since()).toEqual({ stream: 's1', version: 6, line: 0 });
 });
 
-test('words in few letters are spelled out', () => {
-  const seen = [{ what: '~~x', to: '~2' }];
-  room.hear({
-    t: 'patch',
-    tag: 7,
-    version: 6,
-    at: 1,
-    seen,
-    delta: { you: { '~0': 6 }, '~2': { '~3': 'over' } },
-  });
-  expect(room.document).toEqual({ table: { status: 'over' }, you: { seat: 1, decision: 6, undoable: 5 } });
-  expect(room.log).toEqual([{ version: 6, at: 1001, seen: [{ what: '~x', to: 'table' }] }]);
+test('times of patches count from the beginning of the match', () => {
+  const observed = [{ what: 'moved' }];
+  room.receive({ t: 'patch', tag: 7, version: 6, at: 1, observed, delta: { table: { status: 'over' } } });
+  expect(room.document?.table.status).toBe('over');
+  expect(room.log).toEqual([{ version: 6, at: 1001, observed }]);
 });
 
-test('what is asked stays while nothing is said of it, and a verb alone may be told anew', () => {
-  const told = {
-    wanted: { key: 'buy' },
-    choices: { buy: [{ action: { coins: [1, 2] } }], end: [{ action: {} }] },
-  };
-  room.hear({ t: 'patch', tag: 7, version: 6, delta: { you: { ask: told } } });
-  const ask = () => asked(room.document!.you!.ask!);
-  const before = ask();
-  const actions = () => ask().choices.map(({ action }) => action);
-  expect(actions()).toEqual([{ do: 'buy', coins: 1 }, { do: 'buy', coins: 2 }, { do: 'end' }]);
-  room.hear({ t: 'patch', tag: 7, version: 7, delta: { you: { decision: 7 } } });
-  expect(ask()).toBe(before);
-  room.hear({ t: 'patch', tag: 7, version: 8, delta: { you: { ask: { choices: { buy: null } } } } });
-  expect(actions()).toEqual([{ do: 'end' }]);
+test('the prompt stays until it is patched, and its actions are replaced whole', () => {
+  const told = { line: { key: 'buy' }, actions: [{ action: { do: 'buy' } }, { action: { do: 'end' } }] };
+  room.receive({ t: 'patch', tag: 7, version: 6, delta: { you: { prompt: told } } });
+  const prompt = () => room.document!.you!.prompt!;
+  const before = prompt();
+  room.receive({ t: 'patch', tag: 7, version: 7, delta: { you: { decision: 7 } } });
+  expect(prompt()).toBe(before);
+  const actions = [{ action: { do: 'end' } }];
+  room.receive({ t: 'patch', tag: 7, version: 8, delta: { you: { prompt: { actions } } } });
+  expect(prompt()).toEqual({ line: { key: 'buy' }, actions });
 });
 
-test('an empty frame moves the number on', () => {
+test('an empty patch increases the version', () => {
   const before = room.document;
-  room.hear({ t: 'patch', tag: 7, version: 6 });
+  room.receive({ t: 'patch', tag: 7, version: 6 });
   expect(room.document).toBe(before);
   expect(room.since()?.version).toBe(6);
 });
 
-test('a gap is not papered over', () => {
+test('a gap is detected', () => {
   const before = room.document;
-  room.hear({ t: 'patch', tag: 7, version: 7, delta: { you: { decision: 7 } } });
+  room.receive({ t: 'patch', tag: 7, version: 7, delta: { you: { decision: 7 } } });
   expect(rejoined).toBe(1);
   expect(room.document).toBe(before);
   expect(room.since()).toEqual({ stream: 's1', version: 5, line: 0 });
@@ -91,22 +78,22 @@ test('a gap is not papered over', () => {
 
 test('a snapshot replaces everything', () => {
   const snapshot = { t: 'snapshot', room: 'room', tag: 7, stream: 's2', version: 2, began: 0 } as const;
-  room.hear({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [], words: [] });
+  room.receive({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [] });
   expect(room.since()).toEqual({ stream: 's2', version: 2, line: 0 });
   expect(room.document?.you).toBeUndefined();
 });
 
-test('what was said is heard once, and what was missed is asked for', () => {
-  const line = (number: number) => ({ number, at: 1, who: { name: 'Bia' }, text: `${number}` });
-  room.hear({ t: 'chat', room: 'room', lines: [line(1)] });
+test('chat lines are received once, and missed ones are requested', () => {
+  const line = (number: number) => ({ number, at: 1, author: { name: 'Bia' }, text: `${number}` });
+  room.receive({ t: 'chat', room: 'room', lines: [line(1)] });
   expect(room.since()).toEqual({ stream: 's1', version: 5, line: 1 });
-  room.hear({ t: 'chat', room: 'room', lines: [line(1), line(2), line(3)] });
+  room.receive({ t: 'chat', room: 'room', lines: [line(1), line(2), line(3)] });
   expect(room.chat.map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
 test('an action names its decision, and the board waits for the answer', async () => {
   const outcome = room.act({ do: 'pass' });
-  expect(wishes).toEqual([{ t: 'act', expect: 4, action: { do: 'pass' } }]);
+  expect(requests).toEqual([{ t: 'act', expect: 4, action: { do: 'pass' } }]);
   expect(room.pending).toEqual({ do: 'pass' });
   expect(await room.act({ do: 'other' })).toEqual({ ok: false, code: 'busy' });
   answers[0]!({ ok: true, version: 6 });
@@ -114,19 +101,19 @@ test('an action names its decision, and the board waits for the answer', async (
   expect(room.pending).toBeUndefined();
 });
 
-test('a room that lets one in again has no refusal left', () => {
+test('joining again clears the refusal', () => {
   room.refused('unavailable');
   expect(room.refusal).toBe('unavailable');
   room.joined();
   expect(room.refusal).toBeUndefined();
 });
 
-test('undo names the step that may be taken back', async () => {
+test('undo names the step that may be undone', async () => {
   void room.undo();
-  expect(wishes).toEqual([{ t: 'undo', version: 5 }]);
+  expect(requests).toEqual([{ t: 'undo', version: 5 }]);
 });
 
-test('a lost connection keeps what is shown', () => {
+test('a lost connection keeps the last state', () => {
   room.lost();
   expect(room.connection).toBe('resuming');
   expect(room.document).toBeDefined();

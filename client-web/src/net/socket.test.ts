@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROTOCOL } from '../gen/protocol';
-import { Socket, type Listener, type Outcome, type Status } from './socket';
+import { Socket, type RoomListener, type Outcome, type Status } from './socket';
 
-/** The far end of a socket, played by the test. */
+/** The server's end of a socket, driven by the test. */
 class Wire {
   readyState = 0;
   onopen: (() => void) | null = null;
@@ -54,12 +54,12 @@ let socket: Socket;
 
 const wire = (): Wire => wires.at(-1)!;
 
-function listener(over: Partial<Listener> = {}): Listener & { log: string[] } {
+function listener(over: Partial<RoomListener> = {}): RoomListener & { log: string[] } {
   const log: string[] = [];
   return {
     log,
     since: () => undefined,
-    hear: (message) => log.push(message.t),
+    receive: (message) => log.push(message.t),
     joined: () => log.push('joined'),
     lost: () => log.push('lost'),
     refused: (code) => log.push(`refused ${code}`),
@@ -82,9 +82,10 @@ beforeEach(() => {
       return made as unknown as WebSocket;
     },
     build: 'test',
-    welcomed: (build) => builds.push(build),
+    onWelcome: (build) => builds.push(build),
     status: (status) => statuses.push(status),
     waiting: () => {},
+    answers: () => Promise.resolve(false),
     reload: () => reload,
     noSession: () => noSession++,
   });
@@ -102,7 +103,7 @@ function joinRoom(on = listener()): typeof on {
   return on;
 }
 
-test('it greets, joins and passes on what it hears', () => {
+test('it says hello, joins rooms and passes messages on', () => {
   socket.connect();
   wire().welcome();
   expect(wire().said[0]).toEqual({ t: 'hello', protocol: PROTOCOL, build: 'test', deflate: true });
@@ -119,11 +120,11 @@ test('it greets, joins and passes on what it hears', () => {
   expect(room.log.at(-1)).toBe('patch');
 });
 
-test('compressed frames and plain ones are heard in the order in which they came', async () => {
+test('compressed and plain frames are handled in order', async () => {
   socket.connect();
   wire().welcome();
   const room = listener({
-    hear: (message) => room.log.push('version' in message ? `${message.version}` : ''),
+    receive: (message) => room.log.push('version' in message ? `${message.version}` : ''),
   });
   socket.join('room', room);
   const { id } = wire().last('join');
@@ -143,22 +144,22 @@ test('compressed frames and plain ones are heard in the order in which they came
   expect(statuses.at(-1)).toMatchObject({ is: 'away', restart: true });
 });
 
-test('a compressed frame of an earlier connection says nothing on the next one', async () => {
+test('a compressed frame of an earlier connection is ignored', async () => {
   socket.connect();
   wire().welcome();
   const room = joinRoom();
   const old = wire();
   old.say({ t: 'resumed', room: 'room', tag: 7 });
   old.sayDeflated('{"t":"patch","tag":7,"version":4}');
-  socket.renew();
+  socket.reconnect();
   wire().welcome();
   wire().say({ t: 'resumed', room: 'room', tag: 7 });
   wire().sayDeflated('{"t":"patch","tag":7,"version":5}');
   await vi.waitFor(() => expect(room.log.at(-1)).toBe('patch'));
-  expect(room.log.filter((heard) => heard === 'patch')).toHaveLength(1);
+  expect(room.log.filter((received) => received === 'patch')).toHaveLength(1);
 });
 
-test('a compressed frame that cannot be read is asked for again on another connection', async () => {
+test('an unreadable compressed frame causes a reconnect', async () => {
   socket.connect();
   wire().welcome();
   joinRoom();
@@ -166,7 +167,7 @@ test('a compressed frame that cannot be read is asked for again on another conne
   await vi.waitFor(() => expect(wires).toHaveLength(2));
 });
 
-test('a browser that reads no compressed frames asks for none', () => {
+test('a browser that cannot decompress frames does not request them', () => {
   vi.stubGlobal('DecompressionStream', undefined);
   socket.connect();
   wire().accept();
@@ -174,7 +175,7 @@ test('a browser that reads no compressed frames asks for none', () => {
   vi.unstubAllGlobals();
 });
 
-test('what a room was called on an earlier connection says nothing on the next one', () => {
+test('the tags of an earlier connection are forgotten', () => {
   socket.connect();
   wire().welcome();
   const room = joinRoom();
@@ -190,7 +191,7 @@ test('what a room was called on an earlier connection says nothing on the next o
   expect(room.log).toEqual(['joined', 'patch', 'lost', 'patch']);
 });
 
-test('a room joined before the connection stands is joined after', () => {
+test('a room joined before the connection is open is joined later', () => {
   socket.connect();
   socket.join('room', listener());
   expect(wire().count('join')).toBe(0);
@@ -210,7 +211,7 @@ describe('a request', () => {
     expect(await answer).toEqual({ ok: true, version: 9 });
   });
 
-  test('is sent again with the same id after a break, and not before the room is back', async () => {
+  test('is sent again with the same id after a reconnect, once the room is joined', async () => {
     socket.connect();
     wire().welcome();
     const room = joinRoom(listener({ since: () => ({ stream: 's', version: 7, line: 2 }) }));
@@ -229,7 +230,7 @@ describe('a request', () => {
     expect(await answer).toEqual({ ok: true, version: 8 });
   });
 
-  test('that was refused in passing is tried again, and in the end its code is told', async () => {
+  test('that was refused temporarily is retried, and finally fails with its code', async () => {
     socket.connect();
     wire().welcome();
     joinRoom();
@@ -244,7 +245,7 @@ describe('a request', () => {
     expect(await answer).toEqual({ ok: false, code: 'busy' });
   });
 
-  test('that was refused for good is told at once', async () => {
+  test('that was refused permanently fails at once', async () => {
     socket.connect();
     wire().welcome();
     joinRoom();
@@ -253,7 +254,7 @@ describe('a request', () => {
     expect(await answer).toEqual({ ok: false, code: 'stale' });
   });
 
-  test('of chat is sent again under the same id, too', async () => {
+  test('of chat is also sent again with the same id', async () => {
     socket.connect();
     wire().welcome();
     joinRoom();
@@ -270,7 +271,7 @@ describe('a request', () => {
 });
 
 describe('the connection', () => {
-  test('that falls silent is given up and made again', () => {
+  test('that is silent is replaced', () => {
     socket.connect();
     wire().welcome();
     vi.advanceTimersByTime(25_000);
@@ -281,7 +282,7 @@ describe('the connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  test('that swallows a request is spoken of after 3 seconds, and made again after 8', async () => {
+  test('that swallows a request is reported after 3 seconds and replaced after 8', async () => {
     socket.connect();
     wire().welcome();
     joinRoom();
@@ -302,7 +303,7 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toEqual({ is: 'open' });
   });
 
-  test('that goes dead after a first word is noticed as well', () => {
+  test('that dies after a first message is replaced, too', () => {
     socket.connect();
     wire().welcome();
     joinRoom();
@@ -313,7 +314,7 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toMatchObject({ is: 'away' });
   });
 
-  test('to a server that is slow to save is kept, and that is said', async () => {
+  test('to a slow server is kept and reported as slow', async () => {
     socket.connect();
     wire().welcome();
     joinRoom();
@@ -329,7 +330,7 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toEqual({ is: 'open' });
   });
 
-  test('over which nothing is wanted is not disturbed', () => {
+  test('on which nothing is expected is left alone', () => {
     socket.connect();
     wire().welcome();
     joinRoom();
@@ -338,7 +339,7 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toEqual({ is: 'open' });
   });
 
-  test('that answers its pings stays', () => {
+  test('that answers pings is kept', () => {
     socket.connect();
     wire().welcome();
     for (let n = 1; n <= 10; n++) {
@@ -349,7 +350,7 @@ describe('the connection', () => {
     expect(wire().count('ping')).toBe(10);
   });
 
-  test('that never opens is tried again, more and more slowly', () => {
+  test('that never opens is retried with growing delays', () => {
     socket.connect();
     const pauses = [400, 800, 1600, 3200, 6400, 12_800, 15_000, 15_000];
     for (const pause of pauses) {
@@ -362,7 +363,7 @@ describe('the connection', () => {
     }
   });
 
-  test('is tried at once when the network returns or the page comes to the front', () => {
+  test('is retried at once when the network or the page comes back', () => {
     socket.connect();
     for (let n = 0; n < 6; n++) {
       wire().breaks();
@@ -374,7 +375,7 @@ describe('the connection', () => {
     expect(wires).toHaveLength(before + 1);
   });
 
-  test('is doubted soon when the page comes back from sleep', () => {
+  test('is checked when the page wakes up', () => {
     socket.connect();
     wire().welcome();
     socket.nudge();
@@ -383,7 +384,7 @@ describe('the connection', () => {
     expect(wires).toHaveLength(2);
   });
 
-  test('comes back when the restarting server said', () => {
+  test('is retried when the restarting server said', () => {
     socket.connect();
     wire().welcome();
     wire().say({ t: 'bye', code: 'restart', retry_ms: 3000 });
@@ -393,7 +394,7 @@ describe('the connection', () => {
     expect(wires).toHaveLength(1);
     vi.advanceTimersByTime(501);
     expect(wires).toHaveLength(2);
-    // It takes longer than it said.
+    // The restart takes longer than announced.
     wire().breaks(1006);
     expect(statuses.at(-1)).toMatchObject({ is: 'away', restart: true });
     vi.advanceTimersByTime(15_000);
@@ -402,7 +403,7 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toMatchObject({ is: 'away', restart: false });
   });
 
-  test('of a page that is too old loads it again, once', () => {
+  test('of an outdated page reloads it, once', () => {
     socket.connect();
     wire().welcome();
     wire().say({ t: 'bye', code: 'upgrade' });
@@ -417,7 +418,7 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toEqual({ is: 'outdated' });
   });
 
-  test('goes on as a watcher when the session has ended', () => {
+  test('continues as a spectator when the session has ended', () => {
     socket.connect();
     wire().welcome();
     wire().say({ t: 'bye', code: 'no_session' });
@@ -429,7 +430,7 @@ describe('the connection', () => {
 });
 
 describe('a room', () => {
-  test('that is gone is refused, and one that cannot be read now is asked again', () => {
+  test('that is gone is refused, and one that is unavailable is retried', () => {
     socket.connect();
     wire().welcome();
     const room = listener();
@@ -441,7 +442,7 @@ describe('a room', () => {
     expect(room.log).toEqual(['refused not_found']);
   });
 
-  test('is joined again when a number is missing, once at a time', () => {
+  test('is rejoined when a version is missing, with one request at a time', () => {
     socket.connect();
     wire().welcome();
     joinRoom();
@@ -450,7 +451,7 @@ describe('a room', () => {
     expect(wire().count('join')).toBe(2);
   });
 
-  test('that is left is left', () => {
+  test('that was left receives nothing more', () => {
     socket.connect();
     wire().welcome();
     const leave = socket.join('room', listener());

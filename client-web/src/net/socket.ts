@@ -6,344 +6,381 @@ import {
   type ServerMessage,
   type Since,
 } from '../gen/protocol';
-import { InOrder, inflated, readsDeflate } from './frames';
+import { SequentialQueue, inflated, readsDeflate } from './frames';
 import { requestId } from './id';
-import { HeartbeatWatchdog, TOLD } from './heartbeat-watchdog';
+import { HeartbeatWatchdog, SILENT_AFTER } from './heartbeat-watchdog';
 
-type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
-type Asked = Extract<ClientMessage, { t: 'act' | 'worth' | 'hurry' | 'undo' | 'table' | 'chat' }>;
-/** A request of a room without what the socket adds to it. */
-export type Wish = Asked extends infer A ? (A extends Asked ? Omit<A, 'id' | 'room'> : never) : never;
+type ServerMessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
+type RequestMessage = Extract<
+  ClientMessage,
+  { t: 'act' | 'score_delta' | 'hurry' | 'undo' | 'table' | 'chat' }
+>;
+/** A request to a room, without the fields that the socket adds. */
+export type RoomRequest = RequestMessage extends infer A
+  ? A extends RequestMessage
+    ? Omit<A, 'id' | 'room'>
+    : never
+  : never;
 
-/** What became of a request. */
-export type Outcome = { ok: true; version: number; gain?: number } | { ok: false; code: Code };
+/** The answer to a request. */
+export type Outcome = { ok: true; version: number; points?: number } | { ok: false; code: Code };
 
-/** What the socket tells the page. */
+/** The state of the connection, for the page. */
 export type Status =
   | { is: 'connecting' }
   | { is: 'open' }
-  /** Something is expected, and nothing at all has been heard for a while. */
+  /** A message is expected, but nothing was received for a while. */
   | { is: 'silent' }
-  /** The server is there, but has not answered a request for a while. */
+  /** The server is there, but a request is unanswered for a while. */
   | { is: 'slow' }
   /** Not connected; the next attempt is at `until`. */
   | { is: 'away'; until: number; restart: boolean }
-  /** The page is older than the server understands, and loading it again did not help. */
+  /** The server answers other requests, but something between keeps the socket from opening. */
+  | { is: 'blocked' }
+  /** The client is too old for the server, and a reload did not help. */
   | { is: 'outdated' };
 
 /** A room that is shown on this page. */
-export interface Listener {
-  /** What is still there of the room, for picking up the thread. */
+export interface RoomListener {
+  /** The last state it has, so that the server sends only what is missing. */
   since(): Since | undefined;
-  hear(message: Said<'snapshot' | 'patch' | 'presence' | 'chat'>): void;
-  /** Everything missed has been heard. */
+  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'chat'>): void;
+  /** Everything missed has been received. */
   joined(): void;
-  /** The connection broke; the socket comes back by itself. */
+  /** The connection is lost; the socket reconnects by itself. */
   lost(): void;
   /** The room cannot be shown. */
   refused(code: Code): void;
 }
 
-/** What the page lends the socket; tests lend others. */
-export interface Surroundings {
+/** What the socket needs from the page; tests provide their own. */
+interface SocketHost {
   open(): WebSocket;
   build: string;
-  /** The server lets this page in, and names the build of the client that it gives out. */
-  welcomed(build: string): void;
+  /** Called when the server has accepted the connection, with the build of its current client. */
+  onWelcome(build: string): void;
   status(status: Status): void;
-  waiting(tables: Said<'waiting'>['tables']): void;
-  /** Loads the page again, if that was not tried before; says whether it does. */
+  waiting(tables: ServerMessageOf<'waiting'>['tables']): void;
+  /** Whether the server answers a request that needs no socket. */
+  answers(): Promise<boolean>;
+  /** Reloads the page, unless that was tried before; returns whether it does. */
   reload(): boolean;
   noSession(): void;
 }
 
-interface Sent {
-  message: Asked;
-  tries: number;
-  /** On the wire now, and not yet answered. */
-  flying: boolean;
-  /** It has not been answered for a while, and the timer that notices. */
-  late: boolean;
-  noticing: ReturnType<typeof setTimeout> | undefined;
+interface PendingRequest {
+  message: RequestMessage;
+  attempts: number;
+  /** Sent on the current connection, and not answered. */
+  inFlight: boolean;
+  /** Unanswered for a while. */
+  overdue: boolean;
+  overdueTimer: ReturnType<typeof setTimeout> | undefined;
   done(outcome: Outcome): void;
 }
 
-interface Joined {
-  listener: Listener;
-  /** What patches on the present connection call the room. */
+interface JoinedRoom {
+  listener: RoomListener;
+  /** The number that stands for the room in patches on this connection. */
   tag: number | undefined;
-  /** The id of the join that is on its way. */
-  asking: string | undefined;
+  /** The id of the unanswered join request. */
+  joinId: string | undefined;
   ready: boolean;
-  tries: number;
+  attempts: number;
 }
 
 const PING_EVERY = 25_000;
 const OPEN_WITHIN = 8_000;
 const PONG_WHEN_NUDGED = 4_000;
-const LONGEST_PAUSE = 15_000;
-/** Refusals that a moment's patience cures. */
-const PASSING = new Set<Code>(['busy', 'unavailable', 'too_many']);
-const PATIENCE = [300, 800, 2_000, 5_000];
+const MAX_RECONNECT_DELAY = 15_000;
+/** After this many failures in a row, the server is asked whether it is there at all. */
+const FAILURES_TO_ASK = 3;
+/** Refusals after which a request is retried. */
+const TRANSIENT_CODES = new Set<Code>(['busy', 'unavailable', 'too_many']);
+const RETRY_DELAYS = [300, 800, 2_000, 5_000];
 
 const BYE_BY_CLOSE: Record<number, ByeCode> = { 4000: 'upgrade', 4003: 'no_session' };
 
-/** One socket for the page and all rooms on it. It is never given up: whatever happens, it comes back. */
+/** The one socket of the page, for all of its rooms. It reconnects until it succeeds. */
 export class Socket {
-  #around: Surroundings;
+  #host: SocketHost;
   #ws: WebSocket | undefined;
   #open = false;
   #attempts = 0;
-  /** The server said that it comes back, and has not yet. */
+  /** Connections in a row that ended before the server said a word. */
+  #failures = 0;
+  #blocked = false;
+  /** The server has announced a restart and is not back yet. */
   #restarting = false;
-  #rooms = new Map<string, Joined>();
-  #sent = new Map<string, Sent>();
+  #rooms = new Map<string, JoinedRoom>();
+  #pending = new Map<string, PendingRequest>();
   #pings = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #heart: ReturnType<typeof setTimeout> | undefined;
-  #doubt: ReturnType<typeof setTimeout> | undefined;
-  #told: Status['is'] = 'connecting';
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setTimeout> | undefined;
+  #deadTimer: ReturnType<typeof setTimeout> | undefined;
+  #reported: Status['is'] = 'connecting';
   #silent = false;
   #watchdog = new HeartbeatWatchdog({
     probe: () => this.#ping(),
-    told: () => {
+    silent: () => {
       this.#silent = true;
-      this.#tell();
+      this.#reportHealth();
     },
     dead: () => this.#closed(undefined, undefined),
   });
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(host: SocketHost) {
+    this.#host = host;
   }
 
   connect(): void {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
-    this.#drop();
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
+    this.#detach();
     this.#status({ is: 'connecting' });
-    const ws = this.#around.open();
+    const ws = this.#host.open();
     ws.binaryType = 'arraybuffer';
     this.#ws = ws;
-    const order = new InOrder();
-    let bye: Said<'bye'> | undefined;
-    const hear = (text: string) => {
+    const queue = new SequentialQueue();
+    let bye: ServerMessageOf<'bye'> | undefined;
+    const receive = (text: string) => {
       const message = JSON.parse(text) as ServerMessage;
       if (message.t === 'bye') bye = message;
-      else if (this.#ws === ws) this.#take(message);
+      else if (this.#ws === ws) this.#receive(message);
     };
-    const hearAll = async (bytes: ArrayBuffer) => {
+    const receiveAll = async (bytes: ArrayBuffer) => {
       const texts = await inflated(bytes).catch(() => undefined);
-      if (texts) texts.forEach(hear);
-      // What cannot be read is asked for again, on another connection.
+      if (texts) texts.forEach(receive);
+      // An unreadable frame is requested again by reconnecting.
       else if (this.#ws === ws) this.#closed(undefined, undefined);
     };
     const deflate = readsDeflate();
     ws.onopen = () =>
-      this.#send({ t: 'hello', protocol: PROTOCOL, build: this.#around.build, ...(deflate && { deflate }) });
+      this.#send({ t: 'hello', protocol: PROTOCOL, build: this.#host.build, ...(deflate && { deflate }) });
     ws.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      this.#heard();
-      order.add(() => (typeof data === 'string' ? hear(data) : hearAll(data)));
+      this.#onReceived();
+      queue.add(() => (typeof data === 'string' ? receive(data) : receiveAll(data)));
     };
     ws.onclose = ({ code }) =>
-      order.add(() => {
+      queue.add(() => {
         if (this.#ws === ws) this.#closed(bye?.code ?? BYE_BY_CLOSE[code], bye?.retry_ms);
       });
-    this.#doubtAfter(OPEN_WITHIN);
+    this.#assumeDeadAfter(OPEN_WITHIN);
   }
 
-  /** Shows a room until the returned function is called. */
-  join(room: string, listener: Listener): () => void {
-    const joined: Joined = { listener, tag: undefined, asking: undefined, ready: false, tries: 0 };
+  /** Joins a room until the returned function is called. */
+  join(room: string, listener: RoomListener): () => void {
+    const joined: JoinedRoom = { listener, tag: undefined, joinId: undefined, ready: false, attempts: 0 };
     this.#rooms.set(room, joined);
-    this.#ask(room, joined);
+    this.#join(room, joined);
     return () => {
       if (this.#rooms.get(room) !== joined) return;
       this.#rooms.delete(room);
-      for (const [id, sent] of this.#sent) if (sent.message.room === room) this.#forget(id, sent);
+      for (const [id, sent] of this.#pending) if (sent.message.room === room) this.#forget(id, sent);
       if (this.#open) this.#send({ t: 'leave', id: requestId(), room });
     };
   }
 
-  /** A number was missing: asks for what comes after what is there. */
+  /** Called when a version is missing: asks for everything after the last one. */
   rejoin(room: string): void {
     const joined = this.#rooms.get(room);
-    if (!joined || joined.asking) return;
+    if (!joined || joined.joinId) return;
     joined.ready = false;
-    this.#ask(room, joined);
+    this.#join(room, joined);
   }
 
-  /** Sends a request and keeps it until it is answered, over any number of connections. */
-  request(room: string, wish: Wish): Promise<Outcome> {
+  /** Sends a request and keeps it until it is answered, across reconnects. */
+  request(room: string, request: RoomRequest): Promise<Outcome> {
     return new Promise((done) => {
       const id = requestId();
-      const message = { ...wish, id, room };
-      const sent: Sent = { message, tries: 0, flying: false, late: false, noticing: undefined, done };
-      this.#sent.set(id, sent);
-      if (this.#open && this.#rooms.get(room)?.ready) this.#fly(sent);
+      const message = { ...request, id, room };
+      const sent: PendingRequest = {
+        message,
+        attempts: 0,
+        inFlight: false,
+        overdue: false,
+        overdueTimer: undefined,
+        done,
+      };
+      this.#pending.set(id, sent);
+      if (this.#open && this.#rooms.get(room)?.ready) this.#transmit(sent);
     });
   }
 
-  /** Something that was asked for has not been answered yet. */
+  /** Whether a request is unanswered. */
   get busy(): boolean {
-    return this.#sent.size > 0;
+    return this.#pending.size > 0;
   }
 
-  /** Something suggests that the connection may be gone, or may be possible again. */
+  /** Called when the connection may be gone, or may be possible again. */
   nudge(): void {
     if (this.#open) {
       this.#ping();
-      this.#doubtAfter(PONG_WHEN_NUDGED);
-    } else if (this.#retry !== undefined) this.connect();
+      this.#assumeDeadAfter(PONG_WHEN_NUDGED);
+    } else if (this.#retryTimer !== undefined) this.connect();
   }
 
-  /** The person behind the page has changed: the socket is opened anew in their name. */
-  renew(): void {
-    this.#lost();
+  /** The user has changed: reconnects, because a connection belongs to a user. */
+  reconnect(): void {
+    this.#reset();
     this.connect();
   }
 
-  #take(message: Exclude<ServerMessage, { t: 'bye' }>): void {
-    this.#hear(message);
-    this.#expect();
+  #receive(message: Exclude<ServerMessage, { t: 'bye' }>): void {
+    this.#handle(message);
+    this.#resumeWatchdog();
   }
 
-  #hear(message: Exclude<ServerMessage, { t: 'bye' }>): void {
+  #handle(message: Exclude<ServerMessage, { t: 'bye' }>): void {
     switch (message.t) {
       case 'welcome':
         this.#open = true;
         this.#attempts = 0;
+        this.#failures = 0;
+        this.#blocked = false;
         this.#restarting = false;
         this.#status({ is: 'open' });
-        this.#around.welcomed(message.build);
-        for (const [room, joined] of this.#rooms) this.#ask(room, joined);
+        this.#host.onWelcome(message.build);
+        for (const [room, joined] of this.#rooms) this.#join(room, joined);
         return;
       case 'snapshot':
       case 'resumed': {
         const joined = this.#rooms.get(message.room);
         if (!joined) return;
         joined.tag = message.tag;
-        if (message.t === 'snapshot') joined.listener.hear(message);
+        if (message.t === 'snapshot') joined.listener.receive(message);
         return;
       }
       case 'patch':
-        for (const { tag, listener } of this.#rooms.values()) if (tag === message.tag) listener.hear(message);
+        for (const { tag, listener } of this.#rooms.values())
+          if (tag === message.tag) listener.receive(message);
         return;
       case 'presence':
       case 'chat':
-        this.#rooms.get(message.room)?.listener.hear(message);
+        this.#rooms.get(message.room)?.listener.receive(message);
         return;
       case 'ack':
         this.#answered(message.id, { ok: true, version: message.version });
         return;
-      case 'worth':
+      case 'score_delta':
         this.#answered(message.id, {
           ok: true,
           version: 0,
-          ...(message.gain !== undefined && { gain: message.gain }),
+          ...(message.points !== undefined && { points: message.points }),
         });
         return;
       case 'nack':
         if (message.id !== undefined) this.#answered(message.id, { ok: false, code: message.code });
         return;
       case 'waiting':
-        this.#around.waiting(message.tables);
+        this.#host.waiting(message.tables);
         return;
       case 'pong':
-        // That something was heard is all it says.
+        // Receiving it has reset the watchdog; there is nothing else to do.
         return;
     }
   }
 
-  #ask(room: string, joined: Joined): void {
+  #join(room: string, joined: JoinedRoom): void {
     joined.ready = false;
-    joined.asking = undefined;
+    joined.joinId = undefined;
     if (!this.#open) return;
-    joined.asking = requestId();
+    joined.joinId = requestId();
     const since = joined.listener.since();
-    this.#send({ t: 'join', id: joined.asking, room, ...(since && { since }) });
+    this.#send({ t: 'join', id: joined.joinId, room, ...(since && { since }) });
     this.#watchdog.begin();
   }
 
   #answered(id: string, outcome: Outcome): void {
     for (const [room, joined] of this.#rooms) {
-      if (joined.asking === id) return this.#joinAnswered(room, joined, outcome);
+      if (joined.joinId === id) return this.#joinAnswered(room, joined, outcome);
     }
-    const sent = this.#sent.get(id);
+    const sent = this.#pending.get(id);
     if (!sent) return;
-    sent.flying = false;
-    if (!outcome.ok && this.#passing(outcome.code, sent.tries)) {
-      setTimeout(() => this.#flyIfReady(sent), PATIENCE[sent.tries++]);
+    sent.inFlight = false;
+    if (!outcome.ok && this.#isTransient(outcome.code, sent.attempts)) {
+      setTimeout(() => this.#transmitIfReady(sent), RETRY_DELAYS[sent.attempts++]);
       return;
     }
     this.#forget(id, sent);
     sent.done(outcome);
   }
 
-  #forget(id: string, sent: Sent): void {
-    clearTimeout(sent.noticing);
-    this.#sent.delete(id);
-    this.#tell();
+  #forget(id: string, sent: PendingRequest): void {
+    clearTimeout(sent.overdueTimer);
+    this.#pending.delete(id);
+    this.#reportHealth();
   }
 
-  #joinAnswered(room: string, joined: Joined, outcome: Outcome): void {
-    joined.asking = undefined;
+  #joinAnswered(room: string, joined: JoinedRoom, outcome: Outcome): void {
+    joined.joinId = undefined;
     if (outcome.ok) {
       joined.ready = true;
-      joined.tries = 0;
+      joined.attempts = 0;
       joined.listener.joined();
-      for (const sent of this.#sent.values()) if (sent.message.room === room) this.#flyIfReady(sent);
-    } else if (PASSING.has(outcome.code)) {
-      const pause = PATIENCE[Math.min(joined.tries++, PATIENCE.length - 1)];
+      for (const sent of this.#pending.values()) if (sent.message.room === room) this.#transmitIfReady(sent);
+    } else if (TRANSIENT_CODES.has(outcome.code)) {
+      const pause = RETRY_DELAYS[Math.min(joined.attempts++, RETRY_DELAYS.length - 1)];
       setTimeout(() => {
-        if (this.#rooms.get(room) === joined && !joined.ready && !joined.asking) this.#ask(room, joined);
+        if (this.#rooms.get(room) === joined && !joined.ready && !joined.joinId) this.#join(room, joined);
       }, pause);
     } else {
       joined.listener.refused(outcome.code);
     }
   }
 
-  #passing(code: Code, tries: number): boolean {
-    return PASSING.has(code) && tries < PATIENCE.length;
+  #isTransient(code: Code, attempts: number): boolean {
+    return TRANSIENT_CODES.has(code) && attempts < RETRY_DELAYS.length;
   }
 
-  #flyIfReady(sent: Sent): void {
+  #transmitIfReady(sent: PendingRequest): void {
     const ready = this.#open && this.#rooms.get(sent.message.room)?.ready;
-    if (ready && !sent.flying && this.#sent.has(sent.message.id)) this.#fly(sent);
+    if (ready && !sent.inFlight && this.#pending.has(sent.message.id)) this.#transmit(sent);
   }
 
-  #fly(sent: Sent): void {
-    sent.flying = true;
-    sent.noticing ??= setTimeout(() => {
-      sent.late = true;
-      this.#tell();
-    }, TOLD);
+  #transmit(sent: PendingRequest): void {
+    sent.inFlight = true;
+    sent.overdueTimer ??= setTimeout(() => {
+      sent.overdue = true;
+      this.#reportHealth();
+    }, SILENT_AFTER);
     this.#send(sent.message);
     this.#watchdog.begin();
   }
 
-  /** Tells how the open connection does, where that has changed. */
-  #tell(): void {
+  /** Reports the state of an open connection if it has changed. */
+  #reportHealth(): void {
     if (!this.#open) return;
-    const late = [...this.#sent.values()].some((sent) => sent.late);
-    const is = this.#silent ? 'silent' : late ? 'slow' : 'open';
-    if (is !== this.#told) this.#status({ is });
+    const overdue = [...this.#pending.values()].some((sent) => sent.overdue);
+    const is = this.#silent ? 'silent' : overdue ? 'slow' : 'open';
+    if (is !== this.#reported) this.#status({ is });
   }
 
   #status(status: Status): void {
-    this.#told = status.is;
-    this.#around.status(status);
+    // While the socket is blocked, it goes on trying, but says nothing else.
+    const blocked = this.#blocked && (status.is === 'connecting' || status.is === 'away');
+    this.#reported = blocked ? 'blocked' : status.is;
+    this.#host.status(blocked ? { is: 'blocked' } : status);
+  }
+
+  /** Finds out whether only the socket fails. Called when the server has not said a word for several attempts. */
+  async #lookForBlock(): Promise<void> {
+    const failures = this.#failures;
+    const answers = await this.#host.answers();
+    if (this.#open || this.#failures < failures || answers === this.#blocked) return;
+    this.#blocked = answers;
+    this.#status({ is: 'connecting' });
   }
 
   #send(message: ClientMessage): void {
     if (this.#ws?.readyState === 1) this.#ws.send(JSON.stringify(message));
   }
 
-  #heard(): void {
-    clearTimeout(this.#doubt);
-    clearTimeout(this.#heart);
-    this.#doubt = undefined;
-    this.#heart = setTimeout(() => this.#ping(), PING_EVERY);
+  #onReceived(): void {
+    clearTimeout(this.#deadTimer);
+    clearTimeout(this.#pingTimer);
+    this.#deadTimer = undefined;
+    this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY);
     this.#watchdog.end();
     this.#silent = false;
   }
@@ -353,23 +390,23 @@ export class Socket {
     this.#watchdog.begin();
   }
 
-  /** What is still expected after something was heard. */
-  #expect(): void {
-    const asking = [...this.#rooms.values()].some((joined) => joined.asking);
-    if (asking || [...this.#sent.values()].some((sent) => sent.flying)) this.#watchdog.begin();
-    this.#tell();
+  /** Restarts the watchdog if a message is still expected. */
+  #resumeWatchdog(): void {
+    const joining = [...this.#rooms.values()].some((joined) => joined.joinId);
+    if (joining || [...this.#pending.values()].some((sent) => sent.inFlight)) this.#watchdog.begin();
+    this.#reportHealth();
   }
 
-  /** Without a word for so long the connection is not coming. */
-  #doubtAfter(within: number): void {
-    clearTimeout(this.#doubt);
-    this.#doubt = setTimeout(() => this.#closed(undefined, undefined), within);
+  /** Considers the connection lost if nothing is received within this many milliseconds. */
+  #assumeDeadAfter(within: number): void {
+    clearTimeout(this.#deadTimer);
+    this.#deadTimer = setTimeout(() => this.#closed(undefined, undefined), within);
   }
 
-  /** Lets go of the present socket without waiting for it to close. */
-  #drop(): void {
-    clearTimeout(this.#doubt);
-    clearTimeout(this.#heart);
+  /** Discards the current socket without waiting for it to close. */
+  #detach(): void {
+    clearTimeout(this.#deadTimer);
+    clearTimeout(this.#pingTimer);
     this.#watchdog.end();
     this.#silent = false;
     const ws = this.#ws;
@@ -380,35 +417,38 @@ export class Socket {
     ws.close();
   }
 
-  #lost(): void {
-    this.#drop();
+  #reset(): void {
+    this.#detach();
     for (const joined of this.#rooms.values()) {
       joined.tag = undefined;
       joined.ready = false;
-      joined.asking = undefined;
+      joined.joinId = undefined;
       joined.listener.lost();
     }
-    for (const sent of this.#sent.values()) {
-      clearTimeout(sent.noticing);
-      Object.assign(sent, { flying: false, late: false, noticing: undefined });
+    for (const sent of this.#pending.values()) {
+      clearTimeout(sent.overdueTimer);
+      Object.assign(sent, { inFlight: false, overdue: false, overdueTimer: undefined });
     }
   }
 
   #closed(bye: ByeCode | undefined, retryMs: number | undefined): void {
-    this.#lost();
+    if (!this.#open && bye === undefined) this.#failures++;
+    else this.#failures = 0;
+    this.#reset();
     if (bye === 'upgrade') {
-      if (!this.#around.reload()) this.#status({ is: 'outdated' });
+      if (!this.#host.reload()) this.#status({ is: 'outdated' });
       return;
     }
-    if (bye === 'no_session') this.#around.noSession();
-    const pause = retryMs ?? Math.min(LONGEST_PAUSE, 400 * 2 ** this.#attempts);
+    if (bye === 'no_session') this.#host.noSession();
+    const pause = retryMs ?? Math.min(MAX_RECONNECT_DELAY, 400 * 2 ** this.#attempts);
     this.#attempts++;
     this.#restarting ||= bye === 'restart';
-    // Spread out, so that a whole house does not come back in the same instant.
+    // Jitter, so that not all clients reconnect at the same instant.
     const wait = retryMs === undefined ? pause * (0.5 + Math.random() / 2) : pause + Math.random() * 500;
     this.#status({ is: 'away', until: Date.now() + wait, restart: this.#restarting });
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
+    if (this.#failures >= FAILURES_TO_ASK) void this.#lookForBlock();
+    this.#retryTimer = setTimeout(() => {
+      this.#retryTimer = undefined;
       this.connect();
     }, wait);
   }

@@ -1,145 +1,143 @@
-//! Matches played on in the head: every candidate is tried in the same worlds with the same fortune.
+//! Flat Monte Carlo search. In each round, all candidates are played out from the same determinization with the same
+//! dice (common random numbers), so that differences in luck do not decide between them.
 //!
-//! Where a game says what is likely, that choice stands unless another does better in so many worlds that it can hardly
-//! be luck. Otherwise the weaker half of the candidates is given up after each round.
+//! If the game has a rollout policy, its action is taken unless another one is significantly better. Otherwise, the
+//! weaker half of the candidates is dropped after each round (successive halving).
 
-use super::playout::{play_on, worth};
-use super::{Playouts, Worlds};
-use crate::frame::{Dice, Game, advance};
+use super::playout::{play_out, value};
+use super::{Determinizations, Playouts};
+use crate::frame::{Dice, Game, Seat, advance};
 use alloc::vec::Vec;
-use core::cmp::Ordering;
+use core::cmp::{Ordering, Reverse};
 
-/// Another choice is preferred to the likely one if its gain is so many standard errors.
-const SURE: f32 = 1.5;
-/// In fewer worlds than these nothing is preferred, and nothing given up.
-const FEWEST: u32 = 6;
+/// A mean is significant if its distance from 0 is greater than so many standard errors.
+const SIGNIFICANCE: f32 = 1.5;
+/// With fewer samples no mean is significant.
+const MIN_SAMPLES: u32 = 6;
 
-/// How often a game is asked what is likely, which may be left to chance.
-const ASKED: u32 = 16;
+/// How often the rollout policy, which may be random, is called to find its preferred action.
+const POLICY_CALLS: u32 = 16;
 
 struct Candidate<A> {
     action: A,
     sum: f32,
-    /// Of the squares.
-    squares: f32,
-    tried: u32,
+    sum_of_squares: f32,
+    samples: u32,
 }
 
 impl<A> Candidate<A> {
     fn new(action: A) -> Self {
-        Self { action, sum: 0.0, squares: 0.0, tried: 0 }
+        Self { action, sum: 0.0, sum_of_squares: 0.0, samples: 0 }
     }
 
     fn add(&mut self, value: f32) {
         self.sum += value;
-        self.squares += value * value;
-        self.tried += 1;
+        self.sum_of_squares += value * value;
+        self.samples += 1;
     }
 
     fn mean(&self) -> f32 {
-        if self.tried == 0 { 0.0 } else { self.sum / self.tried as f32 }
+        if self.samples == 0 { 0.0 } else { self.sum / self.samples as f32 }
     }
 
-    /// The variance of the mean.
-    fn doubt(&self) -> f32 {
-        let (mean, tried) = (self.mean(), self.tried.max(1) as f32);
-        (self.squares / tried - mean * mean).max(0.0) / tried
+    /// The square of the standard error of the mean.
+    fn variance_of_mean(&self) -> f32 {
+        let (mean, samples) = (self.mean(), self.samples.max(1) as f32);
+        (self.sum_of_squares / samples - mean * mean).max(0.0) / samples
     }
 
-    /// Whether the mean lies above (or, with a negative sign, below) nothing by more than luck.
-    fn surely(&self, sign: f32) -> bool {
+    /// Whether the mean is significantly above 0; with a negative `sign`, below 0.
+    fn is_significant(&self, sign: f32) -> bool {
         let mean = self.mean() * sign;
-        self.tried >= FEWEST && mean > 0.0 && mean * mean > SURE * SURE * self.doubt()
+        let bound = SIGNIFICANCE * SIGNIFICANCE * self.variance_of_mean();
+        self.samples >= MIN_SAMPLES && mean > 0.0 && mean * mean > bound
     }
 }
 
-/// The action that does best when matches are played on from it.
+/// The action with the best average result of playouts.
 pub(super) fn choose<G: Game>(
-    worlds: &mut Worlds<'_, G>,
+    determinizations: &mut Determinizations<'_, G>,
     mut actions: Vec<G::Action>,
     budget: Playouts,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
-    if !likely_first(worlds, &mut actions) {
-        return halve(worlds, actions, budget, keep_going);
+    if !sort_by_policy(determinizations, &mut actions) {
+        return halve(determinizations, actions, budget, keep_going);
     }
-    let likely = actions.remove(0);
-    Some(improve(worlds, likely, actions, budget, keep_going))
+    let policy_action = actions.remove(0);
+    Some(improve(determinizations, policy_action, actions, budget, keep_going))
 }
 
-/// Puts what the game calls likely before the rest, the likeliest first; says whether it calls anything so.
-fn likely_first<G: Game>(worlds: &mut Worlds<'_, G>, actions: &mut [G::Action]) -> bool {
-    // Whatever comes first when time is short should not be what sorts first.
-    worlds.dice.shuffle(actions);
-    let world = worlds.draw();
-    let mut named = alloc::vec![0_u32; actions.len()];
-    for _ in 0..ASKED {
-        let Some(likely) = world.likely(worlds.seat, actions, worlds.dice) else { return false };
-        named[likely] += 1;
+/// Sorts the actions by how often the rollout policy chooses them. Returns false if the game has no policy.
+fn sort_by_policy<G: Game>(
+    determinizations: &mut Determinizations<'_, G>,
+    actions: &mut [G::Action],
+) -> bool {
+    // Ties must not be broken by the order of legal actions, because only the first ones may be tried.
+    determinizations.dice.shuffle(actions);
+    let state = determinizations.draw();
+    let mut calls = alloc::vec![0_u32; actions.len()];
+    for _ in 0..POLICY_CALLS {
+        let choice = state.rollout_policy(determinizations.seat, actions, determinizations.dice);
+        let Some(chosen) = choice else { return false };
+        calls[chosen] += 1;
     }
     let mut order: Vec<usize> = (0..actions.len()).collect();
-    order.sort_by_key(|&place| core::cmp::Reverse(named[place]));
+    order.sort_by_key(|&place| Reverse(calls[place]));
     let sorted: Vec<G::Action> = order.iter().map(|&place| actions[place].clone()).collect();
     actions.clone_from_slice(&sorted);
     true
 }
 
-/// The likely choice, or one that does better for sure.
+/// The action of the policy, or one whose results are significantly better.
 fn improve<G: Game>(
-    worlds: &mut Worlds<'_, G>,
-    likely: G::Action,
+    determinizations: &mut Determinizations<'_, G>,
+    policy_action: G::Action,
     mut actions: Vec<G::Action>,
     Playouts(budget): Playouts,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> G::Action {
-    // Too many to try each of them often enough.
-    actions.truncate((budget / (FEWEST + FEWEST)) as usize);
+    // More actions could not be tried often enough.
+    actions.truncate((budget / (2 * MIN_SAMPLES)) as usize);
     let mut others: Vec<_> = actions.into_iter().map(Candidate::new).collect();
     let mut left = budget;
     while !others.is_empty() && left as usize > others.len() {
-        let world = worlds.draw();
-        let fortune = u64::from(worlds.dice.below(u32::MAX));
-        let plays = |action: &G::Action| {
-            let mut dice = Dice::from_number(fortune);
-            let after = advance(world.clone(), worlds.seat, action, &mut dice);
-            worth(&play_on(after, &mut dice), worlds.seat)
-        };
-        let usual = plays(&likely);
+        let sample = Sample::draw(determinizations);
+        let baseline = sample.value(&policy_action);
         for other in &mut others {
             if !keep_going() {
-                return better(likely, others);
+                return best_or_policy(policy_action, others);
             }
-            other.add(plays(&other.action) - usual);
+            other.add(sample.value(&other.action) - baseline);
         }
         left -= u32::try_from(others.len()).unwrap_or(u32::MAX) + 1;
-        others.retain(|other| !other.surely(-1.0));
+        others.retain(|other| !other.is_significant(-1.0));
     }
-    better(likely, others)
+    best_or_policy(policy_action, others)
 }
 
-fn better<A>(likely: A, others: Vec<Candidate<A>>) -> A {
-    let surely = others.into_iter().filter(|other| other.surely(1.0));
-    let best = surely.max_by(|one, two| one.mean().partial_cmp(&two.mean()).unwrap_or(Ordering::Equal));
-    best.map_or(likely, |best| best.action)
+fn best_or_policy<A>(policy_action: A, others: Vec<Candidate<A>>) -> A {
+    let better = others.into_iter().filter(|other| other.is_significant(1.0));
+    let best = better.max_by(|one, two| one.mean().partial_cmp(&two.mean()).unwrap_or(Ordering::Equal));
+    best.map_or(policy_action, |best| best.action)
 }
 
-/// Successive halving: after each round the weaker half is given up.
+/// Successive halving: the weaker half of the candidates is dropped after each round.
 fn halve<G: Game>(
-    worlds: &mut Worlds<'_, G>,
+    determinizations: &mut Determinizations<'_, G>,
     mut actions: Vec<G::Action>,
     Playouts(budget): Playouts,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
-    // Whatever comes first when time is short should not be what sorts first.
-    worlds.dice.shuffle(&mut actions);
-    // Too many to try each of them: what is left out is left out at random.
+    // The order is random, and with it which actions are left out and which one wins if there is no time.
+    determinizations.dice.shuffle(&mut actions);
     actions.truncate((budget as usize / 4).max(2));
     let mut candidates: Vec<_> = actions.into_iter().map(Candidate::new).collect();
     let rounds = candidates.len().next_power_of_two().ilog2().max(1);
     while candidates.len() > 1 {
-        let tries = budget / rounds / u32::try_from(candidates.len()).unwrap_or(u32::MAX);
-        for _ in 0..tries.max(1) {
-            if !try_each(worlds, &mut candidates, keep_going) {
+        let samples = budget / rounds / u32::try_from(candidates.len()).unwrap_or(u32::MAX);
+        for _ in 0..samples.max(1) {
+            if !sample_each(determinizations, &mut candidates, keep_going) {
                 break;
             }
         }
@@ -149,21 +147,40 @@ fn halve<G: Game>(
     candidates.pop().map(|best| best.action)
 }
 
-/// Tries every candidate in one world with one fortune, so that luck favours none. Whether there is time for more.
-fn try_each<G: Game>(
-    worlds: &mut Worlds<'_, G>,
+/// Adds one sample to every candidate. Returns false if there is no time for more.
+fn sample_each<G: Game>(
+    determinizations: &mut Determinizations<'_, G>,
     candidates: &mut [Candidate<G::Action>],
     keep_going: &mut dyn FnMut() -> bool,
 ) -> bool {
-    let world = worlds.draw();
-    let fortune = u64::from(worlds.dice.below(u32::MAX));
+    let sample = Sample::draw(determinizations);
     for candidate in candidates {
         if !keep_going() {
             return false;
         }
-        let mut dice = Dice::from_number(fortune);
-        let after = advance(world.clone(), worlds.seat, &candidate.action, &mut dice);
-        candidate.add(worth(&play_on(after, &mut dice), worlds.seat));
+        candidate.add(sample.value(&candidate.action));
     }
     true
+}
+
+/// A determinization and the dice of the playouts from it: the common random numbers of all candidates.
+struct Sample<G> {
+    state: G,
+    seat: Seat,
+    dice: u64,
+}
+
+impl<G: Game> Sample<G> {
+    fn draw(determinizations: &mut Determinizations<'_, G>) -> Self {
+        let state = determinizations.draw();
+        let dice = u64::from(determinizations.dice.below(u32::MAX));
+        Self { state, seat: determinizations.seat, dice }
+    }
+
+    /// The value of the state at the end of a playout that begins with `action`.
+    fn value(&self, action: &G::Action) -> f32 {
+        let mut dice = Dice::from_number(self.dice);
+        let after = advance(self.state.clone(), self.seat, action, &mut dice);
+        value(&play_out(after, &mut dice), self.seat)
+    }
 }

@@ -1,77 +1,83 @@
-//! How events are recorded.
+//! How the state records an event: without choice, without dice. It panics if the event does not fit the state.
 
 use super::actions::Item;
 use super::data::{Card, Dog, Face, Kind, Trait, Trick};
-use super::events::Event;
+use super::events::{Event, PublicEvent, RecordedEvent};
 use super::numbers::{add, take};
 use super::player::{OwnDog, Player};
 use super::shapes::{Cell, Lane};
 use super::state::{DogLover, Phase, Turn};
 use crate::frame::Seat;
 
-pub(super) fn apply(state: &mut DogLover, event: &Event) {
-    state.record(event);
-}
-
 impl DogLover {
-    fn record(&mut self, event: &Event) {
+    pub(super) fn record(&mut self, event: &Event) {
         match event {
-            Event::Laid { .. } => self.lay(event),
-            Event::Sheltered { dog } => {
+            Event::Public(event) => self.record_public(event),
+            Event::Recorded(event @ RecordedEvent::Laid { .. }) => self.lay(event),
+            Event::Recorded(RecordedEvent::Retrieved { seat, cells, lane, .. }) => {
+                self.retrieve(*seat, cells, *lane);
+            }
+            Event::Recorded(RecordedEvent::Fetched { seat, cell }) => self.fetch(*seat, *cell),
+        }
+    }
+
+    fn record_public(&mut self, event: &PublicEvent) {
+        match event {
+            PublicEvent::Sheltered { dog } => {
                 assert_eq!(self.shelter_deck.pop(), Some(*dog), "another dog lies on top");
                 self.shelter.insert(0, *dog);
             }
-            Event::Offered { trick } => {
+            PublicEvent::Offered { trick } => {
                 assert_eq!(self.school_deck.pop(), Some(*trick), "another trick lies on top");
                 self.school.insert(0, *trick);
             }
-            Event::Refilled { cards } => cards.iter().for_each(|(&cell, &card)| self.refill(cell, card)),
-            Event::EndDrawn => {
+            PublicEvent::Refilled { cards } => {
+                cards.iter().for_each(|(&cell, &card)| self.refill(cell, card))
+            }
+            PublicEvent::EndDrawn => {
                 assert_eq!(self.deck.pop(), Some(Card::END), "the End does not lie on top");
                 self.discards.add(Kind::End, 1);
                 self.is_last_round = true;
             }
-            Event::Guarded { lane, .. } => self.guarded = Some(*lane),
-            Event::TurnBegan { seat, round } => {
+            PublicEvent::Guarded { lane, .. } => self.guarded = Some(*lane),
+            PublicEvent::TurnBegan { seat, round } => {
                 self.phase = Phase::Rounds;
                 self.round = *round;
                 self.turn = Some(Turn::new(*seat));
             }
-            Event::Retrieved { seat, cells, lane, .. } => self.retrieve(*seat, cells, *lane),
-            Event::Fetched { seat, cell } => self.fetch(*seat, *cell),
-            Event::Walked { seat, dog } => {
+            PublicEvent::Walked { seat, dog } => {
                 take(&mut self.turn_mut().walks, 1);
                 add(&mut self.player_mut(*seat).dog_mut(*dog).walks, 1);
             }
-            Event::Trained { seat, dog } => {
+            PublicEvent::Trained { seat, dog } => {
                 let player = self.player_mut(*seat);
                 take(&mut player.hand.trainings, 1);
                 add(&mut player.dog_mut(*dog).trainings, 1);
             }
-            Event::Attached { seat, card, dog } => {
+            PublicEvent::Attached { seat, card, dog } => {
                 self.turn_mut().traits.remove(*card);
                 let before = self.player_mut(*seat).dog_mut(*dog).feature.replace(*card);
                 assert_eq!(before, None, "a dog has one trait");
             }
-            Event::Adopted { seat, dog, adoptions } => self.adopt(*seat, *dog, *adoptions),
-            Event::Learned { seat, trick, trainings } => self.learn(*seat, *trick, *trainings),
-            Event::Closed { walks, .. } => {
+            PublicEvent::Adopted { seat, dog, adoptions } => self.adopt(*seat, *dog, *adoptions),
+            PublicEvent::Learned { seat, trick, trainings } => self.learn(*seat, *trick, *trainings),
+            PublicEvent::Closed { walks, .. } => {
                 let turn = self.turn_mut();
                 take(&mut turn.walks, *walks);
                 turn.is_closed = true;
                 self.discards.add(Kind::Walk, *walks);
             }
-            Event::Discarded { seat, card, pay } => self.discard(*seat, *card, *pay),
-            Event::Fed { seat, meals } => self.player_mut(*seat).meals = Some(meals.clone()),
-            Event::Ended => {
+            PublicEvent::Discarded { seat, card, pay } => self.discard(*seat, *card, *pay),
+            PublicEvent::Fed { seat, meals } => self.player_mut(*seat).meals = Some(meals.clone()),
+            PublicEvent::Ended => {
                 self.phase = Phase::Over;
                 self.turn = None;
             }
         }
     }
 
-    fn lay(&mut self, event: &Event) {
-        let Event::Laid { start, dogs, tricks, deck, shelter, school } = event else { return };
+    fn lay(&mut self, event: &RecordedEvent) {
+        let RecordedEvent::Laid { start, dogs, tricks, deck, shelter, school } = event else { return };
         self.start = *start;
         self.deck.clone_from(deck);
         self.shelter_deck.clone_from(shelter);
@@ -105,7 +111,7 @@ impl DogLover {
         self.turn_mut().locked = Some(cell);
     }
 
-    /// A card comes to a seat: where it goes depends on its kind.
+    /// Gives a card to a seat. Its kind decides where it goes.
     fn take_in(&mut self, seat: Seat, card: Card) {
         let face = card.face();
         match face {
@@ -119,7 +125,7 @@ impl DogLover {
         }
     }
 
-    /// What is left slides down: the space on top is refilled.
+    /// The remaining rescue dogs slide down; the top space is refilled.
     fn adopt(&mut self, seat: Seat, dog: Dog, adoptions: u8) {
         let place = self.shelter.iter().position(|&other| other == dog).expect("the dog lies face up");
         self.shelter.remove(place);
@@ -150,7 +156,7 @@ impl DogLover {
         self.turn.as_mut().expect("it is somebody's turn")
     }
 
-    /// Whoever changes something of a player forgets how the dogs were fed best.
+    /// Access for a change. It clears the cached best feeding of the player.
     pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         let player = &mut self.players[seat.index()];
         player.remembered.forget();

@@ -1,146 +1,189 @@
-//! What happens, as it is recorded.
+//! The events that are stored, and what viewers observe of them.
+//!
+//! Every viewer observes the same. Also where hands are hidden, what comes into them and what leaves them lies on the
+//! table (L-13). Only the order of the decks is hidden.
 
 use super::actions::Item;
 use super::data::{Card, Dog, Food, Trait, Trick};
 use super::shapes::{Cell, Lane};
-use crate::frame::Seat;
+use super::state::DogLover;
+use crate::frame::{Observed, Seat};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
-/// What happened, complete.
+/// An event, as it is stored, with everything that it hides from viewers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Event {
+    /// An event that viewers observe as it is, or not at all.
+    Public(PublicEvent),
+    /// An event of which viewers observe something else.
+    Recorded(RecordedEvent),
+}
+
+/// What a viewer observes of an event.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Observation {
+    Public(PublicEvent),
+    /// What viewers observe of a [`RecordedEvent`].
+    Observed(ObservedEvent),
+}
+
+/// An event that hides nothing from any viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub enum Event {
-    /// The table is laid: who starts, what everybody begins with, how the decks lie (top last).
-    Laid {
-        /// Who plays first (L-15).
-        start: Seat,
-        /// The first dog of each seat.
-        dogs: Vec<Dog>,
-        /// The first trick of each seat.
-        tricks: Vec<Trick>,
-        /// The deck, with the End in it.
-        deck: Vec<Card>,
-        /// The shelter's deck.
-        shelter: Vec<Dog>,
-        /// The tricks' deck.
-        school: Vec<Trick>,
-    },
-    /// A rescue dog comes to light, above the others.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum PublicEvent {
+    /// A rescue dog is turned up, above the others.
     Sheltered {
-        /// Which.
         dog: Dog,
     },
-    /// A trick comes to light, above the others.
+    /// A trick is turned up, above the others.
     Offered {
-        /// Which.
         trick: Trick,
     },
-    /// Cards come to light on the grid.
+    /// Cards are laid on the empty spaces of the grid.
     Refilled {
-        /// What lies where.
         cards: BTreeMap<Cell, Card>,
     },
-    /// The End comes to light and is discarded: this round is the last.
+    /// The End is drawn and discarded: this round is the last.
     EndDrawn,
     /// The watchdog is put beside the grid.
     Guarded {
-        /// By whom.
         seat: Seat,
-        /// Where.
         lane: Lane,
     },
-    /// A turn begins.
+    /// A turn begins. `round` counts from 1.
     TurnBegan {
-        /// Whose.
         seat: Seat,
-        /// In which round, from 1.
         round: u32,
     },
-    /// A trick takes cards, and the watchdog moves.
-    Retrieved {
-        /// Who.
-        seat: Seat,
-        /// Which trick.
-        trick: Trick,
-        /// From where.
-        cells: Vec<Cell>,
-        /// Where the watchdog goes.
-        lane: Lane,
-    },
-    /// Fetch takes a card and stays in its place.
-    Fetched {
-        /// Who.
-        seat: Seat,
-        /// From where.
-        cell: Cell,
-    },
-    /// A walk is tucked.
+    /// A walk is tucked under a dog.
     Walked {
-        /// Who.
         seat: Seat,
-        /// Under which dog.
         dog: Dog,
     },
-    /// A training is tucked.
+    /// A training is tucked under a dog.
     Trained {
-        /// Who.
         seat: Seat,
-        /// Under which dog.
         dog: Dog,
     },
-    /// A trait is attached.
     Attached {
-        /// Who.
         seat: Seat,
-        /// Which trait.
         card: Trait,
-        /// To which dog.
         dog: Dog,
     },
-    /// A rescue dog is adopted.
+    /// A rescue dog is adopted for a number of adoptions.
     Adopted {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: Dog,
-        /// For how many adoptions.
         adoptions: u8,
     },
-    /// A trick is learned.
+    /// A trick is learned for a number of trainings.
     Learned {
-        /// By whom.
         seat: Seat,
-        /// Which.
         trick: Trick,
-        /// For how many trainings.
         trainings: u8,
     },
-    /// No more is played in this turn; walks that are left are discarded.
+    /// The seat plays nothing more in this turn; its remaining `walks` are discarded.
     Closed {
-        /// Whose turn.
         seat: Seat,
-        /// How many walks.
         walks: u8,
     },
-    /// A trait that no dog can have is discarded.
+    /// A trait that no dog can have is discarded, with `pay` if there is anything to pay with.
     Discarded {
-        /// By whom.
         seat: Seat,
-        /// Which.
         card: Trait,
-        /// What goes with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         pay: Option<Item>,
     },
-    /// The dogs of a seat are fed, at the end.
+    /// The dogs of a seat are fed, at the end: cubes of scraps, dry, canned and wild food by dog. A dog without an entry
+    /// stays hungry.
     Fed {
-        /// Whose.
         seat: Seat,
-        /// Who eats how much scraps, dry, canned and wild food; who is not here stays hungry.
         meals: BTreeMap<Dog, [u8; Food::ALL.len()]>,
     },
     /// The match is over.
     Ended,
+}
+
+/// An event that hides something. Viewers observe an [`ObservedEvent`] with the same tag.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum RecordedEvent {
+    /// The table is laid. `dogs` and `tricks` are those that the seats begin with. The last card of a deck is its top.
+    Laid {
+        /// The first player (L-15).
+        start: Seat,
+        dogs: Vec<Dog>,
+        tricks: Vec<Trick>,
+        /// With the End in it.
+        deck: Vec<Card>,
+        shelter: Vec<Dog>,
+        school: Vec<Trick>,
+    },
+    /// A trick takes the cards of `cells`, and the watchdog moves to `lane`.
+    Retrieved { seat: Seat, trick: Trick, cells: Vec<Cell>, lane: Lane },
+    /// Fetch takes a card and stays in its place.
+    Fetched { seat: Seat, cell: Cell },
+}
+
+/// What viewers observe of a [`RecordedEvent`]: the number of cards of the deck, and the cards that were taken.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ObservedEvent {
+    Laid { start: Seat, dogs: Vec<Dog>, tricks: Vec<Trick>, deck: usize },
+    Retrieved { seat: Seat, trick: Trick, cards: Vec<Card> },
+    Fetched { seat: Seat, cell: Cell, card: Card },
+}
+
+impl From<PublicEvent> for Event {
+    fn from(event: PublicEvent) -> Self {
+        Self::Public(event)
+    }
+}
+
+impl From<RecordedEvent> for Event {
+    fn from(event: RecordedEvent) -> Self {
+        Self::Recorded(event)
+    }
+}
+
+impl Event {
+    /// What all viewers observe of the event. `state` is the state before it.
+    pub(super) fn observed(&self, state: &DogLover) -> Observed<Observation> {
+        match self {
+            // The view shows these by itself.
+            Self::Public(
+                PublicEvent::Refilled { .. }
+                | PublicEvent::TurnBegan { .. }
+                | PublicEvent::Closed { walks: 0, .. },
+            ) => Observed::Nobody,
+            Self::Public(event) => Observed::All(Observation::Public(event.clone())),
+            Self::Recorded(event) => Observed::All(Observation::Observed(event.observed(state))),
+        }
+    }
+}
+
+impl RecordedEvent {
+    fn observed(&self, state: &DogLover) -> ObservedEvent {
+        match *self {
+            Self::Laid { start, ref dogs, ref tricks, ref deck, .. } => {
+                ObservedEvent::Laid { start, dogs: dogs.clone(), tricks: tricks.clone(), deck: deck.len() }
+            }
+            Self::Retrieved { seat, trick, ref cells, .. } => {
+                let cards = cells.iter().filter_map(|&cell| state.grid[cell as usize]);
+                ObservedEvent::Retrieved { seat, trick, cards: cards.collect() }
+            }
+            Self::Fetched { seat, cell } => {
+                let card = state.grid[cell as usize].expect("a card is taken where one lies");
+                ObservedEvent::Fetched { seat, cell, card }
+            }
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! Which dogs of a player are fed, and that remembered.
+//! The set of fed dogs of a player, with a cache of the best choice.
 
 use core::sync::atomic::{AtomicU64, Ordering};
 
@@ -36,7 +36,7 @@ impl Remembered {
 
     /// What is remembered, or what is found now.
     pub(super) fn best(&self, with_hand: bool, find: impl FnOnce() -> Fed) -> Fed {
-        // Each is one word that follows from the state: whoever writes it last writes the same.
+        // The word follows from the state, so threads that write it at the same time write the same.
         let place = &self.0[usize::from(with_hand)];
         match place.load(Ordering::Relaxed) {
             0 => {

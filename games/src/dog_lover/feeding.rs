@@ -1,9 +1,9 @@
 //! Feeding the dogs as well as possible (L-08).
 //!
 //! A dog gets all it needs or nothing (manual L28). Which dogs are fed is a search with bounds: first which rescue dogs,
-//! because their powers decide what every other dog is worth; then which of the ordinary ones, the most worth for a
-//! cube first. A branch is left when even with broken cubes it could not be better. It is exact: a test compares it
-//! with trying everything.
+//! because their powers decide the points of all other dogs; then which of the ordinary ones, the most points for a
+//! cube first. A branch is pruned when even with divisible cubes it could not be better. The search is exact: a test
+//! compares it with trying all sets.
 
 mod dish;
 mod kitchen;
@@ -43,7 +43,7 @@ impl Kitchen<'_> {
         let mut left = self.cubes;
         let mut plates: Vec<_> =
             (0..needs.len()).map(|place| fed.contains(place).then_some(Cubes::default())).collect();
-        // What has to be of a kind first, so that any other food is left for those who do not mind.
+        // Needs of a certain kind come first, so that other food is left for dogs that eat any.
         for kinds in [0..Food::TYPED, Food::TYPED..Food::ALL.len()] {
             for (plate, need) in plates.iter_mut().zip(&needs) {
                 let Some(plate) = plate else { continue };

@@ -1,15 +1,16 @@
-//! What is hidden, and what is counted.
+//! Determinization and conserved counts.
 
-use super::data::{Card, END_WINDOW, Favorite, Food, Kind};
-use super::player::Player;
+use super::data::{Card, END_WINDOW, Kind};
+use super::player::{Hand, Player};
 use super::setup::below_end;
 use super::state::DogLover;
-use crate::frame::{Amounts, Counters, Dice, Seat, Viewer};
+use crate::frame::{Dice, Seat, Viewer};
 use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
-/// L-13: nobody knows the order of the three decks. Everything in hands was taken from the grid before all eyes, so
-/// whoever remembers knows it: hands stay, also where they are out of sight.
-pub(super) fn resample(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> DogLover {
+/// L-13: the order of the three decks is hidden. All cards in hands were taken from the open grid, so a viewer who
+/// remembers knows the hands: they stay, also where they are not shown.
+pub(super) fn determinize(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> DogLover {
     let mut other = state.clone();
     if viewer == Viewer::Referee {
         return other;
@@ -18,7 +19,7 @@ pub(super) fn resample(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> Dog
     other.deck.retain(|&card| card != Card::END);
     dice.reshuffle(&mut other.deck);
     if has_end {
-        // It lies wherever it could have been put, as far as it was not drawn.
+        // It may lie at any place where it could have been put and where it was not drawn yet.
         let least = below_end_at_least(state);
         let window = END_WINDOW.min(other.deck.len() - least);
         let place = below_end(state.seats, window, dice);
@@ -29,12 +30,42 @@ pub(super) fn resample(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> Dog
     other
 }
 
+/// The cards in the hands that are out of the viewer's sight, dealt anew among these hands.
+pub(super) fn conceal(state: &DogLover, viewer: Viewer, dice: &mut Dice) -> DogLover {
+    let mut other = determinize(state, viewer, dice);
+    if viewer == Viewer::Referee || state.hands_lie_open() {
+        return other;
+    }
+    let hidden = || Seat::all(state.seats).filter(|&seat| !viewer.knows(seat)).map(Seat::index);
+    let mut cards: Vec<usize> = Vec::new();
+    for seat in hidden() {
+        let hand = &state.players[seat].hand;
+        let counts = [hand.adoptions, hand.trainings, hand.bones].into_iter().chain(hand.favorites);
+        cards.extend(counts.enumerate().flat_map(|(kind, count)| (0..count).map(move |_| kind)));
+    }
+    dice.reshuffle(&mut cards);
+    for seat in hidden() {
+        let size = usize::from(state.players[seat].hand.size());
+        let mut hand = Hand::default();
+        for kind in cards.split_off(cards.len() - size) {
+            match kind {
+                0 => hand.adoptions += 1,
+                1 => hand.trainings += 1,
+                2 => hand.bones += 1,
+                favorite => hand.favorites[favorite - 3] += 1,
+            }
+        }
+        other.players[seat].hand = hand;
+    }
+    other
+}
+
 fn below_end_at_least(state: &DogLover) -> usize {
     usize::from(state.seats) * super::data::BELOW_END_PER_SEAT
 }
 
-/// Everything that comes in a number of pieces, wherever it is.
-pub(super) fn census(state: &DogLover) -> BTreeMap<&'static str, u32> {
+/// The number of pieces of each kind, wherever they are.
+pub(super) fn conserved_counts(state: &DogLover) -> BTreeMap<&'static str, u32> {
     let mut counts = BTreeMap::new();
     let mut count = |what: &'static str, more: usize| {
         *counts.entry(what).or_default() += u32::try_from(more).expect("a box is small");
@@ -70,34 +101,4 @@ pub(super) fn census(state: &DogLover) -> BTreeMap<&'static str, u32> {
 
 fn favorites(player: &Player) -> usize {
     player.hand.favorites.iter().map(|&count| usize::from(count)).sum()
-}
-
-/// Where people read them: hands lie before their seat alone, or open.
-pub(super) const COUNTERS: Counters = &[
-    ("scraps", &["view.players.$.cubes.scraps"]),
-    ("dry", &["view.players.$.cubes.dry"]),
-    ("canned", &["view.players.$.cubes.canned"]),
-    ("wild", &["view.players.$.cubes.wild"]),
-    ("ball", &["own.hand.favorites.ball", "view.players.$.hand.favorites.ball"]),
-    ("frisbee", &["own.hand.favorites.frisbee", "view.players.$.hand.favorites.frisbee"]),
-    ("rope", &["own.hand.favorites.rope", "view.players.$.hand.favorites.rope"]),
-    ("plush", &["own.hand.favorites.plush", "view.players.$.hand.favorites.plush"]),
-    ("bed", &["own.hand.favorites.bed", "view.players.$.hand.favorites.bed"]),
-    ("adoption", &["own.hand.adoptions", "view.players.$.hand.adoptions"]),
-    ("training", &["own.hand.trainings", "view.players.$.hand.trainings"]),
-    ("bone", &["own.hand.bones", "view.players.$.hand.bones"]),
-];
-
-/// What actions cost and bring: cubes, and the cards in hand.
-pub(super) fn counters(state: &DogLover, seat: Seat) -> Amounts {
-    let player = state.player(seat);
-    let hand = &player.hand;
-    let cards = [
-        (Kind::Adoption.word(), hand.adoptions),
-        (Kind::Training.word(), hand.trainings),
-        (Kind::Bone.word(), hand.bones),
-    ];
-    let cubes = Food::ALL.iter().map(|food| food.word()).zip(player.cubes);
-    let favorites = Favorite::ALL.iter().map(|favorite| favorite.word()).zip(hand.favorites);
-    cubes.chain(favorites).chain(cards).map(|(what, count)| (what, u32::from(count))).collect()
 }

@@ -1,4 +1,4 @@
-//! What may be done.
+//! The legal actions.
 
 use super::actions::{Action, Item};
 use super::data::{ADOPTIONS_PER_DOG, Trait, Trick};
@@ -8,21 +8,21 @@ use super::state::{DogLover, Phase, Turn};
 use crate::frame::Seat;
 use alloc::vec::Vec;
 
-/// Everything `seat` may do now, in no order.
-pub(super) fn choices(state: &DogLover, seat: Seat) -> Vec<Action> {
+/// The legal actions of `seat`, in no particular order.
+pub(super) fn legal_actions(state: &DogLover, seat: Seat) -> Vec<Action> {
     if state.phase == Phase::Guard && seat == state.last() {
         return Lane::ALL.iter().map(|&lane| Action::Guard { lane }).collect();
     }
     match state.turn_of(seat) {
         None => Vec::new(),
-        Some(turn) if turn.is_closed => state.discards_list(turn),
-        Some(turn) => state.plays_list(turn),
+        Some(turn) if turn.is_closed => state.discards(turn),
+        Some(turn) => state.turn_actions(turn),
     }
 }
 
 impl DogLover {
-    /// Before and after the one retrieving, whatever is in hand may be played, in any order (manual L9).
-    fn plays_list(&self, turn: &Turn) -> Vec<Action> {
+    /// Before and after the one trick of a turn, cards in hand may be played in any order (manual L9).
+    fn turn_actions(&self, turn: &Turn) -> Vec<Action> {
         let player = self.player(turn.seat);
         let mut list = Vec::new();
         if turn.has_retrieved {
@@ -83,23 +83,23 @@ impl DogLover {
         turn.traits.iter().find(fits).map(Duty::Trait)
     }
 
-    /// L-06: in the owner's order, with what the owner picks.
-    fn discards_list(&self, turn: &Turn) -> Vec<Action> {
+    /// L-06: the owner chooses the order of discards and what to pay.
+    fn discards(&self, turn: &Turn) -> Vec<Action> {
         let player = self.player(turn.seat);
         let of = |card| player.payments(card).map(move |pay| Action::Discard { card, pay });
         turn.traits.iter().flat_map(of).collect()
     }
 }
 
-/// What has to be done before a turn can end.
+/// An action that is required before a turn can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Duty {
     Walk,
     Trait(Trait),
 }
 
-/// The traits that are discarded without a question, because there is one thing to go with them, or none. Such a one takes
-/// nothing that another could be paid with in another way, so their order tells nothing.
+/// The traits that are discarded automatically, because there is one way to pay for them, or none. Such a discard takes
+/// nothing that another could be paid with instead, so their order does not matter.
 pub(super) fn forced_discards(mut player: Player, mut turn: Turn) -> Vec<(Trait, Option<Item>)> {
     let mut discards = Vec::new();
     while let Some(card) = turn.traits.iter().find(|&card| player.payments(card).count() < 2) {

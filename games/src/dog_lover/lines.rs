@@ -1,4 +1,4 @@
-//! The keys of every sentence the game says, put into words by the client.
+//! The keys of the texts that prompts, reasons and score lines use. The client has the texts.
 //!
 //! Parameters: `seat` a seat, `dog` a [`Dog`](super::data::Dog), `trick` a [`Trick`](super::data::Trick), `trait` a
 //! [`Trait`](super::data::Trait), and numbers (`n`, `need`, `have` …). The lines of the sheet are [`FAVORITES`],
@@ -7,7 +7,7 @@
 use crate::frame::keys;
 
 keys! {
-// What is wanted.
+// Prompts.
 
 /// Put the watchdog beside a row or column.
 pub const ASK_GUARD: &str = "ask_guard";
@@ -21,46 +21,46 @@ pub const ASK_WALK: &str = "ask_walk";
 pub const ASK_TRAIT: &str = "ask_trait";
 /// Traits are discarded: choose what goes with them.
 pub const ASK_DISCARD: &str = "ask_discard";
-/// It is somebody else's turn. `seat`
+/// It is the turn of another seat. `seat`
 pub const ASK_WAIT: &str = "ask_wait";
 /// The match is over.
 pub const ASK_OVER: &str = "ask_over";
 
-// What the table waits for.
+// Headlines.
 
 /// The watchdog is about to be put down. `seat`
 pub const TABLE_GUARD: &str = "table_guard";
-/// It is somebody's turn. `seat`
+/// A turn is being played. `seat`
 pub const TABLE_TURN: &str = "table_turn";
 /// The match is over.
 pub const TABLE_OVER: &str = "table_over";
 
-// Why not.
+// Reasons why something is unavailable.
 
 /// First take cards with a trick.
-pub const BARRED_RETRIEVE: &str = "barred_retrieve";
+pub const UNAVAILABLE_RETRIEVE: &str = "unavailable_retrieve";
 /// One trick a turn.
-pub const BARRED_RETRIEVED: &str = "barred_retrieved";
+pub const UNAVAILABLE_RETRIEVED: &str = "unavailable_retrieved";
 /// The watchdog, or Fetch, leaves this trick no place.
-pub const BARRED_NO_PLACE: &str = "barred_no_place";
+pub const UNAVAILABLE_NO_PLACE: &str = "unavailable_no_place";
 /// A walk has to be tucked first.
-pub const BARRED_WALK: &str = "barred_walk";
+pub const UNAVAILABLE_WALK: &str = "unavailable_walk";
 /// A trait has to be attached first. `trait`
-pub const BARRED_TRAIT: &str = "barred_trait";
+pub const UNAVAILABLE_TRAIT: &str = "unavailable_trait";
 /// No more walks fit under this dog.
-pub const BARRED_WALKED: &str = "barred_walked";
+pub const UNAVAILABLE_WALKED: &str = "unavailable_walked";
 /// This dog does not walk any more. `trait`
-pub const BARRED_NO_WALK: &str = "barred_no_walk";
+pub const UNAVAILABLE_NO_WALK: &str = "unavailable_no_walk";
 /// No more trainings fit under this dog.
-pub const BARRED_TRAINED: &str = "barred_trained";
+pub const UNAVAILABLE_TRAINED: &str = "unavailable_trained";
 /// This dog has a trait. `trait`
-pub const BARRED_HAS_TRAIT: &str = "barred_has_trait";
+pub const UNAVAILABLE_HAS_TRAIT: &str = "unavailable_has_trait";
 /// This trait is for dogs of other sizes.
-pub const BARRED_SIZE: &str = "barred_size";
+pub const UNAVAILABLE_SIZE: &str = "unavailable_size";
 /// Not enough adoptions. `need`, `have`
-pub const BARRED_ADOPTIONS: &str = "barred_adoptions";
+pub const UNAVAILABLE_ADOPTIONS: &str = "unavailable_adoptions";
 /// Not enough trainings. `need`, `have`
-pub const BARRED_TRAININGS: &str = "barred_trainings";
+pub const UNAVAILABLE_TRAININGS: &str = "unavailable_trainings";
 
 // Asked once more.
 
@@ -73,7 +73,7 @@ pub const CONFIRM_DISCARD: &str = "confirm_discard";
 pub const FAVORITES: &str = "favorites";
 /// Bones.
 pub const BONES: &str = "bones";
-/// What it brings, or costs, to feed other dogs for the sake of what is in hand.
+/// The points gained or lost because the hand makes it better to feed other dogs.
 pub const OTHERWISE: &str = "otherwise";
 
 /// What a fed dog brings besides what is printed on it. `walks`, `trainings`, `trait`, `power`: points
@@ -87,3 +87,22 @@ pub const WHY_BONES: &str = "why_bones";
 /// With the bones in hand, other dogs are fed.
 pub const WHY_OTHERWISE: &str = "why_otherwise";
 }
+
+/// The keys of the log lines.
+pub const LOG: &[&str] = &[
+    "adopted",
+    "attached",
+    "closed",
+    "discarded",
+    "eats",
+    "end_drawn",
+    "ended",
+    "fetched",
+    "guarded",
+    "hungry",
+    "laid",
+    "learned",
+    "retrieved",
+    "trained",
+    "walked",
+];

@@ -1,4 +1,4 @@
-//! Counting cards and cubes: what does not fit is noticed.
+//! Counting cards and cubes, with panics instead of overflow.
 
 use super::data::Kind;
 use serde::{Deserialize, Serialize};

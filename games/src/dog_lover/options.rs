@@ -1,4 +1,4 @@
-//! What the host may choose.
+//! The options that the host may choose.
 
 use crate::frame::{self, Field, Kind, words};
 use serde::{Deserialize, Serialize};
@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
-    /// The tricks everybody begins with.
+    /// The tricks that the seats begin with.
     pub tricks: Tricks,
     /// Whether hands lie open.
     pub hands: Hands,
 }
 
 words! {
-    /// The tricks everybody begins with.
+    /// The tricks that the seats begin with.
     #[derive(Default)]
     pub enum Tricks {
         /// Each seat a different one, drawn at random.
@@ -27,14 +27,14 @@ words! {
 }
 
 words! {
-    /// Whether hands lie open (manual L19). All that is in them was taken before everybody's eyes, so hidden means out
-    /// of sight (L-13).
+    /// Whether hands lie open (manual L19). All cards in them were taken from the open grid, so hidden means only
+    /// that they are not shown (L-13).
     #[derive(Default)]
     pub enum Hands {
-        /// Everybody keeps theirs out of sight.
+        /// Hands are shown to their owners only.
         #[default]
         Hidden = "hidden",
-        /// They lie before everybody.
+        /// Hands are public.
         Open = "open",
     }
 }
@@ -45,7 +45,7 @@ impl frame::Options for Options {
         Field { id: "hands", kind: Kind::OneOf { values: &["hidden", "open"] } },
     ];
 
-    /// Nobody remembers for days what others took (manual L19).
+    /// In matches that last for days, players do not remember what others took (manual L19).
     fn over_days() -> Self {
         Self { hands: Hands::Open, ..Self::default() }
     }

@@ -1,120 +1,173 @@
-//! What happens.
+//! The rules: what an action leads to.
 
 use super::actions::Action;
 use super::data::{ADOPTIONS_PER_DOG, Card};
-use super::events::Event;
+use super::events::{Event, PublicEvent, RecordedEvent};
 use super::legal::forced_discards;
+use super::options::Options;
 use super::shapes::Cell;
-use super::state::{DogLover, Turn};
-use crate::frame::{Audience, Script, Seat};
+use super::state::{DogLover, Phase, Turn};
+use super::{hidden, legal, score, setup};
+use crate::frame::{Audience, Dice, OptionsError, Rules, Seat, Status, Transition, Viewer};
 use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
-pub(super) fn play(script: &mut Script<DogLover>, seat: Seat, action: &Action) {
-    match *action {
-        Action::Guard { lane } => {
-            script.emit(Event::Guarded { seat, lane });
-            let start = script.state().start;
-            script.emit(Event::TurnBegan { seat: start, round: 1 });
+impl Rules for DogLover {
+    const NAME: &'static str = "dog-lover";
+    const SEATS: RangeInclusive<u8> = 2..=4;
+    /// A turn takes three of the 121 cards that come to the grid, so there are at most 40, and 3 more for the round to
+    /// be whole; each has one trick, one Fetch and one end. Besides, each card of a hand is played once at most: 6
+    /// walks, 13 trainings, 8 traits and 6 pairs of adoptions. And the watchdog is put down once.
+    const MAX_STEPS: u32 = 43 * 3 + 33 + 1;
+    const MAX_LEGAL_ACTIONS: usize = 120;
+
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+
+    fn new(options: &Options, seats: u8, format: u32) -> Result<Self, OptionsError> {
+        Self::lay_out(options, seats, format)
+    }
+
+    fn open(transition: &mut Transition<Self>) {
+        setup::open(transition);
+    }
+
+    fn status(&self) -> Status {
+        match self.phase {
+            Phase::Over => Status::Over(score::places(self)),
+            Phase::Guard | Phase::Rounds => Status::Awaiting(self.awaited().into()),
         }
-        Action::Retrieve { trick, turn, at } => {
-            let placement = trick.placement(turn, at).expect("what is listed can be laid");
-            let cells = placement.cells.iter().collect();
-            script.emit(Event::Retrieved { seat, trick, cells, lane: placement.lane });
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        legal::legal_actions(self, seat)
+    }
+
+    fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
+        match *action {
+            Action::Guard { lane } => {
+                transition.emit(PublicEvent::Guarded { seat, lane });
+                let start = transition.state().start;
+                transition.emit(PublicEvent::TurnBegan { seat: start, round: 1 });
+            }
+            Action::Retrieve { trick, turn, at } => {
+                let placement = trick.placement(turn, at).expect("what is listed can be laid");
+                let cells = placement.cells.iter().collect();
+                transition.emit(RecordedEvent::Retrieved { seat, trick, cells, lane: placement.lane });
+            }
+            Action::Fetch { cell } => transition.emit(RecordedEvent::Fetched { seat, cell }),
+            Action::Walk { dog } => transition.emit(PublicEvent::Walked { seat, dog }),
+            Action::Train { dog } => transition.emit(PublicEvent::Trained { seat, dog }),
+            Action::Attach { card, dog } => transition.emit(PublicEvent::Attached { seat, card, dog }),
+            Action::Adopt { dog } => {
+                transition.emit(PublicEvent::Adopted { seat, dog, adoptions: ADOPTIONS_PER_DOG });
+                fill_shelter(transition);
+            }
+            Action::Learn { trick } => {
+                transition.emit(PublicEvent::Learned { seat, trick, trainings: trick.cost() });
+                fill_school(transition);
+            }
+            Action::EndTurn => {
+                let walks = turn(transition).walks;
+                transition.emit(PublicEvent::Closed { seat, walks });
+                clean_up(transition, seat);
+            }
+            Action::Discard { card, pay } => {
+                transition.emit(PublicEvent::Discarded { seat, card, pay: Some(pay) });
+                clean_up(transition, seat);
+            }
         }
-        Action::Fetch { cell } => script.emit(Event::Fetched { seat, cell }),
-        Action::Walk { dog } => script.emit(Event::Walked { seat, dog }),
-        Action::Train { dog } => script.emit(Event::Trained { seat, dog }),
-        Action::Attach { card, dog } => script.emit(Event::Attached { seat, card, dog }),
-        Action::Adopt { dog } => {
-            script.emit(Event::Adopted { seat, dog, adoptions: ADOPTIONS_PER_DOG });
-            fill_shelter(script);
-        }
-        Action::Learn { trick } => {
-            script.emit(Event::Learned { seat, trick, trainings: trick.cost() });
-            fill_school(script);
-        }
-        Action::EndTurn => {
-            let walks = turn(script).walks;
-            script.emit(Event::Closed { seat, walks });
-            clean_up(script, seat);
-        }
-        Action::Discard { card, pay } => {
-            script.emit(Event::Discarded { seat, card, pay: Some(pay) });
-            clean_up(script, seat);
-        }
+    }
+
+    fn apply(&mut self, event: &Event) {
+        self.record(event);
+    }
+
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        hidden::determinize(self, viewer, dice)
+    }
+
+    fn conceal(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        hidden::conceal(self, viewer, dice)
+    }
+
+    fn conserved_counts(&self) -> BTreeMap<&'static str, u32> {
+        hidden::conserved_counts(self)
     }
 }
 
-fn turn(script: &Script<DogLover>) -> Turn {
-    script.state().turn.expect("actions are played in turns")
+fn turn(transition: &Transition<DogLover>) -> Turn {
+    transition.state().turn.expect("actions are played in turns")
 }
 
-/// Discards what leaves nothing to choose; when nothing is left, the turn is over.
-fn clean_up(script: &mut Script<DogLover>, seat: Seat) {
-    for (card, pay) in forced_discards(script.state().player(seat).clone(), turn(script)) {
-        script.emit(Event::Discarded { seat, card, pay });
+/// Makes the discards that need no decision. When no trait is left, the turn is over.
+fn clean_up(transition: &mut Transition<DogLover>, seat: Seat) {
+    for (card, pay) in forced_discards(transition.state().player(seat).clone(), turn(transition)) {
+        transition.emit(PublicEvent::Discarded { seat, card, pay });
     }
-    if turn(script).traits.iter().next().is_none() {
-        refill(script);
-        go_on(script, seat);
+    if turn(transition).traits.iter().next().is_none() {
+        refill(transition);
+        go_on(transition, seat);
     }
 }
 
-/// The next turn, or the end. All have had equally many turns then (L-12).
-fn go_on(script: &mut Script<DogLover>, seat: Seat) {
-    let state = script.state();
+/// Begins the next turn, or ends the match after a whole round (L-12).
+fn go_on(transition: &mut Transition<DogLover>, seat: Seat) {
+    let state = transition.state();
     let is_round_over = seat == state.last();
     if is_round_over && state.is_last_round {
-        return end(script);
+        return end(transition);
     }
     let round = state.round + u32::from(is_round_over);
     let seat = seat.left(state.seats);
-    script.emit(Event::TurnBegan { seat, round });
+    transition.emit(PublicEvent::TurnBegan { seat, round });
 }
 
-/// The server feeds every dog it can, as well as can be (L-08).
-fn end(script: &mut Script<DogLover>) {
-    for seat in Seat::all(script.state().seats) {
-        let meals = script.state().player(seat).best_meals();
-        script.emit(Event::Fed { seat, meals });
+/// Feeds the dogs of every seat as well as possible (L-08), and ends the match.
+fn end(transition: &mut Transition<DogLover>) {
+    for seat in Seat::all(transition.state().seats) {
+        let meals = transition.state().player(seat).best_meals();
+        transition.emit(PublicEvent::Fed { seat, meals });
     }
-    // Hidden hands are laid down.
-    script.reveal(Audience::everybody());
-    script.emit(Event::Ended);
+    // Hidden hands are revealed.
+    transition.reveal(Audience::everybody());
+    transition.emit(PublicEvent::Ended);
 }
 
-/// Left to right, top to bottom (manual L11). The End is discarded and the rest filled from below it.
-pub(super) fn refill(script: &mut Script<DogLover>) {
+/// Fills the grid from left to right and top to bottom (manual L11). The End is discarded; filling goes on below it.
+pub(super) fn refill(transition: &mut Transition<DogLover>) {
     loop {
-        let state = script.state();
+        let state = transition.state();
         let empty = Cell::ALL.iter().copied().filter(|&cell| state.grid[cell as usize].is_none());
         let drawn = state.deck.iter().rev().copied();
         let cards: BTreeMap<Cell, Card> =
             empty.clone().zip(drawn.take_while(|&card| card != Card::END)).collect();
         let is_end_next = empty.count() > cards.len() && state.deck.contains(&Card::END);
         if !cards.is_empty() {
-            script.reveal(Audience::everybody());
-            script.emit(Event::Refilled { cards });
+            transition.reveal(Audience::everybody());
+            transition.emit(PublicEvent::Refilled { cards });
         }
         if !is_end_next {
             return;
         }
-        script.reveal(Audience::everybody());
-        script.emit(Event::EndDrawn);
+        transition.reveal(Audience::everybody());
+        transition.emit(PublicEvent::EndDrawn);
     }
 }
 
-/// L-09: where the deck is empty, the space stays empty.
-pub(super) fn fill_shelter(script: &mut Script<DogLover>) {
-    if let Some(&dog) = script.state().shelter_deck.last() {
-        script.reveal(Audience::everybody());
-        script.emit(Event::Sheltered { dog });
+/// Turns up a rescue dog. L-09: without a deck, the space stays empty.
+pub(super) fn fill_shelter(transition: &mut Transition<DogLover>) {
+    if let Some(&dog) = transition.state().shelter_deck.last() {
+        transition.reveal(Audience::everybody());
+        transition.emit(PublicEvent::Sheltered { dog });
     }
 }
 
-pub(super) fn fill_school(script: &mut Script<DogLover>) {
-    if let Some(&trick) = script.state().school_deck.last() {
-        script.reveal(Audience::everybody());
-        script.emit(Event::Offered { trick });
+pub(super) fn fill_school(transition: &mut Transition<DogLover>) {
+    if let Some(&trick) = transition.state().school_deck.last() {
+        transition.reveal(Audience::everybody());
+        transition.emit(PublicEvent::Offered { trick });
     }
 }

@@ -52,13 +52,12 @@ impl OwnDog {
     }
 }
 
-/// What is kept in hand.
+/// The cards in hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Hand {
     pub(super) adoptions: u8,
     pub(super) trainings: u8,
     pub(super) bones: u8,
-    /// By kind.
     pub(super) favorites: [u8; Favorite::ALL.len()],
 }
 
@@ -68,7 +67,6 @@ impl Hand {
     }
 }
 
-/// A set of tricks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Trick>", into = "Vec<Trick>")]
 pub(super) struct TrickSet(u32);
@@ -88,7 +86,6 @@ impl TrickSet {
         Trick::ALL.iter().copied().filter(move |&trick| self.contains(trick))
     }
 
-    /// How many were learned.
     pub(super) fn learned(self) -> u8 {
         u8::try_from(self.0.count_ones()).expect("few tricks").saturating_sub(1)
     }
@@ -108,7 +105,7 @@ impl From<TrickSet> for Vec<Trick> {
     }
 }
 
-/// What belongs to one seat.
+/// The belongings of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Player {
     /// In the order they came.
@@ -116,9 +113,9 @@ pub(super) struct Player {
     pub(super) cubes: Cubes,
     pub(super) hand: Hand,
     pub(super) tricks: TrickSet,
-    /// At the end: who ate what.
+    /// At the end: the cubes that each fed dog ate.
     pub(super) meals: Option<BTreeMap<Dog, Cubes>>,
-    /// The best feeding, with the hand and without: forgotten whenever something changes.
+    /// The best feeding, with the hand and without. The cache is cleared whenever something changes.
     #[serde(skip)]
     pub(super) remembered: Remembered,
 }
@@ -141,13 +138,13 @@ impl Player {
         }
     }
 
-    /// With what the discard line of a trait can be paid: nothing, if there is none of it (manual L49).
+    /// The items that can be paid when a trait is discarded. None if the seat has none of them (manual L49).
     pub(super) fn payments(&self, card: Trait) -> impl Iterator<Item = Item> {
         let fits = move |item: &&Item| card.due() == Some(item.due());
         Item::ALL.iter().filter(fits).copied().filter(|&item| self.count_of(item) > 0)
     }
 
-    /// Pays one, and says as what kind of card it goes to the discards, if it is one.
+    /// Pays one item, and returns the kind of card that goes to the discards, if it is a card.
     pub(super) fn pay(&mut self, item: Item) -> Option<Kind> {
         let count = match item.place() {
             Place::Cubes(food) => &mut self.cubes[food as usize],
@@ -169,7 +166,7 @@ impl Player {
     }
 }
 
-/// Where an item is kept.
+/// The place of an item among the belongings of a seat.
 enum Place {
     Cubes(Food),
     Favorites(Favorite),
@@ -205,7 +202,6 @@ impl Item {
         }
     }
 
-    /// Which food it is, if any.
     pub(super) const fn food(self) -> Option<Food> {
         match self.place() {
             Place::Cubes(food) => Some(food),
@@ -213,7 +209,7 @@ impl Item {
         }
     }
 
-    /// For what it is asked.
+    /// The kind of payment that the item counts as.
     const fn due(self) -> Due {
         match self.place() {
             Place::Cubes(_) => Due::FoodCube,

@@ -1,6 +1,6 @@
-//! What a sensible player would do, cheaply: how bots go on when they play matches in their heads.
+//! The rollout policy: what a sensible player would do, found quickly.
 //!
-//! Everything is valued in tenths of a point, by rules of thumb. What is hidden is not looked at.
+//! Every legal action gets a value in tenths of a point, by rules of thumb that use nothing hidden.
 
 mod values;
 
@@ -9,43 +9,48 @@ use super::data::{Ability, Dog, Face, Trait, Trick};
 use super::player::{OwnDog, Player};
 use super::shapes::CellSet;
 use super::state::{DogLover, Turn};
-use crate::frame::{Dice, Seat};
+use crate::frame::{Advice, Dice, Seat};
 use values::{Outlook, TENTHS, WEIGHTS};
 
-/// How far two ways to take cards may be apart and still change places by mood.
-const MOOD: u32 = 8;
-/// One of the choices, by its place in the list.
-pub(super) fn likely(state: &DogLover, seat: Seat, choices: &[Action], dice: &mut Dice) -> Option<usize> {
-    let turn = state.turn_of(seat)?;
-    let thought = Thought { player: state.player(seat), outlook: Outlook::of(state, seat), state, turn };
-    let mut best: Option<(i32, usize)> = None;
-    for (place, action) in choices.iter().enumerate() {
-        let mut value = thought.value(action);
-        if let Action::Retrieve { .. } = action {
-            value += i32::try_from(dice.below(MOOD)).unwrap_or_default();
+/// Ways to take cards get a random value below this added, so that nearly equal ones alternate.
+const TIE_NOISE: u32 = 8;
+
+impl Advice for DogLover {
+    const OWN_POINT_WEIGHT: f32 = 0.12;
+
+    fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
+        let turn = self.turn_of(seat)?;
+        let estimate =
+            Estimate { player: self.player(seat), outlook: Outlook::of(self, seat), state: self, turn };
+        let mut best: Option<(i32, usize)> = None;
+        for (place, action) in legal_actions.iter().enumerate() {
+            let mut value = estimate.value(action);
+            if let Action::Retrieve { .. } = action {
+                value += i32::try_from(dice.below(TIE_NOISE)).unwrap_or_default();
+            }
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, place));
+            }
         }
-        if best.is_none_or(|(most, _)| value > most) {
-            best = Some((value, place));
-        }
+        best.map(|(_, place)| place)
     }
-    best.map(|(_, place)| place)
 }
 
-/// What has to be done first counts for more than all cards of the grid together.
+/// The base value of mandatory actions: more than all cards of the grid together.
 const FIRST: i32 = 10_000;
-/// What is good at any time.
+/// The base value of actions that are good at any time.
 const SOON: i32 = 5_000;
-/// What may be left out.
+/// The value of an action that need not be done at all.
 const NEVER: i32 = -10_000;
 
-struct Thought<'a> {
+struct Estimate<'a> {
     state: &'a DogLover,
     turn: &'a Turn,
     player: &'a Player,
     outlook: Outlook,
 }
 
-impl Thought<'_> {
+impl Estimate<'_> {
     fn value(&self, action: &Action) -> i32 {
         match *action {
             Action::Guard { .. } | Action::EndTurn => 0,
@@ -53,20 +58,20 @@ impl Thought<'_> {
                 let placement = trick.placement(turn, at).expect("what is listed can be laid");
                 self.taking(placement.cells)
             }
-            Action::Walk { dog } => FIRST + self.hope(self.own(dog)),
-            Action::Attach { card, dog } => FIRST + self.fit(card, self.own(dog)),
+            Action::Walk { dog } => FIRST + self.hope(self.private_view(dog)),
+            Action::Attach { card, dog } => FIRST + self.fit(card, self.private_view(dog)),
             Action::Discard { pay, .. } => FIRST - self.loss(pay),
             Action::Adopt { dog } => at_once(self.outlook.dog(dog, self.player) + TENTHS),
             Action::Learn { trick } => self.learning(trick),
             Action::Fetch { cell } => self.fetching(self.taking(CellSet::EMPTY.with(cell))),
-            Action::Train { dog } => self.training(self.own(dog)),
+            Action::Train { dog } => self.training(self.private_view(dog)),
         }
     }
 
-    /// What cards are worth. With no turn to come, it is counted: with what lies there the dogs are fed.
+    /// The value of cards. In the last turn, it is the score with the dogs fed from these cards.
     fn taking(&self, cells: CellSet) -> i32 {
         if self.outlook.turns > TENTHS {
-            return self.outlook.worth(cells);
+            return self.outlook.score_delta(cells);
         }
         let mut player = self.player.clone();
         player.remembered.forget();
@@ -82,18 +87,18 @@ impl Thought<'_> {
         (player.count(true).total() - self.player.count(true).total()) * TENTHS + more
     }
 
-    fn own(&self, dog: Dog) -> &OwnDog {
+    fn private_view(&self, dog: Dog) -> &OwnDog {
         self.player.dogs.iter().find(|own| own.dog == dog).expect("the dog is one's own")
     }
 
-    /// How sure it is that a dog will be fed: the more it is worth, the more.
+    /// How probably a dog will be fed: the better the dog, the more probably.
     fn hope(&self, own: &OwnDog) -> i32 {
         let need: u8 = own.dog.need().iter().sum();
         let laid = i32::from(own.walks * 2 + own.trainings) + own.feature.map_or(0, |card| card.points());
         (own.dog.points() + laid) * TENTHS - i32::from(need)
     }
 
-    /// How well a trait and a dog go together.
+    /// The value of a trait on a dog.
     fn fit(&self, card: Trait, own: &OwnDog) -> i32 {
         let fits = match card.ability() {
             Ability::AnyFood | Ability::NeedMinus1 => i32::from(own.dog.need().iter().sum::<u8>()) * TENTHS,
@@ -103,7 +108,7 @@ impl Thought<'_> {
         self.hope(own) + fits
     }
 
-    /// Of what there is much, one goes first.
+    /// The loss of an item: little if there are many.
     fn loss(&self, item: Item) -> i32 {
         match item.food() {
             Some(food) => self.outlook.unit(food),
@@ -122,7 +127,7 @@ impl Thought<'_> {
 
     fn fetching(&self, card: i32) -> i32 {
         let is_late = self.outlook.turns <= 2 * TENTHS;
-        // After the trick, so that the trick keeps all its places.
+        // After the trick: Fetch locks a cell, which takes places from the trick.
         if self.turn.has_retrieved && (card >= WEIGHTS.fetching || is_late && card > 0) {
             SOON + card
         } else {
@@ -130,14 +135,14 @@ impl Thought<'_> {
         }
     }
 
-    /// Late trainings are for dogs, early ones for tricks.
+    /// Late in the match, trainings are for dogs; early, they are kept for tricks.
     fn training(&self, own: &OwnDog) -> i32 {
         let is_late = self.outlook.turns < WEIGHTS.trick_turns || self.player.hand.trainings > 2;
         if self.turn.has_retrieved && is_late { TENTHS + self.hope(own) / TENTHS } else { NEVER }
     }
 }
 
-/// At once if it is worth anything.
+/// The value of an action that is done at once if it gains anything.
 fn at_once(value: i32) -> i32 {
     if value > 0 { SOON + value } else { NEVER }
 }

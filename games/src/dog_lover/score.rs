@@ -1,4 +1,4 @@
-//! Who would have how many points if the match ended now.
+//! The score of each seat if the match ended now.
 
 use super::data::{self, Ability, Dog, Power, Size};
 use super::fed::Fed;
@@ -15,8 +15,13 @@ use alloc::vec::Vec;
 pub(super) enum DogPoints {
     /// It is not fed: nothing on it counts (manual L29).
     Unfed,
-    /// It is fed.
-    Fed { printed: i32, walks: i32, trainings: i32, feature: i32, power: i32 },
+    Fed {
+        printed: i32,
+        walks: i32,
+        trainings: i32,
+        feature: i32,
+        power: i32,
+    },
 }
 
 impl DogPoints {
@@ -29,7 +34,7 @@ impl DogPoints {
         }
     }
 
-    /// Nothing for a dog that brings what is printed on it and no more.
+    /// None for a dog that brings only its printed points.
     fn why(self) -> Option<Line> {
         match self {
             Self::Unfed => Some(Line::new(lines::WHY_UNFED)),
@@ -45,7 +50,7 @@ impl DogPoints {
     }
 }
 
-/// What is counted for one seat.
+/// The score of one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Count {
     pub(super) dogs: Vec<(Dog, DogPoints)>,
@@ -86,7 +91,7 @@ impl Count {
     }
 }
 
-/// The dogs of a seat when they are fed.
+/// The dogs of a seat with a feeding.
 struct Fullness<'a> {
     kitchen: &'a Kitchen<'a>,
     fed: Fed,
@@ -120,7 +125,7 @@ impl Fullness<'_> {
         }
     }
 
-    /// What counts as a bone or a favourite thing stands in the lines of these.
+    /// Powers that count as a bone or a favourite thing score in the lines of these.
     fn power(&self, power: Power) -> i32 {
         match power {
             Power::PerFedSize(size, points) => points * self.count(|own| own.is(size)),
@@ -150,7 +155,7 @@ fn number(count: usize) -> i32 {
 }
 
 impl Player {
-    /// What is counted for the seat, fed as well as can be, or as it was fed at the end.
+    /// The score of the seat with the best feeding, or with the feeding recorded at the end.
     pub(super) fn count(&self, with_hand: bool) -> Count {
         let kitchen = Kitchen::of(self, with_hand);
         match &self.meals {
@@ -170,7 +175,7 @@ impl Player {
         fed.fold(Fed::default(), |fed, (place, _)| fed.with(place))
     }
 
-    /// Who eats what, fed as well as can be.
+    /// The meals of the best feeding.
     pub(super) fn best_meals(&self) -> BTreeMap<Dog, Cubes> {
         let kitchen = Kitchen::of(self, true);
         let plates = kitchen.serve(self.remembered.best(true, || kitchen.best()));
@@ -178,14 +183,14 @@ impl Player {
     }
 }
 
-/// Every line there is: a dog each, and what the hand brings.
-pub(super) fn sheet_lines() -> Vec<&'static str> {
+/// All score lines: one for each dog, and those of the hand.
+pub(super) fn score_lines() -> Vec<&'static str> {
     let dogs = Dog::ALL.iter().map(|dog| dog.word());
     dogs.chain([lines::FAVORITES, lines::BONES, lines::OTHERWISE]).collect()
 }
 
-/// What everybody may know: of a hidden hand nothing is counted (L-13).
-pub(super) fn scores(state: &DogLover) -> ScoreSheet {
+/// The public score sheet. A hidden hand counts nothing (L-13).
+pub(super) fn score_sheet(state: &DogLover) -> ScoreSheet {
     let mut sheet = ScoreSheet::new(state.seats);
     let open = state.hands_lie_open();
     let counts: Vec<_> = state.players.iter().map(|player| player.count(open)).collect();
@@ -203,8 +208,8 @@ pub(super) fn scores(state: &DogLover) -> ScoreSheet {
     sheet
 }
 
-/// What a hidden hand brings, besides what everybody knows.
-pub(super) fn own_scores(state: &DogLover, seat: Seat) -> Option<ScoreSheet> {
+/// The points of a hidden hand, besides the public ones.
+pub(super) fn private_score_sheet(state: &DogLover, seat: Seat) -> Option<ScoreSheet> {
     if state.hands_lie_open() {
         return None;
     }
@@ -212,7 +217,7 @@ pub(super) fn own_scores(state: &DogLover, seat: Seat) -> Option<ScoreSheet> {
     let (known, count) = (player.count(false), player.count(true));
     let mut sheet = ScoreSheet::default();
     add_hand(&mut sheet, player, seat, &count);
-    // With bones it may be better to feed other dogs than one would without.
+    // With bones in hand, feeding other dogs may be better than without.
     let otherwise = count.total() - count.favorites - count.bones - known.total();
     if otherwise != 0 {
         sheet.add(lines::OTHERWISE, seat, otherwise, Some(Line::new(lines::WHY_OTHERWISE)));

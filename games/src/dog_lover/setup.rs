@@ -1,28 +1,28 @@
-//! Laying the table.
+//! Setup of a match.
 
 use super::data::{
     BELOW_END_PER_SEAT, Card, Dog, END_WINDOW, FACE_UP_DOGS, FACE_UP_TRICKS, Face, STARTING_DOGS, Trick,
 };
-use super::events::Event;
+use super::events::RecordedEvent;
 use super::options::Tricks;
 use super::play;
 use super::state::DogLover;
-use crate::frame::{Audience, Dice, Script, Seat};
+use crate::frame::{Audience, Dice, Seat, Transition};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Draws what chance decides and deals what lies face up.
-pub(super) fn open(script: &mut Script<DogLover>) {
-    let state = script.state().clone();
-    let laid = lay(&state, script.dice());
-    script.reveal(Audience::everybody());
-    script.emit(laid);
-    (0..FACE_UP_DOGS).for_each(|_| play::fill_shelter(script));
-    (0..FACE_UP_TRICKS).for_each(|_| play::fill_school(script));
-    play::refill(script);
+/// Shuffles the decks and turns up the cards that lie face up.
+pub(super) fn open(transition: &mut Transition<DogLover>) {
+    let state = transition.state().clone();
+    let laid = lay(&state, transition.dice());
+    transition.reveal(Audience::everybody());
+    transition.emit(laid);
+    (0..FACE_UP_DOGS).for_each(|_| play::fill_shelter(transition));
+    (0..FACE_UP_TRICKS).for_each(|_| play::fill_school(transition));
+    play::refill(transition);
 }
 
-fn lay(state: &DogLover, dice: &mut Dice) -> Event {
+fn lay(state: &DogLover, dice: &mut Dice) -> RecordedEvent {
     let seats = usize::from(state.seats);
     let in_play = |card: &Card| card.is_shuffled() && card.tier() <= state.seats;
     let mut deck: Vec<Card> = Card::ALL.iter().copied().filter(in_play).collect();
@@ -45,9 +45,9 @@ fn lay(state: &DogLover, dice: &mut Dice) -> Event {
     dice.shuffle(&mut shelter);
     let mut school: Vec<Trick> = Trick::learnable().collect();
     dice.shuffle(&mut school);
-    // L-15.
+    // L-15: the first player is drawn.
     let start = Seat(u8::try_from(dice.below(u32::from(state.seats))).expect("a table has few seats"));
-    Event::Laid { start, dogs, tricks, deck, shelter, school }
+    RecordedEvent::Laid { start, dogs, tricks, deck, shelter, school }
 }
 
 /// How many cards lie below the End: enough for a last round that begins with the first of four cards, and some more.

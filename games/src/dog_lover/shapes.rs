@@ -7,8 +7,8 @@ use crate::frame::words;
 const WIDTH: usize = 3;
 /// How many cells the grid has.
 pub(super) const CELLS: usize = WIDTH * WIDTH;
-/// More ways to lay a trick than any has.
-const MOST_PLACEMENTS: usize = 16;
+/// An upper bound for the ways to lay a trick.
+const MAX_PLACEMENTS: usize = 16;
 
 words! {
     /// The cells of the grid in the order in which they are refilled: rows a to c downwards, columns 1 to 3.
@@ -35,7 +35,7 @@ words! {
 }
 
 words! {
-    /// The rows and columns of the grid: the watchdog guards one. On which side it sits tells nothing (L-03).
+    /// The rows and columns of the grid: the watchdog guards one. The side on which it sits does not matter (L-03).
     pub enum Lane {
         /// The upper row.
         RowA = "row_a",
@@ -52,7 +52,6 @@ words! {
     }
 }
 
-/// A set of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CellSet(u16);
 
@@ -104,7 +103,6 @@ pub(super) struct Placement {
     pub(super) turn: u8,
     /// Where the upper left corner of the turned shape's box lies.
     pub(super) at: Cell,
-    /// What it covers.
     pub(super) cells: CellSet,
     /// Where the watchdog goes: the star turns and shifts with the trick (L-01).
     pub(super) lane: Lane,
@@ -131,7 +129,7 @@ impl Trick {
     }
 }
 
-type Placements = ([Placement; MOST_PLACEMENTS], usize);
+type Placements = ([Placement; MAX_PLACEMENTS], usize);
 
 static SHAPES: [Placements; Trick::ALL.len()] = {
     let mut shapes = [placements(Trick::ALL[0]); Trick::ALL.len()];
@@ -223,7 +221,7 @@ impl Shape {
 
 const fn placements(trick: Trick) -> Placements {
     let mut shape = Shape::of(trick);
-    let mut list = [shape.at(0, 0, 0); MOST_PLACEMENTS];
+    let mut list = [shape.at(0, 0, 0); MAX_PLACEMENTS];
     let mut len = 0;
     let mut turn = 0;
     while turn < 4 {

@@ -1,4 +1,4 @@
-//! The table as it is.
+//! The state of a match.
 
 use super::data::{Card, Dog, Trait, Trick};
 use super::numbers::Pile;
@@ -11,13 +11,11 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// What is being played.
+    /// The phase of the match.
     pub enum Phase {
         /// The last player puts the watchdog beside the grid.
         Guard = "guard",
-        /// The rounds.
         Rounds = "rounds",
-        /// Nothing any more.
         Over = "over",
     }
 }
@@ -47,12 +45,11 @@ pub struct DogLover {
     /// The tricks that lie face up, top first.
     pub(super) school: Vec<Trick>,
     pub(super) school_deck: Vec<Trick>,
-    /// Who has Fetch, if it is not on the grid.
+    /// The seat that has Fetch, if it is not on the grid.
     pub(super) fetch: Option<Seat>,
     pub(super) players: Vec<Player>,
 }
 
-/// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Turn {
     pub(super) seat: Seat,
@@ -64,7 +61,7 @@ pub(super) struct Turn {
     pub(super) walks: u8,
     /// Traits taken in this turn that are not attached yet.
     pub(super) traits: TraitSet,
-    /// Nothing more is played: what could not be attached is discarded (L-06).
+    /// No more cards are played: traits that could not be attached are discarded (L-06).
     pub(super) is_closed: bool,
 }
 
@@ -79,7 +76,6 @@ impl Turn {
     }
 }
 
-/// A set of traits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Trait>", into = "Vec<Trait>")]
 pub(super) struct TraitSet(u8);
@@ -150,12 +146,12 @@ impl DogLover {
         &self.players[seat.index()]
     }
 
-    /// Whoever plays last in each round: has Fetch and the watchdog at the beginning.
+    /// The seat that plays last in each round. It has Fetch and the watchdog at the beginning.
     pub(super) fn last(&self) -> Seat {
         self.start.right(self.seats)
     }
 
-    /// Whoever is to decide while the match lasts.
+    /// The seat that is to decide while the match lasts.
     pub(super) fn awaited(&self) -> Seat {
         self.turn.map_or_else(|| self.last(), |turn| turn.seat)
     }
@@ -165,7 +161,7 @@ impl DogLover {
         self.turn.as_ref().filter(|turn| turn.seat == seat && self.phase == Phase::Rounds)
     }
 
-    /// Whether hands are before everybody's eyes.
+    /// Whether hands are public.
     pub(super) fn hands_lie_open(&self) -> bool {
         self.options.hands == Hands::Open || self.phase == Phase::Over
     }

@@ -23,14 +23,13 @@ use super::data::{Card, Dog, Trait, Trick};
 use super::player::{Cubes, OwnDog};
 use super::shapes::{Cell, Lane};
 use super::state::{Phase, Turn};
-use super::{Action, DogLover, Event, Options};
-use crate::frame::{Dice, Game, Played, Seat, Status, play};
+use super::{Action, DogLover, Options, PublicEvent, RecordedEvent};
+use crate::frame::{Dice, Played, Presentation, Rules, Seat, Status, play};
 
 const ANA: Seat = Seat(0);
 const BIA: Seat = Seat(1);
 const CAIO: Seat = Seat(2);
 
-/// What a word names.
 macro_rules! named {
     ($Type:ident, $word:expr) => {
         *$Type::ALL.iter().find(|known| known.word() == $word).unwrap_or_else(|| panic!("no {}", $word))
@@ -49,24 +48,27 @@ fn table_with(options: &Options, seats: u8) -> DogLover {
     let in_play = |card: &Card| card.is_shuffled() && card.tier() <= seats;
     let mut deck: Vec<Card> = Card::ALL.iter().copied().filter(in_play).collect();
     deck.insert(20, Card::END);
-    state.apply(&Event::Laid {
-        start: ANA,
-        dogs: Vec::new(),
-        tricks: Vec::new(),
-        deck,
-        shelter: Dog::rescues().collect(),
-        school: Trick::learnable().collect(),
-    });
+    state.apply(
+        &RecordedEvent::Laid {
+            start: ANA,
+            dogs: Vec::new(),
+            tricks: Vec::new(),
+            deck,
+            shelter: Dog::rescues().collect(),
+            school: Trick::learnable().collect(),
+        }
+        .into(),
+    );
     for player in &mut state.players {
         player.tricks.insert(Trick::STANDARD);
     }
     for _ in 0..3 {
-        state.apply(&Event::Sheltered { dog: *state.shelter_deck.last().unwrap() });
-        state.apply(&Event::Offered { trick: *state.school_deck.last().unwrap() });
+        state.apply(&PublicEvent::Sheltered { dog: *state.shelter_deck.last().unwrap() }.into());
+        state.apply(&PublicEvent::Offered { trick: *state.school_deck.last().unwrap() }.into());
     }
     grid(&mut state, "f01 f02 f03 | f13 f14 f15 | f25 f34 f35");
     state.guarded = Some(Lane::RowA);
-    state.apply(&Event::TurnBegan { seat: ANA, round: 1 });
+    state.apply(&PublicEvent::TurnBegan { seat: ANA, round: 1 }.into());
     state
 }
 
@@ -122,7 +124,7 @@ fn step(state: &DogLover, action: Action) -> Played<DogLover> {
 }
 
 fn lists(state: &DogLover, action: Action) -> bool {
-    state.choices(state.awaited()).contains(&action)
+    state.legal_actions(state.awaited()).contains(&action)
 }
 
 /// Takes a row or column with the straight line.
@@ -136,6 +138,6 @@ fn dogs(state: &DogLover, seat: Seat) -> Vec<Dog> {
     state.player(seat).dogs.iter().map(|own| own.dog).collect()
 }
 
-fn own(state: &DogLover, seat: Seat, dog: Dog) -> OwnDog {
+fn private_view(state: &DogLover, seat: Seat, dog: Dog) -> OwnDog {
     *state.player(seat).dogs.iter().find(|own| own.dog == dog).unwrap()
 }

@@ -1,4 +1,4 @@
-//! The table as everybody may see it, and the slip of each seat, built field by field.
+//! The view of everybody and the private view of a seat.
 
 use super::data::Card;
 use super::data::{Dog, Favorite, Food, Trait, Trick};
@@ -6,7 +6,7 @@ use super::options::Options;
 use super::player::{Cubes, Hand, OwnDog, Player};
 use super::shapes::{Cell, Lane};
 use super::state::{DogLover, Phase, Turn};
-use crate::frame::{Few, Seat};
+use crate::frame::{Seat, SmallMap};
 use alloc::vec::Vec;
 use serde::Serialize;
 
@@ -14,15 +14,15 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
-    /// Which tables hold the cards.
+    /// The storage format, which says which static data applies.
     pub format: u32,
     /// The options in force.
     pub rules: Options,
-    /// What is being played.
+    /// The phase of the match.
     pub phase: Phase,
     /// From 1; 0 before the first.
     pub round: u32,
-    /// Who plays first in each round.
+    /// The seat that plays first in each round.
     pub start: Seat,
     /// The End was drawn: this round is the last.
     pub last_round: bool,
@@ -34,8 +34,7 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub watchdog: Option<Lane>,
-    /// The cards of the grid.
-    pub grid: Few<Cell, Card>,
+    pub grid: SmallMap<Cell, Card>,
     /// How many cards the deck has, the End among them until it is drawn.
     pub deck: usize,
     /// The rescue dogs that lie face up, from the top; where there are fewer than three, the upper spaces are empty.
@@ -46,19 +45,16 @@ pub struct View {
     pub school: Vec<Trick>,
     /// How many lie below.
     pub school_deck: usize,
-    /// Who has Fetch, if it is not on the grid.
+    /// The seat that has Fetch, if it is not on the grid.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub fetch: Option<Seat>,
-    /// The players, by seat.
-    pub players: Few<Seat, PlayerView>,
+    pub players: SmallMap<Seat, PlayerView>,
 }
 
-/// A turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurnView {
-    /// Whose.
     pub seat: Seat,
     /// Where Fetch was laid down: no trick may cover it in this turn (L-04).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,7 +64,7 @@ pub struct TurnView {
     pub walks: u8,
     /// Traits that are not attached yet.
     pub traits: Vec<Trait>,
-    /// Nothing more is played: what could not be laid to a dog is discarded.
+    /// No more cards are played: those that could not be laid to a dog are discarded.
     pub closed: bool,
 }
 
@@ -77,10 +73,10 @@ pub struct TurnView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The dogs, by id.
-    pub dogs: Few<Dog, DogView>,
+    pub dogs: SmallMap<Dog, DogView>,
     /// The cubes; at the end, as they were before the dogs ate.
-    pub cubes: Few<Food, u8>,
-    /// The tricks: first the one begun with.
+    pub cubes: SmallMap<Food, u8>,
+    /// The tricks, the starting one first.
     pub tricks: Vec<Trick>,
     /// How many cards are in hand.
     pub cards: u8,
@@ -90,17 +86,14 @@ pub struct PlayerView {
     pub hand: Option<HandView>,
 }
 
-/// A dog.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DogView {
     /// How many of the player's dogs came before it.
     pub after: u8,
-    /// Walks under it, if any.
     #[serde(skip_serializing_if = "is_none")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub walks: u8,
-    /// Trainings under it, if any.
     #[serde(skip_serializing_if = "is_none")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub trainings: u8,
@@ -111,64 +104,62 @@ pub struct DogView {
     /// At the end, if it was fed: what it ate.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub meal: Option<Few<Food, u8>>,
+    pub meal: Option<SmallMap<Food, u8>>,
 }
 
-/// A hand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HandView {
-    /// Adoptions.
     pub adoptions: u8,
-    /// Trainings.
     pub trainings: u8,
-    /// Bones.
     pub bones: u8,
     /// Favourite things: the kinds of which there are any.
-    pub favorites: Few<Favorite, u8>,
+    pub favorites: SmallMap<Favorite, u8>,
 }
 
-/// What a seat knows besides: its hidden hand.
+/// The private view of a seat: its hidden hand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Own {
-    /// The hand.
+pub struct PrivateView {
     pub hand: HandView,
 }
 
-/// What everybody may see.
-pub(super) fn view(state: &DogLover) -> View {
-    let grid = Cell::ALL.iter().copied().zip(state.grid);
-    let open = state.hands_lie_open();
-    View {
-        format: state.format,
-        rules: state.options,
-        phase: state.phase,
-        round: state.round,
-        start: state.start,
-        last_round: state.is_last_round,
-        turn: state.turn.as_ref().map(TurnView::of),
-        watchdog: state.guarded,
-        grid: grid.filter_map(|(cell, card)| Some((cell, card?))).collect(),
-        deck: state.deck.len(),
-        shelter: state.shelter.clone(),
-        shelter_deck: state.shelter_deck.len(),
-        school: state.school.clone(),
-        school_deck: state.school_deck.len(),
-        fetch: state.fetch,
-        players: Seat::all(state.seats)
-            .zip(state.players.iter().map(|player| PlayerView::of(player, open)))
-            .collect(),
+impl View {
+    pub(super) fn of(state: &DogLover) -> Self {
+        let grid = Cell::ALL.iter().copied().zip(state.grid);
+        let open = state.hands_lie_open();
+        Self {
+            format: state.format,
+            rules: state.options,
+            phase: state.phase,
+            round: state.round,
+            start: state.start,
+            last_round: state.is_last_round,
+            turn: state.turn.as_ref().map(TurnView::of),
+            watchdog: state.guarded,
+            grid: grid.filter_map(|(cell, card)| Some((cell, card?))).collect(),
+            deck: state.deck.len(),
+            shelter: state.shelter.clone(),
+            shelter_deck: state.shelter_deck.len(),
+            school: state.school.clone(),
+            school_deck: state.school_deck.len(),
+            fetch: state.fetch,
+            players: Seat::all(state.seats)
+                .zip(state.players.iter().map(|player| PlayerView::of(player, open)))
+                .collect(),
+        }
     }
 }
 
-/// What one seat may see besides.
-pub(super) fn own(state: &DogLover, seat: Seat) -> Option<Own> {
-    (!state.hands_lie_open()).then(|| Own { hand: HandView::of(&state.player(seat).hand) })
+impl PrivateView {
+    /// The hidden hand of a seat; none where hands lie open.
+    pub(super) fn of(state: &DogLover, seat: Seat) -> Option<Self> {
+        (!state.hands_lie_open()).then(|| Self { hand: HandView::of(&state.player(seat).hand) })
+    }
 }
 
-/// Cubes by their kind; of which there are none, too.
-fn by_food(cubes: Cubes) -> Few<Food, u8> {
+/// Cubes by kind, zeros included.
+fn by_food(cubes: Cubes) -> SmallMap<Food, u8> {
     Food::ALL.iter().copied().zip(cubes).collect()
 }
 
@@ -177,8 +168,8 @@ const fn is_none(amount: &u8) -> bool {
     *amount == 0
 }
 
-/// What a dog eats: the kinds of which it eats any.
-fn meal(cubes: Cubes) -> Few<Food, u8> {
+/// The meal of a dog, without zeros.
+fn meal(cubes: Cubes) -> SmallMap<Food, u8> {
     Food::ALL.iter().copied().zip(cubes).filter(|(_, cubes)| *cubes > 0).collect()
 }
 

@@ -1,4 +1,4 @@
-//! What a seat may do: flat records, all of them listed here.
+//! The actions of DOGS.
 
 use super::cards::Card;
 use super::data::{BayId, Good, House, Region};
@@ -10,167 +10,137 @@ use serde::{Deserialize, Serialize};
 words! {
     /// What the helper is paid with.
     pub enum Salary {
-        /// A coin.
         Coin = "coin",
-        /// The card *helper*.
         Card = "card",
     }
 }
 
-/// What a seat may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Action {
-    /// Open: buy gas for so many coins, or none.
+    /// Buy gas, or none for 0 coins.
     BuyGas {
-        /// How many.
         coins: u8,
     },
-    /// Drive to a space and collect what lies there.
+    /// Drive to a space, and collect the dogs there.
     Drive {
-        /// Which.
         to: Space,
     },
-    /// Drive home.
     GoHome {
-        /// What the first and the last receive; nothing for others.
+        /// What the first and the last to come home receive; absent for the others.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         bonus: Option<Good>,
     },
-    /// Do not drive in this round.
+    /// Stay in the centre for this round.
     Stay,
-    /// Card: a dog of the board that changes places with another.
+    /// Use the card *swap dogs*: choose the first of two dogs of the board that change places.
     SwapDogs {
-        /// Which.
         dog: DogId,
     },
-    /// The other dog.
+    /// Choose the second of the two dogs.
     SwapWith {
-        /// Which.
         dog: DogId,
     },
-    /// Card: a dog from a pile comes on the truck.
+    /// Use the card *extra dog*: draw a dog from a pile.
     DrawDog {
-        /// Which pile.
         region: Region,
     },
-    /// Lay-out, card: the sick dogs of the truck may go into bays.
+    /// In the lay-out, use the card *vet*: sick dogs of the truck may go into bays.
     UseVet,
-    /// Lay-out: this dog has to go.
+    /// In the lay-out: move a dog without room to the surplus.
     GiveUp {
-        /// Which.
         dog: DogId,
     },
-    /// Lay-out: this dog has room after all.
+    /// In the lay-out: take a dog back from the surplus.
     Keep {
-        /// Which.
         dog: DogId,
     },
-    /// Lay-out: take a dog up from its bay.
+    /// In the lay-out: take a dog from its bay.
     Lift {
-        /// Which.
         dog: DogId,
     },
-    /// Put a dog into a bay: one taken up, bought, swapped or, with the vet, brought.
+    /// Put a dog into a bay: in the lay-out, or after a deal with the fair.
     Put {
-        /// Which.
         dog: DogId,
-        /// Where.
         to: BayId,
     },
-    /// Lay-out: it is done.
+    /// Finish the lay-out.
     Done,
-    /// Open: take back the latest step of one's own.
+    /// Take back the latest small step of an open decision.
     StepBack,
-    /// Open: not done after all.
+    /// Take back the end of an open decision.
     Reopen,
-    /// Give a dog of the surplus away next.
+    /// Choose the dog of the surplus that is offered next.
     Offer {
-        /// Which.
         dog: DogId,
     },
-    /// Take in the dog that is offered.
+    /// Take in the offered dog.
     Accept,
-    /// Do not.
+    /// Refuse the offered dog.
     Refuse,
     /// Place a meeple.
     Enter {
-        /// Where.
         house: House,
-        /// With the card *free entry*, into a full house.
+        /// Use the card *free entry* to enter a full house.
         free_entry: bool,
     },
     /// Take a card of the house.
     Take {
-        /// Which.
         card: Card,
     },
     /// Town hall: build the next bay.
     Build {
-        /// With the card *discount*.
+        /// Use the card *discount*.
         discount: bool,
     },
-    /// Warehouse: one for one.
+    /// Warehouse: swap one resource for another.
     Swap {
-        /// What is given.
         give: Good,
-        /// What is received.
         get: Good,
     },
-    /// Pet shop: what one coin buys.
+    /// Pet shop: buy food and medicine for one coin.
     Buy {
-        /// So much food; the rest is medicine.
+        /// The units of food. The rest is medicine.
         food: u8,
     },
     /// Vet: cure a dog and put it into a bay.
     Cure {
-        /// Which.
         dog: DogId,
-        /// Where.
         to: BayId,
     },
     /// Fair: sell a dog.
     Sell {
-        /// Which.
         dog: DogId,
     },
-    /// Fair, card: more for the dog that was sold.
+    /// Fair: use a card that raises the price of the dog that was just sold.
     AddToSale {
-        /// Which card.
         card: Card,
     },
-    /// Fair: buy a dog. One of each breed is listed: they are alike.
+    /// Fair: buy a dog. Only one of each breed is listed, because they are alike.
     BuyDog {
-        /// Which.
         dog: DogId,
     },
-    /// Fair: give a dog for another.
+    /// Fair: choose a dog to trade for one of the fair.
     Trade {
-        /// Which.
         dog: DogId,
     },
-    /// Fair: the other. One of each breed is listed: they are alike.
+    /// Fair: choose the dog of the fair. Only one of each breed is listed, because they are alike.
     TradeFor {
-        /// Which.
         dog: DogId,
     },
-    /// The turn is over.
     EndTurn,
-    /// Open: leave a bay unfed; this dog of it falls ill.
+    /// Leave a bay unfed: this dog of it falls ill.
     Starve {
-        /// Which.
         dog: DogId,
     },
-    /// Open: pay the helper.
+    /// Pay the helper.
     Pay {
-        /// With what.
         with: Salary,
     },
-    /// Open: hire a helper again, or not.
+    /// Hire a helper again, or not.
     Hire {
-        /// Whether.
         again: bool,
     },
 }

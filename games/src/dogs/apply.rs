@@ -1,14 +1,14 @@
-//! How events are recorded. What does not fit panics.
+//! Records events. Panics if an event does not fit the state.
 
 mod steps;
 mod visit;
 
 use super::data::{Health, Region};
-use super::events::{Event, Happening, Secret, Token};
-use super::kennel::{Dog, DogId, Kennel, Trip, add, deduct};
+use super::events::{Happening, Secret, Token};
+use super::kennel::{Dog, DogId, Kennel, Store, Trip, add, deduct};
 use super::map::Space;
-use super::phase::Phase;
-use super::state::{Deed, Driving, Offer, Spot, Stage, Table, Visit};
+use super::phase::{Ending, Phase};
+use super::state::{Dogs, Driving, FlowState, Offer, Spot, Visit, VisitState};
 use crate::frame::{Seat, SeatSet};
 
 impl Spot {
@@ -17,16 +17,8 @@ impl Spot {
     }
 }
 
-impl Table {
-    /// Records an event.
-    pub(super) fn fold(&mut self, event: &Event) {
-        match event {
-            Event::Hidden(secret) => self.fold_secret(secret),
-            Event::Open(happening) => self.fold_happening(happening),
-        }
-    }
-
-    fn fold_secret(&mut self, secret: &Secret) {
+impl Dogs {
+    pub(super) fn apply_secret(&mut self, secret: &Secret) {
         match secret {
             Secret::Laid { start, removed, city, country, deck, fair } => {
                 self.start = *start;
@@ -44,14 +36,14 @@ impl Table {
         }
     }
 
-    fn fold_happening(&mut self, happening: &Happening) {
+    pub(super) fn apply_happening(&mut self, happening: &Happening) {
         match happening {
             Happening::RoundBegan { .. }
             | Happening::Income { .. }
             | Happening::PhaseBegan { .. }
             | Happening::EndNear { .. }
             | Happening::TurnBegan { .. }
-            | Happening::Ended => self.fold_course(happening),
+            | Happening::Ended => self.apply_round(happening),
             Happening::Drove { .. }
             | Happening::Collected { .. }
             | Happening::Returned { .. }
@@ -60,18 +52,18 @@ impl Table {
             | Happening::SwapBegan { .. }
             | Happening::DogsSwapped { .. }
             | Happening::DogDrawn { .. }
-            | Happening::Unloaded { .. } => self.fold_road(happening),
+            | Happening::Unloaded { .. } => self.apply_road(happening),
             Happening::Donates { .. }
             | Happening::Offered { .. }
             | Happening::Asked { .. }
             | Happening::Refused { .. }
             | Happening::Accepted { .. }
-            | Happening::SentToFair { .. } => self.fold_gift(happening),
+            | Happening::SentToFair { .. } => self.apply_gift(happening),
             Happening::CardsCleared
             | Happening::CardsLaid { .. }
             | Happening::FairTurned { .. }
             | Happening::BlocksTaken
-            | Happening::Refilled { .. } => self.fold_supply(happening),
+            | Happening::Refilled { .. } => self.apply_supply(happening),
             Happening::Entered { .. }
             | Happening::CardUsed { .. }
             | Happening::CardTaken { .. }
@@ -84,13 +76,12 @@ impl Table {
             | Happening::DogBought { .. }
             | Happening::TradeBegan { .. }
             | Happening::Traded { .. }
-            | Happening::TurnEnded { .. } => self.fold_visit(happening),
-            _ => self.fold_small_step(happening),
+            | Happening::TurnEnded { .. } => self.apply_visit(happening),
+            _ => self.apply_small_step(happening),
         }
     }
 
-    /// Rounds, phases and turns.
-    fn fold_course(&mut self, happening: &Happening) {
+    fn apply_round(&mut self, happening: &Happening) {
         match *happening {
             Happening::RoundBegan { round, start } => {
                 self.round = round;
@@ -108,15 +99,15 @@ impl Table {
             Happening::PhaseBegan { phase, ref seats } => {
                 self.begin_phase(phase, seats.iter().copied().collect())
             }
-            Happening::EndNear { why: super::phase::Ending::Blocks } => self.last_next = true,
+            Happening::EndNear { why: Ending::Blocks } => self.last_next = true,
             Happening::EndNear { .. } => self.last = true,
             Happening::TurnBegan { seat, lap: 0 } => {
-                self.stage = Stage::Drive(Driving { seat, swapped: false, swapping: None });
+                self.flow = FlowState::Drive(Driving { seat, swapped: false, swapping: None });
             }
             Happening::TurnBegan { seat, lap } => {
-                self.stage = Stage::Act(Visit { seat, lap, house: None, deed: Deed::Card });
+                self.flow = FlowState::Act(Visit { seat, lap, house: None, state: VisitState::TakeCard });
             }
-            _ => self.stage = Stage::Over,
+            _ => self.flow = FlowState::Over,
         }
     }
 
@@ -134,10 +125,10 @@ impl Table {
             Phase::Refuel | Phase::Drive | Phase::LayOut | Phase::Act | Phase::Over => {}
         }
         let together = matches!(phase, Phase::Refuel | Phase::LayOut | Phase::Close);
-        self.stage = if together { Stage::Together { phase, deciding } } else { Stage::Between };
+        self.flow = if together { FlowState::Together { phase, deciding } } else { FlowState::Between };
     }
 
-    fn fold_road(&mut self, happening: &Happening) {
+    fn apply_road(&mut self, happening: &Happening) {
         match *happening {
             Happening::Drove { seat, ref path, gas } => {
                 let kennel = self.kennel_mut(seat);
@@ -182,13 +173,13 @@ impl Table {
     }
 
     fn driving_mut(&mut self) -> &mut Driving {
-        match &mut self.stage {
-            Stage::Drive(driving) => driving,
+        match &mut self.flow {
+            FlowState::Drive(driving) => driving,
             other => panic!("nobody drives: {other:?}"),
         }
     }
 
-    /// Takes a dog from the board.
+    /// Removes a dog from the board.
     fn pick_up(&mut self, dog: DogId) -> Dog {
         let space = self.space_of(dog).expect("the dog lies on the board");
         let dogs = &mut self.spot_mut(space).dogs;
@@ -219,7 +210,7 @@ impl Table {
             assert_eq!(pile.pop(), Some(Token::Block), "blocks lie above the dog");
         }
         assert_eq!(pile.pop(), Some(Token::Dog(dog.breed, dog.health)), "the dog lies below");
-        self.bring_to_light(&dog);
+        self.count_revealed(&dog);
         if dog.health == Health::Lost {
             self.enter_fair(dog);
         } else {
@@ -227,13 +218,13 @@ impl Table {
         }
     }
 
-    /// A dog has come to light.
-    pub(super) fn bring_to_light(&mut self, dog: &Dog) {
-        assert_eq!(dog.id, DogId(self.shown), "dogs are numbered as they come to light");
+    /// Counts a dog that is revealed, and checks its number.
+    pub(super) fn count_revealed(&mut self, dog: &Dog) {
+        assert_eq!(dog.id, DogId(self.shown), "dogs are numbered as they are revealed");
         self.shown += 1;
     }
 
-    fn fold_supply(&mut self, happening: &Happening) {
+    fn apply_supply(&mut self, happening: &Happening) {
         match happening {
             Happening::CardsCleared => {
                 let left = self.houses.iter_mut().flat_map(|site| site.cards.drain(..));
@@ -268,29 +259,29 @@ impl Table {
     fn lay(&mut self, space: Space, dog: Option<&Dog>) {
         match dog {
             Some(dog) => {
-                self.bring_to_light(dog);
+                self.count_revealed(dog);
                 self.spot_mut(space).dogs.push(*dog);
             }
             None => self.spot_mut(space).block = true,
         }
     }
 
-    fn fold_gift(&mut self, happening: &Happening) {
+    fn apply_gift(&mut self, happening: &Happening) {
         match *happening {
-            Happening::Donates { seat } => self.stage = Stage::Give { donor: seat, offer: None },
+            Happening::Donates { seat } => self.flow = FlowState::Give { donor: seat, offer: None },
             Happening::Offered { seat, dog } => {
                 let offer = Some(Offer { dog, asked: seat, taken: false });
-                self.stage = Stage::Give { donor: seat, offer };
+                self.flow = FlowState::Give { donor: seat, offer };
             }
             Happening::Asked { seat } => self.offer_mut().asked = seat,
             Happening::Refused { .. } => {}
             Happening::Accepted { seat, from, dog } => {
-                let (dog, _) = self.kennel_mut(from).take(super::kennel::Store::Surplus, dog);
+                let (dog, _) = self.kennel_mut(from).take(Store::Surplus, dog);
                 self.offer_mut().taken = true;
                 self.kennel_mut(seat).welcome(dog);
             }
             Happening::SentToFair { seat, dog } => {
-                let (dog, _) = self.kennel_mut(seat).take(super::kennel::Store::Surplus, dog);
+                let (dog, _) = self.kennel_mut(seat).take(Store::Surplus, dog);
                 self.enter_fair(dog);
             }
             _ => unreachable!("no gift"),
@@ -298,8 +289,8 @@ impl Table {
     }
 
     fn offer_mut(&mut self) -> &mut Offer {
-        match &mut self.stage {
-            Stage::Give { offer: Some(offer), .. } => offer,
+        match &mut self.flow {
+            FlowState::Give { offer: Some(offer), .. } => offer,
             other => panic!("nothing is offered: {other:?}"),
         }
     }

@@ -5,31 +5,20 @@ use crate::frame::words;
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// The cards of the action deck, one word for all that are alike.
+    /// The kinds of cards in the action deck.
     pub enum Card {
-        /// Three gas.
         Gas3 = "gas3",
-        /// Two gas.
         Gas2 = "gas2",
-        /// Three food.
         Food3 = "food3",
-        /// Two food.
         Food2 = "food2",
-        /// One food.
         Food1 = "food1",
-        /// Three medicine.
         Medicine3 = "med3",
-        /// Two medicine.
         Medicine2 = "med2",
-        /// One medicine.
         Medicine1 = "med1",
-        /// Three coins.
         Coins3 = "coin3",
-        /// Two coins.
         Coins2 = "coin2",
-        /// One coin.
         Coins1 = "coin1",
-        /// Two dogs of the board change places before one drives.
+        /// Before driving, two dogs of the board change places.
         SwapDogs = "swap_dogs",
         /// Pays the helper.
         Helper = "helper",
@@ -37,39 +26,34 @@ words! {
         ExtraDog = "extra_dog",
         /// Makes a bay cheaper.
         Discount = "discount",
-        /// Lets sick dogs of the truck into bays.
+        /// Lets sick dogs of the truck into bays (D-24).
         Vet = "vet",
-        /// A coin more for a dog sold.
+        /// A coin more for a dog that is sold.
         TrainedDog = "trained_dog",
-        /// Two coins more for a dog sold.
+        /// Two coins more for a dog that is sold.
         AwardDog = "award_dog",
         /// Lets a meeple into a full house.
         FreeEntry = "free_entry",
     }
 }
 
-/// Amounts of everything that is paid and received.
+/// Amounts of resources and coins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Goods {
-    /// Coins.
     pub coins: u8,
-    /// Gas.
     pub gas: u8,
-    /// Food.
     pub food: u8,
-    /// Medicine.
     pub medicine: u8,
 }
 
-/// What is printed on a card.
+/// The printed facts of a kind of card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardFacts {
-    /// Which.
     pub card: Card,
-    /// How many of it the deck has (house).
+    /// The number in the deck (house rules).
     pub count: usize,
-    /// What it is turned into at once; nothing for the special ones, which are kept (manual L604-606; D-28).
+    /// What a resource card is turned into at once; none for special cards, which are kept (manual L604-606; D-28).
     pub gives: Option<Goods>,
 }
 
@@ -83,7 +67,7 @@ const fn special(card: Card, count: usize) -> CardFacts {
     CardFacts { card, count, gives: None }
 }
 
-/// The forty cards of the action deck (manual L99-102; how many of each is ours).
+/// The forty cards of the action deck (manual L99-102; the number of each kind is a house rule).
 pub const CARDS: [CardFacts; 19] = [
     gives(Card::Gas3, 1, Goods { gas: 3, ..NONE }),
     gives(Card::Gas2, 4, Goods { gas: 2, ..NONE }),
@@ -106,25 +90,21 @@ pub const CARDS: [CardFacts; 19] = [
     special(Card::FreeEntry, 2),
 ];
 
-/// Coins that a card adds to a sale (manual L685-697).
+/// The coins that cards add to a sale (manual L685-697).
 pub const SALE_BONUS: [(Card, u8); 2] = [(Card::TrainedDog, 1), (Card::AwardDog, 2)];
 
 words! {
-    /// The cards of the fair: what it buys in a round.
+    /// The cards of the fair: the breeds that it buys in a round.
     pub enum FairCard {
-        /// See [`FairCard::breeds`].
         F1 = "f1",
-        /// See [`FairCard::breeds`].
         F2 = "f2",
-        /// See [`FairCard::breeds`].
         F3 = "f3",
-        /// See [`FairCard::breeds`].
         F4 = "f4",
     }
 }
 
 impl FairCard {
-    /// The breeds that can be sold (house; that they are three is manual L484, L541).
+    /// The breeds that can be sold (house rules; the number of three is manual L484, L541).
     #[must_use]
     pub const fn breeds(self) -> [Breed; 3] {
         match self {
@@ -137,13 +117,12 @@ impl FairCard {
 }
 
 impl Card {
-    /// What is printed on it.
     #[must_use]
     pub fn facts(self) -> &'static CardFacts {
         &CARDS[self as usize]
     }
 
-    /// Coins that it adds to a sale.
+    /// The coins it adds to a sale; none for cards that are not for sales.
     #[must_use]
     pub fn sale_bonus(self) -> Option<u8> {
         SALE_BONUS.iter().find(|(card, _)| *card == self).map(|&(_, coins)| coins)
@@ -151,7 +130,7 @@ impl Card {
 }
 
 impl Goods {
-    /// How many units they are together.
+    /// The sum of all units.
     #[must_use]
     pub const fn total(self) -> u8 {
         self.coins + self.gas + self.food + self.medicine

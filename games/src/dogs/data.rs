@@ -1,4 +1,4 @@
-//! What is printed on boards and in the rule book: every number of the game stands here once.
+//! The numbers printed on the boards and in the manual, each defined once.
 //!
 //! The map is in [`map`](super::map), the cards are in [`cards`](super::cards).
 
@@ -6,7 +6,7 @@ pub use crate::breeds::Breed;
 use crate::frame::words;
 
 words! {
-    /// The two sides of the map, each with a pile of dogs of its own.
+    /// The two sides of the map. Each has its own pile of dogs.
     pub enum Region {
         /// Blue.
         City = "city",
@@ -16,25 +16,22 @@ words! {
 }
 
 words! {
-    /// How a dog is found. In a bay and at the fair every dog is healthy (manual L461, L498).
+    /// The health of a dog. In bays and at the fair every dog is healthy (manual L461, L498).
     pub enum Health {
         /// Goes into a bay.
         Healthy = "healthy",
         /// Goes to the infirmary.
         Sick = "sick",
-        /// Belongs to the fair, which rewards whoever brings it.
+        /// Goes to the fair, for a reward.
         Lost = "lost",
     }
 }
 
 words! {
-    /// The resources that are no money.
+    /// The resources other than coins.
     pub enum Good {
-        /// Feeds a bay.
         Food = "food",
-        /// Cures a dog.
         Medicine = "medicine",
-        /// Drives a truck.
         Gas = "gas",
     }
 }
@@ -42,15 +39,10 @@ words! {
 words! {
     /// The bays of a kennel, in the order in which they are built.
     pub enum BayId {
-        /// Built from the beginning.
         Bay1 = "bay_1",
-        /// Built from the beginning.
         Bay2 = "bay_2",
-        /// For two points.
         Bay3 = "bay_3",
-        /// For three points.
         Bay4 = "bay_4",
-        /// For five points.
         Bay5 = "bay_5",
     }
 }
@@ -64,21 +56,20 @@ words! {
         Warehouse = "warehouse",
         /// Sells food and medicine.
         PetShop = "pet_shop",
-        /// Cures.
+        /// Cures dogs.
         Vet = "vet",
         /// Buys, sells and swaps dogs.
         Fair = "fair",
     }
 }
 
-/// One breed: where it lives, and with how many seats it is left in the box (manual L128-130).
+/// The printed facts of a breed (manual L128-130).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BreedFacts {
-    /// Which.
     pub breed: Breed,
-    /// The pile its dogs are in.
+    /// The region whose pile contains its dogs.
     pub region: Region,
-    /// The seat counts it is left out with.
+    /// The numbers of seats with which the breed is left in the box.
     pub removed_in: &'static [u8],
 }
 
@@ -102,105 +93,105 @@ pub const BREEDS: [BreedFacts; 12] = [
     lives(Breed::SaoBernardo, Region::Country, &[]),
 ];
 
-/// How many dogs of each health every breed has (house; that they are seven is manual L62-64).
+/// The number of dogs of each health in a breed (house rules; the total of seven is manual L62-64).
 pub const TOKENS: [(Health, usize); 3] = [(Health::Healthy, 4), (Health::Sick, 2), (Health::Lost, 1)];
 
-/// Where a breed lives; nowhere if it is not of this game.
+/// The region of a breed; none for breeds of other games.
 #[must_use]
 pub fn region_of(breed: Breed) -> Option<Region> {
     BREEDS.iter().find(|facts| facts.breed == breed).map(|facts| facts.region)
 }
 
-/// What a kennel begins with (manual L120-121).
+/// The coins at the start (manual L120-121).
 pub const START_COINS: u8 = 3;
-/// See [`START_COINS`].
+/// The gas at the start (manual L120-121).
 pub const START_GAS: u8 = 6;
-/// See [`START_COINS`].
+/// The food at the start (manual L120-121).
 pub const START_FOOD: u8 = 2;
-/// See [`START_COINS`].
+/// The medicine at the start (manual L120-121).
 pub const START_MEDICINE: u8 = 2;
-/// Bays that are built from the beginning (manual L138-140).
+/// The number of bays built at the start (manual L138-140).
 pub const BUILT_BAYS: usize = 2;
 
-/// No garage holds more gas (manual L168-170, L206).
+/// The most gas in a garage (manual L168-170, L206).
 pub const GAS_MAX: u8 = 9;
-/// No infirmary holds more dogs (manual L110-113).
+/// The most dogs in an infirmary (manual L110-113).
 pub const INFIRMARY_MAX: usize = 6;
-/// No bay holds more dogs (manual L159-160).
+/// The most dogs in a bay (manual L159-160).
 pub const BAY_SLOTS: usize = 4;
-/// A bay has rows of so many dogs, each row of one breed (manual L347-350).
+/// The places in a row of a bay. A row holds dogs of one breed (manual L347-350).
 pub const ROW_SLOTS: usize = 2;
-/// Rows of a bay, and so the most breeds in it (manual L161-163).
+/// The rows of a bay, which is also the most breeds in it (manual L161-163).
 pub const BAY_ROWS: usize = BAY_SLOTS / ROW_SLOTS;
-/// Places of a special dog: a row of its own (manual of the expansion L121).
+/// The places of a special dog, which fills a row alone (manual of the expansion L121).
 pub const SPECIAL_SLOTS: u8 = 2;
-/// Special dogs in a bay (manual of the expansion L141).
+/// The most special dogs in a bay (manual of the expansion L141).
 pub const BAY_SPECIALS: usize = 1;
 
-/// The coin that everybody gets at the start of a round (manual L204).
+/// The coins of each seat at the start of a round (manual L204).
 pub const INCOME: u8 = 1;
-/// What a coin buys (manual L205).
+/// The gas that a coin buys (manual L205).
 pub const GAS_PER_COIN: u8 = 3;
-/// Gas that the way home costs, from wherever it is (manual L280-282).
+/// The gas for the way home, from any space (manual L280-282).
 pub const RETURN_COST: u8 = 1;
-/// Gas for crossing a space with a block (manual L717-718).
+/// The gas for crossing a space with a block (manual L717-718).
 pub const BLOCKED_COST: u8 = 2;
-/// What a coin buys at the pet shop (manual L435).
+/// The units of food and medicine that a coin buys at the pet shop (manual L435).
 pub const TOKENS_PER_COIN: u8 = 2;
-/// What curing a dog takes (manual L450).
+/// The medicine for curing a dog (manual L450).
 pub const CURE_COST: u8 = 1;
-/// What building a bay costs (manual L357-358).
+/// The coins for building a bay (manual L357-358).
 pub const BUILD_COST: u8 = 2;
-/// What it costs with the card *discount* (manual L670-675).
+/// The coins for building a bay with the card *discount* (manual L670-675).
 pub const BUILD_COST_DISCOUNT: u8 = 1;
-/// What the fair pays for a dog (manual L474).
+/// The coins that the fair pays for a dog (manual L474).
 pub const SALE_PRICE: u8 = 2;
-/// The fair's price: so much less one for each dog there (manual L478-481).
+/// The price of a dog at the fair, before one coin is deducted for each dog there (manual L478-481).
 pub const FAIR_PRICE_BASE: usize = 10;
-/// But never less.
+/// The lowest price of a dog at the fair.
 pub const FAIR_PRICE_MIN: u8 = 1;
-/// Swaps in one visit to the warehouse (manual L375-378).
+/// The most swaps in one visit to the warehouse (manual L375-378).
 pub const WAREHOUSE_SWAPS: u8 = 2;
-/// The coin for a bay full of one breed, once for each bay (manual L501-504, L579-581).
+/// The coins for a bay full of one breed, once for each bay (manual L501-504, L579-581).
 pub const QUARTET_BONUS: u8 = 1;
-/// What a bay with dogs eats (manual L519-521).
+/// The food for a bay with dogs (manual L519-521).
 pub const FOOD_PER_BAY: u8 = 1;
-/// The helper's pay, and what it takes to hire one again (manual L572-577).
+/// The coins for paying the helper, or for hiring one again (manual L572-577).
 pub const SALARY: u8 = 1;
-/// Pieces of a seat: the owner and the helper.
+/// The meeples of a seat: the owner and the helper.
 pub const MEEPLES: u8 = 2;
 
-/// Points of the bays that are built later, if a dog lies in them (manual L619-623).
+/// The points of each bay, if a dog lies in it (manual L619-623).
 pub const BAY_POINTS: [i32; 5] = [0, 0, 2, 3, 5];
-/// Points of a bay with one breed, by the number of dogs (manual L611-617; D-40).
+/// The points of a bay with one breed, by the number of dogs (manual L611-617; D-40).
 pub const ONE_BREED_POINTS: [i32; 5] = [0, 0, 2, 8, 12];
-/// Points of a bay with a pair and a single dog of another breed.
+/// The points of a bay with a pair and a dog of another breed.
 pub const PAIR_PLUS_SINGLE: i32 = 3;
-/// Points of a bay with two pairs.
+/// The points of a bay with two pairs.
 pub const TWO_PAIRS: i32 = 5;
-/// Points for a helper who was paid in the last round (manual L630-633).
+/// The points for a helper that was paid in the last round (manual L630-633).
 pub const HELPER_POINTS: i32 = 2;
-/// So many resources that are no money are a point (manual L635-637).
+/// The number of resources, coins not included, for one point (manual L635-637).
 pub const RESOURCES_PER_POINT: u32 = 3;
-/// For each dog in the infirmary (manual L602).
+/// The points for each dog in the infirmary (manual L602).
 pub const SICK_POINTS: i32 = -2;
 
-/// What depends on the number of seats.
+/// The numbers that depend on the number of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BySeats {
-    /// Lost dogs of each region that are left in the box (manual L760-761).
+    /// The number of lost dogs of each region left in the box (manual L760-761).
     pub lost_removed: usize,
-    /// Blocks among the dogs of each region (manual L752-758).
+    /// The number of blocks in the pile of each region (manual L752-758).
     pub blocks: usize,
-    /// Whether the cards that show three units are left in the box (manual L749-750).
+    /// Whether cards with three units are left in the box (manual L749-750).
     pub without_threes: bool,
-    /// Meeples in a house (manual L405-406, L726).
+    /// The most meeples in a house (manual L405-406, L726).
     pub capacity: usize,
-    /// Whether the first to come home is rewarded; the last always is (manual L284-285).
+    /// Whether the first to come home is rewarded. The last always is (manual L284-285).
     pub first_is_rewarded: bool,
-    /// Points for each breed in the bays (manual L625, L736).
+    /// The points for each breed in the bays (manual L625, L736).
     pub per_breed: i32,
-    /// For a kennel without a dog of the city, or without one of the country (manual L737-738).
+    /// The points of a kennel without a dog of the city, or without one of the country (manual L737-738).
     pub missing_region: i32,
 }
 
@@ -224,20 +215,19 @@ const MORE: BySeats = BySeats {
     missing_region: 0,
 };
 
-/// What depends on the number of seats.
 #[must_use]
 pub fn by_seats(seats: u8) -> &'static BySeats {
     if seats == 2 { &TWO } else { &MORE }
 }
 
-/// What a dog of the fair costs while so many are there (manual L478-481).
+/// The price of a dog while so many dogs are at the fair (manual L478-481).
 #[must_use]
 pub fn fair_price(dogs: usize) -> u8 {
     u8::try_from(FAIR_PRICE_BASE.saturating_sub(dogs)).unwrap_or(FAIR_PRICE_MIN).max(FAIR_PRICE_MIN)
 }
 
 impl Region {
-    /// The position as an index into a list with one entry a region.
+    /// The index in lists with an entry for each region.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -245,14 +235,14 @@ impl Region {
 }
 
 impl BayId {
-    /// The position as an index into a list of bays.
+    /// The index in lists of bays.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// The breeds of a table, in the order of [`BREEDS`].
+/// The breeds in play with so many seats, in the order of [`BREEDS`].
 pub fn breeds_for(seats: u8) -> impl Iterator<Item = &'static BreedFacts> {
     BREEDS.iter().filter(move |facts| !facts.removed_in.contains(&seats))
 }

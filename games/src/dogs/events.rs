@@ -1,13 +1,12 @@
-//! What happened, complete.
+//! Stored events, and what viewers observe of them.
 //!
-//! Nearly everything is public, and told as it is: [`Happening`]. What nobody may know, the order of piles, stands in
-//! [`Secret`], and [`Hint`] says what is told of it.
+//! Nearly all events are public and observed in full: [`Happening`]. Only the order of piles and decks is hidden: it is
+//! part of a [`Secret`], and viewers observe a [`Hint`] instead.
 
 use super::cards::{Card, FairCard};
 use super::data::{Breed, Health, Region};
 pub use super::happening::Happening;
-use super::kennel::DogId;
-use crate::frame::Seat;
+use crate::frame::{Log, LogLine, Seat};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -15,67 +14,36 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
-    /// A dog that has not come to light.
+    /// A face-down dog.
     Dog(Breed, Health),
-    /// A block.
     Block,
 }
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Event {
-    /// And everybody may know it.
     Open(Happening),
-    /// And nobody may know all of it.
     Hidden(Secret),
 }
 
-/// What is told of an event.
+/// What all viewers observe of an [`Event`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Seen {
-    /// All of it.
-    Open(Named<Happening>),
-    /// That something hidden was put in order.
+pub enum Observation {
+    Open(Happening),
     Hidden(Hint),
 }
 
-/// What happened, with the names of the dogs of which a story tells. It is read again when they lie elsewhere, or are
-/// back in the box.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Named<H> {
-    /// What happened.
-    #[serde(flatten)]
-    happening: H,
-    /// The breeds of these dogs, in the order in which it names them.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Breed>>"))]
-    breeds: Vec<Breed>,
-}
-
-impl<H> Named<H> {
-    /// `dogs` are those of which a story tells.
-    pub(super) fn new(
-        happening: H,
-        dogs: impl IntoIterator<Item = DogId>,
-        breed: impl Fn(DogId) -> Breed,
-    ) -> Self {
-        Self { happening, breeds: dogs.into_iter().map(breed).collect() }
-    }
-}
-
-/// What brings something into an order that nobody knows.
+/// An event that puts face-down tokens or cards into an order that no viewer knows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Secret {
-    /// The table is laid. The last of a pile is its top.
+    /// The setup. The last of a pile is its top.
     Laid {
-        /// Who begins (D-01).
+        /// The start player (D-01).
         start: Seat,
-        /// Dogs that are left in the box: two seats, one lost dog of each region.
+        /// Dogs left in the box: with two seats, one lost dog of each region.
         removed: Vec<(Breed, Health)>,
         /// The pile of the city.
         city: Vec<Token>,
@@ -86,42 +54,40 @@ pub enum Secret {
         /// The cards of the fair, in the order in which they are turned.
         fair: Vec<FairCard>,
     },
-    /// The discarded cards become the deck.
+    /// The discard pile becomes the deck.
     DeckShuffled {
         /// The last one is the top.
         deck: Vec<Card>,
     },
-    /// A pile is shuffled, with the blocks that were not in it.
+    /// A pile is shuffled, together with the blocks that return to it.
     PileShuffled {
-        /// Which.
         region: Region,
         /// The last one is the top.
         tokens: Vec<Token>,
     },
 }
 
-/// What is told of a [`Secret`].
+/// What all viewers observe of a [`Secret`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Hint {
-    /// The table is laid.
+    /// The setup.
     Laid {
-        /// Who begins.
+        /// The start player.
         start: Seat,
         /// Breeds of which a lost dog is left in the box.
         removed: Vec<Breed>,
     },
-    /// The discarded cards become the deck.
+    /// The discard pile becomes the deck.
     DeckShuffled {
-        /// How many cards it has now.
+        /// The number of cards in the deck.
         cards: usize,
     },
     /// A pile is shuffled.
     PileShuffled {
-        /// Which.
         region: Region,
-        /// How many tokens it has now.
+        /// The number of tokens in the pile.
         tokens: usize,
     },
 }
@@ -139,28 +105,28 @@ impl From<Secret> for Event {
 }
 
 impl Event {
-    /// What everybody is told of it. `breed` is that of a dog in the light.
-    pub(super) fn seen(&self, breed: impl Fn(DogId) -> Breed) -> Seen {
+    pub(super) fn observation(&self) -> Observation {
         match self {
-            Self::Open(happening) => {
-                Seen::Open(Named::new(happening.clone(), happening.dogs_of_story(), breed))
+            Self::Open(happening) => Observation::Open(happening.clone()),
+            Self::Hidden(Secret::Laid { start, removed, .. }) => Observation::Hidden(Hint::Laid {
+                start: *start,
+                removed: removed.iter().map(|&(breed, _)| breed).collect(),
+            }),
+            Self::Hidden(Secret::DeckShuffled { deck }) => {
+                Observation::Hidden(Hint::DeckShuffled { cards: deck.len() })
             }
-            Self::Hidden(secret) => Seen::Hidden(secret.hint()),
+            Self::Hidden(Secret::PileShuffled { region, tokens }) => {
+                Observation::Hidden(Hint::PileShuffled { region: *region, tokens: tokens.len() })
+            }
         }
     }
 }
 
-impl Secret {
-    /// What everybody may know of it.
-    fn hint(&self) -> Hint {
+impl Hint {
+    pub(super) fn log(&self) -> Log {
         match self {
-            Self::Laid { start, removed, .. } => {
-                Hint::Laid { start: *start, removed: removed.iter().map(|&(breed, _)| breed).collect() }
-            }
-            Self::DeckShuffled { deck } => Hint::DeckShuffled { cards: deck.len() },
-            Self::PileShuffled { region, tokens } => {
-                Hint::PileShuffled { region: *region, tokens: tokens.len() }
-            }
+            Self::Laid { start, .. } => Log::line(LogLine::new("laid").with("start", *start)),
+            Self::DeckShuffled { .. } | Self::PileShuffled { .. } => Log::SILENT,
         }
     }
 }

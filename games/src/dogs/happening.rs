@@ -1,18 +1,17 @@
-//! What happened and everybody may know: nearly everything.
+//! The public events of DOGS: viewers observe them in full.
 
 use super::actions::Salary;
 use super::cards::{Card, FairCard, Goods};
-use super::data::{BayId, Good, House, Region};
+use super::data::{BayId, Breed, Good, House, Region};
 use super::kennel::{Dog, DogId};
 use super::map::Space;
 use super::phase::{Ending, Phase};
-use crate::frame::Seat;
+use crate::frame::{Log, LogLine, LogParam, Seat};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// What happened, and everybody may know it.
+/// An event that hides nothing from any viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -21,387 +20,295 @@ pub enum Happening {
     RoundBegan {
         /// From 1.
         round: u8,
-        /// Who begins in it.
+        /// The start player.
         start: Seat,
     },
-    /// Everybody is paid.
+    /// Each seat receives coins.
     Income {
-        /// Coins for each.
         coins: u8,
     },
-    /// A phase begins.
     PhaseBegan {
-        /// Which.
         phase: Phase,
-        /// Who decides in it, if all do at once.
+        /// The seats that decide at once in this phase.
         seats: Vec<Seat>,
     },
-    /// This is the last round, or the next one is.
+    /// The end of the match is decided: this round is the last one, or the next one is.
     EndNear {
-        /// Why.
         why: Ending,
     },
-    /// Somebody bought gas, or none.
+    /// A seat buys gas, or buys none for 0 coins.
     GasBought {
-        /// Who.
         seat: Seat,
-        /// For so many coins.
         coins: u8,
-        /// So much of it fits.
+        /// The gas that fits into the garage.
         gas: u8,
     },
-    /// It is somebody's turn.
     TurnBegan {
-        /// Whose.
         seat: Seat,
-        /// In the phase of the houses: which lap, from 1.
+        /// 0 on the road. In the houses the lap, from 1.
         lap: u8,
     },
     /// A truck drives.
     Drove {
-        /// Whose.
         seat: Seat,
-        /// Past these places; it stops at the last.
+        /// The places it passes, the last one included.
         path: Vec<Space>,
-        /// What it took.
+        /// The gas it uses.
         gas: u8,
     },
-    /// A dog comes on the truck.
+    /// A dog of the board goes onto the truck.
     Collected {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// A lost dog that was found goes to the fair.
+    /// A lost dog that the truck found goes to the fair.
     Returned {
-        /// Who found it.
         seat: Seat,
-        /// Which.
         dog: DogId,
         /// The reward.
         coins: u8,
     },
     /// A truck drives home.
     WentHome {
-        /// Whose.
         seat: Seat,
-        /// What it took.
+        /// The gas it uses.
         gas: u8,
-        /// What the first and the last receive.
+        /// What the first and the last to come home receive.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         bonus: Option<Good>,
     },
-    /// Somebody does not drive in this round.
+    /// A truck stays in the centre for this round.
     Stayed {
-        /// Who.
         seat: Seat,
     },
-    /// A card is used.
+    /// A card of the open hand is used and discarded.
     CardUsed {
-        /// By whom.
         seat: Seat,
-        /// Which.
         card: Card,
     },
-    /// The first of two dogs that change places is named.
+    /// A seat chooses the first of two dogs that change places.
     SwapBegan {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// Two dogs change places.
+    /// Two dogs of the board change places.
     DogsSwapped {
-        /// By whom.
         seat: Seat,
-        /// One of them.
         one: DogId,
-        /// The other.
         two: DogId,
     },
-    /// A dog comes to light from a pile.
+    /// The top dog of a pile is revealed. It goes onto the truck; a lost one goes to the fair, without a reward (D-15).
     DogDrawn {
-        /// By whom.
         seat: Seat,
-        /// From which pile.
         region: Region,
-        /// What it is. D-15: a lost one goes to the fair, without a reward.
         dog: Dog,
-        /// Blocks that lay above it and are set aside.
+        /// The number of blocks above the dog, which are set aside.
         blocks: u8,
     },
-    /// A truck is emptied: sick dogs into the infirmary, the others are to be laid out.
+    /// A truck is emptied: sick dogs go into the infirmary, the others into the hand, to be placed in the lay-out.
     Unloaded {
-        /// Whose.
         seat: Seat,
     },
-    /// The vet lets the sick dogs of the truck into bays.
+    /// The card *vet* lets the sick dogs of the truck into bays.
     VetUsed {
-        /// By whom.
         seat: Seat,
     },
-    /// There is no room for a dog.
+    /// A dog has no room in the kennel and goes to the surplus.
     GivenUp {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// There is room for it after all.
+    /// A dog of the surplus has room after all.
     Kept {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// A dog is taken up from its bay.
+    /// A dog is taken from its bay into the hand.
     Lifted {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
     /// A dog is put into a bay.
     Put {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// Where.
         to: BayId,
     },
-    /// A kennel is laid out.
+    /// A seat has finished its lay-out.
     LaidOut {
-        /// Whose.
         seat: Seat,
     },
-    /// The latest small step is taken back.
+    /// A seat takes back its latest small step.
     SteppedBack {
-        /// By whom.
         seat: Seat,
     },
-    /// Somebody is not done after all.
+    /// A seat takes back the end of its decision.
     Reopened {
-        /// Who.
         seat: Seat,
     },
-    /// A bay is full of one breed, for the first time.
+    /// A bay is full of one breed for the first time.
     Quartet {
-        /// Whose.
         seat: Seat,
-        /// Which.
         bay: BayId,
-        /// What it brings.
+        /// The reward.
         coins: u8,
     },
-    /// It is up to somebody to give dogs away.
+    /// A seat has a surplus, and is next to give dogs away.
     Donates {
-        /// Who.
         seat: Seat,
     },
-    /// A dog is to be given away next.
+    /// A dog of the surplus is offered to the other seats.
     Offered {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// Somebody is asked whether to take it in.
+    /// A seat is asked whether it takes the offered dog in.
     Asked {
-        /// Who.
         seat: Seat,
     },
-    /// And does not.
+    /// The asked seat refuses the offered dog.
     Refused {
-        /// Who.
         seat: Seat,
     },
-    /// And does.
+    /// The asked seat takes the offered dog in.
     Accepted {
-        /// Who.
         seat: Seat,
-        /// From whom.
+        /// The seat that gives the dog.
         from: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// Nobody does: it goes to the fair, and is healthy there.
+    /// No seat takes the dog in: it goes to the fair, where it is healthy.
     SentToFair {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// A meeple is placed.
+    /// A meeple is placed in a house.
     Entered {
-        /// Whose.
         seat: Seat,
-        /// Where.
         house: House,
-        /// As one too many, with the card.
+        /// Whether the house is full and the meeple enters by the card *free entry*.
         free_entry: bool,
     },
     /// A card of a house is taken.
     CardTaken {
-        /// By whom.
         seat: Seat,
-        /// Where.
         house: House,
-        /// Which.
         card: Card,
-        /// What it is turned into.
+        /// What a resource card is turned into.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         goods: Option<Goods>,
     },
     /// A bay is built.
     Built {
-        /// Whose.
         seat: Seat,
-        /// Which.
         bay: BayId,
-        /// For so many.
+        /// The price.
         coins: u8,
     },
     /// One resource is swapped for another.
     Swapped {
-        /// By whom.
         seat: Seat,
-        /// What is given.
         give: Good,
-        /// What is received.
         get: Good,
     },
     /// Food and medicine are bought.
     Bought {
-        /// By whom.
         seat: Seat,
-        /// For so many.
+        /// The price.
         coins: u8,
-        /// So much.
         food: u8,
-        /// So much.
         medicine: u8,
     },
-    /// A dog is cured.
+    /// A dog of the infirmary is cured and put into a bay.
     Cured {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// Where it goes.
         to: BayId,
-        /// What it took.
+        /// The medicine it takes.
         medicine: u8,
     },
     /// A dog is sold to the fair.
     Sold {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// For so many.
+        /// The price.
         coins: u8,
     },
-    /// A card makes it worth more.
+    /// A card raises the price of the dog that was just sold.
     AddedToSale {
-        /// Whose.
         seat: Seat,
-        /// Which card.
         card: Card,
-        /// So much more.
+        /// The raise.
         coins: u8,
     },
     /// A dog of the fair is bought.
     DogBought {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// For so many.
+        /// The price.
         coins: u8,
     },
-    /// A dog is to be swapped for one of the fair.
+    /// A seat chooses a dog that it trades for one of the fair.
     TradeBegan {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// And for this one.
+    /// A dog is traded for one of the fair.
     Traded {
-        /// By whom.
         seat: Seat,
-        /// Which was given.
         give: DogId,
-        /// Which was received.
         get: DogId,
     },
-    /// A turn is over.
     TurnEnded {
-        /// Whose.
         seat: Seat,
     },
-    /// Dogs are fed.
+    /// A seat feeds its dogs.
     Fed {
-        /// Whose.
         seat: Seat,
-        /// What it took.
+        /// The food it takes.
         food: u8,
-        /// Bays that go unfed.
+        /// The number of bays that go unfed.
         hungry: u8,
     },
     /// A hungry dog falls ill.
     FellIll {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// The infirmary is full: it goes to the fair.
+        /// Whether the infirmary is full, so that the dog goes to the fair.
         fair: bool,
     },
-    /// The helper is paid.
     HelperPaid {
-        /// Whose.
         seat: Seat,
-        /// With what.
         with: Salary,
     },
     /// The helper cannot be paid and leaves.
     HelperLeft {
-        /// Whose.
         seat: Seat,
     },
-    /// A helper is hired again, or not.
+    /// A seat decides whether it hires a helper again.
     HelperHired {
-        /// By whom.
         seat: Seat,
-        /// Whether.
         again: bool,
     },
-    /// Cards that were left go to the discard.
+    /// The cards left above the houses are discarded.
     CardsCleared,
-    /// Cards come to light above a house.
+    /// Cards are revealed above a house.
     CardsLaid {
-        /// Which.
         house: House,
-        /// The cards.
         cards: Vec<Card>,
     },
-    /// The fair buys other breeds now.
+    /// The next card of the fair is turned: the fair buys other breeds.
     FairTurned {
-        /// Which.
         card: FairCard,
     },
-    /// Blocks are taken off the board.
+    /// All blocks are taken off the board.
     BlocksTaken,
-    /// Tokens of a pile come to light on the empty spaces of its region.
+    /// Tokens of a pile are revealed on the empty spaces of its region.
     Refilled {
-        /// Which.
         region: Region,
-        /// Dogs, by the space where they lie.
+        /// Dogs, by their space.
         dogs: BTreeMap<Space, Dog>,
         /// Spaces with a block.
         blocks: Vec<Space>,
@@ -411,22 +318,61 @@ pub enum Happening {
 }
 
 impl Happening {
-    /// The dogs that a story of it names. What is seen on the table anyway is not told, and a dog that only now comes to
-    /// light is told whole.
-    pub(super) fn dogs_of_story(&self) -> ArrayVec<DogId, 2> {
-        match *self {
-            Self::Collected { dog, .. }
-            | Self::Returned { dog, .. }
-            | Self::Offered { dog, .. }
-            | Self::Accepted { dog, .. }
-            | Self::SentToFair { dog, .. }
-            | Self::Cured { dog, .. }
-            | Self::Sold { dog, .. }
-            | Self::DogBought { dog, .. }
-            | Self::FellIll { dog, .. } => ArrayVec::from_iter([dog]),
-            Self::DogsSwapped { one, two, .. } => ArrayVec::from([one, two]),
-            Self::Traded { give, get, .. } => ArrayVec::from([give, get]),
-            _ => ArrayVec::new(),
-        }
+    /// How the event reads in the log. `breed` looks up a dog in the state before the event: the log keeps the breed,
+    /// because it is read when the dog has left the table. Events that the board shows plainly, or that the next line
+    /// repeats, are silent.
+    pub(super) fn log(&self, breed: impl Fn(DogId) -> Breed) -> Log {
+        let line = |key, seat: Seat| LogLine::new(key).with("seat", seat);
+        let one_dog = |key, seat, dog| line(key, seat).with("breed", breed(dog));
+        let two_dogs = |key, seat, dogs: [DogId; 2]| {
+            line(key, seat).with("breed", dogs.into_iter().map(&breed).collect::<LogParam>())
+        };
+        let coins = |line: LogLine, coins: u8| line.with("coins", i32::from(coins));
+        Log::line(match *self {
+            Self::TurnBegan { .. }
+            | Self::TurnEnded { .. }
+            | Self::Unloaded { .. }
+            | Self::GivenUp { .. }
+            | Self::Kept { .. }
+            | Self::Lifted { .. }
+            | Self::Put { .. }
+            | Self::SteppedBack { .. }
+            | Self::Reopened { .. }
+            | Self::Asked { .. }
+            | Self::Donates { .. }
+            | Self::SwapBegan { .. }
+            | Self::TradeBegan { .. }
+            | Self::CardsCleared
+            | Self::CardsLaid { .. }
+            | Self::BlocksTaken
+            | Self::Refilled { .. }
+            | Self::PhaseBegan { .. } => return Log::SILENT,
+            Self::Drove { seat, gas, .. } => line("drove", seat).with("gas", i32::from(gas)),
+            Self::Collected { seat, dog } => one_dog("collected", seat, dog),
+            Self::Returned { seat, dog, coins: reward } => coins(one_dog("returned", seat, dog), reward),
+            Self::DogsSwapped { seat, one, two } => two_dogs("dogs_swapped", seat, [one, two]),
+            Self::DogDrawn { seat, region, dog, .. } => {
+                line("dog_drawn", seat).with("region", region).with("breed", dog.breed)
+            }
+            Self::Offered { seat, dog } => one_dog("offered", seat, dog),
+            Self::Accepted { seat, from, dog } => one_dog("accepted", seat, dog).with("from", from),
+            Self::SentToFair { seat, dog } => one_dog("sent_to_fair", seat, dog),
+            Self::Entered { seat, house, .. } => line("entered", seat).with("house", house),
+            Self::CardTaken { seat, house, card, .. } => {
+                line("card_taken", seat).with("house", house).with("card", card)
+            }
+            Self::Cured { seat, dog, to, .. } => one_dog("cured", seat, dog).with("to", to),
+            Self::Sold { seat, dog, coins: price } => coins(one_dog("sold", seat, dog), price),
+            Self::DogBought { seat, dog, coins: price } => coins(one_dog("dog_bought", seat, dog), price),
+            Self::Traded { seat, give, get } => two_dogs("traded", seat, [give, get]),
+            Self::FellIll { seat, dog, fair } => one_dog("fell_ill", seat, dog).with("fair", yes_or_no(fair)),
+            Self::HelperHired { seat, again } => line("helper_hired", seat).with("again", yes_or_no(again)),
+            _ => return Log::AsObserved,
+        })
     }
+}
+
+/// The word for a condition in a log line, because parameters of texts are words, numbers and seats.
+fn yes_or_no(condition: bool) -> &'static str {
+    if condition { "yes" } else { "no" }
 }

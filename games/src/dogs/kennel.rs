@@ -1,4 +1,4 @@
-//! A kennel: what a seat owns, and where its dogs lie.
+//! A kennel: the resources, cards and dogs of a seat.
 
 use super::cards::{Card, Goods};
 use super::data::{
@@ -6,12 +6,12 @@ use super::data::{
     ROW_SLOTS, SPECIAL_SLOTS, START_COINS, START_FOOD, START_GAS, START_MEDICINE,
 };
 use super::map::Space;
-use crate::frame::{Amounts, Counters, Param, words};
+use crate::frame::{Amounts, Param, ResourcePaths, words};
 use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// A dog's number, given when it comes to light.
+/// The number of a dog. Dogs are numbered from 0 in the order in which they are revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -23,44 +23,43 @@ impl From<DogId> for Param {
     }
 }
 
-/// A dog that has come to light.
+/// A face-up dog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Dog {
-    /// Its number.
     pub id: DogId,
-    /// Its breed.
     pub breed: Breed,
-    /// How it is now: a dog that was cured is healthy, one that went hungry is sick.
+    /// The health now: a cured dog is healthy, a dog that went hungry is sick.
     pub health: Health,
-    /// With the expansion: it came back from the agency, and fills two places in its bay. No dog comes to light so.
+    /// With the expansion: whether the dog came back from the agency, so that it takes two places in its bay. False
+    /// when it is revealed.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(skip))]
     pub(super) special: bool,
 }
 
 impl Dog {
-    /// A dog that comes to light.
+    /// A dog as it is revealed.
     #[must_use]
     pub const fn new(id: DogId, breed: Breed, health: Health) -> Self {
         Self { id, breed, health, special: false }
     }
 
-    /// S-20: as it is once it has left its owner's bays.
+    /// The dog after it has left the bays: no longer special (S-20).
     pub(super) const fn ordinary(self) -> Self {
         Self { special: false, ..self }
     }
 
-    /// Places that it fills in a bay, and dogs of its breed that it counts for.
+    /// The number of places it takes in a bay, which is also the number of dogs it counts for.
     const fn places(&self) -> u8 {
         if self.special { SPECIAL_SLOTS } else { 1 }
     }
 }
 
-/// A list of dogs by breed.
+/// The number of dogs of each breed.
 pub(super) type Counts = [u8; Breed::ALL.len()];
 
-/// How many of each breed; a special dog counts for two.
+/// The number of dogs of each breed; a special dog counts as two.
 pub(super) fn count<'a>(dogs: impl IntoIterator<Item = &'a Dog>) -> Counts {
     let mut counts = Counts::default();
     for dog in dogs {
@@ -69,91 +68,92 @@ pub(super) fn count<'a>(dogs: impl IntoIterator<Item = &'a Dog>) -> Counts {
     counts
 }
 
-/// How many of each breed share rows with others: all but the special ones.
+/// The number of dogs of each breed without the special ones. These dogs can share rows.
 pub(super) fn count_ordinary<'a>(dogs: impl IntoIterator<Item = &'a Dog>) -> Counts {
     count(dogs.into_iter().filter(|dog| !dog.special))
 }
 
-/// How many special dogs there are, each of which fills a row alone.
+/// The number of special dogs, each of which fills a row alone.
 pub(super) fn specials<'a>(dogs: impl IntoIterator<Item = &'a Dog>) -> usize {
     dogs.into_iter().filter(|dog| dog.special).count()
 }
 
-/// A bay. D-18: what counts is which dogs lie in it, not where.
+/// A bay. D-18: only the set of its dogs matters, not their places.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Bay {
     pub(super) built: bool,
-    /// D-17: it was full of one breed before, and paid for it.
+    /// D-17: whether the bay was full of one breed before, and the coin for it was paid.
     pub(super) quartet_paid: bool,
     pub(super) dogs: ArrayVec<Dog, BAY_SLOTS>,
 }
 
 impl Bay {
-    /// How many of a breed lie here.
+    /// The number of dogs of a breed in this bay.
     pub(super) fn of(&self, breed: Breed) -> usize {
         self.dogs.iter().filter(|dog| dog.breed == breed).count()
     }
 
-    /// Whether this dog may lie here, too (manual L159-163, L347-350). D-19: two breeds at any one moment.
-    /// With the expansion at most one of them is special (its manual L121, L141).
+    /// Whether this dog may be added to the bay (manual L159-163, L347-350). D-19: at most two breeds at any moment.
+    /// With the expansion, at most one special dog (its manual L121, L141).
     pub(super) fn takes(&self, dog: &Dog) -> bool {
         let all = self.dogs.iter().chain([dog]);
         self.built && specials(all.clone()) <= BAY_SPECIALS && rows_of(all) <= BAY_ROWS
     }
 
-    /// Whether it is full of one breed.
+    /// Whether the bay is full of one breed.
     pub(super) fn is_quartet(&self) -> bool {
         count(&self.dogs).iter().any(|&of| usize::from(of) == BAY_SLOTS)
     }
 }
 
-/// Rows that these dogs fill.
+/// The number of rows that these dogs fill.
 pub(super) fn rows_of<'a>(dogs: impl Iterator<Item = &'a Dog> + Clone) -> usize {
     let shared: usize = count_ordinary(dogs.clone()).iter().map(|&of| rows(of.into())).sum();
     shared + specials(dogs)
 }
 
-/// Rows that so many dogs of one breed fill.
+/// The number of rows that so many dogs of one breed fill.
 pub(super) const fn rows(dogs: usize) -> usize {
     dogs.div_ceil(ROW_SLOTS)
 }
 
-/// More of something.
+/// Adds to an amount. Panics if it exceeds 255.
 pub(super) fn add(amount: &mut u8, more: u8) {
-    *amount = amount.checked_add(more).expect("nobody has so much of it");
+    *amount = amount.checked_add(more).expect("amounts are small");
 }
 
-/// Less of something.
+/// Subtracts from an amount. Panics if it falls below 0.
 pub(super) fn deduct(amount: &mut u8, less: u8) {
     *amount = amount.checked_sub(less).expect("there is enough of it");
 }
 
 words! {
-    /// What a truck does in the first phase.
+    /// The state of a truck in the first phase.
     pub enum Trip {
-        /// It stands in the centre and has not driven.
+        /// The truck stands in the centre and has not driven.
         Ready = "ready",
-        /// It drives around.
+        /// The truck has driven, and is not home.
         Out = "out",
-        /// It came home.
+        /// The truck came home.
         Home = "home",
-        /// It was not driven in this round.
+        /// The truck stays in the centre for this round.
         Stayed = "stayed",
     }
 }
 
-/// Where a dog of one's own lies.
+/// The part of a kennel where a dog lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Store {
-    /// Taken up, and to be put down.
+    /// Taken from a bay or from the truck, and still to be put into a bay.
     Hand,
     Infirmary,
+    /// Without room in the kennel: to be given away.
     Surplus,
     Bay(BayId),
 }
 
-/// A small step of an open decision, with what is needed to take it back.
+/// A small step of an open decision, with the data needed to take it back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case")]
 pub(super) enum Step {
@@ -162,35 +162,39 @@ pub(super) enum Step {
         gas: u8,
     },
     UsedVet,
-    /// A dog was moved from its place in one list to the end of another.
+    /// A dog moved to the end of a list.
     Moved {
         dog: DogId,
         from: Store,
+        /// The index of the dog in the list that it left.
         place: u8,
         to: Store,
     },
     Done,
-    /// A bay went unfed, and one of its dogs fell ill: it lies in the infirmary, or at the fair.
+    /// A bay went unfed, and one of its dogs fell ill.
     FellIll {
         dog: DogId,
         bay: BayId,
+        /// The index of the dog in the bay that it left.
         place: u8,
+        /// Whether it went to the fair, because the infirmary was full.
         fair: bool,
-        /// It was a special one.
+        /// Whether it was special.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         special: bool,
     },
-    /// The helper was paid, with a card or a coin.
+    /// The helper was paid.
     Paid {
+        /// Whether the helper was paid with the card *helper* instead of a coin.
         card: bool,
     },
-    /// The helper was hired again, or not.
+    /// The seat hired a helper again, or decided not to.
     Hired {
         again: bool,
     },
 }
 
-/// What a seat owns.
+/// The kennel of a seat, with everything else that the seat has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Kennel {
     pub(super) coins: u8,
@@ -198,37 +202,38 @@ pub(super) struct Kennel {
     pub(super) food: u8,
     pub(super) medicine: u8,
     pub(super) helper: bool,
-    /// The helper was paid when last it was time to.
+    /// Whether the helper was paid in the latest closing phase.
     pub(super) paid: bool,
-    /// Special cards, open (manual L608).
+    /// The special cards in the open hand, sorted (manual L608).
     pub(super) cards: Vec<Card>,
     pub(super) bays: [Bay; 5],
-    /// Also more than it may hold, until it is laid out who has to go.
+    /// The sick dogs. During the lay-out there may be more than [`INFIRMARY_MAX`].
     pub(super) infirmary: Vec<Dog>,
-    /// Where the truck is; nowhere while it is in the garage.
+    /// The place of the truck; none while it is in the garage.
     pub(super) truck: Option<Space>,
     pub(super) trip: Trip,
     /// The dogs on the truck.
     pub(super) load: Vec<Dog>,
     /// Meeples not yet placed in this round.
     pub(super) meeples: u8,
-    /// Dogs that are taken up, and have to be put down.
+    /// Dogs that must still be put into a bay.
     pub(super) hand: Vec<Dog>,
-    /// Dogs for which there is no room.
+    /// Dogs without room, which will be given away.
     pub(super) surplus: Vec<Dog>,
-    /// Sick dogs that came on the truck in this round, while the kennel is laid out.
+    /// During the lay-out: the sick dogs that came on the truck in this round.
     pub(super) brought: Vec<DogId>,
-    /// Whether the card of the vet lets them into bays.
+    /// During the lay-out: whether the card *vet* lets these into bays.
     pub(super) vet: bool,
-    /// Dogs that were put down since the lay-out began: they stay there.
+    /// Dogs that were put into bays since the lay-out began. They may not be lifted again.
     pub(super) settled: Vec<DogId>,
-    /// Bays that still have to go unfed in this round.
+    /// The number of bays that must still go unfed in this round.
     pub(super) hungry: u8,
-    /// The small steps of the open decision that can be taken back.
+    /// The small steps of the open decision, which can be taken back.
     pub(super) steps: Vec<Step>,
 }
-/// Where people read what [`Kennel::purse`] counts.
-pub(super) const PURSE: Counters = &[
+
+/// Where the view shows [`Kennel::resources`].
+pub(super) const RESOURCE_PATHS: ResourcePaths = &[
     ("coins", &["view.kennels.$.coins"]),
     ("gas", &["view.kennels.$.gas"]),
     ("food", &["view.kennels.$.food"]),
@@ -273,7 +278,7 @@ impl Kennel {
         self.bays.iter().filter(|bay| bay.built).count()
     }
 
-    /// The next bay to be built. L365: the order is fixed.
+    /// The next bay that can be built. L365: the order is fixed.
     pub(super) fn next_bay(&self) -> Option<BayId> {
         BayId::ALL.iter().copied().find(|&bay| !self.bay(bay).built)
     }
@@ -288,7 +293,7 @@ impl Kennel {
         BayId::ALL.iter().flat_map(|&bay| self.bay(bay).dogs.iter().map(move |dog| (bay, dog)))
     }
 
-    /// Bays with at least one dog.
+    /// The number of bays with at least one dog.
     pub(super) fn occupied(&self) -> u8 {
         let occupied = self.bays.iter().filter(|bay| !bay.dogs.is_empty()).count();
         u8::try_from(occupied).expect("there are five bays")
@@ -302,7 +307,7 @@ impl Kennel {
         self.cards.contains(&card)
     }
 
-    /// How much there is of one kind.
+    /// The amount of one resource.
     pub(super) fn amount(&self, good: Good) -> u8 {
         match good {
             Good::Food => self.food,
@@ -319,12 +324,12 @@ impl Kennel {
         }
     }
 
-    /// So much gas of what is offered fits into the garage. D-03, D-04: the rest is lost.
+    /// How much of `gas` fits into the garage. D-03, D-04: the rest is lost.
     pub(super) fn gas_that_fits(&self, gas: u8) -> u8 {
         gas.min(GAS_MAX - self.gas)
     }
 
-    /// What of these goods is really received.
+    /// These goods without the gas that does not fit into the garage.
     pub(super) fn receives(&self, goods: Goods) -> Goods {
         Goods { gas: self.gas_that_fits(goods.gas), ..goods }
     }
@@ -336,7 +341,7 @@ impl Kennel {
         add(&mut self.medicine, goods.medicine);
     }
 
-    pub(super) fn purse(&self) -> Amounts {
+    pub(super) fn resources(&self) -> Amounts {
         Amounts::from([
             ("coins", self.coins.into()),
             ("gas", self.gas.into()),
@@ -345,7 +350,7 @@ impl Kennel {
         ])
     }
 
-    /// Every dog that is the seat's, wherever it lies.
+    /// Every dog of the seat: in bays, infirmary, hand and surplus, and on the truck.
     pub(super) fn dogs(&self) -> impl Iterator<Item = &Dog> {
         let lists = [&self.infirmary, &self.load, &self.hand, &self.surplus];
         self.housed().chain(lists.into_iter().flatten())
@@ -355,7 +360,7 @@ impl Kennel {
         self.dogs().find(|dog| dog.id == id)
     }
 
-    /// Where a dog lies that is not on the truck.
+    /// The part of the kennel where a dog lies; none for a dog on the truck.
     pub(super) fn store_of(&self, id: DogId) -> Option<Store> {
         let within = |list: &Vec<Dog>, store| list.iter().any(|dog| dog.id == id).then_some(store);
         let bay = self.housed_in().find(|(_, dog)| dog.id == id).map(|(bay, _)| Store::Bay(bay));
@@ -364,7 +369,7 @@ impl Kennel {
             .or_else(|| within(&self.surplus, Store::Surplus))
     }
 
-    /// Takes a dog out of a list, and says from which place in it.
+    /// Removes a dog from a list. Returns it with its index there.
     pub(super) fn take(&mut self, store: Store, id: DogId) -> (Dog, u8) {
         let find = |dogs: &[Dog]| dogs.iter().position(|dog| dog.id == id).expect("the dog lies there");
         let (dog, place) = match store {
@@ -382,7 +387,7 @@ impl Kennel {
         (dog, u8::try_from(place).expect("kennels are small"))
     }
 
-    /// Puts a dog back to its place in a list.
+    /// Inserts a dog into a list at an index.
     pub(super) fn insert(&mut self, store: Store, place: u8, dog: Dog) {
         match store {
             Store::Bay(bay) => self.bays[bay.index()].dogs.insert(place.into(), dog),
@@ -390,7 +395,7 @@ impl Kennel {
         }
     }
 
-    /// Puts a dog at the end of a list.
+    /// Adds a dog to the end of a list.
     pub(super) fn push(&mut self, store: Store, dog: Dog) {
         match store {
             Store::Bay(bay) => self.bays[bay.index()].dogs.push(dog),
@@ -407,7 +412,7 @@ impl Kennel {
         }
     }
 
-    /// Takes a card out of the open hand.
+    /// Removes a card from the open hand. Panics if it is not there.
     pub(super) fn drop_card(&mut self, card: Card) -> Card {
         let place = self.cards.iter().position(|&held| held == card).expect("the card is held");
         self.cards.remove(place)

@@ -1,29 +1,30 @@
-//! What fits where when a kennel is laid out: answered by counting rows, never by trying.
+//! The legal actions of a lay-out. Whether dogs fit is computed by counting rows, without a search.
 //!
-//! A bay is two rows of two places, and a row holds one breed. So rows are all that matters: dogs of a breed fill half
-//! of them as rows, and a set of dogs can be laid out if its rows are no more than those of the built bays. A special
-//! dog of the expansion fills a row alone, and a bay has at most one of them: so they may be no more than the bays.
+//! A bay has two rows of two places, and a row holds one breed. So `n` dogs of one breed fill `n / 2` rows, rounded up,
+//! and a set of dogs fits if it fills no more rows than the built bays have. A special dog of the expansion fills a row
+//! alone, and a bay has at most one of them: so there may be no more special dogs than bays.
 
 use super::actions::Action;
 use super::data::{BAY_ROWS, BAY_SPECIALS, BayId, Health, INFIRMARY_MAX, ROW_SLOTS};
 use super::kennel::{Bay, Counts, Dog, Kennel, count, count_ordinary, rows, rows_of, specials};
 use alloc::vec::Vec;
 
-/// Dogs to be laid out, and the room for them.
+/// Dogs to be laid out, and the free rows for them.
 #[derive(Clone, Copy, Debug, Default)]
 struct Packing {
-    /// Dogs that have to go into bays and share rows.
+    /// Dogs that must go into bays, without the special ones.
     dogs: Counts,
-    /// Special dogs that have to go into bays.
+    /// The number of special dogs that must go into bays.
     specials: usize,
-    /// Dogs that may go into bays, and so many of them have to.
+    /// Dogs that may go into bays.
     sick: Counts,
+    /// How many of `sick` must go into bays.
     must: usize,
-    /// Rows with one dog, by its breed.
+    /// The number of rows with one dog, by its breed.
     halves: Counts,
-    /// Empty rows.
+    /// The number of empty rows.
     rows: usize,
-    /// Bays that have an empty row and no special dog.
+    /// The number of bays with an empty row and no special dog.
     berths: usize,
 }
 
@@ -35,7 +36,7 @@ impl Packing {
                 [self.dogs[breed], self.halves[breed], self.sick[breed]].map(usize::from);
             let rest = dogs.saturating_sub(halves);
             filled += rows(rest);
-            // Places that are left in rows of this breed take a sick one for nothing.
+            // Free places in rows of this breed take sick dogs without a row of their own.
             let beside = (halves.saturating_sub(dogs) + rest % ROW_SLOTS).min(may);
             free += beside;
             pairs += (may - beside) / ROW_SLOTS;
@@ -48,24 +49,24 @@ impl Packing {
     }
 }
 
-/// What is to be done first when a kennel is laid out.
+/// What a seat must do next in its lay-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
-    /// Not all have room: somebody has to go.
+pub(super) enum LayoutTask {
+    /// Give up a dog, because not all have room.
     GiveUp,
-    /// With the vet, somebody who had to go has room after all.
+    /// Keep a dog that was given up, because with the vet it has room after all.
     Keep,
-    /// All that are left have room.
+    /// Put the dogs into bays: all have room.
     PutDown,
 }
 
 impl Kennel {
-    /// Whether the dogs of the bays and in hand, and those that are sick, have room in any lay-out, with one more.
+    /// Whether there is a lay-out with room for the dogs in bays, in hand and in the infirmary, and one more.
     pub(super) fn has_room_with(&self, more: Option<&Dog>) -> bool {
         let brought = |dog: &&Dog| self.vet && self.brought.contains(&dog.id);
         let bays = self.housed().chain(&self.hand).chain(more.filter(|dog| dog.health == Health::Healthy));
         let sick = self.infirmary.iter().chain(more.filter(|dog| dog.health != Health::Healthy));
-        // D-24: who was brought sick may lie in either, once the vet is there.
+        // D-24: with the vet, dogs that were brought sick may go into a bay or into the infirmary.
         let either = bays.clone().chain(sick.clone()).filter(brought);
         let ill = sick.clone().count() + bays.clone().filter(brought).count();
         let packing = Packing {
@@ -80,8 +81,7 @@ impl Kennel {
         packing.fits()
     }
 
-    /// Whether a dog that is offered would have room, nobody else having to go for it (D-23, D-24).
-    /// S-45: it would come as an ordinary one.
+    /// Whether an offered dog would have room without giving up another (D-23, D-24). S-45: it is no longer special.
     pub(super) fn can_take_in(&self, dog: &Dog) -> bool {
         match dog.health {
             Health::Healthy => self.has_room_with(Some(&dog.ordinary())),
@@ -89,46 +89,46 @@ impl Kennel {
         }
     }
 
-    pub(super) fn stage(&self) -> Stage {
+    pub(super) fn layout_task(&self) -> LayoutTask {
         if !self.has_room_with(None) {
-            Stage::GiveUp
+            LayoutTask::GiveUp
         } else if self.surplus.iter().any(|dog| self.has_room_with(Some(dog))) {
-            Stage::Keep
+            LayoutTask::Keep
         } else {
-            Stage::PutDown
+            LayoutTask::PutDown
         }
     }
 
-    /// What may be done towards the lay-out, the ways back aside.
-    pub(super) fn layout_list(&self) -> Vec<Action> {
-        match self.stage() {
-            Stage::GiveUp => self.give_up_list(),
-            Stage::Keep => {
+    /// The legal actions of the lay-out, without the vet and the step back.
+    pub(super) fn layout_actions(&self) -> Vec<Action> {
+        match self.layout_task() {
+            LayoutTask::GiveUp => self.give_up_actions(),
+            LayoutTask::Keep => {
                 let again = self.surplus.iter().filter(|dog| self.has_room_with(Some(dog)));
                 again.map(|dog| Action::Keep { dog: dog.id }).collect()
             }
-            Stage::PutDown => self.put_down_list(),
+            LayoutTask::PutDown => self.put_down_actions(),
         }
     }
 
-    /// D-20, D-21: dogs of the store that overflows, each only if in the end nobody of the surplus would have room.
-    fn give_up_list(&self) -> Vec<Action> {
+    /// D-20, D-21: the dogs of the part that overflows, except those that would leave room for another dog of the surplus.
+    fn give_up_actions(&self) -> Vec<Action> {
         let kept = self.housed().chain(&self.hand);
         let infirmary_full = self.infirmary.len() > INFIRMARY_MAX;
         let bays_full = rows_of(kept.clone()) > self.built() * BAY_ROWS;
-        let mut list = Vec::new();
+        let mut actions = Vec::new();
         if infirmary_full {
-            list.extend(self.infirmary.iter().map(|dog| Action::GiveUp { dog: dog.id }));
+            actions.extend(self.infirmary.iter().map(|dog| Action::GiveUp { dog: dog.id }));
         }
         if self.vet && infirmary_full || bays_full {
             let dogs = kept.filter(|dog| self.vet || self.may_go(dog));
-            list.extend(dogs.map(|dog| Action::GiveUp { dog: dog.id }));
+            actions.extend(dogs.map(|dog| Action::GiveUp { dog: dog.id }));
         }
-        list
+        actions
     }
 
-    /// Whether a healthy dog can be part of a surplus of which nobody has room. The bays are full then, and of each
-    /// breed in the surplus an even number stays. S-45: where every bay has a special dog, no other has room.
+    /// Whether a healthy dog can be part of a surplus of which no dog has room. Then the bays are full, and an even
+    /// number of each breed in the surplus stays. S-45: if every bay has a special dog, no other one has room.
     fn may_go(&self, dog: &Dog) -> bool {
         let stays = self.housed().chain(&self.hand).filter(|other| other.id != dog.id);
         let goes = self.surplus.iter().filter(|other| other.health == Health::Healthy).chain([dog]);
@@ -142,50 +142,50 @@ impl Kennel {
         full || gone == Counts::default() && special >= self.built() * BAY_SPECIALS
     }
 
-    fn put_down_list(&self) -> Vec<Action> {
-        let mut list: Vec<_> = self.unsettled().map(|dog| Action::Lift { dog: dog.id }).collect();
+    fn put_down_actions(&self) -> Vec<Action> {
+        let mut actions: Vec<_> = self.unsettled().map(|dog| Action::Lift { dog: dog.id }).collect();
         if self.hand.is_empty() {
-            // Dogs of a breed are alike: one of each stands for all.
-            let mut known = Counts::default();
+            // Dogs of a breed are alike: only the first of each is listed.
+            let mut seen = Counts::default();
             for dog in self.brought_sick() {
-                known[dog.breed as usize] += 1;
-                if known[dog.breed as usize] == 1 {
-                    self.list_bays(dog, &mut list);
+                seen[dog.breed as usize] += 1;
+                if seen[dog.breed as usize] == 1 {
+                    self.add_puts(dog, &mut actions);
                 }
             }
             if self.infirmary.len() <= INFIRMARY_MAX {
-                list.push(Action::Done);
+                actions.push(Action::Done);
             }
         } else {
             for dog in &self.hand {
-                self.list_bays(dog, &mut list);
+                self.add_puts(dog, &mut actions);
             }
         }
-        list
+        actions
     }
 
-    /// Dogs in bays that were not yet taken up.
+    /// The dogs in bays that may still be lifted.
     fn unsettled(&self) -> impl Iterator<Item = &Dog> + Clone {
         self.housed().filter(|dog| !self.settled.contains(&dog.id))
     }
 
-    /// Sick dogs that the vet lets into bays and that lie in the infirmary.
+    /// The dogs in the infirmary that the vet lets into bays.
     pub(super) fn brought_sick(&self) -> impl Iterator<Item = &Dog> + Clone {
         self.infirmary.iter().filter(|dog| self.vet && self.brought.contains(&dog.id))
     }
 
-    /// The bays into which a dog may be put.
-    fn list_bays(&self, dog: &Dog, list: &mut Vec<Action>) {
+    /// Adds an action for each bay into which a dog may be put.
+    fn add_puts(&self, dog: &Dog, actions: &mut Vec<Action>) {
         let bays = BayId::ALL.iter().filter(|&&bay| self.may_put(dog, bay));
-        list.extend(bays.map(|&to| Action::Put { dog: dog.id, to }));
+        actions.extend(bays.map(|&to| Action::Put { dog: dog.id, to }));
     }
 
-    /// Whether the dog may lie there, and all that are not settled can still be laid out round it.
+    /// Whether the bay takes the dog, and all dogs that are not settled still fit around it.
     pub(super) fn may_put(&self, dog: &Dog, to: BayId) -> bool {
         self.bay(to).takes(dog) && self.around(dog, to).fits()
     }
 
-    /// The packing that is left when the dog is put there: who is not settled counts as taken up.
+    /// The packing that remains after the dog is put into a bay. Dogs that are not settled count as lifted.
     fn around(&self, put: &Dog, to: BayId) -> Packing {
         let mut packing = Packing::default();
         for &id in BayId::ALL {
@@ -209,19 +209,19 @@ impl Kennel {
         packing
     }
 
-    /// Bays that are full of one breed and have not paid for it. D-17: once a bay, for the whole match.
+    /// The bays that are full of one breed for the first time. D-17: each bay pays once in a match.
     pub(super) fn due_quartets(&self) -> impl Iterator<Item = BayId> {
         let due = |bay: &&BayId| self.bay(**bay).is_quartet() && !self.bay(**bay).quartet_paid;
         BayId::ALL.iter().filter(due).copied()
     }
 
-    /// Whether a dog that was taken up or brought is still to be laid out, or one may be.
+    /// Whether the seat has a decision in its lay-out.
     pub(super) fn has_layout_to_do(&self) -> bool {
-        let list = self.layout_list();
-        self.vet_is_useful() || list.as_slice() != [Action::Done]
+        let actions = self.layout_actions();
+        self.vet_is_useful() || actions.as_slice() != [Action::Done]
     }
 
-    /// D-24: the vet is for sick dogs that were brought on the truck.
+    /// D-24: the card *vet* is for sick dogs that were brought on the truck.
     pub(super) fn vet_is_useful(&self) -> bool {
         !self.vet && !self.brought.is_empty() && self.holds(super::cards::Card::Vet)
     }

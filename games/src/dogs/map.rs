@@ -1,4 +1,4 @@
-//! The map (house): a centre, eight spaces of the city, eight of the country, and the roads between them.
+//! The map (house rules): a centre, eight spaces of the city, eight of the country, and the roads between them.
 
 use super::data::{BLOCKED_COST, Region};
 use crate::frame::words;
@@ -8,59 +8,43 @@ use serde::Serialize;
 words! {
     /// The places of the map.
     pub enum Space {
-        /// Where the trucks set out. No space with paws: nobody stops there, and crossing it is free (D-06).
+        /// Where trucks start. It has no paws: no truck stops there, and crossing it is free (D-06).
         Centre = "centre",
-        /// A space of the city.
         C1 = "c1",
-        /// A space of the city.
         C2 = "c2",
-        /// A space of the city.
         C3 = "c3",
-        /// A space of the city.
         C4 = "c4",
-        /// A space of the city.
         C5 = "c5",
-        /// A space of the city.
         C6 = "c6",
-        /// A space of the city.
         C7 = "c7",
-        /// A space of the city.
         C8 = "c8",
-        /// A space of the country.
         K1 = "k1",
-        /// A space of the country.
         K2 = "k2",
-        /// A space of the country.
         K3 = "k3",
-        /// A space of the country.
         K4 = "k4",
-        /// A space of the country.
         K5 = "k5",
-        /// A space of the country.
         K6 = "k6",
-        /// A space of the country.
         K7 = "k7",
-        /// A space of the country.
         K8 = "k8",
     }
 }
 
-/// How many spaces have paws: dogs lie there, trucks stop there.
+/// The number of spaces with paws, where dogs lie and trucks stop.
 pub const PAWS: usize = 16;
-/// The canvas on which the places have their coordinates.
+/// The width and height of the canvas, in the units of [`SpaceFacts`].
 pub const CANVAS: (u16, u16) = (1000, 700);
 
-/// A place as it is drawn and rewarded.
+/// The printed facts of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SpaceFacts {
-    /// From the left of the canvas.
+    /// The distance from the left of the canvas.
     pub x: u16,
-    /// From its top.
+    /// The distance from the top of the canvas.
     pub y: u16,
     /// Coins for a lost dog that is found here (manual L271-273, L301-302).
     pub reward: u8,
-    /// The face of the expansion's die that stands for it.
+    /// Its face on the die of the expansion, from 1; 0 for the centre.
     pub die: u8,
 }
 
@@ -89,7 +73,7 @@ pub const SPACES: [SpaceFacts; PAWS + 1] = [
     at(930, 590, 4, 8),
 ];
 
-/// The roads, each once: city and country meet at the centre only.
+/// The roads, each listed once. City and country are connected only by the centre.
 pub const ROADS: [(Space, Space); 22] = {
     use Space::{C1, C2, C3, C4, C5, C6, C7, C8, Centre, K1, K2, K3, K4, K5, K6, K7, K8};
     [
@@ -118,7 +102,7 @@ pub const ROADS: [(Space, Space); 22] = {
     ]
 };
 
-/// For each place the places that a road leads to, a bit each.
+/// For each place, a bit set of the places next to it.
 const NEIGHBOURS: [u32; PAWS + 1] = {
     let mut neighbours = [0; PAWS + 1];
     let mut road = 0;
@@ -147,63 +131,62 @@ impl Space {
         }
     }
 
-    /// The region it is in; the centre is in none.
+    /// The region of the place; none for the centre.
     #[must_use]
     pub fn region(self) -> Option<Region> {
         Region::ALL.iter().copied().find(|&region| Self::of(region).contains(&self))
     }
 
-    /// How it is drawn and rewarded.
     #[must_use]
     pub const fn facts(self) -> &'static SpaceFacts {
         &SPACES[self as usize]
     }
 
-    /// The position as an index into a list of the spaces with paws.
+    /// The index among the spaces with paws. Panics for the centre.
     pub(super) fn paw(self) -> usize {
         (self as usize).checked_sub(1).expect("no dog and no block lies in the centre")
     }
 }
 
-/// The cheapest ways from one place to all others.
+/// The cheapest routes from one place to all others.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ways {
+pub(super) struct Routes {
     from: Space,
     cost: [u8; PAWS + 1],
     before: [Space; PAWS + 1],
 }
 
-impl Ways {
-    /// D-08: the cheapest ways; of equal ones always the same.
-    /// `blocked` says where a block lies; there nobody stops, and crossing it costs more.
+impl Routes {
+    /// Dijkstra's algorithm (D-08). Among equally cheap routes it always takes the same. Crossing a space costs more if
+    /// it is `blocked`.
     pub(super) fn from(from: Space, blocked: impl Fn(Space) -> bool) -> Self {
-        let mut ways = Self { from, cost: [u8::MAX; PAWS + 1], before: [from; PAWS + 1] };
-        ways.cost[from as usize] = 0;
+        let mut routes = Self { from, cost: [u8::MAX; PAWS + 1], before: [from; PAWS + 1] };
+        routes.cost[from as usize] = 0;
         let mut open = (1_u32 << (PAWS + 1)) - 1;
         let nearest = |open: u32, cost: &[u8; PAWS + 1]| {
             let places = Space::ALL.iter().copied().filter(|&place| open & (1 << place as usize) != 0);
             places.min_by_key(|&place| cost[place as usize])
         };
-        while let Some(here) = nearest(open, &ways.cost) {
+        while let Some(here) = nearest(open, &routes.cost) {
             open &= !(1 << here as usize);
             let near = NEIGHBOURS[here as usize] & open;
             for &next in Space::ALL.iter().filter(|&&next| near & (1 << next as usize) != 0) {
-                let cost = ways.cost[here as usize].saturating_add(entry_cost(next, blocked(next)));
-                if cost < ways.cost[next as usize] {
-                    ways.cost[next as usize] = cost;
-                    ways.before[next as usize] = here;
+                let cost = routes.cost[here as usize].saturating_add(entry_cost(next, blocked(next)));
+                if cost < routes.cost[next as usize] {
+                    routes.cost[next as usize] = cost;
+                    routes.before[next as usize] = here;
                 }
             }
         }
-        ways
+        routes
     }
 
-    /// Gas to get there.
+    /// The gas for the route to a place.
     pub(super) fn cost(&self, to: Space) -> u8 {
         self.cost[to as usize]
     }
 
-    /// The places on the way, the last one included, the first one not.
+    /// The places on the route, with the last one but without the first one.
     pub(super) fn path(&self, to: Space) -> Vec<Space> {
         let mut path = Vec::new();
         let mut here = to;
@@ -216,7 +199,7 @@ impl Ways {
     }
 }
 
-/// Manual L222-224, L717-718. D-06: the centre has no paws, so entering it is free.
+/// The gas for entering a place (manual L222-224, L717-718). D-06: the centre has no paws, so entering it is free.
 fn entry_cost(place: Space, blocked: bool) -> u8 {
     match place {
         Space::Centre => 0,

@@ -1,4 +1,4 @@
-//! What the host may choose.
+//! The options that a host chooses.
 
 use crate::frame::{self, Field, Kind};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
-    /// D-37: a helper hired again in the last round counts as paid.
+    /// D-37: whether a helper hired again in the last round scores as paid.
     pub rehire_scores: bool,
 }
 

@@ -1,33 +1,33 @@
-//! What is being played, and why it ends.
+//! The phases of a round, and the reasons for the end.
 
 use crate::frame::words;
 
 words! {
-    /// What is being played.
+    /// The phases of a round, in order.
     pub enum Phase {
-        /// All buy gas.
+        /// All seats buy gas.
         Refuel = "refuel",
         /// Trucks drive.
         Drive = "drive",
-        /// All lay out their kennels.
+        /// All seats lay out their kennels.
         LayOut = "lay_out",
-        /// Dogs for which there is no room are offered.
+        /// Seats give away the dogs they have no room for.
         Give = "give",
         /// Meeples act in the houses.
         Act = "act",
-        /// All feed their dogs and pay their helpers.
+        /// All seats feed their dogs and pay their helpers.
         Close = "close",
-        /// Nothing any more.
+        /// The match is over.
         Over = "over",
     }
 }
 
 words! {
-    /// Why a round is the last one.
+    /// Why the match ends.
     pub enum Ending {
-        /// A pile has not enough dogs for the empty spaces of its region (manual L558-563).
+        /// A pile has too few tokens for the empty spaces of its region (manual L558-563).
         Pile = "pile",
-        /// Nobody drove (manual L266-268).
+        /// All trucks stayed (manual L266-268).
         Stayed = "stayed",
         /// All blocks lie on the board: the next round is the last (manual L730-733).
         Blocks = "blocks",

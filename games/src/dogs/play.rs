@@ -1,4 +1,4 @@
-//! What happens when a seat acts: everything that is decided and drawn.
+//! Carries out actions.
 
 use super::actions::Action;
 use super::cards::Card;
@@ -8,13 +8,13 @@ use super::flow;
 use super::kennel::{Dog, DogId};
 use super::map::Space;
 use super::phase::Phase;
-use super::state::{Offer, Stage, Table};
-use super::title::Title;
+use super::state::{Dogs, FlowState, Offer};
+use super::variant::DogsVariant;
 use super::visit::build_cost;
-use crate::frame::{Audience, Script, Seat};
+use crate::frame::{Audience, Seat, Transition};
 
-/// Carries out a listed action.
-pub(super) fn play<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action) {
+/// Carries out a legal action.
+pub(super) fn play<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action: &Action) {
     match *action {
         Action::BuyGas { .. }
         | Action::UseVet
@@ -26,27 +26,27 @@ pub(super) fn play<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action
         | Action::Pay { .. }
         | Action::Hire { .. }
         | Action::StepBack
-        | Action::Reopen => play_small_step(script, seat, action),
-        Action::Put { dog, to } => put(script, seat, Happening::Put { seat, dog, to }),
+        | Action::Reopen => play_small_step(transition, seat, action),
+        Action::Put { dog, to } => put(transition, seat, Happening::Put { seat, dog, to }),
         Action::Drive { .. }
         | Action::GoHome { .. }
         | Action::Stay
         | Action::SwapDogs { .. }
         | Action::SwapWith { .. }
-        | Action::DrawDog { .. } => play_on_the_road(script, seat, action),
-        Action::Offer { dog } => flow::offer(script, seat, dog),
-        Action::Accept => accept(script, seat),
+        | Action::DrawDog { .. } => play_on_the_road(transition, seat, action),
+        Action::Offer { dog } => flow::offer(transition, seat, dog),
+        Action::Accept => accept(transition, seat),
         Action::Refuse => {
-            script.emit(Happening::Refused { seat }.into());
-            flow::ask_next(script, seat);
+            transition.emit(Happening::Refused { seat });
+            flow::ask_next(transition, seat);
         }
-        _ => play_visit(script, seat, action),
+        _ => play_visit(transition, seat, action),
     }
 }
 
-/// The steps of decisions that all take at once, and their ways back.
-fn play_small_step<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action) {
-    let kennel = script.state().kennel(seat);
+/// The small steps of decisions that all seats take at once, and the actions that take them back.
+fn play_small_step<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action: &Action) {
+    let kennel = transition.state().table().kennel(seat);
     let happening = match *action {
         Action::BuyGas { coins } => {
             let gas = kennel.gas_that_fits(coins * GAS_PER_COIN);
@@ -63,68 +63,68 @@ fn play_small_step<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action
         Action::Reopen => Happening::Reopened { seat },
         _ => Happening::SteppedBack { seat },
     };
-    let taken_in = script.state().taken_in();
-    script.emit(happening.into());
-    if *action == Action::Done && taken_in {
-        flow::pay_quartets(script, seat);
-        flow::next_gift(script);
+    let lays_out_offered_dog = transition.state().table().lays_out_offered_dog();
+    transition.emit(happening);
+    if *action == Action::Done && lays_out_offered_dog {
+        flow::pay_quartets(transition, seat);
+        flow::next_gift(transition);
     } else {
-        flow::go_on_together(script);
+        flow::go_on_together(transition);
     }
 }
 
-/// A dog is put into a bay: while laying out, or after a deal with the fair.
-fn put<G: Title>(script: &mut Script<G>, seat: Seat, happening: Happening) {
-    let laying_out = script.state().lays_out(seat);
-    script.emit(happening.into());
+/// Puts a dog into a bay: in the lay-out, or after a deal with the fair.
+fn put<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, happening: Happening) {
+    let laying_out = transition.state().table().lays_out(seat);
+    transition.emit(happening);
     if !laying_out {
-        flow::pay_quartets(script, seat);
+        flow::pay_quartets(transition, seat);
     }
 }
 
-fn play_on_the_road<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action) {
+fn play_on_the_road<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action: &Action) {
     match *action {
-        Action::Drive { to } => drive(script, seat, to),
+        Action::Drive { to } => drive(transition, seat, to),
         Action::GoHome { bonus } => {
-            script.emit(Happening::WentHome { seat, gas: RETURN_COST, bonus }.into());
-            flow::next_truck(script, seat);
+            transition.emit(Happening::WentHome { seat, gas: RETURN_COST, bonus });
+            flow::next_truck(transition, seat);
         }
         Action::Stay => {
-            script.emit(Happening::Stayed { seat }.into());
-            flow::next_truck(script, seat);
+            transition.emit(Happening::Stayed { seat });
+            flow::next_truck(transition, seat);
         }
         Action::SwapDogs { dog } => {
-            script.emit(Happening::CardUsed { seat, card: Card::SwapDogs }.into());
-            script.emit(Happening::SwapBegan { seat, dog }.into());
+            transition.emit(Happening::CardUsed { seat, card: Card::SwapDogs });
+            transition.emit(Happening::SwapBegan { seat, dog });
         }
         Action::SwapWith { dog: two } => {
-            let one = script.state().swapping().expect("one of the two dogs is named");
-            script.emit(Happening::DogsSwapped { seat, one, two }.into());
+            let one = transition.state().table().swapping().expect("one of the two dogs is named");
+            transition.emit(Happening::DogsSwapped { seat, one, two });
         }
-        Action::DrawDog { region } => draw_dog(script, seat, region),
+        Action::DrawDog { region } => draw_dog(transition, seat, region),
         _ => unreachable!("no action of the road"),
     }
 }
 
-/// L210-212, L269-273: every dog that lies there is collected; a lost one brings a reward.
-fn drive<G: Title>(script: &mut Script<G>, seat: Seat, to: Space) {
-    let state = script.state();
-    let ways = state.ways_of(seat);
+/// L210-212, L269-273: the truck collects every dog of the space. A lost dog brings a reward.
+fn drive<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, to: Space) {
+    let state = transition.state().table();
+    let routes = state.routes_of(seat);
     let dogs = state.spot(to).dogs.clone();
-    script.emit(Happening::Drove { seat, path: ways.path(to), gas: ways.cost(to) }.into());
+    transition.emit(Happening::Drove { seat, path: routes.path(to), gas: routes.cost(to) });
     for Dog { id: dog, health, .. } in dogs {
-        script.emit(match health {
-            Health::Lost => Happening::Returned { seat, dog, coins: to.facts().reward }.into(),
-            Health::Healthy | Health::Sick => Happening::Collected { seat, dog }.into(),
+        transition.emit(match health {
+            Health::Lost => Happening::Returned { seat, dog, coins: to.facts().reward },
+            Health::Healthy | Health::Sick => Happening::Collected { seat, dog },
         });
     }
-    flow::next_truck(script, seat);
+    flow::next_truck(transition, seat);
 }
 
-/// D-14: the top token, unseen. D-15: blocks above it are set aside and shuffled in again.
-fn draw_dog<G: Title>(script: &mut Script<G>, seat: Seat, region: Region) {
-    script.emit(Happening::CardUsed { seat, card: Card::ExtraDog }.into());
-    let state = script.state();
+/// D-14: draws the top dog unseen. D-15: blocks above it are set aside and shuffled in again.
+fn draw_dog<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, region: Region) {
+    transition.emit(Happening::CardUsed { seat, card: Card::ExtraDog });
+    let state = transition.state().table();
     let pile = state.pile(region);
     let blocks = pile.iter().rev().take_while(|&&token| token == Token::Block).count();
     let top = pile.len() - 1 - blocks;
@@ -132,113 +132,114 @@ fn draw_dog<G: Title>(script: &mut Script<G>, seat: Seat, region: Region) {
     let mut tokens = pile[..top].to_vec();
     let dog = Dog::new(DogId(state.shown), breed, health);
     let set_aside = u8::try_from(blocks).expect("there are few blocks");
-    script.reveal(Audience::everybody());
-    script.emit(Happening::DogDrawn { seat, region, dog, blocks: set_aside }.into());
-    // Where there are blocks the dice are always asked, so that asking tells nothing.
-    if script.state().numbers().blocks > 0 {
+    transition.reveal(Audience::everybody());
+    transition.emit(Happening::DogDrawn { seat, region, dog, blocks: set_aside });
+    // In games with blocks the pile is always shuffled, so that the use of the dice does not tell whether there were any.
+    if transition.state().table().numbers().blocks > 0 {
         tokens.resize(tokens.len() + blocks, Token::Block);
-        script.dice().reshuffle(&mut tokens);
-        script.emit(Secret::PileShuffled { region, tokens }.into());
+        transition.dice().reshuffle(&mut tokens);
+        transition.emit(Secret::PileShuffled { region, tokens });
     }
 }
 
-fn accept<G: Title>(script: &mut Script<G>, seat: Seat) {
-    let Stage::Give { donor: from, offer: Some(Offer { dog, .. }) } = script.state().stage else {
+fn accept<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat) {
+    let FlowState::Give { donor: from, offer: Some(Offer { dog, .. }) } = transition.state().table().flow
+    else {
         unreachable!("a dog is offered")
     };
-    script.emit(Happening::Accepted { seat, from, dog }.into());
-    // A sick dog lies in the infirmary: nothing has to be laid out.
-    if script.state().kennel(seat).hand.is_empty() {
-        flow::next_gift(script);
+    transition.emit(Happening::Accepted { seat, from, dog });
+    // A sick dog goes to the infirmary, so that there is nothing to lay out.
+    if transition.state().table().kennel(seat).hand.is_empty() {
+        flow::next_gift(transition);
     }
 }
 
-fn play_visit<G: Title>(script: &mut Script<G>, seat: Seat, action: &Action) {
-    let state = script.state();
+fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action: &Action) {
+    let state = transition.state().table();
     match *action {
-        Action::Enter { house, free_entry } => enter(script, seat, house, free_entry),
+        Action::Enter { house, free_entry } => enter(transition, seat, house, free_entry),
         Action::Take { card } => {
             let house = state.visited().expect("a meeple is placed");
-            take(script, seat, house, card);
+            take(transition, seat, house, card);
         }
         Action::Build { discount } => {
             let bay = state.kennel(seat).next_bay().expect("a bay is left to be built");
             if discount {
-                script.emit(Happening::CardUsed { seat, card: Card::Discount }.into());
+                transition.emit(Happening::CardUsed { seat, card: Card::Discount });
             }
-            script.emit(Happening::Built { seat, bay, coins: build_cost(discount) }.into());
+            transition.emit(Happening::Built { seat, bay, coins: build_cost(discount) });
         }
-        Action::Swap { give, get } => script.emit(Happening::Swapped { seat, give, get }.into()),
+        Action::Swap { give, get } => transition.emit(Happening::Swapped { seat, give, get }),
         Action::Buy { food } => {
             let medicine = TOKENS_PER_COIN - food;
-            script.emit(Happening::Bought { seat, coins: 1, food, medicine }.into());
+            transition.emit(Happening::Bought { seat, coins: 1, food, medicine });
         }
         Action::Cure { dog, to } => {
-            script.emit(Happening::Cured { seat, dog, to, medicine: CURE_COST }.into());
-            flow::pay_quartets(script, seat);
+            transition.emit(Happening::Cured { seat, dog, to, medicine: CURE_COST });
+            flow::pay_quartets(transition, seat);
         }
-        Action::Sell { dog } => script.emit(Happening::Sold { seat, dog, coins: SALE_PRICE }.into()),
+        Action::Sell { dog } => transition.emit(Happening::Sold { seat, dog, coins: SALE_PRICE }),
         Action::AddToSale { card } => {
             let coins = card.sale_bonus().expect("the card is for sales");
-            script.emit(Happening::AddedToSale { seat, card, coins }.into());
+            transition.emit(Happening::AddedToSale { seat, card, coins });
         }
         Action::BuyDog { dog } => {
             let coins = state.fair_price();
-            script.emit(Happening::DogBought { seat, dog, coins }.into());
+            transition.emit(Happening::DogBought { seat, dog, coins });
         }
-        Action::Trade { dog } => script.emit(Happening::TradeBegan { seat, dog }.into()),
+        Action::Trade { dog } => transition.emit(Happening::TradeBegan { seat, dog }),
         Action::TradeFor { dog: get } => {
             let give = state.kennel(seat).hand.first().expect("a dog was given").id;
-            script.emit(Happening::Traded { seat, give, get }.into());
+            transition.emit(Happening::Traded { seat, give, get });
         }
         Action::EndTurn => {
-            script.emit(Happening::TurnEnded { seat }.into());
-            flow::next_visit(script, seat);
+            transition.emit(Happening::TurnEnded { seat });
+            flow::next_visit(transition, seat);
         }
         _ => unreachable!("no action of the houses"),
     }
 }
 
-/// D-25: a card is taken if one is there; where there is no choice, at once.
-fn enter<G: Title>(script: &mut Script<G>, seat: Seat, house: House, free_entry: bool) {
+/// D-25: the meeple takes a card if there is one. If all are alike, it takes one at once.
+fn enter<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, house: House, free_entry: bool) {
     if free_entry {
-        script.emit(Happening::CardUsed { seat, card: Card::FreeEntry }.into());
+        transition.emit(Happening::CardUsed { seat, card: Card::FreeEntry });
     }
-    script.emit(Happening::Entered { seat, house, free_entry }.into());
-    let cards = script.state().site(house).cards.clone();
+    transition.emit(Happening::Entered { seat, house, free_entry });
+    let cards = transition.state().table().site(house).cards.clone();
     if let Some(&card) = cards.first()
         && !free_entry
         && cards.iter().all(|&other| other == card)
     {
-        take(script, seat, house, card);
+        take(transition, seat, house, card);
     }
 }
 
-fn take<G: Title>(script: &mut Script<G>, seat: Seat, house: House, card: Card) {
-    let goods = card.facts().gives.map(|goods| script.state().kennel(seat).receives(goods));
-    script.emit(Happening::CardTaken { seat, house, card, goods }.into());
+fn take<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, house: House, card: Card) {
+    let goods = card.facts().gives.map(|goods| transition.state().table().kennel(seat).receives(goods));
+    transition.emit(Happening::CardTaken { seat, house, card, goods });
 }
 
-impl Table {
-    /// The first of two dogs that are to change places.
+impl Dogs {
+    /// The first of two dogs that are to change places, once it is chosen.
     fn swapping(&self) -> Option<DogId> {
-        match self.stage {
-            Stage::Drive(driving) => driving.swapping,
+        match self.flow {
+            FlowState::Drive(driving) => driving.swapping,
             _ => None,
         }
     }
 
     /// The house of this turn.
     fn visited(&self) -> Option<House> {
-        match self.stage {
-            Stage::Act(visit) => visit.house,
+        match self.flow {
+            FlowState::Act(visit) => visit.house,
             _ => None,
         }
     }
 
-    /// Whether a dog that was offered is being laid out.
-    fn taken_in(&self) -> bool {
-        matches!(self.stage, Stage::Give { offer: Some(Offer { taken: true, .. }), .. })
+    /// Whether a seat lays out its kennel anew because it took in an offered dog.
+    fn lays_out_offered_dog(&self) -> bool {
+        matches!(self.flow, FlowState::Give { offer: Some(Offer { taken: true, .. }), .. })
     }
 
     /// Whether the phase has a decision for the seat.

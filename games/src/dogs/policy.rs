@@ -1,6 +1,6 @@
-//! What a sensible player would likely do: quick, and only roughly right. Bots play matches on in their heads with it.
+//! The rollout policy of DOGS: the action that a sensible player would choose, found quickly and only roughly right.
 //!
-//! Every choice is given a value in tenths of a point; the greatest is taken, ties by chance.
+//! Each action gets a value in tenths of a point. The policy takes the greatest, with a little noise between near ties.
 
 mod houses;
 
@@ -11,63 +11,64 @@ use super::data::{
     TWO_PAIRS,
 };
 use super::kennel::{Counts, Dog, DogId, Kennel, Store, count, rows};
-use super::map::{Space, Ways};
+use super::map::{Routes, Space};
 use super::scoring::bay_points;
-use super::state::{Stage, Table};
-use crate::frame::{Dice, Seat, likeliest};
+use super::state::{Dogs, FlowState};
+use crate::frame::{Advice, Dice, Seat, noisy_argmax};
 
-/// A point in the unit of these values.
+/// One point in the unit of these values.
 pub(super) const POINT: i32 = 10;
 
-/// The choice that looks best, by its place in the list.
-pub(super) fn likely(table: &Table, seat: Seat, list: &[Action], dice: &mut Dice) -> usize {
-    if list.len() == 1 {
-        return 0;
+impl Advice for Dogs {
+    fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
+        if legal_actions.len() == 1 {
+            return Some(0);
+        }
+        let evaluator = Evaluator::new(self, seat);
+        Some(noisy_argmax(legal_actions.iter().map(|action| evaluator.value(action)), dice))
     }
-    let mind = Mind::new(table, seat);
-    likeliest(list.iter().map(|action| mind.value(action)), dice)
 }
 
-/// What one seat has in mind.
-pub(super) struct Mind<'a> {
-    pub(super) table: &'a Table,
+/// Rates the actions of one seat.
+pub(super) struct Evaluator<'a> {
+    pub(super) table: &'a Dogs,
     pub(super) kennel: &'a Kennel,
-    /// Healthy dogs, wherever they are on their way to a bay.
+    /// The healthy dogs in bays, in hand and on the truck.
     pub(super) dogs: Counts,
-    /// What they are worth, well laid out.
-    pub(super) worth: i32,
+    /// The value of these dogs when laid out well.
+    pub(super) dogs_value: i32,
     bays: usize,
-    /// What a coin is worth: in the last round next to nothing.
+    /// The value of a coin: next to nothing in the last round.
     pub(super) coin: i32,
-    /// Food that is wanted beside what the bays eat.
+    /// The food that is needed besides what the bays eat.
     pub(super) more_food: i32,
-    /// Where the truck can go, while it is on the road.
-    ways: Option<Ways>,
+    /// The routes of the truck, in the driving phase.
+    routes: Option<Routes>,
 }
 
-impl<'a> Mind<'a> {
-    pub(super) fn new(table: &'a Table, seat: Seat) -> Self {
+impl<'a> Evaluator<'a> {
+    pub(super) fn new(table: &'a Dogs, seat: Seat) -> Self {
         let kennel = table.kennel(seat);
         let healthy = kennel.load.iter().filter(|dog| dog.health == Health::Healthy);
         let dogs = count(kennel.housed().chain(&kennel.hand).chain(healthy));
         let bays = kennel.built();
-        let ways = matches!(table.stage, Stage::Drive(_)).then(|| table.ways_of(seat));
-        let mut mind = Self {
+        let routes = matches!(table.flow, FlowState::Drive(_)).then(|| table.routes_of(seat));
+        let mut evaluator = Self {
             table,
             kennel,
             dogs,
-            worth: 0,
+            dogs_value: 0,
             bays,
             coin: if table.last { 1 } else { 8 },
             more_food: 0,
-            ways,
+            routes,
         };
-        mind.worth = mind.pack(&mind.dogs);
-        mind
+        evaluator.dogs_value = evaluator.packing_value(&evaluator.dogs);
+        evaluator
     }
 
-    /// What such dogs are worth in these bays, well laid out.
-    pub(super) fn pack(&self, dogs: &Counts) -> i32 {
+    /// The value of these dogs when laid out well in the built bays.
+    pub(super) fn packing_value(&self, dogs: &Counts) -> i32 {
         let each = self.table.numbers().per_breed;
         let (mut points, mut bays) = (0, self.bays);
         let (mut pairs, mut singles, mut breeds) = (0_usize, 0_usize, 0);
@@ -103,20 +104,20 @@ impl<'a> Mind<'a> {
         (points + (breeds - homeless).max(0) * each) * POINT - homeless * POINT
     }
 
-    /// What one dog more of a breed brings.
+    /// The value of one more dog of a breed.
     pub(super) fn gain(&self, breed: Breed) -> i32 {
         let mut dogs = self.dogs;
         dogs[breed as usize] += 1;
-        // Two of a kind promise a third.
+        // Dogs of a breed that the seat has already may complete a bay later.
         let promise = if self.table.last { 0 } else { i32::from(self.dogs[breed as usize].min(2)) * 8 };
-        self.pack(&dogs) - self.worth + promise
+        self.packing_value(&dogs) - self.dogs_value + promise
     }
 
-    /// What one dog less of a breed costs.
+    /// The value lost with one dog of a breed.
     pub(super) fn loss(&self, breed: Breed) -> i32 {
         let mut dogs = self.dogs;
         dogs[breed as usize] = dogs[breed as usize].saturating_sub(1);
-        self.worth - self.pack(&dogs)
+        self.dogs_value - self.packing_value(&dogs)
     }
 
     fn breed(&self, dog: DogId) -> Option<Breed> {
@@ -156,14 +157,14 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// Eight gas make a good round; a coin is kept for the helper.
+    /// Fills the garage as far as whole coins go, but keeps a coin for the helper.
     fn refuel(&self, coins: u8) -> i32 {
         let wanted = GAS_MAX.saturating_sub(self.kennel.gas).div_ceil(GAS_PER_COIN);
         let wanted = wanted.min(self.kennel.coins.saturating_sub(1)).max(u8::from(self.kennel.gas < 3));
         -(i32::from(coins) - i32::from(wanted)).abs() * POINT
     }
 
-    /// Rows that are free, those on the truck counted in.
+    /// The number of free rows after the dogs on the truck are laid out. Negative if they do not fit.
     fn room(&self) -> i32 {
         let taken: usize = self.dogs.iter().map(|&dogs| rows(dogs.into())).sum();
         let all = self.bays * BAY_ROWS;
@@ -171,13 +172,13 @@ impl<'a> Mind<'a> {
     }
 
     fn drive(&self, to: Space) -> i32 {
-        let gas = self.ways.map_or(0, |ways| ways.cost(to));
+        let gas = self.routes.map_or(0, |routes| routes.cost(to));
         let dogs = self.table.spot(to).dogs.iter();
-        let worth: i32 = dogs.map(|dog| self.found(dog, to)).sum();
-        worth - i32::from(gas) * 4
+        let found: i32 = dogs.map(|dog| self.found(dog, to)).sum();
+        found - i32::from(gas) * 4
     }
 
-    /// What a dog of the board is worth.
+    /// The value of a dog on the board.
     fn found(&self, dog: &Dog, space: Space) -> i32 {
         match dog.health {
             Health::Lost => i32::from(space.facts().reward) * self.coin,
@@ -198,7 +199,7 @@ impl<'a> Mind<'a> {
                 for dog in self.kennel.infirmary.iter().filter(|dog| self.kennel.brought.contains(&dog.id)) {
                     dogs[dog.breed as usize] += 1;
                 }
-                self.pack(&dogs) - self.worth - 14
+                self.packing_value(&dogs) - self.dogs_value - 14
             }
             Action::GiveUp { dog } | Action::Starve { dog } => {
                 let healthy = !matches!(self.kennel.store_of(dog), Some(Store::Infirmary));
@@ -213,7 +214,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// Dogs are taken up when they could lie much better.
+    /// High if the dogs could be laid out much better than they lie now.
     fn lift(&self, dog: DogId) -> i32 {
         let Some(Store::Bay(bay)) = self.kennel.store_of(dog) else { return -50 };
         let dogs = &self.kennel.bay(bay).dogs;
@@ -225,10 +226,10 @@ impl<'a> Mind<'a> {
         let breeds =
             i32::try_from(self.kennel.breeds()).expect("few breeds") * self.table.numbers().per_breed;
         let in_hand: i32 = self.kennel.hand.iter().map(|dog| self.loss(dog.breed)).sum();
-        if (lying + breeds) * POINT + in_hand + 2 * POINT < self.worth { 400 } else { -50 }
+        if (lying + breeds) * POINT + in_hand + 2 * POINT < self.dogs_value { 400 } else { -50 }
     }
 
-    /// Large packs first, each into a bay of its own; small ones beside each other.
+    /// Prefers large groups first, each into a bay of its own, and small groups together.
     fn put(&self, dog: DogId, to: super::data::BayId) -> i32 {
         let Some(breed) = self.breed(dog) else { return 0 };
         let bay = self.kennel.bay(to);
@@ -243,12 +244,12 @@ impl<'a> Mind<'a> {
             (_, _) => -30,
         };
         let sick = matches!(self.kennel.store_of(dog), Some(Store::Infirmary));
-        let worth = if sick { self.gain(breed) + 2 * POINT - 40 } else { 60 };
-        worth + all.min(4) * 8 + same * 30 + beside
+        let value = if sick { self.gain(breed) + 2 * POINT - 40 } else { 60 };
+        value + all.min(4) * 8 + same * 30 + beside
     }
 
     fn accept(&self) -> i32 {
-        let Stage::Give { donor, offer: Some(offer) } = self.table.stage else { return 0 };
+        let FlowState::Give { donor, offer: Some(offer) } = self.table.flow else { return 0 };
         let dog = self.table.kennel(donor).dog(offer.dog);
         dog.map_or(0, |dog| if dog.health == Health::Healthy { self.gain(dog.breed) - 5 } else { -20 })
     }

@@ -1,4 +1,4 @@
-//! What a kennel is worth.
+//! The points of a kennel.
 
 use super::data::{
     BAY_POINTS, BAY_SLOTS, BayId, HELPER_POINTS, ONE_BREED_POINTS, PAIR_PLUS_SINGLE, RESOURCES_PER_POINT,
@@ -6,11 +6,11 @@ use super::data::{
 };
 use super::kennel::{Bay, Kennel, count};
 use super::lines;
-use super::state::Table;
+use super::state::Dogs;
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 
-/// The lines of the sheet.
+/// The lines of the score sheet.
 pub(super) const SHEET: [&str; 7] = [
     lines::PACKS,
     lines::EXTRA_BAYS,
@@ -38,7 +38,7 @@ fn number(count: usize) -> i32 {
 }
 
 impl Kennel {
-    /// How many breeds lie in the bays.
+    /// The number of breeds in the bays.
     pub(super) fn breeds(&self) -> usize {
         count(self.housed()).iter().filter(|&&dogs| dogs > 0).count()
     }
@@ -48,17 +48,9 @@ impl Kennel {
     }
 }
 
-impl Table {
-    /// The sheet. The helper's line counts whoever was paid last.
-    pub(super) fn sheet(&self) -> ScoreSheet {
-        let mut sheet = ScoreSheet::new(self.seats);
-        for seat in Seat::all(self.seats) {
-            self.write(&mut sheet, seat);
-        }
-        sheet
-    }
-
-    fn write(&self, sheet: &mut ScoreSheet, seat: Seat) {
+impl Dogs {
+    /// Adds the column of one seat to the sheet.
+    pub(super) fn score_seat(&self, sheet: &mut ScoreSheet, seat: Seat) {
         let kennel = self.kennel(seat);
         let numbers = self.numbers();
         let packs: Vec<i32> = kennel.bays.iter().map(bay_points).collect();
@@ -87,7 +79,7 @@ impl Table {
         }
     }
 
-    /// L642-643. D-38: who then ties still, shares the place.
+    /// L642-643: ties are broken by the number of dogs in the bays. D-38: seats that still tie share the place.
     pub(super) fn places(&self, sheet: &ScoreSheet) -> Places {
         let key = |seat| (sheet.total(seat), self.kennel(seat).housed().count());
         Places::ranked(&Seat::all(self.seats).map(key).collect::<Vec<_>>())

@@ -1,35 +1,36 @@
-//! The table is laid: step 0.
+//! The setup of a match: step 0.
 
 use super::cards::{CARDS, Card, CardFacts, FairCard};
 use super::data::{Breed, Health, Region, TOKENS, breeds_for};
 use super::events::{Secret, Token};
 use super::flow;
-use super::state::Table;
-use super::title::Title;
-use crate::frame::{Dice, Script, Seat};
+use super::state::Dogs;
+use super::variant::DogsVariant;
+use crate::frame::{Dice, Seat, Transition};
 use alloc::vec::Vec;
 use core::iter::repeat_n;
 
-/// Cards that show so many units are left in the box where two play (L749-750).
+/// With two seats, cards with this many units are left in the box (L749-750).
 const THREE_UNITS: u8 = 3;
 
-pub(super) fn open<G: Title>(script: &mut Script<G>) {
-    let seats = script.state().seats;
-    // D-01: who begins is drawn.
-    let start = Seat(u8::try_from(script.dice().below(seats.into())).expect("less than the number of seats"));
-    let removed = removed_dogs(script);
+pub(super) fn open<G: DogsVariant>(transition: &mut Transition<G>) {
+    let seats = transition.state().table().seats;
+    // D-01: the start player is drawn at random.
+    let start =
+        Seat(u8::try_from(transition.dice().below(seats.into())).expect("less than the number of seats"));
+    let removed = removed_dogs(transition);
     let [city, country] = [Region::City, Region::Country].map(|region| {
-        let tokens = script.state().tokens(region, &removed);
-        shuffled(tokens, script.dice())
+        let tokens = transition.state().table().tokens(region, &removed);
+        shuffled(tokens, transition.dice())
     });
-    let fair = shuffled(FairCard::ALL.to_vec(), script.dice());
-    let deck = shuffled(deck(seats), script.dice());
-    script.emit(Secret::Laid { start, removed, city, country, deck, fair }.into());
-    flow::refill(script);
-    flow::turn_fair(script);
-    flow::lay_cards(script);
-    G::lay_out_more(script);
-    flow::begin_round(script, 1, start);
+    let fair = shuffled(FairCard::ALL.to_vec(), transition.dice());
+    let deck = shuffled(deck(seats), transition.dice());
+    transition.emit(Secret::Laid { start, removed, city, country, deck, fair });
+    flow::refill(transition);
+    flow::turn_fair(transition);
+    flow::lay_cards(transition);
+    G::set_up_more(transition);
+    flow::begin_round(transition, 1, start);
 }
 
 pub(super) fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
@@ -37,15 +38,15 @@ pub(super) fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
     things
 }
 
-/// L760-761: two seats leave a lost dog of each region in the box.
-fn removed_dogs<G: Title>(script: &mut Script<G>) -> Vec<(Breed, Health)> {
-    let state = script.state();
+/// L760-761: with two seats, a lost dog of each region is left in the box.
+fn removed_dogs<G: DogsVariant>(transition: &mut Transition<G>) -> Vec<(Breed, Health)> {
+    let state = transition.state().table();
     let (seats, of_each) = (state.seats, state.numbers().lost_removed);
     let mut removed = Vec::new();
     for &region in Region::ALL {
         let breeds: Vec<Breed> = breeds_of(region, seats).collect();
         for _ in 0..of_each {
-            removed.push((*script.dice().pick(&breeds), Health::Lost));
+            removed.push((*transition.dice().pick(&breeds), Health::Lost));
         }
     }
     removed
@@ -62,8 +63,8 @@ fn deck(seats: u8) -> Vec<Card> {
     CARDS.iter().filter(stays).flat_map(|facts| repeat_n(facts.card, facts.count)).collect()
 }
 
-impl Table {
-    /// The tokens of a region: its breeds without what was removed, and the blocks.
+impl Dogs {
+    /// The tokens of a region: its dogs without the removed ones, and the blocks.
     fn tokens(&self, region: Region, removed: &[(Breed, Health)]) -> Vec<Token> {
         let dogs = breeds_of(region, self.seats).flat_map(|breed| {
             TOKENS.iter().flat_map(move |&(health, of_each)| repeat_n((breed, health), of_each))

@@ -2,25 +2,24 @@
 //!
 //! References: `L…` is a line of the printed manual of the expansion here, `S-…` a ruling of `docs/rulings.md`.
 //!
-//! All rules of DOGS stand in [`dogs`](super) and are played on its [`Table`]; what the expansion adds stands here, on
-//! the annex of that table. Who reads it first: [`data`] and [`cards`] for what is printed; `arrivals` for new dogs,
-//! `locations` for what a partner may do, `bonus`, `closing` and `scoring` for the rest; `apply` for how it is recorded.
+//! The state [`Socio`] contains a [`Dogs`], whose rules apply unchanged, and an `Expansion` with everything else. Where
+//! to start reading: [`data`] and [`cards`] contain what is printed in the box. `arrivals` places new dogs, `locations`
+//! lists the legal actions of a partner, `bonus`, `closing` and `scoring` do the rest, and `apply` records events.
 
 mod actions;
 mod apply;
 mod arrivals;
-mod ask;
 mod bonus;
 pub mod cards;
 mod closing;
 pub mod data;
 mod events;
-mod hidden;
 pub mod lines;
 mod locations;
 mod play;
 mod policy;
 mod price;
+mod prompt;
 mod scoring;
 mod setup;
 mod state;
@@ -30,182 +29,151 @@ mod tests;
 mod view;
 
 pub use actions::{PartnerAction, Pass, SocioAction};
-pub use events::{PartnerHappening, PartnerHint, PartnerSecret, SocioEvent, SocioSeen};
+pub use events::{PartnerHappening, PartnerHint, PartnerSecret, SocioEvent, SocioObservation};
 pub use state::Socio;
 pub use tables::{PartnerCardTable, SocioTables};
-pub use view::{CallView, ErrandView, HotelView, LocationView, SceneView, SocioView};
+pub use view::{
+    ExtraDecisionView, HotelView, LocationView, PartnerVisitStateView, PartnerVisitView, SocioView,
+};
 
-use super::Options;
 use super::actions::Action;
 use super::phase::Phase;
-use super::state::Table;
-use super::title::Title;
-use crate::frame::{
-    Amounts, Barred, Counters, Dice, Game, Line, Nothing, OptionsError, Price, ScoreSheet, Script, Seat,
-    Status, Told, Viewer,
-};
+use super::state::FlowState;
+use super::variant::DogsVariant;
+use super::{Dogs, Options};
+use crate::frame::{Dice, OptionsError, Presentation, Rules, Seat, Status, Transition, Viewer};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
-use state::Annex;
+use state::{Expansion, ExtraDecision};
 
-impl Title for Socio {
-    fn lay_out_more(script: &mut Script<Self>) {
-        setup::lay_out(script);
+impl DogsVariant for Socio {
+    fn table(&self) -> &Dogs {
+        &self.table
     }
 
-    fn begin_phase_one(script: &mut Script<Self>) {
-        arrivals::begin(script);
+    fn set_up_more(transition: &mut Transition<Self>) {
+        setup::set_up(transition);
     }
 
-    fn end_phase_one(script: &mut Script<Self>) {
-        // S-33: one clear moment for what was reached in the first phase.
-        for seat in script.state().table.in_turn() {
-            bonus::take_all(script, seat);
+    fn begin_phase_one(transition: &mut Transition<Self>) {
+        arrivals::begin(transition);
+    }
+
+    fn end_phase_one(transition: &mut Transition<Self>) {
+        // S-33: bonuses reached in the first phase are taken at its end, in turn order.
+        for seat in transition.state().table.in_turn() {
+            bonus::take_all(transition, seat);
         }
     }
 
-    /// S-09: the three pieces in any order, one a turn.
+    /// S-09: a seat places its three pieces in any order, one in each turn.
     fn has_piece(&self, seat: Seat) -> bool {
         self.table.kennel(seat).meeples > 0 || self.hotel(seat).partner
     }
 
-    fn supply_more(script: &mut Script<Self>) {
-        closing::supply(script);
+    fn supply_more(transition: &mut Transition<Self>) {
+        closing::supply(transition);
     }
 
-    fn end(script: &mut Script<Self>) {
-        let seats = script.state().table.in_turn().collect();
-        closing::end(script, seats);
+    fn end(transition: &mut Transition<Self>) {
+        let seats = transition.state().table.in_turn().collect();
+        closing::end(transition, seats);
     }
 }
 
-impl Game for Socio {
+impl Rules for Socio {
     const NAME: &'static str = "dogs-o-socio";
     const SEATS: RangeInclusive<u8> = 2..=5;
     const FORMAT: u32 = 1;
-    const RULES: u32 = 1;
-    /// As in DOGS: who drives empties a space, and its pile fills it. In a round each seat lays out, is offered and
-    /// does a few dozen things more.
-    const MOST_STEPS: u32 = 70 * 5 * 260;
-    /// The longest is that of a lay-out with all places taken up: twenty dogs, five bays, one way back.
-    const MOST_CHOICES: usize = 120;
-
-    const LINES: &'static [&'static str] = &lines::WITH_BASE;
-    const COUNTERS: Counters = super::kennel::PURSE;
+    const RULES_VERSION: u32 = 1;
+    /// The rounds are limited as in DOGS: driving empties a space, and its pile fills it again. In a round each seat
+    /// lays out dogs, is offered dogs and takes a few dozen steps more.
+    const MAX_STEPS: u32 = 70 * 5 * 260;
+    /// The longest list is a lay-out with all dogs taken up: twenty dogs, five bays, one step back.
+    const MAX_LEGAL_ACTIONS: usize = 120;
 
     type Options = Options;
     type Action = SocioAction;
     type Event = SocioEvent;
-    type Seen = SocioSeen;
-    type View = SocioView;
-    type Own = Nothing;
-    type Tables = SocioTables;
 
     fn new(options: &Options, seats: u8, _format: u32) -> Result<Self, OptionsError> {
-        let table = Table::lay_out(options, seats, &Self::SEATS)?;
-        Ok(Self { table, annex: Annex::new(seats) })
+        let table = Dogs::with_seats(options, seats, &Self::SEATS)?;
+        Ok(Self { table, expansion: Expansion::new(seats) })
     }
 
-    fn open(script: &mut Script<Self>) {
-        super::setup::open(script);
+    fn open(transition: &mut Transition<Self>) {
+        super::setup::open(transition);
     }
 
     fn status(&self) -> Status {
         if self.table.phase() == Phase::Over {
-            Status::Over(self.places())
+            // S-45: in a tie a special dog counts as one. S-18: a dog at the agency is not in the kennel.
+            Status::Over(self.table.places(&self.score_sheet()))
         } else {
-            let scene = self.annex.scene.map(|scene| scene.seat().into());
-            Status::Awaiting(scene.unwrap_or_else(|| self.table.awaited()))
+            let decides = self.expansion.decision.map(|decision| decision.seat().into());
+            Status::Awaiting(decides.unwrap_or_else(|| self.table.awaited()))
         }
     }
 
-    fn choices(&self, seat: Seat) -> Vec<SocioAction> {
-        self.list(seat)
+    fn legal_actions(&self, seat: Seat) -> Vec<SocioAction> {
+        match (self.expansion.decision, self.table.flow) {
+            (Some(decision), _) if decision.seat() != seat => Vec::new(),
+            (Some(ExtraDecision::Split { .. }), _) => {
+                let actions = arrivals::split_actions(self.more_numbers().placements);
+                actions.into_iter().map(SocioAction::Partner).collect()
+            }
+            (Some(ExtraDecision::Hospital { .. }), _) => {
+                (0..=self.max_treated(seat)).map(|dogs| PartnerAction::Treat { dogs }.into()).collect()
+            }
+            (None, FlowState::Act(visit)) if visit.seat == seat => self.turn_actions(&visit),
+            (None, _) => self.table.legal_actions(seat).into_iter().map(SocioAction::Base).collect(),
+        }
     }
 
-    fn back(action: &SocioAction) -> bool {
+    fn is_take_back(action: &SocioAction) -> bool {
         matches!(action, SocioAction::Base(Action::StepBack | Action::Reopen))
     }
 
-    fn is_open(&self, seat: Seat) -> bool {
+    fn decides_openly(&self, seat: Seat) -> bool {
         self.table.decides_openly(seat)
     }
 
-    fn play(script: &mut Script<Self>, seat: Seat, action: &SocioAction) {
-        play::play(script, seat, action);
+    fn play(transition: &mut Transition<Self>, seat: Seat, action: &SocioAction) {
+        play::play(transition, seat, action);
     }
 
     fn apply(&mut self, event: &SocioEvent) {
-        self.fold(event);
-    }
-
-    fn view(&self) -> SocioView {
-        self.show()
-    }
-
-    fn own(&self, _seat: Seat) -> Option<Nothing> {
-        None
-    }
-
-    fn told(&self, event: &SocioEvent) -> Told<SocioSeen> {
-        Told::All(event.seen(|dog| self.breed_of(dog)))
-    }
-
-    fn wanted(&self, seat: Seat) -> Line {
-        self.wanted_of(seat)
-    }
-
-    fn likely(&self, seat: Seat, list: &[SocioAction], dice: &mut Dice) -> Option<usize> {
-        Some(policy::likely(self, seat, list, dice))
-    }
-
-    fn price(&self, seat: Seat, action: &SocioAction) -> Price {
-        match action {
-            SocioAction::Base(base) => {
-                let price = super::price::price(self, seat, base);
-                Price { confirm: self.confirms(seat, base, price.confirm), ..price }
+        match event {
+            SocioEvent::Base(event) => {
+                self.table.apply(event);
+                self.expansion.follow(event);
             }
-            SocioAction::Partner(errand) => price::price(self, seat, errand),
+            SocioEvent::Hidden(secret) => self.expansion.apply_secret(secret),
+            SocioEvent::Open(happening) => self.apply_happening(happening),
         }
     }
 
-    fn barred(&self, seat: Seat) -> Vec<Barred> {
-        self.bars(seat)
+    /// In addition to DOGS, the order of the new dogs and of the second deck is hidden.
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        let mut other =
+            Self { table: self.table.determinize(viewer, dice), expansion: self.expansion.clone() };
+        if viewer != Viewer::Referee {
+            dice.reshuffle(&mut other.expansion.new_dogs);
+            dice.reshuffle(&mut other.expansion.deck);
+        }
+        other
     }
 
-    fn deeds() -> Vec<&'static str> {
-        let mut deeds: Vec<_> = super::ask::DEEDS.into_iter().chain(ask::DEEDS).collect();
-        deeds.sort_unstable();
-        deeds.dedup();
-        deeds
-    }
-
-    fn headline(&self) -> Line {
-        self.waits_for()
-    }
-
-    fn sheet_lines() -> Vec<&'static str> {
-        super::scoring::SHEET.into_iter().chain(scoring::SHEET).collect()
-    }
-
-    fn scores(&self) -> ScoreSheet {
-        self.sheet()
-    }
-
-    fn tables(_format: u32) -> SocioTables {
-        tables::tables()
-    }
-
-    fn resample(&self, viewer: Viewer, dice: &mut Dice) -> Self {
-        self.redraw(viewer, dice)
-    }
-
-    fn census(&self) -> BTreeMap<&'static str, u32> {
-        self.count_all()
-    }
-
-    fn counters(&self, seat: Seat) -> Amounts {
-        self.table.kennel(seat).purse()
+    fn conserved_counts(&self) -> BTreeMap<&'static str, u32> {
+        let number = |count: usize| u32::try_from(count).expect("a box is small");
+        let expansion = &self.expansion;
+        let mut counts = self.table.conserved_counts();
+        *counts.entry("dogs").or_default() += number(expansion.new_dogs.len() + expansion.dogs().count());
+        let at_locations: usize = expansion.sites.iter().map(|site| site.cards.len()).sum();
+        let owned: usize = expansion.hotels.iter().map(|hotel| hotel.cards.len() + hotel.guests.len()).sum();
+        let cards = expansion.deck.len() + expansion.discard.len() + at_locations + owned;
+        counts.insert("partner_cards", number(cards));
+        counts
     }
 }

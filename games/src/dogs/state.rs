@@ -1,10 +1,10 @@
-//! The state of a table.
+//! The state of a match of DOGS.
 
 use super::cards::{Card, FairCard};
 use super::data::{Breed, BySeats, House, Region, by_seats, fair_price};
 use super::events::Token;
 use super::kennel::{Dog, DogId, Kennel, Trip};
-use super::map::{PAWS, Space, Ways};
+use super::map::{PAWS, Routes, Space};
 use super::options::Options;
 use super::phase::Phase;
 use crate::frame::{OptionsError, Seat, SeatSet};
@@ -14,43 +14,44 @@ use arrayvec::ArrayVec;
 use core::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
-/// How many cards lie above a house.
+/// The number of cards above a house.
 pub(super) const CARDS_OF_HOUSE: usize = 2;
-/// No space ever has more dogs: one, and with the expansion two.
+/// The most dogs on one space: one in DOGS, two with the expansion.
 const DOGS_OF_SPOT: usize = 2;
-/// Meeples in the fullest house: two, and one by the card *free entry*.
+/// The most meeples in a house: two, and one that entered by the card *free entry*.
 const MEEPLES_OF_HOUSE: usize = 3;
 
-/// A table, with all that lies on it.
+/// A match of DOGS: the rules of the game, and the part of the expansion's state that it shares with DOGS.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Table {
+pub struct Dogs {
     pub(super) options: Options,
     pub(super) seats: u8,
-    /// From 1; 0 before the first one.
+    /// The round, from 1; 0 before the first one.
     pub(super) round: u8,
-    /// Who has the start piece.
+    /// The start player of the round.
     pub(super) start: Seat,
-    /// This round is the last one.
+    /// Whether this round is the last one.
     pub(super) last: bool,
-    /// The next one is.
+    /// Whether the next round is the last one.
     pub(super) last_next: bool,
-    pub(super) stage: Stage,
+    #[serde(rename = "stage")]
+    pub(super) flow: FlowState,
     pub(super) kennels: Vec<Kennel>,
-    /// The spaces with paws.
+    /// The spaces with paws, by [`Space::paw`].
     pub(super) board: [Spot; PAWS],
-    /// The pile of each region; the last one is the top.
+    /// The pile of each region, by [`Region::index`]; the last token is the top.
     pub(super) piles: [Vec<Token>; 2],
-    /// How many dogs have come to light.
+    /// The number of dogs revealed so far, which is the [`DogId`] of the next one.
     pub(super) shown: u8,
-    /// How many dogs were left in the box.
+    /// The number of dogs left in the box.
     pub(super) removed: u8,
-    /// The dogs of the fair, in the order they came.
+    /// The dogs of the fair, in order of arrival.
     pub(super) fair: Vec<Dog>,
     /// The cards of the fair, in the order in which they are turned.
     pub(super) fair_cards: Vec<FairCard>,
-    /// How often the card of the fair was turned.
+    /// The number of times that a card of the fair was turned.
     pub(super) turned: u8,
-    /// The action deck; the last one is the top.
+    /// The action deck; the last card is the top.
     pub(super) deck: Vec<Card>,
     pub(super) discard: Vec<Card>,
     pub(super) houses: [Site; 5],
@@ -63,31 +64,33 @@ pub(super) struct Spot {
     pub(super) block: bool,
 }
 
-/// A house with what is there.
+/// The cards and meeples of a house.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Site {
     pub(super) cards: ArrayVec<Card, CARDS_OF_HOUSE>,
-    /// Who has meeples there, in the order they came.
+    /// The seat of each meeple, in order of arrival.
     pub(super) meeples: ArrayVec<Seat, MEEPLES_OF_HOUSE>,
-    /// Somebody came by the card *free entry* (D-30).
+    /// Whether a meeple entered by the card *free entry* (D-30).
     pub(super) free_entry: bool,
 }
 
-/// What is being played, and who is to decide.
+/// Where the flow of the game stands, and which seats are to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "stage", rename_all = "snake_case")]
-pub(super) enum Stage {
+pub(super) enum FlowState {
     /// Before the first round, and between phases.
     Between,
-    /// All at once and openly: these have not decided yet.
+    /// All seats decide at once and openly, in small steps that they can take back.
     Together {
         phase: Phase,
+        /// The seats that have not finished.
         deciding: SeatSet,
     },
     Drive(Driving),
-    /// Somebody gives dogs away, of which one may be on offer.
+    /// A seat gives away the dogs of its surplus.
     Give {
         donor: Seat,
+        /// The dog on offer, once the donor has chosen it.
         offer: Option<Offer>,
     },
     Act(Visit),
@@ -98,18 +101,18 @@ pub(super) enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Driving {
     pub(super) seat: Seat,
-    /// Two dogs changed places in this turn: then one has to drive.
+    /// Whether two dogs changed places in this turn, so that the seat may not stay.
     pub(super) swapped: bool,
-    /// The first of two dogs that are to change places.
+    /// The first of two dogs that are to change places, once it is chosen.
     pub(super) swapping: Option<DogId>,
 }
 
-/// A dog that is offered.
+/// A dog of the surplus on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Offer {
     pub(super) dog: DogId,
     pub(super) asked: Seat,
-    /// It was taken in, and is to be laid out.
+    /// Whether the asked seat took the dog in. It then lays out its kennel anew.
     pub(super) taken: bool,
 }
 
@@ -117,33 +120,41 @@ pub(super) struct Offer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Visit {
     pub(super) seat: Seat,
-    /// From 1.
+    /// The lap, from 1.
     pub(super) lap: u8,
-    /// Where the meeple is, once it is placed.
+    /// The house of the meeple, once it is placed.
     pub(super) house: Option<House>,
-    pub(super) deed: Deed,
+    pub(super) state: VisitState,
 }
 
-/// How far the action of a turn is.
+/// What the seat may do next in a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Deed {
-    /// A card is to be taken first (D-27).
-    Card,
-    /// The action of the house may be done; this much of it was.
-    May { times: u8 },
-    /// A dog was sold: cards may add to it.
+pub(super) enum VisitState {
+    /// Take a card (D-27).
+    #[serde(rename = "card")]
+    TakeCard,
+    /// Use the house, which was used `times` times in this turn.
+    #[serde(rename = "may")]
+    UseHouse { times: u8 },
+    /// Use cards that raise the price of the dog that was just sold.
     Sold,
-    /// A dog was given to the fair: another is to be named.
-    Trade,
-    /// A dog of the fair is to be put into a bay.
-    House,
-    /// The action is done.
+    /// Choose the dog of the fair that the given one is traded for.
+    #[serde(rename = "trade")]
+    ChooseTrade,
+    /// Put the dog that came from the fair into a bay.
+    #[serde(rename = "house")]
+    PutDog,
+    /// End the turn.
     Done,
 }
 
-impl Table {
-    pub(super) fn lay_out(
+impl Dogs {
+    /// The state before the setup, with a range of seats that depends on the game.
+    ///
+    /// # Errors
+    /// When `seats` is not `allowed`.
+    pub(super) fn with_seats(
         options: &Options,
         seats: u8,
         allowed: &RangeInclusive<u8>,
@@ -158,7 +169,7 @@ impl Table {
             start: Seat(0),
             last: false,
             last_next: false,
-            stage: Stage::Between,
+            flow: FlowState::Between,
             kennels: vec![Kennel::new(); usize::from(seats)],
             board: Default::default(),
             piles: [Vec::new(), Vec::new()],
@@ -173,7 +184,7 @@ impl Table {
         })
     }
 
-    /// What depends on the number of seats.
+    /// The numbers of the rules that depend on the number of seats.
     pub(super) fn numbers(&self) -> &'static BySeats {
         by_seats(self.seats)
     }
@@ -209,52 +220,47 @@ impl Table {
     }
 
     pub(super) fn phase(&self) -> Phase {
-        match self.stage {
-            Stage::Between | Stage::Drive(_) => Phase::Drive,
-            Stage::Together { phase, .. } => phase,
-            Stage::Give { .. } => Phase::Give,
-            Stage::Act(_) => Phase::Act,
-            Stage::Over => Phase::Over,
+        match self.flow {
+            FlowState::Between | FlowState::Drive(_) => Phase::Drive,
+            FlowState::Together { phase, .. } => phase,
+            FlowState::Give { .. } => Phase::Give,
+            FlowState::Act(_) => Phase::Act,
+            FlowState::Over => Phase::Over,
         }
     }
 
     pub(super) fn awaited(&self) -> SeatSet {
-        match self.stage {
-            Stage::Between | Stage::Over => SeatSet::EMPTY,
-            Stage::Together { deciding, .. } => deciding,
-            Stage::Drive(Driving { seat, .. }) | Stage::Act(Visit { seat, .. }) => seat.into(),
-            Stage::Give { donor, offer: None } => donor.into(),
-            Stage::Give { offer: Some(offer), .. } => offer.asked.into(),
+        match self.flow {
+            FlowState::Between | FlowState::Over => SeatSet::EMPTY,
+            FlowState::Together { deciding, .. } => deciding,
+            FlowState::Drive(Driving { seat, .. }) | FlowState::Act(Visit { seat, .. }) => seat.into(),
+            FlowState::Give { donor, offer: None } => donor.into(),
+            FlowState::Give { offer: Some(offer), .. } => offer.asked.into(),
         }
     }
 
-    /// Whether the seat decides beside others, in small steps that it may take back.
-    pub(super) fn decides_openly(&self, seat: Seat) -> bool {
-        matches!(self.stage, Stage::Together { deciding, .. } if deciding.contains(seat))
-    }
-
-    /// Whether the seat is about to lay its kennel out.
+    /// Whether the seat is laying out its kennel.
     pub(super) fn lays_out(&self, seat: Seat) -> bool {
-        match self.stage {
-            Stage::Together { phase: Phase::LayOut, deciding } => deciding.contains(seat),
-            Stage::Give { offer: Some(offer), .. } => offer.taken && offer.asked == seat,
+        match self.flow {
+            FlowState::Together { phase: Phase::LayOut, deciding } => deciding.contains(seat),
+            FlowState::Give { offer: Some(offer), .. } => offer.taken && offer.asked == seat,
             _ => false,
         }
     }
 
-    /// The cheapest ways of a truck; from the centre, if it is not on the road.
-    pub(super) fn ways_of(&self, seat: Seat) -> Ways {
+    /// The cheapest routes from where the seat's truck stands; from the centre if it is not on the road.
+    pub(super) fn routes_of(&self, seat: Seat) -> Routes {
         let from = self.kennel(seat).truck.unwrap_or(Space::Centre);
-        Ways::from(from, |space| space != Space::Centre && self.spot(space).block)
+        Routes::from(from, |space| space != Space::Centre && self.spot(space).block)
     }
 
-    /// The space where a dog of the board lies.
+    /// The space of a dog, if it lies on the board.
     pub(super) fn space_of(&self, dog: DogId) -> Option<Space> {
         let lies = |space: &&Space| self.spot(**space).dogs.iter().any(|other| other.id == dog);
         Space::paws().iter().find(lies).copied()
     }
 
-    /// Whose truck stands there.
+    /// The seat whose truck stands on a space.
     pub(super) fn truck_at(&self, space: Space) -> Option<Seat> {
         Seat::all(self.seats).find(|&seat| self.kennel(seat).truck == Some(space))
     }
@@ -263,41 +269,41 @@ impl Table {
         &self.piles[region.index()]
     }
 
-    /// The breeds that the fair buys now are on this card.
+    /// The card of the fair that shows the breeds the fair buys now; none before the first one is turned.
     pub(super) fn fair_card(&self) -> Option<FairCard> {
         let before = usize::from(self.turned).checked_sub(1)?;
         self.fair_cards.get(before % self.fair_cards.len()).copied()
     }
 
-    /// What a dog of the fair costs now.
+    /// The price of a dog at the fair.
     pub(super) fn fair_price(&self) -> u8 {
         fair_price(self.fair.len())
     }
 
-    /// Whether all who went out are home but this one.
+    /// Whether all other trucks are home, or stay.
     pub(super) fn is_last_out(&self, seat: Seat) -> bool {
         let still = |other: &Kennel| matches!(other.trip, Trip::Ready | Trip::Out);
         self.kennels.iter().enumerate().all(|(at, other)| at == seat.index() || !still(other))
     }
 
-    /// Whether nobody came home yet.
+    /// Whether no truck came home yet in this round.
     pub(super) fn is_first_home(&self) -> bool {
         self.kennels.iter().all(|kennel| kennel.trip != Trip::Home)
     }
 
-    /// Every dog that has come to light.
+    /// Every face-up dog on the board, at the fair and in the kennels.
     pub(super) fn dogs(&self) -> impl Iterator<Item = &Dog> {
         let board = self.board.iter().flat_map(|spot| &spot.dogs);
         board.chain(&self.fair).chain(self.kennels.iter().flat_map(Kennel::dogs))
     }
 
-    /// What a dog is that has come to light, and is still about.
+    /// The breed of one of [`Dogs::dogs`].
     pub(super) fn breed_of(&self, dog: DogId) -> Breed {
         breed_among(self.dogs(), dog)
     }
 }
 
-/// What one of these dogs is.
+/// The breed of one of these dogs.
 pub(super) fn breed_among<'a>(dogs: impl IntoIterator<Item = &'a Dog>, id: DogId) -> Breed {
     let dog = dogs.into_iter().find(|dog| dog.id == id);
     dog.expect("the dog is among them").breed

@@ -1,61 +1,54 @@
-//! The table as everybody may see it, built field by field. DOGS hides nothing of a seat.
+//! The public view of DOGS. There are no private views, because seats have no secrets.
 
 use super::cards::{Card, FairCard};
 use super::data::{BayId, Breed, Health, House, INFIRMARY_MAX, Region};
 use super::kennel::{Dog, DogId, Kennel, Trip};
 use super::map::Space;
 use super::phase::Phase;
-use super::state::{Deed, Offer, Stage, Table, Visit};
-use crate::frame::{Few, Seat, words};
+use super::state::{Dogs, FlowState, Offer, Visit, VisitState};
+use crate::frame::{Seat, SmallMap, words};
 use alloc::vec::Vec;
 use serde::Serialize;
 
-/// The table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
-    /// What is being played.
     pub phase: Phase,
-    /// From 1.
+    /// The round, from 1.
     pub round: u8,
-    /// Who has the start piece.
+    /// The start player of the round.
     pub start: Seat,
-    /// How near the end is.
     pub ending: EndingView,
     /// Whether a helper hired again in the last round counts as paid.
     pub rehire_scores: bool,
-    /// Meeples for which a house has room.
+    /// The most meeples in a house, apart from the card *free entry*.
     pub capacity: usize,
-    /// The turn being played.
+    /// The turn of a single seat, on the road or in the houses.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub turn: Option<TurnView>,
-    /// The dog that is offered.
+    /// The dog on offer, while a seat gives dogs away.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub offer: Option<OfferView>,
-    /// The spaces of the map.
-    pub spaces: Few<Space, SpaceView>,
-    /// Every dog that has come to light.
-    pub dogs: Few<DogId, DogView>,
-    /// The piles.
-    pub piles: Few<Region, PileView>,
-    /// The fair.
+    /// The spaces with paws.
+    pub spaces: SmallMap<Space, SpaceView>,
+    /// Every face-up dog.
+    pub dogs: SmallMap<DogId, DogView>,
+    pub piles: SmallMap<Region, PileView>,
     pub fair: FairView,
-    /// Cards in the action deck.
+    /// The number of cards in the action deck.
     pub deck: usize,
-    /// The discarded cards.
-    pub discard: Few<Card, usize>,
-    /// The houses.
-    pub houses: Few<House, HouseView>,
-    /// The kennels, by seat.
-    pub kennels: Few<Seat, KennelView>,
+    /// The number of each discarded card.
+    pub discard: SmallMap<Card, usize>,
+    pub houses: SmallMap<House, HouseView>,
+    pub kennels: SmallMap<Seat, KennelView>,
 }
 
 words! {
-    /// How near the end is.
+    /// How near the end of the match is.
     pub enum EndingView {
-        /// Not in sight.
+        /// The end is not decided.
         No = "no",
         /// The next round is the last.
         Next = "next",
@@ -64,246 +57,231 @@ words! {
     }
 }
 
-/// A turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurnView {
-    /// Whose.
     pub seat: Seat,
-    /// The lap, from 1; none on the road.
+    /// The lap, from 1; absent on the road.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub lap: Option<u8>,
-    /// Where the meeple is.
+    /// The house of the meeple, once it is placed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub house: Option<House>,
-    /// How far its action is.
+    /// What the seat may do next in the house.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub deed: Option<DeedView>,
-    /// The first of two dogs that are to change places.
+    pub visit: Option<VisitStateView>,
+    /// The first of two dogs that are to change places, once it is chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub swapping: Option<DogId>,
 }
 
 words! {
-    /// How far the action of a turn is.
-    pub enum DeedView {
-        /// A card is to be taken first.
-        Card = "card",
-        /// The house may be used.
-        May = "may",
-        /// A dog was sold.
+    /// What the seat may do next in a house.
+    pub enum VisitStateView {
+        /// Take a card.
+        TakeCard = "card",
+        /// Use the house.
+        UseHouse = "may",
+        /// Use cards that raise the price of the dog that was just sold.
         Sold = "sold",
-        /// A dog was given for another.
-        Trade = "trade",
-        /// A dog is to be put into a bay.
-        House = "house",
-        /// It is done.
+        /// Choose the dog of the fair that the given one is traded for.
+        ChooseTrade = "trade",
+        /// Put the dog that came from the fair into a bay.
+        PutDog = "house",
+        /// End the turn.
         Done = "done",
     }
 }
 
-/// A dog that is offered.
+/// A dog on offer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OfferView {
-    /// By whom.
     pub donor: Seat,
-    /// Which.
     pub dog: DogId,
-    /// Who is asked.
+    /// The seat that is asked whether it takes the dog in.
     pub asked: Seat,
-    /// It was taken in, and is to be laid out.
+    /// Whether the asked seat took the dog in. It then lays out its kennel anew.
     pub taken: bool,
 }
 
-/// A space of the map.
+/// A space with paws.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SpaceView {
-    /// The dogs that lie there.
     pub dogs: Vec<DogId>,
-    /// Whether a block does.
     pub block: bool,
 }
 
-/// A dog. Where it is, the lists say.
+/// A dog. Other parts of the view list its id where it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DogView {
-    /// Its breed.
     pub breed: Breed,
-    /// How it is.
     pub health: Health,
 }
 
-/// A pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PileView {
-    /// How many tokens are in it.
+    /// The number of tokens in the pile.
     pub tokens: usize,
-    /// Whether it has fewer than there are empty spaces: the end is near.
+    /// Whether the pile has too few tokens for the spaces without a dog, which ends the match.
     pub runs_out: bool,
 }
 
-/// The fair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FairView {
-    /// The dogs that are there, in the order they came.
+    /// The dogs at the fair, in order of arrival.
     pub dogs: Vec<DogId>,
-    /// What one of them costs.
+    /// The price of a dog.
     pub price: u8,
-    /// Which breeds are bought; nothing before the first card is turned.
+    /// The card with the breeds that the fair buys; absent before the first card is turned.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub card: Option<FairCard>,
-    /// The cards that were turned, in the order in which they come again.
+    /// The cards that were turned, in the order in which they come again after all four.
     pub seen: Vec<FairCard>,
 }
 
-/// A house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseView {
-    /// The cards above it.
     pub cards: Vec<Card>,
-    /// Whose meeples are there, in the order they came.
+    /// The seat of each meeple, in order of arrival.
     pub meeples: Vec<Seat>,
-    /// Whether the last of them came by the card *free entry*.
+    /// Whether a meeple entered by the card *free entry*.
     pub free_entry: bool,
 }
 
-/// A kennel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct KennelView {
-    /// Coins.
     pub coins: u8,
-    /// Gas.
     pub gas: u8,
-    /// Food.
     pub food: u8,
-    /// Medicine.
     pub medicine: u8,
-    /// Whether there is a helper.
     pub helper: bool,
-    /// Whether the helper was paid when last it was time to.
+    /// Whether the helper was paid in the latest closing phase.
     pub paid: bool,
-    /// The cards in the open hand.
+    /// The special cards in the open hand.
     pub cards: Vec<Card>,
-    /// Where the truck is; nowhere while it is in the garage.
+    /// The place of the truck; absent while it is in the garage.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub truck: Option<Space>,
-    /// What it does.
     pub trip: Trip,
-    /// The dogs on it.
+    /// The dogs on the truck.
     pub load: Vec<DogId>,
-    /// Meeples not yet placed.
+    /// Meeples not yet placed in this round.
     pub meeples: u8,
-    /// The bays.
-    pub bays: Few<BayId, BayView>,
+    pub bays: SmallMap<BayId, BayView>,
     /// The sick dogs.
     pub infirmary: Vec<DogId>,
-    /// Places of the infirmary that are free.
+    /// The number of free places in the infirmary.
     pub infirmary_room: usize,
-    /// Dogs that are taken up.
+    /// Dogs that must still be put into a bay.
     pub hand: Vec<DogId>,
-    /// Dogs for which there is no room.
+    /// Dogs without room, which will be given away.
     pub surplus: Vec<DogId>,
-    /// Dogs that were put down since the lay-out began.
+    /// Dogs that were put into bays since the lay-out began. They may not be lifted again.
     pub settled: Vec<DogId>,
-    /// Sick dogs that the vet lets into bays.
+    /// Sick dogs that the card *vet* lets into bays.
     pub curable: Vec<DogId>,
-    /// Bays that still have to go unfed.
+    /// The number of bays that must still go unfed.
     pub hungry: u8,
 }
 
-/// A bay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BayView {
-    /// Whether it is built.
     pub built: bool,
-    /// Whether it paid for being full of one breed.
+    /// Whether the coin for a bay full of one breed was paid.
     pub quartet_paid: bool,
-    /// The dogs in it.
     pub dogs: Vec<DogId>,
 }
 
-impl Table {
-    pub(super) fn show(&self) -> View {
-        View {
-            phase: self.phase(),
-            round: self.round,
-            start: self.start,
-            ending: match (self.last, self.last_next) {
+impl View {
+    pub(super) fn of(state: &Dogs) -> Self {
+        Self {
+            phase: state.phase(),
+            round: state.round,
+            start: state.start,
+            ending: match (state.last, state.last_next) {
                 (true, _) => EndingView::Last,
                 (false, true) => EndingView::Next,
                 (false, false) => EndingView::No,
             },
-            rehire_scores: self.options.rehire_scores,
-            capacity: self.numbers().capacity,
-            turn: self.show_turn(),
-            offer: self.show_offer(),
-            spaces: Space::paws().iter().map(|&space| (space, self.show_space(space))).collect(),
-            dogs: self.dogs().map(|dog| (dog.id, DogView { breed: dog.breed, health: dog.health })).collect(),
-            piles: Region::ALL.iter().map(|&region| (region, self.show_pile(region))).collect(),
-            fair: self.show_fair(),
-            deck: self.deck.len(),
-            discard: self.discard.iter().fold(Few::default(), |mut count, &card| {
+            rehire_scores: state.options.rehire_scores,
+            capacity: state.numbers().capacity,
+            turn: state.turn_view(),
+            offer: state.offer_view(),
+            spaces: Space::paws().iter().map(|&space| (space, state.space_view(space))).collect(),
+            dogs: state.dogs().map(|dog| (dog.id, DogView::of(dog))).collect(),
+            piles: Region::ALL.iter().map(|&region| (region, state.pile_view(region))).collect(),
+            fair: state.fair_view(),
+            deck: state.deck.len(),
+            discard: state.discard.iter().fold(SmallMap::default(), |mut count, &card| {
                 *count.get_or_default(card) += 1;
                 count
             }),
-            houses: House::ALL.iter().map(|&house| (house, self.show_house(house))).collect(),
-            kennels: Seat::all(self.seats).map(|seat| (seat, self.kennel(seat).show())).collect(),
+            houses: House::ALL.iter().map(|&house| (house, state.house_view(house))).collect(),
+            kennels: Seat::all(state.seats).map(|seat| (seat, KennelView::of(state.kennel(seat)))).collect(),
         }
     }
+}
 
-    fn show_turn(&self) -> Option<TurnView> {
-        match self.stage {
-            Stage::Drive(driving) => Some(TurnView {
+impl DogView {
+    pub(super) fn of(dog: &Dog) -> Self {
+        Self { breed: dog.breed, health: dog.health }
+    }
+}
+
+impl Dogs {
+    fn turn_view(&self) -> Option<TurnView> {
+        match self.flow {
+            FlowState::Drive(driving) => Some(TurnView {
                 seat: driving.seat,
                 lap: None,
                 house: None,
-                deed: None,
+                visit: None,
                 swapping: driving.swapping,
             }),
-            Stage::Act(Visit { seat, lap, house, deed }) => Some(TurnView {
+            FlowState::Act(Visit { seat, lap, house, state }) => Some(TurnView {
                 seat,
                 lap: Some(lap),
                 house,
-                deed: house.map(|_| deed.show()),
+                visit: house.map(|_| VisitStateView::of(state)),
                 swapping: None,
             }),
             _ => None,
         }
     }
 
-    fn show_offer(&self) -> Option<OfferView> {
-        match self.stage {
-            Stage::Give { donor, offer: Some(Offer { dog, asked, taken }) } => {
+    fn offer_view(&self) -> Option<OfferView> {
+        match self.flow {
+            FlowState::Give { donor, offer: Some(Offer { dog, asked, taken }) } => {
                 Some(OfferView { donor, dog, asked, taken })
             }
             _ => None,
         }
     }
 
-    fn show_space(&self, space: Space) -> SpaceView {
+    fn space_view(&self, space: Space) -> SpaceView {
         let spot = self.spot(space);
         SpaceView { dogs: ids(&spot.dogs), block: spot.block }
     }
 
-    fn show_pile(&self, region: Region) -> PileView {
+    fn pile_view(&self, region: Region) -> PileView {
         PileView { tokens: self.pile(region).len(), runs_out: self.runs_out(region) }
     }
 
-    fn show_fair(&self) -> FairView {
+    fn fair_view(&self) -> FairView {
         let seen = usize::from(self.turned).min(self.fair_cards.len());
         FairView {
             dogs: ids(&self.fair),
@@ -313,51 +291,51 @@ impl Table {
         }
     }
 
-    fn show_house(&self, house: House) -> HouseView {
+    fn house_view(&self, house: House) -> HouseView {
         let site = self.site(house);
         HouseView { cards: site.cards.to_vec(), meeples: site.meeples.to_vec(), free_entry: site.free_entry }
     }
 }
 
-impl Deed {
-    fn show(self) -> DeedView {
-        match self {
-            Self::Card => DeedView::Card,
-            Self::May { .. } => DeedView::May,
-            Self::Sold => DeedView::Sold,
-            Self::Trade => DeedView::Trade,
-            Self::House => DeedView::House,
-            Self::Done => DeedView::Done,
+impl VisitStateView {
+    fn of(state: VisitState) -> Self {
+        match state {
+            VisitState::TakeCard => Self::TakeCard,
+            VisitState::UseHouse { .. } => Self::UseHouse,
+            VisitState::Sold => Self::Sold,
+            VisitState::ChooseTrade => Self::ChooseTrade,
+            VisitState::PutDog => Self::PutDog,
+            VisitState::Done => Self::Done,
         }
     }
 }
 
-impl Kennel {
-    fn show(&self) -> KennelView {
+impl KennelView {
+    fn of(kennel: &Kennel) -> Self {
         let bays = BayId::ALL.iter().map(|&id| {
-            let bay = self.bay(id);
+            let bay = kennel.bay(id);
             (id, BayView { built: bay.built, quartet_paid: bay.quartet_paid, dogs: ids(&bay.dogs) })
         });
-        KennelView {
-            coins: self.coins,
-            gas: self.gas,
-            food: self.food,
-            medicine: self.medicine,
-            helper: self.helper,
-            paid: self.paid,
-            cards: self.cards.clone(),
-            truck: self.truck,
-            trip: self.trip,
-            load: ids(&self.load),
-            meeples: self.meeples,
+        Self {
+            coins: kennel.coins,
+            gas: kennel.gas,
+            food: kennel.food,
+            medicine: kennel.medicine,
+            helper: kennel.helper,
+            paid: kennel.paid,
+            cards: kennel.cards.clone(),
+            truck: kennel.truck,
+            trip: kennel.trip,
+            load: ids(&kennel.load),
+            meeples: kennel.meeples,
             bays: bays.collect(),
-            infirmary: ids(&self.infirmary),
-            infirmary_room: INFIRMARY_MAX.saturating_sub(self.infirmary.len()),
-            hand: ids(&self.hand),
-            surplus: ids(&self.surplus),
-            settled: self.settled.clone(),
-            curable: self.brought_sick().map(|dog| dog.id).collect(),
-            hungry: self.hungry,
+            infirmary: ids(&kennel.infirmary),
+            infirmary_room: INFIRMARY_MAX.saturating_sub(kennel.infirmary.len()),
+            hand: ids(&kennel.hand),
+            surplus: ids(&kennel.surplus),
+            settled: kennel.settled.clone(),
+            curable: kennel.brought_sick().map(|dog| dog.id).collect(),
+            hungry: kennel.hungry,
         }
     }
 }

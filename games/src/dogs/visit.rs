@@ -1,4 +1,4 @@
-//! What may be done in the houses of the second phase.
+//! The legal actions in the houses of the second phase.
 
 use super::actions::Action;
 use super::cards::Card;
@@ -7,139 +7,139 @@ use super::data::{
 };
 use super::kennel::{Bay, Counts, Dog, Kennel};
 use super::lines;
-use super::state::{Deed, Table, Visit};
+use super::state::{Dogs, Visit, VisitState};
 use crate::frame::{Line, Seat, Verdict, must, short_of};
 use alloc::vec::Vec;
 
-impl Table {
-    pub(super) fn visit_list(&self, visit: &Visit) -> Vec<Action> {
-        let Some(house) = visit.house else { return self.enter_list(visit.seat) };
+impl Dogs {
+    pub(super) fn visit_actions(&self, visit: &Visit) -> Vec<Action> {
+        let Some(house) = visit.house else { return self.enter_actions(visit.seat) };
         let kennel = self.kennel(visit.seat);
-        let mut list = match visit.deed {
-            Deed::Card => {
+        let mut actions = match visit.state {
+            VisitState::TakeCard => {
                 return self.site(house).cards.iter().map(|&card| Action::Take { card }).collect();
             }
-            Deed::Trade => return self.trade_for_list(kennel),
-            Deed::House => return house_list(kennel),
-            Deed::May { times } => self.deed_list(kennel, house, times),
-            Deed::Sold => {
+            VisitState::ChooseTrade => return self.trade_for_actions(kennel),
+            VisitState::PutDog => return put_new_dog_actions(kennel),
+            VisitState::UseHouse { times } => self.house_actions(kennel, house, times),
+            VisitState::Sold => {
                 let cards = kennel.cards.iter().filter(|card| card.sale_bonus().is_some());
                 cards.map(|&card| Action::AddToSale { card }).collect()
             }
-            Deed::Done => Vec::new(),
+            VisitState::Done => Vec::new(),
         };
-        list.push(Action::EndTurn);
-        list
+        actions.push(Action::EndTurn);
+        actions
     }
 
-    /// D-26: a meeple is placed.
-    fn enter_list(&self, seat: Seat) -> Vec<Action> {
+    /// D-26: a seat with a meeple must place one.
+    fn enter_actions(&self, seat: Seat) -> Vec<Action> {
         let ways = House::ALL.iter().flat_map(|&house| [(house, false), (house, true)]);
         let open = ways.filter(|&(house, free_entry)| self.may_enter(seat, house, free_entry).is_ok());
         open.map(|(house, free_entry)| Action::Enter { house, free_entry }).collect()
     }
 
-    /// L405-406. D-30: the card is for a house that is exactly full, once for each house.
+    /// L405-406. D-30: the card *free entry* works only for a house that is exactly full, and once for each house.
     pub(super) fn may_enter(&self, seat: Seat, house: House, free_entry: bool) -> Verdict {
         let site = self.site(house);
         let full = site.meeples.len() >= self.numbers().capacity;
         if !free_entry {
-            return must(!full, || Line::new(lines::BARRED_FULL));
+            return must(!full, || Line::new(lines::UNAVAILABLE_FULL));
         }
-        must(full, || Line::new(lines::BARRED_NOT_FULL))?;
-        must(!site.free_entry, || Line::new(lines::BARRED_ENTERED))?;
-        must(self.kennel(seat).holds(Card::FreeEntry), || Line::new(lines::BARRED_NO_CARD))
+        must(full, || Line::new(lines::UNAVAILABLE_NOT_FULL))?;
+        must(!site.free_entry, || Line::new(lines::UNAVAILABLE_ENTERED))?;
+        must(self.kennel(seat).holds(Card::FreeEntry), || Line::new(lines::UNAVAILABLE_NO_CARD))
     }
 
-    /// The action of a house. `times`: how much of it was done in this turn.
-    fn deed_list(&self, kennel: &Kennel, house: House, times: u8) -> Vec<Action> {
+    /// The actions of a house that was used `times` times in this turn.
+    fn house_actions(&self, kennel: &Kennel, house: House, times: u8) -> Vec<Action> {
         match house {
             House::TownHall => {
                 let ways = [false, true].into_iter();
                 let ways = ways.filter(|&discount| times == 0 && kennel.may_build(discount).is_ok());
                 ways.map(|discount| Action::Build { discount }).collect()
             }
-            House::Warehouse if times < WAREHOUSE_SWAPS => kennel.swap_list(),
+            House::Warehouse if times < WAREHOUSE_SWAPS => kennel.swap_actions(),
             House::PetShop if kennel.coins > 0 => {
                 (0..=TOKENS_PER_COIN).map(|food| Action::Buy { food }).collect()
             }
-            House::Vet if kennel.medicine >= CURE_COST => kennel.cure_list(),
-            // D-43: one deal a visit, at the price of the moment.
-            House::Fair if times == 0 => self.deal_list(kennel),
+            House::Vet if kennel.medicine >= CURE_COST => kennel.cure_actions(),
+            // D-43: one deal in each turn, at the current price.
+            House::Fair if times == 0 => self.fair_actions(kennel),
             House::Warehouse | House::PetShop | House::Vet | House::Fair => Vec::new(),
         }
     }
 
-    fn deal_list(&self, kennel: &Kennel) -> Vec<Action> {
-        let mut list: Vec<_> = kennel
+    fn fair_actions(&self, kennel: &Kennel) -> Vec<Action> {
+        let mut actions: Vec<_> = kennel
             .housed()
             .filter(|dog| !dog.special && self.may_sell(dog).is_ok())
             .map(|dog| Action::Sell { dog: dog.id })
             .collect();
         if self.may_buy_dog(kennel).is_ok() {
             let fitting = one_of_each(&self.fair).filter(|dog| kennel.takes_somewhere(dog));
-            list.extend(fitting.map(|dog| Action::BuyDog { dog: dog.id }));
+            actions.extend(fitting.map(|dog| Action::BuyDog { dog: dog.id }));
         }
         let own = kennel.housed_in().filter(|&(bay, dog)| {
-            // With the expansion: a special dog is never dealt with (its manual L141).
+            // With the expansion: special dogs are not traded (its manual L141).
             if dog.special {
                 return false;
             }
             let without = without(kennel.bay(bay), dog);
             one_of_each(&self.fair).any(|other| without.takes(other) || kennel.takes_elsewhere(other, bay))
         });
-        list.extend(own.map(|(_, dog)| Action::Trade { dog: dog.id }));
-        list
+        actions.extend(own.map(|(_, dog)| Action::Trade { dog: dog.id }));
+        actions
     }
 
     /// L473-475.
     pub(super) fn may_sell(&self, dog: &Dog) -> Verdict {
         let wanted = self.fair_card().is_some_and(|card| card.breeds().contains(&dog.breed));
-        must(wanted, || Line::new(lines::BARRED_BREED))
+        must(wanted, || Line::new(lines::UNAVAILABLE_BREED))
     }
 
     /// L477-481.
     pub(super) fn may_buy_dog(&self, kennel: &Kennel) -> Verdict {
         let price = self.fair_price();
-        must(kennel.coins >= price, || short_of(lines::BARRED_COINS, price, kennel.coins))
+        must(kennel.coins >= price, || short_of(lines::UNAVAILABLE_COINS, price, kennel.coins))
     }
 
-    /// L483-487: the breeds on the card do not matter.
-    fn trade_for_list(&self, kennel: &Kennel) -> Vec<Action> {
+    /// L483-487: the breeds on the card of the fair do not matter here.
+    fn trade_for_actions(&self, kennel: &Kennel) -> Vec<Action> {
         let fitting = one_of_each(&self.fair).filter(|dog| kennel.takes_somewhere(dog));
         fitting.map(|dog| Action::TradeFor { dog: dog.id }).collect()
     }
 }
 
-/// Dogs of a breed are alike at the fair: the first one of each stands for all.
+/// The first dog of each breed: dogs of a breed are alike at the fair.
 fn one_of_each(dogs: &[Dog]) -> impl Iterator<Item = &Dog> + Clone {
-    let mut known = Counts::default();
+    let mut seen = Counts::default();
     let first: Vec<&Dog> = dogs
         .iter()
         .filter(|dog| {
-            known[dog.breed as usize] += 1;
-            known[dog.breed as usize] == 1
+            seen[dog.breed as usize] += 1;
+            seen[dog.breed as usize] == 1
         })
         .collect();
     first.into_iter()
 }
 
-/// The bay as it is without one of its dogs.
+/// The bay without one of its dogs.
 fn without(bay: &Bay, dog: &Dog) -> Bay {
     let mut other = bay.clone();
     other.dogs.retain(|own| own.id != dog.id);
     other
 }
 
-/// Where the dog in hand may go.
-fn house_list(kennel: &Kennel) -> Vec<Action> {
+/// The bays for the dog that came from the fair.
+fn put_new_dog_actions(kennel: &Kennel) -> Vec<Action> {
     let homes =
         kennel.hand.iter().flat_map(|dog| kennel.bays_for(dog).map(|to| Action::Put { dog: dog.id, to }));
     homes.collect()
 }
 
 impl Kennel {
-    /// Bays into which one more dog may go as they are.
+    /// The bays that take a dog while all others stay where they are.
     pub(super) fn bays_for(&self, dog: &Dog) -> impl Iterator<Item = BayId> {
         BayId::ALL.iter().copied().filter(move |&bay| self.bay(bay).takes(dog))
     }
@@ -154,16 +154,16 @@ impl Kennel {
 
     /// L355-367.
     pub(super) fn may_build(&self, discount: bool) -> Verdict {
-        must(self.next_bay().is_some(), || Line::new(lines::BARRED_ALL_BUILT))?;
+        must(self.next_bay().is_some(), || Line::new(lines::UNAVAILABLE_ALL_BUILT))?;
         if discount {
-            must(self.holds(Card::Discount), || Line::new(lines::BARRED_NO_CARD))?;
+            must(self.holds(Card::Discount), || Line::new(lines::UNAVAILABLE_NO_CARD))?;
         }
         let cost = build_cost(discount);
-        must(self.coins >= cost, || short_of(lines::BARRED_COINS, cost, self.coins))
+        must(self.coins >= cost, || short_of(lines::UNAVAILABLE_COINS, cost, self.coins))
     }
 
-    /// L375-378. D-04: no more gas than the garage holds.
-    fn swap_list(&self) -> Vec<Action> {
+    /// L375-378. D-04: no gas if the garage is full.
+    fn swap_actions(&self) -> Vec<Action> {
         let pairs = Good::ALL.iter().flat_map(|&give| Good::ALL.iter().map(move |&get| (give, get)));
         let fair = pairs.filter(|&(give, get)| {
             give != get && self.amount(give) > 0 && (get != Good::Gas || self.gas < GAS_MAX)
@@ -171,8 +171,8 @@ impl Kennel {
         fair.map(|(give, get)| Action::Swap { give, get }).collect()
     }
 
-    /// L446-465. D-33: only into a bay that takes the dog.
-    fn cure_list(&self) -> Vec<Action> {
+    /// L446-465. D-33: only with a bay that takes the dog.
+    fn cure_actions(&self) -> Vec<Action> {
         let cures = self
             .infirmary
             .iter()
@@ -181,7 +181,7 @@ impl Kennel {
     }
 }
 
-/// What building costs.
+/// The price of a bay.
 pub(super) const fn build_cost(discount: bool) -> u8 {
     if discount { BUILD_COST_DISCOUNT } else { BUILD_COST }
 }

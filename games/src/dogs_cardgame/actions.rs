@@ -1,27 +1,21 @@
-//! What a seat may do: flat records, all of them listed here.
+//! The actions of a seat.
 
 use super::data::{Bonus, Character, Kind, Location, Resource, Spot};
 use super::kennel::DogId;
 use crate::frame::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What a seat may do.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Action {
     /// Before the first turn: keep one of the characters dealt.
-    Choose {
-        /// Which.
-        character: Character,
-    },
+    Choose { character: Character },
     /// Take back a choice that is not yet revealed.
     Reconsider,
     /// Step 1: drive to another location.
-    Move {
-        /// Which.
-        to: Location,
-    },
+    Move { to: Location },
     /// Step 1: remain at the location.
     Stay,
     /// Step 2: collect all dogs of the location.
@@ -43,57 +37,35 @@ pub enum Action {
     /// Free: pay one licence.
     PayLicence,
     /// Free: use a character.
-    Use {
-        /// Which of one's own.
-        character: Character,
-    },
+    Use { character: Character },
     /// Free, variant 1: renew the characters of the city.
     Renew,
     /// Free: give a dog away for two resources.
     Donate {
-        /// Which.
         dog: DogId,
         /// How much of the gain is food; the rest are coins.
         food: u8,
     },
     /// Free: claim a bonus card.
-    Claim {
-        /// Which.
-        bonus: Bonus,
-    },
+    Claim { bonus: Bonus },
     /// The turn is over.
     EndTurn,
     /// Within a decision: house a dog.
-    Place {
-        /// Which.
-        dog: DogId,
-        /// Where.
-        to: Spot,
-    },
+    Place { dog: DogId, to: Spot },
     /// Within a decision: hand a dog to the fair.
     HandIn {
-        /// Which.
         dog: DogId,
         /// What is received for it.
         gain: Resource,
     },
     /// With the trainer: lift a dog out of its bay.
-    Lift {
-        /// Which.
-        dog: DogId,
-    },
+    Lift { dog: DogId },
     /// For a full bay: take a puppy card.
-    TakePuppy {
-        /// Which.
-        puppy: Kind,
-    },
+    TakePuppy { puppy: Kind },
     /// With the manager or the partner: buy an improvement.
     Improve,
     /// With the partner: buy a puppy card.
-    BuyPuppy {
-        /// Which.
-        puppy: Kind,
-    },
+    BuyPuppy { puppy: Kind },
     /// Leave the rest of this decision as it is.
     Enough,
 }

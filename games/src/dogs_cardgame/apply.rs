@@ -1,93 +1,106 @@
-//! Recording what happened: no choice, no chance, no failure.
+//! How the state records an event: without choice, without dice. It panics if the event does not fit the state.
 
 use super::data::{Character, Kind, Location, Spot};
-use super::events::Event;
-use super::kennel::{Dog, DogId, Via, take};
+use super::events::{Event, PublicEvent, RecordedEvent};
+use super::kennel::{Card, Dog, DogId, Via, take};
 use super::state::{DogsCardgame, Place};
 use super::turn::{Claim, Decision, Turn};
 use crate::frame::{Ballot, Seat};
 use alloc::vec::Vec;
 
-pub(super) fn apply(state: &mut DogsCardgame, event: &Event) {
-    match *event {
-        Event::Laid { start, ref locations, ref breeds, ref dogs, ref characters } => {
-            let place = |&location| Place { location, dogs: Vec::new(), character: None };
-            state.start = start;
-            state.row = locations.iter().map(place).collect();
-            state.breeds.clone_from(breeds);
-            state.pile.clone_from(dogs);
-            state.characters.clone_from(characters);
-        }
-        Event::Dealt { seat, ref hand } => {
-            let rest = state.characters.len().checked_sub(hand.len());
-            state.characters.truncate(rest.expect("a hand is dealt from the pile"));
-            state.kennel_mut(seat).hand.clone_from(hand);
-        }
-        Event::Chose { seat, character } => state.chosen.choose(seat, character),
-        Event::Reconsidered { seat } => state.chosen.reconsider(seat),
-        Event::Revealed { ref characters } => state.hand_back(characters),
-        Event::Shuffled { ref pile } => {
-            state.discard.clear();
-            state.characters.clone_from(pile);
-        }
-        Event::Refilled { location, ref dogs } => state.refill(location, dogs),
-        Event::Posted { location, character } => {
-            assert_eq!(state.characters.pop(), Some(character), "a character comes from the top of the pile");
-            state.place_mut(location).character = Some(character);
-        }
-        Event::TurnBegan { seat, round } => state.begin_turn(seat, round),
-        Event::EndBegan { .. } => state.last_round = Some(state.round + 1),
-        Event::Awarded { seat, bonus } => state.award(seat, bonus),
-        Event::Ended => {
-            state.turn = None;
-            state.over = true;
-        }
-        Event::Finished { .. } => {
-            state.pop_decision();
-        }
-        Event::Forfeited { .. } => {}
-        Event::Rewarded { .. } => state.push_decision(Decision::Reward { from: None }),
-        Event::PuppyDue { bay, .. } => state.push_decision(Decision::Puppy { bay }),
-        Event::Moved { .. }
-        | Event::Stayed { .. }
-        | Event::Tolled { .. }
-        | Event::Collected { .. }
-        | Event::Hired { .. } => state.fold_step(event),
-        Event::Placed { .. }
-        | Event::HandedIn { .. }
-        | Event::Lifted { .. }
-        | Event::LiftingEnded { .. }
-        | Event::Donated { .. } => state.fold_dog(event),
-        Event::BayOpened { .. }
-        | Event::LicencePaid { .. }
-        | Event::Used { .. }
-        | Event::Improved { .. }
-        | Event::PuppyTaken { .. }
-        | Event::Claimed { .. }
-        | Event::Renewed { .. } => state.fold_free(event),
-    }
-}
-
 impl DogsCardgame {
-    /// The two steps of a turn.
-    fn fold_step(&mut self, event: &Event) {
+    pub(super) fn record(&mut self, event: &Event) {
+        match event {
+            Event::Recorded(event) => self.record_hidden(event),
+            Event::Public(event) => self.record_public(event),
+        }
+    }
+
+    fn record_hidden(&mut self, event: &RecordedEvent) {
         match *event {
-            Event::Moved { seat, to } => {
+            RecordedEvent::Laid { start, ref locations, ref breeds, ref dogs, ref characters } => {
+                let place = |&location| Place { location, dogs: Vec::new(), character: None };
+                self.start = start;
+                self.row = locations.iter().map(place).collect();
+                self.breeds.clone_from(breeds);
+                self.pile.clone_from(dogs);
+                self.characters.clone_from(characters);
+            }
+            RecordedEvent::Dealt { seat, ref hand } => {
+                assert!(self.characters.ends_with(hand), "a hand is dealt from the top of the pile");
+                self.characters.truncate(self.characters.len() - hand.len());
+                self.kennel_mut(seat).hand.clone_from(hand);
+            }
+            RecordedEvent::Chose { seat, character } => self.chosen.choose(seat, character),
+            RecordedEvent::Shuffled { ref pile } => {
+                self.discard.clear();
+                self.characters.clone_from(pile);
+            }
+            RecordedEvent::Refilled { location, ref dogs } => self.refill(location, dogs),
+        }
+    }
+
+    fn record_public(&mut self, event: &PublicEvent) {
+        match *event {
+            PublicEvent::Reconsidered { seat } => self.chosen.reconsider(seat),
+            PublicEvent::Revealed { ref characters } => self.hand_back(characters),
+            PublicEvent::Posted { location, character } => {
+                let top = self.characters.pop();
+                assert_eq!(top, Some(character), "a character comes from the top of the pile");
+                self.place_mut(location).character = Some(character);
+            }
+            PublicEvent::TurnBegan { seat, round } => self.begin_turn(seat, round),
+            PublicEvent::EndBegan { .. } => self.last_round = Some(self.round + 1),
+            PublicEvent::Awarded { seat, bonus } => self.award(seat, bonus),
+            PublicEvent::Ended => {
+                self.turn = None;
+                self.over = true;
+            }
+            PublicEvent::Finished { .. } => {
+                self.turn_mut().decisions.pop();
+            }
+            PublicEvent::Forfeited { .. } => {}
+            PublicEvent::Rewarded { .. } => self.push_decision(Decision::Reward { from: None }),
+            PublicEvent::PuppyDue { bay, .. } => self.push_decision(Decision::Puppy { bay }),
+            PublicEvent::Moved { .. }
+            | PublicEvent::Stayed { .. }
+            | PublicEvent::Tolled { .. }
+            | PublicEvent::Collected { .. }
+            | PublicEvent::Hired { .. } => self.record_step(event),
+            PublicEvent::Placed { .. }
+            | PublicEvent::HandedIn { .. }
+            | PublicEvent::Lifted { .. }
+            | PublicEvent::LiftingEnded { .. }
+            | PublicEvent::Donated { .. } => self.record_dog(event),
+            PublicEvent::BayOpened { .. }
+            | PublicEvent::LicencePaid { .. }
+            | PublicEvent::Used { .. }
+            | PublicEvent::Improved { .. }
+            | PublicEvent::PuppyTaken { .. }
+            | PublicEvent::Claimed { .. }
+            | PublicEvent::Renewed { .. } => self.record_free(event),
+        }
+    }
+
+    /// Events of the two steps of a turn.
+    fn record_step(&mut self, event: &PublicEvent) {
+        match *event {
+            PublicEvent::Moved { seat, to } => {
                 self.kennel_mut(seat).at = Some(to);
                 self.turn_mut().moved = true;
             }
-            Event::Stayed { .. } => self.turn_mut().moved = true,
-            Event::Tolled { seat, to, coins } => {
+            PublicEvent::Stayed { .. } => self.turn_mut().moved = true,
+            PublicEvent::Tolled { seat, to, coins } => {
                 self.kennel_mut(seat).pay(0, coins);
                 self.kennel_mut(to).gain(0, coins);
             }
-            Event::Collected { seat, location, food, .. } => {
+            PublicEvent::Collected { seat, location, food, .. } => {
                 self.kennel_mut(seat).pay(food, 0);
                 let hand = core::mem::take(&mut self.place_mut(location).dogs);
                 self.turn_mut().collected = true;
                 self.push_decision(Decision::Collect { location, hand });
             }
-            Event::Hired { seat, location, character, coins } => {
+            PublicEvent::Hired { seat, location, character, coins } => {
                 self.place_mut(location).character = None;
                 let kennel = self.kennel_mut(seat);
                 kennel.pay(0, coins);
@@ -98,36 +111,36 @@ impl DogsCardgame {
         }
     }
 
-    /// Where the dogs go.
-    fn fold_dog(&mut self, event: &Event) {
+    /// Events that take a dog from one place to another.
+    fn record_dog(&mut self, event: &PublicEvent) {
         match *event {
-            Event::Placed { seat, dog, to, via } => {
+            PublicEvent::Placed { seat, dog, to, via } => {
                 let dog = self.take_dog(seat, dog);
                 self.kennel_mut(seat).dogs_at(to).push(Dog { via, ..dog });
                 if let (Via::Partner, Decision::Partner { housed, .. }) = (via, self.decision_mut()) {
                     *housed = true;
                 }
             }
-            Event::HandedIn { seat, dog, gain, amount } => {
+            PublicEvent::HandedIn { seat, dog, gain, amount } => {
                 let dog = self.take_dog(seat, dog);
                 self.fair.push(dog);
                 let (food, coins) = gain.split(amount);
                 self.kennel_mut(seat).gain(food, coins);
             }
-            Event::Lifted { seat, dog } => {
+            PublicEvent::Lifted { seat, dog } => {
                 let dog = self.kennel_mut(seat).take(dog);
                 let Decision::Trainer { hand, .. } = self.decision_mut() else {
                     panic!("the trainer lifts dogs")
                 };
                 hand.push(dog);
             }
-            Event::LiftingEnded { .. } => {
+            PublicEvent::LiftingEnded { .. } => {
                 let Decision::Trainer { placing, .. } = self.decision_mut() else {
                     panic!("the trainer lifts dogs")
                 };
                 *placing = true;
             }
-            Event::Donated { seat, dog, food, coins } => {
+            PublicEvent::Donated { seat, dog, food, coins } => {
                 let given = self.kennel_mut(seat).take(dog);
                 self.gone.push(given);
                 self.kennel_mut(seat).gain(food, coins);
@@ -137,24 +150,24 @@ impl DogsCardgame {
         }
     }
 
-    /// What is free to do.
-    fn fold_free(&mut self, event: &Event) {
+    /// Events of the free actions and of the characters.
+    fn record_free(&mut self, event: &PublicEvent) {
         match *event {
-            Event::BayOpened { seat, bay, food } => {
+            PublicEvent::BayOpened { seat, bay, food } => {
                 let kennel = self.kennel_mut(seat);
                 kennel.bays[bay as usize].open = true;
                 kennel.unpaid += 1;
                 kennel.gain(food, 0);
                 self.turn_mut().opened = true;
             }
-            Event::LicencePaid { seat, coins } => {
+            PublicEvent::LicencePaid { seat, coins } => {
                 let kennel = self.kennel_mut(seat);
                 kennel.pay(0, coins);
                 kennel.unpaid = kennel.unpaid.checked_sub(1).expect("a licence is to be paid");
                 kennel.paid += 1;
             }
-            Event::Used { seat, character, food, coins } => self.use_up(seat, character, food, coins),
-            Event::Improved { seat, coins } => {
+            PublicEvent::Used { seat, character, food, coins } => self.use_up(seat, character, food, coins),
+            PublicEvent::Improved { seat, coins } => {
                 self.improvements = self.improvements.checked_sub(1).expect("an improvement is left");
                 let kennel = self.kennel_mut(seat);
                 kennel.pay(0, coins);
@@ -165,13 +178,13 @@ impl DogsCardgame {
                 };
                 *bought += 1;
             }
-            Event::PuppyTaken { seat, puppy, bay, coins } => self.take_puppy(seat, puppy, bay, coins),
-            Event::Claimed { seat, bonus } => {
+            PublicEvent::PuppyTaken { seat, puppy, bay, coins } => self.take_puppy(seat, puppy, bay, coins),
+            PublicEvent::Claimed { seat, bonus } => {
                 self.award(seat, bonus);
                 let noted = self.kennel(seat).clone();
                 self.turn_mut().claim = Some(Claim { bonus, noted });
             }
-            Event::Renewed { seat, coins } => {
+            PublicEvent::Renewed { seat, coins } => {
                 self.kennel_mut(seat).pay(0, coins);
                 self.discard.extend(self.row.iter_mut().filter_map(|place| place.character.take()));
             }
@@ -189,8 +202,10 @@ impl DogsCardgame {
     }
 
     fn refill(&mut self, location: Location, dogs: &[Dog]) {
-        let rest = self.pile.len().checked_sub(dogs.len());
-        self.pile.truncate(rest.expect("dogs come from the pile"));
+        let cards = dogs.iter().map(|dog| Card { breed: dog.breed, sign: dog.sign });
+        let is_top = self.pile.iter().rev().take(dogs.len()).copied().eq(cards);
+        assert!(is_top, "dogs come from the top of the pile");
+        self.pile.truncate(self.pile.len() - dogs.len());
         self.shown += u8::try_from(dogs.len()).expect("a location has few dogs");
         self.drawn |= !dogs.is_empty();
         self.place_mut(location).dogs.extend_from_slice(dogs);
@@ -236,7 +251,7 @@ impl DogsCardgame {
         kennel.puppies.push(puppy);
         if let Some(bay) = bay {
             kennel.bays[bay as usize].locked = true;
-            self.pop_decision();
+            self.turn_mut().decisions.pop();
         } else {
             let Decision::Partner { puppy, .. } = self.decision_mut() else {
                 panic!("puppies are bought with the partner")
@@ -285,10 +300,6 @@ impl DogsCardgame {
 
     fn push_decision(&mut self, decision: Decision) {
         self.turn_mut().begin(decision);
-    }
-
-    fn pop_decision(&mut self) {
-        self.turn_mut().decisions.pop();
     }
 }
 

@@ -1,11 +1,11 @@
-//! What the bonus cards ask for (manual L386-454).
+//! The conditions of the bonus cards (manual L386-454).
 
 use super::data::{Bonus, Breed, Counted, Kind};
 use super::kennel::{Dog, Kennel, Via};
 use super::state::DogsCardgame;
 use crate::frame::Seat;
 
-/// How many of what a card for "three of" wants.
+/// The number of dogs that a card for "three of" requires.
 const THREE: usize = 3;
 const NINE: usize = 9;
 const SIX: usize = 6;
@@ -57,7 +57,7 @@ impl Kennel {
 }
 
 impl DogsCardgame {
-    /// Who would be awarded a dark bonus card now: the only one with the most (C-33, C-34).
+    /// The seat that would be awarded a dark bonus card now: the only one with the most (C-33, C-34).
     pub(super) fn leads(&self, bonus: Bonus) -> Option<Seat> {
         let amount = |kennel: &Kennel| match bonus {
             Bonus::MostFood => Some(kennel.food),

@@ -3,7 +3,7 @@
 pub use crate::breeds::Breed;
 use crate::frame::words;
 
-/// Where a piece of data comes from, so that the client's help can say which parts are ours.
+/// The source of a piece of data, so that the help of the client can say which parts are our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The rule book says it.
@@ -58,7 +58,6 @@ words! {
         Healthy = "healthy",
         /// Once sick, now in a bay.
         Cured = "cured",
-        /// Trained.
         Trained = "trained",
         /// From the fair, now in a bay.
         Fair = "fair",
@@ -67,7 +66,6 @@ words! {
     }
 }
 
-/// Which signs count as which kind.
 pub type Counted = [(Kind, &'static [Sign]); 5];
 
 /// C-27: the kinds are the printed signs, and a cured dog is no healthy one (manual L392-400).
@@ -89,17 +87,11 @@ const fn counted(healthy: &'static [Sign]) -> Counted {
 words! {
     /// The places of the city, fewest symbols first (manual L187).
     pub enum Location {
-        /// The corner.
         Corner = "corner",
-        /// The playing field.
         PlayingField = "playing_field",
-        /// The hill street.
         HillStreet = "hill_street",
-        /// The square.
         Square = "square",
-        /// The park.
         Park = "park",
-        /// The highway.
         Highway = "highway",
     }
 }
@@ -123,7 +115,7 @@ impl Location {
 }
 
 words! {
-    /// The people one can hire.
+    /// The characters that can be hired.
     pub enum Character {
         /// Brings food.
         Merchant = "merchant",
@@ -155,11 +147,9 @@ words! {
         OneEach = "one_each",
         /// Three dogs of one breed.
         ThreeSameBreed = "three_same_breed",
-        /// Six breeds.
         SixBreeds = "six_breeds",
         /// Three bays, each with two of one breed.
         ThreeBaysWithPair = "three_bays_with_pair",
-        /// Nine dogs.
         NineDogs = "nine_dogs",
         /// Both licences paid.
         TwoLicences = "two_licences",
@@ -183,7 +173,7 @@ impl Bonus {
 }
 
 words! {
-    /// The two things one pays with.
+    /// The two resources.
     pub enum Resource {
         /// Food, for dogs.
         Food = "food",
@@ -207,7 +197,6 @@ words! {
         Bay5 = "bay_5",
         /// The hotel, without limit (manual L177).
         Hotel = "hotel",
-        /// The infirmary.
         Infirmary = "infirmary",
     }
 }
@@ -235,7 +224,6 @@ pub const LICENCES_EACH: u8 = 2;
 pub struct Table {
     /// How many locations of one, two and three symbols.
     pub locations: [usize; 3],
-    /// How many breeds.
     pub breeds: u8,
     /// How many characters of each kind go back to the box.
     pub removed_of_each: usize,
@@ -260,7 +248,7 @@ pub const DEALT: usize = 3;
 pub const FOOD_PER_DOG: u32 = 1;
 /// Coins to hire (manual L291).
 pub const HIRE: u32 = 1;
-/// Coins to somebody who stands at the same location (manual L251).
+/// Coins to another seat whose truck stands at the same location (manual L251).
 pub const TOLL: u32 = 1;
 /// Coins for a licence (manual L303).
 pub const LICENCE: u32 = 3;

@@ -1,4 +1,4 @@
-//! What may be done within a decision. Every list leads to an end, and none of its entries to a dead one.
+//! The legal actions within a decision. Every decision ends, and no legal action leads to a state without one.
 
 use super::actions::Action;
 use super::data::{
@@ -15,8 +15,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 impl DogsCardgame {
-    /// What `seat` may do in this decision, in no order. Nothing: it is decided.
-    pub(super) fn decision_list(&self, seat: Seat, decision: &Decision) -> Vec<Action> {
+    /// The legal actions of `seat` in this decision, in no particular order. Without any, the decision is finished.
+    pub(super) fn decision_actions(&self, seat: Seat, decision: &Decision) -> Vec<Action> {
         let kennel = self.kennel(seat);
         match decision {
             Decision::Collect { hand, .. } => {
@@ -32,18 +32,20 @@ impl DogsCardgame {
                 }
                 list
             }
-            Decision::Trainer { hand, placing: true } => self.put_down_list(seat, hand),
-            Decision::Manager { bought } => with_enough(self.improvements_list(seat, *bought)),
-            Decision::Partner { housed, bought, puppy } => self.partner_list(seat, *housed, *bought, *puppy),
+            Decision::Trainer { hand, placing: true } => self.put_down_actions(seat, hand),
+            Decision::Manager { bought } => with_enough(self.improve_actions(seat, *bought)),
+            Decision::Partner { housed, bought, puppy } => {
+                self.partner_actions(seat, *housed, *bought, *puppy)
+            }
             Decision::Reward { from: Some(_) } => Vec::new(),
             // C-50: any dog of the city that can be housed. C-19: if none, none.
             Decision::Reward { from: None } => {
                 let city = self.row.iter().flat_map(|place| &place.dogs);
                 city.flat_map(|dog| self.homes(seat, dog, self.options.variant_3)).collect()
             }
-            // C-55: any kind that is left.
+            // C-55: a card of any kind that is left.
             Decision::Puppy { .. } => self.puppy_kinds().map(|puppy| Action::TakePuppy { puppy }).collect(),
-            Decision::Donate { dogs } => self.second_donation_list(*dogs),
+            Decision::Donate { dogs } => self.second_donation_actions(*dogs),
         }
     }
 
@@ -69,7 +71,7 @@ impl DogsCardgame {
     }
 
     /// C-51: the first dog in hand, anywhere the bays that brought puppies can still be filled.
-    fn put_down_list(&self, seat: Seat, hand: &[Dog]) -> Vec<Action> {
+    fn put_down_actions(&self, seat: Seat, hand: &[Dog]) -> Vec<Action> {
         let Some(dog) = hand.first() else { return Vec::new() };
         let spots = self.kennel(seat).bays_with_room();
         let spots = spots.filter(|&to| self.may_put_down(seat, hand, to).is_ok());
@@ -81,46 +83,46 @@ impl DogsCardgame {
         let kennel = self.kennel(seat);
         let wanted: usize = kennel.bays.iter().filter(|bay| bay.locked).map(Bay::room).sum();
         let locked = kennel.bay(to).is_some_and(|bay| bay.locked);
-        must(locked || hand.len() > wanted, || Line::new(lines::BARRED_PUPPIES))
+        must(locked || hand.len() > wanted, || Line::new(lines::UNAVAILABLE_PUPPIES))
     }
 
-    fn improvements_list(&self, seat: Seat, bought: u8) -> Vec<Action> {
+    fn improve_actions(&self, seat: Seat, bought: u8) -> Vec<Action> {
         self.may_improve(seat, bought).map(|()| vec![Action::Improve]).unwrap_or_default()
     }
 
     pub(super) fn may_improve(&self, seat: Seat, bought: u8) -> Verdict {
-        must(bought < IMPROVEMENTS_PER_USE, || Line::new(lines::BARRED_IMPROVED))?;
-        must(self.improvements > 0, || Line::new(lines::BARRED_NONE_LEFT))?;
+        must(bought < IMPROVEMENTS_PER_USE, || Line::new(lines::UNAVAILABLE_IMPROVED))?;
+        must(self.improvements > 0, || Line::new(lines::UNAVAILABLE_NONE_LEFT))?;
         self.affords(seat, IMPROVEMENT)
     }
 
     /// C-44: one a use.
     pub(super) fn may_buy_puppy(&self, seat: Seat, bought: bool) -> Verdict {
-        must(!bought, || Line::new(lines::BARRED_PUPPY_BOUGHT))?;
-        must(!self.puppies.is_empty(), || Line::new(lines::BARRED_NONE_LEFT))?;
+        must(!bought, || Line::new(lines::UNAVAILABLE_PUPPY_BOUGHT))?;
+        must(!self.puppies.is_empty(), || Line::new(lines::UNAVAILABLE_NONE_LEFT))?;
         self.affords(seat, PUPPY)
     }
 
-    /// C-48: a dog of the fair if one can be housed; besides, in any order, what can be bought.
-    fn partner_list(&self, seat: Seat, housed: bool, bought: u8, puppy: bool) -> Vec<Action> {
+    /// C-48: a dog of the fair must be taken if one can be housed. Before and after it, things can be bought.
+    fn partner_actions(&self, seat: Seat, housed: bool, bought: u8, puppy: bool) -> Vec<Action> {
         let fair: Vec<_> = if housed {
             Vec::new()
         } else {
             self.fair.iter().flat_map(|dog| self.in_bays(seat, dog.id)).collect()
         };
-        let mut shop = self.improvements_list(seat, bought);
+        let mut shop = self.improve_actions(seat, bought);
         if self.may_buy_puppy(seat, puppy).is_ok() {
             shop.extend(self.puppy_kinds().map(|puppy| Action::BuyPuppy { puppy }));
         }
         if fair.is_empty() { with_enough(shop) } else { fair.into_iter().chain(shop).collect() }
     }
 
-    /// The kinds of puppies that are left.
+    /// The kinds of puppy cards that are left.
     fn puppy_kinds(&self) -> impl Iterator<Item = Kind> + '_ {
         Kind::ALL.iter().copied().filter(|kind| self.puppies.contains(kind))
     }
 
-    fn second_donation_list(&self, dogs: u8) -> Vec<Action> {
+    fn second_donation_actions(&self, dogs: u8) -> Vec<Action> {
         let most = if self.options.variant_2 { DOGS_PER_DONATION_VARIANT } else { DOGS_PER_DONATION };
         let Some(turn) = self.turn.as_ref().filter(|_| usize::from(dogs) < most) else { return Vec::new() };
         let others = self.kennel(turn.seat).housed();
@@ -128,7 +130,7 @@ impl DogsCardgame {
         with_enough(others.flat_map(|dog| donations(dog.id)).collect())
     }
 
-    /// The bay that is full and brings a puppy card, when it is time to look (C-08, C-39, C-41).
+    /// The bay that is full and brings a puppy card, unless a decision defers this (C-08, C-39, C-41).
     pub(super) fn due_bay(&self) -> Option<(Seat, Spot)> {
         let turn = self.turn.as_ref().filter(|_| !self.puppies.is_empty())?;
         if matches!(turn.decision(), Some(Decision::Trainer { .. } | Decision::Puppy { .. })) {
@@ -140,7 +142,7 @@ impl DogsCardgame {
     }
 }
 
-/// What one may leave: with nothing to choose from, there is nothing to leave either.
+/// Adds the action that ends the decision, unless there is nothing else to choose.
 fn with_enough(mut list: Vec<Action>) -> Vec<Action> {
     if !list.is_empty() {
         list.push(Action::Enough);

@@ -1,13 +1,18 @@
-//! What happens, as it is recorded.
+//! The events that are stored, and what viewers observe of them.
+//!
+//! Most events are public and are observed as they are: [`PublicEvent`]. Events with hidden parts, and those that come
+//! with a list, are stored as a [`RecordedEvent`] and observed as an [`ObservedEvent`].
 
-use super::data::{Bonus, Breed, Character, Kind, Location, OPEN_BAY_FOOD, Resource, Spot};
+use super::data::{Bonus, Breed, Character, Kind, Location, OPEN_BAY_FOOD, Resource, Sign, Spot};
 use super::kennel::{Card, Dog, DogId, Via};
-use crate::frame::{Seat, words};
+use super::state::DogsCardgame;
+use crate::frame::{Observed, Seat, observed_in_secret, words};
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// Why the end begins.
+    /// The reason why the end begins.
     pub enum Cause {
         /// The last dog card was drawn.
         LastCard = "last_card",
@@ -16,260 +21,343 @@ words! {
     }
 }
 
-/// What happened, complete.
+/// An event, as it is stored, with everything that it hides from viewers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Event {
+    /// An event that hides nothing.
+    Public(PublicEvent),
+    /// An event of which viewers observe something else.
+    Recorded(RecordedEvent),
+}
+
+/// What a viewer observes of an event.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Observation {
+    Public(WithDog),
+    /// What the viewer may know of a [`RecordedEvent`].
+    Observed(ObservedEvent),
+}
+
+/// A public event, with the breed and the sign of the dog that it is about.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct WithDog {
+    #[serde(flatten)]
+    pub(super) event: PublicEvent,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub(super) breed: Option<Breed>,
+    /// The sign printed on the card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub(super) sign: Option<Sign>,
+}
+
+/// An event that hides nothing from any viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub enum Event {
-    /// The table is laid: who starts, what is in play, how the piles lie (top last).
-    Laid {
-        /// Who has the marker.
-        start: Seat,
-        /// The locations, fewest symbols first.
-        locations: Vec<Location>,
-        /// The breeds in play.
-        breeds: Vec<Breed>,
-        /// The dog pile.
-        dogs: Vec<Card>,
-        /// The character pile.
-        characters: Vec<Character>,
-    },
-    /// Characters are dealt from the pile to a seat.
-    Dealt {
-        /// To whom.
-        seat: Seat,
-        /// What.
-        hand: Vec<Character>,
-    },
-    /// A seat chose its first character in secret.
-    Chose {
-        /// Who.
-        seat: Seat,
-        /// What: nobody else's business until it is revealed.
-        character: Character,
-    },
-    /// A seat took its secret choice back.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum PublicEvent {
+    /// A seat took its secret choice of a character back.
     Reconsidered {
-        /// Who.
         seat: Seat,
     },
-    /// The first characters are revealed; the others go back to the pile.
+    /// The first characters are revealed, in the order of the seats; the others go back to the pile.
     Revealed {
-        /// The character of each seat.
         characters: Vec<Character>,
     },
-    /// The character pile is shuffled, the discard with it.
-    Shuffled {
-        /// The new pile, top last.
-        pile: Vec<Character>,
-    },
-    /// Dogs come to light below a location.
-    Refilled {
-        /// Where.
-        location: Location,
-        /// Which.
-        dogs: Vec<Dog>,
-    },
-    /// A character comes to light above a location.
+    /// A character is laid above a location.
     Posted {
-        /// Where.
         location: Location,
-        /// Who.
         character: Character,
     },
-    /// A turn begins.
+    /// A turn begins. `round` counts from 1.
     TurnBegan {
-        /// Whose.
         seat: Seat,
-        /// In which round, from 1.
         round: u32,
     },
-    /// Step 1: a truck drives.
+    /// Step 1: the truck drives to another location.
     Moved {
-        /// Whose.
         seat: Seat,
-        /// Where to.
         to: Location,
     },
-    /// Step 1: a truck remains.
+    /// Step 1: the truck remains where it is.
     Stayed {
-        /// Whose.
         seat: Seat,
     },
-    /// A toll is paid.
+    /// `seat` pays a toll to `to`.
     Tolled {
-        /// By whom.
         seat: Seat,
-        /// To whom.
         to: Seat,
-        /// How much.
         coins: u32,
     },
-    /// All dogs of a location are collected, and wait to be housed.
+    /// All dogs of a location are collected for `food`, and wait to be housed.
     Collected {
-        /// By whom.
         seat: Seat,
-        /// Where.
         location: Location,
-        /// Which.
         dogs: Vec<DogId>,
-        /// What it cost.
         food: u32,
     },
-    /// A dog is housed.
+    /// A dog is housed, or put down by the trainer.
     Placed {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// Where.
         to: Spot,
-        /// How it came.
         via: Via,
     },
-    /// A dog goes to the fair.
+    /// A dog goes to the fair, for `amount` of `gain`.
     HandedIn {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// What is received.
         gain: Resource,
-        /// How much.
         amount: u32,
     },
-    /// A character is hired.
+    /// A character is hired for `coins`, without the toll.
     Hired {
-        /// By whom.
         seat: Seat,
-        /// Where.
         location: Location,
-        /// Who.
         character: Character,
-        /// What it cost.
         coins: u32,
     },
-    /// A bay opens.
+    /// A bay in construction is opened and brings `food`.
     BayOpened {
-        /// Whose.
         seat: Seat,
-        /// Which.
         bay: Spot,
-        /// What it brought.
         #[serde(default = "opening")]
         food: u32,
     },
-    /// A licence is paid.
     LicencePaid {
-        /// By whom.
         seat: Seat,
-        /// What it cost.
         coins: u32,
     },
-    /// A character is used: its effect begins.
+    /// A character is used. It brings `food` and `coins` at once, and its effect begins.
     Used {
-        /// By whom.
         seat: Seat,
-        /// Who.
         character: Character,
-        /// Food received at once.
         food: u32,
-        /// Coins received at once.
         coins: u32,
     },
-    /// With the trainer, a dog is lifted.
+    /// The trainer lifts a dog out of its bay.
     Lifted {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
     },
-    /// With the trainer, all is lifted that shall be.
+    /// The trainer lifts no more dogs.
     LiftingEnded {
-        /// By whom.
         seat: Seat,
     },
     /// An improvement is bought.
     Improved {
-        /// By whom.
         seat: Seat,
-        /// What it cost.
         coins: u32,
     },
-    /// The third improvement brings a dog.
+    /// The third improvement brings a dog of the city.
     Rewarded {
-        /// Whom.
         seat: Seat,
     },
     /// No dog of the city can be housed: there is no reward (C-19).
     Forfeited {
-        /// By whom.
         seat: Seat,
     },
     /// A bay is full and brings a puppy card.
     PuppyDue {
-        /// Whose.
         seat: Seat,
-        /// Which.
         bay: Spot,
     },
-    /// A puppy card is taken.
+    /// A puppy card is taken: for a full bay, or bought with the partner.
     PuppyTaken {
-        /// By whom.
         seat: Seat,
-        /// Which.
         puppy: Kind,
-        /// For which bay, if for one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         bay: Option<Spot>,
-        /// What it cost.
         coins: u32,
     },
-    /// A dog is given away.
+    /// A dog is given away for `food` and `coins`.
     Donated {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// Food received.
         food: u32,
-        /// Coins received.
         coins: u32,
     },
     /// A bonus card is claimed.
     Claimed {
-        /// By whom.
         seat: Seat,
-        /// Which.
         bonus: Bonus,
     },
     /// Variant 1: all characters of the city go to the discard.
     Renewed {
-        /// By whom.
         seat: Seat,
-        /// What it cost.
         coins: u32,
     },
-    /// What was to be decided first is decided.
+    /// The decision on top of the stack is finished.
     Finished {
-        /// By whom.
         seat: Seat,
     },
-    /// The end begins: one more whole round after this one, without new dogs.
+    /// The end begins: one more whole round follows this one, without new dogs.
     EndBegan {
-        /// Why.
         cause: Cause,
     },
     /// A dark bonus card is awarded, at the end.
     Awarded {
-        /// To whom.
         seat: Seat,
-        /// Which.
         bonus: Bonus,
     },
     /// The match is over.
     Ended,
 }
 
+/// An event that hides something. Viewers observe an [`ObservedEvent`] with the same tag. The last card of a pile is its top.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum RecordedEvent {
+    /// The table is laid. `start` has the marker; `locations` begin with the fewest symbols.
+    Laid {
+        start: Seat,
+        locations: Vec<Location>,
+        breeds: Vec<Breed>,
+        dogs: Vec<Card>,
+        characters: Vec<Character>,
+    },
+    /// Characters are dealt from the pile to a seat.
+    Dealt { seat: Seat, hand: Vec<Character> },
+    /// A seat chose its first character in secret.
+    Chose { seat: Seat, character: Character },
+    /// The character pile is shuffled together with the discard.
+    Shuffled { pile: Vec<Character> },
+    /// Dogs are drawn from the pile and laid below a location.
+    Refilled { location: Location, dogs: Vec<Dog> },
+}
+
+/// What a viewer observes of a [`RecordedEvent`]. Piles are numbers of cards.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ObservedEvent {
+    Laid {
+        start: Seat,
+        locations: Vec<Location>,
+        breeds: Vec<Breed>,
+        dogs: usize,
+        characters: usize,
+    },
+    /// Only the seat itself observes `hand`.
+    Dealt {
+        seat: Seat,
+        cards: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        hand: Option<Vec<Character>>,
+    },
+    /// Only the seat itself observes `character`.
+    Chose {
+        seat: Seat,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        character: Option<Character>,
+    },
+    Shuffled {
+        cards: usize,
+    },
+    /// `order` is the order in which the dogs lie.
+    Refilled {
+        location: Location,
+        order: Vec<DogId>,
+        dogs: BTreeMap<DogId, ObservedDog>,
+    },
+}
+
+/// The contents of a dog card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ObservedDog {
+    pub breed: Breed,
+    pub sign: Sign,
+}
+
+/// Events stored before `food` was a field of [`PublicEvent::BayOpened`] mean this number.
 const fn opening() -> u32 {
     OPEN_BAY_FOOD
+}
+
+impl From<PublicEvent> for Event {
+    fn from(event: PublicEvent) -> Self {
+        Self::Public(event)
+    }
+}
+
+impl From<RecordedEvent> for Event {
+    fn from(event: RecordedEvent) -> Self {
+        Self::Recorded(event)
+    }
+}
+
+impl From<&Dog> for ObservedDog {
+    fn from(dog: &Dog) -> Self {
+        Self { breed: dog.breed, sign: dog.sign }
+    }
+}
+
+impl Event {
+    /// Which viewers observe what of the event. `state` is the state before it.
+    pub(super) fn observed(&self, state: &DogsCardgame) -> Observed<Observation> {
+        match self {
+            // These say nothing that the events around them do not say.
+            Self::Public(PublicEvent::LiftingEnded { .. } | PublicEvent::Finished { .. }) => Observed::Nobody,
+            Self::Public(event) => {
+                let dog = event.dog().map(|dog| state.dog(dog));
+                let (breed, sign) = (dog.map(|dog| dog.breed), dog.map(|dog| dog.sign));
+                Observed::All(Observation::Public(WithDog { event: event.clone(), breed, sign }))
+            }
+            Self::Recorded(event) => event.observed(),
+        }
+    }
+}
+
+impl PublicEvent {
+    /// The dog that the event is about. It may lie elsewhere, or be gone, when the log is read.
+    fn dog(&self) -> Option<DogId> {
+        match *self {
+            Self::Placed { dog, .. }
+            | Self::HandedIn { dog, .. }
+            | Self::Lifted { dog, .. }
+            | Self::Donated { dog, .. } => Some(dog),
+            _ => None,
+        }
+    }
+}
+
+impl RecordedEvent {
+    fn observed(&self) -> Observed<Observation> {
+        Observed::All(Observation::Observed(match *self {
+            Self::Laid { start, ref locations, ref breeds, ref dogs, ref characters } => {
+                ObservedEvent::Laid {
+                    start,
+                    locations: locations.clone(),
+                    breeds: breeds.clone(),
+                    dogs: dogs.len(),
+                    characters: characters.len(),
+                }
+            }
+            Self::Dealt { seat, ref hand } => {
+                return observed_in_secret(seat, hand.clone(), |known| {
+                    Observation::Observed(ObservedEvent::Dealt { seat, cards: hand.len(), hand: known })
+                });
+            }
+            Self::Chose { seat, character } => {
+                return observed_in_secret(seat, character, |character| {
+                    Observation::Observed(ObservedEvent::Chose { seat, character })
+                });
+            }
+            Self::Shuffled { ref pile } => ObservedEvent::Shuffled { cards: pile.len() },
+            Self::Refilled { location, ref dogs } => ObservedEvent::Refilled {
+                location,
+                order: dogs.iter().map(|dog| dog.id).collect(),
+                dogs: dogs.iter().map(|dog| (dog.id, dog.into())).collect(),
+            },
+        }))
+    }
 }

@@ -1,20 +1,20 @@
-//! What is hidden, what is counted.
+//! Determinization and conserved counts.
 
-use super::data::{Breed, Character, Resource, Sign};
+use super::data::{Breed, Character, Sign};
 use super::kennel::Kennel;
 use super::state::DogsCardgame;
-use crate::frame::{Amounts, Counters, Dice, Seat, Viewer};
+use crate::frame::{Dice, Seat, Viewer};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-/// C-56: the order of the piles, and in the draft what the others hold and chose.
-pub(super) fn resample(state: &DogsCardgame, viewer: Viewer, dice: &mut Dice) -> DogsCardgame {
+/// C-56: the order of the piles is hidden, and in the draft the hands and choices of the other seats.
+pub(super) fn determinize(state: &DogsCardgame, viewer: Viewer, dice: &mut Dice) -> DogsCardgame {
     let mut other = state.clone();
     if viewer == Viewer::Referee {
         return other;
     }
     dice.reshuffle(&mut other.pile);
-    // What lies in hidden hands might as well lie in the pile, and the other way round.
+    // Cards of hidden hands might as well lie in the pile, and the other way round.
     let hidden: Vec<_> = Seat::all(state.seats).filter(|&seat| !viewer.knows(seat)).collect();
     for &seat in &hidden {
         other.characters.append(&mut other.kennels[seat.index()].hand);
@@ -25,14 +25,14 @@ pub(super) fn resample(state: &DogsCardgame, viewer: Viewer, dice: &mut Dice) ->
         let rest = other.characters.len() - held;
         other.kennel_mut(seat).hand = other.characters.split_off(rest);
     }
-    // That somebody chose is public; what is not.
+    // Which seats have chosen is public; what they chose is not.
     let mut chosen = other.chosen.clone();
-    chosen.resample(viewer, dice, |seat| other.kennel(seat).hand.clone());
+    chosen.determinize(viewer, dice, |seat| other.kennel(seat).hand.clone());
     DogsCardgame { chosen, ..other }
 }
 
-/// Everything that comes in a number of pieces, wherever it is.
-pub(super) fn census(state: &DogsCardgame) -> BTreeMap<&'static str, u32> {
+/// The number of pieces of each kind, wherever they are.
+pub(super) fn conserved_counts(state: &DogsCardgame) -> BTreeMap<&'static str, u32> {
     let number = |count: usize| u32::try_from(count).expect("a box is small");
     let boxed_breeds = Breed::ALL.len() - state.breeds.len();
     let dogs = state.dogs().count() + state.pile.len() + boxed_breeds * Sign::ALL.len();
@@ -63,13 +63,4 @@ pub(super) fn census(state: &DogsCardgame) -> BTreeMap<&'static str, u32> {
         ("puppies", number(puppies)),
         ("licences", number(state.kennels.iter().map(licence).sum())),
     ])
-}
-
-/// What a seat pays with.
-pub(super) const COUNTERS: Counters =
-    &[("food", &["view.kennels.$.food"]), ("coins", &["view.kennels.$.coins"])];
-
-pub(super) fn counters(state: &DogsCardgame, seat: Seat) -> Amounts {
-    let kennel = state.kennel(seat);
-    Amounts::from([(Resource::Food.word(), kennel.food), (Resource::Coins.word(), kennel.coins)])
 }

@@ -1,4 +1,4 @@
-//! A kennel, its dogs, and what can be counted in it.
+//! A kennel and its dogs.
 
 use super::data::{
     BAY_SIZES, Bonus, Breed, Character, Counted, FIRST_CLOSED_BAY, INFIRMARY_MAX, Kind, Location, Resource,
@@ -8,7 +8,7 @@ use crate::frame::{Param, words};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
-/// The public number of a dog: given, running, when its card comes to light.
+/// The public number of a dog: dogs are numbered in the order in which their cards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -39,22 +39,18 @@ words! {
 /// A card of the dog pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Card {
-    /// Its breed.
     pub breed: Breed,
-    /// Its sign.
     pub sign: Sign,
 }
 
-/// A dog that has come to light.
+/// A dog whose card has been drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dog {
     /// Its number.
     pub id: DogId,
-    /// Its breed.
     pub breed: Breed,
-    /// Its sign.
     pub sign: Sign,
-    /// How it came; meaningful in a bay.
+    /// How it came into the kennel. It matters only in a bay.
     #[serde(default)]
     pub via: Via,
 }
@@ -72,13 +68,12 @@ pub(super) fn take(dogs: &mut Vec<Dog>, id: DogId) -> Option<Dog> {
     Some(dogs.remove(position))
 }
 
-/// A bay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Bay {
     pub(super) size: usize,
     pub(super) open: bool,
     pub(super) dogs: Vec<Dog>,
-    /// It brought a puppy card: it stays full, and nobody is given away from it (manual L480, L496).
+    /// It brought a puppy card: it stays full, and no dog is given away from it (manual L480, L496).
     pub(super) locked: bool,
 }
 
@@ -97,10 +92,10 @@ impl Bay {
     }
 }
 
-/// What belongs to one seat.
+/// The belongings of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Kennel {
-    /// Where the truck is; nowhere before the first turn.
+    /// The location of the truck. None before the first turn.
     pub(super) at: Option<Location>,
     pub(super) food: u32,
     pub(super) coins: u32,

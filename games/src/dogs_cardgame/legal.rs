@@ -1,4 +1,4 @@
-//! What may be done, and why something may not: each verdict is written once, for the list and for the reasons.
+//! The legal actions of a turn, and why others are unavailable. Each condition is written once and serves both.
 
 use super::actions::Action;
 use super::data::{
@@ -13,29 +13,29 @@ use crate::frame::{Line, Seat, Verdict, must, short_of};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// What `seat` may do now.
-pub(super) fn choices(state: &DogsCardgame, seat: Seat) -> Vec<Action> {
+/// The legal actions of `seat`.
+pub(super) fn legal_actions(state: &DogsCardgame, seat: Seat) -> Vec<Action> {
     match &state.turn {
         _ if state.over => Vec::new(),
-        None => state.draft_list(seat),
+        None => state.draft_actions(seat),
         Some(turn) if turn.seat != seat => Vec::new(),
         Some(turn) => match turn.decision() {
-            Some(decision) => state.decision_list(seat, decision),
-            None => state.turn_list(turn),
+            Some(decision) => state.decision_actions(seat, decision),
+            None => state.turn_actions(turn),
         },
     }
 }
 
 impl DogsCardgame {
-    /// C-43. Somebody with three alike chooses too: not to be asked would tell the others.
-    fn draft_list(&self, seat: Seat) -> Vec<Action> {
+    /// C-43. A seat with three equal characters chooses too: otherwise the others would know its hand.
+    fn draft_actions(&self, seat: Seat) -> Vec<Action> {
         if self.chosen.has(seat) {
             return vec![Action::Reconsider];
         }
         self.kennel(seat).hand.iter().map(|&character| Action::Choose { character }).collect()
     }
 
-    fn turn_list(&self, turn: &Turn) -> Vec<Action> {
+    fn turn_actions(&self, turn: &Turn) -> Vec<Action> {
         let seat = turn.seat;
         let kennel = self.kennel(seat);
         let mut list = Vec::new();
@@ -71,7 +71,7 @@ impl DogsCardgame {
         list
     }
 
-    /// Those one may pay the toll to (manual L251). Children: no toll (manual L464).
+    /// The seats that the toll may be paid to (manual L251). With children there is no toll (manual L464).
     pub(super) fn payees(&self, turn: &Turn) -> Vec<Seat> {
         let at = self.kennel(turn.seat).at;
         if self.options.children || turn.acted() || at.is_none() {
@@ -80,7 +80,7 @@ impl DogsCardgame {
         Seat::all(self.seats).filter(|&other| other != turn.seat && self.kennel(other).at == at).collect()
     }
 
-    /// To whom the toll can be paid with the first action of step 2, or that there is none (C-47).
+    /// The seats that the toll can be paid to with the first action of step 2; `[None]` if no toll is due (C-47).
     pub(super) fn tolls(&self, turn: &Turn) -> Vec<Option<Seat>> {
         let payees = self.payees(turn);
         if payees.is_empty() { vec![None] } else { payees.into_iter().map(Some).collect() }
@@ -92,65 +92,65 @@ impl DogsCardgame {
     }
 
     pub(super) fn may_stay(&self, turn: &Turn) -> Verdict {
-        must(!turn.moved, || Line::new(lines::BARRED_MOVED))?;
-        // C-54: on the first turn everybody drives into the city.
-        must(self.kennel(turn.seat).at.is_some(), || Line::new(lines::BARRED_OUTSIDE))
+        must(!turn.moved, || Line::new(lines::UNAVAILABLE_MOVED))?;
+        // C-54: on the first turn every truck drives into the city.
+        must(self.kennel(turn.seat).at.is_some(), || Line::new(lines::UNAVAILABLE_OUTSIDE))
     }
 
     pub(super) fn may_collect(&self, turn: &Turn) -> Verdict {
-        must(turn.moved, || Line::new(lines::BARRED_STEP_ONE))?;
-        must(!turn.collected, || Line::new(lines::BARRED_COLLECTED))?;
+        must(turn.moved, || Line::new(lines::UNAVAILABLE_STEP_ONE))?;
+        must(!turn.collected, || Line::new(lines::UNAVAILABLE_COLLECTED))?;
         let dogs = self.here(turn.seat).map(|place| place.dogs.as_slice()).unwrap_or_default();
-        // C-05: what lies there is taken; where nothing lies there is no action.
-        must(!dogs.is_empty(), || Line::new(lines::BARRED_NO_DOGS))?;
+        // C-05: all dogs there are taken; without dogs there is no action.
+        must(!dogs.is_empty(), || Line::new(lines::UNAVAILABLE_NO_DOGS))?;
         let kennel = self.kennel(turn.seat);
         let toll = self.toll_due(turn);
-        must(kennel.coins >= toll, || short_of(lines::BARRED_TOLL, toll, kennel.coins))?;
+        must(kennel.coins >= toll, || short_of(lines::UNAVAILABLE_TOLL, toll, kennel.coins))?;
         let food = dogs.len() * FOOD_PER_DOG as usize;
-        must(kennel.food as usize >= food, || short_of(lines::BARRED_FOOD, food, kennel.food))?;
+        must(kennel.food as usize >= food, || short_of(lines::UNAVAILABLE_FOOD, food, kennel.food))?;
         // C-07: room for every one of them.
         let signed = |signs: &[Sign]| dogs.iter().filter(|dog| signs.contains(&dog.sign)).count();
         let housed = signed(&[Sign::Healthy, Sign::Trained]);
-        must(housed <= kennel.room(), || short_of(lines::BARRED_BAYS_FULL, housed, kennel.room()))?;
+        must(housed <= kennel.room(), || short_of(lines::UNAVAILABLE_BAYS_FULL, housed, kennel.room()))?;
         let sick = signed(&[Sign::Sick]);
         must(sick <= kennel.infirmary_room(), || {
-            short_of(lines::BARRED_INFIRMARY_FULL, sick, kennel.infirmary_room())
+            short_of(lines::UNAVAILABLE_INFIRMARY_FULL, sick, kennel.infirmary_room())
         })
     }
 
-    /// What the character costs where the truck of `seat` is.
+    /// The cost of the character at the location of the truck, without the toll.
     pub(super) fn hire_cost(&self, seat: Seat) -> u32 {
         self.here(seat).map_or(HIRE, |here| self.hire_cost_at(here))
     }
 
-    /// What the character of a location costs: nothing if another of the kind shows elsewhere (C-09, C-10).
+    /// The cost of the character of a location: nothing if the same character is shown elsewhere (C-09, C-10).
     pub(super) fn hire_cost_at(&self, here: &Place) -> u32 {
         let mut others = self.row.iter().filter(|place| place.location != here.location);
         if others.any(|place| place.character == here.character) { 0 } else { HIRE }
     }
 
     pub(super) fn may_hire(&self, turn: &Turn) -> Verdict {
-        must(turn.moved, || Line::new(lines::BARRED_STEP_ONE))?;
-        must(!turn.hired, || Line::new(lines::BARRED_HIRED))?;
+        must(turn.moved, || Line::new(lines::UNAVAILABLE_STEP_ONE))?;
+        must(!turn.hired, || Line::new(lines::UNAVAILABLE_HIRED))?;
         must(self.here(turn.seat).is_some_and(|place| place.character.is_some()), || {
-            Line::new(lines::BARRED_NOBODY_HERE)
+            Line::new(lines::UNAVAILABLE_NOBODY_HERE)
         })?;
         let coins = self.kennel(turn.seat).coins;
         let toll = self.toll_due(turn);
-        must(coins >= toll, || short_of(lines::BARRED_TOLL, toll, coins))?;
+        must(coins >= toll, || short_of(lines::UNAVAILABLE_TOLL, toll, coins))?;
         let cost = toll + self.hire_cost(turn.seat);
-        must(coins >= cost, || short_of(lines::BARRED_COINS, cost, coins))
+        must(coins >= cost, || short_of(lines::UNAVAILABLE_COINS, cost, coins))
     }
 
-    /// Manual L299. C-24: nobody has to. C-25: only the bay for three wants dogs. C-26: one a turn.
+    /// Manual L299. C-24: it is optional. C-25: only the bay for three requires dogs. C-26: one a turn.
     pub(super) fn may_open_bay(&self, turn: &Turn) -> Verdict {
         let kennel = self.kennel(turn.seat);
         let closed = kennel.closed_bay();
-        must(closed.is_some(), || Line::new(lines::BARRED_ALL_OPEN))?;
-        must(!turn.opened, || Line::new(lines::BARRED_OPENED))?;
+        must(closed.is_some(), || Line::new(lines::UNAVAILABLE_ALL_OPEN))?;
+        must(!turn.opened, || Line::new(lines::UNAVAILABLE_OPENED))?;
         let dogs = kennel.housed().count();
         let need = if closed == Some(Spot::Bay4) { OPEN_BAY_DOGS } else { 0 };
-        must(dogs >= need, || short_of(lines::BARRED_OPEN_DOGS, need, dogs))
+        must(dogs >= need, || short_of(lines::UNAVAILABLE_OPEN_DOGS, need, dogs))
     }
 
     pub(super) fn licence_cost(&self) -> u32 {
@@ -160,60 +160,63 @@ impl DogsCardgame {
     /// C-23: only bays that are open have a licence to pay.
     pub(super) fn may_pay_licence(&self, seat: Seat) -> Verdict {
         let kennel = self.kennel(seat);
-        must(kennel.unpaid > 0, || Line::new(lines::BARRED_NO_LICENCE))?;
+        must(kennel.unpaid > 0, || Line::new(lines::UNAVAILABLE_NO_LICENCE))?;
         self.affords(seat, self.licence_cost())
     }
 
-    /// C-52.
+    /// C-52: the variant allows it, for coins.
     pub(super) fn may_renew(&self, seat: Seat) -> Verdict {
-        must(self.options.variant_1, || Line::new(lines::BARRED_VARIANT))?;
+        must(self.options.variant_1, || Line::new(lines::UNAVAILABLE_VARIANT))?;
         self.affords(seat, RENEW)
     }
 
     pub(super) fn affords(&self, seat: Seat, coins: u32) -> Verdict {
         let have = self.kennel(seat).coins;
-        must(have >= coins, || short_of(lines::BARRED_COINS, coins, have))
+        must(have >= coins, || short_of(lines::UNAVAILABLE_COINS, coins, have))
     }
 
     pub(super) fn may_donate(&self, turn: &Turn) -> Verdict {
-        must(!turn.donated, || Line::new(lines::BARRED_DONATED))?;
-        must(self.kennel(turn.seat).housed().next().is_some(), || Line::new(lines::BARRED_NO_DOG_HOUSED))
+        must(!turn.donated, || Line::new(lines::UNAVAILABLE_DONATED))?;
+        must(self.kennel(turn.seat).housed().next().is_some(), || Line::new(lines::UNAVAILABLE_NO_DOG_HOUSED))
     }
 
     /// Whether this dog, which lies in a bay, may be given away.
     pub(super) fn may_part_with(&self, turn: &Turn, dog: &Dog) -> Verdict {
         let kennel = self.kennel(turn.seat);
         let locked = kennel.bay_of(dog.id).and_then(|spot| kennel.bay(spot)).is_some_and(|bay| bay.locked);
-        must(!locked, || Line::new(lines::BARRED_PUPPIES))?;
+        must(!locked, || Line::new(lines::UNAVAILABLE_PUPPIES))?;
         let counted = self.options.counted();
         // C-29: on the layout noted at the claim.
         let needed =
             turn.claim.as_ref().filter(|claim| !claim.noted.meets_without(claim.bonus, dog, counted));
-        needed.map_or(Ok(()), |claim| Err(Line::new(lines::BARRED_BONUS_DOG).with("bonus", claim.bonus)))
+        needed.map_or(Ok(()), |claim| Err(Line::new(lines::UNAVAILABLE_BONUS_DOG).with("bonus", claim.bonus)))
     }
 
-    /// C-30: one a turn, met now. C-31: on one's own turn.
+    /// C-30: one a turn, whose condition is met now. C-31: in the seat's own turn.
     pub(super) fn may_claim(&self, turn: &Turn, bonus: Bonus) -> Verdict {
-        must(!bonus.dark(), || Line::new(lines::BARRED_DARK))?;
+        must(!bonus.dark(), || Line::new(lines::UNAVAILABLE_DARK))?;
         let (have, need) = self.kennel(turn.seat).progress(bonus, self.options.counted());
-        must(have >= need, || short_of(lines::BARRED_BONUS, need, have))?;
-        must(turn.claim.is_none(), || Line::new(lines::BARRED_CLAIMED))
+        must(have >= need, || short_of(lines::UNAVAILABLE_BONUS, need, have))?;
+        must(turn.claim.is_none(), || Line::new(lines::UNAVAILABLE_CLAIMED))
     }
 
-    /// C-12, C-54.
+    /// A turn cannot end before step 1 (C-54), nor with too many characters or two equal ones (C-12).
     pub(super) fn may_end(&self, turn: &Turn) -> Verdict {
-        must(turn.moved, || Line::new(lines::BARRED_STEP_ONE))?;
+        must(turn.moved, || Line::new(lines::UNAVAILABLE_STEP_ONE))?;
         let characters = &self.kennel(turn.seat).characters;
         must(characters.len() <= CHARACTERS_KEPT, || {
-            short_of(lines::BARRED_CHARACTERS, CHARACTERS_KEPT, characters.len())
+            short_of(lines::UNAVAILABLE_CHARACTERS, CHARACTERS_KEPT, characters.len())
         })?;
         let twins = |one: &&Character| characters.iter().filter(|other| other == one).count() > 1;
         let twin = characters.iter().find(twins);
-        twin.map_or(Ok(()), |&character| Err(Line::new(lines::BARRED_TWINS).with("character", character)))
+        twin.map_or(
+            Ok(()),
+            |&character| Err(Line::new(lines::UNAVAILABLE_TWINS).with("character", character)),
+        )
     }
 }
 
-/// The ways to be thanked for a dog.
+/// The ways to receive two resources for a dog.
 pub(super) fn donations(dog: DogId) -> Vec<Action> {
     (0..=DONATION_GAIN).map(|food| Action::Donate { dog, food }).collect()
 }

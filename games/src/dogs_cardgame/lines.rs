@@ -1,4 +1,4 @@
-//! The keys of every sentence the game says, put into words by the client.
+//! The keys of the texts that prompts, reasons and score lines use. The client has the texts.
 //!
 //! Parameters: `seat` a seat, `dog` a dog's number, `breed`, `sign`, `character`, `bonus`, `bay` (a
 //! [`Spot`](super::data::Spot)), `decision` (a [`DecisionKind`](super::DecisionKind)) words of theirs, and numbers
@@ -7,11 +7,11 @@
 use crate::frame::keys;
 
 keys! {
-// What is wanted.
+// Prompts.
 
 /// Keep one of the characters dealt.
 pub const ASK_CHOOSE: &str = "ask_choose";
-/// You have chosen; you may reconsider until everybody has. `character`
+/// The seat has chosen; it may reconsider until all have. `character`
 pub const ASK_CHOSEN: &str = "ask_chosen";
 /// Drive into the city.
 pub const ASK_ENTER: &str = "ask_enter";
@@ -47,12 +47,12 @@ pub const ASK_REWARD: &str = "ask_reward";
 pub const ASK_PUPPY: &str = "ask_puppy";
 /// Give a second dog away, or leave it at one.
 pub const ASK_DONATE: &str = "ask_donate";
-/// It is somebody else's turn. `seat`
+/// It is the turn of another seat. `seat`
 pub const ASK_WAIT: &str = "ask_wait";
 /// The match is over.
 pub const ASK_OVER: &str = "ask_over";
 
-// What the table waits for.
+// Headlines.
 
 /// First characters are being chosen.
 pub const TABLE_DRAFT: &str = "table_draft";
@@ -65,66 +65,66 @@ pub const TABLE_DECISION: &str = "table_decision";
 /// The match is over.
 pub const TABLE_OVER: &str = "table_over";
 
-// Why not.
+// Reasons why something is unavailable.
 
 /// You drove, or remained, already.
-pub const BARRED_MOVED: &str = "barred_moved";
-/// On the first turn everybody drives into the city.
-pub const BARRED_OUTSIDE: &str = "barred_outside";
+pub const UNAVAILABLE_MOVED: &str = "unavailable_moved";
+/// On the first turn every truck drives into the city.
+pub const UNAVAILABLE_OUTSIDE: &str = "unavailable_outside";
 /// First drive or remain.
-pub const BARRED_STEP_ONE: &str = "barred_step_one";
+pub const UNAVAILABLE_STEP_ONE: &str = "unavailable_step_one";
 /// Only once a turn: dogs were collected.
-pub const BARRED_COLLECTED: &str = "barred_collected";
+pub const UNAVAILABLE_COLLECTED: &str = "unavailable_collected";
 /// No dogs lie here.
-pub const BARRED_NO_DOGS: &str = "barred_no_dogs";
+pub const UNAVAILABLE_NO_DOGS: &str = "unavailable_no_dogs";
 /// The toll cannot be paid. `need`, `have`
-pub const BARRED_TOLL: &str = "barred_toll";
+pub const UNAVAILABLE_TOLL: &str = "unavailable_toll";
 /// Not enough food. `need`, `have`
-pub const BARRED_FOOD: &str = "barred_food";
+pub const UNAVAILABLE_FOOD: &str = "unavailable_food";
 /// Not enough room in the bays. `need`, `have`
-pub const BARRED_BAYS_FULL: &str = "barred_bays_full";
+pub const UNAVAILABLE_BAYS_FULL: &str = "unavailable_bays_full";
 /// Not enough room in the infirmary. `need`, `have`
-pub const BARRED_INFIRMARY_FULL: &str = "barred_infirmary_full";
+pub const UNAVAILABLE_INFIRMARY_FULL: &str = "unavailable_infirmary_full";
 /// Only once a turn: a character was hired.
-pub const BARRED_HIRED: &str = "barred_hired";
+pub const UNAVAILABLE_HIRED: &str = "unavailable_hired";
 /// No character is here.
-pub const BARRED_NOBODY_HERE: &str = "barred_nobody_here";
+pub const UNAVAILABLE_NOBODY_HERE: &str = "unavailable_nobody_here";
 /// Not enough coins. `need`, `have`
-pub const BARRED_COINS: &str = "barred_coins";
+pub const UNAVAILABLE_COINS: &str = "unavailable_coins";
 /// All bays are open.
-pub const BARRED_ALL_OPEN: &str = "barred_all_open";
+pub const UNAVAILABLE_ALL_OPEN: &str = "unavailable_all_open";
 /// Only once a turn: a bay was opened.
-pub const BARRED_OPENED: &str = "barred_opened";
+pub const UNAVAILABLE_OPENED: &str = "unavailable_opened";
 /// Not enough dogs in the first three bays. `need`, `have`
-pub const BARRED_OPEN_DOGS: &str = "barred_open_dogs";
+pub const UNAVAILABLE_OPEN_DOGS: &str = "unavailable_open_dogs";
 /// No licence is to be paid.
-pub const BARRED_NO_LICENCE: &str = "barred_no_licence";
+pub const UNAVAILABLE_NO_LICENCE: &str = "unavailable_no_licence";
 /// Not without the variant.
-pub const BARRED_VARIANT: &str = "barred_variant";
+pub const UNAVAILABLE_VARIANT: &str = "unavailable_variant";
 /// Only once a turn: dogs were given away.
-pub const BARRED_DONATED: &str = "barred_donated";
+pub const UNAVAILABLE_DONATED: &str = "unavailable_donated";
 /// No dog lies in a bay.
-pub const BARRED_NO_DOG_HOUSED: &str = "barred_no_dog_housed";
+pub const UNAVAILABLE_NO_DOG_HOUSED: &str = "unavailable_no_dog_housed";
 /// The bay brought puppies and stays full.
-pub const BARRED_PUPPIES: &str = "barred_puppies";
+pub const UNAVAILABLE_PUPPIES: &str = "unavailable_puppies";
 /// The dog is part of the bonus claimed in this turn. `bonus`
-pub const BARRED_BONUS_DOG: &str = "barred_bonus_dog";
+pub const UNAVAILABLE_BONUS_DOG: &str = "unavailable_bonus_dog";
 /// This card is awarded at the end.
-pub const BARRED_DARK: &str = "barred_dark";
+pub const UNAVAILABLE_DARK: &str = "unavailable_dark";
 /// Not yet reached. `need`, `have`
-pub const BARRED_BONUS: &str = "barred_bonus";
+pub const UNAVAILABLE_BONUS: &str = "unavailable_bonus";
 /// Only once a turn: a bonus was claimed.
-pub const BARRED_CLAIMED: &str = "barred_claimed";
+pub const UNAVAILABLE_CLAIMED: &str = "unavailable_claimed";
 /// Too many characters at the end of a turn. `need`: how many may stay; `have`
-pub const BARRED_CHARACTERS: &str = "barred_characters";
+pub const UNAVAILABLE_CHARACTERS: &str = "unavailable_characters";
 /// Two alike at the end of a turn. `character`
-pub const BARRED_TWINS: &str = "barred_twins";
+pub const UNAVAILABLE_TWINS: &str = "unavailable_twins";
 /// No more than two improvements with one character.
-pub const BARRED_IMPROVED: &str = "barred_improved";
+pub const UNAVAILABLE_IMPROVED: &str = "unavailable_improved";
 /// None is left.
-pub const BARRED_NONE_LEFT: &str = "barred_none_left";
+pub const UNAVAILABLE_NONE_LEFT: &str = "unavailable_none_left";
 /// One puppy card with one partner.
-pub const BARRED_PUPPY_BOUGHT: &str = "barred_puppy_bought";
+pub const UNAVAILABLE_PUPPY_BOUGHT: &str = "unavailable_puppy_bought";
 
 // What would be given up by ending the turn.
 
@@ -181,3 +181,31 @@ pub const WHY_IMPROVEMENTS: &str = "why_improvements";
 /// So many licences. `n`
 pub const WHY_LICENCES: &str = "why_licences";
 }
+
+/// The keys of the log lines.
+pub const LOG: &[&str] = &[
+    "awarded",
+    "bay_opened",
+    "claimed",
+    "collected",
+    "dealt",
+    "donated",
+    "end_began",
+    "ended",
+    "forfeited",
+    "handed_in",
+    "hired",
+    "improved",
+    "laid",
+    "licence_paid",
+    "moved",
+    "placed",
+    "puppy_taken",
+    "renewed",
+    "revealed",
+    "rewarded",
+    "stayed",
+    "tolled",
+    "turn_began",
+    "used",
+];

@@ -1,4 +1,4 @@
-//! What the host may choose.
+//! The options that the host may choose.
 
 use super::data::{Breed, COUNTED, COUNTED_CURED_AS_HEALTHY, Counted, LOCATIONS, Location, TABLES, Table};
 use crate::frame::{self, Field, Kind, OptionsError, words};
@@ -37,12 +37,10 @@ words! {
     /// The locations of one symbol.
     #[derive(Default)]
     pub enum OneSymbol {
-        /// Chance decides.
+        /// Drawn at random.
         #[default]
         Drawn = "drawn",
-        /// The corner.
         Corner = "corner",
-        /// The playing field.
         PlayingField = "playing_field",
     }
 }
@@ -51,12 +49,10 @@ words! {
     /// The locations of two symbols.
     #[derive(Default)]
     pub enum TwoSymbols {
-        /// Chance decides.
+        /// Drawn at random.
         #[default]
         Drawn = "drawn",
-        /// The hill street.
         HillStreet = "hill_street",
-        /// The square.
         Square = "square",
     }
 }
@@ -65,12 +61,10 @@ words! {
     /// The locations of three symbols.
     #[derive(Default)]
     pub enum ThreeSymbols {
-        /// Chance decides.
+        /// Drawn at random.
         #[default]
         Drawn = "drawn",
-        /// The park.
         Park = "park",
-        /// The highway.
         Highway = "highway",
     }
 }
@@ -107,7 +101,7 @@ impl frame::Options for Options {
 }
 
 impl Options {
-    /// What lies on the table of `seats`, if these options fit it.
+    /// The numbers for `seats`, if these options fit them.
     pub(super) fn table(&self, seats: u8) -> Result<&'static Table, OptionsError> {
         let table = seats.checked_sub(2).and_then(|row| TABLES.get(usize::from(row)));
         let table = table.ok_or(OptionsError::Seats)?;

@@ -1,80 +1,138 @@
-//! Deciding what happens.
+//! The rules: what an action leads to.
 
 use super::actions::Action;
 use super::data::{
     Bonus, Character, DONATION_GAIN, DRY_ROUNDS, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, Kind, MERCHANT_FOOD,
     OPEN_BAY_FOOD, PUPPY, RENEW, REWARDED_IMPROVEMENT, Spot, TOLL,
 };
-use super::events::{Cause, Event};
+use super::events::{Cause, Event, PublicEvent, RecordedEvent};
 use super::kennel::{DogId, Via};
-use super::setup;
+use super::options::Options;
 use super::state::DogsCardgame;
 use super::supply;
 use super::turn::Decision;
-use crate::frame::{self, Next, Script, Seat};
+use super::{hidden, legal, score, setup, state};
+use crate::frame::{Dice, OptionsError, Rules, Seat, Status, Transition, Viewer};
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
-/// Plays a listed action, and what follows from it by itself.
-pub(super) fn play(script: &mut Script<DogsCardgame>, seat: Seat, action: &Action) {
-    perform(script, seat, action);
-    settle(script, seat);
-}
+impl Rules for DogsCardgame {
+    const NAME: &'static str = "dogs-cardgame";
+    const SEATS: RangeInclusive<u8> = 2..=5;
+    /// C-46 bounds it: with 48 cards in the pile and ten whole rounds for each, 491 rounds of five turns; a turn
+    /// has at most three characters (a trainer lifts and puts down twelve dogs), and what else it has is bounded
+    /// by its flags and by the coins that come in. 150 steps a turn is more than that.
+    const MAX_STEPS: u32 = 491 * 5 * 150;
+    /// A reward with variant 3: twelve dogs in the city, each into one of five bays or handed in for either gain.
+    const MAX_LEGAL_ACTIONS: usize = 12 * (5 + 2);
 
-/// C-08: what is begun is finished, as far as nothing is left to choose.
-fn settle(script: &mut Script<DogsCardgame>, seat: Seat) {
-    let next = |state: &DogsCardgame| match (state.due_bay(), state.decision()) {
-        (Some((seat, bay)), _) => Next::Happens(Event::PuppyDue { seat, bay }),
-        (None, Some(decision)) => Next::Within(state.decision_list(seat, decision)),
-        (None, None) => Next::Rest,
-    };
-    let perform = |script: &mut _, action: &_| perform(script, seat, action);
-    frame::settle(script, next, perform, |script| finish(script, seat));
-}
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
 
-fn perform(script: &mut Script<DogsCardgame>, seat: Seat, action: &Action) {
-    match *action {
-        Action::Choose { character } => {
-            script.emit(Event::Chose { seat, character });
-            setup::reveal(script);
-        }
-        Action::Reconsider => script.emit(Event::Reconsidered { seat }),
-        Action::Move { to } => script.emit(Event::Moved { seat, to }),
-        Action::Stay => script.emit(Event::Stayed { seat }),
-        Action::Collect { toll } => collect(script, seat, toll),
-        Action::Hire { toll } => hire(script, seat, toll),
-        Action::OpenBay => {
-            if let Some(bay) = script.state().kennel(seat).closed_bay() {
-                script.emit(Event::BayOpened { seat, bay, food: OPEN_BAY_FOOD });
-            }
-        }
-        Action::PayLicence => {
-            let coins = script.state().licence_cost();
-            script.emit(Event::LicencePaid { seat, coins });
-        }
-        Action::Use { character } => {
-            let (food, coins) = income(script.state(), seat, character);
-            script.emit(Event::Used { seat, character, food, coins });
-        }
-        Action::Renew => renew(script, seat),
-        Action::Donate { dog, food } => {
-            let (food, coins) = (u32::from(food), u32::from(DONATION_GAIN - food));
-            script.emit(Event::Donated { seat, dog, food, coins });
-        }
-        Action::Claim { bonus } => script.emit(Event::Claimed { seat, bonus }),
-        Action::EndTurn => end_turn(script, seat),
-        Action::Place { dog, to } => place(script, seat, dog, to),
-        Action::HandIn { dog, gain } => script.emit(Event::HandedIn { seat, dog, gain, amount: FAIR_GAIN }),
-        Action::Lift { dog } => script.emit(Event::Lifted { seat, dog }),
-        Action::TakePuppy { puppy } => take_puppy(script, seat, puppy),
-        Action::Improve => improve(script, seat),
-        Action::BuyPuppy { puppy } => {
-            script.emit(Event::PuppyTaken { seat, puppy, bay: None, coins: PUPPY });
-        }
-        Action::Enough => enough(script, seat),
+    fn new(options: &Options, seats: u8, _format: u32) -> Result<Self, OptionsError> {
+        state::new(options, seats)
+    }
+
+    fn open(transition: &mut Transition<Self>) {
+        setup::open(transition);
+    }
+
+    fn status(&self) -> Status {
+        if self.over { Status::Over(score::places(self)) } else { Status::Awaiting(self.awaited()) }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        legal::legal_actions(self, seat)
+    }
+
+    fn is_take_back(action: &Action) -> bool {
+        matches!(action, Action::Reconsider)
+    }
+
+    fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
+        perform(transition, seat, action);
+        run_automatic_transitions(transition, seat);
+    }
+
+    fn apply(&mut self, event: &Event) {
+        self.record(event);
+    }
+
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        hidden::determinize(self, viewer, dice)
+    }
+
+    fn conserved_counts(&self) -> BTreeMap<&'static str, u32> {
+        hidden::conserved_counts(self)
     }
 }
 
-/// What a character brings at once: food and coins (C-14, C-49).
+/// C-08: an open decision goes on until the seat has a choice. The only action there is, is carried out; a decision
+/// without any action is finished.
+fn run_automatic_transitions(transition: &mut Transition<DogsCardgame>, seat: Seat) {
+    loop {
+        let state = transition.state();
+        if let Some((seat, bay)) = state.due_bay() {
+            transition.emit(PublicEvent::PuppyDue { seat, bay });
+            continue;
+        }
+        let Some(decision) = state.decision() else { return };
+        match *state.decision_actions(seat, decision) {
+            [] => finish(transition, seat),
+            [only] => perform(transition, seat, &only),
+            _ => return,
+        }
+    }
+}
+
+fn perform(transition: &mut Transition<DogsCardgame>, seat: Seat, action: &Action) {
+    match *action {
+        Action::Choose { character } => {
+            transition.emit(RecordedEvent::Chose { seat, character });
+            setup::reveal(transition);
+        }
+        Action::Reconsider => transition.emit(PublicEvent::Reconsidered { seat }),
+        Action::Move { to } => transition.emit(PublicEvent::Moved { seat, to }),
+        Action::Stay => transition.emit(PublicEvent::Stayed { seat }),
+        Action::Collect { toll } => collect(transition, seat, toll),
+        Action::Hire { toll } => hire(transition, seat, toll),
+        Action::OpenBay => {
+            if let Some(bay) = transition.state().kennel(seat).closed_bay() {
+                transition.emit(PublicEvent::BayOpened { seat, bay, food: OPEN_BAY_FOOD });
+            }
+        }
+        Action::PayLicence => {
+            let coins = transition.state().licence_cost();
+            transition.emit(PublicEvent::LicencePaid { seat, coins });
+        }
+        Action::Use { character } => {
+            let (food, coins) = income(transition.state(), seat, character);
+            transition.emit(PublicEvent::Used { seat, character, food, coins });
+        }
+        Action::Renew => renew(transition, seat),
+        Action::Donate { dog, food } => {
+            let (food, coins) = (u32::from(food), u32::from(DONATION_GAIN - food));
+            transition.emit(PublicEvent::Donated { seat, dog, food, coins });
+        }
+        Action::Claim { bonus } => transition.emit(PublicEvent::Claimed { seat, bonus }),
+        Action::EndTurn => end_turn(transition, seat),
+        Action::Place { dog, to } => place(transition, seat, dog, to),
+        Action::HandIn { dog, gain } => {
+            transition.emit(PublicEvent::HandedIn { seat, dog, gain, amount: FAIR_GAIN })
+        }
+        Action::Lift { dog } => transition.emit(PublicEvent::Lifted { seat, dog }),
+        Action::TakePuppy { puppy } => take_puppy(transition, seat, puppy),
+        Action::Improve => improve(transition, seat),
+        Action::BuyPuppy { puppy } => {
+            transition.emit(PublicEvent::PuppyTaken { seat, puppy, bay: None, coins: PUPPY });
+        }
+        Action::Enough => enough(transition, seat),
+    }
+}
+
+/// The food and coins that a character brings at once (C-14, C-49).
 pub(super) fn income(state: &DogsCardgame, seat: Seat, character: Character) -> (u32, u32) {
     let kennel = state.kennel(seat);
     let count = |number: usize| u32::try_from(number).expect("a kennel is small");
@@ -89,41 +147,41 @@ pub(super) fn income(state: &DogsCardgame, seat: Seat, character: Character) -> 
     }
 }
 
-/// C-47: the toll first.
-fn pay_toll(script: &mut Script<DogsCardgame>, seat: Seat, toll: Option<Seat>) {
+/// C-47: the toll is paid first.
+fn pay_toll(transition: &mut Transition<DogsCardgame>, seat: Seat, toll: Option<Seat>) {
     if let Some(to) = toll {
-        script.emit(Event::Tolled { seat, to, coins: TOLL });
+        transition.emit(PublicEvent::Tolled { seat, to, coins: TOLL });
     }
 }
 
-fn collect(script: &mut Script<DogsCardgame>, seat: Seat, toll: Option<Seat>) {
-    pay_toll(script, seat, toll);
-    let Some(here) = script.state().here(seat) else { return };
+fn collect(transition: &mut Transition<DogsCardgame>, seat: Seat, toll: Option<Seat>) {
+    pay_toll(transition, seat, toll);
+    let Some(here) = transition.state().here(seat) else { return };
     let dogs: Vec<_> = here.dogs.iter().map(|dog| dog.id).collect();
     let location = here.location;
     let food = u32::try_from(dogs.len()).expect("few dogs") * FOOD_PER_DOG;
-    script.emit(Event::Collected { seat, location, dogs, food });
+    transition.emit(PublicEvent::Collected { seat, location, dogs, food });
 }
 
-fn hire(script: &mut Script<DogsCardgame>, seat: Seat, toll: Option<Seat>) {
-    let coins = script.state().hire_cost(seat);
-    pay_toll(script, seat, toll);
-    let Some(here) = script.state().here(seat) else { return };
+fn hire(transition: &mut Transition<DogsCardgame>, seat: Seat, toll: Option<Seat>) {
+    let coins = transition.state().hire_cost(seat);
+    pay_toll(transition, seat, toll);
+    let Some(here) = transition.state().here(seat) else { return };
     let (location, Some(character)) = (here.location, here.character) else { return };
-    script.emit(Event::Hired { seat, location, character, coins });
-    supply::post(script, location);
+    transition.emit(PublicEvent::Hired { seat, location, character, coins });
+    supply::post(transition, location);
 }
 
 /// C-42: the removed cards are discarded first, then one comes to each location in order.
-fn renew(script: &mut Script<DogsCardgame>, seat: Seat) {
-    script.emit(Event::Renewed { seat, coins: RENEW });
-    for location in script.state().locations() {
-        supply::post(script, location);
+fn renew(transition: &mut Transition<DogsCardgame>, seat: Seat) {
+    transition.emit(PublicEvent::Renewed { seat, coins: RENEW });
+    for location in transition.state().locations() {
+        supply::post(transition, location);
     }
 }
 
-fn place(script: &mut Script<DogsCardgame>, seat: Seat, dog: DogId, to: Spot) {
-    let state = script.state();
+fn place(transition: &mut Transition<DogsCardgame>, seat: Seat, dog: DogId, to: Spot) {
+    let state = transition.state();
     let via = match state.decision() {
         Some(Decision::Vet) => Via::Vet,
         Some(Decision::Partner { .. }) => Via::Partner,
@@ -132,67 +190,67 @@ fn place(script: &mut Script<DogsCardgame>, seat: Seat, dog: DogId, to: Spot) {
         Some(Decision::Trainer { .. }) => state.dog(dog).via,
         _ => Via::Collect,
     };
-    script.emit(Event::Placed { seat, dog, to, via });
+    transition.emit(PublicEvent::Placed { seat, dog, to, via });
 }
 
-fn take_puppy(script: &mut Script<DogsCardgame>, seat: Seat, puppy: Kind) {
-    if let Some(&Decision::Puppy { bay }) = script.state().decision() {
-        script.emit(Event::PuppyTaken { seat, puppy, bay: Some(bay), coins: 0 });
+fn take_puppy(transition: &mut Transition<DogsCardgame>, seat: Seat, puppy: Kind) {
+    if let Some(&Decision::Puppy { bay }) = transition.state().decision() {
+        transition.emit(PublicEvent::PuppyTaken { seat, puppy, bay: Some(bay), coins: 0 });
     }
 }
 
 /// C-17, C-18: the reward comes once, with the third improvement, before anything else is bought.
-fn improve(script: &mut Script<DogsCardgame>, seat: Seat) {
-    script.emit(Event::Improved { seat, coins: IMPROVEMENT });
-    if script.state().kennel(seat).improvements == REWARDED_IMPROVEMENT {
-        script.emit(Event::Rewarded { seat });
+fn improve(transition: &mut Transition<DogsCardgame>, seat: Seat) {
+    transition.emit(PublicEvent::Improved { seat, coins: IMPROVEMENT });
+    if transition.state().kennel(seat).improvements == REWARDED_IMPROVEMENT {
+        transition.emit(PublicEvent::Rewarded { seat });
     }
 }
 
-fn enough(script: &mut Script<DogsCardgame>, seat: Seat) {
-    if matches!(script.state().decision(), Some(Decision::Trainer { placing: false, .. })) {
-        script.emit(Event::LiftingEnded { seat });
+fn enough(transition: &mut Transition<DogsCardgame>, seat: Seat) {
+    if matches!(transition.state().decision(), Some(Decision::Trainer { placing: false, .. })) {
+        transition.emit(PublicEvent::LiftingEnded { seat });
     } else {
-        finish(script, seat);
+        finish(transition, seat);
     }
 }
 
-/// Ends what was to be decided first: where dogs were taken, new ones come.
-fn finish(script: &mut Script<DogsCardgame>, seat: Seat) {
-    match script.state().decision() {
+/// Finishes the decision on top. Where dogs were taken, new ones come.
+fn finish(transition: &mut Transition<DogsCardgame>, seat: Seat) {
+    match transition.state().decision() {
         Some(&(Decision::Collect { location, .. } | Decision::Reward { from: Some(location) })) => {
-            supply::refill(script, location);
+            supply::refill(transition, location);
         }
-        Some(Decision::Reward { from: None }) => script.emit(Event::Forfeited { seat }),
+        Some(Decision::Reward { from: None }) => transition.emit(PublicEvent::Forfeited { seat }),
         _ => {}
     }
-    script.emit(Event::Finished { seat });
+    transition.emit(PublicEvent::Finished { seat });
 }
 
-fn end_turn(script: &mut Script<DogsCardgame>, seat: Seat) {
-    let state = script.state();
+fn end_turn(transition: &mut Transition<DogsCardgame>, seat: Seat) {
+    let state = transition.state();
     let next = seat.left(state.seats);
     let mut round = state.round;
     if next == state.start {
         if state.last() {
-            return end(script);
+            return end(transition);
         }
         // C-46: too many whole rounds without a dog card.
         if state.last_round.is_none() && !state.drawn && state.dry + 1 >= DRY_ROUNDS {
-            script.emit(Event::EndBegan { cause: Cause::Dry });
+            transition.emit(PublicEvent::EndBegan { cause: Cause::Dry });
         }
         round += 1;
     }
-    script.emit(Event::TurnBegan { seat: next, round });
+    transition.emit(PublicEvent::TurnBegan { seat: next, round });
 }
 
-/// The dark bonus cards find their owners, and the match is over.
-fn end(script: &mut Script<DogsCardgame>) {
+/// Awards the dark bonus cards, and ends the match.
+fn end(transition: &mut Transition<DogsCardgame>) {
     for &bonus in Bonus::ALL.iter().filter(|bonus| bonus.dark()) {
-        let state = script.state();
+        let state = transition.state();
         if let Some(seat) = state.leads(bonus).filter(|_| state.bonuses.contains(&bonus)) {
-            script.emit(Event::Awarded { seat, bonus });
+            transition.emit(PublicEvent::Awarded { seat, bonus });
         }
     }
-    script.emit(Event::Ended);
+    transition.emit(PublicEvent::Ended);
 }

@@ -1,6 +1,6 @@
-//! What a sensible player would do, cheaply: how bots go on when they play matches in their heads.
+//! The rollout policy: what a sensible player would do, found quickly.
 //!
-//! Every choice is given a value in tenths of a point, by rules of thumb. What is hidden is not looked at.
+//! Every legal action gets a value in tenths of a point, by rules of thumb that use nothing hidden.
 
 mod bays;
 
@@ -15,40 +15,44 @@ use super::play::income;
 use super::score::hotel_points;
 use super::state::{DogsCardgame, Place};
 use super::turn::{Decision, Turn};
-use crate::frame::{Dice, Seat, likeliest};
+use crate::frame::{Advice, Dice, Seat, noisy_argmax};
 use alloc::vec::Vec;
 use bays::{Layout, POINT};
 
-/// What is good at any time is done before what ends a step.
+/// Actions that are good at any time come before those that end a step.
 const SOON: i32 = 1_000;
-/// What may be left out.
+/// The value of an action that need not be done at all.
 const NEVER: i32 = -1_000;
 
-/// One of the choices, by its place in the list.
-pub(super) fn likely(state: &DogsCardgame, seat: Seat, list: &[Action], dice: &mut Dice) -> usize {
-    if list.len() == 1 {
-        return 0;
+impl Advice for DogsCardgame {
+    /// There is more to gain than to take from the others.
+    const OWN_POINT_WEIGHT: f32 = 0.05;
+
+    fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
+        if legal_actions.len() == 1 {
+            return Some(0);
+        }
+        let estimate = Estimate::new(self, seat);
+        Some(noisy_argmax(legal_actions.iter().map(|action| estimate.value(action)), dice))
     }
-    let mind = Mind::new(state, seat);
-    likeliest(list.iter().map(|action| mind.value(action)), dice)
 }
 
-/// What one seat has in mind.
-struct Mind<'a> {
+/// The estimates of one seat.
+struct Estimate<'a> {
     state: &'a DogsCardgame,
     kennel: &'a Kennel,
-    /// How many turns of one's own are likely to come after this one.
+    /// The expected number of turns of this seat after this one.
     turns: i32,
-    /// What one food more is worth.
+    /// The value of one more food.
     food: i32,
-    /// What one coin more is worth.
+    /// The value of one more coin.
     coin: i32,
 }
 
-impl<'a> Mind<'a> {
+impl<'a> Estimate<'a> {
     fn new(state: &'a DogsCardgame, seat: Seat) -> Self {
         let kennel = state.kennel(seat);
-        // In a round everybody takes two dogs or so, and the last round begins when the pile is empty.
+        // In a round each seat takes about two dogs, and the last round begins when the pile is empty.
         let turns = if state.last() { 0 } else { 1 + small(state.pile.len()) / (2 * i32::from(state.seats)) };
         let owed = i32::from(kennel.unpaid) * small(state.licence_cost() as usize);
         let (food, coin) = if turns == 0 {
@@ -78,7 +82,7 @@ impl<'a> Mind<'a> {
             Action::Renew | Action::Reconsider => NEVER,
             Action::Donate { dog, food } => self.donating(dog, i32::from(food)),
             Action::Claim { .. } => SOON + BONUS * POINT,
-            // What one may still do and gains by was done before.
+            // Actions with a gain come before.
             Action::EndTurn | Action::Enough => 0,
             Action::Place { dog, to } => self.placing(dog, to),
             Action::HandIn { gain, .. } => self.amount(gain, FAIR_GAIN),
@@ -101,12 +105,12 @@ impl<'a> Mind<'a> {
         small(amount as usize) * if resource == Resource::Food { self.food } else { self.coin }
     }
 
-    /// What a coin that is spent is missed for.
+    /// The value of a coin that is spent.
     fn spare(&self) -> i32 {
         if self.turns == 0 { 1 } else { 6 }
     }
 
-    /// What a turn at a location brings.
+    /// The value of a turn at a location.
     fn visit(&self, place: &Place) -> i32 {
         let others = self.state.kennels.iter().filter(|other| other.at == Some(place.location)).count();
         let alone = others == 0 || self.kennel.at == Some(place.location) && others == 1;
@@ -114,7 +118,7 @@ impl<'a> Mind<'a> {
         self.dogs(place).max(0) + self.hiring(place).max(0) - toll
     }
 
-    /// What the dogs of a location are worth, all taken at once.
+    /// The value of all dogs of a location, taken at once.
     fn dogs(&self, place: &Place) -> i32 {
         let needed = place.dogs.len() * FOOD_PER_DOG as usize;
         let merchants = self.kennel.characters.iter().filter(|&&one| one == Character::Merchant).count();
@@ -133,7 +137,7 @@ impl<'a> Mind<'a> {
         place.dogs.iter().map(|dog| self.dog(dog, &mut layout)).sum::<i32>() - small(needed) * self.food
     }
 
-    /// What a dog of the city is worth once it is taken.
+    /// The value of a dog of the city once it is taken.
     fn dog(&self, dog: &Dog, layout: &mut Layout) -> i32 {
         match dog.sign {
             Sign::Healthy => layout.house(dog.breed),
@@ -152,7 +156,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// What one more guest in the hotel brings (manual L374).
+    /// The value of one more guest in the hotel (manual L374).
     fn guest(&self) -> i32 {
         let mut guests: Vec<usize> = self.state.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
         let Some(own) = self.state.kennels.iter().position(|kennel| core::ptr::eq(kennel, self.kennel))
@@ -164,7 +168,7 @@ impl<'a> Mind<'a> {
         (hotel_points(&guests)[own] - before).max(1) * POINT
     }
 
-    /// What it is worth to hire whoever is posted there.
+    /// The value of hiring the character of a location.
     fn hiring(&self, place: &Place) -> i32 {
         let Some(character) = place.character else { return NEVER };
         let cost = self.state.hire_cost_at(place);
@@ -174,7 +178,7 @@ impl<'a> Mind<'a> {
         self.character(character) - small(cost as usize) * self.spare()
     }
 
-    /// What a character is worth, now or soon.
+    /// The value of a character, now or soon.
     fn character(&self, character: Character) -> i32 {
         let now = self.gain(character);
         let later = match character {
@@ -186,7 +190,7 @@ impl<'a> Mind<'a> {
         if self.turns == 0 || self.kennel.characters.contains(&character) { now } else { now.max(later) }
     }
 
-    /// What a character brings if it is used at once.
+    /// The value of a character that is used at once.
     fn gain(&self, character: Character) -> i32 {
         let Some(seat) = self.turn().map(|turn| turn.seat) else { return 0 };
         let (food, coins) = income(self.state, seat, character);
@@ -210,7 +214,7 @@ impl<'a> Mind<'a> {
             }
     }
 
-    /// A character is used when it brings much, when there is no better time to come, or to make room for the next.
+    /// A character is used when it brings much, in the last turn, or to make room for the next.
     fn using(&self, character: Character) -> i32 {
         let gain = self.gain(character);
         let crowded = self.kennel.characters.len() > 1;
@@ -226,7 +230,7 @@ impl<'a> Mind<'a> {
         if crowded { gain - POINT / 2 } else { NEVER }
     }
 
-    /// What an open bay brings: food, and room for those who will come; its licence is to be paid.
+    /// The value of an open bay: food, and room for dogs to come, less its licence.
     fn opening(&self) -> i32 {
         let Some(bay) = self.kennel.closed_bay().and_then(|spot| self.kennel.bay(spot)) else { return NEVER };
         let coming = 2 * self.turns + if self.turn().is_some_and(|turn| turn.collected) { 0 } else { 2 };
@@ -237,7 +241,7 @@ impl<'a> Mind<'a> {
             - licence
     }
 
-    /// A dog goes for good: what it counts there, and perhaps the room is wanted.
+    /// The value of giving a dog away: the resources, less what the dog counts.
     fn donating(&self, id: DogId, food: i32) -> i32 {
         let goods = food * self.food + (i32::from(DONATION_GAIN) - food) * self.coin;
         let Some(dog) = self.kennel.housed().find(|dog| dog.id == id) else { return NEVER };
@@ -257,17 +261,17 @@ impl<'a> Mind<'a> {
             _ => 0,
         };
         let mut layout = Layout::of(self.kennel, self.turns);
-        // All that are put down are put down together.
+        // The lifted dogs are put down according to one plan.
         let planned = match self.state.decision() {
             Some(Decision::Trainer { hand, placing: true }) => layout.plan(hand, dog.breed) == Some(to),
             _ => false,
         };
-        // A dog of the city or the fair comes instead of all others that might.
+        // A dog of the city or of the fair takes the place that other dogs might have had.
         let whole = if planned { SOON } else { 0 };
         whole + SOON + bonus + layout.put(to, dog.breed)
     }
 
-    /// All dogs are lifted where another order is better.
+    /// If another arrangement is better, all dogs are lifted.
     fn lifting(&self) -> i32 {
         let begun = matches!(self.state.decision(), Some(Decision::Trainer { hand, .. }) if !hand.is_empty());
         if begun || Layout::of(self.kennel, self.turns).rearranged() > 0 { SOON } else { NEVER }
@@ -292,7 +296,7 @@ fn soon(value: i32) -> i32 {
     if value > 0 { SOON + value } else { value.max(NEVER) }
 }
 
-/// Dogs, coins and food are few.
+/// Numbers of dogs, coins and food are small.
 fn small(number: usize) -> i32 {
     i32::try_from(number).expect("few")
 }

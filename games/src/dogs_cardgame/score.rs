@@ -10,7 +10,7 @@ use super::state::DogsCardgame;
 use crate::frame::{Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 
-/// The lines of the sheet.
+/// The lines of the score sheet, in its order.
 pub(super) const SHEET: [&str; 9] = [
     lines::BAYS,
     lines::TRAINED,
@@ -24,7 +24,7 @@ pub(super) const SHEET: [&str; 9] = [
 ];
 
 impl Bay {
-    /// Each breed by itself.
+    /// Points of a bay: each breed counts by itself.
     pub(super) fn points(&self) -> i32 {
         self.breeds().filter(|&dogs| dogs > 0).map(|dogs| SAME_BREED[dogs - 1]).sum()
     }
@@ -55,8 +55,8 @@ fn number(count: usize) -> i32 {
     i32::try_from(count).expect("what lies on a table is few")
 }
 
-/// What each seat would have if the match ended now.
-pub(super) fn scores(state: &DogsCardgame) -> ScoreSheet {
+/// The score of each seat if the match ended now.
+pub(super) fn score_sheet(state: &DogsCardgame) -> ScoreSheet {
     let mut sheet = ScoreSheet::new(state.seats);
     let guests: Vec<_> = state.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
     let hotel = hotel_points(&guests);
@@ -80,7 +80,7 @@ pub(super) fn scores(state: &DogsCardgame) -> ScoreSheet {
 
 /// Manual L380: the most points, then the most dogs in bays. C-45: then it is shared.
 pub(super) fn places(state: &DogsCardgame) -> Places {
-    let sheet = scores(state);
+    let sheet = score_sheet(state);
     let key = |seat| (sheet.total(seat), state.kennel(seat).housed().count());
     let keys: Vec<_> = Seat::all(state.seats).map(key).collect();
     Places::ranked(&keys)
@@ -103,7 +103,7 @@ impl DogsCardgame {
         );
     }
 
-    /// Light cards are taken; dark ones go to those who lead now, at the end for good.
+    /// Light bonus cards count for the seat that claimed them, dark ones for the seat that leads now.
     fn add_bonuses(&self, sheet: &mut ScoreSheet, seat: Seat) {
         let taken = number(self.kennel(seat).bonuses.iter().filter(|bonus| !bonus.dark()).count());
         sheet.add(lines::BONUS, seat, taken * BONUS, Some(Line::new(lines::WHY_BONUS).with("n", taken)));

@@ -1,32 +1,32 @@
 //! Laying the table and the draft of the first characters (manual L185-231).
 
 use super::data::{Breed, DEALT, LOCATIONS, Location, Sign};
-use super::events::Event;
+use super::events::{PublicEvent, RecordedEvent};
 use super::kennel::Card;
 use super::state::DogsCardgame;
 use super::supply;
-use crate::frame::{Audience, Dice, Script, Seat};
+use crate::frame::{Audience, Dice, Seat, Transition};
 use alloc::vec::Vec;
 
 /// Draws what chance decides, deals to the locations and to the seats.
-pub(super) fn open(script: &mut Script<DogsCardgame>) {
+pub(super) fn open(transition: &mut Transition<DogsCardgame>) {
     let laid = {
-        let state = script.state().clone();
-        lay(&state, script.dice())
+        let state = transition.state().clone();
+        lay(&state, transition.dice())
     };
-    script.emit(laid);
-    for location in script.state().locations() {
-        supply::refill(script, location);
+    transition.emit(laid);
+    for location in transition.state().locations() {
+        supply::refill(transition, location);
     }
-    for seat in Seat::all(script.state().seats) {
-        let pile = &script.state().characters;
+    for seat in Seat::all(transition.state().seats) {
+        let pile = &transition.state().characters;
         let hand = pile[pile.len() - DEALT..].to_vec();
-        script.reveal(Audience::seat(seat));
-        script.emit(Event::Dealt { seat, hand });
+        transition.reveal(Audience::seat(seat));
+        transition.emit(RecordedEvent::Dealt { seat, hand });
     }
 }
 
-fn lay(state: &DogsCardgame, dice: &mut Dice) -> Event {
+fn lay(state: &DogsCardgame, dice: &mut Dice) -> RecordedEvent {
     let locations = draw_locations(state, dice);
     let breeds = draw_breeds(state, dice);
     let mut dogs: Vec<_> =
@@ -35,10 +35,10 @@ fn lay(state: &DogsCardgame, dice: &mut Dice) -> Event {
     let mut characters = state.characters.clone();
     dice.shuffle(&mut characters);
     let start = Seat(u8::try_from(dice.below(u32::from(state.seats))).expect("a table has few seats"));
-    Event::Laid { start, locations, breeds, dogs, characters }
+    RecordedEvent::Laid { start, locations, breeds, dogs, characters }
 }
 
-/// C-36: the host's choice or chance, fewest symbols first (manual L187).
+/// C-36: the host chooses locations, or they are drawn; the fewest symbols come first (manual L187).
 fn draw_locations(state: &DogsCardgame, dice: &mut Dice) -> Vec<Location> {
     let mut drawn = Vec::new();
     for (symbols, &wanted) in (1..).zip(&state.table().locations) {
@@ -46,7 +46,7 @@ fn draw_locations(state: &DogsCardgame, dice: &mut Dice) -> Vec<Location> {
             LOCATIONS.iter().filter(|row| row.1 == symbols).map(|&(location, ..)| location).collect();
         if wanted < these.len() {
             dice.shuffle(&mut these);
-            // The one the host chose stands first.
+            // The location that the host chose comes first.
             these.sort_by_key(|&location| state.options.chosen(symbols) != Some(location));
             these.truncate(wanted);
             these.sort_unstable();
@@ -56,7 +56,7 @@ fn draw_locations(state: &DogsCardgame, dice: &mut Dice) -> Vec<Location> {
     drawn
 }
 
-/// C-35: the host's choice or chance.
+/// C-35: the host chooses the breeds, or they are drawn.
 fn draw_breeds(state: &DogsCardgame, dice: &mut Dice) -> Vec<Breed> {
     let mut breeds = state.options.breeds.clone();
     if breeds.is_empty() {
@@ -68,19 +68,19 @@ fn draw_breeds(state: &DogsCardgame, dice: &mut Dice) -> Vec<Breed> {
     breeds
 }
 
-/// The last seat has chosen: all show what they keep, the others are shuffled back, and the city is staffed.
-pub(super) fn reveal(script: &mut Script<DogsCardgame>) {
-    let state = script.state();
+/// Once every seat has chosen: reveals the choices, shuffles the others back, and lays a character above each location.
+pub(super) fn reveal(transition: &mut Transition<DogsCardgame>) {
+    let state = transition.state();
     if !state.awaited().is_empty() {
         return;
     }
     let characters = state.chosen.choices().map(|(_, &character)| character).collect();
-    script.reveal(Audience::everybody());
-    script.emit(Event::Revealed { characters });
-    supply::shuffle_characters(script);
-    for location in script.state().locations() {
-        supply::post(script, location);
+    transition.reveal(Audience::everybody());
+    transition.emit(PublicEvent::Revealed { characters });
+    supply::shuffle_characters(transition);
+    for location in transition.state().locations() {
+        supply::post(transition, location);
     }
-    let seat = script.state().start;
-    script.emit(Event::TurnBegan { seat, round: 1 });
+    let seat = transition.state().start;
+    transition.emit(PublicEvent::TurnBegan { seat, round: 1 });
 }

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub struct DogsCardgame {
     pub(super) options: Options,
     pub(super) seats: u8,
-    /// Who has the marker: it never moves, and each round begins there.
+    /// The seat with the marker. It never moves; each round begins with this seat.
     pub(super) start: Seat,
     /// From 1; 0 while the first characters are chosen.
     pub(super) round: u32,
@@ -30,7 +30,7 @@ pub struct DogsCardgame {
     pub(super) dry: u8,
     pub(super) turn: Option<Turn>,
     pub(super) over: bool,
-    /// The first characters chosen, until all have.
+    /// The secret choices of first characters, until all seats have chosen.
     pub(super) chosen: Ballot<Character>,
     pub(super) kennels: Vec<Kennel>,
     /// The locations in play, fewest symbols first.
@@ -46,7 +46,7 @@ pub struct DogsCardgame {
     pub(super) fair: Vec<Dog>,
     /// The dogs given away.
     pub(super) gone: Vec<Dog>,
-    /// How many dogs have come to light.
+    /// How many dog cards have been drawn.
     pub(super) shown: u8,
     pub(super) improvements: u8,
     pub(super) bonuses: Vec<Bonus>,
@@ -129,7 +129,7 @@ impl DogsCardgame {
         self.kennel(seat).at.and_then(|at| self.place(at))
     }
 
-    /// What is to be decided first.
+    /// The decision on top of the stack.
     pub(super) fn decision(&self) -> Option<&Decision> {
         self.turn.as_ref()?.decision()
     }
@@ -149,7 +149,7 @@ impl DogsCardgame {
         }
     }
 
-    /// Every dog that has come to light, with no order.
+    /// All dogs whose cards have been drawn, in no particular order.
     pub(super) fn dogs(&self) -> impl Iterator<Item = &Dog> + '_ {
         let city = self.row.iter().flat_map(|place| &place.dogs);
         let kennels =
@@ -157,18 +157,18 @@ impl DogsCardgame {
         city.chain(&self.fair).chain(&self.gone).chain(kennels).chain(self.in_hand())
     }
 
-    /// The dogs of an unfinished decision that lie nowhere.
+    /// The dogs of an unfinished decision that lie at no place.
     pub(super) fn in_hand(&self) -> &[Dog] {
         let mut begun = self.turn.iter().flat_map(|turn| turn.decisions.iter());
         begun.find_map(|pending| pending.decision.hand()).unwrap_or_default()
     }
 
-    /// A dog that has come to light.
+    /// A dog whose card has been drawn.
     pub(super) fn dog(&self, id: DogId) -> &Dog {
         self.dogs().find(|dog| dog.id == id).expect("the dog has come to light")
     }
 
-    /// A card of the dog pile as the dog that it becomes when it comes to light.
+    /// The dog that a card of the pile becomes when it is drawn as the `nth` from now.
     pub(super) fn born(&self, nth: u8, card: Card) -> Dog {
         let Card { breed, sign } = card;
         Dog { id: DogId(self.shown + nth), breed, sign, via: Via::Collect }

@@ -1,14 +1,14 @@
-//! Where new dogs and characters come from.
+//! Drawing new dogs and characters.
 
 use super::data::Location;
-use super::events::{Cause, Event};
+use super::events::{Cause, PublicEvent, RecordedEvent};
 use super::state::DogsCardgame;
-use crate::frame::{Audience, Script};
+use crate::frame::{Audience, Transition};
 use alloc::vec::Vec;
 
-/// New dogs, up to the symbols, as long as there are any; none in the last round (manual L366).
-pub(super) fn refill(script: &mut Script<DogsCardgame>, location: Location) {
-    let state = script.state();
+/// Fills a location with dogs up to its symbols, as long as the pile lasts. In the last round none come (manual L366).
+pub(super) fn refill(transition: &mut Transition<DogsCardgame>, location: Location) {
+    let state = transition.state();
     let Some(place) = state.place(location).filter(|_| !state.last()) else { return };
     let missing = usize::from(location.symbols()).saturating_sub(place.dogs.len());
     let cards = state.pile.iter().rev().take(missing);
@@ -16,40 +16,40 @@ pub(super) fn refill(script: &mut Script<DogsCardgame>, location: Location) {
     if dogs.is_empty() {
         return;
     }
-    // C-53: what lay hidden comes to light.
-    script.reveal(Audience::everybody());
-    script.emit(Event::Refilled { location, dogs });
-    // C-20, C-21: the last card, whoever draws it and whether it was enough or not.
-    let state = script.state();
+    // C-53: hidden cards are turned up.
+    transition.reveal(Audience::everybody());
+    transition.emit(RecordedEvent::Refilled { location, dogs });
+    // C-20, C-21: the last card begins the end, whether it was enough for the location or not.
+    let state = transition.state();
     if state.pile.is_empty() && state.last_round.is_none() {
-        script.emit(Event::EndBegan { cause: Cause::LastCard });
+        transition.emit(PublicEvent::EndBegan { cause: Cause::LastCard });
     }
 }
 
-/// A new character above a location.
-pub(super) fn post(script: &mut Script<DogsCardgame>, location: Location) {
-    if script.state().characters.is_empty() {
-        shuffle_characters(script);
+/// Lays a new character above a location.
+pub(super) fn post(transition: &mut Transition<DogsCardgame>, location: Location) {
+    if transition.state().characters.is_empty() {
+        shuffle_characters(transition);
     }
-    // C-37: there is always one.
-    let Some(&character) = script.state().characters.last() else { return };
-    script.reveal(Audience::everybody());
-    script.emit(Event::Posted { location, character });
-    // C-42: the last card calls for the discard.
-    if script.state().characters.is_empty() {
-        shuffle_characters(script);
+    // C-37: there is always a character.
+    let Some(&character) = transition.state().characters.last() else { return };
+    transition.reveal(Audience::everybody());
+    transition.emit(PublicEvent::Posted { location, character });
+    // C-42: when the last card is drawn, the discard is shuffled at once.
+    if transition.state().characters.is_empty() {
+        shuffle_characters(transition);
     }
 }
 
-/// The pile and the discard, if any, become a new pile.
-pub(super) fn shuffle_characters(script: &mut Script<DogsCardgame>) {
-    let state = script.state();
+/// Shuffles the pile and the discard into a new pile.
+pub(super) fn shuffle_characters(transition: &mut Transition<DogsCardgame>) {
+    let state = transition.state();
     let mut pile = state.characters.clone();
     pile.extend_from_slice(&state.discard);
     if pile.is_empty() {
         return;
     }
-    // The order of the discard is public, and no part of chance.
-    script.dice().reshuffle(&mut pile);
-    script.emit(Event::Shuffled { pile });
+    // `reshuffle` does not depend on the order before: the order of the discard is public.
+    transition.dice().reshuffle(&mut pile);
+    transition.emit(RecordedEvent::Shuffled { pile });
 }

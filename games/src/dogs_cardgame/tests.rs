@@ -24,8 +24,8 @@ mod step_two;
 use super::data::{Breed, Character, FIRST_CLOSED_BAY, Location, Sign, Spot};
 use super::kennel::{Card, Dog, DogId, Via};
 use super::state::DogsCardgame;
-use super::{Action, Event, Options};
-use crate::frame::{Ask, Dice, Game, Listed, Played, Seat, Status, ask, play};
+use super::{Action, Options, PublicEvent, RecordedEvent};
+use crate::frame::{Dice, LegalActions, Played, Presentation, Prompt, Rules, Seat, Status, play, prompt_for};
 use serde_json::{Value, json};
 
 /// The seat whose turn it is at the tables of these tests, and the others.
@@ -56,11 +56,11 @@ fn table_with(options: &Options, seats: u8) -> DogsCardgame {
         let on_top = characters.remove(position);
         characters.push(on_top);
     }
-    state.apply(&Event::Laid { start: ANA, locations, breeds, dogs, characters });
+    state.apply(&RecordedEvent::Laid { start: ANA, locations, breeds, dogs, characters }.into());
     for (location, character) in posted {
-        state.apply(&Event::Posted { location, character });
+        state.apply(&PublicEvent::Posted { location, character }.into());
     }
-    state.apply(&Event::TurnBegan { seat: ANA, round: 1 });
+    state.apply(&PublicEvent::TurnBegan { seat: ANA, round: 1 }.into());
     state
 }
 
@@ -175,7 +175,7 @@ fn place(state: &DogsCardgame, text: &str, to: &str) -> Action {
     Action::Place { dog: dog(state, text), to: spot(to) }
 }
 
-/// Whose turn it is.
+/// The seat whose turn it is.
 fn mover(state: &DogsCardgame) -> Seat {
     state.turn.as_ref().map_or(ANA, |turn| turn.seat)
 }
@@ -183,11 +183,11 @@ fn mover(state: &DogsCardgame) -> Seat {
 impl DogsCardgame {
     /// What a seat may do now.
     fn legal(&self, seat: Seat) -> Vec<Action> {
-        Listed::of(self, seat).to_vec()
+        LegalActions::of(self, seat).to_vec()
     }
 
-    fn ask(&self, seat: Seat) -> Ask<Action> {
-        ask(self, seat, &Listed::of(self, seat))
+    fn ask(&self, seat: Seat) -> Prompt<Action> {
+        prompt_for(self, seat, &LegalActions::of(self, seat))
     }
 }
 
@@ -220,11 +220,11 @@ fn lists(state: &DogsCardgame, verb: &str) -> bool {
     !listed(state, &json!({ "do": verb })).is_empty()
 }
 
-/// The reason why something is barred.
+/// The reason why something is unavailable.
 fn why(state: &DogsCardgame, what: &Value) -> &'static str {
     let ask = state.ask(mover(state));
-    let barred = ask.barred.iter().find(|barred| json!(barred.what) == *what);
-    barred.map_or("not barred", |barred| barred.why.key)
+    let unavailable = ask.unavailable.iter().find(|unavailable| json!(unavailable.what) == *what);
+    unavailable.map_or("available", |unavailable| unavailable.why.key)
 }
 
 /// A word's letters for the bays that can be chosen for a dog: `"124"`.
@@ -260,7 +260,7 @@ fn play_on(mut state: DogsCardgame, seed: u64, mut look: impl FnMut(&Action, &Pl
     }
 }
 
-/// Chooses like somebody who wants to get on: first what to do, then how.
+/// Chooses actions that lead on: first the verb, then one action with it.
 fn sensible(list: &[Action], dice: &mut Dice) -> Action {
     let weight = |action: &Action| match action {
         Action::Donate { .. } | Action::Renew => 1,
@@ -297,7 +297,7 @@ fn play_well(mut state: DogsCardgame, seed: u64, mut look: impl FnMut(&Action, &
 fn next_turn(state: &DogsCardgame) -> DogsCardgame {
     let mut state = state.clone();
     let round = state.round;
-    state.apply(&Event::TurnBegan { seat: ANA, round });
+    state.apply(&PublicEvent::TurnBegan { seat: ANA, round }.into());
     state
 }
 

@@ -1,8 +1,9 @@
-//! The turn being played, and what is begun in it.
+//! The current turn and its unfinished decisions.
 
 use super::data::{Bonus, Location, Spot};
 use super::kennel::{Dog, Kennel};
-use crate::frame::{Seat, Stack, words};
+use super::stack::Stack;
+use crate::frame::{Seat, words};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +18,7 @@ pub(super) struct Turn {
     pub(super) opened: bool,
     pub(super) donated: bool,
     pub(super) claim: Option<Claim>,
-    /// What is begun and not finished; the last one comes first (C-08).
+    /// Unfinished decisions; the one on top is taken first (C-08).
     pub(super) decisions: Stack<Decision>,
 }
 
@@ -28,11 +29,11 @@ pub(super) struct Claim {
     pub(super) noted: Kennel,
 }
 
-/// Something that takes more than one step.
+/// A decision that takes more than one step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(super) enum Decision {
-    /// Dogs collected and not yet housed, in the order they lay.
+    /// Dogs that were collected and are not yet housed, in the order in which they lay.
     Collect { location: Location, hand: Vec<Dog> },
     /// Sick dogs go into bays.
     Vet,
@@ -51,7 +52,7 @@ pub(super) enum Decision {
 }
 
 words! {
-    /// What is to be decided within a turn.
+    /// The kinds of decisions within a turn.
     pub enum DecisionKind {
         /// Where a dog that was collected goes.
         Collect = "collect",
@@ -88,12 +89,12 @@ impl Turn {
         }
     }
 
-    /// Whether step 2 has begun, and the toll is settled (C-01).
+    /// Whether step 2 has begun: a toll that was due is paid then (C-01).
     pub(super) fn acted(&self) -> bool {
         self.collected || self.hired
     }
 
-    /// What is to be decided first.
+    /// The decision on top of the stack.
     pub(super) fn decision(&self) -> Option<&Decision> {
         self.decisions.top().map(|pending| &pending.decision)
     }
@@ -102,7 +103,7 @@ impl Turn {
         self.decisions.top_mut().map(|pending| &mut pending.decision)
     }
 
-    /// Something is begun, and comes first.
+    /// Adds a decision on top of the stack.
     pub(super) fn begin(&mut self, decision: Decision) {
         self.decisions.push(self.seat, decision);
     }
@@ -133,7 +134,7 @@ impl Decision {
         }
     }
 
-    /// What is to be decided.
+    /// The kind of the decision.
     pub(super) fn kind(&self) -> DecisionKind {
         match self {
             Self::Collect { .. } => DecisionKind::Collect,

@@ -1,29 +1,27 @@
-//! What may be known of the table, by everybody and by one seat, built field by field.
+//! The view of everybody and the private view of a seat.
 
 use super::data::{Bonus, Breed, Character, Kind, Location, Sign, Spot};
 use super::kennel::{Dog, DogId, Kennel, Via};
 use super::state::DogsCardgame;
 use super::turn::{Decision, DecisionKind, Turn};
-use crate::frame::{Few, Seat, words};
+use crate::frame::{Seat, SmallMap, words};
 use alloc::vec::Vec;
 use serde::Serialize;
 
 words! {
-    /// What is being played.
+    /// The phase of the match.
     pub enum Phase {
-        /// Everybody chooses a first character.
+        /// Each seat chooses a first character.
         Draft = "draft",
-        /// The rounds.
         Rounds = "rounds",
-        /// Nothing any more.
         Over = "over",
     }
 }
 
 words! {
-    /// How near the end is.
+    /// Whether the end has begun.
     pub enum Ending {
-        /// Not in sight.
+        /// It has not begun.
         No = "no",
         /// It has begun: after this round comes the last one.
         Begun = "begun",
@@ -32,52 +30,51 @@ words! {
     }
 }
 
-/// The table.
+/// The public view.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
-    /// What is being played.
+    /// The phase of the match.
     pub phase: Phase,
     /// From 1; 0 during the draft.
     pub round: u32,
-    /// Who has the marker: each round begins there.
+    /// The seat with the marker: each round begins with it.
     pub start: Seat,
-    /// How near the end is.
+    /// Whether the end has begun.
     pub ending: Ending,
     /// How many whole rounds before this one brought no new dog (house rule C-46: the tenth begins the end).
     pub dry_rounds: u8,
     /// The rules in force.
-    pub rules: Rules,
+    pub rules: RulesView,
     /// The breeds in play.
     pub breeds: Vec<Breed>,
     /// The turn being played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub turn: Option<TurnView>,
-    /// What is begun in this turn and has to be finished first.
+    /// The decision that has to be taken before the turn goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub decision: Option<DecisionView>,
     /// The order of the locations, fewest symbols first.
     pub row: Vec<Location>,
     /// The locations in play.
-    pub locations: Few<Location, LocationView>,
-    /// Every dog that has come to light.
-    pub dogs: Few<DogId, DogView>,
+    pub locations: SmallMap<Location, LocationView>,
+    /// All dogs whose cards have been drawn.
+    pub dogs: SmallMap<DogId, DogView>,
     /// The dogs of the fair, in the order they came.
     pub fair: Vec<DogId>,
     /// The dogs given away.
     pub gone: Vec<DogId>,
     /// The common supply.
     pub supply: Supply,
-    /// The kennels, by seat.
-    pub kennels: Few<Seat, KennelView>,
+    pub kennels: SmallMap<Seat, KennelView>,
 }
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Rules {
+pub struct RulesView {
     /// The expansion Filhotes.
     pub puppies: bool,
     /// Playing with children.
@@ -94,11 +91,9 @@ pub struct Rules {
     pub licence: u32,
 }
 
-/// A turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurnView {
-    /// Whose.
     pub seat: Seat,
     /// Step 1 is done.
     pub moved: bool,
@@ -120,7 +115,7 @@ pub struct TurnView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DecisionView {
-    /// What is to be decided.
+    /// The kind of the decision.
     pub kind: DecisionKind,
     /// The dogs in hand, in the order they are put down.
     pub hand: Vec<DogId>,
@@ -132,7 +127,6 @@ pub struct DecisionView {
     pub bought: u8,
 }
 
-/// A location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LocationView {
@@ -148,19 +142,18 @@ pub struct LocationView {
     pub hire: u32,
 }
 
-/// A dog. Where it is, the lists say.
+/// A dog. The lists of the view say where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DogView {
-    /// Its breed.
     pub breed: Breed,
     /// The sign on its card.
     pub sign: Sign,
-    /// How it came where it is; in a bay, a sick dog is a cured one.
+    /// How it came to its place. In a bay, a sick dog is a cured one.
     pub via: Via,
 }
 
-/// What belongs to nobody.
+/// The common supply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Supply {
@@ -168,17 +161,15 @@ pub struct Supply {
     pub dogs: usize,
     /// Cards in the character pile.
     pub characters: usize,
-    /// The discarded characters.
-    pub discard: Few<Character, usize>,
+    pub discard: SmallMap<Character, usize>,
     /// Improvements left.
     pub improvements: u8,
     /// Bonus cards left.
     pub bonuses: Vec<Bonus>,
     /// Puppy cards left.
-    pub puppies: Few<Kind, usize>,
+    pub puppies: SmallMap<Kind, usize>,
 }
 
-/// A kennel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct KennelView {
@@ -186,14 +177,11 @@ pub struct KennelView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub at: Option<Location>,
-    /// Food.
     pub food: u32,
-    /// Coins.
     pub coins: u32,
     /// The characters on display.
     pub characters: Vec<Character>,
-    /// The bays.
-    pub bays: Few<Spot, BayView>,
+    pub bays: SmallMap<Spot, BayView>,
     /// The guests of the hotel.
     pub hotel: Vec<DogId>,
     /// The sick dogs.
@@ -202,7 +190,6 @@ pub struct KennelView {
     pub unpaid: u8,
     /// Licences paid.
     pub paid: u8,
-    /// Improvements.
     pub improvements: u8,
     /// Bonus cards.
     pub bonuses: Vec<Bonus>,
@@ -214,10 +201,10 @@ pub struct KennelView {
     pub chosen: bool,
 }
 
-/// What a seat knows besides.
+/// The private view of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Own {
+pub struct PrivateView {
     /// Draft: the characters it was dealt.
     pub hand: Vec<Character>,
     /// Draft: which of them it chose, while it waits for the others.
@@ -226,7 +213,6 @@ pub struct Own {
     pub chosen: Option<Character>,
 }
 
-/// A bay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BayView {
@@ -236,56 +222,52 @@ pub struct BayView {
     pub open: bool,
     /// Whether it brought a puppy card and must stay full.
     pub locked: bool,
-    /// The dogs in it.
     pub dogs: Vec<DogId>,
 }
 
-pub(super) fn view(state: &DogsCardgame) -> View {
-    View {
-        phase: match (state.over, &state.turn) {
-            (true, _) => Phase::Over,
-            (false, None) => Phase::Draft,
-            (false, Some(_)) => Phase::Rounds,
-        },
-        round: state.round,
-        start: state.start,
-        ending: match state.last_round {
-            None => Ending::No,
-            Some(_) if state.last() => Ending::Last,
-            Some(_) => Ending::Begun,
-        },
-        dry_rounds: state.dry,
-        rules: Rules {
-            puppies: state.options.puppies,
-            children: state.options.children,
-            variant_1: state.options.variant_1,
-            variant_2: state.options.variant_2,
-            variant_3: state.options.variant_3,
-            cured_are_healthy: state.options.cured_are_healthy,
-            licence: state.licence_cost(),
-        },
-        breeds: state.breeds.clone(),
-        turn: state.turn.as_ref().map(Turn::show),
-        decision: state.decision().map(Decision::show),
-        row: state.row.iter().map(|place| place.location).collect(),
-        locations: state.show_locations(),
-        dogs: state.dogs().map(|dog| (dog.id, dog.show())).collect(),
-        fair: ids(&state.fair),
-        gone: ids(&state.gone),
-        supply: state.show_supply(),
-        kennels: Seat::all(state.seats)
-            .map(|seat| (seat, state.kennel(seat).show(state.chosen.has(seat))))
-            .collect(),
+impl View {
+    pub(super) fn of(state: &DogsCardgame) -> Self {
+        Self {
+            phase: match (state.over, &state.turn) {
+                (true, _) => Phase::Over,
+                (false, None) => Phase::Draft,
+                (false, Some(_)) => Phase::Rounds,
+            },
+            round: state.round,
+            start: state.start,
+            ending: match state.last_round {
+                None => Ending::No,
+                Some(_) if state.last() => Ending::Last,
+                Some(_) => Ending::Begun,
+            },
+            dry_rounds: state.dry,
+            rules: RulesView {
+                puppies: state.options.puppies,
+                children: state.options.children,
+                variant_1: state.options.variant_1,
+                variant_2: state.options.variant_2,
+                variant_3: state.options.variant_3,
+                cured_are_healthy: state.options.cured_are_healthy,
+                licence: state.licence_cost(),
+            },
+            breeds: state.breeds.clone(),
+            turn: state.turn.as_ref().map(Turn::show),
+            decision: state.decision().map(Decision::show),
+            row: state.row.iter().map(|place| place.location).collect(),
+            locations: state.show_locations(),
+            dogs: state.dogs().map(|dog| (dog.id, dog.show())).collect(),
+            fair: ids(&state.fair),
+            gone: ids(&state.gone),
+            supply: state.show_supply(),
+            kennels: Seat::all(state.seats)
+                .map(|seat| (seat, state.kennel(seat).show(state.chosen.has(seat))))
+                .collect(),
+        }
     }
 }
 
-/// The characters of the draft; nothing once they are chosen.
-pub(super) fn own(state: &DogsCardgame, seat: Seat) -> Own {
-    Own { hand: state.kennel(seat).hand.clone(), chosen: state.chosen.of(seat).copied() }
-}
-
 impl DogsCardgame {
-    fn show_locations(&self) -> Few<Location, LocationView> {
+    fn show_locations(&self) -> SmallMap<Location, LocationView> {
         let places = self.row.iter().map(|place| {
             let view = LocationView {
                 symbols: place.location.symbols(),
@@ -377,7 +359,7 @@ fn ids(dogs: &[Dog]) -> Vec<DogId> {
     dogs.iter().map(|dog| dog.id).collect()
 }
 
-/// How many there are of each, none included.
-fn count<K: Copy + Ord>(kinds: &[K], things: &[K]) -> Few<K, usize> {
+/// The number of each kind, zeros included.
+fn count<K: Copy + Ord>(kinds: &[K], things: &[K]) -> SmallMap<K, usize> {
     kinds.iter().map(|&kind| (kind, things.iter().filter(|&&thing| thing == kind).count())).collect()
 }

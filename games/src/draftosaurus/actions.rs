@@ -1,10 +1,10 @@
-//! What a seat may do: flat records.
+//! The actions of a seat.
 
 use super::herd::Dino;
 use super::pens::{Cell, Pen};
 use serde::{Deserialize, Serialize};
 
-/// What a seat may do.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,4 +1,4 @@
-//! Recording what happened: no choice, no chance, no failure.
+//! How the state records an event: without choice, without dice. It panics if the event does not fit the state.
 
 use super::events::Event;
 use super::herd::{Dino, Herd};
@@ -7,42 +7,42 @@ use super::phase::Phase;
 use super::state::Draftosaurus;
 use crate::frame::Seat;
 
-pub(super) fn apply(state: &mut Draftosaurus, event: &Event) {
-    match *event {
-        Event::LegStarted { board, first, bag } => state.begin_leg(board, first, bag),
-        Event::Dealt { round, ref hands } => state.deal(round, hands),
-        Event::Rolled { turn, face } => {
-            state.turn = turn;
-            state.face = Some(face);
-        }
-        Event::Entered { phase } => {
-            state.phase = phase;
-            if matches!(phase, Phase::Quarantine | Phase::Over) {
-                state.face = None;
+impl Draftosaurus {
+    pub(super) fn record(&mut self, event: &Event) {
+        match *event {
+            Event::LegStarted { board, first, bag } => self.begin_leg(board, first, bag),
+            Event::Dealt { round, ref hands } => self.deal(round, hands),
+            Event::Rolled { turn, face } => {
+                self.turn = turn;
+                self.face = Some(face);
+            }
+            Event::Entered { phase } => {
+                self.phase = phase;
+                if matches!(phase, Phase::Quarantine | Phase::Over) {
+                    self.face = None;
+                }
+            }
+            Event::Chose { seat, choice } => self.chosen.choose(seat, choice),
+            Event::Reconsidered { seat } => self.chosen.reconsider(seat),
+            Event::Picked { ref dinos } => self.show_picks(dinos),
+            Event::Placed { seat, number, dino, pen, cell } => {
+                self.picked.remove(&seat);
+                self.chosen.take(seat);
+                self.leg_mut().zoos[seat.index()].house(Spot { pen, cell }, number, dino);
+            }
+            Event::SetAside { seat, dino } => {
+                self.chosen.take(seat);
+                self.hands[seat.index()].take(dino);
+                self.leg_mut().asides[seat.index()].push(dino);
+            }
+            Event::Passed => self.hands.rotate_right(1),
+            Event::Moved { seat, pen, cell } => {
+                self.chosen.take(seat);
+                self.leg_mut().zoos[seat.index()].leave_quarantine(Spot { pen, cell });
             }
         }
-        Event::Chose { seat, choice } => state.chosen.choose(seat, choice),
-        Event::Reconsidered { seat } => state.chosen.reconsider(seat),
-        Event::Picked { ref dinos } => state.show_picks(dinos),
-        Event::Placed { seat, number, dino, pen, cell } => {
-            state.picked.remove(&seat);
-            state.chosen.take(seat);
-            state.leg_mut().zoos[seat.index()].house(Spot { pen, cell }, number, dino);
-        }
-        Event::SetAside { seat, dino } => {
-            state.chosen.take(seat);
-            state.hands[seat.index()].take(dino);
-            state.leg_mut().asides[seat.index()].push(dino);
-        }
-        Event::Passed => state.hands.rotate_right(1),
-        Event::Moved { seat, pen, cell } => {
-            state.chosen.take(seat);
-            state.leg_mut().zoos[seat.index()].leave_quarantine(Spot { pen, cell });
-        }
     }
-}
 
-impl Draftosaurus {
     fn deal(&mut self, round: u8, hands: &[Herd]) {
         self.round = round;
         self.turn = 0;

@@ -1,4 +1,4 @@
-//! What happens, as it is recorded.
+//! The events that are stored.
 
 use super::actions::Action;
 use super::die::Face;
@@ -9,7 +9,7 @@ use crate::frame::Seat;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
-/// What happened, complete.
+/// An event, as it is stored, with everything that it hides from viewers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Event {
@@ -17,12 +17,12 @@ pub enum Event {
     LegStarted {
         /// The side of the board.
         board: Board,
-        /// Who rolls first.
+        /// The seat that rolls first.
         first: Seat,
         /// What goes into the bag.
         bag: Herd,
     },
-    /// A round begins: everybody has drawn.
+    /// A round begins: every seat has drawn its hand.
     Dealt {
         /// From 1.
         round: u8,
@@ -37,36 +37,28 @@ pub enum Event {
         face: Face,
     },
     /// Now this is being decided.
-    Entered {
-        /// What.
-        phase: Phase,
-    },
+    Entered { phase: Phase },
     /// A seat chose in secret.
     Chose {
-        /// Who.
         seat: Seat,
-        /// What: nobody else's business until it is revealed.
+        /// Secret until all choices are revealed.
         choice: Action,
     },
     /// A seat took its secret choice back.
-    Reconsidered {
-        /// Who.
-        seat: Seat,
-    },
-    /// What everybody picked is revealed.
+    Reconsidered { seat: Seat },
+    /// The picks of all seats are revealed.
     Picked {
         /// One of each seat.
         dinos: Vec<Dino>,
     },
     /// A dinosaur moves into a zoo.
     Placed {
-        /// Whose zoo.
+        /// The owner of the zoo.
         seat: Seat,
         /// Its number from now on.
         number: u8,
         /// Its species.
         dino: Dino,
-        /// Where.
         pen: Pen,
         /// The cell, in the pyramid only.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -74,7 +66,7 @@ pub enum Event {
     },
     /// Two players: a dinosaur leaves the game unseen.
     SetAside {
-        /// Who set it aside.
+        /// The seat that set it aside.
         seat: Seat,
         /// Its species.
         dino: Dino,
@@ -83,9 +75,8 @@ pub enum Event {
     Passed,
     /// A dinosaur leaves the quarantine.
     Moved {
-        /// Whose zoo.
+        /// The owner of the zoo.
         seat: Seat,
-        /// Where to.
         pen: Pen,
         /// The cell, in the pyramid only.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,142 +1,194 @@
-//! How a match runs: legs, rounds, turns, and what happens once everybody has chosen.
+//! The rules: legs, rounds and turns, and what happens once every seat has chosen.
 
 use super::actions::Action;
 use super::die::Face;
 use super::events::Event;
 use super::herd::{Dino, Herd};
+use super::options::Options;
 use super::pens::{Cell, Pen};
 use super::phase::Phase;
 use super::state::{Draftosaurus, HAND};
-use crate::frame::{Audience, Script, Seat, SeatSet};
+use super::{hidden, legal, scoring, state};
+use crate::frame::{Audience, Dice, OptionsError, Rules, Seat, SeatSet, Status, Transition, Viewer};
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 type Choices = [(Seat, Action)];
 
-pub(super) fn open(script: &mut Script<Draftosaurus>) {
-    let seats = script.state().seats;
-    // who rolls first is drawn.
-    let first = script.dice().below(u32::from(seats));
-    start_leg(script, 0, Seat(0).left_by(first, seats));
+impl Rules for Draftosaurus {
+    const NAME: &'static str = "draftosaurus";
+    const SEATS: RangeInclusive<u8> = 2..=5;
+    /// Five seats, two legs: in each 2 rounds of 5 turns with two choices and one with one, and one quarantine.
+    const MAX_STEPS: u32 = 1 + 5 * (2 * 2 * (5 * 2 + 1) + 1);
+    /// Quick turns of two: six species, eight pens or cells and the river (of the pyramid only its lowest row), and
+    /// five species that are left to set aside.
+    const MAX_LEGAL_ACTIONS: usize = 6 * 9 * 5;
+
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+
+    fn new(options: &Options, seats: u8, _format: u32) -> Result<Self, OptionsError> {
+        state::new(options, seats)
+    }
+
+    fn open(transition: &mut Transition<Self>) {
+        let seats = transition.state().seats;
+        // the first to roll is drawn.
+        let first = transition.dice().below(u32::from(seats));
+        start_leg(transition, 0, Seat(0).left_by(first, seats));
+    }
+
+    fn status(&self) -> Status {
+        match self.phase {
+            Phase::Over => Status::Over(scoring::places(self)),
+            Phase::Pick | Phase::Place | Phase::Commit | Phase::SetAside | Phase::Quarantine => {
+                Status::Awaiting(self.awaited())
+            }
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        legal::legal_actions(self, seat)
+    }
+
+    fn is_take_back(action: &Action) -> bool {
+        matches!(action, Action::Reconsider)
+    }
+
+    /// A choice waits for the others; the last one reveals them all.
+    fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
+        if *action == Action::Reconsider {
+            return transition.emit(Event::Reconsidered { seat });
+        }
+        transition.emit(Event::Chose { seat, choice: *action });
+        if transition.state().awaited().is_empty() {
+            resolve(transition);
+        }
+    }
+
+    fn apply(&mut self, event: &Event) {
+        self.record(event);
+    }
+
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        hidden::determinize(self, viewer, dice)
+    }
+
+    fn conserved_counts(&self) -> BTreeMap<&'static str, u32> {
+        state::conserved_counts(self)
+    }
 }
 
-/// A choice waits for the others; the last one reveals them all.
-pub(super) fn play(script: &mut Script<Draftosaurus>, seat: Seat, choice: Action) {
-    if choice == Action::Reconsider {
-        return script.emit(Event::Reconsidered { seat });
-    }
-    script.emit(Event::Chose { seat, choice });
-    if script.state().awaited().is_empty() {
-        resolve(script);
-    }
-}
-
-/// Everybody has chosen.
-fn resolve(script: &mut Script<Draftosaurus>) {
-    let choices: Vec<_> = script.state().chosen.choices().map(|(seat, &choice)| (seat, choice)).collect();
-    match script.state().phase {
-        Phase::Pick => reveal_picks(script, &choices),
+/// Carries out the choices once every seat has chosen.
+fn resolve(transition: &mut Transition<Draftosaurus>) {
+    let choices: Vec<_> = transition.state().chosen.choices().map(|(seat, &choice)| (seat, choice)).collect();
+    match transition.state().phase {
+        Phase::Pick => reveal_picks(transition, &choices),
         Phase::Place => {
-            place(script, &choices);
-            after_placing(script);
+            place(transition, &choices);
+            after_placing(transition);
         }
         Phase::Commit => {
-            reveal_picks(script, &choices);
-            place(script, &choices);
-            set_aside(script, &choices);
-            finish_turn(script);
+            reveal_picks(transition, &choices);
+            place(transition, &choices);
+            set_aside(transition, &choices);
+            finish_turn(transition);
         }
         Phase::SetAside => {
-            set_aside(script, &choices);
-            finish_turn(script);
+            set_aside(transition, &choices);
+            finish_turn(transition);
         }
         Phase::Quarantine => {
-            leave_quarantine(script, &choices);
-            finish_leg(script);
+            leave_quarantine(transition, &choices);
+            finish_leg(transition);
         }
         Phase::Over => {}
     }
 }
 
-fn start_leg(script: &mut Script<Draftosaurus>, leg: usize, first: Seat) {
-    let state = script.state();
+fn start_leg(transition: &mut Transition<Draftosaurus>, leg: usize, first: Seat) {
+    let state = transition.state();
     let board = state.options.board.legs()[leg];
     let bag = state.full_bag();
-    script.emit(Event::LegStarted { board, first, bag });
-    start_round(script);
+    transition.emit(Event::LegStarted { board, first, bag });
+    start_round(transition);
 }
 
-fn start_round(script: &mut Script<Draftosaurus>) {
-    let mut bag: Vec<Dino> = script.state().bag.dinos().collect();
-    script.dice().shuffle(&mut bag);
+fn start_round(transition: &mut Transition<Draftosaurus>) {
+    let mut bag: Vec<Dino> = transition.state().bag.dinos().collect();
+    transition.dice().shuffle(&mut bag);
     let mut drawn = bag.into_iter();
-    let hands =
-        (0..script.state().seats).map(|_| drawn.by_ref().take(usize::from(HAND)).collect::<Herd>()).collect();
-    let round = script.state().round + 1;
-    reveal_hands(script);
-    script.emit(Event::Dealt { round, hands });
-    start_turn(script);
+    let hands = (0..transition.state().seats)
+        .map(|_| drawn.by_ref().take(usize::from(HAND)).collect::<Herd>())
+        .collect();
+    let round = transition.state().round + 1;
+    reveal_hands(transition);
+    transition.emit(Event::Dealt { round, hands });
+    start_turn(transition);
 }
 
 /// The server rolls at the beginning of a turn, in the name of the seat that holds the die.
-fn start_turn(script: &mut Script<Draftosaurus>) {
-    let face = *script.dice().pick(Face::ALL);
-    let turn = script.state().turn + 1;
-    script.emit(Event::Rolled { turn, face });
-    if script.state().options.quick_turns {
-        return script.emit(Event::Entered { phase: Phase::Commit });
+fn start_turn(transition: &mut Transition<Draftosaurus>) {
+    let face = *transition.dice().pick(Face::ALL);
+    let turn = transition.state().turn + 1;
+    transition.emit(Event::Rolled { turn, face });
+    if transition.state().options.quick_turns {
+        return transition.emit(Event::Entered { phase: Phase::Commit });
     }
-    script.emit(Event::Entered { phase: Phase::Pick });
-    // All hands are of the same size, so a last dinosaur is known to be forced: nobody is asked to pick it.
-    let last: Option<Vec<Dino>> = script.state().hands.iter().map(|hand| hand.only()).collect();
+    transition.emit(Event::Entered { phase: Phase::Pick });
+    // All hands are of the same size, so every viewer knows when the last dinosaur is left: no seat is asked to pick it.
+    let last: Option<Vec<Dino>> = transition.state().hands.iter().map(|hand| hand.only()).collect();
     if let Some(dinos) = last {
-        script.reveal(Audience::everybody());
-        script.emit(Event::Picked { dinos });
-        script.emit(Event::Entered { phase: Phase::Place });
+        transition.reveal(Audience::everybody());
+        transition.emit(Event::Picked { dinos });
+        transition.emit(Event::Entered { phase: Phase::Place });
     }
 }
 
-fn reveal_picks(script: &mut Script<Draftosaurus>, choices: &Choices) {
+fn reveal_picks(transition: &mut Transition<Draftosaurus>, choices: &Choices) {
     let picked = |choice: &Action| match *choice {
         Action::Pick { dino } | Action::Commit { dino, .. } => Some(dino),
         Action::Place { .. } | Action::SetAside { .. } | Action::Move { .. } | Action::Reconsider => None,
     };
     let dinos = choices.iter().filter_map(|(_, choice)| picked(choice)).collect();
-    script.reveal(Audience::everybody());
-    script.emit(Event::Picked { dinos });
-    if script.state().phase == Phase::Pick {
-        script.emit(Event::Entered { phase: Phase::Place });
+    transition.reveal(Audience::everybody());
+    transition.emit(Event::Picked { dinos });
+    if transition.state().phase == Phase::Pick {
+        transition.emit(Event::Entered { phase: Phase::Place });
     }
 }
 
-fn place(script: &mut Script<Draftosaurus>, choices: &Choices) {
+fn place(transition: &mut Transition<Draftosaurus>, choices: &Choices) {
     for &(seat, ref choice) in choices {
         let Some((pen, cell)) = destination(choice) else { continue };
-        let dino = *script.state().picked.get(&seat).expect("every seat has picked");
-        let number = script.state().next_number(seat);
-        script.reveal(Audience::everybody());
-        script.emit(Event::Placed { seat, number, dino, pen, cell });
+        let dino = *transition.state().picked.get(&seat).expect("every seat has picked");
+        let number = transition.state().next_number(seat);
+        transition.reveal(Audience::everybody());
+        transition.emit(Event::Placed { seat, number, dino, pen, cell });
     }
 }
 
-fn after_placing(script: &mut Script<Draftosaurus>) {
-    let state = script.state();
+fn after_placing(transition: &mut Transition<Draftosaurus>) {
+    let state = transition.state();
     if state.sets_aside() {
         let last: Option<Vec<Dino>> = state.hands.iter().map(|hand| hand.only()).collect();
-        let Some(last) = last else { return script.emit(Event::Entered { phase: Phase::SetAside }) };
-        // The last turn of a round leaves one dinosaur each, which nobody has to be asked for.
+        let Some(last) = last else { return transition.emit(Event::Entered { phase: Phase::SetAside }) };
+        // The last turn of a round leaves one dinosaur in each hand: no seat is asked to set it aside.
         for (seat, dino) in Seat::all(2).zip(last) {
-            script.emit(Event::SetAside { seat, dino });
+            transition.emit(Event::SetAside { seat, dino });
         }
     }
-    finish_turn(script);
+    finish_turn(transition);
 }
 
-/// what is set aside nobody else sees.
-fn set_aside(script: &mut Script<Draftosaurus>, choices: &Choices) {
+/// no other seat sees what a seat sets aside.
+fn set_aside(transition: &mut Transition<Draftosaurus>, choices: &Choices) {
     for &(seat, ref choice) in choices {
         match *choice {
             Action::SetAside { dino } | Action::Commit { aside: Some(dino), .. } => {
-                script.emit(Event::SetAside { seat, dino });
+                transition.emit(Event::SetAside { seat, dino });
             }
             Action::Pick { .. }
             | Action::Place { .. }
@@ -147,49 +199,49 @@ fn set_aside(script: &mut Script<Draftosaurus>, choices: &Choices) {
     }
 }
 
-fn finish_turn(script: &mut Script<Draftosaurus>) {
-    let state = script.state();
+fn finish_turn(transition: &mut Transition<Draftosaurus>) {
+    let state = transition.state();
     if state.turn < state.turns() {
-        reveal_hands(script);
-        script.emit(Event::Passed);
-        start_turn(script);
+        reveal_hands(transition);
+        transition.emit(Event::Passed);
+        start_turn(transition);
     } else if state.round < state.rounds() {
-        start_round(script);
+        start_round(transition);
     } else if Seat::all(state.seats).any(|seat| state.zoo(seat).quarantined().is_some()) {
-        script.emit(Event::Entered { phase: Phase::Quarantine });
+        transition.emit(Event::Entered { phase: Phase::Quarantine });
     } else {
-        // nobody there, no step.
-        finish_leg(script);
+        // without a dinosaur in any quarantine, that step is left out.
+        finish_leg(transition);
     }
 }
 
-fn leave_quarantine(script: &mut Script<Draftosaurus>, choices: &Choices) {
+fn leave_quarantine(transition: &mut Transition<Draftosaurus>, choices: &Choices) {
     for &(seat, ref choice) in choices {
         if let Some((pen, cell)) = destination(choice) {
-            script.reveal(Audience::everybody());
-            script.emit(Event::Moved { seat, pen, cell });
+            transition.reveal(Audience::everybody());
+            transition.emit(Event::Moved { seat, pen, cell });
         }
     }
 }
 
-fn finish_leg(script: &mut Script<Draftosaurus>) {
-    let state = script.state();
+fn finish_leg(transition: &mut Transition<Draftosaurus>) {
+    let state = transition.state();
     let played = state.legs.len();
     if played < state.options.board.legs().len() {
         // the seat after the one that began.
         let first = state.first.left(state.seats);
-        start_leg(script, played, first);
+        start_leg(transition, played, first);
     } else {
         // now everything that was set aside is shown.
-        script.reveal(Audience::everybody());
-        script.emit(Event::Entered { phase: Phase::Over });
+        transition.reveal(Audience::everybody());
+        transition.emit(Event::Entered { phase: Phase::Over });
     }
 }
 
 /// Each seat sees its new hand.
-fn reveal_hands(script: &mut Script<Draftosaurus>) {
-    let seats = SeatSet::all(script.state().seats);
-    script.reveal(Audience::seats(seats));
+fn reveal_hands(transition: &mut Transition<Draftosaurus>) {
+    let seats = SeatSet::all(transition.state().seats);
+    transition.reveal(Audience::seats(seats));
 }
 
 fn destination(choice: &Action) -> Option<(Pen, Option<Cell>)> {

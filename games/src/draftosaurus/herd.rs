@@ -40,7 +40,6 @@ impl Herd {
         self.0[dino as usize]
     }
 
-    /// How many in all.
     #[must_use]
     pub fn len(&self) -> u8 {
         self.0.iter().sum()

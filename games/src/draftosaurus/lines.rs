@@ -1,4 +1,4 @@
-//! The keys of every sentence the game says, put into words by the client.
+//! The keys of the texts that prompts, reasons and score lines use. The client has the texts.
 //!
 //! Parameters: `dino` a [`Dino`](super::Dino), `face` a [`Face`](super::Face), `row` a [`Row`](super::Row),
 //! `seat` a seat, and numbers (`n`, `of`, `most`).
@@ -6,7 +6,7 @@
 use crate::frame::keys;
 
 keys! {
-// What is wanted.
+// Prompts.
 
 /// Pick a dinosaur; the die will not bind you.
 pub const PICK_FREE: &str = "pick_free";
@@ -28,14 +28,14 @@ pub const COMMIT_ASIDE_DIE: &str = "commit_aside_die";
 pub const SET_ASIDE: &str = "set_aside";
 /// Move this dinosaur out of the quarantine. `dino`
 pub const QUARANTINE: &str = "quarantine";
-/// You have chosen; you may reconsider until everybody has.
+/// The seat has chosen; it may reconsider until all have.
 pub const CHOSEN: &str = "chosen";
-/// Nothing is wanted of you now.
+/// The seat is not asked now.
 pub const WAIT: &str = "wait";
 /// The match is over.
 pub const OVER: &str = "over";
 
-// What the table waits for.
+// Headlines.
 
 /// Dinosaurs are being picked.
 pub const TABLE_PICKS: &str = "table_picks";
@@ -50,32 +50,32 @@ pub const TABLE_QUARANTINE: &str = "table_quarantine";
 /// The match is over.
 pub const TABLE_OVER: &str = "table_over";
 
-// Why not.
+// Reasons why something is unavailable.
 
 /// The die forbids it. `face`
-pub const BARRED_DIE: &str = "barred_die";
+pub const UNAVAILABLE_DIE: &str = "unavailable_die";
 /// The pen is full. `n` places
-pub const BARRED_FULL: &str = "barred_full";
+pub const UNAVAILABLE_FULL: &str = "unavailable_full";
 /// Only this species may live there. `dino`
-pub const BARRED_ONE_SPECIES: &str = "barred_one_species";
+pub const UNAVAILABLE_ONE_SPECIES: &str = "unavailable_one_species";
 /// This species lives there already. `dino`
-pub const BARRED_DIFFERENT: &str = "barred_different";
+pub const UNAVAILABLE_DIFFERENT: &str = "unavailable_different";
 /// The next one must be of this species. `dino`
-pub const BARRED_NEXT_IS: &str = "barred_next_is";
+pub const UNAVAILABLE_NEXT_IS: &str = "unavailable_next_is";
 /// The next one must be of another species than this. `dino`
-pub const BARRED_NEXT_IS_NOT: &str = "barred_next_is_not";
+pub const UNAVAILABLE_NEXT_IS_NOT: &str = "unavailable_next_is_not";
 /// The cell is taken.
-pub const BARRED_TAKEN: &str = "barred_taken";
+pub const UNAVAILABLE_TAKEN: &str = "unavailable_taken";
 /// This row is to be filled first. `row`
-pub const BARRED_ROW: &str = "barred_row";
+pub const UNAVAILABLE_ROW: &str = "unavailable_row";
 /// It would be next to one of its own species. `dino`
-pub const BARRED_NEIGHBOUR: &str = "barred_neighbour";
+pub const UNAVAILABLE_NEIGHBOUR: &str = "unavailable_neighbour";
 /// It must leave the quarantine.
-pub const BARRED_STAY: &str = "barred_stay";
+pub const UNAVAILABLE_STAY: &str = "unavailable_stay";
 
-// Why so many points.
+// How points come about.
 
-/// Nobody lives there.
+/// The pen is empty.
 pub const EMPTY: &str = "score_empty";
 /// By the number of dinosaurs. `n`
 pub const COUNT: &str = "score_count";
@@ -93,10 +93,14 @@ pub const LOOKOUT: &str = "score_lookout";
 pub const BRIDGE: &str = "score_bridge";
 /// Dinosaurs by their rows. `n`
 pub const PYRAMID: &str = "score_pyramid";
-/// Who is in the quarantine moves before scoring.
+/// A dinosaur in the quarantine moves before scoring.
 pub const QUARANTINE_SCORES: &str = "score_quarantine";
 /// Dinosaurs in the river. `n`
 pub const RIVER: &str = "score_river";
 /// Pens with a T-Rex. `n`
 pub const TREX: &str = "score_trex";
 }
+
+/// The keys of the log lines.
+pub const LOG: &[&str] =
+    &["dealt", "entered", "leg_started", "moved", "picked", "placed", "rolled", "set_aside"];

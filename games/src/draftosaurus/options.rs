@@ -1,4 +1,4 @@
-//! What the host may choose.
+//! The options that the host may choose.
 
 use super::pens::Board;
 use crate::frame::{self, Field, Kind, words};
@@ -16,7 +16,7 @@ pub struct Options {
 }
 
 words! {
-    /// What is played on.
+    /// The boards of a match.
     #[derive(Default)]
     pub enum Sides {
         /// The summer side.
@@ -30,7 +30,6 @@ words! {
 }
 
 impl Sides {
-    /// The board of each leg.
     pub(super) fn legs(self) -> &'static [Board] {
         match self {
             Self::Summer => &[Board::Summer],

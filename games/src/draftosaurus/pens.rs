@@ -44,7 +44,7 @@ words! {
     }
 }
 
-/// What the two biomes of a board are called by the die.
+/// The two biomes of a board, by their names on the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Biome {
     Woods,
@@ -58,7 +58,7 @@ pub(super) enum Bank {
     Right,
 }
 
-/// What a pen asks of the dinosaur that moves in.
+/// The condition that a pen sets for a dinosaur that moves in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
     Anything,
@@ -73,24 +73,24 @@ pub(super) enum Rule {
 pub(super) enum Scorer {
     /// The total below the last dinosaur.
     ByCount(&'static [i32; 6]),
-    /// So much if it holds exactly so many.
+    /// Points if the pen holds exactly that number of dinosaurs.
     Exactly(usize, i32),
-    /// So much for each couple inside.
+    /// Points for each couple in the pen.
     Couples(i32),
-    /// So much if no other zoo has more of the species.
+    /// Points if no other zoo has more of the species.
     Majority(i32),
-    /// So much if the species has no other in the zoo.
+    /// Points if it is the only one of its species in the zoo.
     Alone(i32),
-    /// So much for each of the species in the zoo to the right.
+    /// Points for each of the species in the zoo to the right.
     Watching(i32),
-    /// So much for each couple parted by the river, one half on either bank.
+    /// Points for each couple with one half on either bank of the river.
     Across(i32),
     /// Nothing: the couples are counted on the other bank.
     FromAcross,
-    /// So much for each dinosaur, by its row from the bottom.
+    /// Points for each dinosaur, by its row from the bottom.
     Rows(&'static [i32; 3]),
-    /// Nothing of its own.
-    Nothing,
+    /// The pen scores nothing.
+    Empty,
 }
 
 /// A pen of the board.
@@ -154,7 +154,7 @@ const WINTER: [PenSpec; 6] = {
         // manual L174, L178, L190
         pen(Pen::Wood, Woods, Left, Some(6), Alternating, ByCount(&STEEP), line!("winter", "wood")),
         pen(Pen::BridgeLeft, Woods, Left, BANK, Anything, Across(6), line!("winter", "bridge")),
-        pen(Pen::Quarantine, Grassland, Left, Some(1), Anything, Nothing, line!("winter", "quarantine")),
+        pen(Pen::Quarantine, Grassland, Left, Some(1), Anything, Empty, line!("winter", "quarantine")),
         // manual L186, L178, L182
         pen(Pen::Lookout, Woods, Right, Some(1), Anything, Watching(2), line!("winter", "lookout")),
         pen(Pen::BridgeRight, Grassland, Right, BANK, Anything, FromAcross, line!("winter", "bridge")),

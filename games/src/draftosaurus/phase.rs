@@ -1,21 +1,20 @@
-//! What is being decided.
+//! The phases of a turn.
 
 use crate::frame::words;
 
 words! {
-    /// What is being decided.
+    /// The decision that the seats have to take.
     pub enum Phase {
-        /// Everybody picks a dinosaur.
+        /// Each seat picks a dinosaur.
         Pick = "pick",
-        /// Everybody places the dinosaur picked.
+        /// Each seat places the dinosaur that it picked.
         Place = "place",
-        /// Quick turns: everybody does all of it at once.
+        /// Quick turns: each seat chooses all of it at once.
         Commit = "commit",
         /// Two players: both set a dinosaur aside.
         SetAside = "set_aside",
         /// Dinosaurs leave the quarantine.
         Quarantine = "quarantine",
-        /// Nothing any more.
         Over = "over",
     }
 }

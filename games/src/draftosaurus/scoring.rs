@@ -1,4 +1,4 @@
-//! What every pen is worth.
+//! Scoring of pens.
 
 use super::actions::Action;
 use super::herd::Dino;
@@ -6,12 +6,12 @@ use super::lines;
 use super::pens::{Board, Pen, PenSpec, Scorer, Spot};
 use super::state::{Draftosaurus, Leg};
 use super::zoo::{Housed, Zoo};
-use crate::frame::{Line, Places, ScoreSheet, Seat};
+use crate::frame::{Advice, Line, Places, ScoreSheet, Seat};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-/// The sheet as the zoos stand now. All of them are public.
-pub(super) fn scores(state: &Draftosaurus) -> ScoreSheet {
+/// The score sheet as the zoos are now. All zoos are public.
+pub(super) fn score_sheet(state: &Draftosaurus) -> ScoreSheet {
     let mut sheet = ScoreSheet::new(state.seats);
     let legs = state.options.board.legs().len();
     for leg in &state.legs {
@@ -32,8 +32,8 @@ pub(super) fn scores(state: &Draftosaurus) -> ScoreSheet {
     sheet
 }
 
-/// Every line there is, of one leg and of two. What both boards have comes last, as on either of them.
-pub(super) fn sheet_lines() -> Vec<&'static str> {
+/// All score lines, of one leg and of two. Lines that both boards have come last, as on either board.
+pub(super) fn score_lines() -> Vec<&'static str> {
     let of_board = |board: &Board| {
         let pens = board.pens().iter().filter(|spec| spec.scorer != Scorer::FromAcross).map(|spec| spec.line);
         pens.chain([board.river_line(), board.trex_line()]).collect::<Vec<_>>()
@@ -47,25 +47,27 @@ pub(super) fn sheet_lines() -> Vec<&'static str> {
 
 /// Most points; then the fewest T-Rex, in two legs over both; then shared.
 pub(super) fn places(state: &Draftosaurus) -> Places {
-    let sheet = scores(state);
+    let sheet = score_sheet(state);
     let trex = |seat| state.legs.iter().map(|leg| leg.zoo(seat).count(Dino::Trex)).sum::<usize>();
     let keys: Vec<_> = Seat::all(state.seats).map(|seat| (sheet.total(seat), Reverse(trex(seat)))).collect();
     Places::ranked(&keys)
 }
 
-/// What the seat's zoo gains by the place an action names, all else as it is. Default play would show nothing: a
-/// choice is secret until the last one is in.
-pub(super) fn worth(state: &Draftosaurus, seat: Seat, action: &Action) -> Option<i32> {
-    let mut after = state.clone();
-    let zoo = &mut after.leg_mut().zoos[seat.index()];
-    let number = state.next_number(seat);
-    match *action {
-        Action::Place { pen, cell } => zoo.house(Spot { pen, cell }, number, *state.picked.get(&seat)?),
-        Action::Commit { dino, pen, cell, .. } => zoo.house(Spot { pen, cell }, number, dino),
-        Action::Move { pen, cell } => zoo.leave_quarantine(Spot { pen, cell }),
-        Action::Pick { .. } | Action::SetAside { .. } | Action::Reconsider => return None,
+impl Advice for Draftosaurus {
+    /// What the zoo of the seat gains by the place that an action names, all else as it is. Playing the action would show
+    /// nothing: a choice is secret until the last one is in.
+    fn score_delta(&self, seat: Seat, action: &Action) -> Option<i32> {
+        let mut after = self.clone();
+        let zoo = &mut after.leg_mut().zoos[seat.index()];
+        let number = self.next_number(seat);
+        match *action {
+            Action::Place { pen, cell } => zoo.house(Spot { pen, cell }, number, *self.picked.get(&seat)?),
+            Action::Commit { dino, pen, cell, .. } => zoo.house(Spot { pen, cell }, number, dino),
+            Action::Move { pen, cell } => zoo.leave_quarantine(Spot { pen, cell }),
+            Action::Pick { .. } | Action::SetAside { .. } | Action::Reconsider => return None,
+        }
+        Some(score_sheet(&after).total(seat) - score_sheet(self).total(seat))
     }
-    Some(scores(&after).total(seat) - scores(state).total(seat))
 }
 
 impl Leg {
@@ -74,33 +76,33 @@ impl Leg {
         let inmates = self.zoo(seat).inmates(spec.pen);
         let first = inmates.first().map(|housed| housed.dino);
         match (spec.scorer, first) {
-            (Scorer::Across(worth), _) => across(self.zoo(seat), worth),
+            (Scorer::Across(points), _) => across(self.zoo(seat), points),
             (_, None) => (0, Line::new(lines::EMPTY)),
             (Scorer::ByCount(totals), _) => by_count(inmates, totals),
-            (Scorer::Exactly(wanted, worth), _) => exactly(inmates, wanted, worth),
-            (Scorer::Couples(worth), _) => couples(self.zoo(seat), spec.pen, worth),
-            (Scorer::Majority(worth), Some(king)) => self.majority(seat, king, worth),
-            (Scorer::Alone(worth), Some(islander)) => alone(self.zoo(seat), islander, worth),
-            (Scorer::Watching(worth), Some(watched)) => self.watching(seat, watched, worth),
-            (Scorer::Rows(worths), _) => rows(inmates, worths),
-            (Scorer::FromAcross | Scorer::Nothing, _) => (0, Line::new(lines::QUARANTINE_SCORES)),
+            (Scorer::Exactly(wanted, points), _) => exactly(inmates, wanted, points),
+            (Scorer::Couples(points), _) => couples(self.zoo(seat), spec.pen, points),
+            (Scorer::Majority(points), Some(king)) => self.majority(seat, king, points),
+            (Scorer::Alone(points), Some(islander)) => alone(self.zoo(seat), islander, points),
+            (Scorer::Watching(points), Some(watched)) => self.watching(seat, watched, points),
+            (Scorer::Rows(points_by_row), _) => rows(inmates, points_by_row),
+            (Scorer::FromAcross | Scorer::Empty, _) => (0, Line::new(lines::QUARANTINE_SCORES)),
         }
     }
 
     /// Ties are fine (manual L98).
-    fn majority(&self, seat: Seat, king: Dino, worth: i32) -> (i32, Line) {
+    fn majority(&self, seat: Seat, king: Dino, points: i32) -> (i32, Line) {
         let own = self.zoo(seat).count(king);
         let rivals = Seat::all(self.seats()).filter(|&other| other != seat);
         let most = rivals.map(|other| self.zoo(other).count(king)).max().unwrap_or(0);
         let why = counted(lines::KING, own).with("dino", king).with("most", number(most));
-        (if own < most { 0 } else { worth }, why)
+        (if own < most { 0 } else { points }, why)
     }
 
-    /// the right neighbour is the seat whose hand comes to you.
-    fn watching(&self, seat: Seat, watched: Dino, worth: i32) -> (i32, Line) {
+    /// the right neighbour is the seat whose hand comes to this seat.
+    fn watching(&self, seat: Seat, watched: Dino, points: i32) -> (i32, Line) {
         let right = seat.right(self.seats());
         let n = self.zoo(right).count(watched);
-        (worth * number(n), counted(lines::LOOKOUT, n).with("dino", watched).with("seat", right))
+        (points * number(n), counted(lines::LOOKOUT, n).with("dino", watched).with("seat", right))
     }
 
     fn seats(&self) -> u8 {
@@ -112,30 +114,30 @@ fn by_count(inmates: &[Housed], totals: &[i32; 6]) -> (i32, Line) {
     (totals[inmates.len() - 1], counted(lines::COUNT, inmates.len()))
 }
 
-fn exactly(inmates: &[Housed], wanted: usize, worth: i32) -> (i32, Line) {
+fn exactly(inmates: &[Housed], wanted: usize, points: i32) -> (i32, Line) {
     let why = counted(lines::EXACTLY, inmates.len()).with("of", number(wanted));
-    (if inmates.len() == wanted { worth } else { 0 }, why)
+    (if inmates.len() == wanted { points } else { 0 }, why)
 }
 
-fn couples(zoo: &Zoo, pen: Pen, worth: i32) -> (i32, Line) {
+fn couples(zoo: &Zoo, pen: Pen, points: i32) -> (i32, Line) {
     let couples = Dino::ALL.iter().map(|&dino| in_pen(zoo, pen, dino) / 2).sum();
-    (worth * number(couples), counted(lines::COUPLES, couples))
+    (points * number(couples), counted(lines::COUPLES, couples))
 }
 
-fn alone(zoo: &Zoo, islander: Dino, worth: i32) -> (i32, Line) {
+fn alone(zoo: &Zoo, islander: Dino, points: i32) -> (i32, Line) {
     let n = zoo.count(islander);
-    (if n == 1 { worth } else { 0 }, counted(lines::ISLAND, n).with("dino", islander))
+    (if n == 1 { points } else { 0 }, counted(lines::ISLAND, n).with("dino", islander))
 }
 
-fn across(zoo: &Zoo, worth: i32) -> (i32, Line) {
+fn across(zoo: &Zoo, points: i32) -> (i32, Line) {
     let couple = |dino| in_pen(zoo, Pen::BridgeLeft, dino).min(in_pen(zoo, Pen::BridgeRight, dino));
     let couples = Dino::ALL.iter().map(|&dino| couple(dino)).sum();
-    (worth * number(couples), counted(lines::BRIDGE, couples))
+    (points * number(couples), counted(lines::BRIDGE, couples))
 }
 
-fn rows(inmates: &[Housed], worths: &[i32; 3]) -> (i32, Line) {
+fn rows(inmates: &[Housed], points_by_row: &[i32; 3]) -> (i32, Line) {
     let cells = inmates.iter().filter_map(|housed| housed.cell);
-    (cells.map(|cell| worths[cell.row() as usize]).sum(), counted(lines::PYRAMID, inmates.len()))
+    (cells.map(|cell| points_by_row[cell.row() as usize]).sum(), counted(lines::PYRAMID, inmates.len()))
 }
 
 /// Pens with a T-Rex, each once. The quarantine is empty when it comes to scoring, so it never counts.

@@ -7,7 +7,7 @@ use super::options::Options;
 use super::pens::{Board, Pen, Spot};
 use super::phase::Phase;
 use super::zoo::{Refusal, Zoo};
-use crate::frame::{Ballot, Game, OptionsError, Seat, SeatSet, Verdict};
+use crate::frame::{Ballot, OptionsError, Rules, Seat, SeatSet, Verdict};
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -20,16 +20,16 @@ pub struct Draftosaurus {
     pub(super) seats: u8,
     /// The legs begun so far; the last one is being played.
     pub(super) legs: Vec<Leg>,
-    /// Who rolls first in this leg.
+    /// The seat that rolls first in this leg.
     pub(super) first: Seat,
     /// From 1.
     pub(super) round: u8,
     /// From 1 in each round.
     pub(super) turn: u8,
     pub(super) phase: Phase,
-    /// What the die shows, while it binds anybody.
+    /// The face of the die, while it binds any seat.
     pub(super) face: Option<Face>,
-    /// What is not in the game in this leg.
+    /// The dinosaurs that are in the box during this leg.
     pub(super) boxed: Herd,
     pub(super) bag: Herd,
     pub(super) hands: Vec<Herd>,
@@ -39,12 +39,12 @@ pub struct Draftosaurus {
     pub(super) chosen: Ballot<Action>,
 }
 
-/// What one leg of the match leaves behind.
+/// A leg of the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Leg {
     pub(super) board: Board,
     pub(super) zoos: Vec<Zoo>,
-    /// Two players: what each seat set aside, one a turn, in order.
+    /// Two players: the dinosaurs that each seat set aside, one a turn, in order.
     pub(super) asides: Vec<Vec<Dino>>,
 }
 
@@ -69,7 +69,7 @@ const TABLES: [Table; 4] = [
 
 /// The empty table. Every format so far has the same numbers, and the events carry what goes into the bag.
 pub(super) fn new(options: &Options, seats: u8) -> Result<Draftosaurus, OptionsError> {
-    if !<Draftosaurus as Game>::SEATS.contains(&seats) {
+    if !<Draftosaurus as Rules>::SEATS.contains(&seats) {
         return Err(OptionsError::Seats);
     }
     let mut table = Draftosaurus {
@@ -93,7 +93,7 @@ pub(super) fn new(options: &Options, seats: u8) -> Result<Draftosaurus, OptionsE
 }
 
 /// Each species, wherever its dinosaurs are. The bag is filled anew for a second leg, so only the last counts.
-pub(super) fn census(state: &Draftosaurus) -> BTreeMap<&'static str, u32> {
+pub(super) fn conserved_counts(state: &Draftosaurus) -> BTreeMap<&'static str, u32> {
     let leg = state.leg();
     let held = |dino| {
         let hands: usize = state.hands.iter().map(|hand| usize::from(hand.count(dino))).sum();
@@ -111,7 +111,6 @@ impl Leg {
         &self.zoos[seat.index()]
     }
 
-    /// What a seat set aside.
     pub(super) fn set_aside(&self, seat: Seat) -> Herd {
         self.asides[seat.index()].iter().copied().collect()
     }
@@ -132,7 +131,7 @@ impl Draftosaurus {
         self.boxed.take_all(&bag);
     }
 
-    /// What goes into the bag for this number of seats.
+    /// The dinosaurs that go into the bag for this number of seats.
     pub(super) fn full_bag(&self) -> Herd {
         Herd::of_each(self.table().in_bag)
     }
@@ -170,18 +169,18 @@ impl Draftosaurus {
         self.hands[seat.index()]
     }
 
-    /// Who rolled in this turn.
+    /// The seat that rolls in this turn.
     pub(super) fn roller(&self) -> Seat {
         self.roller_of(self.turn)
     }
 
-    /// Who rolls in a turn of this round. R-04: the die goes on into the next round.
+    /// The seat that rolls in a turn of this round. R-04: the die goes on into the next round.
     pub(super) fn roller_of(&self, turn: u8) -> Seat {
         let turns_before = self.round.saturating_sub(1) * self.turns() + turn.saturating_sub(1);
         self.first.left_by(u32::from(turns_before), self.seats)
     }
 
-    /// The face that binds `seat`: none for the one who rolled, nor where there is no die.
+    /// The face that binds `seat`. None binds the seat that rolled.
     pub(super) fn binding_face(&self, seat: Seat) -> Option<Face> {
         self.face.filter(|_| seat != self.roller())
     }
@@ -215,7 +214,7 @@ impl Draftosaurus {
         moves
     }
 
-    /// The number the next dinosaur of a seat will have: it runs on through both legs.
+    /// The number of the next dinosaur of a seat. Numbers run on through both legs.
     pub(super) fn next_number(&self, seat: Seat) -> u8 {
         let housed: usize = self.legs.iter().map(|leg| leg.zoos[seat.index()].len()).sum();
         u8::try_from(housed + 1).expect("a zoo takes in twelve dinosaurs a leg")

@@ -18,7 +18,7 @@ use super::state::Draftosaurus;
 use super::zoo::Zoo;
 use super::{Action, Event, Face};
 use crate::frame::laws::{self, Plan};
-use crate::frame::{Ask, Dice, Game, Listed, Played, Seat, Status, ask, play};
+use crate::frame::{Dice, LegalActions, Played, Presentation, Prompt, Rules, Seat, Status, play, prompt_for};
 
 #[test]
 fn the_laws_hold() {
@@ -93,11 +93,11 @@ fn table_with(options: Options, face: Face, seats: &[(&str, &str)]) -> Draftosau
 impl Draftosaurus {
     /// What a seat may do now.
     fn legal(&self, seat: Seat) -> Vec<Action> {
-        Listed::of(self, seat).to_vec()
+        LegalActions::of(self, seat).to_vec()
     }
 
-    fn ask(&self, seat: Seat) -> Ask<Action> {
-        ask(self, seat, &Listed::of(self, seat))
+    fn ask(&self, seat: Seat) -> Prompt<Action> {
+        prompt_for(self, seat, &LegalActions::of(self, seat))
     }
 }
 

@@ -1,4 +1,4 @@
-//! What may be known of the state: by everybody, and by one seat.
+//! The view of everybody and the private view of a seat.
 
 use super::actions::Action;
 use super::die::Face;
@@ -7,12 +7,12 @@ use super::pens::{Board, Cell, Pen};
 use super::phase::Phase;
 use super::state::{Draftosaurus, Leg};
 use super::zoo::Zoo;
-use crate::frame::{Few, Seat};
+use crate::frame::{Seat, SmallMap};
 use alloc::vec::Vec;
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
 
-/// The table as everybody sees it.
+/// The public view.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
@@ -24,13 +24,11 @@ pub struct View {
     pub places: Vec<Pen>,
     /// The round, from 1.
     pub round: u8,
-    /// Of how many.
     pub rounds: u8,
     /// The turn, from 1 in each round.
     pub turn: u8,
-    /// Of how many.
     pub turns: u8,
-    /// What is being decided.
+    /// The decision that the seats have to take.
     pub phase: Phase,
     /// The die, while it binds anybody.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -38,17 +36,14 @@ pub struct View {
     pub die: Option<DieView>,
     /// How many dinosaurs are in the bag.
     pub bag: u8,
-    /// The seats.
-    pub seats: Few<Seat, SeatView>,
+    pub seats: SmallMap<Seat, SeatView>,
 }
 
-/// The die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DieView {
-    /// What it shows.
     pub face: Face,
-    /// Who rolled it, and need not obey.
+    /// The seat that rolled it and is not bound by it.
     pub roller: Seat,
 }
 
@@ -65,25 +60,24 @@ pub struct SeatView {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub picked: Option<Dino>,
     /// The zoo of each leg begun so far.
-    pub zoos: Few<Board, ZooView>,
+    pub zoos: SmallMap<Board, ZooView>,
 }
 
-/// A zoo.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ZooView {
-    /// Who lives where: every pen of the board and the river.
-    pub pens: Few<Pen, Few<DinoId, HousedView>>,
+    /// The dinosaurs in every pen of the board and in the river.
+    pub pens: SmallMap<Pen, SmallMap<DinoId, HousedView>>,
     /// Two players: how many dinosaurs were set aside.
     pub aside: u8,
-    /// Which, of each species: once the match is over, until then empty.
+    /// The number of each species. Empty until the match is over.
     pub aside_dinos: Herd,
 }
 
-/// What a seat knows besides.
+/// The private view of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Own {
+pub struct PrivateView {
     /// How many dinosaurs of each species are in the hand.
     pub holds: Herd,
     /// What the seat chose, while it waits for the others.
@@ -91,7 +85,7 @@ pub struct Own {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub choice: Option<Action>,
     /// Two players: what the seat set aside in each leg begun so far.
-    pub aside_dinos: Few<Board, Herd>,
+    pub aside_dinos: SmallMap<Board, Herd>,
 }
 
 /// A dinosaur in a zoo.
@@ -112,7 +106,7 @@ pub struct HousedView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct DinoId {
-    /// Whose zoo.
+    /// The owner of the zoo.
     pub seat: Seat,
     /// Its running number in the seat's zoos.
     pub number: u8,
@@ -120,7 +114,7 @@ pub struct DinoId {
 
 impl Serialize for DinoId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Every dinosaur of every zoo is written with each step: the machinery of formats would take longer than the rest.
+        // Every dinosaur of every zoo is written with each step. `format!` would take longer than everything else.
         let digit = |number: u8| b'0' + number % 10;
         let Self { seat, number } = *self;
         let text = [b'z', digit(seat.0), b'-', digit(number / 10), digit(number)];
@@ -128,28 +122,32 @@ impl Serialize for DinoId {
     }
 }
 
-pub(super) fn view(state: &Draftosaurus) -> View {
-    let die = state.face.map(|face| DieView { face, roller: state.roller() });
-    View {
-        legs: state.options.board.legs().into(),
-        board: state.board(),
-        places: state.board().places().collect(),
-        round: state.round,
-        rounds: state.rounds(),
-        turn: state.turn,
-        turns: state.turns(),
-        phase: state.phase,
-        die,
-        bag: state.bag.len(),
-        seats: Seat::all(state.seats).map(|seat| (seat, seat_view(state, seat))).collect(),
+impl View {
+    pub(super) fn of(state: &Draftosaurus) -> Self {
+        let die = state.face.map(|face| DieView { face, roller: state.roller() });
+        Self {
+            legs: state.options.board.legs().into(),
+            board: state.board(),
+            places: state.board().places().collect(),
+            round: state.round,
+            rounds: state.rounds(),
+            turn: state.turn,
+            turns: state.turns(),
+            phase: state.phase,
+            die,
+            bag: state.bag.len(),
+            seats: Seat::all(state.seats).map(|seat| (seat, seat_view(state, seat))).collect(),
+        }
     }
 }
 
-pub(super) fn own(state: &Draftosaurus, seat: Seat) -> Own {
-    Own {
-        holds: state.hand(seat),
-        choice: state.chosen.of(seat).copied(),
-        aside_dinos: state.legs.iter().map(|leg| (leg.board, leg.set_aside(seat))).collect(),
+impl PrivateView {
+    pub(super) fn of(state: &Draftosaurus, seat: Seat) -> Self {
+        Self {
+            holds: state.hand(seat),
+            choice: state.chosen.of(seat).copied(),
+            aside_dinos: state.legs.iter().map(|leg| (leg.board, leg.set_aside(seat))).collect(),
+        }
     }
 }
 
@@ -167,12 +165,12 @@ fn zoo_view(state: &Draftosaurus, leg: &Leg, seat: Seat) -> ZooView {
     ZooView {
         pens: leg.board.places().map(|pen| (pen, inmates(leg.zoo(seat), pen, seat))).collect(),
         aside: aside.len(),
-        // shown to everybody when the match is over.
+        // public once the match is over.
         aside_dinos: if state.phase == Phase::Over { aside } else { Herd::default() },
     }
 }
 
-fn inmates(zoo: &Zoo, pen: Pen, seat: Seat) -> Few<DinoId, HousedView> {
+fn inmates(zoo: &Zoo, pen: Pen, seat: Seat) -> SmallMap<DinoId, HousedView> {
     (1..)
         .zip(zoo.inmates(pen))
         .map(|(place, housed)| {

@@ -1,4 +1,4 @@
-//! A zoo: who lives where, and who may move in.
+//! A zoo: where its dinosaurs are, and where others may be placed.
 
 use super::die::Face;
 use super::herd::Dino;
@@ -15,7 +15,7 @@ pub(super) struct Zoo(Vec<Housed>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Housed {
     pub(super) pen: Pen,
-    /// Running number in the seat's zoos, so that nothing tells which one of a hand it was.
+    /// The running number in the zoos of the seat. It does not depend on the hand that the dinosaur came from.
     pub(super) number: u8,
     pub(super) dino: Dino,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -48,7 +48,7 @@ pub(super) enum Refusal {
 }
 
 impl Zoo {
-    /// Everything `dino` might do on this board, and why it may not: the one place that knows what is allowed.
+    /// All places of the board, each with a verdict whether `dino` may go there. No other code decides this.
     ///
     /// `face` is the die for those it binds. In the pyramid each cell has a verdict of its own.
     pub(super) fn verdicts(
@@ -71,7 +71,7 @@ impl Zoo {
                 None => verdicts.push((whole, fits(spec.rule, self.inmates(pen), dino))),
             }
         }
-        // manual L57: who cannot or will not use a pen can always use the river.
+        // manual L57: the river can always be used instead of a pen.
         verdicts.push((Spot::RIVER, Ok(())));
         verdicts
     }
@@ -115,7 +115,7 @@ impl Zoo {
         self.house(spot, number, dino);
     }
 
-    /// Why nobody at all may move in.
+    /// Why no dinosaur may move in, whatever its species.
     fn closed(&self, spec: &PenSpec, face: Option<Face>) -> Option<Refusal> {
         let inmates = self.inmates(spec.pen);
         match (face, spec.cap) {

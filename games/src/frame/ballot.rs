@@ -1,13 +1,13 @@
-//! Simultaneous secret choices: each waits until the last one is in.
+//! Secret choices that several seats make at once.
 
-use super::{Dice, Seat, SeatSet, Told, Viewer};
+use super::{Dice, Observed, Seat, SeatSet, Viewer};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
-/// More seats than any table has.
+/// At least the number of seats of any table.
 const SEATS: usize = 8;
 
-/// What each seat chose in secret, until all of it is revealed.
+/// The secret choice of each seat, until all choices are revealed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "C: Serialize + serde::de::DeserializeOwned")]
 pub struct Ballot<C>([Option<C>; SEATS]);
@@ -19,59 +19,59 @@ impl<C> Default for Ballot<C> {
 }
 
 impl<C> Ballot<C> {
-    /// A seat chooses. It has not chosen yet.
+    /// Records the choice of a seat. Panics if the seat has chosen already.
     pub fn choose(&mut self, seat: Seat, choice: C) {
         let before = self.0[seat.index()].replace(choice);
         assert!(before.is_none(), "{seat:?} chooses twice");
     }
 
-    /// A seat takes its choice back. It has chosen.
+    /// Removes the choice of a seat. Panics if the seat has not chosen.
     pub fn reconsider(&mut self, seat: Seat) {
         self.0[seat.index()].take().expect("the seat has chosen");
     }
 
-    /// A choice, if there is one, is no longer waiting: it is carried out.
+    /// Removes and returns the choice of a seat, if there is one, to carry it out.
     pub fn take(&mut self, seat: Seat) -> Option<C> {
         self.0[seat.index()].take()
     }
 
-    /// Whether a seat has chosen: everybody may know.
+    /// Whether a seat has chosen, which is public.
     pub fn has(&self, seat: Seat) -> bool {
         self.0[seat.index()].is_some()
     }
 
-    /// What a seat chose: its own business.
+    /// The choice of a seat, which is secret.
     pub fn of(&self, seat: Seat) -> Option<&C> {
         self.0[seat.index()].as_ref()
     }
 
-    /// Those of the deciding seats who have not chosen yet.
+    /// The deciding seats that have not chosen yet.
     #[must_use]
     pub fn awaited(&self, deciding: SeatSet) -> SeatSet {
         deciding.iter().filter(|&seat| !self.has(seat)).collect()
     }
 
-    /// All choices so far, the lowest seat first.
+    /// All choices so far, in the order of seats.
     pub fn choices(&self) -> impl Iterator<Item = (Seat, &C)> {
         Seat::all(u8::try_from(SEATS).expect("few seats")).filter_map(|seat| Some((seat, self.of(seat)?)))
     }
 
-    /// Lets the seats of which `viewer` knows nothing choose anew, from what each of them could choose.
-    pub fn resample(&mut self, viewer: Viewer, dice: &mut Dice, mut open: impl FnMut(Seat) -> Vec<C>)
+    /// Replaces each choice hidden from `viewer` by a random one of those that the seat could make.
+    pub fn determinize(&mut self, viewer: Viewer, dice: &mut Dice, mut choices_of: impl FnMut(Seat) -> Vec<C>)
     where
         C: Clone,
     {
         for (seat, choice) in (0..).map(Seat).zip(&mut self.0) {
             if choice.is_some() && !viewer.knows(seat) {
-                *choice = Some(dice.pick(&open(seat)).clone());
+                *choice = Some(dice.pick(&choices_of(seat)).clone());
             }
         }
     }
 }
 
-/// Tells a seat its own secret, and everybody else that there is one.
-pub fn in_secret<T, S>(seat: Seat, secret: T, seen: impl Fn(Option<T>) -> S) -> Told<S> {
-    Told::apart(seat, seen(Some(secret)), Some(seen(None)))
+/// One seat observes its secret. All other viewers observe the same without the secret.
+pub fn observed_in_secret<T, O>(seat: Seat, secret: T, observation: impl Fn(Option<T>) -> O) -> Observed<O> {
+    Observed::apart(seat, observation(Some(secret)), Some(observation(None)))
 }
 
 #[cfg(test)]
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_chosen_is_awaited_no_more_until_it_takes_that_back() {
+    fn a_seat_that_has_chosen_is_not_awaited_until_it_reconsiders() {
         let mut ballot = chosen(&[(1, 'x')]);
         assert_eq!(ballot.awaited(SeatSet::all(3)), [Seat(0), Seat(2)].into_iter().collect());
         ballot.reconsider(Seat(1));
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_come_by_seat() {
+    fn choices_are_ordered_by_seat() {
         let mut ballot = chosen(&[(2, 'b'), (0, 'a')]);
         assert_eq!(ballot.choices().collect::<Vec<_>>(), [(Seat(0), &'a'), (Seat(2), &'b')]);
         assert_eq!((ballot.take(Seat(2)), ballot.take(Seat(1))), (Some('b'), None));
@@ -102,17 +102,17 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "chooses twice")]
-    fn nobody_chooses_twice() {
+    fn choosing_twice_panics() {
         chosen(&[(0, 'a'), (0, 'b')]);
     }
 
     #[test]
-    fn resampling_changes_what_the_viewer_does_not_know() {
+    fn determinizing_changes_only_hidden_choices() {
         let mut ballot = chosen(&[(0, 'a'), (1, 'a')]);
         let mut dice = Dice::from_number(1);
-        ballot.resample(Viewer::Seat(Seat(0)), &mut dice, |_| vec!['z']);
+        ballot.determinize(Viewer::Seat(Seat(0)), &mut dice, |_| vec!['z']);
         assert_eq!(ballot, chosen(&[(0, 'a'), (1, 'z')]));
-        ballot.resample(Viewer::Referee, &mut dice, |_| vec!['y']);
+        ballot.determinize(Viewer::Referee, &mut dice, |_| vec!['y']);
         assert_eq!(ballot, chosen(&[(0, 'a'), (1, 'z')]));
     }
 }

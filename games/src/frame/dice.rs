@@ -1,9 +1,9 @@
-//! Chance, the same for ever: our own draws over a fixed stream cipher.
+//! Random numbers that never change between versions: draws of our own over a fixed stream cipher.
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// What all chance of one match grows from. Known to the server only, until the match is over.
+/// The seed of all random numbers of a match. Only the server knows it until the match is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
@@ -13,12 +13,12 @@ impl core::fmt::Debug for Seed {
     }
 }
 
-/// A stream of chance. Golden vectors pin every draw, so no upgrade of a crate changes an old match.
+/// A stream of random numbers. Golden vectors pin every draw, so that no upgrade of a crate changes an old match.
 #[derive(Clone, Debug)]
 pub struct Dice(ChaCha20Rng);
 
 impl Dice {
-    /// The dice of one step: a fresh stream for each version, so planning a step twice gives the same result.
+    /// The dice of one step. Each version has its own stream, so computing a step twice gives the same result.
     #[must_use]
     pub fn for_step(seed: &Seed, version: u64) -> Self {
         let mut stream = ChaCha20Rng::from_seed(seed.0);
@@ -26,7 +26,7 @@ impl Dice {
         Self(stream)
     }
 
-    /// Dice for bots, tests and resampling: never a room's.
+    /// Dice for bots, tests and determinizations, never for the steps of a match.
     #[must_use]
     pub fn from_number(number: u64) -> Self {
         let mut seed = [0; 32];
@@ -34,30 +34,30 @@ impl Dice {
         Self::for_step(&Seed(seed), u64::MAX)
     }
 
-    /// A number in `0..bound`, each equally likely. `bound` is at least 1.
+    /// A number in `0..bound`, uniformly distributed. Panics if `bound` is 0.
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a draw needs something to draw from");
-        // Whole multiples of the bound only, so that no number is favoured.
-        let fair = u32::MAX - u32::MAX % bound;
+        // Draws beyond the last whole multiple of the bound are rejected, so that all numbers are equally likely.
+        let limit = u32::MAX - u32::MAX % bound;
         loop {
             let draw = self.0.next_u32();
-            if draw < fair {
+            if draw < limit {
                 return draw % bound;
             }
         }
     }
 
-    /// An index into a list of `len` things.
+    /// An index of a list of `len` elements. Panics if `len` is 0.
     pub fn index(&mut self, len: usize) -> usize {
         self.below(u32::try_from(len).expect("lists of a game are short")) as usize
     }
 
-    /// One of `things`, each equally likely.
+    /// One of `things`, each equally likely. Panics if there is none.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> &'a T {
         &things[self.index(things.len())]
     }
 
-    /// Puts `things` in an order drawn at random (Fisher and Yates, from the end).
+    /// Shuffles `things` (Fisher-Yates, from the end).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             let other = self.index(last + 1);
@@ -65,7 +65,7 @@ impl Dice {
         }
     }
 
-    /// The same, sorted first: nothing of the order they came in, which may be known, has a part in the new one.
+    /// Sorts `things` and then shuffles them, so that the new order does not depend on the old one, which may be secret.
     pub fn reshuffle<T: Ord>(&mut self, things: &mut [T]) {
         things.sort_unstable();
         self.shuffle(things);
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn reshuffling_forgets_the_order_before() {
+    fn reshuffling_does_not_depend_on_the_order_before() {
         let (mut one, mut two) = ([3, 1, 2, 9], [9, 3, 2, 1]);
         step(4).reshuffle(&mut one);
         step(4).reshuffle(&mut two);
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn each_step_has_a_stream_of_its_own() {
+    fn each_step_has_its_own_stream() {
         assert_ne!(step(1).below(u32::MAX), step(2).below(u32::MAX));
         assert_eq!(step(1).below(u32::MAX), step(1).below(u32::MAX));
     }

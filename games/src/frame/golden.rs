@@ -1,9 +1,9 @@
-//! What is written down and compared: chosen positions as everybody sees them, and matches that a release stored.
+//! Golden files: chosen positions as viewers see them, and matches that a release stored.
 //!
-//! [`Positions`] of a game are readable and short (`games/tests/golden/positions`): whoever changes them reads every line
+//! The [`Positions`] of a game (`games/tests/golden/positions`) are short: a developer who changes them checks every line
 //! against the rulebook. `UPDATE_GOLDEN=1` writes them anew. A [record](Recorded) of events
-//! (`games/tests/golden/<game>-format-<n>.json`) is written once and never again: it was stored by a release, and must
-//! always fold to its result.
+//! (`games/tests/golden/<game>-format-<n>.json`) is never written again: a release stored such matches, so its events
+//! must always lead to its result.
 
 mod coverage;
 mod positions;
@@ -24,7 +24,7 @@ fn path(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "golden", name].iter().collect()
 }
 
-/// Where two texts part.
+/// Where two texts first differ.
 fn first_difference(stored: &str, now: &str) -> String {
     let differs = stored.lines().zip(now.lines()).position(|(stored, now)| stored != now);
     match differs {

@@ -1,13 +1,13 @@
-//! The keys of a game's sentences: each written once, and all of them in one list.
+//! A macro for the text keys of a game.
 
-/// Declares the keys of the sentences a game says, as constants, and `ALL` of them for [`Game::LINES`].
+/// Declares text keys as constants, and the list `ALL` of them for [`Presentation::TEXT_KEYS`].
 ///
-/// [`Game::LINES`]: crate::frame::Game::LINES
+/// [`Presentation::TEXT_KEYS`]: crate::frame::Presentation::TEXT_KEYS
 macro_rules! keys {
     ($($(#[$about:meta])* pub const $NAME:ident: &str = $key:literal;)+) => {
         $($(#[$about])* pub const $NAME: &str = $key;)+
 
-        /// All of them, in the order of declaration.
+        /// All keys, in the order of declaration.
         pub const ALL: &[&str] = &[$($NAME),+];
     };
 }

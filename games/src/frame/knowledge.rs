@@ -1,10 +1,10 @@
-//! Who knows what lies in a place: for games in which somebody sees a hidden thing and it stays hidden from others.
+//! What each viewer knows of hidden places, for games in which some viewers have seen things that are hidden from others.
 //!
-//! A game that needs it keeps a [`Knowledge`] in its state, and its folds say what is seen and what moves. [`Knowledge::deal`]
-//! then draws a determinization: hidden things dealt anew, in accord with all that the viewer has seen.
+//! Such a game keeps a [`Knowledge`] in its state, and `apply` notes in it what is seen and what moves. [`Knowledge::deal`]
+//! then deals the hidden things anew, in accord with all that one viewer has seen.
 //!
-//! A place is whatever can be looked at as a whole: a hand, a stash, one card of a deck. Equal things are not told apart.
-//! What a seat sees as long as it lies there, its own hand, need not be noted for that seat.
+//! A place is anything that is looked at as a whole: a hand, a stash, one card of a deck. Equal things are not told apart.
+//! What a seat sees all the time, such as its own hand, need not be noted for that seat.
 
 use super::{Audience, Dice, Seat, Viewer};
 use alloc::vec::Vec;
@@ -13,13 +13,14 @@ use serde::{Deserialize, Serialize};
 /// What viewers know of hidden things beyond what is shown to them now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Knowledge<P, T> {
-    /// How many seats there are: the spectators come after them.
+    /// The number of seats. It is also the number of the spectators as a knower.
     seats: u8,
     sure: Vec<Sure<P, T>>,
     lacking: Vec<Lacking<P, T>>,
+    whole: Vec<Whole<P>>,
 }
 
-/// At least one of a thing lies in one of these places. Two of it are known by two of these.
+/// One of a thing lies in one of these places. Two equal things need two entries.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 struct Sure<P, T> {
     knower: u8,
@@ -35,30 +36,36 @@ struct Lacking<P, T> {
     place: P,
 }
 
+/// Nothing lies there but what a [`Sure`] of the knower may put there: the knower saw all of the place, and
+/// nothing unknown to it has entered since.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+struct Whole<P> {
+    knower: u8,
+    place: P,
+}
+
 /// A place, and how many things lie there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room<P> {
-    /// Which place.
     pub place: P,
-    /// How many.
     pub size: usize,
 }
 
 impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
-    /// Nobody has seen anything.
+    /// No viewer has seen anything.
     #[must_use]
     pub fn new(seats: u8) -> Self {
-        Self { seats, sure: Vec::new(), lacking: Vec::new() }
+        Self { seats, sure: Vec::new(), lacking: Vec::new(), whole: Vec::new() }
     }
 
-    /// These viewers see all that lies in a place. What they knew to be there or in another place and is not there is in the
-    /// other.
+    /// These viewers see all that lies in a place. A thing that they knew to be there or in another place, and do not see, is
+    /// in the other.
     pub fn look(&mut self, viewers: Audience, place: P, things: &[T]) {
         for knower in self.knowers(viewers) {
             let mut seen = things.to_vec();
             let (mut own, mut rest): (Vec<_>, Vec<_>) =
                 core::mem::take(&mut self.sure).into_iter().partition(|sure| sure.knower == knower);
-            // What is known most exactly accounts first for what is seen.
+            // Entries with the fewest places account first for what is seen.
             own.sort_by_key(|sure| sure.places.len());
             for mut sure in own {
                 if let Some(at) = sure.places.iter().position(|other| *other == place) {
@@ -74,11 +81,12 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
             rest.extend(seen.into_iter().map(|thing| Sure { knower, places: alloc::vec![place], thing }));
             rest.retain(|sure| !sure.places.is_empty());
             self.sure = rest;
+            self.whole.push(Whole { knower, place });
         }
         self.sort();
     }
 
-    /// These viewers learn that none of a thing lies in a place, as by an answer.
+    /// These viewers learn that none of a thing lies in a place, for example by an answer.
     pub fn exclude(&mut self, viewers: Audience, place: P, thing: T) {
         for knower in self.knowers(viewers) {
             self.lacking.push(Lacking { knower, thing, place });
@@ -88,10 +96,10 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
         self.sort();
     }
 
-    /// One of the things in a place goes to another, or comes to light (`to` nothing): these viewers see which.
+    /// One of the things in a place is moved to another, or put in the open if `to` is None. These viewers see which.
     ///
-    /// The others know only that one went: if all that lies there is the same to them they know which, otherwise what they knew to
-    /// be there is in either place. Call it before the thing is moved: `from` says how many lie there.
+    /// The other viewers know only that one was moved. If all things there are equal to them, they know which; otherwise, what
+    /// they knew to be there is now in either place. Call it before the thing is moved: `from` has the number of things then.
     pub fn moved(&mut self, from: Room<P>, to: Option<P>, thing: T, seen_by: Audience) {
         let everybody = self.knowers(Audience::everybody());
         let seeing = self.knowers(seen_by);
@@ -102,10 +110,14 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
                 self.widen(knower, from.place, to);
             }
         }
+        if from.size <= 1 {
+            // A game need not call `moved` for things that are laid in an empty place, as when a deck is renewed.
+            self.whole.retain(|whole| whole.place != from.place);
+        }
         self.sort();
     }
 
-    /// Things of these places were mixed: what was known of each is known of all together.
+    /// The things of these places were mixed. What was known of one of them is now known of all together.
     pub fn mixed(&mut self, places: &[P]) {
         let touches = |sure: &Sure<P, T>| sure.places.iter().any(|place| places.contains(place));
         for sure in self.sure.iter_mut().filter(|sure| touches(sure)) {
@@ -116,25 +128,30 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
             places.iter().all(|&place| before.contains(&Lacking { place, ..lack.clone() }))
         };
         self.lacking.retain(|lack| !places.contains(&lack.place) || everywhere(lack));
+        let before = self.whole.clone();
+        let all_whole = |knower: u8| places.iter().all(|&place| before.contains(&Whole { knower, place }));
+        self.whole.retain(|whole| !places.contains(&whole.place) || all_whole(whole.knower));
         self.sort();
     }
 
-    /// Places are called otherwise from now on: hands that are passed, cards of a deck that move up.
+    /// Renames places, as when hands are passed or the cards of a deck move up.
     pub fn renamed(&mut self, rename: impl Fn(P) -> P) {
         let places = self.sure.iter_mut().flat_map(|sure| &mut sure.places);
-        for place in places.chain(self.lacking.iter_mut().map(|lack| &mut lack.place)) {
+        let lacking = self.lacking.iter_mut().map(|lack| &mut lack.place);
+        let whole = self.whole.iter_mut().map(|whole| &mut whole.place);
+        for place in places.chain(lacking).chain(whole) {
             *place = rename(*place);
         }
         self.sort();
     }
 
-    /// A determinization: what lies in the hidden places, dealt anew in accord with what the viewer knows. Each way to deal that
-    /// is possible may come out, not all equally likely. Nothing hidden but the number of things has a part in it.
+    /// Deals the things in the hidden places anew, in accord with what the viewer knows. Each possible deal may come out, not
+    /// all equally likely. The result does not depend on where the things are, only on how many are in each place.
     ///
-    /// What others saw is hidden from the viewer, too: afterwards they know what everybody knows, and the viewer what it knew.
+    /// What other viewers saw is hidden from this one. Afterwards they know only what the spectators know.
     ///
     /// # Panics
-    /// When what is known cannot be: somebody was said to see what was not there.
+    /// When the knowledge contradicts itself, because the game noted something that was not true.
     #[must_use]
     pub fn deal(&mut self, viewer: Viewer, hidden: &[(P, Vec<T>)], dice: &mut Dice) -> Vec<(P, Vec<T>)> {
         let Some(knower) = self.knower(viewer) else { return hidden.to_vec() };
@@ -144,10 +161,13 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
         let things = self.known_first(knower, hidden, dice);
         let fits = |thing: usize, place: P| {
             let (thing, places) = &things[thing];
-            places.as_ref().is_none_or(|places| places.contains(&place))
-                && !self.lacking.contains(&Lacking { knower, thing: *thing, place })
+            let may_lie_here = match places {
+                Some(places) => places.contains(&place),
+                None => !self.whole.contains(&Whole { knower, place }),
+            };
+            may_lie_here && !self.lacking.contains(&Lacking { knower, thing: *thing, place })
         };
-        // What finds no place drives another thing out.
+        // A thing for which there is no place drives another one out.
         for thing in 0..things.len() {
             let mut tried = alloc::vec![false; slots.len()];
             let placed = put(thing, &fits, &mut slots, &mut tried);
@@ -166,7 +186,7 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
         dealt
     }
 
-    /// The hidden things, those of which the viewer knows something first, with the places where they may be.
+    /// The hidden things with the places where they may be. Those of which the viewer knows something come first.
     fn known_first(&self, knower: u8, hidden: &[(P, Vec<T>)], dice: &mut Dice) -> Vec<(T, Option<Vec<P>>)> {
         let mut pool: Vec<T> = hidden.iter().flat_map(|(_, things)| things).copied().collect();
         dice.reshuffle(&mut pool);
@@ -187,10 +207,13 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
         let public: Vec<_> = self.sure.iter().filter(|sure| sure.knower == all).cloned().collect();
         let publicly: Vec<_> = self.lacking.iter().filter(|lack| lack.knower == all).cloned().collect();
         self.sure.retain(|sure| sure.knower == viewer);
+        let wholly: Vec<_> = self.whole.iter().filter(|whole| whole.knower == all).cloned().collect();
         self.lacking.retain(|lack| lack.knower == viewer);
+        self.whole.retain(|whole| whole.knower == viewer);
         for knower in (0..=all).filter(|&knower| knower != viewer) {
             self.sure.extend(public.iter().map(|sure| Sure { knower, ..sure.clone() }));
             self.lacking.extend(publicly.iter().map(|lack| Lacking { knower, ..lack.clone() }));
+            self.whole.extend(wholly.iter().map(|whole| Whole { knower, place: whole.place }));
         }
         self.sort();
     }
@@ -217,8 +240,13 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
     fn widen(&mut self, knower: u8, from: P, to: Option<P>) {
         let concerned = |sure: &Sure<P, T>| sure.knower == knower && sure.places.contains(&from);
         let Some(to) = to else {
+            // Any of them may have been the one, so the place is no longer accounted for.
+            self.whole.retain(|whole| *whole != Whole { knower, place: from });
             return self.sure.retain(|sure| !concerned(sure));
         };
+        if !self.whole.contains(&Whole { knower, place: from }) {
+            self.whole.retain(|whole| *whole != Whole { knower, place: to });
+        }
         self.sure.iter_mut().filter(|sure| concerned(sure)).for_each(|sure| sure.places.push(to));
         let before = self.lacking.clone();
         self.lacking.retain(|lack| {
@@ -241,7 +269,7 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
         all.filter(|&viewer| viewers.includes(viewer)).filter_map(|viewer| self.knower(viewer)).collect()
     }
 
-    /// The same is known in the same words, however it came to be known.
+    /// Equal knowledge has equal fields, in whatever order it was noted.
     fn sort(&mut self) {
         for sure in &mut self.sure {
             sure.places.sort_unstable();
@@ -250,6 +278,8 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
         self.sure.sort_unstable();
         self.lacking.sort_unstable();
         self.lacking.dedup();
+        self.whole.sort_unstable();
+        self.whole.dedup();
     }
 }
 

@@ -3,44 +3,54 @@
 //! Compiled for tests, and for other crates with the feature `laws`. A game's test is one line:
 //! `laws::check::<Toy>(&Plan { matches_per_seat_count: 400, seed: 1 })`.
 //!
-//! **The matches.** For each number of seats the first matches have the default options and then options such that
-//! every pair of values of two fields occurs; the others draw theirs. Most matches wander, some hold on to one kind
-//! of action, some seek long lists; now and then a seat takes something back.
+//! **The matches.** For each number of seats, the first matches have the default options and then options in which every
+//! pair of values of two fields occurs. The others draw their options. Most matches choose actions at random, some
+//! repeat one kind of action, some prefer actions after which the lists are long. Now and then a seat takes an action
+//! back.
 //!
-//! **At every step**: who is awaited and who may do what; how long lists are; the action played accepted; its costs;
-//! the census; the number of steps. At the end of every match: the events alone rebuild the state; places and scores
-//! agree.
+//! **At every step**: which seats are awaited and what each may do; the length of the lists; the action is accepted; its
+//! costs; the conserved counts; the number of steps. At the end of every match: the events alone rebuild the state; places
+//! agree with scores.
 //!
-//! **In full** (every step of one match in a hundred, of fewer where matches are longer than a hundred steps, and of the
-//! first at each table; of the others about three steps each, for one viewer drawn at random) also: unlisted actions refused, drawn from other seats, from earlier lists and
-//! bent at random; listed ones accepted; results repeatable; costs and worth of other choices; ways back leading back,
-//! and nobody disturbed in an open decision; sheets summing; counters as people read them; nothing barred listed; whoever is said to be asked the same asked the same; the shape of all documents;
-//! serialization; and secrecy:
+//! **In full**: every step of one match in a hundred (of fewer where matches are longer than a hundred steps) and of the
+//! first match at each table, and about three steps of each other match, for one viewer drawn at random. Checked there:
 //!
-//! - what stands before a viewer is the same in a resampled state: view, headline, sheet, and for a seat its own slip,
-//!   sheet, ask and what choices are worth;
-//! - so is all that reaches it by its own steps, event by event, up to one that reveals something to it (`observed`);
-//! - whether its step is final does not depend on what it does not know;
-//! - an unrevealed choice of another seat looks the same, whatever is chosen, in either state;
-//! - any other step could have been made in the resampled state, to the same appearance, up to an event that reveals
-//!   something to it;
+//! - unlisted actions, taken from other seats and earlier lists or changed at random, are refused; listed ones accepted;
+//! - results are repeatable; cost previews and score deltas are right;
+//! - actions that take back lead back, and no seat's step changes the open decision of another;
+//! - score sheets sum; resources are shown where the game says; nothing unavailable is listed; prompts that are said to be
+//!   the same are;
+//! - all documents have the right shape, and everything survives serialization;
+//! - secrecy.
+//!
+//! Secrecy compares the true state with a determinized one, which the viewer should not be able to tell from it:
+//!
+//! - the viewer sees the same in both: view, headline, score sheet, and for a seat its private view, private score sheet,
+//!   prompt and score deltas. The view does not depend on what is out of sight either (`Rules::conceal`);
+//! - the viewer's own step shows it the same in both, event by event, up to one that reveals something to it
+//!   (`observed`), and is final in both or in none;
+//! - an unrevealed choice of another seat looks the same, whatever was chosen, in either state;
+//! - any other step is possible in the determinized state, too, and looks the same up to an event that reveals something
+//!   to the viewer. A step that reveals nothing is final in both or in none;
 //! - refusals are the same;
-//! - states that cannot be told apart are resampled alike, dice for dice, so resampling looks at nothing hidden;
-//! - a state resampled after the step (or the deal) could have come about: taken back event by event, it tells the viewer
-//!   what it was told, revealed or not, and begins in a state that the viewer could not tell from the true one
-//!   (`accord`, `inverse`); and what it was told by name and has not lost sight of is where it was seen to go (`memory`).
+//! - with the same dice, both states are determinized to the same state, so determinization reads nothing hidden;
+//! - a state that is determinized after a step (or the opening) could have come about: taken back event by event, it
+//!   shows the viewer what the viewer observed, and begins in a state that the viewer could not have told from the true
+//!   one (`accord`, `inverse`). In some matches, fewer where matches are
+//!   longer, this is also done once or twice for the latest twelve steps. A thing with an id that the viewer saw go to a
+//!   place is there (`memory`).
 //!
-//! In the matches where every step is checked, a resampled state is also carried along beside the true one, through
-//! the same or equal-looking steps, until a step shows the viewer something else.
+//! In matches that are checked at every step, a determinized state is also played along beside the true one, through the
+//! same or equal-looking steps, until a step shows the viewer a difference.
 //!
-//! **Over all matches**: of the values that are revealed, each that could have been another one is another one in resampled
-//! states now and then (`revealed`, in one match of four); and in every place of a list that was shuffled, at the
-//! deal or later, chance and resampling now and then put something else (`shuffles`). Otherwise resampling has left
-//! what it shows where it was, or nothing was shuffled.
+//! **Over all matches**, tallied by the number of seats and by each option: every revealed value that could have been
+//! another one is another one in determinized states often enough (`revealed`, in one match of four). In every place of a
+//! list that was shuffled, other dice and determinization put something else often enough (`shuffles`), and so do
+//! other dice in what the opening takes from such a list and reveals (`openings`). Each kind of event could be taken back
+//! in a determinized state (`traces`).
 
 mod accord;
 mod broken;
-mod counters;
 mod difference;
 mod draw;
 mod fuzz;
@@ -49,9 +59,11 @@ mod lists;
 mod lists_in;
 mod memory;
 mod observed;
+mod openings;
 mod probe;
 #[cfg(test)]
 mod replay;
+mod resources;
 mod revealed;
 mod secrecy;
 mod shape;
@@ -60,6 +72,7 @@ mod shuffles;
 mod tests;
 #[cfg(test)]
 mod toy;
+mod traces;
 mod walk;
 mod ways;
 
@@ -72,25 +85,31 @@ use broken::{Fault, Lawful};
 use core::cell::Cell;
 use core::sync::atomic::{AtomicUsize, Ordering};
 use draw::OptionsDraw;
+use openings::Openings;
 use revealed::Revealed;
 use shuffles::Shuffles;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
+use traces::Traces;
 use walk::{Case, Depth, Tally};
 
-/// In one of so many matches every step is checked in full; in one of as many as a match has steps where that is more,
-/// so that long games are not checked longer than short ones.
+/// Every step is checked in full in one match of this many; where a match has more steps than this, in one match of as
+/// many as it has steps. Long games thus take no longer than short ones.
 const IN_FULL: u32 = 100;
-/// Of any other match, about so many steps are.
+/// About how many steps of each other match are checked in full.
 const STEPS_IN_FULL: u32 = 3;
-/// Of so many resamplings of hidden things, one must have changed something.
+/// After this many determinizations of something hidden, at least one must have changed it.
 const SURELY: u32 = 50;
 
-/// So many deals at each table are held against one another.
+/// In one match of an eighth of its steps, but of at least and at most this many, a determinized state is taken back step by
+/// step, about once a match. `RODADA_LAW_LOOKED_BACK` replaces it.
+const LOOKED_BACK: (u32, u32) = (4, 64);
+
+/// How many pairs of openings are compared at each table.
 const DEALS: u32 = 64;
 
-/// So many times, and so many of them with a difference.
+/// How often something was looked at, and how often it differed.
 type Odds = (u32, u32);
 
 fn count(odds: &mut Odds, differs: bool) {
@@ -100,40 +119,37 @@ fn count(odds: &mut Odds, differs: bool) {
 /// How many matches to play, and from which seed.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// For each number of seats. `RODADA_LAW_MATCHES` raises it; it is never less than the options' pairs need.
+    /// Matches for each number of seats. `RODADA_LAW_MATCHES` raises it; it is never less than the options' pairs need.
     pub matches_per_seat_count: u32,
-    /// From which all chance grows: `RODADA_LAW_SEED` gives another.
+    /// The seed of all dice. `RODADA_LAW_SEED` replaces it.
     pub seed: u64,
 }
 
-/// On how many threads to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Workers {
-    /// One for each core.
+    /// One thread for each core.
     All,
-    /// This one alone: the first broken match is the first of the plan.
+    /// Only the calling thread: the broken match that is reported is the first of the plan.
     This,
 }
 
 /// What was played, when all laws hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Held {
-    /// How many matches.
     pub matches: u32,
-    /// How many steps in all.
     pub steps: u32,
-    /// How many of them were checked in full.
+    /// Steps that were checked in full.
     pub checked: u32,
     /// The steps of the longest match.
     pub longest: u32,
-    /// The choices of the longest list.
+    /// The length of the longest list of legal actions.
     pub longest_list: usize,
 }
 
 /// Holds a game to all laws.
 ///
 /// # Panics
-/// When one is broken, saying which and how to see that match alone.
+/// When a law is broken. The message names it and says how to run that match alone.
 pub fn check<G: Game>(plan: &Plan) {
     if let Err(broken) = find_broken::<G>(plan, Workers::All) {
         panic!("{broken}");
@@ -143,7 +159,7 @@ pub fn check<G: Game>(plan: &Plan) {
 /// Holds a game to all laws, and tells what was played.
 ///
 /// # Errors
-/// When a law is broken: the first match of the plan that was seen to break one.
+/// The first match of the plan that was seen to break a law.
 pub fn find_broken<G: Game>(plan: &Plan, workers: Workers) -> Result<Held, Box<Broken>> {
     let plan = plan.or_environment();
     let mut tables = Vec::new();
@@ -156,19 +172,23 @@ pub fn find_broken<G: Game>(plan: &Plan, workers: Workers) -> Result<Held, Box<B
         return Ok(held(&[tally]));
     }
     let tallies = run_all(&tables, workers)?;
-    resampling_is_real(&tallies).map_err(|fault| tables[0].broken(0, 0, fault))?;
+    hold_tallies(&tallies).map_err(|fault| tables[0].broken(0, 0, fault))?;
     Ok(held(&tallies))
 }
 
 impl Plan {
     fn or_environment(self) -> Self {
-        let number = |name: &str| std::env::var(name).ok()?.parse::<u64>().ok();
-        let matches = number("RODADA_LAW_MATCHES").and_then(|matches| u32::try_from(matches).ok());
+        let matches = environment("RODADA_LAW_MATCHES").and_then(|matches| u32::try_from(matches).ok());
         Self {
             matches_per_seat_count: self.matches_per_seat_count.max(matches.unwrap_or_default()),
-            seed: number("RODADA_LAW_SEED").unwrap_or(self.seed),
+            seed: environment("RODADA_LAW_SEED").unwrap_or(self.seed),
         }
     }
+}
+
+/// A number in the environment.
+fn environment(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
 }
 
 /// The one match that `RODADA_LAW_MATCH` asks for, if it is of this game.
@@ -185,6 +205,10 @@ struct Table<G: Game> {
     seed: u64,
     matches: u32,
     draw: OptionsDraw<G>,
+    /// In one match of this many, a determinized state is taken back step by step. 0 before this is known.
+    looked_back: u32,
+    /// The steps of the first match.
+    steps: u32,
     in_full: u32,
     depth: Depth,
 }
@@ -195,22 +219,27 @@ impl<G: Game> Table<G> {
         let unread = |fault: Fault| blame::<G>(fault, (seats, plan.seed), (0, 0), String::new());
         let draw = OptionsDraw::<G>::new(seats, &mut dice).map_err(unread)?;
         let matches = plan.matches_per_seat_count.max(draw.needed());
-        let mut table = Self { seats, seed: plan.seed, matches, draw, in_full: 1, depth: Depth::Every };
-        let dealt = catch_unwind(AssertUnwindSafe(|| deals(&table)?.hold()));
+        let (seed, depth) = (plan.seed, Depth::Every);
+        let mut table = Self { seats, seed, matches, draw, looked_back: 0, steps: 0, in_full: 1, depth };
+        let dealt = catch_unwind(AssertUnwindSafe(|| deals(&table)));
         let dealt = dealt.unwrap_or_else(|panic| Err(Fault::new(Law::Calm, words(&*panic))));
         dealt.map_err(|fault| table.broken(0, 0, fault))?;
         // The first match tells how long matches are.
         let steps = table.run(0, Depth::Every)?.steps;
-        // Odd: the ways of choosing take turns, and each is to be among them.
+        // Odd, so that matches of each way of choosing actions are among them.
         table.in_full = steps.max(IN_FULL) | 1;
         table.depth = Depth::OneIn((steps / STEPS_IN_FULL).max(1));
+        let asked = environment("RODADA_LAW_LOOKED_BACK").and_then(|number| u32::try_from(number).ok());
+        table.looked_back = asked.unwrap_or((steps / 8).clamp(LOOKED_BACK.0, LOOKED_BACK.1)).max(1);
+        table.steps = steps;
         Ok(table)
     }
 
     fn case(&self, number: u32) -> Case<G> {
         let seed = seed(self.seed, self.seats, number);
         let options = self.draw.options(number, &mut Dice::for_step(&seed, u64::MAX));
-        Case { options, seats: self.seats, seed, number }
+        let looks_back = self.looked_back > 0 && number % self.looked_back == self.looked_back / 2;
+        Case { options, seats: self.seats, seed, number, looks_back: looks_back.then_some(self.steps.max(1)) }
     }
 
     fn depth(&self, number: u32) -> Depth {
@@ -289,40 +318,59 @@ fn run_all<G: Game>(tables: &[Table<G>], workers: Workers) -> Result<Vec<Tally>,
     }
 }
 
-/// Deals at a table again and again, and notes what is shuffled.
-fn deals<G: Game>(table: &Table<G>) -> Lawful<Shuffles> {
-    let mut shuffles = Shuffles::default();
-    let options = table.draw.options(0, &mut Dice::from_number(0));
+/// Opens matches at a table with various options and checks that what is dealt is shuffled.
+fn deals<G: Game>(table: &Table<G>) -> Lawful {
+    let (mut shuffles, mut openings) = (Shuffles::default(), Openings::default());
     let mut viewers = Seat::all(table.seats).map(Viewer::Seat).chain([Viewer::Spectator]).cycle();
     for number in 0..DEALS {
-        let seed = seed(table.seed, table.seats, number);
-        let deal = |version| {
-            let opened = open::<G>(&options, table.seats, Dice::for_step(&seed, version));
-            opened.map(|played| played.state).map_err(|why| Fault::new(Law::Options, why.to_string()))
-        };
-        let both = (&deal(0)?, &deal(1)?);
-        let viewer = viewers.next().unwrap_or(Viewer::Spectator);
-        shuffles.note(None, both, (table.seats, viewer), &mut Dice::for_step(&seed, 2))?;
+        let Case { options, seed, .. } = table.case(number);
+        let refused = |why: crate::frame::OptionsError| Fault::new(Law::Options, why.to_string());
+        let deal =
+            |version| open::<G>(&options, table.seats, Dice::for_step(&seed, version)).map_err(refused);
+        let (one, two) = (deal(0)?, deal(u64::from(u32::MAX))?);
+        let circumstances = circumstances::<G>(table.seats, &options)?;
+        let laid = G::new(&options, table.seats, G::FORMAT).map_err(refused)?;
+        openings.note(&laid, [&one, &two], &circumstances)?;
+        let (both, viewer) = ((&one.state, &two.state), viewers.next().unwrap_or(Viewer::Spectator));
+        let mut dice = Dice::for_step(&seed, u64::from(u32::MAX) + 1);
+        shuffles.note(None, both, (table.seats, viewer), &circumstances, &mut dice)?;
     }
-    Ok(shuffles)
+    shuffles.hold()?;
+    openings.hold()
 }
 
-fn resampling_is_real(tallies: &[Tally]) -> Lawful {
+/// The circumstances of a match, in words: its number of seats, alone and with each option. Tallies are kept for each
+/// of them, so that a flaw under one option is not lost among the other matches.
+fn circumstances<G: Game>(seats: u8, options: &G::Options) -> Lawful<Vec<String>> {
+    let record = shape::json(options)?;
+    let word = |value: &serde_json::Value| match value {
+        serde_json::Value::Array(words) => if words.is_empty() { "drawn" } else { "chosen" }.to_owned(),
+        other => other.to_string(),
+    };
+    let fields = record.as_object().into_iter().flatten();
+    let with = fields.map(|(field, value)| format!("{seats} seats and {field} {}", word(value)));
+    Ok(core::iter::once(format!("{seats} seats")).chain(with).collect())
+}
+
+fn hold_tallies(tallies: &[Tally]) -> Lawful {
     let mut hidden = BTreeMap::<_, Odds>::new();
-    let (mut revealed, mut shuffles) = (Revealed::default(), Shuffles::default());
+    let (mut revealed, mut shuffles, mut traces) =
+        (Revealed::default(), Shuffles::default(), Traces::default());
     for tally in tallies {
-        for (kind, (times, changed)) in &tally.resampled {
-            let sum = hidden.entry(kind).or_default();
+        for (kind, (times, changed)) in &tally.determinized {
+            let sum = hidden.entry(kind.clone()).or_default();
             *sum = (sum.0 + times, sum.1 + changed);
         }
         revealed.add(&tally.revealed);
         shuffles.add(&tally.shuffles);
+        traces.add(&tally.traces);
     }
     if let Some((kind, _)) = hidden.iter().find(|(_, (times, changed))| *times >= SURELY && *changed == 0) {
-        return Err(Fault::new(Law::ResampleReal, format!("nothing ever changes for {kind}")));
+        return Err(Fault::new(Law::DeterminizeReal, format!("nothing ever changes for {kind}")));
     }
     revealed.hold()?;
-    shuffles.hold()
+    shuffles.hold()?;
+    traces.hold()
 }
 
 fn held(tallies: &[Tally]) -> Held {

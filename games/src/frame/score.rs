@@ -1,38 +1,38 @@
-//! The score sheet: lines that sum.
+//! The score sheet.
 
 #[cfg(feature = "ts")]
 use super::Param;
-use super::{Few, Line, Seat};
+use super::{Line, Seat, SmallMap};
 #[cfg(feature = "ts")]
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::ser::SerializeSeq as _;
 use serde::{Serialize, Serializer};
 
-/// Most sheets have fewer lines.
-const USUAL: usize = 16;
+/// The number of lines for which space is reserved. Most sheets have fewer.
+const RESERVED_LINES: usize = 16;
 
-/// What each seat would score if the match ended now, line by line. It is written as its lines alone: what they sum to
-/// follows from them, and their order is that of `Game::sheet_lines`.
+/// The score of each seat if the match ended now, line by line. Only the lines are serialized. The totals follow from
+/// them, and their order is that of [`Presentation::score_lines`](super::Presentation::score_lines).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "BTreeMap<String, BTreeMap<Seat, Score>>"))]
 pub struct ScoreSheet {
-    /// The lines, in the order of the sheet.
+    /// The names of the lines, in the order of the sheet.
     pub order: Vec<&'static str>,
     /// The points of each seat in each line.
-    pub lines: Few<&'static str, Few<Seat, Score>>,
-    /// The sum of each seat's lines, kept by [`ScoreSheet::add`].
-    pub totals: Few<Seat, i32>,
+    pub lines: SmallMap<&'static str, SmallMap<Seat, Score>>,
+    /// The sum of each seat's lines, updated by [`ScoreSheet::add`].
+    pub totals: SmallMap<Seat, i32>,
 }
 
-/// One cell of the sheet. It is written as a list: the points, the key of the sentence that says how they came about, if
-/// any does, then the name and the value of each of its parameters.
+/// One cell of the sheet. It is serialized as a list: the points; then, if there is an explanation, the key of its text, and
+/// the name and the value of each parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Param>"))]
 pub struct Score {
-    /// Points, negative for penalties.
+    /// The points, negative for penalties.
     pub points: i32,
-    /// How they came about.
+    /// The explanation of the points.
     pub why: Option<Line>,
 }
 
@@ -63,19 +63,19 @@ impl ScoreSheet {
     #[must_use]
     pub fn new(seats: u8) -> Self {
         Self {
-            order: Vec::with_capacity(USUAL),
-            lines: Few::for_about(USUAL),
+            order: Vec::with_capacity(RESERVED_LINES),
+            lines: SmallMap::for_about(RESERVED_LINES),
             totals: Seat::all(seats).map(|seat| (seat, 0)).collect(),
         }
     }
 
-    /// An empty sheet of one seat's own.
+    /// An empty sheet for the private lines of one seat.
     #[must_use]
-    pub fn own(seat: Seat) -> Self {
+    pub fn of_seat(seat: Seat) -> Self {
         Self { totals: [(seat, 0)].into_iter().collect(), ..Self::default() }
     }
 
-    /// Writes one cell. A line appears on the sheet, in the order of first writing, once it is written to.
+    /// Adds one cell. A line is added to the sheet with its first cell. Panics if the cell exists already.
     pub fn add(&mut self, line: &'static str, seat: Seat, points: i32, why: Option<Line>) {
         let cells = self.lines.get_or_default(line);
         if cells.is_empty() {
@@ -99,7 +99,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a_sheet_is_written_as_its_cells() {
+    fn a_sheet_is_serialized_as_its_cells() {
         let mut sheet = ScoreSheet::new(2);
         sheet.add("pens", Seat(0), 4, Some(Line::new("why_pens").with("n", 2).with("best", "king")));
         sheet.add("pens", Seat(1), 0, Some(Line::new("why_none")));

@@ -1,28 +1,28 @@
-//! Who sits, and who looks.
+//! Seats, sets of seats, and viewers.
 
 use alloc::vec::Vec;
 use core::fmt;
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, counted from 0 in the order of play (clockwise: to the left).
+/// A seat at the table, counted from 0 clockwise, which is to the left and the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// Every seat of a table of `seats`, in the order of play.
+    /// All seats of a table with `seats`, in the order of play.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..seats).map(Seat)
     }
 
-    /// The position as an index into a list with one entry a seat.
+    /// The index in lists with an entry for each seat.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The seat `steps` places to the left at a table of `seats`.
+    /// The seat `steps` places to the left at a table with `seats`.
     #[must_use]
     pub fn left_by(self, steps: u32, seats: u8) -> Self {
         let place = (u32::from(self.0) + steps) % u32::from(seats);
@@ -48,7 +48,7 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// A set of seats.
+/// A set of at most 8 seats.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u8);
@@ -57,19 +57,19 @@ impl SeatSet {
     /// No seat.
     pub const EMPTY: Self = Self(0);
 
-    /// Every seat of a table of `seats`.
+    /// All seats of a table with `seats`.
     #[must_use]
     pub fn all(seats: u8) -> Self {
         Seat::all(seats).collect()
     }
 
-    /// The seats of these bits, the lowest of which is seat 0.
+    /// The set with one bit for each seat. The lowest bit is seat 0.
     #[must_use]
     pub fn from_bits(bits: u8) -> Self {
         Self(bits)
     }
 
-    /// A bit for each seat, the lowest for seat 0.
+    /// One bit for each seat. The lowest bit is seat 0.
     #[must_use]
     pub fn bits(self) -> u8 {
         self.0
@@ -86,7 +86,7 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
@@ -97,7 +97,7 @@ impl SeatSet {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -143,19 +143,19 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// Through whose eyes a table is seen. Closed: somebody without a seat is a spectator, never "no filter".
+/// The kinds of readers that views are made for. Only the referee sees everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Viewer {
-    /// The person or bot that holds a seat.
+    /// The player, user or bot, in a seat.
     Seat(Seat),
-    /// Everybody who only watches.
+    /// A user without a seat.
     Spectator,
-    /// Sees everything: after the match, and for the host's command line.
+    /// A reader from whom nothing is hidden: after the match, and on the host's command line.
     Referee,
 }
 
 impl Viewer {
-    /// Whether what only `seat` may know is shown to this viewer.
+    /// Whether the private information of `seat` is shown to this viewer.
     #[must_use]
     pub fn knows(self, seat: Seat) -> bool {
         match self {

@@ -1,8 +1,8 @@
-//! The words of a game: an enum whose variants are each one word of the wire.
+//! A macro for enums whose variants are words in JSON.
 
-/// Declares an enum whose variants are words, written once: in JSON, in parameters of lines, in TypeScript.
+/// Declares an enum whose variants have the same word in JSON, in parameters of texts and in TypeScript.
 ///
-/// Gives it `ALL` (in the order of declaration), `word` and a conversion to [`Param`](super::Param).
+/// The enum gets `ALL` (in the order of declaration), `word` and a conversion to [`Param`](super::Param).
 macro_rules! words {
     ($(#[$meta:meta])* $vis:vis enum $Name:ident {
         $($(#[$about:meta])* $Variant:ident = $word:literal,)+
@@ -15,10 +15,10 @@ macro_rules! words {
         }
 
         impl $Name {
-            /// All of them, in the order of declaration.
+            /// All variants, in the order of declaration.
             $vis const ALL: &'static [Self] = &[$(Self::$Variant),+];
 
-            /// The word on the wire.
+            /// The word in JSON.
             #[must_use]
             $vis const fn word(self) -> &'static str {
                 match self {
@@ -40,11 +40,8 @@ pub(crate) use words;
 #[cfg(test)]
 mod tests {
     words! {
-        /// A fruit.
         enum Fruit {
-            /// Round.
             Apple = "apple",
-            /// Not round.
             StarFruit = "star_fruit",
         }
     }

@@ -1,65 +1,69 @@
-//! The parts of a step, measured one by one on a state that remembers nothing yet.
+//! Measures the parts of a step one by one, on a game state without caches.
 
 use crate::Failure;
-use games::frame::{self, Dice, Game, Listed, Seat};
+use games::frame::{self, Dice, Game, LegalActions, Seat};
 use protocol::Document;
-use room::shelf::{Position, Title};
+use room::registry::{GameDefinition, GameState};
 use serde_json::{Map, Value};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// How long the parts of a step took.
+/// How long each part of a step took.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Times {
-    /// The game plays the action. What follows is what it takes to tell of it.
+    /// The game plays the action. The other parts write what viewers receive.
     pub(crate) rules: Duration,
-    /// What everybody sees and every slip, written and compared with what was.
-    pub(crate) pictures: Duration,
-    /// The score sheets, written and compared.
-    pub(crate) sheets: Duration,
-    /// What every seat may do: listed, priced and written.
-    pub(crate) asks: Duration,
-    /// Events and what is told of them, written.
-    pub(crate) stories: Duration,
+    /// The view document and every private view: written, and compared with the previous ones.
+    pub(crate) views: Duration,
+    /// The score sheets: written, and compared with the previous ones.
+    pub(crate) scores: Duration,
+    /// The legal actions of every seat: computed, with their cost previews, and written.
+    pub(crate) legal_actions: Duration,
+    /// The events and their log lines, written.
+    pub(crate) logs: Duration,
 }
 
 impl Times {
     pub(crate) fn shorter(self, other: Self) -> Self {
         Self {
             rules: self.rules.min(other.rules),
-            pictures: self.pictures.min(other.pictures),
-            sheets: self.sheets.min(other.sheets),
-            asks: self.asks.min(other.asks),
-            stories: self.stories.min(other.stories),
+            views: self.views.min(other.views),
+            scores: self.scores.min(other.scores),
+            legal_actions: self.legal_actions.min(other.legal_actions),
+            logs: self.logs.min(other.logs),
         }
     }
 }
 
-/// A state of a game, and what was written of it.
+/// A game state, and the documents last written from it.
 pub(crate) struct Parts {
-    position: Box<dyn Position>,
+    game: Box<dyn GameState>,
     seats: u8,
-    pictures: Documents,
-    sheets: Documents,
+    views: Documents,
+    scores: Documents,
 }
 
-/// What all may know, and what each seat knows besides.
+/// The document that all viewers share, and the private document of each seat.
 struct Documents {
     shared: Document,
     own: Vec<Option<Document>>,
 }
 
 impl Parts {
-    /// A game after the deal.
-    pub(crate) fn of(title: &'static dyn Title, seats: u8, dice: Dice) -> Result<Self, Failure> {
-        let position = title.open(&Map::new(), seats, dice)?.next;
-        let (pictures, sheets) = (pictures(&*position, seats, 0), sheets(&*position, seats, 0));
-        let parts = Self { position, seats, pictures, sheets };
-        parts.ask();
+    /// The game after the initial deal.
+    pub(crate) fn of(
+        definition: &'static dyn GameDefinition,
+        seats: u8,
+        dice: Dice,
+    ) -> Result<Self, Failure> {
+        let game = definition.open(&Map::new(), seats, dice)?.next;
+        let (views, scores) = (views(&*game, seats, 0), scores(&*game, seats, 0));
+        let parts = Self { game, seats, views, scores };
+        parts.write_legal_actions();
         Ok(parts)
     }
 
-    /// Plays an action and measures what is told of it. `rules` is what the rules alone have taken.
+    /// Plays an action and measures each part. `rules` is the time that the rules alone took for the same action.
     pub(crate) fn play(
         &mut self,
         seat: Seat,
@@ -67,42 +71,42 @@ impl Parts {
         dice: Dice,
         rules: Duration,
     ) -> Result<Times, Failure> {
-        let (played, whole) = timed(|| self.position.play(seat, action, dice));
-        self.position = played?.next;
-        let ((), asks) = timed(|| self.ask());
-        let about = |documents: &Documents| documents.shared.as_str().len();
-        let (written, compared) = (about(&self.pictures), about(&self.sheets));
-        let (next, in_pictures) = timed(|| {
-            let next = pictures(&*self.position, self.seats, written);
-            self.pictures.compare(&next);
+        let (played, whole) = timed(|| self.game.play(seat, action, dice));
+        self.game = played?.next;
+        let ((), legal_actions) = timed(|| self.write_legal_actions());
+        let length = |documents: &Documents| documents.shared.as_str().len();
+        let (written, compared) = (length(&self.views), length(&self.scores));
+        let (next, in_views) = timed(|| {
+            let next = views(&*self.game, self.seats, written);
+            self.views.compare(&next);
             next
         });
-        self.pictures = next;
-        let (next, in_sheets) = timed(|| {
-            let next = sheets(&*self.position, self.seats, compared);
-            self.sheets.compare(&next);
+        self.views = next;
+        let (next, in_scores) = timed(|| {
+            let next = scores(&*self.game, self.seats, compared);
+            self.scores.compare(&next);
             next
         });
-        self.sheets = next;
-        let stories = whole.saturating_sub(rules);
-        Ok(Times { rules, pictures: in_pictures, sheets: in_sheets, asks, stories })
+        self.scores = next;
+        let logs = whole.saturating_sub(rules);
+        Ok(Times { rules, views: in_views, scores: in_scores, legal_actions, logs })
     }
 
-    fn ask(&self) {
+    fn write_legal_actions(&self) {
         for seat in Seat::all(self.seats) {
-            black_box(self.position.ask(seat));
+            black_box(self.game.prompt(seat));
         }
     }
 }
 
-fn pictures(position: &dyn Position, seats: u8, about: usize) -> Documents {
-    let own = Seat::all(seats).map(|seat| position.own(seat)).collect();
-    Documents { shared: position.view(about), own }
+fn views(game: &dyn GameState, seats: u8, capacity: usize) -> Documents {
+    let own = Seat::all(seats).map(|seat| game.private_view(seat)).collect();
+    Documents { shared: game.view(capacity), own }
 }
 
-fn sheets(position: &dyn Position, seats: u8, about: usize) -> Documents {
-    let own = Seat::all(seats).map(|seat| position.own_scores(seat)).collect();
-    Documents { shared: position.scores(about), own }
+fn scores(game: &dyn GameState, seats: u8, capacity: usize) -> Documents {
+    let own = Seat::all(seats).map(|seat| game.private_score_sheet(seat)).collect();
+    Documents { shared: game.score_sheet(capacity), own }
 }
 
 impl Documents {
@@ -116,18 +120,18 @@ impl Documents {
     }
 }
 
-/// The rules of a game alone.
+/// The rules of a game, without the documents.
 pub(crate) trait Rules {
-    /// Plays an action, and says how long it took.
+    /// Plays an action and returns how long it took.
     fn play(&mut self, seat: Seat, action: &Value, dice: Dice) -> Result<Duration, Failure>;
 }
 
 impl dyn Rules {
-    /// The rules of the game of this name, after the deal.
+    /// The rules of the game with this name, after the initial deal.
     pub(crate) fn of(name: &str, seats: u8, dice: Dice) -> Result<Box<Self>, Failure> {
         macro_rules! of {
             ($($_:ident: $game:path),* $(,)?) => {{
-                $(if name == <$game>::NAME {
+                $(if name == <$game as frame::Rules>::NAME {
                     return Ok(Box::new(Typed::<$game>(frame::open(&Default::default(), seats, dice)?.state)));
                 })*
                 Err(format!("there is no game {name}").into())
@@ -142,14 +146,14 @@ struct Typed<G>(G);
 impl<G: Game> Rules for Typed<G> {
     fn play(&mut self, seat: Seat, action: &Value, dice: Dice) -> Result<Duration, Failure> {
         let action: G::Action = serde_json::from_value(action.clone())?;
-        let list = Listed::of(&self.0, seat);
+        let list = LegalActions::of(&self.0, seat);
         let (played, time) = timed(|| frame::play_from(&list, &self.0, seat, &action, dice));
         self.0 = played?.state;
         Ok(time)
     }
 }
 
-/// What came of it, and how long it took.
+/// Runs a closure and returns its result and how long it took.
 pub(crate) fn timed<T>(run: impl FnOnce() -> T) -> (T, Duration) {
     let begin = Instant::now();
     let done = run();

@@ -1,53 +1,46 @@
-//! A room with its sockets, and nothing that keeps its steps.
+//! A room with simulated sockets and no store.
 
 use crate::Failure;
 use crate::parts::timed;
-use games::frame::{BACK, Dice, Seed};
-use protocol::words::spelled_out;
-use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply, choices};
-use rodada_server::entropy::{lot, opening};
+use games::frame::{Dice, Seed, TAKE_BACK_VERBS};
+use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
+use rodada_server::entropy::{new_match_identity, opening};
 use rodada_server::store::{Chat, Lease, StoredMatch};
-use room::shelf::Title;
-use room::{Command, Effect, Person, Room, Setup, Verdict, Wish, set_up};
+use room::registry::GameDefinition;
+use room::{Command, ConnId, Effect, Frames, NamedUser, RequestKind, Room, Setup, Verdict, set_up};
 use serde_json::{Map, Value};
 use std::fmt::{self, Display, Formatter};
+use std::hint::black_box;
 use std::time::Duration;
 
 const NOW: u64 = 1_760_000_000_000;
-/// How long people take for a step, in milliseconds.
+/// The time between two steps, in milliseconds.
 const PAUSE: u64 = 15_000;
 
-/// A room, and what its sockets were sent: first those of the seats, then one that watches.
+/// A room, and what each socket has received: first the sockets of the seats, then that of one spectator.
 pub(crate) struct Table {
     room: Room,
-    known: Vec<Known>,
+    /// The document of each client.
+    documents: Vec<Value>,
     requests: u64,
 }
 
-/// What a socket knows of the room.
-#[derive(Clone, Default)]
-struct Known {
-    document: Value,
-    /// What patches write in few letters.
-    words: Vec<String>,
-}
-
-/// A step that was asked for.
+/// The result of one request.
 pub(crate) struct Done {
     pub(crate) version: u64,
-    /// From the request to the frames.
+    /// From the request to the frames, compressed where they are long enough.
     pub(crate) time: Duration,
-    /// What each socket was sent.
+    /// The patches that the sockets received.
     pub(crate) frames: Vec<Sent>,
 }
 
-/// A patch as one socket was sent it.
+/// One patch that one socket received.
 pub(crate) struct Sent {
     socket: u64,
+    /// The bytes that a browser receives.
     pub(crate) length: usize,
-    /// Whether the socket plays.
+    /// Whether the socket belongs to a player.
     pub(crate) plays: bool,
-    /// With all words spelled out.
     text: String,
 }
 
@@ -58,75 +51,85 @@ impl Display for Sent {
 }
 
 impl Table {
-    /// A table where everybody sits and one watches.
-    pub(crate) fn set_up(title: &'static dyn Title, seats: u8, seed: Seed) -> Result<Self, Failure> {
-        let person = |seat| Person { user: UserId::new(), name: format!("Player {seat}"), revision: 0 };
-        let people: Vec<Person> = (0..seats).map(person).collect();
+    /// Sets up a table whose seats are all taken and that one spectator watches.
+    pub(crate) fn set_up(
+        definition: &'static dyn GameDefinition,
+        seats: u8,
+        seed: Seed,
+    ) -> Result<Self, Failure> {
+        let user = |seat| NamedUser { id: UserId::new(), name: format!("Player {seat}"), revision: 0 };
+        let people: Vec<NamedUser> = (0..seats).map(user).collect();
         let wanted = NewTable {
-            game: title.name().to_owned(),
+            game: definition.name().to_owned(),
             seats,
             options: Map::new(),
             pace: Pace::Free,
             open: true,
             against: None,
         };
-        let new = set_up(Setup { wanted: &wanted, host: &people[0], now: NOW, lot: lot() });
+        let new =
+            set_up(Setup { wanted: &wanted, host: &people[0], now: NOW, identity: new_match_identity() });
         let mut new = new.map_err(|code| format!("no table: {code:?}"))?;
         new.row.seed = seed;
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
         let room = Room::open(&stored, Chat::default(), opening("steps", Lease::Sole))?;
-        let mut table = Self { room, known: vec![Known::default(); people.len() + 1], requests: 0 };
+        let mut table = Self { room, documents: vec![Value::Null; people.len() + 1], requests: 0 };
         for (seat, person) in (0..).zip(people) {
             table.join(seat, Some(person))?;
             if seat > 0 {
-                table.ask(seat, Wish::Table(TableChange::Sit { seat: None, invitation: None }))?;
+                table.ask(seat, RequestKind::Table(TableChange::Sit { seat: None, invitation: None }))?;
             }
         }
         table.join(seats, None)?;
         Ok(table)
     }
 
-    fn join(&mut self, socket: u8, person: Option<Person>) -> Result<(), Failure> {
-        let join = Command::Join { conn: socket.into(), person, request: self.request()?, since: None };
+    fn join(&mut self, socket: u8, user: Option<NamedUser>) -> Result<(), Failure> {
+        let join = Command::Join { conn: socket.into(), user, request: self.request()?, since: None };
         let effects = self.room.handle(NOW, join);
         self.deliver(&effects)?;
         Ok(())
     }
 
-    /// Lets a socket ask for a step, which is kept at once.
-    pub(crate) fn ask(&mut self, socket: u8, wish: Wish) -> Result<Done, Failure> {
+    /// Sends a request from a socket and confirms the planned step as written at once.
+    pub(crate) fn ask(&mut self, socket: u8, kind: RequestKind) -> Result<Done, Failure> {
         let now = NOW + self.requests * PAUSE;
-        let ask = Command::Ask { conn: socket.into(), request: self.request()?, wish };
+        let ask = Command::Ask { conn: socket.into(), request: self.request()?, kind };
         let (planned, planning) = timed(|| self.room.handle(now, ask));
         let version = planned.iter().find_map(|effect| match effect {
             Effect::Commit(write) => Some(write.step.version),
             _ => None,
         });
         let version = version.ok_or("a request was refused")?;
-        let (told, telling) = timed(|| self.room.handle(now, Command::Committed(vec![Verdict::Written])));
-        Ok(Done { version, time: planning + telling, frames: self.deliver(&told)? })
+        let (sent, sending) = timed(|| {
+            let effects = self.room.handle(now, Command::Committed(vec![Verdict::Written]));
+            // Browsers receive compressed frames. The server makes them when the first socket needs them.
+            sent_frames(&effects).for_each(|(_, frames)| drop(black_box(frames.deflated())));
+            effects
+        });
+        Ok(Done { version, time: planning + sending, frames: self.deliver(&sent)? })
     }
 
-    /// Brings frames to the sockets; gives back the patches.
+    /// Delivers frames to the simulated clients and returns the patches.
     fn deliver(&mut self, effects: &[Effect]) -> Result<Vec<Sent>, Failure> {
         let mut patches = Vec::new();
-        let watcher = u64::try_from(self.known.len() - 1)?;
-        for effect in effects {
-            let Effect::Send { to, frames } = effect else { continue };
+        let spectator = u64::try_from(self.documents.len() - 1)?;
+        for (to, frames) in sent_frames(effects) {
+            let deflated = frames.deflated().map(|bytes| bytes.len());
             for (&conn, frame) in to.iter().flat_map(|conn| frames.iter().map(move |frame| (conn, frame))) {
                 let message: Value = serde_json::from_str(frame)?;
-                let Known { document, words } = &mut self.known[usize::try_from(conn)?];
+                let document = &mut self.documents[usize::try_from(conn)?];
                 match message["t"].as_str() {
-                    Some("snapshot") => {
-                        *document = message["document"].clone();
-                        *words = serde_json::from_value(message["words"].clone())?;
-                    }
+                    Some("snapshot") => *document = message["document"].clone(),
                     Some("patch") => {
-                        let text = spelled_out(frame, words);
-                        patches.push(Sent { socket: conn, length: frame.len(), plays: conn < watcher, text });
+                        patches.push(Sent {
+                            socket: conn,
+                            length: deflated.unwrap_or(frame.len()),
+                            plays: conn < spectator,
+                            text: frame.to_string(),
+                        });
                         if let Some(delta) = message.get("delta") {
-                            let delta = spelled_out(&delta.to_string(), words);
-                            apply(document, &serde_json::from_str(&delta)?);
+                            apply(document, delta);
                         }
                     }
                     _ => {}
@@ -136,15 +139,16 @@ impl Table {
         Ok(patches)
     }
 
-    /// An awaited seat, the decision before it and one of its choices; nothing when the match is over.
+    /// Picks an awaited seat and one of its legal actions; also returns the number of its decision. Returns `None` when
+    /// the match is over.
     pub(crate) fn draw(&self, dice: &mut Dice) -> Option<(u8, u64, Value)> {
-        let seats = self.known[0].document["table"]["awaited"].as_array()?;
+        let seats = self.documents[0]["table"]["awaited"].as_array()?;
         let seat = u8::try_from(seats.get(dice.index(seats.len().max(1)))?.as_u64()?).ok()?;
-        let you = &self.known[usize::from(seat)].document["you"];
-        let goes_back = |action: &Value| action["do"].as_str().is_some_and(|verb| BACK.contains(&verb));
-        let choices = choices::unpacked(you["ask"]["choices"].as_object()?);
-        let actions = choices.iter().map(|choice| &choice["action"]);
-        let ahead: Vec<&Value> = actions.filter(|action| !goes_back(action)).collect();
+        let you = &self.documents[usize::from(seat)]["you"];
+        let takes_back =
+            |action: &Value| action["do"].as_str().is_some_and(|verb| TAKE_BACK_VERBS.contains(&verb));
+        let actions = you["prompt"]["actions"].as_array()?.iter().map(|legal| &legal["action"]);
+        let ahead: Vec<&Value> = actions.filter(|action| !takes_back(action)).collect();
         Some((seat, you["decision"].as_u64()?, (*dice.pick(&ahead)).clone()))
     }
 
@@ -152,4 +156,12 @@ impl Table {
         self.requests += 1;
         Ok(RequestId::try_from(format!("r{}", self.requests))?)
     }
+}
+
+/// The frames among the effects, with their sockets.
+fn sent_frames(effects: &[Effect]) -> impl Iterator<Item = (&[ConnId], &Frames)> {
+    effects.iter().filter_map(|effect| match effect {
+        Effect::Send { to, frames } => Some((&**to, frames)),
+        _ => None,
+    })
 }

@@ -1,8 +1,9 @@
-//! Sockets that say hello and nothing else.
+//! Idle sockets, which say hello and nothing else.
 
+use super::error::LoadError;
+use super::plan::Plan;
 use super::socket::Socket;
 use super::web::Target;
-use super::{LoadError, Plan};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use tokio::task::JoinSet;
 
@@ -11,23 +12,23 @@ const AT_ONCE: usize = 64;
 
 /// Open sockets, closed when they are dropped.
 #[derive(Default)]
-pub(super) struct Idlers(JoinSet<()>);
+pub(super) struct IdleSockets(JoinSet<()>);
 
-/// Opens so many sockets.
-pub(super) async fn open(target: &Target, plan: &Plan, count: u32) -> Result<Idlers, LoadError> {
+/// Opens `count` idle sockets.
+pub(super) async fn open(target: &Target, plan: &Plan, count: u32) -> Result<IdleSockets, LoadError> {
     let opening = stream::iter(0..count).map(|number| async move {
         if plan.relay {
             let mut socket = Socket::open(target, &format!("/relay/idle-{number}"), None).await?;
             socket.next().await?;
             return Ok(socket);
         }
-        Socket::greet(target, None).await
+        Socket::hello(target, None).await
     });
     let sockets: Vec<Socket> = opening.buffer_unordered(AT_ONCE).try_collect().await?;
-    let mut idlers = Idlers::default();
+    let mut idle_sockets = IdleSockets::default();
     for mut socket in sockets {
         // Answers the server's pings.
-        idlers.0.spawn(async move { while socket.next().await.is_ok() {} });
+        idle_sockets.0.spawn(async move { while socket.next().await.is_ok() {} });
     }
-    Ok(idlers)
+    Ok(idle_sockets)
 }

@@ -1,23 +1,22 @@
-//! Plays against a running server and says how fast it is.
-
+//! The command `rodada-load`.
 use clap::Parser;
 use load::Plan;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-/// Plays against a running server and says how fast it is
+/// A load generator: plays on a running server and reports throughput and latency
 #[derive(Parser)]
 #[command(name = "rodada-load", version)]
-struct Line {
+struct Cli {
     #[command(flatten)]
     plan: Plan,
 }
 
 fn main() -> ExitCode {
-    match load::measure(&Line::parse().plan) {
+    match load::measure(&Cli::parse().plan) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Whoever does not read why has the exit code.
+            // If the message cannot be written, the exit code still tells.
             let _ = writeln!(io::stderr(), "rodada-load: {}", error.with_causes());
             ExitCode::FAILURE
         }

@@ -1,28 +1,28 @@
-//! What processes have used, as Linux tells it.
+//! CPU time and memory of processes, from Linux's `/proc`.
 
-use super::LoadError;
+use super::error::LoadError;
 use serde::Serialize;
 use std::collections::HashMap;
 use std::fs;
 use std::io;
 use std::time::Duration;
 
-/// Which processes are looked at.
+/// The processes to measure.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Meter {
     pub(super) server: Option<u32>,
     pub(super) store: Option<u32>,
 }
 
-/// What was read at one moment.
+/// The usage of all processes at one time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reading {
-    pub(super) server: Option<Used>,
+    pub(super) server: Option<Usage>,
     pub(super) store: Option<Duration>,
-    pub(super) client: Option<Used>,
+    pub(super) client: Option<Usage>,
 }
 
-/// What was read around a measurement.
+/// The readings before and after a measurement, and the time between them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Readings {
     pub(super) before: Reading,
@@ -30,11 +30,11 @@ pub(super) struct Readings {
     pub(super) time: Duration,
 }
 
-/// What a process has used.
+/// The resources that a process has used.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(super) struct Used {
+pub(super) struct Usage {
     pub(super) cpu: Duration,
-    /// Memory in KiB, as much of it as is really there.
+    /// Resident memory in KiB.
     pub(super) memory: u64,
 }
 
@@ -42,35 +42,35 @@ impl Meter {
     pub(super) fn read(self) -> Result<Reading, LoadError> {
         let named = |pid: u32| move |error| LoadError::Process(pid, error);
         Ok(Reading {
-            server: self.server.map(|pid| used(pid).map_err(named(pid))).transpose()?,
-            store: self.store.map(|pid| family(pid).map_err(named(pid))).transpose()?,
-            // Elsewhere than on Linux nothing can be read; nobody asked for this one by name.
-            client: used(std::process::id()).ok(),
+            server: self.server.map(|pid| usage(pid).map_err(named(pid))).transpose()?,
+            store: self.store.map(|pid| cpu_with_children(pid).map_err(named(pid))).transpose()?,
+            // Unavailable on other systems than Linux; optional, because the user did not ask for it.
+            client: usage(std::process::id()).ok(),
         })
     }
 }
 
-/// What one process has used, all its threads together.
-fn used(pid: u32) -> io::Result<Used> {
+/// The usage of one process, all threads together.
+fn usage(pid: u32) -> io::Result<Usage> {
     let rollup = fs::read_to_string(format!("/proc/{pid}/smaps_rollup"))?;
     let resident = rollup.lines().find_map(|line| line.strip_prefix("Rss:")?.split_whitespace().next());
     let memory = resident.and_then(|kib| kib.parse().ok()).ok_or(io::ErrorKind::InvalidData)?;
-    Ok(Used { cpu: ticks(Stat::of(pid)?.own), memory })
+    Ok(Usage { cpu: ticks(Stat::of(pid)?.own), memory })
 }
 
-/// What a process has used together with its children, those that have ended included.
-fn family(pid: u32) -> io::Result<Duration> {
+/// The CPU time of a process and its children, including children that have ended.
+fn cpu_with_children(pid: u32) -> io::Result<Duration> {
     let first = Stat::of(pid)?;
     let all =
         fs::read_dir("/proc")?.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse::<u32>().ok());
-    // A process may end while we look: its time is then in that of its parent.
+    // If a child ends meanwhile, its time has been added to that of its parent.
     let stats: HashMap<u32, Stat> = all.filter_map(|pid| Some((pid, Stat::of(pid).ok()?))).collect();
     let children =
         stats.values().filter(|stat| stat.parent == pid).map(|stat| stat.own + stat.ended_children);
     Ok(ticks(first.own + first.ended_children + children.sum::<u64>()))
 }
 
-/// What `/proc/<pid>/stat` says, times in ticks.
+/// Fields of `/proc/<pid>/stat`; times in clock ticks.
 struct Stat {
     parent: u32,
     own: u64,
@@ -84,7 +84,7 @@ impl Stat {
     }
 
     fn read(text: &str) -> Option<Self> {
-        // The name stands in brackets and may hold any of them.
+        // The process name is in parentheses and may itself contain parentheses.
         let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
         let number = |at: usize| fields.get(at)?.parse::<u64>().ok();
         Some(Self {
@@ -104,14 +104,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_with_brackets_does_no_harm() {
+    fn a_process_name_with_parentheses_is_parsed() {
         let text = "7 (a) b (c) S 3 7 7 0 -1 4194560 1 2 3 4 10 20 30 40 20 0 1 0 9 9 9";
         let stat = Stat::read(text).unwrap();
         assert_eq!((stat.parent, stat.own, stat.ended_children), (3, 30, 70));
     }
 
     #[test]
-    fn this_process_takes_memory() {
-        assert!(used(std::process::id()).unwrap().memory > 0);
+    fn this_process_uses_memory() {
+        assert!(usage(std::process::id()).unwrap().memory > 0);
     }
 }

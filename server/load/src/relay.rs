@@ -1,10 +1,10 @@
-//! The same play with the bare relay of `examples/relay.rs`: no rules, no store, the limit of what sockets can do.
+//! The same load on the plain relay of `examples/relay.rs`, which has no rules and no store: the upper limit of what
+//! sockets can do.
 
-use super::LoadError;
-use super::party::{Party, Sent};
-use super::setup::Phase;
-use super::socket::{Heard, Socket};
-use super::tally::Tally;
+use super::error::LoadError;
+use super::metrics::{Metrics, SentMove};
+use super::room::{Phase, SharedRoom};
+use super::socket::{Received, Socket};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
@@ -13,17 +13,17 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
-/// What a move takes, as a document of Rodada's peers would.
+/// The length of a move in bytes, about that of a move in comparable servers.
 const MOVE_BYTES: usize = 204;
-const LONG: Duration = Duration::from_secs(24 * 60 * 60);
+const FOREVER: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Somebody who sends frames and hears those of the room.
-pub(super) struct Echo {
+/// A client that sends frames to the relay and receives those of its room.
+pub(super) struct RelayClient {
     socket: Socket,
     number: u32,
     plays: bool,
-    party: Arc<Party>,
-    tally: Arc<Tally>,
+    shared: Arc<SharedRoom>,
+    metrics: Arc<Metrics>,
     phase: watch::Receiver<Phase>,
     dice: StdRng,
     sent: u32,
@@ -37,57 +37,57 @@ struct Move {
     n: u32,
 }
 
-impl Echo {
+impl RelayClient {
     pub(super) fn new(
         socket: Socket,
         number: u32,
         plays: bool,
-        party: Arc<Party>,
-        tally: &Arc<Tally>,
+        shared: Arc<SharedRoom>,
+        metrics: &Arc<Metrics>,
         phase: watch::Receiver<Phase>,
     ) -> Self {
-        let (tally, dice) = (Arc::clone(tally), StdRng::seed_from_u64(u64::from(number)));
-        Self { socket, number, plays, party, tally, phase, dice, sent: 0, due: None, moving: None }
+        let (metrics, dice) = (Arc::clone(metrics), StdRng::seed_from_u64(u64::from(number)));
+        Self { socket, number, plays, shared, metrics, phase, dice, sent: 0, due: None, moving: None }
     }
 
     pub(super) async fn run(mut self) -> Result<(), LoadError> {
         loop {
-            let due = self.due.unwrap_or_else(|| Instant::now() + LONG);
+            let due = self.due.unwrap_or_else(|| Instant::now() + FOREVER);
             tokio::select! {
                 biased;
-                heard = self.socket.next() => self.hear(&heard?)?,
+                received = self.socket.next() => self.handle_message(&received?)?,
                 () = sleep_until(due), if self.due.is_some() => {}
                 changed = self.phase.changed() => if changed.is_err() { return Ok(()) },
             }
-            self.go_on().await?;
+            self.send_move().await?;
         }
     }
 
-    fn hear(&mut self, heard: &Heard) -> Result<(), LoadError> {
-        let Move { by, n } = serde_json::from_str(&heard.text)?;
-        self.party.saw((by, n.into()), self.plays, heard.bytes);
+    fn handle_message(&mut self, received: &Received) -> Result<(), LoadError> {
+        let Move { by, n } = serde_json::from_str(&received.text)?;
+        self.shared.record_seen((by, n.into()), self.plays, received.bytes);
         if by == self.number
             && let Some(at) = self.moving.take()
         {
-            self.party.acknowledged((by, n.into()), Sent { at, seen: Instant::now() });
+            self.shared.record_ack((by, n.into()), SentMove { at, seen: Instant::now() });
         }
         Ok(())
     }
 
-    async fn go_on(&mut self) -> Result<(), LoadError> {
+    async fn send_move(&mut self) -> Result<(), LoadError> {
         let Phase::Playing { since } = *self.phase.borrow_and_update() else { return Ok(()) };
         if !self.plays || self.moving.is_some() {
             return Ok(());
         }
-        let due = *self.due.get_or_insert_with(|| self.party.claim(since));
+        let due = *self.due.get_or_insert_with(|| self.shared.claim_turn(since));
         if Instant::now() < due {
             return Ok(());
         }
         (self.due, self.moving, self.sent) = (None, Some(due), self.sent + 1);
-        self.tally.begun(due);
-        let head =
+        self.metrics.record_sent(due);
+        let prefix =
             format!(r#"{{"by":{},"n":{},"{:08x}":""#, self.number, self.sent, self.dice.random::<u32>());
-        let rest = MOVE_BYTES.saturating_sub(head.len() + 2);
-        self.socket.send(format!("{head}{}\"}}", "x".repeat(rest))).await
+        let rest = MOVE_BYTES.saturating_sub(prefix.len() + 2);
+        self.socket.send(format!("{prefix}{}\"}}", "x".repeat(rest))).await
     }
 }

@@ -1,9 +1,9 @@
-//! The figures, as JSON and in words.
+//! The report of a run, as JSON and as text.
 
-use super::Plan;
-use super::process::{Readings, Used};
-use super::setup::House;
-use super::tally::Counts;
+use super::metrics::Counts;
+use super::plan::Plan;
+use super::process::{Readings, Usage};
+use super::setup::ServerInfo;
 use hdrhistogram::Histogram;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::fmt;
 use std::io;
 use std::time::Duration;
 
-/// The figures.
+/// The report of a run. The names of the fields are those of the JSON output.
 #[derive(Debug, Serialize)]
 pub struct Report {
     url: String,
@@ -20,7 +20,7 @@ pub struct Report {
     rooms: u32,
     seats: u8,
     spectators: u32,
-    /// Moves a second that were asked for; absent when everybody played as soon as they might.
+    /// Requested moves per second; absent to play as fast as possible.
     #[serde(skip_serializing_if = "Option::is_none")]
     rate: Option<u32>,
     seed: u64,
@@ -28,10 +28,10 @@ pub struct Report {
     open_files: Files,
     #[serde(skip_serializing_if = "Option::is_none")]
     idle: Option<Idle>,
-    /// Moves that everybody has seen.
+    /// Moves that all clients have seen.
     moves: u64,
     moves_per_second: f64,
-    /// Moves that did not reach everybody in time.
+    /// Moves that did not reach all clients in time.
     unfinished: u64,
     refused: BTreeMap<String, u64>,
     matches_finished: u64,
@@ -42,28 +42,28 @@ pub struct Report {
     spectator_bytes: Sizes,
     #[serde(skip_serializing_if = "Option::is_none")]
     server: Option<Cost>,
-    /// The database's own processes.
+    /// The processes of the database.
     #[serde(skip_serializing_if = "Option::is_none")]
     store: Option<Cost>,
     #[serde(skip_serializing_if = "Option::is_none")]
     client: Option<Cost>,
 }
 
-/// Files and sockets this process may open.
+/// The limit of open files, which include sockets, of this process.
 #[derive(Debug, Serialize)]
 pub(super) struct Files {
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<u64>,
-    /// Why it could not be raised.
+    /// Why the limit could not be raised.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
 }
 
-/// Sockets that do nothing.
+/// Idle sockets.
 #[derive(Debug, Serialize)]
 pub(super) struct Idle {
     sockets: u32,
-    /// What each takes of the server's memory.
+    /// The server's memory for each, in KiB.
     #[serde(skip_serializing_if = "Option::is_none")]
     kib_each: Option<f64>,
 }
@@ -99,24 +99,24 @@ struct Cost {
 impl Report {
     pub(super) fn new(
         plan: &Plan,
-        house: House,
+        info: ServerInfo,
         open_files: Files,
         idle: Option<Idle>,
         counts: &Counts,
-        used: Readings,
+        readings: Readings,
     ) -> Self {
-        let Readings { before, after, time } = used;
+        let Readings { before, after, time } = readings;
         let cost = |cpu: Option<(Duration, Duration)>, memory: Option<(u64, u64)>| {
             cpu.map(|(before, after)| Cost::new(after.saturating_sub(before), memory, time, counts.moves))
         };
-        let whole = |before: Option<Used>, after: Option<Used>| {
+        let whole = |before: Option<Usage>, after: Option<Usage>| {
             let both = before.zip(after);
             cost(both.map(|(b, a)| (b.cpu, a.cpu)), both.map(|(b, a)| (b.memory, a.memory)))
         };
         Self {
             url: plan.url.to_string(),
-            limits: house.limits,
-            game: house.game,
+            limits: info.limits,
+            game: info.game,
             rooms: plan.rooms,
             seats: plan.seats,
             spectators: plan.spectators,
@@ -152,7 +152,7 @@ impl Files {
 }
 
 impl Idle {
-    pub(super) fn new(sockets: u32, before: Option<Used>, after: Option<Used>) -> Self {
+    pub(super) fn new(sockets: u32, before: Option<Usage>, after: Option<Usage>) -> Self {
         let grown = before.zip(after).map(|(before, after)| after.memory.saturating_sub(before.memory));
         Self { sockets, kib_each: grown.map(|kib| round(number(kib) / f64::from(sockets))) }
     }
@@ -186,12 +186,12 @@ impl Cost {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nobody counts that far")]
+#[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^52")]
 fn number(count: u64) -> f64 {
     count as f64
 }
 
-/// Four digits behind the point are more than anything here is worth.
+/// Rounds to four decimal places.
 fn round(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }

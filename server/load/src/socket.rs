@@ -1,7 +1,8 @@
-//! One socket, from its opening.
+//! One WebSocket connection.
 
+use super::error::LoadError;
 use super::web::Target;
-use super::{LoadError, wire};
+use super::wire;
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use hyper::header::COOKIE;
@@ -15,20 +16,19 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// What is read at once: a longer buffer costs time with every frame.
+/// Size of the read buffer: a larger one costs time with each frame.
 const READ_BUFFER: usize = 4 * 1_024;
 
-/// One socket.
 #[derive(Debug)]
 pub(super) struct Socket {
     stream: WebSocketStream<TcpStream>,
-    /// Messages of a compressed frame that were not heard yet.
-    read: VecDeque<Heard>,
+    /// Messages of a compressed frame that have not been returned yet.
+    unread: VecDeque<Received>,
 }
 
-/// A message, and what it took on the wire.
+/// A message, and the bytes that it took on the wire.
 #[derive(Debug)]
-pub(super) struct Heard {
+pub(super) struct Received {
     pub(super) text: Utf8Bytes,
     pub(super) bytes: u64,
 }
@@ -42,11 +42,11 @@ impl Socket {
         }
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
         let (socket, _) = client_async_with_config(request, target.connect().await?, Some(config)).await?;
-        Ok(Self { stream: socket, read: VecDeque::new() })
+        Ok(Self { stream: socket, unread: VecDeque::new() })
     }
 
-    /// Opens a socket to Rodada and says hello.
-    pub(super) async fn greet(target: &Target, cookie: Option<&str>) -> Result<Self, LoadError> {
+    /// Opens a socket to Rodada and exchanges `hello` and `welcome`.
+    pub(super) async fn hello(target: &Target, cookie: Option<&str>) -> Result<Self, LoadError> {
         let mut socket = Self::open(target, "/api/socket", cookie).await?;
         socket
             .send(format!(r#"{{"t":"hello","protocol":{PROTOCOL},"build":"load","deflate":true}}"#))
@@ -54,19 +54,19 @@ impl Socket {
         let text = socket.next().await?.text;
         match wire::read(&text)?.t {
             "welcome" => Ok(socket),
-            other => Err(LoadError::Foreign(format!("it answers hello with {other}"))),
+            other => Err(LoadError::NotRodada(format!("it answers hello with {other}"))),
         }
     }
 
     /// The next message.
-    pub(super) async fn next(&mut self) -> Result<Heard, LoadError> {
+    pub(super) async fn next(&mut self) -> Result<Received, LoadError> {
         loop {
-            if let Some(heard) = self.read.pop_front() {
-                return Ok(heard);
+            if let Some(received) = self.unread.pop_front() {
+                return Ok(received);
             }
             match self.stream.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(Heard { bytes: on_wire(text.len()), text }),
-                Some(Ok(Message::Binary(bytes))) => self.read = messages(&bytes)?,
+                Some(Ok(Message::Text(text))) => return Ok(Received { bytes: on_wire(text.len()), text }),
+                Some(Ok(Message::Binary(bytes))) => self.unread = messages(&bytes)?,
                 Some(Ok(Message::Close(_))) | None => return Err(LoadError::Ended(None)),
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.into()),
@@ -79,17 +79,17 @@ impl Socket {
     }
 }
 
-/// What a compressed frame says: each message took an equal share of it.
-fn messages(bytes: &[u8]) -> Result<VecDeque<Heard>, LoadError> {
+/// Decompresses a frame into messages. Each counts an equal share of its bytes.
+fn messages(bytes: &[u8]) -> Result<VecDeque<Received>, LoadError> {
     let mut text = String::new();
     DeflateDecoder::new(bytes).read_to_string(&mut text)?;
-    let parts = || LoadError::Foreign("a compressed frame has lost a part".to_owned());
+    let parts = || LoadError::NotRodada("a compressed frame is incomplete".to_owned());
     let texts = bundle::messages(&text).ok_or_else(parts)?;
     let share = on_wire(bytes.len()) / texts.len() as u64;
-    Ok(texts.into_iter().map(|text| Heard { text: text.into(), bytes: share }).collect())
+    Ok(texts.into_iter().map(|text| Received { text: text.into(), bytes: share }).collect())
 }
 
-/// What a frame of so many bytes takes on the wire.
+/// The bytes of a frame on the wire, with its header.
 fn on_wire(bytes: usize) -> u64 {
     let head = match bytes {
         ..=125 => 2,

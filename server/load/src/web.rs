@@ -1,6 +1,7 @@
-//! Requests over HTTP, over connections that are kept.
+//! HTTP requests over persistent connections.
 
-use super::{LoadError, Plan};
+use super::error::LoadError;
+use super::plan::Plan;
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
@@ -12,16 +13,16 @@ use serde::de::DeserializeOwned;
 use std::net::SocketAddr;
 use tokio::net::{TcpStream, lookup_host};
 
-/// Where the server is.
+/// The address of the server.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
     pub(super) address: SocketAddr,
-    /// What it is called in requests.
+    /// The value of the `Host` header.
     pub(super) authority: String,
 }
 
 impl Target {
-    /// Finds the server, which must be on this machine unless the plan says otherwise.
+    /// Resolves the server's address, which must be on this machine unless the plan says otherwise.
     pub(super) async fn find(plan: &Plan) -> Result<Self, LoadError> {
         let bad = || LoadError::Address(plan.url.to_string());
         let authority = plan.url.authority().filter(|_| plan.url.scheme_str() == Some("http"));
@@ -30,7 +31,7 @@ impl Target {
         let port = authority.port_u16().unwrap_or(80);
         let address = lookup_host((host, port)).await?.next().ok_or_else(bad)?;
         if !address.ip().is_loopback() && !plan.anywhere {
-            return Err(LoadError::Elsewhere(host.to_owned()));
+            return Err(LoadError::NotLocal(host.to_owned()));
         }
         Ok(Self { address, authority: authority.to_string() })
     }
@@ -42,28 +43,28 @@ impl Target {
     }
 }
 
-/// One connection.
-pub(super) struct Web {
+/// One HTTP connection.
+pub(super) struct HttpClient {
     requests: SendRequest<Full<Bytes>>,
     authority: String,
 }
 
-/// What was answered.
-pub(super) struct Answer {
+/// A response.
+pub(super) struct Response {
     status: StatusCode,
     headers: HeaderMap,
     body: Bytes,
 }
 
-impl Web {
+impl HttpClient {
     pub(super) async fn open(target: &Target) -> Result<Self, LoadError> {
         let (requests, connection) = handshake(TokioIo::new(target.connect().await?)).await?;
-        // It ends with the requests, and what goes wrong is told to them.
+        // The task ends when `requests` is dropped; errors are reported by `requests`, too.
         tokio::spawn(connection);
         Ok(Self { requests, authority: target.authority.clone() })
     }
 
-    pub(super) async fn get(&mut self, path: &str) -> Result<Answer, LoadError> {
+    pub(super) async fn get(&mut self, path: &str) -> Result<Response, LoadError> {
         self.send(Request::get(path), String::new()).await
     }
 
@@ -72,31 +73,34 @@ impl Web {
         path: &str,
         cookie: Option<&str>,
         body: String,
-    ) -> Result<Answer, LoadError> {
+    ) -> Result<Response, LoadError> {
         let request = Request::post(path).header(CONTENT_TYPE, "application/json");
         let request = cookie.into_iter().fold(request, |request, cookie| request.header(COOKIE, cookie));
         self.send(request, body).await
     }
 
-    async fn send(&mut self, request: http::request::Builder, body: String) -> Result<Answer, LoadError> {
+    async fn send(&mut self, request: http::request::Builder, body: String) -> Result<Response, LoadError> {
         let request = request.header(HOST, &self.authority).body(Full::from(body));
         let request = request.map_err(|_| LoadError::Address(self.authority.clone()))?;
         self.requests.ready().await?;
-        let answer = self.requests.send_request(request).await?;
-        let (status, headers) = (answer.status(), answer.headers().clone());
-        Ok(Answer { status, headers, body: answer.into_body().collect().await?.to_bytes() })
+        let response = self.requests.send_request(request).await?;
+        let (status, headers) = (response.status(), response.headers().clone());
+        Ok(Response { status, headers, body: response.into_body().collect().await?.to_bytes() })
     }
 }
 
-impl Answer {
-    /// The body of an answer that must be a good one.
+impl Response {
+    /// Parses the body of a successful response; an error otherwise.
     pub(super) fn read<T: DeserializeOwned>(&self, what: &'static str) -> Result<T, LoadError> {
         if self.status.is_success() {
-            return serde_json::from_slice(&self.body).map_err(|error| LoadError::Foreign(error.to_string()));
+            return serde_json::from_slice(&self.body)
+                .map_err(|error| LoadError::NotRodada(error.to_string()));
         }
         match serde_json::from_slice::<Failure>(&self.body) {
             Ok(failure) => Err(LoadError::Refused { what, code: failure.message }),
-            Err(_) => Err(LoadError::Foreign(format!("{what} is answered with {}", self.status))),
+            Err(_) => {
+                Err(LoadError::NotRodada(format!("the request for {what} is answered with {}", self.status)))
+            }
         }
     }
 
@@ -104,7 +108,7 @@ impl Answer {
         self.headers.get(name)?.to_str().ok()
     }
 
-    /// The cookie that was set, as it is sent back.
+    /// The cookie of `Set-Cookie`, in the form in which it is sent back.
     pub(super) fn cookie(&self) -> Option<String> {
         let set = self.headers.get(SET_COOKIE)?.to_str().ok()?;
         set.split(';').next().map(str::to_owned)

@@ -1,13 +1,11 @@
-//! Reads of a frame what a player must know, and passes over everything else.
+//! Parses the parts of a frame that a player needs, and skips everything else.
 
-use protocol::choices::{one_action, unpacked};
-use protocol::words::spelled_out;
+use protocol::gather::any_one;
 use protocol::{ByeCode, TableStatus};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
-use std::collections::BTreeMap;
 
-/// What there is to choose while a secret choice waits for the others.
+/// The verb of the only action while a secret choice waits for other players.
 const RECONSIDER: &str = "reconsider";
 
 /// A frame of any kind.
@@ -26,17 +24,14 @@ pub(super) struct Frame<'a> {
     pub(super) code: Option<&'a str>,
     #[serde(default, borrow)]
     pub(super) document: Option<Change<'a>>,
-    /// With words in few letters.
     #[serde(default, borrow)]
-    pub(super) delta: Option<&'a RawValue>,
-    #[serde(default)]
-    pub(super) words: Vec<String>,
+    pub(super) delta: Option<Change<'a>>,
 }
 
-/// What becomes of a document, whole or as a patch.
+/// A view document or a patch of one.
 #[derive(Default, Deserialize)]
 pub(super) struct Change<'a> {
-    #[serde(default, borrow, deserialize_with = "given")]
+    #[serde(default, borrow, deserialize_with = "nullable")]
     you: Option<Option<You<'a>>>,
     #[serde(default)]
     table: Option<Table>,
@@ -46,17 +41,23 @@ pub(super) struct Change<'a> {
 struct You<'a> {
     #[serde(default)]
     decision: Option<u64>,
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default, deserialize_with = "nullable")]
     host: Option<Option<bool>>,
-    #[serde(default, borrow, deserialize_with = "given")]
-    ask: Option<Option<Ask<'a>>>,
+    #[serde(default, borrow, deserialize_with = "nullable")]
+    prompt: Option<Option<Prompt<'a>>>,
 }
 
 #[derive(Deserialize)]
-struct Ask<'a> {
-    /// By their verbs; a verb that is null has none any more.
+struct Prompt<'a> {
+    /// The legal actions. Absent in a patch that does not change them.
     #[serde(default, borrow)]
-    choices: BTreeMap<&'a str, Option<&'a RawValue>>,
+    actions: Option<Vec<LegalAction<'a>>>,
+}
+
+#[derive(Deserialize)]
+struct LegalAction<'a> {
+    #[serde(borrow)]
+    action: &'a RawValue,
 }
 
 #[derive(Deserialize)]
@@ -67,40 +68,31 @@ struct Table {
     rematch: Option<String>,
 }
 
-/// What a player knows of the room.
+/// The parts of the view document that a player needs.
 #[derive(Debug, Default)]
-pub(super) struct Picture {
+pub(super) struct RoomView {
     pub(super) status: Option<TableStatus>,
-    /// The room that follows.
+    /// The room of the rematch.
     pub(super) rematch: Option<String>,
     pub(super) host: bool,
     pub(super) decision: u64,
-    /// The listed actions as they came, by their verbs.
-    choices: BTreeMap<String, Box<RawValue>>,
-    /// What patches write in few letters.
-    pub(super) words: Vec<String>,
+    /// The legal actions, as received.
+    actions: Vec<Box<RawValue>>,
 }
 
-/// Reads a frame.
+/// Parses a frame.
 pub(super) fn read(text: &str) -> Result<Frame<'_>, serde_json::Error> {
     serde_json::from_str(text)
 }
 
-/// Reads the code of a goodbye.
+/// Parses the code of a `bye` frame.
 pub(super) fn goodbye(word: Option<&str>) -> Option<ByeCode> {
     serde_json::from_value(word?.into()).ok()
 }
 
-impl Picture {
-    /// Takes in a patch of the document.
-    pub(super) fn patch(&mut self, delta: &RawValue) -> Result<(), serde_json::Error> {
-        let delta = spelled_out(delta.get(), &self.words);
-        self.take(serde_json::from_str(&delta)?);
-        Ok(())
-    }
-
-    /// Takes in what became of the document.
-    pub(super) fn take(&mut self, change: Change<'_>) {
+impl RoomView {
+    /// Applies a document or a patch.
+    pub(super) fn apply(&mut self, change: Change<'_>) {
         if let Some(table) = change.table {
             self.status = table.status.or(self.status);
             self.rematch = table.rematch.or(self.rematch.take());
@@ -108,47 +100,53 @@ impl Picture {
         let Some(you) = change.you else { return };
         let Some(you) = you else {
             (self.host, self.decision) = (false, 0);
-            self.choices.clear();
+            self.actions.clear();
             return;
         };
         self.decision = you.decision.unwrap_or(self.decision);
         if let Some(host) = you.host {
             self.host = host.unwrap_or_default();
         }
-        match you.ask {
-            None => {}
-            Some(None) => self.choices.clear(),
-            Some(Some(ask)) => {
-                for (verb, choices) in ask.choices {
-                    match choices {
-                        Some(choices) => drop(self.choices.insert(verb.to_owned(), choices.to_owned())),
-                        None => drop(self.choices.remove(verb)),
-                    }
-                }
+        match you.prompt {
+            None | Some(Some(Prompt { actions: None })) => {}
+            Some(None) => self.actions.clear(),
+            Some(Some(Prompt { actions: Some(actions) })) => {
+                self.actions = actions.iter().map(|legal| legal.action.to_owned()).collect();
             }
         }
     }
 
-    /// Whether there is something to choose.
-    pub(super) fn asks(&self) -> bool {
-        !self.choices.is_empty() && !self.choices.keys().eq([RECONSIDER])
+    /// Whether the player has a decision to make. Taking back a secret choice does not count.
+    pub(super) fn has_decision(&self) -> bool {
+        match self.actions.as_slice() {
+            [] => false,
+            [action] => !is_reconsider(action),
+            [_, _, ..] => true,
+        }
     }
 
-    /// Draws one of the listed actions by a number below how many there are; nothing when there is nothing to do.
-    pub(super) fn draw(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
-        if !self.asks() {
-            return None;
+    /// Chooses one of the legal actions with `below`, which returns a number below its argument. `None` if there is no
+    /// decision to make.
+    pub(super) fn choose_action(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
+        let action = self.has_decision().then(|| self.actions[below(self.actions.len())].get())?;
+        if !action.contains('[') {
+            return Some(action.to_owned());
         }
-        let lists = self.choices.iter();
-        let packed = lists.map(|(verb, list)| Ok((verb.clone(), serde_json::from_str(list.get())?)));
-        let choices = unpacked(&packed.collect::<serde_json::Result<_>>().ok()?);
-        let place = (!choices.is_empty()).then(|| below(choices.len()))?;
-        Some(one_action(&choices[place]["action"], below).to_string())
+        Some(any_one(&serde_json::from_str(action).ok()?, below).to_string())
     }
 }
 
-/// Tells what is null from what is absent.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+/// Whether an action only takes back a secret choice.
+fn is_reconsider(action: &RawValue) -> bool {
+    #[derive(Deserialize)]
+    struct Action<'a> {
+        r#do: &'a str,
+    }
+    serde_json::from_str(action.get()).is_ok_and(|Action { r#do: verb }| verb == RECONSIDER)
+}
+
+/// Distinguishes `null` (`Some(None)`) from an absent field (`None`).
+fn nullable<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
 
@@ -156,46 +154,37 @@ fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Res
 mod tests {
     use super::*;
 
-    fn after(picture: &mut Picture, text: &str) {
+    fn after(view: &mut RoomView, text: &str) {
         let frame = read(text).unwrap();
-        match frame.document {
-            Some(document) => picture.take(document),
-            None => picture.patch(frame.delta.unwrap()).unwrap(),
-        }
+        view.apply(frame.document.or(frame.delta).unwrap());
     }
 
     #[test]
-    fn a_picture_follows_the_patches() {
-        let mut picture = Picture::default();
+    fn a_view_follows_the_patches() {
+        let mut view = RoomView::default();
         after(
-            &mut picture,
+            &mut view,
             r#"{"t":"snapshot","document":{"table":{"status":"running"},"game":{"x":1},
-                "you":{"seat":0,"host":true,"decision":7,"ask":{"choices":{"a":[{"action":{}}],"b":[{"action":{}}]}}}}}"#,
+                "you":{"seat":0,"host":true,"decision":7,
+                    "prompt":{"line":{},"actions":[{"action":{"do":"a"}},{"action":{"do":"b"},"costs":{}}]}}}}"#,
         );
-        assert!(picture.host && picture.status == Some(TableStatus::Running) && picture.decision == 7);
-        assert_eq!(picture.draw(|most| most - 1).as_deref(), Some(r#"{"do":"b"}"#));
-        after(&mut picture, r#"{"t":"patch","delta":{"you":{"decision":9}}}"#);
-        assert_eq!((picture.decision, picture.draw(|_| 0).as_deref()), (9, Some(r#"{"do":"a"}"#)));
-        after(&mut picture, r#"{"t":"patch","delta":{"you":{"ask":{"choices":{"a":null}}}}}"#);
-        assert_eq!(picture.draw(|_| 0).as_deref(), Some(r#"{"do":"b"}"#), "what is not told again stays");
+        assert!(view.host && view.status == Some(TableStatus::Running) && view.decision == 7);
+        assert_eq!(view.choose_action(|count| count - 1).as_deref(), Some(r#"{"do":"b"}"#));
+        after(&mut view, r#"{"t":"patch","delta":{"you":{"decision":9,"prompt":{"unavailable":null}}}}"#);
+        assert_eq!((view.decision, view.choose_action(|_| 0).as_deref()), (9, Some(r#"{"do":"a"}"#)));
+        let waiting = r#"{"actions":[{"action":{"do":"reconsider"}}]}"#;
+        after(&mut view, &format!(r#"{{"t":"patch","delta":{{"you":{{"prompt":{waiting}}}}}}}"#));
+        assert_eq!(view.choose_action(|_| 0), None);
+        let several = r#"{"actions":[{"action":{"do":"c","m":3,"n":[1,2]}}]}"#;
+        after(&mut view, &format!(r#"{{"t":"patch","delta":{{"you":{{"prompt":{several}}}}}}}"#));
+        assert_eq!(view.choose_action(|count| count - 1).as_deref(), Some(r#"{"do":"c","m":3,"n":2}"#));
         after(
-            &mut picture,
-            r#"{"t":"patch","delta":{"you":{"ask":{"choices":{"b":null,"reconsider":[{"action":{}}]}}}}}"#,
+            &mut view,
+            r#"{"t":"patch","delta":{"you":{"prompt":null,"host":null},"table":{"rematch":"r"}}}"#,
         );
-        assert_eq!(picture.draw(|_| 0), None);
-        after(
-            &mut picture,
-            r#"{"t":"patch","delta":{"you":{"ask":null,"host":null},"table":{"rematch":"r"}}}"#,
-        );
-        assert_eq!((picture.draw(|_| 0), picture.host), (None, false));
-        assert_eq!(picture.rematch.as_deref(), Some("r"));
-        after(
-            &mut picture,
-            r#"{"t":"patch","delta":{"you":{"ask":{"choices":{"c":[{"action":{"n":[1,2],"m":3}}]}}}}}"#,
-        );
-        let second = picture.draw(|count| count - 1);
-        assert_eq!(second.as_deref(), Some(r#"{"do":"c","m":3,"n":2}"#), "a list is any one of its things");
-        after(&mut picture, r#"{"t":"patch","delta":{"you":null,"table":{"status":"over"}}}"#);
-        assert_eq!((picture.status, picture.decision), (Some(TableStatus::Over), 0));
+        assert_eq!((view.choose_action(|_| 0), view.host), (None, false));
+        assert_eq!(view.rematch.as_deref(), Some("r"));
+        after(&mut view, r#"{"t":"patch","delta":{"you":null,"table":{"status":"over"}}}"#);
+        assert_eq!((view.status, view.decision), (Some(TableStatus::Over), 0));
     }
 }

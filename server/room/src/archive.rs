@@ -1,36 +1,36 @@
-//! A finished match as a file that proves itself.
+//! Archives: finished matches as files that anybody can verify.
 //!
-//! The file holds header and steps, and a chain of SHA-256 over their canonical JSON (compact, keys sorted, whole numbers
-//! only). [`verify()`] checks the chain, folds the events, compares the result, and, under the same rules, plays the
-//! actions again with the seed and compares the events.
+//! The file holds the header, the steps, and a hash chain: SHA-256 over their canonical JSON (compact, sorted keys,
+//! integers only). [`verify()`] checks the chain, replays the events and compares the result. If the rules of the
+//! game are the same, it also plays the actions again with the seed and compares the events.
 
 mod verify;
 
-pub use verify::{Fault, Verified, verify};
+pub use verify::{ArchiveError, Verified, verify};
 
-use crate::stored::{Millis, Sitter, StepKind, StepRow, StoredMatch};
-use crate::{Broken, shelf, table_events};
-use protocol::{Holder, MatchId, SeatNumber, TableEvent};
+use crate::stored::{Millis, SEVERAL_RULES, SeatAssignment, StepKind, StepRow, StoredMatch};
+use crate::{ReplayError, table_events};
+use protocol::{Level, MatchId, SeatNumber, TableEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The format of the file: from the second on, the chain does not hold the names of people; from the third on, the
-/// header names the rules of the game.
+/// The format of the file. Since format 2 the chain does not cover user names. Since format 3 the header names the
+/// rules of the game.
 const FORMAT: u32 = 3;
 const WITH_NAMES: u32 = 1;
 const WITH_RULES_OF_GAMES: u32 = 3;
 
-/// The file.
+/// The content of the file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Archive {
     rodada: u32,
     header: Header,
     steps: Vec<Step>,
-    /// Hexadecimal: the header's link, then one a step, each over the one before it.
+    /// Hexadecimal hashes: one for the header, then one for each step, each over the one before it.
     chain: Vec<String>,
 }
 
@@ -41,7 +41,7 @@ struct Header {
     game: String,
     format: u32,
     rules: Rules,
-    seats: BTreeMap<SeatNumber, Holder>,
+    seats: BTreeMap<SeatNumber, ArchivedSeat>,
     options: Map<String, Value>,
     created: Millis,
     /// Hexadecimal.
@@ -50,19 +50,38 @@ struct Header {
     points: BTreeMap<SeatNumber, i32>,
 }
 
-/// The rules a match was played under: the same ones play its actions the same way.
+/// A seat in the header. The names of its kinds differ from those of [`protocol::SeatView`], because older files have them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum ArchivedSeat {
+    #[serde(rename = "nobody")]
+    Empty,
+    #[serde(rename = "person")]
+    User {
+        name: String,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stand_in: bool,
+    },
+    Bot {
+        level: Level,
+    },
+}
+
+/// The rules that a match was played under. Under the same rules, the actions lead to the same events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Rules {
-    /// The number that the game gives its rules.
+    /// The number that the game gave its rules when the match was played, or [`SEVERAL_RULES`].
     Game(u32),
-    /// The version of the program that wrote the file, in files of before games had numbers: it tells nothing of rules.
+    /// The version of the program that wrote the file, in files from before games numbered their rules. It does not
+    /// identify the rules.
     Program(String),
 }
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Game(SEVERAL_RULES) => write!(f, "of several numbers"),
             Self::Game(number) => write!(f, "number {number}"),
             Self::Program(version) => write!(f, "version {version}"),
         }
@@ -95,21 +114,21 @@ enum Kind {
 }
 
 impl Archive {
-    /// A match as a file. It tells everything, so only a finished one may leave the server.
+    /// The archive of a match. It contains all secrets of the match, so only that of a finished match may leave the
+    /// server.
     ///
     /// # Errors
-    /// When a step is not what this program writes.
-    pub fn of(stored: &StoredMatch) -> Result<Self, Broken> {
+    /// If this program could not have written a step.
+    pub fn of(stored: &StoredMatch) -> Result<Self, ReplayError> {
         let row = &stored.row;
-        let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
         let result = row.result.clone();
         let (places, points) = result.map(|result| (result.places, result.points)).unwrap_or_default();
         let header = Header {
             room: row.id,
             game: row.game.clone(),
             format: row.format,
-            rules: Rules::Game(title.rules()),
-            seats: stored.seats.iter().map(|seat| (seat.seat, holder(&seat.sitter))).collect(),
+            rules: Rules::Game(row.rules),
+            seats: stored.seats.iter().map(|seat| (seat.seat, archived_seat(&seat.assignment))).collect(),
             options: row.table.options.clone(),
             created: row.created,
             seed: hex::encode(row.seed.0),
@@ -121,7 +140,7 @@ impl Archive {
         Ok(Self { rodada: FORMAT, header, steps, chain })
     }
 
-    /// The same match in a file of before games numbered their rules.
+    /// The same match in a file from before games numbered their rules.
     #[cfg(test)]
     pub(crate) fn of_version(mut self, version: &str) -> Self {
         self.rodada = WITH_RULES_OF_GAMES - 1;
@@ -130,7 +149,7 @@ impl Archive {
         self
     }
 
-    /// The same match in a file that was written under these rules of its game.
+    /// The same match in a file written under these rules of its game.
     #[cfg(test)]
     pub(crate) fn under_rules(mut self, rules: u32) -> Self {
         self.header.rules = Rules::Game(rules);
@@ -138,15 +157,15 @@ impl Archive {
         self
     }
 
-    /// The file's text.
     #[must_use]
     pub fn text(&self) -> String {
         serde_json::to_string_pretty(self).expect("an archive has a JSON form")
     }
 }
 
-fn step(row: &StepRow) -> Result<Step, Broken> {
-    let broken = |error: serde_json::Error| Broken::Step { version: row.version, why: error.to_string() };
+fn step(row: &StepRow) -> Result<Step, ReplayError> {
+    let replay_error =
+        |error: serde_json::Error| ReplayError::Step { version: row.version, why: error.to_string() };
     Ok(Step {
         version: row.version,
         at: row.at,
@@ -156,23 +175,25 @@ fn step(row: &StepRow) -> Result<Step, Broken> {
             StepKind::Table => Kind::Table,
         },
         seat: row.seat,
-        action: row.action.as_deref().map(serde_json::from_str).transpose().map_err(broken)?,
-        events: serde_json::from_str(&row.events).map_err(broken)?,
+        action: row.action.as_deref().map(serde_json::from_str).transpose().map_err(replay_error)?,
+        events: serde_json::from_str(&row.events).map_err(replay_error)?,
         table: table_events(row)?,
         undoes: row.undoes,
         fixed: row.fixed,
     })
 }
 
-fn holder(sitter: &Sitter) -> Holder {
-    match sitter {
-        Sitter::Nobody => Holder::Nobody,
-        Sitter::Person { name, stand_in, .. } => Holder::Person { name: name.clone(), stand_in: *stand_in },
-        Sitter::Bot { level } => Holder::Bot { level: *level },
+fn archived_seat(assignment: &SeatAssignment) -> ArchivedSeat {
+    match assignment {
+        SeatAssignment::Empty => ArchivedSeat::Empty,
+        SeatAssignment::User { name, stand_in, .. } => {
+            ArchivedSeat::User { name: name.clone(), stand_in: *stand_in }
+        }
+        SeatAssignment::Bot { level } => ArchivedSeat::Bot { level: *level },
     }
 }
 
-/// Each link is the SHA-256 of the link before it and the canonical JSON of its own part.
+/// Each hash is the SHA-256 of the hash before it and the canonical JSON of its own part.
 fn chain(format: u32, header: &Header, steps: &[Step]) -> Vec<String> {
     let mut link = Sha256::digest(canonical(format, header)).to_vec();
     let mut links = vec![hex::encode(&link)];
@@ -183,11 +204,12 @@ fn chain(format: u32, header: &Header, steps: &[Step]) -> Vec<String> {
     links
 }
 
-/// Compact JSON with sorted keys: the maps of `serde_json::Value` are sorted.
+/// Compact JSON with sorted keys, because `serde_json::Map` sorts them.
 fn canonical(format: u32, part: &impl Serialize) -> String {
     let mut part = serde_json::to_value(part).expect("parts of an archive have a JSON form");
     if format > WITH_NAMES {
-        // Who is forgotten must not be proven by the file. People are named in the seats and by what happened at the table.
+        // The chain must not cover user names, so that it holds nothing of a user who was erased. The header names
+        // users in the seats, and the steps in table events.
         let seats =
             part.get_mut("seats").and_then(Value::as_object_mut).into_iter().flat_map(Map::values_mut);
         seats.filter_map(Value::as_object_mut).for_each(|seat| drop(seat.remove("name")));

@@ -1,9 +1,9 @@
-//! Frames as they leave the room, and which parts of them are for their recipients alone.
+//! Frames as the room sends them, with marks on the parts that are private to their recipients.
 //!
-//! What a seat alone knows is never compressed: how short it becomes would tell something about it, and next to words that
-//! others choose it would tell more. Frames that are sent together are compressed together, with a sign in the place of
-//! each private part, and the private parts follow as they are. So the length depends on what everybody in the room
-//! knows, and on how long the private parts are, which plain text tells as well.
+//! Private parts are never compressed: the compressed length would tell something about them, and more if text that other
+//! users choose stood next to them. Frames that are sent together are compressed together, with [`HOLE`] in the place of
+//! each private part; the private parts follow uncompressed. So the length of a compressed frame depends on what all
+//! viewers know and on the lengths of the private parts, which plain text tells as well.
 
 use bytes::Bytes;
 use bytestring::ByteString;
@@ -16,10 +16,16 @@ use std::fmt::{self, Debug, Display, Formatter};
 use std::ops::{Deref, Range};
 use std::sync::{Arc, OnceLock};
 
-/// So much text that everybody knows is worth compressing.
-const LEAST: usize = 1_024;
-/// How hard it is tried: a higher level takes longer, and makes little shorter.
+/// Frames with fewer bytes that all viewers know are sent as text: they would not become much shorter.
+const MIN_SHARED: usize = 200;
+/// Texts of this length and more are compressed at [`LEVEL`], shorter ones at [`FAST`].
+const LONG: usize = 4 * 1_024;
+/// For single steps: three microseconds, most of them for each text whatever its length.
+const FAST: u32 = 1;
+/// For snapshots and missed steps: about a fifth shorter, and twice to four times as slow.
 const LEVEL: u32 = 3;
+/// The window of [`FAST`] is 2^12 bytes.
+const FAST_WINDOW: u8 = 12;
 /// The most bytes in one stored block of deflate.
 const BLOCK: usize = u16::MAX as usize;
 /// The first byte of a stored block; of the last one.
@@ -30,11 +36,20 @@ const LAST: u8 = 1;
 #[derive(Clone)]
 pub struct Frame {
     text: ByteString,
-    /// The parts that are for the recipients alone, in their order.
+    /// The private parts, in order.
     private: Box<[Private]>,
+    /// What this frame begins with like other frames of the same step.
+    prefix: Option<Arc<Prefix>>,
 }
 
-/// Where a private part lies.
+/// The beginning of the frames that several viewers receive of one step. All viewers know it.
+pub(super) struct Prefix {
+    length: usize,
+    /// Compressed when the first socket needs it.
+    deflated: OnceLock<Option<Box<[u8]>>>,
+}
+
+/// The range of a private part in the text.
 pub(super) type Private = Range<u32>;
 
 /// Frames that are sent together.
@@ -43,11 +58,11 @@ pub struct Frames(Arc<Together>);
 
 struct Together {
     frames: Vec<Frame>,
-    /// Made when somebody wants it first.
+    /// Made when the first socket needs it.
     deflated: OnceLock<Option<Bytes>>,
 }
 
-/// A text that is being written, part by part.
+/// The text of a frame that is being written.
 #[derive(Default)]
 pub(super) struct FrameText {
     text: String,
@@ -55,27 +70,30 @@ pub(super) struct FrameText {
 }
 
 impl Frame {
-    /// A message that everybody in the room may know.
+    /// A frame without private parts.
     pub(super) fn shared(message: &ServerMessage) -> Self {
-        Self { text: json(message).into(), private: Box::default() }
+        Self { text: json(message).into(), private: Box::default(), prefix: None }
     }
 
-    /// A frame as it was taken apart.
     pub(super) fn of_parts(text: ByteString, private: Box<[Private]>) -> Self {
-        Self { text, private }
+        Self { text, private, prefix: None }
     }
 
-    /// The whole text.
+    /// The frame with the mark that it begins like other frames of its step.
+    pub(super) fn with_prefix(self, prefix: &Arc<Prefix>) -> Self {
+        Self { prefix: Some(Arc::clone(prefix)), ..self }
+    }
+
     pub(super) fn text(&self) -> &ByteString {
         &self.text
     }
 
-    /// Where its private parts lie.
+    /// The ranges of its private parts.
     pub(super) fn private(&self) -> &[Private] {
         &self.private
     }
 
-    /// Whether everybody in the room may know all of it.
+    /// Whether it has no private part.
     pub(super) fn is_shared(&self) -> bool {
         self.private.is_empty()
     }
@@ -86,7 +104,7 @@ impl Frame {
         self.text.as_bytes()
     }
 
-    /// The parts that everybody may know, each with the private part behind it; the last one has none.
+    /// The parts that all viewers know, each with the private part that follows it. The last one has none.
     fn pieces(&self) -> impl Iterator<Item = (&[u8], Option<&[u8]>)> {
         let bytes = self.text.as_bytes();
         let ends = self.private.iter().map(|private| private.end as usize);
@@ -98,6 +116,13 @@ impl Frame {
             }
             None => (&bytes[begin..], None),
         })
+    }
+}
+
+impl Prefix {
+    /// `length`: in bytes; no private part begins before it.
+    pub(super) fn new(length: usize) -> Self {
+        Self { length, deflated: OnceLock::new() }
     }
 }
 
@@ -142,7 +167,7 @@ impl Deref for Frames {
 }
 
 impl Frames {
-    /// All of them in one, as raw deflate, where that is worth it: made once, however many sockets it is sent to.
+    /// All of them in one binary frame, as raw deflate; `None` if they are too short. Made once for all sockets.
     #[must_use]
     pub fn deflated(&self) -> Option<Bytes> {
         let Together { frames, deflated } = &*self.0;
@@ -151,17 +176,27 @@ impl Frames {
 }
 
 impl FrameText {
-    /// A text of about so many bytes.
-    pub(super) fn about(bytes: usize) -> Self {
+    pub(super) fn with_capacity(bytes: usize) -> Self {
         Self { text: String::with_capacity(bytes), private: Vec::new() }
     }
 
-    /// What everybody may know.
+    /// Adds text that all viewers know.
     pub(super) fn shared(&mut self, text: &str) {
         self.text.push_str(text);
     }
 
-    /// What is for the recipients alone.
+    /// A copy, with room for so many more bytes.
+    pub(super) fn copy(&self, more: usize) -> Self {
+        let mut text = String::with_capacity(self.text.len() + more);
+        text.push_str(&self.text);
+        Self { text, private: self.private.clone() }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Adds text that is private to the recipients.
     pub(super) fn private(&mut self, text: &str) {
         let start = offset(self.text.len());
         self.text.push_str(text);
@@ -179,7 +214,7 @@ fn offset(length: usize) -> u32 {
     u32::try_from(length).expect("frames are short")
 }
 
-/// Writes a message as a frame for its recipients alone.
+/// Writes a message as a frame that is wholly private to its recipients.
 #[must_use]
 pub fn encode(message: &ServerMessage) -> Frame {
     let mut text = FrameText::default();
@@ -187,19 +222,40 @@ pub fn encode(message: &ServerMessage) -> Frame {
     text.close()
 }
 
-/// Writes what a message is made of.
 pub(super) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("messages have a JSON form")
 }
 
-/// One text of many, compressed where that is worth it.
+/// A binary frame, if the frames are long enough.
 fn deflate(frames: &[Frame]) -> Option<Vec<u8>> {
     let lengths = frames.iter().flat_map(Frame::pieces).map(|(shared, _)| shared.len());
-    if lengths.sum::<usize>() < LEAST { None } else { bundle(frames) }
+    if lengths.sum::<usize>() < MIN_SHARED {
+        return None;
+    }
+    match frames {
+        [Frame { text, prefix: Some(prefix), .. }] => {
+            let compress = || compressed(&text.as_bytes()[..prefix.length]).map(Vec::into_boxed_slice);
+            let mut out = prefix.deflated.get_or_init(compress).as_deref()?.to_vec();
+            let (mut rest, private) = bundled(frames);
+            rest.drain(..prefix.length);
+            rest.extend(private);
+            store(&rest, &mut out);
+            Some(out)
+        }
+        _ => bundle(frames),
+    }
 }
 
 /// A [`protocol::bundle`], as raw deflate.
 pub(super) fn bundle(frames: &[Frame]) -> Option<Vec<u8>> {
+    let (shared, private) = bundled(frames);
+    let mut out = compressed(&shared)?;
+    store(&private, &mut out);
+    Some(out)
+}
+
+/// The shared text of a [`protocol::bundle`], and its private parts.
+fn bundled(frames: &[Frame]) -> (Vec<u8>, Vec<u8>) {
     let (mut shared, mut private) = (Vec::new(), Vec::new());
     for frame in frames {
         if !shared.is_empty() {
@@ -214,18 +270,19 @@ pub(super) fn bundle(frames: &[Frame]) -> Option<Vec<u8>> {
             }
         }
     }
-    let mut out = compressed(&shared)?;
-    store(&private, &mut out);
-    Some(out)
+    (shared, private)
 }
 
-/// Compressed blocks up to the next whole byte. None of them is the last one.
+/// Compresses a text into blocks that end at a whole byte. None of them is the last one of a deflate stream.
 fn compressed(text: &[u8]) -> Option<Vec<u8>> {
     thread_local! {
-        /// Its tables are larger than many a room, and are used again.
-        static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(LEVEL), false));
+        // Their tables take some 300 KiB each, and are used again.
+        static SHORT: RefCell<Compress> =
+            RefCell::new(Compress::new_with_window_bits(Compression::new(FAST), false, FAST_WINDOW));
+        static ANY: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(LEVEL), false));
     }
-    COMPRESS.with_borrow_mut(|compress| {
+    let compress = if text.len() < LONG { &SHORT } else { &ANY };
+    compress.with_borrow_mut(|compress| {
         compress.reset();
         // Text that does not become shorter grows by a few bytes a block.
         let mut out = Vec::with_capacity(text.len() + text.len() / 64 + 64);
@@ -235,7 +292,7 @@ fn compressed(text: &[u8]) -> Option<Vec<u8>> {
     })
 }
 
-/// Writes bytes as they are, and the end.
+/// Writes bytes uncompressed, as the last blocks of the stream.
 fn store(bytes: &[u8], out: &mut Vec<u8>) {
     let mut blocks = bytes.chunks(BLOCK).peekable();
     loop {
@@ -267,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_compressed_reads_as_it_was_however_long_its_parts_are() {
+    fn compressed_frames_of_any_length_can_be_read_back() {
         let (long, own) = ("shared ".repeat(20_000), "own ".repeat(40_000));
         let frames = [
             frame(&[(&long, &own), ("between", ""), ("", "x"), ("", "y"), ("end", "")]),
@@ -279,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_private_does_not_count_and_is_not_compressed() {
+    fn private_parts_do_not_count_and_are_not_compressed() {
         let own = "secret ".repeat(1_000);
         assert!(Frames::from(frame(&[("short", &own)])).deflated().is_none());
         let shared = "shared ".repeat(1_000);
@@ -288,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guess_beside_a_secret_is_as_long_whether_it_is_right_or_not() {
+    fn the_length_does_not_tell_whether_a_guess_beside_a_secret_is_right() {
         let guess = r#""hand":["trex","trex","diplo","stego","para"]"#;
         let padding = "what everybody knows ".repeat(100);
         let lengths = [guess, r#""hand":["para","diplo","trex","stego","trex"]"#, &"#".repeat(guess.len())]
@@ -300,7 +357,26 @@ mod tests {
     }
 
     #[test]
-    fn it_is_compressed_once_for_all_and_without_regard_to_what_was_before() {
+    fn frames_of_one_step_share_their_compressed_beginning() {
+        let beginning = "what all viewers know ".repeat(20);
+        let prefix = Arc::new(Prefix::new(beginning.len()));
+        let frames = [
+            frame(&[(&beginning, ""), ("}", "")]),
+            frame(&[(&beginning, ""), (",", "own ".repeat(50).as_str()), ("}}", "")]),
+        ]
+        .map(|frame| frame.with_prefix(&prefix));
+        let deflated = frames.clone().map(|frame| Frames::from(frame).deflated().unwrap());
+        let shared = prefix.deflated.get().unwrap().as_deref().unwrap();
+        for (deflated, frame) in deflated.iter().zip(&frames) {
+            assert!(deflated.starts_with(shared));
+            assert_eq!(messages(&inflated(deflated)).unwrap(), [frame.to_string()]);
+        }
+        let both = Frames::from(frames.to_vec()).deflated().unwrap();
+        assert_eq!(messages(&inflated(&both)).unwrap(), frames.map(|frame| frame.to_string()));
+    }
+
+    #[test]
+    fn frames_are_compressed_once_and_independently_of_earlier_ones() {
         let text = "shared ".repeat(1_000);
         let frames = Frames::from(frame(&[(&text, "")]));
         let (first, again) = (frames.deflated().unwrap(), frames.deflated().unwrap());

@@ -1,7 +1,7 @@
-//! The frames of the latest steps, for whoever was away for a while: what each stream was sent.
+//! The frames of the latest steps of each stream, for clients that come back after a break.
 //!
-//! The frames of a step are much alike. One of them is kept, and of the others what is different in them. Hardly anybody
-//! asks for more than the very latest, so the older ones are packed.
+//! The frames of one step are similar, so one of them is kept whole, and only the differences of the others. Most clients
+//! miss only a few steps, so older ones are compressed.
 
 use crate::frame::{Frame, Private};
 use bytestring::ByteString;
@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::iter::zip;
 
-/// Steps that are brought to somebody who was away. Who missed more is sent the picture.
-const MOST_STEPS: usize = 64;
-/// Bytes that are brought to them: about as long as a picture.
-const MOST_BYTES: usize = 16 * 1024;
-/// Steps that are packed together.
+/// The most steps that a client receives after a break. If it missed more, it receives a snapshot.
+const MAX_STEPS: usize = 64;
+/// The most bytes of frames that a client receives after a break: about as many as a snapshot has.
+const MAX_BYTES: usize = 24 * 1024;
+/// How many steps are compressed together.
 const PACK: usize = 8;
-/// Steps that lie open at least.
+/// At least so many of the latest steps are not compressed.
 const OPEN: usize = 2;
-/// Bytes that are compared at once.
+/// How many bytes are compared at once.
 const CHUNK: usize = 16;
 
 /// The frames of the latest steps of a room.
 pub(super) struct History {
-    /// The older ones.
+    /// The older steps.
     packs: VecDeque<Pack>,
     open: VecDeque<Step>,
     /// The version of the latest step.
@@ -32,37 +32,37 @@ pub(super) struct History {
 
 /// The frames of one step.
 struct Step {
-    /// That of all who see nothing of their own; where everybody does, that of one of them.
+    /// The frame without private parts; if all have some, the frame of any viewer.
     base: ByteString,
     own: Vec<Own>,
 }
 
-/// A frame that is like another one, but for what stands in the middle of it.
+/// A frame that equals the base at both ends and differs in the middle.
 #[derive(Serialize, Deserialize)]
 struct Own {
-    /// Of which stream: of a seat, or of all who watch. There is no other.
+    /// `None`: the stream of the spectators.
     seat: Option<u8>,
-    /// How many bytes are the same at both ends.
+    /// How many bytes are the same at the beginning and at the end.
     head: u32,
     tail: u32,
     middle: Box<str>,
     private: Box<[Private]>,
 }
 
-/// So many steps as [`PACK`].
+/// [`PACK`] steps, compressed.
 struct Pack {
     bytes: Box<[u8]>,
-    /// How long all its frames are in the stream in which they are shortest.
+    /// The sum over its steps of the shortest frame, in bytes.
     shortest: usize,
 }
 
 impl History {
-    /// Of a room that was not shown to anybody before this version.
+    /// An empty history after this version.
     pub(super) fn at(version: u64) -> Self {
         Self { packs: VecDeque::new(), open: VecDeque::new(), latest: version }
     }
 
-    /// Puts steps at the end: the frames of each stream, as many as there are steps.
+    /// Adds steps. `streams` has the frames of each viewer, one for each step.
     pub(super) fn push(&mut self, latest: u64, steps: usize, streams: &[(Viewer, Vec<Frame>)]) {
         self.latest = latest;
         for step in 0..steps {
@@ -75,12 +75,12 @@ impl History {
         self.forget();
     }
 
-    /// Lets go of what nobody would be brought.
+    /// Drops steps that no client would receive.
     fn forget(&mut self) {
         let mut steps = self.open.len();
         let mut shortest: usize = self.open.iter().map(Step::shortest).sum();
         let wanted = self.packs.iter().rev().take_while(|pack| {
-            let wanted = steps < MOST_STEPS && shortest < MOST_BYTES;
+            let wanted = steps < MAX_STEPS && shortest < MAX_BYTES;
             steps += PACK;
             shortest += pack.shortest;
             wanted
@@ -89,10 +89,10 @@ impl History {
         self.packs.drain(..self.packs.len() - wanted);
     }
 
-    /// The frames of a stream after a version; nothing when they are not at hand, or too many.
+    /// The frames of a viewer after a version; `None` if some are gone, or if they are too many.
     pub(super) fn after(&self, version: u64, viewer: Viewer) -> Option<Vec<Frame>> {
         let missed = usize::try_from(self.latest.checked_sub(version)?).ok()?;
-        if missed > MOST_STEPS {
+        if missed > MAX_STEPS {
             return None;
         }
         let packed = missed.saturating_sub(self.open.len());
@@ -103,7 +103,7 @@ impl History {
         let steps = older.iter().chain(&self.open).skip(kept - missed);
         let frames: Vec<Frame> = steps.map(|step| step.frame(viewer)).collect();
         let bytes: usize = frames.iter().map(|frame| frame.len()).sum();
-        (bytes <= MOST_BYTES).then_some(frames)
+        (bytes <= MAX_BYTES).then_some(frames)
     }
 }
 
@@ -151,14 +151,14 @@ impl Own {
     }
 }
 
-/// How many bytes are the same at the beginning.
+/// How many bytes are equal at the beginning.
 fn alike(left: &[u8], right: &[u8]) -> usize {
     let chunks = zip(left.chunks_exact(CHUNK), right.chunks_exact(CHUNK));
     let begun = chunks.take_while(|(left, right)| left == right).count() * CHUNK;
     begun + zip(&left[begun..], &right[begun..]).take_while(|(left, right)| left == right).count()
 }
 
-/// How many bytes are the same at the end.
+/// How many bytes are equal at the end.
 fn alike_at_end(left: &[u8], right: &[u8]) -> usize {
     let chunks = zip(left.rchunks_exact(CHUNK), right.rchunks_exact(CHUNK));
     let ended = chunks.take_while(|(left, right)| left == right).count() * CHUNK;
@@ -199,7 +199,7 @@ mod tests {
     const WATCHER: Viewer = Viewer::Spectator;
     const PLAYER: Viewer = Viewer::Seat(Seat(0));
 
-    /// The frame of a step, padded to a length: for all, or for the one who plays alone.
+    /// The frame of a step, padded to a length, with a private part or without.
     fn frame(version: u64, own: bool, length: usize) -> Frame {
         let mut text = FrameText::default();
         text.shared(&format!("{version}:é"));
@@ -209,7 +209,7 @@ mod tests {
         text.close()
     }
 
-    /// After so many steps, of which every third brings the player something of their own.
+    /// The history after so many steps. In every third, the player's frame has a private part.
     fn after_steps(steps: u64, at_once: u64, length: usize) -> History {
         let mut history = History::at(10);
         let mut version = 10;
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn each_stream_is_brought_its_own_frames_however_they_are_kept() {
+    fn each_stream_gets_its_own_frames_back() {
         for at_once in [1, 3, 40] {
             for steps in [0, 1, 9, 10, 11, 64, 65, 200] {
                 let history = after_steps(steps, at_once, 20);
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_private_is_private_when_it_is_unpacked() {
+    fn private_parts_are_private_after_decompression() {
         let history = after_steps(60, 1, 20);
         let frames = history.after(10, PLAYER).unwrap();
         assert_eq!(frames.iter().filter(|frame| !frame.is_shared()).count(), 20);
@@ -261,16 +261,16 @@ mod tests {
     }
 
     #[test]
-    fn no_more_is_kept_than_is_brought_to_anybody() {
+    fn only_frames_that_a_client_could_receive_are_kept() {
         let history = after_steps(1_000, 1, 20);
-        assert!(history.packs.len() <= MOST_STEPS / PACK + 1 && history.open.len() < OPEN + PACK);
+        assert!(history.packs.len() <= MAX_STEPS / PACK + 1 && history.open.len() < OPEN + PACK);
         let history = after_steps(1_000, 1, 2_000);
-        assert!(history.packs.len() <= 1, "long frames are forgotten sooner");
-        assert!(history.after(1_010 - 8, PLAYER).is_some() && history.after(1_010 - 9, PLAYER).is_none());
+        assert!(history.packs.len() <= 2, "long frames are forgotten sooner");
+        assert!(history.after(1_010 - 12, PLAYER).is_some() && history.after(1_010 - 13, PLAYER).is_none());
     }
 
     #[test]
-    fn nothing_is_brought_of_what_was_before_or_comes_later() {
+    fn there_are_no_frames_before_the_beginning_or_after_the_end() {
         let history = after_steps(5, 1, 20);
         assert!(history.after(9, WATCHER).is_none() && history.after(16, WATCHER).is_none());
         assert_eq!(history.after(15, WATCHER).unwrap().len(), 0);

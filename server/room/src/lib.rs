@@ -1,48 +1,53 @@
-//! The core of a room: one match with the people around it, as a plain state machine without I/O.
+//! The core of a room: one match with its connected sockets, as a state machine without I/O.
 //!
-//! [`Room::handle`] takes a command and returns effects. **Plan, commit, tell**: a step is planned on a draft, handed
-//! out as [`Effect::Commit`], and only when [`Command::Committed`] comes back is it acknowledged and shown to anybody.
-//! Actions of several seats may be in flight together, each planned on the one before it: what is lost takes all later ones
-//! with it. Meanwhile people join and see the last committed state, and all else waits in a bounded queue. The same drafting and adopting folds a stored match back into a room.
+//! [`Room::handle`] takes a command and returns effects. A step goes through three stages. The room plans it on a
+//! draft and returns it as [`Effect::Commit`]. When the caller answers with [`Command::Committed`], the room makes
+//! the draft part of its record. Only then does it acknowledge the request and send the step to anybody.
+//!
+//! Actions of several seats can be in flight together. Each is planned on the one before it, so a lost step takes all
+//! later ones with it. Meanwhile sockets join and see the last committed state, and other requests wait in a bounded
+//! queue. Loading a stored match uses the same code: it drafts and adopts the stored steps.
 
 pub mod archive;
-mod arrivals;
+mod broadcast;
+mod chat;
 mod frame;
 mod history;
-mod members;
 pub mod names;
 mod object;
-mod picture;
+mod pending_joins;
 mod plan;
-mod playback;
 mod presence;
 mod queue;
 mod record;
+pub mod registry;
 mod repeats;
+mod replay;
 mod requests;
 mod setup;
-pub mod shelf;
 pub mod stored;
 mod stream;
+mod subscribers;
 mod table;
-mod talk;
-mod tell;
 #[cfg(test)]
 mod tests;
+mod view_documents;
 
 pub use frame::{Frame, Frames, encode};
-pub use playback::{Folded, fold, has_begun, people_by_seat, play_again, play_back, table_events};
-pub use record::{BUILD, Broken};
-pub use setup::{Lot, Opening, Setup, abandon, set_up};
-pub use table::{Person, holder};
+pub use record::{BUILD, ReplayError};
+pub use replay::{
+    ReplayOutcome, has_started, replay_actions, replay_for_viewer, replay_outcome, table_events,
+    with_placeholder_users,
+};
+pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up};
+pub use table::{NamedUser, seat_view};
 
-use crate::shelf::Position;
-use crate::stored::{Chat, Kept, Lease, LineWrite, Millis, Snapshot, Standing, StepWrite};
-use arrivals::Arrival;
+use crate::registry::GameState;
+use crate::stored::{Chat, Lease, LineWrite, Millis, Snapshot, StepWrite, StoredPosition, StoredRoom};
+use chat::RoomChat;
 use games::frame::{Seed, Viewer};
 use history::History;
-use members::Member;
-use picture::Picture;
+use pending_joins::PendingJoin;
 use presence::Presence;
 use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use queue::Queue;
@@ -52,420 +57,405 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use stream::Stream;
-use talk::Talk;
+use subscribers::Subscriber;
+use view_documents::ViewDocuments;
 
-/// One socket's joining of this room.
+/// The connection of one socket to this room.
 pub type ConnId = u64;
 
-/// Requests that may wait while a step is in flight. A table has few seats, so more is somebody's fault.
-const MOST_QUEUED: usize = 64;
+/// The limit of requests that wait while a step is in flight. A table has few seats, so only a faulty or hostile
+/// client reaches it.
+const MAX_QUEUED_REQUESTS: usize = 64;
 
-/// A match with the people around it.
+/// A match with the sockets that are connected to it.
 pub struct Room {
     head: Head,
     record: Record,
-    picture: Picture,
-    talk: Talk,
-    members: BTreeMap<ConnId, Member>,
-    /// The seats whose people are connected to other servers.
-    elsewhere: BTreeSet<SeatNumber>,
+    documents: ViewDocuments,
+    chat: RoomChat,
+    subscribers: BTreeMap<ConnId, Subscriber>,
+    /// The seats whose users are connected to other servers.
+    present_elsewhere: BTreeSet<SeatNumber>,
     presence: Presence,
     streams: BTreeMap<Viewer, Stream>,
-    /// What they were sent of the latest steps.
+    /// The frames of the latest steps, for clients that reconnect.
     history: History,
-    /// What a crowd that watches was shown last, so that it is not compressed for each of them.
+    /// The frames of the latest snapshot message for spectators. A large audience is sent the same frames, so that
+    /// they are compressed only once.
     shown: Option<Frames>,
-    /// Draws the lot of the match that follows.
-    lot: fn() -> Lot,
+    /// Creates the identity of a rematch.
+    new_match_identity: fn() -> MatchIdentity,
     lease: Lease,
-    /// How often the host had changed what is kept of the match when it was read.
+    /// How often the host had changed names or chat messages of the match when the room read it.
     revision: u64,
-    work: Work,
+    write_state: WriteState,
     queue: Queue,
-    /// How many new names the room has heard: each is a request of its own.
-    names_heard: u32,
-    /// The store may have moved the clocks on.
-    clocks_in_doubt: bool,
-    /// The host may have changed names or lines in the store.
-    revised: bool,
-    /// After how many steps the next snapshot is taken.
+    /// How many renames the room has received. Each rename is a request with its own id, which contains this number.
+    rename_count: u32,
+    /// The store may have moved the clocks, so the room must read them again.
+    clocks_outdated: bool,
+    /// The host may have changed names or chat messages in the store, so the room must read the match again.
+    host_changed: bool,
+    /// The number of steps between two stored snapshots.
     snapshot_every: u64,
-    /// The version of the latest one, or of none.
+    /// The version of the latest stored snapshot, or 0 if there is none.
     latest_snapshot: u64,
-    /// What bots were asked to think about: the decision, by seat.
+    /// The bots that are thinking: the version of the decision for each seat.
     thinking: BTreeMap<SeatNumber, u64>,
-    /// Bots take no time of their own until a person is to decide.
+    /// Bots play without delay until a user has to decide.
     hurried: bool,
-    /// The latest decision of each bot that was refused.
-    puzzled: BTreeMap<SeatNumber, u64>,
-    /// Sockets that wait until the store was asked for what they have seen elsewhere.
-    arriving: Vec<Arrival>,
+    /// For each bot whose decision was refused, the version of the latest such decision.
+    refused_bots: BTreeMap<SeatNumber, u64>,
+    /// Sockets that wait to join until the store has been checked for the steps that they saw on other servers.
+    pending_joins: Vec<PendingJoin>,
 }
 
-/// What never changes about a match, and the names of this stay in memory.
+/// The parts of a match that never change, and the names of this load of the room.
 struct Head {
     id: MatchId,
-    /// When the match was set up: frames count their times from here.
+    /// When the match was set up. Frames count their times from here.
     began: Millis,
     seed: Seed,
     invitation: String,
     build: String,
-    /// What frames call the room: no other room of this process is called so.
+    /// The number by which frames name the room. It is unique within the process.
     tag: u32,
-    /// Streams of an earlier stay in memory, or from before a reload, are answered with a snapshot.
+    /// Names the streams of this load. A client with a stream of an earlier epoch is sent a snapshot message.
     epoch: u64,
 }
 
-/// What the room is busy with.
-enum Work {
+/// Whether the room can plan steps.
+enum WriteState {
     /// Nothing is in flight.
-    Free,
-    /// Steps are being written.
+    Idle,
     Writing(Writing),
-    /// The match is being loaded anew.
+    /// The match is being loaded again from the store.
     Reloading,
 }
 
-/// Who asked for a step: request ids are unique for each.
+/// The owner of request ids: an id is unique for each requester.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-enum Asker {
-    Person(UserId),
+enum Requester {
+    #[serde(rename = "Person")]
+    User(UserId),
     Bot(SeatNumber),
 }
 
-/// What reaches a room.
+/// An input of a room.
 #[derive(Debug)]
 pub enum Command {
-    /// A socket wants to see the room.
+    /// A socket asks to join the room.
     Join {
-        /// The socket.
         conn: ConnId,
-        /// Who is behind it; none for somebody without a name.
-        person: Option<Person>,
-        /// The request.
+        /// The user of the socket; `None` for a spectator without a session.
+        user: Option<NamedUser>,
         request: RequestId,
-        /// What the client still has.
+        /// The state that the client still has from an earlier connection.
         since: Option<Since>,
     },
-    /// A socket no longer wants to see the room.
+    /// A socket leaves the room.
     Leave {
-        /// The socket.
         conn: ConnId,
-        /// The request; none when the socket is gone.
+        /// The request to leave; `None` if the connection was closed.
         request: Option<RequestId>,
     },
-    /// Somebody wants something done.
-    Ask {
-        /// The socket.
-        conn: ConnId,
-        /// The request.
-        request: RequestId,
-        /// What.
-        wish: Wish,
-    },
-    /// Somebody has another name from now on.
-    Rename(Person),
-    /// A bot has made up its mind.
+    /// A socket sends a request.
+    Ask { conn: ConnId, request: RequestId, kind: RequestKind },
+    /// A user has changed their name.
+    Rename(NamedUser),
+    /// A bot has finished thinking.
     Bot {
-        /// Its seat.
         seat: SeatNumber,
-        /// The decision it was asked about.
+        /// The version of the decision that the bot was asked about.
         decision: u64,
-        /// What it does; nothing when it had no idea.
+        /// The action that the bot plays; `None` if it found none.
         action: Option<Value>,
     },
-    /// The oldest steps in flight were written, or not: one verdict for each.
+    /// The outcome of the oldest steps in flight, in order.
     Committed(Vec<Verdict>),
-    /// A line of chat was kept after [`Effect::Say`], or is not known to be.
-    Said {
-        /// The socket that asked.
+    /// The answer to [`Effect::WriteLine`].
+    LineWritten {
+        /// The socket that sent the line.
         conn: ConnId,
-        /// The request.
         request: RequestId,
-        /// The line as it is kept; nothing when it was said before and the host has removed it.
-        kept: Result<Option<ChatLine>, Code>,
+        /// The line as it is stored, or `None` if it was stored earlier and the host has deleted it since. An error
+        /// means that the line was refused or may not have been stored.
+        result: Result<Option<ChatLine>, Code>,
     },
-    /// The match was loaded anew after [`Effect::Reload`], or there is nothing new.
-    Reloaded(Option<Box<Kept>>),
-    /// How this server stands to the match now.
+    /// The answer to [`Effect::Reload`]: the match as stored, or `None` if the room already has this version and
+    /// revision.
+    Reloaded(Option<Box<StoredRoom>>),
+    /// The state of this server's lease of the match has changed.
     Lease(Lease),
-    /// What the store holds of the match, which other servers may have written.
-    News {
-        /// Where it stands.
-        standing: Standing,
-        /// Its latest lines of chat.
+    /// What the store holds of the match, which other servers can write to.
+    StoreState {
+        position: StoredPosition,
+        /// The latest lines of chat.
         chat: Chat,
-        /// The seats whose people are connected to other servers.
-        elsewhere: BTreeSet<SeatNumber>,
-        /// It was read after [`Effect::Listen`], and when what was being written then was written or lost.
+        /// The seats whose users are connected to other servers.
+        present_elsewhere: BTreeSet<SeatNumber>,
+        /// This answers [`Effect::CheckStore`]: it was read after every write that was in progress then had succeeded
+        /// or failed.
         settled: bool,
     },
-    /// The store gave time back in which nobody could play: clocks are read anew from it.
+    /// The store gave back time in which nobody could play. The room reads its clocks again from the store.
     TimeGivenBack,
-    /// The host has changed names or lines in the store: all is read anew from it.
-    Revised,
-    /// The time of [`Effect::TellPresenceIn`] has passed.
-    TellPresence,
-    /// Time has passed.
+    /// The host has changed names or chat messages in the store. The room reads the whole match again.
+    HostChanged,
+    /// The time of [`Effect::SendPresenceIn`] has passed.
+    SendPresence,
+    /// Asks the room to check its deadline.
     Tick,
 }
 
-/// What somebody wants done.
+/// What a user asks for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
+pub enum RequestKind {
     /// Play an action.
     Act {
-        /// The decision it answers.
+        /// The version of the decision that the action answers.
         expect: u64,
-        /// The action.
         action: Value,
     },
     /// Take back a step.
-    Undo {
-        /// Which.
-        version: u64,
-    },
-    /// Hear what an action would bring.
-    Worth(Value),
-    /// Have the bots play without taking their time.
+    Undo { version: u64 },
+    /// Return the score delta of an action without playing it.
+    ScoreDelta(Value),
+    /// Let the bots play without delay.
     Hurry,
     /// Change the table.
     Table(TableChange),
-    /// Say something.
+    /// Send a line of chat.
     Chat(String),
 }
 
-/// What became of a step in flight.
+/// The outcome of a step in flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is written.
     Written,
-    /// It is not written, or nobody knows: the match must be loaded anew. The request is tried again after that, and
-    /// answered from the record if it had been written after all.
+    /// The step is not written, or the outcome is not known, so the match must be loaded again. The room then retries
+    /// the request. If the step was written after all, the record answers the request.
     Unknown,
-    /// It is certainly not written, and trying again would not help.
+    /// The step is certainly not written, and a retry would not help.
     Refused(Code),
 }
 
-/// What a room wants done.
+/// An output of a room: something for the caller to do.
 pub enum Effect {
     /// Send frames to each of these sockets, in this order.
-    Send {
-        /// The sockets.
-        to: Vec<ConnId>,
-        /// The frames.
-        frames: Frames,
-    },
-    /// Write a step after those that are being written, then say [`Command::Committed`].
+    Send { to: Vec<ConnId>, frames: Frames },
+    /// Write a step after those already being written, then answer with [`Command::Committed`].
     Commit(Box<StepWrite>),
-    /// Keep what the match is now, should it ever be opened again. Nobody waits for it.
+    /// Store a snapshot of the match. The room does not wait for it.
     KeepSnapshot {
-        /// What the match is.
         snapshot: Snapshot,
-        /// The revision of the match that it is of: it is kept of no other.
+        /// The revision of the match in the snapshot. The store must not keep the snapshot if the match has another
+        /// revision by then.
         revision: u64,
     },
-    /// Load the match, unless it stands where the room knows, and say [`Command::Reloaded`].
+    /// Load the match unless it is still at the given position, then answer with [`Command::Reloaded`].
     Reload {
-        /// Where the match stands as far as the room knows.
-        known: Standing,
+        /// The position of the match that the room has.
+        known: StoredPosition,
     },
-    /// Keep a line of chat, then say [`Command::Said`].
-    Say {
-        /// The socket that asked.
+    /// Store a line of chat, then answer with [`Command::LineWritten`].
+    WriteLine {
+        /// The socket that sent the line.
         conn: ConnId,
-        /// The line.
         line: LineWrite,
     },
-    /// Read what the store holds when everything is written or lost that any server is writing now, without holding this
-    /// room up, and say [`Command::News`].
-    Listen,
-    /// Let a bot think, then say [`Command::Bot`].
+    /// Wait until every write in progress on any server has succeeded or failed, read the position and chat of the
+    /// match, then answer with [`Command::StoreState`]. The room goes on meanwhile.
+    CheckStore,
+    /// Let a bot think, then answer with [`Command::Bot`].
     Think {
-        /// What it decided before was refused: it waits a while, so that it does not decide the same without end.
-        again: bool,
-        /// Its seat.
+        /// The last decision of this bot was refused. It waits a while, so that it does not repeat the same decision
+        /// without end.
+        after_refusal: bool,
         seat: SeatNumber,
-        /// The decision.
+        /// The version of the decision.
         decision: u64,
-        /// How well it plays.
+        /// The skill level of the bot.
         level: Level,
-        /// The state; the bot looks only at resamplings of it.
-        position: Box<dyn Position>,
-        /// It takes no time of its own.
+        /// The game state. The bot looks only at determinizations of it.
+        game: Box<dyn GameState>,
+        /// The bot plays without delay.
         hurried: bool,
     },
-    /// Bots that think take no time of their own any more.
+    /// Let the bots that are thinking play without delay.
     Hurry,
-    /// These people are, or are no longer, waited for.
+    /// Whether the match waits for each of these users has changed.
     WaitingChanged(Vec<UserId>),
-    /// Say [`Command::TellPresence`] after so many milliseconds.
-    TellPresenceIn(Millis),
-    /// A person watches: list the match for them.
-    Watched(UserId),
-    /// The deadline is now this.
+    /// Answer with [`Command::SendPresence`] after this many milliseconds.
+    SendPresenceIn(Millis),
+    /// A user has joined the room. Record it, so that the match appears in their list.
+    RecordVisit(UserId),
+    /// The deadline of the match has changed.
     Deadline(Option<Millis>),
 }
 
-/// A request that was accepted for planning.
+/// A request that waits to be planned, or whose step is in flight.
 struct Request {
-    /// Nobody for a bot and for the table's own steps.
+    /// `None` for bots and for requests of the room itself.
     conn: Option<ConnId>,
     origin: Origin,
     id: RequestId,
-    /// When its step was first sent to be written.
-    sent: Option<Millis>,
-    /// On the step of this version, which was being written, it was no good: it is judged again when that is known.
-    held: Option<u64>,
-    /// It was judged once, and then the store was asked whether another server has changed what it was judged by.
-    looked: bool,
+    /// When a step for this request was first sent to the store.
+    first_sent: Option<Millis>,
+    /// The request was refused when it was planned on the step of this version, which was in flight. It is planned
+    /// again when the outcome of that step is known.
+    deferred_on: Option<u64>,
+    /// The request was refused once, and the room has read the store since, in case another server had changed the
+    /// match.
+    store_checked: bool,
 }
 
-/// On whose behalf a request is, and what it wants.
+/// The source of a request, and what it asks for.
 enum Origin {
-    Person(Person, Wish),
+    User(NamedUser, RequestKind),
     Bot {
         seat: SeatNumber,
         expect: u64,
         action: Value,
     },
-    /// Takes a new name to the seat of whoever has it.
-    Renamed(Person),
-    /// Notes whose time is up.
-    Clock,
+    /// Changes the name on the seat of this user.
+    Rename(NamedUser),
+    /// Marks the seats whose time is up as late.
+    DeadlineCheck,
 }
 
-/// The steps that are being written, oldest first: each is planned on the one before it.
+/// The steps that are being written, oldest first. Each is planned on the one before it.
 #[derive(Default)]
 struct Writing {
     steps: VecDeque<InFlight>,
-    /// The requests whose steps were not written, or are not known to be. Once one is lost, so are all later ones.
+    /// Requests whose steps are not written, or may not be. Once one step is lost, all later ones are lost, too.
     lost: Vec<Request>,
 }
 
-/// A step that is being written.
 struct InFlight {
     request: Request,
     draft: Draft,
-    /// The same request sent again meanwhile.
-    again: VecDeque<Request>,
+    /// Copies of the same request that arrived while the step was in flight.
+    duplicates: VecDeque<Request>,
 }
 
 impl Room {
-    /// The match.
     #[must_use]
     pub fn id(&self) -> MatchId {
         self.head.id
     }
 
-    /// The name of its game.
+    /// The name of the game.
     #[must_use]
     pub fn game(&self) -> &'static str {
-        self.record.title.name()
+        self.record.definition.name()
     }
 
     /// The version of the last committed step.
     #[must_use]
     pub fn version(&self) -> u64 {
-        self.record.now.version
+        self.record.state.version
     }
 
     /// When the time of the awaited seats is up.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        self.record.now.deadline()
+        self.record.state.deadline()
     }
 
-    /// Whether the match has ended.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.record.now.table.status.is_over()
+        self.record.state.table.status.is_over()
     }
 
-    /// Whether nothing is in flight, nobody watches and no bot thinks: the room may leave memory.
+    /// Whether the room can be removed from memory: nothing is in flight, no socket is connected and no bot is
+    /// thinking.
     #[must_use]
     pub fn is_idle(&self) -> bool {
-        self.members.is_empty()
-            && self.arriving.is_empty()
+        self.subscribers.is_empty()
+            && self.pending_joins.is_empty()
             && self.queue.is_empty()
             && self.thinking.is_empty()
-            && self.talk.is_idle()
-            && matches!(self.work, Work::Free)
+            && self.chat.is_idle()
+            && matches!(self.write_state, WriteState::Idle)
     }
 
-    /// Takes a command in and says what is to be done.
+    /// Handles one command and returns what the caller has to do.
     pub fn handle(&mut self, now: Millis, command: Command) -> Vec<Effect> {
         let mut effects = Vec::new();
         match command {
-            Command::Join { conn, person, request, since } => {
-                let arrival = Arrival { conn, person, request, since, asked: Vec::new(), held: None };
-                self.arrive(arrival, &mut effects);
+            Command::Join { conn, user, request, since } => {
+                let pending =
+                    PendingJoin { conn, user, request, since, requests: Vec::new(), stored_version: None };
+                self.join_or_wait(pending, &mut effects);
             }
             Command::Leave { conn, request } => self.leave(conn, request, &mut effects),
-            Command::Ask { conn, request, wish } => {
-                if let Some((request, wish)) = self.ask_later(conn, request, wish) {
-                    self.ask(now, conn, request, wish, &mut effects);
+            Command::Ask { conn, request, kind } => {
+                if let Some((request, kind)) = self.queue_if_pending(conn, request, kind) {
+                    self.handle_request(now, conn, request, kind, &mut effects);
                 }
             }
-            Command::Rename(person) => self.rename(person),
+            Command::Rename(user) => self.rename(user),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdicts) => self.committed(verdicts, &mut effects),
-            Command::Said { conn, request, kept } => self.said(conn, request, kept, &mut effects),
+            Command::LineWritten { conn, request, result } => {
+                self.line_written(conn, request, result, &mut effects)
+            }
             Command::Reloaded(kept) => self.reloaded(kept.map(|kept| *kept), &mut effects),
             Command::Lease(lease) => self.lease = lease,
-            Command::News { standing, chat, elsewhere, settled } => {
-                self.hear_news(standing, settled, chat, &mut effects);
-                self.hear_of(elsewhere, &mut effects);
+            Command::StoreState { position, chat, present_elsewhere, settled } => {
+                self.merge_store_state(position, settled, chat, &mut effects);
+                self.set_present_elsewhere(present_elsewhere, &mut effects);
             }
-            Command::TellPresence => self.end_presence_pause(&mut effects),
-            Command::TimeGivenBack => self.clocks_in_doubt = true,
-            Command::Revised => self.revised = true,
+            Command::SendPresence => self.end_presence_pause(&mut effects),
+            Command::TimeGivenBack => self.clocks_outdated = true,
+            Command::HostChanged => self.host_changed = true,
             Command::Tick => self.check_deadline(now),
         }
-        self.admit(now, &mut effects);
-        self.work(now, &mut effects);
+        self.complete_pending_joins(now, &mut effects);
+        self.plan_queued(now, &mut effects);
         effects
     }
 
-    /// Plans waiting requests as long as they can be, then lets bots think about what is left to them.
-    fn work(&mut self, now: Millis, effects: &mut Vec<Effect>) {
+    /// Plans queued requests as long as possible. When the queue is empty, starts the bots that have to decide.
+    fn plan_queued(&mut self, now: Millis, effects: &mut Vec<Effect>) {
         loop {
-            match &self.work {
-                Work::Free if self.is_in_doubt() => {
-                    (self.clocks_in_doubt, self.revised) = (false, false);
-                    return self.read_anew(effects);
+            match &self.write_state {
+                WriteState::Idle if self.is_outdated() => {
+                    (self.clocks_outdated, self.host_changed) = (false, false);
+                    return self.reload_all(effects);
                 }
-                Work::Free => {}
-                Work::Writing(writing) => {
+                WriteState::Idle => {}
+                WriteState::Writing(writing) => {
                     if !self.queue.first().is_some_and(|request| self.may_go_ahead(writing, request)) {
                         return;
                     }
                 }
-                Work::Reloading => return,
+                WriteState::Reloading => return,
             }
-            let Some(request) = self.queue.take_first() else {
-                return self.let_bots_think(effects);
+            let Some(request) = self.queue.pop_first() else {
+                return self.start_bots(effects);
             };
             self.attempt(now, request, effects);
         }
     }
 
-    /// Whether the store may hold something else than the room knows.
-    fn is_in_doubt(&self) -> bool {
-        self.clocks_in_doubt || self.revised
+    /// Whether the store may hold something other than the room has.
+    fn is_outdated(&self) -> bool {
+        self.clocks_outdated || self.host_changed
     }
 
-    /// Whether a request may be planned on steps that are still being written: an action of somebody else's than theirs,
-    /// in a match that goes on and whose table stays as it is.
+    /// Whether a request may be planned on steps that are still being written. It must be an action, all steps in
+    /// flight must be actions of other requesters, and none of them may change the table or end the match.
     fn may_go_ahead(&self, writing: &Writing, request: &Request) -> bool {
         let Some(latest) = writing.steps.back().filter(|_| writing.lost.is_empty()) else { return false };
         let State { version, table, .. } = &latest.draft.after;
-        !self.is_in_doubt()
+        !self.is_outdated()
             && request.is_action()
-            && request.held != Some(*version)
+            && request.deferred_on != Some(*version)
             && writing.steps.iter().all(|flight| flight.request.is_action())
-            && writing.steps.iter().all(|flight| flight.request.asker() != request.asker())
-            && Arc::ptr_eq(table, &self.record.now.table)
+            && writing.steps.iter().all(|flight| flight.request.requester() != request.requester())
+            && Arc::ptr_eq(table, &self.record.state.table)
     }
 }
 
@@ -477,6 +467,6 @@ impl Effect {
 
 impl InFlight {
     fn requests(self) -> impl Iterator<Item = Request> {
-        std::iter::once(self.request).chain(self.again)
+        std::iter::once(self.request).chain(self.duplicates)
     }
 }

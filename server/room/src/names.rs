@@ -1,4 +1,4 @@
-//! Names that people can read and tell apart.
+//! Checks and normalizes names, so that they can be read and told apart.
 
 use protocol::limits;
 use unicode_normalization::UnicodeNormalization as _;
@@ -8,19 +8,21 @@ use unicode_script::{Script, UnicodeScript as _};
 use unicode_security::general_security_profile::IdentifierType;
 use unicode_security::{GeneralSecurityProfile as _, skeleton};
 
-/// Marks on one letter at most. Hebrew and Thai have up to three; more pile up into the lines above.
-const MOST_MARKS: usize = 3;
-/// Characters that show nothing, though Unicode does not say so of them.
+/// The limit of combining marks on one letter. Hebrew and Thai use up to three; more would cover the lines above.
+const MAX_MARKS: usize = 3;
+/// Characters that are invisible although Unicode does not classify them as such.
 const BLANK: [char; 4] = ['\u{2800}', '\u{fffc}', '\u{1d159}', '\u{3164}'];
-/// Joins emoji into one, or keeps letters of some scripts in the shape they need.
+/// Joins emoji into one, or gives letters of some scripts the right shape.
 const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
-/// Shows the character before it as a picture.
-const AS_PICTURE: char = '\u{fe0f}';
+/// Shows the preceding character as an emoji.
+const EMOJI_SELECTOR: char = '\u{fe0f}';
 
-/// A name as it is kept: in one normal form, without blanks around it, short, and made of what can be seen.
+/// A name in the form in which it is stored: in Unicode's form NFC, with single spaces, short, and made of visible
+/// characters. `None` if the name is not allowed.
 #[must_use]
-pub fn fit(name: &str) -> Option<String> {
-    // The end of a line among the blanks is no slip of the finger.
+pub fn normalize_name(name: &str) -> Option<String> {
+    // Single spaces replace white space of any kind, but control characters such as line breaks are refused: nobody
+    // types them by mistake.
     if name.trim().chars().any(char::is_control) {
         return None;
     }
@@ -28,17 +30,17 @@ pub fn fit(name: &str) -> Option<String> {
     let name: String = words.join(" ").nfc().collect();
     let letters: Vec<char> = name.chars().collect();
     let is_short = (1..=limits::NAME_CHARS).contains(&letters.len());
-    let is_seen = (0..letters.len()).all(|at| is_fit(&letters, at));
-    let is_light = !letters.windows(MOST_MARKS + 1).any(|some| some.iter().all(|&c| is_combining_mark(c)));
+    let is_visible = (0..letters.len()).all(|at| is_allowed(&letters, at));
+    let is_light = !letters.windows(MAX_MARKS + 1).any(|some| some.iter().all(|&c| is_combining_mark(c)));
     let begins = letters.first().is_some_and(|&first| !is_combining_mark(first));
-    (is_short && is_seen && is_light && begins).then_some(name)
+    (is_short && is_visible && is_light && begins).then_some(name)
 }
 
-/// Whether a character may stand at its place in a name.
-fn is_fit(letters: &[char], at: usize) -> bool {
+/// Whether a character is allowed at its position in a name.
+fn is_allowed(letters: &[char], at: usize) -> bool {
     let c = letters[at];
     let before = at.checked_sub(1).map(|at| letters[at]);
-    if c == AS_PICTURE {
+    if c == EMOJI_SELECTOR {
         return before.is_some_and(|before| before.is_emoji_char());
     }
     if JOINERS.contains(&c) {
@@ -62,9 +64,9 @@ fn is_fit(letters: &[char], at: usize) -> bool {
     !is_nothing
 }
 
-/// Whether there is something to join: two emoji, or two letters of a script that is written joined.
+/// Whether there is something to join: two emoji, or two letters of a cursive script.
 fn may_join(before: char, after: char) -> bool {
-    let is_picture = |c: char| c == AS_PICTURE || (c.is_emoji_char() && !c.is_ascii());
+    let is_emoji = |c: char| c == EMOJI_SELECTOR || (c.is_emoji_char() && !c.is_ascii());
     let is_joined = |c: char| {
         matches!(
             c.script(),
@@ -79,30 +81,31 @@ fn may_join(before: char, after: char) -> bool {
                 | Script::Telugu
         )
     };
-    (is_picture(before) && is_picture(after)) || (is_joined(before) && is_joined(after))
+    (is_emoji(before) && is_emoji(after)) || (is_joined(before) && is_joined(after))
 }
 
-/// The selectors with which Japanese names choose among the shapes of a character.
+/// The variation selectors with which Japanese names select a shape of a character.
 fn is_variation_of_kanji(c: char) -> bool {
     matches!(c, '\u{e0100}'..='\u{e01ef}')
 }
 
-/// A name for a table at which these others sit: with a number behind it where it looks like one of theirs.
-pub fn set_apart<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
-    let taken: Vec<String> = others.map(look).collect();
-    let free = |name: &String| !taken.contains(&look(name));
+/// The name for a table at which users with the `others` names sit. If it looks like one of theirs, a number is
+/// appended.
+pub fn make_distinct<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
+    let taken: Vec<String> = others.map(skeleton_of).collect();
+    let free = |name: &String| !taken.contains(&skeleton_of(name));
     let numbered = (2..).map(|number| {
         let end = format!(" {number}");
         let begin: String = name.chars().take(limits::NAME_CHARS - end.len()).collect();
         begin.trim_end().to_owned() + &end
     });
     let names = std::iter::once(name.to_owned()).chain(numbered);
-    // There are more numbers than seats.
+    // One of these numbers is free, because there are more of them than seats.
     names.take(taken.len() + 2).find(free).unwrap_or_else(|| name.to_owned())
 }
 
-/// What a name looks like (UTS 39), whatever it is written with; large and small letters alike.
-fn look(name: &str) -> String {
+/// The skeleton of a name by UTS 39, ignoring case: confusable names have the same one.
+fn skeleton_of(name: &str) -> String {
     let small: String = name.nfkc().flat_map(char::to_lowercase).filter(|c| !c.is_whitespace()).collect();
     skeleton(&small).collect()
 }
@@ -112,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_all_scripts_are_kept_in_one_form() {
+    fn names_of_all_scripts_are_normalized() {
         for (given, kept) in [
             (" Ana ", "Ana"),
             ("Ana\u{3000}  Maria", "Ana Maria"),
@@ -128,13 +131,13 @@ mod tests {
             ("O'Neill-Łuczak, 3rd", "O'Neill-Łuczak, 3rd"),
         ] {
             let kept: String = kept.nfc().collect();
-            assert_eq!(fit(given), Some(kept), "{given:?}");
+            assert_eq!(normalize_name(given), Some(kept), "{given:?}");
         }
-        assert_eq!(fit(&"字".repeat(24)).map(|name| name.chars().count()), Some(24));
+        assert_eq!(normalize_name(&"字".repeat(24)).map(|name| name.chars().count()), Some(24));
     }
 
     #[test]
-    fn names_nobody_can_read_are_refused() {
+    fn unreadable_names_are_refused() {
         for name in [
             "",
             "   ",
@@ -160,13 +163,13 @@ mod tests {
             "Z\u{335}\u{336}\u{337}\u{338}",
             &"x".repeat(25),
         ] {
-            assert_eq!(fit(name), None, "{name:?}");
+            assert_eq!(normalize_name(name), None, "{name:?}");
         }
     }
 
     #[test]
-    fn who_looks_like_somebody_at_the_table_gets_a_number() {
-        let at_table = |name: &str, others: &[&str]| set_apart(name, others.iter().copied());
+    fn a_name_that_looks_like_one_at_the_table_gets_a_number() {
+        let at_table = |name: &str, others: &[&str]| make_distinct(name, others.iter().copied());
         assert_eq!(at_table("Ana", &["Bia"]), "Ana");
         for alike in ["Ana", "ana", "\u{410}na", "A n a", "Ａna", "Аnа"] {
             assert_eq!(at_table(alike, &["Ana"]), format!("{alike} 2"));

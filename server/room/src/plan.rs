@@ -1,13 +1,14 @@
-//! From a request to a step that is being written, or to a refusal.
+//! Turns a request into a step that is being written, or refuses it.
 
 use super::frame::encode;
-use super::record::{Outcome, State};
-use super::setup::follow;
-use super::table::{Circumstances, Recorded, plain};
+use super::record::{GameChange, State};
+use super::setup::set_up_rematch;
+use super::table::{Recorded, TableContext, without_user};
 use super::{
-    Asker, ConnId, Draft, Effect, InFlight, MOST_QUEUED, Origin, Person, Request, Room, Wish, Work, Writing,
+    ConnId, Draft, Effect, InFlight, MAX_QUEUED_REQUESTS, NamedUser, Origin, Request, RequestKind, Requester,
+    Room, WriteState, Writing,
 };
-use crate::shelf::Move;
+use crate::registry::GameStep;
 use crate::stored::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
@@ -15,262 +16,267 @@ use serde_json::Value;
 use std::collections::{BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// After so many milliseconds without a way to write their step, people are told that it waits.
-const TOLD_AFTER: Millis = 2_000;
+/// A user is told that the server is unavailable if their step could not be written within this time.
+const WRITE_TIMEOUT: Millis = 2_000;
 
-/// A step that only needs writing, with the match that follows from it.
+/// A step that only has to be written, and the rematch that is set up with it.
 type Planned = (Draft, Option<Box<NewMatch>>);
 
 impl Room {
-    /// Takes a wish in: chat is kept beside the steps, everything else waits its turn.
-    pub(super) fn ask(
+    /// Handles a request of a socket. Score deltas, hurrying and chat are handled at once; everything else is queued.
+    pub(super) fn handle_request(
         &mut self,
         now: Millis,
         conn: ConnId,
         id: RequestId,
-        wish: Wish,
+        kind: RequestKind,
         effects: &mut Vec<Effect>,
     ) {
-        let Some(member) = self.members.get(&conn) else {
+        let Some(subscriber) = self.subscribers.get(&conn) else {
             effects.push(answer(conn, &ServerMessage::Nack { id: Some(id), code: Code::NotJoined }));
             return;
         };
-        let Some(person) = member.person.clone() else {
+        let Some(user) = subscriber.user.clone() else {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
         };
-        if let Wish::Worth(action) = &wish {
-            match self.worth(&person, action) {
-                Ok(gain) => effects.push(answer(conn, &ServerMessage::Worth { id, gain })),
+        if let RequestKind::ScoreDelta(action) = &kind {
+            match self.score_delta(&user, action) {
+                Ok(points) => effects.push(answer(conn, &ServerMessage::ScoreDelta { id, points })),
                 Err(code) => self.refuse(Some(conn), id, code, effects),
             }
             return;
         }
-        if wish == Wish::Hurry {
-            return match self.hurry(&person, effects) {
-                Ok(()) => self.acknowledge(Some(conn), id, self.record.now.version, effects),
+        if kind == RequestKind::Hurry {
+            return match self.hurry(&user, effects) {
+                Ok(()) => self.acknowledge(Some(conn), id, self.record.state.version, effects),
                 Err(code) => self.refuse(Some(conn), id, code, effects),
             };
         }
-        if let Wish::Chat(text) = &wish {
-            return self.say(now, conn, id, &person, text, effects);
+        if let RequestKind::Chat(text) = &kind {
+            return self.write_line(now, conn, id, &user, text, effects);
         }
-        let origin = Origin::Person(person, wish);
+        let origin = Origin::User(user, kind);
         let request = Request::new(Some(conn), origin, id);
-        if let Err(code) = self.let_in(now, &request) {
+        if let Err(code) = self.check_before_queueing(now, &request) {
             return self.refuse(Some(conn), request.id, code, effects);
         }
         let is_full = self.queue.is_full();
-        match self.in_flight(&request).map(|flight| &mut flight.again) {
-            Some(again) if again.len() < MOST_QUEUED => again.push_back(request),
-            None if !is_full => self.queue.take_in(request),
+        match self.in_flight(&request).map(|flight| &mut flight.duplicates) {
+            Some(duplicates) if duplicates.len() < MAX_QUEUED_REQUESTS => duplicates.push_back(request),
+            None if !is_full => self.queue.push(request),
             _ => self.refuse(Some(conn), request.id, Code::Busy, effects),
         }
     }
 
-    /// The step that is being written for the same request.
+    /// The step in flight that was planned for the same request.
     fn in_flight(&mut self, request: &Request) -> Option<&mut InFlight> {
-        let Work::Writing(writing) = &mut self.work else { return None };
-        let is_same = |other: &Request| (other.asker(), &other.id) == (request.asker(), &request.id);
+        let WriteState::Writing(writing) = &mut self.write_state else { return None };
+        let is_same = |other: &Request| (other.requester(), &other.id) == (request.requester(), &request.id);
         writing.steps.iter_mut().find(|flight| is_same(&flight.request))
     }
 
-    /// Refuses at the door what somebody without a seat may not do: it takes no turn from those who play, and nothing
-    /// is looked up for it.
-    fn let_in(&self, now: Millis, request: &Request) -> Result<(), Code> {
-        if self.is_seated(request) || self.answered(request).is_some() {
+    /// Refuses requests of users without a seat before they are queued. Such a request delays no player and causes no
+    /// read of the store.
+    fn check_before_queueing(&self, now: Millis, request: &Request) -> Result<(), Code> {
+        if self.is_seated(request) || self.recorded_version(request).is_some() {
             return Ok(());
         }
-        self.plan(now, request, &self.record.now).map(|_| ())
+        self.plan(now, request, &self.record.state).map(|_| ())
     }
 
     fn is_seated(&self, request: &Request) -> bool {
         match &request.origin {
-            Origin::Person(person, _) => self.record.now.table.seat_of(person.user).is_some(),
-            Origin::Bot { .. } | Origin::Renamed(_) | Origin::Clock => true,
+            Origin::User(user, _) => self.record.state.table.seat_of(user.id).is_some(),
+            Origin::Bot { .. } | Origin::Rename(_) | Origin::DeadlineCheck => true,
         }
     }
 
-    /// The version to which a request has led, if it was carried out.
-    fn answered(&self, request: &Request) -> Option<u64> {
-        self.record.requests.answer(request.asker()?, &request.id)
+    /// The version that a request led to, if it was carried out.
+    fn recorded_version(&self, request: &Request) -> Option<u64> {
+        self.record.requests.answer(request.requester()?, &request.id)
     }
 
-    /// Takes a bot's decision in.
     pub(super) fn bot_decided(&mut self, seat: SeatNumber, decision: u64, action: Option<Value>) {
-        // It may have been asked about a later decision meanwhile.
+        // The bot may have been asked about a later decision meanwhile.
         if self.thinking.get(&seat) == Some(&decision) {
             self.thinking.remove(&seat);
         }
-        // Somebody has taken their choice back: the bot chooses again after them.
-        let Some(action) = action.filter(|_| !self.people_choose()) else { return };
-        // The id follows from the decision, so that a bot asked twice acts once.
+        // A user has taken back a choice meanwhile. The bot chooses again after them.
+        let Some(action) = action.filter(|_| !self.is_user_awaited()) else { return };
+        // The id is derived from the decision, so that a bot that is asked twice acts once.
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };
-        self.queue.replace(Request::new(None, origin, id));
+        self.queue.push_or_replace(Request::new(None, origin, id));
     }
 
-    /// Takes a new name to the seat of whoever has it, and to all they ask for from now on. The latest name holds, whatever
-    /// became of those before: its request is none that the record could answer.
-    pub(super) fn rename(&mut self, person: Person) {
-        for member in self.members.values_mut() {
-            if let Some(known) = member.person.as_mut().filter(|known| known.user == person.user) {
-                known.clone_from(&person);
+    /// Queues a change of the name on a user's seat, and uses the new name for all further requests of that user. The
+    /// latest name wins, whatever the outcome of earlier renames: each rename has an id of its own, so the record
+    /// never answers it with an earlier step.
+    pub(super) fn rename(&mut self, user: NamedUser) {
+        for subscriber in self.subscribers.values_mut() {
+            if let Some(known) = subscriber.user.as_mut().filter(|known| known.id == user.id) {
+                known.clone_from(&user);
             }
         }
-        self.names_heard += 1;
-        let id = request_id(format!("name-{:x}-{}", self.head.epoch, self.names_heard));
-        let user = person.user;
-        if !self.queue.replace(Request::new(None, Origin::Renamed(person), id)) {
-            tracing::warn!(room = %self.head.id, %user, "a busy table keeps an old name");
+        self.rename_count += 1;
+        let id = request_id(format!("name-{:x}-{}", self.head.epoch, self.rename_count));
+        let user_id = user.id;
+        if !self.queue.push_or_replace(Request::new(None, Origin::Rename(user), id)) {
+            tracing::warn!(room = %self.head.id, user = %user_id, "the queue is full: the seat keeps the old name of the user");
         }
     }
 
-    /// Notes whose time is up.
+    /// Queues a step that marks the seats whose time is up as late.
     pub(super) fn check_deadline(&mut self, now: Millis) {
-        if self.record.now.deadline().is_some_and(|deadline| deadline <= now) {
-            let id = request_id(format!("late-{}", self.record.now.version));
-            self.queue.replace(Request::new(None, Origin::Clock, id));
+        if self.record.state.deadline().is_some_and(|deadline| deadline <= now) {
+            let id = request_id(format!("late-{}", self.record.state.version));
+            self.queue.push_or_replace(Request::new(None, Origin::DeadlineCheck, id));
         }
     }
 
-    /// Answers a request from the record, or plans it and sends its step to be written.
+    /// Answers a request from the record, or plans it and sends its step to the store.
     pub(super) fn attempt(&mut self, now: Millis, mut request: Request, effects: &mut Vec<Effect>) {
-        if let Some(version) = self.answered(&request) {
+        if let Some(version) = self.recorded_version(&request) {
             return self.acknowledge(request.conn, request.id, version, effects);
         }
-        if request.conn.is_some() && request.sent.is_some_and(|sent| sent + TOLD_AFTER <= now) {
-            // Nothing of it is written, or the record would have answered. Who asked tries again, under the same id.
+        if request.conn.is_some() && request.first_sent.is_some_and(|sent| sent + WRITE_TIMEOUT <= now) {
+            // No step of this request is written, or the record would have answered it. The client retries it under
+            // the same id.
             return self.refuse(request.conn, request.id, Code::Unavailable, effects);
         }
-        let latest = self.latest();
-        let ahead = latest.version > self.record.now.version;
+        let latest = self.latest_state();
+        let ahead = latest.version > self.record.state.version;
         match self.plan(now, &request, latest) {
-            // What changes nothing is done already.
+            // A table step that changes nothing is acknowledged without being written.
             Ok((draft, None))
-                if draft.row.kind == StepKind::Table && draft.after.table == self.record.now.table =>
+                if draft.row.kind == StepKind::Table && draft.after.table == self.record.state.table =>
             {
-                self.acknowledge(request.conn, request.id, self.record.now.version, effects);
+                self.acknowledge(request.conn, request.id, self.record.state.version, effects);
             }
-            Ok((draft, _)) if self.record.repeats.is_too_much(&draft.row, &draft.events) => {
+            Ok((draft, _)) if self.record.repeats.exceeds_limit(&draft.row, &draft.events) => {
                 self.refuse(request.conn, request.id, Code::UsedUp, effects);
             }
             Ok((draft, next)) => {
-                request.sent = request.sent.or(Some(now));
-                let named = request.person().filter(|_| draft.brings_a_name()).map(Person::named);
+                request.first_sent = request.first_sent.or(Some(now));
+                let name_revision =
+                    request.user().filter(|_| draft.brings_user_name()).map(NamedUser::name_revision);
                 let write = draft.write(self.head.id, latest, self.revision, self.record.given_back);
-                let step = StepWrite { next, ahead, named, ..write };
+                let rules = self.record.rules_after(&write.step);
+                let step = StepWrite { next, ahead, name_revision, rules, ..write };
                 effects.push(Effect::Commit(Box::new(step)));
-                self.write(InFlight { request, draft, again: VecDeque::new() });
+                self.write(InFlight { request, draft, duplicates: VecDeque::new() });
             }
-            // Nobody hears what would follow from a step that may be lost.
+            // The refusal depends on a step that may still be lost, so it is not sent yet.
             Err(_) if ahead => {
-                request.held = Some(latest.version);
-                self.queue.put_back(request);
+                request.deferred_on = Some(latest.version);
+                self.queue.push_front(request);
             }
-            // Another server may have changed what it was judged by, or have carried it out, also one that nobody has
-            // heard of yet.
-            Err(_) if self.lease != Lease::Sole && !request.looked && self.is_seated(&request) => {
-                request.looked = true;
-                self.queue.put_back(request);
+            // Another server, even one that this server does not know of yet, may have changed the match or carried
+            // out this very request. So the room reads the store before it refuses.
+            Err(_) if self.lease != Lease::Sole && !request.store_checked && self.is_seated(&request) => {
+                request.store_checked = true;
+                self.queue.push_front(request);
                 self.reload(effects);
             }
-            Err(code) => self.turn_down(request, code, effects),
+            Err(code) => self.refuse_planned(request, code, effects),
         }
     }
 
     fn write(&mut self, step: InFlight) {
-        match &mut self.work {
-            Work::Writing(writing) => writing.steps.push_back(step),
-            work => *work = Work::Writing(Writing { steps: VecDeque::from([step]), lost: Vec::new() }),
+        match &mut self.write_state {
+            WriteState::Writing(writing) => writing.steps.push_back(step),
+            work => *work = WriteState::Writing(Writing { steps: VecDeque::from([step]), lost: Vec::new() }),
         }
     }
 
-    /// What the next step is planned on: the match after the latest step that is being written, or as it is.
-    fn latest(&self) -> &State {
-        match &self.work {
-            Work::Writing(writing) => writing.steps.back().map(|flight| &flight.draft.after),
-            Work::Free | Work::Reloading => None,
+    /// The state that the next step is planned on: the state after the latest step in flight, or the committed state.
+    fn latest_state(&self) -> &State {
+        match &self.write_state {
+            WriteState::Writing(writing) => writing.steps.back().map(|flight| &flight.draft.after),
+            WriteState::Idle | WriteState::Reloading => None,
         }
-        .unwrap_or(&self.record.now)
+        .unwrap_or(&self.record.state)
     }
 
-    /// Plans a request; an action, on this state. A panic in its game costs this request.
+    /// Plans a request; an action is planned on this state. A panic in the game is turned into an error.
     fn plan(&self, now: Millis, request: &Request, latest: &State) -> Result<Planned, Code> {
-        self.guarded(|| self.plan_unguarded(now, request, latest))?
+        self.catch_game_panic(|| self.plan_unguarded(now, request, latest))?
     }
 
     fn plan_unguarded(&self, now: Millis, request: &Request, latest: &State) -> Result<Planned, Code> {
         match &request.origin {
-            Origin::Clock => {
-                let seats = self.record.now.late(now);
-                let event = plain(TableEvent::Late { seats: seats.clone() });
+            Origin::DeadlineCheck => {
+                let seats = self.record.state.late(now);
+                let event = without_user(TableEvent::Late { seats: seats.clone() });
                 if seats.is_empty() {
                     Err(Code::NoVote)
                 } else {
                     Ok((self.table_step(now, request, None, &[event])?, None))
                 }
             }
-            Origin::Bot { expect, action, .. } | Origin::Person(_, Wish::Act { expect, action }) => {
+            Origin::Bot { expect, action, .. } | Origin::User(_, RequestKind::Act { expect, action }) => {
                 Ok((self.plan_action(now, request, (*expect, action), latest)?, None))
             }
-            Origin::Person(_, Wish::Undo { version }) => Ok((self.plan_undo(now, request, *version)?, None)),
-            Origin::Person(person, Wish::Table(TableChange::Rematch)) => {
-                self.plan_rematch(now, request, person)
+            Origin::User(_, RequestKind::Undo { version }) => {
+                Ok((self.plan_undo(now, request, *version)?, None))
             }
-            Origin::Person(person, Wish::Table(change)) => {
-                let around = Circumstances {
-                    title: self.record.title,
+            Origin::User(user, RequestKind::Table(TableChange::Rematch)) => {
+                self.plan_rematch(now, request, user)
+            }
+            Origin::User(user, RequestKind::Table(change)) => {
+                let context = TableContext {
+                    definition: self.record.definition,
                     invitation: &self.head.invitation,
                     present: &self.present(),
-                    used: &self.record.now.used(now),
+                    used: &self.record.state.used(now),
                     overdue: &self.overdue(now),
                 };
-                let events = self.record.now.table.plan(change, person, &around)?;
-                let seat = self.record.now.table.seat_of(person.user);
+                let events = self.record.state.table.plan(change, user, &context)?;
+                let seat = self.record.state.table.seat_of(user.id);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
-            Origin::Renamed(person) => {
-                let events = self.record.now.table.plan_name(person)?;
-                Ok((
-                    self.table_step(now, request, self.record.now.table.seat_of(person.user), &events)?,
-                    None,
-                ))
+            Origin::Rename(user) => {
+                let events = self.record.state.table.plan_name(user)?;
+                Ok((self.table_step(now, request, self.record.state.table.seat_of(user.id), &events)?, None))
             }
-            Origin::Person(_, Wish::Chat(_) | Wish::Worth(_) | Wish::Hurry) => Err(Code::Malformed),
+            Origin::User(_, RequestKind::Chat(_) | RequestKind::ScoreDelta(_) | RequestKind::Hurry) => {
+                Err(Code::Malformed)
+            }
         }
     }
 
-    /// What an action of their own would bring somebody. Nothing is written, and nothing changes.
-    fn worth(&self, person: &Person, action: &Value) -> Result<Option<i32>, Code> {
-        let seat = self.record.now.table.seat_of(person.user).ok_or(Code::NotSeated)?;
-        let game = self.record.now.game.as_deref().ok_or(Code::NotRunning)?;
-        self.guarded(|| game.worth(Seat(seat), action))
+    /// The score delta of an action of this user. Nothing is written.
+    fn score_delta(&self, user: &NamedUser, action: &Value) -> Result<Option<i32>, Code> {
+        let seat = self.record.state.table.seat_of(user.id).ok_or(Code::NotSeated)?;
+        let game = self.record.state.game.as_deref().ok_or(Code::NotRunning)?;
+        self.catch_game_panic(|| game.score_delta(Seat(seat), action))
     }
 
-    /// Lets the bots go on without taking their time. Where others play, too, nobody hurries what they want to follow.
-    fn hurry(&mut self, person: &Person, effects: &mut Vec<Effect>) -> Result<(), Code> {
-        let table = &self.record.now.table;
-        let seat = table.seat_of(person.user).ok_or(Code::NotSeated)?;
+    /// Lets the bots play without delay. Refused if other users have seats, because they may want to follow the bots'
+    /// turns.
+    fn hurry(&mut self, user: &NamedUser, effects: &mut Vec<Effect>) -> Result<(), Code> {
+        let table = &self.record.state.table;
+        let seat = table.seat_of(user.id).ok_or(Code::NotSeated)?;
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
         }
-        if table.people().any(|other| other != seat) {
-            return Err(Code::NotListed);
+        if table.user_seats().any(|other| other != seat) {
+            return Err(Code::NotLegal);
         }
-        if !self.people_choose() {
+        if !self.is_user_awaited() {
             self.hurried = true;
             effects.push(Effect::Hurry);
         }
         Ok(())
     }
 
-    /// The seats of a match without a pace whose people have been awaited for long and are not there.
+    /// In a match without a pace: the seats that have been awaited for long and whose users are not connected.
     fn overdue(&self, now: Millis) -> BTreeSet<SeatNumber> {
         let present = self.present();
         let overdue = self
             .record
-            .now
-            .patience()
+            .state
+            .callable_from()
             .into_iter()
             .filter(|&(seat, end)| end <= now && !present.contains(&seat));
         overdue.map(|(seat, _)| seat).collect()
@@ -289,32 +295,32 @@ impl Room {
         if expect != decision {
             return Err(Code::Stale);
         }
-        let played = game.play(Seat(seat), action, self.dice_after(latest)).map_err(|_| Code::NotListed)?;
+        let played = game.play(Seat(seat), action, self.dice_after(latest)).map_err(|_| Code::NotLegal)?;
         let row = row(now, request, latest, StepKind::Action, Some(seat));
         Ok(game_step(latest, row, &[], played))
     }
 
     fn plan_undo(&self, now: Millis, request: &Request, version: u64) -> Result<Draft, Code> {
         let seat = self.deciding_seat(request)?;
-        let back = self.record.back().filter(|_| self.record.undoable(seat) == Some(version));
-        let (_, outcome) = back.ok_or(Code::NothingToUndo)?;
-        let row = row(now, request, &self.record.now, StepKind::Undo, Some(seat));
-        Ok(self.record.now.draft(StepRow { undoes: Some(version), ..row }, &[], outcome))
+        let undo = self.record.undo_latest().filter(|_| self.record.undoable(seat) == Some(version));
+        let (_, outcome) = undo.ok_or(Code::NothingToUndo)?;
+        let row = row(now, request, &self.record.state, StepKind::Undo, Some(seat));
+        Ok(self.record.state.draft(StepRow { undoes: Some(version), ..row }, &[], outcome))
     }
 
-    /// The seat on whose behalf a request may decide.
+    /// The seat that a request may decide for.
     fn deciding_seat(&self, request: &Request) -> Result<SeatNumber, Code> {
-        let table = &self.record.now.table;
+        let table = &self.record.state.table;
         let seat = match &request.origin {
-            Origin::Person(person, _) => table.seat_of(person.user).ok_or(Code::NotSeated)?,
+            Origin::User(user, _) => table.seat_of(user.id).ok_or(Code::NotSeated)?,
             Origin::Bot { seat, .. } => *seat,
-            Origin::Renamed(_) | Origin::Clock => return Err(Code::NotSeated),
+            Origin::Rename(_) | Origin::DeadlineCheck => return Err(Code::NotSeated),
         };
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
         }
         let by_bot = matches!(request.origin, Origin::Bot { .. });
-        // While a bot plays for somebody, the bot decides; they take the seat back first.
+        // While a bot plays for a user, only the bot decides. The user must take back the seat first.
         if table.bot(seat).is_some() == by_bot { Ok(seat) } else { Err(Code::NotSeated) }
     }
 
@@ -329,45 +335,47 @@ impl Room {
             TableEvent::Sat { seat, .. } => Some(seat),
             _ => None,
         });
-        let latest = &self.record.now;
+        let latest = &self.record.state;
         let mut row = row(now, request, latest, StepKind::Table, seat.or(sat));
         row.table = serde_json::to_string(events).map_err(|_| Code::Internal)?;
         if !events.iter().any(|recorded| recorded.event == TableEvent::Started) {
-            return Ok(latest.draft(row, events, Outcome::Same));
+            return Ok(latest.draft(row, events, GameChange::Unchanged));
         }
-        let (title, table) = (self.record.title, &latest.table);
-        let opened = title.open(&table.options, table.seat_count(), self.dice_after(latest));
+        let (definition, table) = (self.record.definition, &latest.table);
+        let opened = definition.open(&table.options, table.seat_count(), self.dice_after(latest));
         Ok(game_step(latest, row, events, opened.map_err(|_| Code::BadOptions)?))
     }
 
-    fn plan_rematch(&self, now: Millis, request: &Request, person: &Person) -> Result<Planned, Code> {
-        let table = &self.record.now.table;
-        let seat = table.seat_of(person.user).ok_or(Code::NotSeated)?;
+    fn plan_rematch(&self, now: Millis, request: &Request, user: &NamedUser) -> Result<Planned, Code> {
+        let table = &self.record.state.table;
+        let seat = table.seat_of(user.id).ok_or(Code::NotSeated)?;
         let finished = table.status.is_over();
-        // Whoever asks second finds the link in the document.
+        // A second request for a rematch is refused: the document already has the link.
         if !finished || table.rematch.is_some() {
             return Err(Code::NotRunning);
         }
-        let next = follow(self.head.id, self.record.title, table, now, (self.lot)())?;
-        let event = plain(TableEvent::Rematched { next: next.row.id });
+        let next =
+            set_up_rematch(self.head.id, self.record.definition, table, now, (self.new_match_identity)())?;
+        let event = without_user(TableEvent::Rematched { next: next.row.id });
         Ok((self.table_step(now, request, Some(seat), &[event])?, Some(Box::new(next))))
     }
 
-    /// What the step after `latest` rolls.
+    /// The dice of the step after `latest`.
     fn dice_after(&self, latest: &State) -> Dice {
         Dice::for_step(&self.head.seed, latest.version + 1)
     }
 
-    /// Runs code of a game that changes nothing of the room: a panic in it costs one request and no room.
-    pub(super) fn guarded<T>(&self, run: impl FnOnce() -> T) -> Result<T, Code> {
+    /// Runs game code that changes nothing in the room. A panic is logged and becomes an error, so it costs one
+    /// request.
+    pub(super) fn catch_game_panic<T>(&self, run: impl FnOnce() -> T) -> Result<T, Code> {
         catch_unwind(AssertUnwindSafe(run)).map_err(|_| {
             let (game, version) = (self.game(), self.version());
-            tracing::error!(room = %self.head.id, game, version, "a game panicked, and a request is refused");
+            tracing::error!(room = %self.head.id, game, version, "the game panicked; the request is refused");
             Code::Internal
         })
     }
 
-    /// Answers a request, unless its socket has left: it will ask again.
+    /// Sends an acknowledgement, unless the socket has left. Its client will send the request again.
     pub(super) fn acknowledge(
         &self,
         to: Option<ConnId>,
@@ -375,29 +383,33 @@ impl Room {
         version: u64,
         effects: &mut Vec<Effect>,
     ) {
-        let to = to.filter(|conn| self.members.contains_key(conn));
+        let to = to.filter(|conn| self.subscribers.contains_key(conn));
         effects.extend(to.map(|conn| answer(conn, &ServerMessage::Ack { id, version })));
     }
 
-    /// Refuses a request that had its turn. A bot whose decision is no good takes its time before the next one.
-    pub(super) fn turn_down(&mut self, request: Request, code: Code, effects: &mut Vec<Effect>) {
+    /// Refuses a request that was planned. If it came from a bot, the bot waits before its next attempt.
+    pub(super) fn refuse_planned(&mut self, request: Request, code: Code, effects: &mut Vec<Effect>) {
         if let Origin::Bot { seat, expect, .. } = request.origin {
-            self.puzzled.insert(seat, expect);
+            self.refused_bots.insert(seat, expect);
         }
         self.refuse(request.conn, request.id, code, effects);
     }
 
     pub(super) fn refuse(&self, to: Option<ConnId>, id: RequestId, code: Code, effects: &mut Vec<Effect>) {
         tracing::debug!(room = %self.head.id, %code, "refused");
-        let to = to.filter(|conn| self.members.contains_key(conn));
+        let to = to.filter(|conn| self.subscribers.contains_key(conn));
         effects.extend(to.map(|conn| answer(conn, &ServerMessage::Nack { id: Some(id), code })));
     }
 }
 
-fn game_step(latest: &State, mut row: StepRow, events: &[Recorded], played: Move) -> Draft {
+fn game_step(latest: &State, mut row: StepRow, events: &[Recorded], played: GameStep) -> Draft {
     (row.action, row.events) = (played.action, played.events);
     row.fixed = played.fixed || row.kind != StepKind::Action;
-    let outcome = Outcome::Next { game: played.next, story: played.story, back: played.back };
+    let outcome = GameChange::Next {
+        game: played.next,
+        observations: played.observations,
+        takes_back: played.takes_back,
+    };
     latest.draft(row, events, outcome)
 }
 
@@ -408,7 +420,7 @@ fn row(at: Millis, request: &Request, latest: &State, kind: StepKind, seat: Opti
         at,
         kind,
         seat,
-        user: request.person().map(|person| person.user),
+        user: request.user().map(|user| user.id),
         request: Some(request.id.clone()),
         action: None,
         events: "[]".to_owned(),
@@ -421,37 +433,37 @@ fn row(at: Millis, request: &Request, latest: &State, kind: StepKind, seat: Opti
 
 impl Request {
     fn new(conn: Option<ConnId>, origin: Origin, id: RequestId) -> Self {
-        Self { conn, origin, id, sent: None, held: None, looked: false }
+        Self { conn, origin, id, first_sent: None, deferred_on: None, store_checked: false }
     }
 
-    /// Whether it is to play an action of the game.
+    /// Whether the request plays an action of the game.
     pub(super) fn is_action(&self) -> bool {
-        matches!(self.origin, Origin::Bot { .. } | Origin::Person(_, Wish::Act { .. }))
+        matches!(self.origin, Origin::Bot { .. } | Origin::User(_, RequestKind::Act { .. }))
     }
 
-    /// Who asks by an id of their own, under which they may ask again.
-    pub(super) fn asker(&self) -> Option<Asker> {
+    /// The owner of the request id; `None` for the check of the clock.
+    pub(super) fn requester(&self) -> Option<Requester> {
         match &self.origin {
-            Origin::Person(person, _) | Origin::Renamed(person) => Some(Asker::Person(person.user)),
-            Origin::Bot { seat, .. } => Some(Asker::Bot(*seat)),
-            Origin::Clock => None,
+            Origin::User(user, _) | Origin::Rename(user) => Some(Requester::User(user.id)),
+            Origin::Bot { seat, .. } => Some(Requester::Bot(*seat)),
+            Origin::DeadlineCheck => None,
         }
     }
 
-    /// The person on whose behalf it is.
-    fn person(&self) -> Option<&Person> {
+    /// The user who sent the request, or whose name changes.
+    fn user(&self) -> Option<&NamedUser> {
         match &self.origin {
-            Origin::Person(person, _) | Origin::Renamed(person) => Some(person),
-            Origin::Bot { .. } | Origin::Clock => None,
+            Origin::User(user, _) | Origin::Rename(user) => Some(user),
+            Origin::Bot { .. } | Origin::DeadlineCheck => None,
         }
     }
 }
 
-/// One message to one socket.
+/// Sends one message to one socket.
 pub(super) fn answer(to: ConnId, message: &ServerMessage) -> Effect {
     Effect::send(vec![to], encode(message))
 }
 
 fn request_id(text: String) -> RequestId {
-    RequestId::try_from(text).expect("made of letters, digits and hyphens")
+    RequestId::try_from(text).expect("request ids consist of letters, digits and hyphens")
 }

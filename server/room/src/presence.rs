@@ -1,5 +1,5 @@
-//! Who of the seats is connected, and how many watch. Everybody in the room is told when that changes: at once in a small
-//! room, at most once a second in a large one, where people come and go all the time.
+//! Which seats have a connected user, and how many spectators there are. All sockets are sent every change: at once
+//! in a small room, at most once a second in a large one, where spectators come and go all the time.
 
 use super::frame::{Frame, encode};
 use super::{ConnId, Effect, Room};
@@ -8,64 +8,65 @@ use games::frame::Viewer;
 use protocol::{SeatNumber, ServerMessage};
 use std::collections::BTreeSet;
 
-/// The time between two tellings in a larger room.
-const PAUSE: Millis = 1_000;
+/// The time between two presence messages in a large room.
+const INTERVAL: Millis = 1_000;
 
-/// What was told of who is there.
+/// The presence that was last sent.
 #[derive(Default)]
 pub(super) struct Presence {
-    told: Present,
-    /// It has been otherwise since, so that not everybody knows the same.
+    sent: PresenceState,
+    /// Not all sockets have been sent the present state.
     changed: bool,
-    /// The next telling waits for [`super::Command::TellPresence`].
+    /// The next message waits for [`super::Command::SendPresence`].
     pausing: bool,
 }
 
-/// Who is there.
+/// The content of a presence message.
 #[derive(Default, PartialEq, Eq)]
-struct Present {
+struct PresenceState {
     seats: BTreeSet<SeatNumber>,
     watching: usize,
 }
 
 impl Room {
-    /// Tells who is there where that is news: to everybody, and in any case to a socket that just came.
-    pub(super) fn tell_presence(&mut self, comer: Option<ConnId>, effects: &mut Vec<Effect>) {
+    /// Sends a change of presence to all sockets, and the present state in any case to a socket that has just joined.
+    pub(super) fn send_presence(&mut self, joined: Option<ConnId>, effects: &mut Vec<Effect>) {
         let present = self.present_now();
-        self.presence.changed |= present != self.presence.told;
-        let at_once = !self.presence.pausing || !self.is_crowded();
+        self.presence.changed |= present != self.presence.sent;
+        let at_once = !self.presence.pausing || !self.is_large_room();
         if self.presence.changed && at_once {
-            self.tell_everybody(present, effects);
-        } else if let Some(comer) = comer {
-            effects.push(Effect::send(vec![comer], self.presence_frame(&present)));
+            self.broadcast_presence(present, effects);
+        } else if let Some(joined) = joined {
+            effects.push(Effect::send(vec![joined], self.presence_frame(&present)));
         }
     }
 
-    /// Tells what changed during a pause.
+    /// Sends the changes of the pause.
     pub(super) fn end_presence_pause(&mut self, effects: &mut Vec<Effect>) {
         self.presence.pausing = false;
         if self.presence.changed {
-            self.tell_everybody(self.present_now(), effects);
+            self.broadcast_presence(self.present_now(), effects);
         }
     }
 
-    fn tell_everybody(&mut self, present: Present, effects: &mut Vec<Effect>) {
-        if !self.members.is_empty() {
-            let to = self.members.keys().copied().collect();
+    fn broadcast_presence(&mut self, present: PresenceState, effects: &mut Vec<Effect>) {
+        if !self.subscribers.is_empty() {
+            let to = self.subscribers.keys().copied().collect();
             effects.push(Effect::send(to, self.presence_frame(&present)));
         }
-        let pauses = self.is_crowded() && !self.presence.pausing;
-        effects.extend(pauses.then_some(Effect::TellPresenceIn(PAUSE)));
+        let pauses = self.is_large_room() && !self.presence.pausing;
+        effects.extend(pauses.then_some(Effect::SendPresenceIn(INTERVAL)));
         let pausing = self.presence.pausing || pauses;
-        self.presence = Presence { told: present, changed: false, pausing };
+        self.presence = Presence { sent: present, changed: false, pausing };
     }
 
-    fn present_now(&self) -> Present {
-        let watching = self.members.values().filter(|member| member.viewer == Viewer::Spectator).count();
-        Present { seats: self.present(), watching: about(watching) }
+    fn present_now(&self) -> PresenceState {
+        let watching =
+            self.subscribers.values().filter(|subscriber| subscriber.viewer == Viewer::Spectator).count();
+        PresenceState { seats: self.present(), watching: round_down(watching) }
     }
 
-    fn presence_frame(&self, present: &Present) -> Frame {
+    fn presence_frame(&self, present: &PresenceState) -> Frame {
         encode(&ServerMessage::Presence {
             room: self.head.id,
             seats: present.seats.iter().copied().collect(),
@@ -74,8 +75,9 @@ impl Room {
     }
 }
 
-/// The first two digits of a number and zeros for the others: one more in a crowd is no news to a thousand sockets.
-fn about(number: usize) -> usize {
+/// Rounds a number down to two significant digits, so that one more spectator in a large audience causes no message
+/// to thousands of sockets.
+fn round_down(number: usize) -> usize {
     let mut unit = 1;
     while number / unit >= 100 {
         unit *= 10;
@@ -85,12 +87,12 @@ fn about(number: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::about;
+    use super::round_down;
 
     #[test]
-    fn large_numbers_are_told_by_their_first_two_digits() {
+    fn numbers_are_rounded_down_to_two_significant_digits() {
         assert_eq!(
-            [0, 7, 99, 100, 109, 110, 999, 1_000, 12_345].map(about),
+            [0, 7, 99, 100, 109, 110, 999, 1_000, 12_345].map(round_down),
             [0, 7, 99, 100, 100, 110, 990, 1_000, 12_000]
         );
     }

@@ -1,6 +1,6 @@
-//! The requests that wait to be planned. However long a step takes to be written, only so many do.
+//! The bounded queue of requests that wait to be planned.
 
-use super::{MOST_QUEUED, Origin, Request};
+use super::{MAX_QUEUED_REQUESTS, Origin, Request};
 use std::collections::VecDeque;
 
 /// Requests in the order in which they will be planned.
@@ -8,39 +8,38 @@ use std::collections::VecDeque;
 pub(super) struct Queue(VecDeque<Request>);
 
 impl Queue {
-    /// Whether too many people's requests wait to take another one in.
+    /// Whether the limit of requests of users is reached.
     pub(super) fn is_full(&self) -> bool {
-        self.waiting(false) >= MOST_QUEUED
+        self.count(false) >= MAX_QUEUED_REQUESTS
     }
 
-    /// Takes somebody's request in behind all others.
-    pub(super) fn take_in(&mut self, request: Request) {
+    /// Adds a request of a user at the end.
+    pub(super) fn push(&mut self, request: Request) {
         self.0.push_back(request);
     }
 
-    /// Takes in what the room itself wants, in the place of an earlier request that this one makes obsolete: one new
-    /// name waits for each person, one decision for each bot, and one look at the clock. They take no place from
-    /// people's requests. Says whether there was room.
-    pub(super) fn replace(&mut self, request: Request) -> bool {
-        if let Some(other) = self.0.iter_mut().rfind(|other| other.origin.is_obsolete_after(&request.origin))
-        {
+    /// Adds a request of the room itself or of a bot. It replaces an earlier one that it makes obsolete, so at most
+    /// one rename for each user, one decision for each bot and one check of the clock wait. These requests do not
+    /// count towards the limit of users' requests. Returns `false` if there was no space.
+    pub(super) fn push_or_replace(&mut self, request: Request) -> bool {
+        if let Some(other) = self.0.iter_mut().rfind(|other| other.origin.is_replaced_by(&request.origin)) {
             *other = request;
             return true;
         }
-        let has_room = self.waiting(true) < MOST_QUEUED;
+        let has_room = self.count(true) < MAX_QUEUED_REQUESTS;
         if has_room {
             self.0.push_back(request);
         }
         has_room
     }
 
-    /// How many requests of the room's own wait, or how many of people's.
-    fn waiting(&self, own: bool) -> usize {
-        self.0.iter().filter(|request| request.origin.is_rooms_own() == own).count()
+    /// How many requests of the room itself and of bots wait, or how many of users.
+    fn count(&self, internal: bool) -> usize {
+        self.0.iter().filter(|request| request.origin.is_internal() == internal).count()
     }
 
-    /// Puts a request back that was taken out, before all others.
-    pub(super) fn put_back(&mut self, request: Request) {
+    /// Puts back a request that was taken out, at the front.
+    pub(super) fn push_front(&mut self, request: Request) {
         self.0.push_front(request);
     }
 
@@ -48,11 +47,11 @@ impl Queue {
         self.0.front()
     }
 
-    pub(super) fn take_first(&mut self) -> Option<Request> {
+    pub(super) fn pop_first(&mut self) -> Option<Request> {
         self.0.pop_front()
     }
 
-    pub(super) fn take_all(&mut self) -> impl Iterator<Item = Request> + use<> {
+    pub(super) fn drain_all(&mut self) -> impl Iterator<Item = Request> + use<> {
         std::mem::take(&mut self.0).into_iter()
     }
 
@@ -67,16 +66,16 @@ impl Queue {
 }
 
 impl Origin {
-    fn is_rooms_own(&self) -> bool {
-        !matches!(self, Self::Person(..))
+    fn is_internal(&self) -> bool {
+        !matches!(self, Self::User(..))
     }
 
-    /// Whether a later request of the room itself says all that is still true of this one.
-    fn is_obsolete_after(&self, later: &Self) -> bool {
+    /// Whether a later request of the same kind replaces this one.
+    fn is_replaced_by(&self, later: &Self) -> bool {
         match (self, later) {
-            (Self::Renamed(person), Self::Renamed(later)) => person.user == later.user,
+            (Self::Rename(user), Self::Rename(later)) => user.id == later.id,
             (Self::Bot { seat, .. }, Self::Bot { seat: later, .. }) => seat == later,
-            (Self::Clock, Self::Clock) => true,
+            (Self::DeadlineCheck, Self::DeadlineCheck) => true,
             _ => false,
         }
     }

@@ -1,4 +1,4 @@
-//! What a match is after its steps: folded when it is loaded, drafted and adopted while it runs.
+//! The state and history of a match: built from the stored steps, then extended by drafts while the match runs.
 
 mod clocks;
 mod log;
@@ -12,110 +12,111 @@ use self::log::Log;
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::{Recorded, Table};
-use crate::shelf::{self, Position, Story, Title};
+use crate::registry::{GameDefinition, GameState, Observations};
 use crate::stored::{
-    MatchResult, MatchRow, Millis, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
+    MatchResult, MatchRow, Millis, SEVERAL_RULES, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow,
+    StepWrite, StoredMatch,
 };
 use games::frame::Seat;
-use protocol::words::Words;
 use protocol::{MatchId, SeatNumber, TableEvent, TableStatus};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A match after its latest step, and what is remembered of those before.
+/// The state after the latest step, and what is remembered of earlier steps.
 pub(super) struct Record {
-    pub(super) title: &'static dyn Title,
-    /// What the log and patches write in few letters.
-    pub(super) words: Arc<Words>,
-    /// The format its events are written in.
+    pub(super) definition: &'static dyn GameDefinition,
+    /// The format of the game's events in this match.
     format: u32,
-    pub(super) now: State,
-    /// The latest run of steps of one seat that can be taken back.
+    pub(super) state: State,
+    /// The latest steps of one seat that can be taken back, oldest first.
     undo: Vec<UndoPoint>,
-    /// How much of the time that the store ever gave back the clocks have.
+    /// The number of the rules that the header names.
+    pub(super) rules: u32,
+    /// How much of the time that the store ever gave back the clocks include.
     pub(super) given_back: Millis,
     pub(super) log: Log,
     pub(super) requests: Requests,
     pub(super) repeats: Repeats,
 }
 
-/// What a match is after a step: the next one is planned on it and on nothing else.
+/// The state of a match after a step. The next step is planned on nothing else.
 pub(super) struct State {
     pub(super) version: u64,
-    /// Shared with what was made of it: most steps leave it as it is.
+    /// Shared by states and views, because most steps leave the table unchanged.
     pub(super) table: Arc<Table>,
-    pub(super) game: Option<Box<dyn Position>>,
+    pub(super) game: Option<Box<dyn GameState>>,
     pub(super) clocks: Vec<SeatClock>,
 }
 
-/// A step that can be taken back, and what was before it.
+/// A step that can be taken back, and the state before it.
 struct UndoPoint {
     version: u64,
     seat: SeatNumber,
-    game: Box<dyn Position>,
+    game: Box<dyn GameState>,
     clocks: Vec<SeatClock>,
 }
 
-/// Which steps of a whole match are ever taken back: those that were, and the latest ones, which still can be.
-struct TakenBack {
+/// The steps of a whole match that need the state before them: those that were taken back, and the latest ones, which
+/// can still be taken back.
+struct UndoneSteps {
     were: HashSet<u64>,
-    /// What comes after this step.
+    /// Steps after this version can still be taken back.
     latest: u64,
 }
 
-/// What a step does to the game.
-pub(super) enum Outcome {
-    /// Nothing.
-    Same,
-    /// The game is this from now on. `back`: a seat took back something of its own.
-    Next { game: Box<dyn Position>, story: Story, back: bool },
-    /// The game and the clocks are what they were before the step that is taken back.
-    Back { game: Box<dyn Position>, clocks: Vec<SeatClock> },
+/// The effect of a step on the game.
+pub(super) enum GameChange {
+    Unchanged,
+    /// The game has a new state.
+    Next {
+        game: Box<dyn GameState>,
+        observations: Observations,
+        /// The action takes back an earlier choice of the same seat.
+        takes_back: bool,
+    },
+    /// The game and the clocks return to their state before the step that is taken back.
+    Restored {
+        game: Box<dyn GameState>,
+        clocks: Vec<SeatClock>,
+    },
 }
 
 /// A step that is not yet part of the record.
 pub(super) struct Draft {
     pub(super) row: StepRow,
-    /// What the match is after it.
+    /// The state after the step.
     pub(super) after: State,
     pub(super) events: Vec<TableEvent>,
-    story: Story,
-    back: bool,
+    observations: Observations,
+    takes_back: bool,
 }
 
-/// Why a stored match cannot be rebuilt.
+/// Why a stored match cannot be replayed.
 #[derive(Debug, thiserror::Error)]
-pub enum Broken {
-    /// There is no such game on this server's shelf.
-    #[error("the game {0} is not on the shelf")]
+pub enum ReplayError {
+    #[error("this program does not have the game {0}")]
     UnknownGame(String),
-    /// A step is not what this program writes.
+    /// A step that this program could not have written.
     #[error("step {version} cannot be read: {why}")]
-    Step {
-        /// Which.
-        version: u64,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// A snapshot is not what this program writes, or not of this match. It can be folded without.
-    #[error("the snapshot of step {version} is of no use: {why}")]
+    Step { version: u64, why: String },
+    /// The snapshot cannot be read or belongs to another match. The match can still be replayed from its first step.
+    #[error("the snapshot of step {version} cannot be used: {why}")]
     Snapshot {
-        /// Of which step.
+        /// The step that the snapshot was taken after.
         version: u64,
-        /// What is wrong with it.
         why: String,
     },
 }
 
 impl Record {
     /// A match before its first step.
-    pub(super) fn empty(title: &'static dyn Title, format: u32) -> Self {
+    pub(super) fn empty(definition: &'static dyn GameDefinition, format: u32) -> Self {
         Self {
-            title,
-            words: shelf::words(title),
+            definition,
             format,
-            now: State { version: 0, table: Arc::new(Table::empty()), game: None, clocks: Vec::new() },
+            state: State { version: 0, table: Arc::new(Table::empty()), game: None, clocks: Vec::new() },
             undo: Vec::new(),
+            rules: definition.rules(),
             given_back: 0,
             log: Log::default(),
             requests: Requests::default(),
@@ -123,115 +124,121 @@ impl Record {
         }
     }
 
-    /// Folds a stored match.
-    pub(super) fn fold(title: &'static dyn Title, stored: &StoredMatch) -> Result<Self, Broken> {
-        Self::empty(title, stored.row.format).fold_on(stored)
+    /// Replays a stored match from its first step.
+    pub(super) fn replay(
+        definition: &'static dyn GameDefinition,
+        stored: &StoredMatch,
+    ) -> Result<Self, ReplayError> {
+        Self::empty(definition, stored.row.format).replay_steps(stored)
     }
 
-    /// Folds what was stored of a match from the step of a snapshot on.
-    pub(super) fn fold_from(
-        title: &'static dyn Title,
+    /// Restores a match from a snapshot and replays the later steps. The stored steps begin with the one that the
+    /// snapshot was taken after.
+    pub(super) fn replay_from_snapshot(
+        definition: &'static dyn GameDefinition,
         snapshot: &Snapshot,
         stored: &StoredMatch,
-    ) -> Result<Self, Broken> {
-        let useless = |why: &str| Broken::Snapshot { version: snapshot.version, why: why.to_owned() };
-        let record = Self::resume(title, &stored.row, snapshot)?;
-        let told = record.log.latest().next().map(|line| (line.version, line.at));
-        // Whoever put an older copy of the database in place may have gone on from there.
-        if told.is_none() || told != stored.steps.first().map(|step| (step.version, step.at)) {
-            return Err(useless("it was taken after another step"));
+    ) -> Result<Self, ReplayError> {
+        let unusable = |why: &str| ReplayError::Snapshot { version: snapshot.version, why: why.to_owned() };
+        let record = Self::restore(definition, &stored.row, snapshot)?;
+        let logged = record.log.latest().next().map(|line| (line.version, line.at));
+        // If an older copy of the database was restored, the match may have gone on from an earlier step.
+        if logged.is_none() || logged != stored.steps.first().map(|step| (step.version, step.at)) {
+            return Err(unusable("the stored steps have another step of this version"));
         }
-        let record = record.fold_on(stored)?;
-        if record.now.table.seats.iter().ne(stored.seats.iter().map(|seat| &seat.sitter)) {
-            return Err(useless("other people sit there"));
+        let record = record.replay_steps(stored)?;
+        if record.state.table.seats.iter().ne(stored.seats.iter().map(|seat| &seat.assignment)) {
+            return Err(unusable("the stored seats are different"));
         }
         Ok(record)
     }
 
-    fn fold_on(mut self, stored: &StoredMatch) -> Result<Self, Broken> {
-        let taken_back = TakenBack::of(&stored.steps);
-        let known = self.now.version;
+    fn replay_steps(mut self, stored: &StoredMatch) -> Result<Self, ReplayError> {
+        let undone = UndoneSteps::of(&stored.steps);
+        let known = self.state.version;
         for row in stored.steps.iter().filter(|row| row.version > known) {
-            self.add_to(row, taken_back.may_be(row))?;
+            self.add_to(row, undone.may_be_undone(row))?;
         }
+        self.rules = stored.row.rules;
         self.give_back_time(stored);
         self.log.pack();
         Ok(self)
     }
 
-    /// Folds one stored step. After an error the record is of no use.
-    pub(super) fn add(&mut self, row: &StepRow) -> Result<(), Broken> {
+    /// Adds one stored step. After an error the record must not be used.
+    pub(super) fn add(&mut self, row: &StepRow) -> Result<(), ReplayError> {
         self.add_to(row, !row.fixed)
     }
 
-    fn add_to(&mut self, row: &StepRow, may_be_taken_back: bool) -> Result<(), Broken> {
-        // Where nobody asks any more what was before the step, the game is not copied.
-        let moved = row.kind == StepKind::Action && row.decides.is_some() && !may_be_taken_back;
-        let game = if moved { self.now.game.take() } else { self.copy_for(row) };
-        let draft = self.draft_folded(row, game)?;
+    fn add_to(&mut self, row: &StepRow, may_be_undone: bool) -> Result<(), ReplayError> {
+        // If no undo can need the state before the step, the game is moved instead of copied.
+        let moved = row.kind == StepKind::Action && row.decides.is_some() && !may_be_undone;
+        let game = if moved { self.state.game.take() } else { self.copy_game_for(row) };
+        let draft = self.draft_stored_on(row, game)?;
         self.adopt(draft);
         Ok(())
     }
 
-    /// What the record would be after a stored step.
-    pub(super) fn draft_stored(&self, row: &StepRow) -> Result<Draft, Broken> {
-        self.draft_folded(row, self.copy_for(row))
+    /// Drafts a stored step.
+    pub(super) fn draft_stored(&self, row: &StepRow) -> Result<Draft, ReplayError> {
+        self.draft_stored_on(row, self.copy_game_for(row))
     }
 
-    fn copy_for(&self, row: &StepRow) -> Option<Box<dyn Position>> {
-        self.now.game.as_ref().filter(|_| row.kind == StepKind::Action).map(|game| game.boxed())
+    fn copy_game_for(&self, row: &StepRow) -> Option<Box<dyn GameState>> {
+        self.state.game.as_ref().filter(|_| row.kind == StepKind::Action).map(|game| game.clone_box())
     }
 
-    /// What the record would be after a stored step that is folded into this game.
-    fn draft_folded(&self, row: &StepRow, game: Option<Box<dyn Position>>) -> Result<Draft, Broken> {
-        let broken = |why: String| Broken::Step { version: row.version, why };
-        if row.version != self.now.version + 1 {
-            return Err(broken(format!("it follows step {}", self.now.version)));
+    /// Drafts a stored step by applying its events to `game`.
+    fn draft_stored_on(&self, row: &StepRow, game: Option<Box<dyn GameState>>) -> Result<Draft, ReplayError> {
+        let replay_error = |why: String| ReplayError::Step { version: row.version, why };
+        if row.version != self.state.version + 1 {
+            return Err(replay_error(format!("the step before it is {}", self.state.version)));
         }
         let recorded: Vec<Recorded> =
-            serde_json::from_str(&row.table).map_err(|error| broken(error.to_string()))?;
-        let outcome = self.outcome(row, &recorded, game).map_err(broken)?;
-        Ok(self.now.draft(row.clone(), &recorded, outcome))
+            serde_json::from_str(&row.table).map_err(|error| replay_error(error.to_string()))?;
+        let outcome = self.outcome(row, &recorded, game).map_err(replay_error)?;
+        Ok(self.state.draft(row.clone(), &recorded, outcome))
     }
 
     fn outcome(
         &self,
         row: &StepRow,
         recorded: &[Recorded],
-        game: Option<Box<dyn Position>>,
-    ) -> Result<Outcome, String> {
+        game: Option<Box<dyn GameState>>,
+    ) -> Result<GameChange, String> {
         if row.kind == StepKind::Undo {
-            let back = self.back().filter(|(version, _)| row.undoes == Some(*version));
-            return back
+            let undo = self.undo_latest().filter(|(version, _)| row.undoes == Some(*version));
+            return undo
                 .map(|(_, outcome)| outcome)
                 .ok_or_else(|| "it takes back a step that cannot be taken back".to_owned());
         }
         let starts = recorded.iter().any(|recorded| recorded.event == TableEvent::Started);
         let mut game = match game {
             Some(game) => game,
-            None if starts && self.now.game.is_none() => {
-                let table = self.now.table.after(recorded);
-                let blank = self.title.blank(&table.options, table.seat_count(), self.format);
+            None if starts && self.state.game.is_none() => {
+                let table = self.state.table.after(recorded);
+                let blank = self.definition.blank(&table.options, table.seat_count(), self.format);
                 blank.map_err(|error| error.to_string())?
             }
-            None if row.kind == StepKind::Action => return Err("it plays before the start".to_owned()),
-            _ => return Ok(Outcome::Same),
+            None if row.kind == StepKind::Action => return Err("it is an action before the start".to_owned()),
+            _ => return Ok(GameChange::Unchanged),
         };
-        let story = game.fold(&row.events).map_err(|error| error.to_string())?;
-        let back = !row.fixed && row.action.as_deref().is_some_and(|action| game.takes_back(action));
-        Ok(Outcome::Next { game, story, back })
+        let observations = game.apply(&row.events).map_err(|error| error.to_string())?;
+        let takes_back = !row.fixed && row.action.as_deref().is_some_and(|action| game.takes_back(action));
+        Ok(GameChange::Next { game, observations, takes_back })
     }
 
-    /// Makes a drafted step part of the record.
+    /// Adds a drafted step to the record.
     pub(super) fn adopt(&mut self, draft: Draft) {
-        let Draft { row, after, events, story, back } = draft;
-        let before = std::mem::replace(&mut self.now, after);
+        let Draft { row, after, events, observations, takes_back } = draft;
+        let before = std::mem::replace(&mut self.state, after);
         match (row.kind, row.seat, before.game) {
             (StepKind::Undo, ..) => {
                 self.undo.pop();
             }
-            // A way back leaves none: it takes along what could be undone, or undoing it would bring back what it undid.
-            (StepKind::Action, Some(seat), Some(game)) if !row.fixed && !back => {
+            // An action that takes back an earlier choice cannot be undone, and neither can the steps before it:
+            // undoing it would restore the choice that it took back.
+            (StepKind::Action, Some(seat), Some(game)) if !row.fixed && !takes_back => {
                 if self.undo.last().is_some_and(|point| point.seat != seat) {
                     self.undo.clear();
                 }
@@ -240,9 +247,19 @@ impl Record {
             _ => self.undo.clear(),
         }
         self.repeats.note(&row, &events);
-        self.requests.note(&row);
+        self.requests.remember(&row);
         let StepRow { version, at, seat: by, undoes, .. } = row;
-        self.log.push(Logged::new((version, at, by), story.short(&self.words), events, undoes));
+        self.log.push(Logged::new((version, at, by), observations, events, undoes));
+    }
+
+    /// What the header is to say of the rules once this program has played a step; nothing when that stays the same. A
+    /// match that begins is played under the present rules, whenever its table was set up.
+    pub(super) fn rules_after(&self, row: &StepRow) -> Option<u32> {
+        let present = self.definition.rules();
+        let plays = row.events != "[]";
+        let stays = self.rules == present || self.rules == SEVERAL_RULES;
+        let begins = self.state.game.is_none();
+        (plays && !stays).then_some(if begins { present } else { SEVERAL_RULES })
     }
 
     /// The step that a seat may take back now.
@@ -250,30 +267,36 @@ impl Record {
         self.undo.last().filter(|point| point.seat == seat).map(|point| point.version)
     }
 
-    /// What taking back the latest undoable step makes of the match, with the number of that step.
-    pub(super) fn back(&self) -> Option<(u64, Outcome)> {
+    /// The version of the latest step that can be taken back, and the effect of taking it back.
+    pub(super) fn undo_latest(&self) -> Option<(u64, GameChange)> {
         let UndoPoint { version, game, clocks, .. } = self.undo.last()?;
-        Some((*version, Outcome::Back { game: game.boxed(), clocks: clocks.clone() }))
+        Some((*version, GameChange::Restored { game: game.clone_box(), clocks: clocks.clone() }))
     }
 }
 
 impl State {
-    /// What the match would be after a step.
-    pub(super) fn draft(&self, mut row: StepRow, recorded: &[Recorded], outcome: Outcome) -> Draft {
+    /// The state after a step on this state.
+    pub(super) fn draft(&self, mut row: StepRow, recorded: &[Recorded], outcome: GameChange) -> Draft {
         let mut table = Arc::clone(&self.table);
         if !recorded.is_empty() {
             table = Arc::new(table.after(recorded));
         }
-        let (game, story, back, earlier) = match outcome {
-            Outcome::Same => (self.game.as_ref().map(|game| game.boxed()), Story::default(), false, None),
-            Outcome::Next { game, story, back } => (Some(game), story, back, None),
-            Outcome::Back { game, clocks } => (Some(game), Story::default(), false, Some(clocks)),
+        let (game, observations, takes_back, earlier) = match outcome {
+            GameChange::Unchanged => {
+                (self.game.as_ref().map(|game| game.clone_box()), Observations::default(), false, None)
+            }
+            GameChange::Next { game, observations, takes_back } => {
+                (Some(game), observations, takes_back, None)
+            }
+            GameChange::Restored { game, clocks } => {
+                (Some(game), Observations::default(), false, Some(clocks))
+            }
         };
         if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
             Arc::make_mut(&mut table).status = TableStatus::Over;
         }
         let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
-        let clocks = self.wind(&row, &table, game.as_deref(), &events, earlier.as_deref());
+        let clocks = self.clocks_after(&row, &table, game.as_deref(), &events, earlier.as_deref());
         if !table.late.is_empty() {
             Arc::make_mut(&mut table).late.retain(|&seat, _| {
                 let since =
@@ -285,10 +308,10 @@ impl State {
             |seat: &Seat| clocks.get(seat.index()).is_some_and(|clock| clock.decision == row.version);
         row.decides = Some(Seat::all(table.seat_count()).filter(decide_now).collect());
         let after = Self { version: row.version, table, game, clocks };
-        Draft { row, after, events, story, back }
+        Draft { row, after, events, observations, takes_back }
     }
 
-    /// How the match ended, if it is over.
+    /// The result, if the match has been played to its end.
     pub(super) fn result(&self) -> Option<MatchResult> {
         let game = self.game.as_deref().filter(|_| self.table.status == TableStatus::Over)?;
         let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
@@ -296,7 +319,7 @@ impl State {
     }
 }
 
-impl TakenBack {
+impl UndoneSteps {
     fn of(steps: &[StepRow]) -> Self {
         let is_final = |row: &&StepRow| row.fixed && row.kind != StepKind::Undo;
         Self {
@@ -305,13 +328,13 @@ impl TakenBack {
         }
     }
 
-    fn may_be(&self, row: &StepRow) -> bool {
+    fn may_be_undone(&self, row: &StepRow) -> bool {
         !row.fixed && (row.version > self.latest || self.were.contains(&row.version))
     }
 }
 
 impl Draft {
-    /// What is to be written for this step, planned on the state `before` it.
+    /// The write for this step, which was planned on the state `before` it.
     pub(super) fn write(&self, id: MatchId, before: &State, revision: u64, given_back: Millis) -> StepWrite {
         let State { table, clocks, .. } = &self.after;
         let seats = if table.seats != before.table.seats {
@@ -327,23 +350,24 @@ impl Draft {
             deadline: self.after.deadline(),
             given_back,
             table: table.changed_since(&before.table).then(|| table.changes()),
+            rules: None,
             seats,
             result: self.after.result(),
             next: None,
             ahead: false,
             revision,
-            named: None,
+            name_revision: None,
         }
     }
 
-    /// Whether somebody's name comes into the match with it.
-    pub(super) fn brings_a_name(&self) -> bool {
+    /// Whether the step brings a user's name into the match.
+    pub(super) fn brings_user_name(&self) -> bool {
         let brings =
             |event: &TableEvent| matches!(event, TableEvent::Sat { .. } | TableEvent::Renamed { .. });
         self.events.iter().any(brings)
     }
 
-    /// The header and seats of a match whose first step this is.
+    /// The header and seats of a match that begins with this step.
     pub(super) fn header(&self, mut row: MatchRow) -> (MatchRow, Vec<SeatRow>) {
         let State { table, clocks, .. } = &self.after;
         row.table = table.changes();

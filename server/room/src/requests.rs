@@ -1,60 +1,62 @@
-//! Which requests were carried out: a client that heard no answer asks again, under the same id.
+//! Remembers the requests that were carried out, because a client that received no answer sends its request again
+//! under the same id.
 
-use super::Asker;
+use super::Requester;
 use crate::stored::{StepKind, StepRow};
 use protocol::RequestId;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 
-/// Actions and undos of one asker that are remembered. What comes again is among the latest, for a client asks until it
-/// is answered; whatever is older names a decision or a step that is gone, and is refused as stale.
-const REMEMBERED: usize = 8;
+/// How many actions and undos of each requester are remembered. A repeated request is among the latest, because a
+/// client repeats it until it is answered. An older one names a decision or step that is gone, and is refused as
+/// stale.
+const MAX_REMEMBERED: usize = 8;
 
-/// The requests that were carried out, and the versions they led to.
+/// The requests that were carried out, and the version that each led to.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<(Asker, Answered)>", into = "Vec<(Asker, Answered)>")]
-pub(super) struct Requests(BTreeMap<Asker, Answered>);
+#[serde(from = "Vec<(Requester, Answered)>", into = "Vec<(Requester, Answered)>")]
+pub(super) struct Requests(BTreeMap<Requester, Answered>);
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct Answered {
     latest: VecDeque<(RequestId, u64)>,
-    /// Changes of the table name nothing that is gone when they come again: all are remembered.
+    /// All changes of the table are remembered, because nothing in a repeated one shows that it is stale.
     changes: BTreeMap<RequestId, u64>,
 }
 
 impl Requests {
-    /// Notes the request that led to a step, if one did.
-    pub(super) fn note(&mut self, row: &StepRow) {
-        let asker = row.user.map(Asker::Person).or(row.seat.map(Asker::Bot));
-        let (Some(request), Some(asker)) = (&row.request, asker) else { return };
-        let Answered { latest, changes } = self.0.entry(asker).or_default();
+    /// Remembers the request of a step, if it has one.
+    pub(super) fn remember(&mut self, row: &StepRow) {
+        let requester = row.user.map(Requester::User).or(row.seat.map(Requester::Bot));
+        let (Some(request), Some(requester)) = (&row.request, requester) else { return };
+        let Answered { latest, changes } = self.0.entry(requester).or_default();
         if row.kind == StepKind::Table {
             changes.insert(request.clone(), row.version);
             return;
         }
-        if latest.len() == REMEMBERED {
+        if latest.len() == MAX_REMEMBERED {
             latest.pop_front();
         }
         latest.push_back((request.clone(), row.version));
     }
 
-    /// The version to which a request has led, if it was carried out.
-    pub(super) fn answer(&self, asker: Asker, request: &RequestId) -> Option<u64> {
-        let Answered { latest, changes } = self.0.get(&asker)?;
+    /// The version that a request led to, if it was carried out.
+    pub(super) fn answer(&self, requester: Requester, request: &RequestId) -> Option<u64> {
+        let Answered { latest, changes } = self.0.get(&requester)?;
         let among_latest = latest.iter().rev().find(|(id, _)| id == request).map(|&(_, version)| version);
         among_latest.or_else(|| changes.get(request).copied())
     }
 }
 
-// As JSON, only texts can be keys.
+// Stored as a list, because keys of JSON objects can only be strings.
 
-impl From<Vec<(Asker, Answered)>> for Requests {
-    fn from(list: Vec<(Asker, Answered)>) -> Self {
+impl From<Vec<(Requester, Answered)>> for Requests {
+    fn from(list: Vec<(Requester, Answered)>) -> Self {
         Self(list.into_iter().collect())
     }
 }
 
-impl From<Requests> for Vec<(Asker, Answered)> {
+impl From<Requests> for Vec<(Requester, Answered)> {
     fn from(requests: Requests) -> Self {
         requests.0.into_iter().collect()
     }
@@ -70,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_actions_and_every_change_are_remembered() {
+    fn the_latest_actions_and_every_table_change_are_remembered() {
         let ana = UserId::new();
         let row = |kind, version: u64, request: &str| StepRow {
             version,
@@ -87,16 +89,20 @@ mod tests {
             decides: None,
         };
         let mut requests = Requests::default();
-        requests.note(&row(StepKind::Table, 1, "sit"));
-        let many = REMEMBERED as u64 + 1;
+        requests.remember(&row(StepKind::Table, 1, "sit"));
+        let many = MAX_REMEMBERED as u64 + 1;
         for version in 2..2 + many {
-            requests.note(&row(StepKind::Action, version, &format!("act-{version}")));
+            requests.remember(&row(StepKind::Action, version, &format!("act-{version}")));
         }
-        let answer = |request: &str| requests.answer(Asker::Person(ana), &id(request));
+        let answer = |request: &str| requests.answer(Requester::User(ana), &id(request));
         assert_eq!(answer("sit"), Some(1));
-        assert_eq!(answer("act-2"), None, "its decision is long gone");
+        assert_eq!(answer("act-2"), None, "only the latest actions are remembered");
         assert_eq!(answer("act-3"), Some(3));
         assert_eq!(answer(&format!("act-{}", 1 + many)), Some(1 + many));
-        assert_eq!(requests.answer(Asker::Bot(0), &id("act-3")), None, "ids are each asker's own");
+        assert_eq!(
+            requests.answer(Requester::Bot(0), &id("act-3")),
+            None,
+            "each requester has ids of its own"
+        );
     }
 }

@@ -1,120 +1,122 @@
-//! Setting up a match: the first step of its record, and the room of a stored one.
+//! Sets up a match by writing its first step, and opens the room of a stored match.
 
+use super::chat::RoomChat;
 use super::history::History;
-use super::picture::Picture;
 use super::presence::Presence;
 use super::queue::Queue;
-use super::record::{Broken, Outcome, Record};
-use super::table::{Recorded, Table, changed, plain};
-use super::talk::Talk;
-use super::{Head, Person, Room, Work};
-use crate::shelf::{self, Title};
+use super::record::{GameChange, Record, ReplayError};
+use super::table::{Recorded, Table, changed, without_user};
+use super::view_documents::ViewDocuments;
+use super::{Head, NamedUser, Room, WriteState};
+use crate::registry::{self, GameDefinition};
 use crate::stored::{
-    Chat, Lease, MatchRow, Millis, NewMatch, Sitter, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
+    Chat, Lease, MatchRow, Millis, NewMatch, SeatAssignment, Snapshot, StepKind, StepRow, StepWrite,
+    StoredMatch,
 };
 use games::frame::{Dice, Seed};
 use protocol::{Code, MatchId, NewTable, TableEvent};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a new match is made from.
+/// The input of [`set_up`].
 pub struct Setup<'a> {
-    /// What is wanted.
     pub wanted: &'a NewTable,
-    /// Who sets the table up and sits on its first seat.
-    pub host: &'a Person,
-    /// When.
+    /// The user who sets up the table and takes its first seat.
+    pub host: &'a NamedUser,
     pub now: Millis,
-    /// What nobody can foresee of it.
-    pub lot: Lot,
+    pub identity: MatchIdentity,
 }
 
-/// What nobody can foresee of a new match. It is given: rooms draw nothing themselves.
+/// The unpredictable parts of a new match. The caller provides them because rooms have no source of randomness.
 #[derive(Clone, Debug)]
-pub struct Lot {
-    /// What the match is called; ids of later matches sort later.
+pub struct MatchIdentity {
+    /// Ids of later matches sort after it.
     pub id: MatchId,
-    /// What its dice come from.
+    /// The seed of all dice of the match.
     pub seed: Seed,
-    /// The key of its invitation, fit for a link.
+    /// The key of the invitation, safe for use in a URL.
     pub invitation: String,
 }
 
-/// What a room needs to come into memory, beside what is stored.
+/// What a room needs to open, beside the stored match.
 #[derive(Clone, Debug)]
 pub struct Opening {
     /// The build of the server.
     pub build: String,
-    /// How the server stands to the match.
+    /// The state of this server's lease of the match.
     pub lease: Lease,
-    /// What frames call the room: no other room of the process is called so.
+    /// The number by which frames name the room. It must be unique within the process.
     pub tag: u32,
-    /// Told apart from that of any earlier stay in memory.
+    /// Names the streams of this load of the room. It must differ from that of any earlier load.
     pub epoch: u64,
-    /// Draws the lot of a match that follows.
-    pub lot: fn() -> Lot,
-    /// What the match is folded from, if not from its first step: the stored steps begin with that of the snapshot.
+    /// Creates the identity of a rematch.
+    pub new_match_identity: fn() -> MatchIdentity,
+    /// The snapshot to start from instead of the first step. The first stored step is then the one that the snapshot
+    /// was taken after.
     pub snapshot: Option<Snapshot>,
-    /// After how many steps the next snapshot is taken.
+    /// The number of steps between two stored snapshots.
     pub snapshot_every: u64,
 }
 
-/// Sets up a table: its host sits; against bots, everybody sits and the match is dealt.
+/// Sets up a table with its host on the first seat. Against bots, the other seats are filled and the match starts.
 ///
 /// # Errors
-/// With the code that tells what is wrong with the wish.
+/// With the code that says what is wrong with the request.
 pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
-    let Setup { wanted, host, now, lot } = setup;
-    let title = shelf::title(&wanted.game).ok_or(Code::NotFound)?;
+    let Setup { wanted, host, now, identity } = setup;
+    let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
     let mut events = vec![
-        plain(changed(title, wanted.seats, &wanted.options, wanted.pace, wanted.open)?),
-        Recorded { event: TableEvent::Sat { seat: 0, name: host.name.clone() }, user: Some(host.user) },
+        without_user(changed(definition, wanted.seats, &wanted.options, wanted.pace, wanted.open)?),
+        Recorded { event: TableEvent::Sat { seat: 0, name: host.name.clone() }, user: Some(host.id) },
     ];
     if let Some(level) = wanted.against {
-        events.extend((1..wanted.seats).map(|seat| plain(TableEvent::BotSat { seat, level })));
-        events.push(plain(TableEvent::Started));
+        events.extend((1..wanted.seats).map(|seat| without_user(TableEvent::BotSat { seat, level })));
+        events.push(without_user(TableEvent::Started));
     }
-    let new = first_step(title, None, &events, now, lot)?;
-    Ok(NewMatch { named: Some(host.named()), ..new })
+    let new = first_step(definition, None, &events, now, identity)?;
+    Ok(NewMatch { name_revision: Some(host.name_revision()), ..new })
 }
 
-/// Sets up the match that follows one: the same people on the same seats.
-pub(super) fn follow(
+/// Sets up a rematch with the same users on the same seats.
+pub(super) fn set_up_rematch(
     of: MatchId,
-    title: &'static dyn Title,
+    definition: &'static dyn GameDefinition,
     table: &Table,
     now: Millis,
-    lot: Lot,
+    identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
-    let mut events = vec![plain(changed(title, table.seat_count(), &table.options, table.pace, table.open)?)];
-    events.extend(table.numbered().filter_map(|(seat, sitter)| match sitter {
-        Sitter::Nobody => None,
-        Sitter::Person { user, name, .. } => {
+    let mut events =
+        vec![without_user(changed(definition, table.seat_count(), &table.options, table.pace, table.open)?)];
+    events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
+        SeatAssignment::Empty => None,
+        SeatAssignment::User { user, name, .. } => {
             Some(Recorded { event: TableEvent::Sat { seat, name: name.clone() }, user: Some(*user) })
         }
-        Sitter::Bot { level } => Some(plain(TableEvent::BotSat { seat, level: *level })),
+        SeatAssignment::Bot { level } => Some(without_user(TableEvent::BotSat { seat, level: *level })),
     }));
-    first_step(title, Some(of), &events, now, lot)
+    first_step(definition, Some(of), &events, now, identity)
 }
 
-/// The step that ends a stored match as it is, by the host's hand; nothing when it has ended.
+/// The step by which the host of the server abandons a stored match; `None` if the match is over.
 ///
 /// # Errors
-/// When the record cannot be rebuilt.
-pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, Broken> {
+/// If the match cannot be replayed.
+pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, ReplayError> {
     let row = &stored.row;
-    let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
-    let record = Record::fold(title, stored)?;
-    if record.now.table.status.is_over() {
+    let definition =
+        registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;
+    let record = Record::replay(definition, stored)?;
+    if record.state.table.status.is_over() {
         return Ok(None);
     }
-    let events = [plain(TableEvent::Abandoned)];
-    let broken = |error: serde_json::Error| Broken::Step { version: row.version, why: error.to_string() };
-    let step = step_of_table(record.now.version + 1, now, &events).map_err(broken)?;
-    let draft = record.now.draft(step, &events, Outcome::Same);
-    Ok(Some(draft.write(row.id, &record.now, row.revision, record.given_back)))
+    let events = [without_user(TableEvent::Abandoned)];
+    let replay_error =
+        |error: serde_json::Error| ReplayError::Step { version: row.version, why: error.to_string() };
+    let step = step_of_table(record.state.version + 1, now, &events).map_err(replay_error)?;
+    let draft = record.state.draft(step, &events, GameChange::Unchanged);
+    Ok(Some(draft.write(row.id, &record.state, row.revision, record.given_back)))
 }
 
-/// A change of the table by nobody's request.
+/// A change of the table that nobody requested.
 fn step_of_table(version: u64, at: Millis, events: &[Recorded]) -> serde_json::Result<StepRow> {
     Ok(StepRow {
         version,
@@ -133,30 +135,31 @@ fn step_of_table(version: u64, at: Millis, events: &[Recorded]) -> serde_json::R
 }
 
 fn first_step(
-    title: &'static dyn Title,
+    definition: &'static dyn GameDefinition,
     rematch_of: Option<MatchId>,
     events: &[Recorded],
     now: Millis,
-    lot: Lot,
+    identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
-    let Lot { id, seed, invitation } = lot;
+    let MatchIdentity { id, seed, invitation } = identity;
     let mut step = step_of_table(1, now, events).map_err(|_| Code::Internal)?;
-    let record = Record::empty(title, title.format());
+    let record = Record::empty(definition, definition.format());
     let outcome = match events.last() {
         Some(Recorded { event: TableEvent::Started, .. }) => {
             let table = Table::empty().after(events);
-            let opened = title.open(&table.options, table.seat_count(), Dice::for_step(&seed, 1));
+            let opened = definition.open(&table.options, table.seat_count(), Dice::for_step(&seed, 1));
             let opened = opened.map_err(|_| Code::BadOptions)?;
             step.events = opened.events;
-            Outcome::Next { game: opened.next, story: opened.story, back: false }
+            GameChange::Next { game: opened.next, observations: opened.observations, takes_back: false }
         }
-        _ => Outcome::Same,
+        _ => GameChange::Unchanged,
     };
-    let draft = record.now.draft(step, events, outcome);
+    let draft = record.state.draft(step, events, outcome);
     let (row, seats) = draft.header(MatchRow {
         id,
-        game: title.name().to_owned(),
-        format: title.format(),
+        game: definition.name().to_owned(),
+        format: definition.format(),
+        rules: definition.rules(),
         seed,
         invitation,
         rematch_of,
@@ -169,21 +172,22 @@ fn first_step(
         table: Table::empty().changes(),
         result: None,
     });
-    Ok(NewMatch { row, seats, first: draft.row, named: None })
+    Ok(NewMatch { row, seats, first: draft.row, name_revision: None })
 }
 
 impl Room {
-    /// The room of a stored match.
+    /// Opens the room of a stored match.
     ///
     /// # Errors
-    /// When the record cannot be rebuilt.
-    pub fn open(stored: &StoredMatch, chat: Chat, opening: Opening) -> Result<Self, Broken> {
-        let Opening { build, lease, tag, epoch, lot, snapshot, snapshot_every } = opening;
+    /// If the match cannot be replayed.
+    pub fn open(stored: &StoredMatch, chat: Chat, opening: Opening) -> Result<Self, ReplayError> {
+        let Opening { build, lease, tag, epoch, new_match_identity, snapshot, snapshot_every } = opening;
         let row = &stored.row;
-        let title = shelf::title(&row.game).ok_or_else(|| Broken::UnknownGame(row.game.clone()))?;
+        let definition =
+            registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;
         let record = match &snapshot {
-            Some(snapshot) => Record::fold_from(title, snapshot, stored)?,
-            None => Record::fold(title, stored)?,
+            Some(snapshot) => Record::replay_from_snapshot(definition, snapshot, stored)?,
+            None => Record::replay(definition, stored)?,
         };
         Ok(Self {
             head: Head {
@@ -195,29 +199,29 @@ impl Room {
                 tag,
                 epoch,
             },
-            picture: Picture::of(&record),
+            documents: ViewDocuments::of(&record),
             snapshot_every,
             latest_snapshot: snapshot.map_or(0, |snapshot| snapshot.version),
             record,
-            talk: Talk::new(chat),
-            members: BTreeMap::new(),
-            elsewhere: BTreeSet::new(),
+            chat: RoomChat::new(chat),
+            subscribers: BTreeMap::new(),
+            present_elsewhere: BTreeSet::new(),
             presence: Presence::default(),
             streams: BTreeMap::new(),
             history: History::at(stored.row.version),
             shown: None,
-            lot,
+            new_match_identity,
             lease,
             revision: row.revision,
-            work: Work::Free,
+            write_state: WriteState::Idle,
             queue: Queue::default(),
-            names_heard: 0,
-            clocks_in_doubt: false,
-            revised: false,
+            rename_count: 0,
+            clocks_outdated: false,
+            host_changed: false,
             thinking: BTreeMap::new(),
             hurried: false,
-            puzzled: BTreeMap::new(),
-            arriving: Vec::new(),
+            refused_bots: BTreeMap::new(),
+            pending_joins: Vec::new(),
         })
     }
 }

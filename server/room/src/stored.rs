@@ -1,222 +1,214 @@
-//! What a room asks to be kept, and what it comes back from.
+//! The parts of a match that a room asks the store to write, and that it is loaded from.
 
 use games::frame::{SeatSet, Seed};
-use protocol::{ChatLine, Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, Talker, UserId};
+use protocol::{ChatAuthor, ChatLine, Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// A moment in milliseconds since 1970.
+/// Milliseconds since 1970.
 pub type Millis = u64;
+
+/// Stands in the place of the number of a game's rules where a match was played under several. No game has this number.
+pub const SEVERAL_RULES: u32 = 0;
 
 /// The header of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchRow {
-    /// The id.
     pub id: MatchId,
-    /// The game's name.
+    /// The name of the game.
     pub game: String,
-    /// The format of the game's events when the match was opened.
+    /// The format of the game's events when the match was set up.
     pub format: u32,
-    /// What all its chance grows from. Leaves the store for the room only.
+    /// The number of the rules that all its steps were played under, or [`SEVERAL_RULES`].
+    pub rules: u32,
+    /// The seed of all dice of the match. The store gives it to nothing but the room.
     pub seed: Seed,
     /// The key of the invitation to play.
     pub invitation: String,
-    /// The match this one follows.
+    /// The match that this one is a rematch of.
     pub rematch_of: Option<MatchId>,
-    /// When it was set up.
+    /// When the match was set up.
     pub created: Millis,
     /// When the last step was made.
     pub touched: Millis,
     /// The version of the last step.
     pub version: u64,
-    /// How often the host has changed what is kept of it, names and lines: the steps stay the same.
+    /// How often the host has changed names or chat messages of the match. The steps stay the same.
     pub revision: u64,
-    /// When the awaited seats' time is up.
+    /// When the time of the awaited seats is up.
     pub deadline: Option<Millis>,
-    /// How much time was given back to its clocks in all, in which nobody could play.
+    /// All time in which nobody could play, and which was given back to the clocks of the match, in milliseconds.
     pub given_back: Millis,
-    /// What may change before the start, and where the match stands.
     pub table: TableChanges,
-    /// How it ended.
     pub result: Option<MatchResult>,
 }
 
 /// The parts of the header that table steps change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableChanges {
-    /// Where the match stands.
     pub status: TableStatus,
     /// The game's options, complete.
     pub options: Map<String, Value>,
-    /// How much time a move has.
+    /// The time allowed for each decision.
     pub pace: Pace,
-    /// Whether everybody sees the table in the list and may sit down.
+    /// Whether the table is in the public list and anybody may take a seat.
     pub open: bool,
 }
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchResult {
-    /// The place each seat reached.
+    /// The place of each seat; 1 is the best.
     pub places: BTreeMap<SeatNumber, u8>,
-    /// The points each seat reached.
+    /// The final score of each seat.
     pub points: BTreeMap<SeatNumber, i32>,
 }
 
 /// A seat of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
-    /// Which.
     pub seat: SeatNumber,
-    /// Who has it.
-    pub sitter: Sitter,
-    /// Since when it is to decide.
+    pub assignment: SeatAssignment,
+    /// Since when the seat has been awaited.
     pub awaited_since: Option<Millis>,
 }
 
-/// Who has a seat.
+/// The player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sitter {
-    /// Nobody yet.
-    Nobody,
-    /// A person.
-    Person {
-        /// Who.
+pub enum SeatAssignment {
+    /// No player yet.
+    #[serde(rename = "nobody")]
+    Empty,
+    /// A user, or a bot that plays for them while they are away.
+    #[serde(rename = "person")]
+    User {
         user: UserId,
-        /// The name they sat down under.
+        /// The name under which the user sits at this table.
         name: String,
-        /// A bot plays for them for now.
+        /// A bot plays for the user at present.
         stand_in: bool,
     },
     /// A bot.
-    Bot {
-        /// How well it plays.
-        level: Level,
-    },
+    Bot { level: Level },
 }
 
-impl Sitter {
-    /// The person who has this seat, also while a bot stands in.
+impl SeatAssignment {
+    /// The user of this seat, even while a bot plays for them.
     #[must_use]
-    pub fn person(&self) -> Option<UserId> {
+    pub fn user(&self) -> Option<UserId> {
         match self {
-            Self::Person { user, .. } => Some(*user),
-            Self::Nobody | Self::Bot { .. } => None,
+            Self::User { user, .. } => Some(*user),
+            Self::Empty | Self::Bot { .. } => None,
         }
     }
 
     /// Whether a bot decides for this seat.
     #[must_use]
     pub fn is_played_by_bot(&self) -> bool {
-        matches!(self, Self::Bot { .. } | Self::Person { stand_in: true, .. })
+        matches!(self, Self::Bot { .. } | Self::User { stand_in: true, .. })
     }
 }
 
-/// A step of a match, as it is kept for ever.
+/// A step of a match as it is stored. It is never changed, except that the host may change names.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StepRow {
-    /// Its number: 1 is the setting up of the table.
+    /// The number of the step. Step 1 sets up the table.
     pub version: u64,
-    /// When.
     pub at: Millis,
-    /// What kind.
     pub kind: StepKind,
-    /// Whose; none for the table's own.
+    /// The seat that acted; `None` for steps of the table itself.
     pub seat: Option<SeatNumber>,
-    /// Who asked for it; none for the table's own and for bots.
+    /// The user who requested the step; `None` for steps of the table itself and for bots.
     pub user: Option<UserId>,
-    /// The client's id of the request: unique for match and asker.
+    /// The client's id of the request. It is unique for each match and requester.
     pub request: Option<RequestId>,
-    /// The action as JSON, for an action.
+    /// The action as JSON, if the step is an action.
     pub action: Option<String>,
-    /// What happened to the game: a JSON list of its events.
+    /// The events of the game: a JSON list.
     pub events: String,
-    /// What happened to the table: a JSON list of table events.
+    /// The events of the table: a JSON list.
     pub table: String,
-    /// The version this step takes back, for an undo.
+    /// The version of the step that this undo takes back.
     pub undoes: Option<u64>,
-    /// It rolled or revealed something (or is no action): it cannot be taken back.
+    /// The step cannot be taken back, because it rolled dice, revealed something or is no action.
     pub fixed: bool,
-    /// The seats whose present decision came with this step. Nothing in steps of before it was kept: there it follows
-    /// from what each seat was asked before and after, which takes long to find out.
+    /// The seats whose present decision came with this step. `None` in steps from before this was stored. It is then
+    /// computed from what each seat was asked before and after the step, which is slow.
     pub decides: Option<SeatSet>,
 }
 
-/// The kinds of step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepKind {
-    /// A listed action of a seat.
+    /// A legal action of a seat.
     Action,
-    /// The latest action taken back.
+    /// Takes back the latest action.
     Undo,
     /// A change of the table.
     Table,
 }
 
-/// Where a match stands in the store.
+/// How far a match has come in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct StoredPosition {
     /// The version of the last step.
     pub version: u64,
-    /// How often the host has changed what is kept of it.
+    /// How often the host has changed names or chat messages of the match.
     pub revision: u64,
 }
 
-/// Somebody who takes their name along into what is written. It is written only if the host has not changed that name
-/// since they came with it.
+/// The user whose name is written with a step or match, and the revision of that name. The store refuses the write if
+/// the host has changed the name since then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Named {
-    /// Who.
+pub struct NameRevision {
     pub user: UserId,
-    /// How often the host had changed their name by then.
+    /// How often the host had changed the name when the user signed in with it.
     pub revision: u64,
 }
 
-/// A match to be set up: its header (version 1), its seats and its first step (version 1).
+/// A match to be set up. Its header and its first step have version 1.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
-    /// The header.
     pub row: MatchRow,
-    /// The seats.
     pub seats: Vec<SeatRow>,
-    /// The first step.
     pub first: StepRow,
-    /// Whose name does not come from a match that is kept already.
-    pub named: Option<Named>,
+    /// The user whose name comes from a request and not from an earlier match.
+    pub name_revision: Option<NameRevision>,
 }
 
 /// A step to be written, and what changes with it in the same transaction.
 #[derive(Clone, Debug)]
 pub struct StepWrite {
-    /// The match.
     pub id: MatchId,
-    /// The step; its version is one more than the match's.
+    /// Its version is one more than that of the match.
     pub step: StepRow,
-    /// The match's deadline from now on.
+    /// The deadline of the match after the step.
     pub deadline: Option<Millis>,
-    /// How much of the time that was ever given back to the match its clocks have: the store adds what they lack.
+    /// How much of the time given back to the match the clocks of this step include. The store adds the rest.
     pub given_back: Millis,
-    /// The header's changed parts, when they changed.
+    /// The parts of the header that table steps change; `None` if they stay the same.
     pub table: Option<TableChanges>,
-    /// What changes about the seats.
+    /// The number of the rules that the header names after the step, if it changes: with the first step under other rules.
+    pub rules: Option<u32>,
     pub seats: SeatsWrite,
-    /// How the match ended, when it ended.
+    /// The result, if the match ends with this step.
     pub result: Option<MatchResult>,
-    /// The match that follows: it is set up with this step or not at all.
+    /// The rematch that is set up in the same transaction.
     pub next: Option<Box<NewMatch>>,
-    /// It was planned on a step that was still being written: if that one is lost, so is this.
+    /// The step was planned on a step that was still being written. If that one is lost, so is this.
     pub ahead: bool,
-    /// The revision of the match that it was planned on: it is written on no other.
+    /// The revision of the match that the step was planned on. The store refuses the step if the match has another
+    /// one.
     pub revision: u64,
-    /// Whose name does not come from the match.
-    pub named: Option<Named>,
+    /// The user whose name comes from a request and not from the match.
+    pub name_revision: Option<NameRevision>,
 }
 
 impl StepWrite {
-    /// The step where so much time has been given back to the match in all: clocks that do not have all of it move later.
+    /// The step for a match to which `in_all` milliseconds have been given back in total. If its clocks include less,
+    /// the result has later ones.
     #[must_use]
     pub fn with_time_given_back(&self, in_all: Millis) -> Cow<'_, Self> {
         let lacking = in_all.saturating_sub(self.given_back);
@@ -234,10 +226,15 @@ impl StepWrite {
         Cow::Owned(step)
     }
 
-    /// Whether it changes more of the match's header than every move does. Nothing is planned on it before it is written.
+    /// Whether the step changes more of the header than an ordinary action does. No step is planned on such a step
+    /// before it is written.
     #[must_use]
     pub fn changes_table(&self) -> bool {
-        self.table.is_some() || self.result.is_some() || self.next.is_some() || self.seats.all().is_some()
+        self.table.is_some()
+            || self.rules.is_some()
+            || self.result.is_some()
+            || self.next.is_some()
+            || self.seats.all().is_some()
     }
 
     /// Whether the match is over with this step.
@@ -246,19 +243,17 @@ impl StepWrite {
     }
 }
 
-/// What a step changes about the seats.
 #[derive(Clone, Debug)]
 pub enum SeatsWrite {
-    /// Nothing.
     Same,
-    /// Since when each seat is to decide, from the first seat on.
+    /// Only the time since when each seat has been awaited, from the first seat on.
     Awaited(Vec<Option<Millis>>),
-    /// All of them are these from now on. Their number may change before the start.
+    /// All seats are replaced. Their number can change before the start.
     All(Vec<SeatRow>),
 }
 
 impl SeatsWrite {
-    /// Makes of the seats before the step those after it.
+    /// Applies the change to the seats before the step.
     pub fn apply(&self, seats: &mut Vec<SeatRow>) {
         match self {
             Self::Same => {}
@@ -271,7 +266,7 @@ impl SeatsWrite {
         }
     }
 
-    /// All seats, when they are written.
+    /// All seats, if they are replaced.
     #[must_use]
     pub fn all(&self) -> Option<&[SeatRow]> {
         match self {
@@ -281,57 +276,53 @@ impl SeatsWrite {
     }
 }
 
-/// A line of chat to be kept.
+/// A line of chat to be stored.
 #[derive(Clone, Debug)]
 pub struct LineWrite {
-    /// The match.
     pub id: MatchId,
-    /// Who says it.
     pub user: UserId,
-    /// The client's id of the request: unique for match and person.
+    /// The client's id of the request. It is unique for each match and user.
     pub request: RequestId,
-    /// When.
     pub at: Millis,
-    /// The name and the seat they say it under.
-    pub who: Talker,
-    /// How often the host had changed that name when they came with it.
+    /// The author as shown with the line: name and seat.
+    pub author: ChatAuthor,
+    /// How often the host had changed the author's name when they signed in with it.
     pub revision: u64,
-    /// The words.
     pub text: String,
 }
 
 impl LineWrite {
-    /// Who says it, under a name of theirs.
+    /// The revision of the name under which the line is written.
     #[must_use]
-    pub fn named(&self) -> Named {
-        Named { user: self.user, revision: self.revision }
+    pub fn name_revision(&self) -> NameRevision {
+        NameRevision { user: self.user, revision: self.revision }
     }
 }
 
-/// The latest of what was said in a match.
+/// The latest chat of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chat {
-    /// The lines, oldest first. Where the host has removed some, their numbers are missing.
+    /// The lines, oldest first. Numbers are missing where the host has deleted lines.
     pub lines: Vec<ChatLine>,
-    /// The number of the latest line, whether or not it is still there; 0 before the first.
+    /// The number of the latest line, even if it was deleted; 0 before the first line.
     pub number: u64,
 }
 
-/// How a server stands to a match that it has open.
+/// The state of a server's lease of a match that it has open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lease {
-    /// No other server can have it open.
+    /// No other server can open the match (SQLite).
     Sole,
-    /// No other server had said that it has it open.
+    /// No other server has announced that it has the match open.
     Alone,
-    /// Others have it open, too; this one lets the bots play.
+    /// Other servers have the match open, too, and this one runs the bots.
     Leading,
-    /// Another one leads.
+    /// Another server runs the bots.
     Following,
 }
 
 impl Lease {
-    /// Whether other servers are known to have it open.
+    /// Whether other servers are known to have the match open.
     #[must_use]
     pub fn is_shared(self) -> bool {
         matches!(self, Self::Leading | Self::Following)
@@ -341,30 +332,28 @@ impl Lease {
 /// A match as it is loaded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredMatch {
-    /// The header.
     pub row: MatchRow,
     /// The seats, in order.
     pub seats: Vec<SeatRow>,
-    /// All steps, oldest first.
+    /// The steps, oldest first: all of them, or those that the caller asked for.
     pub steps: Vec<StepRow>,
 }
 
-/// All that a room shows of a match, as it is kept.
+/// Everything that a room needs of a stored match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
-    /// The match.
+pub struct StoredRoom {
     pub stored: StoredMatch,
-    /// The latest of what was said.
     pub chat: Chat,
 }
 
-/// A match after one of its steps, to be opened from without folding those before. A cache: nobody misses it.
+/// A match after one of its steps, from which a room opens without replaying the earlier steps. It is only a cache:
+/// without it, a room replays all steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     /// The version of the step.
     pub version: u64,
-    /// The build that can read it.
+    /// The build that can read the text.
     pub build: String,
-    /// The match.
+    /// The match as JSON of this build.
     pub text: String,
 }

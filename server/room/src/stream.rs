@@ -1,145 +1,163 @@
-//! Numbered streams: one for each kind of viewer, encoded once, shared by all its sockets.
+//! Streams of numbered frames, one for each viewer, shared by all its sockets.
 
-use super::frame::{Frame, FrameText, Frames, json};
+use super::frame::{Frame, FrameText, Frames, Prefix, json};
 use super::history::History;
 use super::object::Object;
-use super::picture::{Picture, Slips, You};
 use super::record::{Logged, Record};
+use super::view_documents::{ViewDocuments, Visible, You};
 use super::{ConnId, Effect, Head, Room};
 use games::frame::Viewer;
-use protocol::words::{Words, spelled_out};
-use protocol::{LogEntry, Since, Story};
+use protocol::{LogEntry, ObservedStep, Since};
 use serde_json::value::RawValue;
+use std::cell::OnceCell;
+use std::sync::Arc;
 
-/// What one kind of viewer was sent.
+/// What was sent to one viewer.
 pub(super) struct Stream {
     name: String,
-    slips: Slips,
+    visible: Visible,
     you: Option<You>,
     /// The version it began after.
     opened: u64,
 }
 
-/// What the frames of the latest steps have in common: made once, and copied.
+/// The common parts of all viewers' frames of the latest steps.
 pub(super) struct Shared<'a> {
-    words: &'a Words,
-    /// The steps before the last one: what they changed is told with it.
-    earlier: Vec<Telling<'a>>,
-    last: Telling<'a>,
-    /// What changed for everybody, in few letters.
-    delta: Object,
+    /// The frames of all steps but the last. They have no `delta`: the last one contains all changes.
+    earlier: Vec<StepFrames<'a>>,
+    last: StepFrames<'a>,
 }
 
-/// What is told of a step.
-struct Telling<'a> {
+/// The common parts of all viewers' frames of one step.
+struct StepFrames<'a> {
     step: &'a Logged,
-    /// A frame as far as it tells the step to all who hear nothing of their own.
-    open: Object,
-    /// The frame of all who see nothing of their own either.
-    frame: Option<Frame>,
+    /// What changed for all viewers.
+    delta: Object,
+    /// How the frames of all viewers without observations of their own begin.
+    beginning: FrameText,
+    prefix: Arc<Prefix>,
+    /// The frame of the viewers for whom nothing else changed.
+    plain: OnceCell<Frame>,
 }
 
 impl<'a> Shared<'a> {
-    /// Of the latest steps, as many as these.
-    pub(super) fn of(head: &Head, record: &'a Record, picture: &Picture, steps: usize) -> Self {
-        let words = &*record.words;
-        let mut earlier: Vec<Telling<'a>> =
-            record.log.latest().take(steps).map(|step| Telling::of(head, words, step)).collect();
+    /// For the latest `steps` steps.
+    pub(super) fn of(head: &Head, record: &'a Record, documents: &ViewDocuments, steps: usize) -> Self {
+        let mut latest = record.log.latest().take(steps);
+        let last = latest.next().expect("an adopted step is in the log");
+        let last = StepFrames::of(head, last, documents.shared_patch().clone());
+        let mut earlier: Vec<_> = latest.map(|step| StepFrames::of(head, step, Object::new())).collect();
         earlier.reverse();
-        let last = earlier.pop().expect("a step that was adopted is in the log");
-        Self { words, earlier, last, delta: picture.shared_patch().short(words) }
+        Self { earlier, last }
     }
 
-    /// The frames of a viewer for whom `own` changed besides.
-    fn frames(&mut self, head: &Head, viewer: Viewer, own: &Object) -> Vec<Frame> {
-        let Self { words, earlier, last, delta } = self;
-        let (nothing, own) = (Object::new(), (!own.is_empty()).then(|| own.short(words)));
-        let mut frames = Vec::with_capacity(earlier.len() + 1);
-        frames.extend(earlier.iter_mut().map(|telling| telling.frame(head, words, viewer, &nothing, None)));
-        frames.push(last.frame(head, words, viewer, delta, own.as_ref()));
+    /// The frames of a viewer. `own`: what changed for this viewer only.
+    fn frames(&self, head: &Head, viewer: Viewer, own: &Object) -> Vec<Frame> {
+        let nothing = Object::new();
+        let earlier = self.earlier.iter().map(|step| step.frame(head, viewer, &nothing));
+        let mut frames: Vec<Frame> = earlier.collect();
+        frames.push(self.last.frame(head, viewer, own));
         frames
     }
 }
 
-impl<'a> Telling<'a> {
-    fn of(head: &Head, words: &Words, step: &'a Logged) -> Self {
-        Self { step, open: told(head, words, step, Viewer::Spectator).0, frame: None }
+impl<'a> StepFrames<'a> {
+    fn of(head: &Head, step: &'a Logged, delta: Object) -> Self {
+        let beginning = beginning(head, step, Viewer::Spectator, &delta);
+        let prefix = Arc::new(Prefix::new(beginning.len()));
+        Self { step, delta, beginning, prefix, plain: OnceCell::new() }
     }
 
-    /// A [`protocol::ServerMessage::Patch`] with what changed: for everybody, and for the viewer besides. Its parts are
-    /// JSON texts already: they are put together.
-    fn frame(
-        &mut self,
-        head: &Head,
-        words: &Words,
-        viewer: Viewer,
-        shared: &Object,
-        own: Option<&Object>,
-    ) -> Frame {
-        if self.step.story.is_apart(viewer) {
-            let (told, public) = told(head, words, self.step, viewer);
-            return told.frame(public, "delta", shared, own);
+    fn frame(&self, head: &Head, viewer: Viewer, own: &Object) -> Frame {
+        if self.step.observations.is_private_for(viewer) {
+            return finish(&beginning(head, self.step, viewer, &self.delta), &self.delta, own);
         }
-        let frame = |open: &Object| open.frame(open.open_text().len(), "delta", shared, own);
-        match own {
-            Some(_) => frame(&self.open),
-            None => self.frame.get_or_insert_with(|| frame(&self.open)).clone(),
-        }
+        let Self { beginning, delta, prefix, .. } = self;
+        let frame = || finish(beginning, delta, own).with_prefix(prefix);
+        if own.is_empty() { self.plain.get_or_init(frame).clone() } else { frame() }
     }
 }
 
+/// Adds what changed for one viewer only, and the end.
+fn finish(beginning: &FrameText, delta: &Object, own: &Object) -> Frame {
+    let mut text = beginning.copy(own.members().len() + DELTA.len() + 3);
+    if !own.is_empty() {
+        text.shared(if delta.is_empty() { DELTA } else { "," });
+        text.private(own.members());
+    }
+    text.shared(if own.is_empty() && delta.is_empty() { "}" } else { "}}" });
+    text.close()
+}
+
+/// What precedes the members of `delta`.
+const DELTA: &str = ",\"delta\":{";
+
+/// A [`protocol::ServerMessage::Patch`] up to the changes for all viewers.
+fn beginning(head: &Head, step: &Logged, viewer: Viewer, delta: &Object) -> FrameText {
+    let (step, public) = patch_without_delta(head, step, viewer);
+    let (open, private) = step.open_text().split_at(public);
+    let mut text = FrameText::with_capacity(open.len() + private.len() + delta.members().len() + DELTA.len());
+    text.shared(open);
+    text.private(private);
+    if !delta.is_empty() {
+        text.shared(DELTA);
+        text.shared(delta.members());
+    }
+    text
+}
+
 impl Stream {
-    pub(super) fn open(head: &Head, record: &Record, viewer: Viewer, picture: &Picture) -> Self {
+    pub(super) fn open(head: &Head, record: &Record, viewer: Viewer, documents: &ViewDocuments) -> Self {
         let who = match viewer {
             Viewer::Seat(seat) => format!("seat-{}", seat.0),
             Viewer::Spectator => "spectators".to_owned(),
             Viewer::Referee => "referee".to_owned(),
         };
         let name = format!("{who}.{}.{:x}", head.build, head.epoch);
-        let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
-        Self { name, slips, you, opened: record.now.version }
+        let (visible, you) = (documents.visible_to(viewer), you(record, viewer));
+        Self { name, visible, you, opened: record.state.version }
     }
 
-    /// The document as it is now, and how much of it, from its beginning, everybody may know.
-    pub(super) fn document(&self, picture: &Picture) -> (String, usize) {
-        picture.document(self.slips, self.you.as_ref())
+    /// The current document, and the length of its beginning that all viewers know.
+    pub(super) fn document(&self, documents: &ViewDocuments) -> (String, usize) {
+        documents.document(self.visible, self.you.as_ref())
     }
 
-    /// Brings the stream up to the record; what changed for its viewer besides what did for all.
-    fn update(&mut self, record: &Record, viewer: Viewer, picture: &Picture) -> Object {
-        let (slips, you) = (picture.slips_of(viewer), you(record, viewer));
-        let own = picture.patch_for((self.slips, slips), (self.you.as_ref(), you.as_ref()));
-        (self.slips, self.you) = (slips, you);
+    /// Advances to the latest step. Returns what changed for this viewer only.
+    fn update(&mut self, record: &Record, viewer: Viewer, documents: &ViewDocuments) -> Object {
+        let (visible, you) = (documents.visible_to(viewer), you(record, viewer));
+        let own = documents.patch_for((self.visible, visible), (self.you.as_ref(), you.as_ref()));
+        (self.visible, self.you) = (visible, you);
         own
     }
 
-    /// What changed in the document by the latest step, and its story.
+    /// Advances to the latest step. Returns what changed in the document, and the log entry.
     pub(super) fn follow(
         &mut self,
         record: &Record,
         viewer: Viewer,
-        picture: &Picture,
+        documents: &ViewDocuments,
     ) -> (Option<Box<RawValue>>, Option<LogEntry>) {
-        let mut delta = picture.shared_patch().clone();
-        delta.append(&self.update(record, viewer, picture));
+        let mut delta = documents.shared_patch().clone();
+        delta.append(&self.update(record, viewer, documents));
         let delta = (!delta.is_empty()).then(|| raw(delta.close()));
         (delta, latest_entry(record, viewer))
     }
 
-    /// The frames of the latest steps.
+    /// Advances to the latest step. Returns the frames of the latest steps.
     pub(super) fn advance(
         &mut self,
         head: &Head,
         record: &Record,
         viewer: Viewer,
-        picture: &Picture,
-        shared: &mut Shared<'_>,
+        documents: &ViewDocuments,
+        shared: &Shared<'_>,
     ) -> Vec<Frame> {
-        let own = self.update(record, viewer, picture);
+        let own = self.update(record, viewer, documents);
         shared.frames(head, viewer, &own)
     }
 
-    /// The frames a client has missed, if they are all at hand.
+    /// The frames that a client has missed; `None` if some of them are gone.
     pub(super) fn missed(
         &self,
         since: &Since,
@@ -159,109 +177,142 @@ fn you(record: &Record, viewer: Viewer) -> Option<You> {
     }
 }
 
-/// What a patch tells of a step, and how much of it, from its beginning, everybody may know.
-fn told(head: &Head, words: &Words, logged: &Logged, viewer: Viewer) -> (Object, usize) {
+/// A patch without `delta`, and the length of its beginning that all viewers know.
+fn patch_without_delta(head: &Head, logged: &Logged, viewer: Viewer) -> (Object, usize) {
     let mut frame = Object::new();
     frame.add("t", Some("\"patch\""));
     frame.number("tag", head.tag.into());
     frame.number("version", logged.version);
     let head_length = frame.open_text().len();
-    if is_told(logged, viewer) {
+    if is_observed(logged, viewer) {
         frame.number("at", logged.at.saturating_sub(head.began));
         if let Some(seat) = logged.by {
             frame.number("by", seat.into());
         }
-        frame.add("seen", logged.story.to(viewer).as_deref());
+        frame.add("observed", logged.observations.to(viewer).as_deref());
         if !logged.table().is_empty() {
-            frame.write_short("table", &logged.table(), words);
+            frame.write("table", &logged.table());
         }
         if let Some(version) = logged.undoes() {
             frame.number("undoes", version);
         }
     }
-    let public = if logged.story.is_apart(viewer) { head_length } else { frame.open_text().len() };
+    let public =
+        if logged.observations.is_private_for(viewer) { head_length } else { frame.open_text().len() };
     (frame, public)
 }
 
 impl Room {
-    /// The whole picture for one kind of viewer: a [`protocol::ServerMessage::Snapshot`].
+    /// A [`protocol::ServerMessage::Snapshot`] for a viewer.
     pub(super) fn snapshot(&mut self, viewer: Viewer) -> Option<Frames> {
-        let frame = self.picture_frame(viewer)?;
-        if viewer != Viewer::Spectator || !self.is_crowded() {
+        let frame = self.snapshot_frame(viewer)?;
+        if viewer != Viewer::Spectator || !self.is_large_room() {
             return Some(frame.into());
         }
-        // A crowd that comes at once is shown the same, compressed once.
+        // Many spectators who join at the same time receive the same frame, compressed once.
         let known = self.shown.take().filter(|known| known.first().is_some_and(|known| **known == *frame));
         let frames = known.unwrap_or_else(|| frame.into());
         self.shown = Some(frames.clone());
         Some(frames)
     }
 
-    /// Sends somebody the whole picture.
+    /// Sends a snapshot to a socket.
     pub(super) fn show(&mut self, viewer: Viewer, conn: ConnId, effects: &mut Vec<Effect>) {
         let frames = self.snapshot(viewer);
         effects.extend(frames.map(|frames| Effect::Send { to: vec![conn], frames }));
     }
 
-    fn picture_frame(&self, viewer: Viewer) -> Option<Frame> {
+    fn snapshot_frame(&self, viewer: Viewer) -> Option<Frame> {
         let (head, record) = (&self.head, &self.record);
         let stream = self.streams.get(&viewer)?;
-        let (document, public) = stream.document(&self.picture);
+        let (document, public) = stream.document(&self.documents);
         let mut open = Object::new();
         open.add("t", Some("\"snapshot\""));
         open.write("room", &head.id);
         open.number("tag", head.tag.into());
         open.write("stream", &stream.name);
-        open.number("version", record.now.version);
+        open.number("version", record.state.version);
         open.number("began", head.began);
-        let mut text = FrameText::about(2 * document.len());
+        let mut text = FrameText::with_capacity(2 * document.len());
         text.shared(open.open_text());
         text.shared(",\"document\":");
         text.shared(&document[..public]);
         text.private(&document[public..document.len() - 1]);
         text.shared("},\"log\":[");
-        let told = |logged: &Logged| {
-            let entry = entry(record, logged, viewer)?;
-            Some((json(&entry), logged.story.is_apart(viewer)))
+        let entry_text = |logged: &Logged| {
+            let entry = entry(logged, viewer)?;
+            Some((json(&entry), logged.observations.is_private_for(viewer)))
         };
-        for (place, (entry, is_apart)) in record.log.filter_map(told).into_iter().enumerate() {
+        for (place, (entry, is_private)) in record.log.filter_map(entry_text).into_iter().enumerate() {
             text.shared(if place > 0 { "," } else { "" });
-            if is_apart { text.private(&entry) } else { text.shared(&entry) }
+            if is_private { text.private(&entry) } else { text.shared(&entry) }
         }
         text.shared("],\"chat\":");
-        text.shared(&json(&self.talk.latest()));
-        text.shared(",\"words\":");
-        text.shared(&json(&record.words.list()));
+        text.shared(&json(&self.chat.latest()));
         text.shared("}");
         Some(text.close())
     }
 }
 
-/// What one kind of viewer is told of the latest step.
+/// The log entry of the latest step for a viewer.
 pub(super) fn latest_entry(record: &Record, viewer: Viewer) -> Option<LogEntry> {
-    record.log.latest().next().and_then(|logged| entry(record, logged, viewer))
+    record.log.latest().next().and_then(|logged| entry(logged, viewer))
 }
 
-/// What one kind of viewer is told of a step; nothing when there is nothing to tell.
-pub(super) fn entry(record: &Record, logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
-    is_told(logged, viewer).then(|| LogEntry {
+/// The log entry of a step for a viewer; `None` if the viewer observes nothing of it.
+pub(super) fn entry(logged: &Logged, viewer: Viewer) -> Option<LogEntry> {
+    is_observed(logged, viewer).then(|| LogEntry {
         version: logged.version,
         at: logged.at,
-        story: Story {
+        step: ObservedStep {
             by: logged.by,
-            seen: logged.story.to(viewer).map(|seen| raw(spelled_out(&seen, record.words.list()))),
+            observed: logged.observations.to(viewer).map(raw),
             table: logged.table().to_vec(),
             undoes: logged.undoes(),
         },
     })
 }
 
-/// Whether there is anything to tell.
-fn is_told(logged: &Logged, viewer: Viewer) -> bool {
-    logged.story.is_heard_by(viewer) || !logged.table().is_empty() || logged.undoes().is_some()
+/// Whether a viewer observes anything of a step.
+fn is_observed(logged: &Logged, viewer: Viewer) -> bool {
+    logged.observations.is_observed_by(viewer) || !logged.table().is_empty() || logged.undoes().is_some()
 }
 
-/// A text as what it is: JSON.
 pub(super) fn raw(text: String) -> Box<RawValue> {
-    RawValue::from_string(text).expect("documents, patches and stories are JSON")
+    RawValue::from_string(text).expect("documents, patches and observations are JSON")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A frame, and its private parts.
+    fn finished(delta: &Object, own: &Object) -> (String, Vec<String>) {
+        let mut beginning = FrameText::default();
+        beginning.shared("{\"n\":7");
+        beginning.private(",\"secret\":8");
+        if !delta.is_empty() {
+            beginning.shared(DELTA);
+            beginning.shared(delta.members());
+        }
+        let frame = finish(&beginning, delta, own);
+        let private = frame.private().iter().map(|part| &frame[part.start as usize..part.end as usize]);
+        let private = private.map(str::to_owned).collect();
+        (frame.to_string(), private)
+    }
+
+    #[test]
+    fn a_frame_marks_its_private_parts() {
+        let (nothing, mut delta, mut own) = (Object::new(), Object::new(), Object::new());
+        delta.number("a", 1);
+        own.number("b", 2);
+        let expected = |end: &str, private: &[&str]| {
+            let private = [",\"secret\":8"].iter().chain(private).map(ToString::to_string).collect();
+            (format!(r#"{{"n":7,"secret":8{end}}}"#), private)
+        };
+        assert_eq!(finished(&nothing, &nothing), expected("", &[]));
+        assert_eq!(finished(&delta, &nothing), expected(r#","delta":{"a":1}"#, &[]));
+        assert_eq!(finished(&nothing, &own), expected(r#","delta":{"b":2}"#, &[r#""b":2"#]));
+        assert_eq!(finished(&delta, &own), expected(r#","delta":{"a":1,"b":2}"#, &[r#""b":2"#]));
+    }
 }

@@ -1,36 +1,37 @@
-//! The table around a game: who may do what to it, and what it is after each thing that happened.
+//! The table around a game: which changes each user may make, and how events change it.
 
-use crate::names::set_apart;
-use crate::shelf::Title;
-use crate::stored::{Millis, Named, Sitter, TableChanges};
+use crate::names::make_distinct;
+use crate::registry::GameDefinition;
+use crate::stored::{Millis, NameRevision, SeatAssignment, TableChanges};
 use protocol::{
-    Answer, Code, Holder, Level, MatchId, Pace, SeatNumber, TableChange, TableEvent, TableStatus, UserId,
+    Answer, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus, UserId,
     limits,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The level of a bot that plays for somebody who is away.
+/// The level of a bot that plays for a user who is away.
 const STAND_IN: Level = Level::Good;
 
-/// A table, folded from its events.
+/// The state of a table, built from its events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Table {
     pub(crate) status: TableStatus,
     pub(crate) options: Map<String, Value>,
     pub(crate) pace: Pace,
     pub(crate) open: bool,
-    pub(crate) seats: Vec<Sitter>,
+    pub(crate) seats: Vec<SeatAssignment>,
     pub(crate) late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
     pub(crate) abandoning: BTreeSet<SeatNumber>,
     pub(crate) rematch: Option<MatchId>,
-    /// The people seated, in the order in which they sat down: the first is the host.
-    arrivals: Vec<UserId>,
+    /// The seated users in the order in which they sat down. The first is the host.
+    #[serde(rename = "arrivals")]
+    seated_users: Vec<UserId>,
     sent_away: BTreeSet<UserId>,
 }
 
-/// A table event as it is kept: with the person it is about, whom the wire does not name.
+/// A table event as it is stored: with the id of the user it is about, which the wire does not carry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Recorded {
     #[serde(flatten)]
@@ -39,46 +40,44 @@ pub(crate) struct Recorded {
     pub(crate) user: Option<UserId>,
 }
 
-/// A person who asks for something.
+/// A user with the name that they have now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// Who.
-    pub user: UserId,
-    /// What they call themselves.
+pub struct NamedUser {
+    pub id: UserId,
     pub name: String,
-    /// How often the host had changed their name when they came with this one.
+    /// How often the host had changed the user's name when the user signed in with this one.
     pub revision: u64,
 }
 
-impl Person {
-    pub(crate) fn named(&self) -> Named {
-        Named { user: self.user, revision: self.revision }
+impl NamedUser {
+    pub(crate) fn name_revision(&self) -> NameRevision {
+        NameRevision { user: self.id, revision: self.revision }
     }
 }
 
-/// What a change is judged by, beside the table itself.
-pub(crate) struct Circumstances<'a> {
-    pub(crate) title: &'static dyn Title,
+/// What a change depends on beside the table.
+pub(crate) struct TableContext<'a> {
+    pub(crate) definition: &'static dyn GameDefinition,
     /// The key of the invitation to play.
     pub(crate) invitation: &'a str,
-    /// The seats whose people are connected.
+    /// The seats whose users are connected.
     pub(crate) present: &'a BTreeSet<SeatNumber>,
-    /// How much of its time for the present decision each seat has used.
+    /// How much time each seat has used for its present decision.
     pub(crate) used: &'a [Millis],
-    /// The seats whose time the others may call.
+    /// The seats whose time the other players may call.
     pub(crate) overdue: &'a BTreeSet<SeatNumber>,
 }
 
-impl Circumstances<'_> {
-    /// A bot takes a seat over, with as much time left as its owner has.
+impl TableContext<'_> {
+    /// A bot takes over a seat. It has as much time left as the user of the seat.
     fn handed_over(&self, seat: SeatNumber) -> Recorded {
         let used = self.used.get(usize::from(seat)).copied();
-        plain(TableEvent::HandedOver { seat, used })
+        without_user(TableEvent::HandedOver { seat, used })
     }
 }
 
 impl Table {
-    /// A table before anything happened to it.
+    /// A table before its first event.
     pub(crate) fn empty() -> Self {
         Self {
             status: TableStatus::Gathering,
@@ -89,7 +88,7 @@ impl Table {
             late: BTreeMap::new(),
             abandoning: BTreeSet::new(),
             rematch: None,
-            arrivals: Vec::new(),
+            seated_users: Vec::new(),
             sent_away: BTreeSet::new(),
         }
     }
@@ -99,120 +98,120 @@ impl Table {
     }
 
     pub(crate) fn seat_of(&self, user: UserId) -> Option<SeatNumber> {
-        self.numbered().find(|(_, sitter)| is_user(sitter, user)).map(|(seat, _)| seat)
+        self.numbered().find(|(_, assignment)| is_user(assignment, user)).map(|(seat, _)| seat)
     }
 
     pub(crate) fn user_of(&self, seat: SeatNumber) -> Option<UserId> {
         match self.seats.get(usize::from(seat))? {
-            Sitter::Person { user, .. } => Some(*user),
-            Sitter::Nobody | Sitter::Bot { .. } => None,
+            SeatAssignment::User { user, .. } => Some(*user),
+            SeatAssignment::Empty | SeatAssignment::Bot { .. } => None,
         }
     }
 
     pub(crate) fn host(&self) -> Option<SeatNumber> {
-        self.arrivals.first().and_then(|&user| self.seat_of(user))
+        self.seated_users.first().and_then(|&user| self.seat_of(user))
     }
 
     /// The level of the bot that decides for a seat, if one does.
     pub(crate) fn bot(&self, seat: SeatNumber) -> Option<Level> {
         match self.seats.get(usize::from(seat))? {
-            Sitter::Bot { level } => Some(*level),
-            Sitter::Person { stand_in: true, .. } => Some(STAND_IN),
-            Sitter::Person { .. } | Sitter::Nobody => None,
+            SeatAssignment::Bot { level } => Some(*level),
+            SeatAssignment::User { stand_in: true, .. } => Some(STAND_IN),
+            SeatAssignment::User { .. } | SeatAssignment::Empty => None,
         }
     }
 
-    /// The seats for which a person decides.
-    pub(crate) fn people(&self) -> impl Iterator<Item = SeatNumber> {
+    /// The seats for which a user decides.
+    pub(crate) fn user_seats(&self) -> impl Iterator<Item = SeatNumber> {
         self.numbered()
-            .filter(|(_, sitter)| matches!(sitter, Sitter::Person { stand_in: false, .. }))
+            .filter(|(_, assignment)| matches!(assignment, SeatAssignment::User { stand_in: false, .. }))
             .map(|(seat, _)| seat)
     }
 
-    pub(crate) fn holders(&self) -> BTreeMap<SeatNumber, Holder> {
-        self.numbered().map(|(seat, sitter)| (seat, holder(sitter))).collect()
+    pub(crate) fn seat_views(&self) -> BTreeMap<SeatNumber, SeatView> {
+        self.numbered().map(|(seat, assignment)| (seat, seat_view(assignment))).collect()
     }
 
     pub(crate) fn changes(&self) -> TableChanges {
         TableChanges { status: self.status, options: self.options.clone(), pace: self.pace, open: self.open }
     }
 
-    /// Whether any of these changed.
+    /// Whether any part of [`TableChanges`] differs.
     pub(crate) fn changed_since(&self, before: &Self) -> bool {
         let parts = |table: &Self| (table.status, table.pace, table.open);
         parts(self) != parts(before) || self.options != before.options
     }
 
-    pub(crate) fn numbered(&self) -> impl Iterator<Item = (SeatNumber, &Sitter)> {
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (SeatNumber, &SeatAssignment)> {
         (0..).zip(&self.seats)
     }
 
-    /// What a change would make happen; nothing is changed yet.
+    /// The events that a change leads to. This method changes nothing.
     pub(crate) fn plan(
         &self,
         change: &TableChange,
-        asker: &Person,
-        around: &Circumstances<'_>,
+        requester: &NamedUser,
+        context: &TableContext<'_>,
     ) -> Result<Vec<Recorded>, Code> {
         match change {
             TableChange::HandOver
             | TableChange::TakeBack
             | TableChange::Vote { .. }
             | TableChange::CallTime { .. }
-            | TableChange::Abandon { .. } => self.plan_running(change, asker, around),
+            | TableChange::Abandon { .. } => self.plan_running(change, requester, context),
             TableChange::Rematch => Err(Code::NotRunning),
             _ if self.status != TableStatus::Gathering => Err(Code::Started),
             TableChange::Sit { seat, invitation } => {
-                let invited = self.open || invitation.as_deref() == Some(around.invitation);
-                self.plan_sitting(*seat, invited, asker)
+                let invited = self.open || invitation.as_deref() == Some(context.invitation);
+                self.plan_sit(*seat, invited, requester)
             }
-            TableChange::Stand => self.plan_standing(asker),
-            _ if self.arrivals.first() != Some(&asker.user) => Err(Code::NotHost),
-            _ => self.plan_as_host(change, asker, around.title),
+            TableChange::Stand => self.plan_stand(requester),
+            _ if self.seated_users.first() != Some(&requester.id) => Err(Code::NotHost),
+            _ => self.plan_as_host(change, requester, context.definition),
         }
     }
 
-    fn plan_sitting(
+    fn plan_sit(
         &self,
         seat: Option<SeatNumber>,
         invited: bool,
-        asker: &Person,
+        requester: &NamedUser,
     ) -> Result<Vec<Recorded>, Code> {
-        if self.seat_of(asker.user).is_some() {
+        if self.seat_of(requester.id).is_some() {
             return Err(Code::AlreadySeated);
         }
-        if self.sent_away.contains(&asker.user) {
+        if self.sent_away.contains(&requester.id) {
             return Err(Code::SentAway);
         }
         if !invited {
             return Err(Code::NotInvited);
         }
-        if asker.name.is_empty() {
+        if requester.name.is_empty() {
             return Err(Code::BadText);
         }
-        let free = |(at, sitter): (SeatNumber, &Sitter)| {
-            (*sitter == Sitter::Nobody && seat.is_none_or(|wanted| wanted == at)).then_some(at)
+        let free = |(at, assignment): (SeatNumber, &SeatAssignment)| {
+            (*assignment == SeatAssignment::Empty && seat.is_none_or(|wanted| wanted == at)).then_some(at)
         };
         let seat = self.numbered().find_map(free).ok_or(Code::SeatTaken)?;
         Ok(vec![Recorded {
-            event: TableEvent::Sat { seat, name: set_apart(&asker.name, self.names()) },
-            user: Some(asker.user),
+            event: TableEvent::Sat { seat, name: make_distinct(&requester.name, self.names()) },
+            user: Some(requester.id),
         }])
     }
 
-    /// The names of the people at the table.
+    /// The names of the seated users.
     fn names(&self) -> impl Iterator<Item = &str> {
-        self.seats.iter().filter_map(|sitter| match sitter {
-            Sitter::Person { name, .. } => Some(name.as_str()),
-            Sitter::Nobody | Sitter::Bot { .. } => None,
+        self.seats.iter().filter_map(|assignment| match assignment {
+            SeatAssignment::User { name, .. } => Some(name.as_str()),
+            SeatAssignment::Empty | SeatAssignment::Bot { .. } => None,
         })
     }
 
-    fn plan_standing(&self, asker: &Person) -> Result<Vec<Recorded>, Code> {
-        let seat = self.seat_of(asker.user).ok_or(Code::NotSeated)?;
-        let mut events = vec![plain(TableEvent::Stood { seat })];
-        if self.people().count() == 1 {
-            events.push(plain(TableEvent::Closed));
+    fn plan_stand(&self, requester: &NamedUser) -> Result<Vec<Recorded>, Code> {
+        let seat = self.seat_of(requester.id).ok_or(Code::NotSeated)?;
+        let mut events = vec![without_user(TableEvent::Stood { seat })];
+        if self.user_seats().count() == 1 {
+            events.push(without_user(TableEvent::Closed));
         }
         Ok(events)
     }
@@ -220,60 +219,62 @@ impl Table {
     fn plan_as_host(
         &self,
         change: &TableChange,
-        asker: &Person,
-        title: &'static dyn Title,
+        requester: &NamedUser,
+        definition: &'static dyn GameDefinition,
     ) -> Result<Vec<Recorded>, Code> {
-        let sitter = |seat: SeatNumber| self.seats.get(usize::from(seat)).ok_or(Code::SeatTaken);
+        let assignment = |seat: SeatNumber| self.seats.get(usize::from(seat)).ok_or(Code::SeatTaken);
         let event = match change {
-            TableChange::SendAway { seat } => match sitter(*seat)? {
-                Sitter::Person { user, .. } if *user != asker.user => TableEvent::SentAway { seat: *seat },
+            TableChange::SendAway { seat } => match assignment(*seat)? {
+                SeatAssignment::User { user, .. } if *user != requester.id => {
+                    TableEvent::SentAway { seat: *seat }
+                }
                 _ => return Err(Code::SeatTaken),
             },
-            TableChange::Bot { seat, level } => match sitter(*seat)? {
-                Sitter::Person { .. } => return Err(Code::SeatTaken),
-                Sitter::Nobody => TableEvent::BotSat { seat: *seat, level: *level },
-                Sitter::Bot { .. } => TableEvent::BotChanged { seat: *seat, level: *level },
+            TableChange::Bot { seat, level } => match assignment(*seat)? {
+                SeatAssignment::User { .. } => return Err(Code::SeatTaken),
+                SeatAssignment::Empty => TableEvent::BotSat { seat: *seat, level: *level },
+                SeatAssignment::Bot { .. } => TableEvent::BotChanged { seat: *seat, level: *level },
             },
-            TableChange::RemoveBot { seat } => match sitter(*seat)? {
-                Sitter::Bot { .. } => TableEvent::BotLeft { seat: *seat },
-                Sitter::Nobody | Sitter::Person { .. } => return Err(Code::SeatTaken),
+            TableChange::RemoveBot { seat } => match assignment(*seat)? {
+                SeatAssignment::Bot { .. } => TableEvent::BotLeft { seat: *seat },
+                SeatAssignment::Empty | SeatAssignment::User { .. } => return Err(Code::SeatTaken),
             },
             TableChange::Set { seats, options, pace, open } => {
                 let lost = self.seats.get(usize::from(*seats)..).unwrap_or_default();
-                if lost.iter().any(|sitter| matches!(sitter, Sitter::Person { .. })) {
+                if lost.iter().any(|assignment| matches!(assignment, SeatAssignment::User { .. })) {
                     return Err(Code::SeatTaken);
                 }
-                changed(title, *seats, options, *pace, *open)?
+                changed(definition, *seats, options, *pace, *open)?
             }
-            TableChange::Start if self.seats.contains(&Sitter::Nobody) => return Err(Code::NotReady),
+            TableChange::Start if self.seats.contains(&SeatAssignment::Empty) => return Err(Code::NotReady),
             TableChange::Start => TableEvent::Started,
             _ => TableEvent::Closed,
         };
-        Ok(vec![plain(event)])
+        Ok(vec![without_user(event)])
     }
 
     fn plan_running(
         &self,
         change: &TableChange,
-        asker: &Person,
-        around: &Circumstances<'_>,
+        requester: &NamedUser,
+        context: &TableContext<'_>,
     ) -> Result<Vec<Recorded>, Code> {
         if self.status != TableStatus::Running {
             return Err(Code::NotRunning);
         }
-        let own = self.seat_of(asker.user).ok_or(Code::NotSeated)?;
+        let own = self.seat_of(requester.id).ok_or(Code::NotSeated)?;
         let away = self.bot(own).is_some();
         match change {
-            TableChange::HandOver if !away => Ok(vec![around.handed_over(own)]),
-            TableChange::TakeBack if away => Ok(vec![plain(TableEvent::TakenBack { seat: own })]),
-            TableChange::Vote { seat, answer } if !away => self.plan_vote(own, *seat, *answer, around),
-            TableChange::CallTime { seat } if !away && around.overdue.contains(seat) && *seat != own => {
-                Ok(vec![plain(TableEvent::Late { seats: vec![*seat] })])
+            TableChange::HandOver if !away => Ok(vec![context.handed_over(own)]),
+            TableChange::TakeBack if away => Ok(vec![without_user(TableEvent::TakenBack { seat: own })]),
+            TableChange::Vote { seat, answer } if !away => self.plan_vote(own, *seat, *answer, context),
+            TableChange::CallTime { seat } if !away && context.overdue.contains(seat) && *seat != own => {
+                Ok(vec![without_user(TableEvent::Late { seats: vec![*seat] })])
             }
             TableChange::Abandon { agree } if !away => {
-                let mut events = vec![plain(TableEvent::Abandoning { seat: own, agree: *agree })];
-                if *agree && self.people().all(|seat| seat == own || self.abandoning.contains(&seat)) {
-                    events.push(plain(TableEvent::Abandoned));
+                let mut events = vec![without_user(TableEvent::Abandoning { seat: own, agree: *agree })];
+                if *agree && self.user_seats().all(|seat| seat == own || self.abandoning.contains(&seat)) {
+                    events.push(without_user(TableEvent::Abandoned));
                 }
                 Ok(events)
             }
@@ -281,13 +282,13 @@ impl Table {
         }
     }
 
-    /// The people present decide about a late seat by majority; a tie waits.
+    /// The users present vote on a late seat by majority. With a tie the match goes on waiting.
     fn plan_vote(
         &self,
         by: SeatNumber,
         seat: SeatNumber,
         answer: Answer,
-        around: &Circumstances<'_>,
+        context: &TableContext<'_>,
     ) -> Result<Vec<Recorded>, Code> {
         let given = self.late.get(&seat).ok_or(Code::NoVote)?;
         if self.late.contains_key(&by) || given.get(&by) == Some(&answer) {
@@ -297,24 +298,24 @@ impl Table {
         answers.insert(by, answer);
         let may_answer = |voter: &SeatNumber| !self.late.contains_key(voter);
         let voters = self
-            .people()
+            .user_seats()
             .filter(may_answer)
-            .filter(|voter| around.present.contains(voter) || answers.contains_key(voter));
+            .filter(|voter| context.present.contains(voter) || answers.contains_key(voter));
         let voters = voters.count();
         let count = |wanted: Answer| answers.values().filter(|&&answer| answer == wanted).count();
-        let mut events = vec![plain(TableEvent::Answered { by, seat, answer })];
+        let mut events = vec![without_user(TableEvent::Answered { by, seat, answer })];
         if count(Answer::Bot) * 2 > voters {
-            events.push(around.handed_over(seat));
+            events.push(context.handed_over(seat));
         } else if count(Answer::Wait) * 2 > voters || answers.len() >= voters {
-            events.push(plain(TableEvent::Waited { seat }));
+            events.push(without_user(TableEvent::Waited { seat }));
         }
         Ok(events)
     }
 
-    /// Somebody's seat takes the name they have now.
-    pub(super) fn plan_name(&self, asker: &Person) -> Result<Vec<Recorded>, Code> {
-        let seat = self.seat_of(asker.user).ok_or(Code::NotSeated)?;
-        Ok(vec![plain(TableEvent::Renamed { seat, name: asker.name.clone() })])
+    /// Changes the name on the user's seat to the name they have now.
+    pub(super) fn plan_name(&self, requester: &NamedUser) -> Result<Vec<Recorded>, Code> {
+        let seat = self.seat_of(requester.id).ok_or(Code::NotSeated)?;
+        Ok(vec![without_user(TableEvent::Renamed { seat, name: requester.name.clone() })])
     }
 
     /// The table after these events.
@@ -326,35 +327,37 @@ impl Table {
         table
     }
 
-    /// Records what happened.
     pub(crate) fn apply(&mut self, recorded: &Recorded) {
         match &recorded.event {
             TableEvent::Sat { seat, name } => {
                 if let Some(user) = recorded.user {
-                    self.arrivals.push(user);
-                    self.put(*seat, Sitter::Person { user, name: name.clone(), stand_in: false });
+                    self.seated_users.push(user);
+                    self.set_assignment(
+                        *seat,
+                        SeatAssignment::User { user, name: name.clone(), stand_in: false },
+                    );
                 }
             }
             TableEvent::Renamed { seat, name: next } => {
-                if let Some(Sitter::Person { name, .. }) = self.seats.get_mut(usize::from(*seat)) {
+                if let Some(SeatAssignment::User { name, .. }) = self.seats.get_mut(usize::from(*seat)) {
                     name.clone_from(next);
                 }
             }
             TableEvent::Stood { seat } | TableEvent::SentAway { seat } => {
                 if let Some(user) = self.user_of(*seat) {
-                    self.arrivals.retain(|&other| other != user);
+                    self.seated_users.retain(|&other| other != user);
                     if matches!(recorded.event, TableEvent::SentAway { .. }) {
                         self.sent_away.insert(user);
                     }
                 }
-                self.put(*seat, Sitter::Nobody);
+                self.set_assignment(*seat, SeatAssignment::Empty);
             }
             TableEvent::BotSat { seat, level } | TableEvent::BotChanged { seat, level } => {
-                self.put(*seat, Sitter::Bot { level: *level });
+                self.set_assignment(*seat, SeatAssignment::Bot { level: *level });
             }
-            TableEvent::BotLeft { seat } => self.put(*seat, Sitter::Nobody),
+            TableEvent::BotLeft { seat } => self.set_assignment(*seat, SeatAssignment::Empty),
             TableEvent::Changed { seats, options, pace, open } => {
-                self.seats.resize(usize::from(*seats), Sitter::Nobody);
+                self.seats.resize(usize::from(*seats), SeatAssignment::Empty);
                 self.options = options.clone();
                 self.pace = *pace;
                 self.open = *open;
@@ -374,9 +377,9 @@ impl Table {
             TableEvent::HandedOver { seat, .. } => {
                 self.late.remove(seat);
                 self.abandoning.remove(seat);
-                self.stand_in(*seat, true);
+                self.set_stand_in(*seat, true);
             }
-            TableEvent::TakenBack { seat } => self.stand_in(*seat, false),
+            TableEvent::TakenBack { seat } => self.set_stand_in(*seat, false),
             TableEvent::Abandoning { seat, agree: true } => {
                 self.abandoning.insert(*seat);
             }
@@ -387,22 +390,22 @@ impl Table {
         }
     }
 
-    fn put(&mut self, seat: SeatNumber, sitter: Sitter) {
+    fn set_assignment(&mut self, seat: SeatNumber, assignment: SeatAssignment) {
         if let Some(place) = self.seats.get_mut(usize::from(seat)) {
-            *place = sitter;
+            *place = assignment;
         }
     }
 
-    fn stand_in(&mut self, seat: SeatNumber, away: bool) {
-        if let Some(Sitter::Person { stand_in, .. }) = self.seats.get_mut(usize::from(seat)) {
+    fn set_stand_in(&mut self, seat: SeatNumber, away: bool) {
+        if let Some(SeatAssignment::User { stand_in, .. }) = self.seats.get_mut(usize::from(seat)) {
             *stand_in = away;
         }
     }
 }
 
-/// The event that sets up or changes a table, its options completed and checked.
+/// The event that sets up or changes a table, with its options completed and checked.
 pub(crate) fn changed(
-    title: &'static dyn Title,
+    definition: &'static dyn GameDefinition,
     seats: u8,
     options: &Map<String, Value>,
     pace: Pace,
@@ -410,19 +413,19 @@ pub(crate) fn changed(
 ) -> Result<TableEvent, Code> {
     let fits = match pace {
         Pace::Free => true,
-        Pace::Live { minutes } => (1..=limits::MOST_MINUTES).contains(&minutes),
-        Pace::Days { days } => (1..=limits::MOST_DAYS).contains(&days),
+        Pace::Live { minutes } => (1..=limits::MAX_MINUTES).contains(&minutes),
+        Pace::Days { days } => (1..=limits::MAX_DAYS).contains(&days),
     };
-    let options = title.complete(options, seats).map_err(|_| Code::BadOptions)?;
+    let options = definition.complete(options, seats).map_err(|_| Code::BadOptions)?;
     if fits { Ok(TableEvent::Changed { seats, options, pace, open }) } else { Err(Code::BadOptions) }
 }
 
-/// An event that needs no person beside it.
-pub(crate) fn plain(event: TableEvent) -> Recorded {
+/// An event that is stored without a user id.
+pub(crate) fn without_user(event: TableEvent) -> Recorded {
     Recorded { event, user: None }
 }
 
-/// The time one decision has.
+/// The time allowed for one decision.
 pub(crate) fn allowance(pace: Pace) -> Option<u64> {
     match pace {
         Pace::Free => None,
@@ -431,16 +434,18 @@ pub(crate) fn allowance(pace: Pace) -> Option<u64> {
     }
 }
 
-/// Who has a seat, as everybody may know it.
+/// The assignment of a seat as everybody may see it.
 #[must_use]
-pub fn holder(sitter: &Sitter) -> Holder {
-    match sitter {
-        Sitter::Nobody => Holder::Nobody,
-        Sitter::Person { name, stand_in, .. } => Holder::Person { name: name.clone(), stand_in: *stand_in },
-        Sitter::Bot { level } => Holder::Bot { level: *level },
+pub fn seat_view(assignment: &SeatAssignment) -> SeatView {
+    match assignment {
+        SeatAssignment::Empty => SeatView::Empty,
+        SeatAssignment::User { name, stand_in, .. } => {
+            SeatView::User { name: name.clone(), stand_in: *stand_in }
+        }
+        SeatAssignment::Bot { level } => SeatView::Bot { level: *level },
     }
 }
 
-fn is_user(sitter: &Sitter, wanted: UserId) -> bool {
-    matches!(sitter, Sitter::Person { user, .. } if *user == wanted)
+fn is_user(assignment: &SeatAssignment, wanted: UserId) -> bool {
+    matches!(assignment, SeatAssignment::User { user, .. } if *user == wanted)
 }

@@ -1,7 +1,8 @@
-//! The core of a room, tested without a socket: clients, a store and a network that exist in memory only.
+//! Tests of the room without sockets: clients, store and network exist in memory only.
 
 mod ahead;
 mod chance;
+mod chat;
 mod client;
 mod history;
 mod host;
@@ -13,7 +14,6 @@ mod shared;
 mod snapshots;
 mod streams;
 mod table;
-mod talk;
 mod time;
 mod world;
 

@@ -1,4 +1,4 @@
-//! How much one address may set up and read.
+//! Rate limits for HTTP requests that create or read much, by address.
 
 use super::address::Address;
 use crate::config::{Config, Limits};
@@ -6,77 +6,84 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::Code;
 use std::num::NonZeroU32;
 
-/// Changes of a name from one address in a minute: each goes to all tables of the person.
+/// Name changes from one address in a minute. Each one is sent to all tables of the user.
 const NAMES_PER_MINUTE: u32 = 30;
 
 type Limiter = DefaultKeyedRateLimiter<Address>;
 
-/// What one address may set up and read.
+/// Rate limits for HTTP requests by address.
 pub(crate) struct Quotas {
-    people: Option<Limiter>,
-    names: Option<Limiter>,
-    tables: Option<Limiter>,
-    links: Option<Limiter>,
-    reels: Option<Limiter>,
+    new_users: Option<Limiter>,
+    renames: Option<Limiter>,
+    new_tables: Option<Limiter>,
+    device_links: Option<Limiter>,
+    replays: Option<Limiter>,
     searches: Option<Limiter>,
 }
 
 impl Quotas {
-    /// As the settings say; 0 is no limit.
+    /// Reads the limits from the settings; 0 means no limit.
     pub(crate) fn new(config: &Config) -> Self {
         if config.limits == Limits::Load {
             return Self {
-                people: None,
-                names: None,
-                tables: None,
-                links: None,
-                reels: None,
+                new_users: None,
+                renames: None,
+                new_tables: None,
+                device_links: None,
+                replays: None,
                 searches: None,
             };
         }
         Self {
-            people: limiter(config.people_per_hour, Quota::per_hour),
-            names: limiter(NAMES_PER_MINUTE, Quota::per_minute),
-            tables: limiter(config.tables_per_hour, Quota::per_hour),
-            links: limiter(config.links_per_hour, Quota::per_hour),
-            reels: limiter(config.reels_per_minute, Quota::per_minute),
+            new_users: limiter(config.people_per_hour, Quota::per_hour),
+            renames: limiter(NAMES_PER_MINUTE, Quota::per_minute),
+            new_tables: limiter(config.tables_per_hour, Quota::per_hour),
+            device_links: limiter(config.links_per_hour, Quota::per_hour),
+            replays: limiter(config.replays_per_minute, Quota::per_minute),
             searches: limiter(config.searches_per_minute, Quota::per_minute),
         }
     }
 
-    /// One more person.
-    pub(crate) fn person(&self, address: Address) -> Result<(), Code> {
-        check(self.people.as_ref(), address)
+    /// Counts a new user.
+    pub(crate) fn new_user(&self, address: Address) -> Result<(), Code> {
+        check(self.new_users.as_ref(), address)
     }
 
-    /// One more change of a name.
-    pub(crate) fn name(&self, address: Address) -> Result<(), Code> {
-        check(self.names.as_ref(), address)
+    /// Counts a name change.
+    pub(crate) fn rename(&self, address: Address) -> Result<(), Code> {
+        check(self.renames.as_ref(), address)
     }
 
-    /// One more table, be it the one that follows a match.
-    pub(crate) fn table(&self, address: Address) -> Result<(), Code> {
-        check(self.tables.as_ref(), address)
+    /// Counts a new table, including the table of a rematch.
+    pub(crate) fn new_table(&self, address: Address) -> Result<(), Code> {
+        check(self.new_tables.as_ref(), address)
     }
 
-    /// One more link to another device, made or tried.
-    pub(crate) fn link(&self, address: Address) -> Result<(), Code> {
-        check(self.links.as_ref(), address)
+    /// Counts a device link that is created or redeemed.
+    pub(crate) fn device_link(&self, address: Address) -> Result<(), Code> {
+        check(self.device_links.as_ref(), address)
     }
 
-    /// One more match read as a whole.
-    pub(crate) fn reel(&self, address: Address) -> Result<(), Code> {
-        check(self.reels.as_ref(), address)
+    /// Counts a match that is read as a whole: as a replay or an export.
+    pub(crate) fn replay(&self, address: Address) -> Result<(), Code> {
+        check(self.replays.as_ref(), address)
     }
 
-    /// One more look for matches that were played.
+    /// Counts a search for finished matches.
     pub(crate) fn search(&self, address: Address) -> Result<(), Code> {
         check(self.searches.as_ref(), address)
     }
 
-    /// Forgets addresses that have been quiet. To be called now and then.
-    pub(crate) fn forget_quiet(&self) {
-        let all = [&self.people, &self.names, &self.tables, &self.links, &self.reels, &self.searches];
+    /// Forgets addresses that have been idle. Must be called now and then.
+    pub(crate) fn forget_idle(&self) {
+        let all = [
+            &self.new_users,
+            &self.renames,
+            &self.new_tables,
+            &self.device_links,
+            &self.replays,
+            &self.searches,
+        ];
         for quota in all.into_iter().flatten() {
             quota.retain_recent();
             quota.shrink_to_fit();
@@ -106,19 +113,19 @@ mod tests {
     #[test]
     fn one_address_uses_up_its_own_quota_only() {
         let no_limit = || limiter(0, Quota::per_hour);
-        let people = limiter(2, Quota::per_hour);
+        let new_users = limiter(2, Quota::per_hour);
         let quotas = Quotas {
-            people,
-            names: no_limit(),
-            tables: no_limit(),
-            links: no_limit(),
-            reels: no_limit(),
+            new_users,
+            renames: no_limit(),
+            new_tables: no_limit(),
+            device_links: no_limit(),
+            replays: no_limit(),
             searches: no_limit(),
         };
-        assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
-        assert_eq!(quotas.person(address("192.0.2.1")), Ok(()));
-        assert_eq!(quotas.person(address("192.0.2.1")), Err(Code::TooMany));
-        assert_eq!(quotas.person(address("192.0.2.2")), Ok(()));
-        assert!((0..1_000).all(|_| quotas.table(address("192.0.2.1")) == Ok(())), "0 is no limit");
+        assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
+        assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
+        assert_eq!(quotas.new_user(address("192.0.2.1")), Err(Code::TooMany));
+        assert_eq!(quotas.new_user(address("192.0.2.2")), Ok(()));
+        assert!((0..1_000).all(|_| quotas.new_table(address("192.0.2.1")) == Ok(())), "0 is no limit");
     }
 }

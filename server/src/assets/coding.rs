@@ -1,10 +1,10 @@
-//! How answers are compressed.
+//! Compression of HTTP responses.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::{self, Write};
 
-/// How a file is made smaller.
+/// An HTTP content coding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Coding {
     Brotli,
@@ -12,18 +12,18 @@ pub(crate) enum Coding {
 }
 
 impl Coding {
-    /// The best first.
+    /// All codings, best first.
     pub(super) const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
 
-    /// How the name of a compressed copy ends.
-    pub(super) fn ending(self) -> &'static str {
+    /// The file name extension of a compressed copy.
+    pub(super) fn extension(self) -> &'static str {
         match self {
             Self::Brotli => ".br",
             Self::Gzip => ".gz",
         }
     }
 
-    /// What HTTP calls it.
+    /// The name of the coding in HTTP headers.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Brotli => "br",
@@ -31,8 +31,8 @@ impl Coding {
         }
     }
 
-    /// Whether an asker takes it.
-    pub(crate) fn is_in(self, accepted: &str) -> bool {
+    /// Whether an `Accept-Encoding` header accepts this coding.
+    pub(crate) fn is_accepted_by(self, accepted: &str) -> bool {
         accepted.split(',').any(|offer| {
             let mut parts = offer.split(';').map(str::trim);
             let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(self.name()));
@@ -45,9 +45,18 @@ impl Coding {
     }
 }
 
-/// What is made for one asker is made smaller in passing.
-pub(crate) fn gzip_quickly(content: &[u8]) -> io::Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+/// Compresses with the fastest level, for large responses that are made for a single request.
+pub(crate) fn gzip_fast(content: &[u8]) -> io::Result<Vec<u8>> {
+    compress(content, Compression::fast())
+}
+
+/// Compresses well, for small responses.
+pub(crate) fn gzip(content: &[u8]) -> io::Result<Vec<u8>> {
+    compress(content, Compression::best())
+}
+
+fn compress(content: &[u8], level: Compression) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), level);
     encoder.write_all(content)?;
     encoder.finish()
 }
@@ -57,11 +66,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_asker_says_what_they_take() {
-        assert!(Coding::Brotli.is_in("gzip, deflate, br, zstd"));
-        assert!(Coding::Gzip.is_in("GZIP;q=0.5"));
-        assert!(!Coding::Brotli.is_in("br;q=0, gzip"));
-        assert!(!Coding::Brotli.is_in("gzip, brother"));
-        assert!(!Coding::Gzip.is_in(""));
+    fn accept_encoding_is_parsed() {
+        assert!(Coding::Brotli.is_accepted_by("gzip, deflate, br, zstd"));
+        assert!(Coding::Gzip.is_accepted_by("GZIP;q=0.5"));
+        assert!(!Coding::Brotli.is_accepted_by("br;q=0, gzip"));
+        assert!(!Coding::Brotli.is_accepted_by("gzip, brother"));
+        assert!(!Coding::Gzip.is_accepted_by(""));
     }
 }

@@ -1,4 +1,4 @@
-//! Where the files of the client come from.
+//! Reads the client's files.
 
 use axum::body::Bytes;
 use rust_embed::RustEmbed;
@@ -11,7 +11,7 @@ use std::{fs, io};
 #[folder = "../client-web/dist"]
 struct Dist;
 
-/// The files that were built into the program, by their names.
+/// The files that are embedded in the program, by name.
 pub(super) fn embedded() -> BTreeMap<String, Bytes> {
     let read = |name: Cow<'static, str>| {
         let content = match Dist::get(&name)?.data {
@@ -23,7 +23,7 @@ pub(super) fn embedded() -> BTreeMap<String, Bytes> {
     Dist::iter().filter(|name| is_served(name)).filter_map(read).collect()
 }
 
-/// The files of a folder, by their names with slashes.
+/// The files of a folder, by their path relative to it, with slashes.
 ///
 /// # Errors
 /// When the folder or one of its files cannot be read.
@@ -47,7 +47,7 @@ pub(super) fn folder(folder: &Path) -> io::Result<BTreeMap<String, Bytes>> {
     Ok(contents)
 }
 
-/// What begins with a dot the builder noted for itself.
+/// Files whose names start with a dot belong to the client's build and are not served.
 fn is_served(name: &str) -> bool {
     !name.starts_with('.')
 }

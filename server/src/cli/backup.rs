@@ -1,28 +1,26 @@
-//! `rodada backup` and `rodada restore`: a copy of the embedded database, and back.
+//! `rodada backup` and `rodada restore`: copy the embedded database, and restore a copy.
 
 use super::{Failure, LogConfig, StoreConfig, order};
 use crate::clock::Clock;
 use crate::host::{Order, Outcome};
 use crate::store;
-use crate::store::backup::Growth;
+use crate::store::backup::Progress;
 use clap::Args;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use tokio::sync::watch;
 
 #[derive(Args)]
-#[command(
-    after_help = "Beside a running server it is that server which writes the file, as the user that runs it: \
-    give the same settings. It holds every move that was acknowledged before, and people play on meanwhile.\n\
-    The file is for nobody but that user: the hands of running matches and the keys to their seats stand in it.\n\
-    A PostgreSQL is backed up by pg_dump."
-)]
+#[command(after_help = "If a server runs, it writes the file, as the user that runs it: \
+    use the same settings. The file contains every move that was acknowledged before, and play continues.\n\
+    Only that user may read the file: it contains the hands of running matches and the keys to their seats.\n\
+    Back up a PostgreSQL database with pg_dump.")]
 pub(super) struct Backup {
-    /// The file, which must not be there yet
+    /// The file to write, which must not exist yet
     #[arg(value_name = "FILE")]
     to: PathBuf,
 
-    /// A file of settings
+    /// A configuration file
     #[arg(long, env = "RODADA_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
@@ -35,16 +33,16 @@ pub(super) struct Backup {
 
 #[derive(Args)]
 #[command(
-    after_help = "The server must be stopped. The file is checked first. What was there until now is kept under \
+    after_help = "The server must be stopped. The file is checked first. The previous database is kept under \
     another name, with the date in it.\n\
-    A PostgreSQL is restored by pg_restore."
+    Restore a PostgreSQL database with pg_restore."
 )]
 pub(super) struct Restore {
     /// A file that `rodada backup` wrote
     #[arg(value_name = "FILE")]
     from: PathBuf,
 
-    /// A file of settings
+    /// A configuration file
     #[arg(long, env = "RODADA_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
@@ -56,16 +54,16 @@ pub(super) struct Restore {
 }
 
 pub(super) async fn write(task: Backup) -> Result<(), Failure> {
-    // The server has a folder of its own to which a path would be relative.
+    // A relative path would be relative to the server's working directory.
     let to = std::path::absolute(&task.to)?;
-    let (growth, grown) = watch::channel(Growth::default());
-    let telling = tokio::spawn(tell(grown));
-    let outcome = order::give(&task.store, Order::Backup { to }, &growth).await;
-    drop(growth);
-    // What it could not tell nobody misses.
-    telling.await.ok();
+    let (progress_sender, progress_receiver) = watch::channel(Progress::default());
+    let printing = tokio::spawn(print_progress(progress_receiver));
+    let outcome = order::execute(&task.store, Order::Backup { to }, &progress_sender).await;
+    drop(progress_sender);
+    // The task only prints progress, so its failure does not matter.
+    printing.await.ok();
     match outcome? {
-        Outcome::BackedUp { to, .. } if !to.exists() => Err(Failure::Unseen(to)),
+        Outcome::BackedUp { to, .. } if !to.exists() => Err(Failure::BackupNotVisible(to)),
         _ => Ok(()),
     }
 }
@@ -77,20 +75,20 @@ pub(super) async fn restore(task: Restore) -> Result<(), Failure> {
     match aside {
         Some(aside) => tracing::info!(
             from = %task.from.display(), before = %aside.display(),
-            "restored; the database of before is kept"
+            "restored; the previous database is kept"
         ),
-        None => tracing::info!(from = %task.from.display(), "restored; there was no database before"),
+        None => tracing::info!(from = %task.from.display(), "restored; there was no previous database"),
     }
     Ok(())
 }
 
-/// Says on the terminal how far a backup has got, and elsewhere now and then.
-async fn tell(mut grown: watch::Receiver<Growth>) {
+/// Prints the progress of a backup: continuously on a terminal, otherwise after every quarter.
+async fn print_progress(mut progress_receiver: watch::Receiver<Progress>) {
     let (on_terminal, mut quarter) = (io::stderr().is_terminal(), 0);
-    while grown.changed().await.is_ok() {
-        let Growth { written, of } = *grown.borrow_and_update();
+    while progress_receiver.changed().await.is_ok() {
+        let Progress { written, of } = *progress_receiver.borrow_and_update();
         let text = format!("{} of {} MB", written / 1_000_000, of / 1_000_000);
-        // Whoever closed it does not want to know.
+        // Failures to print are ignored: standard error may be closed.
         if on_terminal {
             let end = if written == of { "\n" } else { "" };
             write!(io::stderr(), "\r{text}{end}").ok();

@@ -1,4 +1,4 @@
-//! `rodada export`: a match as a file.
+//! `rodada export`: writes a match to a file.
 
 use super::{Failure, LogConfig, StoreConfig};
 use crate::host::HostError;
@@ -6,30 +6,30 @@ use crate::store::{self, StoredMatch};
 use clap::Args;
 use protocol::{MatchId, TableStatus};
 use room::archive::Archive;
-use room::has_begun;
+use room::has_started;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 #[derive(Args)]
-#[command(after_help = "The file tells everything: every hand, every roll, and the seed they come from. \
+#[command(after_help = "The file shows everything: every hand, every roll, and the seed they come from. \
     `rodada verify` checks it.\n\
     The embedded database belongs to one process at a time, so there the server must be stopped first; \
     with PostgreSQL it may run.\n\
-    Ends with 7 when there is no such match, or when it may not be exported now.")]
+    The exit code is 7 if there is no such match, or if it cannot be exported now.")]
 pub(super) struct Export {
     /// The match: the last part of the address of its table
     #[arg(value_name = "MATCH")]
     id: MatchId,
 
-    /// Where the file is written; without it, to standard output
+    /// The file to write; without it, standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Also a match that still runs
+    /// Also export a match that is still running
     #[arg(long)]
     running: bool,
 
-    /// A file of settings
+    /// A configuration file
     #[arg(long, env = "RODADA_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
@@ -40,14 +40,16 @@ pub(super) struct Export {
     pub(super) log: LogConfig,
 }
 
-/// Why a match is not written into a file.
+/// Why a match is not exported.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum NoExport {
+pub(super) enum ExportError {
     #[error("there is no match {0} in this database")]
     NoMatch(MatchId),
     #[error("the match {0} was never started: there is nothing to export")]
     NotStarted(MatchId),
-    #[error("the match {0} still runs, and its file would tell every hand: --running writes it all the same")]
+    #[error(
+        "the match {0} is still running, and its file would show every hand: use --running to write it anyway"
+    )]
     Running(MatchId),
 }
 
@@ -56,7 +58,7 @@ pub(super) async fn run(task: Export) -> Result<(), Failure> {
     let store = store::open_existing(database_url.as_deref(), data_dir).await?;
     let loaded = store.load(task.id).await;
     store.close().await;
-    let stored = loaded?.ok_or(NoExport::NoMatch(task.id))?;
+    let stored = loaded?.ok_or(ExportError::NoMatch(task.id))?;
     check(&stored, task.running)?;
     let text = Archive::of(&stored).map_err(HostError::from)?.text();
     match &task.out {
@@ -67,21 +69,21 @@ pub(super) async fn run(task: Export) -> Result<(), Failure> {
     }
 }
 
-/// Who leads the house may see everything, but not by mistake.
-fn check(stored: &StoredMatch, even_running: bool) -> Result<(), Failure> {
+/// Refuses to export a running match by mistake. The host may do so on purpose, although the file shows every hand.
+fn check(stored: &StoredMatch, allow_running: bool) -> Result<(), Failure> {
     let id = stored.row.id;
-    if !has_begun(stored) {
-        return Err(NoExport::NotStarted(id).into());
+    if !has_started(stored) {
+        return Err(ExportError::NotStarted(id).into());
     }
     match stored.row.table.status {
         TableStatus::Over | TableStatus::Abandoned => Ok(()),
-        TableStatus::Gathering | TableStatus::Running if even_running => {
-            let said = writeln!(
+        TableStatus::Gathering | TableStatus::Running if allow_running => {
+            let warned = writeln!(
                 io::stderr(),
-                "rodada: the match {id} still runs: this file tells every hand, and the seed of what is to come"
+                "rodada: the match {id} is still running: this file tells every hand, and the seed of all later rolls"
             );
-            Ok(said?)
+            Ok(warned?)
         }
-        TableStatus::Gathering | TableStatus::Running => Err(NoExport::Running(id).into()),
+        TableStatus::Gathering | TableStatus::Running => Err(ExportError::Running(id).into()),
     }
 }

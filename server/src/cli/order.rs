@@ -1,58 +1,59 @@
-//! Orders of the host, to the server that runs or carried out here.
+//! Executes the host's orders: the running server does it, or this process if no server runs.
 
 use super::{Failure, StoreConfig};
 use crate::clock::Clock;
 use crate::control;
 use crate::host::{self, Host, HostError, Order, Outcome};
 use crate::store;
-use crate::store::backup::Growth;
+use crate::store::backup::Progress;
 use std::io::{self, Write};
 use tokio::sync::watch;
 
-/// Has an order carried out that takes no time, and says what was found.
-pub(super) async fn give_and_say(config: &StoreConfig, order: Order) -> Result<(), Failure> {
-    let nobody_watches = watch::Sender::new(Growth::default());
-    if let Outcome::Found { lines } = give(config, order, &nobody_watches).await? {
+/// Executes an order that takes no time, and prints what it found.
+pub(super) async fn execute_and_print(config: &StoreConfig, order: Order) -> Result<(), Failure> {
+    let no_progress = watch::Sender::new(Progress::default());
+    if let Outcome::Found { lines } = execute(config, order, &no_progress).await? {
         let mut out = io::stdout().lock();
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     Ok(())
 }
 
-/// Has an order carried out, and tells how far it has got.
-pub(super) async fn give(
+/// Executes an order and reports its progress.
+pub(super) async fn execute(
     config: &StoreConfig,
     order: Order,
-    growth: &watch::Sender<Growth>,
+    progress_sender: &watch::Sender<Progress>,
 ) -> Result<Outcome, Failure> {
-    let site = store::site(config.database_url.as_deref(), &config.data_dir)?;
-    match control::ask(&site, &order, growth).await? {
+    let location = store::location(config.database_url.as_deref(), &config.data_dir)?;
+    match control::ask(&location, &order, progress_sender).await? {
         Some(outcome) => {
-            // It stands in the log of the server. Whoever gave the order sees it, too.
+            // The server has logged the outcome; it is also logged here for the host who gave the order.
             outcome.log();
             Ok(outcome)
         }
-        None => carry_out(config, order, growth).await,
+        None => execute_here(config, order, progress_sender).await,
     }
 }
 
-/// Carries an order out where no server runs.
-async fn carry_out(
+/// Executes an order in this process, when no server runs.
+async fn execute_here(
     config: &StoreConfig,
     order: Order,
-    growth: &watch::Sender<Growth>,
+    progress_sender: &watch::Sender<Progress>,
 ) -> Result<Outcome, Failure> {
     let StoreConfig { database_url, data_dir } = config;
     if let Order::Backup { to } = order {
-        // A database that is not opened as a store is copied as it is, before a newer program changes its schema.
-        let copied = store::back_up_closed(database_url.as_deref(), data_dir, &to, growth).await;
+        // The database file is copied without opening it as a store, because opening it with a newer program would
+        // change its schema.
+        let copied = store::back_up_closed(database_url.as_deref(), data_dir, &to, progress_sender).await;
         let outcome = Outcome::BackedUp { bytes: copied.map_err(HostError::from)?, to };
         outcome.log();
         return Ok(outcome);
     }
     let store = store::open_existing(database_url.as_deref(), data_dir).await?;
     let host = Host { store, clock: Clock::system(), running: None };
-    let done = host::carry_out(&host, order, growth).await;
+    let done = host::carry_out(&host, order, progress_sender).await;
     host.store.close().await;
     Ok(done?)
 }

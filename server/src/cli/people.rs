@@ -1,4 +1,4 @@
-//! `rodada people`: what a host does about somebody.
+//! `rodada people`: finds users and manages them.
 
 use super::{Failure, LogConfig, StoreConfig, order};
 use crate::host;
@@ -12,7 +12,7 @@ pub(super) struct People {
     #[command(subcommand)]
     order: Order,
 
-    /// A file of settings
+    /// A configuration file
     #[arg(long, env = "RODADA_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
@@ -24,5 +24,5 @@ pub(super) struct People {
 }
 
 pub(super) async fn run(task: People) -> Result<(), Failure> {
-    order::give_and_say(&task.store, host::Order::People(task.order)).await
+    order::execute_and_print(&task.store, host::Order::People(task.order)).await
 }

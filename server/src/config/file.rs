@@ -1,43 +1,42 @@
-//! The file of settings.
+//! The configuration file.
 
 use clap::{Arg, Command};
 use std::fmt::Write;
 use std::path::Path;
 use std::{fs, io};
 
-/// Why a file of settings is refused.
+/// Why a configuration file is refused.
 #[derive(Debug, thiserror::Error)]
-pub enum BadFile {
-    /// It cannot be read.
-    #[error("the file of settings {0} cannot be read: {1}")]
+pub enum ConfigFileError {
+    #[error("the configuration file {0} cannot be read: {1}")]
     Unreadable(String, #[source] io::Error),
-    /// It is no TOML.
-    #[error("the file of settings {0} is no TOML: {1}")]
+    #[error("the configuration file {0} is not valid TOML: {1}")]
     NoToml(String, String),
-    /// It sets something there is not.
-    #[error("the file of settings {0} sets {1:?}, which does not exist")]
+    /// The file sets a key that does not exist.
+    #[error("the configuration file {0} sets {1:?}, which does not exist")]
     Unknown(String, String),
-    /// It sets something to a list or a table.
-    #[error("the file of settings {0} sets {1:?} to something that is neither text nor a number")]
+    /// The file sets a key to a list or a table.
+    #[error("the configuration file {0} sets {1:?} to something that is neither text nor a number")]
     NoValue(String, String),
 }
 
-/// The command with what the file sets in place of the defaults: flags and environment still win, and the values are
-/// read by the very same readers. `all` is the command with every setting; those that only it knows are passed over.
+/// The command with the values of the file as its defaults. Flags and environment variables still take precedence, and
+/// the values of the file are parsed by the same parsers. `all` is the command with every setting; keys of the file
+/// that only it has are ignored.
 ///
 /// # Errors
-/// When the file cannot be read or sets something there is not.
-pub fn with_file(command: Command, all: &Command, path: &Path) -> Result<Command, BadFile> {
+/// When the file cannot be read or sets a key that does not exist.
+pub fn with_file(command: Command, all: &Command, path: &Path) -> Result<Command, ConfigFileError> {
     let name = path.display().to_string();
-    let text = fs::read_to_string(path).map_err(|error| BadFile::Unreadable(name.clone(), error))?;
+    let text = fs::read_to_string(path).map_err(|error| ConfigFileError::Unreadable(name.clone(), error))?;
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-        // The whole error quotes the line, which may hold a password.
+        // The complete error message quotes the line, which may contain a password.
         let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
-        BadFile::NoToml(name.clone(), format!("line {line}: {}", error.message()))
+        ConfigFileError::NoToml(name.clone(), format!("line {line}: {}", error.message()))
     })?;
     table.into_iter().try_fold(command, |command, (key, value)| {
         if !settings(all).any(|arg| key_of(arg) == key) {
-            return Err(BadFile::Unknown(name.clone(), key));
+            return Err(ConfigFileError::Unknown(name.clone(), key));
         }
         if !settings(&command).any(|arg| key_of(arg) == key) {
             return Ok(command);
@@ -45,18 +44,18 @@ pub fn with_file(command: Command, all: &Command, path: &Path) -> Result<Command
         let value = match value {
             toml::Value::String(text) => text,
             toml::Value::Integer(number) => number.to_string(),
-            _ => return Err(BadFile::NoValue(name.clone(), key)),
+            _ => return Err(ConfigFileError::NoValue(name.clone(), key)),
         };
         Ok(command.mut_arg(key.replace('-', "_"), |arg| arg.default_value(value)))
     })
 }
 
-/// A file of settings that sets nothing and explains everything.
+/// A configuration file that explains every setting and sets none.
 #[must_use]
 pub fn commented(command: &Command) -> String {
     let mut text = String::from(
         "# The settings of Rodada: rodada serve --config rodada.toml\n\
-         # What stands behind # is the default. Flags and the environment win over this file.\n",
+         # The values after # are the defaults. Flags and environment variables override this file.\n",
     );
     for arg in settings(command) {
         let help = arg.get_long_help().or(arg.get_help()).map(ToString::to_string).unwrap_or_default();
@@ -65,7 +64,7 @@ pub fn commented(command: &Command) -> String {
             let _ = writeln!(text, "# {line}");
         }
         if let Some(variable) = arg.get_env() {
-            let _ = writeln!(text, "# In the environment: {}", variable.display());
+            let _ = writeln!(text, "# Environment variable: {}", variable.display());
         }
         let default = arg.get_default_values().first().map(|value| value.to_string_lossy().into_owned());
         let value = match default {
@@ -78,10 +77,10 @@ pub fn commented(command: &Command) -> String {
     text
 }
 
-/// Everything that can be set in the file.
+/// The arguments that can be set in the file.
 fn settings(command: &Command) -> impl Iterator<Item = &Arg> {
-    let apart = ["config", "print_config", "help"];
-    command.get_arguments().filter(move |arg| !apart.contains(&arg.get_id().as_str()))
+    let command_only = ["config", "print_config", "help"];
+    command.get_arguments().filter(move |arg| !command_only.contains(&arg.get_id().as_str()))
 }
 
 fn key_of(arg: &Arg) -> String {

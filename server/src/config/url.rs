@@ -1,43 +1,42 @@
-//! The address under which people reach the server.
+//! The public URL of the server.
 
 use axum::http::Uri;
 use std::fmt;
 use std::str::FromStr;
 
-/// A scheme and a host, perhaps with a port; nothing after it.
+/// A URL with a scheme, a host and possibly a port, without a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     text: String,
     https: bool,
 }
 
-/// The text is no such address.
+/// The text is not such a URL.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("it is no address such as https://games.example.org, without a path")]
+#[error("it must be a URL such as https://games.example.org, without a path")]
 pub struct BadUrl;
 
 impl PublicUrl {
-    /// The address, without a slash at its end.
+    /// The URL without a slash at its end.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// Whether what goes there is encrypted.
     #[must_use]
     pub fn is_https(&self) -> bool {
         self.https
     }
 
-    /// Whether a request that names this host is for this address; the usual port may be left out or not.
+    /// Whether a `Host` header names this server. The default port of the scheme may be left out.
     #[must_use]
     pub fn is_host(&self, host: &str) -> bool {
-        let (scheme, usual) = if self.https { ("https", ":443") } else { ("http", ":80") };
+        let (scheme, default_port) = if self.https { ("https", ":443") } else { ("http", ":80") };
         let own = &self.text[scheme.len() + "://".len()..];
-        own.eq_ignore_ascii_case(host.strip_suffix(usual).unwrap_or(host))
+        own.eq_ignore_ascii_case(host.strip_suffix(default_port).unwrap_or(host))
     }
 
-    /// Whether a browser calls this its origin.
+    /// Whether an `Origin` header names this server.
     #[must_use]
     pub fn is_origin(&self, origin: &str) -> bool {
         self.text.eq_ignore_ascii_case(origin)
@@ -50,17 +49,17 @@ impl FromStr for PublicUrl {
     fn from_str(text: &str) -> Result<Self, BadUrl> {
         let uri: Uri = text.parse().map_err(|_| BadUrl)?;
         let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else { return Err(BadUrl) };
-        let plain = uri.path() == "/" && uri.query().is_none() && !authority.as_str().contains('@');
-        let (https, usual) = match scheme {
+        let is_bare = uri.path() == "/" && uri.query().is_none() && !authority.as_str().contains('@');
+        let (https, default_port) = match scheme {
             "http" => (false, 80),
             "https" => (true, 443),
             _ => return Err(BadUrl),
         };
-        if !plain || text.contains('#') || authority.host().is_empty() {
+        if !is_bare || text.contains('#') || authority.host().is_empty() {
             return Err(BadUrl);
         }
-        // Browsers leave the usual port out.
-        let port = authority.port_u16().filter(|&port| port != usual);
+        // Browsers leave the default port out.
+        let port = authority.port_u16().filter(|&port| port != default_port);
         let port = port.map(|port| format!(":{port}")).unwrap_or_default();
         Ok(Self { text: format!("{scheme}://{}{port}", authority.host().to_ascii_lowercase()), https })
     }
@@ -76,21 +75,21 @@ impl fmt::Display for PublicUrl {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Option<String> {
+    fn parse(text: &str) -> Option<String> {
         text.parse::<PublicUrl>().ok().map(|url| url.as_str().to_owned())
     }
 
     #[test]
-    fn an_address_is_kept_as_browsers_name_origins() {
-        assert_eq!(read("https://Games.example.org/").as_deref(), Some("https://games.example.org"));
-        assert_eq!(read("https://games.example.org:443").as_deref(), Some("https://games.example.org"));
-        assert_eq!(read("http://192.168.1.2:8080").as_deref(), Some("http://192.168.1.2:8080"));
-        assert_eq!(read("http://[::1]:80").as_deref(), Some("http://[::1]"));
+    fn a_url_is_stored_as_browsers_write_origins() {
+        assert_eq!(parse("https://Games.example.org/").as_deref(), Some("https://games.example.org"));
+        assert_eq!(parse("https://games.example.org:443").as_deref(), Some("https://games.example.org"));
+        assert_eq!(parse("http://192.168.1.2:8080").as_deref(), Some("http://192.168.1.2:8080"));
+        assert_eq!(parse("http://[::1]:80").as_deref(), Some("http://[::1]"));
         assert!("https://a.example".parse::<PublicUrl>().is_ok_and(|url| url.is_origin("https://a.example")));
     }
 
     #[test]
-    fn a_host_is_ours_with_and_without_the_usual_port() {
+    fn a_host_matches_with_and_without_the_default_port() {
         let url: PublicUrl = "https://games.example.org".parse().unwrap();
         for host in ["games.example.org", "Games.Example.org", "games.example.org:443"] {
             assert!(url.is_host(host), "{host}");
@@ -116,7 +115,7 @@ mod tests {
             "https://u:p@a.example",
             "https://a.example/#x",
         ] {
-            assert_eq!(read(text), None, "{text}");
+            assert_eq!(parse(text), None, "{text}");
         }
     }
 }

@@ -1,42 +1,42 @@
-//! The end of a command.
+//! The client's side of the control socket.
 
 use super::address::{self, Address};
-use super::{ControlError, MOST_BYTES_OF_ORDER, Report, Request};
+use super::{ControlError, MAX_ORDER_BYTES, Report, Request};
 use crate::host::{Order, Outcome};
-use crate::store::Site;
-use crate::store::backup::Growth;
+use crate::store::StoreLocation;
+use crate::store::backup::Progress;
 use std::io;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::UnixStream;
 use tokio::sync::watch;
 
-/// The bytes of an answer at most: a list of names.
-const MOST_BYTES: u64 = 1 << 20;
+/// The most bytes that an answer may have: it may hold a list of names.
+const MAX_ANSWER_BYTES: u64 = 1 << 20;
 
-/// Has the server that runs on this database carry an order out, and tells how far it has got; nothing where none runs.
+/// Sends an order to the server that runs on this database and reports its progress. Returns `None` if no server runs.
 ///
 /// # Errors
-/// When it does not, or cannot be asked.
+/// When the server does not carry the order out, or cannot be reached.
 pub async fn ask(
-    site: &Site,
+    location: &StoreLocation,
     order: &Order,
-    growth: &watch::Sender<Growth>,
+    progress_sender: &watch::Sender<Progress>,
 ) -> Result<Option<Outcome>, ControlError> {
-    let fail = |error| ControlError::System { path: address::path(site), error };
-    let Some(mut socket) = connect(site).await.map_err(fail)? else { return Ok(None) };
-    let request = Request { database: site.database.clone(), order: order.clone() };
+    let fail = |error| ControlError::System { path: address::path(location), error };
+    let Some(mut socket) = connect(location).await.map_err(fail)? else { return Ok(None) };
+    let request = Request { database: location.database.clone(), order: order.clone() };
     let mut line = serde_json::to_vec(&request).map_err(|error| fail(error.into()))?;
     line.push(b'\n');
-    if line.len() > MOST_BYTES_OF_ORDER {
+    if line.len() > MAX_ORDER_BYTES {
         return Err(ControlError::TooLong);
     }
-    // A server that refuses may have closed its end already: what it said is read all the same.
+    // A server that refuses may already have closed its end; its answer can be read all the same.
     let written = socket.write_all(&line).await;
     let mut socket = BufReader::new(socket);
     loop {
-        let report = next(&mut socket).await.map_err(ControlError::Lost)?;
+        let report = next_report(&mut socket).await.map_err(ControlError::Lost)?;
         match report {
-            Some(Report::Progress(far)) => drop(growth.send_replace(far)),
+            Some(Report::Progress(progress)) => drop(progress_sender.send_replace(progress)),
             Some(Report::Done(outcome)) => return Ok(Some(outcome)),
             Some(Report::Failed { exit_code, sentence }) => {
                 return Err(ControlError::Refused { exit_code, sentence });
@@ -49,27 +49,27 @@ pub async fn ask(
     }
 }
 
-/// A connection to the server; nothing where none listens.
-async fn connect(site: &Site) -> io::Result<Option<UnixStream>> {
-    let connected = match Address::of(site) {
+/// Connects to the server, or returns `None` if none listens.
+async fn connect(location: &StoreLocation) -> io::Result<Option<UnixStream>> {
+    let connected = match Address::of(location) {
         Ok(address) => UnixStream::connect(address.as_path()).await,
         Err(error) => Err(error),
     };
     match connected {
         Ok(socket) => Ok(Some(socket)),
-        // There is no socket, or that of a server that was killed.
-        Err(error) if is_absent(&error) => Ok(None),
+        // There is no socket, or it was left by a server that was killed.
+        Err(error) if no_server_listens(&error) => Ok(None),
         Err(error) => Err(error),
     }
 }
 
-fn is_absent(error: &io::Error) -> bool {
+fn no_server_listens(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused)
 }
 
-/// The next thing that the server says; nothing when it ended.
-async fn next(socket: &mut BufReader<UnixStream>) -> io::Result<Option<Report>> {
+/// The next message of the server, or `None` when it closed the connection.
+async fn next_report(socket: &mut BufReader<UnixStream>) -> io::Result<Option<Report>> {
     let mut line = Vec::new();
-    socket.take(MOST_BYTES).read_until(b'\n', &mut line).await?;
+    socket.take(MAX_ANSWER_BYTES).read_until(b'\n', &mut line).await?;
     Ok(if line.is_empty() { None } else { Some(serde_json::from_slice(&line)?) })
 }

@@ -1,7 +1,7 @@
-//! What the host has changed in the store reaches what is in memory, here and on other servers that share the database.
+//! Applies the host's changes in the store to what is in memory, here and on other servers that share the database.
 //!
-//! Each change is noted in the store with the transaction that makes it. A server takes in what is noted: at once where it
-//! made the change, and soon where another server did, or a command that found none on its machine.
+//! The transaction that makes a change also records it in the store. A server applies recorded changes: at once if it
+//! made the change itself, and soon if another server made it, or a command that found no server on its machine.
 
 use super::Host;
 use crate::hub::Hub;
@@ -11,50 +11,50 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
 
-/// How often a server looks for what others have changed.
-const LOOK: Duration = Duration::from_secs(1);
+/// How often a server looks for changes that others made.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// What a running server has in memory.
-pub struct Running {
+pub struct RunningServer {
     rooms: Arc<Rooms>,
     hub: Arc<Hub>,
-    /// The number of the latest change that was taken in.
-    heard: Mutex<u64>,
+    /// The number of the latest change that was applied.
+    applied: Mutex<u64>,
 }
 
-impl Running {
-    /// A server that has nothing of before in memory.
+impl RunningServer {
+    /// A server that has nothing in memory yet, so that only later changes need to be applied.
     ///
     /// # Errors
     /// When the store does not answer.
     pub async fn begin(rooms: Arc<Rooms>, hub: Arc<Hub>, store: &dyn Store) -> Result<Self, StoreError> {
-        let heard = store.host_changes(0).await?.last().map_or(0, |change| change.number);
-        Ok(Self { rooms, hub, heard: Mutex::new(heard) })
+        let applied = store.host_changes(0).await?.last().map_or(0, |change| change.number);
+        Ok(Self { rooms, hub, applied: Mutex::new(applied) })
     }
 }
 
 impl Host {
-    /// Takes in what was changed since the last time. After that nobody is shown what was there before, and sockets that
-    /// no longer stand for what they came with are ended.
-    pub(super) async fn catch_up(&self) -> Result<(), StoreError> {
-        let Some(Running { rooms, hub, heard }) = &self.running else { return Ok(()) };
-        let mut heard = heard.lock().await;
-        for change in self.store.host_changes(*heard).await? {
+    /// Applies the changes since the last call. Afterwards no viewer is shown what was there before, and sockets whose
+    /// session or name is out of date are closed.
+    pub(super) async fn apply_changes(&self) -> Result<(), StoreError> {
+        let Some(RunningServer { rooms, hub, applied }) = &self.running else { return Ok(()) };
+        let mut applied = applied.lock().await;
+        for change in self.store.host_changes(*applied).await? {
             match change.of {
-                ChangedByHost::Match(id) => rooms.revise(id).await,
-                ChangedByHost::Person(user) => hub.end_lapsed(user, &*self.store, self.clock.now()).await?,
+                ChangedByHost::Match(id) => rooms.reload_changed(id).await,
+                ChangedByHost::User(user) => hub.close_stale(user, &*self.store, self.clock.now()).await?,
             }
-            *heard = change.number;
+            *applied = change.number;
         }
         Ok(())
     }
 
-    /// Takes in what others have changed, for ever.
-    pub async fn follow(&self) {
+    /// Applies the changes that others make, forever.
+    pub async fn follow_changes(&self) {
         loop {
-            self.clock.sleep(LOOK).await;
-            if let Err(error) = self.catch_up().await {
-                tracing::debug!(%error, "what the host has changed could not be looked at");
+            self.clock.sleep(POLL_INTERVAL).await;
+            if let Err(error) = self.apply_changes().await {
+                tracing::debug!(%error, "the host's changes could not be read");
             }
         }
     }

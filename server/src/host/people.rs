@@ -1,65 +1,67 @@
-//! What is done about somebody.
+//! What the host can do about users.
 
 use super::{Host, HostError, Outcome};
-use crate::store::PersonFound;
+use crate::store::UserFound;
 use clap::Subcommand;
 use protocol::UserId;
-use room::names::fit;
+use room::names::normalize_name;
 use serde::{Deserialize, Serialize};
 
-/// The name of those who were erased.
-const NOBODY: &str = "somebody";
-/// People that are listed at most.
-const MOST: u32 = 50;
+/// The name that replaces those of erased users.
+const ERASED_NAME: &str = "somebody";
+/// The most users that are listed.
+const MAX_LISTED: u32 = 50;
 const HOUR: u64 = 60 * 60 * 1_000;
 const DAY: u64 = 24 * HOUR;
 
-/// What is done about somebody. These are the words of the command line, too.
+/// The subcommands of `rodada people`, also sent over the control socket.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
-    /// Lists people by a part of a name, now or at a table, or by their id
+    /// Lists users by a part of a name, now or at a table, or by their id
     Find {
         /// A part of a name, or an id
         text: String,
     },
-    /// Gives somebody another name, also at tables and in the record of matches
+    /// Gives a user another name, also at tables and in the record of matches
     Rename {
-        /// Who
+        /// The id of the user
         person: UserId,
-        /// The name from now on
+        /// The new name
         name: String,
     },
-    /// Keeps somebody away for so many days; 0 lets them come back
+    /// Bans a user for a number of days; 0 lifts the ban
     Ban {
-        /// Who
+        /// The id of the user
         person: UserId,
-        /// For how long
+        /// The number of days
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(..=36_500))]
         days: u32,
     },
-    /// Lets somebody say nothing for so many hours, and tells them so; 0 lets them speak again
+    /// Keeps a user from chatting for a number of hours, and tells them so; 0 lets them chat again
     Mute {
-        /// Who
+        /// The id of the user
         person: UserId,
-        /// For how long
+        /// The number of hours
         #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(..=876_000))]
         hours: u32,
     },
-    /// Signs somebody out everywhere
+    /// Signs a user out on all devices
     SignOut {
-        /// Who
+        /// The id of the user
         person: UserId,
     },
-    /// Removes what somebody said at their tables
-    Hush {
-        /// Who
+    /// Deletes all chat messages of a user
+    #[command(alias = "hush")]
+    #[serde(rename = "hush")]
+    DeleteMessages {
+        /// The id of the user
         person: UserId,
     },
-    /// Forgets somebody: their name is gone from everywhere, what they said is removed, nobody can come back as them.
-    /// Matches stay, with somebody in their seat
+    /// Erases a user: their name is removed everywhere, their chat messages are deleted, and nobody can sign in as
+    /// them. Matches remain, with "somebody" in their seat
     Erase {
-        /// Who
+        /// The id of the user
         person: UserId,
     },
 }
@@ -68,49 +70,49 @@ pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, Host
     let (store, now) = (&*host.store, host.clock.now());
     match order {
         Order::Find { text } => {
-            let found = store.find_people(&text, MOST).await?;
+            let found = store.find_users(&text, MAX_LISTED).await?;
             Ok(Outcome::Found { lines: found.iter().map(|found| line(found, now)).collect() })
         }
         Order::Rename { person, name } => {
-            let name = fit(&name).ok_or(HostError::BadName)?;
-            known(store.rename_everywhere(person, &name, now).await?)?;
+            let name = normalize_name(&name).ok_or(HostError::BadName)?;
+            found_or_error(store.rename_everywhere(person, &name, now).await?)?;
             Ok(Outcome::Renamed { person })
         }
         Order::Ban { person, days } => {
-            known(store.ban(person, now + u64::from(days) * DAY, now).await?)?;
+            found_or_error(store.ban(person, now + u64::from(days) * DAY, now).await?)?;
             Ok(Outcome::Banned { person, days })
         }
         Order::Mute { person, hours } => {
-            known(store.mute(person, now + u64::from(hours) * HOUR).await?)?;
+            found_or_error(store.mute(person, now + u64::from(hours) * HOUR).await?)?;
             Ok(Outcome::Muted { person, hours })
         }
         Order::SignOut { person } => {
             store.end_sessions(person, now).await?;
             Ok(Outcome::SignedOut { person })
         }
-        Order::Hush { person } => {
-            let lines = store.remove_lines_of(person, now).await?;
-            Ok(Outcome::Hushed { person, lines })
+        Order::DeleteMessages { person } => {
+            let lines = store.delete_messages_of(person, now).await?;
+            Ok(Outcome::MessagesDeleted { person, lines })
         }
         Order::Erase { person } => {
-            let lines = store.erase(person, NOBODY, now).await?.ok_or(HostError::Nobody)?;
+            let lines = store.erase(person, ERASED_NAME, now).await?.ok_or(HostError::UnknownUser)?;
             Ok(Outcome::Erased { person, lines })
         }
     }
 }
 
-/// Somebody, as they are listed.
-fn line(found: &PersonFound, now: u64) -> String {
+/// The line of a list of users.
+fn line(found: &UserFound, now: u64) -> String {
     let left = |until: Option<u64>, unit: u64| {
         until.filter(|until| *until > now).map(|until| (until - now).div_ceil(unit))
     };
     let away = left(found.banned_until, DAY).map(|days| format!("  away for {days} days"));
     let muted = left(found.muted_until, HOUR).map(|hours| format!("  muted for {hours} hours"));
-    let (person, seats) = (&found.person, found.seats);
+    let (user, seats) = (&found.user, found.seats);
     let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
-    format!("{}  {}  {seats} seats{away}{muted}", person.user, person.name)
+    format!("{}  {}  {seats} seats{away}{muted}", user.id, user.name)
 }
 
-fn known(found: bool) -> Result<(), HostError> {
-    if found { Ok(()) } else { Err(HostError::Nobody) }
+fn found_or_error(found: bool) -> Result<(), HostError> {
+    if found { Ok(()) } else { Err(HostError::UnknownUser) }
 }

@@ -1,20 +1,20 @@
-//! What is done about a table.
+//! What the host can do about tables.
 
 use super::{Host, HostError, Outcome};
 use crate::store::Filter;
 use clap::Subcommand;
-use protocol::{Holder, MatchId, TableStatus, TableSummary};
+use protocol::{MatchId, SeatView, TableStatus, TableSummary};
 use room::abandon;
 use serde::{Deserialize, Serialize};
 
-/// Tables that are listed at most.
-const MOST: u32 = 50;
+/// The most tables that are listed.
+const MAX_LISTED: u32 = 50;
 
-/// What is done about a table. These are the words of the command line, too.
+/// The subcommands of `rodada tables`, also sent over the control socket.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
-    /// Lists tables that everybody may see and that have not ended, by a part of a player's name
+    /// Lists public tables that have not ended, by a part of a player's name
     Find {
         /// A part of a name
         name: String,
@@ -24,11 +24,13 @@ pub enum Order {
         /// The match: the last part of the address of its table
         table: MatchId,
     },
-    /// Removes what was said at a table
-    Hush {
+    /// Deletes the chat messages at a table
+    #[command(alias = "hush")]
+    #[serde(rename = "hush")]
+    DeleteMessages {
         /// The match: the last part of the address of its table
         table: MatchId,
-        /// Only what was said under this name
+        /// Only the messages of this name
         #[arg(long)]
         name: Option<String>,
     },
@@ -38,42 +40,42 @@ pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, Host
     match order {
         Order::Find { name } => {
             let statuses = vec![TableStatus::Gathering, TableStatus::Running];
-            let filter = Filter { statuses, player: Some(name), most: MOST, ..Filter::default() };
+            let filter = Filter { statuses, player: Some(name), limit: MAX_LISTED, ..Filter::default() };
             let found = host.store.list(&filter).await?;
             Ok(Outcome::Found { lines: found.into_iter().map(line).collect() })
         }
         Order::Close { table } => close(host, table).await,
-        Order::Hush { table, name } => {
-            let lines = host.store.remove_lines(table, name.as_deref(), host.clock.now()).await?;
-            Ok(Outcome::TableHushed { table, lines })
+        Order::DeleteMessages { table, name } => {
+            let lines = host.store.delete_messages(table, name.as_deref(), host.clock.now()).await?;
+            Ok(Outcome::TableMessagesDeleted { table, lines })
         }
     }
 }
 
-/// A table, as it is listed.
+/// The line of a list of tables.
 fn line(table: TableSummary) -> String {
-    let names: Vec<_> = table.seats.into_values().filter_map(|seat| name_of(seat.holder)).collect();
+    let names: Vec<_> = table.seats.into_values().filter_map(|summary| name_of(summary.seat)).collect();
     format!("{}  {}  {}", table.room, table.game, names.join(", "))
 }
 
-fn name_of(holder: Holder) -> Option<String> {
-    match holder {
-        Holder::Person { name, .. } => Some(name),
-        Holder::Nobody | Holder::Bot { .. } => None,
+fn name_of(seat: SeatView) -> Option<String> {
+    match seat {
+        SeatView::User { name, .. } => Some(name),
+        SeatView::Empty | SeatView::Bot { .. } => None,
     }
 }
 
-/// Ends a match. Somebody may make a move meanwhile: then it is read and ended anew.
+/// Ends a match. If a player moves meanwhile, the match is loaded and ended again.
 async fn close(host: &Host, table: MatchId) -> Result<Outcome, HostError> {
     let store = &host.store;
     loop {
-        let stored = store.load(table).await?.ok_or(HostError::NoTable)?;
+        let stored = store.load(table).await?.ok_or(HostError::UnknownTable)?;
         let Some(step) = abandon(&stored, host.clock.now())? else {
-            return Ok(Outcome::ClosedBefore { table });
+            return Ok(Outcome::AlreadyEnded { table });
         };
         if store.commit(&[step]).await?.iter().all(Result::is_ok) {
             store.note_step_by_host(table, host.clock.now()).await?;
-            return Ok(Outcome::Closed { table });
+            return Ok(Outcome::MatchEnded { table });
         }
     }
 }

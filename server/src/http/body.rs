@@ -1,7 +1,7 @@
-//! Bodies of requests, refused in our own words when they are not what they should be.
+//! Request bodies. Errors in them are answered in the same format as all other refusals.
 
 use super::Refusal;
-use super::sent::Sent;
+use super::strict_input::StrictInput;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
@@ -10,19 +10,19 @@ use protocol::Code;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How long a body may take to come. The longest is a few kilobytes.
-const BODY_WITHIN: Duration = Duration::from_secs(15);
+/// How long a body may take to arrive. The longest is a few kilobytes.
+const BODY_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// A JSON body.
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: Sent, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: StrictInput, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        let body = timeout(BODY_WITHIN, Json::<T>::from_request(request, state)).await;
-        let late = || Refusal::from(Code::Malformed).with_status(StatusCode::REQUEST_TIMEOUT);
-        match body.map_err(|_| late())? {
+        let body = timeout(BODY_TIMEOUT, Json::<T>::from_request(request, state)).await;
+        let timed_out = || Refusal::from(Code::Malformed).with_status(StatusCode::REQUEST_TIMEOUT);
+        match body.map_err(|_| timed_out())? {
             Ok(Json(body)) => Ok(Self(body)),
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Code::TooLarge.into())

@@ -1,11 +1,11 @@
-//! Sessions: a cookie with a token nobody can guess, of which the store keeps only the SHA-256.
+//! Sessions: a cookie with an unpredictable token, of which the store keeps only the SHA-256.
 
 use super::Refusal;
 use crate::app::App;
 use crate::clock::millis;
 use crate::config::PublicUrl;
 use crate::entropy;
-use crate::store::{Millis, PersonRow, SessionFound};
+use crate::store::{Millis, SessionFound, UserRow};
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
@@ -14,44 +14,44 @@ use axum::response::AppendHeaders;
 use cookie::time;
 use cookie::{Cookie, SameSite};
 use protocol::Code;
-use room::Person;
+use room::NamedUser;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
 const NAME: &str = "rodada";
-/// The name under which browsers take a cookie from this very host only, and only encrypted.
+/// Browsers accept a cookie with this prefix only from this very host, and only over https.
 const HOST_NAME: &str = "__Host-rodada";
-/// Cookies that are looked up for one request.
-const MOST: usize = 4;
-/// The longest that browsers keep a cookie.
-const LASTS: Duration = Duration::from_secs(400 * 24 * 60 * 60);
-const BYTES: usize = 32;
+/// How many cookies are looked up for one request.
+const MAX_COOKIES: usize = 4;
+/// The longest lifetime that browsers allow for a cookie.
+const COOKIE_LIFETIME: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+const TOKEN_BYTES: usize = 32;
 
-/// What a session is known by. Does not print itself.
+/// The secret token of a session. Its `Debug` output does not contain it.
 #[derive(Clone, Copy)]
-pub(crate) struct Token([u8; BYTES]);
+pub(crate) struct Token([u8; TOKEN_BYTES]);
 
 impl Token {
-    /// A token nobody can guess.
+    /// An unpredictable new token.
     pub(super) fn new() -> Self {
-        Self(entropy::bytes())
+        Self(entropy::random_bytes())
     }
 
-    /// What the store knows of it.
+    /// The hash under which the store keeps the token.
     pub(crate) fn digest(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
     }
 
-    /// For cookies and links.
+    /// The token as text, for cookies and links.
     pub(super) fn text(&self) -> String {
         hex::encode(self.0)
     }
 
-    /// Reads what [`Self::text`] wrote.
-    pub(super) fn read(text: &str) -> Option<Self> {
-        let mut bytes = [0; BYTES];
+    /// Parses what [`Self::text`] wrote.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let mut bytes = [0; TOKEN_BYTES];
         hex::decode_to_slice(text, &mut bytes).ok()?;
         Some(Self(bytes))
     }
@@ -63,57 +63,57 @@ impl fmt::Debug for Token {
     }
 }
 
-/// Somebody with a session.
+/// A user with a session.
 #[derive(Clone, Debug)]
 pub(crate) struct SignedIn {
-    pub(crate) person: Person,
+    pub(crate) user: NamedUser,
     pub(crate) token: Token,
-    /// When the session ends, unless it is prolonged.
+    /// When the session ends unless it is renewed.
     pub(super) ends: Millis,
 }
 
-/// Who asks.
+/// The user who sent a request.
 #[derive(Clone, Debug)]
-pub(crate) enum Asker {
-    Person(SignedIn),
-    /// Somebody without one: a cookie that was forged, or whose session has ended, says nothing. It is not taken away
-    /// either: the browser may have a better one by the time the answer comes.
-    Nobody,
+pub(crate) enum RequestUser {
+    SignedIn(SignedIn),
+    /// A user without a session. A cookie that is forged, or whose session has ended, is ignored. It is not removed
+    /// either, because the browser may have a valid one by the time the response arrives.
+    Anonymous,
 }
 
-impl Asker {
-    /// The person; a refusal when there is none.
-    pub(super) fn person(self) -> Result<Person, Refusal> {
-        self.session().map(|session| session.person)
+impl RequestUser {
+    /// The user, or a refusal if there is no session.
+    pub(super) fn require_user(self) -> Result<NamedUser, Refusal> {
+        self.require_session().map(|session| session.user)
     }
 
-    /// The person and their session; a refusal when there is none.
-    pub(super) fn session(self) -> Result<SignedIn, Refusal> {
+    /// The user and their session, or a refusal if there is none.
+    pub(super) fn require_session(self) -> Result<SignedIn, Refusal> {
         match self {
-            Self::Person(session) => Ok(session),
-            Self::Nobody => Err(Code::NoSession.into()),
+            Self::SignedIn(session) => Ok(session),
+            Self::Anonymous => Err(Code::NoSession.into()),
         }
     }
 }
 
-impl FromRequestParts<Arc<App>> for Asker {
+impl FromRequestParts<Arc<App>> for RequestUser {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
         for token in tokens(&parts.headers, is_https(app)) {
-            if let Some(SessionFound { person, ends }) =
+            if let Some(SessionFound { user, ends }) =
                 app.store.session(token.digest(), app.clock.now()).await?
             {
-                let PersonRow { user, name, revision, .. } = person;
-                return Ok(Self::Person(SignedIn { person: Person { user, name, revision }, token, ends }));
+                let UserRow { id, name, revision, .. } = user;
+                return Ok(Self::SignedIn(SignedIn { user: NamedUser { id, name, revision }, token, ends }));
             }
         }
-        Ok(Self::Nobody)
+        Ok(Self::Anonymous)
     }
 }
 
-/// The tokens a browser sends. Under plain http a neighbour under the same domain may have put worthless ones beside the
-/// good one.
+/// The tokens that a browser sends. Over plain http, another site under the same domain may have set worthless cookies
+/// beside the valid one.
 fn tokens(headers: &HeaderMap, https: bool) -> Vec<Token> {
     let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let cookies: Vec<_> = texts.flat_map(Cookie::split_parse).filter_map(Result::ok).collect();
@@ -121,42 +121,42 @@ fn tokens(headers: &HeaderMap, https: bool) -> Vec<Token> {
     cookies
         .iter()
         .filter(|cookie| cookie.name() == name)
-        .filter_map(|cookie| Token::read(cookie.value()))
-        .take(MOST)
+        .filter_map(|cookie| Token::parse(cookie.value()))
+        .take(MAX_COOKIES)
         .collect()
 }
 
-/// The one name under which a session is kept and read. Where the server is reached by https, the plain name is never read,
-/// not even once to go on with a session of before: any page under the same domain can set a cookie of that name, and
-/// would make its visitors somebody else.
+/// The only cookie name under which sessions are written and read. If the public URL is https, the plain name is never
+/// read, not even once to continue an older session: any page under the same domain can set a cookie with that name,
+/// and so sign its visitors in as somebody else.
 fn name(https: bool) -> &'static str {
     if https { HOST_NAME } else { NAME }
 }
 
-/// When a session that begins or is renewed now ends.
-pub(super) fn ends(now: Millis) -> Millis {
-    now + millis(LASTS)
+/// When a session that is created or renewed now ends.
+pub(super) fn session_end(now: Millis) -> Millis {
+    now + millis(COOKIE_LIFETIME)
 }
 
-/// The header that gives a browser its session.
-pub(super) fn keep_cookie(app: &App, token: &Token) -> [(HeaderName, String); 1] {
-    [set(app, name(is_https(app)), &token.text(), LASTS)]
+/// The header that sets the session cookie.
+pub(super) fn set_session_cookie(app: &App, token: &Token) -> [(HeaderName, String); 1] {
+    [cookie_header(app, name(is_https(app)), &token.text(), COOKIE_LIFETIME)]
 }
 
-/// The headers that take the session away from a browser that wants to be rid of it.
-pub(super) fn forget_cookie(app: &App) -> AppendHeaders<Vec<(HeaderName, String)>> {
-    // What an http address of before left behind goes, too.
+/// The headers that remove the session cookie when a user signs out.
+pub(super) fn clear_session_cookie(app: &App) -> AppendHeaders<Vec<(HeaderName, String)>> {
+    // Also remove the cookie that was set when the server had an http URL.
     let names: &[&str] = if is_https(app) { &[HOST_NAME, NAME] } else { &[NAME] };
-    AppendHeaders(names.iter().map(|name| set(app, name, "", Duration::ZERO)).collect())
+    AppendHeaders(names.iter().map(|name| cookie_header(app, name, "", Duration::ZERO)).collect())
 }
 
-fn set(app: &App, name: &str, value: &str, lasts: Duration) -> (HeaderName, String) {
+fn cookie_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (HeaderName, String) {
     let cookie = Cookie::build((name, value))
         .path("/")
-        .max_age(time::Duration::seconds(lasts.as_secs().cast_signed()))
+        .max_age(time::Duration::seconds(lifetime.as_secs().cast_signed()))
         .http_only(true)
         .same_site(SameSite::Lax)
-        // In the house the server is reached by `http://`, where browsers keep no secure cookie.
+        // In a home network the server is reached by `http://`, where browsers do not store secure cookies.
         .secure(is_https(app));
     (SET_COOKIE, cookie.to_string())
 }
@@ -170,13 +170,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_is_read_as_it_was_written() {
+    fn a_token_round_trips_as_text() {
         let token = Token::new();
-        assert_eq!(Token::read(&token.text()).unwrap().0, token.0);
+        assert_eq!(Token::parse(&token.text()).unwrap().0, token.0);
     }
 
     #[test]
-    fn a_forged_token_is_none() {
+    fn a_malformed_token_is_refused() {
         for text in [
             "",
             "ab",
@@ -186,12 +186,12 @@ mod tests {
             &"é".repeat(32),
             "+1".repeat(32).as_str(),
         ] {
-            assert!(Token::read(text).is_none(), "{text}");
+            assert!(Token::parse(text).is_none(), "{text}");
         }
     }
 
     #[test]
-    fn only_the_cookie_of_this_very_host_is_read_where_there_can_be_one() {
+    fn over_https_only_the_host_cookie_is_read() {
         let (own, neighbours) = (Token::new(), Token::new());
         let cookies = [format!("{HOST_NAME}={}", own.text()), format!("{NAME}={}", neighbours.text())];
         let sent = |cookies: &[&str], https| {
@@ -201,13 +201,13 @@ mod tests {
         let [host, plain] = &cookies;
         for both in [[host.as_str(), plain], [plain, host]] {
             assert_eq!(sent(&both, true), [own.0]);
-            assert_eq!(sent(&both, false), [neighbours.0], "by http there is no other name");
+            assert_eq!(sent(&both, false), [neighbours.0], "over http there is only the plain name");
         }
-        assert!(sent(&[plain], true).is_empty(), "nobody is who a neighbour says");
+        assert!(sent(&[plain], true).is_empty(), "a cookie set by another site is ignored");
     }
 
     #[test]
-    fn a_token_does_not_print_itself() {
+    fn a_token_is_not_printed() {
         assert_eq!(format!("{:?}", Token::new()), "Token(secret)");
     }
 }

@@ -1,9 +1,9 @@
-//! The same person on another device: a link that works once, for a few minutes.
+//! Signing in the same user on another device, by a link that works once and for a few minutes.
 
 use super::body::Body;
-use super::cookie::{Asker, SignedIn, Token, ends, keep_cookie};
+use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
 use super::links::Links;
-use super::renewals::use_now;
+use super::renewals::touch_session;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
@@ -15,56 +15,56 @@ use axum::response::{IntoResponse, Response};
 use protocol::{Code, DeviceLink, Me, Redeem, UserId, limits};
 use std::sync::Arc;
 
-/// Where the links lead. Their addresses are secret: no page there may be named to anybody.
-pub(super) const FOLDER: &str = "/d/";
+/// The path of the links. The addresses below it are secret, so pages there must not be sent as referrers.
+pub(super) const LINK_PATH: &str = "/d/";
 
-/// `POST /api/me/link`: makes a link. The store keeps the SHA-256 of its token.
-pub(super) async fn offer(
+/// `POST /api/me/link`: creates a link. The store keeps the SHA-256 of its token.
+pub(super) async fn create_link(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
     links: Links,
-    asker: Asker,
+    request_user: RequestUser,
 ) -> Result<Json<DeviceLink>, Refusal> {
-    let user = asker.person()?.user;
-    app.quotas.link(address)?;
+    let user = request_user.require_user()?.id;
+    app.quotas.device_link(address)?;
     let (token, until) = (Token::new(), app.clock.now() + limits::DEVICE_LINK_MINUTES * 60_000);
     app.store.offer_link(user, token.digest(), until).await?;
-    Ok(Json(DeviceLink { url: links.to(&format!("{FOLDER}{}", token.text())), until }))
+    Ok(Json(DeviceLink { url: links.to(&format!("{LINK_PATH}{}", token.text())), until }))
 }
 
-/// `POST /api/me/link/redeem`: makes this browser the person who made the link.
+/// `POST /api/me/link/redeem`: signs this browser in as the user who created the link.
 pub(super) async fn redeem(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
     device: Device,
-    asker: Asker,
+    request_user: RequestUser,
     Body(Redeem { token, replace }): Body<Redeem>,
 ) -> Result<Response, Refusal> {
-    app.quotas.link(address)?;
-    let token = Token::read(&token).ok_or(Code::BadLink)?;
+    app.quotas.device_link(address)?;
+    let token = Token::parse(&token).ok_or(Code::BadLink)?;
     let now = app.clock.now();
     let owner = app.store.link(token.digest(), now).await?.ok_or(Code::BadLink)?;
-    if let Asker::Person(SignedIn { person, .. }) = asker {
-        if person.user == owner {
-            // Opened where it was made: it is still good for the other device.
-            return Ok(Json(Me { user: person.user, name: person.name }).into_response());
+    if let RequestUser::SignedIn(SignedIn { user, .. }) = request_user {
+        if user.id == owner {
+            // The link was opened in the browser that created it. It stays valid for the other device.
+            return Ok(Json(Me { user: user.id, name: user.name }).into_response());
         }
-        if !replace && has_seats(&app, person.user).await? {
+        if !replace && has_seats(&app, user.id).await? {
             return Err(Code::HasSeats.into());
         }
     }
-    // The session this browser had goes on: nobody else knows it, and another tab may still ask with it.
+    // The previous session of this browser continues: nobody else knows its token, and another tab may still use it.
     let session = Token::new();
-    let redeemed = app.store.redeem_link(token.digest(), now, session.digest(), ends(now)).await?;
-    let person = redeemed.ok_or(Code::BadLink)?;
-    use_now(&app, &session, &device).await;
-    Ok((keep_cookie(&app, &session), Json(Me { user: person.user, name: person.name })).into_response())
+    let redeemed = app.store.redeem_link(token.digest(), now, session.digest(), session_end(now)).await?;
+    let user = redeemed.ok_or(Code::BadLink)?;
+    touch_session(&app, &session, &device).await;
+    Ok((set_session_cookie(&app, &session), Json(Me { user: user.id, name: user.name })).into_response())
 }
 
-/// Whether a person sits, or sat, at any table.
+/// Whether the user has, or had, a seat at any table.
 async fn has_seats(app: &App, user: UserId) -> Result<bool, StoreError> {
-    let any = Filter { seated: Some(user), asker: Some(user), most: 1, ..Filter::default() };
+    let any = Filter { seated: Some(user), requester: Some(user), limit: 1, ..Filter::default() };
     Ok(!app.store.list(&any).await?.is_empty())
 }

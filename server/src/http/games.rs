@@ -1,10 +1,10 @@
-//! The games on the shelf.
+//! The list of games.
 
 use axum::Json;
 use protocol::GameInfo;
-use room::shelf;
+use room::registry;
 
 /// `GET /api/games`.
 pub(super) async fn list() -> Json<Vec<GameInfo>> {
-    Json(shelf::titles().iter().map(|title| title.info()).collect())
+    Json(registry::definitions().iter().map(|definition| definition.info()).collect())
 }

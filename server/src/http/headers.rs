@@ -1,14 +1,14 @@
-//! What every answer says to browsers, and what is counted of it.
+//! Headers of every response, request metrics, and the log of requests.
 
 use super::devices;
-use super::pages::Shown;
-use crate::admission::forwarded;
+use super::pages::ServedFile;
+use crate::admission::forwarded_address;
 use crate::app::App;
 use crate::config::{LogAddresses, PublicUrl};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::Method;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
     STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::middleware::Next;
@@ -16,19 +16,19 @@ use axum::response::Response;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-/// Scripts come from files of this server and from nowhere else. Styles may stand in attributes: the board sets
-/// positions and colours that way. No page of others may frame ours.
-const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+/// Scripts may only come from files of this server. Styles may stand in attributes, because the board sets positions
+/// and colours that way. No other site may frame our pages.
+const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// For a year, browsers that were here come by https only.
-const ONLY_ENCRYPTED: &str = "max-age=31536000";
+/// Browsers that were here use only https for a year.
+const HSTS_POLICY: &str = "max-age=31536000";
 
-// Invitations stand in addresses: they are told to no other site.
-const HEADERS: [(HeaderName, &str); 5] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+/// Headers of pages. They mean nothing for scripts, styles and data, of which a page loads many.
+// Addresses may contain invitations, so other sites do not get a referrer.
+const PAGE_HEADERS: [(HeaderName, &str); 4] = [
+    (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
@@ -36,60 +36,63 @@ const HEADERS: [(HeaderName, &str); 5] = [
 
 pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let is_secret = may_be_secret(request.uri().path());
-    let asked = match app.config.log_addresses {
-        LogAddresses::Yes => Some(Asked::of(&app, &request)),
+    let logged = match app.config.log_addresses {
+        LogAddresses::Yes => Some(LoggedRequest::of(&app, &request)),
         LogAddresses::No => None,
     };
     let mut response = next.run(request).await;
-    if let Some(Asked { address, method, route }) = asked {
-        let shown = response.extensions().get::<Shown>().map(|Shown(file)| &**file);
-        let path = route.as_deref().or(shown).unwrap_or(NOWHERE);
-        tracing::info!(address, %method, path, status = response.status().as_u16(), "asked");
+    if let Some(LoggedRequest { address, method, route }) = logged {
+        let file = response.extensions().get::<ServedFile>().map(|ServedFile(file)| &**file);
+        let path = route.as_deref().or(file).unwrap_or(UNKNOWN_PATH);
+        tracing::info!(address, %method, path, status = response.status().as_u16(), "request");
     }
     app.metrics.http_requests.increment(1);
     if response.status().is_server_error() {
-        app.metrics.http_faults.increment(1);
+        app.metrics.http_errors.increment(1);
     }
     let headers = response.headers_mut();
-    for (name, value) in HEADERS {
-        headers.insert(name, HeaderValue::from_static(value));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    if headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) {
+        for (name, value) in PAGE_HEADERS {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
     }
     if app.config.public_url.as_ref().is_some_and(PublicUrl::is_https) {
-        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ONLY_ENCRYPTED));
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HSTS_POLICY));
     }
     if is_secret {
         headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     }
-    // What is said to one person now is no answer to anybody later.
+    // A response for one user must not be reused for another request.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-/// What the log calls an address at which nothing is.
-const NOWHERE: &str = "unknown";
+/// The path that the log shows for an address that leads nowhere.
+const UNKNOWN_PATH: &str = "unknown";
 
-/// A request as the log names it: by the route it takes, or by the file that is shown. What is asked for is never written
-/// down: tokens of links, rooms and invitations stand in it, in whatever way somebody may spell them.
-struct Asked {
+/// A request as it is logged: by the route that it matched, or by the file that it got. The requested path itself is
+/// never logged, because it may contain tokens, rooms and invitations, spelled in whatever way.
+struct LoggedRequest {
     address: Option<String>,
     method: Method,
     route: Option<String>,
 }
 
-/// Whether no page there may be named to anybody, not even to this server: a link to another device, and all that is
-/// spelled in a way in which it might be one.
+/// Whether the page at this path must not be sent as a referrer, not even to this server. This holds for links to
+/// another device, and for every path that may be another spelling of one.
 fn may_be_secret(path: &str) -> bool {
     let is_plain = |part: &str| {
         let plain = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'_' | b'.');
         part != "." && part != ".." && part.bytes().all(plain)
     };
-    path.starts_with(devices::FOLDER) || path.contains("//") || !path.split('/').all(is_plain)
+    path.starts_with(devices::LINK_PATH) || path.contains("//") || !path.split('/').all(is_plain)
 }
 
-impl Asked {
+impl LoggedRequest {
     fn of(app: &App, request: &Request) -> Self {
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-        let address = forwarded(app.config.proxy_header.as_ref(), request.headers()).or(peer);
+        let address = forwarded_address(app.config.proxy_header.as_ref(), request.headers()).or(peer);
         Self {
             address: address.map(|address| address.to_string()),
             method: request.method().clone(),
@@ -103,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_spelled_strangely_is_named_to_nobody() {
+    fn a_path_with_an_unusual_spelling_counts_as_secret() {
         for path in
             ["/d/0a", "//d/0a", "/x/../d/0a", "/x/./d/0a", "/%64/0a", "/%2e%2e/d/0a", "/d%2F0a", "/t\\d"]
         {

@@ -1,4 +1,4 @@
-//! What machines ask.
+//! Health checks and metrics.
 
 use crate::app::App;
 use axum::extract::State;
@@ -9,28 +9,29 @@ use std::sync::Arc;
 
 pub(super) const ALIVE: &str = "/healthz";
 pub(super) const READY: &str = "/readyz";
-/// What is asked by machines that need not know the server's name.
+/// Paths that monitoring programs request without knowing the server's public host name.
 pub(super) const PATHS: [&str; 2] = [ALIVE, READY];
 
-/// `GET /healthz`: the process lives.
+/// `GET /healthz`: the process is running.
 pub(super) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// Says which limits hold, so that nobody measures a server that holds back or trusts one that does not.
-const LIMITS: HeaderName = HeaderName::from_static("rodada-limits");
+/// Names the limits that apply, so that nobody measures a server with limits, or exposes one without them.
+const LIMITS_HEADER: HeaderName = HeaderName::from_static("rodada-limits");
 
-/// `GET /readyz`: the server can be given work.
+/// `GET /readyz`: the server can accept work.
 pub(super) async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
     let mut faults = Vec::new();
     if app.health.is_draining() {
-        faults.push("the server stops".to_owned());
+        faults.push("the server is stopping".to_owned());
     }
     let hanging = app.health.watchdog.hanging();
     if hanging > 0 {
         faults.push(format!("{hanging} rooms hang"));
     }
-    // Strangers ask this: it is answered from what the server itself found out, without a turn of the one who writes.
+    // Anybody can send this request, so it is answered from what the server already knows about the store, without a
+    // query.
     if !app.store.is_writable() {
         faults.push("the store does not answer".to_owned());
     }
@@ -38,10 +39,10 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
         true => (StatusCode::OK, "ready\n".to_owned()),
         false => (StatusCode::SERVICE_UNAVAILABLE, faults.join("\n") + "\n"),
     };
-    (status, [(LIMITS, app.config.limits.name())], text)
+    (status, [(LIMITS_HEADER, app.config.limits.name())], text)
 }
 
-/// `GET /metrics`: what is counted, as Prometheus reads it.
+/// `GET /metrics`: the metrics in the format of Prometheus.
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     #[expect(clippy::cast_precision_loss, reason = "nobody has that many rooms")]
     {

@@ -1,14 +1,15 @@
-//! Links that work for others, too.
+//! Links that also work for other users.
 
 use super::Refusal;
 use super::origin::host;
 use crate::app::App;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use axum::http::uri::Authority;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// Where links lead to.
+/// The base URL of links.
 pub(super) struct Links(String);
 
 impl Links {
@@ -25,14 +26,19 @@ impl FromRequestParts<Arc<App>> for Links {
         if let Some(url) = &app.config.public_url {
             return Ok(Self(url.as_str().to_owned()));
         }
-        let host = host(parts).unwrap_or("localhost");
-        // Who opened the page as localhost invites people who sit elsewhere.
+        let host = host(parts).filter(|host| is_host(host)).unwrap_or("localhost");
+        // A user who opened the page as localhost invites users on other machines, for whom localhost would not work.
         let known = app.reachable.as_ref().filter(|_| is_local(host));
         Ok(Self(known.cloned().unwrap_or_else(|| format!("http://{host}"))))
     }
 }
 
-/// Whether a host, with or without a port, means the very machine it is asked on.
+/// Whether the text is a host with or without a port, and nothing else that could stand in a URL.
+fn is_host(text: &str) -> bool {
+    text.parse::<Authority>().is_ok_and(|authority| !authority.host().is_empty() && !text.contains('@'))
+}
+
+/// Whether a host, with or without a port, means the machine itself.
 fn is_local(host: &str) -> bool {
     let name = match host.strip_prefix('[') {
         Some(rest) => rest.split(']').next().unwrap_or_default(),
@@ -47,6 +53,16 @@ fn is_local(host: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_host_is_nothing_else() {
+        for host in ["rodada.example", "rodada.example:8080", "192.168.1.2", "[fe80::1]:80"] {
+            assert!(is_host(host), "{host}");
+        }
+        for text in ["", "a b", "me@rodada.example", "rodada.example/t", "a\"b", "<b>", "a?b", ":80"] {
+            assert!(!is_host(text), "{text}");
+        }
+    }
 
     #[test]
     fn localhost_has_many_names() {

@@ -1,86 +1,102 @@
-//! Who the asker is. Nobody needs an account: a name opens a session.
+//! The user's own name and session. There are no accounts: choosing a name creates a session.
 
 use super::body::Body;
-use super::cookie::{Asker, SignedIn, Token, ends, keep_cookie};
-use super::renewals::{renew, use_now};
+use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
+use super::renewals::{renew_if_due, touch_session};
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::{Filter, PersonRow};
+use crate::store::{Filter, UserRow};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use futures_util::future::join_all;
 use protocol::{Code, Me, TableStatus, UserId};
-use room::Person;
-use room::names::fit;
+use room::NamedUser;
+use room::names::normalize_name;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// The most tables that a new name is taken to at once.
-const MOST_TABLES: u32 = 100;
+/// The most tables at which a new name is shown at once.
+const MAX_TABLES: u32 = 100;
 
-/// `GET /api/me`: who this browser is. Asked once a page, so this is where a session is prolonged, behind the answer.
+/// `GET /api/me`: the user of this browser. Pages request it once, so this is where sessions are renewed, after the
+/// response.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     device: Device,
-    asker: Asker,
+    request_user: RequestUser,
 ) -> Result<impl IntoResponse, Refusal> {
-    let session = asker.session()?;
-    renew(&app, &session, device);
-    let SignedIn { person, token, .. } = session;
-    Ok((keep_cookie(&app, &token), Json(Me { user: person.user, name: person.name })))
+    let session = request_user.require_session()?;
+    renew_if_due(&app, &session, device);
+    let SignedIn { user, token, .. } = session;
+    Ok((set_session_cookie(&app, &token), Json(Me { user: user.id, name: user.name })))
 }
 
-/// What somebody calls themselves.
+/// The name that a user chooses.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Name {
     name: String,
 }
 
-/// `POST /api/me`: takes or changes a name. Who had no session has one from now on.
-pub(super) async fn name(
+/// `POST /api/me`: sets or changes the user's name. A user without a session gets one.
+pub(super) async fn set_name(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
     device: Device,
-    asker: Asker,
+    request_user: RequestUser,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Refusal> {
-    let name = fit(&name).ok_or(Code::BadText)?;
-    match asker {
-        Asker::Person(SignedIn { person, .. }) => {
-            app.quotas.name(address)?;
-            let Person { user, revision, .. } = person;
-            if !app.store.rename(user, revision, &name).await? {
-                // The host was faster. Whoever was not sent away tries again.
+    let name = normalize_name(&name).ok_or(Code::BadText)?;
+    match request_user {
+        RequestUser::SignedIn(SignedIn { user, token, .. }) => {
+            app.quotas.rename(address)?;
+            let NamedUser { id, revision, .. } = user;
+            if !app.store.rename(id, revision, &name).await? {
+                // The host has changed the user at the same time. The client retries if its session still exists.
                 return Err(Code::Unavailable.into());
             }
-            take_to_tables(&app, &Person { user, revision, name: name.clone() }).await?;
-            Ok(Json(Me { user, name }).into_response())
+            rename_at_tables(&app, &token, NamedUser { id, revision, name: name.clone() }).await?;
+            Ok(Json(Me { user: id, name }).into_response())
         }
-        Asker::Nobody => {
-            app.quotas.person(address)?;
+        RequestUser::Anonymous => {
+            app.quotas.new_user(address)?;
             let now = app.clock.now();
-            let (row, token) =
-                (PersonRow { user: UserId::new(), name, revision: 0, created: now }, Token::new());
-            app.store.create_person(&row, token.digest(), ends(now)).await?;
-            use_now(&app, &token, &device).await;
-            Ok((keep_cookie(&app, &token), Json(Me { user: row.user, name: row.name })).into_response())
+            let (row, token) = (UserRow { id: UserId::new(), name, revision: 0, created: now }, Token::new());
+            app.store.create_user(&row, token.digest(), session_end(now)).await?;
+            touch_session(&app, &token, &device).await;
+            Ok((set_session_cookie(&app, &token), Json(Me { user: row.id, name: row.name })).into_response())
         }
     }
 }
 
-/// Their seats have the new name as well, wherever a match is not over.
-async fn take_to_tables(app: &Arc<App>, person: &Person) -> Result<(), Refusal> {
-    let user = person.user;
-    let statuses = vec![TableStatus::Gathering, TableStatus::Running];
-    // Asked in their own name: most tables are not open to everybody.
-    let own = Filter { seated: Some(user), asker: Some(user), ..Filter::default() };
-    let filter = Filter { statuses, most: MOST_TABLES, ..own };
-    for table in app.store.list(&filter).await? {
-        app.rooms.rename(table.room, person.clone());
+/// Shows the new name at all tables of the user that have not ended. If the user chooses two names at the same time, the
+/// messages may reach a room in either order. Each request therefore sends the stored name too if it differs from its
+/// own.
+async fn rename_at_tables(app: &Arc<App>, token: &Token, mut user: NamedUser) -> Result<(), Refusal> {
+    loop {
+        send_name(app, &user).await?;
+        let stored = app.store.session(token.digest(), app.clock.now()).await?.map(|found| found.user);
+        let Some(UserRow { id, name, revision, .. }) = stored.filter(|stored| stored.name != user.name)
+        else {
+            return Ok(());
+        };
+        user = NamedUser { id, name, revision };
     }
-    Ok(())
+}
+
+/// Sends a name to all tables of the user that have not ended.
+async fn send_name(app: &Arc<App>, user: &NamedUser) -> Result<(), Refusal> {
+    let id = user.id;
+    let statuses = vec![TableStatus::Gathering, TableStatus::Running];
+    // The filter asks as the user, because most of these tables are not public.
+    let own = Filter { seated: Some(id), requester: Some(id), ..Filter::default() };
+    let filter = Filter { statuses, limit: MAX_TABLES, ..own };
+    let tables = app.store.list(&filter).await?;
+    let sent = join_all(tables.iter().map(|table| app.rooms.rename(table.room, user))).await;
+    // The name is stored in any case. If the client repeats the request, the busy tables get the name too.
+    Ok(sent.into_iter().collect::<Result<(), Code>>()?)
 }

@@ -1,4 +1,5 @@
-//! Requests that change something, and sockets, come from our own pages or from no page at all.
+//! Requests that change something, and sockets, must come from this server's own pages or from a program that is no
+//! browser.
 
 use super::Refusal;
 use crate::app::App;
@@ -8,8 +9,8 @@ use axum::http::request::Parts;
 use protocol::Code;
 use std::sync::Arc;
 
-/// Proof that a request comes from a page of this server, or from a program that is no browser: browsers name the
-/// page's origin in every request that could do harm.
+/// Proof that a request comes from a page of this server or from a program that is no browser. Browsers send the page's
+/// origin with every request that could do harm.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SameOrigin;
 
@@ -28,7 +29,7 @@ impl FromRequestParts<Arc<App>> for SameOrigin {
     }
 }
 
-/// The host a request was sent to, with its port.
+/// The host that a request names, with its port.
 pub(super) fn host(parts: &Parts) -> Option<&str> {
     let header = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
     header.or_else(|| parts.uri.authority().map(|authority| authority.as_str()))

@@ -1,4 +1,4 @@
-//! Refused requests: every one of them has the same body.
+//! Refused requests, which all have the same response body.
 
 use crate::store::StoreError;
 use axum::Json;
@@ -15,12 +15,12 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal with the status that belongs to its code.
+    /// A refusal with the HTTP status that belongs to its code.
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
         Self { status: status(code), failure: Failure { code, message: message.into() } }
     }
 
-    /// The same with another status, where HTTP has a better word.
+    /// The same refusal with another HTTP status, where HTTP has a more precise one.
     pub(crate) fn with_status(mut self, status: StatusCode) -> Self {
         self.status = status;
         self
@@ -34,11 +34,11 @@ impl From<Code> for Refusal {
 }
 
 impl From<StoreError> for Refusal {
-    /// What the store says stays in the log.
+    /// The details of the error are logged and not sent to the client.
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unavailable(_) => {
-                tracing::warn!(%error, "a request needs the store");
+                tracing::warn!(%error, "a request failed because the store does not answer");
                 Code::Unavailable.into()
             }
             _ => {
@@ -56,8 +56,8 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// The answer when a handler panicked.
-pub(super) fn of_panic(_: Box<dyn Any + Send + 'static>) -> Response {
+/// The response when a handler panicked.
+pub(super) fn for_panic(_: Box<dyn Any + Send + 'static>) -> Response {
     tracing::error!("a request panicked");
     Refusal::from(Code::Internal).into_response()
 }
@@ -85,7 +85,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotStarted
         | Code::HasSeats
         | Code::Stale
-        | Code::NotListed
+        | Code::NotLegal
         | Code::NothingToUndo
         | Code::UsedUp
         | Code::NoVote => StatusCode::CONFLICT,

@@ -1,6 +1,7 @@
-//! Sessions are prolonged now and then, behind the answer: who only reads waits for no write, and none has to succeed.
+//! Renews sessions after the response is sent, so that requests that only read do not wait for a write. A renewal may
+//! fail.
 
-use super::cookie::{SignedIn, Token, ends};
+use super::cookie::{SignedIn, Token, session_end};
 use super::sessions::Device;
 use crate::app::App;
 use crate::clock::{Moment, millis};
@@ -10,72 +11,73 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// A session that is used is prolonged so often.
-const EVERY: Duration = Duration::from_secs(24 * 60 * 60);
-/// Sessions that are prolonged at the same time. Where more would be, a later request does it: sessions last for a year.
-const AT_ONCE: usize = 2;
-/// How long a session is left alone after an attempt, whatever became of it. Longer than a request takes, which may have
-/// found the session as it was before.
-const PAUSE: Duration = Duration::from_secs(60);
+/// How often a session that is in use is renewed.
+const RENEWAL_INTERVAL: Duration = Duration::from_secs(24 * 60 * 60);
+/// The most sessions that are renewed at the same time. If there are more, a later request renews them: sessions last
+/// for a year.
+const MAX_CONCURRENT: usize = 2;
+/// How long after an attempt, whether it succeeded or not, a session is not renewed again. This is longer than a
+/// request takes, which may have read the session as it was before.
+const RETRY_AFTER: Duration = Duration::from_secs(60);
 
-/// The sessions that are being prolonged, or were lately.
+/// The sessions that are being renewed, or were a short time ago.
 pub(crate) struct Renewals {
-    places: Arc<Semaphore>,
-    begun: Mutex<HashMap<[u8; 32], Moment>>,
+    permits: Arc<Semaphore>,
+    attempts: Mutex<HashMap<[u8; 32], Moment>>,
 }
 
-/// Prolongs a session if it was not for a day, without holding up the answer.
-pub(super) fn renew(app: &Arc<App>, session: &SignedIn, device: Device) {
+/// Renews a session that was not renewed for a day, without delaying the response.
+pub(super) fn renew_if_due(app: &Arc<App>, session: &SignedIn, device: Device) {
     if !is_due(session.ends, app.clock.now()) {
         return;
     }
     let token = session.token;
-    let Some(place) = app.renewals.begin(token.digest(), app.clock.moment()) else { return };
+    let Some(permit) = app.renewals.try_begin(token.digest(), app.clock.moment()) else { return };
     let app = Arc::clone(app);
     tokio::spawn(async move {
-        use_now(&app, &token, &device).await;
-        drop(place);
+        touch_session(&app, &token, &device).await;
+        drop(permit);
     });
 }
 
-/// Notes that a session is used now, which prolongs it. Where that fails it ends no sooner than before.
-pub(super) async fn use_now(app: &App, token: &Token, device: &Device) {
+/// Records that a session is in use now, which renews it. If this fails, the session ends no sooner than before.
+pub(super) async fn touch_session(app: &App, token: &Token, device: &Device) {
     let now = app.clock.now();
-    if let Err(error) = app.store.renew_session(token.digest(), ends(now), now, &device.0).await {
-        tracing::debug!(%error, "a session was not prolonged");
+    if let Err(error) = app.store.renew_session(token.digest(), session_end(now), now, &device.0).await {
+        tracing::debug!(%error, "a session was not renewed");
     }
 }
 
-/// Whether a session that would end then was not prolonged for a day.
+/// Whether a session with this end was not renewed for a day.
 fn is_due(end: Millis, now: Millis) -> bool {
-    end.saturating_add(millis(EVERY)) <= ends(now)
+    end.saturating_add(millis(RENEWAL_INTERVAL)) <= session_end(now)
 }
 
 impl Renewals {
     pub(crate) fn new() -> Self {
-        Self { places: Arc::new(Semaphore::new(AT_ONCE)), begun: Mutex::default() }
+        Self { permits: Arc::new(Semaphore::new(MAX_CONCURRENT)), attempts: Mutex::default() }
     }
 
-    /// The place of a session among those that are prolonged; nothing when all are taken, or when that was begun already.
-    fn begin(&self, session: [u8; 32], moment: Moment) -> Option<OwnedSemaphorePermit> {
-        let mut begun = self.begun();
-        if begun.get(&session).is_some_and(|&at| moment.since(at) < PAUSE) {
+    /// A permit to renew this session, or `None` if too many are being renewed or this one was tried a short time ago.
+    fn try_begin(&self, session: [u8; 32], moment: Moment) -> Option<OwnedSemaphorePermit> {
+        let mut attempts = self.attempts();
+        if attempts.get(&session).is_some_and(|&at| moment.since(at) < RETRY_AFTER) {
             return None;
         }
-        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        begun.insert(session, moment);
-        Some(place)
+        let permit = Arc::clone(&self.permits).try_acquire_owned().ok()?;
+        attempts.insert(session, moment);
+        Some(permit)
     }
 
-    /// Forgets what was begun some time ago. To be called now and then.
-    pub(crate) fn forget_past(&self, moment: Moment) {
-        let mut begun = self.begun();
-        begun.retain(|_, at| moment.since(*at) < PAUSE);
-        begun.shrink_to_fit();
+    /// Forgets attempts that were made some time ago. Must be called now and then.
+    pub(crate) fn forget_old(&self, moment: Moment) {
+        let mut attempts = self.attempts();
+        attempts.retain(|_, at| moment.since(*at) < RETRY_AFTER);
+        attempts.shrink_to_fit();
     }
 
-    fn begun(&self) -> MutexGuard<'_, HashMap<[u8; 32], Moment>> {
-        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
+    fn attempts(&self) -> MutexGuard<'_, HashMap<[u8; 32], Moment>> {
+        self.attempts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -84,9 +86,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_session_is_prolonged_once_a_day() {
+    fn a_session_is_renewed_once_a_day() {
         const NOW: Millis = 1_790_000_000_000;
-        let end = ends(NOW);
+        let end = session_end(NOW);
         for (later, due) in [(0, false), (23 * 3_600_000, false), (24 * 3_600_000, true), (90_000_000, true)]
         {
             assert_eq!(is_due(end, NOW + later), due, "{later} ms later");
@@ -95,21 +97,24 @@ mod tests {
     }
 
     #[test]
-    fn few_are_prolonged_at_once_and_none_twice() {
+    fn few_sessions_are_renewed_at_once_and_none_twice() {
         let (renewals, now) = (Renewals::new(), Moment(1_000));
-        let one = renewals.begin([1; 32], now);
+        let one = renewals.try_begin([1; 32], now);
         assert!(one.is_some());
-        assert!(renewals.begin([1; 32], now).is_none(), "it is under way");
-        let two = renewals.begin([2; 32], now);
+        assert!(renewals.try_begin([1; 32], now).is_none(), "it is under way");
+        let two = renewals.try_begin([2; 32], now);
         assert!(two.is_some());
-        assert!(renewals.begin([3; 32], now).is_none(), "all places are taken");
+        assert!(renewals.try_begin([3; 32], now).is_none(), "too many are being renewed");
         drop((one, two));
         let soon = now + Duration::from_secs(59);
-        assert!(renewals.begin([1; 32], soon).is_none(), "who asked meanwhile may not know that it is done");
-        assert!(renewals.begin([3; 32], soon).is_some());
-        let later = now + PAUSE;
-        renewals.forget_past(later);
-        assert_eq!(renewals.begun().len(), 1);
-        assert!(renewals.begin([1; 32], later).is_some());
+        assert!(
+            renewals.try_begin([1; 32], soon).is_none(),
+            "an earlier request may have read the session before it was renewed"
+        );
+        assert!(renewals.try_begin([3; 32], soon).is_some());
+        let later = now + RETRY_AFTER;
+        renewals.forget_old(later);
+        assert_eq!(renewals.attempts().len(), 1);
+        assert!(renewals.try_begin([1; 32], later).is_some());
     }
 }

@@ -1,14 +1,14 @@
-//! What may be asked of a list of matches.
+//! The query parameters of the search for matches.
 
 use super::Refusal;
 use crate::store::{Filter, Millis};
 use protocol::{Code, MatchId, TableStatus, UserId, limits};
-use room::shelf;
+use room::registry;
 use serde::Deserialize;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// The parameters of `GET /api/matches`. A form sends those that are left empty, too: they ask for nothing.
+/// The parameters of `GET /api/matches`. A form also sends parameters that are left empty; these are ignored.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Search {
@@ -22,77 +22,77 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// What the store is asked: one line more than a page has, which tells whether another page follows.
-    pub(super) fn filter(&self, asker: Option<UserId>) -> Result<Filter, Refusal> {
-        let game = given(&self.game);
-        if game.is_some_and(|game| shelf::title(game).is_none()) {
-            return Err(bad("game", "there is no such game"));
+    /// The filter for the store. It asks for one line more than a page has, which shows whether another page follows.
+    pub(super) fn filter(&self, requester: Option<UserId>) -> Result<Filter, Refusal> {
+        let game = non_empty(&self.game);
+        if game.is_some_and(|game| registry::definition(game).is_none()) {
+            return Err(malformed("game", "there is no such game"));
         }
         let (from, before) =
             (parsed::<Millis>("from", &self.from)?, parsed::<Millis>("before", &self.before)?);
         if from.zip(before).is_some_and(|(from, before)| before <= from) {
-            return Err(bad("before", "it is not later than from"));
+            return Err(malformed("before", "must be later than from"));
         }
         let mine = match self.mine.as_str() {
             "" | "0" => false,
             "1" => true,
-            _ => return Err(bad("mine", "1, or nothing")),
+            _ => return Err(malformed("mine", "must be 1 or empty")),
         };
         let statuses = match self.status.as_str() {
             "" => vec![TableStatus::Over, TableStatus::Abandoned],
             "over" => vec![TableStatus::Over],
             "abandoned" => vec![TableStatus::Abandoned],
-            _ => return Err(bad("status", "over or abandoned")),
+            _ => return Err(malformed("status", "must be over or abandoned")),
         };
         Ok(Filter {
             statuses,
             played: true,
             open_only: false,
-            seated: if mine { Some(asker.ok_or(Code::NoSession)?) } else { None },
-            asker,
+            seated: if mine { Some(requester.ok_or(Code::NoSession)?) } else { None },
+            requester,
             game: game.map(str::to_owned),
-            player: name(&self.player)?,
+            player: parse_name(&self.player)?,
             from,
             before,
-            after: given(&self.after).map(place).transpose()?,
-            most: limits::MATCHES_A_PAGE + 1,
-            most_of_one: None,
+            after: non_empty(&self.after).map(parse_cursor).transpose()?,
+            limit: limits::MATCHES_A_PAGE + 1,
+            max_per_host: None,
         })
     }
 }
 
-/// Names the place in a list after one line of it.
+/// The cursor for the page after a line of the list.
 pub(super) fn cursor(touched: Millis, room: MatchId) -> String {
     format!("{touched:x}-{}", room.0.simple())
 }
 
-fn place(cursor: &str) -> Result<(Millis, MatchId), Refusal> {
+fn parse_cursor(cursor: &str) -> Result<(Millis, MatchId), Refusal> {
     let read = || {
         let (touched, room) = cursor.split_once('-')?;
         Some((Millis::from_str_radix(touched, 16).ok()?, room.parse().ok()?))
     };
-    let place = read().filter(|&(touched, room)| self::cursor(touched, room) == cursor);
-    place.ok_or_else(|| bad("after", "this is not what `next` said"))
+    let position = read().filter(|&(touched, room)| self::cursor(touched, room) == cursor);
+    position.ok_or_else(|| malformed("after", "not a value of `next`"))
 }
 
 /// A part of a name.
-fn name(text: &str) -> Result<Option<String>, Refusal> {
+fn parse_name(text: &str) -> Result<Option<String>, Refusal> {
     let text = text.trim();
     if text.chars().count() > limits::NAME_CHARS || text.chars().any(char::is_control) {
-        return Err(Refusal::new(Code::BadText, "player: no name is like that"));
+        return Err(Refusal::new(Code::BadText, "player: this cannot be a part of a name"));
     }
-    Ok(given(text).map(str::to_owned))
+    Ok(non_empty(text).map(str::to_owned))
 }
 
-fn given(text: &str) -> Option<&str> {
+fn non_empty(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }
 
 fn parsed<T: FromStr<Err: Display>>(parameter: &str, text: &str) -> Result<Option<T>, Refusal> {
-    given(text).map(str::parse).transpose().map_err(|error| bad(parameter, &format!("{error}")))
+    non_empty(text).map(str::parse).transpose().map_err(|error| malformed(parameter, &format!("{error}")))
 }
 
-fn bad(parameter: &str, why: &str) -> Refusal {
+fn malformed(parameter: &str, why: &str) -> Refusal {
     Refusal::new(Code::Malformed, format!("{parameter}: {why}"))
 }
 
@@ -101,12 +101,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_read_as_it_was_written_and_no_other_way() {
+    fn a_cursor_round_trips_and_other_spellings_are_refused() {
         let room = MatchId::new();
         let text = cursor(1_790_000_000_000, room);
-        assert_eq!(place(&text).unwrap(), (1_790_000_000_000, room));
+        assert_eq!(parse_cursor(&text).unwrap(), (1_790_000_000_000, room));
         for forged in ["", "-", "1", &text.to_uppercase(), &format!("0{text}"), &format!("{text}0"), "+1-0"] {
-            assert!(place(forged).is_err(), "{forged}");
+            assert!(parse_cursor(forged).is_err(), "{forged}");
         }
     }
 }

@@ -1,7 +1,7 @@
-//! The sessions of a person: on which devices they are signed in, and signing out.
+//! The sessions of a user: the devices on which they are signed in, and signing out.
 
 use super::body::Body;
-use super::cookie::{Asker, SignedIn, forget_cookie};
+use super::cookie::{RequestUser, SignedIn, clear_session_cookie};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
 use crate::store::SessionRow;
@@ -15,12 +15,15 @@ use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::sync::Arc;
 
-/// `GET /api/me/sessions`: where the asker is signed in, the latest used first.
-pub(super) async fn list(State(app): State<Arc<App>>, asker: Asker) -> Result<Json<Vec<Session>>, Refusal> {
-    let SignedIn { person, token, .. } = asker.session()?;
-    let sessions = app.store.sessions(person.user, app.clock.now()).await?;
+/// `GET /api/me/sessions`: the user's sessions, the latest used first.
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    request_user: RequestUser,
+) -> Result<Json<Vec<Session>>, Refusal> {
+    let SignedIn { user, token, .. } = request_user.require_session()?;
+    let sessions = app.store.sessions(user.id, app.clock.now()).await?;
     let session = |row: SessionRow| Session {
-        id: name(&row.token),
+        id: public_id(&row.token),
         here: row.token == token.digest(),
         device: row.device.filter(|device| !device.is_empty()),
         created: row.created,
@@ -29,45 +32,45 @@ pub(super) async fn list(State(app): State<Arc<App>>, asker: Asker) -> Result<Js
     Ok(Json(sessions.into_iter().map(session).collect()))
 }
 
-/// `POST /api/me/sessions/end`: signs out on one device, or everywhere. The sockets of these sessions close.
+/// `POST /api/me/sessions/end`: signs out on one device, or everywhere. The sockets of these sessions are closed.
 pub(super) async fn end(
     State(app): State<Arc<App>>,
     _: SameOrigin,
-    asker: Asker,
+    request_user: RequestUser,
     Body(EndSession { session }): Body<EndSession>,
 ) -> Result<Response, Refusal> {
-    let SignedIn { person, token, .. } = asker.session()?;
+    let SignedIn { user, token, .. } = request_user.require_session()?;
     let ended = match session {
         None => {
-            app.store.end_sessions(person.user, app.clock.now()).await?;
+            app.store.end_sessions(user.id, app.clock.now()).await?;
             None
         }
         Some(wanted) => {
-            let sessions = app.store.sessions(person.user, app.clock.now()).await?;
-            let ended = sessions.into_iter().map(|row| row.token).find(|token| name(token) == wanted);
+            let sessions = app.store.sessions(user.id, app.clock.now()).await?;
+            let ended = sessions.into_iter().map(|row| row.token).find(|token| public_id(token) == wanted);
             let ended = ended.ok_or(Code::NotFound)?;
             app.store.end_session(ended).await?;
             Some(ended)
         }
     };
-    app.hub.sign_out(person.user, ended);
+    app.hub.sign_out(user.id, ended);
     let done = Json(serde_json::json!({}));
     if ended.is_none_or(|ended| ended == token.digest()) {
-        return Ok((forget_cookie(&app), done).into_response());
+        return Ok((clear_session_cookie(&app), done).into_response());
     }
     Ok(done.into_response())
 }
 
-/// What a session is called where people see it: nothing that opens it follows from that.
-fn name(token: &[u8; 32]) -> String {
+/// The public id of a session, which does not reveal its token.
+fn public_id(token: &[u8; 32]) -> String {
     hex::encode(&Sha256::digest(token)[..8])
 }
 
-/// On what somebody asks, as far as the browser says so and people can make something of it.
+/// A description of the browser and operating system, as far as the `User-Agent` header tells.
 pub(super) struct Device(pub(super) String);
 
-/// Words in what browsers say of themselves, and what they mean. The first that is found counts: most claim to be others,
-/// too.
+/// Words in `User-Agent` headers, and what they mean. The first match counts, because most browsers also claim to be
+/// others.
 const BROWSERS: [(&str, &str); 6] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -87,10 +90,11 @@ const SYSTEMS: [(&str, &str); 6] = [
 
 impl Device {
     fn of(agent: &str) -> Self {
-        let said = |words: &[(&str, &'static str)]| {
+        let first_match = |words: &[(&str, &'static str)]| {
             words.iter().find(|(word, _)| agent.contains(word)).map(|(_, name)| *name)
         };
-        let known: Vec<&str> = [said(&BROWSERS), said(&SYSTEMS)].into_iter().flatten().collect();
+        let known: Vec<&str> =
+            [first_match(&BROWSERS), first_match(&SYSTEMS)].into_iter().flatten().collect();
         Self(known.join(", "))
     }
 }
@@ -109,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn devices_are_named_as_people_know_them() {
+    fn devices_are_named_by_browser_and_system() {
         for (agent, name) in [
             ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
             (

@@ -1,15 +1,15 @@
-//! Tables: setting them up, finding them, inviting to them.
+//! Tables: creating, listing, and inviting to them.
 
 use super::body::Body;
-use super::cookie::Asker;
+use super::cookie::RequestUser;
 use super::links::Links;
-use super::path::Room;
+use super::params::RoomId;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::config::Limits;
 use crate::entropy;
-use crate::store::{Filter, NewMatch, Sitter};
+use crate::store::{Filter, NewMatch, SeatAssignment};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -17,29 +17,33 @@ use protocol::{Code, Invitation, NewTable, SeatSummary, TableStatus, TableSummar
 use room::{self, Setup};
 use std::sync::Arc;
 
-/// Tables in one list.
-const MOST_LISTED: u32 = 100;
-/// Open tables of one host in the list everybody sees: of those that wait for people, and of those that run.
-const MOST_OF_ONE_HOST: u32 = 3;
-/// Tables that have not started at which one person may sit and set up another one.
-const MOST_GATHERING: u32 = 20;
+/// The most tables in one list.
+const MAX_LISTED: u32 = 100;
+/// The most public tables of one host in the list for everybody: of those that have not started, and of those that run.
+const MAX_OF_ONE_HOST: u32 = 3;
+/// The most tables that have not started at which a user may be seated and still create another one.
+const MAX_GATHERING: u32 = 20;
 
-/// `POST /api/tables`: sets up a table; the asker sits on its first seat.
+/// `POST /api/tables`: creates a table; the user takes its first seat.
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
-    asker: Asker,
+    request_user: RequestUser,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableSummary>), Refusal> {
-    let host = asker.person()?;
-    app.quotas.table(address)?;
-    has_room_for_one_more(&app, host.user).await?;
-    let new =
-        room::set_up(Setup { wanted: &wanted, host: &host, now: app.clock.now(), lot: entropy::lot() })?;
-    let summary = summary(&new, host.user);
+    let host = request_user.require_user()?;
+    app.quotas.new_table(address)?;
+    check_gathering_limit(&app, host.id).await?;
+    let new = room::set_up(Setup {
+        wanted: &wanted,
+        host: &host,
+        now: app.clock.now(),
+        identity: entropy::new_match_identity(),
+    })?;
+    let summary = summary(&new, host.id);
     if !app.store.create(new).await? {
-        // The host has just given them another name: whoever was not sent away tries again.
+        // The host has just changed the user's name. The client retries if its session still exists.
         return Err(Code::Unavailable.into());
     }
     if wanted.against.is_some() {
@@ -49,57 +53,57 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(summary)))
 }
 
-/// Whoever has many tables that wait for people fills those first.
-async fn has_room_for_one_more(app: &App, user: UserId) -> Result<(), Refusal> {
+/// Refuses a user who is seated at too many tables that have not started.
+async fn check_gathering_limit(app: &App, user: UserId) -> Result<(), Refusal> {
     let gathering = Filter {
         statuses: vec![TableStatus::Gathering],
         seated: Some(user),
-        asker: Some(user),
-        most: MOST_GATHERING,
+        requester: Some(user),
+        limit: MAX_GATHERING,
         ..Filter::default()
     };
     let full = app.config.limits == Limits::Strict
-        && app.store.list(&gathering).await?.len() >= usize::try_from(MOST_GATHERING).unwrap_or(usize::MAX);
+        && app.store.list(&gathering).await?.len() >= usize::try_from(MAX_GATHERING).unwrap_or(usize::MAX);
     if full { Err(Code::TooMany.into()) } else { Ok(()) }
 }
 
-/// `GET /api/tables`: tables open to everybody: to sit down at, or to watch.
+/// `GET /api/tables`: public tables, to join or to watch.
 pub(super) async fn list_open(
     State(app): State<Arc<App>>,
-    asker: Asker,
+    request_user: RequestUser,
 ) -> Result<Json<Vec<TableSummary>>, Refusal> {
     let filter = Filter {
         statuses: vec![TableStatus::Gathering, TableStatus::Running],
         open_only: true,
-        asker: asker.person().ok().map(|person| person.user),
-        most: MOST_LISTED,
-        most_of_one: Some(MOST_OF_ONE_HOST),
+        requester: request_user.require_user().ok().map(|user| user.id),
+        limit: MAX_LISTED,
+        max_per_host: Some(MAX_OF_ONE_HOST),
         ..Filter::default()
     };
     Ok(Json(app.store.list(&filter).await?))
 }
 
-/// `GET /api/tables/mine`: tables the asker sits at.
+/// `GET /api/tables/mine`: tables at which the user is seated.
 pub(super) async fn list_own(
     State(app): State<Arc<App>>,
-    asker: Asker,
+    request_user: RequestUser,
 ) -> Result<Json<Vec<TableSummary>>, Refusal> {
-    let user = asker.person()?.user;
-    let filter = Filter { seated: Some(user), asker: Some(user), most: MOST_LISTED, ..Filter::default() };
+    let user = request_user.require_user()?.id;
+    let filter = Filter { seated: Some(user), requester: Some(user), limit: MAX_LISTED, ..Filter::default() };
     Ok(Json(app.store.list(&filter).await?))
 }
 
-/// `GET /api/tables/{room}/invitation`: the links of a table, for those who sit at it.
+/// `GET /api/tables/{room}/invitation`: the links to a table, for users who are seated at it.
 pub(super) async fn invitation(
     State(app): State<Arc<App>>,
-    room: Result<Room, Refusal>,
+    room: Result<RoomId, Refusal>,
     links: Links,
-    asker: Asker,
+    request_user: RequestUser,
 ) -> Result<Json<Invitation>, Refusal> {
-    let user = asker.person()?.user;
-    let Room(room) = room?;
+    let user = request_user.require_user()?.id;
+    let RoomId(room) = room?;
     let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
-    if !header.seats.iter().any(|seat| is_user(&seat.sitter, user)) {
+    if !header.seats.iter().any(|seat| is_user(&seat.assignment, user)) {
         return Err(Code::NotSeated.into());
     }
     let watch = links.to(&format!("/t/{room}"));
@@ -107,8 +111,8 @@ pub(super) async fn invitation(
     Ok(Json(Invitation { room, play, watch }))
 }
 
-/// A new table as lists show it.
-fn summary(new: &NewMatch, asker: UserId) -> TableSummary {
+/// A new table as it appears in lists.
+fn summary(new: &NewMatch, user: UserId) -> TableSummary {
     let seats = new.seats.iter();
     TableSummary {
         room: new.row.id,
@@ -118,15 +122,15 @@ fn summary(new: &NewMatch, asker: UserId) -> TableSummary {
         seats: seats
             .clone()
             .map(|row| {
-                (row.seat, SeatSummary { holder: room::holder(&row.sitter), place: None, points: None })
+                (row.seat, SeatSummary { seat: room::seat_view(&row.assignment), place: None, points: None })
             })
             .collect(),
         created: new.row.created,
         touched: new.row.touched,
-        yours: seats.clone().find(|row| is_user(&row.sitter, asker)).map(|row| row.seat),
+        yours: seats.clone().find(|row| is_user(&row.assignment, user)).map(|row| row.seat),
     }
 }
 
-fn is_user(sitter: &Sitter, wanted: UserId) -> bool {
-    matches!(sitter, Sitter::Person { user, .. } if *user == wanted)
+fn is_user(assignment: &SeatAssignment, wanted: UserId) -> bool {
+    matches!(assignment, SeatAssignment::User { user, .. } if *user == wanted)
 }

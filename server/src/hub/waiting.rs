@@ -1,4 +1,4 @@
-//! Tells people which tables wait for them.
+//! Sends users the lists of tables that wait for their move.
 
 use super::{Hub, lock};
 use crate::clock::Clock;
@@ -9,32 +9,33 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// How often lists are sent out: changes in between are told together.
+/// The pause between two rounds of sending. Changes in between are sent together.
 const PAUSE: Duration = Duration::from_millis(500);
-/// People told in one go. The others come next: lists never take the database away from moves.
-const MOST_AT_ONCE: usize = 100;
+/// The most users in one round; the others follow in the next. This keeps the queries for lists from delaying moves in
+/// the database.
+const MAX_PER_ROUND: usize = 100;
 
-/// The people whose list of waiting tables has changed.
+/// The users whose list of waiting tables has changed.
 #[derive(Debug, Default)]
 pub struct WaitingLists {
-    /// Only people with a socket are noted, each once, so there are never more than sockets.
+    /// Contains only users with a socket, each once, so it never has more entries than there are sockets.
     changed: Mutex<Changed>,
     news: Notify,
 }
 
 #[derive(Debug, Default)]
 struct Changed {
-    known: HashSet<UserId>,
+    queued: HashSet<UserId>,
     order: VecDeque<UserId>,
 }
 
 impl WaitingLists {
-    /// Notes that these people are, or are no longer, waited for somewhere.
-    pub fn note(&self, hub: &Hub, users: impl IntoIterator<Item = UserId>) {
-        let here = users.into_iter().filter(|&user| hub.has(user));
+    /// Records that a table began or stopped waiting for these users.
+    pub fn mark_changed(&self, hub: &Hub, users: impl IntoIterator<Item = UserId>) {
+        let here = users.into_iter().filter(|&user| hub.is_connected(user));
         let mut changed = lock(&self.changed);
         for user in here {
-            if changed.known.insert(user) {
+            if changed.queued.insert(user) {
                 changed.order.push_back(user);
             }
         }
@@ -43,12 +44,12 @@ impl WaitingLists {
         }
     }
 
-    /// Sends lists out for ever.
-    pub async fn tell(&self, hub: &Hub, store: &dyn Store, clock: &Clock) {
+    /// Sends changed lists forever.
+    pub async fn run(&self, hub: &Hub, store: &dyn Store, clock: &Clock) {
         loop {
             self.news.notified().await;
             let (users, more) = self.take();
-            tell_all(hub, store, users).await;
+            send_lists(hub, store, users).await;
             clock.sleep(PAUSE).await;
             if more {
                 self.news.notify_one();
@@ -58,27 +59,27 @@ impl WaitingLists {
 
     fn take(&self) -> (Vec<UserId>, bool) {
         let mut changed = lock(&self.changed);
-        let most = changed.order.len().min(MOST_AT_ONCE);
-        let users: Vec<UserId> = changed.order.drain(..most).collect();
+        let count = changed.order.len().min(MAX_PER_ROUND);
+        let users: Vec<UserId> = changed.order.drain(..count).collect();
         for user in &users {
-            changed.known.remove(user);
+            changed.queued.remove(user);
         }
         (users, !changed.order.is_empty())
     }
 }
 
-async fn tell_all(hub: &Hub, store: &dyn Store, mut users: Vec<UserId>) {
-    users.retain(|&user| hub.has(user));
+async fn send_lists(hub: &Hub, store: &dyn Store, mut users: Vec<UserId>) {
+    users.retain(|&user| hub.is_connected(user));
     match store.waiting_for(&users).await {
         Ok(lists) => {
             for (user, tables) in users.into_iter().zip(lists) {
                 let frame = room::encode(&ServerMessage::Waiting { tables });
-                for socket in hub.of(user) {
+                for socket in hub.connections_of(user) {
                     Arc::as_ref(&socket).send(&frame);
                 }
             }
         }
-        // The lists are a courtesy: the next change sends them again.
+        // The lists are not essential: the next change sends them again.
         Err(error) => tracing::debug!(%error, "lists of waiting tables could not be read"),
     }
 }

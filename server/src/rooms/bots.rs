@@ -1,117 +1,113 @@
-//! Lets bots think, off the threads that serve people.
+//! Runs bots on threads that do not serve other requests.
 
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use games::frame::{Dice, Seat};
 use protocol::SeatNumber;
-use room::shelf::{Level, Playouts, Position};
+use room::registry::{GameState, Level, Playouts};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
-/// The most a bot may think about one decision, whatever the pace.
-const LONGEST_THOUGHT: Duration = Duration::from_millis(600);
-/// What a bot may try out for one decision.
+/// The longest time a bot may think about one decision, whatever the pace.
+const MAX_THINK_TIME: Duration = Duration::from_millis(600);
+/// How many playouts a bot may use for one decision.
 const PLAYOUTS: Playouts = Playouts(400);
-/// A bot that finds nothing to do, or whose decision is refused, is asked again after this, and not at once for ever.
-const PAUSE_WHEN_LOST: Duration = Duration::from_secs(10);
+/// The pause before a bot that found no action, or whose action was refused, is asked again.
+const RETRY_DELAY: Duration = Duration::from_secs(10);
 
-/// Lets bots think.
+/// Runs bots.
 #[derive(Clone)]
 pub struct Bots {
     clock: Clock,
-    /// How long a step takes when somebody watches.
+    /// How long a step of a bot takes while somebody watches.
     pace: Duration,
-    /// As many think at a time as threads may be spent on it; the others wait in the order in which they came.
-    heads: Arc<Semaphore>,
+    /// Limits how many bots think at the same time. The others wait in order.
+    worker_permits: Arc<Semaphore>,
     metrics: Metrics,
 }
 
-/// What a bot is to think about.
-pub struct Thinking {
-    /// What it decided before was refused.
-    pub again: bool,
-    /// Its seat.
+/// A decision for a bot to make.
+pub struct BotTurn {
+    /// The bot's previous action for this decision was refused.
+    pub after_refusal: bool,
     pub seat: SeatNumber,
-    /// The decision.
     pub decision: u64,
-    /// How well it plays.
     pub level: protocol::Level,
-    /// The state.
-    pub position: Box<dyn Position>,
-    /// Somebody is there to see it: the bot takes its time.
+    pub game: Box<dyn GameState>,
+    /// Whether a socket is connected to the room. If so, the bot plays at a visible pace.
     pub watched: bool,
-    /// Whoever sees it has seen enough.
+    /// Cancelled when the players want the bot to move at once.
     pub hurry: CancellationToken,
 }
 
-/// What a bot has come to.
-pub(super) struct Thought {
+/// The action that a bot chose, if it found one.
+pub(super) struct BotDecision {
     pub(super) seat: SeatNumber,
     pub(super) decision: u64,
     pub(super) action: Option<serde_json::Value>,
 }
 
 impl Bots {
-    /// Bots that use `heads` threads.
+    /// Runs bots on `threads` threads.
     #[must_use]
-    pub fn new(clock: Clock, pace: Duration, heads: usize, metrics: Metrics) -> Self {
-        Self { clock, pace, heads: Arc::new(Semaphore::new(heads.max(1))), metrics }
+    pub fn new(clock: Clock, pace: Duration, threads: usize, metrics: Metrics) -> Self {
+        Self { clock, pace, worker_permits: Arc::new(Semaphore::new(threads.max(1))), metrics }
     }
 
-    /// Thinks about one decision.
-    pub(super) fn think(&self, about: Thinking) -> impl Future<Output = Thought> + Send + use<> {
+    /// Makes one decision.
+    pub(super) fn think(&self, turn: BotTurn) -> impl Future<Output = BotDecision> + Send + use<> {
         let bots = self.clone();
-        let begun = bots.clock.moment();
+        let started = bots.clock.moment();
         async move {
-            let Thinking { again, seat, decision, level, position, watched, hurry } = about;
-            if again {
-                tracing::error!(seat, decision, "what a bot decided was refused");
-                bots.clock.sleep(PAUSE_WHEN_LOST).await;
+            let BotTurn { after_refusal, seat, decision, level, game, watched, hurry } = turn;
+            if after_refusal {
+                tracing::error!(seat, decision, "a bot's action was refused");
+                bots.clock.sleep(RETRY_DELAY).await;
             }
-            let action = bots.in_a_head(level, seat, position).await;
+            let action = bots.run_on_worker(level, seat, game).await;
             if action.is_none() {
-                tracing::error!(seat, "a bot found nothing to do");
-                bots.clock.sleep(PAUSE_WHEN_LOST).await;
+                tracing::error!(seat, "a bot found no action");
+                bots.clock.sleep(RETRY_DELAY).await;
             } else if watched {
                 tokio::select! {
-                    () = bots.clock.wait_for(begun + bots.pace) => {}
+                    () = bots.clock.wait_for(started + bots.pace) => {}
                     () = hurry.cancelled() => {}
                 }
             }
-            Thought { seat, decision, action }
+            BotDecision { seat, decision, action }
         }
     }
 
-    async fn in_a_head(
+    async fn run_on_worker(
         &self,
         level: protocol::Level,
         seat: SeatNumber,
-        position: Box<dyn Position>,
+        game: Box<dyn GameState>,
     ) -> Option<serde_json::Value> {
-        let head = self.heads.acquire().await.ok()?;
-        let begun = Instant::now();
-        let thought = tokio::task::spawn_blocking(move || decide(level, Seat(seat), &*position)).await;
-        drop(head);
-        self.metrics.thinking.record(begun.elapsed().as_secs_f64());
-        thought.ok().flatten()
+        let permit = self.worker_permits.acquire().await.ok()?;
+        let started = Instant::now();
+        let decision = tokio::task::spawn_blocking(move || decide(level, Seat(seat), &*game)).await;
+        drop(permit);
+        self.metrics.bot_think_seconds.record(started.elapsed().as_secs_f64());
+        decision.ok().flatten()
     }
 }
 
-fn decide(level: protocol::Level, seat: Seat, position: &dyn Position) -> Option<serde_json::Value> {
+fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<serde_json::Value> {
     let level = match level {
         protocol::Level::Easy => Level::Easy,
         protocol::Level::Good => Level::Good,
     };
-    // Dice nobody can foresee: a bot's secret choice must not follow from what the table knows.
+    // The dice are unpredictable, so that a bot's secret choice cannot be derived from what players know.
     let mut dice = Dice::from_number(rand::random());
-    let end = Instant::now() + LONGEST_THOUGHT;
-    let thought = catch_unwind(AssertUnwindSafe(|| {
-        position.think(level, seat, &mut dice, PLAYOUTS, &mut || Instant::now() < end)
+    let end = Instant::now() + MAX_THINK_TIME;
+    let decision = catch_unwind(AssertUnwindSafe(|| {
+        game.think(level, seat, &mut dice, PLAYOUTS, &mut || Instant::now() < end)
     }));
-    thought.unwrap_or_else(|_| {
+    decision.unwrap_or_else(|_| {
         tracing::error!(seat = seat.0, "a bot panicked");
         None
     })

@@ -1,4 +1,4 @@
-//! Rooms that failed: a match that cannot be opened or shown is not tried again and again by everybody who wants it.
+//! Keeps rooms that failed from being loaded again and again.
 
 use crate::clock::Moment;
 use protocol::MatchId;
@@ -6,14 +6,14 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// A room is loaded so often in a row though it failed: what is wrong may have been with one request.
-const TRIES: u32 = 3;
-/// Then it is left alone for so long before each further one.
-const PAUSE: Duration = Duration::from_secs(60);
-/// After so long without a failure all is forgotten.
-const FORGOTTEN: Duration = Duration::from_secs(600);
+/// How many failures in a row are tolerated before a room is blocked: the cause may have been one request.
+const MAX_FAILURES: u32 = 3;
+/// How long a room is blocked after each further failure.
+const BLOCKED_FOR: Duration = Duration::from_secs(60);
+/// After this time without a failure the room starts anew.
+const FORGOTTEN_AFTER: Duration = Duration::from_secs(600);
 
-/// Which rooms failed.
+/// The rooms that failed.
 #[derive(Debug, Default)]
 pub(super) struct Failures(Mutex<HashMap<MatchId, Failed>>);
 
@@ -24,18 +24,20 @@ struct Failed {
 }
 
 impl Failures {
-    /// Notes that a room failed.
+    /// Records that a room failed.
     pub(super) fn note(&self, id: MatchId, now: Moment) {
         let mut failed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        failed.retain(|_, failed| now.since(failed.latest) < FORGOTTEN);
+        failed.retain(|_, failed| now.since(failed.latest) < FORGOTTEN_AFTER);
         let entry = failed.entry(id).or_insert(Failed { times: 0, latest: now });
         *entry = Failed { times: entry.times.saturating_add(1), latest: now };
     }
 
-    /// Whether a room is to be left alone for now.
-    pub(super) fn bars(&self, id: MatchId, now: Moment) -> bool {
+    /// Whether a room must not be loaded now.
+    pub(super) fn is_blocked(&self, id: MatchId, now: Moment) -> bool {
         let failed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        failed.get(&id).is_some_and(|failed| failed.times >= TRIES && now.since(failed.latest) < PAUSE)
+        failed
+            .get(&id)
+            .is_some_and(|failed| failed.times >= MAX_FAILURES && now.since(failed.latest) < BLOCKED_FOR)
     }
 }
 
@@ -44,20 +46,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_room_that_fails_again_and_again_is_left_alone_for_a_while() {
+    fn a_room_that_fails_repeatedly_is_blocked_for_a_while() {
         let (failures, id, other) = (Failures::default(), MatchId::new(), MatchId::new());
         let at = |seconds: u64| Moment(seconds * 1_000);
         for second in 0..3 {
-            assert!(!failures.bars(id, at(second)), "it is tried");
+            assert!(!failures.is_blocked(id, at(second)), "it is loaded again");
             failures.note(id, at(second));
         }
-        assert!(failures.bars(id, at(3)) && failures.bars(id, at(61)));
-        assert!(!failures.bars(other, at(3)), "the others go on");
-        assert!(!failures.bars(id, at(62)), "one more try");
+        assert!(failures.is_blocked(id, at(3)) && failures.is_blocked(id, at(61)));
+        assert!(!failures.is_blocked(other, at(3)), "other rooms are not affected");
+        assert!(!failures.is_blocked(id, at(62)), "it may be loaded once more");
         failures.note(id, at(62));
-        assert!(failures.bars(id, at(121)) && !failures.bars(id, at(122)));
+        assert!(failures.is_blocked(id, at(121)) && !failures.is_blocked(id, at(122)));
         failures.note(other, at(662));
         failures.note(id, at(663));
-        assert!(!failures.bars(id, at(664)), "long ago is forgotten");
+        assert!(!failures.is_blocked(id, at(664)), "old failures are forgotten");
     }
 }

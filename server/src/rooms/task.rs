@@ -1,15 +1,15 @@
-//! The task of one room: takes messages in, drives the core, does what the core wants done.
+//! The task of one room: receives messages, passes commands to the room, and carries out its effects.
 
-use super::bots::Thought;
-use super::doors::{Inbox, Stay};
+use super::bots::BotDecision;
 use super::load::{SNAPSHOT_LINES, load};
+use super::room_handles::{Generation, Inbox};
 use super::{Message, Rooms};
-use crate::admission::Seated;
+use crate::admission::SeatedAtTable;
 use crate::clock::{Moment, millis};
 use crate::hub::Connection;
-use crate::rooms::bots::Thinking;
+use crate::rooms::bots::BotTurn;
 use crate::rooms::watchdog::Probe;
-use crate::store::{Kept, Millis, Snapshot, Standing, Store, StoreError};
+use crate::store::{Millis, Snapshot, Store, StoreError, StoredPosition, StoredRoom};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
@@ -22,104 +22,104 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-/// How long a room stays in memory when nobody watches: somebody whose train is in a tunnel gets only what they missed.
-const LINGER: Duration = Duration::from_secs(60);
-/// The same when its match is over: who comes back then misses no turn, and is shown the whole picture.
-const LINGER_AFTER_THE_END: Duration = Duration::from_secs(2);
-/// Pauses between attempts to load a match anew while the store does not answer.
-const FIRST_PAUSE: Duration = Duration::from_millis(50);
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
-/// Sockets written to before other tasks get their turn.
-const WRITES_IN_A_ROW: usize = 64;
-/// When sockets of a room that failed shall come back.
+/// How long a room stays in memory when nobody watches. A user who reconnects in this time gets only what they missed.
+const IDLE_TIME: Duration = Duration::from_secs(60);
+/// The same after the match has ended. A user who reconnects then misses no turn, and gets a snapshot.
+const IDLE_TIME_AFTER_END: Duration = Duration::from_secs(2);
+/// The pauses between attempts to reload a match while the store does not answer.
+const FIRST_RETRY: Duration = Duration::from_millis(50);
+const MAX_RETRY: Duration = Duration::from_secs(5);
+/// How many sockets are written to before other tasks may run.
+const WRITES_BEFORE_YIELD: usize = 64;
+/// After how long the clients of a room that failed should reconnect.
 const RETRY_MS: u64 = 1_000;
 
-/// Something the store does for the room, and what the room then hears.
+/// Work for the store, whose result is a command to the room.
 type StoreWork = BoxFuture<'static, Command>;
 
 /// The task of one room.
 pub(super) struct RoomTask {
     id: MatchId,
-    stay: Stay,
+    generation: Generation,
     rooms: Arc<Rooms>,
     inbox: Inbox,
-    /// Who is in the room.
+    /// The sockets in the room.
     conns: HashMap<ConnId, Arc<Connection>>,
-    /// Who sits at the table.
-    seated: Seated,
-    /// Steps that are being written, in their order.
+    /// The users who are seated at the table.
+    seats: SeatedAtTable,
+    /// The steps that are being written, in order.
     writing: VecDeque<BoxFuture<'static, Verdict>>,
-    /// The match is being loaded; the core wants that when no step is being written.
+    /// The match is being reloaded. The room requests this only when no step is being written.
     loading: Option<StoreWork>,
-    /// Lines that are being kept, in the order in which they were said.
-    says: FuturesOrdered<StoreWork>,
-    /// What the store holds is being read, beside all else.
-    listening: Option<StoreWork>,
-    /// What other servers were last told of who is connected here, and when.
-    attended: Option<(BTreeSet<SeatNumber>, Moment)>,
-    /// When the room is to tell who is there.
+    /// The chat lines that are being written, in the order in which they were sent.
+    pending_lines: FuturesOrdered<StoreWork>,
+    /// The room's state in the store is being read. This does not block anything else.
+    store_check: Option<StoreWork>,
+    /// The connected seats that other servers were last told about, and when.
+    announced: Option<(BTreeSet<SeatNumber>, Moment)>,
+    /// When the room should next publish who is connected.
     presence_due: Option<Moment>,
-    thoughts: JoinSet<Thought>,
-    /// Tells the bots that think to take no more time.
+    bot_turns: JoinSet<BotDecision>,
+    /// Makes the bots that are thinking move at once.
     hurry: CancellationToken,
     probe: Arc<Probe>,
 }
 
 impl RoomTask {
-    pub(super) fn new(stay: Stay, rooms: Arc<Rooms>, inbox: Inbox) -> Self {
-        let id = stay.id();
+    pub(super) fn new(generation: Generation, rooms: Arc<Rooms>, inbox: Inbox) -> Self {
+        let id = generation.id();
         let probe = rooms.services.watchdog.watch(id);
-        let seated = rooms.services.seats.table();
+        let seats = rooms.services.seated_users.add_table();
         Self {
             id,
-            stay,
+            generation,
             rooms,
             inbox,
             conns: HashMap::new(),
-            seated,
+            seats,
             writing: VecDeque::new(),
             loading: None,
-            says: FuturesOrdered::new(),
-            listening: None,
-            attended: None,
+            pending_lines: FuturesOrdered::new(),
+            store_check: None,
+            announced: None,
             presence_due: None,
-            thoughts: JoinSet::new(),
+            bot_turns: JoinSet::new(),
             hurry: CancellationToken::new(),
             probe,
         }
     }
 
     pub(super) async fn run(mut self) {
-        self.stay.begin().await;
-        let code = AssertUnwindSafe(self.live()).catch_unwind().await.unwrap_or_else(|_| {
-            tracing::error!(room = %self.id, "the task of the room panicked and the room is dropped");
-            self.send_away();
+        self.generation.begin().await;
+        let code = AssertUnwindSafe(self.load_and_run()).catch_unwind().await.unwrap_or_else(|_| {
+            tracing::error!(room = %self.id, "the task of the room panicked; the room is unloaded");
+            self.close_sockets();
             Code::Busy
         });
-        self.stay.leave(&mut self.inbox);
-        self.refuse_rest(code);
-        // What names no match has no lease.
+        self.generation.close(&mut self.inbox);
+        self.refuse_remaining(code);
+        // An id that names no match has no lease.
         if code != Code::NotFound {
             give_back_lease(&self.rooms, self.id).await;
         }
     }
 
-    /// Loads the room and drives it to its end; how what is left is answered then.
-    async fn live(&mut self) -> Code {
-        // Beside the task, which would be as large as this for the whole life of the room.
+    /// Loads the room and runs it until it ends. Returns the code for the messages that remain in the inbox.
+    async fn load_and_run(&mut self) -> Code {
+        // Boxed, because the task would otherwise have the size of this future for its whole life.
         match Box::pin(load(&self.rooms, self.id)).await {
             Ok(mut room) => {
                 self.rooms.services.metrics.rooms_loaded.increment(1);
-                self.seated.are(room.seated());
-                self.drive(&mut room).await;
+                self.seats.set_users(room.seated_users());
+                self.run_loop(&mut room).await;
                 Code::Busy
             }
             Err(code) => code,
         }
     }
 
-    /// Drives the room until nobody wants it any more, or the server stops.
-    async fn drive(&mut self, room: &mut Room) {
+    /// Runs the room until nobody needs it any more, or the server stops.
+    async fn run_loop(&mut self, room: &mut Room) {
         let rooms = Arc::clone(&self.rooms);
         let clock = &rooms.services.clock;
         let mut draining = false;
@@ -129,21 +129,21 @@ impl RoomTask {
                 biased;
                 verdict = oldest_of(&mut self.writing) => self.with_further_verdicts(verdict),
                 command = next_of(&mut self.loading) => command,
-                Some(command) = self.says.next() => command,
-                command = next_of(&mut self.listening) => command,
-                Some(thought) = self.thoughts.join_next() => thought_command(thought),
+                Some(command) = self.pending_lines.next() => command,
+                command = next_of(&mut self.store_check) => command,
+                Some(decision) = self.bot_turns.join_next() => bot_command(decision),
                 () = rooms.drain.cancelled(), if !draining => {
                     draining = true;
-                    self.thoughts.abort_all();
+                    self.bot_turns.abort_all();
                     Command::Tick
                 }
                 () = clock.wait_for(self.presence_due.unwrap_or_default()), if self.presence_due.is_some() => {
                     self.presence_due = None;
-                    Command::TellPresence
+                    Command::SendPresence
                 }
-                Some(message) = self.inbox.recv(), if !draining => self.take_in(*message),
+                Some(message) = self.inbox.recv(), if !draining => self.command_for(*message),
                 () = clock.wait_for(leave_at.unwrap_or_default()), if leave_at.is_some() => {
-                    if self.stay.leave_if_idle(&mut self.inbox) {
+                    if self.generation.close_if_idle(&mut self.inbox) {
                         return;
                     }
                     leave_at = None;
@@ -151,49 +151,50 @@ impl RoomTask {
                 }
             };
             let Some(effects) = self.handle(room, clock.now(), command) else {
-                // What was written is in the store, and whoever heard no answer asks again.
+                // All written steps are in the store, and clients that got no answer send their requests again.
                 let (game, version) = (room.game(), room.version());
-                tracing::error!(room = %self.id, game, version, "the room panicked and is dropped");
+                tracing::error!(room = %self.id, game, version, "the room panicked and is unloaded");
                 rooms.failures.note(self.id, clock.moment());
-                return self.send_away();
+                return self.close_sockets();
             };
-            self.seated.are(room.seated());
+            self.seats.set_users(room.seated_users());
             self.perform(room, effects, draining).await;
-            self.attend(room);
-            if draining && self.writing.is_empty() && self.loading.is_none() && self.says.is_empty() {
+            self.announce_attendance(room);
+            if draining && self.writing.is_empty() && self.loading.is_none() && self.pending_lines.is_empty()
+            {
                 return;
             }
-            let linger = if room.is_over() { LINGER_AFTER_THE_END } else { LINGER };
-            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + linger));
+            let idle_time = if room.is_over() { IDLE_TIME_AFTER_END } else { IDLE_TIME };
+            leave_at = room.is_idle().then(|| leave_at.unwrap_or_else(|| clock.moment() + idle_time));
         }
     }
 
-    /// Hands a command to the core; nothing when the core panicked, which leaves the room in an unknown state.
+    /// Passes a command to the room. Returns `None` if the room panicked and is in an unknown state.
     fn handle(&self, room: &mut Room, now: Millis, command: Command) -> Option<Vec<Effect>> {
         self.probe.begin();
         let effects = catch_unwind(AssertUnwindSafe(|| room.handle(now, command)));
         let took = self.probe.end();
-        self.rooms.services.metrics.handling.record(took.as_secs_f64());
+        self.rooms.services.metrics.command_seconds.record(took.as_secs_f64());
         effects.ok()
     }
 
-    /// The command a message stands for.
-    fn take_in(&mut self, message: Message) -> Command {
+    /// Converts a message to a command.
+    fn command_for(&mut self, message: Message) -> Command {
         match message {
             Message::Join { conn, request, since } => {
-                let (id, person) = (conn.id(), conn.person().cloned());
+                let (id, user) = (conn.id(), conn.user().cloned());
                 self.conns.insert(id, conn);
-                Command::Join { conn: id, person, request, since }
+                Command::Join { conn: id, user, request, since }
             }
             Message::Leave { conn, request } => Command::Leave { conn, request },
-            Message::Ask { conn, request, wish } => Command::Ask { conn, request, wish },
-            Message::Rename(person) => Command::Rename(person),
+            Message::Ask { conn, request, kind } => Command::Ask { conn, request, kind },
+            Message::Rename(user) => Command::Rename(user),
             Message::Wake => Command::Tick,
             Message::TimeGivenBack => Command::TimeGivenBack,
-            Message::Revised => Command::Revised,
+            Message::HostChanged => Command::HostChanged,
             Message::Lease(lease) => Command::Lease(lease),
-            Message::News { standing, chat, elsewhere } => {
-                Command::News { standing, chat, elsewhere, settled: false }
+            Message::StoreState { position, chat, present_elsewhere } => {
+                Command::StoreState { position, chat, present_elsewhere, settled: false }
             }
         }
     }
@@ -201,88 +202,92 @@ impl RoomTask {
     async fn perform(&mut self, room: &Room, effects: Vec<Effect>, draining: bool) {
         let rooms = Arc::clone(&self.rooms);
         let services = &rooms.services;
-        let mut touched: Vec<Arc<Connection>> = Vec::new();
+        let mut to_flush: Vec<Arc<Connection>> = Vec::new();
         for effect in effects {
             match effect {
-                Effect::Send { to, frames } => self.push(&to, &frames, &mut touched),
-                Effect::Commit(step) => self.writing.push_back(services.writer.write(step).boxed()),
+                Effect::Send { to, frames } => self.push(&to, &frames, &mut to_flush),
+                Effect::Commit(step) => self.writing.push_back(services.step_writer.write(step).boxed()),
                 Effect::KeepSnapshot { snapshot, revision } => self.keep_snapshot(snapshot, revision),
                 Effect::Reload { known } => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
                     let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
                     self.loading = Some(Box::pin(reload));
                 }
-                Effect::Say { conn, line } => {
+                Effect::WriteLine { conn, line } => {
                     let request = line.request.clone();
-                    let kept = services.scribe.say(line);
-                    self.says
-                        .push_back(async move { Command::Said { conn, request, kept: kept.await } }.boxed());
+                    let result = services.chat_writer.write_line(line);
+                    self.pending_lines.push_back(
+                        async move { Command::LineWritten { conn, request, result: result.await } }.boxed(),
+                    );
                 }
-                Effect::Listen => {
+                Effect::CheckStore => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
-                    self.listening = Some(Box::pin(async move { listen(&rooms, id).await }));
+                    self.store_check = Some(Box::pin(async move { check_store(&rooms, id).await }));
                 }
-                Effect::Watched(user) => services.scribe.watched(user, self.id, services.clock.now()),
-                Effect::Think { again, seat, decision, level, position, hurried } if !draining => {
+                Effect::RecordVisit(user) => {
+                    services.chat_writer.record_visit(user, self.id, services.clock.now())
+                }
+                Effect::Think { after_refusal, seat, decision, level, game, hurried } if !draining => {
                     if !hurried && self.hurry.is_cancelled() {
                         self.hurry = CancellationToken::new();
                     }
-                    let (watched, hurry) = (room.audience() > 0, self.hurry.clone());
-                    let thinking = Thinking { again, seat, decision, level, position, watched, hurry };
-                    self.thoughts.spawn(services.bots.think(thinking));
+                    let (watched, hurry) = (room.socket_count() > 0, self.hurry.clone());
+                    let turn = BotTurn { after_refusal, seat, decision, level, game, watched, hurry };
+                    self.bot_turns.spawn(services.bots.think(turn));
                 }
                 // Bots are awaited again after the next start.
                 Effect::Think { .. } => {}
                 Effect::Hurry => self.hurry.cancel(),
-                Effect::WaitingChanged(users) => services.waiting.note(&services.hub, users),
-                Effect::TellPresenceIn(pause) => {
+                Effect::WaitingChanged(users) => services.waiting.mark_changed(&services.hub, users),
+                Effect::SendPresenceIn(pause) => {
                     self.presence_due = Some(services.clock.moment() + Duration::from_millis(pause));
                 }
                 Effect::Deadline(at) => services.deadlines.note(at),
             }
         }
-        self.forget_leavers(room);
-        for (written, socket) in touched.into_iter().enumerate() {
+        self.drop_departed(room);
+        for (written, socket) in to_flush.into_iter().enumerate() {
             socket.flush();
-            if (written + 1) % WRITES_IN_A_ROW == 0 {
+            if (written + 1) % WRITES_BEFORE_YIELD == 0 {
                 tokio::task::yield_now().await;
             }
         }
     }
 
-    /// Keeps a snapshot beside the room: nobody waits for it, and who finds none folds all steps.
+    /// Writes a snapshot without delaying the room. If this fails, the room is rebuilt from all its steps.
     fn keep_snapshot(&self, snapshot: Snapshot, revision: u64) {
         let (services, id) = (Arc::clone(&self.rooms.services), self.id);
         self.rooms.tasks.spawn(async move {
             if let Err(error) = services.store.keep_snapshot(id, &snapshot, revision).await {
-                tracing::debug!(room = %id, %error, "a snapshot is not kept");
+                tracing::debug!(room = %id, %error, "a snapshot was not stored");
             }
         });
     }
 
-    /// Tells other servers that have the match open who is connected here, when that changed and again and again.
-    fn attend(&mut self, room: &Room) {
-        let Some(seats) = room.attendance() else {
-            self.attended = None;
+    /// Tells the other servers that have loaded the match which seats are connected here, when this changes and
+    /// repeatedly.
+    fn announce_attendance(&mut self, room: &Room) {
+        let Some(seats) = room.presence_to_share() else {
+            self.announced = None;
             return;
         };
         let (services, id) = (Arc::clone(&self.rooms.services), self.id);
         let (moment, lease) = (services.clock.moment(), services.lease);
-        let known = self.attended.as_ref();
+        let known = self.announced.as_ref();
         if known.is_some_and(|(told, at)| *told == seats && moment.since(*at) < lease / 3) {
             return;
         }
-        self.attended = Some((seats.clone(), moment));
-        // Beside the room: nobody who plays waits for it.
+        self.announced = Some((seats.clone(), moment));
+        // In a separate task, so that players do not wait for it.
         self.rooms.tasks.spawn(async move {
             let until = services.clock.now() + millis(lease);
-            if let Err(error) = services.store.attend(id, services.server, &seats, until).await {
-                tracing::debug!(room = %id, %error, "other servers were not told who is here");
+            if let Err(error) = services.store.record_presence(id, services.server, &seats, until).await {
+                tracing::debug!(room = %id, %error, "other servers were not told which seats are connected");
             }
         });
     }
 
-    /// Steps of a room that were written together are told together.
+    /// Passes the results of steps that were written together to the room in one command.
     fn with_further_verdicts(&mut self, first: Verdict) -> Command {
         let mut verdicts = vec![first];
         while let Some(verdict) = oldest_of(&mut self.writing).now_or_never() {
@@ -291,34 +296,35 @@ impl RoomTask {
         Command::Committed(verdicts)
     }
 
-    /// Puts frames into the sockets' outboxes. They are flushed once for all frames of a command.
-    fn push(&self, to: &[ConnId], frames: &Frames, touched: &mut Vec<Arc<Connection>>) {
+    /// Appends frames to the sockets' outboxes. Each outbox is flushed once, after all effects of a command.
+    fn push(&self, to: &[ConnId], frames: &Frames, to_flush: &mut Vec<Arc<Connection>>) {
         self.rooms.services.metrics.frames_sent.increment((to.len() * frames.len()) as u64);
         for conn in to {
             let Some(socket) = self.conns.get(conn) else { continue };
             socket.push(frames);
-            if to.len() > 1 || !touched.iter().any(|other| other.id() == *conn) {
-                touched.push(Arc::clone(socket));
+            if to.len() > 1 || !to_flush.iter().any(|other| other.id() == *conn) {
+                to_flush.push(Arc::clone(socket));
             }
         }
     }
 
-    /// Lets go of sockets that are in the room no longer.
-    fn forget_leavers(&mut self, room: &Room) {
-        if self.conns.len() != room.audience() {
-            self.conns.retain(|&conn, _| room.has(conn));
+    /// Drops sockets that are no longer in the room.
+    fn drop_departed(&mut self, room: &Room) {
+        if self.conns.len() != room.socket_count() {
+            self.conns.retain(|&conn, _| room.has_socket(conn));
         }
     }
 
-    /// The room is dropped. Its sockets come back at once; it is rebuilt from the store then, here or elsewhere.
-    fn send_away(&mut self) {
+    /// Closes all sockets because the room is dropped. Their clients reconnect, and the room is rebuilt from the store,
+    /// here or on another server.
+    fn close_sockets(&mut self) {
         for socket in self.conns.values() {
             socket.end(ByeCode::Restart, Some(RETRY_MS));
         }
     }
 
-    /// Answers what is left in the inbox of a room that takes nothing any more.
-    fn refuse_rest(&mut self, code: Code) {
+    /// Refuses the messages that remain in the inbox of a room that has ended.
+    fn refuse_remaining(&mut self, code: Code) {
         while let Ok(message) = self.inbox.try_recv() {
             let (conn, request) = match *message {
                 Message::Join { conn, request, .. } => {
@@ -333,9 +339,9 @@ impl RoomTask {
                 | Message::Rename(_)
                 | Message::Wake
                 | Message::TimeGivenBack
-                | Message::Revised
+                | Message::HostChanged
                 | Message::Lease(_)
-                | Message::News { .. } => continue,
+                | Message::StoreState { .. } => continue,
             };
             if let Some(socket) = self.conns.get(&conn) {
                 refuse(socket, request, code);
@@ -347,12 +353,13 @@ impl RoomTask {
 async fn give_back_lease(rooms: &Rooms, id: MatchId) {
     let services = &rooms.services;
     if let Err(error) = services.store.release(id, services.server).await {
-        // It lapses by itself.
-        tracing::debug!(room = %id, %error, "a lease could not be given back");
+        // A lease that is not released lapses after `lease-seconds`.
+        tracing::debug!(room = %id, %error, "a lease could not be released");
     }
 }
 
-/// Waits for the oldest step that is being written, for ever when there is none: they are answered in their order.
+/// Waits for the oldest step that is being written, forever if there is none. Results are handled in the order of the
+/// steps.
 async fn oldest_of(writing: &mut VecDeque<BoxFuture<'static, Verdict>>) -> Verdict {
     let Some(oldest) = writing.front_mut() else { return std::future::pending().await };
     let verdict = oldest.await;
@@ -360,7 +367,7 @@ async fn oldest_of(writing: &mut VecDeque<BoxFuture<'static, Verdict>>) -> Verdi
     verdict
 }
 
-/// Waits for the work, for ever when there is none.
+/// Waits for the work, forever if there is none.
 async fn next_of(work: &mut Option<StoreWork>) -> Command {
     match work {
         Some(running) => {
@@ -372,76 +379,81 @@ async fn next_of(work: &mut Option<StoreWork>) -> Command {
     }
 }
 
-fn thought_command(thought: Result<Thought, tokio::task::JoinError>) -> Command {
-    match thought {
-        Ok(Thought { seat, decision, action }) => Command::Bot { seat, decision, action },
-        // Only a stopping server aborts a thought.
+fn bot_command(decision: Result<BotDecision, tokio::task::JoinError>) -> Command {
+    match decision {
+        Ok(BotDecision { seat, decision, action }) => Command::Bot { seat, decision, action },
+        // A bot's task is aborted only when the server stops.
         Err(_) => Command::Tick,
     }
 }
 
-/// Reads what the store holds of a match; tries as often as it takes.
-async fn listen(rooms: &Rooms, id: MatchId) -> Command {
-    let mut pause = FIRST_PAUSE;
+/// Reads the state of a match from the store, and retries until it succeeds.
+async fn check_store(rooms: &Rooms, id: MatchId) -> Command {
+    let mut pause = FIRST_RETRY;
     loop {
-        match rooms.settled_news(id).await {
-            Ok(Some((standing, chat, elsewhere))) => {
-                return Command::News { standing, chat, elsewhere, settled: true };
+        match rooms.settled_store_state(id).await {
+            Ok(Some((position, chat, present_elsewhere))) => {
+                return Command::StoreState { position, chat, present_elsewhere, settled: true };
             }
-            Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
-            Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be looked at"),
+            Ok(None) => tracing::error!(room = %id, "a match is missing in the store"),
+            Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be checked"),
         }
         rooms.services.clock.sleep(pause).await;
-        pause = (pause * 2).min(LONGEST_PAUSE);
+        pause = (pause * 2).min(MAX_RETRY);
     }
 }
 
-/// Loads the match anew unless it stands where it is known to; tries as often as it takes.
-async fn reload(rooms: &Rooms, id: MatchId, known: Standing) -> Option<Box<Kept>> {
+/// Reloads a match unless its version in the store is the known one, and retries until it succeeds.
+async fn reload(rooms: &Rooms, id: MatchId, known: StoredPosition) -> Option<Box<StoredRoom>> {
     let services = &rooms.services;
-    let mut pause = FIRST_PAUSE;
+    let mut pause = FIRST_RETRY;
     loop {
-        // The store gives time back before anybody is called late for it. The clocks are then others than the room knows.
-        let known = match services.uptime.settled().await {
-            true => Standing { version: 0, ..known },
+        // The store gives lost time back before any deadline counts as passed. If it did, the clocks that the room
+        // knows are out of date, so the match is loaded in any case.
+        let known = match services.uptime.wait_until_settled().await {
+            true => StoredPosition { version: 0, ..known },
             false => known,
         };
         match load_unless(&*services.store, id, known).await {
             Ok(Some(Reload::Same)) => return None,
-            Ok(Some(Reload::Other(kept))) => return Some(kept),
-            Ok(None) => tracing::error!(room = %id, "a match is gone from the store"),
-            Err(error) => tracing::warn!(room = %id, %error, "a match could not be loaded anew"),
+            Ok(Some(Reload::Other(stored_room))) => return Some(stored_room),
+            Ok(None) => tracing::error!(room = %id, "a match is missing in the store"),
+            Err(error) => tracing::warn!(room = %id, %error, "a match could not be reloaded"),
         }
         services.clock.sleep(pause).await;
-        pause = (pause * 2).min(LONGEST_PAUSE);
+        pause = (pause * 2).min(MAX_RETRY);
     }
 }
 
 enum Reload {
     Same,
-    Other(Box<Kept>),
+    Other(Box<StoredRoom>),
 }
 
-async fn load_unless(store: &dyn Store, id: MatchId, known: Standing) -> Result<Option<Reload>, StoreError> {
-    let stored = match store.standing(id).await? {
-        Some(standing) if standing == known => return Ok(Some(Reload::Same)),
-        Some(standing) if standing.revision == known.revision && standing.version > known.version => {
+async fn load_unless(
+    store: &dyn Store,
+    id: MatchId,
+    known: StoredPosition,
+) -> Result<Option<Reload>, StoreError> {
+    let stored = match store.position(id).await? {
+        Some(position) if position == known => return Ok(Some(Reload::Same)),
+        Some(position) if position.revision == known.revision && position.version > known.version => {
             store.load_since(id, known.version).await?
         }
-        // The host has changed what the room knows, or it is more than there is: it starts over.
+        // The host has changed the match, or the room has more steps than the store: load everything.
         _ => store.load(id).await?,
     };
     let Some(mut stored) = stored else { return Ok(None) };
     if stored.row.revision != known.revision && stored.steps.first().is_none_or(|step| step.version > 1) {
-        // The host has changed it in this moment.
+        // The host has changed the match between the two queries.
         let Some(all) = store.load(id).await? else { return Ok(None) };
         stored = all;
     }
     let chat = store.chat(id, SNAPSHOT_LINES).await?;
-    Ok(Some(Reload::Other(Box::new(Kept { stored, chat }))))
+    Ok(Some(Reload::Other(Box::new(StoredRoom { stored, chat }))))
 }
 
-/// Answers a request that no room takes.
+/// Refuses a request that no room accepts.
 pub(crate) fn refuse(socket: &Connection, id: RequestId, code: Code) {
     socket.send(&encode(&ServerMessage::Nack { id: Some(id), code }));
 }

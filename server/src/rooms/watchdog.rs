@@ -1,6 +1,6 @@
-//! Names the room whose handling of one command takes too long.
+//! Detects rooms that take too long to handle one command.
 //!
-//! A thread of its own: when a game hangs, the threads that run tasks may all be the ones that hang.
+//! It has a thread of its own: if a game hangs, all threads of the async runtime may be affected.
 
 use protocol::MatchId;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -9,12 +9,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
-/// Handling a command takes well under a millisecond; a second of it is a fault.
-const TOO_LONG: Duration = Duration::from_secs(2);
-/// How often the watchdog looks.
-const ROUND: Duration = Duration::from_millis(500);
+/// Handling a command takes well under a millisecond; a room that takes longer than this hangs.
+const HANG_TIME: Duration = Duration::from_secs(2);
+/// How often the watchdog checks.
+const CHECK_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Looks after all rooms.
+/// Watches all rooms.
 #[derive(Debug)]
 pub struct Watchdog {
     start: Instant,
@@ -22,68 +22,69 @@ pub struct Watchdog {
     hanging: AtomicUsize,
 }
 
-/// What one room is busy with.
+/// The activity of one room.
 #[derive(Debug)]
 pub(super) struct Probe {
     id: MatchId,
     start: Instant,
-    /// Since when it handles a command, in microseconds after `start` and never 0; 0 when it handles none.
+    /// When the current command began, in microseconds after `start` and at least 1; 0 if there is no command.
     since: AtomicU64,
-    named: AtomicBool,
+    reported: AtomicBool,
 }
 
 impl Watchdog {
-    /// Starts looking, until the watchdog is dropped. What is returned beside it comes when nobody looks any more.
+    /// Starts the watchdog thread, which ends when the watchdog is dropped. The returned future completes when the
+    /// thread ends.
     ///
     /// # Errors
-    /// When the system gives no thread.
+    /// When the operating system does not start a thread.
     pub fn start() -> std::io::Result<(Arc<Self>, impl Future<Output = ()> + Send + use<>)> {
-        let (looks, looking) = oneshot::channel::<()>();
-        let dog = Arc::new(Self::new());
-        let watched = Arc::downgrade(&dog);
+        let (alive, ended) = oneshot::channel::<()>();
+        let watchdog = Arc::new(Self::new());
+        let weak = Arc::downgrade(&watchdog);
         thread::Builder::new().name("watchdog".to_owned()).spawn(move || {
-            // Dropped however the thread ends.
-            let _looks = looks;
+            // Dropped when the thread ends, also by a panic.
+            let _alive = alive;
             loop {
-                thread::park_timeout(ROUND);
-                let Some(dog) = watched.upgrade() else { return };
-                dog.look(dog.start.elapsed());
+                thread::park_timeout(CHECK_INTERVAL);
+                let Some(watchdog) = weak.upgrade() else { return };
+                watchdog.check(watchdog.start.elapsed());
             }
         })?;
-        Ok((dog, async move { drop(looking.await) }))
+        Ok((watchdog, async move { drop(ended.await) }))
     }
 
     fn new() -> Self {
         Self { start: Instant::now(), probes: Mutex::default(), hanging: AtomicUsize::new(0) }
     }
 
-    /// How many rooms hang.
+    /// The number of rooms that hang.
     #[must_use]
     pub fn hanging(&self) -> usize {
         self.hanging.load(Ordering::Relaxed)
     }
 
-    /// A probe for a room.
+    /// Registers a room.
     pub(super) fn watch(&self, id: MatchId) -> Arc<Probe> {
         let probe = Arc::new(Probe {
             id,
             start: self.start,
             since: AtomicU64::new(0),
-            named: AtomicBool::new(false),
+            reported: AtomicBool::new(false),
         });
         self.probes.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::downgrade(&probe));
         probe
     }
 
-    fn look(&self, now: Duration) {
+    fn check(&self, now: Duration) {
         let mut hanging = 0;
         let mut probes = self.probes.lock().unwrap_or_else(PoisonError::into_inner);
         probes.retain(|probe| {
             let Some(probe) = probe.upgrade() else { return false };
-            if probe.busy_for(now) > TOO_LONG {
+            if probe.busy_for(now) > HANG_TIME {
                 hanging += 1;
-                if !probe.named.swap(true, Ordering::Relaxed) {
-                    tracing::error!(room = %probe.id, "the room hangs: it handles one command for seconds");
+                if !probe.reported.swap(true, Ordering::Relaxed) {
+                    tracing::error!(room = %probe.id, "the room hangs: one command takes too long");
                 }
             }
             true
@@ -93,16 +94,16 @@ impl Watchdog {
 }
 
 impl Probe {
-    /// A command begins.
+    /// Records that a command begins.
     pub(super) fn begin(&self) {
         self.since.store(micros(self.start.elapsed()).max(1), Ordering::Relaxed);
     }
 
-    /// A command has ended; says how long it took.
+    /// Records that the command has ended, and returns how long it took.
     pub(super) fn end(&self) -> Duration {
         let since = self.since.swap(0, Ordering::Relaxed);
-        if self.named.swap(false, Ordering::Relaxed) {
-            tracing::warn!(room = %self.id, "the room goes on");
+        if self.reported.swap(false, Ordering::Relaxed) {
+            tracing::warn!(room = %self.id, "the room has recovered");
         }
         self.start.elapsed().saturating_sub(Duration::from_micros(since))
     }
@@ -125,26 +126,26 @@ mod tests {
 
     #[test]
     fn a_room_hangs_while_one_command_takes_too_long() {
-        let dog = Watchdog::new();
-        let (quick, slow) = (dog.watch(MatchId::new()), dog.watch(MatchId::new()));
+        let watchdog = Watchdog::new();
+        let (quick, slow) = (watchdog.watch(MatchId::new()), watchdog.watch(MatchId::new()));
         quick.begin();
         quick.end();
         slow.begin();
-        dog.look(dog.start.elapsed());
-        assert_eq!(dog.hanging(), 0);
-        dog.look(dog.start.elapsed() + TOO_LONG * 2);
-        assert_eq!(dog.hanging(), 1);
-        assert!(slow.named.load(Ordering::Relaxed) && !quick.named.load(Ordering::Relaxed));
+        watchdog.check(watchdog.start.elapsed());
+        assert_eq!(watchdog.hanging(), 0);
+        watchdog.check(watchdog.start.elapsed() + HANG_TIME * 2);
+        assert_eq!(watchdog.hanging(), 1);
+        assert!(slow.reported.load(Ordering::Relaxed) && !quick.reported.load(Ordering::Relaxed));
         slow.end();
-        dog.look(dog.start.elapsed() + TOO_LONG * 2);
-        assert_eq!(dog.hanging(), 0);
+        watchdog.check(watchdog.start.elapsed() + HANG_TIME * 2);
+        assert_eq!(watchdog.hanging(), 0);
     }
 
     #[test]
-    fn rooms_that_left_memory_are_forgotten() {
-        let dog = Watchdog::new();
-        drop(dog.watch(MatchId::new()));
-        dog.look(Duration::ZERO);
-        assert!(dog.probes.lock().unwrap().is_empty());
+    fn unloaded_rooms_are_forgotten() {
+        let watchdog = Watchdog::new();
+        drop(watchdog.watch(MatchId::new()));
+        watchdog.check(Duration::ZERO);
+        assert!(watchdog.probes.lock().unwrap().is_empty());
     }
 }

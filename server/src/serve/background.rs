@@ -1,106 +1,89 @@
-//! What goes on beside the requests, for as long as the server runs.
+//! Background tasks that run as long as the server.
 
-use super::note_give_back;
+use super::log_time_given_back;
 use crate::app::App;
 use crate::rooms::Deadlines;
 use crate::store::StoreError;
-use crate::uptime::NO_DOWNTIME;
-use room::shelf;
+use crate::uptime::MAX_HEARTBEAT_GAP;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{Id, JoinSet};
 
-/// How often the server notes that it is alive. Time without such notes is given back to everybody at the next start.
-const BEAT: Duration = Duration::from_secs(5);
-/// How often it does while no match runs, when nobody could lose time: what a first match loses in the seconds before the
-/// next note is given back together with the time since the latest one, so that may not be long ago.
-const BEAT_WHEN_IDLE: Duration = Duration::from_secs(600);
-/// How often it tries to while the store does not answer.
-const BEAT_WHEN_AWAY: Duration = Duration::from_secs(1);
-/// How often the server looks whether the sessions of its sockets have ended elsewhere, and how many at once.
-const SESSIONS: Duration = Duration::from_secs(20);
+/// How often the server records in the store that it is running. Gaps between these records are given back to running
+/// clocks.
+const HEARTBEAT: Duration = Duration::from_secs(5);
+/// The interval while no match runs. A match that starts between two records gets the time back since the latest one if
+/// the server fails, so the interval must not be too long.
+const HEARTBEAT_WHEN_IDLE: Duration = Duration::from_secs(600);
+/// The interval while the store does not answer.
+const HEARTBEAT_WHEN_STORE_AWAY: Duration = Duration::from_secs(1);
+/// How often the server checks whether the sessions of its sockets have ended elsewhere, and how many it checks with
+/// one query.
+const SESSION_CHECK: Duration = Duration::from_secs(20);
 const SESSIONS_AT_ONCE: usize = 500;
-/// How often things are tidied up that would pile up.
-const TIDY: Duration = Duration::from_secs(10);
-/// How often what has lapsed is removed from the store.
-const SWEEP: Duration = Duration::from_secs(3600);
-/// Rooms that are woken for their bots at the start, and the pause after so many.
+/// How often data in memory is cleaned up.
+const TIDY_INTERVAL: Duration = Duration::from_secs(10);
+/// How often expired data is removed from the store.
+const SWEEP_INTERVAL: Duration = Duration::from_secs(3600);
+/// How many rooms are woken at once because they wait for a bot, and the pause after each group.
 const WOKEN_AT_ONCE: usize = 20;
 const PAUSE_BETWEEN: Duration = Duration::from_millis(50);
 
-/// What goes on beside the requests. It is ended when this is dropped.
+/// Background tasks. They are aborted when this is dropped.
 #[derive(Default)]
 pub(super) struct Background {
     tasks: JoinSet<()>,
-    names: HashMap<Id, Task>,
-}
-
-/// A task that goes on beside the requests.
-struct Task {
-    name: &'static str,
-    may_end: bool,
+    names: HashMap<Id, &'static str>,
 }
 
 impl Background {
-    /// Begins a task that goes on as long as the server does.
-    pub(super) fn keep(&mut self, name: &'static str, task: impl Future<Output = ()> + Send + 'static) {
+    /// Starts a task that must run as long as the server.
+    pub(super) fn spawn(&mut self, name: &'static str, task: impl Future<Output = ()> + Send + 'static) {
         let id = self.tasks.spawn(task).id();
-        self.names.insert(id, Task { name, may_end: false });
+        self.names.insert(id, name);
     }
 
-    /// Begins work that has an end.
-    pub(super) fn finish(&mut self, name: &'static str, work: impl FnOnce() + Send + 'static) {
-        let id = self.tasks.spawn_blocking(work).id();
-        self.names.insert(id, Task { name, may_end: true });
-    }
-
-    /// Comes when one of the tasks panicked, or ended that should go on; says which.
+    /// Completes when a task panics or ends. Returns its name.
     pub(super) async fn first_to_end(&mut self) -> &'static str {
         loop {
-            // What went wrong was told by the panic itself.
-            let (id, panicked) = match self.tasks.join_next_with_id().await {
-                Some(Ok((id, ()))) => (id, false),
-                Some(Err(error)) => (error.id(), true),
+            // A panic was already reported by the panic hook.
+            let id = match self.tasks.join_next_with_id().await {
+                Some(Ok((id, ()))) => id,
+                Some(Err(error)) => error.id(),
                 None => std::future::pending().await,
             };
-            match self.names.remove(&id) {
-                Some(Task { may_end: true, .. }) if !panicked => {}
-                Some(Task { name, .. }) => return name,
-                None => {}
+            if let Some(name) = self.names.remove(&id) {
+                return name;
             }
         }
     }
 
-    /// Begins everything that only needs to be begun.
+    /// Starts all background tasks that need nothing but the application state.
     pub(super) fn start(&mut self, app: &Arc<App>) {
-        // Nobody who opens the first match of a game waits for its words.
-        self.finish("the words of the games", || {
-            shelf::titles().iter().copied().for_each(|title| drop(shelf::words(title)));
-        });
         let with = || Arc::clone(app);
         let (hub, waiting, deadlines, store) = (with(), with(), with(), with());
-        self.keep("the heartbeat of sockets", async move { hub.hub.beat().await });
-        self.keep("the lists of who is awaited", async move {
-            waiting.waiting.tell(&waiting.hub, &*waiting.store, &waiting.clock).await;
+        self.spawn("the heartbeat of sockets", async move { hub.hub.run_heartbeat().await });
+        self.spawn("the lists of waiting tables", async move {
+            waiting.waiting.run(&waiting.hub, &*waiting.store, &waiting.clock).await;
         });
-        self.keep("the deadlines", async move {
-            let kept: Arc<Deadlines> = Arc::clone(&deadlines.rooms.services().deadlines);
-            kept.keep(&deadlines.rooms).await;
+        self.spawn("the deadlines", async move {
+            let task: Arc<Deadlines> = Arc::clone(&deadlines.rooms.services().deadlines);
+            task.run(&deadlines.rooms).await;
         });
-        self.keep("the upkeep of the store", async move { store.store.keep().await });
-        self.keep("the waking of bots", wake_bots(with()));
-        self.keep("the note of being alive", beat(with()));
-        self.keep("the leases", keep_leases(with()));
-        self.keep("the look at shared rooms", look_at_shared_rooms(with()));
-        self.keep("the look for ended sessions", look_for_ended_sessions(with()));
-        self.keep("the tidying", tidy(with()));
-        self.keep("the sweeping of the store", sweep(with()));
+        self.spawn("the upkeep of the store", async move { store.store.run_background_writes().await });
+        self.spawn("the wake-up of bots", wake_bots(with()));
+        self.spawn("the heartbeat of the server", heartbeat(with()));
+        self.spawn("the leases", renew_leases(with()));
+        self.spawn("the check of shared rooms", check_shared_rooms(with()));
+        self.spawn("the check for ended sessions", close_ended_sessions(with()));
+        self.spawn("the cleanup of memory", tidy(with()));
+        self.spawn("the cleanup of the store", sweep(with()));
     }
 }
 
-/// Wakes the rooms that waited for a bot when this server stopped, or when another one fell silent.
+/// Wakes rooms that waited for a bot when this server stopped, or whose leading server no longer answers.
 async fn wake_bots(app: Arc<App>) {
     loop {
         match app.store.waiting_for_bots(app.clock.now()).await {
@@ -111,32 +94,32 @@ async fn wake_bots(app: Arc<App>) {
                     app.clock.sleep(PAUSE_BETWEEN).await;
                 }
             }
-            Err(error) => tracing::warn!(%error, "rooms that wait for bots could not be found"),
+            Err(error) => tracing::warn!(%error, "rooms that wait for bots could not be listed"),
         }
         app.clock.sleep(app.config.lease()).await;
     }
 }
 
-/// Notes again and again that the server can serve, and gives back the time in which it could not.
-async fn beat(app: Arc<App>) {
+/// Records repeatedly that the server can serve, and gives back the time in which it could not.
+async fn heartbeat(app: Arc<App>) {
     let uptime = &app.rooms.services().uptime;
-    let (mut away, mut noted) = (false, app.clock.moment());
+    let (mut away, mut last_recorded) = (false, app.clock.moment());
     loop {
-        app.clock.sleep(if away { BEAT_WHEN_AWAY } else { BEAT }).await;
-        let lost = away || uptime.slept();
-        let is_due = app.clock.moment().since(noted) >= BEAT_WHEN_IDLE;
-        match note_alive(&app, lost, is_due).await {
-            Ok(has_noted) => {
-                if has_noted {
-                    noted = app.clock.moment();
+        app.clock.sleep(if away { HEARTBEAT_WHEN_STORE_AWAY } else { HEARTBEAT }).await;
+        let lost_time = away || uptime.clock_jumped();
+        let is_due = app.clock.moment().since(last_recorded) >= HEARTBEAT_WHEN_IDLE;
+        match record_heartbeat(&app, lost_time, is_due).await {
+            Ok(recorded) => {
+                if recorded {
+                    last_recorded = app.clock.moment();
                 }
                 if away {
                     tracing::info!("the store answers again");
                 }
-                if lost {
+                if lost_time {
                     app.rooms.time_was_given_back();
                 }
-                uptime.note();
+                uptime.record_heartbeat();
                 away = false;
             }
             Err(error) => {
@@ -149,73 +132,73 @@ async fn beat(app: Arc<App>) {
     }
 }
 
-/// Leaves a note in the store that the server is alive: when it is due, and as long as a match runs. Says whether it did.
-/// Of several servers one gives the lost time back.
-async fn note_alive(app: &App, lost: bool, is_due: bool) -> Result<bool, StoreError> {
+/// Records in the store that the server is running, if that is due or a match is running. Returns whether it did. If
+/// several servers lost the same time, only one of them gives it back.
+async fn record_heartbeat(app: &App, lost_time: bool, is_due: bool) -> Result<bool, StoreError> {
     let now = app.clock.now();
-    if lost {
-        note_give_back(app.store.resume(now, NO_DOWNTIME).await?);
+    if lost_time {
+        log_time_given_back(app.store.resume(now, MAX_HEARTBEAT_GAP).await?);
         return Ok(true);
     }
-    let matters = is_due || !app.store.is_writable() || app.store.has_running().await?;
-    if matters {
-        app.store.beat(now).await?;
+    let needed = is_due || !app.store.is_writable() || app.store.has_running().await?;
+    if needed {
+        app.store.heartbeat(now).await?;
     }
-    Ok(matters)
+    Ok(needed)
 }
 
-async fn keep_leases(app: Arc<App>) {
+async fn renew_leases(app: Arc<App>) {
     loop {
         app.clock.sleep(app.config.lease() / 3).await;
         app.rooms.renew_leases().await;
     }
 }
 
-async fn look_at_shared_rooms(app: Arc<App>) {
+async fn check_shared_rooms(app: Arc<App>) {
     loop {
         app.clock.sleep(app.config.lease() / 30).await;
-        app.rooms.look_at_shared().await;
+        app.rooms.check_shared().await;
     }
 }
 
-/// Ends the sockets of sessions that have ended elsewhere: on another server, or by the host's hand.
-async fn look_for_ended_sessions(app: Arc<App>) {
+/// Closes the sockets of sessions that have ended elsewhere: on another server, or by an order of the host.
+async fn close_ended_sessions(app: Arc<App>) {
     loop {
-        app.clock.sleep(SESSIONS).await;
+        app.clock.sleep(SESSION_CHECK).await;
         let sessions: Vec<_> = app.hub.sessions().into_iter().collect();
         for some in sessions.chunks(SESSIONS_AT_ONCE) {
             let tokens: Vec<_> = some.iter().map(|(token, _)| *token).collect();
-            match app.store.living_sessions(&tokens, app.clock.now()).await {
+            match app.store.live_sessions(&tokens, app.clock.now()).await {
                 Ok(living) => {
                     for (token, user) in some.iter().filter(|(token, _)| !living.contains(token)) {
                         app.hub.sign_out(*user, Some(*token));
                     }
                 }
-                Err(error) => tracing::debug!(%error, "sessions could not be looked at"),
+                Err(error) => tracing::debug!(%error, "sessions could not be checked"),
             }
         }
     }
 }
 
-/// Removes what has lapsed from the store, so that it does not pile up there.
+/// Removes expired data from the store.
 async fn sweep(app: Arc<App>) {
     loop {
-        match app.store.sweep(app.clock.now()).await {
-            Ok(swept) => tracing::debug!(swept, "what has lapsed was removed"),
-            Err(error) => tracing::warn!(%error, "what has lapsed was not removed"),
+        match app.store.delete_expired(app.clock.now()).await {
+            Ok(swept) => tracing::debug!(swept, "expired data was removed"),
+            Err(error) => tracing::warn!(%error, "expired data could not be removed"),
         }
-        app.clock.sleep(SWEEP).await;
+        app.clock.sleep(SWEEP_INTERVAL).await;
     }
 }
 
-/// Tidies up in memory what would pile up.
+/// Cleans up data in memory that would pile up otherwise.
 async fn tidy(app: Arc<App>) {
     loop {
-        app.clock.sleep(TIDY).await;
-        app.metrics.sort();
-        app.quotas.forget_quiet();
-        app.budgets.forget_quiet();
-        app.renewals.forget_past(app.clock.moment());
+        app.clock.sleep(TIDY_INTERVAL).await;
+        app.metrics.run_upkeep();
+        app.quotas.forget_idle();
+        app.rate_limits.forget_idle();
+        app.renewals.forget_old(app.clock.moment());
     }
 }
 
@@ -224,15 +207,12 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn what_panics_or_ends_is_named_and_what_may_end_is_not() {
+    async fn a_panic_or_an_end_is_reported() {
         let mut background = Background::default();
-        background.finish("work that has an end", || ());
-        background.keep("what goes on", std::future::pending());
-        background.keep("what panics", async { panic!("as it should in this test") });
+        background.spawn("what goes on", std::future::pending());
+        background.spawn("what panics", async { panic!("as it should in this test") });
         assert_eq!(background.first_to_end().await, "what panics");
-        background.keep("what ends", async {});
+        background.spawn("what ends", async {});
         assert_eq!(background.first_to_end().await, "what ends");
-        background.finish("work that fails", || panic!("as it should in this test"));
-        assert_eq!(background.first_to_end().await, "work that fails");
     }
 }

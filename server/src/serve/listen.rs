@@ -1,7 +1,7 @@
-//! Takes connections in and reads requests from them, within limits that hold before anything is known of who asks.
+//! Accepts connections and reads their requests, within limits that apply before anything is known about the client.
 
 use super::routes;
-use crate::admission::{Address, Place, Visit};
+use crate::admission::{Address, AddressPermit, ConnectionPermit};
 use crate::app::App;
 use crate::http;
 use axum::Router;
@@ -22,38 +22,38 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How long the head of a request may take to come, and a connection may lie idle between two requests.
-const HEAD_WITHIN: Duration = Duration::from_secs(15);
-/// What is read of a request at a time. The longest head must fit into it.
+/// How long the head of a request may take to arrive, and how long a connection may be idle between two requests.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
+/// The read buffer. The longest request head must fit into it.
 const HEAD_BYTES: usize = 16 * 1_024;
-/// The headers that a request may have.
-const MOST_HEADERS: usize = 64;
-/// Files that are left for the database and for whatever else is opened.
-const FILES_LEFT: u64 = 128;
-/// The pause after the system could not give a connection.
-const PAUSE: Duration = Duration::from_millis(200);
+/// The most headers that a request may have.
+const MAX_HEADERS: usize = 64;
+/// File descriptors that are reserved for the database and other files.
+const RESERVED_FILES: u64 = 128;
+/// The pause after a connection could not be accepted.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(200);
 
-/// Serves until `stop` comes, and then until what is in flight is answered.
+/// Serves until `stop` is cancelled, and then until all requests in flight are answered.
 pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: CancellationToken) {
     let router = routes::all(Arc::clone(&app));
-    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX).saturating_sub(FILES_LEFT);
-    let places = usize::try_from(files).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
-    let places = Arc::new(Semaphore::new(places));
+    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX).saturating_sub(RESERVED_FILES);
+    let permits = usize::try_from(files).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
+    let permits = Arc::new(Semaphore::new(permits));
     let connections = TaskTracker::new();
-    // Whoever comes when all places are taken waits in the queue of the system.
-    while let Some(Ok(place)) = stop.run_until_cancelled(Arc::clone(&places).acquire_owned()).await {
+    // Without a free permit, further connections wait in the backlog of the operating system.
+    while let Some(Ok(permit)) = stop.run_until_cancelled(Arc::clone(&permits).acquire_owned()).await {
         let Some(accepted) = stop.run_until_cancelled(listener.accept()).await else { break };
         let (socket, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                refused(&error).await;
+                accept_failed(&error).await;
                 continue;
             }
         };
-        let Some(visit) = visit(&app, peer) else { continue };
+        let Some(address_permit) = address_permit(&app, peer) else { continue };
         let (router, stop) = (router.clone(), stop.clone());
         connections.spawn(async move {
-            speak(socket, peer, router, Place::new(visit, place), stop).await;
+            serve_connection(socket, peer, router, ConnectionPermit::new(address_permit, permit), stop).await;
         });
     }
     drop(listener);
@@ -61,55 +61,61 @@ pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: Cancellati
     connections.wait().await;
 }
 
-/// Tells the host's own programs what is counted.
-pub(super) async fn tell_metrics(listener: TcpListener, app: Arc<App>) {
-    // It never ends by itself: connections that cannot be taken in are tried again.
+/// Serves the metrics on their own listener.
+pub(super) async fn serve_metrics(listener: TcpListener, app: Arc<App>) {
+    // It does not return by itself: failures to accept a connection are retried.
     if let Err(error) = axum::serve(listener, http::metrics(app)).await {
-        tracing::error!(%error, "metrics are no longer told");
+        tracing::error!(%error, "the metrics listener ended");
     }
 }
 
-/// Counts a connection; nothing when its address has too many. All come from the proxy where there is one: then their
-/// sockets are counted by the address that it names.
+/// Counts a connection by its address, or returns `None` if the address has too many. Behind a proxy all connections
+/// come from the proxy, so they are not counted here; instead, sockets are counted by the address that the proxy names.
 #[expect(clippy::option_option, reason = "not counted is not refused")]
-fn visit(app: &App, peer: SocketAddr) -> Option<Option<Visit>> {
+fn address_permit(app: &App, peer: SocketAddr) -> Option<Option<AddressPermit>> {
     if app.config.proxy_header.is_some() {
         return Some(None);
     }
-    let visit = app.visitors.enter(Address::of(peer.ip()));
-    if visit.is_none() {
+    let address_permit = app.connection_permits.acquire(Address::of(peer.ip()));
+    if address_permit.is_none() {
         tracing::debug!("an address has too many connections");
     }
-    visit.map(Some)
+    address_permit.map(Some)
 }
 
-/// A connection that could not be taken in: one that is gone already, or a system at its limits.
-async fn refused(error: &io::Error) {
+/// Handles a failure to accept a connection: it was closed already, or the system is at its limits.
+async fn accept_failed(error: &io::Error) {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
-        tracing::error!(%error, "no connection can be taken in");
-        tokio::time::sleep(PAUSE).await;
+        tracing::error!(%error, "a connection could not be accepted");
+        tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
     }
 }
 
 /// Answers the requests of one connection.
-async fn speak(socket: TcpStream, peer: SocketAddr, router: Router, place: Place, stop: CancellationToken) {
-    // Moves are short frames: each goes out at once.
+async fn serve_connection(
+    socket: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    permit: ConnectionPermit,
+    stop: CancellationToken,
+) {
+    // Moves are short frames, which must be sent without delay.
     if let Err(error) = socket.set_nodelay(true) {
-        tracing::debug!(%error, "a connection may be slow");
+        tracing::debug!(%error, "TCP_NODELAY could not be set");
     }
     let router = TowerToHyperService::new(router);
     let answer = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
-        request.extensions_mut().insert(place.clone());
+        request.extensions_mut().insert(permit.clone());
         router.call(request)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_WITHIN)
+        .header_read_timeout(HEAD_TIMEOUT)
         .max_buf_size(HEAD_BYTES)
-        .max_headers(MOST_HEADERS)
+        .max_headers(MAX_HEADERS)
         .serve_connection(TokioIo::new(socket), answer)
         .with_upgrades();
     let mut connection = pin!(connection);

@@ -1,63 +1,63 @@
-//! Under which addresses the server can be reached.
+//! The URLs by which the server can be reached.
 
 use crate::config::PublicUrl;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use tokio::net::TcpListener;
 
-/// Under which addresses the server can be reached.
+/// The URLs by which the server can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reachable {
-    here: String,
-    others: Option<String>,
+    local: String,
+    lan: Option<String>,
 }
 
 impl Reachable {
-    /// The addresses of a listening socket.
+    /// The URLs of a listening socket.
     ///
     /// # Errors
-    /// When the socket listens nowhere.
+    /// When the socket has no local address.
     pub(super) fn of(listener: &TcpListener) -> io::Result<Self> {
-        Ok(Self::at(listener.local_addr()?, address_in_network))
+        Ok(Self::at(listener.local_addr()?, lan_address))
     }
 
-    fn at(listening: SocketAddr, in_network: impl FnOnce() -> Option<IpAddr>) -> Self {
+    fn at(listening: SocketAddr, find_lan_address: impl FnOnce() -> Option<IpAddr>) -> Self {
         let port = listening.port();
         let url = |address: IpAddr| format!("http://{}", SocketAddr::new(address, port));
-        let here = format!("http://localhost:{port}");
+        let local = format!("http://localhost:{port}");
         match listening.ip() {
-            ip if ip.is_unspecified() => Self { here, others: in_network().map(url) },
-            ip if ip.is_loopback() => Self { here, others: None },
-            ip => Self { here: url(ip), others: Some(url(ip)) },
+            ip if ip.is_unspecified() => Self { local, lan: find_lan_address().map(url) },
+            ip if ip.is_loopback() => Self { local, lan: None },
+            ip => Self { local: url(ip), lan: Some(url(ip)) },
         }
     }
 
-    /// The address for others in the same network, if there is one.
+    /// The URL for other machines in the same network, if there is one.
     #[must_use]
-    pub(super) fn for_others(&self) -> Option<&str> {
-        self.others.as_deref()
+    pub(super) fn lan_url(&self) -> Option<&str> {
+        self.lan.as_deref()
     }
 
-    /// One line that says where to point the browser.
+    /// The line in the log that names the URL to open.
     #[must_use]
-    pub(super) fn invitation(&self, public: Option<&PublicUrl>) -> String {
+    pub(super) fn startup_message(&self, public: Option<&PublicUrl>) -> String {
         if let Some(url) = public {
-            // By any other name it would turn people away.
-            return format!("Rodada is ready at {}: open {url}", self.here);
+            // Requests with any other host name are refused.
+            return format!("Rodada is ready at {}: open {url}", self.local);
         }
-        match &self.others {
-            Some(others) if *others != self.here => {
-                format!("Rodada is ready: open {} (others in your network: {others})", self.here)
+        match &self.lan {
+            Some(lan) if *lan != self.local => {
+                format!("Rodada is ready: open {} (others in your network: {lan})", self.local)
             }
-            Some(_) => format!("Rodada is ready: open {}", self.here),
-            None => format!("Rodada is ready: open {} (only from this machine)", self.here),
+            Some(_) => format!("Rodada is ready: open {}", self.local),
+            None => format!("Rodada is ready: open {} (only from this machine)", self.local),
         }
     }
 }
 
-/// This machine's address in its network. Nothing is sent: the system only says which way it would go.
-fn address_in_network() -> Option<IpAddr> {
-    // An address set aside for documentation: the way to it is the way to everywhere.
+/// This machine's address in its network. No packet is sent: the system only selects the route.
+fn lan_address() -> Option<IpAddr> {
+    // An address reserved for documentation, which uses the default route.
     let somewhere = SocketAddr::from((Ipv4Addr::new(192, 0, 2, 1), 9));
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect(somewhere).ok()?;
@@ -69,9 +69,9 @@ fn address_in_network() -> Option<IpAddr> {
 mod tests {
     use super::*;
 
-    fn line(listening: &str, in_network: Option<&str>) -> String {
-        let in_network = in_network.map(|address| address.parse().unwrap());
-        Reachable::at(listening.parse().unwrap(), || in_network).invitation(None)
+    fn line(listening: &str, lan: Option<&str>) -> String {
+        let lan = lan.map(|address| address.parse().unwrap());
+        Reachable::at(listening.parse().unwrap(), || lan).startup_message(None)
     }
 
     #[test]
@@ -97,7 +97,7 @@ mod tests {
         let reachable = Reachable::at("0.0.0.0:80".parse().unwrap(), || None);
         let url = "https://games.example.org".parse().unwrap();
         assert_eq!(
-            reachable.invitation(Some(&url)),
+            reachable.startup_message(Some(&url)),
             "Rodada is ready at http://localhost:80: open https://games.example.org"
         );
     }

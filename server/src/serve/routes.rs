@@ -1,4 +1,4 @@
-//! Where every address leads.
+//! All routes.
 
 use crate::app::App;
 use crate::{http, ws};
@@ -6,7 +6,6 @@ use axum::Router;
 use axum::routing::any;
 use std::sync::Arc;
 
-/// What is told to the world.
 pub(super) fn all(app: Arc<App>) -> Router {
     http::router(http::api().route("/socket", any(ws::open)), app)
 }

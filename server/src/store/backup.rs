@@ -1,52 +1,48 @@
-//! Copies of a whole database, made while people play.
+//! Errors and progress of backups and restores of a whole database.
 
 use super::StoreError;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::PathBuf;
 
-/// How far a backup has got.
+/// The progress of a running backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Growth {
-    /// Bytes that are on the disk.
+pub struct Progress {
+    /// Bytes that have reached the disk.
     pub written: u64,
-    /// Bytes that there will be.
+    /// Bytes of the finished backup.
     pub of: u64,
 }
 
-/// Why there is no backup. Nothing is left of an attempt.
+/// Why a backup failed. No partial file is left.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// The database is not in a file.
+    /// The database is a Postgres database.
     #[error(
-        "a PostgreSQL is backed up by its own program: pg_dump --format=custom --file=<file> \"$DATABASE_URL\""
+        "a PostgreSQL database is backed up with its own program: pg_dump --format=custom --file=<file> \"$DATABASE_URL\""
     )]
     Postgres,
-    /// Nothing is written over.
+    /// The target file exists; a backup never overwrites one.
     #[error("{} exists already: a backup is written to a new file", .0.display())]
     Exists(PathBuf),
-    /// The name of a folder, or none.
+    /// The target path does not name a file.
     #[error("{} does not name a file", .0.display())]
     NoFile(PathBuf),
-    /// The file cannot be written.
+    /// The target file cannot be written.
     #[error("cannot write {}: {error}", path.display())]
-    Write {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
-    /// The database cannot be read.
+    Write { path: PathBuf, error: io::Error },
+    /// The file of the database cannot be read.
     #[error("the file of the database cannot be read: {0}")]
     Read(io::Error),
-    /// Another program uses the file all the time.
-    #[error("another program has been reading the database for too long: try again when it has ended")]
+    /// Another program kept a read transaction open during all attempts.
+    #[error(
+        "another program has been reading the database for too long: try again when that program has ended"
+    )]
     Busy,
-    /// The server stops.
-    #[error("the server stops: the backup was given up")]
+    /// The server stops, or the requester no longer waits.
+    #[error("the server stops: the backup was cancelled")]
     GivenUp,
-    /// The store does not do it.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -57,44 +53,28 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-/// Why a backup was not put in the place of the database, which is as it was.
+/// Why a restore failed. The database is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
-    /// The database is not in a file.
+    /// The database is a Postgres database.
     #[error(
-        "a PostgreSQL is restored by its own program: pg_restore --clean --if-exists --no-owner --dbname=\"$DATABASE_URL\" <file>"
+        "a PostgreSQL database is restored with its own program: pg_restore --clean --if-exists --no-owner --dbname=\"$DATABASE_URL\" <file>"
     )]
     Postgres,
-    /// No such file.
+    /// The backup file cannot be read.
     #[error("cannot read {}: {error}", path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
-    /// The file is the database.
+    Read { path: PathBuf, error: io::Error },
+    /// The backup file is the database itself.
     #[error("{} is the database itself", .0.display())]
     Itself(PathBuf),
-    /// The file has a log beside it.
-    #[error("{} is no backup: a part of it lies in a -wal file beside it. `rodada backup` makes a whole one", .0.display())]
+    /// The backup file has a non-empty write-ahead log beside it, so it is not complete.
+    #[error("{} is not a complete backup: a part of it is in a -wal file beside it. `rodada backup` makes a complete one", .0.display())]
     NotWhole(PathBuf),
-    /// The file is damaged, foreign or newer.
+    /// The backup file is damaged, was made by another program, or by a newer version of this one.
     #[error("{} cannot be restored: {reason}", path.display())]
-    Unfit {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// The data folder cannot be written.
+    Unfit { path: PathBuf, reason: String },
     #[error("cannot write {}: {error}", path.display())]
-    Write {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
+    Write { path: PathBuf, error: io::Error },
     /// The database is in use, or cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -1,7 +1,10 @@
-//! One story, two databases: what every store does, told to each of them.
+//! The conformance suite: tests that run on both backends.
 
 mod backup;
+mod chat;
 mod commits;
+mod databases;
+mod fixtures;
 mod host;
 mod indexes;
 mod journal;
@@ -10,22 +13,19 @@ mod lists;
 mod matches;
 mod only_postgres;
 mod only_sqlite;
-mod people;
-mod place;
-mod tables;
-mod talk;
 mod time;
+mod users;
 
-pub(super) use tables::step;
+pub(super) use fixtures::step;
 
-/// Makes of each story a test on SQLite and a test on Postgres.
-macro_rules! stories {
-    ($($chapter:ident { $($story:ident)+ })+) => {
+/// Turns each listed function into one test on SQLite and one on Postgres.
+macro_rules! on_both {
+    ($($module:ident { $($test:ident)+ })+) => {
         mod on_sqlite {
             $($(
                 #[tokio::test]
-                async fn $story() {
-                    super::place::on_sqlite(async |store| super::$chapter::$story(&**store).await).await;
+                async fn $test() {
+                    super::databases::on_sqlite(async |store| super::$module::$test(&**store).await).await;
                 }
             )+)+
         }
@@ -33,114 +33,115 @@ macro_rules! stories {
         mod on_postgres {
             $($(
                 #[tokio::test]
-                async fn $story() {
-                    super::place::on_postgres(async |store| super::$chapter::$story(&**store).await).await;
+                async fn $test() {
+                    super::databases::on_postgres(async |store| super::$module::$test(&**store).await).await;
                 }
             )+)+
         }
     };
 }
 
-stories! {
+on_both! {
     matches {
-        a_match_comes_back_as_it_was_written
+        a_match_is_loaded_as_it_was_written
         an_unknown_match_is_none
         a_match_is_set_up_once
         a_failed_setup_leaves_nothing
-        a_step_moves_the_header
-        what_is_new_is_loaded_alone
-        a_room_gets_all_that_it_needs
+        a_step_updates_the_header
+        a_step_changes_the_rules
+        only_new_steps_are_loaded
+        latest_loads_what_a_room_needs
         the_latest_snapshot_is_kept_while_a_match_runs
-        seats_follow_the_step
+        a_step_changes_the_seats
     }
     commits {
         an_empty_batch_is_nothing
         the_second_writer_of_a_version_loses
         of_many_writers_of_a_version_one_wins
         a_step_must_be_the_next_one
-        a_conflict_touches_its_own_step_only
+        a_conflict_fails_only_its_own_step
         steps_of_a_match_follow_each_other
-        what_was_planned_on_a_lost_step_falls_with_it
+        a_step_planned_on_a_lost_step_is_rejected
         the_last_of_several_steps_may_end_the_match
-        a_rematch_comes_with_its_step_or_not_at_all
-        many_rematches_come_in_one_batch
-        a_poisoned_batch_writes_nothing
+        a_rematch_is_created_with_its_step_or_not_at_all
+        many_rematches_can_be_created_in_one_batch
+        a_batch_with_a_refused_step_writes_nothing
         a_batch_may_be_long
         many_rooms_commit_at_once
     }
     time {
         deadlines_pass_in_order
-        however_deadlines_move_the_earliest_is_known
+        the_earliest_deadline_is_known_however_deadlines_change
         only_running_matches_have_deadlines
-        time_away_is_given_back
-        time_that_could_not_be_given_back_is_not_forgotten
-        a_step_that_was_planned_before_time_was_given_back_has_it_too
+        downtime_is_given_back
+        downtime_is_given_back_later_if_it_fails_at_first
+        a_step_planned_before_time_is_given_back_gets_it_too
         a_clock_that_was_set_back_and_is_right_again_gives_nothing
         servers_whose_clocks_differ_lose_no_time
-        of_servers_that_come_back_together_one_gives_time_back
-        the_server_beats
-        it_is_known_whether_a_match_runs
-        bots_are_found_where_they_alone_are_awaited
-        what_has_lapsed_is_swept
+        of_servers_that_resume_together_one_gives_time_back
+        a_heartbeat_returns_the_previous_one
+        has_running_finds_running_matches
+        matches_that_await_only_bots_are_found
+        expired_rows_are_deleted
     }
     lists {
         newest_come_first
-        one_host_hides_nobody_elses_tables
+        a_host_with_many_tables_does_not_hide_others
         a_table_that_is_played_is_listed_before_others
         no_table_is_listed_twice_while_it_is_played
-        private_tables_are_for_those_who_belong
+        closed_tables_are_listed_only_for_their_players_and_spectators
         filters_narrow_the_list
-        names_are_found_whatever_their_letters
+        names_are_found_in_any_case
         pages_follow_each_other_without_gaps
-        own_matches_that_were_played_are_found
-        a_line_tells_of_its_seats
-        the_most_urgent_waits_first
+        played_matches_of_a_user_are_found
+        an_entry_contains_its_seats
+        the_earliest_deadline_comes_first
     }
-    people {
-        a_person_has_sessions
+    users {
+        a_user_has_sessions
         sessions_end
-        people_see_and_end_their_sessions
-        a_name_changes_but_not_at_the_table
-        a_link_opens_once
+        a_user_lists_and_ends_their_sessions
+        renaming_a_user_does_not_rename_their_seats
+        a_link_works_once
         a_link_is_used_up_only_by_a_session
-        of_many_who_open_a_link_one_gets_in
+        of_many_users_of_a_link_one_gets_a_session
     }
     host {
-        people_are_found_by_name_and_id
-        who_is_banned_has_no_session_until_then
-        a_person_gets_another_name_everywhere
-        what_was_planned_under_a_name_of_before_is_not_written
-        somebody_is_forgotten
-        what_the_host_changes_is_told_in_order
-        lines_are_removed
+        users_are_found_by_name_and_id
+        a_banned_user_has_no_session
+        a_user_is_renamed_everywhere
+        nothing_is_written_under_a_name_the_host_has_changed
+        a_user_is_erased
+        host_changes_are_returned_in_order
+        lines_of_chat_are_deleted
     }
-    talk {
-        chat_keeps_its_order
-        a_line_is_kept_once
-        who_is_muted_says_nothing_until_then
-        many_who_speak_at_once_get_numbers_of_their_own
+    chat {
+        chat_lines_keep_their_order
+        a_line_is_stored_once
+        lines_of_a_muted_user_are_not_stored
+        concurrent_lines_get_distinct_numbers
         a_lease_can_be_taken_and_given_back
-        who_is_there_is_told_to_other_servers
+        presence_is_visible_to_other_servers
         a_closed_store_is_unavailable
     }
 }
 
 #[tokio::test]
-async fn a_committer_serves_many_rooms_on_sqlite() {
-    place::on_sqlite(commits::a_committer_serves_many_rooms).await;
+async fn a_group_commit_serves_many_rooms_on_sqlite() {
+    databases::on_sqlite(commits::a_group_commit_serves_many_rooms).await;
 }
 
 #[tokio::test]
-async fn a_committer_serves_many_rooms_on_postgres() {
-    place::on_postgres(commits::a_committer_serves_many_rooms).await;
+async fn a_group_commit_serves_many_rooms_on_postgres() {
+    databases::on_postgres(commits::a_group_commit_serves_many_rooms).await;
 }
 
 #[tokio::test]
-async fn visits_are_noted_on_sqlite() {
-    place::on_sqlite(lists::visits_are_noted).await;
+async fn watched_matches_are_recorded_on_sqlite() {
+    databases::on_sqlite(lists::watched_matches_are_recorded).await;
 }
 
 #[tokio::test]
-async fn visits_are_noted_on_postgres() {
-    place::on_postgres(lists::visits_are_noted).await;
+async fn watched_matches_are_recorded_on_postgres() {
+    databases::on_postgres(lists::watched_matches_are_recorded).await;
 }

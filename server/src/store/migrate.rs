@@ -1,24 +1,24 @@
-//! The migrations, built into the program.
+//! The database migrations, embedded in the program.
 //!
-//! Written by hand rather than read from the folders by `sqlx::migrate!`: one list serves both databases, so neither
-//! can lack a number or a name of the other, and the compiler sees when one of the files changes.
+//! They are listed by hand instead of read from the folders by `sqlx::migrate!`. One list serves both databases, so
+//! neither can lack a migration that the other has, and cargo rebuilds when one of the files migrations.
 
 use super::StoreError;
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migrate, Migration, MigrationType, Migrator};
 use std::borrow::Cow;
 
-/// A step of the schema's history: its number, its name, and its text for either database.
-struct Change {
+/// One migration: its number, its name and its SQL for each database.
+struct SchemaMigration {
     number: i64,
     name: &'static str,
     sqlite: &'static str,
     postgres: &'static str,
 }
 
-macro_rules! changes {
+macro_rules! migrations {
     ($($number:literal $name:literal $file:literal),+ $(,)?) => {
-        &[$(Change {
+        &[$(SchemaMigration {
             number: $number,
             name: $name,
             sqlite: include_str!(concat!("../../../migrations/sqlite/", $file)),
@@ -27,7 +27,7 @@ macro_rules! changes {
     };
 }
 
-const CHANGES: &[Change] = changes![
+const MIGRATIONS: &[SchemaMigration] = migrations![
     1 "tables" "0001_tables.sql",
     2 "shared_lease" "0002_shared_lease.sql",
     3 "chat_numbers" "0003_chat_numbers.sql",
@@ -43,34 +43,34 @@ const CHANGES: &[Change] = changes![
     13 "places" "0013_places.sql",
     14 "host_changes" "0014_host_changes.sql",
     15 "time_given_back" "0015_time_given_back.sql",
+    16 "rules" "0016_rules.sql",
 ];
 
-/// Which text of a change is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialect {
     Sqlite,
     Postgres,
 }
 
-/// Brings the schema up to date. Does nothing where it is.
+/// Applies the migrations that have not been applied yet.
 pub(super) async fn run<C: Migrate>(dialect: Dialect, connection: &mut C) -> Result<(), StoreError> {
     Ok(migrator(dialect).run_direct(None, connection, false).await?)
 }
 
-/// The number of the latest change.
+/// The number of the latest migration.
 pub(super) fn newest() -> i64 {
-    CHANGES.iter().map(|change| change.number).max().unwrap_or_default()
+    MIGRATIONS.iter().map(|migration| migration.number).max().unwrap_or_default()
 }
 
 fn migrator(dialect: Dialect) -> Migrator {
-    let migrations = CHANGES.iter().map(|change| {
+    let migrations = MIGRATIONS.iter().map(|migration| {
         let sql = match dialect {
-            Dialect::Sqlite => change.sqlite,
-            Dialect::Postgres => change.postgres,
+            Dialect::Sqlite => migration.sqlite,
+            Dialect::Postgres => migration.postgres,
         };
         Migration::new(
-            change.number,
-            Cow::Borrowed(change.name),
+            migration.number,
+            Cow::Borrowed(migration.name),
             MigrationType::Simple,
             sql.into_sql_str(),
             false,
@@ -85,8 +85,10 @@ mod tests {
 
     #[test]
     fn every_file_is_in_the_list() {
-        let listed: Vec<_> =
-            CHANGES.iter().map(|change| format!("{:04}_{}.sql", change.number, change.name)).collect();
+        let listed: Vec<_> = MIGRATIONS
+            .iter()
+            .map(|migration| format!("{:04}_{}.sql", migration.number, migration.name))
+            .collect();
         for folder in ["sqlite", "postgres"] {
             let path = format!("{}/../migrations/{folder}", env!("CARGO_MANIFEST_DIR"));
             let mut files: Vec<_> = std::fs::read_dir(path)

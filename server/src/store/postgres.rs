@@ -1,4 +1,4 @@
-//! The store in a Postgres, which several servers may share.
+//! The store in a Postgres database, which several servers may share.
 
 mod address;
 mod commit;
@@ -7,11 +7,14 @@ mod leases;
 #[path = "sql/all.rs"]
 mod sql;
 
-use super::backup::{BackupError, Growth};
+use super::backup::{BackupError, Progress};
+use super::columns::int;
 use super::migrate::{self, Dialect};
-use super::words::int;
 use super::writable::Writable;
-use super::{Latest, MatchHeader, Millis, PATIENCE, Standing, StoreError, TURN_WITHIN, without_log};
+use super::{
+    MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, StoredPosition, WRITE_TURN_TIMEOUT,
+    without_log,
+};
 use protocol::MatchId;
 use sql::{Found, Wanted};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
@@ -21,60 +24,59 @@ use std::path::Path;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// Connections for reading.
+/// Connections for reads that players wait for.
 const READERS: u32 = 8;
-/// Connections for those who search and read at leisure. However many they are, nobody who plays or comes in waits.
-const LEISURE: u32 = 2;
-/// Connections for writing, apart from the others so that a rush of readers does not hold up a move. One is at work on
-/// batches of steps; the others chat, log in and renew leases meanwhile.
+/// Connections for searches and other background reads. They are separate so that no number of them delays players.
+const BACKGROUND_READERS: u32 = 2;
+/// Connections for writes, separate from the others so that many readers do not delay a move. One of them writes
+/// batches of steps; the others serve chat, logins and leases.
 const WRITERS: u32 = 4;
-/// How long a caller waits for a connection.
+/// How long a caller waits for a free connection.
 const ACQUIRE: Duration = Duration::from_secs(5);
-/// A connection that lay idle for longer is tried before it is used: the database may have been restarted meanwhile.
-const FRESH: Duration = Duration::from_secs(1);
+/// A connection that was idle for longer than this is pinged before use: the database may have restarted.
+const PING_AFTER_IDLE: Duration = Duration::from_secs(1);
 
 type Backend = PostgresStore;
 type Pool = PgPool;
 type Row = PgRow;
 type Connection = PgConnection;
-/// Every statement sees the same state, and not each its own.
+/// All statements of the transaction see the same state.
 const BEGIN_READ: &str = "begin isolation level repeatable read read only";
 const BEGIN_WRITE: &str = "begin";
-/// What is read stays as it is until the transaction ends.
+/// The rows read do not change until the transaction ends.
 const FOR_SHARE: &str = " for share";
-/// Of transactions that number what the host changes, the next begins to when this one has ended.
+/// Serializes the transactions that number changes by the host.
 const ONE_AT_A_TIME: &str = "lock table host_change in share row exclusive mode";
 
-/// A store in a Postgres.
 pub struct PostgresStore {
     read: PgPool,
-    leisure: PgPool,
+    background: PgPool,
     write: PgPool,
-    patience: Duration,
+    timeout: Duration,
     writable: Writable,
 }
 
-/// How safely the database writes, as it says itself.
+/// The durability settings as the database reports them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Durability {
-    /// `fsync`; `on`.
+    /// `fsync`; should be `on`.
     pub fsync: String,
-    /// `full_page_writes`; `on`.
+    /// `full_page_writes`; should be `on`.
     pub full_page_writes: String,
-    /// `synchronous_commit` of our connections; `on` or something stricter.
+    /// `synchronous_commit` of the store's connections; `on` or stricter.
     pub synchronous_commit: String,
 }
 
-/// A name of the database at an address, without user and password.
+/// The address of the database without user and password.
 pub(super) fn name(url: &str) -> Result<String, StoreError> {
     let options = address::parse(url)?;
-    // Without a name, a database is called like its user.
+    // Postgres uses the user name if the URL names no database.
     let database = options.get_database().unwrap_or(options.get_username());
     Ok(format!("postgres://{}:{}/{database}", options.get_host(), options.get_port()))
 }
 
 impl PostgresStore {
-    /// Connects, and brings the schema up to date.
+    /// Connects and migrates the schema.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         Self::connect(address::parse(url)?).await
     }
@@ -86,26 +88,29 @@ impl PostgresStore {
         connection.close().await?;
         let store = Self {
             read: pool(READERS).connect_lazy_with(options.clone()),
-            leisure: pool(LEISURE).connect_lazy_with(options.clone()),
+            background: pool(BACKGROUND_READERS).connect_lazy_with(options.clone()),
             write: pool(WRITERS).connect_lazy_with(options.clone()),
-            patience: PATIENCE,
+            timeout: OPERATION_TIMEOUT,
             writable: Writable::default(),
         };
         let durability = store.durability().await?;
         if durability.fsync == "off" || durability.full_page_writes == "off" {
-            tracing::warn!(?durability, "this Postgres may lose acknowledged moves when its machine fails");
+            tracing::warn!(
+                ?durability,
+                "fsync or full_page_writes is off: this Postgres may lose acknowledged moves in a crash"
+            );
         }
         let (host, database) = (options.get_host(), options.get_database());
         tracing::info!(host, port = options.get_port(), database, "opened the Postgres store");
         Ok(store)
     }
 
-    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
-    async fn write_backup(&self, _: &Path, _: &watch::Sender<Growth>) -> Result<u64, BackupError> {
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
+    async fn write_backup(&self, _: &Path, _: &watch::Sender<Progress>) -> Result<u64, BackupError> {
         Err(BackupError::Postgres)
     }
 
-    /// Asks the database how safely it writes.
+    /// Reads the durability settings.
     pub async fn durability(&self) -> Result<Durability, StoreError> {
         let select = "
             select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
@@ -118,9 +123,9 @@ impl PostgresStore {
         })
     }
 
-    /// A Postgres whose disk is full writes nothing at all.
-    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
-    async fn try_to_write(&self) -> Result<(), StoreError> {
+    /// Does nothing: a Postgres whose disk is full rejects even small writes, so the next heartbeat tells enough.
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
+    async fn probe_write(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
@@ -128,17 +133,18 @@ impl PostgresStore {
         self.read(async |db| sql::header(db, id).await).await
     }
 
-    async fn read_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
-        self.read(async |db| sql::standing(db, id).await).await
+    async fn read_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
+        self.read(async |db| sql::position(db, id).await).await
     }
 
-    /// Waits for whoever has the lock of the header: the database goes on with a statement whose server was killed.
-    async fn read_settled_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
+    /// Waits for the lock of the header: Postgres may still be running a statement of a server that was killed.
+    async fn read_settled_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
         let lock = "select 1 from match where match_id = $1 for share";
-        // Readers may not lock anything. Whether it goes well says nothing of whether there is room to write.
-        self.read_by(&self.write, async |db| {
+        // Locking is a write, so a reading connection cannot do it. Its result says nothing about free disk space, so
+        // it is not recorded.
+        self.read_with(&self.write, async |db| {
             sqlx::query(lock).bind(id.0).fetch_all(&mut *db).await?;
-            sql::standing(db, id).await
+            sql::position(db, id).await
         })
         .await
     }
@@ -148,14 +154,14 @@ impl PostgresStore {
         readers: &Pool,
         id: MatchId,
         wanted: Wanted<'_>,
-    ) -> Result<Option<Latest>, StoreError> {
+    ) -> Result<Option<RoomData>, StoreError> {
         let read = async |db: &mut Connection| sql::read(db, id, wanted).await;
-        self.survey(readers, read).await?.map(Found::whole).transpose()
+        self.read_consistent(readers, read).await?.map(Found::check_complete).transpose()
     }
 
-    /// Clocks whose deadline was moved later are looked at again no earlier. A match that is being written is left
-    /// alone: whoever writes several of them at once is not to meet this crosswise.
-    async fn put_off(&self, now: Millis) -> Result<(), StoreError> {
+    /// Moves `wakes` to the deadline where the deadline was moved later. Skips matches that are being written, because
+    /// a batch locks several matches and could deadlock with this statement.
+    async fn postpone_wakes(&self, now: Millis) -> Result<(), StoreError> {
         let update = "
             update match set wakes = match.deadline
             from (
@@ -171,55 +177,55 @@ impl PostgresStore {
         .await
     }
 
-    /// A step takes its match's header with it.
-    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    /// Does nothing: in Postgres each step writes its match's header.
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
     async fn write_headers(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// Locks the headers that the store will change, in the order in which steps do.
+    /// Locks the headers of all running matches, in the same order in which steps lock them.
     async fn settle_headers(&self, db: &mut Connection) -> Result<(), StoreError> {
         let lock = "select 1 from match where status = 'running' order by match_id for no key update";
         sqlx::query(lock).execute(db).await?;
         Ok(())
     }
 
-    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
     async fn settle_records(&self, _: &mut Connection) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// What is left in the files of a Postgres, and how long, is the business of whoever runs it.
-    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    /// Does nothing: the operator of the Postgres database decides how long its files keep deleted data.
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
     async fn scrub_files(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
     async fn write_records(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// Nothing is ever late.
+    /// Does nothing: Postgres has no background writes.
     async fn keep_up_to_date(&self) {
         std::future::pending().await
     }
 
-    #[expect(clippy::unused_async, reason = "the twin of SQLite's, which writes")]
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
     async fn before_closing(&self) {}
 
-    /// Gives up at once what would wait.
+    /// Makes operations time out quickly.
     #[cfg(test)]
-    pub(super) fn lose_patience(&mut self) {
-        self.patience = Duration::from_millis(50);
+    pub(super) fn shorten_timeout(&mut self) {
+        self.timeout = Duration::from_millis(50);
     }
 
-    /// Called when all connections are closed: there is nothing else to give back.
+    /// Called when all connections are closed. Nothing else to release.
     fn closed(&self) {}
 }
 
 impl fmt::Debug for PostgresStore {
-    // The pools know the password.
+    // Omits the pools, because they contain the password.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("PostgresStore").finish_non_exhaustive()
     }
@@ -230,9 +236,9 @@ fn pool(size: u32) -> PgPoolOptions {
         .max_connections(size)
         .acquire_timeout(ACQUIRE)
         .test_before_acquire(false)
-        .before_acquire(|connection, lain| {
+        .before_acquire(|connection, metadata| {
             Box::pin(async move {
-                if FRESH < lain.idle_for {
+                if PING_AFTER_IDLE < metadata.idle_for {
                     connection.ping().await?;
                 }
                 Ok(true)
@@ -240,15 +246,15 @@ fn pool(size: u32) -> PgPoolOptions {
         })
         .after_connect(|connection, _| {
             Box::pin(async move {
-                // Where it is stricter than `on`, with standbys, it stays so.
+                // A stricter setting than `on`, used with standby servers, is kept.
                 let on = "
                     select set_config('synchronous_commit', 'on', false)
                     where current_setting('synchronous_commit') in ('off', 'local')";
                 sqlx::query(on).execute(&mut *connection).await?;
-                // Whoever locks a table by hand is not waited for in silence.
-                let patience = "select set_config('lock_timeout', $1, false)";
-                let most = TURN_WITHIN.as_millis().to_string();
-                sqlx::query(patience).bind(most).execute(connection).await?;
+                // If an administrator holds a lock on a table, fail with an error instead of waiting.
+                let timeout = "select set_config('lock_timeout', $1, false)";
+                let most = WRITE_TURN_TIMEOUT.as_millis().to_string();
+                sqlx::query(timeout).bind(most).execute(connection).await?;
                 Ok(())
             })
         })

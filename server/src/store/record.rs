@@ -1,156 +1,144 @@
-//! The records a store keeps beside those of rooms.
+//! The records of the store that rooms do not use themselves.
 
 use super::{Chat, MatchRow, Millis, SeatRow, Snapshot, StoredMatch};
 use protocol::{MatchId, TableStatus, UserId};
 
-/// Why a line was not kept.
+/// Why a line of chat was not stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotKept {
-    /// The host lets this person say nothing for now.
+pub enum LineRefused {
+    /// The host has muted this user.
     #[error("muted by the host")]
     Muted,
-    /// The host has changed the name that it was said under.
-    #[error("said under a name of before")]
+    /// The host has changed the user's name since the line was written.
+    #[error("the host has changed the user's name since")]
     Renamed,
 }
 
-/// Something that the host has changed, of which every server is to hear.
+/// A change by the host that every server must process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HostChange {
-    /// Later ones have greater numbers.
+    /// Grows with every change; never reused.
     pub number: u64,
-    /// What it is about.
     pub of: ChangedByHost,
 }
 
-/// What a change by the host is about.
+/// The subject of a change by the host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangedByHost {
-    /// Their sessions may have ended, and they may have another name.
-    Person(UserId),
-    /// Names and lines in it may be others.
+    /// The user's sessions may have ended, and their name may have changed.
+    User(UserId),
+    /// Names and lines of chat in the match may have changed.
     Match(MatchId),
 }
 
-/// Why one step was not written.
+/// Why a step was not written although the rest of its batch may have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommitError {
-    /// The version, or the asker's request, exists: somebody else wrote it. Whoever sees this loads the match anew.
+    /// The match already has a step with this version or this request id, or the host has changed the match. The room
+    /// must load the match again.
     #[error("the version exists already")]
     Conflict,
     /// The match does not exist.
     #[error("there is no such match")]
     NoMatch,
-    /// The host has changed the name of somebody whom it names.
-    #[error("it brings a name of before")]
+    /// The host has changed the name of the user whom the step names.
+    #[error("the host has changed the user's name since")]
     Renamed,
 }
 
 /// A match without its steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchHeader {
-    /// The header.
     pub row: MatchRow,
-    /// The seats, in order.
+    /// In the order of the seat numbers.
     pub seats: Vec<SeatRow>,
 }
 
-/// What a room needs of a match to come into memory.
+/// What a room needs of a match to start.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Latest {
-    /// The match from the step of its latest snapshot on, or as a whole where there is none.
+pub struct RoomData {
+    /// The match with its steps from that of the latest snapshot on, or with all steps if there is no snapshot.
     pub stored: StoredMatch,
-    /// Its latest snapshot, if the match runs and this build made it. Nobody has looked whether it is of these steps.
+    /// The latest snapshot, if the match is running and this build made one. The caller must check that it fits the
+    /// steps.
     pub snapshot: Option<Snapshot>,
-    /// The latest of what was said in it.
+    /// The latest lines of chat.
     pub chat: Chat,
 }
 
-/// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PersonRow {
-    /// The id.
-    pub user: UserId,
-    /// What they call themselves.
+pub struct UserRow {
+    pub id: UserId,
     pub name: String,
-    /// How often the host has changed that.
+    /// How often the host has changed the name.
     pub revision: u64,
-    /// When they first came.
     pub created: Millis,
 }
 
-/// A person as the host finds them.
+/// A user as the host's search shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PersonFound {
-    /// Who.
-    pub person: PersonRow,
-    /// Until when they are kept away.
+pub struct UserFound {
+    pub user: UserRow,
     pub banned_until: Option<Millis>,
-    /// Until when nothing is kept of what they say.
     pub muted_until: Option<Millis>,
-    /// Seats they have at tables.
+    /// The number of seats the user has at tables.
     pub seats: u64,
 }
 
 /// A session that has not ended, found by its token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionFound {
-    /// Whose it is.
-    pub person: PersonRow,
-    /// When it ends, unless it is prolonged.
+    pub user: UserRow,
+    /// When it ends unless it is renewed.
     pub ends: Millis,
 }
 
-/// A session of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionRow {
     /// The SHA-256 of its token.
     pub token: [u8; 32],
-    /// When it was first used; not known of one that began before this was kept.
+    /// When it was first used; `None` for a session from before this was recorded.
     pub created: Option<Millis>,
-    /// When it was last used.
     pub seen: Option<Millis>,
-    /// On what.
+    /// The device that used it last.
     pub device: Option<String>,
 }
 
-/// Somebody watches a match.
+/// A user watches a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Visit {
-    /// Who.
+pub struct WatchedMatch {
     pub user: UserId,
-    /// Which.
     pub id: MatchId,
-    /// Since when.
     pub at: Millis,
 }
 
-/// Which matches a list shows.
+/// Which matches a list contains.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {
-    /// Only these kinds; all when empty.
+    /// Only matches with one of these statuses; all if empty.
     pub statuses: Vec<TableStatus>,
-    /// Only tables open to everybody, or also those `asker` sat at or watched.
+    /// Only tables that are open to everybody. If false, also the closed ones at which `requester` sat or which they
+    /// watched.
     pub open_only: bool,
-    /// Only matches this person sits at.
+    /// Only matches in which this user has a seat.
     pub seated: Option<UserId>,
-    /// Who asks: their own seat is named, and what they may see is listed.
-    pub asker: Option<UserId>,
+    /// The user who requests the list: it contains closed tables that they may see, and marks their own seat.
+    pub requester: Option<UserId>,
     /// Only this game.
     pub game: Option<String>,
-    /// Only matches with a player whose name contains this, letters alike.
+    /// Only matches with a player whose name contains this, ignoring case.
     pub player: Option<String>,
-    /// Only matches in which somebody has played: no table that was closed before.
+    /// Only matches in which at least one action was played, so not those closed before they started.
     pub played: bool,
-    /// Only matches last touched from this moment on.
+    /// Only matches last changed at or after this time.
     pub from: Option<Millis>,
-    /// Only matches last touched before this moment.
+    /// Only matches last changed before this time.
     pub before: Option<Millis>,
-    /// The next page: only what comes after this line, named by when it was last touched and by its match. Several
-    /// matches may share a moment, so the moment alone would lose some of them between two pages.
+    /// For the next page: only matches that come after this entry of the list, which is given by its time of last
+    /// change and its match. The time alone is not enough, since several matches may share it.
     pub after: Option<(Millis, MatchId)>,
-    /// At most so many.
-    pub most: u32,
-    /// Of each status at most so many on whose first taken seat one and the same person sits.
-    pub most_of_one: Option<u32>,
+    /// Maximum number of matches.
+    pub limit: u32,
+    /// For each status, the maximum number of tables of the same host (the user in the first taken seat).
+    pub max_per_host: Option<u32>,
 }

@@ -1,32 +1,35 @@
-//! How long no server was alive, by notes of a clock that can be wrong for a while.
+//! Computes the downtime of all servers from heartbeat notes, which are taken from a system clock that may be wrong
+//! for a while.
 //!
-//! While a server runs it sees its clock jump. When it starts, the time of day is all that it has. So a note says, beside
-//! the time, by how much the clock was set back and has not been set right since: from a wrong time in the past to the
-//! right one, no time passes that anybody has lost.
+//! A running server sees its clock jump. A starting server knows only the system time. So a note holds, beside the
+//! time, by how much the clock was set back and not yet corrected. When a clock that was wrong (in the past) is
+//! corrected, the apparent gap is not time that players lost.
 
 use super::Millis;
 use std::time::Duration;
 
-/// Notes of servers whose clocks differ by less are not out of order, and a missed one or two are no silence.
+/// Servers whose clocks differ by less than this (in milliseconds) count as agreeing, and a gap of one or two missed
+/// heartbeats is no downtime.
 pub(super) const CLOCKS_DIFFER: Millis = 15_000;
-/// A clock that was set back comes right again to within so much.
+/// A clock that was set back counts as corrected when it is within this many milliseconds of the right time.
 const SET_RIGHT: Millis = 600_000;
 
 /// The latest note in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Note {
-    /// When it was left, as the clock said.
+    /// The system time when it was written.
     pub(super) at: Millis,
-    /// By how much the clock was set back before.
+    /// By how much the clock was set back before and has not been corrected since.
     pub(super) behind: Millis,
 }
 
 impl Note {
-    /// How long nobody was served until a server found its clock at `now`, and the note it leaves.
+    /// The downtime between this note and a server that finds its clock at `now`, and the note that this server
+    /// writes.
     pub(super) fn until(self, now: Millis) -> (Duration, Self) {
         let (lost, behind) = match now.checked_sub(self.at) {
             None => (0, self.behind + (self.at - now)),
-            // As far as it goes, the time that passed while the clock was wrong.
+            // The clock is still behind: all apparent time is real time that passed while it was wrong.
             Some(passed) if passed + SET_RIGHT.min(self.behind / 2) < self.behind => (passed, self.behind),
             Some(passed) => (passed.saturating_sub(self.behind), 0),
         };
@@ -41,7 +44,7 @@ mod tests {
     const HOUR: Millis = 3_600_000;
     const DAY: Millis = 24 * HOUR;
 
-    /// What is given back at each of these times of day, after a note on the tenth day.
+    /// The time given back at each of these times of day, starting from a note on the tenth day.
     fn lost(times: &[Millis]) -> Vec<Millis> {
         let mut note = Note { at: 10 * DAY, behind: 0 };
         let lost = times.iter().map(|&now| {
@@ -71,9 +74,9 @@ mod tests {
     }
 
     #[test]
-    fn a_note_from_the_future_costs_nobody_any_time_later() {
+    fn a_note_from_the_future_does_not_reduce_later_downtime() {
         assert_eq!(lost(&[9 * DAY, 9 * DAY + HOUR, 9 * DAY + 3 * HOUR]), [0, HOUR, 2 * HOUR]);
-        // Someone whose clock was a minute ahead.
+        // Another server whose clock was a minute ahead.
         assert_eq!(lost(&[10 * DAY - 60_000, 10 * DAY + HOUR]), [0, HOUR]);
     }
 }

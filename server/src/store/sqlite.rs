@@ -1,7 +1,7 @@
-//! The store in one SQLite file: the default, for one server without a database of its own.
+//! The store in one SQLite file: the default, for a single server without a database server.
 //!
-//! One connection writes, a few read beside it (WAL). `synchronous=FULL` makes every commit reach the disk before it
-//! is answered. A move is written to the end of a journal; everything else follows behind it ([`journal`]).
+//! One connection writes, a few read beside it (WAL mode). `synchronous=FULL` makes every commit reach the disk before
+//! it is answered. A move is one row at the end of a journal; everything else is written later ([`journal`]).
 
 mod backup;
 mod commit;
@@ -22,7 +22,8 @@ pub(super) use restore::restore_file;
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
 use super::{
-    Latest, Lease, MatchHeader, Millis, PATIENCE, ServerId, Site, Standing, StepRow, StoreError, without_log,
+    Lease, MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, ServerId, StepRow, StoreError, StoreLocation,
+    StoredPosition, without_log,
 };
 use crate::lock::Lock;
 use journal::Journal;
@@ -39,24 +40,25 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// Connections that read beside the one that writes. Reads are short; more would only hold memory.
+/// Connections for reads that players wait for. Reads are short; more connections would only use memory.
 const READERS: u32 = 4;
-/// Connections for those who search and read at leisure. However many they are, nobody who plays or comes in waits.
-const LEISURE: u32 = 2;
-/// Attempts to read a match that is written at the same time.
+/// Connections for searches and other background reads. They are separate so that no number of them delays players.
+const BACKGROUND_READERS: u32 = 2;
+/// Attempts to read a match that is being written at the same time.
 const READS: u32 = 5;
-/// What the writer keeps in memory: KiB, as a negative number. The journal and the records it goes into.
+/// Page cache of the writing connection: KiB, as a negative number. It holds the journal and the records that it is
+/// moved to.
 const CACHE: &str = "-4096";
-/// Pages of the log after which the writer moves it into the file by itself, should nobody else do so.
+/// Pages in the write-ahead log after which the writer checkpoints by itself, should nothing else do so.
 const AUTOCHECKPOINT: &str = "32768";
-/// What is left of the log when it begins anew: bytes.
+/// Bytes to which the write-ahead log is truncated when it restarts.
 const LOG_LIMIT: &str = "67108864";
-/// How long a statement waits for another program's. No second server writes, so only maintenance by hand is in the
-/// way. Shorter than a step waits for its turn, so that the log says why.
+/// How long a statement waits for a lock of another program, for instance of maintenance by hand; no second server
+/// writes. Shorter than [`super::WRITE_TURN_TIMEOUT`] so that the log names the cause.
 const BUSY: Duration = Duration::from_millis(1_500);
-/// How long a caller waits for a connection.
+/// How long a caller waits for a free connection.
 const ACQUIRE: Duration = Duration::from_secs(10);
-/// `pragma application_id` of our files: "Roda".
+/// `pragma application_id` of Rodada's files: "Roda" in ASCII.
 const APPLICATION: i64 = 0x526f_6461;
 
 type Backend = SqliteStore;
@@ -64,75 +66,74 @@ type Pool = SqlitePool;
 type Row = SqliteRow;
 type Connection = SqliteConnection;
 const BEGIN_READ: &str = "begin";
-/// Takes the write lock at once: a transaction that reads first and then cannot write would have to start again.
+/// Takes the write lock at once: a transaction that reads first could fail when it begins to write.
 const BEGIN_WRITE: &str = "begin immediate";
-/// Nobody else writes meanwhile.
+/// Not needed: a write transaction excludes all others.
 const FOR_SHARE: &str = "";
 const ONE_AT_A_TIME: &str = "";
 
-/// A store in one SQLite file.
 #[derive(Debug)]
 pub struct SqliteStore {
     read: SqlitePool,
-    leisure: SqlitePool,
+    background: SqlitePool,
     write: SqlitePool,
-    /// Brings the log of the database into its file.
+    /// Checkpoints: copies the write-ahead log into the file.
     checkpointer: SqlitePool,
-    /// Where the log is.
+    /// The path of the write-ahead log.
     log: PathBuf,
-    /// The file itself, for copies. It is closed after all connections: closing it gives back what the process has
-    /// locked of it.
+    /// The database file, for backups. It must be closed after all connections: closing any handle of a file releases
+    /// the POSIX locks that the process holds on it.
     file: Mutex<Option<Arc<File>>>,
     journal: Journal,
     lock: Lock,
-    patience: Duration,
+    timeout: Duration,
     writable: Writable,
 }
 
-/// How safely the database writes, as it says itself.
+/// The durability settings as the database reports them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Durability {
-    /// `pragma journal_mode`; `wal`.
+    /// `pragma journal_mode`; should be `wal`.
     pub journal_mode: String,
-    /// `pragma synchronous`; 2 is FULL.
+    /// `pragma synchronous`; should be 2 (FULL).
     pub synchronous: i64,
     /// `pragma foreign_keys`.
     pub foreign_keys: bool,
 }
 
-/// The path in what follows `sqlite:`.
+/// The path in the part of a URL after `sqlite:`.
 pub(super) fn path_of(rest: &str) -> Result<&Path, StoreError> {
     let path = rest.strip_prefix("//").unwrap_or(rest);
     if path.is_empty() || path.contains('?') || path.contains(":memory:") {
         return Err(StoreError::Address(
-            "after sqlite: comes the path of a file, without parameters".to_owned(),
+            "sqlite: must be followed by the path of a file, without parameters".to_owned(),
         ));
     }
     Ok(Path::new(path))
 }
 
-/// Where a file is, by whatever path it is named.
-pub(super) fn site(path: &Path) -> Site {
+/// The location of a file, the same for every path that leads to it.
+pub(super) fn location(path: &Path) -> StoreLocation {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
         _ => PathBuf::from("."),
     };
-    // A folder that is not there yet has no other name.
-    let whole = folder.canonicalize().unwrap_or_else(|_| folder.clone());
-    let file = path.file_name().map_or_else(|| whole.clone(), |name| whole.join(name));
-    Site { folder, database: file.to_string_lossy().into_owned() }
+    // A folder that does not exist yet cannot be canonicalized.
+    let canonical = folder.canonicalize().unwrap_or_else(|_| folder.clone());
+    let file = path.file_name().map_or_else(|| canonical.clone(), |name| canonical.join(name));
+    StoreLocation { folder, database: file.to_string_lossy().into_owned() }
 }
 
 impl SqliteStore {
-    /// Opens the file, which is made where there is none, and brings its schema up to date.
+    /// Opens the file, or creates it, and migrates its schema.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         if let Some(folder) = path.parent() {
-            // Nobody else on this machine reads hands out of the file.
+            // Other users of this machine must not read players' secrets from the file.
             DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(sqlx::Error::Io)?;
         }
         let lock = lock::take(path).await?;
         check_owner(path).await.map_err(|error| name_file(error, path))?;
-        files::close_to_others(path)?;
+        files::restrict_permissions(path)?;
         let store = Self::connect(path, lock).await.map_err(|error| name_file(error, path))?;
         tracing::info!(path = %path.display(), "opened the SQLite store");
         Ok(store)
@@ -150,33 +151,36 @@ impl SqliteStore {
         let options = without_log(options);
         let write = pool(1).connect_with(writer(options.clone())).await?;
         migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
-        // What was written last may not have got any further than into the journal.
+        // The latest steps may be in the journal only.
         let mut change = write.begin_with(BEGIN_WRITE).await?;
         filing::move_all(&mut change).await?;
         change.commit().await?;
-        // The file is whole on the disk before anything is acknowledged.
+        // Write the check_complete state into the file before anything is acknowledged.
         sqlx::query("pragma wal_checkpoint(truncate)").execute(&write).await?;
+        if let Err(error) = scrub::scrub_if_marked(&write).await {
+            // The file stays marked, so the next start tries again.
+            tracing::warn!(%error, "the database files may still contain deleted data");
+        }
         let checkpointer = pool(1).connect_lazy_with(options.clone());
         let reader = options.pragma("query_only", "on");
         let read = pool(READERS).connect_with(reader.clone()).await?;
-        let leisure = pool(LEISURE).connect_with(reader).await?;
+        let background = pool(BACKGROUND_READERS).connect_with(reader).await?;
         Ok(Self {
             read,
-            leisure,
+            background,
             write,
             checkpointer,
             log: files::beside(path, "-wal"),
             file: Mutex::new(Some(file)),
             journal: Journal::default(),
             lock,
-            patience: PATIENCE,
+            timeout: OPERATION_TIMEOUT,
             writable: Writable::default(),
         })
     }
 
-    /// A match without its steps.
     async fn read_header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
-        // First what is late, then the header: what is written between them is in the header.
+        // The journal is read before the header: a step that is written between the two reads is in the header.
         let (_, late) = self.journal.of(id);
         let header = self.read(async |db| sql::header(db, id).await).await?;
         Ok(header.map(|mut header| {
@@ -185,59 +189,59 @@ impl SqliteStore {
         }))
     }
 
-    async fn read_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
+    async fn read_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
         let (_, late) = self.journal.of(id);
-        let standing = self.read(async |db| sql::standing(db, id).await).await?;
-        Ok(standing.map(|kept| {
+        let position = self.read(async |db| sql::position(db, id).await).await?;
+        Ok(position.map(|kept| {
             let version = late.map_or(kept.version, |late| late.version.max(kept.version));
-            Standing { version, ..kept }
+            StoredPosition { version, ..kept }
         }))
     }
 
-    /// No other process writes, and what this one writes it knows.
-    async fn read_settled_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
-        self.read_standing(id).await
+    /// No other process writes, and the journal knows what this one writes.
+    async fn read_settled_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
+        self.read_position(id).await
     }
 
-    /// A match with the steps in its record and those that are in the journal alone. Its parts are read one after
-    /// another, and not in a transaction, which would be two statements more: of what is written meanwhile they show
-    /// too much, or it is seen that they lack something.
+    /// Reads a match with the steps in its record and those that are only in the journal. The parts are read one after
+    /// another and not in a transaction, which would cost two more statements. A write in between can only add steps,
+    /// or leave a gap that is noticed here.
     async fn read_match(
         &self,
         readers: &Pool,
         id: MatchId,
         wanted: Wanted<'_>,
-    ) -> Result<Option<Latest>, StoreError> {
+    ) -> Result<Option<RoomData>, StoreError> {
         let mut attempts = 0;
         loop {
             let (entries, late) = self.journal.of(id);
             let read = async |db: &mut Connection| {
-                // What leaves the journal afterwards is in the record before.
+                // The journal is read before the record: entries that leave the journal in between are in the record.
                 let in_journal = filing::read(db, &entries).await?;
                 Ok(sql::read(db, id, wanted).await?.map(|found| with_journal(found, in_journal)))
             };
-            let Some(mut found) = self.read_by(readers, read).await? else { return Ok(None) };
+            let Some(mut found) = self.read_with(readers, read).await? else { return Ok(None) };
             if let Some(late) = late {
                 found.latest.stored = late.over_match(found.latest.stored);
             }
             attempts += 1;
-            match found.whole() {
-                // Its header was written after its entries were looked up.
+            match found.check_complete() {
+                // The header was written after the entries were looked up: try again.
                 Err(_) if attempts < READS => {}
                 latest => return latest.map(Some),
             }
         }
     }
 
-    /// Called when nobody reads any more.
+    /// Called when the reading connections are closed.
     async fn before_closing(&self) {
         if let Err(error) = self.write_records().await {
-            tracing::warn!(%error, "the journal is moved at the next start");
+            tracing::warn!(%error, "cannot move the journal; it will be moved at the next start");
         }
         self.checkpointer.close().await;
     }
 
-    /// Asks the database how safely it writes.
+    /// Reads the durability settings.
     pub async fn durability(&self) -> Result<Durability, StoreError> {
         let mut writer = self.write.acquire().await?;
         let journal = sqlx::query("pragma journal_mode").fetch_one(&mut *writer).await?;
@@ -250,8 +254,8 @@ impl SqliteStore {
         })
     }
 
-    /// Writes as much as a long step, and takes it away again.
-    pub(super) async fn try_to_write(&self) -> Result<(), StoreError> {
+    /// Writes and deletes as much data as a long step needs, to test for free disk space.
+    pub(super) async fn probe_write(&self) -> Result<(), StoreError> {
         let attempt = "
             create table if not exists attempt as select zeroblob(65536);
             drop table attempt";
@@ -262,36 +266,36 @@ impl SqliteStore {
         .await
     }
 
-    /// As if a write had failed of which nobody knows what became.
+    /// Simulates a failed write with an unknown result.
     #[cfg(test)]
-    pub(super) fn lose_track(&self) {
+    pub(super) fn doubt_journal(&self) {
         self.journal.doubt();
     }
 
-    /// Keeps everybody waiting who reads at leisure, as long as what it returns is kept.
+    /// Occupies all background readers until the returned value is dropped.
     #[cfg(test)]
-    pub(super) async fn busy_at_leisure(&self) -> impl Sized + use<> {
+    pub(super) async fn occupy_background_readers(&self) -> impl Sized + use<> {
         let mut taken = Vec::new();
-        for _ in 0..LEISURE {
-            taken.push(self.leisure.acquire().await.unwrap());
+        for _ in 0..BACKGROUND_READERS {
+            taken.push(self.background.acquire().await.unwrap());
         }
         taken
     }
 
-    /// Lets another one open the file, as if this process had ended without closing it.
+    /// Releases the lock of the file as if this process had ended without closing it.
     #[cfg(test)]
-    pub(super) fn give_up_lock(&self) {
+    pub(super) fn release_lock(&self) {
         self.lock.release();
     }
 
-    /// Lets the file grow no more, as a full disk would, as long as this connection is kept.
+    /// Simulates a full disk: the file cannot grow while this connection lives.
     #[cfg(test)]
     pub(super) async fn fill_up(&self) {
         let mut writer = self.write.acquire().await.unwrap();
         sqlx::query("pragma max_page_count = 1").fetch_one(&mut *writer).await.unwrap();
     }
 
-    /// One process has the file, and with it every match in it: there is nobody to share matches with.
+    /// Only one process can have the file open, so no match is shared.
     async fn take_leases(
         &self,
         ids: &[MatchId],
@@ -302,9 +306,9 @@ impl SqliteStore {
         Ok(ids.iter().map(|&id| (id, Lease::Sole)).collect())
     }
 
-    /// A clock is looked at when its deadline has come, and not before.
-    #[expect(clippy::unused_async, reason = "the twin of Postgres's, which writes")]
-    async fn put_off(&self, _: Millis) -> Result<(), StoreError> {
+    /// Does nothing: in SQLite `wakes` equals the deadline.
+    #[expect(clippy::unused_async, reason = "same signature as in Postgres, where it writes")]
+    async fn postpone_wakes(&self, _: Millis) -> Result<(), StoreError> {
         Ok(())
     }
 
@@ -319,7 +323,7 @@ impl SqliteStore {
     }
 }
 
-/// A match with its steps that are in the journal, which may be in the record by now, too.
+/// Adds the steps from the journal to a match. Some may be in its record as well by now.
 fn with_journal(mut found: Found, in_journal: Vec<StepRow>) -> Found {
     let steps = &mut found.latest.stored.steps;
     steps.extend(in_journal.into_iter().filter(|step| step.version > found.known));
@@ -328,7 +332,7 @@ fn with_journal(mut found: Found, in_journal: Vec<StepRow>) -> Found {
     found
 }
 
-/// How the one connection that writes is set up.
+/// The settings of the writing connection.
 fn writer(options: SqliteConnectOptions) -> SqliteConnectOptions {
     options
         .pragma("temp_store", "memory")
@@ -339,19 +343,19 @@ fn writer(options: SqliteConnectOptions) -> SqliteConnectOptions {
 }
 
 fn pool(size: u32) -> SqlitePoolOptions {
-    // A connection to a file does not go stale: it is neither tried before use nor replaced.
+    // Connections to a file do not go stale: they are neither tested before use nor replaced.
     SqlitePoolOptions::new()
         .max_connections(size)
         .acquire_timeout(ACQUIRE)
         .test_before_acquire(false)
         .idle_timeout(None)
         .max_lifetime(None)
-        // When the disk is full or fails, SQLite rolls back by itself, and the driver takes the connection for one inside
-        // a transaction for ever: it would begin no other. It is thrown away.
+        // When the disk is full or fails, SQLite rolls back by itself, but the driver believes for ever that the
+        // connection is in a transaction and would begin no other. Such a connection is closed.
         .after_release(|connection, _| {
             Box::pin(async move {
                 if connection.is_in_transaction() {
-                    // What was left to be rolled back is rolled back before this is answered.
+                    // A pending rollback runs before the ping is answered.
                     connection.ping().await?;
                 }
                 Ok(!connection.is_in_transaction())
@@ -366,18 +370,18 @@ async fn check_owner(path: &Path) -> Result<(), StoreError> {
     }
     let mut probe = without_log(SqliteConnectOptions::new().filename(path)).connect().await?;
     let application: i64 = sqlx::query("pragma application_id").fetch_one(&mut probe).await?.try_get(0)?;
-    // The list of migrations is made before the first of them, which says whose the file is.
+    // The table of migrations is created before the first migration, which sets `application_id`.
     let select = "select count(*) from sqlite_schema where tbl_name <> '_sqlx_migrations'";
-    let things: i64 = sqlx::query(select).fetch_one(&mut probe).await?.try_get(0)?;
+    let objects: i64 = sqlx::query(select).fetch_one(&mut probe).await?.try_get(0)?;
     probe.close().await?;
-    // A file without anything in it belongs to nobody.
-    if things == 0 || application == APPLICATION {
+    // An empty database belongs to no program.
+    if objects == 0 || application == APPLICATION {
         return Ok(());
     }
     Err(StoreError::Corrupt("it was made by another program".to_owned()))
 }
 
-/// Says which file is damaged or foreign.
+/// Adds the path to an error about the content of the file.
 fn name_file(error: StoreError, path: &Path) -> StoreError {
     match error {
         StoreError::Corrupt(what) => StoreError::Corrupt(format!("{}: {what}", path.display())),

@@ -1,14 +1,14 @@
-//! Whether the store takes what is written to it.
+//! Tracks whether the database accepts writes.
 
 use super::StoreError;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What the latest write showed.
+/// The result of the latest write.
 #[derive(Debug)]
 pub(super) struct Writable(AtomicBool);
 
 impl Default for Writable {
-    /// A store that was opened has brought its schema up to date.
+    /// Opening a store migrates its schema, which is a write.
     fn default() -> Self {
         Self(AtomicBool::new(true))
     }
@@ -19,17 +19,18 @@ impl Writable {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Notes a write that failed, and passes on what became of it.
-    pub(super) fn note<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
-        // What was refused or is damaged says nothing about the next write.
+    /// Records a failed write, and returns the result unchanged.
+    pub(super) fn record_failure<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
+        // A refused write or damaged data says nothing about the next write.
         if let Err(StoreError::Unavailable(_)) = &written {
             self.0.store(false, Ordering::Relaxed);
         }
         written
     }
 
-    /// Notes a write for which everything was there that a step needs. A few bytes find room on a full disk, too.
-    pub(super) fn note_whole<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
+    /// Records a write that needed as much space as a step, and returns the result unchanged. A successful write of a
+    /// few bytes proves nothing: these still fit on a full disk.
+    pub(super) fn record_success<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
         if written.is_ok() {
             self.0.store(true, Ordering::Relaxed);
         }

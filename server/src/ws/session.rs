@@ -1,16 +1,16 @@
 //! One socket from its hello to its end.
 
-use super::border::{self, Hello};
-use super::buckets::{Buckets, Pass};
-use crate::admission::{Address, Speaker, UsedUp};
+use super::frame_parser::{self, Hello};
+use super::socket_limits::{MessageCheck, SocketLimits};
+use crate::admission::{Address, ExceededLimit, RateLimitKey};
 use crate::app::App;
 use crate::config::LogAddresses;
-use crate::hub::{Connection, Heard};
-use crate::rooms::{Door, Message as ToRoom};
+use crate::hub::{Connection, SocketEvent};
+use crate::rooms::{Message as ToRoom, RoomHandle};
 use protocol::{
     ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, limits,
 };
-use room::{Wish, encode};
+use room::{RequestKind, encode};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -18,39 +18,39 @@ use std::time::Duration;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::timeout;
 
-/// How long a socket may take to say hello.
-const HELLO_WITHIN: Duration = Duration::from_secs(10);
-/// How long the other side may take to hear a goodbye.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// How long a client may take to send its hello.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a client may take to read the goodbye and close its side.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A socket whose hello was heard.
+/// A socket after its hello.
 struct Session {
     app: Arc<App>,
     socket: Arc<Connection>,
-    buckets: Buckets,
-    /// Who speaks on it, for what all their sockets may say together.
-    speaker: Speaker,
-    /// The rooms that are shown on this socket.
-    doors: BTreeMap<MatchId, Door>,
+    socket_limits: SocketLimits,
+    /// The user and address whose limits the messages count against.
+    rate_limit_key: RateLimitKey,
+    /// The rooms that the socket has joined.
+    joined: BTreeMap<MatchId, RoomHandle>,
 }
 
 /// Serves a socket until it ends.
 pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address) {
-    let speaker = Speaker { user: socket.person().map(|person| person.user), address };
+    let rate_limit_key = RateLimitKey { user: socket.user().map(|user| user.id), address };
     app.metrics.sockets_opened.increment(1);
     app.metrics.sockets.increment(1);
     if app.health.is_draining() {
         socket.end(ByeCode::Restart, None);
     }
-    match timeout(HELLO_WITHIN, hello(&app, &socket)).await {
+    match timeout(HELLO_TIMEOUT, hello(&app, &socket)).await {
         Ok(Some(())) => {
-            let buckets = Buckets::new(app.config.limits);
+            let socket_limits = SocketLimits::new(app.config.limits);
             let mut session = Session {
                 app: Arc::clone(&app),
                 socket: Arc::clone(&socket),
-                buckets,
-                speaker,
-                doors: BTreeMap::new(),
+                socket_limits,
+                rate_limit_key,
+                joined: BTreeMap::new(),
             };
             session.serve().await;
             session.leave_rooms().await;
@@ -60,46 +60,46 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
     }
     if let Some(code) = socket.goodbye() {
         app.metrics.ended(code);
-        // Whoever does not listen is not waited for.
-        let _ = timeout(FAREWELL, socket.farewell()).await;
+        // A client that does not read the goodbye is disconnected after this time.
+        let _ = timeout(CLOSE_TIMEOUT, socket.finish_close()).await;
     }
     app.hub.remove(&socket);
     app.metrics.sockets.decrement(1);
 }
 
-/// Waits for the first frame; nothing when the socket is to end.
+/// Waits for the first frame. Returns `None` if the socket must be closed.
 async fn hello(app: &App, socket: &Connection) -> Option<()> {
     let text = loop {
         match socket.next().await {
-            Heard::Text(text) => break text,
-            Heard::SignOfLife => {}
-            Heard::Binary | Heard::TooLong => {
+            SocketEvent::Text(text) => break text,
+            SocketEvent::Control => {}
+            SocketEvent::Binary | SocketEvent::TooLong => {
                 socket.end(ByeCode::Broken, None);
                 return None;
             }
-            Heard::End => return None,
+            SocketEvent::Closed => return None,
         }
     };
-    let Some(Hello { protocol, build, deflate, .. }) = Hello::read(&text) else {
+    let Some(Hello { protocol, build, deflate, .. }) = Hello::parse(&text) else {
         socket.end(ByeCode::Broken, None);
         return None;
     };
     if protocol != PROTOCOL {
-        tracing::debug!(protocol, build, "a client speaks another protocol");
+        tracing::debug!(protocol, build, "a client uses another protocol version");
         socket.end(ByeCode::Upgrade, None);
         return None;
     }
-    // Of another protocol more may stand in it; of this one nothing unknown.
-    if border::read(&text).is_err() {
+    // A hello of another protocol version may contain unknown fields; one of this version must not.
+    if frame_parser::parse(&text).is_err() {
         socket.end(ByeCode::Broken, None);
         return None;
     }
     if deflate {
-        socket.note_reads_deflate();
+        socket.set_accepts_deflate();
     }
     socket.send(&encode(&ServerMessage::Welcome { protocol: PROTOCOL, build: app.build.clone() }));
-    if let Some(person) = socket.person() {
-        app.waiting.note(&app.hub, [person.user]);
+    if let Some(user) = socket.user() {
+        app.waiting.mark_changed(&app.hub, [user.id]);
     }
     Some(())
 }
@@ -107,14 +107,14 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
 impl Session {
     async fn serve(&mut self) {
         loop {
-            let heard = self.socket.next().await;
-            self.socket.note_heard(self.app.clock.moment());
-            let next = match heard {
-                Heard::Text(text) => self.hear(&text),
-                Heard::Binary => self.unreadable(None, Code::Malformed),
-                Heard::SignOfLife => ControlFlow::Continue(()),
-                Heard::TooLong => ControlFlow::Break(Some(ByeCode::Broken)),
-                Heard::End => ControlFlow::Break(None),
+            let event = self.socket.next().await;
+            self.socket.note_activity(self.app.clock.moment());
+            let next = match event {
+                SocketEvent::Text(text) => self.handle_text(&text),
+                SocketEvent::Binary => self.invalid_frame(None, Code::Malformed),
+                SocketEvent::Control => ControlFlow::Continue(()),
+                SocketEvent::TooLong => ControlFlow::Break(Some(ByeCode::Broken)),
+                SocketEvent::Closed => ControlFlow::Break(None),
             };
             if let ControlFlow::Break(code) = next {
                 if let Some(code) = code {
@@ -125,67 +125,72 @@ impl Session {
         }
     }
 
-    fn hear(&mut self, text: &str) -> ControlFlow<Option<ByeCode>> {
+    fn handle_text(&mut self, text: &str) -> ControlFlow<Option<ByeCode>> {
         self.app.metrics.messages_read.increment(1);
-        match self.buckets.message() {
-            Pass::Yes => {}
-            Pass::Refused => {
-                self.refuse(border::id_of(text), Code::TooMany);
+        match self.socket_limits.check_message() {
+            MessageCheck::Accept => {}
+            MessageCheck::Refuse => {
+                self.refuse(frame_parser::request_id_of(text), Code::TooMany);
                 return ControlFlow::Continue(());
             }
-            Pass::Over => return ControlFlow::Break(Some(ByeCode::Broken)),
+            MessageCheck::Close => return ControlFlow::Break(Some(ByeCode::Broken)),
         }
-        match border::read(text) {
+        match frame_parser::parse(text) {
             Ok(message) => {
-                match self.afford(&message) {
+                match self.check_limits(&message) {
                     Ok(()) => self.carry_out(message),
-                    Err(code) => self.refuse(border::id_of(text), code),
+                    Err(code) => self.refuse(frame_parser::request_id_of(text), code),
                 }
                 ControlFlow::Continue(())
             }
-            Err(refused) => self.unreadable(refused.id, refused.code),
+            Err(refused) => self.invalid_frame(refused.id, refused.code),
         }
     }
 
-    /// Whether the person and the address may still say this.
-    fn afford(&self, message: &ClientMessage) -> Result<(), Code> {
-        let App { budgets, quotas, .. } = &*self.app;
-        let Speaker { user, address } = self.speaker;
-        budgets.message(self.speaker).map_err(|used_up| self.has_used_up(used_up, message))?;
+    /// Counts a message against the limits of the user and the address.
+    fn check_limits(&self, message: &ClientMessage) -> Result<(), Code> {
+        let App { rate_limits, quotas, .. } = &*self.app;
+        let RateLimitKey { user, address } = self.rate_limit_key;
+        let checked = match message {
+            ClientMessage::Join { .. } => rate_limits.check_join(self.rate_limit_key),
+            _ => rate_limits.check_message(self.rate_limit_key),
+        };
+        checked.map_err(|exceeded| self.limit_exceeded(exceeded, message))?;
         match (message, user) {
-            (ClientMessage::Chat { .. }, Some(user)) => {
-                budgets.line(user, address).map_err(|used_up| self.has_used_up(used_up, message))
-            }
-            // It sets a table up. Who sits nowhere is refused by the room, and uses nothing up.
-            (ClientMessage::Table { change: TableChange::Rematch, .. }, Some(user)) if budgets.sits(user) => {
-                quotas.table(address)
+            (ClientMessage::Chat { .. }, Some(user)) => rate_limits
+                .check_chat_line(user, address)
+                .map_err(|exceeded| self.limit_exceeded(exceeded, message)),
+            // A rematch creates a table. A user who is not seated anywhere is refused by the room, and must not use up
+            // the quota.
+            (ClientMessage::Table { change: TableChange::Rematch, .. }, Some(user))
+                if rate_limits.is_seated(user) =>
+            {
+                quotas.new_table(address)
             }
             _ => Ok(()),
         }
     }
 
-    /// Refuses a message for which there is no budget left. Where that is a move, the host should hear of it.
-    fn has_used_up(&self, used_up: UsedUp, message: &ClientMessage) -> Code {
-        let App { budgets, config, .. } = &*self.app;
-        let Speaker { user, address } = self.speaker;
+    /// Refuses a message that exceeds a limit. If it is a move, this is logged for the host.
+    fn limit_exceeded(&self, exceeded: ExceededLimit, message: &ClientMessage) -> Code {
+        let App { rate_limits, config, .. } = &*self.app;
+        let RateLimitKey { user, address } = self.rate_limit_key;
         let is_move = matches!(message, ClientMessage::Act { .. } | ClientMessage::Undo { .. });
-        if is_move && user.is_some_and(|user| budgets.sits(user)) && budgets.is_worth_telling(address) {
+        if is_move && user.is_some_and(|user| rate_limits.is_seated(user)) && rate_limits.should_warn(address)
+        {
             let address = (config.log_addresses == LogAddresses::Yes).then(|| address.to_string());
-            let whom = match used_up {
-                UsedUp::Person => "this person",
-                UsedUp::Address => "this address; behind a proxy, check the setting proxy-header",
+            let scope = match exceeded {
+                ExceededLimit::User => "this user",
+                ExceededLimit::Address => "this address; behind a proxy, check the setting proxy-header",
             };
-            tracing::warn!(
-                address,
-                "a move of somebody who sits at a table was refused: too many messages of {whom}"
-            );
+            tracing::warn!(address, "a move of a seated user was refused: too many messages of {scope}");
         }
         Code::TooMany
     }
 
-    /// Refuses a frame that the protocol does not know. A few are forgiven.
-    fn unreadable(&self, id: Option<RequestId>, code: Code) -> ControlFlow<Option<ByeCode>> {
-        if self.buckets.strike() {
+    /// Refuses an invalid frame. A few of them are forgiven.
+    fn invalid_frame(&self, id: Option<RequestId>, code: Code) -> ControlFlow<Option<ByeCode>> {
+        if self.socket_limits.allows_invalid_frame() {
             self.refuse(id, code);
             ControlFlow::Continue(())
         } else {
@@ -196,59 +201,61 @@ impl Session {
     fn carry_out(&mut self, message: ClientMessage) {
         match message {
             ClientMessage::Ping { n } => self.socket.send(&encode(&ServerMessage::Pong { n })),
-            // A second hello says nothing new.
+            // A second hello is invalid.
             ClientMessage::Hello { .. } => self.refuse(None, Code::Malformed),
             ClientMessage::Join { id, room, since } => self.join(room, id, since),
             ClientMessage::Leave { id, room } => self.leave(room, id),
             ClientMessage::Act { id, room, expect, action } => {
-                self.ask(room, id, Wish::Act { expect, action })
+                self.ask(room, id, RequestKind::Act { expect, action })
             }
-            ClientMessage::Worth { id, room, action } => self.ask(room, id, Wish::Worth(action)),
-            ClientMessage::Hurry { id, room } => self.ask(room, id, Wish::Hurry),
-            ClientMessage::Undo { id, room, version } => self.ask(room, id, Wish::Undo { version }),
-            ClientMessage::Table { id, room, change } => self.ask(room, id, Wish::Table(change)),
-            ClientMessage::Chat { id, room, text } => self.ask(room, id, Wish::Chat(text)),
+            ClientMessage::ScoreDelta { id, room, action } => {
+                self.ask(room, id, RequestKind::ScoreDelta(action))
+            }
+            ClientMessage::Hurry { id, room } => self.ask(room, id, RequestKind::Hurry),
+            ClientMessage::Undo { id, room, version } => self.ask(room, id, RequestKind::Undo { version }),
+            ClientMessage::Table { id, room, change } => self.ask(room, id, RequestKind::Table(change)),
+            ClientMessage::Chat { id, room, text } => self.ask(room, id, RequestKind::Chat(text)),
         }
     }
 
     fn join(&mut self, room: MatchId, id: RequestId, since: Option<protocol::Since>) {
-        self.doors.retain(|_, door| !door.is_closed());
-        if self.doors.len() >= limits::ROOMS_PER_SOCKET && !self.doors.contains_key(&room) {
+        self.joined.retain(|_, handle| !handle.is_closed());
+        if self.joined.len() >= limits::ROOMS_PER_SOCKET && !self.joined.contains_key(&room) {
             return self.refuse(Some(id), Code::TooManyRooms);
         }
         match self.app.rooms.join(room, Arc::clone(&self.socket), id.clone(), since) {
-            Ok(door) => {
-                self.doors.insert(room, door);
+            Ok(handle) => {
+                self.joined.insert(room, handle);
             }
             Err(code) => self.refuse(Some(id), code),
         }
     }
 
     fn leave(&mut self, room: MatchId, id: RequestId) {
-        let Some(door) = self.doors.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
+        let Some(handle) = self.joined.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
         let message = ToRoom::Leave { conn: self.socket.id(), request: Some(id.clone()) };
-        match door.try_send(Box::new(message)) {
+        match handle.try_send(Box::new(message)) {
             Ok(()) => {
-                self.doors.remove(&room);
+                self.joined.remove(&room);
             }
-            Err(error) => self.unheard(room, id, &error),
+            Err(error) => self.not_delivered(room, id, &error),
         }
     }
 
-    fn ask(&mut self, room: MatchId, id: RequestId, wish: Wish) {
-        let Some(door) = self.doors.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
-        let message = ToRoom::Ask { conn: self.socket.id(), request: id.clone(), wish };
-        if let Err(error) = door.try_send(Box::new(message)) {
-            self.unheard(room, id, &error);
+    fn ask(&mut self, room: MatchId, id: RequestId, kind: RequestKind) {
+        let Some(handle) = self.joined.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
+        let message = ToRoom::Ask { conn: self.socket.id(), request: id.clone(), kind };
+        if let Err(error) = handle.try_send(Box::new(message)) {
+            self.not_delivered(room, id, &error);
         }
     }
 
-    /// A room did not take a message in.
-    fn unheard(&mut self, room: MatchId, id: RequestId, error: &TrySendError<Box<ToRoom>>) {
+    /// Refuses a request whose message could not be delivered to its room.
+    fn not_delivered(&mut self, room: MatchId, id: RequestId, error: &TrySendError<Box<ToRoom>>) {
         match error {
             TrySendError::Full(_) => self.refuse(Some(id), Code::Busy),
             TrySendError::Closed(_) => {
-                self.doors.remove(&room);
+                self.joined.remove(&room);
                 self.refuse(Some(id), Code::NotJoined);
             }
         }
@@ -260,9 +267,9 @@ impl Session {
     }
 
     async fn leave_rooms(&mut self) {
-        for door in std::mem::take(&mut self.doors).into_values() {
-            // A room that is gone has forgotten the socket already.
-            let _ = door.send(Box::new(ToRoom::Leave { conn: self.socket.id(), request: None })).await;
+        for handle in std::mem::take(&mut self.joined).into_values() {
+            // A room that has ended no longer knows the socket.
+            let _ = handle.send(Box::new(ToRoom::Leave { conn: self.socket.id(), request: None })).await;
         }
     }
 }

@@ -1,22 +1,25 @@
-//! Backups made while people play, and back again.
+//! Backups made while matches are played, and restoring them.
 
-use crate::house::Folder;
 use crate::ledger::{Acknowledged, Ledger};
 use crate::player::Player;
 use crate::postgres::schema;
 use crate::process::{Program, program, run};
+use crate::test_server::Folder;
 use futures_util::future::join_all;
 use rodada_server::store;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _};
+use std::fs::File;
 use std::os::unix::fs::{FileExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 const PEOPLE: [&str; 4] = ["Ana", "Bia", "Caio", "Davi"];
 
-/// Runs a task on the database of a data folder, in another folder; exit code, and all it said.
+/// Runs a subcommand on a data folder, with `inside` as working directory. Returns the exit code and the output.
 async fn task(data: &Path, inside: &Path, words: &[&str]) -> (i32, String) {
     let mut command = program(words[0]);
     command.args(&words[1..]).env("RODADA_DATA_DIR", data).current_dir(inside);
@@ -29,7 +32,7 @@ async fn done(data: &Path, inside: &Path, words: &[&str]) -> String {
     said
 }
 
-/// The names in a folder.
+/// The names of the files in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();
     let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
@@ -37,7 +40,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Puts a backup into an empty folder and opens what is there then.
+/// Restores a backup into an empty folder and opens the store.
 async fn restored(backup: &Path) -> (std::sync::Arc<dyn store::Store>, Folder) {
     let folder = Folder::new();
     done(folder.path(), folder.path(), &["restore", backup.to_str().unwrap()]).await;
@@ -57,22 +60,22 @@ async fn a_backup_holds_every_move_that_was_acknowledged_before_it_began() {
     for host in [0, 1] {
         let wanted = json!({"game": "draftosaurus", "seats": 4, "open": true});
         let room = players[host].set_up(&web, &wanted).await;
-        players.iter_mut().for_each(|player| player.go_to(&room));
+        players.iter_mut().for_each(|player| player.add_room(&room));
     }
     for player in &mut players {
-        player.come_back(&web).await.unwrap();
+        player.reconnect(&web).await.unwrap();
     }
     let enough = CancellationToken::new();
     let playing = join_all(players.iter_mut().map(|player| async {
         player.play(&enough).await?;
-        player.settle().await
+        player.finish_requests().await
     }));
     let backing_up = async {
         let mut backups: Vec<(PathBuf, Vec<Acknowledged>)> = Vec::new();
         for name in ["one.db", "two.db", "three.db"] {
             ledger.reached(ledger.count() + 25).await;
             let acknowledged = ledger.acknowledgements();
-            // The name is that of a file where the command runs, not where the server does.
+            // The path is relative to the working directory of the command, not of the server.
             let said = done(data.path(), elsewhere.path(), &["backup", name]).await;
             assert!(said.contains("wrote a backup") && said.contains(name), "{said}");
             backups.push((elsewhere.path().join(name), acknowledged));
@@ -82,20 +85,20 @@ async fn a_backup_holds_every_move_that_was_acknowledged_before_it_began() {
         backups
     };
     let (played, backups) = tokio::join!(playing, backing_up);
-    assert!(played.iter().all(Option::is_some), "nobody lost the connection");
+    assert!(played.iter().all(Option::is_some), "no player lost the connection");
     assert_eq!(program.stop().await, 0);
     assert!(program.said.contains("wrote a backup"), "{}", program.said);
-    assert_eq!(names(elsewhere.path()), ["one.db", "three.db", "two.db"], "nothing else is left");
+    assert_eq!(names(elsewhere.path()), ["one.db", "three.db", "two.db"], "no temporary file is left");
     for (backup, acknowledged) in backups {
         assert_eq!(backup.metadata().unwrap().permissions().mode() & 0o777, 0o600);
         let (store, _folder) = restored(&backup).await;
-        Ledger::held(&*store, &acknowledged).await;
+        Ledger::check_acknowledged(&*store, &acknowledged).await;
         store.close().await;
     }
-    // Where no server runs the file is copied as it lies there, a log that was left included.
+    // Without a server, the file is copied together with the write-ahead log that a killed server left.
     let again = Program::serve(data.path(), &quotas).await;
-    join_all(players.iter_mut().map(|player| player.come_back(&again.web))).await;
-    join_all(players.iter_mut().map(Player::settle)).await;
+    join_all(players.iter_mut().map(|player| player.reconnect(&again.web))).await;
+    join_all(players.iter_mut().map(Player::finish_requests)).await;
     again.kill().await;
     done(data.path(), elsewhere.path(), &["backup", "four.db"]).await;
     let (store, _folder) = restored(&elsewhere.path().join("four.db")).await;
@@ -104,8 +107,98 @@ async fn a_backup_holds_every_move_that_was_acknowledged_before_it_began() {
     store.close().await;
 }
 
+/// Adds this many megabytes to a database that no server has open.
+async fn add_ballast(data: &Path, megabytes: u64) {
+    let mut db = SqliteConnectOptions::new().filename(data.join("rodada.db")).connect().await.unwrap();
+    let ballast = format!(
+        "create table ballast (bytes blob);
+        with recursive n (n) as (select 1 union all select n + 1 from n where n < {megabytes})
+        insert into ballast select randomblob(1000000) from n"
+    );
+    sqlx::raw_sql(AssertSqlSafe(ballast)).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
+}
+
+/// Copies a file and waits until the copy is on the disk. Returns how long that took.
+fn copy_to_disk(from: &Path, to: &Path) -> Duration {
+    let began = Instant::now();
+    let (mut from, mut to) = (File::open(from).unwrap(), File::create(to).unwrap());
+    std::io::copy(&mut from, &mut to).unwrap();
+    to.sync_all().unwrap();
+    began.elapsed()
+}
+
+/// The written and total megabytes in a line of progress.
+fn progress((written, of): (&str, &str)) -> (u64, u64) {
+    (written.parse().unwrap(), of.parse().unwrap())
+}
+
+/// Uses a small database, or one of `BACKUP_MB` megabytes. In the latter case the test also checks that a backup takes at
+/// most three times as long as a copy (`scripts/figures-backup`).
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_large_backup_reports_its_progress_and_holds_every_move() {
+    let wanted = std::env::var("BACKUP_MB").ok().map(|text| text.parse::<u64>().unwrap());
+    let megabytes = wanted.unwrap_or(12);
+    let (data, elsewhere, ledger) = (Folder::new(), Folder::new(), Ledger::new());
+    assert_eq!(Program::serve(data.path(), &[]).await.stop().await, 0);
+    add_ballast(data.path(), megabytes).await;
+
+    let mut program = Program::serve(data.path(), &[]).await;
+    let web = program.web;
+    let mut players = Vec::new();
+    for (seed, name) in (1..).zip(PEOPLE) {
+        players.push(Player::new(&web, name, seed, &ledger).await);
+    }
+    let room = players[0].set_up(&web, &json!({"game": "draftosaurus", "seats": 4, "open": true})).await;
+    for player in &mut players {
+        player.add_room(&room);
+        player.reconnect(&web).await.unwrap();
+    }
+    let enough = CancellationToken::new();
+    // About four moves a second.
+    let playing = async {
+        while !enough.is_cancelled() {
+            let (pause, next) = (enough.child_token(), ledger.count() + 1);
+            let play = join_all(players.iter_mut().map(|player| player.play(&pause)));
+            let (played, ()) = tokio::join!(play, async {
+                tokio::select! {
+                    () = ledger.reached(next) => pause.cancel(),
+                    () = pause.cancelled() => {}
+                }
+            });
+            assert!(played.iter().all(Option::is_some), "no player lost the connection");
+            sleep(Duration::from_millis(250)).await;
+        }
+        join_all(players.iter_mut().map(Player::finish_requests)).await;
+    };
+    let backing_up = async {
+        ledger.reached(ledger.count() + 8).await;
+        let file = data.path().join("rodada.db");
+        let copy = |name: &str| copy_to_disk(&file, &elsewhere.path().join(name));
+        let before = tokio::task::block_in_place(|| copy("copy-1"));
+        let (acknowledged, began) = (ledger.acknowledgements(), Instant::now());
+        let said = done(data.path(), elsewhere.path(), &["backup", "large.db"]).await;
+        let took = began.elapsed();
+        let after = tokio::task::block_in_place(|| copy("copy-2"));
+        enough.cancel();
+        (said, acknowledged, took, (before + after) / 2)
+    };
+    let ((), (said, acknowledged, took, copied)) = tokio::join!(playing, backing_up);
+    assert_eq!(program.stop().await, 0);
+    let parse = |line: &str| line.strip_suffix(" MB").and_then(|line| line.split_once(" of ")).map(progress);
+    let reports: Vec<(u64, u64)> = said.lines().filter_map(parse).collect();
+    assert!(reports.len() > 1 && reports.is_sorted(), "{said}");
+    assert!(reports.last().is_some_and(|(written, of)| written == of && *of >= megabytes), "{said}");
+    let (store, _folder) = restored(&elsewhere.path().join("large.db")).await;
+    Ledger::check_acknowledged(&*store, &acknowledged).await;
+    store.close().await;
+    let ratio = took.as_secs_f64() / copied.as_secs_f64();
+    println!("{megabytes} MB: a backup {took:.2?}, a copy {copied:.2?}, {ratio:.1} times as long");
+    assert!(wanted.is_none() || ratio <= 3.0, "it takes {ratio:.1} times as long as a copy");
+}
+
 #[tokio::test]
-async fn a_backup_is_written_over_nothing() {
+async fn a_backup_overwrites_no_file() {
     let data = Folder::new();
     let mut server = Program::serve(data.path(), &[]).await;
     let kept = data.path().join("kept");
@@ -131,7 +224,7 @@ async fn a_backup_is_written_over_nothing() {
 }
 
 #[tokio::test]
-async fn with_postgres_its_own_programs_are_named() {
+async fn with_postgres_the_message_names_pg_dump_and_pg_restore() {
     let (data, url) = (Folder::new(), schema().await);
     let flag = format!("--database-url={url}");
     let mut server = Program::serve(data.path(), &[&flag]).await;
@@ -147,7 +240,7 @@ async fn with_postgres_its_own_programs_are_named() {
     }
 }
 
-/// A data folder with somebody's match, and a backup of it.
+/// A data folder and a backup of it. One user is created after the backup.
 async fn data_and_backup(folder: &Folder) -> (PathBuf, PathBuf) {
     let data = folder.path().join("data");
     let mut server = Program::serve(&data, &[]).await;
@@ -166,10 +259,10 @@ async fn change(file: &Path, sql: &str) {
 }
 
 #[tokio::test]
-async fn a_restore_keeps_what_was_there_before() {
+async fn a_restore_keeps_the_replaced_database() {
     let folder = Folder::new();
     let (data, copy) = data_and_backup(&folder).await;
-    // A server that is killed leaves a log, and in it somebody whom the file does not know.
+    // A killed server leaves a write-ahead log, with a user who is not in the file.
     let server = Program::serve(&data, &[]).await;
     server.web.post("/api/me", None, &json!({"name": "Last"})).await;
     let (code, said) = task(&data, folder.path(), &["restore", "copy.db"]).await;
@@ -194,14 +287,17 @@ async fn a_restore_keeps_what_was_there_before() {
     assert!(found(&database, "Mallory").await);
     assert!(
         !found(&database, "Later").await && !found(&database, "Last").await,
-        "they came after the backup"
+        "these users came after the backup"
     );
-    assert!(found(&before, "Later").await && found(&before, "Last").await, "nothing of before is lost");
+    assert!(
+        found(&before, "Later").await && found(&before, "Last").await,
+        "the replaced database is complete"
+    );
     assert!(copy.exists() && names(&data).iter().all(|name| !name.contains("partial")));
 }
 
 #[tokio::test]
-async fn what_cannot_be_restored_changes_nothing() {
+async fn a_failed_restore_changes_nothing() {
     let folder = Folder::new();
     let (data, copy) = data_and_backup(&folder).await;
     let at = |name: &str| folder.path().join(name);

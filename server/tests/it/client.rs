@@ -1,10 +1,10 @@
-//! A client over a real socket, which keeps every document it is shown by folding patches.
+//! A client over a real socket, which keeps the view document of each room by applying patches.
 
 use crate::web::Web;
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use protocol::bundle;
-use protocol::choices::{one_action, unpacked};
+use protocol::gather::any_one;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
 use std::io::Read;
@@ -16,43 +16,41 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// No answer takes this long; a test that waits longer has failed.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// The pause before a server is asked again that cannot let anybody in.
-const PAUSE: Duration = Duration::from_millis(100);
+/// A timeout longer than any answer takes.
+const TIMEOUT: Duration = Duration::from_secs(20);
+/// The pause before another attempt to connect to a server that answers 503.
+const RETRY_PAUSE: Duration = Duration::from_millis(100);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 pub(crate) struct Client {
     pub(crate) socket: Socket,
-    pub(crate) rooms: BTreeMap<String, Seen>,
-    /// The rooms by what patches call them.
+    pub(crate) rooms: BTreeMap<String, RoomView>,
+    /// The rooms by the tags that patches use.
     tags: BTreeMap<u64, String>,
-    /// Everything that was heard, in order.
-    pub(crate) heard: Vec<Value>,
-    /// Messages of a compressed frame that were not heard yet.
-    read: VecDeque<String>,
-    /// The bytes of every compressed frame.
+    /// All messages received, in order.
+    pub(crate) received: Vec<Value>,
+    /// Messages of a compressed frame that have not been returned yet.
+    unread: VecDeque<String>,
+    /// The sizes of all compressed frames in bytes.
     pub(crate) bundles: Vec<usize>,
     requests: u32,
 }
 
-/// What a client has of a room.
+/// What a client knows of a room.
 #[derive(Clone, Debug)]
-pub(crate) struct Seen {
+pub(crate) struct RoomView {
     pub(crate) stream: String,
     pub(crate) version: u64,
     pub(crate) document: Value,
-    /// What patches write in few letters.
-    words: Vec<String>,
-    /// The lines of chat it was told.
+    /// The lines of chat it has received.
     pub(crate) lines: Vec<Value>,
-    /// No line was heard since the latest snapshot.
+    /// Whether no line of chat was received since the latest snapshot.
     fresh: bool,
 }
 
-impl Seen {
-    /// What is said of it when the room is joined again.
+impl RoomView {
+    /// The `since` field of a request to join the room again.
     pub(crate) fn since(&self) -> Value {
         json!({"stream": self.stream, "version": self.version, "line": self.line()})
     }
@@ -63,7 +61,7 @@ impl Seen {
     }
 }
 
-/// Opens a socket; an error when the upgrade is refused.
+/// Opens a socket; an error if the upgrade is refused.
 pub(crate) async fn open(web: &Web, headers: &[(&'static str, &str)]) -> Result<Socket, Error> {
     let mut request = format!("ws://{}/api/socket", web.address).into_client_request().unwrap();
     for (name, value) in headers {
@@ -73,33 +71,33 @@ pub(crate) async fn open(web: &Web, headers: &[(&'static str, &str)]) -> Result<
 }
 
 impl Client {
-    /// A socket that has said hello.
+    /// Opens a socket and says hello.
     pub(crate) async fn connect(web: &Web, cookie: Option<&str>) -> Self {
-        Self::try_connect(web, cookie).await.expect("the server lets everybody in")
+        Self::try_connect(web, cookie).await.expect("the server accepts the connection")
     }
 
-    /// A socket that has said hello; nothing when the server is gone, or goes meanwhile.
+    /// Opens a socket and says hello; `None` if the server is gone or goes meanwhile.
     pub(crate) async fn try_connect(web: &Web, cookie: Option<&str>) -> Option<Self> {
         let headers: Vec<_> = cookie.map(|cookie| ("cookie", cookie)).into_iter().collect();
         let socket = loop {
             match open(web, &headers).await {
-                // Its database is not there yet, or slow: everybody tries again.
-                Err(Error::Http(answer)) if answer.status() == 503 => tokio::time::sleep(PAUSE).await,
+                // The database is unavailable or slow: try again.
+                Err(Error::Http(answer)) if answer.status() == 503 => tokio::time::sleep(RETRY_PAUSE).await,
                 opened => break opened.ok()?,
             }
         };
         let mut client = Self::of(socket);
-        client.greet(true).await?;
+        client.hello(true).await?;
         Some(client)
     }
 
-    /// Says hello, and whether it reads compressed frames; nothing when the server goes meanwhile.
-    pub(crate) async fn greet(&mut self, deflate: bool) -> Option<()> {
+    /// Says hello, and whether the client reads compressed frames; `None` if the server goes meanwhile.
+    pub(crate) async fn hello(&mut self, deflate: bool) -> Option<()> {
         let hello =
             json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "test", "deflate": deflate});
         self.try_send(&hello).await?;
         loop {
-            let message = self.hear_or_end().await?;
+            let message = self.receive_or_end().await?;
             if message["t"] == "welcome" {
                 assert_eq!(message["protocol"], protocol::PROTOCOL);
                 return Some(());
@@ -112,8 +110,8 @@ impl Client {
             socket,
             rooms: BTreeMap::new(),
             tags: BTreeMap::new(),
-            heard: Vec::new(),
-            read: VecDeque::new(),
+            received: Vec::new(),
+            unread: VecDeque::new(),
             bundles: Vec::new(),
             requests: 0,
         }
@@ -123,7 +121,7 @@ impl Client {
         self.send_text(&message.to_string()).await;
     }
 
-    /// Sends a message; nothing when the socket is broken.
+    /// Sends a message; `None` if the socket is broken.
     pub(crate) async fn try_send(&mut self, message: &Value) -> Option<()> {
         self.socket.send(Message::text(message.to_string())).await.ok()
     }
@@ -132,27 +130,27 @@ impl Client {
         self.socket.send(Message::text(text)).await.unwrap();
     }
 
-    /// The next message, folded into what is known.
-    pub(crate) async fn hear(&mut self) -> Value {
-        let Some(message) = self.hear_or_end().await else {
-            panic!("the socket ended: {:?}", self.heard.last())
+    /// Receives the next message and applies it.
+    pub(crate) async fn receive(&mut self) -> Value {
+        let Some(message) = self.receive_or_end().await else {
+            panic!("the socket ended: {:?}", self.received.last())
         };
         message
     }
 
-    /// The next message; nothing when the socket ended.
-    pub(crate) async fn hear_or_end(&mut self) -> Option<Value> {
+    /// Receives the next message; `None` if the socket has ended.
+    pub(crate) async fn receive_or_end(&mut self) -> Option<Value> {
         loop {
-            if let Some(text) = self.read.pop_front() {
-                return Some(self.take_in(&text));
+            if let Some(text) = self.unread.pop_front() {
+                return Some(self.handle(&text));
             }
-            let next = timeout(PATIENCE, self.socket.next()).await.expect("an answer in time");
+            let next = timeout(TIMEOUT, self.socket.next()).await.expect("an answer in time");
             match next? {
-                Ok(Message::Text(text)) => return Some(self.take_in(&text)),
+                Ok(Message::Text(text)) => return Some(self.handle(&text)),
                 Ok(Message::Binary(bytes)) => {
                     let mut text = String::new();
                     DeflateDecoder::new(&*bytes).read_to_string(&mut text).unwrap();
-                    self.read.extend(bundle::messages(&text).expect("all parts have their places"));
+                    self.unread.extend(bundle::messages(&text).expect("all parts have their places"));
                     self.bundles.push(bytes.len());
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
@@ -161,26 +159,25 @@ impl Client {
         }
     }
 
-    fn take_in(&mut self, text: &str) -> Value {
+    fn handle(&mut self, text: &str) -> Value {
         let mut message: Value = serde_json::from_str(text).unwrap();
         self.name_room(&mut message);
-        self.spell_out(&mut message);
-        self.fold(&message);
-        self.heard.push(message.clone());
+        self.apply(&message);
+        self.received.push(message.clone());
         message
     }
 
-    /// Listens until a message is the wanted one.
+    /// Receives until a message matches.
     pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
-            let message = self.hear().await;
+            let message = self.receive().await;
             if wanted(&message) {
                 return message;
             }
         }
     }
 
-    /// Notes what a room is called from now on, and writes its name into the patches that call it so.
+    /// Records the tag of a room, or writes the room id into a message that only has a tag.
     fn name_room(&mut self, message: &mut Value) {
         let Some(tag) = message.get("tag").and_then(Value::as_u64) else { return };
         match message.get("room") {
@@ -191,48 +188,38 @@ impl Client {
         }
     }
 
-    /// Puts the words of the room into a patch, which is written in few letters.
-    fn spell_out(&self, message: &mut Value) {
-        if let (Some("patch"), Some(room)) = (message["t"].as_str(), message["room"].as_str()) {
-            let seen = self.rooms.get(room).expect("a patch follows a snapshot");
-            let spelled = protocol::words::spelled_out(&message.to_string(), &seen.words);
-            *message = serde_json::from_str(&spelled).unwrap();
-        }
-    }
-
-    fn fold(&mut self, message: &Value) {
+    fn apply(&mut self, message: &Value) {
         let room = || message["room"].as_str().unwrap().to_owned();
         match message["t"].as_str() {
             Some("snapshot") => {
-                let seen = Seen {
+                let view = RoomView {
                     stream: message["stream"].as_str().unwrap().to_owned(),
                     version: message["version"].as_u64().unwrap(),
                     document: message["document"].clone(),
-                    words: serde_json::from_value(message["words"].clone()).unwrap(),
                     lines: message["chat"].as_array().unwrap().clone(),
                     fresh: true,
                 };
-                self.rooms.insert(room(), seen);
+                self.rooms.insert(room(), view);
             }
             Some("patch") => {
-                let seen = self.rooms.get_mut(&room()).expect("a patch follows a snapshot");
+                let view = self.rooms.get_mut(&room()).expect("a patch follows a snapshot");
                 let version = message["version"].as_u64().unwrap();
-                assert_eq!(version, seen.version + 1, "numbers are contiguous");
-                seen.version = version;
+                assert_eq!(version, view.version + 1, "numbers are contiguous");
+                view.version = version;
                 if let Some(delta) = message.get("delta") {
-                    protocol::apply(&mut seen.document, delta);
+                    protocol::apply(&mut view.document, delta);
                 }
             }
             Some("chat") => {
-                let seen = self.rooms.get_mut(&room()).expect("talk follows a snapshot");
+                let view = self.rooms.get_mut(&room()).expect("chat follows a snapshot");
                 for line in message["lines"].as_array().unwrap() {
-                    // Another server may have told it already.
-                    if line["number"].as_u64().unwrap() > seen.line() {
-                        // What the host removed before the snapshot is missing.
-                        let next = line["number"] == seen.line() + 1;
-                        assert!(next || seen.fresh, "no line is missing");
-                        seen.fresh = false;
-                        seen.lines.push(line.clone());
+                    // Another server may have sent it already.
+                    if line["number"].as_u64().unwrap() > view.line() {
+                        // Lines that the host deleted before the snapshot leave a gap.
+                        let next = line["number"] == view.line() + 1;
+                        assert!(next || view.fresh, "no line is missing");
+                        view.fresh = false;
+                        view.lines.push(line.clone());
                     }
                 }
             }
@@ -240,14 +227,14 @@ impl Client {
         }
     }
 
-    /// Sends a request under a fresh id and returns its answer.
+    /// Sends a request with a new id and returns its answer.
     pub(crate) async fn ask(&mut self, request: Value) -> Value {
         self.requests += 1;
         let id = format!("r{}", self.requests);
         self.ask_as(&id, request).await
     }
 
-    /// Sends a request under an id and returns its answer.
+    /// Sends a request with this id and returns its answer.
     pub(crate) async fn ask_as(&mut self, id: &str, mut request: Value) -> Value {
         request["id"] = id.into();
         self.send(&request).await;
@@ -263,13 +250,13 @@ impl Client {
         self.ask(json!({"t": "join", "room": room})).await
     }
 
-    /// Changes the table, which must succeed.
+    /// Changes the table and asserts that it succeeds.
     pub(crate) async fn change(&mut self, room: &str, change: Value) {
         let answer = self.ask(json!({"t": "table", "room": room, "change": change})).await;
         assert_eq!(answer["t"], "ack", "{change}: {answer}");
     }
 
-    pub(crate) fn seen(&self, room: &str) -> &Seen {
+    pub(crate) fn view(&self, room: &str) -> &RoomView {
         &self.rooms[room]
     }
 
@@ -277,14 +264,13 @@ impl Client {
         &self.rooms[room].document
     }
 
-    /// The actions that may be played.
+    /// The legal actions.
     pub(crate) fn choices(&self, room: &str) -> Vec<Value> {
-        let choices = self.document(room).pointer("/you/ask/choices").and_then(Value::as_object);
-        let choices = choices.map(unpacked).unwrap_or_default();
-        choices.iter().map(|choice| one_action(&choice["action"], |_| 0)).collect()
+        let choices = self.document(room).pointer("/you/prompt/actions").and_then(Value::as_array);
+        choices.into_iter().flatten().map(|legal| any_one(&legal["action"], |_| 0)).collect()
     }
 
-    /// The request that plays an action now.
+    /// The request that plays an action for the present decision.
     pub(crate) fn act(&self, room: &str, action: &Value) -> Value {
         let expect = self.document(room)["you"]["decision"].clone();
         json!({"t": "act", "room": room, "expect": expect, "action": action})

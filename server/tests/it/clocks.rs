@@ -1,7 +1,7 @@
-//! Clocks that are set, machines that sleep, stores that are away: nobody loses time by it.
+//! Changed clocks, sleeping machines and database outages: no player loses time.
 
 use crate::client::Client;
-use crate::house::{Folder, Guest, House, config};
+use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use rodada_server::clock::ManualClock;
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -10,15 +10,15 @@ use std::time::Duration;
 
 const NOW: u64 = 1_790_000_000_000;
 const HOUR: u64 = 3_600_000;
-/// Longer than it takes to look after every socket once.
+/// Longer than one round of checks of all sockets.
 const ROUND: Duration = Duration::from_secs(30);
-/// The parts of a round in which sockets are looked after; each is given time to be done.
+/// The parts of a round; after each, the server gets time to finish its work.
 const PARTS: u32 = 150;
 
-/// Lets a round pass in which the server keeps up.
-async fn pass_a_round(hand: &ManualClock) {
+/// Lets a round pass in small parts.
+async fn pass_a_round(manual: &ManualClock) {
     for _ in 0..PARTS {
-        hand.advance(ROUND / PARTS);
+        manual.advance(ROUND / PARTS);
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
 }
@@ -29,32 +29,32 @@ async fn pings(client: &mut Client, n: u64) {
 }
 
 #[tokio::test]
-async fn a_clock_that_is_set_ends_no_socket_and_lets_none_hang() {
-    let hand = ManualClock::new(NOW);
-    let house = House::with(config(&[]), hand.clock()).await;
-    let mut ana = house.guest("Ana").await.client;
-    hand.set(NOW + HOUR);
-    pass_a_round(&hand).await;
+async fn changing_the_clock_neither_closes_sockets_nor_keeps_dead_ones() {
+    let manual = ManualClock::new(NOW);
+    let server = TestServer::with(config(&[]), manual.clock()).await;
+    let mut ana = server.connect_user("Ana").await.client;
+    manual.set(NOW + HOUR);
+    pass_a_round(&manual).await;
     pings(&mut ana, 1).await;
 
-    // Who is gone is noticed all the same. Bia reads nothing, and so answers no question.
-    let mut bia = house.guest("Bia").await.client;
-    hand.set(NOW);
+    // Dead clients are still noticed. Bia reads nothing, so she answers no ping.
+    let mut bia = server.connect_user("Bia").await.client;
+    manual.set(NOW);
     for n in 2..6 {
-        pass_a_round(&hand).await;
+        pass_a_round(&manual).await;
         pings(&mut ana, n).await;
     }
     let bye = bia.until(|message| message["t"] == "bye").await;
     assert_eq!(bye["code"], "silent");
-    house.close().await;
+    server.close().await;
 }
 
-/// Ana at a table with two minutes for each decision, and when the first time is up.
-async fn timed_table(house: &House) -> (Guest, String, u64) {
-    let (mut ana, mut bia) = (house.guest("Ana").await, house.guest("Bia").await);
+/// A match with two minutes for each decision. Returns Ana, the room and the first deadline.
+async fn timed_table(server: &TestServer) -> (ConnectedUser, String, u64) {
+    let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
     let pace = json!({"kind": "live", "minutes": 2});
     let wanted = json!({"game": "draftosaurus", "seats": 2, "open": true, "pace": pace});
-    let room = ana.set_up(&house.web, &wanted).await;
+    let room = ana.set_up(&server.web, &wanted).await;
     ana.client.join(&room).await;
     bia.client.join(&room).await;
     let change = |change: &str| json!({"t": "table", "room": room, "change": {"do": change}});
@@ -64,45 +64,45 @@ async fn timed_table(house: &House) -> (Guest, String, u64) {
     (ana, room, end)
 }
 
-/// Waits until a table is shown with this deadline. Nobody is called late meanwhile.
+/// Waits until the table has this deadline. No player may be called late meanwhile.
 async fn deadline_is(client: &mut Client, room: &str, deadline: u64) {
     let table = |client: &Client| client.document(room)["table"].clone();
     while table(client)["deadline"] != deadline {
-        client.hear().await;
-        assert_eq!(table(client)["late"], json!({}), "{}", Value::from(client.heard.clone()));
+        client.receive().await;
+        assert_eq!(table(client)["late"], json!({}), "{}", Value::from(client.received.clone()));
     }
 }
 
 #[tokio::test]
-async fn nobody_loses_the_time_the_machine_slept() {
-    let hand = ManualClock::new(NOW);
-    let house = House::with(config(&[]), hand.clock()).await;
-    let (mut ana, room, end) = timed_table(&house).await;
-    // Awake again: the time of day is another, and the program knows of no time that passed.
-    hand.set(NOW + HOUR);
-    hand.advance(Duration::from_secs(5));
+async fn no_player_loses_the_time_the_machine_slept() {
+    let manual = ManualClock::new(NOW);
+    let server = TestServer::with(config(&[]), manual.clock()).await;
+    let (mut ana, room, end) = timed_table(&server).await;
+    // After a sleep, the system time has jumped and the monotonic clock has not.
+    manual.set(NOW + HOUR);
+    manual.advance(Duration::from_secs(5));
     deadline_is(&mut ana.client, &room, end + HOUR + 5_000).await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
-async fn nobody_loses_the_time_the_store_was_away() {
-    let (hand, folder) = (ManualClock::new(NOW), Folder::new());
+async fn no_player_loses_the_time_of_a_database_outage() {
+    let (manual, folder) = (ManualClock::new(NOW), Folder::new());
     let database = folder.path().join("rodada.db");
-    let house = House::in_folder(folder, config(&[]), hand.clock()).await;
-    let (ana, room, end) = timed_table(&house).await;
+    let server = TestServer::in_folder(folder, config(&[]), manual.clock()).await;
+    let (ana, room, end) = timed_table(&server).await;
     let mut other = SqliteConnectOptions::new().filename(&database).connect().await.unwrap();
     let lock = other.begin_with("begin immediate").await.unwrap();
-    hand.advance(Duration::from_secs(600));
-    while house.web.get("/readyz", None).await.status == 200 {
+    manual.advance(Duration::from_secs(600));
+    while server.web.get("/readyz", None).await.status == 200 {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     lock.rollback().await.unwrap();
-    hand.advance(Duration::from_secs(1));
-    // The sockets of before were silent for too long.
-    let mut again = Client::connect(&house.web, Some(&ana.cookie)).await;
+    manual.advance(Duration::from_secs(1));
+    // The earlier sockets were silent for too long.
+    let mut again = Client::connect(&server.web, Some(&ana.cookie)).await;
     again.join(&room).await;
     deadline_is(&mut again, &room, end + 601_000).await;
     other.close().await.unwrap();
-    house.close().await;
+    server.close().await;
 }

@@ -1,16 +1,16 @@
-//! The control socket: orders of the host beside a running server, on both stores.
+//! The control socket: host commands to a running server, on both stores.
 
 use crate::client::Client;
-use crate::house::Folder;
 use crate::postgres::schema;
 use crate::process::{Program, program, run};
+use crate::test_server::Folder;
 use serde_json::{Value, json};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::UnixStream;
 
-/// Runs a task with the settings of a server; exit code, and all it said.
+/// Runs a subcommand with the settings of a server. Returns the exit code and the output.
 async fn task(folder: &Path, database: Option<&str>, words: &[&str]) -> (i32, String) {
     let mut command = program(words[0]);
     command.args(&words[1..]).env("RODADA_DATA_DIR", folder);
@@ -20,13 +20,13 @@ async fn task(folder: &Path, database: Option<&str>, words: &[&str]) -> (i32, St
     run(command).await
 }
 
-/// Says this to the control socket of a folder; what is answered.
-async fn say(folder: &Path, text: &[u8]) -> Value {
+/// Sends bytes to the control socket of a folder. Returns the answer.
+async fn send(folder: &Path, text: &[u8]) -> Value {
     let mut socket = UnixStream::connect(folder.join("control.sock")).await.unwrap();
-    // Who says too much is answered before the end of it.
+    // If the request is too long, the server answers before it is completely sent.
     socket.write_all(text).await.ok();
     let mut answer = Vec::new();
-    // What of it was not read is complained about after the answer.
+    // Closing with unread data causes an error after the answer.
     socket.read_to_end(&mut answer).await.ok();
     serde_json::from_slice(&answer).unwrap()
 }
@@ -43,7 +43,7 @@ async fn orders_reach_a_running_server_with_postgres() {
 
 async fn orders_reach_a_running_server(database: Option<String>) {
     let around = Folder::new();
-    // The server makes its folder, also where no database lies in it.
+    // The server creates its data folder even if the database is elsewhere.
     let folder = around.path().join("data");
     let flags: Vec<String> = database.iter().map(|url| format!("--database-url={url}")).collect();
     let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
@@ -78,15 +78,18 @@ async fn orders_reach_a_running_server(database: Option<String>) {
 
     let nobody = "01936d5e-0000-7000-8000-000000000001";
     let (code, said) = task(&folder, database.as_deref(), &["people", "erase", nobody]).await;
-    assert_eq!((code, said.as_str()), (7, "rodada: there is nobody with this id\n"));
+    assert_eq!((code, said.as_str()), (7, "rodada: there is no user with this id\n"));
     drop(client);
     assert_eq!(server.stop().await, 0);
-    assert!(!folder.join("control.sock").exists(), "what stops leaves no socket");
-    assert!(order(&["people", "find", &user]).await.contains("away for 7 days"), "it opens the store itself");
+    assert!(!folder.join("control.sock").exists(), "a stopped server leaves no socket");
+    assert!(
+        order(&["people", "find", &user]).await.contains("away for 7 days"),
+        "the command opens the store itself"
+    );
 }
 
 #[tokio::test]
-async fn the_socket_of_a_killed_server_is_replaced_and_that_of_a_living_one_is_not() {
+async fn only_the_socket_of_a_dead_server_is_replaced() {
     let (folder, url) = (Folder::new(), schema().await);
     let flag = format!("--database-url={url}");
     let killed = Program::serve(folder.path(), &[&flag]).await;
@@ -94,7 +97,7 @@ async fn the_socket_of_a_killed_server_is_replaced_and_that_of_a_living_one_is_n
     assert!(folder.path().join("control.sock").exists());
     let find = ["people", "find", "nobody"];
     let (code, said) = task(folder.path(), Some(&url), &find).await;
-    assert_eq!(code, 0, "what nobody listens to is in nobody's way: {said}");
+    assert_eq!(code, 0, "a stale socket is ignored: {said}");
 
     let mut first = Program::serve(folder.path(), &[&flag]).await;
     let mut second = Program::serve(folder.path(), &[&flag]).await;
@@ -102,19 +105,19 @@ async fn the_socket_of_a_killed_server_is_replaced_and_that_of_a_living_one_is_n
     assert!(second.said.contains("another server listens"), "{}", second.said);
     assert_eq!(second.stop().await, 0);
     let (code, said) = task(folder.path(), Some(&url), &find).await;
-    assert_eq!((code, said.as_str()), (0, ""), "the first one answers still");
+    assert_eq!((code, said.as_str()), (0, ""), "the first server still answers");
     assert_eq!(first.stop().await, 0);
 }
 
 #[tokio::test]
-async fn what_is_no_order_is_refused() {
+async fn invalid_orders_are_refused() {
     let folder = Folder::new();
     let mut server = Program::serve(folder.path(), &[]).await;
     let file = folder.path().canonicalize().unwrap().join("rodada.db");
     let find = json!({"database": file, "order": {"people": {"find": {"text": "ana"}}}});
     let line = |value: &Value| format!("{value}\n").into_bytes();
     let found = json!({"done": {"found": {"lines": []}}});
-    assert_eq!(say(folder.path(), &line(&find)).await, found);
+    assert_eq!(send(folder.path(), &line(&find)).await, found);
     let with = |pointer: &str, key: &str, value: Value| {
         let mut order = find.clone();
         order.pointer_mut(pointer).unwrap()[key] = value;
@@ -130,28 +133,28 @@ async fn what_is_no_order_is_refused() {
         with("/order/people/find", "text", json!("a".repeat(20_000))),
         b"a".repeat(20_000),
     ] {
-        let refused = say(folder.path(), &wrong).await;
+        let refused = send(folder.path(), &wrong).await;
         let start = String::from_utf8_lossy(&wrong[..wrong.len().min(80)]).into_owned();
         assert_eq!(refused["failed"]["exit_code"], 2, "{start}: {refused}");
     }
     let (code, said) = task(folder.path(), None, &["people", "find", &"a".repeat(20_000)]).await;
-    assert_eq!((code, said.as_str()), (2, "rodada: what was said is too long\n"));
+    assert_eq!((code, said.as_str()), (2, "rodada: the order is too long\n"));
     let other = format!("sqlite:{}", folder.path().join("other.db").display());
     let (code, said) = task(folder.path(), Some(&other), &["people", "find", "ana"]).await;
     assert_eq!(code, 2, "{said}");
     assert!(said.contains("has another database") && said.contains("rodada.db"), "{said}");
-    // Somebody who says nothing keeps nobody else away.
+    // Silent connections do not block others.
     let mut silent = Vec::new();
     for _ in 0..3 {
         silent.push(UnixStream::connect(folder.path().join("control.sock")).await.unwrap());
     }
-    assert_eq!(say(folder.path(), &line(&find)).await, found);
+    assert_eq!(send(folder.path(), &line(&find)).await, found);
     drop(silent);
     assert_eq!(server.stop().await, 0);
 }
 
 #[tokio::test]
-async fn a_path_may_be_longer_than_the_address_of_a_socket() {
+async fn the_data_folder_may_have_a_long_path() {
     let around = Folder::new();
     let folder = around.path().join("f".repeat(120));
     let mut server = Program::serve(&folder, &[]).await;

@@ -1,13 +1,13 @@
 //! Matches as files: `rodada export` and `rodada verify`.
 
-use crate::house::{Folder, House};
 use crate::playing::play_on;
-use crate::process::{finish, program};
+use crate::process::{program, wait_for_output};
+use crate::test_server::{Folder, TestServer};
 use protocol::{Level, NewTable, Pace, UserId};
-use rodada_server::entropy::lot;
+use rodada_server::entropy::new_match_identity;
 use rodada_server::store::{StepKind, StepRow, StoredMatch};
 use room::archive::Archive;
-use room::{Person, Setup, set_up};
+use room::{NamedUser, Setup, set_up};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::fs::File;
@@ -20,14 +20,14 @@ const NOWHERE: &str = "01936d5e-0000-7000-8000-000000000001";
 async fn export(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = program("export");
     command.arg("--data-dir").arg(folder).args(arguments);
-    finish(command).await
+    wait_for_output(command).await
 }
 
-/// Runs `rodada verify`: its exit code, its lines without the names of the files, and what it complained of.
+/// Runs `rodada verify`. Returns the exit code, the lines without the file names, and the standard error.
 async fn verify(folder: &Path, files: &[&str]) -> (i32, Vec<String>, String) {
     let mut command = program("verify");
     command.current_dir(folder).args(files);
-    let output = finish(command).await;
+    let output = wait_for_output(command).await;
     let lines = text(&output.stdout);
     let lines: Vec<&str> = lines.lines().collect();
     assert_eq!(lines.len(), files.len(), "one line for each file: {lines:?}");
@@ -42,26 +42,27 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// Says why nothing was exported.
+/// Checks that nothing was exported, and why.
 fn refused(output: &Output, code: i32, why: &str) {
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{said}");
     assert!(said.contains(why) && output.stdout.is_empty(), "{said}");
 }
 
-/// Ana plays against a bot in a house that is closed afterwards: to the end, and what the server gave as the file.
+/// Plays a match against a bot to its end and stops the server. Returns the folder, the room and the file that the
+/// server exported.
 async fn played() -> (Folder, String, String) {
-    let house = House::open().await;
-    let mut ana = house.guest("Ana").await;
-    let room = ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
+    let server = TestServer::open().await;
+    let mut ana = server.connect_user("Ana").await;
+    let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
     ana.client.join(&room).await;
     play_on(&mut ana.client, &room).await;
-    let file = ana.get(&house.web, &format!("/api/matches/{room}/export")).await.text().to_owned();
-    (house.close().await, room, file)
+    let file = ana.get(&server.web, &format!("/api/matches/{room}/export")).await.text().to_owned();
+    (server.close().await, room, file)
 }
 
 #[tokio::test]
-async fn a_match_is_written_into_a_file_that_holds_until_a_byte_is_changed() {
+async fn an_exported_match_verifies_until_a_byte_is_changed() {
     let (folder, room, served) = played().await;
     let printed = export(folder.path(), &[&room]).await;
     assert!(printed.status.success(), "{printed:?}");
@@ -97,11 +98,11 @@ async fn a_match_is_written_into_a_file_that_holds_until_a_byte_is_changed() {
     assert_eq!(code, 6);
     assert!(said.contains("7 of 8 files"), "{said}");
     let told = [
-        "does not hold: link 0 of the chain",
+        "does not hold: hash 0 of the chain is wrong",
         "holds: draftosaurus",
-        "does not hold: this is no archive",
+        "does not hold: this is not an archive",
         "does not hold: it is no text",
-        "does not hold: this is no archive",
+        "does not hold: this is not an archive",
         "is not read: it has more than 64 megabytes",
         "cannot be read: ",
         "cannot be read: ",
@@ -112,13 +113,13 @@ async fn a_match_is_written_into_a_file_that_holds_until_a_byte_is_changed() {
 }
 
 #[tokio::test]
-async fn a_running_match_is_exported_only_on_purpose() {
-    let house = House::open().await;
-    let ana = house.guest("Ana").await;
+async fn a_running_match_is_exported_only_with_a_flag() {
+    let server = TestServer::open().await;
+    let ana = server.connect_user("Ana").await;
     let running =
-        ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
-    let gathering = ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 2})).await;
-    let folder = house.close().await;
+        ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
+    let gathering = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2})).await;
+    let folder = server.close().await;
     let path = folder.path().join("match.json");
     let out = path.to_str().unwrap();
     refused(&export(folder.path(), &[&running, "--out", out]).await, 7, "--running");
@@ -140,10 +141,10 @@ async fn a_running_match_is_exported_only_on_purpose() {
 }
 
 #[tokio::test]
-async fn the_database_must_be_there_and_free() {
+async fn export_needs_an_existing_database_that_is_not_in_use() {
     let empty = Folder::new();
     refused(&export(empty.path(), &[NOWHERE]).await, 2, "there is no database");
-    assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0, "and none is made");
+    assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0, "and none is created");
     let url = format!("--database-url=sqlite:{}/other.db", empty.path().display());
     refused(&export(empty.path(), &[NOWHERE, &url]).await, 2, "other.db");
 
@@ -151,7 +152,7 @@ async fn the_database_must_be_there_and_free() {
     let store = rodada_server::store::open(None, folder.path()).await.unwrap();
     refused(&export(folder.path(), &[NOWHERE]).await, 5, "in use by another process");
     store.close().await;
-    let help = finish({
+    let help = wait_for_output({
         let mut command = program("export");
         command.arg("--help");
         command
@@ -159,7 +160,7 @@ async fn the_database_must_be_there_and_free() {
     assert!(text(&help.await.stdout).contains("the server must be stopped first"));
 }
 
-/// A match that was set up and dealt, with one more step that says this.
+/// An archive of a new match with one more step that has these events.
 fn with_step(name: &str, events: &str) -> String {
     let wanted = NewTable {
         game: "draftosaurus".to_owned(),
@@ -169,8 +170,9 @@ fn with_step(name: &str, events: &str) -> String {
         open: true,
         against: Some(Level::Easy),
     };
-    let host = Person { user: UserId::new(), name: name.to_owned(), revision: 0 };
-    let new = set_up(Setup { wanted: &wanted, host: &host, now: 1_000, lot: lot() }).unwrap();
+    let host = NamedUser { id: UserId::new(), name: name.to_owned(), revision: 0 };
+    let new =
+        set_up(Setup { wanted: &wanted, host: &host, now: 1_000, identity: new_match_identity() }).unwrap();
     let step = StepRow {
         version: 2,
         at: 2_000,
@@ -189,11 +191,11 @@ fn with_step(name: &str, events: &str) -> String {
     Archive::of(&stored).unwrap().text()
 }
 
-/// The file with something changed in it, and its chain made anew over that.
-fn chained_anew(file: &str, change: impl FnOnce(&mut Value)) -> String {
+/// Changes an archive and recomputes its chain.
+fn with_new_chain(file: &str, change: impl FnOnce(&mut Value)) -> String {
     let mut archive: Value = serde_json::from_str(file).unwrap();
     change(&mut archive);
-    // Names are labels, and not in the chain.
+    // Names are not part of the chain.
     let unnamed = |mut part: Value| {
         let seats = part.get_mut("seats").and_then(Value::as_object_mut).into_iter().flatten();
         for (_, seat) in seats {
@@ -216,31 +218,31 @@ fn chained_anew(file: &str, change: impl FnOnce(&mut Value)) -> String {
 }
 
 #[tokio::test]
-async fn a_file_must_agree_with_itself_and_not_only_with_its_chain() {
+async fn a_file_with_a_valid_chain_must_be_consistent() {
     let (folder, _, served) = played().await;
     let reveals = |archive: &Value| {
         let steps = archive["steps"].as_array().unwrap().iter();
         steps.clone().position(|step| step["kind"] == "action" && step["fixed"] == true).unwrap()
     };
     let files = [
-        ("same.json", chained_anew(&served, |_| {}), "holds: "),
+        ("same.json", with_new_chain(&served, |_| {}), "holds: "),
         (
             "options.json",
-            chained_anew(&served, |archive| archive["header"]["options"]["quick_turns"] = json!(true)),
-            "does not hold: the steps are those of other options",
+            with_new_chain(&served, |archive| archive["header"]["options"]["quick_turns"] = json!(true)),
+            "does not hold: the steps have other options",
         ),
         (
             "seats.json",
-            chained_anew(&served, |archive| archive["header"]["seats"]["2"] = json!({"kind": "nobody"})),
-            "does not hold: the steps are those of other options",
+            with_new_chain(&served, |archive| archive["header"]["seats"]["2"] = json!({"kind": "nobody"})),
+            "does not hold: the steps have other options",
         ),
         (
             "fixed.json",
-            chained_anew(&served, |archive| {
+            with_new_chain(&served, |archive| {
                 let at = reveals(archive);
                 archive["steps"][at]["fixed"] = json!(false);
             }),
-            "does not hold: played again, the match goes otherwise",
+            "does not hold: played again, the match goes differently",
         ),
     ];
     for (name, text, _) in &files {
@@ -252,10 +254,10 @@ async fn a_file_must_agree_with_itself_and_not_only_with_its_chain() {
         assert!(line.starts_with(told), "{name}: {line}");
     }
 
-    let other_rules = chained_anew(&served, |archive| archive["header"]["rules"] = json!(77));
+    let other_rules = with_new_chain(&served, |archive| archive["header"]["rules"] = json!(77));
     std::fs::write(folder.path().join("rules.json"), other_rules).unwrap();
-    // As the server wrote them when it knew of no rules but those of its own version.
-    let earlier = chained_anew(&served, |archive| {
+    // The format before rules had numbers.
+    let earlier = with_new_chain(&served, |archive| {
         archive["rodada"] = json!(2);
         archive["header"]["rules"] = json!("0.1.0");
     });
@@ -271,13 +273,17 @@ async fn a_file_must_agree_with_itself_and_not_only_with_its_chain() {
 }
 
 #[tokio::test]
-async fn a_file_made_by_somebody_wicked_does_no_harm() {
+async fn a_malicious_file_does_no_harm() {
     let folder = Folder::new();
-    // The chains of these hold.
+    // The chains of these archives are valid.
     let files = [
-        ("panic.json", with_step("Ana", r#"[{"what":"set_aside","seat":9,"dino":"trex"}]"#), "cannot follow"),
+        (
+            "panic.json",
+            with_step("Ana", r#"[{"what":"set_aside","seat":9,"dino":"trex"}]"#),
+            "the game panicked",
+        ),
         ("event.json", with_step("Ana", r#"[{"what":"\u001b[2Jtea\u202epot"}]"#), "do not make a match"),
-        ("action.json", with_step("Ana", "[]"), "not listed"),
+        ("action.json", with_step("Ana", "[]"), "its action is not legal"),
     ];
     for (name, text, _) in &files {
         std::fs::write(folder.path().join(name), text).unwrap();

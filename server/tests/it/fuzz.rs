@@ -1,7 +1,7 @@
-//! Whatever comes over a socket, the server stays up and the room stays whole.
+//! Random frames over sockets: the server stays up and the room stays consistent.
 
 use crate::client::{Client, open};
-use crate::house::House;
+use crate::test_server::TestServer;
 use futures_util::{SinkExt, StreamExt};
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -17,7 +17,7 @@ fn bytes(dice: &mut StdRng) -> Vec<u8> {
     bytes
 }
 
-/// JSON that nearly is a message.
+/// JSON that resembles a message.
 fn nearly(dice: &mut StdRng, room: &str) -> Value {
     let words =
         ["join", "leave", "act", "undo", "table", "chat", "ping", "hello", "t", "é\u{0}", "sit", "start", ""];
@@ -48,15 +48,15 @@ fn nearly(dice: &mut StdRng, room: &str) -> Value {
 
 #[tokio::test]
 async fn arbitrary_frames_do_no_harm() {
-    let house = House::open().await;
-    let mut ana = house.guest("Ana").await;
+    let server = TestServer::open().await;
+    let mut ana = server.connect_user("Ana").await;
     let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
-    let room = ana.set_up(&house.web, &wanted).await;
+    let room = ana.set_up(&server.web, &wanted).await;
     ana.client.join(&room).await;
     for seed in 0..SOCKETS {
         let mut dice = StdRng::seed_from_u64(seed);
         let cookie = [("cookie", ana.cookie.as_str())];
-        let mut socket = open(&house.web, if seed % 2 == 0 { &cookie } else { &[] }).await.unwrap();
+        let mut socket = open(&server.web, if seed % 2 == 0 { &cookie } else { &[] }).await.unwrap();
         if seed % 8 != 0 {
             let hello = json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "fuzz"});
             socket.send(Message::text(hello.to_string())).await.unwrap();
@@ -68,13 +68,13 @@ async fn arbitrary_frames_do_no_harm() {
                 2 => Message::Ping(bytes(&mut dice).into_iter().take(100).collect::<Vec<u8>>().into()),
                 _ => Message::text(nearly(&mut dice, &room).to_string()),
             };
-            // A socket that was cut off has had enough.
+            // The server has closed the socket.
             if socket.send(message).await.is_err() {
                 break;
             }
         }
         socket.close(None).await.ok();
-        // What the server says to it must still be what the protocol says.
+        // The server's messages must still follow the protocol.
         while let Some(Ok(message)) = socket.next().await {
             if let Message::Text(text) = message {
                 let message: Value = serde_json::from_str(&text).unwrap();
@@ -82,13 +82,13 @@ async fn arbitrary_frames_do_no_harm() {
             }
         }
     }
-    let mut fresh = Client::connect(&house.web, Some(&ana.cookie)).await;
+    let mut fresh = Client::connect(&server.web, Some(&ana.cookie)).await;
     assert_eq!(fresh.join(&room).await["t"], "ack");
-    let version = fresh.seen(&room).version;
-    while ana.client.seen(&room).version < version {
-        ana.client.hear().await;
+    let version = fresh.view(&room).version;
+    while ana.client.view(&room).version < version {
+        ana.client.receive().await;
     }
     assert_eq!(ana.client.document(&room), fresh.document(&room));
-    assert_eq!(house.web.get("/readyz", None).await.status, 200);
-    house.close().await;
+    assert_eq!(server.web.get("/readyz", None).await.status, 200);
+    server.close().await;
 }

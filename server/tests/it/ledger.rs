@@ -1,30 +1,30 @@
-//! What people asked for and what they were told, held against what is kept.
+//! A record of the requests of players and the answers they got, to be compared with the store.
 
 use protocol::MatchId;
 use rodada_server::store::{Store, StoredMatch};
-use room::play_again;
+use room::replay_actions;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
 
-/// Refusals that a race can bring about: what was asked for is no longer there to be done.
+/// Refusals that can result from a race with another player.
 const RACES: [&str; 5] = ["stale", "nothing_to_undo", "not_running", "seat_taken", "started"];
 
-/// What people asked for and what they were told.
+/// A record of the requests of players and the answers they got, to be compared with the store.
 #[derive(Default)]
 pub(crate) struct Ledger {
-    /// By the id of the request; each person's ids begin with their name.
-    requests: Mutex<BTreeMap<String, Asked>>,
+    /// By request id, which begins with the name of the player.
+    requests: Mutex<BTreeMap<String, Request>>,
     rooms: Mutex<BTreeSet<String>>,
     acknowledged: watch::Sender<usize>,
 }
 
-struct Asked {
+struct Request {
     room: String,
     user: String,
-    /// It is a line of chat, whose words are its id.
-    talk: bool,
-    told: Told,
+    /// Whether it is a line of chat, whose text is its id.
+    is_chat: bool,
+    answer: Answer,
 }
 
 /// A request that was acknowledged.
@@ -32,12 +32,12 @@ pub(crate) struct Acknowledged {
     id: String,
     room: MatchId,
     user: String,
-    /// The version of its step; nothing of a line of chat.
+    /// The version of its step; `None` for a line of chat.
     version: Option<u64>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-enum Told {
+enum Answer {
     Nothing,
     Done(u64),
     Refused,
@@ -48,46 +48,48 @@ impl Ledger {
         Arc::default()
     }
 
-    pub(crate) fn enter(&self, room: &str) {
+    pub(crate) fn add_room(&self, room: &str) {
         self.rooms.lock().unwrap().insert(room.to_owned());
     }
 
-    pub(crate) fn asked(&self, id: &str, room: &str, user: &str, talk: bool) {
-        let asked = Asked { room: room.to_owned(), user: user.to_owned(), talk, told: Told::Nothing };
+    pub(crate) fn record_request(&self, id: &str, room: &str, user: &str, is_chat: bool) {
+        let asked =
+            Request { room: room.to_owned(), user: user.to_owned(), is_chat, answer: Answer::Nothing };
         assert!(self.requests.lock().unwrap().insert(id.to_owned(), asked).is_none(), "{id} is new");
     }
 
     pub(crate) fn acknowledged(&self, id: &str, version: u64) {
-        self.tell(id, Told::Done(version));
+        self.record_answer(id, Answer::Done(version));
         self.acknowledged.send_modify(|count| *count += 1);
     }
 
     pub(crate) fn refused(&self, id: &str, code: &str) {
         assert!(RACES.contains(&code), "{id} was refused: {code}");
-        self.tell(id, Told::Refused);
+        self.record_answer(id, Answer::Refused);
     }
 
-    fn tell(&self, id: &str, told: Told) {
+    fn record_answer(&self, id: &str, answer: Answer) {
         let mut requests = self.requests.lock().unwrap();
         let asked = requests.get_mut(id).unwrap();
-        assert_eq!(asked.told, Told::Nothing, "{id} is answered once");
-        asked.told = told;
+        assert_eq!(asked.answer, Answer::Nothing, "{id} is answered once");
+        asked.answer = answer;
     }
 
-    /// How many requests were acknowledged.
+    /// The number of acknowledged requests.
     pub(crate) fn count(&self) -> usize {
         *self.acknowledged.borrow()
     }
 
-    /// Comes when so many requests are acknowledged.
+    /// Waits until this many requests are acknowledged.
     pub(crate) async fn reached(&self, count: usize) {
         self.acknowledged.subscribe().wait_for(|&now| now >= count).await.unwrap();
     }
 
-    /// Every acknowledged request stands in the record, and every line in the talk, once, under the version that was told; every unanswered one at
-    /// most once, every refused one never; and nothing stands there that nobody asked for.
+    /// Checks that every acknowledged request is stored exactly once, under the version of the acknowledgement; that
+    /// every unanswered request is stored at most once and no refused one is; and that nothing is stored that was not
+    /// requested.
     ///
-    /// Returns how many are unanswered, and how many of those were done.
+    /// Returns the number of unanswered requests, and how many of those are stored.
     pub(crate) async fn check(&self, store: &dyn Store) -> (usize, usize) {
         let (mut unanswered, mut done) = (0, 0);
         for stored in self.load(store).await {
@@ -102,39 +104,39 @@ impl Ledger {
             let lines = store.chat(stored.row.id, u32::MAX).await.unwrap().lines;
             let requests = self.requests.lock().unwrap();
             for (id, asked) in requests.iter().filter(|(_, asked)| asked.room == room) {
-                let kept = if asked.talk {
+                let kept = if asked.is_chat {
                     lines.iter().filter(|line| line.text == *id).map(|_| 0).collect()
                 } else {
                     kept.remove(&(asked.user.clone(), id.clone())).unwrap_or_default()
                 };
-                match asked.told {
-                    Told::Done(version) => assert_eq!(kept, [version], "{id} in {room} was acknowledged"),
-                    Told::Refused => assert!(kept.is_empty(), "{id} in {room} was refused and done"),
-                    Told::Nothing => {
+                match asked.answer {
+                    Answer::Done(version) => assert_eq!(kept, [version], "{id} in {room} was acknowledged"),
+                    Answer::Refused => assert!(kept.is_empty(), "{id} in {room} was refused and done"),
+                    Answer::Nothing => {
                         assert!(kept.len() <= 1, "{id} in {room} was done twice: {kept:?}");
                         unanswered += 1;
                         done += kept.len();
                     }
                 }
             }
-            assert!(kept.is_empty(), "nobody asked for {kept:?} in {room}");
+            assert!(kept.is_empty(), "{kept:?} in {room} was not requested");
         }
         (unanswered, done)
     }
 
-    /// What was acknowledged until now.
+    /// All requests acknowledged so far.
     pub(crate) fn acknowledgements(&self) -> Vec<Acknowledged> {
         let requests = self.requests.lock().unwrap();
         let done = requests.iter().filter_map(|(id, asked)| {
-            let Told::Done(version) = asked.told else { return None };
+            let Answer::Done(version) = asked.answer else { return None };
             let (room, user) = (asked.room.parse().unwrap(), asked.user.clone());
-            Some(Acknowledged { id: id.clone(), room, user, version: (!asked.talk).then_some(version) })
+            Some(Acknowledged { id: id.clone(), room, user, version: (!asked.is_chat).then_some(version) })
         });
         done.collect()
     }
 
-    /// All of this stands in a store, whatever else does.
-    pub(crate) async fn held(store: &dyn Store, acknowledged: &[Acknowledged]) {
+    /// Checks that all these requests are stored.
+    pub(crate) async fn check_acknowledged(store: &dyn Store, acknowledged: &[Acknowledged]) {
         assert!(!acknowledged.is_empty());
         for Acknowledged { id, room, user, version } in acknowledged {
             let Some(version) = version else {
@@ -142,19 +144,19 @@ impl Ledger {
                 assert_eq!(lines.iter().filter(|line| line.text == *id).count(), 1, "{id} was said");
                 continue;
             };
-            let stored = store.load(*room).await.unwrap().expect("the match is kept");
+            let stored = store.load(*room).await.unwrap().expect("the match is stored");
             let step = &stored.steps[usize::try_from(*version).unwrap() - 1];
             let request = step.request.as_ref().map(|request| request.as_str());
             let by = step.user.map(|user| user.to_string());
             assert_eq!((step.version, request, by), (*version, Some(id.as_str()), Some(user.clone())));
-            play_again(&stored).unwrap();
+            replay_actions(&stored).unwrap();
         }
     }
 
-    /// Whatever was played comes out the same when it is played again.
+    /// Checks that all matches can be replayed with the same result.
     pub(crate) async fn play_again(&self, store: &dyn Store) {
         for stored in self.load(store).await {
-            play_again(&stored).unwrap();
+            replay_actions(&stored).unwrap();
         }
     }
 
@@ -163,7 +165,7 @@ impl Ledger {
         let mut matches = Vec::new();
         for room in rooms {
             let id: MatchId = room.parse().unwrap();
-            matches.push(store.load(id).await.unwrap().expect("what somebody saw is kept"));
+            matches.push(store.load(id).await.unwrap().expect("a match that was shown is stored"));
         }
         matches
     }

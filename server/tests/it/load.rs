@@ -1,22 +1,22 @@
-//! Measuring: the load command against the real server, and that its figures add up.
+//! The load generator on the real server, and the consistency of its report.
 
-use crate::house::{House, config};
+use crate::test_server::{TestServer, config};
 use crate::web::Web;
 use clap::Parser;
 use load::{LoadError, Plan, Report};
 use rodada_server::clock::Clock;
 use serde_json::Value;
 
-/// A plan with these flags for the server of a test.
+/// A load plan with these flags for a test server.
 fn plan(web: &Web, flags: &[&str]) -> Plan {
     #[derive(Parser)]
-    struct Line {
+    struct Cli {
         #[command(flatten)]
         plan: Plan,
     }
     let url = format!("--url=http://{}", web.address);
     let usual = ["load", &url, "--game=draftosaurus", "--rooms=2"];
-    Line::parse_from(usual.iter().chain(flags)).plan
+    Cli::parse_from(usual.iter().chain(flags)).plan
 }
 
 fn json(report: &Report) -> Value {
@@ -31,16 +31,16 @@ fn count(report: &Value, path: &str) -> u64 {
     report.pointer(path).and_then(Value::as_u64).unwrap_or_else(|| panic!("{path}: {report:#}"))
 }
 
-async fn measurable() -> House {
-    House::with(config(&["--limits=load"]), Clock::system()).await
+async fn measurable() -> TestServer {
+    TestServer::with(config(&["--limits=load"]), Clock::system()).await
 }
 
 #[tokio::test]
-async fn the_figures_add_up() {
-    let house = measurable().await;
+async fn the_report_is_consistent() {
+    let server = measurable().await;
     let own = std::process::id().to_string();
     let flags = ["--seats=3", "--spectators=2", "--seconds=1.5", "--warmup=0.2", "--idle=10", "--pid", &own];
-    let report = load::run(&plan(&house.web, &flags)).await.unwrap();
+    let report = load::run(&plan(&server.web, &flags)).await.unwrap();
     let figures = json(&report);
     let moves = count(&figures, "/moves");
     assert!(moves > 0, "{figures:#}");
@@ -62,41 +62,41 @@ async fn the_figures_add_up() {
     assert_eq!(figures["limits"], "load");
     let told = report.to_string();
     assert!(told.contains(r#"the limits "load""#) && told.contains(&format!("({moves} in all)")), "{told}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
-async fn a_rate_is_kept_to() {
-    let house = measurable().await;
+async fn the_rate_is_respected() {
+    let server = measurable().await;
     let flags = ["--rate=20", "--seconds=2", "--warmup=0"];
-    let figures = json(&load::run(&plan(&house.web, &flags)).await.unwrap());
+    let figures = json(&load::run(&plan(&server.web, &flags)).await.unwrap());
     let moves = count(&figures, "/moves");
     assert!((1..=42).contains(&moves), "at most twenty a second, and one a room at the start: {figures:#}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
-async fn a_server_that_holds_back_is_not_measured() {
-    let house = House::open().await;
-    let refused = load::run(&plan(&house.web, &[])).await.unwrap_err();
+async fn a_server_with_strict_limits_is_not_measured() {
+    let server = TestServer::open().await;
+    let refused = load::run(&plan(&server.web, &[])).await.unwrap_err();
     assert!(matches!(&refused, LoadError::Limits(limits) if limits == "strict"), "{refused}");
     assert!(refused.to_string().contains("--limits load"), "{refused}");
-    assert_eq!(house.web.get("/readyz", None).await.header("rodada-limits"), Some("strict"));
-    house.close().await;
+    assert_eq!(server.web.get("/readyz", None).await.header("rodada-limits"), Some("strict"));
+    server.close().await;
 }
 
 #[tokio::test]
-async fn servers_of_others_are_left_alone() {
-    // An address set aside for documentation: nobody is there.
+async fn servers_on_other_machines_are_not_measured() {
+    // An address reserved for documentation, where no server is.
     let elsewhere = Web::at(([192, 0, 2, 1], 80).into());
     let refused = load::run(&plan(&elsewhere, &[])).await.unwrap_err();
-    assert!(matches!(refused, LoadError::Elsewhere(_)), "{refused}");
+    assert!(matches!(refused, LoadError::NotLocal(_)), "{refused}");
 }
 
 #[tokio::test]
-async fn what_every_server_refuses_ends_the_measurement() {
-    let house = measurable().await;
-    let refused = load::run(&plan(&house.web, &["--seats=77"])).await.unwrap_err();
+async fn a_refused_request_ends_the_measurement() {
+    let server = measurable().await;
+    let refused = load::run(&plan(&server.web, &["--seats=77"])).await.unwrap_err();
     assert!(matches!(refused, LoadError::Refused { what: "a table", .. }), "{refused}");
-    house.close().await;
+    server.close().await;
 }

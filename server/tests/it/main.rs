@@ -1,38 +1,38 @@
-//! The server from outside: real sockets, real requests, a real database, and the real program.
+//! Integration tests: the server over real sockets and HTTP requests, with a real database, and the real program.
 
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
 mod backup;
-mod beside;
+mod bad_input;
 mod budgets;
 mod client;
 mod clocks;
+mod connections;
 mod control;
 mod crash;
-mod crowds;
 mod devices;
-mod earlier;
+mod fair_limits;
 mod files;
-mod full;
+mod full_disk;
 mod fuzz;
-mod host;
-mod house;
+mod host_offline;
+mod host_orders;
 mod ledger;
-mod line;
 mod load;
 mod matches;
+mod old_databases;
 mod outage;
-mod owners;
 mod pages;
 mod player;
 mod playing;
 mod postgres;
 mod process;
 mod program;
+mod proxy;
 mod reading;
-mod refused;
-mod returning;
+mod reconnecting;
 mod sessions;
+mod several_servers;
 mod snapshots;
-mod starving;
+mod test_server;
 mod web;

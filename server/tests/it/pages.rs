@@ -1,59 +1,57 @@
-//! The client's files, and what machines ask.
+//! The client's files, and the endpoints for monitoring.
 
-use crate::house::{Folder, House, config};
 use crate::process::Program;
+use crate::test_server::{Folder, TestServer, config};
 use rodada_server::clock::Clock;
+use serde_json::json;
 use std::collections::BTreeSet;
 
 #[tokio::test]
-async fn every_page_is_the_client_and_every_file_is_itself() {
-    let house = House::open().await;
-    let home = house.web.get("/", None).await;
+async fn every_page_path_serves_the_client() {
+    let server = TestServer::open().await;
+    let home = server.web.get("/", None).await;
     assert_eq!(home.status, 200);
     assert!(home.header("content-type").is_some_and(|kind| kind.starts_with("text/html")));
     assert_eq!(home.header("cache-control"), Some("no-cache"));
-    assert_eq!(
-        house.web.get("/t/some-room", None).await.body,
-        home.body,
-        "addresses of pages are the client's"
-    );
+    let table = server.web.get("/t/some-room", None).await;
+    assert_eq!((table.status, table.header("content-type")), (200, home.header("content-type")));
     for (part, kind) in [("gone.css", "text/css"), ("gone.js", "text/javascript")] {
-        let part = house.web.get(&format!("/assets/{part}"), None).await;
+        let part = server.web.get(&format!("/assets/{part}"), None).await;
         assert_eq!((part.status, part.body.len(), part.header("content-type")), (404, 0, Some(kind)));
     }
     for missing in ["/favicon.gone", "/t/x.png"] {
-        let answer = house.web.get(missing, None).await;
+        let answer = server.web.get(missing, None).await;
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{missing}");
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
-async fn a_page_that_is_known_is_not_sent_again() {
-    let house = House::open().await;
-    let tag = house.web.get("/", None).await.header("etag").unwrap().to_owned();
-    let again = house.web.request("GET", "/", &[("if-none-match", &tag)], "").await;
+async fn a_cached_page_is_not_sent_again() {
+    let server = TestServer::open().await;
+    let tag = server.web.get("/", None).await.header("etag").unwrap().to_owned();
+    let again = server.web.request("GET", "/", &[("if-none-match", &tag)], "").await;
     assert_eq!((again.status, again.body.len()), (304, 0));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
-async fn a_client_of_a_folder_is_served_and_every_socket_told_of_its_build() {
+async fn a_client_in_a_folder_is_served_and_its_build_sent_to_sockets() {
     let client = Folder::new();
     std::fs::create_dir(client.path().join("assets")).unwrap();
     std::fs::write(client.path().join("index.html"), r#"<meta name="build" content="next">"#).unwrap();
     std::fs::write(client.path().join("assets/base-1.js"), "let all").unwrap();
     let flag = format!("--client={}", client.path().display());
-    let house = House::with(config(&[&flag]), Clock::system()).await;
-    let script = house.web.get("/assets/base-1.js", None).await;
+    let server = TestServer::with(config(&[&flag]), Clock::system()).await;
+    let script = server.web.get("/assets/base-1.js", None).await;
     assert_eq!((script.status, script.text()), (200, "let all"));
     assert!(script.header("content-type").is_some_and(|kind| kind.contains("javascript")));
     assert!(script.header("cache-control").is_some_and(|rule| rule.contains("immutable")));
-    let watcher = house.watcher().await;
-    let welcome = watcher.heard.iter().find(|message| message["t"] == "welcome").unwrap();
+    let spectator = server.spectator().await;
+    let welcome = spectator.received.iter().find(|message| message["t"] == "welcome").unwrap();
     assert_eq!(welcome["build"], "next");
-    drop(watcher);
-    house.close().await;
+    drop(spectator);
+    server.close().await;
 }
 
 #[tokio::test]
@@ -65,7 +63,7 @@ async fn a_file_is_sent_as_the_smallest_copy_that_was_built_with_it() {
         std::fs::write(client.path().join(name), content).unwrap();
     }
     let flag = format!("--client={}", client.path().display());
-    let house = House::with(config(&[&flag]), Clock::system()).await;
+    let server = TestServer::with(config(&[&flag]), Clock::system()).await;
     let mut tags = BTreeSet::new();
     for (accepted, coding, content) in [
         ("gzip, br", Some("br"), "brotli"),
@@ -73,39 +71,151 @@ async fn a_file_is_sent_as_the_smallest_copy_that_was_built_with_it() {
         ("identity", None, "as it is"),
     ] {
         let asked = [("accept-encoding", accepted)];
-        let answer = house.web.request("GET", "/all.js", &asked, "").await;
+        let answer = server.web.request("GET", "/all.js", &asked, "").await;
         assert_eq!((answer.header("content-encoding"), answer.text()), (coding, content));
         assert!(answer.header("content-type").is_some_and(|kind| kind.contains("javascript")), "{accepted}");
         assert_eq!(answer.header("vary"), Some("accept-encoding"));
         let tag = answer.header("etag").unwrap().to_owned();
         let known = [("accept-encoding", accepted), ("if-none-match", tag.as_str())];
-        assert_eq!(house.web.request("GET", "/all.js", &known, "").await.status, 304);
+        assert_eq!(server.web.request("GET", "/all.js", &known, "").await.status, 304);
         tags.insert(tag);
     }
-    assert_eq!(tags.len(), 3, "other bytes, another tag");
-    assert_eq!(house.web.get("/all.js.br", None).await.status, 404, "a copy is no file of its own");
-    assert_eq!(house.web.get("/", None).await.header("content-encoding"), None, "it has no copies");
-    house.close().await;
+    assert_eq!(tags.len(), 3, "different bytes need a different tag");
+    assert_eq!(
+        server.web.get("/all.js.br", None).await.status,
+        404,
+        "compressed copies are not served as files"
+    );
+    assert_eq!(server.web.get("/", None).await.header("content-encoding"), None, "it has no copies");
+    server.close().await;
 }
 
 #[tokio::test]
-async fn every_answer_protects_the_page() {
-    let house = House::open().await;
-    for path in ["/", "/api/games", "/api/nothing", "/healthz"] {
-        let answer = house.web.get(path, None).await;
-        let policy = answer.header("content-security-policy").unwrap();
+async fn every_page_is_protected_and_nothing_else_is_taken_for_a_page() {
+    let server = TestServer::open().await;
+    for path in ["/", "/t/some-room", "/nowhere"] {
+        let page = server.web.get(path, None).await;
+        let policy = page.header("content-security-policy").unwrap();
         assert!(
             policy.contains("script-src 'self';") && policy.contains("frame-ancestors 'none'"),
             "{policy}"
         );
-        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
-        assert_eq!(answer.header("referrer-policy"), Some("same-origin"));
+        assert_eq!(page.header("referrer-policy"), Some("same-origin"));
     }
-    house.close().await;
+    for path in ["/", "/api/games", "/api/nothing", "/healthz", "/assets/gone.js"] {
+        let answer = server.web.get(path, None).await;
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+    }
+    assert_eq!(server.web.get("/api/games", None).await.header("content-security-policy"), None);
+    server.close().await;
+}
+
+/// A client whose pages say where their parts stand.
+fn client_with_pages() -> Folder {
+    let page = |shell: &str| {
+        json!({
+            "title": {"en": "", "ja": ""},
+            "head": {"en": "", "ja": ""},
+            "shell": {"en": shell, "ja": "卓"},
+            "listed": false,
+        })
+    };
+    let words = json!({
+        "page-about": "About",
+        "page-table": [["game"], " with ", ["host"]],
+        "page-gathering": ["Free: ", ["free"]],
+        "page-full": "Full",
+        "page-running": "Running",
+        "page-over": "Over",
+        "page-private": "A private table",
+        "page-private-about": "Join",
+    });
+    let game = json!({
+        "name": {"en": "Dinos", "ja": "恐竜"},
+        "blurb": {"en": "", "ja": ""},
+        "head": {"en": "", "ja": ""},
+        "picture": "/pictures/draftosaurus.png",
+    });
+    let pages = json!({
+        "pages": {"/": page("home"), "/t/": page("table")},
+        "games": {"draftosaurus": game},
+        "words": {"en": words, "ja": words},
+        "picture": "/pictures/rodada.png",
+    });
+    let index = concat!(
+        "<html lang=\"en\" dir=\"ltr\"><meta name=\"build\" content=\"next\"><title>Rodada</title>",
+        "<div id=\"app\"></div>"
+    );
+    let client = Folder::new();
+    std::fs::write(client.path().join("index.html"), index).unwrap();
+    std::fs::write(client.path().join("pages.json"), pages.to_string()).unwrap();
+    client
 }
 
 #[tokio::test]
-async fn machines_are_answered() {
+async fn a_page_is_sent_in_the_language_and_theme_of_the_user() {
+    let client = client_with_pages();
+    let flag = format!("--client={}", client.path().display());
+    let server = TestServer::with(config(&[&flag]), Clock::system()).await;
+    let mut tags = BTreeSet::new();
+    for (headers, html) in [
+        (vec![], "<html lang=\"en\" dir=\"ltr\">"),
+        (vec![("accept-language", "fr, ja;q=0.9")], "<html lang=\"ja\" dir=\"ltr\">"),
+        (
+            vec![("accept-language", "ja"), ("cookie", "rodada-language=en; rodada-theme=dark")],
+            "<html lang=\"en\" dir=\"ltr\" data-theme=\"dark\">",
+        ),
+    ] {
+        let page = server.web.request("GET", "/", &headers, "").await;
+        assert!(page.text().starts_with(html), "{}", page.text());
+        assert_eq!(page.header("vary"), Some("accept-encoding, accept-language, cookie"));
+        assert_eq!(page.header("set-cookie"), None, "a page begins no session");
+        let tag = page.header("etag").unwrap().to_owned();
+        let mut again = headers.clone();
+        again.push(("if-none-match", &tag));
+        assert_eq!(server.web.request("GET", "/", &again, "").await.status, 304);
+        tags.insert(tag);
+    }
+    assert_eq!(tags.len(), 3, "different pages need a different tag");
+    let packed = server.web.request("GET", "/", &[("accept-encoding", "gzip, br")], "").await;
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    assert_eq!(server.web.get("/pages.json", None).await.status, 404, "this is for the server alone");
+    server.close().await;
+}
+
+#[tokio::test]
+async fn a_link_to_a_table_shows_what_anybody_may_know() {
+    let client = client_with_pages();
+    let flag = format!("--client={}", client.path().display());
+    let server = TestServer::with(config(&[&flag]), Clock::system()).await;
+    let ana = server.connect_user("Ana <b>&").await;
+    let open = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 3, "open": true})).await;
+    let private = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 3})).await;
+    let page = async |room: &str, host: &str| {
+        let answer =
+            server.web.request("GET", &format!("/t/{room}?invitation=0a"), &[("host", host)], "").await;
+        answer.text().to_owned()
+    };
+    let shown = page(&open, "games.example:8080").await;
+    for part in [
+        "og:title\" content=\"Dinos with Ana &lt;b&gt;&amp;\"",
+        "og:description\" content=\"Free: 2\"",
+        "og:image\" content=\"http://games.example:8080/pictures/draftosaurus.png\"",
+    ] {
+        assert!(shown.contains(part), "{part} is missing: {shown}");
+    }
+    let hidden = page(&private, "games.example").await;
+    assert!(hidden.contains("og:title\" content=\"A private table\""), "{hidden}");
+    for secret in ["Ana", "Dinos", "draftosaurus", "invitation"] {
+        assert!(!hidden.contains(secret), "{secret}: {hidden}");
+    }
+    let forged = page(&open, "x\"><script>").await;
+    assert!(!forged.contains("<script>"), "{forged}");
+    server.close().await;
+}
+
+#[tokio::test]
+async fn health_and_metrics_are_answered() {
     let (folder, private) = (Folder::new(), ["--metrics-listen=127.0.0.1:0"]);
     let mut program = Program::serve(folder.path(), &private).await;
     assert_eq!(program.web.get("/healthz", None).await.text(), "ok\n");
@@ -115,7 +225,11 @@ async fn machines_are_answered() {
     for name in ["rodada_steps_total", "rodada_sockets", "rodada_rooms", "rodada_http_requests_total"] {
         assert!(metrics.text().contains(&format!("\n{name} ")), "{name} is missing: {}", metrics.text());
     }
-    assert_eq!(program.metrics().get("/api/games", None).await.status, 404, "nothing else is told there");
+    assert_eq!(
+        program.metrics().get("/api/games", None).await.status,
+        404,
+        "the metrics address serves nothing else"
+    );
     assert_eq!(program.web.get("/metrics", None).await.code(), "not_found", "nor metrics to players");
     assert_eq!(program.stop().await, 0);
 }

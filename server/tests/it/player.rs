@@ -1,11 +1,11 @@
-//! People who play on whatever happens to the server, as the page does: they come back with what they have, send again
-//! what was not answered under the same id, and play any listed action.
+//! Simulated players that survive crashes of the server, as the web client does: they reconnect with what they have,
+//! send unanswered requests again with the same ids, and play random legal actions.
 
-use crate::client::{Client, Seen};
+use crate::client::{Client, RoomView};
 use crate::ledger::Ledger;
 use crate::web::Web;
 use games::frame::Dice;
-use protocol::choices::{one_action, unpacked};
+use protocol::gather::any_one;
 use serde_json::{Value, json};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,22 +14,22 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
-/// How long the page waits before it tries again what was refused in passing.
-const PATIENCE: Duration = Duration::from_millis(300);
-/// In one of so many cases somebody says something instead of playing.
-const TALK: u32 = 5;
-const PASSING: [&str; 3] = ["busy", "unavailable", "too_many"];
+/// The pause before a temporarily refused request is sent again.
+const RETRY_PAUSE: Duration = Duration::from_millis(300);
+/// One in this many requests is a line of chat.
+const CHAT_ODDS: u32 = 5;
+const RETRYABLE: [&str; 3] = ["busy", "unavailable", "too_many"];
 
-/// Somebody who plays. What returns nothing has lost the connection.
+/// A simulated player. Methods that return `None` have lost the connection.
 pub(crate) struct Player {
     name: &'static str,
     user: String,
     cookie: String,
     client: Option<Client>,
-    /// What was shown of the rooms when the connection broke.
-    shown: BTreeMap<String, Seen>,
+    /// The state of the rooms when the connection broke.
+    shown: BTreeMap<String, RoomView>,
     rooms: BTreeSet<String>,
-    /// What was asked and not yet answered, one request a room.
+    /// Unanswered requests, at most one for each room.
     open: BTreeMap<String, Value>,
     requests: u32,
     dice: Dice,
@@ -43,7 +43,7 @@ impl Player {
         Self::known(name, user, answer.cookie().unwrap(), seed, ledger)
     }
 
-    /// Somebody who has a session already.
+    /// A player with an existing session.
     pub(crate) fn known(
         name: &'static str,
         user: String,
@@ -65,22 +65,22 @@ impl Player {
         }
     }
 
-    /// Sets up an open table; returns its room.
+    /// Creates an open table. Returns its room.
     pub(crate) async fn set_up(&self, web: &Web, wanted: &Value) -> String {
         let answer = web.post("/api/tables", Some(&self.cookie), wanted).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         answer.json()["room"].as_str().unwrap().to_owned()
     }
 
-    /// Goes to a table with the next connection.
-    pub(crate) fn go_to(&mut self, room: &str) {
-        self.ledger.enter(room);
+    /// Joins this room after the next connection.
+    pub(crate) fn add_room(&mut self, room: &str) {
+        self.ledger.add_room(room);
         self.rooms.insert(room.to_owned());
     }
 
-    /// Opens a socket, has every room shown again, and sends again what was not answered.
-    pub(crate) async fn come_back(&mut self, web: &Web) -> Option<()> {
-        self.leave();
+    /// Opens a socket, joins every room again, and sends unanswered requests again.
+    pub(crate) async fn reconnect(&mut self, web: &Web) -> Option<()> {
+        self.disconnect();
         let mut client = Client::try_connect(web, Some(&self.cookie)).await?;
         client.rooms = take(&mut self.shown);
         self.client = Some(client);
@@ -93,52 +93,51 @@ impl Player {
         Some(())
     }
 
-    /// Gives the socket up and keeps what it showed.
-    pub(crate) fn leave(&mut self) {
+    /// Closes the socket and keeps the state of the rooms.
+    pub(crate) fn disconnect(&mut self) {
         if let Some(client) = self.client.take() {
             self.shown = client.rooms;
         }
     }
 
-    /// Waits until everything is answered.
-    pub(crate) async fn settle(&mut self) -> Option<()> {
+    /// Waits until every request is answered.
+    pub(crate) async fn finish_requests(&mut self) -> Option<()> {
         while !self.open.is_empty() {
-            self.hear().await?;
+            self.receive().await?;
         }
         Some(())
     }
 
-    /// Plays wherever something may be done, until the connection breaks or it is enough.
+    /// Plays in all rooms until the connection breaks or `enough` is cancelled.
     pub(crate) async fn play(&mut self, enough: &CancellationToken) -> Option<()> {
         while !enough.is_cancelled() {
             self.act().await?;
             let client = self.client.as_mut()?;
-            let heard = tokio::select! {
-                heard = client.hear_or_end() => heard,
+            let received = tokio::select! {
+                received = client.receive_or_end() => received,
                 () = enough.cancelled() => return Some(()),
             };
-            self.note(heard).await?;
+            self.handle(received).await?;
         }
         Some(())
     }
 
-    /// What is shown equals what somebody is shown who comes fresh, to this server or another one. Nobody may be
-    /// playing meanwhile.
+    /// Checks that the documents equal those of a new connection to this or another server. No one may play meanwhile.
     pub(crate) async fn compare(&mut self, web: &Web) {
         let mut fresh = Client::connect(web, Some(&self.cookie)).await;
         for room in self.rooms.clone() {
             assert_eq!(fresh.join(&room).await["t"], "ack");
             loop {
-                let (old, new) = (self.client.as_ref().unwrap().seen(&room), fresh.seen(&room));
+                let (old, new) = (self.client.as_ref().unwrap().view(&room), fresh.view(&room));
                 match old.version.cmp(&new.version).then(old.line().cmp(&new.line())) {
-                    Ordering::Less => drop(self.hear().await.expect("the connection holds")),
-                    Ordering::Greater => drop(fresh.hear().await),
+                    Ordering::Less => drop(self.receive().await.expect("the connection holds")),
+                    Ordering::Greater => drop(fresh.receive().await),
                     Ordering::Equal => {
                         assert_eq!(old.document, new.document, "{} in {room}", self.name);
                         let same = old.lines.iter().rev().zip(new.lines.iter().rev()).all(|(a, b)| a == b);
                         assert!(
                             same,
-                            "{} heard in {room} {:?} and not {:?}",
+                            "{} received in {room} {:?} and not {:?}",
                             self.name, old.lines, new.lines
                         );
                         break;
@@ -148,17 +147,17 @@ impl Player {
         }
     }
 
-    /// Says something.
+    /// Sends a line of chat.
     pub(crate) async fn say(&mut self, room: &str, text: &str) {
         let answer =
             self.client.as_mut().unwrap().ask(json!({"t": "chat", "room": room, "text": text})).await;
         assert_eq!(answer["t"], "ack", "{answer}");
     }
 
-    /// Listens until a message is the wanted one.
+    /// Receives until a message matches.
     pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
-            let message = self.hear().await.expect("the connection holds");
+            let message = self.receive().await.expect("the connection holds");
             if wanted(&message) {
                 return message;
             }
@@ -166,7 +165,7 @@ impl Player {
     }
 
     async fn join(&mut self, room: &str) -> Option<()> {
-        self.ledger.enter(room);
+        self.ledger.add_room(room);
         loop {
             let id = self.next_id();
             let mut request = json!({"t": "join", "id": id, "room": room});
@@ -175,7 +174,7 @@ impl Player {
             }
             self.send(&request).await?;
             let answer = loop {
-                let message = self.hear().await?;
+                let message = self.receive().await?;
                 if message["id"] == id {
                     break message;
                 }
@@ -183,12 +182,12 @@ impl Player {
             if answer["t"] == "ack" {
                 return Some(());
             }
-            assert!(is_passing(&answer), "{} in {room}: {answer}", self.name);
-            tokio::time::sleep(PATIENCE).await;
+            assert!(is_retryable(&answer), "{} in {room}: {answer}", self.name);
+            tokio::time::sleep(RETRY_PAUSE).await;
         }
     }
 
-    /// Asks for something in every room in which nothing is on its way.
+    /// Sends a request in every room without an unanswered one.
     async fn act(&mut self) -> Option<()> {
         for room in self.rooms.clone() {
             if self.open.contains_key(&room) {
@@ -197,14 +196,14 @@ impl Player {
             let next = self.document(&room)["table"]["rematch"].as_str().map(str::to_owned);
             if let Some(next) = next {
                 self.follow(&room, next).await?;
-            } else if let Some(mut request) = self.wish(&room) {
+            } else if let Some(mut request) = self.next_request(&room) {
                 let id = self.next_id();
                 (request["id"], request["room"]) = (id.clone().into(), room.clone().into());
                 let talk = request["t"] == "chat";
                 if talk {
                     request["text"] = id.clone().into();
                 }
-                self.ledger.asked(&id, &room, &self.user, talk);
+                self.ledger.record_request(&id, &room, &self.user, talk);
                 self.open.insert(room, request.clone());
                 self.send(&request).await?;
             }
@@ -212,7 +211,7 @@ impl Player {
         Some(())
     }
 
-    /// Goes from a finished match to the next one.
+    /// Leaves a finished match and joins its rematch.
     async fn follow(&mut self, room: &str, next: String) -> Option<()> {
         self.rooms.remove(room);
         self.rooms.insert(next.clone());
@@ -221,15 +220,15 @@ impl Player {
         self.join(&next).await
     }
 
-    /// Something that may be done in a room now.
-    fn wish(&mut self, room: &str) -> Option<Value> {
-        if self.dice.below(TALK) == 0 {
+    /// A random request that may succeed in this room now.
+    fn next_request(&mut self, room: &str) -> Option<Value> {
+        if self.dice.below(CHAT_ODDS) == 0 {
             return Some(json!({"t": "chat"}));
         }
         let document = self.document(room).clone();
         let (table, you) = (&document["table"], document.get("you"));
         let change = |change: &str| Some(json!({"t": "table", "change": {"do": change}}));
-        let free = table["seats"].as_object().unwrap().values().any(|seat| seat["kind"] == "nobody");
+        let free = table["seats"].as_object().unwrap().values().any(|seat| seat["kind"] == "empty");
         match (table["status"].as_str().unwrap(), you) {
             ("gathering", None) if free => change("sit"),
             ("gathering", Some(you)) if !free && you["host"] == true => change("start"),
@@ -245,25 +244,24 @@ impl Player {
         {
             return Some(json!({"t": "undo", "version": version}));
         }
-        let choices = unpacked(you.pointer("/ask/choices").and_then(Value::as_object)?);
-        let action = &self.dice.pick(&choices)["action"];
-        let action = one_action(action, |count| self.dice.index(count));
-        // Thinking again and again leads nowhere.
+        let actions = you.pointer("/prompt/actions").and_then(Value::as_array)?;
+        let action = any_one(&self.dice.pick(actions)["action"], |count| self.dice.index(count));
+        // Rarely take choices back, so that the match goes on.
         if action["do"] == "reconsider" && self.dice.below(10) > 0 {
             return None;
         }
         Some(json!({"t": "act", "expect": you["decision"], "action": action}))
     }
 
-    async fn hear(&mut self) -> Option<Value> {
-        let heard = self.client.as_mut()?.hear_or_end().await;
-        self.note(heard).await
+    async fn receive(&mut self) -> Option<Value> {
+        let received = self.client.as_mut()?.receive_or_end().await;
+        self.handle(received).await
     }
 
-    /// Takes in what was heard; nothing was heard when the connection broke.
-    async fn note(&mut self, heard: Option<Value>) -> Option<Value> {
-        let Some(message) = heard else {
-            self.leave();
+    /// Handles a received message; `None` if the connection broke.
+    async fn handle(&mut self, received: Option<Value>) -> Option<Value> {
+        let Some(message) = received else {
+            self.disconnect();
             return None;
         };
         let answered = |request: &Value| request["id"] == message["id"];
@@ -273,8 +271,8 @@ impl Player {
         if let Some((room, request)) = self.open.iter().find(|(_, request)| answered(request)) {
             let (room, request) = (room.clone(), request.clone());
             let id = request["id"].as_str().unwrap();
-            if is_passing(&message) {
-                tokio::time::sleep(PATIENCE).await;
+            if is_retryable(&message) {
+                tokio::time::sleep(RETRY_PAUSE).await;
                 self.send(&request).await?;
             } else {
                 self.open.remove(&room);
@@ -290,7 +288,7 @@ impl Player {
     async fn send(&mut self, message: &Value) -> Option<()> {
         let sent = self.client.as_mut()?.try_send(message).await;
         if sent.is_none() {
-            self.leave();
+            self.disconnect();
         }
         sent
     }
@@ -305,6 +303,6 @@ impl Player {
     }
 }
 
-fn is_passing(answer: &Value) -> bool {
-    answer["code"].as_str().is_some_and(|code| PASSING.contains(&code))
+fn is_retryable(answer: &Value) -> bool {
+    answer["code"].as_str().is_some_and(|code| RETRYABLE.contains(&code))
 }

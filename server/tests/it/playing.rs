@@ -1,14 +1,16 @@
-//! Matches over the wire.
+//! Whole matches over sockets.
 
 use crate::client::Client;
-use crate::house::House;
+use crate::test_server::TestServer;
 use serde_json::{Value, json};
 
-/// Two people and a bot, ready to start.
-async fn table(house: &House) -> (crate::house::Guest, crate::house::Guest, String) {
-    let mut ana = house.guest("Ana").await;
-    let mut bia = house.guest("Bia").await;
-    let room = ana.set_up(&house.web, &json!({"game": "draftosaurus", "seats": 3, "open": true})).await;
+/// Starts a match of two users and a bot.
+async fn table(
+    server: &TestServer,
+) -> (crate::test_server::ConnectedUser, crate::test_server::ConnectedUser, String) {
+    let mut ana = server.connect_user("Ana").await;
+    let mut bia = server.connect_user("Bia").await;
+    let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 3, "open": true})).await;
     assert_eq!(ana.client.join(&room).await["t"], "ack");
     assert_eq!(bia.client.join(&room).await["t"], "ack");
     bia.client.change(&room, json!({"do": "sit"})).await;
@@ -17,7 +19,7 @@ async fn table(house: &House) -> (crate::house::Guest, crate::house::Guest, Stri
     (ana, bia, room)
 }
 
-/// Plays the first real choice whenever there is one, until the match is over.
+/// Plays the first legal action whenever there is one, until the match is over.
 pub(crate) async fn play_on(client: &mut Client, room: &str) {
     while client.document(room)["table"]["status"] != "over" {
         let action = client.choices(room).into_iter().find(|action| action["do"] != "reconsider");
@@ -27,34 +29,38 @@ pub(crate) async fn play_on(client: &mut Client, room: &str) {
                 let answer = client.ask(request).await;
                 assert!(answer["t"] == "ack" || answer["code"] == "stale", "{action}: {answer}");
             }
-            None => drop(client.hear().await),
+            None => drop(client.receive().await),
         }
     }
 }
 
 #[tokio::test]
 async fn a_match_is_played_to_its_end_over_the_wire() {
-    let house = House::open().await;
-    let (mut ana, mut bia, room) = table(&house).await;
-    let mut watcher = house.watcher().await;
-    assert_eq!(watcher.join(&room).await["t"], "ack");
+    let server = TestServer::open().await;
+    let (mut ana, mut bia, room) = table(&server).await;
+    let mut spectator = server.spectator().await;
+    assert_eq!(spectator.join(&room).await["t"], "ack");
     tokio::join!(play_on(&mut ana.client, &room), play_on(&mut bia.client, &room), async {
-        while watcher.document(&room)["table"]["status"] != "over" {
-            watcher.hear().await;
+        while spectator.document(&room)["table"]["status"] != "over" {
+            spectator.receive().await;
         }
     });
     let places = ana.client.document(&room)["table"]["places"].clone();
     assert_eq!(places.as_object().unwrap().len(), 3);
     for (client, cookie) in
-        [(&ana.client, Some(&ana.cookie)), (&bia.client, Some(&bia.cookie)), (&watcher, None)]
+        [(&ana.client, Some(&ana.cookie)), (&bia.client, Some(&bia.cookie)), (&spectator, None)]
     {
-        let mut fresh = Client::connect(&house.web, cookie.map(String::as_str)).await;
+        let mut fresh = Client::connect(&server.web, cookie.map(String::as_str)).await;
         fresh.join(&room).await;
-        assert_eq!(fresh.document(&room), client.document(&room), "patches and a fresh look agree");
-        assert_eq!(fresh.seen(&room).version, client.seen(&room).version);
+        assert_eq!(
+            fresh.document(&room),
+            client.document(&room),
+            "patches lead to the same document as a snapshot"
+        );
+        assert_eq!(fresh.view(&room).version, client.view(&room).version);
     }
-    let mine: Value = ana.get(&house.web, "/api/tables/mine").await.json();
+    let mine: Value = ana.get(&server.web, "/api/tables/mine").await.json();
     assert_eq!(mine[0]["status"], "over");
     assert_eq!(mine[0]["yours"], 0);
-    house.close().await;
+    server.close().await;
 }

@@ -1,7 +1,7 @@
-//! A Postgres of a test's own, which may die.
+//! A Postgres server that a test can start, stop and kill.
 
-use crate::house::Folder;
-use crate::process::listen;
+use crate::process::forward_lines;
+use crate::test_server::Folder;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Row};
 use std::net::TcpListener;
 use std::os::unix::fs::chown;
@@ -12,9 +12,9 @@ use tokio::process::{Child, Command};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-/// Longer than any of its programs takes.
-const LONG: Duration = Duration::from_secs(60);
-/// What was killed takes a moment to be gone; until then the next one refuses to start.
+/// A timeout longer than any of its programs takes.
+const TIMEOUT: Duration = Duration::from_secs(60);
+/// Attempts to start: a new server refuses to start until a killed one is gone.
 const TRIES: u32 = 200;
 const READY: &str = "database system is ready to accept connections";
 const SETTINGS: &str = "
@@ -26,9 +26,9 @@ const SETTINGS: &str = "
     timezone = 'UTC'
 ";
 
-/// A Postgres of a test's own.
+/// A Postgres server that a test can start, stop and kill.
 pub(crate) struct Postgres {
-    /// The postmaster, while it lives. Goes before its folder.
+    /// The postmaster, while it runs. Declared before the folder so that it is dropped first.
     child: Option<Child>,
     programs: Programs,
     folder: Folder,
@@ -36,7 +36,7 @@ pub(crate) struct Postgres {
     password: String,
 }
 
-/// Where its programs are, and as whom they run: as root they refuse.
+/// The folder of its programs, and the id of the user to run them as, because they refuse to run as root.
 #[derive(Clone)]
 struct Programs {
     folder: PathBuf,
@@ -64,14 +64,14 @@ impl Programs {
         command
     }
 
-    /// Hands a file or folder over to whom the programs run as.
+    /// Changes the owner of a file or folder to the user of the programs.
     fn hand_over(&self, path: &Path) {
         chown(path, self.owner, None).unwrap();
     }
 }
 
 impl Postgres {
-    /// Makes a new one and starts it.
+    /// Creates a cluster and starts it.
     pub(crate) async fn start() -> Self {
         let (programs, folder) = (Programs::find(), Folder::in_reach_of_all());
         let password = uuid::Uuid::new_v4().simple().to_string();
@@ -82,35 +82,35 @@ impl Postgres {
         let mut initdb = programs.run("initdb", folder.path());
         initdb.args(["--pgdata=data", "--username=rodada", "--pwfile=password", "--auth=scram-sha-256"]);
         initdb.args(["--encoding=UTF8", "--no-locale", "--no-sync"]);
-        let made = timeout(LONG, initdb.output()).await.expect("a cluster is made in time").unwrap();
+        let made = timeout(TIMEOUT, initdb.output()).await.expect("a cluster is made in time").unwrap();
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         let settings = folder.path().join("data/postgresql.conf");
         std::fs::write(&settings, SETTINGS).unwrap();
         let mut postgres = Self { child: None, programs, folder, port: 0, password };
-        postgres.revive().await;
+        postgres.restart().await;
         postgres
     }
 
-    /// The address of its one database.
+    /// The URL of its database.
     pub(crate) fn url(&self) -> String {
         format!("postgres://rodada:{}@127.0.0.1:{}/postgres", self.password, self.port)
     }
 
-    /// Starts it anew where it was.
-    pub(crate) async fn revive(&mut self) {
-        assert!(self.child.is_none(), "it lives");
+    /// Starts it again on the same data and port.
+    pub(crate) async fn restart(&mut self) {
+        assert!(self.child.is_none(), "it runs");
         let mut said = Vec::new();
         for _ in 0..TRIES {
             if self.port == 0 {
-                // Somebody may take it before we do: then another one.
+                // Another process may take the port first; then another one is tried.
                 self.port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
             }
             let mut postmaster = self.programs.run("postgres", self.folder.path());
             postmaster.args(["-D", "data", "-p", &self.port.to_string()]);
             let mut child = postmaster.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
             let (tell, mut lines) = mpsc::unbounded_channel();
-            listen(child.stderr.take().unwrap(), tell);
-            while let Some(line) = timeout(LONG, lines.recv()).await.expect("it starts in time") {
+            forward_lines(child.stderr.take().unwrap(), tell);
+            while let Some(line) = timeout(TIMEOUT, lines.recv()).await.expect("it starts in time") {
                 if line.contains(READY) {
                     self.child = Some(child);
                     return;
@@ -125,33 +125,33 @@ impl Postgres {
         panic!("Postgres does not start: {said:#?}");
     }
 
-    /// Kills all of its processes at once: none gets a chance to finish anything.
+    /// Kills all of its processes at once with SIGKILL.
     pub(crate) async fn kill(&mut self) {
-        let mut child = self.child.take().expect("it lives");
+        let mut child = self.child.take().expect("it runs");
         let mut connection = PgConnection::connect(&self.url()).await.unwrap();
         let rows = sqlx::query("select pid from pg_stat_activity").fetch_all(&mut connection).await.unwrap();
         let helpers = rows.iter().map(|row| row.get::<i32, _>("pid").to_string());
         let all: Vec<String> = [child.id().unwrap().to_string()].into_iter().chain(helpers).collect();
-        // Some may have ended by themselves, which `kill` complains about.
+        // `kill` complains about processes that have ended by themselves.
         Command::new("kill").arg("-KILL").args(all).stderr(Stdio::null()).status().await.unwrap();
-        timeout(LONG, child.wait()).await.expect("what is killed ends").unwrap();
+        timeout(TIMEOUT, child.wait()).await.expect("what is killed ends").unwrap();
     }
 
-    /// Ends it as an operator does who is in a hurry.
+    /// Stops it with a fast shutdown.
     pub(crate) async fn stop(&mut self) {
-        let mut child = self.child.take().expect("it lives");
+        let mut child = self.child.take().expect("it runs");
         let id = child.id().unwrap().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().await.unwrap().success());
-        timeout(LONG, child.wait()).await.expect("it stops in time").unwrap();
+        timeout(TIMEOUT, child.wait()).await.expect("it stops in time").unwrap();
     }
 
-    /// Runs SQL as its operator.
+    /// Runs SQL as a superuser.
     pub(crate) async fn execute(&self, sql: &str) {
         execute(&self.url(), sql).await;
     }
 }
 
-/// An empty schema in the Postgres that all tests share; returns its address.
+/// Creates an empty schema in the Postgres that all tests share. Returns its URL.
 pub(crate) async fn schema() -> String {
     let url = std::env::var("TEST_DATABASE_URL").expect("tests run with scripts/with-postgres");
     let schema = format!("it_{}", uuid::Uuid::new_v4().simple());

@@ -1,4 +1,4 @@
-//! The real program, started and ended by a test.
+//! Runs the real program.
 
 use crate::web::Web;
 use std::path::Path;
@@ -9,19 +9,19 @@ use tokio::process::{Child, Command};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-/// Longer than anything here takes; a test that waits so long has failed.
-const LONG: Duration = Duration::from_secs(60);
+/// A timeout longer than any operation here takes.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The program that serves, on a folder of its own.
+/// `rodada serve` on the given folder.
 pub(crate) fn rodada(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = program("serve");
     command.arg("--data-dir").arg(folder).args(arguments);
     command
 }
 
-/// The program with this task, deaf to the settings of whoever runs the test.
+/// The program with this subcommand, without the settings of the user who runs the tests.
 pub(crate) fn program(task: &str) -> Command {
-    // A write beyond a limit of files is to fail like any other, and not to end the program.
+    // With SIGXFSZ ignored, a write beyond the file size limit fails with an error instead of ending the program.
     let mut command = Command::new("sh");
     command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_rodada")]);
     for (name, _) in
@@ -34,23 +34,23 @@ pub(crate) fn program(task: &str) -> Command {
     command
 }
 
-/// Runs the program to its end.
-pub(crate) async fn finish(mut command: Command) -> Output {
-    timeout(LONG, command.output()).await.expect("the program ends by itself").unwrap()
+/// Waits for the program to end.
+pub(crate) async fn wait_for_output(mut command: Command) -> Output {
+    timeout(TIMEOUT, command.output()).await.expect("the program ends by itself").unwrap()
 }
 
-/// Runs the program to its end: exit code, and all it said.
+/// Runs the program to its end. Returns the exit code and the output.
 pub(crate) async fn run(command: Command) -> (i32, String) {
-    let output = finish(command).await;
+    let output = wait_for_output(command).await;
     let said = [output.stdout, output.stderr].concat();
     (output.status.code().unwrap(), String::from_utf8_lossy(&said).into_owned())
 }
 
-/// A program that serves.
+/// A running server.
 pub(crate) struct Program {
     child: Child,
     lines: mpsc::UnboundedReceiver<String>,
-    /// What it said so far, as far as it was listened to.
+    /// The output that has been read so far.
     pub(crate) said: String,
     pub(crate) web: Web,
 }
@@ -62,8 +62,8 @@ impl Program {
         let arguments: Vec<_> = usual.chain(arguments.iter().copied()).collect();
         let mut child = rodada(folder, &arguments).spawn().unwrap();
         let (tell, lines) = mpsc::unbounded_channel();
-        listen(child.stdout.take().unwrap(), tell.clone());
-        listen(child.stderr.take().unwrap(), tell);
+        forward_lines(child.stdout.take().unwrap(), tell.clone());
+        forward_lines(child.stderr.take().unwrap(), tell);
         let mut program =
             Self { child, lines, said: String::new(), web: Web::at(([127, 0, 0, 1], 0).into()) };
         let ready = program.until("http://localhost:").await;
@@ -78,17 +78,17 @@ impl Program {
         program
     }
 
-    /// Where metrics are told, where the program was asked to.
+    /// The address of the metrics, if the program was started with one.
     pub(crate) fn metrics(&self) -> Web {
         let address =
-            self.said.split("metrics are told at http://").nth(1).and_then(|rest| rest.split('/').next());
+            self.said.split("metrics are served at http://").nth(1).and_then(|rest| rest.split('/').next());
         Web::at(address.unwrap().parse().unwrap())
     }
 
-    /// The next line that contains these words.
+    /// Waits for the next line of output that contains these words.
     pub(crate) async fn until(&mut self, words: &str) -> String {
         loop {
-            let line = timeout(LONG, self.lines.recv()).await.expect("the program says it in time");
+            let line = timeout(TIMEOUT, self.lines.recv()).await.expect("the program says it in time");
             let line =
                 line.unwrap_or_else(|| panic!("the program ended without saying {words}: {}", self.said));
             self.said.push_str(&line);
@@ -99,11 +99,11 @@ impl Program {
         }
     }
 
-    /// Asks the program to stop; its exit code.
+    /// Stops the program with SIGTERM. Returns its exit code.
     pub(crate) async fn stop(&mut self) -> i32 {
         let id = self.child.id().unwrap().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().await.unwrap().success());
-        let status = timeout(LONG, self.child.wait()).await.expect("the program stops in time").unwrap();
+        let status = timeout(TIMEOUT, self.child.wait()).await.expect("the program stops in time").unwrap();
         while let Ok(line) = self.lines.try_recv() {
             self.said.push_str(&line);
             self.said.push('\n');
@@ -111,21 +111,23 @@ impl Program {
         status.code().unwrap()
     }
 
-    /// Says how far the program may write into any file; no number is no limit. What goes beyond it fails, as on a disk
-    /// that is full.
+    /// Sets the maximum file size of the program, or `unlimited`. Larger writes fail, as on a full disk.
     pub(crate) async fn limit_files(&self, bytes: &str) {
         let limit = [format!("--pid={}", self.child.id().unwrap()), format!("--fsize={bytes}:")];
         assert!(Command::new("prlimit").args(limit).status().await.unwrap().success());
     }
 
-    /// Kills the program: it gets no chance to finish anything.
+    /// Kills the program with SIGKILL.
     pub(crate) async fn kill(mut self) {
-        timeout(LONG, self.child.kill()).await.expect("a killed program ends").unwrap();
+        timeout(TIMEOUT, self.child.kill()).await.expect("a killed program ends").unwrap();
     }
 }
 
-/// Passes on what is said, line by line.
-pub(crate) fn listen(stream: impl AsyncRead + Unpin + Send + 'static, tell: mpsc::UnboundedSender<String>) {
+/// Sends the output, line by line, to a channel.
+pub(crate) fn forward_lines(
+    stream: impl AsyncRead + Unpin + Send + 'static,
+    tell: mpsc::UnboundedSender<String>,
+) {
     tokio::spawn(async move {
         let mut lines = BufReader::new(stream).lines();
         while let Ok(Some(line)) = lines.next_line().await {

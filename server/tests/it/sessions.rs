@@ -1,18 +1,20 @@
-//! Where people are signed in, and how they sign out.
+//! Lists of sessions, and signing out.
 
 use crate::client::Client;
-use crate::house::{Guest, House};
+use crate::test_server::{ConnectedUser, TestServer, config};
 use crate::web::{Answer, Web};
+use futures_util::future::join_all;
+use rodada_server::clock::Clock;
 use serde_json::{Value, json};
 
-/// The same person in another browser.
-async fn on_another_device(house: &House, person: &Guest, agent: &str) -> Guest {
-    let link = house.web.post("/api/me/link", Some(&person.cookie), &json!({})).await.json();
+/// Signs the same user in on another device.
+async fn on_another_device(server: &TestServer, user: &ConnectedUser, agent: &str) -> ConnectedUser {
+    let link = server.web.post("/api/me/link", Some(&user.cookie), &json!({})).await.json();
     let token = link["url"].as_str().unwrap().split_once("/d/").unwrap().1.to_owned();
     let headers = [("content-type", "application/json"), ("user-agent", agent)];
     let body = json!({ "token": token }).to_string();
-    let cookie = house.web.request("POST", "/api/me/link/redeem", &headers, &body).await.cookie().unwrap();
-    Guest { client: Client::connect(&house.web, Some(&cookie)).await, cookie }
+    let cookie = server.web.request("POST", "/api/me/link/redeem", &headers, &body).await.cookie().unwrap();
+    ConnectedUser { client: Client::connect(&server.web, Some(&cookie)).await, cookie }
 }
 
 async fn sessions(web: &Web, cookie: &str) -> Vec<Value> {
@@ -27,15 +29,15 @@ async fn is_signed_in(web: &Web, cookie: &str) -> bool {
     web.get("/api/me", Some(cookie)).await.status == 200
 }
 
-async fn bye(guest: &mut Guest) {
+async fn bye(guest: &mut ConnectedUser) {
     assert_eq!(guest.client.until(|message| message["t"] == "bye").await["code"], "no_session");
 }
 
 #[tokio::test]
-async fn one_device_is_signed_out_and_the_others_go_on() {
-    let house = House::open().await;
-    let (web, ana) = (&house.web, house.guest("Ana").await);
-    let mut phone = on_another_device(&house, &ana, "Mozilla (Android 15) Firefox/140.0").await;
+async fn signing_out_one_device_leaves_the_others_signed_in() {
+    let server = TestServer::open().await;
+    let (web, ana) = (&server.web, server.connect_user("Ana").await);
+    let mut phone = on_another_device(&server, &ana, "Mozilla (Android 15) Firefox/140.0").await;
     let listed = sessions(web, &ana.cookie).await;
     assert_eq!(listed.len(), 2);
     let named = |device: &Value| listed.iter().find(|session| session["device"] == *device).unwrap();
@@ -43,7 +45,7 @@ async fn one_device_is_signed_out_and_the_others_go_on() {
     assert_eq!((&there["here"], &here["here"]), (&json!(false), &json!(true)));
     assert!(there["seen"].is_u64() && there["created"].is_u64());
     let token = phone.cookie.split_once('=').unwrap().1;
-    assert!(!listed.iter().any(|session| session.to_string().contains(token)), "nothing opens a session");
+    assert!(!listed.iter().any(|session| session.to_string().contains(token)), "the list contains no token");
 
     let ended = end(web, &ana.cookie, json!({"session": there["id"]})).await;
     assert_eq!((ended.status, ended.header("set-cookie")), (200, None), "{ended:?}");
@@ -51,19 +53,41 @@ async fn one_device_is_signed_out_and_the_others_go_on() {
     assert!(!is_signed_in(web, &phone.cookie).await);
     assert!(is_signed_in(web, &ana.cookie).await);
     assert_eq!(end(web, &ana.cookie, json!({"session": there["id"]})).await.code(), "not_found");
-    // Back again, the phone may watch, and nothing more.
+    // Connected again, the phone may only watch.
     let mut again = Client::connect(web, Some(&phone.cookie)).await;
     let room = ana.set_up(web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
     assert_eq!(again.join(&room).await["t"], "ack");
     assert!(again.document(&room).get("you").is_none());
-    house.close().await;
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_concurrent_renames_a_table_shows_the_stored_name() {
+    let server = TestServer::with(config(&["--limits=load"]), Clock::system()).await;
+    let (web, mut ana) = (&server.web, server.connect_user("Ana").await);
+    let room = ana.set_up(web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
+    ana.client.join(&room).await;
+    for round in 0..60 {
+        let rename = async |n: usize| {
+            let name = json!({ "name": format!("Ana {round} {n}") });
+            assert_eq!(web.post("/api/me", Some(&ana.cookie), &name).await.status, 200);
+        };
+        join_all((0..12).map(rename)).await;
+        let stored = ana.get(web, "/api/me").await.json()["name"].clone();
+        // The room answers this after everything that it was sent before.
+        ana.client.ask(json!({"t": "undo", "room": room, "version": 1})).await;
+        let shown = &ana.client.document(&room)["table"]["seats"]["0"]["name"];
+        assert_eq!(*shown, stored, "in round {round}");
+    }
+    server.close().await;
 }
 
 #[tokio::test]
-async fn who_signs_out_everywhere_is_signed_out_here_too() {
-    let house = House::open().await;
-    let (web, mut ana, mut bia) = (&house.web, house.guest("Ana").await, house.guest("Bia").await);
-    let mut phone = on_another_device(&house, &ana, "").await;
+async fn signing_out_everywhere_includes_this_device() {
+    let server = TestServer::open().await;
+    let (web, mut ana, mut bia) =
+        (&server.web, server.connect_user("Ana").await, server.connect_user("Bia").await);
+    let mut phone = on_another_device(&server, &ana, "").await;
     let foreign = [
         ("origin", "http://evil.example"),
         ("cookie", ana.cookie.as_str()),
@@ -71,7 +95,11 @@ async fn who_signs_out_everywhere_is_signed_out_here_too() {
     ];
     assert_eq!(web.request("POST", "/api/me/sessions/end", &foreign, "{}").await.code(), "foreign_origin");
     let of_bia = sessions(web, &bia.cookie).await[0]["id"].clone();
-    assert_eq!(end(web, &ana.cookie, json!({"session": of_bia})).await.code(), "not_found", "nobody else's");
+    assert_eq!(
+        end(web, &ana.cookie, json!({"session": of_bia})).await.code(),
+        "not_found",
+        "a session of another user"
+    );
 
     let ended = end(web, &ana.cookie, json!({})).await;
     assert!(
@@ -89,5 +117,5 @@ async fn who_signs_out_everywhere_is_signed_out_here_too() {
     assert!(is_signed_in(web, &bia.cookie).await);
     bia.client.send(&json!({"t": "ping", "n": 1})).await;
     bia.client.until(|message| message["t"] == "pong").await;
-    house.close().await;
+    server.close().await;
 }

@@ -1,4 +1,4 @@
-//! Requests over HTTP, one connection each.
+//! HTTP requests, one connection each.
 
 use serde_json::Value;
 use std::fmt::Write;
@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Where a server is.
+/// The address of a server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Web {
     pub(crate) address: SocketAddr,
@@ -35,7 +35,7 @@ impl Web {
         self.request("POST", path, &headers, &body.to_string()).await
     }
 
-    /// A request with exactly these headers, and a host unless they name one.
+    /// Sends a request with exactly these headers, and a `Host` header unless they contain one.
     pub(crate) async fn request(
         &self,
         method: &str,
@@ -76,7 +76,7 @@ impl Answer {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
     }
 
-    /// The cookie that was set, as it is sent back.
+    /// The cookie of `Set-Cookie`, in the form in which it is sent back.
     pub(crate) fn cookie(&self) -> Option<String> {
         self.header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned)
     }
@@ -89,7 +89,7 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// The code of a refusal.
+    /// The error code.
     pub(crate) fn code(&self) -> String {
         self.json()["code"].as_str().unwrap().to_owned()
     }

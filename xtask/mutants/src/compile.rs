@@ -1,4 +1,4 @@
-//! Builds all changes at once, without those that do not compile.
+//! Builds all mutants at once, leaving out those that do not compile.
 
 use crate::copy::Copy;
 use crate::render::{Mutant, Written};
@@ -9,18 +9,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// How often what does not compile is taken out.
+/// Maximum number of rounds in which mutants that do not compile are removed.
 const ROUNDS: usize = 16;
-/// What stands so many bytes from where the compiler finds fault may be the cause.
+/// A mutant within this many bytes of a compiler error may be its cause.
 const NEAR: usize = 400;
 
-/// The tests with all changes in them.
+/// The test program with all mutants.
 pub(crate) struct Built {
     pub(crate) program: PathBuf,
     pub(crate) mutants: Vec<(u32, Mutant)>,
 }
 
-/// What cargo says, a line each.
+/// A line of cargo's JSON output.
 #[derive(Deserialize)]
 struct Message {
     executable: Option<PathBuf>,
@@ -48,17 +48,17 @@ struct Expansion {
     span: Span,
 }
 
-/// What did not compile the last time is left out at once.
+/// Builds the copy. Mutants that did not compile the last time are left out from the start.
 pub(crate) fn build(copy: &Copy, name: &str) -> Result<Built> {
     let known = copy.folder.join(format!("{name}.dropped.json"));
     let mut dropped: BTreeSet<Mutant> =
         fs::read_to_string(&known).ok().and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
     for _ in 0..ROUNDS {
         let written = copy.write(&dropped)?;
-        // Quicker than a build, and finds nearly everything.
-        let mut errors = faults(cargo(&copy.folder, &["check", "--tests"])?).1;
+        // `cargo check` is faster than a build and finds nearly all errors.
+        let mut errors = errors_of(cargo(&copy.folder, &["check", "--tests"])?).1;
         if errors.is_empty() {
-            let (program, more) = faults(cargo(&copy.folder, &["test", "--no-run"])?);
+            let (program, more) = errors_of(cargo(&copy.folder, &["test", "--no-run"])?);
             if let Some(program) = program {
                 write(&known, &serde_json::to_string(&dropped).expect("it is plain"))?;
                 let mutants = written.into_iter().map(|written| (written.number, written.mutant)).collect();
@@ -68,8 +68,8 @@ pub(crate) fn build(copy: &Copy, name: &str) -> Result<Built> {
         }
         let before = dropped.len();
         for error in &errors {
-            let guilty = blamed(error, &written);
-            dropped.extend(guilty);
+            let culprits = blamed(error, &written);
+            dropped.extend(culprits);
         }
         if dropped.len() == before {
             let text = errors.into_iter().filter_map(|error| error.rendered).take(5).collect::<String>();
@@ -79,8 +79,8 @@ pub(crate) fn build(copy: &Copy, name: &str) -> Result<Built> {
     Err(Error::Build(format!("it does not compile after {ROUNDS} rounds")))
 }
 
-/// The program that was built, and what the compiler finds fault with.
-fn faults(messages: Vec<Message>) -> (Option<PathBuf>, Vec<Diagnostic>) {
+/// The program that was built, and the compiler's errors.
+fn errors_of(messages: Vec<Message>) -> (Option<PathBuf>, Vec<Diagnostic>) {
     let mut program = None;
     let mut errors = Vec::new();
     for Message { executable, message } in messages {
@@ -109,10 +109,11 @@ fn cargo(folder: &Path, arguments: &[&str]) -> Result<Vec<Message>> {
     Ok(messages)
 }
 
-/// The changes in which the compiler finds fault: those whose new text it points at, or else the narrowest around.
+/// The mutants that an error is attributed to: those whose new text it points at; otherwise the innermost one around
+/// it.
 fn blamed(error: &Diagnostic, written: &[Written]) -> Vec<Mutant> {
     let mut spans = error.spans.clone();
-    // What is wrong within a macro is wrong where that was written.
+    // For an error inside a macro, look at the macro call, too.
     for span in &error.spans {
         let mut outer = &span.expansion;
         while let Some(expansion) = outer {
@@ -142,16 +143,16 @@ fn blamed(error: &Diagnostic, written: &[Written]) -> Vec<Mutant> {
         written.iter().filter(encloses).min_by_key(|change| change.whole.len())
     };
     let narrowest = spans.iter().filter_map(around).min_by_key(|change| change.whole.len());
-    let mut guilty: Vec<_> = narrowest.map(|change| change.mutant.clone()).into_iter().collect();
-    if guilty.is_empty() {
-        // A type that is found out here may be used there.
+    let mut culprits: Vec<_> = narrowest.map(|change| change.mutant.clone()).into_iter().collect();
+    if culprits.is_empty() {
+        // Type inference may report an error some distance from its cause.
         let is_near = |span: &Span, change: &Written| {
             of_file(span, change)
                 && span.byte_start < change.whole.end + NEAR
                 && change.whole.start < span.byte_end + NEAR
         };
         let near = written.iter().filter(|change| spans.iter().any(|span| is_near(span, change)));
-        guilty.extend(near.map(|change| change.mutant.clone()));
+        culprits.extend(near.map(|change| change.mutant.clone()));
     }
-    guilty
+    culprits
 }

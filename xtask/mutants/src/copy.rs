@@ -1,4 +1,4 @@
-//! A workspace of its own under `target/mutants`, with the games that a target needs and all its changes.
+//! Creates a workspace under `target/mutants` with the games that a target needs and with all its mutants.
 
 use crate::operators::{Site, sites};
 use crate::render::{Mutant, Renderer, Written};
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const RUNTIME: &str = include_str!("runtime.rs");
-/// What was there comes first: the compiler takes the type from it, and finds fault with the other.
+/// The original expression comes first, so that the compiler infers the type from it and reports errors in the mutant.
 const SWITCH: &str = "
 #[macro_use]
 mod switch {
@@ -21,7 +21,7 @@ mod switch {
 }
 mod mutants;
 ";
-/// Every enum of words has another word for each.
+/// The alteration of enums of words: the next word.
 const NEXT_WORD: &str = "
         impl crate::mutants::Altered for $Name {
             fn altered(self) -> Self {
@@ -30,24 +30,24 @@ const NEXT_WORD: &str = "
         }
 ";
 
-/// A copy of the workspace, and the files in it that are changed.
+/// A copy of the workspace, and the mutated files in it.
 pub(crate) struct Copy {
     pub(crate) folder: PathBuf,
     files: Vec<Changed>,
 }
 
-/// A file that is changed.
+/// A file to mutate.
 struct Changed {
-    /// From `games/src` on.
+    /// Path relative to `games/src`.
     name: String,
     text: String,
     sites: Vec<Site>,
-    /// How its types are altered: written after it.
+    /// Implementations of `Altered` for its types, appended to the file.
     more: String,
 }
 
 impl Copy {
-    /// Copies the project at `root`. The laws are checked in so many matches for each number of seats, or not at all.
+    /// Copies the project at `root`. The laws play this many matches for each number of seats, or none.
     pub(crate) fn new(root: &Path, target: &Target, law_matches: Option<u32>) -> Result<Self> {
         let folder = root.join("target").join("mutants");
         let games = folder.join("games");
@@ -65,7 +65,7 @@ impl Copy {
         let source = games.join("src");
         trim(&source, target)?;
         set_laws(&source, law_matches)?;
-        set_coverage_aside(&source)?;
+        disable_coverage_check(&source)?;
         write(&source.join("mutants.rs"), RUNTIME)?;
         let words = source.join("frame").join("words.rs");
         let mark = "        impl From<$Name> for $crate::frame::Param {";
@@ -73,7 +73,7 @@ impl Copy {
         Ok(Self { folder, files: changed_files(&source, target)? })
     }
 
-    /// Writes all changes but those that were dropped.
+    /// Writes all mutants except the dropped ones.
     pub(crate) fn write(&self, dropped: &BTreeSet<Mutant>) -> Result<Vec<Written>> {
         let mut all = Vec::new();
         for file in &self.files {
@@ -94,7 +94,7 @@ impl Copy {
     }
 }
 
-/// `games` alone, without what is only of use to those who look for a fault.
+/// Writes a manifest with `games` alone and without debug information.
 fn write_manifest(root: &Path, folder: &Path) -> Result<()> {
     let manifest = read(&root.join("Cargo.toml"))?;
     let lines = manifest.lines().map(|line| match line {
@@ -109,56 +109,74 @@ fn write_manifest(root: &Path, folder: &Path) -> Result<()> {
     write(&folder.join("Cargo.lock"), &read(&root.join("Cargo.lock"))?)
 }
 
-/// Takes out games that the target does not need.
+/// Removes the games that the target does not need.
 fn trim(source: &Path, target: &Target) -> Result<()> {
     let path = source.join("lib.rs");
     let is_needed = |line: &&str| {
         let module = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
         let listed = line.split_once("$crate::").and_then(|(_, rest)| rest.split_once("::"));
-        let shelved = listed.filter(|_| line.ends_with(',')).map(|(game, _)| game);
+        let registered = listed.filter(|_| line.ends_with(',')).map(|(game, _)| game);
         let common = ["bots", "breeds", "frame"];
         let is_kept = |name: &str| common.contains(&name) || target.games.contains(&name);
-        module.is_none_or(is_kept) && shelved.is_none_or(is_kept) && !line.starts_with("#![")
+        module.is_none_or(is_kept) && registered.is_none_or(is_kept) && !line.starts_with("#![")
     };
     let text = read(&path)?;
     let text = text.lines().filter(is_needed).collect::<Vec<_>>().join("\n");
     let text = text.replace("extern crate alloc;", &format!("extern crate alloc;\n{SWITCH}"));
-    // Inner attributes come first, after the documentation.
+    // Inner attributes must follow the documentation and precede everything else.
     let documented = text.lines().take_while(|line| line.starts_with("//!")).count();
     let mut lines: Vec<&str> = text.lines().collect();
     lines.insert(documented, "#![allow(warnings, arithmetic_overflow, unconditional_panic)]");
     if target.games.len() < 4 && target.name != "bots" {
-        // They play all games.
+        // The bots need all games.
         lines.retain(|line| *line != "pub mod bots;");
     }
     write(&path, &lines.join("\n"))
 }
 
-/// Sets how many matches the laws play; with none, their tests are empty.
+/// Sets how many matches the laws of each game play. Without a number, their tests are made empty.
 fn set_laws(source: &Path, matches: Option<u32>) -> Result<()> {
+    let mut is_found = false;
     for path in files_below(source)?.into_iter().filter(|path| !path.starts_with(source.join("frame"))) {
         let text = read(&path)?;
-        if !text.contains("check::<") {
-            continue;
+        let lines = text.lines().filter_map(|line| {
+            if !line.contains("check::<") {
+                return Some(line.to_owned());
+            }
+            let changed = with_matches(line, matches?);
+            is_found |= changed.is_some();
+            changed
+        });
+        let changed = lines.collect::<Vec<_>>().join("\n");
+        if text.contains("check::<") {
+            write(&path, &changed)?;
         }
-        let lines = text.lines().filter(|line| matches.is_some() || !line.contains("check::<"));
-        let text = lines.collect::<Vec<_>>().join("\n");
-        let plan = |matches: u32| format!("matches_per_seat_count: {matches}");
-        let text = text.replace("matches_per_seat_count: 2_000", &plan(matches.unwrap_or_default()));
-        write(&path, &text)?;
+    }
+    if matches.is_some() && !is_found {
+        let what = format!("no test of the laws says `{MATCHES}<number>`");
+        return Err(Error::Syntax(source.display().to_string(), what));
     }
     Ok(())
 }
 
-/// Which positions are missing is no question of a change, and takes seconds to answer.
-fn set_coverage_aside(source: &Path) -> Result<()> {
+const MATCHES: &str = "matches_per_seat_count: ";
+
+/// The line with another number of matches, if it has one.
+pub(crate) fn with_matches(line: &str, matches: u32) -> Option<String> {
+    let (before, after) = line.split_once(MATCHES)?;
+    let rest = after.trim_start_matches(|c: char| c.is_ascii_digit() || c == '_');
+    (rest.len() < after.len()).then(|| format!("{before}{MATCHES}{matches}{rest}"))
+}
+
+/// Disables the check for missing golden positions: no mutant affects it, and it takes seconds.
+fn disable_coverage_check(source: &Path) -> Result<()> {
     let path = source.join("frame/golden/positions.rs");
     let text = read(&path)?;
-    let asked = "coverage.missing(options, ids, left_out);";
-    if !text.contains(asked) {
-        return Err(Error::Syntax(path.display().to_string(), format!("`{asked}` is looked for")));
+    let call = "coverage.missing(options, ids, left_out);";
+    if !text.contains(call) {
+        return Err(Error::Syntax(path.display().to_string(), format!("`{call}` is missing")));
     }
-    write(&path, &text.replace(asked, "Vec::<String>::new();"))
+    write(&path, &text.replace(call, "Vec::<String>::new();"))
 }
 
 fn changed_files(source: &Path, target: &Target) -> Result<Vec<Changed>> {
@@ -177,7 +195,7 @@ fn changed_files(source: &Path, target: &Target) -> Result<Vec<Changed>> {
     Ok(files)
 }
 
-/// How a type of the file is altered: a number that has a name of its own, or one of a few words.
+/// The implementation of `Altered` for a newtype of a number or a plain enum.
 fn alteration(item: &syn::Item) -> Option<String> {
     let (name, body) = match item {
         syn::Item::Struct(record) if record.generics.params.is_empty() => {
@@ -204,7 +222,7 @@ fn alteration(item: &syn::Item) -> Option<String> {
     Some(format!("\nimpl crate::mutants::Altered for {name} {{ fn altered(self) -> Self {{ {body} }} }}\n"))
 }
 
-/// All files in a folder and below, sorted. What was built is none of them.
+/// All files in a folder and its subfolders, sorted, without build output.
 fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let failed = |error| Error::File(folder.to_owned(), error);
     let mut files = Vec::new();

@@ -1,11 +1,13 @@
-//! The mutation operators: where a file might be otherwise, and how.
+//! The mutation operators: which places of a file are changed, and how.
 //!
-//! - a condition is negated, loses one of its parts, or has its bound moved by one;
-//! - a value (an argument, a field, what an arm or a block comes to, a number, a named constant) is *altered*: one more,
-//!   the next seat, the next word, one entry less, nothing instead of something. `runtime.rs` says how, type by type;
-//! - two fields of a record, or two parts of a pair, change places;
-//! - a method is called that does the opposite: the least instead of the greatest;
-//! - a shuffle leaves the two last entries where they are;
+//! - a condition is negated, loses one operand, or has its bound moved by one;
+//! - a value (an argument, a field, the result of an arm or a block, a number, a named constant) is *altered*: plus one,
+//!   the next seat, the next variant, one entry less, `None` instead of `Some`. `runtime.rs` defines this for each type;
+//! - two fields of a record, or two elements of a pair, are swapped;
+//! - the two arguments of a call are swapped, where both are plain places;
+//! - `None` becomes `Some` of what another branch shows, and a condition before `then` or `then_some` is ignored;
+//! - a method is replaced by its opposite, such as `min` by `max`;
+//! - a shuffle leaves the last two entries in place;
 //! - a statement is left out.
 
 use proc_macro2::Span;
@@ -15,7 +17,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr, ExprMethodCall, Member, Stmt};
 
-/// Methods and what might be called instead, with the same arguments and to a result of the same type.
+/// Methods and their replacements, which have the same signature.
 const OPPOSITES: [(&str, &str); 16] = [
     ("all", "any"),
     ("any", "all"),
@@ -34,8 +36,8 @@ const OPPOSITES: [(&str, &str); 16] = [
     ("right", "left"),
     ("saturating_sub", "saturating_add"),
 ];
-/// Methods whose closure says yes or no.
-const ASKING: [&str; 12] = [
+/// Methods that take a closure returning `bool`.
+const PREDICATE_METHODS: [&str; 12] = [
     "all",
     "any",
     "filter",
@@ -49,30 +51,30 @@ const ASKING: [&str; 12] = [
     "take_while",
     "rposition",
 ];
-/// What is given to these is a matter of speed, or of a message to developers.
-const IDLE: [&str; 4] = ["expect", "for_about", "reserve", "with_capacity"];
+/// Arguments of these affect only speed or messages for developers.
+const IGNORED_CALLS: [&str; 4] = ["expect", "for_about", "reserve", "with_capacity"];
 
-/// How a place might be otherwise.
+/// A change of a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mutation {
-    /// Another expression stands there.
+    /// The expression is replaced.
     Instead(String),
-    /// The value is another one of its type.
+    /// The value becomes another one of its type.
     Altered,
     /// The statement is left out.
     LeftOut,
 }
 
-/// A place that might be otherwise.
+/// A place that can be changed.
 #[derive(Clone, Debug)]
 pub(crate) struct Site {
     pub(crate) range: Range<usize>,
-    /// What has to be written before a value there: the name of a field that is written once for both.
+    /// Text to write before the value: the field name, for shorthand fields.
     pub(crate) lead: String,
     pub(crate) mutations: Vec<Mutation>,
 }
 
-/// All such places of a file, sorted so that what contains others comes before them.
+/// All such places of a file, outer ones before inner ones.
 pub(crate) fn sites(text: &str, file: &syn::File) -> Vec<Site> {
     let mut finder = Finder { text, found: BTreeMap::new() };
     finder.visit_file(file);
@@ -81,7 +83,7 @@ pub(crate) fn sites(text: &str, file: &syn::File) -> Vec<Site> {
 
 struct Finder<'a> {
     text: &'a str,
-    /// By where they begin and how long they are, the longest first.
+    /// By start and length, the longest first.
     found: BTreeMap<(usize, usize), Site>,
 }
 
@@ -101,13 +103,13 @@ impl Finder<'_> {
     }
 
     fn negate(&mut self, condition: &Expr) {
-        if !holds_let(condition) {
+        if !contains_let(condition) {
             let negated = format!("!({})", self.text(condition.span()));
             self.add(condition.span(), Mutation::Instead(negated));
         }
     }
 
-    /// A value is altered where it is given on.
+    /// Alters a value where it is used.
     fn alter(&mut self, value: &Expr) {
         let is_plain = match value {
             Expr::Closure(_) | Expr::Reference(_) | Expr::Block(_) | Expr::If(_) | Expr::Match(_) => false,
@@ -115,7 +117,7 @@ impl Finder<'_> {
             Expr::Break(_) | Expr::Continue(_) | Expr::Assign(_) | Expr::ForLoop(_) | Expr::While(_) => false,
             Expr::Lit(literal) => !matches!(literal.lit, syn::Lit::Str(_)),
             Expr::Tuple(tuple) => !tuple.elems.is_empty(),
-            // It has no other value that is known.
+            // No other value of its type is known.
             Expr::Path(path) => !path.path.is_ident("None"),
             _ => true,
         };
@@ -124,7 +126,27 @@ impl Finder<'_> {
         }
     }
 
-    /// A block's last expression is its value.
+    /// Swaps two arguments. If they are of different types, the mutant does not compile and is dropped.
+    fn swap(&mut self, arguments: &syn::punctuated::Punctuated<Expr, syn::Token![,]>, call: Span) {
+        let all: Vec<&Expr> = arguments.iter().collect();
+        let [one, two] = all[..] else { return };
+        let is_place = |argument: &Expr| matches!(argument, Expr::Path(_) | Expr::Field(_));
+        if is_place(one) && is_place(two) {
+            let (whole, first, second) =
+                (call.byte_range(), one.span().byte_range(), two.span().byte_range());
+            let part = |range: Range<usize>| &self.text[range];
+            let swapped = [
+                part(whole.start..first.start),
+                part(second.clone()),
+                part(first.end..second.start),
+                part(first),
+                part(second.end..whole.end),
+            ];
+            self.add(call, Mutation::Instead(swapped.concat()));
+        }
+    }
+
+    /// Alters the value of a block, its last expression.
     fn alter_end(&mut self, block: &syn::Block) {
         if let Some(Stmt::Expr(value, None)) = block.stmts.last() {
             self.alter(value);
@@ -153,7 +175,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         self.visit_body(&function.attrs, &function.sig, &function.block);
     }
 
-    // Nothing is worked out in these while a match is played.
+    // These are not evaluated during a match.
     fn visit_item_const(&mut self, _: &'ast syn::ItemConst) {}
     fn visit_item_static(&mut self, _: &'ast syn::ItemStatic) {}
     fn visit_impl_item_const(&mut self, _: &'ast syn::ImplItemConst) {}
@@ -179,15 +201,29 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             self.add(statement.span(), Mutation::LeftOut);
         }
         if let Stmt::Expr(Expr::Binary(changed), Some(_)) = statement
-            && is_assigning(&changed.op)
+            && is_assignment(&changed.op)
         {
             self.add(statement.span(), Mutation::LeftOut);
         }
         visit::visit_stmt(self, statement);
     }
 
+    fn visit_expr_return(&mut self, returned: &'ast syn::ExprReturn) {
+        returned.expr.iter().for_each(|value| self.alter(value));
+        visit::visit_expr_return(self, returned);
+    }
+
     fn visit_expr_if(&mut self, branch: &'ast syn::ExprIf) {
         self.negate(&branch.cond);
+        if let (Some(Stmt::Expr(shown, None)), Some((_, other))) =
+            (branch.then_branch.stmts.last(), &branch.else_branch)
+            && let Expr::Block(other) = &**other
+            && let Some(Stmt::Expr(hidden, None)) = other.block.stmts.last()
+            && is_none(hidden)
+            && self.text(shown.span()).starts_with("Some(")
+        {
+            self.add(hidden.span(), Mutation::Instead(self.text(shown.span()).to_owned()));
+        }
         visit::visit_expr_if(self, branch);
     }
 
@@ -213,7 +249,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 if let Some(site) = self.found.get_mut(&(range.start, usize::MAX - range.end)) {
                     site.lead = lead;
                 }
-                // The name is the value too: there is nothing within it.
+                // Shorthand: there is no expression to visit.
                 continue;
             }
             self.visit_expr(&field.expr);
@@ -233,19 +269,20 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
         let name = self.text(call.func.span());
-        if IDLE.contains(&name.rsplit("::").next().unwrap_or_default()) {
+        if IGNORED_CALLS.contains(&name.rsplit("::").next().unwrap_or_default()) {
             return;
         }
         let is_verdict = name == "must";
         for (place, argument) in call.args.iter().enumerate() {
             if is_verdict && place == 0 { self.negate(argument) } else { self.alter(argument) }
         }
+        self.swap(&call.args, call.span());
         visit::visit_expr_call(self, call);
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         let method = call.method.to_string();
-        if IDLE.contains(&method.as_str()) {
+        if IGNORED_CALLS.contains(&method.as_str()) {
             return self.visit_expr(&call.receiver);
         }
         if let Some((_, other)) = OPPOSITES.iter().find(|(name, _)| *name == method) {
@@ -269,10 +306,22 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         }
         for argument in &call.args {
             match argument {
-                Expr::Closure(closure) if ASKING.contains(&method.as_str()) => self.negate(&closure.body),
+                Expr::Closure(closure) if PREDICATE_METHODS.contains(&method.as_str()) => {
+                    self.negate(&closure.body)
+                }
                 Expr::Closure(closure) => self.alter(&closure.body),
                 _ => self.alter(argument),
             }
+        }
+        self.swap(&call.args, call.span());
+        let shown = match (method.as_str(), call.args.first()) {
+            ("then_some", Some(value)) => Some(value),
+            ("then", Some(Expr::Closure(closure))) => Some(&*closure.body),
+            _ => None,
+        };
+        if let Some(value) = shown {
+            let value = format!("Some({})", self.text(value.span()));
+            self.add(call.span(), Mutation::Instead(value));
         }
         visit::visit_expr_method_call(self, call);
     }
@@ -297,7 +346,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             self.add(binary.span(), Mutation::Instead(format!("{left} {other} {right}")));
         }
         match binary.op {
-            BinOp::And(_) | BinOp::Or(_) if !holds_let(&whole) => {
+            BinOp::And(_) | BinOp::Or(_) if !contains_let(&whole) => {
                 self.negate(&whole);
                 self.add(binary.span(), Mutation::Instead(left));
                 self.add(binary.span(), Mutation::Instead(right));
@@ -329,21 +378,25 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 }
 
-/// Whether a condition binds something: then it is no value.
-fn holds_let(condition: &Expr) -> bool {
+/// Whether a condition contains `let`, so that it is not an expression that can be negated.
+fn contains_let(condition: &Expr) -> bool {
     match condition {
         Expr::Let(_) => true,
-        Expr::Binary(binary) => holds_let(&binary.left) || holds_let(&binary.right),
+        Expr::Binary(binary) => contains_let(&binary.left) || contains_let(&binary.right),
         _ => false,
     }
 }
 
-fn is_assigning(operator: &BinOp) -> bool {
+fn is_none(value: &Expr) -> bool {
+    matches!(value, Expr::Path(path) if path.path.is_ident("None"))
+}
+
+fn is_assignment(operator: &BinOp) -> bool {
     use BinOp::{AddAssign, BitAndAssign, BitOrAssign, MulAssign, SubAssign};
     matches!(operator, AddAssign(_) | SubAssign(_) | MulAssign(_) | BitOrAssign(_) | BitAndAssign(_))
 }
 
-/// Whether an item is compiled for tests alone.
+/// Whether an item is compiled only for tests.
 fn is_for_tests(attributes: &[syn::Attribute]) -> bool {
     let is_test = |attribute: &syn::Attribute| {
         let list = attribute.meta.require_list();

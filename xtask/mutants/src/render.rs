@@ -1,31 +1,31 @@
-//! A file with all its changes in it, each behind its switch.
+//! Writes a file with all its mutants, each behind a switch.
 
 use crate::operators::{Mutation, Site};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// One change of one place.
+/// One change of one place in the source.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(crate) struct Mutant {
-    /// The file, from `games/src` on.
+    /// Path relative to `games/src`.
     pub(crate) file: String,
     pub(crate) line: usize,
-    /// What stands there, and what would.
+    /// The original and the new text, as `old => new`.
     pub(crate) what: String,
 }
 
-/// A change that is built in: where in the written file.
+/// A mutant with its position in the written file.
 pub(crate) struct Written {
     pub(crate) number: u32,
     pub(crate) mutant: Mutant,
-    /// All of it, what it replaces included.
+    /// The whole expression, with the original in it.
     pub(crate) whole: Range<usize>,
-    /// What is new.
+    /// The new text.
     pub(crate) new: Range<usize>,
 }
 
-/// Writes a file. Changes among `dropped` are left out; numbers go on from `next`.
+/// Writes a file. Leaves out mutants in `dropped`; numbers the others from `next`.
 pub(crate) struct Renderer<'a> {
     pub(crate) file: &'a str,
     pub(crate) text: &'a str,
@@ -36,7 +36,7 @@ pub(crate) struct Renderer<'a> {
 }
 
 impl Renderer<'_> {
-    /// All of the file. `sites` are sorted, what contains others first.
+    /// Writes the whole file. `sites` must be sorted, outer ones before inner ones.
     pub(crate) fn render(&mut self, sites: &[Site]) {
         self.between(0..self.text.len(), sites);
     }
@@ -113,7 +113,7 @@ impl Renderer<'_> {
             Mutation::Altered => "another",
             Mutation::LeftOut => "nothing",
         };
-        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        Mutant { file: self.file.to_owned(), line, what: format!("{} => {}", words(was), words(is)) }
+        let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        Mutant { file: self.file.to_owned(), line, what: format!("{} => {}", one_line(was), one_line(is)) }
     }
 }

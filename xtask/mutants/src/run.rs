@@ -1,4 +1,4 @@
-//! Runs tests with one change switched on, in an order in which the change is noticed early.
+//! Runs tests with one mutant switched on, in an order in which it is likely to be noticed early.
 
 use crate::{Error, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,15 +12,15 @@ use std::time::{Duration, Instant};
 /// Kinds of tests, in the order in which they are run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
-    /// Of one rule or ruling each.
+    /// Tests of one rule or ruling each.
     Rules,
-    /// Chosen positions, written out and read.
+    /// Golden positions, whose files a person has reviewed.
     Positions,
-    /// Whole matches, written out and not read.
+    /// Golden files of whole matches, which nobody has reviewed.
     Goldens,
-    /// Bots.
+    /// Tests of bots.
     Bots,
-    /// Random matches.
+    /// The laws, in random matches.
     Laws,
 }
 
@@ -45,19 +45,19 @@ impl Kind {
 /// The tests of a target.
 pub(crate) struct Tests {
     program: PathBuf,
-    /// Where they run: some read files.
+    /// The working directory: some tests read files.
     folder: PathBuf,
     by_kind: BTreeMap<Kind, BTreeSet<String>>,
-    /// Which of them come upon a change.
+    /// The tests that reach each mutant.
     reached: BTreeMap<u32, BTreeSet<String>>,
-    /// Changes that threads without a name come upon.
-    by_nobody: BTreeSet<u32>,
-    /// A run that takes longer does not end.
+    /// Mutants that are reached by threads that do not have the name of a test.
+    by_unnamed_thread: BTreeSet<u32>,
+    /// Time limits for each kind; a run that takes longer counts as an endless loop.
     limits: BTreeMap<Kind, Duration>,
 }
 
 impl Tests {
-    /// Runs all tests without any change, and notes which of them reach which change.
+    /// Runs all tests without any mutant, and records which tests reach which mutants.
     pub(crate) fn new(program: PathBuf, copy: &Path, begin: &[&str], with_laws: bool) -> Result<Self> {
         let folder = copy.join("games");
         let listed =
@@ -77,7 +77,7 @@ impl Tests {
             folder,
             by_kind,
             reached: BTreeMap::new(),
-            by_nobody: BTreeSet::new(),
+            by_unnamed_thread: BTreeSet::new(),
             limits: BTreeMap::new(),
         };
         let trace = copy.join("reached");
@@ -107,16 +107,16 @@ impl Tests {
                 if test.contains("::") {
                     self.reached.entry(number).or_default().insert(test.to_owned());
                 } else {
-                    self.by_nobody.insert(number);
+                    self.by_unnamed_thread.insert(number);
                 }
             }
         }
     }
 
-    /// Which kind of tests notices the change first, if any does: they fail, or do not end.
+    /// The kind of tests that first notices the mutant, if any: its tests fail or do not end.
     pub(crate) fn noticed(&self, number: u32) -> Result<Option<Kind>> {
         for kind in Kind::ALL {
-            let names = self.worth_running(kind, number);
+            let names = self.tests_reaching(kind, number);
             if !names.is_empty() && self.fails(kind, number, &names)? {
                 return Ok(Some(kind));
             }
@@ -124,17 +124,22 @@ impl Tests {
         Ok(None)
     }
 
-    /// Whether no test is known to come upon the change.
-    pub(crate) fn is_unreached(&self, number: u32) -> bool {
-        !self.reached.contains_key(&number) && !self.by_nobody.contains(&number)
+    /// Whether the laws are among the tests.
+    pub(crate) fn with_laws(&self) -> bool {
+        self.by_kind.contains_key(&Kind::Laws)
     }
 
-    /// Tests that do not come upon the change need not be run. Of the laws it is not known.
-    fn worth_running(&self, kind: Kind, number: u32) -> Vec<&str> {
+    /// Whether no test is known to reach the mutant.
+    pub(crate) fn is_unreached(&self, number: u32) -> bool {
+        !self.reached.contains_key(&number) && !self.by_unnamed_thread.contains(&number)
+    }
+
+    /// The tests that can notice the mutant: those that reach it. For the laws this is not recorded, so all are run.
+    fn tests_reaching(&self, kind: Kind, number: u32) -> Vec<&str> {
         let all = self.by_kind.get(&kind).into_iter().flatten();
         let is_reached = |test: &&String| {
             kind == Kind::Laws
-                || kind == Kind::Bots && self.by_nobody.contains(&number)
+                || kind == Kind::Bots && self.by_unnamed_thread.contains(&number)
                 || self.reached.get(&number).is_some_and(|tests| tests.contains(*test))
         };
         all.filter(is_reached).map(String::as_str).collect()
@@ -156,18 +161,18 @@ impl Tests {
         let mut command = self.command(names, 1);
         let mut child =
             command.env("MUTANT", number.to_string()).stdout(Stdio::piped()).spawn().map_err(failed)?;
-        let verdict = verdict_of(&mut child, self.limits[&kind]);
-        if verdict {
-            // It may have ended by itself.
+        let has_failed = failure_seen(&mut child, self.limits[&kind]);
+        if has_failed {
+            // Fails if it has ended by itself.
             let _ = child.kill();
         }
         let status = child.wait().map_err(failed)?;
-        Ok(verdict || !status.success())
+        Ok(has_failed || !status.success())
     }
 }
 
-/// Whether a test is seen to fail, or the time is over. False when all that is said is said.
-fn verdict_of(child: &mut Child, limit: Duration) -> bool {
+/// Whether a test fails or the time limit is over; false if the output ends first.
+fn failure_seen(child: &mut Child, limit: Duration) -> bool {
     let Some(output) = child.stdout.take() else { return false };
     let (to, lines) = mpsc::channel();
     thread::spawn(move || {

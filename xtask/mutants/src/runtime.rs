@@ -1,13 +1,13 @@
-//! Which change is switched on. This file becomes a module of the copy of `games`.
+//! The run-time switch of mutants. This file becomes a module of the copy of `games`.
 //!
-//! `MUTANT=17` switches change 17 on. `MUTANTS_REACHED=<file>` notes which test reaches which changes.
-use crate::frame::{Amounts, Audience, Few, Price, Seat, SeatSet, Told};
+//! `MUTANT=17` switches mutant 17 on. `MUTANTS_REACHED=<file>` records which test reaches which mutants.
+use crate::frame::{Amounts, Audience, CostPreview, Observed, Seat, SeatSet, SmallMap};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::sync::OnceLock;
 
-/// Whether this change is switched on.
+/// Whether this mutant is switched on.
 #[inline]
 pub(crate) fn on(number: u32) -> bool {
     static ON: OnceLock<Option<u32>> = OnceLock::new();
@@ -18,7 +18,7 @@ pub(crate) fn on(number: u32) -> bool {
     *ON.get_or_init(|| std::env::var("MUTANT").ok()?.parse().ok()) == Some(number)
 }
 
-/// What the test of this thread has reached: written when the thread ends, a line a test.
+/// The mutants that this thread has reached; written to the file when the thread ends, one line for each thread.
 #[derive(Default)]
 struct Reached {
     path: String,
@@ -50,13 +50,13 @@ impl Drop for Reached {
     }
 }
 
-/// The value, or another one of its type if this change is switched on.
+/// Returns the value, or another one of its type if this mutant is switched on.
 #[inline]
 pub(crate) fn altered<T: Altered>(number: u32, value: T) -> T {
     if on(number) { value.altered() } else { value }
 }
 
-/// What has other values.
+/// Types that have another value.
 pub(crate) trait Altered {
     fn altered(self) -> Self;
 }
@@ -149,7 +149,7 @@ impl<K: Ord, V> Altered for BTreeMap<K, V> {
     }
 }
 
-impl<K: Ord + Clone, V: Clone> Altered for Few<K, V> {
+impl<K: Ord + Clone, V: Clone> Altered for SmallMap<K, V> {
     fn altered(self) -> Self {
         let entries: Vec<_> = self.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
         let fewer = entries.len().saturating_sub(1);
@@ -157,7 +157,7 @@ impl<K: Ord + Clone, V: Clone> Altered for Few<K, V> {
     }
 }
 
-impl Altered for Price {
+impl Altered for CostPreview {
     fn altered(self) -> Self {
         let more = |amounts: Amounts| amounts.iter().map(|(&word, &n)| (word, n + 1)).collect();
         Self { costs: more(self.costs), gains: more(self.gains), ..self }
@@ -170,8 +170,8 @@ impl Altered for Audience {
     }
 }
 
-/// What somebody alone is told is told to all; what all are told, to nobody.
-impl<S> Altered for Told<S> {
+/// An observation for one seat becomes one for all viewers, and one for all viewers becomes one for nobody.
+impl<S> Altered for Observed<S> {
     fn altered(self) -> Self {
         match self {
             Self::Apart { own, others } => {

@@ -1,8 +1,10 @@
-//! What the operators find, and how it is written.
+//! Tests of the operators and of the written files.
 
+use crate::copy::with_matches;
 use crate::operators::sites;
 use crate::render::{Mutant, Renderer};
 use crate::target::TARGETS;
+use crate::{Equivalent, stale};
 use std::collections::BTreeSet;
 
 fn rendered(text: &str, dropped: &BTreeSet<Mutant>) -> (String, Vec<String>) {
@@ -36,7 +38,7 @@ fn conditions_are_negated_and_their_bounds_moved() {
 }
 
 #[test]
-fn values_are_altered_where_they_are_given_on() {
+fn values_are_altered_where_they_are_used() {
     let text = "fn f(own: &Purse) -> View { View { food: own.food, medicine: own.medicine } }";
     let expected = [
         "own.food => another",
@@ -50,14 +52,14 @@ fn values_are_altered_where_they_are_given_on() {
 }
 
 #[test]
-fn a_name_that_is_written_once_is_written_twice_for_a_change() {
+fn shorthand_fields_are_expanded() {
     let (text, found) = rendered("fn f(seat: Seat) -> View { View { seat } }", &BTreeSet::new());
     assert_eq!(found, ["seat => another"]);
     assert!(text.contains("View { seat: crate::mutants::altered(0, seat) }"), "{text}");
 }
 
 #[test]
-fn statements_are_left_out_and_shuffles_blunted() {
+fn statements_are_left_out_and_shuffles_shortened() {
     let found = changes("fn f() { dice.reshuffle(&mut other.deck); *coins -= 2; }");
     assert_eq!(found[0], "dice.reshuffle(&mut other.deck); => nothing");
     assert!(found[1].contains("&mut list[..most]"), "{found:?}");
@@ -72,7 +74,41 @@ fn patterns_constants_and_tests_are_left_alone() {
 }
 
 #[test]
-fn what_was_dropped_is_not_written() {
+fn returned_values_are_altered_and_arguments_swapped() {
+    let found = changes("fn f() -> u8 { return seen(a, b); }");
+    assert_eq!(found, ["seen(a, b) => another", "seen(a, b) => seen(b, a)", "a => another", "b => another"]);
+    assert_eq!(changes("fn f() { line.with(a, b.c); }")[1], "line.with(a, b.c) => line.with(b.c, a)");
+}
+
+#[test]
+fn hidden_options_are_shown() {
+    let found = changes("fn f() -> Option<u8> { if open { Some(top) } else { None } }");
+    assert!(found.contains(&"None => Some(top)".into()), "{found:?}");
+    assert_eq!(changes("fn f() { open.then_some(top); }")[1], "open.then_some(top) => Some(top)");
+    assert_eq!(changes("fn f() { open.then(|| top); }")[1], "open.then(|| top) => Some(top)");
+}
+
+#[test]
+fn the_number_of_matches_is_replaced_whatever_it_is() {
+    let line = "    check::<Dogs>(&Plan { matches_per_seat_count: 2_000, seed: 1 });";
+    let expected = "    check::<Dogs>(&Plan { matches_per_seat_count: 30, seed: 1 });";
+    assert_eq!(with_matches(line, 30).as_deref(), Some(expected));
+    assert_eq!(with_matches("    check::<Dogs>(&PLAN);", 30), None);
+}
+
+#[test]
+fn an_equivalent_mutant_matches_exactly_one_place() {
+    let mutant = |line| (line, Mutant { file: "toy.rs".into(), line, what: "a => b".into() });
+    let entry =
+        |file: &str| Equivalent { file: file.into(), what: "a => b".into(), why: String::new(), laws: false };
+    let all = [mutant(1), mutant(2)].map(|(line, mutant)| (line as u32, mutant));
+    assert!(stale(&all[..1], &[entry("toy.rs")]).is_empty());
+    assert_eq!(stale(&all, &[entry("toy.rs")]).len(), 1);
+    assert_eq!(stale(&all[..0], &[entry("toy.rs")]).len(), 1);
+}
+
+#[test]
+fn dropped_mutants_are_not_written() {
     let text = "fn f() -> u8 { 3 }";
     let what = String::from("3 => another");
     let dropped = BTreeSet::from([Mutant { file: "toy.rs".into(), line: 1, what }]);
@@ -86,5 +122,5 @@ fn a_target_has_its_own_files() {
     assert!(!of("dogs").changes("dogs_cardgame/view.rs") && !of("dogs").changes("dogs/socio/view.rs"));
     assert!(!of("dogs").changes("dogs/tests/road.rs") && !of("dogs").changes("dogs/policy/houses.rs"));
     assert!(of("dogs-o-socio").changes("dogs/socio.rs"));
-    assert!(of("frame").changes("frame/script.rs") && !of("frame").changes("frame/laws/walk.rs"));
+    assert!(of("frame").changes("frame/transition.rs") && !of("frame").changes("frame/laws/walk.rs"));
 }

@@ -2,7 +2,7 @@ import type { extras } from './extras';
 import type * as parts from './parts';
 import type { Tones } from './tones';
 
-/** A breed is a choice of parts and a palette. */
+/** The parts and the palette of a breed. */
 export interface Breed {
   body: keyof typeof parts.bodies;
   head: keyof typeof parts.heads;
@@ -11,7 +11,7 @@ export interface Breed {
   muzzle: keyof typeof parts.muzzles;
   eyes: keyof typeof parts.eyes;
   extra?: keyof typeof extras;
-  /** Degrees the dog leans. */
+  /** Rotation in degrees. */
   lean: number;
   tones: Tones;
 }
@@ -256,8 +256,8 @@ export const breeds = {
 
 export const breedNames = Object.keys(breeds);
 
-/** Whom we do not know: grey, and as friendly as the others. */
-export const stranger: Breed = {
+/** Drawn for a breed that is not listed here. */
+export const unknownBreed: Breed = {
   body: 'smooth',
   head: 'round',
   ears: 'drop',

@@ -5,12 +5,12 @@ import { drawingOf } from './drawing';
 
 const known = declaredWords('breeds', 'Breed');
 
-/** What makes the figure, without the colours. */
+/** The parts of a breed without the colours. */
 function figure({ tones: _, lean: __, ...choice }: Breed): string {
   return JSON.stringify(choice);
 }
 
-test('the rules name breeds', () => expect(known).toHaveLength(17));
+test('the generated types name the breeds', () => expect(known).toHaveLength(17));
 
 test.each(known)('%s has a drawing of its own', (name) => {
   expect(breedNames).toContain(name);

@@ -1,8 +1,8 @@
 import { drawing, type Drawing, type Shape } from '../draw';
-import { breeds, stranger, type Breed } from './breeds';
+import { breeds, unknownBreed, type Breed } from './breeds';
 import { extras } from './extras';
 import * as parts from './parts';
-import { usual, type Tone } from './tones';
+import { defaultTones, type Tone } from './tones';
 
 function shapes(breed: Breed): Shape<Tone>[] {
   const ears: Shape<Tone>[] = parts.ears[breed.ears];
@@ -20,18 +20,18 @@ function shapes(breed: Breed): Shape<Tone>[] {
 
 const drawn = new Map<Breed, Drawing>();
 
-/** The drawing of a breed; of a friendly stranger for a name we do not know. */
+/** The drawing of a breed; a grey dog for an unknown name. */
 export function drawingOf(name: string): Drawing {
-  return portrait(Object.hasOwn(breeds, name) ? breeds[name as keyof typeof breeds] : stranger);
+  return portrait(Object.hasOwn(breeds, name) ? breeds[name as keyof typeof breeds] : unknownBreed);
 }
 
-/** The drawing of a dog that is made of these parts. */
+/** The drawing of a dog with these parts. */
 export function portrait(breed: Breed): Drawing {
   const known = drawn.get(breed);
   if (known) return known;
   const dog: Drawing = drawing(
     shapes(breed),
-    { ...usual, ...breed.tones },
+    { ...defaultTones, ...breed.tones },
     { lean: breed.lean, clip: parts.heads[breed.head] },
   );
   drawn.set(breed, dog);

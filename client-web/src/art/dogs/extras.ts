@@ -4,7 +4,7 @@ import type { Tone } from './tones';
 type Dog = Shape<Tone>;
 const { even, pair, odd } = pencils<Tone>();
 
-/** What a dog wears or carries, drawn over all else. */
+/** What a dog wears or carries, drawn in front of everything else. */
 export const extras = {
   topknot: [odd('shade', curls(50, 18, 26, 18, 11, 3.5, 0.5), over)],
   bow: [

@@ -1,11 +1,11 @@
-/** What a breed must name itself. */
-type Own = 'coat' | 'shade' | 'pale' | 'ink';
-type Usual = 'mark' | 'iris' | 'nose' | 'dark' | 'white' | 'tongue' | 'toy' | 'toy2';
+/** The tones that every breed must define. */
+type RequiredTone = 'coat' | 'shade' | 'pale' | 'ink';
+type DefaultTone = 'mark' | 'iris' | 'nose' | 'dark' | 'white' | 'tongue' | 'toy' | 'toy2';
 
-export type Tone = Own | Usual;
-export type Tones = Record<Own, string> & Partial<Record<Usual, string>>;
+export type Tone = RequiredTone | DefaultTone;
+export type Tones = Record<RequiredTone, string> & Partial<Record<DefaultTone, string>>;
 
-export const usual: Record<Usual, string> = {
+export const defaultTones: Record<DefaultTone, string> = {
   mark: '#3d322d',
   iris: '#2b211f',
   nose: '#2b211f',

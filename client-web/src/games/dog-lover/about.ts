@@ -1,6 +1,6 @@
 import { number } from '../../i18n/format';
 import type { About } from '../../kit/model/game';
-import type { Thing } from '../../kit/select/listed';
+import type { Thing } from '../../kit/select/legal-actions';
 import {
   cardName,
   cardOf,
@@ -15,7 +15,6 @@ import {
 } from './deck';
 import type { Card, Cell, Dog, Trait } from '../../gen/dog-lover';
 
-/** What a thing on the table is and does. */
 export function about(model: Table, thing: Thing): About | undefined {
   const { dog, card, trick, cell, lane } = thing;
   if (thing.do === 'fetch')
@@ -51,7 +50,7 @@ function ofTrait(model: Table, trait: Trait): About {
   return {
     title: model.word('trait', trait),
     lines: [
-      model.text('trait-worth', { n: number(points) }),
+      model.text('trait-points', { n: number(points) }),
       model.word('ability', ability),
       model.word('due', due ?? 'nothing'),
     ],

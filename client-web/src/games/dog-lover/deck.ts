@@ -9,7 +9,7 @@ import type {
   Food,
   HandView,
   Lane,
-  Own,
+  PrivateView,
   PlayerView,
   Size,
   Trait,
@@ -24,20 +24,20 @@ import { text } from '../../i18n/text.svelte';
 import type { ViewModel } from '../../kit/model/game';
 import { glyphOf, type GlyphName } from './art/glyphs';
 
-export type Table = ViewModel<View, Own>;
+export type Table = ViewModel<View, PrivateView>;
 
-/** What is printed on the cards. */
+/** The card data of the latest edition. */
 export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;
 
 /** In the order in which they are refilled. */
 export const CELLS = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'] as const satisfies Cell[];
-export const ROWS = ['row_a', 'row_b', 'row_c'] as const satisfies Lane[];
-export const COLUMNS = ['column_1', 'column_2', 'column_3'] as const satisfies Lane[];
+const ROWS = ['row_a', 'row_b', 'row_c'] as const satisfies Lane[];
+const COLUMNS = ['column_1', 'column_2', 'column_3'] as const satisfies Lane[];
 export const LANES: readonly Lane[] = [...ROWS, ...COLUMNS];
 export const FOODS = ['scraps', 'dry', 'canned', 'wild'] as const satisfies Food[];
 export const FAVORITES = ['ball', 'frisbee', 'rope', 'plush', 'bed'] as const satisfies Favorite[];
 
-/** So many paws say how big a dog is. */
+/** The number of paws for each size. */
 export const PAWS: Record<Size, number> = { small: 1, medium: 2, large: 3 };
 
 export const cardOf = (card: Card): CardRow => PRINTED.cards[card]!;
@@ -50,7 +50,7 @@ export const isTrick = (word: unknown): word is Trick => typeof word === 'string
 
 const say = (key: string, values?: Record<string, string | number>) => text(`dog-lover-${key}`, values);
 
-/** A card in words. */
+/** The name of a card. */
 export function cardName(card: Card): string {
   const { kind, dog, food, units, favorite, trait } = cardOf(card);
   if (dog) return say(`dog-${dog}`);
@@ -60,97 +60,76 @@ export function cardName(card: Card): string {
   return say(`kind-${kind}`);
 }
 
-/** A card for who does not see it: of a dog, all that is printed on it. */
+/** The accessible name of a card; for a dog, with everything printed on it. */
 export function cardInWords(model: Table, card: Card): string {
   const { dog } = cardOf(card);
   return dog ? dogInWords(model, dog) : cardName(card);
 }
 
-/** A dog for who does not see it. */
+/** The accessible name of a dog. */
 export function dogInWords(model: Table, dog: Dog): string {
   return `${model.word('dog', dog)}: ${dogFacts(model, dog)}`;
 }
 
-/** How big a dog is, what it brings and what it eats. */
+/** A dog's size, points and needs in words. */
 export function dogFacts(model: Table, dog: Dog): string {
   const { size, points, need } = dogOf(dog);
   return model.text('dog-facts', { size: model.word('size', size), n: points, need: mealInWords(need) });
 }
 
-/** A trick with what it costs. */
+/** A trick with its cost in words. */
 export function trickInWords(model: Table, trick: Trick): string {
   return `${model.word('trick', trick)}: ${model.text('trick-cost', { n: trickOf(trick).cost })}`;
 }
 
-/** What a card shows. */
+/** The icon of a card. */
 export function glyphOfCard({ kind, food, favorite }: CardRow): GlyphName {
   return glyphOf(food ?? favorite ?? kind);
 }
 
-/** The food a dog needs, one by one. */
+/** The food that a dog needs, unit by unit. */
 export function needOf(dog: Dog): Food[] {
   const { need } = dogOf(dog);
   return FOODS.flatMap((food) => Array.from({ length: need[food] ?? 0 }, () => food));
 }
 
-/** What a dog eats in words: “2 scraps, 1 dry food”. */
+/** A dog's meal in words: “2 scraps, 1 dry food”. */
 export function mealInWords(meal: Partial<Record<Food, number>>): string {
   return FOODS.filter((food) => meal[food])
     .map((food) => say('food-n', { food: say(`item-${food}`), n: meal[food]! }))
     .join(', ');
 }
 
-/** A hand as far as one may see it. */
+/** The hand of a seat, if the viewer may see it. */
 export function handOf(model: Table, seat: Seat): HandView | undefined {
-  return model.view.players[seat]?.hand ?? model.own(seat)?.hand;
+  return model.view.players[seat]?.hand ?? model.privateView(seat)?.hand;
 }
 
-/** So many kinds of cards have room beside the food where it is narrow. */
-const BESIDE_FOOD = 4;
-
-/** Whether what a seat holds needs a row of its own there. */
-export function holdsMany(model: Table, seat: Seat): boolean {
-  const hand = handOf(model, seat);
-  if (!hand) return false;
-  const kinds = [
-    hand.adoptions,
-    hand.trainings,
-    hand.bones,
-    ...FAVORITES.map((of) => hand.favorites[of] ?? 0),
-  ];
-  return kinds.filter((n) => n > 0).length > BESIDE_FOOD;
-}
-
-/** What a dog brings as the table lies. */
-export function worthOf(model: Table, seat: Seat, dog: Dog): Points | undefined {
+/** The points of a dog in the current score sheet. */
+export function pointsOf(model: Table, seat: Seat, dog: Dog): Points | undefined {
   return model.scores?.lines[dog]?.[seat];
 }
 
-/** Whether a dog would be fed if the match ended now; at the end, whether it was. */
+/** Whether a dog would be fed if the match ended now; after the match, whether it was. */
 export function isFed(model: Table, seat: Seat, dog: Dog): boolean {
   if (model.view.phase === 'over') return model.view.players[seat]?.dogs[dog]?.meal !== undefined;
-  const worth = worthOf(model, seat, dog);
-  return worth !== undefined && worth.why?.key !== 'why_unfed';
+  const points = pointsOf(model, seat, dog);
+  return points !== undefined && points.why?.key !== 'why_unfed';
 }
 
-/** The cells beside which the watchdog sits. */
+/** The cells of a row or column. */
 export function cellsOf(lane: Lane): Cell[] {
   const end = lane.at(-1)!;
   return CELLS.filter((cell) => cell.includes(end));
 }
 
-/** A player's dogs, in the order they came. */
+/** The dogs of a player, in the order they came. */
 export function pack({ dogs }: PlayerView): Dog[] {
   const all = Object.entries(dogs) as [Dog, DogView][];
   return all.sort(([, one], [, other]) => one.after - other.after).map(([dog]) => dog);
 }
 
-/** The most dogs that anybody has: what everybody's place has to have room for. */
-export function mostDogs({ players }: View): number {
-  return Math.max(...Object.values(players).map(({ dogs }) => Object.keys(dogs).length));
-}
-
-/** A shape without the rows and columns that it leaves free. */
+/** The bounding box of a trick's shape, and its cells within. */
 export function boxOf(trick: Trick): { cells: [x: number, y: number][]; width: number; height: number } {
   const { mask } = trickOf(trick);
   const cells = mask.flatMap((row, y) =>
@@ -160,7 +139,7 @@ export function boxOf(trick: Trick): { cells: [x: number, y: number][]; width: n
   return { cells, width: size(0), height: size(1) };
 }
 
-/** The cards of these cells, in words. */
+/** The cards in these cells, in words. */
 function cardsAt({ grid }: View, cells: readonly string[]): string {
   return CELLS.filter((cell) => cells.includes(cell))
     .flatMap((cell) => grid[cell] ?? [])
@@ -168,7 +147,7 @@ function cardsAt({ grid }: View, cells: readonly string[]): string {
     .join(', ');
 }
 
-/** What else can be said of the fields of an action: the cards it takes, and where the watchdog goes. */
+/** The additional text parameters of an action: the cards it takes, and where the watchdog goes. */
 export function detail(
   view: View,
   { do: what, cell }: Readonly<Record<string, unknown>>,

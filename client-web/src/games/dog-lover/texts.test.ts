@@ -24,17 +24,17 @@ test.each([
   ['Size', ['size']],
   ['Ability', ['ability']],
   ['Due', ['due']],
-])('every %s has its words', (type, stems) => {
+])('every %s has a text', (type, stems) => {
   expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
 });
 
-test('every power is told', () => {
+test('every power has a text', () => {
   const dogs = Object.entries(PRINTED.dogs).filter(([, row]) => row.power);
   expect(dogs).toHaveLength(15);
   expectAll(dogs.map(([dog]) => `power-${dog}`));
 });
 
-test('everything that happens can be told', () => {
+test('every event has a log text', () => {
   expectAll([...words('Seen', 'what: '), 'eats', 'hungry'].map((what) => `log-${what}`));
 });
 
@@ -43,13 +43,13 @@ test('every line of the sheet has a name, and every row a rule', () => {
   expectAll(rows.flatMap((row) => [`score-${row}`, `rule-${row}`]));
 });
 
-test('every area has a name, and every verb says what it wants next', () => {
+test('every area has a name, and every verb has a prompt', () => {
   const index = read('./index.ts');
   const areas = [...index.matchAll(/\bid: '(\w+)'/g)].map((found) => found[1]!);
   const verbs = [.../verbs:.*\[(.*)\]/.exec(index)![1]!.matchAll(/'(\w+)'/g)].map((found) => found[1]!);
   expectAll([
     ...areas.map((area) => `area-${area}`),
-    ...verbs.flatMap((verb) => [`next-${verb}`, `deed-${verb}`]),
+    ...verbs.flatMap((verb) => [`next-${verb}`, `verb-${verb}`]),
   ]);
 });
 

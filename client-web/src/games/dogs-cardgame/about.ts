@@ -1,8 +1,7 @@
 import type { About } from '../../kit/model/game';
-import type { Thing } from '../../kit/select/listed';
+import type { Thing } from '../../kit/select/legal-actions';
 import { dogName, effectOf, PEOPLE, signOf, type Table } from './kennel';
 
-/** What a thing on the table is and does. */
 export function about(model: Table, thing: Thing): About | undefined {
   const { dog, character } = thing;
   if (typeof dog === 'number') {

@@ -46,7 +46,7 @@ const view = {
   },
 } as unknown as View;
 
-test('a sick dog in a bay is a cured one', () => {
+test('a sick dog in a bay counts as cured', () => {
   expect(shown(view.dogs[1]!, true)).toBe('cured');
   expect([1, 2, 3].map((id) => signOf(view, id))).toEqual(['cured', 'sick', 'trained']);
 });

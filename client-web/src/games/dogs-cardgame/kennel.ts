@@ -6,7 +6,7 @@ import type {
   DogView,
   KennelView,
   Location,
-  Own,
+  PrivateView,
   Sign,
   Spot,
   View,
@@ -14,7 +14,7 @@ import type {
 import type { Seat } from '../../gen/games';
 import type { ViewModel } from '../../kit/model/game';
 
-/** The sign of a dog as it is seen: in a bay, the cross of a sick one is to be ignored. */
+/** The sign of a dog as it is shown: a sick dog in a bay counts as cured. */
 export type Shown = Sign | 'cured';
 
 export const BAYS = ['bay_1', 'bay_2', 'bay_3', 'bay_4', 'bay_5'] as const satisfies Spot[];
@@ -22,20 +22,19 @@ export const BAYS = ['bay_1', 'bay_2', 'bay_3', 'bay_4', 'bay_5'] as const satis
 export const SIGNS = ['healthy', 'trained', 'sick', 'cured', 'hotel', 'fair'] as const satisfies Shown[];
 export const PEOPLE = ['merchant', 'vet', 'trainer', 'manager', 'partner'] as const satisfies Character[];
 
-/** What a character does at this table. */
+/** The text key of a character's effect; it depends on the options. */
 export function effectOf(view: View, character: Character): string {
   return character === 'partner' && view.rules.puppies ? 'partner_puppies' : character;
 }
 
-/** The table of this game. */
-export type Table = ViewModel<View, Own>;
+export type Table = ViewModel<View, PrivateView>;
 
-/** The people a seat was dealt, and the one it keeps, for those who may know. */
-export function dealtTo(model: Table, seat: Seat): Own | undefined {
-  return model.own(seat);
+/** The characters dealt to a seat and the one it keeps, if the viewer may see them. */
+export function dealtTo(model: Table, seat: Seat): PrivateView | undefined {
+  return model.privateView(seat);
 }
 
-/** A dog in words: its breed and its sign. */
+/** A dog in words: breed and sign. */
 export function dogName(model: Table, id: DogId): string {
   const breed = model.view.dogs[id]?.breed ?? '';
   const sign = signOf(model.view, id) ?? '';
@@ -56,18 +55,18 @@ function housed(view: View, id: DogId): boolean {
   );
 }
 
-/** The sign of a dog wherever it lies. */
+/** The sign of a dog, wherever it is. */
 export function signOf(view: View, id: DogId): Shown | undefined {
   const dog = view.dogs[id];
   return dog && shown(dog, housed(view, id));
 }
 
-/** Who stands at a location, in the order of play. */
+/** The seats whose trucks are at a location, in playing order. */
 export function trucksAt(view: View, location: Location): Seat[] {
   return Object.entries(view.kennels).flatMap(([seat, { at }]) => (at === location ? [Number(seat)] : []));
 }
 
-/** Whose turn follows this one; nobody's after the last. */
+/** The seat whose turn follows; undefined after the last turn. */
 export function nextSeat(view: View): Seat | undefined {
   const seats = Object.keys(view.kennels).length;
   const next = view.turn && (view.turn.seat + 1) % seats;
@@ -82,7 +81,7 @@ export function bonusesOf(view: View): { bonus: Bonus; owner: Seat | undefined }
   return [...view.supply.bonuses.map((bonus) => ({ bonus, owner: undefined })), ...taken];
 }
 
-/** What else can be said of the fields of an action. */
+/** The additional text parameters of an action. */
 export function detail(view: View, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { do: what, dog } = fields;
   if (typeof dog === 'number' && view.dogs[dog]) {

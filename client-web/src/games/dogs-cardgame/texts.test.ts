@@ -21,11 +21,11 @@ test.each([
   ['Bonus', ['bonus', 'needs']],
   ['Resource', ['gain', 'amount']],
   ['DecisionKind', ['decision']],
-])('every %s has its words', (type, stems) => {
+])('every %s has a text', (type, stems) => {
   expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
 });
 
-test('every bay has its name', () => {
+test('every bay has a name', () => {
   expectAll(
     words('Spot')
       .filter((spot) => spot.startsWith('bay'))
@@ -33,7 +33,7 @@ test('every bay has its name', () => {
   );
 });
 
-test('every area has a name, and every verb says what it wants next', () => {
+test('every area has a name, and every verb has a prompt', () => {
   const index = read('./index.ts');
   const areas = [...index.matchAll(/\bid: '(\w+)'/g)].map((found) => found[1]!);
   const verbs = /verbs:.*\[('\w+'(?:, '\w+')*)\]/.exec(index)?.[1]?.split(', ') ?? [];
@@ -41,8 +41,19 @@ test('every area has a name, and every verb says what it wants next', () => {
   expectAll(verbs.map((verb) => `next-${verb.slice(1, -1)}`));
 });
 
-test('every sentence that is used is there, and none is left over', () => {
-  const parts = ['Help', 'Board', 'City', 'Goods', 'Hand', 'Location', 'People', 'Steps', 'Supply'];
+test('every used text exists, and none is unused', () => {
+  const parts = [
+    'Arrivals',
+    'Help',
+    'Board',
+    'City',
+    'Deal',
+    'Goods',
+    'Location',
+    'People',
+    'Steps',
+    'Supply',
+  ];
   const code = [...parts.map((part) => `${part}.svelte`), 'kennel.ts']
     .map((file) => read(`./${file}`))
     .join('\n');

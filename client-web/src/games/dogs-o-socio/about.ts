@@ -1,10 +1,9 @@
 import type { About } from '../../kit/model/game';
-import type { Thing } from '../../kit/select/listed';
+import type { Thing } from '../../kit/select/legal-actions';
 import { about as aboutDogs } from '../dogs/about';
 import { dogName, seatsOf } from '../dogs/kennel';
 import { isPartnerCard, LOCATIONS, SERVICES, type Table } from './hotel';
 
-/** What a thing on the table is and does. */
 export function about(model: Table, thing: Thing): About | undefined {
   const { view } = model;
   const site = LOCATIONS.find((one) => one === thing.at);
@@ -13,7 +12,7 @@ export function about(model: Table, thing: Thing): About | undefined {
   if (isPartnerCard(thing.card))
     return { title: model.word('card', thing.card), lines: [model.word('effect', thing.card)] };
   const service = SERVICES.find((one) => one === thing.service);
-  if (service) return { title: model.word('service', service), lines: [model.text('service-worth')] };
+  if (service) return { title: model.word('service', service), lines: [model.text('service-points')] };
   const { dog } = thing;
   const said = aboutDogs(model, thing);
   const special =
@@ -23,7 +22,7 @@ export function about(model: Table, thing: Thing): About | undefined {
   return { title, lines: [model.text('about-special'), ...said.lines] };
 }
 
-/** What one would see there, where there is room to draw it. */
+/** What lies at a location, in words, for pages too small to draw it. */
 function liesAt(model: Table, at: (typeof LOCATIONS)[number]): string[] {
   const { view } = model;
   const hotels = seatsOf(view).map((seat) => ({ name: model.name(seat), ...view.hotels[seat]! }));

@@ -2,17 +2,17 @@ import type { Bonus, DogId, Location, PartnerCard, Service, SocioView } from '..
 import { TABLES } from '../../gen/dogs-o-socio-tables';
 import type { Seat } from '../../gen/games';
 import type { ViewModel } from '../../kit/model/game';
-import { detail as detailOfDogs, goodsOf, type Own } from '../dogs/kennel';
+import { detail as detailOfDogs, goodsOf, type PrivateView } from '../dogs/kennel';
 
-export type Table = ViewModel<SocioView, Own>;
+export type Table = ViewModel<SocioView, PrivateView>;
 
-/** What is printed: the second deck, the services, the bonus cards, and all that DOGS prints. */
+/** The printed data of the latest edition: the second deck, services, bonus cards, and everything of DOGS. */
 export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;
 
 export const LOCATIONS = ['ngo', 'agency', 'service_centre'] as const satisfies Location[];
 export const SERVICES: readonly Service[] = PRINTED.services;
 export const BONUSES = Object.keys(PRINTED.bonuses) as Bonus[];
-/** The cards of the second deck that are no resources. Guests are alike but for what they want. */
+/** The cards of the second deck that are not resources. All guests look alike except for their wishes. */
 export const SPECIAL_CARDS = (Object.keys(PRINTED.partner_cards) as PartnerCard[]).filter(
   (card) => !PRINTED.partner_cards[card]!.gives,
 );
@@ -27,31 +27,34 @@ export const wantedBy = (card: PartnerCard): readonly Service[] => PRINTED.partn
 export const specialOf = (view: SocioView, seat: Seat): ReadonlySet<DogId> =>
   new Set(view.hotels[seat]?.special);
 
-/** Whether a dog of the seat comes back from the agency now, to any bay that is lit. */
+/** Whether a dog of the seat can return from the agency now, to any highlighted bay. */
 export const comesBack = (view: SocioView, seat: Seat): boolean =>
   view.call?.at === 'agency' && view.call.errand === 'may' && view.turn?.seat === seat;
 
-/** A dog that the die put on a space, and how the die fell: all but the last time on a full one. */
-export interface Arrival {
+/** A dog that the die placed on a space, and the rolled faces. All but the last roll hit a full space. */
+interface Arrival {
   dog: DogId;
   faces: number[];
   space: string;
-  /** The step that brought it. */
+  /** The step that placed it. */
   version: number;
 }
 
-interface Seen {
+interface Observed {
   what: string;
   dog?: { id: DogId };
   faces?: number[];
   space?: string;
 }
 
-/** Where the die put the dogs that came last, as far as they still lie there. */
-export function arrivals(view: SocioView, log: readonly { version: number; seen?: unknown[] }[]): Arrival[] {
-  const isNew = (seen: unknown) => (seen as Seen).what === 'new_dog';
-  const entry = log.filter(({ seen }) => seen?.some(isNew)).at(-1);
-  const came = (entry?.seen ?? []).filter(isNew) as Required<Seen>[];
+/** The dogs that the die placed last, as far as they still lie there. */
+export function arrivals(
+  view: SocioView,
+  log: readonly { version: number; observed?: unknown[] }[],
+): Arrival[] {
+  const isNew = (one: unknown) => (one as Observed).what === 'new_dog';
+  const entry = log.filter(({ observed }) => observed?.some(isNew)).at(-1);
+  const came = (entry?.observed ?? []).filter(isNew) as Required<Observed>[];
   return came
     .map(({ dog, faces, space }) => ({ dog: dog.id, faces, space, version: entry!.version }))
     .filter(({ dog, space }) =>
@@ -59,7 +62,7 @@ export function arrivals(view: SocioView, log: readonly { version: number; seen?
     );
 }
 
-/** What else can be said of the fields of an action. */
+/** The additional text parameters of an action. */
 export function detail(view: SocioView, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const away = view.turn && view.hotels[view.turn.seat]?.away;
   return detailOfDogs(view, fields.do === 'collect' ? { dog: away } : fields);

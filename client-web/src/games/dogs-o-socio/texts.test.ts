@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path(file), 'utf8');
 const own = new Set(
   [...read('./texts/en.ftl').matchAll(/^dogs-o-socio-([\w-]+) =/gm)].map((found) => found[1]!),
 );
-/** Those of DOGS, too. */
+/** Including the inherited texts of DOGS. */
 const texts = new Set(Object.keys(textsOf(path('./texts/en.ftl')).texts));
 const ofDogs = new Set(
   [...read('../dogs/texts/en.ftl').matchAll(/^dogs-([\w-]+) =/gm)].map((found) => found[1]!),
@@ -28,7 +28,7 @@ test.each([
   ['Bonus', ['bonus', 'for']],
   ['Resource', ['what', 'with']],
   ['Pass', ['pass']],
-])('every %s has its words', (type, stems) => {
+])('every %s has a text', (type, stems) => {
   expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
 });
 
@@ -39,19 +39,18 @@ test('every breed has a name, and says where it lives', () => {
   expectAll([...breeds.map((breed) => `breed-${breed}`), 'lives-anywhere']);
 });
 
-test('everything that the expansion adds can be done, and told', () => {
-  const told = ['PartnerHappening', 'PartnerHint'].flatMap((type) => words(type, 'what: '));
-  expectAll([
-    ...told.map((what) => `log-${what}`),
-    ...words('PartnerAction', 'do: ').map((action) => `do-${action}`),
-  ]);
+test('every action of the expansion has a text, and every event is known', () => {
+  const events = ['PartnerHappening', 'PartnerHint'].flatMap((type) => words(type, 'what: '));
+  expectAll(words('PartnerAction', 'do: ').map((action) => `do-${action}`));
   const index = read('./index.ts');
   const known = /const ADDED[^{]*\{([^}]*)\}/.exec(index)![1]!;
-  expect([...known.matchAll(/(\w+): true/g)].map((found) => found[1]!).sort()).toEqual(told.sort());
+  expect([...known.matchAll(/(\w+): true/g)].map((found) => found[1]!).sort()).toEqual(events.sort());
 });
 
-test('every sentence that is used is there, and none is left over', () => {
-  const parts = ['Help', 'City', 'Hotel', 'Kennel', 'Ledger', 'Partners'].map((part) => `${part}.svelte`);
+test('every used text exists, and none is unused', () => {
+  const parts = ['Help', 'City', 'Hotel', 'Kennel', 'Ledger', 'PartnerAtHome', 'Partners'].map(
+    (part) => `${part}.svelte`,
+  );
   const code = [...parts, 'hotel.ts', 'about.ts'].map((file) => read(`./${file}`)).join('\n');
   const used = [...code.matchAll(/(?:say|text)\(\s*'([\w-]+)'/g)].map((found) => found[1]!);
   expectAll(used);
@@ -61,7 +60,7 @@ test('every sentence that is used is there, and none is left over', () => {
   expect(said.filter((key) => !known(key))).toEqual([]);
 });
 
-test('words of DOGS that are changed are changed on purpose', () => {
+test('the overridden texts of DOGS are the expected ones', () => {
   expect([...own].filter((key) => ofDogs.has(key)).sort()).toEqual(
     [
       'blurb',

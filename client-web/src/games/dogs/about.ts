@@ -1,9 +1,8 @@
 import { number } from '../../i18n/format';
 import type { About } from '../../kit/model/game';
-import type { Thing } from '../../kit/select/listed';
+import type { Thing } from '../../kit/select/legal-actions';
 import { dogName, HOUSES, PAWS, PRINTED, type Table } from './kennel';
 
-/** What a thing on the table is and does. */
 export function about(model: Table, thing: Thing): About | undefined {
   const { dog, house, card, to } = thing;
   if (typeof dog === 'number') {

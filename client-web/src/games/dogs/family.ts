@@ -1,75 +1,43 @@
-import type { Breed } from '../../gen/breeds';
-import type { Action, Seen, Space, View } from '../../gen/dogs';
-import type { Area, Told } from '../../kit/model/game';
+import type { Action, Observation, Space, View } from '../../gen/dogs';
+import { purse } from '../../kit/layout/purse';
+import type { Area } from '../../kit/model/game';
 import City from './City.svelte';
 import Houses from './Houses.svelte';
-import { onTheRoad, PRINTED, roadBetween, type Own } from './kennel';
+import { PRINTED, roadBetween, type PrivateView } from './kennel';
+import Purse from './Purse.svelte';
 
-// What DOGS and its expansion lay on the table and tell alike.
-
-/** What everybody sees on the table anyway, or what is told by the step that follows, needs no line. */
-const UNTOLD = new Set<Seen['what']>([
-  'turn_began',
-  'turn_ended',
-  'unloaded',
-  'given_up',
-  'kept',
-  'lifted',
-  'put',
-  'stepped_back',
-  'reopened',
-  'asked',
-  'donates',
-  'swap_began',
-  'trade_began',
-  'deck_shuffled',
-  'pile_shuffled',
-  'cards_cleared',
-  'cards_laid',
-  'blocks_taken',
-  'refilled',
-  'phase_began',
-]);
+// The areas that DOGS and its expansion share.
 
 export const WIDE = { name: 'wide', width: 50 };
 export const TALL = { name: 'tall', width: 24 };
 
-/** The map: large while trucks drive. */
-export function mapArea({ phase }: View): Area<View, Own> {
-  const road = onTheRoad(phase);
-  return {
-    id: 'map',
-    kind: 'shared',
-    Area: City,
-    shapes: [
-      { name: 'wide', width: 40, height: 28 },
-      { name: 'tall', width: 28, height: 40 },
-    ],
-    weight: road ? 1.6 : phase === 'act' ? 0.3 : 0.5,
-    least: road ? 12 : 6,
-    most: 60,
-  };
-}
+export const MAP: Area<View, PrivateView> = {
+  id: 'map',
+  kind: 'shared',
+  Area: City,
+  shapes: [
+    { name: 'wide', width: 40, height: 28 },
+    { name: 'tall', width: 28, height: 40 },
+  ],
+  minEm: 10,
+  maxEm: 60,
+};
 
-/** The houses: large while meeples act. */
-export function housesArea({ phase }: View): Area<View, Own> {
-  const houses = phase === 'act';
-  return {
-    id: 'houses',
-    kind: 'shared',
-    Area: Houses,
-    shapes: houses
-      ? [
-          { ...WIDE, height: 15 },
-          { ...TALL, height: 30 },
-        ]
-      : [{ name: 'small', width: 40, height: 6.2 }],
-    weight: houses ? 1.2 : 0.5,
-    least: houses ? 12 : 9,
-  };
-}
+export const HOUSES_AREA: Area<View, PrivateView> = {
+  id: 'houses',
+  kind: 'shared',
+  Area: Houses,
+  shapes: [
+    { name: 'wide', width: 44, height: 14 },
+    { ...TALL, height: 30 },
+  ],
+  weight: 0.7,
+  minEm: 10.5,
+};
 
-export const SPOKEN = [
+export const PURSE = purse<View, PrivateView>(Purse);
+
+export const BUTTON_FIELDS = [
   'coins',
   'bonus',
   'region',
@@ -82,41 +50,19 @@ export const SPOKEN = [
   'free_entry',
 ] as const;
 
-export const LIKELY = {
+export const OFFER_ORDER = {
   first: ['accept', 'build', 'cure', 'put', 'done', 'take', 'enter', 'pay', 'hire', 'buy', 'swap'],
   last: ['swap_dogs', 'draw_dog', 'go_home', 'refuse', 'stay', 'end_turn'],
 } as const satisfies Record<string, Action['do'][]>;
 
 export const verbs = (view: View): Action['do'][] => (view.turn?.swapping === undefined ? ['swap_dogs'] : []);
 
-/** A line names dogs by the breeds they were told with: they may be gone from the table when it is read. */
-export function named<S extends { what: string }>(seen: S & { breeds?: Breed[] }): Told {
-  const { breeds, ...told } = seen;
-  return breeds ? { ...told, breed: breeds } : told;
-}
-
-export function tell(seen: Seen): Told[] {
-  if (UNTOLD.has(seen.what)) return [];
-  switch (seen.what) {
-    case 'dog_drawn':
-      return [{ what: seen.what, seat: seen.seat, region: seen.region, breed: seen.dog.breed }];
-    case 'card_taken':
-      return [{ what: seen.what, seat: seen.seat, house: seen.house, card: seen.card }];
+export function movedPieces(observation: Observation): string[] {
+  switch (observation.what) {
     case 'drove':
-      return [{ what: seen.what, seat: seen.seat, gas: seen.gas }];
-    case 'laid':
-      return [{ what: seen.what, start: seen.start }];
-    default:
-      return [named(seen)];
-  }
-}
-
-export function marks(seen: Seen): string[] {
-  switch (seen.what) {
-    case 'drove':
-      return [`truck-${seen.seat}`];
+      return [`truck-${observation.seat}`];
     case 'entered':
-      return [`meeple-${seen.seat}`];
+      return [`meeple-${observation.seat}`];
     case 'put':
     case 'collected':
     case 'cured':
@@ -125,18 +71,18 @@ export function marks(seen: Seen): string[] {
     case 'sold':
     case 'returned':
     case 'sent_to_fair':
-      return [`dog-${seen.dog}`];
+      return [`dog-${observation.dog}`];
     case 'traded':
-      return [`dog-${seen.give}`, `dog-${seen.get}`];
+      return [`dog-${observation.give}`, `dog-${observation.get}`];
     case 'dogs_swapped':
-      return [`dog-${seen.one}`, `dog-${seen.two}`];
+      return [`dog-${observation.one}`, `dog-${observation.two}`];
     default:
       return [];
   }
 }
 
-/** A truck drives along the roads. */
-export function road(piece: string, from: string, to: string): readonly string[] {
+/** A truck follows the roads. */
+export function waypoints(piece: string, from: string, to: string): readonly string[] {
   const places = [from, to].every((place) => place in PRINTED.spaces);
   return piece.startsWith('truck-') && places ? roadBetween(from as Space, to as Space) : [];
 }

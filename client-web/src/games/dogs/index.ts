@@ -1,16 +1,26 @@
-import type { Action, Seen, View } from '../../gen/dogs';
+import type { Action, Observation, View } from '../../gen/dogs';
 import { SHEET } from '../../gen/dogs-keys';
 import { game, type Area } from '../../kit/model/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
 import Drawn from './Drawn.svelte';
-import { housesArea, LIKELY, mapArea, marks, road, SPOKEN, TALL, tell, verbs, WIDE } from './family';
-import Help from './Help.svelte';
+import {
+  BUTTON_FIELDS,
+  HOUSES_AREA,
+  MAP,
+  movedPieces,
+  OFFER_ORDER,
+  PURSE,
+  TALL,
+  waypoints,
+  verbs,
+  WIDE,
+} from './family';
 import Kennel from './Kennel.svelte';
-import { detail, type Own } from './kennel';
+import { detail, type PrivateView } from './kennel';
 import Other from './Other.svelte';
 
-const KENNEL: Area<View, Own> = {
+const KENNEL: Area<View, PrivateView> = {
   id: 'kennel',
   kind: 'mine',
   Area: Kennel,
@@ -20,34 +30,29 @@ const KENNEL: Area<View, Own> = {
   ],
 };
 
-export default game<View, Own, Seen, Action>({
-  /** What the question is about is large, and on a phone the first one opens. */
-  areas: ({ view }) =>
-    view.phase === 'act'
-      ? [housesArea(view), mapArea(view), KENNEL]
-      : [mapArea(view), housesArea(view), KENNEL],
+export default game<View, PrivateView, Observation, Action>({
+  areas: () => [MAP, HOUSES_AREA, KENNEL, PURSE],
   other: {
     Other,
     shapes: [
       { name: 'flat', width: 19, height: 4.4 },
       { name: 'high', width: 11, height: 8 },
     ],
-    most: 15,
+    maxEm: 15,
   },
-  Help,
   sheet: SHEET,
   Amount,
   Thing: Drawn,
-  drawn: ['dog', 'card'],
+  drawnFields: ['dog', 'card'],
   about,
   seatParams: ['start', 'donor', 'from'],
-  spoken: SPOKEN,
+  buttonFields: BUTTON_FIELDS,
   verbs,
-  likely: LIKELY,
+  offerOrder: OFFER_ORDER,
   detail,
-  tell,
-  marks,
+  movedPieces,
+  round: (view) => view.round,
   hasChosen: () => false,
   origin: (piece) => (piece.startsWith('dog-') ? ['pile'] : []),
-  road: (_view, piece, from, to) => road(piece, from, to),
+  waypoints: (_view, piece, from, to) => waypoints(piece, from, to),
 });

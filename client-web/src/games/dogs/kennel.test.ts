@@ -4,7 +4,7 @@ import { goodsOf, packsOf, PAWS, PRINTED, roadBetween, rowsOf } from './kennel';
 
 const BREEDS = { p: 'poodle', b: 'beagle', y: 'yorkshire' } as const;
 
-/** A view of dogs numbered from 0, a letter each. */
+/** A view with dogs numbered from 0, one letter for the breed of each. */
 function table(dogs: string): View {
   const all = [...dogs].map((letter): DogView => ({
     breed: BREEDS[letter as keyof typeof BREEDS],

@@ -1,40 +1,26 @@
-import type {
-  BayId,
-  BayView,
-  DogId,
-  Goods,
-  House,
-  KennelView,
-  Phase,
-  Region,
-  Space,
-  View,
-} from '../../gen/dogs';
+import type { BayId, BayView, DogId, Goods, House, KennelView, Phase, Space, View } from '../../gen/dogs';
 import { TABLES } from '../../gen/dogs-tables';
 import type { Seat } from '../../gen/games';
 import type { ViewModel } from '../../kit/model/game';
 
-/** This game hides nothing of a seat. */
-export type Own = Record<symbol, never>;
-export type Table = ViewModel<View, Own>;
+/** Nothing in this game is hidden. */
+export type PrivateView = Record<symbol, never>;
+export type Table = ViewModel<View, PrivateView>;
 
-/** What is printed: the map, the cards, the points. */
+/** The printed data of the latest edition: map, cards, points. */
 export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;
 
 export const BAYS = ['bay_1', 'bay_2', 'bay_3', 'bay_4', 'bay_5'] as const satisfies BayId[];
 export const HOUSES = ['town_hall', 'warehouse', 'pet_shop', 'vet', 'fair'] as const satisfies House[];
-/** A row of a bay holds so many dogs, of one breed. */
+/** The number of dogs of one breed in a row of a bay. */
 const ROW = 2;
 
 export const PAWS = Object.values(PRINTED.regions).flat();
 
-export const regionOf = (space: Space): Region | undefined =>
-  (Object.keys(PRINTED.regions) as Region[]).find((region) => PRINTED.regions[region]!.includes(space));
+/** The phases in which trucks are on the map. */
+const onTheRoad = (phase: Phase) => phase === 'refuel' || phase === 'drive';
 
-/** The phases in which the map is looked at most. */
-export const onTheRoad = (phase: Phase) => phase === 'refuel' || phase === 'drive';
-
-/** A dog in words: its breed, and how it is where that matters. */
+/** A dog in words: its breed, and its condition where that matters. */
 export function dogName(model: Table, id: DogId, housed = false): string {
   const dog = model.view.dogs[id];
   if (!dog) return '';
@@ -49,7 +35,7 @@ export function bayOf(kennel: KennelView, bay: BayId): BayView {
 
 const NONE: ReadonlySet<DogId> = new Set();
 
-/** The dogs of a bay in its rows, each of one breed. Whoever is special fills a row alone. */
+/** The dogs of a bay in rows of one breed. Special dogs fill a row alone. */
 export function rowsOf(view: View, dogs: readonly DogId[], special = NONE): DogId[][] {
   const packs = new Map<string, DogId[]>();
   for (const id of dogs.filter((id) => !special.has(id))) {
@@ -64,7 +50,7 @@ export function rowsOf(view: View, dogs: readonly DogId[], special = NONE): DogI
   return Array.from({ length: Math.max(ROW, rows.length) }, (_, n) => rows[n] ?? []);
 }
 
-/** Dogs that are alike, the first of them standing for all. */
+/** Equal dogs as packs, each with its first dog's id. */
 export function packsOf(view: View, dogs: readonly DogId[]): { id: DogId; n: number }[] {
   const packs = new Map<string, { id: DogId; n: number }>();
   for (const id of dogs) {
@@ -76,7 +62,7 @@ export function packsOf(view: View, dogs: readonly DogId[]): { id: DogId; n: num
   return [...packs.values()];
 }
 
-/** Whose trucks stand at a space; in the centre those that are about to set out. */
+/** The seats whose trucks are at a space. At the centre, those that are about to leave. */
 export function trucksAt(view: View, space: Space): Seat[] {
   return seatsOf(view).filter((seat) => {
     const { truck, trip } = view.kennels[seat]!;
@@ -87,7 +73,7 @@ export function trucksAt(view: View, space: Space): Seat[] {
 
 export const seatsOf = (view: View): Seat[] => Object.keys(view.kennels).map(Number);
 
-/** What a card is turned into: a resource and how many. */
+/** What a card gives: a resource and its amount. */
 export function goodsOf(gives: Goods | undefined): { kind: string; n: number } | undefined {
   const goods = Object.entries(gives ?? {}).find(([, n]) => n > 0);
   return goods && { kind: goods[0], n: goods[1] };
@@ -99,7 +85,7 @@ for (const [one, two] of PRINTED.roads) {
   NEIGHBOURS.set(two, [...(NEIGHBOURS.get(two) ?? []), one]);
 }
 
-/** The places a truck passes on its shortest way. */
+/** The spaces that a truck passes on its shortest route. */
 export function roadBetween(from: Space, to: Space): Space[] {
   const before = new Map<Space, Space>([[from, from]]);
   for (const here of before.keys()) {
@@ -111,7 +97,7 @@ export function roadBetween(from: Space, to: Space): Space[] {
   return road;
 }
 
-/** What else can be said of the fields of an action. */
+/** The additional text parameters of an action. */
 export function detail(view: View, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { dog } = fields;
   const known = typeof dog === 'number' ? view.dogs[dog] : undefined;

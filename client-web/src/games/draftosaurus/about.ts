@@ -1,9 +1,9 @@
 import type { Pen } from '../../gen/draftosaurus';
 import type { About } from '../../kit/model/game';
-import type { Thing } from '../../kit/select/listed';
+import type { Thing } from '../../kit/select/legal-actions';
 import type { Table } from './zoo';
 
-/** What a pen asks for and brings, and where it lies. */
+/** The rule of a pen, its points, and its position. */
 export function about(model: Table, thing: Thing): About | undefined {
   const pen = model.view.places.find((one): one is Pen => one === thing.pen);
   if (!pen) return undefined;

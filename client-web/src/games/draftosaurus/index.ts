@@ -1,54 +1,46 @@
-import type { Action, Own, Seen, View } from '../../gen/draftosaurus';
+import type { Action, PrivateView, Observation, View } from '../../gen/draftosaurus';
 import { SHEET } from '../../gen/draftosaurus-keys';
 import { game, type Area } from '../../kit/model/game';
 import { about } from './about';
 import Board from './Board.svelte';
-import Help from './Help.svelte';
 import Other from './Other.svelte';
 import Tray from './Tray.svelte';
 
-/** What everybody sees on the board anyway needs no line. */
-const UNTOLD = new Set<Seen['what']>(['chose', 'reconsidered', 'passed']);
-
-const ZOO: Area<View, Own> = {
+const ZOO: Area<View, PrivateView> = {
   id: 'zoo',
   kind: 'mine',
   Area: Board,
   shapes: [{ name: 'zoo', width: 25, height: 27 }],
-  most: 60,
+  minEm: 11,
+  maxEm: 60,
   weight: 2,
 };
 
-const HAND: Area<View, Own> = {
+const HAND: Area<View, PrivateView> = {
   id: 'hand',
   kind: 'hand',
   Area: Tray,
   shapes: [
     { name: 'column', width: 10, height: 25 },
     { name: 'row', width: 31, height: 5.6 },
+    { name: 'block', width: 15, height: 13 },
   ],
-  least: 10,
+  minEm: 10,
   weight: 0.8,
 };
 
-export default game<View, Own, Seen, Action>({
-  // After the end nobody holds anything.
+export default game<View, PrivateView, Observation, Action>({
+  // After the end no player holds anything.
   areas: ({ view }) => (view.phase === 'over' ? [ZOO] : [ZOO, HAND]),
-  other: { Other, shapes: [{ name: 'zoo', width: 10, height: 10.8 }], most: 20 },
-  Help,
+  other: { Other, shapes: [{ name: 'zoo', width: 10, height: 10.8 }], maxEm: 20 },
   sheet: SHEET,
   about,
   seatParams: ['first', 'roller'],
-  tell(seen) {
-    if (UNTOLD.has(seen.what)) return [];
-    if (seen.what === 'picked') {
-      return Object.entries(seen.dinos).map(([seat, dino]) => ({ what: 'picked', seat: Number(seat), dino }));
-    }
-    return [seen];
-  },
+  round: (view) => view.round,
   hasChosen: (view, seat) => view.seats[seat]?.chosen ?? false,
-  marks: (seen) => (seen.what === 'placed' || seen.what === 'moved' ? [seen.id] : []),
-  // `z1-03`: the third dinosaur of seat 1. It was picked from a hand before.
+  movedPieces: (observation) =>
+    observation.what === 'placed' || observation.what === 'moved' ? [observation.id] : [],
+  // `z1-03`, the third dinosaur of seat 1, comes from that seat's hand.
   origin: (piece) => {
     const seat = /^z(\d+)-/.exec(piece)?.[1];
     return seat === undefined ? [] : [`picked-${seat}`, `seat-${seat}`];

@@ -17,7 +17,7 @@ test.each([
   ['Pen', ['pen', 'sign']],
   ['Cell', ['cell']],
   ['Board', ['board', 'help']],
-])('every %s has its words', (type, stems) => {
+])('every %s has a text', (type, stems) => {
   expectAll(stems.flatMap((stem) => words(type).map((word) => `${stem}-${word}`)));
 });
 

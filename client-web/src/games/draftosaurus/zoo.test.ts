@@ -25,7 +25,7 @@ test('dinosaurs stand in the order they came', () => {
   expect(pensOf(1, own, 'summer').sameness?.map(({ id }) => id)).toEqual(['z1-01', 'z1-02']);
 });
 
-test('a choice stands there as a ghost, under the name it will have', () => {
+test('an unrevealed choice is a ghost with its later id', () => {
   const pens = pensOf(1, own, 'summer', { do: 'place', pen: 'river' });
   expect(pens.river).toEqual([{ id: 'z1-03', species: 'trex', ghost: true }]);
 });
@@ -42,7 +42,7 @@ test('a choice to move leaves the quarantine', () => {
   expect(pens.pyramid).toEqual([{ id: 'z1-04', species: 'trex', ghost: true, cell: 'b1' }]);
 });
 
-test('a hand is held one by one', () => {
+test('a hand lists its dinosaurs one by one', () => {
   expect(each({ trex: 2, stegosaurus: 1 })).toEqual(['trex', 'trex', 'stegosaurus']);
   expect(each({ stegosaurus: 1, trex: 2 })).toEqual(['trex', 'trex', 'stegosaurus']);
 });

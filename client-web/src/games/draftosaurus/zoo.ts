@@ -1,16 +1,15 @@
-import type { Action, Board, Dino, Herd, Own, Pen, SeatView, View } from '../../gen/draftosaurus';
+import type { Action, Board, Dino, Herd, PrivateView, Pen, SeatView, View } from '../../gen/draftosaurus';
 import type { Seat } from '../../gen/games';
 import type { ViewModel } from '../../kit/model/game';
 import type { Piece } from './art/Zoo.svelte';
 
-export type Pens = Partial<Record<Pen, Piece[]>>;
+type Pens = Partial<Record<Pen, Piece[]>>;
 
-/** The table of this game. */
-export type Table = ViewModel<View, Own>;
+export type Table = ViewModel<View, PrivateView>;
 
-/** What a seat holds and has chosen, for those who may know. */
+/** What a seat holds and has chosen, if the viewer may see it. */
 export function heldBy(model: Table, seat: Seat): { hand: Herd; choice?: Action | undefined } {
-  const own = model.own(seat);
+  const own = model.privateView(seat);
   return { hand: own?.holds ?? {}, choice: own?.choice };
 }
 
@@ -23,17 +22,17 @@ const DINOS: Dino[] = [
   'brachiosaurus',
 ];
 
-/** The dinosaurs of a hand, one by one; in the same order however they came to be in the herd. */
+/** The dinosaurs of a hand one by one, always in the same order. */
 export function each(herd: Herd): Dino[] {
   return DINOS.flatMap((dino) => Array.from({ length: herd[dino] ?? 0 }, () => dino));
 }
 
-/** Where a choice that is not revealed yet would go. */
+/** The choice, if it places a dinosaur. */
 function aim(choice: Action | undefined): Extract<Action, { pen: Pen }> | undefined {
   return choice && 'pen' in choice ? choice : undefined;
 }
 
-/** The zoo of a seat; `choice` stands in it as a ghost. */
+/** The zoo of a seat; its unrevealed `choice` appears in it as a ghost. */
 export function pensOf(seat: number, own: SeatView, board: Board, choice?: Action): Pens {
   const pens: Pens = {};
   for (const [pen, inmates] of Object.entries(own.zoos[board]?.pens ?? {})) {
@@ -57,7 +56,7 @@ export function pensOf(seat: number, own: SeatView, board: Board, choice?: Actio
   return pens;
 }
 
-/** The id the next dinosaur of a seat gets, so that it stays where it is once it is really there. */
+/** The id of the seat's next dinosaur. The preview of a placement has it, so that it keeps its element once it is placed. */
 function nextId(seat: number, own: SeatView): string {
   const zoos = Object.values(own.zoos).flatMap((zoo) => Object.values(zoo.pens));
   const number = 1 + zoos.reduce((sum, inmates) => sum + Object.keys(inmates).length, 0);

@@ -4,5 +4,5 @@ home-your-turn = Tem gente esperando você
 home-mine = Suas mesas
 home-games = Na estante
 home-open = Mesas abertas
-home-open-none = Ninguém abriu uma mesa agora.
-home-open-invite = Abrir uma para todo mundo
+home-open-none = Nenhuma mesa aberta no momento.
+home-open-invite = Abrir uma mesa para todo mundo

@@ -1,25 +1,25 @@
 # Sumiu
 lost-title = Não tem nada aqui
-lost-text = O endereço pode ter um errinho, ou a página não existe mais. No início você encontra todas as suas mesas.
+lost-text = O endereço pode ter um errinho, ou a página não existe mais. Na página inicial você encontra todas as suas mesas.
 
 # O que está em toda página
 save = Salvar
 remove = Tirar
 share = Compartilhar
 language = Idioma
-theme = Claro ou escuro
-theme-auto = Como no aparelho
+theme = Tema
+theme-auto = Igual ao aparelho
 theme-light = Claro
 theme-dark = Escuro
 
 # Nomes
 me-save = Mudar
-me-saved = Nome trocado.
-me-hint = Este navegador lembra de você; não tem senha.
-name-title = Como a gente chama você?
+me-saved = Seu nome foi trocado.
+me-hint = Este navegador se lembra de você; não há senha.
+name-title = Como podemos chamar você?
 name-label = Seu nome
-name-hint = Quem está na mesa vê. Dá para mudar depois.
-name-go = Sou eu
+name-hint = Os outros jogadores veem. Dá para mudar depois.
+name-go = Continuar
 
 # Nova mesa
 new-game = Qual jogo?
@@ -29,29 +29,29 @@ new-who-link-hint = Você recebe um link para mandar. Mais ninguém vê a mesa.
 new-who-open = Qualquer pessoa
 new-who-open-hint = A mesa aparece na lista de mesas abertas, e você também recebe um link.
 new-who-bots = Só robôs
-new-who-bots-hint = Você contra a máquina. Começa na hora.
+new-who-bots-hint = Você contra robôs. Começa na hora.
 new-seats = Lugares
 new-seats-bots = { $n ->
     [one] Você e { $n } robô.
    *[other] Você e { $n } robôs.
   }
-new-level = Como os robôs jogam?
+new-level = Qual a força dos robôs?
 new-level-easy = Fácil
-new-level-good = Bem
+new-level-good = Forte
 new-create = Criar a mesa
 new-start = Sentar e começar
 options-more = Mais opções
 option-chosen = { $option }: { $value }
 options-several = { $n ->
-   *[other] Escolha { $n }, ou deixe em branco para sortear. Já são { $chosen }.
+   *[other] Escolha { $n }, ou nada para sortear. Escolhidos até agora: { $chosen }.
   }
 options-unmet = { $n ->
-   *[other] { $option }: escolha { $n }, ou deixe em branco para sortear. Por enquanto são { $chosen }.
+   *[other] { $option }: escolha { $n }, ou nada para sortear. Escolhidos até agora: { $chosen }.
   }
 pace-free-name = Sem limite
-pace-free-hint = Ninguém apressa ninguém.
+pace-free-hint = Cada um joga com calma.
 pace-live-name = Minutos
-pace-live-hint = Todo mundo está na mesa agora.
+pace-live-hint = Todo mundo está na mesa e joga agora.
 pace-days-name = Dias
 pace-days-hint = Cada um joga quando pode; a partida pode durar semanas.
 pace-each = Para cada jogada
@@ -63,9 +63,9 @@ gather-free = { $n ->
     [one] Ainda tem { $n } lugar livre.
    *[other] Ainda tem { $n } lugares livres.
   }
-gather-away = Todos os lugares estão ocupados. Fora da mesa agora: { $names }.
-gather-ready = Todo mundo chegou. { $name } vai iniciar a partida.
-gather-ready-host = Todo mundo chegou. Vamos?
+gather-away = Todos os lugares estão ocupados. Ausentes agora: { $names }.
+gather-ready = Todo mundo chegou. Falta { $name } iniciar a partida.
+gather-ready-host = Todo mundo chegou. Vamos começar?
 gather-wait = Quando todo mundo chegar, { $name } inicia a partida. Você pode fechar a página e voltar depois.
 gather-start = Iniciar a partida
 gather-played = O que vamos jogar
@@ -75,20 +75,20 @@ gather-edit = Mudar
 gather-leave = Sair da mesa
 gather-close = Fechar a mesa
 gather-close-sure = Fechar esta mesa? Ela some para todo mundo.
-gather-closed = Para sentar aqui você precisa do link de quem abriu a mesa. Mas pode assistir à vontade.
-gather-full = Todos os lugares estão ocupados. Fique e assista, a partida aparece aqui quando começar; ou abra a sua própria mesa.
-gather-sent-away = Quem abriu a mesa liberou o seu lugar. Você pode assistir ou abrir a sua própria mesa.
-seat-host = abriu a mesa
+gather-closed = Para sentar aqui, você precisa do link de quem criou a mesa. Mas pode assistir à vontade.
+gather-full = Todos os lugares estão ocupados. Fique por aqui e assista quando a partida começar, ou crie a sua própria mesa.
+gather-sent-away = Quem criou a mesa liberou o seu lugar. Você pode assistir ou criar a sua própria mesa.
+seat-host = criou a mesa
 seat-sit = Sentar aqui
-seat-send-away = Tirar da mesa
+seat-send-away = Liberar o lugar
 bot-add = Chamar um robô
-bot-easier = Deixar mais fácil
+bot-easier = Deixar mais fraco
 bot-better = Deixar mais forte
 bot-remove = Tirar { $name }
 level-easy = robô fácil
-level-good = robô bom
-invite-title = Chame a turma
-invite-link = Quem abrir este link pode pegar um lugar livre.
+level-good = robô forte
+invite-title = Convide os amigos
+invite-link = Quem abrir este link pode escolher um lugar livre.
 invite-open = A mesa está aberta para todo mundo. Este link leva direto até ela.
 invite-watch = Para quem só quer assistir:
 invite-label = O link desta mesa
@@ -97,44 +97,44 @@ qr-label = O link em código QR
 
 # A mesa
 log-undone = { $name } desfez uma jogada
-log-empty = Ainda não aconteceu nada.
+log-empty = Nada aconteceu ainda.
 log-since = desde a sua última visita
-choices-barred = Agora não dá:
+legal-actions-unavailable = Agora não dá:
 chat-empty = Ninguém falou nada ainda.
-chat-label = Diga alguma coisa
+chat-label = Escreva uma mensagem
 chat-send = Enviar
-corner = { $area }: miniatura, abre a página
+corner = { $area }: miniatura; toque para abrir
 
 # O que a mesa precisa resolver
 stand-in = Um robô está jogando por você.
-stand-in-pauses = Só ficaram robôs na mesa: a partida espera até alguém voltar a jogar.
-take-back = Voltar a jogar
+stand-in-pauses = Só ficaram robôs na mesa: a partida espera até alguém voltar.
+take-back = Pegar meu lugar de volta
 hand-over = Deixar um robô jogar por mim
-hand-over-hint = Você pode pegar seu lugar de volta quando quiser.
-leave-to-bot = Sair e deixar um robô no lugar
-leave-hint = Os outros continuam. O lugar segue sendo seu.
+hand-over-hint = Você continua na mesa e pega seu lugar de volta quando quiser.
+leave-to-bot = Sair da mesa
+leave-hint = Um robô joga por você, e os outros continuam. O lugar segue sendo seu.
 copy-watch = Copiar o link para assistir
-hurry = Apressar
+hurry = Acelerar
 abandon = Encerrar sem resultado
 abandon-hint = Todo mundo precisa concordar.
 abandon-sure = Pedir aos outros para encerrar esta partida sem resultado?
-abandon-sure-alone = Encerrar esta partida sem resultado? Só restam robôs com você, então ela termina na hora.
+abandon-sure-alone = Encerrar esta partida sem resultado? Você só joga com robôs, então ela termina na hora.
 abandon-do = Encerrar
 abandoning = Querem encerrar sem resultado: { $names }
 abandon-yes = Concordo
 abandon-no = Prefiro continuar
-late = Acabou o tempo de { $name }. E agora?
+late = O tempo de { $name } acabou. E agora?
 late-you = Seu tempo acabou. Ainda dá para jogar.
 late-wait = Esperar mais
-late-bot = Um robô joga
+late-bot = Deixar um robô jogar
 late-answered = Você já respondeu. Os outros ainda podem responder.
-away-long = { $name } sumiu há dias, e a mesa está esperando.
-call-time = Perguntar o que fazer
-watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou abra a sua própria mesa.
+away-long = { $name } não aparece há dias, e a partida está parada.
+call-time = Perguntar à mesa o que fazer
+watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou crie a sua própria mesa.
 
 # O fim
 end-counting = Contando os pontos
-end-picture = Imagem para enviar
+end-picture = Imagem para compartilhar
 end-wins = { $name } venceu com { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
@@ -149,21 +149,21 @@ end-shared = { $names } dividiram a vitória com { $points ->
   }
 skip-ahead = Mostrar o resultado
 place = { $n }º
-rematch = Mais uma, com a mesma turma
+rematch = Revanche
 rematch-go = Ir para a próxima partida
 
 # O que aconteceu com a mesa
-table-log-sat = { $name } se sentou
+table-log-sat = { $name } sentou à mesa
 table-log-renamed = { $seat_is ->
-    [me] Agora você é { $name }
-   *[other] Alguém da mesa agora é { $name }
+    [me] Agora seu nome é { $name }
+   *[other] Alguém da mesa agora se chama { $name }
   }
-table-log-stood = { $seat } se levantou
-table-log-sent_away = { $seat } foi tirado da mesa
+table-log-stood = { $seat } saiu da mesa
+table-log-sent_away = O lugar de { $seat } foi liberado
 table-log-bot_sat = { $seat }, um robô, entrou na mesa
 table-log-bot_changed = { $level_id ->
     [easy] { $seat } agora é um robô fácil
-   *[good] { $seat } agora é um robô bom
+   *[good] { $seat } agora é um robô forte
   }
 table-log-bot_left = Um robô saiu
 table-log-changed = As opções da mesa mudaram
@@ -171,13 +171,13 @@ table-log-started = A partida começou
 table-log-closed = A mesa foi fechada
 table-log-late = { $seat_is ->
     [me] Seu tempo acabou
-   *[other] Acabou o tempo de { $seat }
+   *[other] O tempo de { $seat } acabou
   }
 table-log-answered = { $answer_id ->
     [bot] { $by } quer um robô no lugar de { $seat }
    *[other] { $by } quer esperar { $seat }
   }
-table-log-waited = A mesa espera { $seat }
+table-log-waited = A mesa vai esperar { $seat }
 table-log-handed_over = { $seat_is ->
     [me] Um robô joga por você
    *[other] Um robô joga por { $seat }
@@ -187,7 +187,7 @@ table-log-taken_back = { $seat_is ->
    *[other] { $seat } voltou
   }
 table-log-abandoning = { $agree ->
-    [yes] { $seat } encerraria por aqui
+    [yes] { $seat } quer encerrar por aqui
    *[no] { $seat } quer continuar
   }
 table-log-abandoned = A partida terminou sem resultado
@@ -197,30 +197,31 @@ table-log-rematched = A próxima partida está pronta
 history-filters = Encontrar uma partida
 history-game = Jogo
 history-any = Qualquer jogo
-history-player = Quem jogou
+history-player = Jogador
 history-from = De
 history-to = Até
 history-mine = Só as minhas
 history-yours = As partidas que você jogou
 history-more = Mostrar mais
 history-all = Mostrar todas as partidas
-history-none-found = Nenhuma partida encontrada. Tire um filtro ou escreva menos letras do nome.
-history-none = Nenhuma partida terminou aqui ainda. Quando uma terminar, dá para rever tudo por aqui, jogada por jogada.
-history-no-name = Este navegador ainda não jogou, então nenhuma partida é sua.
+history-none-found = Nenhuma partida encontrada. Tire um filtro ou escreva só uma parte do nome.
+history-none = Ainda não há partidas para mostrar aqui. As de mesas abertas aparecem quando terminam; as por convite, só para quem jogou.
+history-no-name = Você ainda não jogou neste navegador, por isso não há partidas suas.
 history-abandoned = Terminou sem resultado
 
 # Rever uma partida
 replay-match = Uma partida
 replay-title = { $game }, passo a passo
-replay-loading = Buscando a partida…
+replay-loading = Carregando a partida…
 replay-step-through = Rever a partida
 replay-steps = Passos da partida
 replay-step = Passo
 replay-count = { $step } de { $last }
-replay-first = Para o começo
-replay-back = Um passo atrás
-replay-forward = Um passo à frente
-replay-last = Para o último passo
+replay-round = Rodada { $n }
+replay-first = Ir para o começo
+replay-back = Um passo para trás
+replay-forward = Um passo para a frente
+replay-last = Ir para o último passo
 replay-play = Reproduzir
 replay-pause = Pausar
 replay-speed = Velocidade
@@ -228,7 +229,7 @@ replay-speed-slow = Devagar
 replay-speed-normal = Normal
 replay-speed-fast = Rápido
 replay-as = Visto por
-replay-as-watch = Quem só assiste
+replay-as-watch = Quem assiste
 replay-as-all = Tudo revelado
 replay-quiet = { $name } decidiu.
 replay-nothing = Daqui não dá para ver nada.
@@ -241,22 +242,23 @@ replay-trouble = Não dá para mostrar a partida
 replay-not-found-title = Essa partida não existe
 replay-not-found-text = O link pode estar incompleto. Peça outro a quem enviou ou procure a partida na lista.
 replay-not-over-title = Esta partida ainda está em andamento
-replay-not-over-text = Até o fim, você vê a partida do seu lugar ou como quem assiste. Depois dá para ver pelos olhos de qualquer pessoa.
+replay-not-over-text = Até o fim, você vê a partida do seu lugar ou como quem assiste. Depois, dá para ver do lugar de qualquer jogador.
 replay-not-started-title = Esta partida ainda não começou
-replay-not-started-text = Não há nada para rever ainda. Na mesa dá para ver quem falta.
+replay-not-started-text = Ainda não há nada para rever. Na mesa dá para ver quem falta.
 
 # É a sua vez
 alerts = Notificações
 alerts-switch = Avisar quando for a minha vez
-alerts-hint = Enquanto você olha outra página. O nome e a imagem da aba avisam de qualquer jeito.
-alerts-missing = Aqui este navegador não mostra notificações: quase todos pedem um endereço com https:// ou a página na tela inicial. O nome e a imagem da aba avisam que é a sua vez.
+alerts-hint = Para quando você estiver em outra página. O nome e o ícone da aba avisam de qualquer jeito.
+alerts-missing = Este navegador não mostra notificações desta página: quase todos pedem um endereço https:// ou a página na tela inicial. O nome e o ícone da aba avisam que é a sua vez.
+alerts-phone = Neste aparelho, o navegador não deixa uma página mostrar notificações. O nome e o ícone da aba avisam que é a sua vez.
 alerts-blocked = As notificações desta página estão bloqueadas neste navegador. Dá para mudar nas configurações dele.
 alerts-turn = Sua vez
-alerts-at = { $game } espera por você.
+alerts-at = { $game } está esperando você.
 
 # Uma mesa que não pode ser mostrada
 gone-title = Esta mesa não existe mais
-gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem mandou, ou crie a sua própria mesa.
+gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem enviou ou crie a sua própria mesa.
 gone-closed = Esta mesa foi fechada
 gone-closed-text = Ela terminou sem resultado. Você pode criar outra quando quiser.
 
@@ -266,8 +268,8 @@ score-total = Total
 pace = Tempo
 
 # Recusas que só acontecem em mesas
-code-muted = Quem cuida deste servidor silenciou você por um tempo: ninguém lê o que você escreve.
-code-used_up = Você já voltou atrás, ou mudou a mesa, tantas vezes quanto uma partida permite. Dá para continuar jogando.
+code-muted = Quem cuida deste servidor silenciou você por um tempo: ninguém vê o que você escreve.
+code-used_up = Você já desfez jogadas, ou mudou a mesa, tantas vezes quanto uma partida permite. Dá para continuar jogando.
 
 # O mapa
 map-nearer = Aproximar

@@ -21,25 +21,27 @@ const board: Outline = {
   id: 'board',
   kind: 'mine',
   shapes: [{ name: 'b', width: 25, height: 27 }],
-  most: 60,
+  maxEm: 60,
 };
 const hand: Outline = {
   id: 'hand',
   kind: 'hand',
   shapes: [{ name: 'row', width: 30, height: 5 }],
-  least: 10,
+  minEm: 10,
 };
 const others = (count: number): OthersOutline => ({
   count,
   shapes: [{ name: 'flat', width: 18, height: 4 }],
 });
 
-/** What is left of the page beside the bar, the dock and the side. */
+/** What remains of the page beside the bar, the dock and the side panel. */
 const WIDE = { width: 970, height: 665 };
 const TABLET = { width: 800, height: 960 };
 const PHONE = { width: 360, height: 600 };
+/** The column at the side of a low page. */
+const SIDE = { width: 184, dock: 180 };
 
-test.each([1, 2, 3, 4])('with %d others all of it is in sight on a wide page and on a tablet', (count) => {
+test.each([1, 2, 3, 4])('with %d others everything is visible on a wide page and on a tablet', (count) => {
   for (const room of [WIDE, TABLET]) {
     const found = arrange([city, kennel], others(count), room);
     if (found.is !== 'together') throw new Error('one at a time');
@@ -48,7 +50,7 @@ test.each([1, 2, 3, 4])('with %d others all of it is in sight on a wide page and
   }
 });
 
-test('where it is close the others are named, and the table stays whole', () => {
+test('with little room the other players are only named', () => {
   const tray: Outline = {
     ...hand,
     id: 'tray',
@@ -61,7 +63,7 @@ test('where it is close the others are named, and the table stays whole', () => 
   for (const one of found.spots) expect(one.y + one.height).toBeLessThanOrEqual(610);
 });
 
-test('on a phone there is one area at a time, and the others are named', () => {
+test('a phone shows one area at a time and names the other players', () => {
   const found = arrange([city, kennel], others(3), PHONE);
   if (found.is !== 'paged') throw new Error('all at once');
   expect(found.pages.map(({ id, shape }) => [id, shape])).toEqual([
@@ -72,7 +74,7 @@ test('on a phone there is one area at a time, and the others are named', () => {
   for (const { em } of found.pages) expect(em).toBeGreaterThanOrEqual(12);
 });
 
-test('where all is seen twice as large, pages are as large as they have to be, and slide', () => {
+test('at 200 % pages keep their smallest size and scroll', () => {
   const room = { width: 180, height: 220 };
   const found = arrange([city, kennel, hand], others(3), room);
   if (found.is !== 'paged') throw new Error('all at once');
@@ -87,7 +89,7 @@ test('where all is seen twice as large, pages are as large as they have to be, a
   for (const { width } of [...phone.pages, ...phone.hand]) expect(width).toBeUndefined();
 });
 
-test('what is held stays in sight below the page', () => {
+test('the hand stays visible below the page', () => {
   const small = { count: 4, shapes: [{ name: 'zoo', width: 10, height: 10.8 }] };
   const found = arrange([board, hand], small, PHONE);
   if (found.is !== 'paged') throw new Error('all at once');
@@ -97,30 +99,49 @@ test('what is held stays in sight below the page', () => {
   expect(found.others, 'there is room for their boards').toBeDefined();
 });
 
-test('nobody else at the table takes no room', () => {
+test('without other players no room is reserved for them', () => {
   const found = arrange([board], others(0), WIDE);
   if (found.is !== 'together') throw new Error('one at a time');
   expect(found.spots.map(({ id }) => id)).toEqual(['board']);
 });
 
-test('an area that cannot be read is never squeezed in', () => {
+test('an area is never unreadably small', () => {
   const large: Outline = { id: 'map', kind: 'shared', shapes: [{ name: 'm', width: 80, height: 60 }] };
   const found = arrange([large, kennel], others(2), { width: 700, height: 500 });
   expect(found.is).toBe('paged');
 });
 
-test('on a low page what is held lies beside', () => {
-  const found = arrange([board, hand], others(2), { width: 640, height: 280 });
+test('on a low page everything but the open page lies beside it', () => {
+  const purse: Outline = { id: 'purse', kind: 'purse', shapes: [{ name: 'row', width: 24, height: 2.6 }] };
+  const found = arrange([city, kennel, purse, hand], others(2), { width: 690, height: 360 }, SIDE);
   if (found.is !== 'paged') throw new Error('all at once');
-  expect(found.beside).toBeGreaterThan(150);
-  expect(found.beside).toBeLessThan(320);
+  expect(found).toMatchObject({ side: 184, tabs: 0, height: 360 });
+  expect(found.beside).toBeGreaterThan(100);
+  expect(found.purse.map(({ id }) => id)).toEqual(['purse']);
+  for (const { height, em } of found.pages) expect(Math.min(height, 12 * em)).toBeLessThanOrEqual(360);
 });
 
-/** Large tables, as they are sketched: a map or a grid, houses, a place of one's own, a hand. */
+test('on a low page with a single area the hand lies above the dock', () => {
+  const tray: Outline = { ...hand, shapes: [...hand.shapes, { name: 'block', width: 14, height: 13 }] };
+  const found = arrange([board, tray], others(4), { width: 690, height: 360 }, SIDE);
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.beside).toBe(0);
+  expect(found.hand[0]).toMatchObject({ shape: 'block' });
+  expect(found.hand[0]!.height).toBeLessThanOrEqual(360 - SIDE.dock);
+});
+
+test('on a low page areas that fit together leave the side to the dock', () => {
+  const room = { width: 1000, height: 460 };
+  const found = arrange([board], others(2), room, SIDE);
+  if (found.is !== 'together') throw new Error('one at a time');
+  for (const { x, width } of found.spots) expect(x + width).toBeLessThanOrEqual(room.width - SIDE.width);
+});
+
+/** Sketches of large tables: a map or a grid, houses, an own area, a hand. */
 const large: Record<string, [areas: Outline[], others: number]> = {
   'a map and a kennel': [
     [
-      { id: 'map', kind: 'shared', shapes: [{ name: 'map', width: 30, height: 21 }], most: 40, weight: 1.5 },
+      { id: 'map', kind: 'shared', shapes: [{ name: 'map', width: 30, height: 21 }], maxEm: 40, weight: 1.5 },
       {
         id: 'kennel',
         kind: 'mine',
@@ -134,7 +155,7 @@ const large: Record<string, [areas: Outline[], others: number]> = {
   ],
   'a map, houses and a kennel with a hotel': [
     [
-      { id: 'map', kind: 'shared', shapes: [{ name: 'map', width: 24, height: 17 }], most: 40 },
+      { id: 'map', kind: 'shared', shapes: [{ name: 'map', width: 24, height: 17 }], maxEm: 40 },
       {
         id: 'houses',
         kind: 'shared',
@@ -180,14 +201,14 @@ const large: Record<string, [areas: Outline[], others: number]> = {
           { name: 'row', width: 34, height: 6 },
           { name: 'short', width: 24, height: 6 },
         ],
-        least: 11,
+        minEm: 11,
       },
     ],
     3,
   ],
 };
 
-test.each(Object.entries(large))('%s: all in sight on a wide page', (_, [areas, count]) => {
+test.each(Object.entries(large))('%s: everything is visible on a wide page', (_, [areas, count]) => {
   const found = arrange(areas, others(count), WIDE);
   if (found.is !== 'together') throw new Error('one at a time');
   for (const { em, id } of found.spots) if (id !== OTHERS) expect(em, id).toBeGreaterThanOrEqual(11);

@@ -1,169 +1,247 @@
-import type { Area, Shape } from '../model/game';
-import { fit, GAP, layOut, several as inRows, type Room, type Spot } from './layout';
+import type { Area, AreaKind, Shape } from '../model/game';
+import { fit, GAP, layOut, gridShapes, type Size, type Placement } from './layout';
 
-/** What the kit knows of an area to lay it out. */
-export type Outline = Pick<Area, 'id' | 'kind' | 'shapes' | 'weight' | 'least' | 'most'>;
+/** What the layout needs to know of an area. */
+export type Outline = Pick<Area, 'id' | 'kind' | 'shapes' | 'weight' | 'minEm' | 'maxEm'>;
 
-/** How the places of the others look, and how many there are. */
+/** How many other players there are, and the shapes of their small areas. */
 export interface OthersOutline {
   count: number;
   shapes: readonly Shape[];
-  most?: number | undefined;
+  maxEm?: number | undefined;
 }
 
-export interface Together {
+/** A low page: the bars lie to the sides. */
+export interface SideColumn {
+  /** The width of the column at the right that the tabs share with the dock. */
+  width: number;
+  /** The height of the dock, which lies at its bottom. */
+  dock: number;
+}
+
+interface Together {
   is: 'together';
-  /** Where the others are only named, their `em` is 0. */
-  spots: Spot[];
+  /** Where the other players are only named, `em` is 0. */
+  spots: Placement[];
 }
 
-/** An area on a page of its own; what is larger than what one sees of it slides there. */
+/** An area on a page of its own. Content larger than the visible page scrolls. */
 interface Page {
   id: string;
   em: number;
   shape: string;
   height: number;
-  /** Where it is wider than the room. */
+  /** Set where the content is wider than the page. */
   width?: number;
 }
 
-/** One shared or own area at a time, what is held below it, the others above. */
+/** One `shared` or `mine` area at a time, the hand and the purse below it, the other players above. */
 export interface Paged {
   is: 'paged';
   pages: Page[];
   hand: Page[];
-  /** All of it together; where that is more than the room, it slides. */
+  purse: Page[];
+  /** The height of all of it. Where it exceeds the available height, it scrolls. */
   height: number;
-  /** What is held lies beside the page, so wide; without it, below. */
+  /**
+   * The width of the hand where it lies beside the page; 0 where it lies above the dock. Absent: the hand lies
+   * below.
+   */
   beside?: number;
-  /** The height of what leads from page to page. */
+  /** The width of the column with the tabs, where it lies beside the page. Absent: the tabs lie below. */
+  side?: number;
+  /** The height of the row of tabs. */
   tabs: number;
-  /** There is no room for a picture beside that. */
+  /** The page is too narrow for a thumbnail beside the tabs. */
   narrow: boolean;
-  /** The height of a row of the others' places; without it they are only named. */
+  /** The row of the other players' areas. Absent: the players are only named. */
   others?: { em: number; shape: string; height: number };
 }
 
-export type Arrangement = Together | Paged;
+type Arrangement = Together | Paged;
 
 export const OTHERS = 'others';
-/** Smaller than this many pixels for an `em` nobody can read. */
-const LEAST = 12;
-const MOST = 19;
-/** Smaller than this, a place of another shows nothing. */
-const DRAWN = 9.5;
-/** The others, only named. */
-const NAMES = 46;
-/** What leads from area to area … */
-const TABS = 50;
-/** … and how high it may be for the picture beside it, where no page becomes smaller for it than one sees. */
-const PICTURE = 88;
-const UNSEEN = 0.96;
-/** So many times as wide as high, a page has more room beside than below. */
-const LOW = 1.4;
-/** How much of a phone's table what is held may take. */
-const HAND = 0.36;
-/** A page of which less is seen is of no use. */
-const SEEN = 132;
-/** Nothing is laid out for a narrower room: there all is seen twice as large, and slides to the sides, too. */
-const NARROW = 272;
-const NARROW_TABS = 38;
-/** What a place of others has around it, in `em`. */
-const FRAME = { width: 1, height: 3.9 };
+/** The smallest readable font size in pixels, for areas that set no `minEm`. */
+const MIN_EM = 12;
+const MAX_EM = 19;
+/** Below this font size the areas of other players are not drawn. */
+const MIN_OTHER_EM = 9.5;
+/** The height of the row of names, where the other players are only named. */
+const NAMES_HEIGHT = 46;
+/** The width of the column of names on a low page. */
+const NAMES_WIDTH = 88;
+/** The most height that the purse may take, below a page and beside one. */
+const PURSE_HEIGHT = 44;
+const LOW_PURSE_HEIGHT = 66;
+/** The height of the row of tabs without a thumbnail. */
+const TABS_HEIGHT = 50;
+/** The most that the row of tabs may grow to make its thumbnail larger, as long as no page shrinks visibly. */
+const TABS_WITH_THUMBNAIL = 88;
+const INVISIBLE_SHRINK = 0.96;
+/** The largest part of a phone's table that the hand may take. */
+const MAX_HAND = 0.36;
+/** A page must show at least this many pixels of its height. */
+const MIN_PAGE_HEIGHT = 132;
+/** Below this width (a phone at 200 %) content keeps its smallest size and scrolls sideways, too. */
+const MIN_WIDTH = 272;
+const NARROW_TABS_HEIGHT = 38;
+/**
+ * The frame around another player's area, with the nameplate and the last action, in `em`: enough also where the
+ * letters are larger than the `em`, because they would be unreadable.
+ */
+const FRAME = { width: 1, height: 4.4 };
 
-/** A place of another with its frame and name. */
-function framed(shapes: readonly Shape[]): Shape[] {
-  return shapes.map(({ name, width, height }) => ({
-    name,
-    width: width + FRAME.width,
-    height: height + FRAME.height,
-  }));
+/** The shape of another player's area with its frame. */
+export const framed = ({ name, width, height }: Shape): Shape => ({
+  name,
+  width: width + FRAME.width,
+  height: height + FRAME.height,
+});
+
+const minEmOf = (area: Outline) => area.minEm ?? MIN_EM;
+const isPage = ({ kind }: Outline) => kind === 'shared' || kind === 'mine';
+const best = (area: Outline, room: Size) => fit({ shapes: area.shapes, maxEm: area.maxEm ?? MAX_EM }, room);
+
+/** Shows all areas together where each is readable, otherwise one at a time. */
+export function arrange(
+  areas: readonly Outline[],
+  others: OthersOutline,
+  room: Size,
+  side?: SideColumn,
+): Arrangement {
+  const whole = { ...room, width: room.width - (side?.width ?? 0) };
+  const spots = together(
+    areas.filter(({ kind }) => kind !== 'purse'),
+    others,
+    whole,
+  );
+  if (spots) return { is: 'together', spots };
+  return side ? pagedLow(areas, others, whole, side) : paged(areas, others, room);
 }
 
-const least = (area: Outline) => area.least ?? LEAST;
-
-/** Everything at once where all of it can be read then; otherwise one at a time. */
-export function arrange(areas: readonly Outline[], others: OthersOutline, room: Room): Arrangement {
-  const wishes = areas.map((area) => ({
+function together(areas: readonly Outline[], others: OthersOutline, room: Size): Placement[] | undefined {
+  const items = areas.map((area) => ({
     id: area.id,
     shapes: area.shapes,
     weight: area.weight ?? 1,
-    most: area.most ?? MOST,
+    maxEm: area.maxEm ?? MAX_EM,
+    minEm: minEmOf(area),
   }));
   const around = {
     id: OTHERS,
-    shapes: inRows(others.count, framed(others.shapes)),
+    shapes: gridShapes(others.count, others.shapes.map(framed)),
     weight: 0.6,
-    most: others.most ?? 16,
+    maxEm: others.maxEm ?? 16,
+    minEm: MIN_OTHER_EM,
   };
-  const small = (spot: Spot) => {
+  const small = (spot: Placement) => {
     const area = areas.find(({ id }) => id === spot.id);
-    return spot.em < (area ? least(area) : DRAWN);
+    return spot.em < (area ? minEmOf(area) : MIN_OTHER_EM);
   };
-  const spots = layOut(others.count ? [around, ...wishes] : wishes, room);
-  if (!spots.some(small)) return { is: 'together', spots };
-  const pages = areas.filter(({ kind }) => kind !== 'hand').length;
-  if (!others.count || pages < 2) return paged(areas, others, room);
-  // Rather the others by name alone than one thing at a time.
-  const rest = layOut(wishes, { ...room, height: room.height - NAMES });
-  if (rest.some(small)) return paged(areas, others, room);
-  const names = { id: OTHERS, x: 0, y: 0, width: room.width, height: NAMES, em: 0, shape: '' };
-  return { is: 'together', spots: [names, ...rest.map((spot) => ({ ...spot, y: spot.y + NAMES }))] };
+  const spots = layOut(others.count ? [around, ...items] : items, room);
+  if (!spots.some(small)) return spots;
+  if (!others.count || areas.filter(isPage).length < 2) return undefined;
+  // Naming the other players without drawing them is better than showing one area at a time.
+  const rest = layOut(items, { ...room, height: room.height - NAMES_HEIGHT });
+  if (rest.some(small)) return undefined;
+  const names = { id: OTHERS, x: 0, y: 0, width: room.width, height: NAMES_HEIGHT, em: 0, shape: '' };
+  return [names, ...rest.map((spot) => ({ ...spot, y: spot.y + NAMES_HEIGHT }))];
 }
 
-function paged(areas: readonly Outline[], others: OthersOutline, room: Room): Paged {
-  const held = areas.filter(({ kind }) => kind === 'hand');
-  const low = held.length > 0 && room.width > LOW * room.height;
-  const beside = low ? room.width * HAND : 0;
-  const width = room.width - GAP - beside;
-  const narrow = room.width < NARROW;
-  const tabs = areas.length - held.length > 1 ? (narrow ? NARROW_TABS : TABS) : 0;
-  const page = (area: Outline, { em: fits, shape }: ReturnType<typeof fit>): Page => {
-    const em = Math.max(fits, least(area));
-    const wide = em * shape.width;
-    return {
-      id: area.id,
-      em,
-      shape: shape.name,
-      height: em * shape.height,
-      ...(narrow && wide > width && { width: wide }),
-    };
+/** The page of an area at the size that fits, but not smaller than readable. */
+function pageOf(area: Outline, { em: fits, shape }: ReturnType<typeof fit>, widest = Infinity): Page {
+  const em = Math.max(fits, minEmOf(area));
+  const wide = em * shape.width;
+  return {
+    id: area.id,
+    em,
+    shape: shape.name,
+    height: em * shape.height,
+    ...(wide > widest && { width: wide }),
   };
-  const place = low
-    ? { width: beside - GAP, height: (room.height - NAMES) / held.length }
-    : { width, height: room.height * HAND };
-  const hand = held.map((area) => page(area, fit({ ...area, most: area.most ?? MOST }, place)));
-  const below = low ? 0 : hand.reduce((sum, { height }) => sum + height, 0);
-  const left = room.height - below - tabs;
-  const pages = (height: number) =>
-    areas
-      .filter(({ kind }) => kind !== 'hand')
-      .map((area) => ({ area, ...fit({ ...area, most: area.most ?? MOST }, { width, height }) }));
+}
+
+const ofKind = (areas: readonly Outline[], kind: AreaKind) => areas.filter((area) => area.kind === kind);
+const heightOf = (pages: readonly Page[]) => pages.reduce((sum, { height }) => sum + height, 0);
+
+/** On a low page everything but the open page lies beside it. */
+function pagedLow(
+  areas: readonly Outline[],
+  others: OthersOutline,
+  room: Size,
+  { width: side, dock }: SideColumn,
+): Paged {
+  const hands = ofKind(areas, 'hand');
+  // Without tabs there is room above the dock.
+  const above = areas.filter(isPage).length < 2;
+  const high = above ? room.height - dock - GAP : room.height;
+  const place = { width: above ? side : room.width * MAX_HAND, height: high / Math.max(hands.length, 1) };
+  const fits = hands.map((area) => ({ area, ...best(area, place) }));
+  const beside = above ? 0 : Math.max(0, ...fits.map(({ em, shape }) => em * shape.width + GAP));
+  const width = room.width - GAP - beside - (others.count ? NAMES_WIDTH : 0);
+  return {
+    is: 'paged',
+    height: room.height,
+    tabs: 0,
+    narrow: true,
+    side,
+    beside,
+    hand: fits.map(({ area, ...found }) => pageOf(area, found)),
+    purse: ofKind(areas, 'purse').map((area) =>
+      pageOf(area, best(area, { width: side, height: LOW_PURSE_HEIGHT })),
+    ),
+    pages: areas
+      .filter(isPage)
+      .map((area) => pageOf(area, best(area, { width, height: room.height - GAP }), width)),
+  };
+}
+
+function paged(areas: readonly Outline[], others: OthersOutline, room: Size): Paged {
+  const width = room.width - GAP;
+  const narrow = room.width < MIN_WIDTH;
+  const widest = narrow ? width : Infinity;
+  const hand = ofKind(areas, 'hand').map((area) =>
+    pageOf(area, best(area, { width, height: room.height * MAX_HAND }), widest),
+  );
+  const purse = ofKind(areas, 'purse').map((area) =>
+    pageOf(area, best(area, { width, height: PURSE_HEIGHT }), widest),
+  );
+  const open = areas.filter(isPage);
+  const tabs = open.length > 1 ? (narrow ? NARROW_TABS_HEIGHT : TABS_HEIGHT) : 0;
+  const left = room.height - heightOf(hand) - heightOf(purse) - tabs;
+  const pages = (height: number) => open.map((area) => ({ area, ...best(area, { width, height }) }));
 
   const row = fit(
-    { shapes: framed(others.shapes), most: 11 },
+    { shapes: others.shapes.map(framed), maxEm: 11 },
     { width: Math.max(width / 2.6, 120), height: left * 0.3 },
   );
   const strip = row.em * row.shape.height + GAP;
-  // The others are shown where nothing becomes smaller for it.
+  // The other players are drawn, not only named, if that makes no page smaller.
   const free = pages(Infinity);
   const roomy =
     others.count > 0 &&
     row.em >= 8 &&
-    pages(left - strip).every(({ area, em }, n) => em >= least(area) && em >= UNSEEN * free[n]!.em);
-  const seen = left - (roomy ? strip : others.count ? NAMES : 0) - GAP;
-  const most = Math.max(seen, SEEN);
-  const needed = pages(most).map(({ area, em, shape }) => Math.max(UNSEEN * em, least(area)) * shape.height);
-  const spare = narrow || !tabs ? 0 : Math.min(Math.max(most - Math.max(...needed), 0), PICTURE - TABS);
+    pages(left - strip).every(
+      ({ area, em }, n) => em >= minEmOf(area) && em >= INVISIBLE_SHRINK * free[n]!.em,
+    );
+  const visible = left - (roomy ? strip : others.count ? NAMES_HEIGHT : 0) - GAP;
+  const most = Math.max(visible, MIN_PAGE_HEIGHT);
+  const needed = pages(most).map(
+    ({ area, em, shape }) => Math.max(INVISIBLE_SHRINK * em, minEmOf(area)) * shape.height,
+  );
+  const spare =
+    narrow || !tabs
+      ? 0
+      : Math.min(Math.max(most - Math.max(...needed), 0), TABS_WITH_THUMBNAIL - TABS_HEIGHT);
   const height = most - spare;
   return {
     is: 'paged',
     hand,
-    height: room.height + Math.max(SEEN - seen, 0),
+    purse,
+    height: room.height + Math.max(MIN_PAGE_HEIGHT - visible, 0),
     tabs: tabs + spare,
     narrow,
-    ...(low && { beside }),
-    pages: pages(height).map(({ area, ...fits }) => page(area, fits)),
+    pages: pages(height).map(({ area, ...fits }) => pageOf(area, fits, widest)),
     ...(roomy && { others: { em: row.em, shape: row.shape.name, height: strip } }),
   };
 }

@@ -1,4 +1,4 @@
-/** Where everything that can travel stood. */
+/** The positions of everything that can move, by `data-piece` and `data-place`. */
 interface Spots {
   pieces: Map<string, Spot>;
   places: Map<string, Spot>;
@@ -17,7 +17,7 @@ function spots(root: HTMLElement, name: 'piece' | 'place'): Map<string, Spot> {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[data-${name}]`)) {
     const rect = element.getBoundingClientRect();
     const id = element.dataset[name]!;
-    // Of several pictures of one thing the largest counts: the one that is looked at.
+    // Where a piece is drawn several times, the largest drawing counts: it is the one the user looks at.
     const known = found.get(id);
     if (rect.width > 0 && (!known || rect.width > known.rect.width))
       found.set(id, { rect, element, place: placeOf(element) });
@@ -25,18 +25,18 @@ function spots(root: HTMLElement, name: 'piece' | 'place'): Map<string, Spot> {
   return found;
 }
 
-/** Looks where things stand, before the document changes. */
+/** Measures all positions, before the document changes. */
 function lookAround(root: HTMLElement): Spots {
   return { pieces: spots(root, 'piece'), places: spots(root, 'place') };
 }
 
-/** A picture of a piece by itself, to be moved over everything else. */
+/** A copy of a piece that can be moved over the page. */
 function picture(piece: HTMLElement | SVGElement, rect: DOMRect): Element {
   if (!(piece instanceof SVGGElement)) return piece.cloneNode(true) as Element;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const box = piece.getBBox();
   svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
-  // The colours of a picture may come from its frame.
+  // CSS classes on the surrounding svg may set the colours of the piece.
   svg.setAttribute('class', piece.ownerSVGElement?.getAttribute('class') ?? '');
   svg.setAttribute('width', String(rect.width));
   svg.setAttribute('height', String(rect.height));
@@ -48,10 +48,13 @@ function picture(piece: HTMLElement | SVGElement, rect: DOMRect): Element {
   return svg;
 }
 
-/** Nearer than this many pixels a thing has not moved. */
+/** A piece that is less than this many pixels away has not moved. */
 const NEAR = 3;
 
-/** Looks where a piece flies, and says how to begin: all are looked at before the first one changes the page. */
+/**
+ * Prepares the flight of a piece and returns a function that starts it. All flights are measured before the first
+ * one changes the DOM.
+ */
 function flight(
   piece: HTMLElement | SVGElement,
   from: DOMRect,
@@ -66,13 +69,13 @@ function flight(
     `position:fixed;left:${to.left}px;top:${to.top}px;width:${to.width}px;height:${to.height}px;` +
     'z-index:20;pointer-events:none;transform-origin:0 0';
   shell.append(picture(piece, to));
-  // Both are about as high as wide; the place a piece comes from may be a whole seat.
+  // Limited to 2 because the start may be a whole seat, much larger than the piece.
   const scale = Math.min(from.height / to.height, from.width / to.width, 2);
   const x = from.left + (from.width - to.width * scale) / 2 - to.left;
   const y = from.top + (from.height - to.height * scale) / 2 - to.top;
   if (Math.hypot(x, y) < NEAR) return undefined;
   const timing: KeyframeAnimationOptions = {
-    // A long way takes longer, but nobody waits for it.
+    // Longer routes take longer, but never so long that a user has to wait.
     duration: 320 + 110 * road.length,
     delay,
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
@@ -100,23 +103,23 @@ function flight(
   };
 }
 
-/** How pieces come to where they are. */
-export interface Paths {
-  /** The places a new piece may come from, the best first. */
+/** Where pieces come from and which way they take. */
+interface Paths {
+  /** The `data-place`s that a new piece may come from, the best first. */
   origin(piece: string): readonly string[];
-  /** The places it passes between two others. */
+  /** The `data-place`s that a piece passes between two others. */
   road(piece: string, from: string, to: string): readonly string[];
 }
 
-/** The place a piece lies in. */
+/** The `data-place` that contains the piece. */
 const placeOf = (piece: Element) => piece.closest<HTMLElement>('[data-place]')?.dataset.place;
 
 /**
- * Lets what is new on the table fly in from where it came from, and what lies elsewhere now from where it lay. Things
- * that move within one picture move by themselves.
+ * Flies new pieces in from their origin, and moved pieces from where they lay. Elements that stay in the document
+ * animate their moves themselves.
  */
 function animate(root: HTMLElement, before: Spots, paths: Paths): void {
-  // Everything is new to somebody who just came.
+  // On the first render nothing was measured before, so nothing flies.
   if (!before.pieces.size && !before.places.size) return;
   const seen = new Set<string>();
   const flights: ((() => void) | undefined)[] = [];
@@ -137,16 +140,16 @@ function animate(root: HTMLElement, before: Spots, paths: Paths): void {
   for (const begin of flights) begin?.();
 }
 
-/** What stands on the page has been looked at, and the next frame will show what became of it. */
+/** Set between the measurement and the next frame, which starts the animations. */
 let looked = false;
 
-/** Called before the page changes: what is new on it afterwards comes flying. */
+/** Called before the page changes. Pieces that have moved or are new afterwards are animated. */
 export function animateMoves(root: HTMLElement, paths: Paths): void {
   if (looked) return;
   if (document.visibilityState !== 'visible' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return;
   const before = lookAround(root);
-  // Right before the frame, where the page is laid out in any case.
+  // In the next frame, where the page is laid out in any case.
   looked = true;
   requestAnimationFrame(() => {
     looked = false;

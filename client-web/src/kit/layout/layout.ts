@@ -1,78 +1,80 @@
 import type { Shape } from '../model/game';
 
-/** Something that wants room on the table. */
-export interface Wish {
+/** A rectangle to be placed. */
+export interface LayoutItem {
   id: string;
   shapes: readonly Shape[];
-  /** How much it matters that it is large, beside the others. */
+  /** The relative importance of its size. */
   weight: number;
-  /** Larger than this many pixels for an `em` is of no use. */
-  most: number;
+  /** The largest useful font size, in pixels. */
+  maxEm: number;
+  /** The smallest readable font size, in pixels. */
+  minEm?: number;
 }
 
-export interface Room {
+export interface Size {
   width: number;
   height: number;
 }
 
-/** Where an area lies, in pixels, and how large it is drawn. */
-export interface Spot extends Room {
+/** The position and size of an area in pixels. */
+export interface Placement extends Size {
   id: string;
   x: number;
   y: number;
-  /** Pixels for one `em`. */
+  /** The font size in pixels. */
   em: number;
   shape: string;
 }
 
-/** Between areas, in pixels. */
+/** The space between areas, in pixels. */
 export const GAP = 10;
-/** Each side of the room is first cut at these many places at most … */
-const CUTS = 16;
-/** … and each cut is then moved in ever smaller steps, of these parts of a first one. */
-const FINER = [1 / 2, 1 / 4, 1 / 8];
+/** In the first pass each side of the room is cut at this many positions … */
+const COARSE_CUTS = 16;
+/** … and in the second each cut is moved by these fractions of a step of the first. */
+const FINE_STEPS = [1 / 2, 1 / 4, 1 / 8];
 
-/** How a room is divided: an area alone, or two parts side by side or one above the other. */
+/** A binary partition: the index of one item, or a cut into two parts, side by side or one above the other. */
 type Plan = number | Cut;
 
 interface Cut {
   beside: boolean;
-  /** How much of the room the first part has. */
+  /** The fraction of the room that the first part gets. */
   at: number;
   first: Plan;
   second: Plan;
 }
 
-/** The largest `em` at which an area fits, with the shape that allows it. */
+/** The largest font size at which one of the shapes fits, and that shape. */
 export function fit(
-  { shapes, most }: Pick<Wish, 'shapes' | 'most'>,
-  room: Room,
+  { shapes, maxEm }: Pick<LayoutItem, 'shapes' | 'maxEm'>,
+  room: Size,
 ): { em: number; shape: Shape } {
   let best = { em: 0, shape: shapes[0]! };
   for (const shape of shapes) {
     const em = Math.min(room.width / shape.width, room.height / shape.height);
     if (em > best.em) best = { em, shape };
   }
-  return { em: Math.min(best.em, most), shape: best.shape };
+  return { em: Math.min(best.em, maxEm), shape: best.shape };
 }
 
 /**
- * Divides a room among areas, in their order, by straight cuts: so that each is drawn as large as can be, and none
- * large at the cost of another that cannot be read then.
+ * Divides a room among items, in their order, by straight cuts. Maximizes the weighted sum of the logarithms of
+ * their font sizes, so that no item grows at the cost of another that becomes unreadable.
  */
-export function layOut(wishes: readonly Wish[], room: Room): Spot[] {
-  if (!wishes.length) return [];
+export function layOut(items: readonly LayoutItem[], room: Size): Placement[] {
+  if (!items.length) return [];
   const whole = { x: 0, y: 0, width: room.width - GAP, height: room.height - GAP };
-  const plan = refined(wishes, coarse(wishes, whole), whole);
+  const plan = refined(items, coarse(items, whole), whole);
   return [...places(plan, whole)].map(([n, box]) => {
-    const wish = wishes[n]!;
+    const item = items[n]!;
     const inside = { width: box.width - GAP, height: box.height - GAP };
-    const { em, shape } = fit(wish, inside);
-    return { id: wish.id, x: box.x + GAP, y: box.y + GAP, ...inside, em, shape: shape.name };
+    const { em, shape } = fit(item, inside);
+    return { id: item.id, x: box.x + GAP, y: box.y + GAP, ...inside, em, shape: shape.name };
   });
 }
 
-interface Box extends Room {
+interface Box extends Size {
   x: number;
   y: number;
 }
@@ -96,22 +98,27 @@ function* places(plan: Plan, box: Box): Generator<[number, Box]> {
   yield* places(plan.second, other);
 }
 
-/** What an area gains by a box: growing counts for less the larger it is, and not at all beyond its most. */
-function gain(wish: Wish, width: number, height: number): number {
-  const { em } = fit(wish, { width: width - GAP, height: height - GAP });
-  return em > 0 ? wish.weight * Math.log(em / wish.most) : -1e6;
+/** How much more it costs to make an item smaller than readable than to make it smaller. */
+const UNREADABLE = 20;
+
+/** The score of an item in a box: logarithmic in its font size, and not increasing beyond `maxEm`. */
+function gain(item: LayoutItem, width: number, height: number): number {
+  const { em } = fit(item, { width: width - GAP, height: height - GAP });
+  if (em <= 0) return -1e6;
+  const missing = Math.min(Math.log(em / (item.minEm ?? em)), 0);
+  return item.weight * Math.log(em / item.maxEm) + UNREADABLE * missing;
 }
 
-/** The best plan whose cuts lie on a grid: each part of the room is looked at once. */
-function coarse(wishes: readonly Wish[], { width, height }: Room): Plan {
-  const [dx, dy] = [width / CUTS, height / CUTS];
+/** The best plan whose cuts lie on a grid, by dynamic programming over ranges of items and sizes. */
+function coarse(items: readonly LayoutItem[], { width, height }: Size): Plan {
+  const [dx, dy] = [width / COARSE_CUTS, height / COARSE_CUTS];
   const known = new Map<number, { score: number; plan: Plan }>();
 
   function best(from: number, to: number, w: number, h: number): { score: number; plan: Plan } {
     const key = ((from * 16 + to) * 32 + w) * 32 + h;
     let found = known.get(key);
     if (found) return found;
-    found = { score: to - from === 1 ? gain(wishes[from]!, w * dx, h * dy) : -Infinity, plan: from };
+    found = { score: to - from === 1 ? gain(items[from]!, w * dx, h * dy) : -Infinity, plan: from };
     for (let cut = from + 1; cut < to; cut++) {
       for (const beside of [true, false]) {
         const long = beside ? w : h;
@@ -128,11 +135,11 @@ function coarse(wishes: readonly Wish[], { width, height }: Room): Plan {
     return found;
   }
 
-  return best(0, wishes.length, CUTS, CUTS).plan;
+  return best(0, items.length, COARSE_CUTS, COARSE_CUTS).plan;
 }
 
-/** The same plan with its cuts where they are best. */
-function refined(wishes: readonly Wish[], plan: Plan, box: Box): Plan {
+/** Moves each cut of a plan while that improves the score. */
+function refined(items: readonly LayoutItem[], plan: Plan, box: Box): Plan {
   const cuts: Cut[] = [];
   const copy = (part: Plan): Plan => {
     if (typeof part === 'number') return part;
@@ -143,15 +150,15 @@ function refined(wishes: readonly Wish[], plan: Plan, box: Box): Plan {
   const fine = copy(plan);
   const score = () => {
     let sum = 0;
-    for (const [n, { width, height }] of places(fine, box)) sum += gain(wishes[n]!, width, height);
+    for (const [n, { width, height }] of places(fine, box)) sum += gain(items[n]!, width, height);
     return sum;
   };
   let best = score();
-  for (const part of FINER) {
+  for (const part of FINE_STEPS) {
     for (const cut of cuts) {
       for (const way of [-1, 1]) {
         const before = cut.at;
-        const moved = before + (way * part) / CUTS;
+        const moved = before + (way * part) / COARSE_CUTS;
         if (moved <= 0 || moved >= 1) continue;
         cut.at = moved;
         const now = score();
@@ -163,8 +170,10 @@ function refined(wishes: readonly Wish[], plan: Plan, box: Box): Plan {
   return fine;
 }
 
-/** The shapes of several alike things together: in a row, in a column, or in rows of some. */
-export function several(n: number, shapes: readonly Shape[], gap = 0.75): Shape[] {
+/**
+ * The shapes of `n` equal items together: in a row, in a column, or in rows of several. Named `<shape> <columns>`.
+ */
+export function gridShapes(n: number, shapes: readonly Shape[], gap = 0.75): Shape[] {
   return shapes.flatMap(({ name, width, height }) =>
     Array.from({ length: n }, (_, less) => n - less)
       .filter((across) => Math.ceil(n / Math.ceil(n / across)) === across)

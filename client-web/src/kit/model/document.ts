@@ -1,12 +1,12 @@
 import type { Seat } from '../../gen/games';
 import type { RoomDocument } from '../../net/document';
 
-/** What everybody may know of the match. */
+/** The view that all viewers share. */
 export function viewOf(document: RoomDocument): unknown {
   return document.game;
 }
 
-/** What a seat knows besides, where this viewer may know it. */
-export function ownOf(document: RoomDocument, seat: Seat): unknown {
-  return document.own?.[seat];
+/** The private view of a seat, where this viewer may see it. */
+export function privateViewOf(document: RoomDocument, seat: Seat): unknown {
+  return document.private?.[seat];
 }

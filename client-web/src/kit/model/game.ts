@@ -1,94 +1,99 @@
 import type { Component } from 'svelte';
 import type { Param, Seat } from '../../gen/games';
-import { asked } from '../../net/choices';
-import type { Thing } from '../select/listed';
+import type { Thing } from '../select/legal-actions';
 import type { About } from '../select/inspection.svelte';
-import type { AnyLogic, Deed, GameLogic, Readers, Told } from './logic';
+import type { AnyLogic, BaseAction, GameLogic, DocumentReaders } from './logic';
 import { sheetOf } from './sheet';
 import type { MatchViewModel } from './view-model.svelte';
 
 export type { About } from '../select/inspection.svelte';
-export type { Told } from './logic';
 
-/** A match with a game of any kind: what components are given. */
-export type ViewModel<View = unknown, Own = unknown> = MatchViewModel<View, Own, AnyGame>;
+/** The view model of a match of any game, as components receive it. */
+export type ViewModel<View = unknown, Private = unknown> = MatchViewModel<View, Private, AnyGame>;
 
-/** One way to lay out an area: how wide and how high it has to be, in `em`. */
+/** A width and height in `em` at which an area can be laid out. */
 export interface Shape {
   name: string;
   width: number;
   height: number;
 }
 
-/** What a part of the table is given: the table, whose place it shows, and how it lies. */
-export interface AreaProps<View = unknown, Own = unknown> {
-  model: ViewModel<View, Own>;
+/** The properties of an area component. */
+export interface AreaProps<View = unknown, Private = unknown> {
+  model: ViewModel<View, Private>;
   seat: Seat;
-  /** The name of the shape it has now. */
+  /** The name of the current shape. */
   shape: string;
-  /** Only to be looked at: somebody else's place, enlarged, or one's own after the end. */
-  still?: boolean;
+  /** Nothing can be selected: another player's area, or the own one after the end. */
+  readOnly?: boolean;
+  /** The area has a page of its own. The purse lies below it, so that `mine` need not show it. */
+  paged?: boolean;
 }
 
 /**
- * - `shared`: what lies before everybody: a map, a city, a market.
- * - `mine`: a seat's own place. There is exactly one.
- * - `hand`: what one holds now. On a phone it stays in sight, above the dock.
+ * - `shared`: visible to all in the middle of the table: a map, a city, a market.
+ * - `mine`: the area of one seat. There is exactly one.
+ * - `hand`: what the player holds. On a phone it stays visible above the dock.
+ * - `purse`: what the player can pay with. On a phone it stays visible, elsewhere it is part of `mine`.
  */
-export type AreaKind = 'shared' | 'mine' | 'hand';
+export type AreaKind = 'shared' | 'mine' | 'hand' | 'purse';
 
-/** A part of the table. The kit says where it lies and how large an `em` is in it. */
-export interface Area<View = unknown, Own = unknown> {
-  /** `<game>-area-<id>` is its name. */
+/** A part of the table. The kit decides where it lies and how large its font size is. */
+export interface Area<View = unknown, Private = unknown> {
+  /** `<game>-area-<id>` is its label. */
   id: string;
   kind: AreaKind;
-  Area: Component<AreaProps<View, Own>>;
-  /** The ways it can lie, in `em`. A drawing has one, a page of boxes may have several. */
+  Area: Component<AreaProps<View, Private>>;
+  /** A drawing has one shape; a page of boxes may have several. */
   shapes: readonly Shape[];
-  /** How much it matters now that it is large; 1 without it. */
+  /** The relative importance of its size; 1 if absent. */
   weight?: number;
-  /** Smaller than this many pixels for an `em` nobody can read it; 12 without it. */
-  least?: number;
-  /** Larger than this is of no use; 20 without it, and no limit for a drawing. */
-  most?: number;
+  /** The smallest readable font size in pixels; 12 if absent. */
+  minEm?: number;
+  /** The largest useful font size in pixels; 19 if absent. */
+  maxEm?: number;
 }
 
-/** What the picture of an option's value is given. */
+/** The properties of a component that draws an option's value. */
 export interface OptionProps {
   field: string;
   value: string;
 }
 
-/** What a game brings along. The kit knows no game by name. */
+/** What a game provides. The kit knows no game by name. */
 export interface GameModule<
   View = unknown,
-  Own = unknown,
-  Seen extends { what: string } = Told,
-  A extends Deed = Deed,
-> extends GameLogic<View, Seen, A> {
-  /** The parts of the table that are there now, in the order in which they are read. */
-  areas(model: ViewModel<View, Own>): readonly Area<View, Own>[];
-  /** Somebody else's place, small, and the shapes it can have. Inspection at, it is shown as the area `mine`. */
-  other: { Other: Component<AreaProps<View, Own>>; shapes: readonly Shape[]; most?: number };
-  /** The rules in short. */
-  Help: Component;
-  /** Draws what an action may cost and bring: one unit of food, of coins … */
+  Private = unknown,
+  Observation extends { what: string } = { what: string },
+  A extends BaseAction = BaseAction,
+> extends GameLogic<View, Observation, A> {
+  /**
+   * The areas in reading order. Until the end of a match they are the same, with the same shapes and weights,
+   * whatever happens: an area keeps its place for a whole match.
+   */
+  areas(model: ViewModel<View, Private>): readonly Area<View, Private>[];
+  /** The small area of another player, and its shapes. Enlarged, it is shown by the `mine` area. */
+  other: { Other: Component<AreaProps<View, Private>>; shapes: readonly Shape[]; maxEm?: number };
+  /** Draws one unit of what an action costs or gains: one food, one coin. */
   Amount?: Component<{ of: string }>;
-  /** Draws the thing that a field of an action names, in buttons and lists; nothing where it draws none. */
-  Thing?: Component<{ model: ViewModel<View, Own>; field: string; value: Param }>;
-  /** What the thing is and does. */
-  about?(model: ViewModel<View, Own>, thing: Thing): About | undefined;
+  /**
+   * Draws the thing that a field of an action names, for buttons and lists. Draws nothing for fields that it does
+   * not know.
+   */
+  Thing?: Component<{ model: ViewModel<View, Private>; field: string; value: Param }>;
+  /** Describes a thing on the table: what it is and what it does. */
+  about?(model: ViewModel<View, Private>, thing: Thing): About | undefined;
 }
 
-const reading: Readers = { ask: asked, sheet: sheetOf };
+const readers: DocumentReaders = { sheet: sheetOf };
 
-/** Any game, for the kit: it hands views and actions on and does not look into them. */
+/** The module of any game. The kit passes its views and actions on without looking into them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a module of any game: each has types of its own
 export type AnyGame = GameModule<any, any, any, any> & AnyLogic;
 
-/** A game's module, with its own types checked. */
-export function game<View, Own, Seen extends { what: string }, A extends Deed>(
-  module: GameModule<View, Own, Seen, A>,
+/** Checks a game's module against its own types and erases them. */
+export function game<View, Private, Observation extends { what: string }, A extends BaseAction>(
+  module: GameModule<View, Private, Observation, A>,
 ): AnyGame {
-  return { ...module, reading };
+  return { ...module, readers };
 }

@@ -1,51 +1,47 @@
 import type { Seat } from '../../gen/games';
 import type { LogEntry } from '../../gen/protocol';
 import { language } from '../../i18n/text.svelte';
-import type { AnyLogic } from './logic';
-import { tell } from './log-lines';
-import { say, type Speech } from './words';
+import { logLinesOf, sentenceInWords, sentencesOf } from './log-lines';
+import type { TextContext } from './game-text';
 
-export interface ToldStep {
+export interface LoggedStep {
   entry: LogEntry;
   lines: string[];
 }
 
-/** Puts a story into words, and each of its steps only once. */
+/** Puts the log into words, and caches the words of each step. */
 export class LogFormatter {
-  #told = new WeakMap<LogEntry, ToldStep>();
-  #in = '';
+  #cache = new WeakMap<LogEntry, LoggedStep>();
+  #cacheKey = '';
 
-  tell(game: AnyLogic, speech: Speech, log: readonly LogEntry[], view: unknown): ToldStep[] {
-    // Names and the language may change on the way.
-    const names = [0, 1, 2, 3, 4, 5].map((seat) => speech.people.name(seat));
-    const now = [language.now, speech.people.me, ...names].join('\n');
-    if (now !== this.#in) {
-      this.#in = now;
-      this.#told = new WeakMap();
+  format(context: TextContext, log: readonly LogEntry[]): LoggedStep[] {
+    // The cache is dropped when names or the language change.
+    const names = [0, 1, 2, 3, 4, 5].map((seat) => context.players.name(seat));
+    const key = [language.now, context.players.me, ...names].join('\n');
+    if (key !== this.#cacheKey) {
+      this.#cacheKey = key;
+      this.#cache = new WeakMap();
     }
-    // What was told stays the very same: whoever shows it has nothing to do.
+    // Cached steps keep their identity, so that components need not render them again.
     return log
       .map((entry) => {
-        let step = this.#told.get(entry);
-        if (!step) this.#told.set(entry, (step = { entry, lines: tell(game, speech, entry, view) }));
+        let step = this.#cache.get(entry);
+        if (!step) this.#cache.set(entry, (step = { entry, lines: logLinesOf(context, entry, log) }));
         return step;
       })
       .filter(({ lines }) => lines.length);
   }
 
-  /** What each seat did last, in words: not what came of it for others. */
-  lastDeeds(game: AnyLogic, speech: Speech, log: readonly LogEntry[], view: unknown): Map<Seat, string> {
-    const deeds = new Map<Seat, string>();
+  /** The last action of each seat in words, without its consequences for other seats. */
+  lastActions(context: TextContext, log: readonly LogEntry[]): Map<Seat, string> {
+    const actions = new Map<Seat, string>();
     for (const entry of [...log].reverse()) {
-      if (entry.by === undefined || deeds.has(entry.by)) continue;
-      const own = (entry.seen ?? [])
-        .flatMap((seen) => game.tell(seen, entry, view))
-        .filter(({ seat }) => seat === entry.by)
+      if (entry.by === undefined || actions.has(entry.by)) continue;
+      const own = sentencesOf(entry)
+        .filter((sentence) => sentence.with.seat === entry.by)
         .at(-1);
-      if (!own) continue;
-      const { what, ...params } = own;
-      deeds.set(entry.by, say(speech, 'log', what, params));
+      if (own) actions.set(entry.by, sentenceInWords(context, entry, own));
     }
-    return deeds;
+    return actions;
   }
 }

@@ -1,28 +1,66 @@
-import type { Seat } from '../../gen/games';
+import type { LogLine, Seat } from '../../gen/games';
 import type { LogEntry, TableEvent } from '../../gen/protocol';
-import type { AnyLogic, Told } from './logic';
 import { more } from '../../i18n/more';
-import { say, type Speech } from './words';
+import { say, type TextContext } from './game-text';
 
-/** The sentences of a step, told when the game looks like `view`. */
-export function tell(game: AnyLogic, speech: Speech, entry: LogEntry, view: unknown): string[] {
-  const seen = (entry.seen ?? []) as Told[];
-  const told = seen.flatMap((one) => game.tell(one, entry, view));
+/** What a viewer observed, with its log lines where it does not read just as it was observed. */
+export type Observed = { what: string; log?: LogLine[] } & Record<string, unknown>;
+
+/** One sentence of the log: the text `<game>-log-<key>` and its parameters. */
+export interface LogSentence {
+  key: string;
+  with: Record<string, unknown>;
+}
+
+/** The sentences of an observation: its log lines, or else one sentence with the fields of the observation. */
+export function logSentences({ what, log, ...fields }: Observed): LogSentence[] {
+  return log?.map(({ key, with: params = {} }) => ({ key, with: params })) ?? [{ key: what, with: fields }];
+}
+
+/** The sentences of a step. */
+export const sentencesOf = (entry: LogEntry): LogSentence[] =>
+  ((entry.observed ?? []) as Observed[]).flatMap(logSentences);
+
+/** A sentence in words. Where it names no seat, it is about the player of the step. */
+export function sentenceInWords(context: TextContext, entry: LogEntry, sentence: LogSentence): string {
+  return say(context, 'log', sentence.key, { seat: entry.by, ...sentence.with });
+}
+
+/** The log lines of a step in words. `log` has the steps before it. */
+export function logLinesOf(context: TextContext, entry: LogEntry, log: readonly LogEntry[]): string[] {
   const lines = [
-    ...(entry.table ?? []).flatMap((event) => tellTable(event, speech)),
-    ...told.map(({ what, ...params }) => say(speech, 'log', what, params)),
+    ...(entry.table ?? []).flatMap((event) => tableEventInWords(event, context, log, entry.version)),
+    ...sentencesOf(entry).map((sentence) => sentenceInWords(context, entry, sentence)),
   ];
   if (entry.undoes !== undefined)
-    lines.push(more('log-undone', { name: entry.by === undefined ? '' : speech.people.name(entry.by) }));
+    lines.push(more('log-undone', { name: entry.by === undefined ? '' : context.players.name(entry.by) }));
   return lines;
 }
 
-/** What happened to the table, in words. */
-function tellTable(event: TableEvent, speech: Speech): string[] {
-  if (event.what === 'late') return event.seats.map((seat) => tableLine({ what: 'late', seat }, speech));
-  return [tableLine(event, speech)];
+/** The sentences of a change of the table, which is part of the step `version` of the log. */
+export function tableEventInWords(
+  event: TableEvent,
+  context: TextContext,
+  log: readonly LogEntry[],
+  version: number,
+): string[] {
+  if (event.what === 'late') return event.seats.map((seat) => tableSentence({ what: 'late', seat }, context));
+  if (event.what !== 'stood' && event.what !== 'sent_away') return [tableSentence(event, context)];
+  // Another player may have that seat by now, or nobody.
+  const left = nameBefore(log, version, event.seat);
+  const name = (seat: Seat) => (seat === event.seat && left) || context.players.name(seat);
+  return [tableSentence(event, { ...context, players: { ...context.players, name } })];
 }
 
-function tableLine({ what, ...params }: { what: string; seat?: Seat }, speech: Speech): string {
-  return say({ ...speech, game: 'table', seats: [] }, 'log', what, params);
+/** The name of the player who had a seat before a step; undefined if the log does not say. */
+function nameBefore(log: readonly LogEntry[], version: number, seat: Seat): string | undefined {
+  const events = log.filter((entry) => entry.version < version).flatMap(({ table }) => table ?? []);
+  const names = events.flatMap((event) =>
+    (event.what === 'sat' || event.what === 'renamed') && event.seat === seat ? [event.name] : [],
+  );
+  return names.at(-1);
+}
+
+function tableSentence({ what, ...params }: { what: string; seat?: Seat }, context: TextContext): string {
+  return say({ ...context, game: 'table', seats: [] }, 'log', what, params);
 }

@@ -3,23 +3,23 @@ import { list } from '../../i18n/phrases';
 import { more } from '../../i18n/more';
 import type { ViewModel } from './game';
 
-/** Those who won a match that is over. */
+/** The winners of a finished match. */
 export function winners(model: ViewModel): Seat[] {
   return model.seats.filter((seat) => model.table.places[seat] === 1);
 }
 
-/** The seats in the order of their places. */
+/** The seats in the order of their ranks. */
 export function ranking(model: ViewModel): Seat[] {
   return [...model.seats].sort((a, b) => (model.table.places[a] ?? 9) - (model.table.places[b] ?? 9));
 }
 
-/** How a match that is over came out, in one sentence; to `others`, nobody is “you”. */
+/** The result of a finished match in one sentence. With `others`, no seat is called “you”. */
 export function outcome(model: ViewModel, to: 'me' | 'others' = 'me'): string {
   const won = winners(model);
   const first = won[0] ?? 0;
   const points = model.scores?.totals[first] ?? 0;
   if (won.length > 1) return more('end-shared', { names: list(won.map((seat) => model.name(seat))), points });
-  return first === model.reads && to === 'me'
+  return first === model.youSeat && to === 'me'
     ? more('end-you', { points })
     : more('end-wins', { name: model.name(first), points });
 }

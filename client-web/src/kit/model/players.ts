@@ -1,13 +1,13 @@
-import type { Holder } from '../../gen/protocol';
+import type { SeatView } from '../../gen/protocol';
 import { t } from '../../i18n/text.svelte';
 
-/** Bots are called the same in every language; a small picture says what they are. */
+/** Bots have the same names in every language; an icon marks them as bots. */
 const BOT_NAMES = ['Pixel', 'Tico', 'Momo', 'Zuca', 'Bibi', 'Kiki'];
 
-export function playerName(seat: number, holder: Holder | undefined): string {
-  switch (holder?.kind) {
-    case 'person':
-      return holder.name;
+export function playerName(seat: number, seatView: SeatView | undefined): string {
+  switch (seatView?.kind) {
+    case 'user':
+      return seatView.name;
     case 'bot':
       return BOT_NAMES[seat % BOT_NAMES.length]!;
     default:

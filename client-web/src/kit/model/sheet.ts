@@ -1,36 +1,36 @@
 import type { Line, Param, ScoreSheet, Seat } from '../../gen/games';
 
-/** What each seat would score if the match ended now, line by line. */
+/** The points of each seat, line by line, if the match ended now. */
 export interface Sheet {
-  /** The lines, in the order of the sheet. */
+  /** The ids of the lines, in the order of the sheet. */
   order: readonly string[];
-  /** The points of each seat in each line. */
+  /** By line and seat. */
   lines: Record<string, Record<Seat, Points>>;
   /** The sum of each seat's lines. */
   totals: Record<Seat, number>;
 }
 
-/** What a seat has in a line. */
+/** The points of a seat in a line. */
 export interface Points {
   points: number;
-  /** How they came about. */
+  /** The explanation of the points. */
   why?: Line;
 }
 
-/** A row of the sheet as it is shown: a line, or several that belong together. */
+/** A displayed row: one line, or several that a game groups. */
 export interface Row {
   id: string;
-  /** The points of each seat that has any here. */
+  /** By seat; absent for seats without points in this row. */
   points: Record<Seat, number>;
-  /** The lines it is made of, where it is no line itself. */
+  /** The lines it groups; empty where the row is a single line. */
   children: string[];
 }
 
-/** The rows of a sheet; `under` says which row a line is a part of. */
-export function rows(scores: Sheet, under: (line: string) => string | undefined): Row[] {
+/** The rows of a sheet. `rowOf` returns the row that a line belongs to. */
+export function rows(scores: Sheet, rowOf: (line: string) => string | undefined): Row[] {
   const found = new Map<string, Row>();
   for (const line of scores.order) {
-    const parent = under(line);
+    const parent = rowOf(line);
     const id = parent ?? line;
     let row = found.get(id);
     if (!row) found.set(id, (row = { id, points: {}, children: [] }));
@@ -42,7 +42,10 @@ export function rows(scores: Sheet, under: (line: string) => string | undefined)
   return [...found.values()];
 }
 
-/** The sheet, with the lines that only some seats may know yet; `order` is that of all lines there are. */
+/**
+ * Reads the score sheet of a document, with the lines of `own` that only some viewers may see. `order` lists all
+ * lines there can be.
+ */
 export function sheetOf(
   scores: ScoreSheet | undefined,
   own: Readonly<Record<Seat, ScoreSheet>> | undefined,
@@ -65,7 +68,7 @@ export function sheetOf(
   return sheet;
 }
 
-/** A cell, from the list as which it is told: points, the key of a sentence, names and values of its parameters. */
+/** Decodes a cell from its wire format: points, the key of a sentence, then names and values of its parameters. */
 function cellOf([points, key, ...rest]: readonly Param[]): Points {
   if (key === undefined) return { points: points as number };
   const params: Record<string, Param> = {};

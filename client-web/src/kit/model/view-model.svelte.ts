@@ -1,163 +1,167 @@
-import type { Ask, Choice, Line, Seat } from '../../gen/games';
-import type { Holder, TableChange, TableView } from '../../gen/protocol';
+import type { Prompt, LegalAction, Line, Seat } from '../../gen/games';
+import type { SeatView, TableChange, TableView } from '../../gen/protocol';
 import { t, text } from '../../i18n/text.svelte';
 import type { Action, RoomDocument, You } from '../../net/document';
+import { expanded } from '../../net/prompt';
 import type { RoomStore } from '../../net/room.svelte';
 import type { Outcome } from '../../net/socket';
 import { lazy } from '../../net/lazy.svelte';
-import { ownOf, viewOf } from './document';
+import { privateViewOf, viewOf } from './document';
 import type { AnyLogic } from './logic';
-import { touches } from '../select/listed';
-import { marked } from './marks';
+import { touches } from '../select/legal-actions';
+import { freshPieces } from './fresh-pieces';
 import { Inspection } from '../select/inspection.svelte';
 import { Selection } from '../select/selection.svelte';
 import { playerName } from './players';
-import { lastSeen } from './seen.svelte';
+import { lastViewedVersion } from './last-viewed.svelte';
 import type { Sheet } from './sheet';
-import type { LogFormatter, ToldStep } from './log-formatter';
+import type { LogFormatter, LoggedStep } from './log-formatter';
 import { toast } from '../ui/toasts.svelte';
-import { say, sentence, word, type Speech } from './words';
+import { say, sentence, word, type TextContext } from './game-text';
 
-/** Somebody who goes through a match afterwards. */
-export interface Reader {
-  /** The seat that was theirs: they are called “you”, whoever's eyes they look through. */
+/** The user who looks at a replay. */
+interface ReplayViewer {
+  /** The user's own seat. It is called “you” even when the replay is shown as seen from another seat. */
   own?: Seat;
-  /** They see what everybody saw. */
+  /** The replay shows the private views of all seats. */
   everything: boolean;
 }
 
-/** A running or finished match as the kit and a game's own parts see it. */
-export class MatchViewModel<View = unknown, Own = unknown, Game extends AnyLogic = AnyLogic> {
+/** The view model of a running or finished match, for the kit and for games. */
+export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyLogic = AnyLogic> {
   readonly room: RoomStore;
   readonly game: Game;
-  readonly reader: Reader | undefined;
+  readonly replayViewer: ReplayViewer | undefined;
   readonly selection: Selection;
-  /** What one points at to learn about it. */
+  /** The thing whose description is shown. */
   readonly inspection = new Inspection();
-  /** The last step that was looked at from this browser before now. */
-  readonly seenBefore: number | undefined;
-  /** The seat whose place is in the middle, where somebody chose one. */
+  /** The last step that was shown in this browser before this visit. */
+  readonly lastViewedVersion: number | undefined;
+  /** The seat whose area a spectator has chosen to see. */
   chosenFocus = $state<Seat>();
-  /** Why the last wish could not be fulfilled. */
+  /** Why the last selection was refused. */
   refusal = $state<string>();
-  /** The points are being counted: nobody knows the totals yet. */
+  /** The result is being counted out, and the totals are still hidden. */
   counting = $state(false);
 
-  /** Comes after the table: it brings many texts. */
+  /** Loaded lazily, because it brings many texts. */
   #formatter = $state.raw<LogFormatter>();
 
-  constructor(room: RoomStore, game: Game, reader?: Reader) {
+  constructor(room: RoomStore, game: Game, replayViewer?: ReplayViewer) {
     this.room = room;
     this.game = game;
-    this.reader = reader;
-    this.seenBefore = lastSeen(room.id);
+    this.replayViewer = replayViewer;
+    this.lastViewedVersion = lastViewedVersion(room.id);
     this.selection = new Selection({
-      ask: () => this.ask,
+      prompt: () => this.prompt,
       decision: () => this.decision,
       busy: () => room.pending !== undefined,
-      away: () => room.connection !== 'live',
+      offline: () => room.connection !== 'live',
       act: (action) => this.act(action),
-      say: (line) => this.line(line),
-      ...(game.spoken && { spoken: game.spoken }),
+      format: (line) => this.line(line),
+      ...(game.buttonFields && { buttonFields: game.buttonFields }),
       verbs: () => game.verbs?.(this.view) ?? [],
-      refused: (why) => this.refuse(why),
+      onRefused: (why) => this.refuse(why),
     });
     void lazy(() => import('./log-formatter')).then(
       ({ LogFormatter }) => (this.#formatter = new LogFormatter()),
     );
   }
 
-  // Whoever asks for a part of the document is not told of changes of the rest: each step makes the whole of it anew.
+  // Every patch makes a new document. Each part is a `$derived` of its own, so that a component only reacts to
+  // changes of the parts it reads.
   #document = $derived.by((): RoomDocument => this.room.document!);
   readonly table: TableView = $derived.by(() => this.#document.table);
-  #title = $derived.by(() => this.table.game);
-  #holders = $derived.by(() => this.table.seats);
-  #told = $derived.by(() => this.#document.scores);
-  #toldMe = $derived.by(() => this.#document.own_scores);
+  #gameName = $derived.by(() => this.table.game);
+  #seatViews = $derived.by(() => this.table.seats);
+  #sharedScores = $derived.by(() => this.#document.scores);
+  #privateScores = $derived.by(() => this.#document.private_scores);
   readonly view = $derived.by(() => viewOf(this.#document) as View);
-  /** The sheet, with what only this viewer may know of it. */
+  /** The score sheet, with the lines that only this viewer may see. */
   readonly scores: Sheet | undefined = $derived.by(() =>
-    this.game.reading.sheet(this.#told, this.#toldMe, this.game.sheet, this.seats),
+    this.game.readers.sheet(this.#sharedScores, this.#privateScores, this.game.sheet, this.seats),
   );
   readonly you: You | undefined = $derived.by(() => this.#document.you);
-  /** The number of the question, as long as it is the same. */
+  /** The number of the current question. It changes with every new question. */
   readonly decision: number = $derived.by(() => this.you?.decision ?? -1);
-  readonly ask: Ask<Action> | undefined = $derived.by(
-    () => this.you?.ask && this.game.reading.ask(this.you.ask),
+  readonly prompt: Prompt<Action> | undefined = $derived.by(
+    () => this.you?.prompt && expanded(this.you.prompt),
   );
-  /** The seat through whose eyes the table is seen; to who sees everything, the one that is looked at. */
+  /** The seat that the view is made for. For a replay with all private views, the seat that is looked at. */
   readonly me: Seat | undefined = $derived.by(
-    () => this.you?.seat ?? (this.reader?.everything ? (this.chosenFocus ?? 0) : undefined),
+    () => this.you?.seat ?? (this.replayViewer?.everything ? (this.chosenFocus ?? 0) : undefined),
   );
   /** The seat that is called “you”. */
-  readonly reads: Seat | undefined = $derived.by(() => (this.reader ? this.reader.own : this.me));
+  readonly youSeat: Seat | undefined = $derived.by(() =>
+    this.replayViewer ? this.replayViewer.own : this.me,
+  );
   readonly running: boolean = $derived.by(() => this.table.status === 'running');
-  readonly seats: Seat[] = $derived.by(() => Object.keys(this.#holders).map(Number));
-  /** Whose place is shown large: mine, or the one somebody who watches looks at. */
+  readonly seats: Seat[] = $derived.by(() => Object.keys(this.#seatViews).map(Number));
+  /** The seat whose area is shown large: the viewer's own, or the one a spectator has chosen. */
   readonly focus: Seat = $derived.by(() => this.me ?? this.chosenFocus ?? 0);
-  /** Everybody else's seats in the order of play, beginning with the one after mine. */
+  /** All other seats in playing order, starting after `focus`. */
   readonly others: Seat[] = $derived.by(() => {
     const at = this.seats.indexOf(this.focus);
     return [...this.seats.slice(at + 1), ...this.seats.slice(0, at)];
   });
-  /** I am to decide, and have not yet. */
+  /** The viewer has to decide and has not yet. */
   readonly myTurn: boolean = $derived.by(
-    () => this.ask !== undefined && this.me !== undefined && this.table.awaited.includes(this.me),
+    () => this.prompt !== undefined && this.me !== undefined && this.table.awaited.includes(this.me),
   );
-  /** The pieces that others moved since I did something. */
+  /** The pieces that others have moved since the viewer's last action. */
   readonly fresh: ReadonlySet<string> = $derived.by(() => {
-    const now = marked(this.game, this.room.log, this.reads);
-    const same = now.size === this.#marked.size && [...now].every((piece) => this.#marked.has(piece));
-    return same ? this.#marked : (this.#marked = now);
+    const now = freshPieces(this.game, this.room.log, this.youSeat);
+    const same = now.size === this.#fresh.size && [...now].every((piece) => this.#fresh.has(piece));
+    return same ? this.#fresh : (this.#fresh = now);
   });
-  #marked: ReadonlySet<string> = new Set();
-  /** What each step has to tell. */
-  readonly logLines: ToldStep[] = $derived.by(() =>
-    this.#formatter ? this.#formatter.tell(this.game, this.speech, this.room.log, this.view) : [],
+  #fresh: ReadonlySet<string> = new Set();
+  /** The log in words, by step. */
+  readonly logLines: LoggedStep[] = $derived.by(() =>
+    this.#formatter ? this.#formatter.format(this.textContext, this.room.log) : [],
   );
-  readonly speech: Speech = $derived.by(() => ({
-    game: this.#title,
-    people: { name: (seat: Seat) => this.name(seat), me: this.reads },
+  readonly textContext: TextContext = $derived.by(() => ({
+    game: this.#gameName,
+    players: { name: (seat: Seat) => this.name(seat), me: this.youSeat },
     seats: this.game.seatParams,
   }));
 
-  #last = $derived.by(() => this.#formatter?.lastDeeds(this.game, this.speech, this.room.log, this.view));
+  #lastActions = $derived.by(() => this.#formatter?.lastActions(this.textContext, this.room.log));
 
-  /** What a seat knows besides what everybody may know, where it may be seen here. */
-  own(seat: Seat): Own | undefined {
-    return ownOf(this.#document, seat) as Own | undefined;
+  /** The private view of a seat, where this viewer may see it. */
+  privateView(seat: Seat): Private | undefined {
+    return privateViewOf(this.#document, seat) as Private | undefined;
   }
-  holder(seat: Seat): Holder | undefined {
-    return this.#holders[seat];
+  seatView(seat: Seat): SeatView | undefined {
+    return this.#seatViews[seat];
   }
   name(seat: Seat): string {
-    return playerName(seat, this.holder(seat));
+    return playerName(seat, this.seatView(seat));
   }
-  /** What somebody did last, in words. */
-  lastOf(seat: Seat): string | undefined {
-    return this.#last?.get(seat);
+  /** The last action of a seat, in words. */
+  lastActionOf(seat: Seat): string | undefined {
+    return this.#lastActions?.get(seat);
   }
 
   line(line: Line): string {
-    return sentence(this.speech, line);
+    return sentence(this.textContext, line);
   }
-  /** What the table waits for; `n` counts the seats that are awaited. */
+  /** What the table waits for; `n` is the number of awaited seats. */
   get headline(): string {
     const { headline, awaited } = this.table;
     return headline ? this.line({ ...headline, with: { n: awaited.length, ...headline.with } }) : '';
   }
   say(kind: string, id: string, params?: object): string {
-    return say(this.speech, kind, id, params);
+    return say(this.textContext, kind, id, params);
   }
   word(param: string, value: string): string {
-    return word(this.#title, param, value);
+    return word(this.#gameName, param, value);
   }
-  /** A text of the game itself. */
+  /** A text of the game. */
   text(key: string, params?: Record<string, string | number>): string {
-    return text(`${this.#title}-${key}`, params);
+    return text(`${this.#gameName}-${key}`, params);
   }
   /** An action in words, for lists and buttons. */
-  describe(choice: Choice<Action>): string {
+  describe(choice: LegalAction<Action>): string {
     const { do: what, ...fields } = choice.action;
     return this.say('do', what, {
       ...this.game.detail?.(this.view, choice.action, touches(choice)),
@@ -165,33 +169,33 @@ export class MatchViewModel<View = unknown, Own = unknown, Game extends AnyLogic
     });
   }
 
-  #worth = new WeakMap<Choice<Action>, Promise<number | undefined>>();
+  #scoreDeltas = new WeakMap<LegalAction<Action>, Promise<number | undefined>>();
 
-  /** What an action would bring by the sheet, where the server says it. */
-  worth(choice: Choice<Action>): Promise<number | undefined> {
-    let gain = this.#worth.get(choice);
-    if (!gain) this.#worth.set(choice, (gain = this.room.worth(choice.action)));
-    return gain;
+  /** How the points would change with an action, if the server can say. */
+  scoreDelta(choice: LegalAction<Action>): Promise<number | undefined> {
+    let delta = this.#scoreDeltas.get(choice);
+    if (!delta) this.#scoreDeltas.set(choice, (delta = this.room.scoreDelta(choice.action)));
+    return delta;
   }
 
   async act(action: Action): Promise<Outcome> {
     this.refusal = undefined;
-    return this.told(await this.room.act(action));
+    return this.toastRefusal(await this.room.act(action));
   }
   async undo(): Promise<void> {
     this.refusal = undefined;
     this.selection.clear();
-    this.told(await this.room.undo());
+    this.toastRefusal(await this.room.undo());
   }
   async change(change: TableChange): Promise<Outcome> {
-    return this.told(await this.room.change(change));
+    return this.toastRefusal(await this.room.change(change));
   }
 
   refuse(why: Line | undefined): void {
     this.refusal = why ? this.line(why) : t('not-now');
   }
 
-  private told(outcome: Outcome): Outcome {
+  private toastRefusal(outcome: Outcome): Outcome {
     if (!outcome.ok) toast(text(`code-${outcome.code}`));
     return outcome;
   }

@@ -1,17 +1,17 @@
-/** How long a step is looked at while the match plays by itself, in milliseconds. */
+/** How long a step is shown during playback, in milliseconds. */
 export const PAUSES = { slow: 2_400, normal: 1_200, fast: 450 } as const;
 export type Speed = keyof typeof PAUSES;
 export const SPEEDS = Object.keys(PAUSES) as Speed[];
 
-/** Where one stands in a match that is stepped through. */
+/** The current position in a replay. */
 export class Stepper {
   readonly first: number;
   readonly last: number;
   speed = $state<Speed>('normal');
   #at = $state(0);
-  #plays = $state(false);
-  /** The latest move led to the very next step: what changed place can be followed. */
-  followed = $state.raw(false);
+  #playing = $state(false);
+  /** The last move went to the very next step, so that moving pieces can be animated. */
+  steppedForward = $state.raw(false);
 
   constructor(first: number, last: number, at: number) {
     this.first = first;
@@ -23,14 +23,14 @@ export class Stepper {
     return this.#at;
   }
 
-  /** It goes on by itself. */
-  get plays(): boolean {
-    return this.#plays;
+  /** Playback is running. */
+  get playing(): boolean {
+    return this.#playing;
   }
 
-  /** How long this step is looked at before the next one; absent while nothing goes on by itself. */
+  /** How long this step is shown before the next one; undefined while playback is paused. */
   get pause(): number | undefined {
-    return this.#plays ? PAUSES[this.speed] : undefined;
+    return this.#playing ? PAUSES[this.speed] : undefined;
   }
 
   get atFirst(): boolean {
@@ -41,25 +41,25 @@ export class Stepper {
     return this.#at === this.last;
   }
 
-  /** Goes to a step, of one's own accord: nothing goes on by itself after that. */
+  /** Goes to a step and pauses playback. */
   to(step: number): void {
-    this.#plays = false;
+    this.#playing = false;
     this.#move(step);
   }
 
-  /** The time of this step is up. */
+  /** Playback goes to the next step, and pauses at the last. */
   next(): void {
     this.#move(this.#at + 1);
-    if (this.atLast) this.#plays = false;
+    if (this.atLast) this.#playing = false;
   }
 
-  /** Lets it go on by itself, from the beginning where it has come to its end; or stops it. */
+  /** Starts playback, from the beginning if it is at the end; or pauses it. */
   toggle(): void {
-    if (!this.#plays && this.atLast) this.#move(this.first);
-    this.#plays = !this.#plays && !this.atLast;
+    if (!this.#playing && this.atLast) this.#move(this.first);
+    this.#playing = !this.#playing && !this.atLast;
   }
 
-  /** What a key means here. Says whether it means anything. */
+  /** Handles a key. Returns whether the key has a meaning here. */
   key(key: string): boolean {
     const meaning = this.#keys.get(key);
     meaning?.();
@@ -76,7 +76,7 @@ export class Stepper {
 
   #move(step: number): void {
     const next = this.#clamp(step);
-    this.followed = next === this.#at + 1;
+    this.steppedForward = next === this.#at + 1;
     this.#at = next;
   }
 

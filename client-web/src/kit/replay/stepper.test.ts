@@ -4,7 +4,7 @@ import { PAUSES, Stepper } from './stepper.svelte';
 const at = (step: number) => new Stepper(3, 9, step);
 
 describe('steps', () => {
-  test('begin where they are asked to, as far as there is such a step', () => {
+  test('begin at the requested step, or the nearest one', () => {
     expect(at(5).at).toBe(5);
     expect(at(1).at).toBe(3);
     expect(at(99).at).toBe(9);
@@ -20,14 +20,14 @@ describe('steps', () => {
     expect([stepper.at, stepper.atFirst]).toEqual([3, true]);
   });
 
-  test('can be followed one by one, but not when they are leapt over', () => {
+  test('can be animated one by one, but not across several', () => {
     const stepper = at(4);
     stepper.to(5);
-    expect(stepper.followed).toBe(true);
+    expect(stepper.steppedForward).toBe(true);
     stepper.to(4);
-    expect(stepper.followed).toBe(false);
+    expect(stepper.steppedForward).toBe(false);
     stepper.to(9);
-    expect(stepper.followed).toBe(false);
+    expect(stepper.steppedForward).toBe(false);
   });
 });
 
@@ -46,12 +46,12 @@ describe('keys', () => {
   test('the space bar begins and stops', () => {
     const stepper = at(5);
     stepper.key(' ');
-    expect(stepper.plays).toBe(true);
+    expect(stepper.playing).toBe(true);
     stepper.key(' ');
-    expect(stepper.plays).toBe(false);
+    expect(stepper.playing).toBe(false);
   });
 
-  test('others mean nothing here', () => {
+  test('others are ignored', () => {
     const stepper = at(5);
     expect(['a', 'Enter', 'ArrowUp', 'constructor'].map((key) => stepper.key(key))).toEqual(
       Array(4).fill(false),
@@ -60,31 +60,31 @@ describe('keys', () => {
   });
 });
 
-describe('by itself', () => {
-  test('it goes on to the end and stops there', () => {
+describe('playback', () => {
+  test('goes on to the end and pauses there', () => {
     const stepper = at(7);
     stepper.toggle();
     stepper.next();
-    expect([stepper.at, stepper.plays]).toEqual([8, true]);
+    expect([stepper.at, stepper.playing]).toEqual([8, true]);
     stepper.next();
-    expect([stepper.at, stepper.plays]).toEqual([9, false]);
+    expect([stepper.at, stepper.playing]).toEqual([9, false]);
   });
 
-  test('from the end it begins anew', () => {
+  test('starts from the beginning when it is at the end', () => {
     const stepper = at(9);
     stepper.toggle();
-    expect([stepper.at, stepper.plays]).toEqual([3, true]);
+    expect([stepper.at, stepper.playing]).toEqual([3, true]);
   });
 
-  test('whoever steps takes over', () => {
+  test('is paused by stepping', () => {
     const stepper = at(5);
     stepper.toggle();
     stepper.to(4);
-    expect(stepper.plays).toBe(false);
+    expect(stepper.playing).toBe(false);
     expect(stepper.pause).toBeUndefined();
   });
 
-  test('it goes as fast as one likes', () => {
+  test('has a selectable speed', () => {
     const stepper = at(5);
     stepper.toggle();
     expect(stepper.pause).toBe(PAUSES.normal);
@@ -92,9 +92,9 @@ describe('by itself', () => {
     expect(stepper.pause).toBe(PAUSES.fast);
   });
 
-  test('a match of one step has nowhere to go', () => {
+  test('does not start in a match of one step', () => {
     const stepper = new Stepper(1, 1, 1);
     stepper.toggle();
-    expect([stepper.at, stepper.plays]).toEqual([1, false]);
+    expect([stepper.at, stepper.playing]).toEqual([1, false]);
   });
 });

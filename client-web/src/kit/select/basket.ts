@@ -1,35 +1,35 @@
-import type { Choice } from '../../gen/games';
+import type { LegalAction } from '../../gen/games';
 import type { Action } from '../../net/document';
 
-const amount = (choice: Choice<Action>, field: string) => Number(choice.action[field] ?? 0);
+const amount = (choice: LegalAction<Action>, field: string) => Number(choice.action[field] ?? 0);
 
 /**
- * The choice one comes to from another by one more, or one less, of something: the nearest that is listed. Where one
- * more of it leaves no room for the rest, the rest gives way.
+ * The legal action nearest to `from` with one unit more or less of `field`. Where a larger amount leaves no room
+ * for the others, the others become smaller. Undefined where no legal action has that amount.
  */
 export function stepped(
-  choices: readonly Choice<Action>[],
+  legalActions: readonly LegalAction<Action>[],
   fields: readonly string[],
-  from: Choice<Action>,
+  from: LegalAction<Action>,
   field: string,
   by: 1 | -1,
-): Choice<Action> | undefined {
+): LegalAction<Action> | undefined {
   const wanted = amount(from, field) + by;
-  const far = (choice: Choice<Action>) =>
+  const far = (choice: LegalAction<Action>) =>
     fields.reduce((sum, one) => sum + Math.abs(amount(choice, one) - amount(from, one)), 0);
-  let best: Choice<Action> | undefined;
-  for (const choice of choices) {
+  let best: LegalAction<Action> | undefined;
+  for (const choice of legalActions) {
     if (amount(choice, field) !== wanted) continue;
     if (!best || far(choice) < far(best)) best = choice;
   }
   return best;
 }
 
-/** The choice to begin with: the least of everything. */
+/** The legal action with the smallest total. */
 export function least(
-  choices: readonly Choice<Action>[],
+  legalActions: readonly LegalAction<Action>[],
   fields: readonly string[],
-): Choice<Action> | undefined {
-  const all = (choice: Choice<Action>) => fields.reduce((sum, field) => sum + amount(choice, field), 0);
-  return [...choices].sort((a, b) => all(a) - all(b))[0];
+): LegalAction<Action> | undefined {
+  const all = (choice: LegalAction<Action>) => fields.reduce((sum, field) => sum + amount(choice, field), 0);
+  return [...legalActions].sort((a, b) => all(a) - all(b))[0];
 }

@@ -1,38 +1,37 @@
-import type { Thing } from './listed';
+import type { Thing } from './legal-actions';
 
-/** What pointing at something says of it. */
+/** The description of a thing. */
 export interface About {
   title: string;
   lines: readonly string[];
 }
 
-/** Something on the table that is asked about. */
-export interface Asked {
+/** A thing that the user asks about. */
+export interface InspectionTarget {
   element: Element;
-  /** What it is called. */
   label: string;
-  /** What it stands for in an action, if for anything. */
+  /** The fields of an action that it stands for, if any. */
   thing?: Thing | undefined;
   about?: About | undefined;
 }
 
-/** How long one has to stay on a thing, in milliseconds. */
+/** The tooltip appears after hovering for this many milliseconds. */
 const RESTS = 380;
-/** The same where one points at a thing in order to do something with it. */
+/** The same for things that the user can click, in milliseconds: long enough to click without seeing the tooltip. */
 const RESTS_LONG = 1_200;
 
-/** What one points at to learn about it: by resting on it, by focus, by a long press. */
+/** The thing whose description is shown: after hovering, on focus, or on a long press. */
 export class Inspection {
-  now = $state.raw<Asked>();
+  now = $state.raw<InspectionTarget>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  rest(what: Asked, busy = false): void {
+  rest(what: InspectionTarget, busy = false): void {
     clearTimeout(this.#timer);
-    // Once something is explained, its neighbours follow at once.
+    // While a tooltip is shown, the next one follows at once.
     this.#timer = setTimeout(() => (this.now = what), busy ? RESTS_LONG : this.now ? 60 : RESTS);
   }
 
-  show(what: Asked): void {
+  show(what: InspectionTarget): void {
     clearTimeout(this.#timer);
     this.now = what;
   }

@@ -1,11 +1,11 @@
-import type { Ask, Choice, Line } from '../../gen/games';
+import type { Prompt, LegalAction, Line } from '../../gen/games';
 import type { Action } from '../../net/document';
 import type { Outcome } from '../../net/socket';
 import {
-  left,
+  matching,
   highlight,
   offers,
-  point,
+  select,
   reason,
   RECONSIDER,
   waitsForOthers,
@@ -13,185 +13,195 @@ import {
   type Thing,
 } from './narrowing';
 
-/** Where the selection gets its question from, and where the answer goes. */
-export interface Asker {
-  /** Absent: nothing is wanted of this viewer. */
-  ask(): Ask<Action> | undefined;
+/** What a selection needs from the match. */
+interface SelectionContext {
+  /** Absent when this viewer has nothing to decide. */
+  prompt(): Prompt<Action> | undefined;
   decision(): number;
-  /** An answer is on its way. */
+  /** An action was sent and is not answered yet. */
   busy(): boolean;
-  /** Nothing can be sent: who would answer is not reached. */
-  away(): boolean;
+  /** Nothing can be sent because there is no connection. */
+  offline(): boolean;
   act(action: Action): Promise<Outcome>;
-  say(line: Line): string;
-  /** Fields that are offered in words. */
-  spoken?: readonly string[];
-  /** Actions that a button begins. */
+  format(line: Line): string;
+  /** Fields whose values are offered as buttons. */
+  buttonFields?: readonly string[];
+  /** Actions that start with a button. */
   verbs?(): readonly string[];
-  /** Told when a wish cannot be fulfilled; without a line when the game gives no reason. */
-  refused(why: Line | undefined): void;
+  /** Called when a thing cannot be selected; without a line if the game gives no reason. */
+  onRefused(why: Line | undefined): void;
 }
 
-interface Held {
+interface SelectionState {
   decision: number;
   picked: Thing;
-  confirming?: Choice<Action>;
+  confirming?: LegalAction<Action>;
 }
 
 const NOTHING: Thing = {};
 
-/** What the player has pointed at so far. Forgotten with the question it belongs to. */
+/** The things that the player has selected for the current question. A new question clears it. */
 export class Selection {
-  #asker: Asker;
-  #held = $state.raw<Held>();
-  /** The question that was answered last. */
-  #answered = $state.raw<Ask<Action>>();
+  #context: SelectionContext;
+  #state = $state.raw<SelectionState>();
+  /** The question that the last action answered. */
+  #answered = $state.raw<Prompt<Action>>();
 
-  constructor(asker: Asker) {
-    this.#asker = asker;
+  constructor(context: SelectionContext) {
+    this.#context = context;
   }
 
-  get #now(): Held | undefined {
-    return this.#held?.decision === this.#asker.decision() ? this.#held : undefined;
+  get #current(): SelectionState | undefined {
+    return this.#state?.decision === this.#context.decision() ? this.#state : undefined;
   }
 
   get picked(): Thing {
-    return this.#now?.picked ?? NOTHING;
+    return this.#current?.picked ?? NOTHING;
   }
 
-  /** The choice that is asked about once more. */
-  get confirming(): Choice<Action> | undefined {
-    return this.#now?.confirming;
+  /** The action that the player is asked to confirm. */
+  get confirming(): LegalAction<Action> | undefined {
+    return this.#current?.confirming;
   }
 
-  /** A choice is made and waits for the others. */
+  /** The player has chosen and waits for the others. */
   get waiting(): boolean {
-    return waitsForOthers(this.#asker.ask());
+    return waitsForOthers(this.#context.prompt());
   }
 
-  /** Something can be pointed at now. */
-  get open(): boolean {
-    return this.#asker.ask() !== undefined && !this.#halted;
+  /** The player can select something now. */
+  get enabled(): boolean {
+    return this.#context.prompt() !== undefined && !this.#blocked;
   }
 
-  get #halted(): boolean {
-    return this.#asker.busy() || this.#asker.away();
+  get #blocked(): boolean {
+    return this.#context.busy() || this.#context.offline();
   }
 
-  /** The table stays as it is while an answer is on its way: with it comes the next question, and its highlight. */
+  /** While an action is on its way the highlights stay as they are; they change with the next question. */
   highlight(thing: Thing): Highlight {
-    const ask = this.#asker.ask();
-    if (!ask || this.#asker.away()) return undefined;
-    if (!this.waiting) return this.#begun(ask, thing) ? highlight(ask, this.picked, thing) : undefined;
-    // What stood beside the choice that waits can be had instead of it.
-    return this.#answered && left(this.#answered, thing).length ? 'instead' : undefined;
+    const prompt = this.#context.prompt();
+    if (!prompt || this.#context.offline()) return undefined;
+    if (!this.waiting) return this.#isOpen(prompt, thing) ? highlight(prompt, this.picked, thing) : undefined;
+    // A thing that was another possible answer can replace the choice that waits.
+    return this.#answered && matching(this.#answered, thing).length ? 'instead' : undefined;
   }
 
-  /** Why the thing cannot be chosen, where the game says it. */
+  /** The game's reason why the thing cannot be selected, if it gives one. */
   whyNot(thing: Thing): string | undefined {
-    const ask = this.#asker.ask();
-    const why = ask && reason(ask, this.picked, thing);
-    return why && this.#asker.say(why);
+    const prompt = this.#context.prompt();
+    const why = prompt && reason(prompt, this.picked, thing);
+    return why && this.#context.format(why);
   }
 
-  /** Whether the thing glows: it is what could be pointed at next. */
-  lit(thing: Thing): boolean {
+  /** Whether the thing can be selected next. */
+  isNext(thing: Thing): boolean {
     return this.highlight(thing) === 'next';
   }
 
-  get offers(): Choice<Action>[] {
-    const ask = this.#asker.ask();
-    const verbs = this.#asker.verbs?.() ?? [];
-    const all = ask ? offers(ask, this.picked, this.#asker.spoken) : [];
+  get offers(): LegalAction<Action>[] {
+    const prompt = this.#context.prompt();
+    const verbs = this.#context.verbs?.() ?? [];
+    const all = prompt ? offers(prompt, this.picked, this.#context.buttonFields) : [];
     return all.filter(({ action }) => !verbs.includes(action.do) || this.picked.do === action.do);
   }
 
-  /** The actions that a button begins, as far as they are possible. */
+  /** The legal actions that start with a button. */
   get verbs(): string[] {
-    const ask = this.#asker.ask();
-    const possible = new Set(ask?.choices.map(({ action }) => action.do));
-    return (this.#asker.verbs?.() ?? []).filter((verb) => possible.has(verb));
+    const prompt = this.#context.prompt();
+    const possible = new Set(prompt?.actions.map(({ action }) => action.do));
+    return (this.#context.verbs?.() ?? []).filter((verb) => possible.has(verb));
   }
 
-  /** The action that a button began and pointing at the table has to end. */
-  get begun(): string | undefined {
+  /** The verb whose button was pressed and that still needs a thing. */
+  get activeVerb(): string | undefined {
     const { do: what } = this.picked;
     return typeof what === 'string' && this.verbs.includes(what) ? what : undefined;
   }
 
-  /** Whether the thing can be pointed at without a button first. */
-  #begun(ask: Ask<Action>, thing: Thing): boolean {
-    const verbs = this.#asker.verbs?.() ?? [];
+  /** Whether the thing can be selected without pressing a verb's button first. */
+  #isOpen(prompt: Prompt<Action>, thing: Thing): boolean {
+    const verbs = this.#context.verbs?.() ?? [];
     if (!verbs.length || 'do' in thing || 'do' in this.picked) return true;
-    return left(ask, thing).some(({ action }) => !verbs.includes(action.do));
+    return matching(prompt, thing).some(({ action }) => !verbs.includes(action.do));
   }
 
-  #meant = new WeakMap<Ask<Action>, Ask<Action>>();
+  #withoutVerbs = new WeakMap<Prompt<Action>, Prompt<Action>>();
 
-  /** The question without what a button has to begin, as long as none was pressed and something else is possible. */
-  #without(ask: Ask<Action>, thing: Thing): Ask<Action> {
-    const verbs = this.#asker.verbs?.() ?? [];
-    if (!verbs.length || 'do' in thing || 'do' in this.picked) return ask;
-    let rest = this.#meant.get(ask);
+  /**
+   * The question without the actions that start with a button, unless a button was pressed or only they have the
+   * thing.
+   */
+  #questionFor(prompt: Prompt<Action>, thing: Thing): Prompt<Action> {
+    const verbs = this.#context.verbs?.() ?? [];
+    if (!verbs.length || 'do' in thing || 'do' in this.picked) return prompt;
+    let rest = this.#withoutVerbs.get(prompt);
     if (!rest) {
-      rest = { ...ask, choices: ask.choices.filter(({ action }) => !verbs.includes(action.do)) };
-      this.#meant.set(ask, rest);
+      rest = { ...prompt, actions: prompt.actions.filter(({ action }) => !verbs.includes(action.do)) };
+      this.#withoutVerbs.set(prompt, rest);
     }
-    return left(rest, thing).length ? rest : ask;
+    return matching(rest, thing).length ? rest : prompt;
   }
 
-  async point(thing: Thing): Promise<void> {
-    const ask = this.#asker.ask();
-    if (!ask || this.#halted) return;
-    const pointed = point(this.#without(ask, thing), this.picked, thing);
-    switch (pointed.is) {
+  async select(thing: Thing): Promise<void> {
+    const prompt = this.#context.prompt();
+    if (!prompt || this.#blocked) return;
+    const result = select(this.#questionFor(prompt, thing), this.picked, thing);
+    switch (result.is) {
       case 'reconsider': {
-        if (this.#answered && !left(this.#answered, thing).length) {
-          this.#asker.refused(undefined);
+        if (this.#answered && !matching(this.#answered, thing).length) {
+          this.#context.onRefused(undefined);
           return;
         }
-        const outcome = await this.#asker.act(RECONSIDER);
-        // The new question has come with the answer.
-        if (outcome.ok && !this.waiting) await this.point(thing);
+        const outcome = await this.#context.act(RECONSIDER);
+        // The answer to `reconsider` has brought the new question.
+        if (outcome.ok && !this.waiting) await this.select(thing);
         return;
       }
       case 'refused':
-        this.#asker.refused(pointed.why);
+        this.#context.onRefused(result.why);
         return;
       case 'narrowed':
-        this.#hold(pointed.picked);
+        this.#setState(result.picked);
         return;
       case 'chosen':
-        this.#hold(pointed.picked);
-        // A button that begins something does not end it, however little there is to choose.
-        if (this.begun === undefined || this.begun !== thing.do) await this.choose(pointed.choice);
+        this.#setState(result.picked);
+        // A verb's button never carries out an action by itself, even where only one is left.
+        if (this.activeVerb === undefined || this.activeVerb !== thing.do) await this.choose(result.choice);
         return;
     }
   }
 
-  /** Takes one of the listed choices; asks first where something would be given up. */
-  async choose(choice: Choice<Action>): Promise<void> {
-    if (this.#halted) return;
-    if (choice.confirm && this.confirming !== choice) {
-      this.#hold(this.picked, choice);
-      return;
-    }
-    const ask = this.#asker.ask();
-    const outcome = await this.#asker.act(choice.action);
+  /** Sends a legal action, or asks for confirmation where the game wants it. */
+  async choose(choice: LegalAction<Action>): Promise<void> {
+    if (this.#blocked) return;
+    if (choice.confirm) this.#setState(this.picked, choice);
+    else await this.#send(choice);
+  }
+
+  /** Sends the action that the player was asked about. Choosing it once more only asks again. */
+  async confirm(): Promise<void> {
+    const { confirming } = this;
+    if (confirming && !this.#blocked) await this.#send(confirming);
+  }
+
+  async #send(choice: LegalAction<Action>): Promise<void> {
+    const prompt = this.#context.prompt();
+    const outcome = await this.#context.act(choice.action);
     if (!outcome.ok) this.clear();
-    else if (!waitsForOthers(ask)) this.#answered = ask;
+    else if (!waitsForOthers(prompt)) this.#answered = prompt;
   }
 
   /** The player has selected something, or is asked to confirm it, and can still cancel. */
-  get halfway(): boolean {
+  get inProgress(): boolean {
     return this.confirming !== undefined || Object.keys(this.picked).length > 0;
   }
 
   clear(): void {
-    this.#held = undefined;
+    this.#state = undefined;
   }
 
-  #hold(picked: Thing, confirming?: Choice<Action>): void {
-    this.#held = { decision: this.#asker.decision(), picked, ...(confirming && { confirming }) };
+  #setState(picked: Thing, confirming?: LegalAction<Action>): void {
+    this.#state = { decision: this.#context.decision(), picked, ...(confirming && { confirming }) };
   }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Ask, Line } from '../../gen/games';
+import type { Prompt, Line } from '../../gen/games';
 import type { Action } from '../../net/document';
 import type { Outcome } from '../../net/socket';
 import { Selection } from './selection.svelte';
 
-let ask: Ask<Action> | undefined;
+let prompt: Prompt<Action> | undefined;
 let decision: number;
 let busy: boolean;
 let away: boolean;
@@ -14,14 +14,14 @@ let answer: (action: Action) => Outcome;
 let verbs: string[];
 let selection: Selection;
 
-const pick: Ask<Action> = {
-  wanted: { key: 'pick' },
-  choices: [{ action: { do: 'pick', dino: 'trex' } }, { action: { do: 'pick', dino: 'stegosaurus' } }],
+const pick: Prompt<Action> = {
+  line: { key: 'pick' },
+  actions: [{ action: { do: 'pick', dino: 'trex' } }, { action: { do: 'pick', dino: 'stegosaurus' } }],
 };
-const waiting: Ask<Action> = { wanted: { key: 'chosen' }, choices: [{ action: { do: 'reconsider' } }] };
+const waiting: Prompt<Action> = { line: { key: 'chosen' }, actions: [{ action: { do: 'reconsider' } }] };
 
 beforeEach(() => {
-  ask = pick;
+  prompt = pick;
   decision = 1;
   busy = false;
   away = false;
@@ -30,134 +30,137 @@ beforeEach(() => {
   refused = [];
   answer = () => ({ ok: true, version: 1 });
   selection = new Selection({
-    ask: () => ask,
+    prompt: () => prompt,
     decision: () => decision,
     busy: () => busy,
-    away: () => away,
+    offline: () => away,
     act: async (action) => {
       sent.push(action);
       return answer(action);
     },
-    say: ({ key }) => key,
+    format: ({ key }) => key,
     verbs: () => verbs,
-    refused: (why) => refused.push(why),
+    onRefused: (why) => refused.push(why),
   });
 });
 
-test('what is pointed at is sent', async () => {
-  await selection.point({ dino: 'trex' });
+test('a selected action is sent', async () => {
+  await selection.select({ dino: 'trex' });
   expect(sent).toEqual([{ do: 'pick', dino: 'trex' }]);
 });
 
-test('pointing at the board again takes the choice back and makes the other one', async () => {
-  ask = waiting;
+test('selecting another thing replaces the waiting choice', async () => {
+  prompt = waiting;
   answer = (action) => {
     if (action.do === 'reconsider') {
-      ask = pick;
+      prompt = pick;
       decision = 2;
     }
     return { ok: true, version: 2 };
   };
-  await selection.point({ dino: 'stegosaurus' });
+  await selection.select({ dino: 'stegosaurus' });
   expect(sent).toEqual([{ do: 'reconsider' }, { do: 'pick', dino: 'stegosaurus' }]);
 });
 
-test('what could not have been chosen does not cost the choice that waits', async () => {
-  await selection.point({ dino: 'trex' });
-  ask = waiting;
+test('selecting an impossible thing keeps the waiting choice', async () => {
+  await selection.select({ dino: 'trex' });
+  prompt = waiting;
   sent = [];
   expect(selection.highlight({ dino: 'stegosaurus' })).toBe('instead');
   expect(selection.highlight({ dino: 'spinosaurus' })).toBeUndefined();
-  await selection.point({ dino: 'spinosaurus' });
+  await selection.select({ dino: 'spinosaurus' });
   expect(sent).toEqual([]);
   expect(refused).toEqual([undefined]);
 });
 
-test('too late to take it back: nothing else is sent', async () => {
-  ask = waiting;
+test('no other choice is sent when the first cannot be taken back', async () => {
+  prompt = waiting;
   answer = () => ({ ok: false, code: 'stale' });
-  await selection.point({ dino: 'stegosaurus' });
+  await selection.select({ dino: 'stegosaurus' });
   expect(sent).toEqual([{ do: 'reconsider' }]);
 });
 
-test('while an answer is on its way the table stays as it is, and nothing is sent', async () => {
+test('while an action is unanswered the highlights stay, and nothing is sent', async () => {
   busy = true;
-  expect(selection.lit({ dino: 'trex' })).toBe(true);
-  expect(selection.open).toBe(false);
-  await selection.point({ dino: 'trex' });
+  expect(selection.isNext({ dino: 'trex' })).toBe(true);
+  expect(selection.enabled).toBe(false);
+  await selection.select({ dino: 'trex' });
   expect(sent).toEqual([]);
 });
 
-test('where nobody answers nothing glows and nothing is sent', async () => {
+test('without a connection nothing is highlighted and nothing is sent', async () => {
   away = true;
-  expect(selection.lit({ dino: 'trex' })).toBe(false);
-  await selection.point({ dino: 'trex' });
+  expect(selection.isNext({ dino: 'trex' })).toBe(false);
+  await selection.select({ dino: 'trex' });
   expect(sent).toEqual([]);
 });
 
-test('what was picked for one question is no answer to the next', async () => {
-  ask = { ...pick, choices: [{ action: { do: 'x', a: 1, b: 1 } }, { action: { do: 'x', a: 1, b: 2 } }] };
-  await selection.point({ a: 1 });
+test('a new question clears the selection', async () => {
+  prompt = { ...pick, actions: [{ action: { do: 'x', a: 1, b: 1 } }, { action: { do: 'x', a: 1, b: 2 } }] };
+  await selection.select({ a: 1 });
   expect(selection.picked).toEqual({ a: 1 });
   decision = 2;
   expect(selection.picked).toEqual({});
 });
 
-test('a choice that gives something up is asked about once', async () => {
+test('an action with a confirmation is sent only when it is confirmed', async () => {
   const end = { action: { do: 'end' }, confirm: { key: 'still_to_do' } };
-  ask = { wanted: { key: 'turn' }, choices: [end, { action: { do: 'draw' } }] };
-  await selection.point({ do: 'end' });
+  prompt = { line: { key: 'turn' }, actions: [end, { action: { do: 'draw' } }] };
+  await selection.select({ do: 'end' });
+  expect(sent).toEqual([]);
+  // Choosing it once more, as a double click does, only asks again.
+  await selection.choose(end);
   expect(sent).toEqual([]);
   expect(selection.confirming).toBe(end);
-  await selection.choose(end);
+  await selection.confirm();
   expect(sent).toEqual([{ do: 'end' }]);
 });
 
-test('the impossible is refused with the reason the game gives', async () => {
-  await selection.point({ dino: 'unknown' });
+test("an impossible thing is refused with the game's reason", async () => {
+  await selection.select({ dino: 'unknown' });
   expect(refused).toEqual([undefined]);
   expect(sent).toEqual([]);
 });
 
-test('what a button begins is not begun by pointing at a thing', async () => {
+test('a verb with a button does not start by selecting a thing', async () => {
   verbs = ['give'];
   const dogs = [3, 4].map((dog) => ({ action: { do: 'give', dog } }));
-  ask = { wanted: { key: 'turn' }, choices: [...dogs, { action: { do: 'end' } }] };
+  prompt = { line: { key: 'turn' }, actions: [...dogs, { action: { do: 'end' } }] };
   expect(selection.verbs).toEqual(['give']);
   expect(selection.highlight({ dog: 3 })).toBeUndefined();
-  await selection.point({ do: 'give' });
+  await selection.select({ do: 'give' });
   expect(sent).toEqual([]);
-  expect(selection.lit({ dog: 3 })).toBe(true);
-  await selection.point({ dog: 3 });
+  expect(selection.isNext({ dog: 3 })).toBe(true);
+  await selection.select({ dog: 3 });
   expect(sent).toEqual([{ do: 'give', dog: 3 }]);
 });
 
-test('what a button begins and is impossible has no button', () => {
+test('an impossible verb has no button', () => {
   verbs = ['give'];
   expect(selection.verbs).toEqual([]);
   expect(selection.highlight({ dino: 'trex' })).toBe('next');
 });
 
-test('what a button has to begin is not meant before it is pressed', async () => {
+test('actions with a button are ignored before it is pressed', async () => {
   verbs = ['train'];
   const [walk, train] = ['walk', 'train'].map((what) => ({ action: { do: what, dog: 'd01' } }));
   const other = { action: { do: 'train', dog: 'd02' } };
-  ask = { wanted: { key: 'play' }, choices: [walk!, { action: { do: 'walk', dog: 'd03' } }, train!, other] };
-  await selection.point({ dog: 'd01' });
+  prompt = { line: { key: 'play' }, actions: [walk!, { action: { do: 'walk', dog: 'd03' } }, train!, other] };
+  await selection.select({ dog: 'd01' });
   expect(sent).toEqual([{ do: 'walk', dog: 'd01' }]);
   sent = [];
   decision = 2;
-  await selection.point({ do: 'train' });
-  await selection.point({ dog: 'd01' });
+  await selection.select({ do: 'train' });
+  await selection.select({ dog: 'd01' });
   expect(sent).toEqual([{ do: 'train', dog: 'd01' }]);
 });
 
-test('a button that begins something does not end it, even if there is nothing to choose', async () => {
+test("a verb's button never sends an action by itself", async () => {
   verbs = ['learn'];
-  ask = { wanted: { key: 'play' }, choices: [{ action: { do: 'learn', trick: 't01' } }] };
-  await selection.point({ do: 'learn' });
+  prompt = { line: { key: 'play' }, actions: [{ action: { do: 'learn', trick: 't01' } }] };
+  await selection.select({ do: 'learn' });
   expect(sent).toEqual([]);
-  expect(selection.begun).toBe('learn');
-  await selection.point({ trick: 't01' });
+  expect(selection.activeVerb).toBe('learn');
+  await selection.select({ trick: 't01' });
   expect(sent).toEqual([{ do: 'learn', trick: 't01' }]);
 });

@@ -1,18 +1,20 @@
 import { createContext, type Component } from 'svelte';
 import type { Waiting } from '../../gen/protocol';
 
-/** The site around a table, as far as the kit wants something of it. */
-export interface AppContext {
-  /** Goes to another page of this site. */
+/** What the kit needs from the app around it. */
+interface AppContext {
+  /** Navigates to another page of the app. */
   go: (to: string) => Promise<void>;
-  /** Asks who has no name yet for one; says whether there is one now. */
-  named: () => Promise<boolean>;
-  /** The tables that wait for this person, the most urgent first. */
+  /** Asks a user without a name for one. Resolves to whether there is a name now. */
+  ensureNamed: () => Promise<boolean>;
+  /** The tables that wait for this user, the most urgent first. */
   readonly waiting: Waiting[];
-  /** Language, theme and whatever else is the same at every table. */
+  /** Loads the settings that are the same at every table: language, theme, notifications. */
   settings: () => Promise<{ default: Component }>;
-  /** What draws the values of a game's options; nothing where it draws none. */
+  /** Loads the component that draws the values of a game's options, if it has one. */
   optionPicture: (game: string) => Promise<Component<{ field: string; value: string }> | undefined>;
+  /** Loads the short rules of a game. */
+  help: (game: string) => Promise<Component | undefined>;
 }
 
 export const [appContext, provideAppContext] = createContext<AppContext>();

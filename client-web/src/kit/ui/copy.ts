@@ -1,4 +1,4 @@
-/** Copies a text; pages on plain http have no clipboard of their own, there the field it stands in is copied. */
+/** Copies a text. Pages on plain http have no clipboard API; there the given input is selected and copied. */
 export async function copy(text: string, field: HTMLInputElement | undefined): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -6,7 +6,7 @@ export async function copy(text: string, field: HTMLInputElement | undefined): P
   } catch {
     field?.focus();
     field?.select();
-    // Old, but all there is without https.
+    // Deprecated, but the only way without https.
     return document.execCommand('copy');
   }
 }

@@ -1,4 +1,4 @@
-/** Runs something when the browser has nothing else to do. Safari has no `requestIdleCallback`: there it is run soon. */
+/** Runs a function when the browser is idle, or soon where `requestIdleCallback` is missing (Safari). */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
   else setTimeout(run);

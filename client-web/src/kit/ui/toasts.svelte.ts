@@ -16,7 +16,7 @@ export const toasts = {
   },
 };
 
-/** Says something in passing, at the edge of the page and to screen readers. */
+/** Shows a short message at the edge of the page; screen readers announce it. */
 export function toast(text: string): void {
   const id = ++next;
   shown = [...shown.filter((other) => other.text !== text), { id, text }].slice(-3);

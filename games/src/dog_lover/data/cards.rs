@@ -5,28 +5,20 @@ use super::kinds::{Favorite, Food, Kind};
 use super::traits::Trait;
 use crate::frame::words;
 
-/// What is on a card.
+/// The face of a game card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// A dog.
     Dog(Dog),
-    /// So many cubes of a kind.
+    /// A number of cubes of a kind.
     Food(Food, u8),
     /// A favourite thing.
     Favorite(Favorite),
-    /// A training.
     Training,
-    /// An adoption.
     Adoption,
-    /// A walk.
     Walk,
-    /// A bone.
     Bone,
-    /// A trait.
     Trait(Trait),
-    /// Fetch.
     Fetch,
-    /// The End.
     End,
 }
 
@@ -49,6 +41,23 @@ impl Face {
     }
 }
 
+impl Face {
+    /// The word that the log uses for it: cards with the same face have the same word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Dog(dog) => dog.word(),
+            Self::Food(Food::Scraps, 2) => "scraps_2",
+            Self::Food(Food::Dry, 2) => "dry_2",
+            Self::Food(Food::Canned, 2) => "canned_2",
+            Self::Food(food, _) => food.word(),
+            Self::Favorite(favorite) => favorite.word(),
+            Self::Trait(card) => card.word(),
+            _ => self.kind().word(),
+        }
+    }
+}
+
 macro_rules! cards {
     ($($Card:ident = $word:literal, $tier:literal, $face:expr;)+) => {
         words! {
@@ -58,7 +67,7 @@ macro_rules! cards {
             }
         }
 
-        /// From how many seats on the card is in play, and what is on it.
+        /// The least number of seats at which the card is in play, and its face.
         const ROWS: [(u8, Face); Card::ALL.len()] = [$(($tier, $face),)+];
     };
 }
@@ -69,13 +78,12 @@ impl Card {
     /// The card that ends the match.
     pub const END: Self = Self::X2;
 
-    /// What is on it.
     #[must_use]
     pub const fn face(self) -> Face {
         ROWS[self as usize].1
     }
 
-    /// From how many seats on it is in play.
+    /// The least number of seats at which the card is in play.
     #[must_use]
     pub const fn tier(self) -> u8 {
         ROWS[self as usize].0

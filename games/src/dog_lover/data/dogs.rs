@@ -6,11 +6,8 @@ use crate::frame::words;
 words! {
     /// The sizes of dogs.
     pub enum Size {
-        /// Small.
         Small = "small",
-        /// Medium.
         Medium = "medium",
-        /// Large.
         Large = "large",
     }
 }
@@ -32,22 +29,12 @@ pub enum Power {
     ExtraBone,
     /// Counts as one favourite thing of any kind.
     ExtraFavorite,
-    /// Points for each cube that nobody ate.
-    PerLeftover {
-        /// For each.
-        points: i32,
-        /// In all.
-        most: i32,
-    },
+    /// Points for each cube that is left over.
+    PerLeftover { points: i32, most: i32 },
     /// Points for each trick learned.
     PerTrick(i32),
     /// Points for each unfed dog.
-    PerUnfed {
-        /// For each.
-        points: i32,
-        /// In all.
-        most: i32,
-    },
+    PerUnfed { points: i32, most: i32 },
     /// One other dog needs one food less, though never none.
     OtherNeedsLess,
     /// Points if a dog of each size is fed.
@@ -58,7 +45,7 @@ pub enum Power {
 
 use Size::{Large, Medium, Small};
 
-/// What is on the card of a dog.
+/// The contents of a dog card.
 struct Row {
     name: &'static str,
     size: Size,
@@ -70,7 +57,6 @@ struct Row {
 macro_rules! dogs {
     ($($Dog:ident = $word:literal, $name:literal, $size:expr, $points:literal, $need:expr, $power:expr;)+) => {
         words! {
-            /// A dog.
             pub enum Dog {
                 $(#[doc = $name] $Dog = $word,)+
             }
@@ -95,13 +81,12 @@ impl Dog {
         self.row().name
     }
 
-    /// How big it is.
     #[must_use]
     pub const fn size(self) -> Size {
         self.row().size
     }
 
-    /// What it is worth when fed.
+    /// Points when fed.
     #[must_use]
     pub const fn points(self) -> i32 {
         self.row().points

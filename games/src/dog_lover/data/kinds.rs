@@ -7,19 +7,14 @@ words! {
     pub enum Kind {
         /// A dog to feed.
         Dog = "dog",
-        /// Food.
         Food = "food",
         /// A favourite thing.
         Favorite = "favorite",
-        /// A training.
         Training = "training",
         /// An adoption paper.
         Adoption = "adoption",
-        /// A walk.
         Walk = "walk",
-        /// A bone.
         Bone = "bone",
-        /// A trait.
         Trait = "trait",
         /// The one card that takes any other.
         Fetch = "fetch",
@@ -31,7 +26,6 @@ words! {
 words! {
     /// The kinds of food cubes.
     pub enum Food {
-        /// Scraps.
         Scraps = "scraps",
         /// Dry food.
         Dry = "dry",
@@ -50,15 +44,11 @@ impl Food {
 words! {
     /// The kinds of favourite things.
     pub enum Favorite {
-        /// A ball.
         Ball = "ball",
-        /// A frisbee.
         Frisbee = "frisbee",
-        /// A rope.
         Rope = "rope",
         /// A plush toy.
         Plush = "plush",
-        /// A bed.
         Bed = "bed",
     }
 }

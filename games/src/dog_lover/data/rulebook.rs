@@ -8,9 +8,9 @@ pub const STARTING_DOGS: usize = 1;
 pub const FACE_UP_TRICKS: usize = 3;
 /// How many rescue dogs lie face up beside their deck.
 pub const FACE_UP_DOGS: usize = 3;
-/// House: so many cards for each seat lie below the End card at least, which is what the last round can need.
+/// House rule: at least this many cards for each seat lie below the End card. The last round can need them.
 pub const BELOW_END_PER_SEAT: usize = 4;
-/// House: and up to so many more, drawn by chance.
+/// House rule: up to this many more cards lie below the End card, at random.
 pub const END_WINDOW: usize = 6;
 /// How many adoptions bring a rescue dog.
 pub const ADOPTIONS_PER_DOG: u8 = 2;
@@ -33,7 +33,7 @@ pub const TRAINING: i32 = 1;
 /// For a set of so many different favourite things.
 pub const FAVORITES: [i32; 6] = [0, 1, 3, 6, 10, 15];
 
-/// What bones are worth at the end: something for themselves, and something for each fed dog.
+/// The points of bones at the end: for the bones themselves, and for each fed dog.
 pub const fn bones(count: u8) -> (i32, i32) {
     match count {
         0 => (0, 0),

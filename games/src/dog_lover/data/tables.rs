@@ -13,14 +13,12 @@ use serde::Serialize;
 /// All cards of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Tables {
+pub struct StaticData {
     /// The game cards.
     pub cards: BTreeMap<Card, CardRow>,
     /// The dogs, rescue dogs among them.
     pub dogs: BTreeMap<Dog, DogRow>,
-    /// The traits.
     pub traits: BTreeMap<Trait, TraitRow>,
-    /// The tricks.
     pub tricks: BTreeMap<Trick, TrickRow>,
     /// The points of sets of favourite things, by how many differ.
     pub favorites: Vec<i32>,
@@ -30,11 +28,9 @@ pub struct Tables {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardRow {
-    /// Of which kind it is.
     pub kind: Kind,
-    /// From how many seats on it is in play.
+    /// The least number of seats at which the card is in play.
     pub tier: u8,
-    /// Which dog it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub dog: Option<Dog>,
@@ -42,7 +38,6 @@ pub struct CardRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub food: Option<Food>,
-    /// How much of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub units: Option<u8>,
@@ -50,23 +45,18 @@ pub struct CardRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub favorite: Option<Favorite>,
-    /// Which trait it is.
     #[serde(rename = "trait", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub feature: Option<Trait>,
 }
 
-/// A dog.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DogRow {
-    /// Its name.
     pub name: &'static str,
-    /// How big it is.
     pub size: Size,
-    /// What it is worth when fed.
+    /// Points when fed.
     pub points: i32,
-    /// What it needs.
     pub need: BTreeMap<Food, u8>,
     /// Whether it lives in the shelter.
     pub rescue: bool,
@@ -80,7 +70,6 @@ pub struct DogRow {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PowerRow {
-    /// Which.
     pub what: &'static str,
     /// Points for each, or for all.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,17 +85,14 @@ pub struct PowerRow {
     pub size: Option<Size>,
 }
 
-/// A trait.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TraitRow {
-    /// Its name.
     pub name: &'static str,
-    /// What it is worth on a fed dog.
+    /// Points on a fed dog.
     pub points: i32,
     /// Which dogs can have it.
     pub sizes: &'static [Size],
-    /// What it does.
     pub ability: Ability,
     /// What is discarded with it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -114,11 +100,9 @@ pub struct TraitRow {
     pub due: Option<Due>,
 }
 
-/// A trick.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TrickRow {
-    /// Its name.
     pub name: &'static str,
     /// How many trainings it costs.
     pub cost: u8,
@@ -128,8 +112,7 @@ pub struct TrickRow {
     pub star: Star,
 }
 
-impl Tables {
-    /// Everything.
+impl StaticData {
     #[must_use]
     pub fn all() -> Self {
         Self {

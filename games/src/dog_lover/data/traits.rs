@@ -7,13 +7,10 @@ use crate::frame::words;
 words! {
     /// What has to be discarded with a trait that no dog can have.
     pub enum Due {
-        /// A food cube.
         FoodCube = "food_cube",
-        /// A training.
         Training = "training",
         /// A favourite thing.
         Favorite = "favorite",
-        /// A bone.
         Bone = "bone",
     }
 }
@@ -40,7 +37,7 @@ words! {
     }
 }
 
-/// What is on the card of a trait.
+/// The contents of a trait card.
 struct Row {
     name: &'static str,
     points: i32,
@@ -52,7 +49,6 @@ struct Row {
 macro_rules! traits {
     ($($Trait:ident = $word:literal, $name:literal, $points:literal, $sizes:expr, $ability:expr, $due:expr;)+) => {
         words! {
-            /// A trait.
             pub enum Trait {
                 $(#[doc = $name] $Trait = $word,)+
             }
@@ -85,13 +81,12 @@ impl Trait {
         self.row().name
     }
 
-    /// What it is worth on a fed dog.
+    /// Points on a fed dog.
     #[must_use]
     pub const fn points(self) -> i32 {
         self.row().points
     }
 
-    /// What it does.
     #[must_use]
     pub const fn ability(self) -> Ability {
         self.row().ability

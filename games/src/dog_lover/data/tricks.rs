@@ -26,7 +26,7 @@ pub struct Star {
     pub line: u8,
 }
 
-/// What is on the card of a trick.
+/// The contents of a trick card.
 struct Row {
     name: &'static str,
     cost: u8,
@@ -37,7 +37,6 @@ struct Row {
 macro_rules! tricks {
     ($($Trick:ident = $word:literal, $name:literal, $cost:literal, $mask:expr, $side:ident $line:literal;)+) => {
         words! {
-            /// A trick.
             pub enum Trick {
                 $(#[doc = $name] $Trick = $word,)+
             }
@@ -98,7 +97,6 @@ impl Trick {
         self.row().mask
     }
 
-    /// Where its star is.
     #[must_use]
     pub const fn star(self) -> Star {
         self.row().star

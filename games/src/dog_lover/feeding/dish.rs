@@ -1,17 +1,17 @@
-//! What dogs need, and what there is.
+//! The needs of dogs, and the food of a seat.
 
 use super::kitchen::Kitchen;
 use crate::dog_lover::data::{Ability, Food, Power};
 use crate::dog_lover::fed::Fed;
 use crate::dog_lover::player::{Cubes, OwnDog};
 
-/// The place of *any kind will do* in a need, where a stock has its wild cubes.
+/// The index of cubes of any kind in a need. In a stock, it is the index of wild cubes.
 const ANY: usize = Food::Wild as usize;
 
 /// What one dog needs.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Dish {
-    /// By kind; in the last place what may be of any.
+    /// Cubes by kind; the last entry may be of any kind.
     pub(super) need: Cubes,
     /// Its trait takes one off, though never the last one.
     pub(super) is_light: bool,
@@ -36,7 +36,7 @@ impl Dish {
     }
 }
 
-/// Where needs are made smaller by one: the places of dogs, and kinds of their needs.
+/// Reductions of needs by one cube: indices of dogs, and kinds of food.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::dog_lover) struct Reductions {
     by_trait: Option<(usize, usize)>,
@@ -69,7 +69,7 @@ fn kinds(need: &Cubes) -> impl Iterator<Item = usize> + '_ {
 }
 
 impl Kitchen<'_> {
-    /// How these dogs can all be fed: with which needs made smaller. Nothing, if they cannot.
+    /// The reductions with which these dogs can all be fed. None if they cannot.
     pub(in crate::dog_lover) fn reductions(&self, fed: Fed) -> Option<Reductions> {
         let places = (0..self.dogs.len()).filter(|&place| fed.contains(place));
         let need = places.clone().fold([0; 4], |sum, place| add(&sum, &Dish::of(&self.dogs[place]).need));
@@ -84,7 +84,7 @@ impl Kitchen<'_> {
         })
     }
 
-    /// The same once the trait has made its choice: now the power of Patches, which never is for itself.
+    /// The same with the reduction of the trait fixed: adds that of the power of Patches, which never applies to itself.
     fn helped(
         &self,
         fed: Fed,

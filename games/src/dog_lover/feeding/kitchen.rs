@@ -1,15 +1,15 @@
-//! What a feeding is made of.
+//! The input of a feeding.
 
 use crate::dog_lover::player::{Cubes, Hand, OwnDog, Player};
 
-/// What the points of a seat's dogs depend on.
+/// Everything that the points of the dogs of a seat depend on.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::dog_lover) struct Kitchen<'a> {
     pub(in crate::dog_lover) dogs: &'a [OwnDog],
     pub(in crate::dog_lover) cubes: Cubes,
     /// Tricks learned.
     pub(in crate::dog_lover) learned: u8,
-    /// Bones and favourite things; without, as everybody sees it who does not see the hand.
+    /// Bones and favourite things. None for the public score, which does not count a hidden hand.
     pub(in crate::dog_lover) hand: Option<&'a Hand>,
 }
 

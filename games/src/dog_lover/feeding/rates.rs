@@ -1,4 +1,4 @@
-//! What a fed dog is worth, once it is known which rescue dogs are fed.
+//! The points of a fed dog, once it is known which rescue dogs are fed.
 
 use super::kitchen::Kitchen;
 use crate::dog_lover::data::{self, Ability, Favorite, Power, Size};
@@ -8,7 +8,7 @@ use crate::dog_lover::player::{Hand, OwnDog};
 /// Points for each, and at most.
 type UpTo = (i32, i32);
 
-/// What the powers of the fed rescue dogs and the bones bring.
+/// The points of the powers of the fed rescue dogs and of the bones.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rates {
     each: i32,
@@ -18,7 +18,7 @@ pub(super) struct Rates {
     feature: i32,
     rescue: i32,
     bone: i32,
-    /// What does not depend on other dogs.
+    /// Points that do not depend on other dogs.
     flat: i32,
     pub(super) leftover: Option<UpTo>,
     pub(super) unfed: Option<UpTo>,
@@ -54,14 +54,14 @@ impl Rates {
             Power::AllSizes(points) => self.all_sizes += points,
             Power::PerOtherRescue(points) => {
                 self.rescue += points;
-                // Not for itself.
+                // The power does not count the dog itself.
                 self.flat -= points;
             }
             Power::ExtraBone | Power::ExtraFavorite | Power::OtherNeedsLess => {}
         }
     }
 
-    /// What the dog brings when fed.
+    /// The points of a dog that is fed.
     pub(super) fn fed(&self, own: &OwnDog) -> i32 {
         let sizes = Size::ALL.iter().zip(self.sizes).filter(|(size, _)| own.is(**size));
         let feature = own.feature.map_or(0, |card| card.points() + self.feature);
@@ -77,13 +77,13 @@ impl Rates {
             + rescue
     }
 
-    /// What there is besides what each dog brings.
+    /// The points that belong to no single dog.
     pub(super) fn flat(&self) -> i32 {
         self.flat
     }
 }
 
-/// What fed rescue dogs count for in the hand.
+/// The bones and favourite things that fed rescue dogs count as.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::dog_lover) struct Extras {
     pub(in crate::dog_lover) bones: u8,

@@ -8,19 +8,19 @@ use crate::dog_lover::fed::Fed;
 use crate::dog_lover::player::Cubes;
 use core::cmp::Ordering;
 
-/// More dogs than there are.
-const MOST_DOGS: usize = 40;
-/// What one point counts for: more than all that breaks ties.
+/// An upper bound for the number of dogs.
+const MAX_DOGS: usize = 40;
+/// The weight of one point: more than all tie breakers together.
 const POINT: i32 = 1 << 12;
 /// A fed dog breaks ties, before a fed rescue dog does.
 const FED_DOG: i32 = 1 << 6;
 const FED_RESCUE: i32 = 1;
 const ALL_SIZES: u8 = 0b111;
 
-/// What a search found.
+/// The result of a search.
 pub(in crate::dog_lover) struct Found {
     pub(in crate::dog_lover) fed: Fed,
-    /// How often it went on with a part of a set.
+    /// The number of partial sets that were examined.
     pub(in crate::dog_lover) looked_at: u32,
 }
 
@@ -36,15 +36,14 @@ struct Item {
     place: usize,
     need: Cubes,
     size: i32,
-    worth: i32,
+    value: i32,
     /// For each size, whether it is of it.
     sizes: u8,
 }
 
-/// A short list.
 #[derive(Clone, Copy)]
 struct Items {
-    list: [Item; MOST_DOGS],
+    list: [Item; MAX_DOGS],
     len: usize,
 }
 
@@ -66,28 +65,28 @@ struct Search<'a> {
     /// How many cubes a trait or a power may save, at most.
     slack: u8,
     best: Found,
-    best_worth: i32,
+    best_value: i32,
 }
 
-/// What is fed so far.
+/// The dogs that are fed so far.
 #[derive(Clone, Copy)]
 struct Plates {
     fed: Fed,
     count: i32,
     need: Cubes,
-    worth: i32,
+    value: i32,
     sizes: u8,
 }
 
 impl<'a> Search<'a> {
     fn new(kitchen: &'a Kitchen<'a>) -> Self {
-        let none = || Items { list: [Item::default(); MOST_DOGS], len: 0 };
+        let none = || Items { list: [Item::default(); MAX_DOGS], len: 0 };
         let (mut rescues, mut ordinary) = (none(), none());
         let mut slack = 0;
         for (place, own) in kitchen.dogs.iter().enumerate() {
             let dish = Dish::of(own);
             let sizes = (0..).zip(Size::ALL).map(|(bit, &size)| u8::from(own.is(size)) << bit).sum();
-            let item = Item { place, need: dish.need, size: i32::from(dish.size()), worth: 0, sizes };
+            let item = Item { place, need: dish.need, size: i32::from(dish.size()), value: 0, sizes };
             slack += u8::from(dish.is_light) + u8::from(own.dog.power() == Some(Power::OtherNeedsLess));
             if own.dog.is_rescue() { rescues.push(item) } else { ordinary.push(item) }
         }
@@ -97,7 +96,7 @@ impl<'a> Search<'a> {
             ordinary,
             slack,
             best: Found { fed: Fed::default(), looked_at: 0 },
-            best_worth: i32::MIN,
+            best_value: i32::MIN,
         }
     }
 
@@ -110,27 +109,27 @@ impl<'a> Search<'a> {
         self.choose_rescues(next + 1, fed, need);
     }
 
-    /// With these rescue dogs fed, every dog has a worth of its own.
+    /// With these rescue dogs fed, every dog has a value of its own.
     fn choose_ordinary(&mut self, fed: Fed, need: Cubes) {
         let rates = Rates::of(self.kitchen, fed);
         // A dog that is not fed costs something (manual L29): all of them, but for those that are.
         let dogs = i32::try_from(self.kitchen.dogs.len()).expect("few dogs");
-        let worth = (rates.flat() + dogs * data::UNFED) * POINT;
-        let mut plates = Plates { fed, count: 0, need, worth, sizes: 0 };
+        let value = (rates.flat() + dogs * data::UNFED) * POINT;
+        let mut plates = Plates { fed, count: 0, need, value, sizes: 0 };
         for item in self.rescues.as_slice().iter().filter(|item| fed.contains(item.place)) {
             plates.count += 1;
-            plates.worth += self.worth(&rates, item) + FED_RESCUE;
+            plates.value += self.score_delta(&rates, item) + FED_RESCUE;
             plates.sizes |= item.sizes;
         }
         let mut items = self.ordinary;
         for item in &mut items.list[..items.len] {
-            item.worth = self.worth(&rates, item);
+            item.value = self.score_delta(&rates, item);
         }
-        items.list[..items.len].sort_unstable_by_key(|item| Density { worth: item.worth, size: item.size });
+        items.list[..items.len].sort_unstable_by_key(|item| Density { value: item.value, size: item.size });
         self.descend(&rates, items.as_slice(), plates);
     }
 
-    fn worth(&self, rates: &Rates, item: &Item) -> i32 {
+    fn score_delta(&self, rates: &Rates, item: &Item) -> i32 {
         (rates.fed(&self.kitchen.dogs[item.place]) - data::UNFED) * POINT + FED_DOG
     }
 
@@ -139,7 +138,7 @@ impl<'a> Search<'a> {
         let extra = (most(rates.leftover) + most(rates.unfed) + rates.all_sizes) * POINT;
         let eaten = plates.need.iter().sum::<u8>();
         let left = i32::from(self.kitchen.stock() + self.slack) - i32::from(eaten);
-        if plates.worth + extra + at_most(rest, left) <= self.best_worth {
+        if plates.value + extra + at_most(rest, left) <= self.best_value {
             return;
         }
         self.best.looked_at += 1;
@@ -150,7 +149,7 @@ impl<'a> Search<'a> {
                 fed: plates.fed.with(item.place),
                 count: plates.count + 1,
                 need,
-                worth: plates.worth + item.worth,
+                value: plates.value + item.value,
                 sizes: plates.sizes | item.sizes,
             };
             self.descend(rates, rest, with);
@@ -166,23 +165,23 @@ impl<'a> Search<'a> {
         let up_to =
             |power: Option<(i32, i32)>, count: i32| power.map_or(0, |(each, most)| most.min(each * count));
         let all = if plates.sizes == ALL_SIZES { rates.all_sizes } else { 0 };
-        let worth = plates.worth + (up_to(rates.leftover, left) + up_to(rates.unfed, hungry) + all) * POINT;
-        if worth > self.best_worth {
-            (self.best_worth, self.best.fed) = (worth, plates.fed);
+        let value = plates.value + (up_to(rates.leftover, left) + up_to(rates.unfed, hungry) + all) * POINT;
+        if value > self.best_value {
+            (self.best_value, self.best.fed) = (value, plates.fed);
         }
     }
 }
 
-/// Orders by worth for a cube, the most first.
+/// Orders by value for a cube, the most first.
 #[derive(PartialEq, Eq)]
 struct Density {
-    worth: i32,
+    value: i32,
     size: i32,
 }
 
 impl Ord for Density {
     fn cmp(&self, other: &Self) -> Ordering {
-        (other.worth * self.size).cmp(&(self.worth * other.size))
+        (other.value * self.size).cmp(&(self.value * other.size))
     }
 }
 
@@ -192,18 +191,18 @@ impl PartialOrd for Density {
     }
 }
 
-/// What the rest could bring if cubes could be broken and kinds did not matter: never less than what it does bring.
+/// An upper bound for the value of the rest: what it would be if cubes were divisible and kinds did not matter.
 fn at_most(rest: &[Item], capacity: i32) -> i32 {
-    let (mut capacity, mut worth) = (capacity, 0);
+    let (mut capacity, mut value) = (capacity, 0);
     for item in rest {
-        if item.worth <= 0 {
+        if item.value <= 0 {
             continue;
         }
         if item.size > capacity {
-            return worth + (item.worth * capacity.max(0) + item.size - 1) / item.size;
+            return value + (item.value * capacity.max(0) + item.size - 1) / item.size;
         }
         capacity -= item.size;
-        worth += item.worth;
+        value += item.value;
     }
-    worth
+    value
 }

@@ -1,4 +1,4 @@
-//! What cards are worth to a seat, in tenths of a point.
+//! The values of cards for a seat, in tenths of a point.
 
 use crate::dog_lover::data::{
     Ability, BELOW_END_PER_SEAT, Card, Dog, END_WINDOW, FAVORITES, Face, Favorite, Food, Power, Trait,
@@ -10,26 +10,26 @@ use crate::frame::Seat;
 
 /// Tenths of a point.
 pub(super) const TENTHS: i32 = 10;
-/// A turn takes so many tenths of a card, with Fetch and larger tricks now and then.
+/// The expected number of cards that a turn takes, in tenths.
 const CARDS_A_TURN: i32 = 33;
 
-/// Rules of thumb, tuned by play against themselves.
+/// Rules of thumb, tuned by self-play.
 pub(super) struct Weights {
-    /// What a missing cube costs that may still come.
+    /// The cost of a missing cube that may still come.
     missing: i32,
-    /// What one costs that will hardly come.
+    /// The cost of a missing cube that will hardly come.
     hopeless: i32,
-    /// What a turn brings of food, in tenths of a cube.
+    /// The food that a turn brings, in tenths of a cube.
     food_a_turn: i32,
-    /// What a cube is worth that no dog needs yet, of the first ones of its kind.
+    /// The value of a spare cube, for the first ones of its kind.
     spare: i32,
-    /// And a wild one besides.
+    /// The additional value of a wild one.
     spare_wild: i32,
-    /// How many turns (in tenths) the worth of a spare cube is full for.
+    /// For this many turns (in tenths), a spare cube has its full value.
     spare_turns: i32,
-    /// What a dog costs besides its food.
+    /// The cost of a dog besides its food.
     dog: i32,
-    /// What a favourite thing promises besides its points.
+    /// The value of a favourite thing besides its points.
     favorite: i32,
     training_for_trick: i32,
     training: i32,
@@ -40,11 +40,11 @@ pub(super) struct Weights {
     walk: i32,
     trait_hope: i32,
     fetch: i32,
-    /// For less than this Fetch is kept.
+    /// Fetch is kept if the card is value less than this.
     pub(super) fetching: i32,
-    /// With fewer turns to come (in tenths), tricks are not learned any more.
+    /// With fewer turns to come (in tenths), no trick is learned.
     pub(super) trick_turns: i32,
-    /// So many tricks are enough.
+    /// With this many tricks, no more are learned.
     pub(super) tricks: i32,
 }
 
@@ -71,18 +71,17 @@ pub(super) const WEIGHTS: Weights = Weights {
     tricks: 4,
 };
 
-/// How a seat stands.
+/// The values of cards for one seat.
 pub(super) struct Outlook {
     /// Turns to come, this one included, in tenths.
     pub(super) turns: i32,
     pantry: Pantry,
-    /// What each cell of the grid is worth, but for food and what dogs eat.
+    /// The value of each cell of the grid, without food and what dogs eat.
     cells: [i32; CELLS],
-    /// What each cell changes in the pantry.
     changes: [Option<Pantry>; CELLS],
 }
 
-/// What the dogs need more than there is, by kind (negative: what is to spare), and wild cubes.
+/// The missing food for the dogs by kind (negative if there is food to spare), and the wild cubes.
 #[derive(Clone, Copy, Default)]
 struct Pantry {
     missing: [i32; Food::TYPED],
@@ -126,21 +125,21 @@ impl Outlook {
         outlook
     }
 
-    /// What these cells are worth together.
-    pub(super) fn worth(&self, cells: CellSet) -> i32 {
+    /// The value of these cells together.
+    pub(super) fn score_delta(&self, cells: CellSet) -> i32 {
         let cards: i32 = cells.iter().map(|cell| self.cells[cell as usize]).sum();
         let changes = cells.iter().filter_map(|cell| self.changes[cell as usize].as_ref());
         let after = changes.fold(self.pantry, |sum, change| sum.plus(change));
         cards + self.fed(&after) - self.fed(&self.pantry)
     }
 
-    /// What a dog is worth, its food included.
+    /// The value of a dog, its food included.
     pub(super) fn dog(&self, dog: Dog, player: &Player) -> i32 {
         let change = Pantry { missing: dog.need().map(i32::from), wild: 0 };
         dog_points(dog, player) + self.fed(&self.pantry.plus(&change)) - self.fed(&self.pantry)
     }
 
-    /// What a cube less would cost.
+    /// The cost of losing a cube.
     pub(super) fn unit(&self, food: Food) -> i32 {
         let mut without = self.pantry;
         match food {
@@ -150,7 +149,7 @@ impl Outlook {
         self.fed(&self.pantry) - self.fed(&without)
     }
 
-    /// What a pantry is worth: what is missing costs, the more the less of it will come, and what is to spare promises.
+    /// The value of a pantry. Missing food costs points, more if less of it is expected to come. Spare food gains a little.
     fn fed(&self, pantry: &Pantry) -> i32 {
         let short = pantry.missing.iter().map(|&missing| missing.max(0)).sum::<i32>();
         let missing = (short - pantry.wild).max(0) * TENTHS;
@@ -181,7 +180,7 @@ impl Outlook {
     fn favorite(&self, favorite: Favorite, player: &Player) -> i32 {
         let own = player.hand.favorites;
         let count = own[favorite as usize];
-        // The set that it comes to.
+        // The set that it joins.
         let others = own.iter().filter(|&&other| other > count).count();
         let gain = FAVORITES[others + 1] - FAVORITES[others];
         gain * TENTHS + WEIGHTS.favorite.min(self.turns / 6)
@@ -251,7 +250,7 @@ fn feature(card: Trait, player: &Player) -> i32 {
     }
 }
 
-/// What a power is expected to bring.
+/// The expected points of a power.
 fn power_points(power: Power, player: &Player) -> i32 {
     let count = |wanted: &dyn Fn(&OwnDog) -> bool| {
         i32::try_from(player.dogs.iter().filter(|own| wanted(own)).count()).unwrap_or_default()

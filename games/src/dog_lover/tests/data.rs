@@ -1,7 +1,7 @@
 //! The tables, compared with the deck file row by row, and the sums of what is known of the true deck.
 
 use crate::dog_lover::data::{
-    self, Ability, Card, Dog, Due, Face, Favorite, Food, Kind, Power, Side, Size, Tables, Trait, Trick,
+    self, Ability, Card, Dog, Due, Face, Favorite, Food, Kind, Power, Side, Size, StaticData, Trait, Trick,
 };
 use toml::{Table, Value};
 
@@ -183,7 +183,7 @@ fn numbers_are_those_of_the_deck_file() {
     assert_eq!([0, 1, 2, 3, 4].map(data::bones), [(0, 0), (-1, 0), (0, 1), (0, 2), (0, 2)]);
 }
 
-/// What the boxes hold: 120 cards, Fetch and the End, 15 rescue dogs, 5 and 11 tricks.
+/// The contents of the box: 120 cards, Fetch and the End, 15 rescue dogs, 5 and 11 tricks.
 #[test]
 fn the_official_counts() {
     let deck = deck();
@@ -234,7 +234,7 @@ fn what_feeding_counts_on() {
 
 #[test]
 fn the_tables_of_the_client_hold_everything() {
-    let tables = serde_json::to_value(Tables::all()).unwrap();
+    let tables = serde_json::to_value(StaticData::all()).unwrap();
     for (of, len) in [("cards", 122), ("dogs", 37), ("traits", 8), ("tricks", 17)] {
         assert_eq!(tables[of].as_object().unwrap().len(), len);
     }

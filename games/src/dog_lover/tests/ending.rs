@@ -1,9 +1,10 @@
 //! The End card, the last round, and who wins.
 
 use super::*;
+use crate::dog_lover::Event;
 use crate::dog_lover::Hands;
 use crate::dog_lover::data::Kind;
-use crate::frame::{Listed, Places, open};
+use crate::frame::{LegalActions, Places, open};
 
 /// A table where the End lies below so many cards, and so many lie below the End.
 fn end_below(seats: u8, above: usize, below: usize) -> DogLover {
@@ -29,8 +30,13 @@ fn the_end_is_discarded_and_filling_goes_on() {
     let state = act(&end_below(2, 1, 8), line(Lane::RowB));
     let cards: Vec<_> = state.deck.iter().rev().copied().filter(|&card| card != Card::END).take(3).collect();
     let after = step(&state, Action::EndTurn);
-    let [_, Event::Refilled { cards: first }, Event::EndDrawn, Event::Refilled { cards: rest }, _] =
-        &after.events[..]
+    let [
+        _,
+        Event::Public(PublicEvent::Refilled { cards: first }),
+        Event::Public(PublicEvent::EndDrawn),
+        Event::Public(PublicEvent::Refilled { cards: rest }),
+        _,
+    ] = &after.events[..]
     else {
         panic!("{:?}", after.events)
     };
@@ -42,7 +48,7 @@ fn the_end_is_discarded_and_filling_goes_on() {
     assert_eq!((state.phase, state.awaited()), (Phase::Rounds, BIA));
 }
 
-/// Where the deck runs out after it, nothing more is drawn.
+/// If the deck runs out after the End card, nothing more is drawn.
 #[test]
 fn the_end_is_drawn_once() {
     let state = simple_turn(&simple_turn(&end_below(3, 0, 4)));
@@ -80,17 +86,17 @@ fn l_12_the_last_player_draws_the_end() {
     assert!(state.is_last_round);
     assert!(matches!(state.status(), Status::Over(_)));
     assert_eq!((state.round, state.turn), (1, None));
-    assert!(Seat::all(2).all(|seat| state.choices(seat).is_empty()));
+    assert!(Seat::all(2).all(|seat| state.legal_actions(seat).is_empty()));
 }
 
-/// Four cards a seat below the End are enough for everybody to take four.
+/// Four cards a seat below the End are enough for each seat to take four.
 #[test]
 fn the_deck_outlasts_the_last_round() {
     for seats in 2..=4 {
         let mut state = end_below(seats, 0, 4 * usize::from(seats));
         state.players.iter_mut().for_each(|player| player.tricks.insert(Trick::T06));
         while let Status::Awaiting(_) = state.status() {
-            let list = state.choices(state.awaited());
+            let list = state.legal_actions(state.awaited());
             let four = |action: &&Action| matches!(action, Action::Retrieve { trick: Trick::T06, .. });
             state = act(&state, *list.iter().find(four).unwrap());
             (turn(&mut state).walks, turn(&mut state).traits) = (0, Default::default());
@@ -103,7 +109,7 @@ fn the_deck_outlasts_the_last_round() {
 
 /// At the end the server feeds, dog by dog, and hidden hands are laid down.
 #[test]
-fn feeding_is_told_dog_by_dog() {
+fn feeding_is_logged_dog_by_dog() {
     let mut state = simple_turn(&end_below(2, 0, 8));
     give(&mut state, ANA, "d01 d05 d12");
     state.player_mut(ANA).cubes = [3, 0, 0, 2];
@@ -111,27 +117,27 @@ fn feeding_is_told_dog_by_dog() {
     assert_eq!(state.view().players[&ANA].hand, None);
     let after = step(&act(&state, line(Lane::RowC)), Action::EndTurn);
     let meals = [(Dog::D01, [2, 0, 0, 0]), (Dog::D05, [1, 0, 0, 2])].into();
-    assert!(after.events.contains(&Event::Fed { seat: ANA, meals }));
+    assert!(after.events.contains(&PublicEvent::Fed { seat: ANA, meals }.into()));
     let view = after.state.view();
     let ana = &view.players[&ANA];
     assert_eq!(ana.hand.as_ref().unwrap().bones, 2);
     assert_eq!(ana.dogs[&Dog::D12].meal, None);
-    assert_eq!(after.state.own(ANA), None);
-    assert_eq!(after.state.own_scores(ANA), None);
-    let sheet = after.state.scores();
+    assert_eq!(after.state.private_view(ANA), None);
+    assert_eq!(after.state.private_score_sheet(ANA), None);
+    let sheet = after.state.score_sheet();
     let points = |line: &'static str| sheet.lines[line][ANA].points;
     assert_eq!((points("d01"), points("d05"), points("d12"), points("bones")), (3, 5, -2, 2));
 }
 
-/// What was recorded at the end stands, however well other rules would feed.
+/// The stored result of feeding is kept, even if the present rules would feed better.
 #[test]
 fn the_end_is_scored_as_it_was_recorded() {
     let mut state = table(2);
     give(&mut state, ANA, "d01 d05");
     state.player_mut(ANA).cubes = [2, 1, 0, 0];
-    assert_eq!(state.scores().total(ANA), 3);
-    state.apply(&Event::Fed { seat: ANA, meals: [(Dog::D01, [2, 0, 0, 0])].into() });
-    assert_eq!(state.scores().total(ANA), 3 - 2);
+    assert_eq!(state.score_sheet().total(ANA), 3);
+    state.apply(&PublicEvent::Fed { seat: ANA, meals: [(Dog::D01, [2, 0, 0, 0])].into() }.into());
+    assert_eq!(state.score_sheet().total(ANA), 3 - 2);
 }
 
 fn over(give_each: [(&str, [u8; 4]); 2]) -> Places {
@@ -140,9 +146,9 @@ fn over(give_each: [(&str, [u8; 4]); 2]) -> Places {
         give(&mut state, seat, dogs);
         state.player_mut(seat).cubes = cubes;
         let meals = state.player(seat).best_meals();
-        state.apply(&Event::Fed { seat, meals });
+        state.apply(&PublicEvent::Fed { seat, meals }.into());
     }
-    state.apply(&Event::Ended);
+    state.apply(&PublicEvent::Ended.into());
     let Status::Over(places) = state.status() else { panic!("the match is over") };
     places
 }
@@ -175,7 +181,7 @@ fn matches_end_after_whole_rounds() {
         let mut turns = vec![0; usize::from(seats)];
         while let Status::Awaiting(_) = state.status() {
             let seat = state.awaited();
-            let list = Listed::of(&state, seat);
+            let list = LegalActions::of(&state, seat);
             let action = *chance.pick(&list);
             turns[seat.index()] += usize::from(action == Action::EndTurn);
             state = play(&state, seat, &action, Dice::from_number(turns.iter().sum::<usize>() as u64))

@@ -120,7 +120,7 @@ fn l_08_feeds_twelve_dogs_as_well() {
     }
 }
 
-/// What is on the plates is what the dogs need, from what there is.
+/// The fed dogs eat exactly what they need, and no more than the seat has.
 #[test]
 fn plates_hold_what_is_needed() {
     let mut chance = Dice::from_number(10);
@@ -184,15 +184,18 @@ fn the_best_feeding_is_remembered_until_something_changes() {
     assert!(!known(&state, ANA));
     state.player(ANA).count(true);
     assert!(known(&state, ANA) && known(&state.clone(), ANA));
-    state.apply(&Event::Retrieved { seat: BIA, trick: Trick::Std, cells: vec![Cell::B1], lane: Lane::RowB });
-    state.apply(&Event::TurnBegan { seat: BIA, round: 1 });
+    state.apply(
+        &RecordedEvent::Retrieved { seat: BIA, trick: Trick::Std, cells: vec![Cell::B1], lane: Lane::RowB }
+            .into(),
+    );
+    state.apply(&PublicEvent::TurnBegan { seat: BIA, round: 1 }.into());
     assert!(known(&state, ANA) && !known(&state, BIA));
     let before = state.player(ANA).count(true).total();
     state.fetch = Some(ANA);
-    state.apply(&Event::Fetched { seat: ANA, cell: Cell::A1 });
-    state.apply(&Event::TurnBegan { seat: ANA, round: 2 });
+    state.apply(&RecordedEvent::Fetched { seat: ANA, cell: Cell::A1 }.into());
+    state.apply(&PublicEvent::TurnBegan { seat: ANA, round: 2 }.into());
     state.fetch = Some(ANA);
-    state.apply(&Event::Fetched { seat: ANA, cell: Cell::A2 });
+    state.apply(&RecordedEvent::Fetched { seat: ANA, cell: Cell::A2 }.into());
     assert!(!known(&state, ANA));
     assert_eq!((before, state.player(ANA).count(true).total()), (-4, 3 - 2));
 }

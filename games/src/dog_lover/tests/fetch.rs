@@ -75,13 +75,13 @@ fn l_06_a_walk_by_fetch_has_to_be_tucked() {
     assert!(!lists(&state, Action::EndTurn) && lists(&state, Action::Walk { dog: Dog::D01 }));
 }
 
-/// It may be kept, face up before everybody, and is worth nothing at the end.
+/// Fetch may be kept face up. It counts nothing at the end.
 #[test]
-fn kept_it_is_worth_nothing() {
+fn kept_it_counts_nothing() {
     let state = with_fetch();
     assert_eq!(state.view().fetch, Some(ANA));
-    assert_eq!(state.scores().total(ANA), 0);
+    assert_eq!(state.score_sheet().total(ANA), 0);
     let state = act(&act(&state, line(Lane::RowB)), Action::EndTurn);
     assert_eq!(state.fetch, Some(ANA));
-    assert_eq!(state.resample(Viewer::Seat(BIA), &mut Dice::from_number(1)).fetch, Some(ANA));
+    assert_eq!(state.determinize(Viewer::Seat(BIA), &mut Dice::from_number(1)).fetch, Some(ANA));
 }

@@ -1,9 +1,10 @@
-//! Chosen positions as everybody sees them, and the match that format 1 stored.
+//! Chosen positions as viewers see them, and the match that format 1 stored.
 //!
 //! To be read with the rulebook: `games/tests/golden/positions/dog-lover.txt`. The cards of the house are listed in
 //! `games/tests/data/dog-lover-deck.toml`.
 
 use super::*;
+use crate::dog_lover::Event;
 use crate::dog_lover::actions::Item;
 use crate::dog_lover::{Hands, Tricks};
 use crate::frame::golden::{Positions, Recorded};
@@ -82,7 +83,7 @@ fn opening(seats: u8, start: Seat, owned: &[Has], lies: &Lies) -> Event {
     let rescues = Dog::rescues().map(Dog::word).collect();
     let learnable = Trick::learnable().map(Trick::word).collect();
     let up = |words: &'static str| {
-        // The first to come to light ends up lowest.
+        // The first to be turned up ends up lowest.
         let mut words: Vec<_> = words.split_whitespace().collect();
         words[..3].reverse();
         words.join(" ")
@@ -92,22 +93,23 @@ fn opening(seats: u8, start: Seat, owned: &[Has], lies: &Lies) -> Event {
     let school = stack(learnable, school, &|word| owned.iter().any(|has| own(has.tricks, word)));
     let mut deck = deck(seats, owned, lies);
     deck.extend(cards(lies.grid).into_iter().rev());
-    Event::Laid {
+    let laid = RecordedEvent::Laid {
         start,
         dogs: owned.iter().map(|has| own_dog(first(has.dogs)).dog).collect(),
         tricks: owned.iter().map(|has| named!(Trick, first(has.tricks))).collect(),
         deck,
         shelter: shelter.into_iter().map(|word| named!(Dog, word)).collect(),
         school: school.into_iter().map(|word| named!(Trick, word)).collect(),
-    }
+    };
+    laid.into()
 }
 
-/// What comes to light after that.
+/// The events that turn up cards after that.
 fn face_up(state: &DogLover, lies: &Lies) -> Vec<Event> {
-    let dogs = state.shelter_deck.iter().rev().take(3).map(|&dog| Event::Sheltered { dog });
-    let tricks = state.school_deck.iter().rev().take(3).map(|&trick| Event::Offered { trick });
+    let dogs = state.shelter_deck.iter().rev().take(3).map(|&dog| PublicEvent::Sheltered { dog });
+    let tricks = state.school_deck.iter().rev().take(3).map(|&trick| PublicEvent::Offered { trick });
     let grid = Cell::ALL.iter().copied().zip(cards(lies.grid)).collect();
-    dogs.chain(tricks).chain([Event::Refilled { cards: grid }]).collect()
+    dogs.chain(tricks).chain([PublicEvent::Refilled { cards: grid }]).map(Event::from).collect()
 }
 
 /// A table in the turn of `seat`, where everybody has this.
@@ -132,8 +134,8 @@ fn reached(
             player.tricks.insert(named!(Trick, trick));
         }
     }
-    state.apply(&Event::Guarded { seat: state.last(), lane });
-    state.apply(&Event::TurnBegan { seat, round: 2 });
+    state.apply(&PublicEvent::Guarded { seat: state.last(), lane }.into());
+    state.apply(&PublicEvent::TurnBegan { seat, round: 2 }.into());
     state
 }
 
@@ -159,7 +161,7 @@ fn retrieving(positions: &mut Positions<DogLover>) {
         [has("d04+t", "f07 f17 g02 p02 v05", "s1 t03"), has("d10+w d01 d02", "f06 f18 b02 b03 b04", "s4")];
     let state = reached(Options::default(), (BIA, ANA), Lane::Column2, &owned, &LIES);
     let mut at = positions.at("taking cards", 2, state);
-    at.scores().ask(0).ask(1).act(0, Action::Fetch { cell: Cell::A3 }).ask(0);
+    at.score_sheet().ask(0).ask(1).act(0, Action::Fetch { cell: Cell::A3 }).ask(0);
     at.act(0, Action::Retrieve { trick: Trick::S1, turn: 0, at: Cell::B1 }).ask(0);
 }
 
@@ -202,7 +204,7 @@ fn the_end(positions: &mut Positions<DogLover>) {
     ];
     let lies = Lies { grid: "f03 f06 f15 | f19 f34 f35 | d04 d05 d06", deck: "x2 d08 d09 d11", ..LIES };
     let mut state = reached(Options::default(), (ANA, Seat(3)), Lane::RowC, &owned, &lies);
-    state.apply(&Event::EndDrawn);
+    state.apply(&PublicEvent::EndDrawn.into());
     let mut at = positions.at("the end", 4, state);
     at.quietly(3, line(Lane::RowA)).table().act(3, Action::EndTurn).ask(0);
 }
@@ -219,7 +221,7 @@ fn every_dog(positions: &mut Positions<DogLover>) {
     for (seat, cubes) in Seat::all(4).zip([[9, 9, 5, 0], [9, 10, 5, 2], [14, 6, 8, 1], [7, 6, 4, 2]]) {
         state.player_mut(seat).cubes = cubes;
     }
-    positions.at("every dog", 4, state).scores();
+    positions.at("every dog", 4, state).score_sheet();
 }
 
 const GRID: &str = "f01 f02 f03 | f13 f14 f15 | f25 f34 f35";

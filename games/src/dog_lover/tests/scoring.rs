@@ -74,7 +74,7 @@ fn favorites() {
     assert_eq!(things([3, 2, 1, 0, 0]), 6 + 3 + 1);
 }
 
-/// Adoptions, trainings and Fetch that are left are worth nothing, and cubes that are left cost nothing.
+/// Adoptions, trainings and Fetch that are left count nothing, and cubes that are left cost nothing.
 #[test]
 fn leftovers() {
     let mut state = table(2);
@@ -140,7 +140,7 @@ fn hoover_likes_leftovers() {
     assert_eq!(hoover([1, 1, 9, 0]), 6 + 4);
 }
 
-/// R11: for tricks learned; the one begun with does not count.
+/// The dog R11 scores for learned tricks, not for the trick that a seat begins with.
 #[test]
 fn houdini_likes_tricks() {
     let mut state = table(2);
@@ -238,7 +238,7 @@ fn the_sheet_has_a_line_for_each_dog() {
     state.player_mut(ANA).cubes = [2, 1, 0, 0];
     state.player_mut(ANA).hand = Hand { bones: 2, favorites: [1, 1, 0, 0, 0], ..Hand::default() };
     state.player_mut(BIA).cubes = [1, 1, 0, 0];
-    let sheet = state.scores();
+    let sheet = state.score_sheet();
     assert_eq!(sheet.order, ["d05", "d17", "r04", "favorites", "bones"]);
     let why = sheet.lines["d05"][ANA].why.clone().unwrap();
     let besides = [("trainings", 1), ("trait", 2), ("walks", 2)].map(|(part, points)| (part, points.into()));

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::dog_lover::player::Hand;
-use crate::dog_lover::{Hands, Seen};
-use crate::frame::{Told, Viewer, open};
+use crate::dog_lover::{Hands, Observation, ObservedEvent};
+use crate::frame::{Observed, Viewer, open};
 use std::collections::BTreeSet;
 
 fn opened(hands: Hands) -> DogLover {
@@ -17,23 +17,23 @@ fn with_hand(hands: Hands) -> DogLover {
     state
 }
 
-/// L-13: out of sight means that the hand is on its owner's slip, and everybody else sees how many cards there are.
+/// L-13: a hidden hand is in the private view of its owner; other viewers see the number of cards.
 #[test]
-fn l_13_hidden_hands_are_on_slips() {
+fn l_13_hidden_hands_are_in_private_views() {
     let state = with_hand(Hands::Hidden);
     let bia = &state.view().players[&BIA];
     assert_eq!((bia.cards, &bia.hand), (7, &None));
-    let own = state.own(BIA).unwrap().hand;
+    let own = state.private_view(BIA).unwrap().hand;
     assert_eq!((own.adoptions, own.trainings, own.bones), (1, 2, 2));
-    assert_eq!(state.own(ANA).unwrap().hand.bones, 0);
+    assert_eq!(state.private_view(ANA).unwrap().hand.bones, 0);
 }
 
-/// L-13: open hands lie before everybody, and nobody has a slip.
+/// L-13: open hands are in the public view, and there are no private views.
 #[test]
 fn l_13_open_hands_are_in_the_view() {
     let state = with_hand(Hands::Open);
     assert_eq!(state.view().players[&BIA].hand.as_ref().unwrap().trainings, 2);
-    assert_eq!((state.own(BIA), state.own_scores(BIA)), (None, None));
+    assert_eq!((state.private_view(BIA), state.private_score_sheet(BIA)), (None, None));
 }
 
 /// L-13: lines of a hidden hand stand on one's own sheet; together with what everybody knows they sum to what an open
@@ -46,18 +46,18 @@ fn l_13_lines_of_a_hidden_hand() {
         state.player_mut(BIA).cubes = [4, 1, 1, 0];
     }
     let [hidden, open] = states;
-    let public = hidden.scores();
+    let public = hidden.score_sheet();
     assert!(!public.order.contains(&"bones") && !public.order.contains(&"favorites"));
-    let own = hidden.own_scores(BIA).unwrap();
+    let own = hidden.private_score_sheet(BIA).unwrap();
     assert!(own.lines.values().all(|cells| cells.keys().eq([&BIA])));
-    assert_eq!(public.total(BIA) + own.total(BIA), open.scores().total(BIA));
-    // What Rex and Teddy count as belongs to these lines: the public sheet tells nothing of bones.
+    assert_eq!(public.total(BIA) + own.total(BIA), open.score_sheet().total(BIA));
+    // Rex and Teddy count in these lines, so the public sheet shows nothing of bones.
     let mut without = hidden;
     without.player_mut(BIA).hand = Hand::default();
-    assert_eq!(without.scores(), public);
+    assert_eq!(without.score_sheet(), public);
 }
 
-/// L-13: with bones, other dogs may be worth feeding; one's own sheet says so.
+/// L-13: with bones, feeding other dogs may be better; the private score sheet shows it.
 #[test]
 fn l_13_bones_may_feed_other_dogs() {
     let mut state = opened(Hands::Hidden);
@@ -66,33 +66,34 @@ fn l_13_bones_may_feed_other_dogs() {
     give(&mut state, BIA, "d12+w+t d01 d14");
     state.player_mut(BIA).cubes = [2, 1, 1, 0];
     state.player_mut(BIA).hand.bones = 0;
-    assert!(!state.own_scores(BIA).unwrap().order.contains(&"otherwise"));
+    assert!(!state.private_score_sheet(BIA).unwrap().order.contains(&"otherwise"));
     state.player_mut(BIA).dogs.clear();
     give(&mut state, BIA, "d05 d14 d18");
     state.player_mut(BIA).cubes = [1, 1, 0, 1];
     // Either the medium dog (5 - 4), or the two small ones (4 - 2).
-    assert_eq!(state.scores().total(BIA), 2);
+    assert_eq!(state.score_sheet().total(BIA), 2);
     state.player_mut(BIA).dogs.clear();
     give(&mut state, BIA, "d05+w+t d14 d18");
-    assert_eq!(state.scores().total(BIA), 8 - 4);
+    assert_eq!(state.score_sheet().total(BIA), 8 - 4);
     state.player_mut(BIA).hand.bones = 3;
-    let own = state.own_scores(BIA).unwrap();
-    let line =
-        |line| own.lines.get(line).map(|cells: &crate::frame::Few<_, crate::frame::Score>| cells[BIA].points);
+    let own = state.private_score_sheet(BIA).unwrap();
+    let line = |line| {
+        own.lines.get(line).map(|cells: &crate::frame::SmallMap<_, crate::frame::Score>| cells[BIA].points)
+    };
     assert_eq!((line("bones"), line("otherwise")), (Some(4), Some(2 - 4)));
 }
 
-/// L-13: whoever watched knows what is in every hand; what is not known is the order of the decks.
+/// L-13: a viewer who watched knows every hand; only the order of the decks is unknown.
 #[test]
-fn l_13_resampling_shuffles_the_decks_alone() {
+fn l_13_determinizing_shuffles_only_the_decks() {
     let state = with_hand(Hands::Hidden);
     let mut dice = Dice::from_number(2);
     let mut decks = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
     let mut ends = BTreeSet::new();
     for _ in 0..300 {
-        let other = state.resample(Viewer::Seat(ANA), &mut dice);
+        let other = state.determinize(Viewer::Seat(ANA), &mut dice);
         assert_eq!(other.players, state.players);
-        assert_eq!((other.view(), other.census()), (state.view(), state.census()));
+        assert_eq!((other.view(), other.conserved_counts()), (state.view(), state.conserved_counts()));
         decks[0].insert(format!("{:?}", other.deck));
         decks[1].insert(format!("{:?}", other.shelter_deck));
         decks[2].insert(format!("{:?}", other.school_deck));
@@ -100,7 +101,7 @@ fn l_13_resampling_shuffles_the_decks_alone() {
     }
     assert!(decks.iter().all(|seen| seen.len() > 290));
     assert_eq!(ends, (12..=18).collect());
-    assert_eq!(state.resample(Viewer::Referee, &mut dice), state);
+    assert_eq!(state.determinize(Viewer::Referee, &mut dice), state);
 }
 
 /// L-13: the End is where it can still be, as the deck runs low, and nowhere once it is drawn.
@@ -113,21 +114,25 @@ fn l_13_the_end_comes_nearer() {
     let mut dice = Dice::from_number(3);
     let places = |state: &DogLover, dice: &mut Dice| -> BTreeSet<_> {
         let place = |other: DogLover| other.deck.iter().position(|&card| card == Card::END);
-        (0..100).map(|_| place(state.resample(Viewer::Spectator, dice))).collect()
+        (0..100).map(|_| place(state.determinize(Viewer::Spectator, dice))).collect()
     };
     assert_eq!(places(&state, &mut dice), BTreeSet::from([Some(12), Some(13), Some(14)]));
     state.deck.retain(|&card| card != Card::END);
     assert_eq!(places(&state, &mut dice), BTreeSet::from([None]));
 }
 
-/// Everybody is told alike; of the decks only how many cards they have.
+/// All viewers observe the same. Of the decks they observe only the number of cards.
 #[test]
-fn decks_are_told_as_numbers() {
+fn decks_are_observed_as_numbers() {
     let opened = open::<DogLover>(&Options::default(), 2, Dice::from_number(1)).unwrap();
     let blank = DogLover::new(&Options::default(), 2, DogLover::FORMAT).unwrap();
-    let Told::All(Seen::Laid { deck, .. }) = blank.told(&opened.events[0]) else { panic!("told to all") };
+    let Observed::All(Observation::Observed(ObservedEvent::Laid { deck, .. })) =
+        blank.observe(&opened.events[0])
+    else {
+        panic!("told to all")
+    };
     assert_eq!(deck, 65);
-    assert!(opened.told.iter().all(|told| matches!(told, Told::All(_) | Told::Nobody)));
+    assert!(opened.observations.iter().all(|told| matches!(told, Observed::All(_) | Observed::Nobody)));
     let view = serde_json::to_value(opened.state.view()).unwrap();
     assert_eq!(
         (&view["deck"], &view["shelter_deck"], &view["school_deck"]),

@@ -1,4 +1,4 @@
-//! Laying the table.
+//! Setup of a match.
 
 use super::*;
 use crate::dog_lover::data::{Face, Kind};
@@ -90,8 +90,8 @@ fn l_03_the_last_player_puts_the_watchdog_down() {
         assert_eq!(state.fetch, Some(last));
         assert_eq!(state.status(), Status::Awaiting(last.into()));
         let lanes: Vec<_> = Lane::ALL.iter().map(|&lane| Action::Guard { lane }).collect();
-        assert_eq!(state.choices(last), lanes);
-        assert!(Seat::all(3).filter(|&seat| seat != last).all(|seat| state.choices(seat).is_empty()));
+        assert_eq!(state.legal_actions(last), lanes);
+        assert!(Seat::all(3).filter(|&seat| seat != last).all(|seat| state.legal_actions(seat).is_empty()));
         let state = act(&state, Action::Guard { lane: Lane::Column2 });
         assert_eq!((state.guarded, state.phase), (Some(Lane::Column2), Phase::Rounds));
         assert_eq!((state.awaited(), state.round), (state.start, 1));
@@ -114,18 +114,18 @@ fn the_same_dice_lay_the_same_table() {
 
 #[test]
 fn every_card_is_somewhere() {
-    let census = opened(&Options::default(), 4, 1).census();
+    let conserved_counts = opened(&Options::default(), 4, 1).conserved_counts();
     let wanted =
         [(Kind::Dog, 22), (Kind::Food, 37), (Kind::Favorite, 16), (Kind::Training, 13), (Kind::Adoption, 12)];
     for (kind, count) in wanted {
-        assert_eq!(census[kind.word()], count, "{kind:?}");
+        assert_eq!(conserved_counts[kind.word()], count, "{kind:?}");
     }
     for (kind, count) in
         [(Kind::Walk, 6), (Kind::Bone, 6), (Kind::Trait, 8), (Kind::Fetch, 1), (Kind::End, 1)]
     {
-        assert_eq!(census[kind.word()], count, "{kind:?}");
+        assert_eq!(conserved_counts[kind.word()], count, "{kind:?}");
     }
-    assert_eq!((census["rescue"], census["trick"]), (15, 11));
+    assert_eq!((conserved_counts["rescue"], conserved_counts["trick"]), (15, 11));
 }
 
 /// Manual L19: where a move may take days, open hands are proposed.

@@ -88,7 +88,7 @@ fn l_02_the_mover_picks_the_turn() {
     let mut state = table(2);
     state.player_mut(ANA).tricks.insert(Trick::T03);
     let listed = state
-        .choices(ANA)
+        .legal_actions(ANA)
         .into_iter()
         .filter(|action| matches!(action, Action::Retrieve { trick: Trick::T03, at: Cell::B1, .. }));
     assert_eq!(listed.count(), 4);
@@ -148,7 +148,7 @@ fn l_10_a_starting_trick_always_has_a_place() {
     }
 }
 
-/// The one shape that is told of: two cards of the upper row and one of the lower.
+/// The one shape that the manual describes: two cards of the upper row and one of the lower.
 #[test]
 fn catch_takes_two_above_and_one_below() {
     assert_eq!(Trick::T01.name(), "Catch");

@@ -19,7 +19,9 @@ fn with_trainings(trainings: u8, school: &[Trick]) -> DogLover {
 /// Two adoptions for one of the three dogs; the others slide down and the upper space is filled (manual L32).
 #[test]
 fn adopting_slides_the_others_down() {
-    assert!(!with_adoptions(1).choices(ANA).iter().any(|action| matches!(action, Action::Adopt { .. })));
+    assert!(
+        !with_adoptions(1).legal_actions(ANA).iter().any(|action| matches!(action, Action::Adopt { .. }))
+    );
     let state = with_adoptions(5);
     let [upper, middle, lower] = state.shelter[..] else { panic!("three lie face up") };
     let next = *state.shelter_deck.last().unwrap();
@@ -54,7 +56,7 @@ fn l_09_an_empty_shelter() {
 fn learning_costs_trainings() {
     let state = with_trainings(3, &[Trick::T10, Trick::T06, Trick::T01]);
     let next = *state.school_deck.last().unwrap();
-    assert_eq!(state.price(ANA, &Action::Learn { trick: Trick::T06 }).costs, [("training", 2)].into());
+    assert_eq!(state.cost_preview(ANA, &Action::Learn { trick: Trick::T06 }).costs, [("training", 2)].into());
     let learned = step(&state, Action::Learn { trick: Trick::T06 });
     assert!(learned.is_final());
     let state = learned.state;

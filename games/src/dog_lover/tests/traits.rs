@@ -24,7 +24,7 @@ fn l_05_attaching_is_compulsory() {
     // One trait a dog (manual L48).
     assert!(!lists(&state, attach(Trait::A3, Dog::D02)));
     let state = act(&state, attach(Trait::A3, Dog::D05));
-    assert_eq!(own(&state, ANA, Dog::D05).feature, Some(Trait::A3));
+    assert_eq!(private_view(&state, ANA, Dog::D05).feature, Some(Trait::A3));
     assert!(lists(&state, Action::EndTurn));
 }
 
@@ -51,7 +51,7 @@ fn l_06_the_owner_picks_what_is_discarded() {
     assert!(!state.is_final());
     let state = state.state;
     let listed = [Item::Scraps, Item::Canned].map(|pay| Action::Discard { card: Trait::A3, pay });
-    assert_eq!(state.choices(ANA), listed);
+    assert_eq!(state.legal_actions(ANA), listed);
     let state = act(&state, listed[1]);
     assert_eq!(state.player(ANA).cubes, [1, 0, 1, 0]);
     assert_eq!(state.discards.iter().collect::<Vec<_>>(), [(Kind::Trait, 1)]);
@@ -65,10 +65,10 @@ fn l_06_pays_what_there_is() {
     let mut state = with_traits("", &[Trait::A2, Trait::A6, Trait::A7, Trait::A8]);
     state.player_mut(ANA).cubes = [0, 1, 0, 0];
     state.player_mut(ANA).hand.favorites = [0, 0, 2, 0, 0];
-    let price = state.price(ANA, &Action::EndTurn);
-    assert_eq!(price.costs, [("dry", 1), ("rope", 1)].into());
+    let preview = state.cost_preview(ANA, &Action::EndTurn);
+    assert_eq!(preview.costs, [("dry", 1), ("rope", 1)].into());
     let after = step(&state, Action::EndTurn);
-    let paid = |card, pay| after.events.contains(&Event::Discarded { seat: ANA, card, pay });
+    let paid = |card, pay| after.events.contains(&PublicEvent::Discarded { seat: ANA, card, pay }.into());
     assert!(paid(Trait::A2, Some(Item::Dry)) && paid(Trait::A6, Some(Item::Rope)));
     assert!(paid(Trait::A7, None) && paid(Trait::A8, None));
     let player = after.state.player(ANA);
@@ -84,9 +84,9 @@ fn l_06_several_traits() {
     state.player_mut(ANA).hand.trainings = 2;
     let state = act(&state, Action::EndTurn);
     assert_eq!(state.player(ANA).hand.trainings, 1);
-    assert_eq!(state.choices(ANA).len(), 4);
+    assert_eq!(state.legal_actions(ANA).len(), 4);
     let pay = Action::Discard { card: Trait::A3, pay: Item::Dry };
-    assert_eq!(state.price(ANA, &pay).costs, [("dry", 1), ("scraps", 1)].into());
+    assert_eq!(state.cost_preview(ANA, &pay).costs, [("dry", 1), ("scraps", 1)].into());
     let state = act(&state, pay);
     assert_eq!(state.player(ANA).cubes, [0; 4]);
     assert_eq!(state.awaited(), BIA);
@@ -97,18 +97,18 @@ fn l_06_several_traits() {
 fn l_06_walks_go_first() {
     let mut state = with_traits("", &[Trait::A1]);
     turn(&mut state).walks = 2;
-    let confirm = state.price(ANA, &Action::EndTurn).confirm.unwrap();
+    let confirm = state.cost_preview(ANA, &Action::EndTurn).confirm.unwrap();
     assert_eq!((confirm.with["walks"], confirm.with["traits"]), (2.into(), 1.into()));
     let state = act(&state, Action::EndTurn);
     assert_eq!(state.discards.iter().collect::<Vec<_>>(), [(Kind::Walk, 2), (Kind::Trait, 1)]);
 }
 
-/// What is attached stays where it is (manual L18): nothing lists moving it.
+/// An attached card stays with its dog (manual L18): no legal action moves it.
 #[test]
 fn attached_cards_stay() {
     let mut state = with_traits("d01+w+t+a1 d05", &[]);
     state.player_mut(ANA).hand.trainings = 1;
-    let listed = state.choices(ANA);
+    let listed = state.legal_actions(ANA);
     assert!(!listed.iter().any(|action| matches!(action, Action::Attach { .. } | Action::Walk { .. })));
     assert!(listed.contains(&Action::Train { dog: Dog::D05 }));
 }

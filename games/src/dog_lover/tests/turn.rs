@@ -9,7 +9,7 @@ fn one_trick_a_turn() {
     assert!(!lists(&state, Action::EndTurn));
     let state = act(&state, line(Lane::RowB));
     assert!(lists(&state, Action::EndTurn));
-    assert!(!state.choices(ANA).iter().any(|action| matches!(action, Action::Retrieve { .. })));
+    assert!(!state.legal_actions(ANA).iter().any(|action| matches!(action, Action::Retrieve { .. })));
     let state = act(&state, Action::EndTurn);
     assert_eq!((state.awaited(), state.round), (BIA, 1));
 }
@@ -37,7 +37,10 @@ fn the_watchdog_guards_a_line() {
     assert!(!lists(&state, at(Cell::A1)) && lists(&state, at(Cell::B2)));
     state.guarded = Some(Lane::Column2);
     assert!(
-        !state.choices(ANA).iter().any(|action| matches!(action, Action::Retrieve { trick: Trick::T03, .. }))
+        !state
+            .legal_actions(ANA)
+            .iter()
+            .any(|action| matches!(action, Action::Retrieve { trick: Trick::T03, .. }))
     );
 }
 
@@ -82,7 +85,7 @@ fn refilling_goes_row_by_row() {
     top.truncate(3);
     let after = step(&state, Action::EndTurn);
     let cards = [Cell::A2, Cell::B2, Cell::C2].into_iter().zip(top).collect();
-    assert!(after.events.contains(&Event::Refilled { cards }));
+    assert!(after.events.contains(&PublicEvent::Refilled { cards }.into()));
     assert!(after.is_final());
     assert!(after.state.grid.iter().all(Option::is_some));
 }
@@ -96,7 +99,7 @@ fn a_trick_learned_first_can_be_used_at_once() {
     let state = act(&state, Action::Learn { trick });
     assert!(
         state
-            .choices(ANA)
+            .legal_actions(ANA)
             .iter()
             .any(|action| matches!(action, Action::Retrieve { trick: used, .. } if *used == trick))
     );
@@ -107,22 +110,22 @@ fn a_trick_learned_first_can_be_used_at_once() {
 fn retrieving_names_the_cells_and_the_lane() {
     let mut state = table(2);
     grid(&mut state, "f01 f01 f01 | d05 f05 f34 | v07 g01 b01");
-    let price = state.price(ANA, &line(Lane::Column2));
-    assert_eq!(price.touches, ["a2", "b2", "c2", "column_2"]);
-    assert_eq!(price.gains, [("scraps", 3), ("training", 1)].into());
-    let price = state.price(ANA, &line(Lane::RowC));
-    assert_eq!(price.gains, [("bone", 1), ("frisbee", 1), ("training", 1)].into());
-    for action in state.choices(ANA) {
+    let preview = state.cost_preview(ANA, &line(Lane::Column2));
+    assert_eq!(preview.touches, ["a2", "b2", "c2", "column_2"]);
+    assert_eq!(preview.gains, [("scraps", 3), ("training", 1)].into());
+    let preview = state.cost_preview(ANA, &line(Lane::RowC));
+    assert_eq!(preview.gains, [("bone", 1), ("frisbee", 1), ("training", 1)].into());
+    for action in state.legal_actions(ANA) {
         if let Action::Retrieve { .. } = action {
-            assert_eq!(state.price(ANA, &action).touches.len(), 4);
+            assert_eq!(state.cost_preview(ANA, &action).touches.len(), 4);
         }
     }
 }
 
-/// Nobody else has anything to do in a turn.
+/// No other seat has a legal action in a turn.
 #[test]
 fn one_seat_at_a_time() {
     let state = table(3);
     assert_eq!(state.status(), Status::Awaiting(ANA.into()));
-    assert!(state.choices(BIA).is_empty() && state.choices(CAIO).is_empty());
+    assert!(state.legal_actions(BIA).is_empty() && state.legal_actions(CAIO).is_empty());
 }

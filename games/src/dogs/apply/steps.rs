@@ -1,22 +1,22 @@
-//! Decisions that all take at once, in small steps that can be taken back.
+//! Records decisions that all seats take at once, in small steps that can be taken back.
 
 use super::super::actions::Salary;
 use super::super::cards::Card;
 use super::super::data::{Health, SALARY};
 use super::super::events::Happening;
 use super::super::kennel::{Dog, DogId, Kennel, Step, Store, add, deduct};
-use super::super::state::{Stage, Table};
+use super::super::state::{Dogs, FlowState};
 use crate::frame::Seat;
 
-impl Table {
-    pub(super) fn fold_small_step(&mut self, happening: &Happening) {
+impl Dogs {
+    pub(super) fn apply_small_step(&mut self, happening: &Happening) {
         match *happening {
             Happening::GasBought { seat, coins, gas } => {
                 let kennel = self.kennel_mut(seat);
                 deduct(&mut kennel.coins, coins);
                 add(&mut kennel.gas, gas);
                 kennel.steps.push(Step::BoughtGas { coins, gas });
-                self.decided(seat);
+                self.finish_decision(seat);
             }
             Happening::VetUsed { seat } => {
                 let kennel = self.kennel_mut(seat);
@@ -33,22 +33,22 @@ impl Table {
             }
             Happening::Lifted { seat, dog } => self.kennel_mut(seat).step(dog, Store::Hand),
             Happening::Put { seat, dog, to } => {
-                let dealt = matches!(self.stage, Stage::Act(_));
+                let dealt = matches!(self.flow, FlowState::Act(_));
                 let kennel = self.kennel_mut(seat);
                 if dealt {
                     kennel.carry(dog, Store::Bay(to));
-                    self.note_housed(seat);
+                    self.dog_was_put();
                 } else {
                     kennel.step(dog, Store::Bay(to));
                     kennel.settled.push(dog);
                 }
             }
             Happening::LaidOut { seat } => {
-                if matches!(self.stage, Stage::Give { .. }) {
+                if matches!(self.flow, FlowState::Give { .. }) {
                     self.kennel_mut(seat).end_layout();
                 } else {
                     self.kennel_mut(seat).steps.push(Step::Done);
-                    self.decided(seat);
+                    self.finish_decision(seat);
                 }
             }
             Happening::Quartet { seat, bay, coins } => {
@@ -57,12 +57,11 @@ impl Table {
                 kennel.bays[bay.index()].quartet_paid = true;
             }
             Happening::SteppedBack { seat } | Happening::Reopened { seat } => self.take_back(seat),
-            _ => self.fold_closing(happening),
+            _ => self.apply_closing(happening),
         }
     }
 
-    /// Feeding and paying.
-    fn fold_closing(&mut self, happening: &Happening) {
+    fn apply_closing(&mut self, happening: &Happening) {
         match *happening {
             Happening::Fed { seat, food, hungry } => {
                 let kennel = self.kennel_mut(seat);
@@ -84,7 +83,7 @@ impl Table {
                 } else {
                     deduct(&mut kennel.coins, SALARY);
                 }
-                self.decided(seat);
+                self.finish_decision(seat);
             }
             Happening::HelperLeft { seat } => self.kennel_mut(seat).helper = false,
             Happening::HelperHired { seat, again } => {
@@ -96,7 +95,7 @@ impl Table {
                     kennel.helper = true;
                     kennel.paid = scores;
                 }
-                self.decided(seat);
+                self.finish_decision(seat);
             }
             ref other => unreachable!("{other:?} is recorded elsewhere"),
         }
@@ -113,23 +112,23 @@ impl Table {
             kennel.push(Store::Infirmary, Dog::new(dog.id, dog.breed, Health::Sick));
         }
         if kennel.hungry == 0 && !kennel.chooses_pay() {
-            self.decided(seat);
+            self.finish_decision(seat);
         }
         if fair {
             self.enter_fair(dog);
         }
     }
 
-    /// The seat has nothing more to decide.
-    fn decided(&mut self, seat: Seat) {
-        if let Stage::Together { deciding, .. } = &mut self.stage {
+    /// Marks that the seat has finished its decision.
+    fn finish_decision(&mut self, seat: Seat) {
+        if let FlowState::Together { deciding, .. } = &mut self.flow {
             deciding.remove(seat);
         }
     }
 
-    /// Takes the latest step back.
+    /// Takes the seat's latest small step back.
     fn take_back(&mut self, seat: Seat) {
-        if let Stage::Together { deciding, .. } = &mut self.stage {
+        if let FlowState::Together { deciding, .. } = &mut self.flow {
             deciding.insert(seat);
         }
         let kennel = self.kennel_mut(seat);
@@ -180,7 +179,7 @@ impl Table {
 }
 
 impl Kennel {
-    /// A small step of the lay-out.
+    /// Moves a dog in the lay-out, so that the step can be taken back.
     fn step(&mut self, dog: DogId, to: Store) {
         let (from, place) = self.carry(dog, to);
         self.steps.push(Step::Moved { dog, from, place, to });
@@ -199,7 +198,7 @@ impl Kennel {
         }
     }
 
-    /// The truck is emptied: sick dogs into the infirmary (L288-289), the others are taken up.
+    /// Empties the truck: sick dogs go into the infirmary (L288-289), the others into the hand.
     pub(super) fn unload(&mut self) {
         for dog in core::mem::take(&mut self.load) {
             if dog.health == Health::Sick {
@@ -211,13 +210,13 @@ impl Kennel {
         }
     }
 
-    /// A dog that was offered comes in.
+    /// Takes in a dog that was offered.
     pub(super) fn welcome(&mut self, dog: Dog) {
         let to = if dog.health == Health::Sick { Store::Infirmary } else { Store::Hand };
         self.push(to, dog.ordinary());
     }
 
-    /// All is laid out: nothing can be taken back any more.
+    /// Ends the lay-out: its steps can no longer be taken back.
     pub(super) fn end_layout(&mut self) {
         self.brought.clear();
         self.vet = false;
@@ -225,7 +224,7 @@ impl Kennel {
         self.steps.clear();
     }
 
-    /// The open hand is kept in order.
+    /// Adds a card to the open hand, which stays sorted.
     pub(in crate::dogs) fn keep_card(&mut self, card: Card) {
         let place = self.cards.partition_point(|&held| held <= card);
         self.cards.insert(place, card);

@@ -1,24 +1,26 @@
-//! The second phase: meeples, cards, and what the houses do.
+//! Records the second phase: meeples, cards, and the actions of the houses.
 
 use super::super::data::Health;
 use super::super::events::Happening;
-use super::super::kennel::{Kennel, Store, add, deduct};
-use super::super::state::{Deed, Stage, Table, Visit};
-use crate::frame::Seat;
+use super::super::kennel::{DogId, Kennel, Store, add, deduct};
+use super::super::state::{Dogs, FlowState, Visit, VisitState};
 
-impl Table {
-    pub(super) fn fold_visit(&mut self, happening: &Happening) {
+impl Dogs {
+    pub(super) fn apply_visit(&mut self, happening: &Happening) {
         match *happening {
             Happening::Entered { seat, house, free_entry } => {
                 deduct(&mut self.kennel_mut(seat).meeples, 1);
                 let site = self.site_mut(house);
                 site.meeples.push(seat);
                 site.free_entry |= free_entry;
-                let deed =
-                    if free_entry || site.cards.is_empty() { Deed::May { times: 0 } } else { Deed::Card };
+                let state = if free_entry || site.cards.is_empty() {
+                    VisitState::UseHouse { times: 0 }
+                } else {
+                    VisitState::TakeCard
+                };
                 let visit = self.visit_mut();
                 visit.house = Some(house);
-                visit.deed = deed;
+                visit.state = state;
             }
             Happening::CardUsed { seat, card } => {
                 let card = self.kennel_mut(seat).drop_card(card);
@@ -36,40 +38,39 @@ impl Table {
                     }
                     None => self.kennel_mut(seat).keep_card(card),
                 }
-                self.visit_mut().deed = Deed::May { times: 0 };
+                self.visit_mut().state = VisitState::UseHouse { times: 0 };
             }
             Happening::TurnEnded { .. } => {}
-            _ => self.fold_deed(happening),
+            _ => self.apply_house_action(happening),
         }
     }
 
-    /// What is done in a house.
-    fn fold_deed(&mut self, happening: &Happening) {
+    fn apply_house_action(&mut self, happening: &Happening) {
         match *happening {
             Happening::Built { seat, bay, coins } => {
                 let kennel = self.kennel_mut(seat);
                 deduct(&mut kennel.coins, coins);
                 kennel.bays[bay.index()].built = true;
-                self.note(Deed::Done);
+                self.set_visit_state(VisitState::Done);
             }
             Happening::Swapped { seat, give, get } => {
                 let kennel = self.kennel_mut(seat);
                 deduct(kennel.amount_mut(give), 1);
                 add(kennel.amount_mut(get), 1);
-                self.note_once_more();
+                self.count_use();
             }
             Happening::Bought { seat, coins, food, medicine } => {
                 let kennel = self.kennel_mut(seat);
                 deduct(&mut kennel.coins, coins);
                 add(&mut kennel.food, food);
                 add(&mut kennel.medicine, medicine);
-                self.note_once_more();
+                self.count_use();
             }
             Happening::Cured { seat, dog, to, medicine } => {
                 let kennel = self.kennel_mut(seat);
                 deduct(&mut kennel.medicine, medicine);
                 kennel.carry(dog, Store::Bay(to));
-                self.note_once_more();
+                self.count_use();
             }
             Happening::Sold { seat, dog, coins } => {
                 let kennel = self.kennel_mut(seat);
@@ -77,7 +78,7 @@ impl Table {
                 let from = kennel.store_of(dog).expect("the dog is in a bay");
                 let (dog, _) = kennel.take(from, dog);
                 self.enter_fair(dog);
-                self.note(Deed::Sold);
+                self.set_visit_state(VisitState::Sold);
             }
             Happening::AddedToSale { seat, card, coins } => {
                 let kennel = self.kennel_mut(seat);
@@ -90,52 +91,54 @@ impl Table {
                 let kennel = self.kennel_mut(seat);
                 deduct(&mut kennel.coins, coins);
                 kennel.hand.push(dog);
-                self.note(Deed::House);
+                self.set_visit_state(VisitState::PutDog);
             }
             Happening::TradeBegan { seat, dog } => {
                 self.kennel_mut(seat).carry(dog, Store::Hand);
-                self.note(Deed::Trade);
+                self.set_visit_state(VisitState::ChooseTrade);
             }
             Happening::Traded { seat, give, get } => {
                 let (own, _) = self.kennel_mut(seat).take(Store::Hand, give);
                 let other = self.leave_fair(get);
                 self.enter_fair(own);
                 self.kennel_mut(seat).hand.push(other);
-                self.note(Deed::House);
+                self.set_visit_state(VisitState::PutDog);
             }
             _ => unreachable!("nothing of a house"),
         }
     }
 
     pub(super) fn visit_mut(&mut self) -> &mut Visit {
-        match &mut self.stage {
-            Stage::Act(visit) => visit,
+        match &mut self.flow {
+            FlowState::Act(visit) => visit,
             other => panic!("nobody acts: {other:?}"),
         }
     }
 
-    fn note(&mut self, deed: Deed) {
-        self.visit_mut().deed = deed;
+    fn set_visit_state(&mut self, state: VisitState) {
+        self.visit_mut().state = state;
     }
 
-    fn note_once_more(&mut self) {
+    fn count_use(&mut self) {
         let visit = self.visit_mut();
-        let Deed::May { times } = visit.deed else { panic!("the house may not act: {visit:?}") };
-        // Two are as many as a hundred: only the warehouse counts, and it stops there.
-        visit.deed = Deed::May { times: times.saturating_add(1) };
+        let VisitState::UseHouse { times } = visit.state else {
+            panic!("the house may not be used: {visit:?}")
+        };
+        // Only the warehouse has a limit, which is 2. Other houses may be used more often than a `u8` counts.
+        visit.state = VisitState::UseHouse { times: times.saturating_add(1) };
     }
 
-    /// A dog that was dealt for is in its bay.
-    pub(super) fn note_housed(&mut self, _seat: Seat) {
-        if let Stage::Act(visit) = &mut self.stage {
-            visit.deed = Deed::Done;
+    /// Ends the deal with the fair, once its dog is in a bay.
+    pub(super) fn dog_was_put(&mut self) {
+        if let FlowState::Act(visit) = &mut self.flow {
+            visit.state = VisitState::Done;
         }
     }
 }
 
 impl Kennel {
-    /// Moves a dog to the end of another list of the kennel, and says where it was.
-    pub(super) fn carry(&mut self, dog: super::super::kennel::DogId, to: Store) -> (Store, u8) {
+    /// Moves a dog to the end of another list of the kennel. Returns where it was.
+    pub(super) fn carry(&mut self, dog: DogId, to: Store) -> (Store, u8) {
         let from = self.store_of(dog).expect("the dog is in the kennel");
         let (mut dog, place) = self.take(from, dog);
         match to {

@@ -1,13 +1,13 @@
-//! What is likely in the houses of the second phase.
+//! The values of actions in the houses.
 
 use super::super::actions::Action;
 use super::super::cards::{Card, Goods};
 use super::super::data::{BAY_POINTS, Breed, GAS_MAX, Good, HELPER_POINTS, House, SALE_PRICE};
 use super::super::kennel::{Counts, DogId};
 use super::super::visit::build_cost;
-use super::{Mind, POINT};
+use super::{Evaluator, POINT};
 
-impl Mind<'_> {
+impl Evaluator<'_> {
     pub(in crate::dogs) fn good(&self, good: Good) -> i32 {
         let kennel = self.kennel;
         let base = 3;
@@ -66,7 +66,7 @@ impl Mind<'_> {
             Action::Enter { house, free_entry } => {
                 let cards = self.table.site(house).cards.iter().map(|&card| self.card(card));
                 let card = if free_entry { -4 } else { cards.max().unwrap_or(0) };
-                card + self.deed(house)
+                card + self.house(house)
             }
             Action::Take { card } => self.card(card),
             Action::Build { discount } => self.build(discount) + 2 * i32::from(discount),
@@ -118,24 +118,24 @@ impl Mind<'_> {
         dog.map_or(0, |dog| self.gain(dog.breed) - price * self.coin)
     }
 
-    /// What giving a dog of this breed for the best one of the fair brings.
+    /// The value of trading a dog of this breed for the best one of the fair.
     fn trade(&self, breed: Breed) -> i32 {
         let mut without = self.dogs;
         without[breed as usize] = without[breed as usize].saturating_sub(1);
-        let mut known = Counts::default();
+        let mut seen = Counts::default();
         let mut best = i32::MIN;
         for dog in &self.table.fair {
-            if core::mem::replace(&mut known[dog.breed as usize], 1) == 0 && dog.breed != breed {
+            if core::mem::replace(&mut seen[dog.breed as usize], 1) == 0 && dog.breed != breed {
                 let mut with = without;
                 with[dog.breed as usize] += 1;
-                best = best.max(self.pack(&with) - self.worth);
+                best = best.max(self.packing_value(&with) - self.dogs_value);
             }
         }
         best.max(-POINT)
     }
 
-    /// What the house would bring.
-    fn deed(&self, house: House) -> i32 {
+    /// The value of using a house.
+    fn house(&self, house: House) -> i32 {
         let kennel = self.kennel;
         match house {
             House::TownHall => {

@@ -1,4 +1,4 @@
-//! What a seat may do beyond DOGS.
+//! The actions of the expansion.
 
 use super::super::actions::Action;
 use super::super::cards::Card;
@@ -10,19 +10,16 @@ use crate::frame::words;
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// The cards that let a dog go to the agency (manual L119).
+    /// The cards that send a dog to the agency (manual L119).
     pub enum Pass {
-        /// Of the first deck.
         TrainedDog = "trained_dog",
-        /// Of the first deck.
         AwardDog = "award_dog",
-        /// Of the second deck.
         Trainer = "trainer",
     }
 }
 
 impl Pass {
-    /// The card of the first deck that it is; none if it is of the second.
+    /// The card of the first deck; none for *trainer*, which is of the second deck.
     pub(super) const fn card(self) -> Option<Card> {
         match self {
             Self::TrainedDog => Some(Card::TrainedDog),
@@ -32,14 +29,11 @@ impl Pass {
     }
 }
 
-/// What a seat may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum SocioAction {
-    /// As in DOGS.
     Base(Action),
-    /// What the expansion adds.
     Partner(PartnerAction),
 }
 
@@ -55,69 +49,47 @@ impl From<PartnerAction> for SocioAction {
     }
 }
 
-/// What the expansion adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PartnerAction {
-    /// Announce how the new dogs of the round are spread.
-    Split {
-        /// So many go to the city; the others to the country.
-        city: u8,
-    },
-    /// Place the partner.
+    /// Announce how many new dogs go to the city. The others go to the country.
+    Split { city: u8 },
     PlacePartner {
-        /// Where.
         at: Location,
-        /// With the card *free entry*, into a full location (S-10).
+        /// Use the card *free entry* to enter a full location (S-10).
         free_entry: bool,
     },
     /// Take a card of the location.
-    Pick {
-        /// Which.
-        card: PartnerCard,
-    },
-    /// The card *joker*: a resource of one's choice.
-    Choose {
-        /// Which.
-        what: Resource,
-    },
-    /// NGO: give a dog, and something with it.
+    Pick { card: PartnerCard },
+    /// For the card *joker*: choose a resource.
+    Choose { what: Resource },
+    /// NGO: give a dog and a resource.
     Donate {
-        /// Which.
         dog: DogId,
-        /// What is given with it.
         with: Resource,
-        /// A second one, with the card *NGO*.
+        /// Use the card *NGO*: it is the second dog of the turn.
         card: bool,
     },
-    /// Agency: the dog that is there comes back, special from now on.
-    Collect {
-        /// Where it lies.
-        to: BayId,
-    },
+    /// Agency: the dog comes back, and is special from now on.
+    Collect { to: BayId },
     /// Agency: send a dog.
     Send {
-        /// Which.
         dog: DogId,
-        /// The card that is spent for it.
+        /// The card that is used for it.
         pass: Pass,
     },
     /// Service centre: have a service done.
     Serve {
-        /// Which.
         service: Service,
-        /// A second one, with the card *service centre*.
+        /// Use the card *service centre*: it is the second service of the turn.
         card: bool,
     },
     /// Town hall: buy the licence.
     License {
-        /// With the card *licence discount*.
+        /// Use the card *licence discount*.
         discount: bool,
     },
-    /// In the end, card: so many sick dogs go to the hospital.
-    Treat {
-        /// How many.
-        dogs: u8,
-    },
+    /// At the end of the match, use the card *hospital* for this many sick dogs. It may be none.
+    Treat { dogs: u8 },
 }

@@ -5,80 +5,61 @@ use super::data::Service;
 use crate::frame::words;
 
 words! {
-    /// The cards of the second deck, one word for all that are alike.
+    /// The kinds of cards in the second deck.
     pub enum PartnerCard {
-        /// One coin.
         Coins1 = "x_coin1",
-        /// Two coins.
         Coins2 = "x_coin2",
-        /// Two food.
         Food2 = "x_food2",
-        /// Two medicine.
         Medicine2 = "x_med2",
-        /// Two gas.
         Gas2 = "x_gas2",
-        /// Two of one's choice.
+        /// Two resources of the seat's choice.
         Joker = "joker2",
         /// Makes the licence cheaper.
         LicenceDiscount = "licence_discount",
-        /// Lets a second dog go to the NGO.
+        /// Sends a second dog to the NGO in the same turn.
         Ngo = "ngo",
-        /// Lets a second service be done.
+        /// Pays for a second service in the same turn.
         ServiceCentre = "service_centre",
-        /// Sends a dog to the agency, or helps a guide dog in the end.
+        /// Sends a dog to the agency, or raises the points of a guide dog.
         Trainer = "trainer",
-        /// Points in the end.
+        /// Points at the end of the match.
         GuideDog = "guide_dog",
-        /// Rids a kennel of its sick dogs in the end.
+        /// Sends sick dogs to the hospital at the end of the match.
         Hospital = "hospital",
-        /// Wants painting and a garden.
         Guest1 = "guest_1",
-        /// Wants painting and no vermin.
         Guest2 = "guest_2",
-        /// Wants painting and wires.
         Guest3 = "guest_3",
-        /// Wants painting and pipes.
         Guest4 = "guest_4",
-        /// Wants a garden and no vermin.
         Guest5 = "guest_5",
-        /// Wants a garden and wires.
         Guest6 = "guest_6",
-        /// Wants a garden and locks.
         Guest7 = "guest_7",
-        /// Wants no vermin, and pipes.
         Guest8 = "guest_8",
-        /// Wants no vermin, and locks.
         Guest9 = "guest_9",
-        /// Wants wires and pipes.
         Guest10 = "guest_10",
-        /// Wants wires and locks.
         Guest11 = "guest_11",
-        /// Wants pipes and locks.
         Guest12 = "guest_12",
     }
 }
 
-/// What becomes of a card that is taken.
+/// What happens to a card when it is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// It is turned into this at once.
+    /// It is turned into these goods at once.
     Gives(Goods),
-    /// It is turned into resources of one's choice at once.
+    /// It is turned into resources of the seat's choice at once.
     Chooses,
-    /// It goes to the hotel, and wants these services there (S-24).
+    /// It is a guest in the hotel, who wants these services (S-24).
     Guest([Service; 2]),
     /// It is kept in the open hand.
     Kept,
 }
 
-/// What is printed on a card, and how many of it the deck has (ours).
+/// The printed facts of a kind of card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardFacts {
-    /// Which.
     pub card: PartnerCard,
-    /// How many.
+    /// The number in the deck (house rules).
     pub count: usize,
-    /// What it is for.
     pub what: Use,
 }
 
@@ -96,7 +77,7 @@ const fn guest(card: PartnerCard, one: Service, two: Service) -> CardFacts {
     CardFacts { card, count: 1, what: Use::Guest([one, two]) }
 }
 
-/// The 36 cards of the second deck (manual L32, L53; what they are is ours).
+/// The 36 cards of the second deck (manual L32, L53; the kinds are house rules).
 pub const PARTNER_CARDS: [CardFacts; 24] = {
     use PartnerCard as Card;
     use Service::{Gardening, Painting, PestControl, Plumbing, Security, Wiring};
@@ -128,7 +109,7 @@ pub const PARTNER_CARDS: [CardFacts; 24] = {
     ]
 };
 
-/// Cards that are left in the box with two seats (manual L264).
+/// The cards left in the box with two seats (manual L264).
 const REMOVED_IN_TWO: [(PartnerCard, usize); 4] = [
     (PartnerCard::Joker, 2),
     (PartnerCard::Trainer, 2),
@@ -136,20 +117,19 @@ const REMOVED_IN_TWO: [(PartnerCard, usize); 4] = [
     (PartnerCard::Hospital, 1),
 ];
 
-/// How many of which cards are left in the box.
+/// The number of each card left in the box.
 #[must_use]
 pub fn removed(seats: u8) -> &'static [(PartnerCard, usize)] {
     if seats == 2 { &REMOVED_IN_TWO } else { &[] }
 }
 
 impl PartnerCard {
-    /// What is printed on it.
     #[must_use]
     pub fn facts(self) -> &'static CardFacts {
         &PARTNER_CARDS[self as usize]
     }
 
-    /// What a guest wants; nothing for other cards.
+    /// The services that a guest wants; none for other cards.
     #[must_use]
     pub fn wants(self) -> Option<[Service; 2]> {
         match self.facts().what {

@@ -1,232 +1,191 @@
-//! What happened beyond DOGS, complete.
+//! Stored events of the expansion, and what viewers observe of them.
 
 use super::super::data::{BayId, Breed, Health, Region};
-use super::super::events::{Event, Named, Secret, Seen};
+use super::super::events::{Event, Observation, Secret};
 use super::super::happening::Happening;
 use super::super::kennel::{Dog, DogId};
 use super::super::map::Space;
 use super::cards::PartnerCard;
 use super::data::{Bonus, Location, Resource, Service};
 use crate::dogs::cards::Goods;
-use crate::frame::Seat;
+use crate::frame::{Log, LogLine, LogParam, Seat};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum SocioEvent {
-    /// As in DOGS.
+    /// An event of DOGS.
     Base(Event),
-    /// Beyond it, and everybody may know it.
     Open(PartnerHappening),
-    /// Beyond it, and nobody may know all of it.
     Hidden(PartnerSecret),
 }
 
-/// What is told of an event.
+/// What all viewers observe of a [`SocioEvent`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum SocioSeen {
-    /// As in DOGS.
-    Base(Seen),
-    /// All of it.
-    Open(Named<PartnerHappening>),
-    /// That something hidden was put in order.
+pub enum SocioObservation {
+    /// An event of DOGS.
+    Base(Observation),
+    Open(PartnerHappening),
     Hidden(PartnerHint),
 }
 
-/// What brings something into an order that nobody knows.
+/// An event of the expansion that puts face-down tokens or cards into an order that no viewer knows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum PartnerSecret {
-    /// The second board is laid. The last of a pile is its top.
+    /// The setup of the second board. The last of a pile is its top.
     PartnersLaid {
         /// The dogs of the new breeds.
         new_dogs: Vec<(Breed, Health)>,
         /// The second deck.
         deck: Vec<PartnerCard>,
     },
-    /// The discarded cards become the second deck.
+    /// The second discard pile becomes the second deck.
     PartnerDeckShuffled {
         /// The last one is the top.
         deck: Vec<PartnerCard>,
     },
 }
 
-/// What is told of a [`PartnerSecret`].
+/// What all viewers observe of a [`PartnerSecret`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PartnerHint {
-    /// The second board is laid.
+    /// The setup of the second board.
     PartnersLaid {
-        /// How many dogs of the new breeds there are.
+        /// The number of dogs of the new breeds.
         new_dogs: usize,
-        /// How many cards the second deck has.
+        /// The number of cards in the second deck.
         cards: usize,
     },
-    /// The discarded cards become the second deck.
+    /// The second discard pile becomes the second deck.
     PartnerDeckShuffled {
-        /// How many cards it has now.
+        /// The number of cards in the second deck.
         cards: usize,
     },
 }
 
-/// What happened beyond DOGS, and everybody may know it.
+/// An event of the expansion that hides nothing from any viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PartnerHappening {
-    /// Somebody is to announce how the new dogs are spread.
+    /// The seat must announce how many new dogs go to the city.
     NewDogsDue {
-        /// Who.
         seat: Seat,
     },
-    /// And does.
     Announced {
-        /// Who.
         seat: Seat,
-        /// So many to the city.
+        /// The number of new dogs for the city.
         city: u8,
-        /// And to the country.
+        /// The number of new dogs for the country.
         country: u8,
     },
-    /// A new dog comes on the board.
+    /// A new dog is revealed and placed on the board.
     NewDog {
-        /// Which part of it: the other one than was announced where that is full (S-44).
+        /// Its region: the other one than announced if that is full (S-44).
         region: Region,
-        /// How the die fell: all but the last time on a full space.
+        /// The rolls of the die, from 1. All but the last showed a full space.
         faces: Vec<u8>,
-        /// Where that is.
         space: Space,
-        /// What it is.
         dog: Dog,
     },
-    /// A partner is placed.
     PartnerPlaced {
-        /// Whose.
         seat: Seat,
-        /// Where.
         at: Location,
-        /// As one too many, with the card.
+        /// Whether the location is full and the partner enters by the card *free entry*.
         free_entry: bool,
     },
     /// A card of a location is taken.
     Picked {
-        /// By whom.
         seat: Seat,
-        /// Where.
         at: Location,
-        /// Which.
         card: PartnerCard,
-        /// What it is turned into.
+        /// What a resource card is turned into.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         goods: Option<Goods>,
     },
-    /// A resource of one's choice is received.
+    /// A resource is chosen for the card *joker*.
     Chosen {
-        /// By whom.
         seat: Seat,
-        /// Which.
         resource: Resource,
-        /// So much of it fits: none, if it is gas and the garage is full.
+        /// 1, or 0 if it is gas and the garage is full.
         amount: u8,
     },
-    /// Guests bring a coin.
+    /// The guests bring a coin.
     GuestsPaid {
-        /// Whose.
         seat: Seat,
-        /// What they bring.
         coins: u8,
     },
-    /// A card of the second deck is used.
+    /// A card of the second deck is used and discarded.
     PartnerCardUsed {
-        /// By whom.
         seat: Seat,
-        /// Which.
         card: PartnerCard,
     },
     /// A dog is given to the NGO.
     Donated {
-        /// By whom.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// What is given with it.
+        /// The resource given with it.
         with: Resource,
     },
     /// A dog comes back from the agency.
     CameBack {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// Where it lies.
         to: BayId,
     },
     /// A dog goes to the agency.
     SentAway {
-        /// Whose.
         seat: Seat,
-        /// Which.
         dog: DogId,
-        /// What the agency pays.
+        /// The coins that the agency pays.
         coins: u8,
     },
-    /// A service is done.
+    /// A service is done in the hotel.
     Served {
-        /// For whom.
         seat: Seat,
-        /// Which.
         service: Service,
-        /// For so many.
+        /// The price.
         coins: u8,
     },
     /// The licence is bought.
     Licensed {
-        /// By whom.
         seat: Seat,
-        /// For so many.
+        /// The price.
         coins: u8,
     },
-    /// A bonus card is taken.
     BonusTaken {
-        /// By whom.
         seat: Seat,
-        /// Which.
         bonus: Bonus,
     },
-    /// Cards that were left at the locations go to the second discard.
+    /// The cards left above the locations go to the second discard pile.
     PartnerCardsCleared,
-    /// Cards come to light above a location.
+    /// Cards are revealed above a location.
     PartnerCardsLaid {
-        /// Which.
         at: Location,
-        /// The cards.
         cards: Vec<PartnerCard>,
     },
-    /// In the end, somebody may send sick dogs to the hospital.
+    /// At the end of the match, the seat may send sick dogs to the hospital.
     HospitalDue {
-        /// Who.
         seat: Seat,
     },
-    /// And does, or does not.
+    /// The seat has decided which sick dogs go to the hospital; it may be none.
     Treated {
-        /// Who.
         seat: Seat,
-        /// Which dogs go there.
         dogs: Vec<DogId>,
-        /// What it takes.
+        /// The price.
         coins: u8,
     },
-    /// In the end, the guests of a hotel are fed.
+    /// At the end of the match, the guests of a hotel are fed.
     GuestsFed {
-        /// Whose.
         seat: Seat,
-        /// What it takes.
+        /// The food it takes.
         food: u8,
     },
 }
@@ -256,36 +215,49 @@ impl From<PartnerSecret> for SocioEvent {
 }
 
 impl PartnerHappening {
-    /// The dog that a story of it names. One that only now comes to light is told whole.
-    fn dog_of_story(&self) -> Option<DogId> {
-        match *self {
-            Self::Donated { dog, .. } | Self::CameBack { dog, .. } | Self::SentAway { dog, .. } => Some(dog),
-            _ => None,
-        }
-    }
-}
-
-impl PartnerSecret {
-    /// What everybody may know of it.
-    fn hint(&self) -> PartnerHint {
-        match self {
-            Self::PartnersLaid { new_dogs, deck } => {
-                PartnerHint::PartnersLaid { new_dogs: new_dogs.len(), cards: deck.len() }
+    /// How the event reads in the log. `breed` looks up a dog in the state before the event: the log keeps the breed,
+    /// because it is read when the dog has left the table.
+    pub(super) fn log(&self, breed: impl Fn(DogId) -> Breed) -> Log {
+        let line = |key, seat: Seat| LogLine::new(key).with("seat", seat);
+        let one_dog = |key, seat, dog| line(key, seat).with("breed", breed(dog));
+        Log::line(match *self {
+            Self::NewDogsDue { .. }
+            | Self::PartnerCardsCleared
+            | Self::PartnerCardsLaid { .. }
+            | Self::HospitalDue { .. } => return Log::SILENT,
+            Self::NewDog { ref faces, space, dog, .. } => {
+                let faces: LogParam = faces.iter().map(|&face| i32::from(face)).collect();
+                LogLine::new("new_dog").with("faces", faces).with("breed", dog.breed).with("to", space)
             }
-            Self::PartnerDeckShuffled { deck } => PartnerHint::PartnerDeckShuffled { cards: deck.len() },
-        }
+            Self::PartnerPlaced { seat, at, .. } => line("partner_placed", seat).with("at", at),
+            Self::Picked { seat, at, card, .. } => line("picked", seat).with("at", at).with("card", card),
+            Self::Chosen { seat, resource, .. } => line("chosen", seat).with("with", resource),
+            Self::Donated { seat, dog, with } => one_dog("donated", seat, dog).with("with", with),
+            Self::CameBack { seat, dog, .. } => one_dog("came_back", seat, dog),
+            Self::SentAway { seat, dog, .. } => one_dog("sent_away", seat, dog),
+            Self::Treated { ref dogs, .. } if dogs.is_empty() => return Log::SILENT,
+            Self::Treated { seat, ref dogs, .. } => {
+                line("treated", seat).with("n", i32::try_from(dogs.len()).expect("an infirmary is small"))
+            }
+            _ => return Log::AsObserved,
+        })
     }
 }
 
 impl SocioEvent {
-    /// What everybody is told of it. `breed` is that of a dog in the light.
-    pub(super) fn seen(&self, breed: impl Fn(DogId) -> Breed) -> SocioSeen {
+    pub(super) fn observation(&self) -> SocioObservation {
         match self {
-            Self::Base(event) => SocioSeen::Base(event.seen(breed)),
-            Self::Open(happening) => {
-                SocioSeen::Open(Named::new(happening.clone(), happening.dog_of_story(), breed))
+            Self::Base(event) => SocioObservation::Base(event.observation()),
+            Self::Open(happening) => SocioObservation::Open(happening.clone()),
+            Self::Hidden(PartnerSecret::PartnersLaid { new_dogs, deck }) => {
+                SocioObservation::Hidden(PartnerHint::PartnersLaid {
+                    new_dogs: new_dogs.len(),
+                    cards: deck.len(),
+                })
             }
-            Self::Hidden(secret) => SocioSeen::Hidden(secret.hint()),
+            Self::Hidden(PartnerSecret::PartnerDeckShuffled { deck }) => {
+                SocioObservation::Hidden(PartnerHint::PartnerDeckShuffled { cards: deck.len() })
+            }
         }
     }
 }

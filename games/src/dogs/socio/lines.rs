@@ -1,76 +1,101 @@
-//! The keys of every sentence that the expansion adds, put into words by the client.
+//! The text keys that the expansion adds, which the client words.
 //!
-//! Parameters as in DOGS, and `at` the word of a location.
+//! The parameters are those of DOGS, and `at` is the word of a location.
 
 use super::super::lines as base;
 use crate::frame::keys;
 
-/// Those of DOGS, and these.
-pub const WITH_BASE: [&str; base::ALL.len() + ALL.len()] = {
-    let mut all = [""; base::ALL.len() + ALL.len()];
+/// The text keys of DOGS and of the expansion.
+pub const WITH_BASE: [&str; base::ALL.len() + ALL.len()] = joined(base::ALL, ALL);
+
+/// The keys of the log lines of DOGS and of the expansion.
+pub const LOG_WITH_BASE: [&str; base::LOG.len() + LOG.len()] = joined(base::LOG, LOG);
+
+/// The keys that the expansion adds to the log, with their parameters. `seat` is a seat; `at`, `to`, `card`, `with`,
+/// `breed`, `service` and `bonus` are words; all others are numbers.
+const LOG: &[&str] = &[
+    "announced",         // `seat`, `city`, `country`
+    "bonus_taken",       // `seat`, `bonus`
+    "came_back",         // `seat`, `breed`
+    "chosen",            // `seat`, `with`
+    "donated",           // `seat`, `breed`, `with`
+    "guests_fed",        // `seat`, `food`
+    "guests_paid",       // `seat`, `coins`
+    "licensed",          // `seat`, `coins`
+    "new_dog",           // `faces`: all rolls, `breed`, `to`
+    "partner_card_used", // `seat`, `card`
+    "partner_placed",    // `seat`, `at`
+    "picked",            // `seat`, `at`, `card`
+    "sent_away",         // `seat`, `breed`
+    "served",            // `seat`, `service`, `coins`
+    "treated",           // `seat`, `n`: the number of dogs
+];
+
+const fn joined<const N: usize>(base: &[&'static str], added: &[&'static str]) -> [&'static str; N] {
+    let mut all = [""; N];
     let mut at = 0;
-    while at < all.len() {
-        all[at] = if at < base::ALL.len() { base::ALL[at] } else { ALL[at - base::ALL.len()] };
+    while at < N {
+        all[at] = if at < base.len() { base[at] } else { added[at - base.len()] };
         at += 1;
     }
     all
-};
+}
 
 keys! {
-// What is wanted.
+// Prompts of a seat.
 
-/// Announce how the new dogs are spread.
+/// Announce how many new dogs go to the city.
 pub const ASK_SPLIT: &str = "ask_split";
-/// Place a meeple in a house, or the partner in a location.
+/// Place a meeple in a house, or the partner at a location.
 pub const ASK_PIECE: &str = "ask_piece";
 /// Take one of the cards of the location. `at`
 pub const ASK_PARTNER_CARD: &str = "ask_partner_card";
-/// Choose a resource. `n`: how many more
+/// Choose a resource. `n`: how many are left to choose
 pub const ASK_CHOOSE: &str = "ask_choose";
-/// Do what the location is for, or end the turn. `at`
+/// Use the location, or end the turn. `at`
 pub const ASK_ERRAND: &str = "ask_errand";
-/// A dog comes back from the agency: name its bay.
+/// A dog comes back from the agency: choose its bay.
 pub const ASK_COLLECT: &str = "ask_collect";
-/// How many sick dogs go to the hospital? `n`: at most
+/// Choose how many sick dogs go to the hospital. `n`: at most
 pub const ASK_HOSPITAL: &str = "ask_hospital";
 
-// What the table waits for.
+// Headlines.
 
-/// Somebody announces how the new dogs are spread. `seat`
+/// A seat announces how many new dogs go to the city. `seat`
 pub const TABLE_SPLIT: &str = "table_split";
-/// Somebody's partner is at a location. `seat`, `at`
+/// A seat has its partner at a location. `seat`, `at`
 pub const TABLE_CALL: &str = "table_call";
-/// Somebody may send sick dogs to the hospital. `seat`
+/// A seat may send sick dogs to the hospital. `seat`
 pub const TABLE_HOSPITAL: &str = "table_hospital";
 
-// Why not.
+// Reasons why an action is unavailable.
 
 /// The partner is placed already.
-pub const BARRED_PARTNER: &str = "barred_partner";
+pub const UNAVAILABLE_PARTNER: &str = "unavailable_partner";
 /// The location is full.
-pub const BARRED_LOCATION_FULL: &str = "barred_location_full";
-/// Special dogs are not dealt with.
-pub const BARRED_SPECIAL: &str = "barred_special";
-/// None of the three cards is held that let a dog go to the agency.
-pub const BARRED_NO_PASS: &str = "barred_no_pass";
-/// No bay has two free places side by side for the dog at the agency.
-pub const BARRED_NO_BAY: &str = "barred_no_bay";
-/// The NGO takes a coin, food or medicine with each dog, and there is none.
-pub const BARRED_NOTHING_TO_GIVE: &str = "barred_nothing_to_give";
+pub const UNAVAILABLE_LOCATION_FULL: &str = "unavailable_location_full";
+/// Special dogs cannot be sold or traded.
+pub const UNAVAILABLE_SPECIAL: &str = "unavailable_special";
+/// No card in the hand sends a dog to the agency.
+pub const UNAVAILABLE_NO_PASS: &str = "unavailable_no_pass";
+/// No bay has an empty row for the dog at the agency.
+pub const UNAVAILABLE_NO_BAY: &str = "unavailable_no_bay";
+/// The NGO takes a coin, food or medicine with each dog, and the seat has none.
+pub const UNAVAILABLE_NOTHING_TO_GIVE: &str = "unavailable_nothing_to_give";
 /// The service was done already.
-pub const BARRED_SERVED: &str = "barred_served";
+pub const UNAVAILABLE_SERVED: &str = "unavailable_served";
 /// No token of the service is left.
-pub const BARRED_NO_TOKEN: &str = "barred_no_token";
-/// The licence is held already.
-pub const BARRED_LICENSED: &str = "barred_licensed";
-/// The card of the second deck is not held.
-pub const BARRED_NO_PARTNER_CARD: &str = "barred_no_partner_card";
+pub const UNAVAILABLE_NO_TOKEN: &str = "unavailable_no_token";
+/// The seat has the licence already.
+pub const UNAVAILABLE_LICENSED: &str = "unavailable_licensed";
+/// The card of the second deck is not in the hand.
+pub const UNAVAILABLE_NO_PARTNER_CARD: &str = "unavailable_no_partner_card";
 /// Not enough coins. `need`, `have`
-pub const BARRED_PARTNER_COINS: &str = "barred_partner_coins";
+pub const UNAVAILABLE_PARTNER_COINS: &str = "unavailable_partner_coins";
 
-// What would be given up by ending the turn.
+// Questions before an action is sent.
 
-/// The location was not used. `at`
+/// The turn ends without using the location. `at`
 pub const CONFIRM_LOCATION_UNUSED: &str = "confirm_location_unused";
 
 // The lines of the score sheet.
@@ -88,10 +113,10 @@ pub const BONUSES: &str = "bonuses";
 /// No licence.
 pub const LICENCE: &str = "licence";
 
-// How the points came about.
+// Explanations of points.
 
-/// So many dogs were given. `n`
+/// `n`: the number of dogs given
 pub const WHY_NGO: &str = "why_ngo";
-/// So many guests. `n`
+/// `n`: the number of guests
 pub const WHY_GUESTS: &str = "why_guests";
 }

@@ -1,10 +1,10 @@
-//! What a sensible player would likely do: as in DOGS, with what the second board, hotels and bonus cards are worth.
+//! The rollout policy with *O Sócio*: that of DOGS, with values for the second board, hotels and bonus cards.
 
 use super::super::actions::Action;
 use super::super::cards::Card;
 use super::super::data::{BUILT_BAYS, Breed, Good, House};
 use super::super::kennel::{Dog, DogId};
-use super::super::policy::{Mind, POINT};
+use super::super::policy::{Evaluator, POINT};
 use super::actions::{PartnerAction, Pass, SocioAction};
 use super::bonus::new_dogs;
 use super::cards::{PartnerCard, Use};
@@ -14,34 +14,33 @@ use super::data::{
 };
 use super::locations::{amount, licence_cost, passes};
 use super::scoring::ngo_points;
-use super::state::Hotel;
-use super::state::Socio;
-use crate::frame::{Dice, Seat, likeliest};
+use super::state::{Hotel, Socio};
+use crate::frame::{Advice, Dice, Seat, noisy_argmax};
 use alloc::vec::Vec;
 
-/// The choice that looks best, by its place in the list.
-pub(super) fn likely(state: &Socio, seat: Seat, list: &[SocioAction], dice: &mut Dice) -> usize {
-    if list.len() == 1 {
-        return 0;
+impl Advice for Socio {
+    fn rollout_policy(&self, seat: Seat, legal_actions: &[SocioAction], dice: &mut Dice) -> Option<usize> {
+        if legal_actions.len() == 1 {
+            return Some(0);
+        }
+        let (mut base, hotel) = (Evaluator::new(&self.table, seat), self.hotel(seat));
+        if self.last && !hotel.guests.is_empty() {
+            base.more_food = i32::from(GUESTS_FOOD);
+        }
+        let evaluator = SocioEvaluator { state: self, seat, base, hotel };
+        let values = legal_actions.iter().map(|action| match action {
+            SocioAction::Base(action) => evaluator.base.value(action) + evaluator.added_value(action),
+            SocioAction::Partner(action) => evaluator.value(action),
+        });
+        Some(noisy_argmax(values, dice))
     }
-    let (mut mind, hotel) = (Mind::new(&state.table, seat), state.hotel(seat));
-    // In the end the guests eat, too.
-    if state.last && !hotel.guests.is_empty() {
-        mind.more_food = i32::from(GUESTS_FOOD);
-    }
-    let thought = Thought { state, seat, mind, hotel };
-    let values = list.iter().map(|action| match action {
-        SocioAction::Base(action) => thought.mind.value(action) + thought.besides(action),
-        SocioAction::Partner(action) => thought.value(action),
-    });
-    likeliest(values, dice)
 }
 
-/// What one seat has in mind, the expansion counted in.
-struct Thought<'a> {
+/// Rates the actions of one seat, those of the expansion included.
+struct SocioEvaluator<'a> {
     state: &'a Socio,
     seat: Seat,
-    mind: Mind<'a>,
+    base: Evaluator<'a>,
     hotel: &'a Hotel,
 }
 
@@ -49,14 +48,14 @@ fn number(count: usize) -> i32 {
     i32::try_from(count).expect("a hotel is small")
 }
 
-impl Thought<'_> {
+impl SocioEvaluator<'_> {
     fn last(&self) -> bool {
         self.state.last
     }
 
-    /// What having so many of something is worth towards a bonus card: all of it for the last one.
+    /// The value of one more step towards a bonus card, from `have` of `need`. The last step has its whole value.
     fn towards(&self, bonus: Bonus, have: usize, need: usize) -> i32 {
-        if have >= need || !self.state.annex.is_left(bonus) {
+        if have >= need || !self.state.expansion.is_left(bonus) {
             return 0;
         }
         match need - have {
@@ -67,12 +66,12 @@ impl Thought<'_> {
         }
     }
 
-    /// What an action of DOGS brings with the expansion.
-    fn besides(&self, action: &Action) -> i32 {
+    /// The value that the expansion adds to an action of DOGS.
+    fn added_value(&self, action: &Action) -> i32 {
         match *action {
             Action::Build { .. } => self.of_a_bay(),
             Action::Enter { house: House::TownHall, .. } => {
-                let built = self.mind.kennel.may_build(false).is_ok();
+                let built = self.base.kennel.may_build(false).is_ok();
                 let bay = if built { self.of_a_bay() } else { 0 };
                 bay + self.best_licence().max(0)
             }
@@ -81,7 +80,7 @@ impl Thought<'_> {
     }
 
     fn of_a_bay(&self) -> i32 {
-        let extra = self.mind.kennel.built() - BUILT_BAYS;
+        let extra = self.base.kennel.built() - BUILT_BAYS;
         self.towards(Bonus::TwoExtraBays, extra, BONUS_BAYS)
     }
 
@@ -93,18 +92,18 @@ impl Thought<'_> {
 
     fn license(&self, discount: bool) -> i32 {
         let cost = i32::from(licence_cost(discount));
-        let bonus = match new_dogs(self.mind.kennel) {
+        let bonus = match new_dogs(self.base.kennel) {
             BONUS_NEW_DOGS.. => self.towards(Bonus::FourNewPlusLicence, 0, 1),
             dogs => self.towards(Bonus::FourNewPlusLicence, dogs, BONUS_NEW_DOGS + 1) / 2,
         };
         bonus - NO_LICENCE_POINTS * POINT + i32::from(discount) * 2
-            - cost * self.mind.coin
+            - cost * self.base.coin
             - self.salary(cost)
     }
 
-    /// What spending the helper's coin is worth.
+    /// The value lost if spending these coins leaves none for the helper.
     fn salary(&self, coins: i32) -> i32 {
-        let kennel = self.mind.kennel;
+        let kennel = self.base.kennel;
         let needs = kennel.helper && !kennel.holds(Card::Helper);
         if needs && i32::from(kennel.coins) <= coins { POINT } else { 0 }
     }
@@ -113,9 +112,9 @@ impl Thought<'_> {
         match *action {
             PartnerAction::Split { .. } => 0,
             PartnerAction::PlacePartner { at, free_entry } => {
-                let cards = self.state.annex.site(at).cards.iter().map(|&card| self.card(card));
+                let cards = self.state.expansion.site(at).cards.iter().map(|&card| self.card(card));
                 let card = if free_entry { -4 } else { cards.max().unwrap_or(0) };
-                card + self.errand(at).max(0)
+                card + self.location(at).max(0)
             }
             PartnerAction::Pick { card } => self.card(card),
             PartnerAction::Choose { what } => self.resource(what),
@@ -123,7 +122,7 @@ impl Thought<'_> {
                 self.donate(dog, with) - if card && !self.last() { 3 } else { 0 }
             }
             PartnerAction::Collect { to } => self.hotel.away.map_or(0, |dog| {
-                let bay = self.mind.kennel.bay(to);
+                let bay = self.base.kennel.bay(to);
                 let same = number(bay.of(dog.breed));
                 same * 30 - (number(bay.dogs.len()) - same) * 5
             }),
@@ -138,16 +137,16 @@ impl Thought<'_> {
 
     fn resource(&self, what: Resource) -> i32 {
         match what {
-            Resource::Coins => self.mind.coin,
-            Resource::Gas => self.mind.good(Good::Gas),
-            Resource::Food => self.mind.good(Good::Food),
-            Resource::Medicine => self.mind.good(Good::Medicine),
+            Resource::Coins => self.base.coin,
+            Resource::Gas => self.base.good(Good::Gas),
+            Resource::Food => self.base.good(Good::Food),
+            Resource::Medicine => self.base.good(Good::Medicine),
         }
     }
 
     fn card(&self, card: PartnerCard) -> i32 {
         match card.facts().what {
-            Use::Gives(goods) => self.mind.goods(self.mind.kennel.receives(goods)),
+            Use::Gives(goods) => self.base.goods(self.base.kennel.receives(goods)),
             Use::Chooses => {
                 let best = Resource::ALL.iter().map(|&what| self.resource(what)).max();
                 2 * best.unwrap_or(0)
@@ -161,7 +160,7 @@ impl Thought<'_> {
         let has = number(wants.iter().filter(|service| self.hotel.services.contains(service)).count());
         let hope = if self.last() { 0 } else { 3 };
         let guests = self.hotel.guests.len();
-        let coin = if (guests + 1).is_multiple_of(GUESTS_PER_COIN) { self.mind.coin } else { 0 };
+        let coin = if (guests + 1).is_multiple_of(GUESTS_PER_COIN) { self.base.coin } else { 0 };
         let bonus = self.towards(Bonus::ThreeGuests, guests, BONUS_GUESTS);
         POINT + has * POINT + (2 - has) * hope + coin + bonus
     }
@@ -175,22 +174,22 @@ impl Thought<'_> {
             PartnerCard::GuideDog => POINT + later / 2,
             PartnerCard::Trainer if guides > trainers => 2 * POINT,
             PartnerCard::Trainer => later + 3,
-            PartnerCard::Hospital => number(self.mind.kennel.infirmary.len()) * 15 + later / 2,
+            PartnerCard::Hospital => number(self.base.kennel.infirmary.len()) * 15 + later / 2,
             PartnerCard::LicenceDiscount if self.hotel.licence => 0,
             _ => later,
         }
     }
 
-    /// What the location would bring.
-    fn errand(&self, at: Location) -> i32 {
-        let kennel = self.mind.kennel;
+    /// The value of using a location.
+    fn location(&self, at: Location) -> i32 {
+        let kennel = self.base.kennel;
         match at {
             Location::Ngo => {
                 let dogs = kennel.housed().map(|dog| dog.id);
                 dogs.map(|dog| self.cheapest_gift().map_or(0, |with| self.donate(dog, with))).max()
             }
             Location::Agency if self.hotel.away.is_some() => {
-                let fits = !self.state.collect_list(self.seat).is_empty();
+                let fits = !self.state.collect_actions(self.seat).is_empty();
                 self.hotel.away.filter(|_| fits).map(|dog| self.special(dog.breed))
             }
             Location::Agency => {
@@ -207,39 +206,40 @@ impl Thought<'_> {
     }
 
     fn cheapest_gift(&self) -> Option<Resource> {
-        let held = NGO_ACCEPTS.iter().copied().filter(|&what| amount(self.mind.kennel, what) > 0);
+        let held = NGO_ACCEPTS.iter().copied().filter(|&what| amount(self.base.kennel, what) > 0);
         held.min_by_key(|&what| self.resource(what))
     }
 
     fn housed(&self, dog: DogId) -> Option<&Dog> {
-        self.mind.kennel.dog(dog)
+        self.base.kennel.dog(dog)
     }
 
-    /// The places at the NGO are worth less while others can still pass.
+    /// Before the last round the points of the NGO count less, because other seats may still give more.
     fn donate(&self, dog: DogId, with: Resource) -> i32 {
         let Some(dog) = self.housed(dog) else { return 0 };
-        let mut given: Vec<usize> = self.state.annex.hotels.iter().map(|hotel| hotel.given.len()).collect();
+        let mut given: Vec<usize> =
+            self.state.expansion.hotels.iter().map(|hotel| hotel.given.len()).collect();
         let before = ngo_points(&given)[self.seat.index()];
         given[self.seat.index()] += 1;
         let after = ngo_points(&given)[self.seat.index()];
         let gained = (after - before) * if self.last() { POINT } else { 7 };
         let ahead = if self.last() { 0 } else { 6 };
-        let special = if dog.special { self.mind.loss(dog.breed) } else { 0 };
-        gained + ahead - self.mind.loss(dog.breed) - special - self.resource(with) - self.salary_of(with)
+        let special = if dog.special { self.base.loss(dog.breed) } else { 0 };
+        gained + ahead - self.base.loss(dog.breed) - special - self.resource(with) - self.salary_of(with)
     }
 
     fn salary_of(&self, with: Resource) -> i32 {
         if with == Resource::Coins { self.salary(1) } else { 0 }
     }
 
-    /// What a dog that counts for two brings to the kennel.
+    /// The value of a special dog, which counts as two.
     fn special(&self, breed: Breed) -> i32 {
-        let mut dogs = self.mind.dogs;
+        let mut dogs = self.base.dogs;
         dogs[breed as usize] += 2;
-        self.mind.pack(&dogs) - self.mind.worth
+        self.base.packing_value(&dogs) - self.base.dogs_value
     }
 
-    /// In the last round it would not come back. A special one has nothing to gain.
+    /// In the last round the dog would not come back. A special dog gains nothing.
     fn send(&self, dog: DogId, pass: Pass) -> i32 {
         let Some(dog) = self.housed(dog) else { return 0 };
         let spent = match pass {
@@ -248,10 +248,10 @@ impl Thought<'_> {
             Pass::Trainer if self.hotel.holds(PartnerCard::GuideDog) => 2 * POINT,
             Pass::Trainer => 5,
         };
-        let loss = self.mind.loss(dog.breed);
+        let loss = self.base.loss(dog.breed);
         let rounds =
-            if self.last() || dog.special { -loss } else { self.mind.gain(dog.breed) / 2 - loss / 4 };
-        self.mind.coin + rounds - spent
+            if self.last() || dog.special { -loss } else { self.base.gain(dog.breed) / 2 - loss / 4 };
+        self.base.coin + rounds - spent
     }
 
     fn serve(&self, service: Service) -> i32 {
@@ -259,6 +259,6 @@ impl Thought<'_> {
         let guests = number(self.hotel.guests.iter().filter(wants).count());
         let hope = if self.last() { 0 } else { 4 };
         let bonus = self.towards(Bonus::FourServices, self.hotel.services.len(), BONUS_SERVICES);
-        POINT + guests * POINT + hope + bonus - self.mind.coin - self.salary(1)
+        POINT + guests * POINT + hope + bonus - self.base.coin - self.salary(1)
     }
 }

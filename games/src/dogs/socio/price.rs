@@ -1,29 +1,30 @@
-//! What an action costs and brings.
+//! Cost previews of the expansion's actions.
 
-use super::super::price::difference;
 use super::actions::PartnerAction;
 use super::data::{AGENCY_INCOME, NGO_TOKENS, SERVICE_COST};
 use super::locations::licence_cost;
 use super::state::Socio;
-use crate::frame::{Amounts, Price, Seat};
+use crate::frame::{Amounts, CostPreview, Seat, resource_difference};
 
-pub(super) fn price(state: &Socio, seat: Seat, action: &PartnerAction) -> Price {
-    let costs =
-        |word, amount: u8| Price { costs: Amounts::from([(word, amount.into())]), ..Price::default() };
+pub(super) fn cost_preview(state: &Socio, seat: Seat, action: &PartnerAction) -> CostPreview {
+    let costs = |word, amount: u8| CostPreview {
+        costs: Amounts::from([(word, amount.into())]),
+        ..CostPreview::default()
+    };
     match *action {
         PartnerAction::Donate { with, .. } => costs(with.word(), NGO_TOKENS),
         PartnerAction::Serve { .. } => costs("coins", SERVICE_COST),
         PartnerAction::License { discount } => costs("coins", licence_cost(discount)),
         PartnerAction::Send { .. } => {
-            Price { gains: Amounts::from([("coins", AGENCY_INCOME.into())]), ..Price::default() }
+            CostPreview { gains: Amounts::from([("coins", AGENCY_INCOME.into())]), ..CostPreview::default() }
         }
-        // What they bring depends on more than the action: a card, a bay that is full now, a phase that begins or the
-        // match that ends with it. None of it is left to chance.
+        // The effect depends on more than the action: it may fill a bay, begin a phase or end the match. None of it is
+        // random, up to the first draw.
         PartnerAction::Split { .. }
         | PartnerAction::PlacePartner { .. }
         | PartnerAction::Pick { .. }
         | PartnerAction::Choose { .. }
         | PartnerAction::Collect { .. }
-        | PartnerAction::Treat { .. } => difference(state, seat, &(*action).into()),
+        | PartnerAction::Treat { .. } => resource_difference(state, seat, &(*action).into()),
     }
 }

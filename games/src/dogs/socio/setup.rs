@@ -1,4 +1,4 @@
-//! The second board is laid (manual L42-57).
+//! The setup of the second board (manual L42-57).
 
 use super::super::data::{Breed, Health};
 use super::super::setup::shuffled;
@@ -7,16 +7,16 @@ use super::closing;
 use super::data::{BySeats, NEW_BREEDS, NEW_TOKENS};
 use super::events::PartnerSecret;
 use super::state::Socio;
-use crate::frame::Script;
+use crate::frame::Transition;
 use alloc::vec::Vec;
 use core::iter::repeat_n;
 
-pub(super) fn lay_out(script: &mut Script<Socio>) {
-    let numbers = script.state().more_numbers();
-    let new_dogs = shuffled(new_dogs(numbers), script.dice());
-    let deck = shuffled(deck(script.state().seats), script.dice());
-    script.emit(PartnerSecret::PartnersLaid { new_dogs, deck }.into());
-    closing::lay_cards(script);
+pub(super) fn set_up(transition: &mut Transition<Socio>) {
+    let numbers = transition.state().more_numbers();
+    let new_dogs = shuffled(new_dogs(numbers), transition.dice());
+    let deck = shuffled(deck(transition.state().seats), transition.dice());
+    transition.emit(PartnerSecret::PartnersLaid { new_dogs, deck });
+    closing::lay_cards(transition);
 }
 
 fn new_dogs(numbers: &BySeats) -> Vec<(Breed, Health)> {

@@ -1,9 +1,9 @@
-//! What lies on the table beyond DOGS.
+//! The state of a match with *O Sócio*.
 
 use super::super::data::{Breed, Health};
 use super::super::kennel::{Dog, DogId};
 use super::super::phase::Phase;
-use super::super::state::{Table, breed_among};
+use super::super::state::{Dogs, breed_among};
 use super::cards::PartnerCard;
 use super::data::{Bonus, BySeats, Location, NEW_BREEDS, Service, by_seats};
 use crate::frame::Seat;
@@ -13,58 +13,60 @@ use arrayvec::ArrayVec;
 use core::ops::Deref;
 use serde::{Deserialize, Serialize};
 
-/// How many cards lie above a location.
+/// The number of cards above a location.
 pub(super) const CARDS_OF_LOCATION: usize = 2;
-/// Partners in the fullest location: two, and one by the card *free entry*.
+/// The most partners at a location: two, and one that entered by the card *free entry*.
 const PARTNERS_OF_LOCATION: usize = 3;
 
 /// A match of DOGS with *O Sócio*.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Socio {
-    pub(super) table: Table,
-    pub(super) annex: Annex,
+    pub(super) table: Dogs,
+    #[serde(rename = "annex")]
+    pub(super) expansion: Expansion,
 }
 
 impl Deref for Socio {
-    type Target = Table;
+    type Target = Dogs;
 
-    fn deref(&self) -> &Table {
+    fn deref(&self) -> &Dogs {
         &self.table
     }
 }
 
-/// The second board, and what seats have beside their kennels.
+/// The second board, and what seats have besides their kennels.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Annex {
-    /// What is decided that DOGS knows nothing of.
-    pub(super) scene: Option<Scene>,
-    /// The partner's errand in the turn being played.
-    pub(super) call: Option<Call>,
-    /// The licence was bought in the turn being played.
+pub(super) struct Expansion {
+    /// The decision to be taken, if it is one that the phases of DOGS do not have.
+    #[serde(rename = "scene")]
+    pub(super) decision: Option<ExtraDecision>,
+    /// The partner at a location, in the turn of its seat.
+    #[serde(rename = "call")]
+    pub(super) visit: Option<PartnerVisit>,
+    /// Whether the licence was bought in this turn.
     pub(super) licensed: bool,
-    /// What each seat has beside its kennel.
     pub(super) hotels: Vec<Hotel>,
-    /// The dogs of the new breeds that have not come to light; the last one is the top.
+    /// The face-down dogs of the new breeds; the last one is the top.
     pub(super) new_dogs: Vec<(Breed, Health)>,
-    /// The second deck; the last one is the top.
+    /// The second deck; the last card is the top.
     pub(super) deck: Vec<PartnerCard>,
     pub(super) discard: Vec<PartnerCard>,
     pub(super) sites: [Site; Location::ALL.len()],
-    /// Dogs that went to the hospital in the end.
+    /// Dogs that went to the hospital at the end of the match.
     pub(super) treated: Vec<Dog>,
 }
 
-/// A decision outside the phases of DOGS.
+/// A decision that the phases of DOGS do not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "scene", rename_all = "snake_case")]
-pub(super) enum Scene {
-    /// How the new dogs are spread.
+pub(super) enum ExtraDecision {
+    /// How many new dogs go to the city.
     Split { seat: Seat },
     /// How many sick dogs go to the hospital.
     Hospital { seat: Seat },
 }
 
-impl Scene {
+impl ExtraDecision {
     pub(super) const fn seat(self) -> Seat {
         match self {
             Self::Split { seat } | Self::Hospital { seat } => seat,
@@ -72,62 +74,65 @@ impl Scene {
     }
 }
 
-/// Where the partner is, and how far its action.
+/// A partner at a location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Call {
+pub(super) struct PartnerVisit {
     pub(super) at: Location,
-    pub(super) errand: Errand,
+    #[serde(rename = "errand")]
+    pub(super) state: PartnerVisitState,
 }
 
-/// How far the action of a partner is.
+/// What the seat may do next at a location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "errand", rename_all = "snake_case")]
-pub(super) enum Errand {
-    /// A card is to be taken first.
-    Card,
-    /// It was a joker: so many resources are to be chosen.
+pub(super) enum PartnerVisitState {
+    /// Take a card.
+    #[serde(rename = "card")]
+    TakeCard,
+    /// Choose a resource for the card *joker*, `left` times.
     Joker { left: u8 },
-    /// The action of the location may be done; this much of it was.
-    May { times: u8 },
+    /// Use the location, which was used `times` times in this turn.
+    #[serde(rename = "may")]
+    UseLocation { times: u8 },
 }
 
-/// A location with what is there.
+/// The cards and partners of a location.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Site {
     pub(super) cards: ArrayVec<PartnerCard, CARDS_OF_LOCATION>,
-    /// Whose partners are there, in the order they came.
+    /// The seat of each partner, in order of arrival.
     pub(super) partners: ArrayVec<Seat, PARTNERS_OF_LOCATION>,
-    /// Somebody came by the card *free entry* (S-10, D-30).
+    /// Whether a partner entered by the card *free entry* (S-10, D-30).
     pub(super) free_entry: bool,
 }
 
-/// What a seat has beside its kennel.
+/// What a seat has besides its kennel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Hotel {
     /// Whether the partner is not yet placed in this round.
     pub(super) partner: bool,
     pub(super) licence: bool,
-    /// Cards of the second deck in the open hand.
+    /// The cards of the second deck in the open hand, sorted.
     pub(super) cards: Vec<PartnerCard>,
-    /// In the order they came.
+    /// In order of arrival.
     pub(super) guests: Vec<PartnerCard>,
-    /// In the order they were done.
+    /// In the order in which they were done.
     pub(super) services: Vec<Service>,
-    /// Dogs given to the NGO, for good (manual L107).
+    /// Dogs given to the NGO. They never come back (manual L107).
     pub(super) given: Vec<Dog>,
     /// The dog at the agency.
     pub(super) away: Option<Dog>,
-    /// In the order they were taken.
+    /// In the order in which they were taken.
     pub(super) bonuses: Vec<Bonus>,
-    /// The guests were fed in the end.
+    /// Whether the guests were fed at the end of the match.
     pub(super) fed: bool,
 }
 
-impl Annex {
+impl Expansion {
     pub(super) fn new(seats: u8) -> Self {
         Self {
-            scene: None,
-            call: None,
+            decision: None,
+            visit: None,
             licensed: false,
             hotels: vec![Hotel::default(); usize::from(seats)],
             new_dogs: Vec::new(),
@@ -154,12 +159,12 @@ impl Annex {
         &mut self.sites[at as usize]
     }
 
-    /// Whether nobody has the bonus card yet.
+    /// Whether no seat has the bonus card yet.
     pub(super) fn is_left(&self, bonus: Bonus) -> bool {
         !self.hotels.iter().any(|hotel| hotel.bonuses.contains(&bonus))
     }
 
-    /// Dogs that came to light and lie neither on the board nor in a kennel nor at the fair.
+    /// The face-up dogs that are not in [`Dogs::dogs`]: at the NGO, the agency and the hospital.
     pub(super) fn dogs(&self) -> impl Iterator<Item = &Dog> {
         let theirs = self.hotels.iter().flat_map(|hotel| hotel.given.iter().chain(&hotel.away));
         theirs.chain(&self.treated)
@@ -171,18 +176,18 @@ impl Hotel {
         self.cards.contains(&card)
     }
 
-    /// How many of a card are held.
+    /// The number of copies of a card in the open hand.
     pub(super) fn held(&self, card: PartnerCard) -> usize {
         self.cards.iter().filter(|&&held| held == card).count()
     }
 
-    /// The open hand is kept in order.
+    /// Adds a card to the open hand, which stays sorted.
     pub(super) fn keep_card(&mut self, card: PartnerCard) {
         let place = self.cards.partition_point(|&held| held <= card);
         self.cards.insert(place, card);
     }
 
-    /// Takes a card out of the open hand.
+    /// Removes a card from the open hand. Panics if it is not there.
     pub(super) fn drop_card(&mut self, card: PartnerCard) -> PartnerCard {
         let place = self.cards.iter().position(|&held| held == card).expect("the card is held");
         self.cards.remove(place)
@@ -195,28 +200,28 @@ impl Socio {
         self.table.phase() == Phase::Act && self.table.awaited().contains(seat)
     }
 
-    /// What depends on the number of seats, beyond DOGS.
+    /// The numbers of the expansion that depend on the number of seats.
     pub(super) fn more_numbers(&self) -> &'static BySeats {
         by_seats(self.table.seats)
     }
 
     pub(super) fn hotel(&self, seat: Seat) -> &Hotel {
-        self.annex.hotel(seat)
+        self.expansion.hotel(seat)
     }
 
-    /// What a dog is that has come to light.
+    /// The breed of a face-up dog.
     pub(super) fn breed_of(&self, dog: DogId) -> Breed {
-        breed_among(self.table.dogs().chain(self.annex.dogs()), dog)
+        breed_among(self.table.dogs().chain(self.expansion.dogs()), dog)
     }
 
-    /// Tokens of a service that nobody has.
+    /// The number of tokens left of a service.
     pub(super) fn stock(&self, service: Service) -> usize {
-        let done = self.annex.hotels.iter().filter(|hotel| hotel.services.contains(&service)).count();
+        let done = self.expansion.hotels.iter().filter(|hotel| hotel.services.contains(&service)).count();
         self.more_numbers().service_tokens - done
     }
 }
 
-/// Whether the breed came with the expansion.
+/// Whether the breed is one of the expansion.
 pub(super) fn is_new(breed: Breed) -> bool {
     NEW_BREEDS.contains(&breed)
 }

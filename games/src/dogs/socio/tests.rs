@@ -1,4 +1,4 @@
-//! DOGS with *O Sócio*: the rulings of DOGS, those of the expansion, and what every game keeps to.
+//! DOGS with *O Sócio*: the rulings of DOGS and of the expansion, and the laws of every game.
 
 mod agency;
 mod arrivals;
@@ -7,19 +7,20 @@ mod bonuses;
 mod ending;
 mod laws;
 mod locations;
+mod log;
 mod page;
 mod positions;
 #[path = "../tests/rulings.rs"]
-#[expect(clippy::duplicate_mod, reason = "every title of the family is held to the same rulings")]
+#[expect(clippy::duplicate_mod, reason = "the same rulings are tested in DOGS and in its expansion")]
 mod rulings;
 mod scoring;
 mod setup;
 mod turns;
 
-use super::super::state::Table;
+use super::super::state::Dogs;
 use super::cards::PartnerCard;
 use super::data::{Bonus, Location, Resource, Service};
-use super::state::{Call, Errand, Scene};
+use super::state::{ExtraDecision, PartnerVisit, PartnerVisitState};
 use super::{PartnerAction, PartnerHappening, PartnerSecret, Pass, Socio, SocioAction, SocioEvent};
 use alloc::vec::Vec;
 use core::ops::DerefMut;
@@ -28,14 +29,14 @@ use rulings::*;
 type Tested = Socio;
 
 impl DerefMut for Socio {
-    fn deref_mut(&mut self) -> &mut Table {
+    fn deref_mut(&mut self) -> &mut Dogs {
         &mut self.table
     }
 }
 
-/// What the rulings of DOGS are about: everybody has the licence, and no partner is there to be placed.
+/// Turns off the expansion for the rulings of DOGS: all seats have the licence, and no partner can be placed.
 fn plain(state: &mut Socio) {
-    for hotel in &mut state.annex.hotels {
+    for hotel in &mut state.expansion.hotels {
         hotel.partner = false;
         hotel.licence = true;
     }
@@ -52,59 +53,59 @@ fn played(action: Action) -> SocioAction {
     SocioAction::Base(action)
 }
 
-/// The table of the rulings of DOGS, with partners, without licences, and with a second deck of food.
+/// The state of [`table`], with partners, without licences, and with a second deck of food.
 fn with_partners(seats: u8) -> Socio {
     let mut state = table(seats);
-    for hotel in &mut state.annex.hotels {
+    for hotel in &mut state.expansion.hotels {
         hotel.partner = true;
         hotel.licence = false;
     }
-    state.annex.deck = vec![PartnerCard::Food2; 12];
+    state.expansion.deck = vec![PartnerCard::Food2; 12];
     state
 }
 
-/// What the seat may do beyond DOGS.
-fn errands(state: &Socio, seat: Seat) -> Vec<PartnerAction> {
+/// The legal actions that the expansion adds.
+fn partner_actions(state: &Socio, seat: Seat) -> Vec<PartnerAction> {
     let partner = |action: &SocioAction| match action {
         SocioAction::Base(_) => None,
         SocioAction::Partner(action) => Some(*action),
     };
-    Listed::of(state, seat).iter().filter_map(partner).collect()
+    LegalActions::of(state, seat).iter().filter_map(partner).collect()
 }
 
-/// Plays a listed action.
+/// Plays a legal action.
 #[track_caller]
 fn go(state: &mut Socio, seat: Seat, action: PartnerAction) -> Played<Socio> {
     let step = play(state, seat, &action.into(), Dice::from_number(1));
-    let step = step.unwrap_or_else(|_| panic!("{action:?} is not in {:?}", errands(state, seat)));
+    let step = step.unwrap_or_else(|_| panic!("{action:?} is not in {:?}", partner_actions(state, seat)));
     *state = step.state.clone();
     step
 }
 
 fn could(state: &Socio, seat: Seat, action: PartnerAction) -> bool {
-    errands(state, seat).contains(&action)
+    partner_actions(state, seat).contains(&action)
 }
 
-/// The seat has placed its partner there, and taken a card.
+/// Gives the seat a turn in which it has placed its partner at a location and taken a card.
 fn calling(state: &mut Socio, seat: Seat, at: Location) {
     in_houses(state, seat);
-    state.annex.hotel_mut(seat).partner = false;
-    state.annex.site_mut(at).partners.push(seat);
-    state.annex.call = Some(Call { at, errand: Errand::May { times: 0 } });
+    state.expansion.hotel_mut(seat).partner = false;
+    state.expansion.site_mut(at).partners.push(seat);
+    state.expansion.visit = Some(PartnerVisit { at, state: PartnerVisitState::UseLocation { times: 0 } });
 }
 
 fn lay_cards(state: &mut Socio, at: Location, cards: &[PartnerCard]) {
-    state.annex.site_mut(at).cards = cards.iter().copied().collect();
+    state.expansion.site_mut(at).cards = cards.iter().copied().collect();
 }
 
 fn deal(state: &mut Socio, seat: Seat, cards: &[PartnerCard]) {
     for &card in cards {
-        state.annex.hotel_mut(seat).keep_card(card);
+        state.expansion.hotel_mut(seat).keep_card(card);
     }
 }
 
 fn welcome(state: &mut Socio, seat: Seat, guests: &[PartnerCard]) {
-    state.annex.hotel_mut(seat).guests.extend(guests);
+    state.expansion.hotel_mut(seat).guests.extend(guests);
 }
 
 /// Makes dogs of a kennel special.
@@ -116,17 +117,17 @@ fn make_special(state: &mut Socio, seat: Seat, dogs: &[DogId]) {
     }
 }
 
-/// A dog waits at the agency.
+/// Puts a dog at the agency.
 fn send_away(state: &mut Socio, seat: Seat, dog: &str) -> DogId {
     let dog = new_dog(state, dog);
-    state.annex.hotel_mut(seat).away = Some(dog);
+    state.expansion.hotel_mut(seat).away = Some(dog);
     dog.id
 }
 
 fn give_to_ngo(state: &mut Socio, seat: Seat, dogs: &str) {
     for dog in dogs.split_whitespace() {
         let dog = new_dog(state, dog);
-        state.annex.hotel_mut(seat).given.push(dog);
+        state.expansion.hotel_mut(seat).given.push(dog);
     }
 }
 

@@ -1,166 +1,159 @@
-//! The table as everybody may see it, with the second board. Nothing is hidden of a seat.
+//! The public view with the second board. There are no private views, because seats have no secrets.
 
 use super::super::kennel::DogId;
 use super::super::view::{DogView, View};
 use super::cards::PartnerCard;
 use super::data::{Bonus, Location, Service};
-use super::state::Socio;
-use super::state::{Errand, Hotel, Scene};
+use super::state::{ExtraDecision, Hotel, PartnerVisitState, Site, Socio};
 use crate::frame::{Seat, words};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::Serialize;
 
-/// The table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SocioView {
-    /// As in DOGS, with all dogs that have come to light.
+    /// The view of DOGS. Its `dogs` also contain the face-up dogs of the expansion.
     #[serde(flatten)]
     pub base: View,
-    /// A decision outside the phases of DOGS.
+    /// A decision that the phases of DOGS do not have.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub scene: Option<SceneView>,
-    /// Who takes it.
+    pub scene: Option<ExtraDecisionView>,
+    /// The seat that takes this decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub decides: Option<Seat>,
-    /// The partner's errand in the turn being played.
+    /// The partner at a location, in the turn of its seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub call: Option<CallView>,
-    /// Dogs of the new breeds that have not come to light.
+    pub call: Option<PartnerVisitView>,
+    /// The number of face-down dogs of the new breeds.
     pub new_dogs: usize,
-    /// Partners for whom a location has room.
+    /// The most partners at a location, apart from the card *free entry*.
     pub partner_capacity: usize,
-    /// Cards in the second deck.
+    /// The number of cards in the second deck.
     pub partner_deck: usize,
-    /// The second discard.
+    /// The number of each card in the second discard pile.
     pub partner_discard: BTreeMap<PartnerCard, usize>,
-    /// The locations.
     pub locations: BTreeMap<Location, LocationView>,
-    /// Tokens of each service that are left.
+    /// The number of tokens left of each service.
     pub services: BTreeMap<Service, usize>,
-    /// Bonus cards that nobody has.
+    /// The bonus cards that no seat has.
     pub bonuses: Vec<Bonus>,
-    /// The hotels, by seat.
     pub hotels: BTreeMap<Seat, HotelView>,
-    /// Dogs in the hospital.
+    /// The dogs in the hospital.
     pub treated: Vec<DogId>,
 }
 
 words! {
-    /// A decision outside the phases of DOGS.
-    pub enum SceneView {
-        /// How the new dogs are spread.
+    /// A decision that the phases of DOGS do not have.
+    pub enum ExtraDecisionView {
+        /// How many new dogs go to the city.
         Split = "split",
         /// How many sick dogs go to the hospital.
         Hospital = "hospital",
     }
 }
 
-/// A partner's errand.
+/// A partner at a location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct CallView {
-    /// Where.
+pub struct PartnerVisitView {
     pub at: Location,
-    /// How far it is.
-    pub errand: ErrandView,
+    pub errand: PartnerVisitStateView,
 }
 
 words! {
-    /// How far a partner's errand is.
-    pub enum ErrandView {
-        /// A card is to be taken first.
-        Card = "card",
-        /// Resources are to be chosen.
+    /// What the seat may do next at a location.
+    pub enum PartnerVisitStateView {
+        /// Take a card.
+        TakeCard = "card",
+        /// Choose a resource for the card *joker*.
         Joker = "joker",
-        /// The location may be used.
-        May = "may",
+        /// Use the location.
+        UseLocation = "may",
     }
 }
 
-/// A location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LocationView {
-    /// The cards above it.
     pub cards: Vec<PartnerCard>,
-    /// Whose partners are there, in the order they came.
+    /// The seat of each partner, in order of arrival.
     pub partners: Vec<Seat>,
-    /// Whether the last of them came by the card *free entry*.
+    /// Whether a partner entered by the card *free entry*.
     pub free_entry: bool,
 }
 
-/// What a seat has beside its kennel.
+/// What a seat has besides its kennel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HotelView {
     /// Whether the partner is not yet placed.
     pub partner: bool,
-    /// Whether the licence is held.
     pub licence: bool,
-    /// Cards of the second deck in the open hand.
+    /// The cards of the second deck in the open hand.
     pub cards: Vec<PartnerCard>,
-    /// The guests, in the order they came.
+    /// The guests, in order of arrival.
     pub guests: Vec<PartnerCard>,
-    /// The services, in the order they were done.
+    /// The services, in the order in which they were done.
     pub services: Vec<Service>,
-    /// Dogs given to the NGO.
+    /// The dogs given to the NGO.
     pub given: Vec<DogId>,
     /// The dog at the agency.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub away: Option<DogId>,
-    /// Dogs of the kennel that are special.
+    /// The special dogs of the kennel.
     pub special: Vec<DogId>,
-    /// Bonus cards, in the order they were taken.
+    /// The bonus cards, in the order in which they were taken.
     pub bonuses: Vec<Bonus>,
-    /// Whether the guests were fed in the end.
+    /// Whether the guests were fed at the end of the match.
     pub fed: bool,
 }
 
-impl Socio {
-    pub(super) fn show(&self) -> SocioView {
-        let annex = &self.annex;
-        let mut base = self.table.show();
-        let view = |dog: &super::super::kennel::Dog| DogView { breed: dog.breed, health: dog.health };
-        base.dogs.extend(annex.dogs().map(|dog| (dog.id, view(dog))));
-        SocioView {
+impl SocioView {
+    pub(super) fn of(state: &Socio) -> Self {
+        let expansion = &state.expansion;
+        let mut base = View::of(&state.table);
+        base.dogs.extend(expansion.dogs().map(|dog| (dog.id, DogView::of(dog))));
+        Self {
             base,
-            scene: annex.scene.map(Scene::show),
-            decides: annex.scene.map(Scene::seat),
-            call: annex.call.map(|call| CallView { at: call.at, errand: call.errand.show() }),
-            new_dogs: annex.new_dogs.len(),
-            partner_capacity: self.more_numbers().capacity,
-            partner_deck: annex.deck.len(),
-            partner_discard: annex.discard.iter().fold(BTreeMap::new(), |mut count, &card| {
+            scene: expansion.decision.map(ExtraDecisionView::of),
+            decides: expansion.decision.map(ExtraDecision::seat),
+            call: expansion.visit.map(|visit| PartnerVisitView {
+                at: visit.at,
+                errand: PartnerVisitStateView::of(visit.state),
+            }),
+            new_dogs: expansion.new_dogs.len(),
+            partner_capacity: state.more_numbers().capacity,
+            partner_deck: expansion.deck.len(),
+            partner_discard: expansion.discard.iter().fold(BTreeMap::new(), |mut count, &card| {
                 *count.entry(card).or_default() += 1;
                 count
             }),
-            locations: Location::ALL.iter().map(|&at| (at, self.show_location(at))).collect(),
-            services: Service::ALL.iter().map(|&service| (service, self.stock(service))).collect(),
-            bonuses: Bonus::ALL.iter().copied().filter(|&bonus| annex.is_left(bonus)).collect(),
-            hotels: Seat::all(self.table.seats).map(|seat| (seat, self.show_hotel(seat))).collect(),
-            treated: annex.treated.iter().map(|dog| dog.id).collect(),
+            locations: Location::ALL.iter().map(|&at| (at, LocationView::of(expansion.site(at)))).collect(),
+            services: Service::ALL.iter().map(|&service| (service, state.stock(service))).collect(),
+            bonuses: Bonus::ALL.iter().copied().filter(|&bonus| expansion.is_left(bonus)).collect(),
+            hotels: Seat::all(state.table.seats).map(|seat| (seat, HotelView::of(state, seat))).collect(),
+            treated: expansion.treated.iter().map(|dog| dog.id).collect(),
         }
     }
+}
 
-    fn show_location(&self, at: Location) -> LocationView {
-        let site = self.annex.site(at);
-        LocationView {
-            cards: site.cards.to_vec(),
-            partners: site.partners.to_vec(),
-            free_entry: site.free_entry,
-        }
+impl LocationView {
+    fn of(site: &Site) -> Self {
+        Self { cards: site.cards.to_vec(), partners: site.partners.to_vec(), free_entry: site.free_entry }
     }
+}
 
-    fn show_hotel(&self, seat: Seat) -> HotelView {
-        let Hotel { partner, licence, cards, guests, services, given, away, bonuses, fed } = self.hotel(seat);
-        let special = self.table.kennel(seat).dogs().filter(|dog| dog.special);
-        HotelView {
+impl HotelView {
+    fn of(state: &Socio, seat: Seat) -> Self {
+        let Hotel { partner, licence, cards, guests, services, given, away, bonuses, fed } =
+            state.hotel(seat);
+        let special = state.table.kennel(seat).dogs().filter(|dog| dog.special);
+        Self {
             partner: *partner,
             licence: *licence,
             cards: cards.clone(),
@@ -175,21 +168,21 @@ impl Socio {
     }
 }
 
-impl Scene {
-    const fn show(self) -> SceneView {
-        match self {
-            Self::Split { .. } => SceneView::Split,
-            Self::Hospital { .. } => SceneView::Hospital,
+impl ExtraDecisionView {
+    const fn of(decision: ExtraDecision) -> Self {
+        match decision {
+            ExtraDecision::Split { .. } => Self::Split,
+            ExtraDecision::Hospital { .. } => Self::Hospital,
         }
     }
 }
 
-impl Errand {
-    const fn show(self) -> ErrandView {
-        match self {
-            Self::Card => ErrandView::Card,
-            Self::Joker { .. } => ErrandView::Joker,
-            Self::May { .. } => ErrandView::May,
+impl PartnerVisitStateView {
+    const fn of(state: PartnerVisitState) -> Self {
+        match state {
+            PartnerVisitState::TakeCard => Self::TakeCard,
+            PartnerVisitState::Joker { .. } => Self::Joker,
+            PartnerVisitState::UseLocation { .. } => Self::UseLocation,
         }
     }
 }

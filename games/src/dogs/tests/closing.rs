@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The last turn of the second phase is about to end.
+/// The state before the last turn of the second phase ends.
 fn closing(seats: u8, kennels: &[(&str, [u8; 4])]) -> Tested {
     let mut state = table(seats);
     for (seat, &(text, amounts)) in Seat::all(seats).zip(kennels) {
@@ -24,10 +24,10 @@ fn end(state: &mut Tested) -> Played<Tested> {
 
 fn starving(state: &Tested, seat: Seat) -> Vec<DogId> {
     let dog = |action| if let Action::Starve { dog } = action { Some(dog) } else { None };
-    choices(state, seat).into_iter().filter_map(dog).collect()
+    legal_actions(state, seat).into_iter().filter_map(dog).collect()
 }
 
-/// L519-521: a food for each bay with dogs. D-39: who has food, feeds.
+/// L519-521: one food for each bay with dogs. D-39: a seat with food must feed.
 #[test]
 fn d_39_each_bay_eats_one() {
     let mut state = closing(2, &[("bay_1:poodle,poodle bay_2:beagle infirmary:vira", [1, 0, 5, 0])]);
@@ -36,7 +36,7 @@ fn d_39_each_bay_eats_one() {
     assert!(starving(&state, ANA).is_empty());
 }
 
-/// L519-524: short of food one chooses the bay, and the dog of it that falls ill.
+/// L519-524: without enough food, the seat chooses the bay, and the dog of it that falls ill.
 #[test]
 fn a_hungry_dog_falls_ill() {
     let mut state = closing(2, &[("bay_1:poodle,poodle bay_2:beagle", [1, 0, 1, 0])]);
@@ -48,7 +48,7 @@ fn a_hungry_dog_falls_ill() {
     assert_eq!(state.round, 2);
 }
 
-/// Each unfed bay loses one dog; it can be taken back until all have decided (D-49).
+/// One dog of each unfed bay falls ill. The step can be taken back until all seats have finished (D-49).
 #[test]
 fn d_49_two_bays_go_unfed() {
     let none = ("bay_1:poodle,poodle bay_2:beagle", [2, 0, 0, 0]);
@@ -63,7 +63,7 @@ fn d_49_two_bays_go_unfed() {
     assert_eq!(state, before);
     act_all(&mut state, ANA, &[Action::Starve { dog: dogs[2] }, Action::Starve { dog: dogs[1] }]);
     assert_eq!(awaited(&state), [BIA]);
-    assert_eq!(choices(&state, ANA), [Action::StepBack]);
+    assert_eq!(legal_actions(&state, ANA), [Action::StepBack]);
 }
 
 /// L525: if the infirmary is full, the dog goes to the fair.
@@ -82,7 +82,7 @@ fn a_full_infirmary_sends_it_to_the_fair() {
     assert_eq!(state, before);
 }
 
-/// L572-573: the helper gets a coin. D-36: who has one pays; who has none loses the helper.
+/// L572-573: the helper gets a coin. D-36: a seat with a coin must pay; without one, the helper leaves.
 #[test]
 fn d_36_the_helper_is_paid_or_leaves() {
     let mut state = closing(2, &[("", [1, 0, 0, 0]), ("", [0, 0, 0, 0])]);
@@ -94,19 +94,19 @@ fn d_36_the_helper_is_paid_or_leaves() {
     assert_eq!([ANA, BIA].map(|seat| points(&state, "helper", seat)), [2, 0]);
 }
 
-/// L658-661, D-35: with the card instead, for a helper who is there.
+/// L658-661, D-35: the card *helper* pays a helper that the seat has.
 #[test]
-fn d_35_the_card_pays_a_helper_who_is_there() {
+fn d_35_the_card_pays_the_helper() {
     let mut state = closing(3, &[("", [1, 0, 0, 0]), ("", [0, 0, 0, 0]), ("", [0, 0, 0, 0])]);
     for seat in [ANA, BIA, CAIO] {
         give(&mut state, seat, &[Card::Helper]);
     }
     state.kennel_mut(CAIO).helper = false;
     end(&mut state);
-    // Bia can pay with the card only, and Caio cannot hire: that is nothing to decide.
+    // Bia can only pay with the card, and Caio cannot hire: they have no decision.
     assert_eq!(awaited(&state), [ANA]);
     assert_eq!(
-        choices(&state, ANA),
+        legal_actions(&state, ANA),
         [Action::Pay { with: Salary::Coin }, Action::Pay { with: Salary::Card }]
     );
     act(&mut state, ANA, Action::Pay { with: Salary::Card });
@@ -115,7 +115,7 @@ fn d_35_the_card_pays_a_helper_who_is_there() {
     assert!(kennel(&state, CAIO).holds(Card::Helper) && !kennel(&state, CAIO).helper);
 }
 
-/// L576-577: a helper who left is hired again for a coin, if one wants. D-37: it counts as paid, by an option.
+/// L576-577: a helper that left can be hired again for a coin. D-37: an option decides whether it counts as paid.
 #[test]
 fn d_37_a_helper_is_hired_again() {
     for (rehire_scores, score) in [(true, 2), (false, 0)] {
@@ -124,7 +124,7 @@ fn d_37_a_helper_is_hired_again() {
         state.last = true;
         state.kennel_mut(ANA).helper = false;
         end(&mut state);
-        assert_eq!(choices(&state, ANA), [Action::Hire { again: false }, Action::Hire { again: true }]);
+        assert_eq!(legal_actions(&state, ANA), [Action::Hire { again: false }, Action::Hire { again: true }]);
         act(&mut state, ANA, Action::Hire { again: true });
         assert!(over(&state));
         assert!(kennel(&state, ANA).helper);
@@ -133,7 +133,7 @@ fn d_37_a_helper_is_hired_again() {
     }
 }
 
-/// L535-556: cards are cleared and laid anew, the fair turns, spaces are filled, the start piece goes left.
+/// L535-556: new cards, a new card of the fair, new dogs, and the next start player to the left.
 #[test]
 fn a_round_ends() {
     let mut state = closing(2, &[("", [5, 0, 0, 0]), ("", [5, 0, 0, 0])]);
@@ -149,7 +149,7 @@ fn a_round_ends() {
     assert_eq!(state.pile(Region::City).len(), 22);
 }
 
-/// L539-540: when the deck runs out, the discard is shuffled.
+/// L539-540: when the deck runs out, the discard pile is shuffled.
 #[test]
 fn the_discard_becomes_the_deck() {
     let mut state = closing(2, &[("", [5, 9, 0, 0]), ("", [5, 9, 0, 0])]);
@@ -161,7 +161,7 @@ fn the_discard_becomes_the_deck() {
     assert_eq!((state.deck.len(), state.discard.len()), (3, 0));
 }
 
-/// D-41: too few cards for all houses: house by house while there are some.
+/// D-41: with too few cards for all houses, they are laid house by house.
 #[test]
 fn d_41_too_few_cards() {
     let mut state = closing(2, &[("", [5, 9, 0, 0]), ("", [5, 9, 0, 0])]);
@@ -173,7 +173,7 @@ fn d_41_too_few_cards() {
     );
 }
 
-/// D-45: a lost dog is laid like any other.
+/// D-45: lost dogs are laid on the board like all others.
 #[test]
 fn d_45_lost_dogs_are_laid() {
     let mut state = closing(3, &[("", [5, 9, 0, 0]); 3]);
@@ -182,32 +182,32 @@ fn d_45_lost_dogs_are_laid() {
     assert_eq!(state.spot(Space::C1).dogs[0].health, Health::Lost);
 }
 
-/// Whoever has nothing to pay and nobody to hire is not asked; the price of ending the turn names what is paid.
+/// A seat without a choice about its helper is not asked. The preview of ending the last turn shows its payments.
 #[test]
-fn ending_the_last_turn_says_what_it_costs() {
+fn the_preview_of_ending_the_last_turn() {
     let mut state = closing(2, &[("", [5, 9, 0, 0]), ("bay_1:poodle", [5, 9, 3, 0])]);
     state.last = true;
-    let price = state.price(BIA, &played(Action::EndTurn));
+    let price = state.cost_preview(BIA, &played(Action::EndTurn));
     assert_eq!(price.costs.get("food"), Some(&1));
     assert_eq!(price.costs.get("coins"), Some(&1));
     end(&mut state);
     assert_eq!(purse(&state, BIA), [4, 9, 2, 0]);
 }
 
-/// Each is asked for what is due: a dog of a bay that was not fed, the helper's coin, or whether a helper comes again.
+/// Each seat has its own prompt: a dog of an unfed bay, paying the helper, or hiring one again.
 #[test]
-fn each_is_asked_for_what_is_due() {
+fn each_seat_has_its_own_prompt() {
     let mut state =
         closing(3, &[("bay_1:poodle,poodle", [1, 0, 0, 0]), ("", [1, 0, 0, 0]), ("", [1, 0, 0, 0])]);
     give(&mut state, BIA, &[Card::Helper]);
     state.kennel_mut(CAIO).helper = false;
     end(&mut state);
-    assert_eq!([ANA, BIA, CAIO].map(|seat| state.wanted(seat).key), ["ask_starve", "ask_pay", "ask_hire"]);
+    assert_eq!([ANA, BIA, CAIO].map(|seat| state.prompt(seat).key), ["ask_starve", "ask_pay", "ask_hire"]);
 }
 
-/// L630-633: it is the last round in which a helper has to be paid; one who was paid before and leaves counts nothing.
+/// L630-633: a helper scores only if it is paid in the last round.
 #[test]
-fn a_helper_who_was_paid_before_counts_nothing() {
+fn a_helper_paid_in_an_earlier_round_does_not_score() {
     let mut state = closing(2, &[("", [0, 0, 0, 0]), ("", [1, 0, 0, 0])]);
     state.kennel_mut(ANA).paid = true;
     state.last = true;

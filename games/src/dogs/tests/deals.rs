@@ -11,26 +11,26 @@ fn at_the_fair(seats: u8, own: &str, there: &str) -> (Tested, Vec<DogId>, Vec<Do
     (state, own, there)
 }
 
-/// Vector of §11, L478-481: with four dogs six coins, with ten or more one.
+/// Vector of §11, L478-481: six coins with four dogs at the fair, one coin with ten or more.
 #[test]
 fn the_price_falls() {
     assert_eq!([0, 4, 9, 10, 15].map(fair_price), [10, 6, 1, 1, 1]);
     assert_eq!(fair_price(3), 7, "the next one after one of four was bought");
 }
 
-/// L473-475: two coins for a breed on the card. D-32: also for the last of its breed.
+/// L473-475: two coins for a dog of a breed on the card. D-32: even for the last of its breed.
 #[test]
 fn d_32_a_dog_is_sold() {
     let (mut state, own, _) = at_the_fair(2, "bay_1:dalmata,poodle infirmary:dalmata", "");
-    assert_eq!(choices(&state, ANA), [Action::Sell { dog: own[0] }, Action::EndTurn]);
+    assert_eq!(legal_actions(&state, ANA), [Action::Sell { dog: own[0] }, Action::EndTurn]);
     act(&mut state, ANA, Action::Sell { dog: own[0] });
     assert_eq!(kennel(&state, ANA).coins, 5);
     assert_eq!(at_fair(&state), [own[0]]);
-    // L508-510: one deal a visit.
-    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+    // L508-510: one deal in each turn.
+    assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
 }
 
-/// D-29, L685-697: trained and award dogs add up, also several of them.
+/// D-29, L685-697: several cards can raise the price of one sale.
 #[test]
 fn d_29_cards_add_to_a_sale() {
     let (mut state, own, _) = at_the_fair(2, "bay_1:dalmata", "");
@@ -50,19 +50,21 @@ fn d_29_cards_add_to_a_sale() {
     assert_eq!(state.discard.len(), 3);
 }
 
-/// L477-481, D-43: bought at the price of the moment. D-33: only if a bay takes it.
+/// L477-481, D-43: a dog is bought at the current price. D-33: only if a bay takes it.
 #[test]
 fn d_33_d_43_a_dog_is_bought() {
     let text = "bay_1:poodle,poodle,vira,vira bay_2:labr,labr,york";
     let (mut state, _, there) = at_the_fair(2, text, "beagle labr york rott bulldog golden");
     assert!(!may(&state, ANA, Action::BuyDog { dog: there[2] }), "three coins do not pay four");
     fill(&mut state, ANA, [4, 0, 0, 0]);
-    let buys: Vec<_> =
-        choices(&state, ANA).into_iter().filter(|action| matches!(action, Action::BuyDog { .. })).collect();
+    let buys: Vec<_> = legal_actions(&state, ANA)
+        .into_iter()
+        .filter(|action| matches!(action, Action::BuyDog { .. }))
+        .collect();
     assert_eq!(buys, [Action::BuyDog { dog: there[2] }], "only the Yorkshire has a place");
     act(&mut state, ANA, buys[0]);
     assert_eq!(kennel(&state, ANA).coins, 0);
-    assert_eq!(choices(&state, ANA), [Action::Put { dog: there[2], to: BayId::Bay2 }]);
+    assert_eq!(legal_actions(&state, ANA), [Action::Put { dog: there[2], to: BayId::Bay2 }]);
     act(&mut state, ANA, Action::Put { dog: there[2], to: BayId::Bay2 });
     assert_eq!(lying(&state, ANA, "bay_2"), ["labrador", "labrador", "yorkshire", "yorkshire"]);
     assert_eq!(state.fair_price(), 5);
@@ -74,43 +76,32 @@ fn d_48_one_of_each_breed_is_listed() {
     let (mut state, _, there) = at_the_fair(2, "", "poodle beagle poodle poodle");
     fill(&mut state, ANA, [9, 0, 0, 0]);
     let buys = [Action::BuyDog { dog: there[0] }, Action::BuyDog { dog: there[1] }, Action::EndTurn];
-    assert_eq!(choices(&state, ANA), buys);
+    assert_eq!(legal_actions(&state, ANA), buys);
 }
 
-/// L483-487: a healthy dog for another; the card does not matter, and the new one goes where it fits.
+/// L483-487: a healthy dog is traded for another one of any breed, which goes into any bay that takes it.
 #[test]
 fn a_dog_is_swapped() {
     let (mut state, own, there) = at_the_fair(2, "bay_1:poodle,beagle infirmary:beagle", "vira vira");
     assert!(!may(&state, ANA, Action::Trade { dog: own[2] }), "sick dogs are not dealt with");
     act(&mut state, ANA, Action::Trade { dog: own[0] });
-    assert_eq!(choices(&state, ANA), [Action::TradeFor { dog: there[0] }]);
+    assert_eq!(legal_actions(&state, ANA), [Action::TradeFor { dog: there[0] }]);
     act(&mut state, ANA, Action::TradeFor { dog: there[0] });
     assert_eq!(at_fair(&state), [there[1], own[0]]);
     act(&mut state, ANA, Action::Put { dog: there[0], to: BayId::Bay1 });
     assert_eq!(lying(&state, ANA, "bay_1"), ["beagle", "vira_lata"]);
-    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+    assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
 }
 
-/// Whoever reads of a deal later finds the dogs elsewhere: both are told by their breeds, and a first step is not told.
-#[test]
-fn a_story_of_dogs_names_them() {
-    let (mut state, own, there) = at_the_fair(2, "bay_1:poodle,dalmata", "vira");
-    let mut sold = state.clone();
-    assert_eq!(told_breeds(&act(&mut sold, ANA, Action::Sell { dog: own[1] })), ["dalmata"]);
-    assert!(told_breeds(&act(&mut state, ANA, Action::Trade { dog: own[0] })).is_empty());
-    let traded = act(&mut state, ANA, Action::TradeFor { dog: there[0] });
-    assert_eq!(told_breeds(&traded), ["poodle", "vira_lata"]);
-    let put = act(&mut state, ANA, Action::Put { dog: there[0], to: BayId::Bay1 });
-    assert!(told_breeds(&put).is_empty());
-}
-
-/// D-33: a swap for a dog that would have no place is not begun.
+/// D-33: a trade is unavailable if no bay would take the other dog.
 #[test]
 fn d_33_no_swap_without_a_place() {
     let text = "bay_1:poodle,poodle,beagle,beagle bay_2:labr,labr,rott";
     let (state, own, _) = at_the_fair(2, text, "vira");
-    let trades: Vec<_> =
-        choices(&state, ANA).into_iter().filter(|action| matches!(action, Action::Trade { .. })).collect();
+    let trades: Vec<_> = legal_actions(&state, ANA)
+        .into_iter()
+        .filter(|action| matches!(action, Action::Trade { .. }))
+        .collect();
     assert_eq!(trades, [Action::Trade { dog: own[6] }], "only the Rottweiler leaves a row");
 }
 
@@ -131,7 +122,7 @@ fn a_deal_can_fill_a_bay() {
     assert_eq!(kennel(&state, ANA).coins, coins + 1);
 }
 
-/// L498-499: a dog that came sick to the fair is healthy for whoever gets it.
+/// L498-499: a dog that came to the fair sick is healthy when it is bought.
 #[test]
 fn dogs_of_the_fair_are_healthy() {
     let (mut state, _, there) = at_the_fair(2, "", "poodle.s");

@@ -1,8 +1,8 @@
-//! How the end comes near.
+//! The end of the match.
 
 use super::*;
 
-/// Everybody is home, with so many tokens of the city left and so many of its spaces empty.
+/// All trucks are home, with so many tokens left in the pile of the city and so many empty spaces.
 fn city(tokens: usize, empty: usize) -> (Tested, Played<Tested>) {
     let mut state = table(3);
     let dogs: Vec<_> =
@@ -27,14 +27,14 @@ fn four_dogs_for_five_spaces() {
     assert!(!over(&state), "it is played to its end");
 }
 
-/// D-46: exactly enough is enough.
+/// D-46: exactly enough tokens are enough.
 #[test]
 fn d_46_five_dogs_for_five_spaces() {
     let (state, _) = city(5, 5);
     assert!(!state.last);
 }
 
-/// L568: in the last round dogs are fed and helpers paid, and nothing more. D-44: hunger counts.
+/// L568: the last round ends with feeding dogs and paying helpers. D-44: dogs still fall ill.
 #[test]
 fn d_44_the_last_round_is_fed_and_paid() {
     let mut state = table(3);
@@ -46,7 +46,7 @@ fn d_44_the_last_round_is_fed_and_paid() {
         state.kennel_mut(seat).meeples = 0;
     }
     act(&mut state, CAIO, Action::EndTurn);
-    let list = choices(&state, ANA);
+    let list = legal_actions(&state, ANA);
     let played = act(&mut state, ANA, list[0]);
     assert!(over(&state));
     assert!(!played.is_final(), "no card and no dog comes to light");

@@ -1,8 +1,8 @@
-//! Tested without room are offered to the neighbours.
+//! Dogs without room are offered to the neighbours.
 
 use super::*;
 
-/// Ana has no room for a Yorkshire; everybody has laid out.
+/// Ana has no room for a Yorkshire, and all seats have finished their lay-out.
 fn ana_gives(seats: u8, others: &[(Seat, &str)]) -> (Tested, DogId) {
     let mut state = table(seats);
     house(&mut state, ANA, "bay_1:poodle,poodle,poodle,poodle bay_2:beagle,vira load:york");
@@ -20,12 +20,12 @@ fn ana_gives(seats: u8, others: &[(Seat, &str)]) -> (Tested, DogId) {
     (state, yorkshire)
 }
 
-/// L325-338: to the left neighbour first, then on, and in the end to the fair.
+/// L325-338: a dog is offered to the seats on the left in turn, and goes to the fair if all refuse.
 #[test]
 fn a_dog_is_offered_round_the_table() {
     let (mut state, yorkshire) = ana_gives(3, &[]);
     assert_eq!(awaited(&state), [BIA]);
-    assert_eq!(choices(&state, BIA), [Action::Accept, Action::Refuse]);
+    assert_eq!(legal_actions(&state, BIA), [Action::Accept, Action::Refuse]);
     act(&mut state, BIA, Action::Refuse);
     assert_eq!(awaited(&state), [CAIO]);
     act(&mut state, CAIO, Action::Refuse);
@@ -33,9 +33,9 @@ fn a_dog_is_offered_round_the_table() {
     assert_eq!(state.phase(), Phase::Act);
 }
 
-/// L297-299: whoever takes it may lay out anew round it.
+/// L297-299: the seat that takes the dog in lays out its kennel anew.
 #[test]
-fn whoever_takes_it_lays_out_anew() {
+fn the_seat_that_takes_it_in_lays_out_anew() {
     let (mut state, yorkshire) = ana_gives(3, &[(BIA, "bay_1:poodle,beagle bay_2:poodle")]);
     assert_eq!(state.headline().key, "table_offer");
     act(&mut state, BIA, Action::Accept);
@@ -56,9 +56,9 @@ fn whoever_takes_it_lays_out_anew() {
     assert_eq!(state.phase(), Phase::Act);
 }
 
-/// Those for whom nothing fits are passed over.
+/// Seats without room are not asked.
 #[test]
-fn whoever_has_no_room_is_not_asked() {
+fn seats_without_room_are_not_asked() {
     let full = "bay_1:poodle,poodle,beagle,beagle bay_2:vira,vira,labr,labr";
     let (state, yorkshire) = ana_gives(3, &[(BIA, full), (CAIO, full)]);
     assert_eq!(at_fair(&state), [yorkshire]);
@@ -66,7 +66,7 @@ fn whoever_has_no_room_is_not_asked() {
     assert_eq!(awaited(&state), [CAIO]);
 }
 
-/// D-22: all lay out before anybody is offered anything. D-23: who has a surplus may take in what fits.
+/// D-22: all seats lay out before a dog is offered. D-23: a seat with a surplus may take in a dog that fits.
 #[test]
 fn d_22_d_23_all_lay_out_first() {
     let mut state = table(2);
@@ -86,7 +86,7 @@ fn d_22_d_23_all_lay_out_first() {
     assert_eq!(at_fair(&state), [rottweiler]);
 }
 
-/// L295-299, L498: a sick dog goes from infirmary to infirmary, and is healthy at the fair.
+/// L295-299, L498: a sick dog goes from infirmary to infirmary. At the fair it is healthy.
 #[test]
 fn a_sick_dog_is_given_away() {
     let sick = "infirmary:poodle,poodle,beagle,vira,labr,rott";
@@ -103,7 +103,7 @@ fn a_sick_dog_is_given_away() {
     assert_eq!(refused.fair[0].health, Health::Healthy);
 }
 
-/// The donor picks the order.
+/// The donor chooses the order.
 #[test]
 fn the_donor_picks_the_order() {
     let mut state = table(2);
@@ -115,14 +115,17 @@ fn the_donor_picks_the_order() {
         ANA,
         &[Action::GiveUp { dog: yorkshire }, Action::GiveUp { dog: labrador }, Action::Done],
     );
-    assert_eq!(choices(&state, ANA), [Action::Offer { dog: yorkshire }, Action::Offer { dog: labrador }]);
+    assert_eq!(
+        legal_actions(&state, ANA),
+        [Action::Offer { dog: yorkshire }, Action::Offer { dog: labrador }]
+    );
     act(&mut state, ANA, Action::Offer { dog: labrador });
     act(&mut state, BIA, Action::Refuse);
     act(&mut state, BIA, Action::Refuse);
     assert_eq!(at_fair(&state), [labrador, yorkshire]);
 }
 
-/// D-24: the vet is not for dogs that were given.
+/// D-24: the vet does not help dogs that were taken in.
 #[test]
 fn d_24_the_vet_is_not_for_gifts() {
     let mut state = table(2);
@@ -131,13 +134,13 @@ fn d_24_the_vet_is_not_for_gifts() {
     bring_home(&mut state);
     let yorkshire = kennel(&state, ANA).infirmary[6].id;
     act_all(&mut state, ANA, &[Action::GiveUp { dog: yorkshire }, Action::Done]);
-    assert_eq!(choices(&state, BIA), [Action::Accept, Action::Refuse]);
+    assert_eq!(legal_actions(&state, BIA), [Action::Accept, Action::Refuse]);
     act(&mut state, BIA, Action::Accept);
     assert_eq!(kennel(&state, BIA).infirmary.len(), 1);
     assert_eq!(state.phase(), Phase::Act);
 }
 
-/// L501-504: a dog that is given can fill a bay, too.
+/// L501-504: a dog that was taken in can fill a bay, too.
 #[test]
 fn a_gift_can_fill_a_bay() {
     let (mut state, yorkshire) = ana_gives(2, &[(BIA, "bay_1:york,york,york")]);

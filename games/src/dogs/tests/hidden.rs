@@ -1,17 +1,17 @@
-//! What nobody knows: it lies in an order that is drawn, and is drawn anew for whoever thinks ahead.
+//! Hidden orders are shuffled, and determinizations shuffle them again.
 
 use super::*;
 use crate::frame::open;
 use alloc::collections::BTreeSet;
 
-/// So many draws show any order that was not drawn.
+/// Enough draws to find a place that is never shuffled.
 const DRAWS: u64 = 60;
 
 fn opened(seats: u8, number: u64) -> Tested {
     open::<Tested>(&Options::default(), seats, Dice::from_number(number)).unwrap().state
 }
 
-/// Each pile, the deck and the cards of the fair, from the bottom to the top.
+/// The order of each pile, the deck and the cards of the fair, from the bottom to the top.
 fn orders(state: &Tested) -> [(&'static str, Vec<String>); 4] {
     fn words<T: core::fmt::Debug>(list: &[T]) -> Vec<String> {
         list.iter().map(|one| format!("{one:?}")).collect()
@@ -24,7 +24,7 @@ fn orders(state: &Tested) -> [(&'static str, Vec<String>); 4] {
     ]
 }
 
-/// The places that are the same in all of these orders.
+/// The places with the same content in all of these orders.
 fn fixed(drawn: &[Vec<String>]) -> Vec<usize> {
     let kinds = |place: usize| drawn.iter().map(|order| &order[place]).collect::<BTreeSet<_>>().len();
     (0..drawn[0].len()).filter(|&place| kinds(place) == 1).collect()
@@ -38,7 +38,7 @@ fn tally(states: &[Tested]) -> [(&'static str, Vec<usize>); 4] {
     })
 }
 
-/// §4: all is shuffled before the first round, and who begins is drawn (D-01).
+/// §4: everything is shuffled before the first round. D-01: the start player is random.
 #[test]
 fn d_01_all_is_shuffled() {
     for seats in [2, 3] {
@@ -57,7 +57,7 @@ fn d_01_all_is_shuffled() {
     }
 }
 
-/// L760-761: which lost dogs stay in the box is drawn, too: with two seats any breed that is played.
+/// L760-761: with two seats, the lost dogs left in the box are random among the breeds in play.
 #[test]
 fn lost_dogs_of_any_breed_stay_in_the_box() {
     let played = [Region::City, Region::Country].map(|region| {
@@ -68,7 +68,7 @@ fn lost_dogs_of_any_breed_stay_in_the_box() {
     let mut removed = [BTreeSet::new(), BTreeSet::new()];
     for number in 0..DRAWS {
         let opening = open::<Tested>(&Options::default(), 2, Dice::from_number(number)).unwrap();
-        let stays = opening.told.iter().find_map(|told| {
+        let stays = opening.observations.iter().find_map(|told| {
             let seen = serde_json::to_value(told.to(Viewer::Spectator)?).unwrap();
             (seen["what"] == "laid")
                 .then(|| serde_json::from_value::<[Breed; 2]>(seen["removed"].clone()).unwrap())
@@ -80,38 +80,38 @@ fn lost_dogs_of_any_breed_stay_in_the_box() {
     assert_eq!(removed, played);
 }
 
-/// Whoever thinks ahead knows the order of nothing: neither a seat nor a spectator, of any place of any pile. The card of
-/// the fair that was turned is known.
+/// In determinizations for seats and spectators, every place of every pile changes, except the card of the fair that was
+/// turned.
 #[test]
-fn what_nobody_knows_is_drawn_anew() {
+fn determinizations_shuffle_all_that_is_hidden() {
     let state = opened(3, 7);
     for viewer in [Viewer::Seat(ANA), Viewer::Spectator] {
         let drawn: Vec<_> =
-            (0..DRAWS).map(|number| state.resample(viewer, &mut Dice::from_number(number))).collect();
+            (0..DRAWS).map(|number| state.determinize(viewer, &mut Dice::from_number(number))).collect();
         let unknown =
             [("city", vec![]), ("country", vec![]), ("deck", vec![]), ("cards of the fair", vec![0])];
         assert_eq!(tally(&drawn), unknown);
         for other in &drawn {
-            assert_eq!((other.view(), other.census()), (state.view(), state.census()));
+            assert_eq!((other.view(), other.conserved_counts()), (state.view(), state.conserved_counts()));
         }
     }
-    let same = state.resample(Viewer::Referee, &mut Dice::from_number(1));
+    let same = state.determinize(Viewer::Referee, &mut Dice::from_number(1));
     assert_eq!(same, state);
 }
 
-/// What is drawn does not depend on what is hidden.
+/// A determinization does not depend on the hidden order.
 #[test]
-fn nothing_hidden_has_a_part_in_what_is_drawn() {
+fn determinizations_do_not_depend_on_hidden_information() {
     let state = opened(3, 7);
-    let drawn = |state: &Tested, number| state.resample(Viewer::Spectator, &mut Dice::from_number(number));
+    let drawn = |state: &Tested, number| state.determinize(Viewer::Spectator, &mut Dice::from_number(number));
     let other = drawn(&state, 1);
     assert_ne!(orders(&other), orders(&state));
     assert_eq!(drawn(&other, 2), drawn(&state, 2));
 }
 
-/// L539-540, L718-720: what is shuffled again lies in an order that is drawn: the discard, and piles with blocks.
+/// L539-540, L718-720: the discard pile and the piles with blocks are shuffled again.
 #[test]
-fn what_is_shuffled_again_is_drawn() {
+fn reshuffled_piles_have_random_orders() {
     let mut state = opened(2, 3);
     plain(&mut state);
     for seat in [ANA, BIA] {

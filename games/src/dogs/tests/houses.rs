@@ -1,4 +1,4 @@
-//! The second phase: meeples, cards, and the houses but the fair.
+//! The second phase: meeples, cards, and all houses except the fair.
 
 use super::*;
 use crate::dogs::data::Good;
@@ -11,7 +11,7 @@ fn by_card(house: House) -> Action {
     Action::Enter { house, free_entry: true }
 }
 
-/// A table of three at the beginning of the second phase, cards above the houses.
+/// Three seats at the beginning of the second phase, with cards above the houses.
 fn acting(seats: u8) -> Tested {
     let mut state = table(seats);
     for &house in House::ALL {
@@ -21,17 +21,17 @@ fn acting(seats: u8) -> Tested {
     state
 }
 
-/// L399-403: round the table twice, a meeple each time.
+/// L399-403: two laps round the table, with a meeple in each turn.
 #[test]
 fn two_laps() {
     let mut state = acting(3);
     let mut order = vec![];
-    while let Stage::Act(visit) = state.stage {
+    while let FlowState::Act(visit) = state.flow {
         order.push((visit.lap, visit.seat));
-        let list = choices(&state, visit.seat);
+        let list = legal_actions(&state, visit.seat);
         let place = list.into_iter().find(|action| matches!(action, Action::Enter { .. })).unwrap();
         act(&mut state, visit.seat, place);
-        let card = choices(&state, visit.seat)[0];
+        let card = legal_actions(&state, visit.seat)[0];
         if matches!(card, Action::Take { .. }) {
             act(&mut state, visit.seat, card);
         }
@@ -43,7 +43,7 @@ fn two_laps() {
     assert_eq!(order[..6], [(1, ANA), (1, BIA), (1, CAIO), (2, ANA), (2, BIA), (2, CAIO)]);
 }
 
-/// L574-575: without a helper one turn, in the first lap.
+/// L574-575: a seat without a helper has one turn, in the first lap.
 #[test]
 fn without_a_helper_one_turn() {
     let mut state = acting(2);
@@ -55,12 +55,12 @@ fn without_a_helper_one_turn() {
     for (seat, at) in [(ANA, House::TownHall), (BIA, House::Warehouse), (ANA, House::PetShop)] {
         act_all(&mut state, seat, &[enter(at), Action::Take { card: Card::Discount }, Action::EndTurn]);
     }
-    assert!(!matches!(state.stage, Stage::Act(_)));
+    assert!(!matches!(state.flow, FlowState::Act(_)));
 }
 
-/// L405-406: two meeples, also of one seat; L726: with two seats one. D-26: a meeple is placed.
+/// L405-406: two meeples in a house, even of one seat. L726: with two seats, one meeple. D-26: a seat must place a meeple.
 #[test]
-fn d_26_what_a_house_holds() {
+fn d_26_meeples_in_a_house() {
     let mut state = acting(3);
     act_all(&mut state, ANA, &[enter(House::Vet), Action::Take { card: Card::Discount }, Action::EndTurn]);
     assert!(may(&state, BIA, enter(House::Vet)));
@@ -72,15 +72,15 @@ fn d_26_what_a_house_holds() {
     assert!(!may(&two, BIA, enter(House::Vet)));
 }
 
-/// D-25: the card is taken; D-27: before the action. D-50: where there is no choice, at once. Pet shop, L437-444:
-/// the second in the shop gets the card that is left, and buys four tokens for two coins.
+/// D-25: the seat takes a card. D-27: before it uses the house. D-50: at once if there is no choice. Pet shop, L437-444: the
+/// second meeple gets the card that is left, and buys four tokens for two coins.
 #[test]
 fn d_25_d_27_d_50_yellow_at_the_pet_shop() {
     let mut state = acting(3);
     show(&mut state, House::PetShop, &[Card::Gas2, Card::Helper]);
     act(&mut state, ANA, enter(House::PetShop));
     assert_eq!(
-        choices(&state, ANA),
+        legal_actions(&state, ANA),
         [Action::Take { card: Card::Gas2 }, Action::Take { card: Card::Helper }]
     );
     act_all(&mut state, ANA, &[Action::Take { card: Card::Gas2 }, Action::EndTurn]);
@@ -90,7 +90,7 @@ fn d_25_d_27_d_50_yellow_at_the_pet_shop() {
     assert_eq!(purse(&state, BIA), [1, 6, 4, 4]);
 }
 
-/// D-28, L604-606: resource cards are turned into resources at once, the others are kept in the open.
+/// D-28, L604-606: resource cards are turned into resources at once, the others are kept in the open hand.
 #[test]
 fn d_28_resource_cards_are_not_kept() {
     let mut state = acting(2);
@@ -101,7 +101,7 @@ fn d_28_resource_cards_are_not_kept() {
     assert!(kennel(&state, ANA).cards.is_empty());
 }
 
-/// D-04: what a card gives beyond nine gas is lost.
+/// D-04: gas of a card beyond nine is lost.
 #[test]
 fn d_04_gas_of_cards_beyond_nine_is_lost() {
     let mut state = acting(2);
@@ -111,42 +111,42 @@ fn d_04_gas_of_cards_beyond_nine_is_lost() {
     assert_eq!(purse(&state, ANA), [0, GAS_MAX, 0, 0]);
 }
 
-/// L355-367: two coins, in the fixed order; the bay can be used at once. L670-675: one coin with the card.
+/// L355-367: a bay costs two coins, in a fixed order, and can be used at once. L670-675: one coin with the card.
 #[test]
 fn the_town_hall_builds_bays() {
     let mut state = acting(2);
     visiting(&mut state, ANA, House::TownHall);
-    assert_eq!(choices(&state, ANA), [Action::Build { discount: false }, Action::EndTurn]);
+    assert_eq!(legal_actions(&state, ANA), [Action::Build { discount: false }, Action::EndTurn]);
     act(&mut state, ANA, Action::Build { discount: false });
     assert_eq!(kennel(&state, ANA).coins, 1);
     assert!(kennel(&state, ANA).bay(BayId::Bay3).built);
-    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+    assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
     visiting(&mut state, ANA, House::TownHall);
-    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+    assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
     give(&mut state, ANA, &[Card::Discount]);
     act(&mut state, ANA, Action::Build { discount: true });
     assert_eq!(kennel(&state, ANA).coins, 0);
     assert!(kennel(&state, ANA).bay(BayId::Bay4).built);
 }
 
-/// L355-367: one bay a visit, however many coins there are.
+/// L355-367: at most one bay in each turn.
 #[test]
 fn one_bay_a_visit() {
     let mut state = acting(2);
     visiting(&mut state, ANA, House::TownHall);
     fill(&mut state, ANA, [9, 0, 0, 0]);
     act(&mut state, ANA, Action::Build { discount: false });
-    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+    assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
 }
 
-/// Who leaves a house unused is asked once; who uses it is not.
+/// A seat that ends its turn without using the house is asked to confirm.
 #[test]
 fn leaving_a_house_unused_is_confirmed() {
     let mut state = acting(2);
     house(&mut state, ANA, "infirmary:poodle");
     visiting(&mut state, ANA, House::Vet);
-    let cure = choices(&state, ANA).into_iter().find(|action| matches!(action, Action::Cure { .. }));
-    let confirm = |action| state.price(ANA, &played(action)).confirm.map(|line| line.key);
+    let cure = legal_actions(&state, ANA).into_iter().find(|action| matches!(action, Action::Cure { .. }));
+    let confirm = |action| state.cost_preview(ANA, &played(action)).confirm.map(|line| line.key);
     assert_eq!(confirm(Action::EndTurn), Some("confirm_unused"));
     assert_eq!(confirm(cure.unwrap()), None);
 }
@@ -168,11 +168,11 @@ fn green_at_the_warehouse() {
         ],
     );
     assert_eq!(purse(&state, ANA), [0, 0, 1, 1]);
-    // L375-378: two at most.
-    assert_eq!(choices(&state, ANA), [Action::EndTurn]);
+    // L375-378: at most two swaps.
+    assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
 }
 
-/// D-04: no swap for gas that the garage does not hold.
+/// D-04: a seat with a full garage cannot swap for gas.
 #[test]
 fn d_04_no_swap_for_too_much_gas() {
     let mut state = acting(2);
@@ -197,17 +197,18 @@ fn green_at_the_vet() {
     assert_eq!(lying(&state, ANA, "bay_3"), ["beagle", "poodle", "poodle"]);
 }
 
-/// D-33: a dog that no bay takes is not cured; nobody is moved for it.
+/// D-33: a dog that no bay takes cannot be cured. Other dogs are not moved for it.
 #[test]
 fn d_33_no_cure_without_a_place() {
     let mut state = acting(2);
     let text = "bay_1:poodle,poodle,beagle bay_2:vira,labr infirmary:york,beagle";
     let dogs = house(&mut state, ANA, text);
     visiting(&mut state, ANA, House::Vet);
-    assert_eq!(choices(&state, ANA), [Action::Cure { dog: dogs[6], to: BayId::Bay1 }, Action::EndTurn]);
+    assert_eq!(legal_actions(&state, ANA), [Action::Cure { dog: dogs[6], to: BayId::Bay1 }, Action::EndTurn]);
 }
 
-/// D-30: the card is for a house that is exactly full, once. D-31: it takes a meeple. L699-709: no card of the house.
+/// D-30: the card *free entry* works once for a house that is exactly full. D-31: it needs a meeple. L699-709: the seat gets
+/// no card of the house.
 #[test]
 fn d_30_d_31_free_entry() {
     let mut state = acting(3);
@@ -225,30 +226,30 @@ fn d_30_d_31_free_entry() {
     assert!(!may(&state, BIA, by_card(House::Vet)));
 }
 
-/// D-42: cards are for one's own turn.
+/// D-42: cards can be used only in the seat's own turn.
 #[test]
-fn d_42_nobody_plays_on_another_turn() {
+fn d_42_no_cards_in_the_turn_of_another_seat() {
     let mut state = acting(2);
     give(&mut state, BIA, &[Card::FreeEntry, Card::SwapDogs, Card::ExtraDog, Card::Discount]);
-    assert!(choices(&state, BIA).is_empty());
+    assert!(legal_actions(&state, BIA).is_empty());
     on_the_road(&mut state, ANA);
-    assert!(choices(&state, BIA).is_empty());
+    assert!(legal_actions(&state, BIA).is_empty());
 }
 
-/// L407-408: the action may be left; then one is asked once.
+/// L407-408: a seat need not use the house; it is then asked to confirm.
 #[test]
 fn the_action_may_be_left() {
     let mut state = acting(2);
     visiting(&mut state, ANA, House::PetShop);
     assert_eq!(
-        state.price(ANA, &played(Action::EndTurn)).confirm.map(|line| line.key),
+        state.cost_preview(ANA, &played(Action::EndTurn)).confirm.map(|line| line.key),
         Some("confirm_unused")
     );
     act(&mut state, ANA, Action::EndTurn);
     assert_eq!(awaited(&state), [BIA]);
 }
 
-/// L489-492: when the phase ends all take their meeples back.
+/// L489-492: all meeples are taken back at the end of the phase.
 #[test]
 fn meeples_return() {
     let mut state = acting(2);
@@ -261,21 +262,21 @@ fn meeples_return() {
     assert!(state.site(House::Vet).meeples.is_empty());
 }
 
-/// Nothing is barred that a card allows: a bay that costs one coin with *discount*, a full house with *free entry*.
+/// An action that a card allows is not unavailable: a bay for one coin with *discount*, a full house with *free entry*.
 #[test]
-fn what_a_card_allows_is_not_barred() {
-    let barred = |state: &Tested, verb: &'static str| {
-        state.barred(ANA).iter().any(|bar| bar.what.get("do") == Some(&verb.into()))
+fn actions_that_a_card_allows_are_not_unavailable() {
+    let unavailable = |state: &Tested, verb: &'static str| {
+        state.unavailable(ANA).iter().any(|bar| bar.what.get("do") == Some(&verb.into()))
     };
     let mut state = acting(3);
     visiting(&mut state, ANA, House::TownHall);
     fill(&mut state, ANA, [1, 0, 0, 0]);
-    assert!(barred(&state, "build"));
+    assert!(unavailable(&state, "build"));
     give(&mut state, ANA, &[Card::Discount]);
-    assert!(may(&state, ANA, Action::Build { discount: true }) && !barred(&state, "build"));
+    assert!(may(&state, ANA, Action::Build { discount: true }) && !unavailable(&state, "build"));
     let mut state = acting(3);
     state.site_mut(House::Vet).meeples.extend([BIA, BIA]);
-    assert!(barred(&state, "enter"));
+    assert!(unavailable(&state, "enter"));
     give(&mut state, ANA, &[Card::FreeEntry]);
-    assert!(may(&state, ANA, by_card(House::Vet)) && !barred(&state, "enter"));
+    assert!(may(&state, ANA, by_card(House::Vet)) && !unavailable(&state, "enter"));
 }

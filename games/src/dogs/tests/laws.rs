@@ -1,4 +1,4 @@
-//! What every game has to keep.
+//! The laws of every game.
 
 use crate::dogs::Dogs;
 use crate::frame::laws::{Plan, check};

@@ -1,4 +1,4 @@
-//! Kennels are laid out: what fits, what has to go, and small steps with a way back.
+//! The lay-out: which dogs fit, which are given up, and small steps that can be taken back.
 
 use super::*;
 use crate::dogs::kennel::Bay;
@@ -17,9 +17,9 @@ fn is_legal(dogs: &str) -> bool {
     })
 }
 
-/// Vectors of §11. D-19: two breeds at any one moment.
+/// Vectors of §11. D-19: at most two breeds in a bay at any moment.
 #[test]
-fn d_19_what_a_bay_takes() {
+fn d_19_dogs_that_a_bay_takes() {
     assert!(!is_legal("poodle poodle poodle beagle"));
     assert!(is_legal("poodle poodle beagle beagle"));
     assert!(is_legal("poodle beagle"));
@@ -35,15 +35,15 @@ fn has_room(load: &str) -> bool {
     kennel(&state, ANA).has_room_with(None)
 }
 
-/// Vectors of §11: what two bays hold.
+/// Vectors of §11: sets of dogs that fit into two bays.
 #[test]
-fn what_two_bays_hold() {
+fn dogs_that_fit_into_two_bays() {
     assert!(has_room("poodle poodle poodle poodle beagle vira"));
     assert!(!has_room("poodle poodle poodle poodle beagle vira york"));
 }
 
 fn gone(state: &Tested) -> Vec<&'static str> {
-    let breeds = choices(state, ANA).into_iter().filter_map(|action| match action {
+    let breeds = legal_actions(state, ANA).into_iter().filter_map(|action| match action {
         Action::GiveUp { dog } => kennel(state, ANA).dog(dog).map(|dog| dog.breed.word()),
         _ => None,
     });
@@ -61,14 +61,14 @@ fn example_1_four_dogs_in_two_bays() {
     assert_eq!(awaited(&state), [ANA]);
     let put = |at: usize, to| Action::Put { dog: dogs[at], to };
     act_all(&mut state, ANA, &[put(0, BayId::Bay1), put(1, BayId::Bay1), put(2, BayId::Bay2)]);
-    // No third breed beside two others.
+    // A bay does not take a third breed.
     act_all(&mut state, ANA, &[put(3, BayId::Bay2), Action::Done]);
     assert_eq!(lying(&state, ANA, "bay_1"), ["poodle", "poodle"]);
     assert_eq!(lying(&state, ANA, "bay_2"), ["beagle", "vira_lata"]);
 }
 
-/// Example 2 of L318-338: two more poodles and a Yorkshire come, and one dog alone of its breed has to go.
-/// D-20: nobody who has room may be given away. D-21: old or new.
+/// Example 2 of L318-338: two more poodles and a Yorkshire come, and a dog that is alone of its breed must be given up.
+/// D-20: a dog that has room may not be given away. D-21: it may be an old one or a new one.
 #[test]
 fn example_2_d_20_d_21_one_single_dog_has_to_go() {
     let mut state = table(2);
@@ -77,14 +77,14 @@ fn example_2_d_20_d_21_one_single_dog_has_to_go() {
     assert_eq!(gone(&state), ["poodle", "beagle", "vira_lata", "poodle", "yorkshire"]);
     let yorkshire = kennel(&state, ANA).hand[2].id;
     act(&mut state, ANA, Action::GiveUp { dog: yorkshire });
-    // All others have room: nobody else has to go.
+    // All others have room: no other dog is given up.
     assert_eq!(gone(&state), Vec::<&str>::new());
     assert!(!may(&state, ANA, Action::Done));
 }
 
-/// D-20: of two poodles both have to go, or none: with one gone the other has no more room than before.
+/// D-20: both of the two poodles must be given up, or none: giving up one makes no room for the other.
 #[test]
-fn d_20_a_surplus_of_which_nobody_has_room() {
+fn d_20_no_dog_of_the_surplus_has_room() {
     let mut state = table(2);
     house(&mut state, ANA, "bay_1:poodle,poodle bay_2:beagle,vira load:poodle,poodle,york");
     bring_home(&mut state);
@@ -96,20 +96,20 @@ fn d_20_a_surplus_of_which_nobody_has_room() {
     assert_eq!(gone(&state), Vec::<&str>::new());
 }
 
-/// Example 3 of L415-422: five sick dogs and two more; one of the seven has to go.
+/// Example 3 of L415-422: five sick dogs and two more; one of the seven must be given up.
 #[test]
 fn example_3_one_of_seven_sick_dogs_has_to_go() {
     let mut state = table(2);
     house(&mut state, ANA, "infirmary:poodle,poodle,beagle,vira,labr load:bulldog.s,rott.s");
     bring_home(&mut state);
-    let list = choices(&state, ANA);
+    let list = legal_actions(&state, ANA);
     assert_eq!(list.len(), 7);
     assert!(list.iter().all(|action| matches!(action, Action::GiveUp { .. })));
     act(&mut state, ANA, list[3]);
     assert_eq!(kennel(&state, ANA).infirmary.len(), 6);
 }
 
-/// L288-289: sick dogs go to the infirmary, whoever else is laid out.
+/// L288-289: sick dogs go to the infirmary without a decision.
 #[test]
 fn sick_dogs_go_to_the_infirmary() {
     let mut state = table(2);
@@ -119,7 +119,7 @@ fn sick_dogs_go_to_the_infirmary() {
     assert_eq!(kennel(&state, ANA).hand.len(), 1);
 }
 
-/// L291: dogs change bays now, each taken up once.
+/// L291: dogs may change bays in the lay-out, each once.
 #[test]
 fn dogs_change_bays() {
     let mut state = table(2);
@@ -134,14 +134,14 @@ fn dogs_change_bays() {
         ANA,
         &[Action::Put { dog: two, to: BayId::Bay2 }, Action::Put { dog: three, to: BayId::Bay1 }],
     );
-    // D-47: what was put down stays.
+    // D-47: a dog that was put into a bay stays there.
     assert_eq!(
-        words(&choices(&state, ANA)),
+        words(&legal_actions(&state, ANA)),
         words(&[Action::Lift { dog: one }, Action::Lift { dog: four }, Action::Done, Action::StepBack,])
     );
 }
 
-/// A dog may be put only where the others can still be laid out round it.
+/// A dog may be put into a bay only if all other dogs still fit.
 #[test]
 fn d_47_only_if_the_rest_can_be_finished() {
     let mut state = table(2);
@@ -153,7 +153,7 @@ fn d_47_only_if_the_rest_can_be_finished() {
     assert!(may(&state, ANA, Action::Put { dog: dogs[2], to: BayId::Bay1 }));
 }
 
-/// All at once and openly: everybody has a way back of its own, and nobody loses it by another's step.
+/// All seats lay out at once, and each can take back its own steps, whatever the others do.
 #[test]
 fn everybody_lays_out_at_once() {
     let mut state = table(2);
@@ -165,7 +165,7 @@ fn everybody_lays_out_at_once() {
     let before = state.clone();
     act(&mut state, ANA, Action::Put { dog: ana[1], to: BayId::Bay1 });
     act_all(&mut state, BIA, &[Action::Put { dog: bia[0], to: BayId::Bay2 }, Action::Done]);
-    assert_eq!(choices(&state, BIA), [Action::Reopen]);
+    assert_eq!(legal_actions(&state, BIA), [Action::Reopen]);
     act(&mut state, ANA, Action::StepBack);
     assert_eq!(kennel(&state, ANA), kennel(&before, ANA));
     act(&mut state, BIA, Action::Reopen);
@@ -174,7 +174,7 @@ fn everybody_lays_out_at_once() {
     assert_eq!(kennel(&state, BIA).hand.len(), 1);
 }
 
-/// Whoever has nothing to lay out is not asked.
+/// A seat without dogs to lay out is not asked.
 #[test]
 fn an_empty_kennel_is_not_asked() {
     let mut state = table(3);
@@ -183,7 +183,7 @@ fn an_empty_kennel_is_not_asked() {
     assert_eq!(state.phase(), Phase::Act);
 }
 
-/// L677-683, D-24: with the vet some or all of the sick dogs of the truck go into bays, those of before do not.
+/// L677-683, D-24: with the vet, sick dogs of the truck may go into bays. Other sick dogs may not.
 #[test]
 fn d_24_the_vet_lets_sick_dogs_into_bays() {
     let mut state = table(2);
@@ -201,7 +201,7 @@ fn d_24_the_vet_lets_sick_dogs_into_bays() {
     assert_eq!(kennel(&state, ANA).infirmary.len(), 2);
 }
 
-/// D-24: with the vet, sick dogs that are too many for the infirmary go into bays.
+/// D-24: with the vet, sick dogs for which the infirmary has no room go into bays.
 #[test]
 fn d_24_too_many_for_the_infirmary() {
     let mut state = table(2);
@@ -217,7 +217,7 @@ fn d_24_too_many_for_the_infirmary() {
     assert_eq!(kennel(&state, ANA).infirmary.len(), 6);
 }
 
-/// D-24: with the vet, two sick dogs of a breed share a row, and one lies beside a healthy one of its breed.
+/// D-24: with the vet, two sick dogs of a breed share a row, and so do a sick and a healthy one.
 #[test]
 fn d_24_sick_dogs_share_rows() {
     let rotten = "infirmary:rott,rott,rott,rott,rott,rott bay_1:york,york,york,york";
@@ -236,7 +236,7 @@ fn d_24_sick_dogs_share_rows() {
     }
 }
 
-/// D-24, D-47: rows that sick dogs need, for whom the infirmary has no place, are not taken up by others.
+/// D-24, D-47: other dogs may not take rows needed by sick dogs for which the infirmary has no room.
 #[test]
 fn d_24_d_47_rows_are_kept_for_sick_dogs() {
     let mut state = table(2);
@@ -250,24 +250,24 @@ fn d_24_d_47_rows_are_kept_for_sick_dogs() {
     assert!(!may(&state, ANA, Action::Put { dog: dogs[11], to: BayId::Bay3 }), "it would waste half a row");
 }
 
-/// What is wanted names how many dogs there are to put down, those in hand first.
+/// The prompt counts the dogs in hand first, then the sick dogs that must go into bays.
 #[test]
-fn what_is_wanted_counts_dogs() {
+fn the_prompt_counts_dogs() {
     let mut state = table(2);
     let dogs = house(&mut state, ANA, "infirmary:rott,rott,rott,rott,rott,rott load:poodle.s,beagle");
     give(&mut state, ANA, &[Card::Vet]);
     bring_home(&mut state);
     act(&mut state, ANA, Action::UseVet);
-    assert_eq!(state.wanted(ANA), Line::new("ask_put_down").with("n", 1));
+    assert_eq!(state.prompt(ANA), Line::new("ask_put_down").with("n", 1));
     act(&mut state, ANA, Action::Put { dog: dogs[7], to: BayId::Bay1 });
-    assert_eq!(state.wanted(ANA), Line::new("ask_put_sick").with("n", 1));
+    assert_eq!(state.prompt(ANA), Line::new("ask_put_sick").with("n", 1));
     act(&mut state, ANA, Action::Put { dog: dogs[6], to: BayId::Bay1 });
-    assert_eq!(state.wanted(ANA), Line::new("ask_lay_out"));
+    assert_eq!(state.prompt(ANA), Line::new("ask_lay_out"));
 }
 
-/// D-20 with the vet: whoever was given up and has room in another lay-out is kept after all.
+/// D-20 with the vet: a dog that was given up and has room in another lay-out must be kept.
 #[test]
-fn d_20_with_the_vet_somebody_is_kept_after_all() {
+fn d_20_with_the_vet_a_dog_is_kept_after_all() {
     let mut state = table(2);
     let text =
         "bay_1:poodle,beagle bay_2:york,vira infirmary:rott,rott,rott,rott,rott,rott load:poodle.s,labr.s";
@@ -277,8 +277,8 @@ fn d_20_with_the_vet_somebody_is_kept_after_all() {
     bring_home(&mut state);
     act_all(&mut state, ANA, &[Action::UseVet, Action::GiveUp { dog: poodle }]);
     act(&mut state, ANA, Action::GiveUp { dog: beagle });
-    // The labrador takes the row of the beagle, and beside the other poodle there is room.
-    assert_eq!(choices(&state, ANA), [Action::Keep { dog: poodle }, Action::StepBack]);
+    // The labrador takes the row of the beagle, and there is room next to the other poodle.
+    assert_eq!(legal_actions(&state, ANA), [Action::Keep { dog: poodle }, Action::StepBack]);
     act(&mut state, ANA, Action::Keep { dog: poodle });
     act_all(
         &mut state,
@@ -292,7 +292,7 @@ fn d_20_with_the_vet_somebody_is_kept_after_all() {
     assert_eq!(lying(&state, ANA, "bay_1"), ["labrador", "poodle", "poodle"]);
 }
 
-/// L501-504, D-17: a bay of four of one breed brings a coin, once for each bay in the whole match.
+/// L501-504, D-17: a bay with four dogs of one breed brings a coin, once for each bay in a match.
 #[test]
 fn d_17_a_bay_of_one_breed() {
     let mut state = table(2);
@@ -301,7 +301,7 @@ fn d_17_a_bay_of_one_breed() {
     let coins = kennel(&state, ANA).coins;
     act_all(&mut state, ANA, &[Action::Put { dog: dogs[3], to: BayId::Bay1 }, Action::Done]);
     assert_eq!(kennel(&state, ANA).coins, coins + 1);
-    // In another bay the same four bring another coin, in the same bay none.
+    // The same four dogs bring another coin in another bay, and none in the same bay.
     for (from, to, more) in [(BayId::Bay1, BayId::Bay2, 1), (BayId::Bay2, BayId::Bay1, 0)] {
         let coins = kennel(&state, ANA).coins;
         bring_home(&mut state);
@@ -317,7 +317,7 @@ fn d_17_a_bay_of_one_breed() {
     }
 }
 
-/// D-18: where in a bay a dog lies does not matter: the order of steps leads to equal points.
+/// D-18: the place in a bay does not matter: any order of steps leads to the same points.
 #[test]
 fn d_18_places_in_a_bay_do_not_matter() {
     let totals = [[0, 1, 2], [2, 1, 0], [1, 2, 0]].map(|order| {
@@ -327,13 +327,13 @@ fn d_18_places_in_a_bay_do_not_matter() {
         for at in order {
             act(&mut state, ANA, Action::Put { dog: dogs[at], to: BayId::Bay1 });
         }
-        state.scores().total(ANA)
+        state.score_sheet().total(ANA)
     });
     assert_eq!(totals[0], totals[1]);
     assert_eq!(totals[0], totals[2]);
 }
 
-/// A list is answered by counting: the fullest kennel, all taken up, has a hundred choices.
+/// The longest list, with the fullest kennel and all dogs lifted, has about a hundred actions.
 #[test]
 fn the_fullest_kennel_is_listed_at_once() {
     let mut state = table(4);
@@ -347,9 +347,9 @@ fn the_fullest_kennel_is_listed_at_once() {
         .collect();
     house(&mut state, ANA, &text.join(" "));
     bring_home(&mut state);
-    let lifts = choices(&state, ANA).into_iter().filter(|action| matches!(action, Action::Lift { .. }));
+    let lifts = legal_actions(&state, ANA).into_iter().filter(|action| matches!(action, Action::Lift { .. }));
     for lift in lifts.collect::<Vec<_>>() {
         act(&mut state, ANA, lift);
     }
-    assert_eq!(choices(&state, ANA).len(), 20 * 5 + 1);
+    assert_eq!(legal_actions(&state, ANA).len(), 20 * 5 + 1);
 }

@@ -1,4 +1,4 @@
-//! The tables of the game against a copy of the data of the rules page, row by row.
+//! Compares the numbers and tables with a copy of the data of the rules page, row by row.
 
 use super::*;
 use crate::dogs::cards::CARDS;
@@ -59,7 +59,7 @@ fn the_economy() {
     let ours = [
         ("income_phase1", INCOME),
         ("gas_per_coin", GAS_PER_COIN),
-        ("move_cost_per_paw_space", crate::dogs::map::Ways::from(Space::Centre, |_| false).cost(Space::C1)),
+        ("move_cost_per_paw_space", crate::dogs::map::Routes::from(Space::Centre, |_| false).cost(Space::C1)),
         ("return_cost", RETURN_COST),
         ("petshop_tokens_per_coin", TOKENS_PER_COIN),
         ("cure_cost_medicine", CURE_COST),
@@ -185,8 +185,8 @@ fn the_board() {
     let theirs: BTreeSet<[&str; 2]> = edges.map(|edge| texts(edge).try_into().unwrap()).collect();
     assert_eq!(ours, theirs);
     // The reward is the distance from the centre.
-    let ways = crate::dogs::map::Ways::from(Space::Centre, |_| false);
-    assert!(Space::paws().iter().all(|&space| ways.cost(space) == space.facts().reward));
+    let routes = crate::dogs::map::Routes::from(Space::Centre, |_| false);
+    assert!(Space::paws().iter().all(|&space| routes.cost(space) == space.facts().reward));
 }
 
 /// §2.4.
@@ -218,10 +218,10 @@ fn json(value: &impl serde::Serialize) -> serde_json::Value {
     serde_json::to_value(value).unwrap()
 }
 
-/// What the client draws from: every place, road, breed and card as the page has it, nothing left out.
+/// The static data of the client contains every place, road, breed and card of the page.
 #[test]
 fn the_tables_of_the_client() {
-    let tables = json(&Dogs::tables(1));
+    let tables = json(&Dogs::static_data(1));
     let board = page("board.toml");
     let lengths = ["width", "height"].map(|name| tables[name].as_i64());
     assert_eq!(lengths, ["width", "height"].map(|name| board["board"][name].as_integer()));

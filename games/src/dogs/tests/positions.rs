@@ -1,14 +1,14 @@
-//! Chosen positions as everybody sees them, and the match that format 1 stored.
+//! Goldens of chosen positions as they are shown, and of a match stored in format 1.
 //!
-//! To be read with the rulebook: `games/tests/golden/positions/dogs.txt`.
+//! Read them with the manual: `games/tests/golden/positions/dogs.txt`.
 
 use super::*;
 use crate::dogs::data::Good;
 use crate::frame::golden::{Positions, Recorded};
 use alloc::vec::Vec;
 
-/// On the road (L209-285, L651-668): why a truck cannot go somewhere, what a way costs, two dogs change places, one is
-/// drawn, a lost one returned, the first and the last home rewarded.
+/// On the road (L209-285, L651-668): unavailable spaces, costs, a swap of two dogs, a drawn dog, a lost dog, and the rewards
+/// for the first and the last to come home.
 fn on_the_road_of_three(positions: &mut Positions<Dogs>) {
     let mut state = table(3);
     let dogs = lay(&mut state, "c1:bulldog c3:rott.l c7:golden k1:poodle k2:labr.s k7:sao");
@@ -31,7 +31,7 @@ fn on_the_road_of_three(positions: &mut Positions<Dogs>) {
     at.act(1, Action::GoHome { bonus: Some(Good::Medicine) });
 }
 
-/// With two seats blocks lie on the board (L717-720), and the first home is not rewarded (L722-723).
+/// With two seats there are blocks on the board (L717-720), and the first to come home is not rewarded (L722-723).
 fn on_the_road_of_two(positions: &mut Positions<Dogs>) {
     let mut state = table(2);
     lay(&mut state, "c1:block c2:block c3:bulldog k3:poodle");
@@ -42,8 +42,8 @@ fn on_the_road_of_two(positions: &mut Positions<Dogs>) {
     at.act(1, Action::GoHome { bonus: None });
 }
 
-/// Kennels are laid out (L287-292, L318-338, L415-431, L677-683): who has to go, with the vet and without, who is kept
-/// after all, what is taken up, and what is taken back.
+/// The lay-out (L287-292, L318-338, L415-431, L677-683): giving up dogs, with the vet and without, keeping one after all,
+/// lifting dogs, and taking steps back.
 fn laying_out(positions: &mut Positions<Dogs>) {
     let mut state = table(3);
     let six = "infirmary:rott,rott,rott,rott,rott,rott";
@@ -68,8 +68,8 @@ fn laying_out(positions: &mut Positions<Dogs>) {
     at.act(1, Action::Done);
 }
 
-/// Dogs without room are given away (L292-299, L325-338, L498-504): the donor picks the order, neighbours are asked in
-/// turn, one makes room, nobody takes the other, and a bay is filled. Then a pile has too few dogs (L558-563).
+/// Dogs without room are given away (L292-299, L325-338, L498-504): the donor chooses the order, the neighbours are asked in
+/// turn, one makes room, no seat takes the other dog, and a bay is filled. Then a pile has too few dogs (L558-563).
 fn giving_away(positions: &mut Positions<Dogs>) {
     let mut state = table(3);
     let text = "bay_1:poodle,poodle,poodle bay_2:beagle,vira infirmary:rott,rott,rott,rott,rott,rott load:poodle,york,bulldog.s";
@@ -89,7 +89,7 @@ fn giving_away(positions: &mut Positions<Dogs>) {
     at.quietly(1, Action::Put { dog: york, to: BayId::Bay1 }).act(1, Action::Done);
 }
 
-/// A table of three in the second phase, cards above the houses.
+/// Three seats in the second phase, with cards above the houses.
 fn acting(own: &str) -> (Dogs, Vec<DogId>) {
     let mut state = table(3);
     let dogs = house(&mut state, ANA, own);
@@ -106,8 +106,8 @@ fn enter(house: House, free_entry: bool) -> Action {
     Action::Enter { house, free_entry }
 }
 
-/// Town hall and warehouse (L355-386, L399-409, L699-709): a meeple, a card, a bay with the card *discount*, a full house
-/// and the way into it, two swaps.
+/// Town hall and warehouse (L355-386, L399-409, L699-709): placing a meeple, taking a card, building a bay with the card
+/// *discount*, entering a full house, two swaps.
 fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
     let (mut state, _) = acting("bay_1:poodle");
     give(&mut state, BIA, &[Card::FreeEntry]);
@@ -124,7 +124,7 @@ fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
     at.quietly(0, Action::EndTurn).ask(1).act(1, enter(House::TownHall, true)).ask(1);
 }
 
-/// Pet shop and vet (L434-465): what a coin buys, and a cure that fills a bay with four of a breed.
+/// Pet shop and vet (L434-465): buying for a coin, and a cure that fills a bay with one breed.
 fn pet_shop_and_vet(positions: &mut Positions<Dogs>) {
     let (state, dogs) = acting("bay_1:poodle,poodle,poodle infirmary:poodle,vira");
     let mut at = positions.at("pet shop and vet", 3, state);
@@ -138,7 +138,7 @@ fn pet_shop_and_vet(positions: &mut Positions<Dogs>) {
     at.act(0, Action::Cure { dog: dogs[3], to: BayId::Bay1 }).ask(0);
 }
 
-/// The fair (L467-487, L685-697): what may be sold, bought and traded, and for how much.
+/// The fair (L467-487, L685-697): selling, buying and trading, with prices.
 fn at_the_fair(positions: &mut Positions<Dogs>) {
     let (mut state, dogs) = acting("bay_1:dalmata,poodle bay_2:rott");
     give(&mut state, ANA, &[Card::TrainedDog, Card::AwardDog]);
@@ -168,13 +168,17 @@ fn all_bays_are_built(positions: &mut Positions<Dogs>) {
     state.kennel_mut(BIA).coins = 1;
     let mut at = positions.at("all bays are built", 3, state);
     at.ask(0);
-    at.state.stage =
-        Stage::Act(Visit { seat: BIA, lap: 2, house: Some(House::TownHall), deed: Deed::May { times: 0 } });
+    at.state.flow = FlowState::Act(Visit {
+        seat: BIA,
+        lap: 2,
+        house: Some(House::TownHall),
+        state: VisitState::UseHouse { times: 0 },
+    });
     at.ask(1);
 }
 
-/// The last turn is over (L517-556, L570-577): bays go unfed, helpers are paid or leave, cards and dogs are laid anew, and
-/// gas is bought (L203-206).
+/// After the last turn (L517-556, L570-577): bays go unfed, helpers are paid or leave, new cards and dogs are laid, and gas
+/// is bought (L203-206).
 fn closing_a_round(positions: &mut Positions<Dogs>) {
     let mut state = table(3);
     let ana = house(&mut state, ANA, "bay_1:poodle,poodle bay_2:beagle infirmary:rott,rott,rott,rott,rott");
@@ -196,7 +200,7 @@ fn closing_a_round(positions: &mut Positions<Dogs>) {
     at.act(0, Action::BuyGas { coins: 1 }).ask(0);
 }
 
-/// The last round ends (L558-568, L597-643): every line of the sheet, a tie broken by dogs.
+/// The end of the last round (L558-568, L597-643): every line of the score sheet, and a tie broken by dogs.
 fn the_end(positions: &mut Positions<Dogs>) {
     let mut state = table(3);
     house(
@@ -214,7 +218,7 @@ fn the_end(positions: &mut Positions<Dogs>) {
     visiting(&mut state, CAIO, House::Vet);
     state.kennel_mut(CAIO).meeples = 0;
     let mut at = positions.at("the end", 3, state);
-    at.ask(2).act(2, Action::EndTurn).scores().ask(0);
+    at.ask(2).act(2, Action::EndTurn).score_sheet().ask(0);
     let mut tied = table(3);
     for (seat, text) in
         [(ANA, "bay_1:poodle,vira"), (BIA, "bay_1:poodle bay_2:vira,labr"), (CAIO, "bay_1:poodle,rott")]
@@ -229,7 +233,7 @@ fn the_end(positions: &mut Positions<Dogs>) {
     positions.at("the end, tied", 3, tied).act(2, Action::EndTurn);
 }
 
-/// Two seats (L713-738, L757-761): the piles run out, all blocks lie, and a kennel lacks a region.
+/// Two seats (L713-738, L757-761): the piles run out, all blocks are on the board, and a kennel has no dog of a region.
 fn two_seats(positions: &mut Positions<Dogs>) {
     let mut state = table(2);
     house(&mut state, ANA, "bay_1:poodle");
@@ -246,7 +250,7 @@ fn two_seats(positions: &mut Positions<Dogs>) {
     visiting(&mut state, BIA, House::Vet);
     state.kennel_mut(BIA).meeples = 0;
     let mut at = positions.at("two seats", 2, state);
-    at.scores().act(1, Action::EndTurn);
+    at.score_sheet().act(1, Action::EndTurn);
     at.quietly(1, Action::Stay).act(0, Action::Stay);
 }
 
@@ -268,15 +272,15 @@ fn golden_positions() {
         Card::ALL.iter().map(|card| card.word()).chain(House::ALL.iter().map(|house| house.word())).collect();
     let by_card = "who holds the card is told that the house is full";
     let left_out = [
-        ("line barred_entered", by_card),
-        ("line barred_no_card", by_card),
-        ("line barred_not_full", by_card),
-        ("line barred_no_room", "nobody says it"),
+        ("line unavailable_entered", by_card),
+        ("line unavailable_no_card", by_card),
+        ("line unavailable_not_full", by_card),
+        ("line unavailable_no_room", "nobody says it"),
     ];
     positions.check(&[Options::default()], &ids, &left_out);
 }
 
-/// Three players, by chance: what format 1 stored.
+/// A random match of three seats, stored in format 1.
 #[test]
 fn golden_record_of_format_1() {
     let choose = |listed: &[Action], chance: &mut Dice| *chance.pick(listed);

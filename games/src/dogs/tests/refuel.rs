@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A table at the end of the first round, at which everybody pays and the second begins.
+/// The beginning of the second round, after all helpers were paid.
 fn second_round(fill_all: [u8; 4]) -> (Tested, Played<Tested>) {
     let mut state = table(2);
     for seat in [ANA, BIA] {
@@ -15,7 +15,7 @@ fn second_round(fill_all: [u8; 4]) -> (Tested, Played<Tested>) {
     (state, played)
 }
 
-/// L227-228: in the first round nobody is paid or buys gas.
+/// L227-228: in the first round there is no income, and no gas is bought.
 #[test]
 fn the_first_round_begins_on_the_road() {
     for seats in 2..=4 {
@@ -27,7 +27,7 @@ fn the_first_round_begins_on_the_road() {
     }
 }
 
-/// L203-206: a coin for everybody (here the helper took one before), then three gas for each coin.
+/// L203-206: each seat receives a coin (here the helper took one before), then buys three gas for each coin.
 #[test]
 fn everybody_is_paid_and_buys_gas() {
     let (mut state, _) = second_round([3, 1, 0, 0]);
@@ -38,32 +38,33 @@ fn everybody_is_paid_and_buys_gas() {
     assert_eq!(awaited(&state), [BIA]);
 }
 
-/// D-02: only at the start of the phase, all at once and openly; until all have decided it can be taken back.
+/// D-02: gas is bought only at the start of the phase, by all seats at once. It can be taken back until all have finished.
 #[test]
 fn d_02_gas_is_bought_at_once() {
     let (mut state, _) = second_round([3, 1, 0, 0]);
     let before = state.clone();
     act(&mut state, BIA, Action::BuyGas { coins: 1 });
-    assert_eq!(choices(&state, BIA), [Action::StepBack]);
+    assert_eq!(legal_actions(&state, BIA), [Action::StepBack]);
     act(&mut state, BIA, Action::StepBack);
     assert_eq!(state, before);
     act(&mut state, BIA, Action::BuyGas { coins: 0 });
     act(&mut state, ANA, Action::BuyGas { coins: 0 });
     assert_eq!(state.phase(), Phase::Drive);
-    let buys = |seat| choices(&state, seat).iter().any(|action| matches!(action, Action::BuyGas { .. }));
+    let buys =
+        |seat| legal_actions(&state, seat).iter().any(|action| matches!(action, Action::BuyGas { .. }));
     assert!(!buys(ANA) && !buys(BIA));
 }
 
-/// D-03: as long as the garage is not full; what is too much is lost, and no coin is wasted wholly.
+/// D-03: gas that does not fit is lost, but a seat may not pay a coin of which no gas fits.
 #[test]
 fn d_03_gas_beyond_nine_is_lost() {
     let (mut state, _) = second_round([9, 7, 0, 0]);
-    assert_eq!(choices(&state, ANA), [Action::BuyGas { coins: 0 }, Action::BuyGas { coins: 1 }]);
+    assert_eq!(legal_actions(&state, ANA), [Action::BuyGas { coins: 0 }, Action::BuyGas { coins: 1 }]);
     act(&mut state, ANA, Action::BuyGas { coins: 1 });
     assert_eq!(purse(&state, ANA), [8, GAS_MAX, 0, 0]);
 }
 
-/// Whoever has a full garage is not asked.
+/// A seat with a full garage is not asked.
 #[test]
 fn a_full_garage_buys_nothing() {
     let (state, _) = second_round([5, GAS_MAX, 0, 0]);

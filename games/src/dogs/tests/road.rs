@@ -1,15 +1,15 @@
 //! The first phase: trucks on the road.
 
 use super::*;
-use crate::dogs::map::Ways;
+use crate::dogs::map::Routes;
 
 fn cost(from: &str, to: &str) -> u8 {
-    Ways::from(space(from), |_| false).cost(space(to))
+    Routes::from(space(from), |_| false).cost(space(to))
 }
 
 fn drives(state: &Tested, seat: Seat) -> Vec<&'static str> {
     let to = |action| if let Action::Drive { to } = action { Some(to.word()) } else { None };
-    choices(state, seat).into_iter().filter_map(to).collect()
+    legal_actions(state, seat).into_iter().filter_map(to).collect()
 }
 
 /// Example 1 of L234-240: from the centre to a Dalmatian in the country, four gas.
@@ -23,11 +23,11 @@ fn example_blue_fetches_a_dalmatian() {
     assert!(happened(&played, &Happening::Drove { seat: ANA, path, gas: 4 }));
     assert_eq!(kennel(&state, ANA).gas, 2);
     assert_eq!(kennel(&state, ANA).load[0].id, dogs[3]);
-    // L218-220: whoever drives past dogs leaves them.
+    // L218-220: dogs that a truck drives past are not collected.
     assert_eq!(state.spot(Space::K3).dogs.len(), 1);
 }
 
-/// Example 2 of L242-247: from where Yellow stands to a Bulldog in the city, three gas, and four the other way.
+/// Example 2 of L242-247: from Yellow's truck to a Bulldog in the city, three gas, and four by the other route.
 #[test]
 fn example_yellow_fetches_a_bulldog() {
     let mut state = table(4);
@@ -37,16 +37,16 @@ fn example_yellow_fetches_a_bulldog() {
     let played = act(&mut state, BIA, Action::Drive { to: Space::C7 });
     let path = vec![Space::C3, Space::C5, Space::C7];
     assert!(happened(&played, &Happening::Drove { seat: BIA, path, gas: 3 }));
-    let other_way = Ways::from(Space::C1, |space| space == Space::C5);
+    let other_way = Routes::from(Space::C1, |space| space == Space::C5);
     assert_eq!(other_way.cost(Space::C7), 4);
 }
 
-/// Vector of §11. D-06: crossing the centre is free. D-08: the cheapest way.
+/// Vector of §11. D-06: crossing the centre is free. D-08: the cheapest route.
 #[test]
-fn d_06_d_08_what_ways_cost() {
+fn d_06_d_08_costs_of_routes() {
     let costs = [("centre", "k7"), ("c1", "c7"), ("c1", "k1"), ("c7", "k7")].map(|(from, to)| cost(from, to));
     assert_eq!(costs, [4, 3, 1, 7]);
-    // D-06: nobody stops there.
+    // D-06: no truck stops in the centre.
     let mut state = table(2);
     lay(&mut state, "c1:bulldog");
     on_the_road(&mut state, ANA);
@@ -62,7 +62,7 @@ fn d_05_no_stop_on_an_empty_space() {
     assert_eq!(drives(&state, ANA), ["c1", "k2"]);
 }
 
-/// L215-216: no two trucks on a space. D-07: but past it, at the ordinary cost.
+/// L215-216: no two trucks on a space. D-07: driving past a truck costs nothing extra.
 #[test]
 fn d_07_past_another_truck() {
     let mut state = table(2);
@@ -86,7 +86,7 @@ fn d_09_gas_for_the_way_home_is_kept() {
     assert_eq!(drives(&state, ANA), ["k5", "k7"]);
 }
 
-/// L269-273, L301-302: a lost dog goes to the fair at once, for as many coins as the space is far.
+/// L269-273, L301-302: a lost dog goes to the fair at once, for the reward of its space.
 #[test]
 fn a_lost_dog_brings_a_reward() {
     let mut state = table(2);
@@ -99,7 +99,7 @@ fn a_lost_dog_brings_a_reward() {
     assert!(kennel(&state, ANA).load.is_empty());
 }
 
-/// L210-212: one move a turn; then it is the left neighbour's.
+/// L210-212: one move in each turn; then the left neighbour has the turn.
 #[test]
 fn one_move_a_turn() {
     let mut state = table(3);
@@ -109,24 +109,25 @@ fn one_move_a_turn() {
     assert_eq!(awaited(&state), [BIA]);
     act(&mut state, BIA, Action::Stay);
     act(&mut state, CAIO, Action::Drive { to: Space::C2 });
-    // L265-266: who stays is skipped.
+    // L265-266: a seat whose truck stays is skipped.
     assert_eq!(awaited(&state), [ANA]);
 }
 
-/// D-10: staying is for the first turn, and for good; it earns nothing. Returning is for those who are out.
+/// D-10: a truck may stay only in its first turn, and then for the whole round, without a reward. Only a truck that has
+/// driven may return.
 #[test]
 fn d_10_staying_and_returning() {
     let mut state = table(4);
     lay(&mut state, "c1:bulldog c3:bulldog");
     on_the_road(&mut state, ANA);
     assert!(may(&state, ANA, Action::Stay));
-    assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::GoHome { .. })));
+    assert!(!legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::GoHome { .. })));
     out_at(&mut state, ANA, "c1");
     assert!(!may(&state, ANA, Action::Stay));
     assert!(may(&state, ANA, Action::GoHome { bonus: Some(crate::dogs::data::Good::Food) }));
 }
 
-/// L280-285: home costs one gas from anywhere, and the first and the last receive a resource.
+/// L280-285: the way home costs one gas from any space. The first and the last to come home receive a resource.
 #[test]
 fn the_first_and_the_last_home_are_rewarded() {
     use crate::dogs::data::Good;
@@ -144,9 +145,9 @@ fn the_first_and_the_last_home_are_rewarded() {
     assert_eq!(purse(&state, CAIO), [3, 6, 2, 2]);
 }
 
-/// D-11: first and last at once is one token. D-12: only those who were out count.
+/// D-11: a seat that is both first and last receives one token. D-12: only trucks that have driven count.
 #[test]
-fn d_11_d_12_who_stayed_does_not_count() {
+fn d_11_d_12_trucks_that_stayed_do_not_count() {
     use crate::dogs::data::Good;
     let mut state = table(3);
     out_at(&mut state, BIA, "c1");
@@ -157,9 +158,9 @@ fn d_11_d_12_who_stayed_does_not_count() {
     assert_eq!(purse(&state, BIA), [3, 5, 3, 2]);
 }
 
-/// L266-268: if all stay, this is the last round.
+/// L266-268: if all trucks stay, this is the last round.
 #[test]
-fn nobody_drives() {
+fn all_trucks_stay() {
     let mut state = table(2);
     on_the_road(&mut state, ANA);
     act(&mut state, ANA, Action::Stay);
@@ -169,7 +170,7 @@ fn nobody_drives() {
     assert!(state.last);
 }
 
-/// L651-656: two dogs change places, of either region; the new place sets the reward. Staying is over then (D-13).
+/// L651-656: two dogs of any regions change places, and the new space sets the reward. Then the truck may not stay (D-13).
 #[test]
 fn d_13_two_dogs_change_places() {
     let mut state = table(2);
@@ -178,7 +179,7 @@ fn d_13_two_dogs_change_places() {
     on_the_road(&mut state, ANA);
     assert!(may(&state, ANA, Action::Stay));
     act(&mut state, ANA, Action::SwapDogs { dog: dogs[0] });
-    assert_eq!(choices(&state, ANA), [Action::SwapWith { dog: dogs[1] }]);
+    assert_eq!(legal_actions(&state, ANA), [Action::SwapWith { dog: dogs[1] }]);
     act(&mut state, ANA, Action::SwapWith { dog: dogs[1] });
     assert_eq!(state.spot(Space::K7).dogs[0].id, dogs[0]);
     assert_eq!(state.discard, [Card::SwapDogs]);
@@ -187,7 +188,7 @@ fn d_13_two_dogs_change_places() {
     assert_eq!(kennel(&state, ANA).coins, 3 + 4);
 }
 
-/// D-13: before returning, too; not by somebody who can only stay.
+/// D-13: the card can be used before returning, too, but not if the truck can only stay.
 #[test]
 fn d_13_the_card_wants_a_truck_that_moves() {
     let mut state = table(2);
@@ -199,10 +200,10 @@ fn d_13_the_card_wants_a_truck_that_moves() {
     out_at(&mut state, ANA, "k3");
     assert!(may(&state, ANA, Action::SwapDogs { dog: dogs[0] }));
     act_all(&mut state, ANA, &[Action::SwapDogs { dog: dogs[0] }, Action::SwapWith { dog: dogs[1] }]);
-    assert!(choices(&state, ANA).iter().any(|action| matches!(action, Action::GoHome { .. })));
+    assert!(legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::GoHome { .. })));
 }
 
-/// A dog under whose space a block lies does not change places.
+/// A dog on a space with a block does not change places.
 #[test]
 fn a_blocked_dog_stays() {
     let mut state = table(2);
@@ -212,7 +213,8 @@ fn a_blocked_dog_stays() {
     assert!(!may(&state, ANA, Action::SwapDogs { dog: dogs[2] }));
 }
 
-/// D-14: the top of the pile comes on the truck, and it is final. D-16: also before one has moved, and one may stay.
+/// D-14: the top dog of the pile goes onto the truck, and the step is final. D-16: the card can be used before the first
+/// move, and the truck may still stay.
 #[test]
 fn d_14_d_16_a_dog_from_a_pile() {
     let mut state = table(3);
@@ -224,17 +226,17 @@ fn d_14_d_16_a_dog_from_a_pile() {
     assert!(played.is_final());
     assert_eq!(kennel(&state, ANA).load[0].breed, Breed::Poodle);
     assert_eq!(awaited(&state), [ANA]);
-    // It is no move: if all stay, the round is the last.
+    // Drawing is no move: if all trucks stay, the round is the last one.
     for seat in [ANA, BIA, CAIO] {
         act(&mut state, seat, Action::Stay);
     }
     assert!(state.last);
 }
 
-/// D-15: a lost dog goes to the fair without a reward; blocks are set aside and shuffled in again; a pile without
-/// dogs is no choice.
+/// D-15: a lost dog goes to the fair without a reward. Blocks are set aside and shuffled in again. A pile without dogs cannot
+/// be chosen.
 #[test]
-fn d_15_what_may_be_drawn() {
+fn d_15_dogs_that_may_be_drawn() {
     let mut state = table(2);
     give(&mut state, ANA, &[Card::ExtraDog, Card::ExtraDog]);
     on_the_road(&mut state, ANA);
@@ -248,10 +250,10 @@ fn d_15_what_may_be_drawn() {
     assert_eq!(state.piles[0].len(), before - 1);
     assert_eq!(state.piles[0].iter().filter(|&&token| token == Token::Block).count(), 2);
     state.piles[0] = vec![];
-    assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::DrawDog { .. })));
+    assert!(!legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::DrawDog { .. })));
 }
 
-/// What cannot be reached is barred, and says why.
+/// Spaces out of reach are unavailable, with the reason.
 #[test]
 fn spaces_out_of_reach_say_why() {
     let mut state = table(2);
@@ -260,32 +262,32 @@ fn spaces_out_of_reach_say_why() {
     fill(&mut state, ANA, [0, 2, 0, 0]);
     on_the_road(&mut state, ANA);
     let why = |to: &'static str| {
-        let bars = state.barred(ANA);
-        let bar = bars.iter().find(|bar| bar.what.get("to") == Some(&to.into()));
+        let unavailable = state.unavailable(ANA);
+        let bar = unavailable.iter().find(|bar| bar.what.get("to") == Some(&to.into()));
         bar.map(|bar| bar.why.key)
     };
     assert_eq!(why("c1"), None);
-    assert_eq!(why("c2"), Some("barred_truck"));
-    assert_eq!(why("c3"), Some("barred_no_dog"));
-    assert_eq!(why("k1"), Some("barred_block"));
-    assert_eq!(why("k7"), Some("barred_gas"));
+    assert_eq!(why("c2"), Some("unavailable_truck"));
+    assert_eq!(why("c3"), Some("unavailable_no_dog"));
+    assert_eq!(why("k1"), Some("unavailable_block"));
+    assert_eq!(why("k7"), Some("unavailable_gas"));
 }
 
-/// The price of a drive is its gas and its reward, and it names the places on the way.
+/// The preview of a drive shows its gas, its reward and the places on the route.
 #[test]
-fn a_drive_says_what_it_costs() {
+fn the_preview_of_a_drive() {
     let mut state = table(2);
     lay(&mut state, "k5:poodle.l");
     on_the_road(&mut state, ANA);
-    let price = state.price(ANA, &played(Action::Drive { to: Space::K5 }));
+    let price = state.cost_preview(ANA, &played(Action::Drive { to: Space::K5 }));
     assert_eq!(price.costs.get("gas"), Some(&3));
     assert_eq!(price.gains.get("coins"), Some(&3));
     assert_eq!(price.touches, ["k1", "k3"]);
 }
 
-/// All trucks begin a round at the centre; whoever stays leaves the road.
+/// All trucks begin a round in the centre. A truck that stays leaves the board.
 #[test]
-fn who_stays_leaves_the_road() {
+fn a_truck_that_stays_leaves_the_board() {
     let mut state = table(2);
     lay(&mut state, "c1:bulldog");
     on_the_road(&mut state, ANA);
@@ -295,12 +297,12 @@ fn who_stays_leaves_the_road() {
     assert_eq!(kennel(&state, ANA).truck, Some(Space::Centre));
 }
 
-/// L651-656: a dog alone on the board, or beside dogs of its own space only, has nobody to change places with.
+/// L651-656: dogs change places only with dogs of other spaces.
 #[test]
 fn a_dog_changes_places_with_one_elsewhere() {
     let mut state = table(2);
     lay(&mut state, "k7:poodle");
     give(&mut state, ANA, &[Card::SwapDogs]);
     on_the_road(&mut state, ANA);
-    assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::SwapDogs { .. })));
+    assert!(!legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::SwapDogs { .. })));
 }

@@ -1,7 +1,7 @@
-//! The rulebook, example by example and ruling by ruling. Every title of the family is held to it: [`Tested`] is one.
+//! The examples of the manual and the rulings, tested in DOGS and in its expansion: [`Tested`] is one of the two.
 //!
-//! Tested are written `"poodle"`: a breed (or how it begins), and with `.s` or `.l` a sick or a lost one. Kennels are
-//! written `"bay_1:poodle,beagle infirmary:poodle"`; a bay that is named is built. The board is written `"k7:dalmata"`.
+//! Dogs are written `"poodle"`: a breed or its beginning, with `.s` for a sick and `.l` for a lost dog. Kennels are written
+//! `"bay_1:poodle,beagle infirmary:poodle"`; a bay that is named is built. The board is written `"k7:dalmata"`.
 
 mod closing;
 mod deals;
@@ -10,6 +10,7 @@ mod giving;
 mod hidden;
 mod houses;
 mod layout;
+mod log;
 mod refuel;
 mod road;
 mod scoring;
@@ -22,13 +23,15 @@ pub(in crate::dogs) use crate::dogs::events::{Happening, Secret, Token};
 pub(in crate::dogs) use crate::dogs::kennel::{Dog, DogId, Kennel, Store, Trip};
 pub(in crate::dogs) use crate::dogs::map::Space;
 pub(in crate::dogs) use crate::dogs::phase::Phase;
-pub(in crate::dogs) use crate::dogs::state::{Deed, Driving, Stage, Visit};
+pub(in crate::dogs) use crate::dogs::state::{Driving, FlowState, Visit, VisitState};
 pub(in crate::dogs) use crate::dogs::{Action, Options, Salary};
-pub(in crate::dogs) use crate::frame::{Dice, Game, Listed, Played, Seat, Status, Viewer, play};
+pub(in crate::dogs) use crate::frame::{
+    Dice, LegalActions, Played, Presentation, Rules, Seat, Status, Viewer, observe, play,
+};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// The seats of these tests. Ana has the start piece.
+/// The seats of these tests. Ana is the start player.
 pub(in crate::dogs) const ANA: Seat = Seat(0);
 pub(in crate::dogs) const BIA: Seat = Seat(1);
 pub(in crate::dogs) const CAIO: Seat = Seat(2);
@@ -83,7 +86,7 @@ pub(in crate::dogs) fn space(text: &str) -> Space {
     word(Space::ALL, Space::word, text)
 }
 
-/// Fills a kennel; the dogs in the order they are written.
+/// Adds dogs to a kennel, in the order in which they are written.
 pub(in crate::dogs) fn house(state: &mut Tested, seat: Seat, text: &str) -> Vec<DogId> {
     let mut ids = Vec::new();
     for (place, dogs) in text.split_whitespace().map(|part| part.split_once(':').unwrap()) {
@@ -143,31 +146,32 @@ pub(in crate::dogs) fn show(state: &mut Tested, house: House, cards: &[Card]) {
     state.site_mut(house).cards = cards.iter().copied().collect();
 }
 
-/// It is the seat's turn on the road.
+/// Gives the seat the turn on the road.
 pub(in crate::dogs) fn on_the_road(state: &mut Tested, seat: Seat) {
-    state.stage = Stage::Drive(Driving { seat, swapped: false, swapping: None });
+    state.flow = FlowState::Drive(Driving { seat, swapped: false, swapping: None });
 }
 
-/// A truck is out and stands there.
+/// Places a truck that has driven on a space.
 pub(in crate::dogs) fn out_at(state: &mut Tested, seat: Seat, text: &str) {
     let kennel = state.kennel_mut(seat);
     kennel.trip = Trip::Out;
     kennel.truck = Some(space(text));
 }
 
-/// It is the seat's turn in the houses, the first of the lap.
+/// Gives the seat a turn of the first lap in the houses.
 pub(in crate::dogs) fn in_houses(state: &mut Tested, seat: Seat) {
-    state.stage = Stage::Act(Visit { seat, lap: 1, house: None, deed: Deed::Card });
+    state.flow = FlowState::Act(Visit { seat, lap: 1, house: None, state: VisitState::TakeCard });
 }
 
-/// The seat has placed a meeple there, and taken a card.
+/// Gives the seat a turn in which it has placed a meeple in a house and taken a card.
 pub(in crate::dogs) fn visiting(state: &mut Tested, seat: Seat, house: House) {
     in_houses(state, seat);
     state.kennel_mut(seat).meeples = 1;
-    state.stage = Stage::Act(Visit { seat, lap: 1, house: Some(house), deed: Deed::May { times: 0 } });
+    state.flow =
+        FlowState::Act(Visit { seat, lap: 1, house: Some(house), state: VisitState::UseHouse { times: 0 } });
 }
 
-/// All trucks are home with what they carry, and the kennels are to be laid out.
+/// Ends the driving phase: all trucks come home with their dogs, and the lay-out begins.
 pub(in crate::dogs) fn bring_home(state: &mut Tested) {
     let last = Seat(state.seats - 1);
     for seat in Seat::all(state.seats) {
@@ -176,23 +180,23 @@ pub(in crate::dogs) fn bring_home(state: &mut Tested) {
         kennel.truck = None;
     }
     on_the_road(state, last);
-    let home = choices(state, last).into_iter().find(|action| matches!(action, Action::GoHome { .. }));
-    act(state, last, home.expect("who is out may go home"));
+    let home = legal_actions(state, last).into_iter().find(|action| matches!(action, Action::GoHome { .. }));
+    act(state, last, home.expect("a truck that has driven may go home"));
 }
 
-pub(in crate::dogs) fn choices(state: &Tested, seat: Seat) -> Vec<Action> {
-    Listed::of(state, seat).iter().filter_map(base).collect()
+pub(in crate::dogs) fn legal_actions(state: &Tested, seat: Seat) -> Vec<Action> {
+    LegalActions::of(state, seat).iter().filter_map(base).collect()
 }
 
 pub(in crate::dogs) fn may(state: &Tested, seat: Seat, action: Action) -> bool {
-    choices(state, seat).contains(&action)
+    legal_actions(state, seat).contains(&action)
 }
 
-/// Plays a listed action.
+/// Plays a legal action.
 #[track_caller]
 pub(in crate::dogs) fn act(state: &mut Tested, seat: Seat, action: Action) -> Played<Tested> {
     let step = play(state, seat, &played(action), Dice::from_number(1));
-    let step = step.unwrap_or_else(|_| panic!("{action:?} is not in {:?}", choices(state, seat)));
+    let step = step.unwrap_or_else(|_| panic!("{action:?} is not in {:?}", legal_actions(state, seat)));
     *state = step.state.clone();
     step
 }
@@ -239,17 +243,19 @@ pub(in crate::dogs) fn happened(step: &Played<Tested>, happening: &Happening) ->
     step.events.contains(&happening.clone().into())
 }
 
-/// The breeds with which a step is told.
-pub(in crate::dogs) fn told_breeds(step: &Played<Tested>) -> Vec<String> {
-    let told = step.told.iter().filter_map(|told| told.to(Viewer::Spectator));
-    let told = told.map(|seen| serde_json::to_value(seen).unwrap());
-    let breeds = told.flat_map(|seen| seen["breeds"].as_array().cloned().unwrap_or_default());
-    breeds.map(|breed| breed.as_str().unwrap().into()).collect()
+/// The log lines of an event, as JSON; none if it is logged as observed.
+pub(in crate::dogs) fn log_of(
+    state: &Tested,
+    event: impl Into<<Tested as Rules>::Event>,
+) -> Option<serde_json::Value> {
+    let observed = observe(state, &event.into());
+    let seen = observed.to(Viewer::Spectator).expect("nothing is hidden from spectators");
+    serde_json::to_value(seen).unwrap().get("log").cloned()
 }
 
 /// The score of one line.
 pub(in crate::dogs) fn points(state: &Tested, line: &'static str, seat: Seat) -> i32 {
-    state.scores().lines[line][seat].points
+    state.score_sheet().lines[line][seat].points
 }
 
 pub(in crate::dogs) fn over(state: &Tested) -> bool {

@@ -1,21 +1,21 @@
-//! What a kennel is worth.
+//! The points of a kennel.
 
 use super::*;
 use crate::dogs::scoring::bay_points;
 
-fn worth(dogs: &str) -> i32 {
+fn points_of(dogs: &str) -> i32 {
     let mut state = table(3);
     house(&mut state, ANA, &format!("bay_1:{dogs}"));
     bay_points(kennel(&state, ANA).bay(BayId::Bay1))
 }
 
-/// Vector of §11, L611-617. D-40: a single dog and two single ones are worth nothing.
+/// Vector of §11, L611-617. D-40: a single dog, and two single dogs, score nothing.
 #[test]
-fn d_40_what_a_bay_is_worth() {
+fn d_40_points_of_a_bay() {
     let bays = ["", "poodle", "poodle,beagle", "poodle,poodle", "poodle,poodle,beagle"];
-    assert_eq!(bays.map(worth), [0, 0, 0, 2, 3]);
+    assert_eq!(bays.map(points_of), [0, 0, 0, 2, 3]);
     let bays = ["poodle,poodle,beagle,beagle", "poodle,poodle,poodle", "poodle,poodle,poodle,poodle"];
-    assert_eq!(bays.map(worth), [5, 8, 12]);
+    assert_eq!(bays.map(points_of), [5, 8, 12]);
 }
 
 /// L619-623: bays that were built score if a dog lies in them.
@@ -50,20 +50,20 @@ fn blue_has_two_sick_dogs() {
     let mut state = table(3);
     house(&mut state, ANA, "infirmary:poodle,poodle");
     assert_eq!(points(&state, "sick", ANA), -4);
-    let total = state.scores().total(ANA);
+    let total = state.score_sheet().total(ANA);
     assert_eq!(45 + points(&state, "sick", ANA), 41);
     assert_eq!(total, points(&state, "resources", ANA) - 4);
 }
 
-/// L642-643: a tie goes to who has more healthy dogs. D-38: who then ties still, shares the place.
+/// L642-643: a tie is broken by the number of healthy dogs. D-38: seats that still tie share the place.
 #[test]
 fn d_38_ties() {
     let mut state = table(3);
-    // A pair of one breed, or one dog of each of two: four points; and three for resources.
+    // Four points for a pair of one breed, or for single dogs of two breeds, and three for resources.
     house(&mut state, ANA, "bay_1:poodle,poodle");
     house(&mut state, BIA, "bay_1:poodle,beagle");
     house(&mut state, CAIO, "bay_1:poodle,beagle");
-    assert_eq!([ANA, BIA, CAIO].map(|seat| state.scores().total(seat)), [7, 7, 7]);
+    assert_eq!([ANA, BIA, CAIO].map(|seat| state.score_sheet().total(seat)), [7, 7, 7]);
     state.apply(&Happening::Ended.into());
     let Status::Over(places) = state.status() else { panic!("the match is over") };
     assert_eq!([ANA, BIA, CAIO].map(|seat| places.0[&seat]), [1, 1, 1]);

@@ -1,4 +1,4 @@
-//! The table is laid.
+//! The setup.
 
 use super::*;
 use crate::frame::open;
@@ -8,18 +8,18 @@ fn opened(seats: u8, number: u64) -> Dogs {
     open::<Dogs>(&Options::default(), seats, Dice::from_number(number)).unwrap().state
 }
 
-/// §8: how many of everything, by the number of seats.
+/// §8: the numbers of everything, by the number of seats.
 #[test]
 fn everything_is_counted_out() {
     for (seats, reserve, deck, dogs) in [(2, 22, 36, 54), (3, 27, 40, 70), (4, 34, 40, 84)] {
         for number in 0..20 {
             let state = opened(seats, number);
             assert_eq!(state.piles.each_ref().map(Vec::len), [reserve; 2]);
-            let census = state.census();
-            assert_eq!(census["cards"], deck);
-            assert_eq!(census["dogs"], dogs);
-            assert_eq!(census["blocks"], if seats == 2 { 6 } else { 0 });
-            assert_eq!(census["fair_cards"], 4);
+            let conserved_counts = state.conserved_counts();
+            assert_eq!(conserved_counts["cards"], deck);
+            assert_eq!(conserved_counts["dogs"], dogs);
+            assert_eq!(conserved_counts["blocks"], if seats == 2 { 6 } else { 0 });
+            assert_eq!(conserved_counts["fair_cards"], 4);
             assert!(House::ALL.iter().all(|&house| state.site(house).cards.len() == 2));
         }
     }
@@ -37,9 +37,9 @@ fn every_space_has_a_token_of_its_region() {
     }
 }
 
-/// L128-130: breeds that are left in the box. L749-750: cards of three units, too.
+/// L128-130: some breeds are left in the box. L749-750: with two seats, cards with three units, too.
 #[test]
-fn what_is_left_in_the_box() {
+fn the_box_keeps_some_breeds_and_cards() {
     for (seats, breeds) in [(2, 8), (3, 10), (4, 12)] {
         let state = opened(seats, 2);
         let piles = state.piles.iter().flatten().filter_map(|token| match token {
@@ -55,7 +55,7 @@ fn what_is_left_in_the_box() {
     assert!(!state.deck.iter().chain(shown).any(|card| threes.contains(card)));
 }
 
-/// L760-761: with two seats a lost dog of each region, which everybody is told.
+/// L760-761: with two seats, a lost dog of each region is left in the box, which all viewers observe.
 #[test]
 fn two_lost_dogs_are_removed() {
     let opening = open::<Dogs>(&Options::default(), 2, Dice::from_number(9)).unwrap();
@@ -68,30 +68,30 @@ fn two_lost_dogs_are_removed() {
     assert_eq!(lost(&opening.state), 6);
 }
 
-/// D-01: anybody may begin.
+/// D-01: any seat can be the start player.
 #[test]
-fn d_01_who_begins_is_drawn() {
+fn d_01_the_start_player_is_random() {
     let starts: BTreeSet<Seat> = (0..60).map(|number| opened(4, number).start).collect();
     assert_eq!(starts.len(), 4);
 }
 
-/// The table is for two to four.
+/// The game is for two to four seats.
 #[test]
 fn so_many_seats() {
     assert!(Dogs::new(&Options::default(), 1, 1).is_err());
     assert!(Dogs::new(&Options::default(), 5, 1).is_err());
 }
 
-/// Only the order of piles, deck and unseen cards of the fair is hidden; what was seen stays.
+/// Only the order of the piles, the deck and the unturned cards of the fair is hidden.
 #[test]
-fn what_is_hidden() {
+fn only_orders_are_hidden() {
     use crate::frame::Viewer;
     let state = opened(3, 4);
-    let other = state.resample(Viewer::Seat(ANA), &mut Dice::from_number(5));
+    let other = state.determinize(Viewer::Seat(ANA), &mut Dice::from_number(5));
     assert_ne!(other, state);
     assert_eq!(other.view(), state.view());
     let mut known = state;
     known.turned = 4;
-    let other = known.resample(Viewer::Spectator, &mut Dice::from_number(5));
+    let other = known.determinize(Viewer::Spectator, &mut Dice::from_number(5));
     assert_eq!(other.fair_cards, known.fair_cards);
 }

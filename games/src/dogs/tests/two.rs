@@ -1,4 +1,4 @@
-//! Two seats: blocks on the board, and harder scoring.
+//! Two seats: blocks on the board, and other points.
 
 use super::*;
 use crate::frame::open;
@@ -7,18 +7,18 @@ fn opened(number: u64) -> Tested {
     open::<Tested>(&Options::default(), 2, Dice::from_number(number)).unwrap().state
 }
 
-/// L717-718: nobody stops on a block, and crossing it takes two gas.
+/// L717-718: no truck stops on a block, and crossing it costs two gas.
 #[test]
 fn a_block_is_crossed_for_two_gas() {
     let mut state = table(2);
     lay(&mut state, "c1:block c2:block c3:bulldog");
     on_the_road(&mut state, ANA);
-    assert_eq!(choices(&state, ANA), [Action::Drive { to: Space::C3 }, Action::Stay]);
+    assert_eq!(legal_actions(&state, ANA), [Action::Drive { to: Space::C3 }, Action::Stay]);
     act(&mut state, ANA, Action::Drive { to: Space::C3 });
     assert_eq!(kennel(&state, ANA).gas, 6 - 3);
 }
 
-/// L722-723: only the last one home is rewarded.
+/// L722-723: only the last to come home is rewarded.
 #[test]
 fn only_the_last_is_rewarded() {
     let mut state = table(2);
@@ -30,7 +30,7 @@ fn only_the_last_is_rewarded() {
     assert!(!may(&state, BIA, Action::GoHome { bonus: None }));
 }
 
-/// L718-720: all blocks are taken off and shuffled in before the board is filled.
+/// L718-720: all blocks are taken off the board and shuffled into the piles before new tokens are laid.
 #[test]
 fn blocks_are_shuffled_in() {
     let mut state = opened(3);
@@ -52,7 +52,8 @@ fn blocks_are_shuffled_in() {
     assert!(Space::paws().iter().all(|&space| !state.spot(space).is_empty()));
 }
 
-/// L730-733: if all six lie after filling, the next round is the last; six at the beginning do not count.
+/// L730-733: if all six blocks are on the board after new tokens are laid, the next round is the last one. The setup does not
+/// count.
 #[test]
 fn six_blocks_end_the_match() {
     let mut state = table(2);
@@ -72,7 +73,7 @@ fn six_blocks_end_the_match() {
     assert_eq!(state.round, 2);
 }
 
-/// D-34: tokens left against empty spaces, those with a block not counted.
+/// D-34: the tokens of a pile and its blocks are compared with the spaces without a dog.
 #[test]
 fn d_34_blocks_and_the_end() {
     let mut state = table(2);
@@ -97,10 +98,10 @@ fn a_kennel_wants_both_regions() {
     assert_eq!(scores, [-5, -5, 0, -5, -5]);
     let mut three = table(3);
     house(&mut three, ANA, "bay_1:poodle");
-    assert!(!three.scores().lines.contains_key("regions"));
+    assert!(!three.score_sheet().lines.contains_key("regions"));
 }
 
-/// D-15 with blocks: where the card draws, they are set aside.
+/// D-15: blocks above the drawn dog are set aside.
 #[test]
 fn d_15_blocks_above_a_dog() {
     let mut state = table(2);

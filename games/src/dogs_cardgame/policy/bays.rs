@@ -1,4 +1,4 @@
-//! How dogs best lie together: breeds counted bay by bay, without the dogs themselves.
+//! The best arrangement of dogs in bays, by numbers of dogs of each breed.
 
 use super::super::data::{BAY_SIZES, Breed, SAME_BREED, Spot};
 use super::super::kennel::{Dog, Kennel};
@@ -11,7 +11,7 @@ const BREEDS: usize = Breed::ALL.len();
 /// How many tenths of its points are expected of the next dog of a breed, while there is time.
 const HOPE: i32 = 1;
 
-/// Of each bay: how many dogs of each breed, and how many more may come.
+/// The number of dogs of each breed in each bay, and the free places.
 #[derive(Clone)]
 pub(super) struct Layout {
     dogs: [[u8; BREEDS]; BAYS],
@@ -32,7 +32,7 @@ impl Layout {
         layout
     }
 
-    /// Houses one more dog where it does best; says what that is worth. Without room, nothing.
+    /// Houses one more dog where it gains most, and returns the gain. Without room, it returns 0.
     pub(super) fn house(&mut self, breed: Breed) -> i32 {
         let places = (0..BAYS).filter(|&bay| self.room[bay] > 0);
         let best = places.map(|bay| (self.gain(bay, breed as usize), bay)).max();
@@ -48,7 +48,7 @@ impl Layout {
         gain
     }
 
-    /// What is lost with a dog of this bay.
+    /// The loss of value when a dog of this bay leaves.
     pub(super) fn part_with(&mut self, from: Spot, breed: Breed) -> i32 {
         let before = self.value(from as usize);
         self.dogs[from as usize][breed as usize] -= 1;
@@ -56,7 +56,7 @@ impl Layout {
         before - self.value(from as usize)
     }
 
-    /// What all points of the bays would gain if every dog could be laid anew.
+    /// The gain in points if all dogs could be arranged anew.
     pub(super) fn rearranged(&self) -> i32 {
         let mut anew = self.clone();
         let mut lifted = [0; BREEDS];
@@ -70,7 +70,7 @@ impl Layout {
         (anew.points() - self.points()).max(0) * POINT
     }
 
-    /// Where the first dog of `hand`, which is of this breed, goes when all of them are laid well.
+    /// The bay for the first dog of `hand`, which is of this breed, in a good arrangement of all of them.
     pub(super) fn plan(&self, hand: &[Dog], breed: Breed) -> Option<Spot> {
         let mut lifted = [0; BREEDS];
         for dog in hand {
@@ -95,7 +95,7 @@ impl Layout {
                     let number = left.min(self.room[bay]);
                     let before = points(self.dogs[bay][breed]);
                     let gain = (points(self.dogs[bay][breed] + number) - before) * POINT / i32::from(number);
-                    // Of bays that serve as well the smallest, so that the large ones stay free.
+                    // Of equally good bays it takes the smallest, so that the large ones stay free.
                     if best.is_none_or(|(most, ..)| gain > most) {
                         best = Some((gain, bay, breed, number));
                     }
@@ -127,7 +127,7 @@ impl Layout {
         self.dogs.iter().flatten().map(|&dogs| points(dogs)).sum()
     }
 
-    /// What a bay counts, and what may be hoped of its room.
+    /// The points of a bay, and the expected value of its room.
     fn value(&self, bay: usize) -> i32 {
         let dogs = &self.dogs[bay];
         let now: i32 = dogs.iter().map(|&dogs| points(dogs)).sum();

@@ -1,38 +1,38 @@
-//! What is wanted, what it costs, what ending the turn would give up.
+//! Prompts, cost previews, and questions before a turn ends.
 
 use super::*;
 use crate::dogs_cardgame::data::{Bonus, Kind, Resource};
-use crate::frame::{Choice, Price};
+use crate::frame::{CostPreview, LegalAction};
 
-fn wanted(state: &DogsCardgame) -> &'static str {
-    state.ask(mover(state)).wanted.key
+fn prompt(state: &DogsCardgame) -> &'static str {
+    state.ask(mover(state)).line.key
 }
 
-fn choice(state: &DogsCardgame, action: Action) -> Choice<Action> {
+fn choice(state: &DogsCardgame, action: Action) -> LegalAction<Action> {
     let ask = state.ask(mover(state));
-    ask.choices.into_iter().find(|choice| choice.action == action).unwrap()
+    ask.actions.into_iter().find(|choice| choice.action == action).unwrap()
 }
 
 /// Costs and gains of an action, as the ask shows them.
-fn price(state: &DogsCardgame, action: Action) -> Value {
-    let Price { costs, gains, .. } = choice(state, action).price;
+fn cost_preview(state: &DogsCardgame, action: Action) -> Value {
+    let CostPreview { costs, gains, .. } = choice(state, action).preview;
     json!([costs, gains])
 }
 
 fn confirm(state: &DogsCardgame) -> &'static str {
-    choice(state, Action::EndTurn).price.confirm.map_or("at once", |line| line.key)
+    choice(state, Action::EndTurn).preview.confirm.map_or("at once", |line| line.key)
 }
 
 #[test]
 fn the_ask_says_what_can_still_be_done() {
     let mut state = table(3);
-    assert_eq!(wanted(&state), "ask_enter");
+    assert_eq!(prompt(&state), "ask_enter");
     lay(&mut state, Location::Park, "poodle beagle.f");
     let state = go(&state, &[Action::Move { to: Location::Park }]);
-    assert_eq!(wanted(&state), "ask_collect_hire");
+    assert_eq!(prompt(&state), "ask_collect_hire");
     let housing = go(&state, &[Action::Collect { toll: None }]);
     assert_eq!(
-        json!(housing.ask(ANA).wanted),
+        json!(housing.ask(ANA).line),
         json!({
             "key": "ask_house",
             "with": { "dog": dog(&state, "poodle.h"), "breed": "poodle", "sign": "healthy" }
@@ -40,14 +40,14 @@ fn the_ask_says_what_can_still_be_done() {
     );
     let handing = go(&housing, &[place(&housing, "poodle.h", "bay_1")]);
     let collected = go(&handing, &[Action::HandIn { dog: dog(&handing, "beagle.f"), gain: Resource::Food }]);
-    assert_eq!(wanted(&collected), "ask_hire");
-    assert_eq!(wanted(&go(&collected, &[Action::Hire { toll: None }])), "ask_free");
-    assert_eq!(wanted(&go(&state, &[Action::Hire { toll: None }])), "ask_collect");
-    assert_eq!(wanted(&next_turn(&collected)), "ask_move");
-    assert_eq!(collected.ask(BIA).wanted.key, "ask_wait");
+    assert_eq!(prompt(&collected), "ask_hire");
+    assert_eq!(prompt(&go(&collected, &[Action::Hire { toll: None }])), "ask_free");
+    assert_eq!(prompt(&go(&state, &[Action::Hire { toll: None }])), "ask_collect");
+    assert_eq!(prompt(&next_turn(&collected)), "ask_move");
+    assert_eq!(collected.ask(BIA).line.key, "ask_wait");
     let mut twins = go(&collected, &[Action::Hire { toll: None }]);
     twins.kennel_mut(ANA).characters = [Character::Vet; 2].to_vec();
-    assert_eq!(wanted(&twins), "ask_use_up");
+    assert_eq!(prompt(&twins), "ask_use_up");
 }
 
 #[test]
@@ -60,21 +60,21 @@ fn costs_and_gains_are_exact() {
     state.kennel_mut(ANA).unpaid = 1;
     state.kennel_mut(ANA).characters = [Character::Merchant, Character::Trainer, Character::Manager].to_vec();
     let collect = Action::Collect { toll: Some(BIA) };
-    assert_eq!(price(&state, collect), json!([{ "food": 2, "coins": 1 }, {}]));
-    assert_eq!(price(&state, Action::Hire { toll: Some(BIA) }), json!([{ "coins": 2 }, {}]));
-    assert_eq!(price(&state, Action::OpenBay), json!([{}, { "food": 2 }]));
-    assert_eq!(price(&state, Action::PayLicence), json!([{ "coins": 3 }, {}]));
-    let use_of = |character| price(&state, Action::Use { character });
+    assert_eq!(cost_preview(&state, collect), json!([{ "food": 2, "coins": 1 }, {}]));
+    assert_eq!(cost_preview(&state, Action::Hire { toll: Some(BIA) }), json!([{ "coins": 2 }, {}]));
+    assert_eq!(cost_preview(&state, Action::OpenBay), json!([{}, { "food": 2 }]));
+    assert_eq!(cost_preview(&state, Action::PayLicence), json!([{ "coins": 3 }, {}]));
+    let use_of = |character| cost_preview(&state, Action::Use { character });
     assert_eq!(use_of(Character::Merchant), json!([{}, { "food": 3 }]));
     assert_eq!(use_of(Character::Trainer), json!([{}, { "coins": 1 }]));
     assert_eq!(use_of(Character::Manager), json!([{}, { "food": 2, "coins": 1 }]));
     let donate = Action::Donate { dog: dog(&state, "labrador"), food: 1 };
-    assert_eq!(price(&state, donate), json!([{}, { "food": 1, "coins": 1 }]));
+    assert_eq!(cost_preview(&state, donate), json!([{}, { "food": 1, "coins": 1 }]));
     let shop = go(&state, &[Action::Use { character: Character::Manager }]);
-    assert_eq!(price(&shop, Action::Improve), json!([{ "coins": 1 }, {}]));
+    assert_eq!(cost_preview(&shop, Action::Improve), json!([{ "coins": 1 }, {}]));
 }
 
-/// Ending a turn asks once more while something worth doing is left.
+/// Ending a turn asks for confirmation while there is something useful to do.
 #[test]
 fn ending_a_turn_says_what_is_given_up() {
     let mut state = at_park();
@@ -85,7 +85,7 @@ fn ending_a_turn_says_what_is_given_up() {
     let collected = go(&state, &[Action::Collect { toll: None }]);
     assert_eq!(confirm(&collected), "at once");
     post(&mut state, Location::Corner, Character::Partner);
-    // A character for nothing is worth a question.
+    // A free character asks for confirmation.
     assert_eq!(confirm(&go(&state, &[Action::Collect { toll: None }])), "confirm_hire");
     house(&mut state, ANA, "hotel:beagle,husky,dalmata");
     assert_eq!(confirm(&state), "confirm_claim");
@@ -105,7 +105,7 @@ fn the_last_turn_reminds_of_licences_and_characters() {
     assert_eq!(confirm(&state), "confirm_use");
 }
 
-/// Before the last turn neither is given up by ending a turn, and in the last one nobody is hired for later.
+/// Before the last turn neither is given up by ending a turn, and in the last turn no character is hired for later.
 #[test]
 fn only_the_last_turn_reminds_of_them() {
     let mut state = at_park();
@@ -141,23 +141,23 @@ fn nobody_is_reminded_of_a_character_that_cannot_be_hired_or_kept() {
 fn the_partner_asks_for_a_dog_while_there_is_one_and_room() {
     let mut state = at_park();
     purse(&mut state, 0, 2);
-    assert_eq!(wanted(&used(&state, Character::Partner)), "ask_partner", "the fair is empty");
+    assert_eq!(prompt(&used(&state, Character::Partner)), "ask_partner", "the fair is empty");
     fair(&mut state, "poodle");
     let asked = used(&state, Character::Partner);
-    assert_eq!(wanted(&asked), "ask_partner_dog");
+    assert_eq!(prompt(&asked), "ask_partner_dog");
     let housed = go(&asked, &[place(&asked, "poodle.f", "bay_1")]);
-    assert_eq!(wanted(&housed), "ask_partner", "one dog is all");
+    assert_eq!(prompt(&housed), "ask_partner", "one dog is all");
     fair(&mut state, "beagle");
     house(&mut state, ANA, "bay_1:husky bay_2:husky,husky bay_3:husky,husky");
-    assert_eq!(wanted(&used(&state, Character::Partner)), "ask_partner", "there is no room");
+    assert_eq!(prompt(&used(&state, Character::Partner)), "ask_partner", "there is no room");
 }
 
 #[test]
-fn a_puppy_has_its_price() {
+fn a_puppy_has_its_cost() {
     let mut state = at_park_with(&Options { puppies: true, ..Options::default() }, 3);
     purse(&mut state, 0, 2);
     let shop = used(&state, Character::Partner);
-    assert_eq!(price(&shop, Action::BuyPuppy { puppy: Kind::Healthy }), json!([{ "coins": 2 }, {}]));
+    assert_eq!(cost_preview(&shop, Action::BuyPuppy { puppy: Kind::Healthy }), json!([{ "coins": 2 }, {}]));
 }
 
 /// Reasons are for those whose turn it is, and name what is wanted and what is there.
@@ -165,16 +165,19 @@ fn a_puppy_has_its_price() {
 fn bars_are_for_those_who_decide() {
     let mut state = at_park();
     state.kennel_mut(ANA).characters = [Character::Vet, Character::Trainer, Character::Manager].to_vec();
-    let barred = state.ask(ANA).barred;
-    let end = barred.iter().find(|barred| json!(barred.what) == json!({ "do": "end_turn" })).unwrap();
-    assert_eq!(json!(end.why), json!({ "key": "barred_characters", "with": { "need": 2, "have": 3 } }));
-    assert!(state.ask(BIA).barred.is_empty());
+    let unavailable = state.ask(ANA).unavailable;
+    let end = unavailable
+        .iter()
+        .find(|unavailable| json!(unavailable.what) == json!({ "do": "end_turn" }))
+        .unwrap();
+    assert_eq!(json!(end.why), json!({ "key": "unavailable_characters", "with": { "need": 2, "have": 3 } }));
+    assert!(state.ask(BIA).unavailable.is_empty());
     state.over = true;
-    assert!(state.ask(ANA).barred.is_empty());
+    assert!(state.ask(ANA).unavailable.is_empty());
 }
 
 #[test]
-fn the_headline_tells_who_and_what() {
+fn the_headline_names_seat_and_decision() {
     let line = |state: &DogsCardgame| json!(state.headline());
     let state = at_park();
     assert_eq!(line(&state), json!({ "key": "table_turn", "with": { "seat": 0 } }));
@@ -201,14 +204,14 @@ fn every_line_has_a_key_of_the_list() {
             known(state.headline().key);
             for seat in Seat::all(seats) {
                 let ask = state.ask(seat);
-                known(ask.wanted.key);
-                ask.barred.iter().for_each(|barred| known(barred.why.key));
-                ask.choices
+                known(ask.line.key);
+                ask.unavailable.iter().for_each(|unavailable| known(unavailable.why.key));
+                ask.actions
                     .iter()
-                    .filter_map(|choice| choice.price.confirm.as_ref())
+                    .filter_map(|choice| choice.preview.confirm.as_ref())
                     .for_each(|line| known(line.key));
             }
-            let sheet = state.scores();
+            let sheet = state.score_sheet();
             for (name, cells) in &sheet.lines {
                 known(name);
                 cells.values().filter_map(|cell| cell.why.as_ref()).for_each(|line| known(line.key));

@@ -108,7 +108,7 @@ fn example_one_claim_a_turn() {
     assert!(may(&state, a) && may(&state, b));
     let state = go(&state, &[a]);
     assert!(!lists(&state, "claim"));
-    assert_eq!(why(&state, &json!({ "do": "claim", "bonus": "three_same_breed" })), "barred_claimed");
+    assert_eq!(why(&state, &json!({ "do": "claim", "bonus": "three_same_breed" })), "unavailable_claimed");
     let mut later = next_turn(&state);
     assert!(may(&later, b) && !may(&later, a));
     later.bonuses.retain(|&bonus| bonus != Bonus::ThreeSameBreed);
@@ -146,7 +146,7 @@ fn c_29_example_a_dog_of_a_bonus_is_not_given_away_in_the_same_turn() {
     let state = go(&state, &[Action::Claim { bonus: Bonus::ThreeCured }]);
     assert!(!lists(&state, "donate"));
     let what = json!({ "do": "donate", "dog": dog(&state, "labrador") });
-    assert_eq!(why(&state, &what), "barred_bonus_dog");
+    assert_eq!(why(&state, &what), "unavailable_bonus_dog");
     let state = next_turn(&state);
     let state = go(&state, &[Action::Donate { dog: dog(&state, "labrador"), food: 1 }]);
     assert_eq!(state.kennel(ANA).bonuses, [Bonus::ThreeCured]);

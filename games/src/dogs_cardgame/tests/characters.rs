@@ -132,7 +132,7 @@ fn c_15_c_48_the_partner() {
     assert!(may(&go(&housed, &[Action::Enough]), Action::EndTurn));
 }
 
-/// C-16: nobody in the fair, or no room: the rest of the effect remains.
+/// C-16: without a dog in the fair, or without room, the rest of the effect remains.
 #[test]
 fn c_16_the_partner_without_a_dog() {
     let empty = used(&with("bay_1:poodle"), Character::Partner);

@@ -18,10 +18,10 @@ fn with_pile(cards: usize) -> DogsCardgame {
 }
 
 fn ends(played: &Played<DogsCardgame>) -> bool {
-    played.events.contains(&Event::EndBegan { cause: Cause::LastCard })
+    played.events.contains(&PublicEvent::EndBegan { cause: Cause::LastCard }.into())
 }
 
-/// Plays turns in which nothing happens but remaining, and tells whose they were.
+/// Plays turns in which trucks only remain, and returns the seats of these turns.
 fn idle(mut state: DogsCardgame, turns: u32) -> (DogsCardgame, Vec<(u32, Seat)>) {
     let mut order = Vec::new();
     for _ in 0..turns {
@@ -103,7 +103,7 @@ fn c_46_nobody_collects() {
     let (state, _) = idle(state, 3 * (u32::from(DRY_ROUNDS) - 1) + 2);
     assert_eq!((state.round, state.last_round), (11, None));
     let played = step(&go(&state, &[Action::Stay]), Action::EndTurn);
-    assert!(played.events.contains(&Event::EndBegan { cause: Cause::Dry }));
+    assert!(played.events.contains(&PublicEvent::EndBegan { cause: Cause::Dry }.into()));
     assert!(played.state.last());
     let (state, order) = idle(played.state, 9);
     assert_eq!(order, [(12, ANA), (12, BIA), (12, CAIO)]);
@@ -120,7 +120,7 @@ fn c_46_a_card_begins_the_count_anew() {
     assert_eq!((state.round, state.dry, state.last_round), (2, 0, None));
 }
 
-/// C-53: a card that comes to light, a shuffle and the draft are final; all else can be taken back.
+/// C-53: steps that turn up a card or shuffle, and the draft, are final; all others can be undone.
 #[test]
 fn c_53_what_is_final() {
     let mut state = at_park_with(&Options { variant_1: true, ..Options::default() }, 3);
@@ -144,7 +144,7 @@ fn c_53_what_is_final() {
     let collected = check(&state, COLLECT, false);
     let hand_in = Action::HandIn { dog: dog(&state, "poodle"), gain: Resource::Food };
     check(&collected, hand_in, true);
-    // With no card left, nothing comes to light.
+    // Without a card left, no card is turned up.
     let mut empty = state.clone();
     empty.pile.clear();
     let collected = check(&empty, COLLECT, false);
@@ -158,10 +158,10 @@ fn dark_bonus_cards_are_awarded_at_the_end() {
     state.last_round = Some(state.round);
     state.kennel_mut(BIA).coins = 7;
     state.kennel_mut(CAIO).food = 9;
-    let before = state.scores();
+    let before = state.score_sheet();
     let state = go(&state, &[Action::EndTurn, Action::Stay, Action::EndTurn, Action::Stay, Action::EndTurn]);
     assert!(state.over);
     let cards = |seat| state.kennel(seat).bonuses.iter().map(|bonus| bonus.word()).collect::<Vec<_>>();
     assert_eq!((cards(ANA), cards(BIA), cards(CAIO)), (vec![], vec!["most_coins"], vec!["most_food"]));
-    assert_eq!(state.scores().totals, before.totals);
+    assert_eq!(state.score_sheet().totals, before.totals);
 }

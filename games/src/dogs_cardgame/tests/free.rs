@@ -44,7 +44,7 @@ fn both_licences_can_be_paid_in_one_turn() {
     let mut state = at_park();
     purse(&mut state, 0, 2);
     state.kennel_mut(ANA).unpaid = 1;
-    assert_eq!(why(&state, &json!({ "do": "pay_licence" })), "barred_coins");
+    assert_eq!(why(&state, &json!({ "do": "pay_licence" })), "unavailable_coins");
 }
 
 #[test]
@@ -54,9 +54,9 @@ fn playing_with_children_a_licence_costs_one() {
     assert_eq!(has(&go(&state, &[Action::PayLicence]), ANA), (3, 1));
 }
 
-/// C-25: the second bay wants no dogs, only its turn.
+/// C-25: only the bay for three needs dogs in other bays before it can be opened; the bay for four does not.
 #[test]
-fn c_25_the_bay_for_four_wants_no_dogs() {
+fn c_25_the_bay_for_four_needs_no_dogs() {
     let mut state = at_park();
     house(&mut state, ANA, "bay_4:");
     assert!(may(&state, Action::OpenBay));
@@ -70,7 +70,7 @@ fn c_26_one_bay_a_turn() {
     house(&mut state, ANA, "bay_2:poodle,beagle bay_3:poodle");
     let state = go(&state, &[Action::OpenBay]);
     assert!(!may(&state, Action::OpenBay));
-    assert_eq!(why(&state, &json!({ "do": "open_bay" })), "barred_opened");
+    assert_eq!(why(&state, &json!({ "do": "open_bay" })), "unavailable_opened");
     assert!(may(&next_turn(&state), Action::OpenBay));
 }
 
@@ -85,17 +85,17 @@ fn a_donation_brings_two_resources() {
         assert_eq!(has(&state, ANA), purse);
         assert_eq!(state.gone.len(), 1);
         assert!(!lists(&state, "donate"));
-        assert_eq!(why(&state, &json!({ "do": "donate" })), "barred_donated");
+        assert_eq!(why(&state, &json!({ "do": "donate" })), "unavailable_donated");
     }
     assert_eq!(listed(&state, &json!({ "do": "donate" })).len(), 2 * 3);
 }
 
-/// C-38: closed bays are empty, so nobody is given away from one.
+/// C-38: closed bays are empty, so no dog is given away from one.
 #[test]
 fn c_38_no_donation_without_a_dog_in_a_bay() {
     let state = at_park();
     assert!(!lists(&state, "donate"));
-    assert_eq!(why(&state, &json!({ "do": "donate" })), "barred_no_dog_housed");
+    assert_eq!(why(&state, &json!({ "do": "donate" })), "unavailable_no_dog_housed");
 }
 
 /// Variant 2 (manual L533): one dog, or two at the same time.
@@ -112,7 +112,7 @@ fn variant_2_two_dogs_in_one_donation() {
     let enough = go(&one, &[Action::Enough]);
     assert_eq!(has(&enough, ANA), (5, 2));
     assert!(!lists(&enough, "donate") && may(&enough, Action::EndTurn));
-    // With nobody else to give away there is nothing to ask.
+    // Without another dog to give away, there is no decision.
     let mut single = at_park_with(&Options { variant_2: true, ..Options::default() }, 3);
     house(&mut single, ANA, "bay_1:poodle");
     assert!(may(&go(&single, &[give(&single, "poodle", 0)]), Action::EndTurn));
@@ -130,7 +130,7 @@ fn c_52_renewing_the_characters() {
     assert_eq!(has(&played.state, ANA), (0, 1));
     let state = go(&played.state, &[Action::Renew]);
     assert!(!lists(&state, "renew"));
-    assert_eq!(why(&state, &json!({ "do": "renew" })), "barred_coins");
+    assert_eq!(why(&state, &json!({ "do": "renew" })), "unavailable_coins");
 }
 
 /// C-42: the last character calls for the discard; renewing discards first and shuffles on the way.

@@ -1,4 +1,4 @@
-//! What every game has to keep.
+//! The laws that every game must pass.
 
 use super::DogsCardgame;
 use crate::frame::laws::{Plan, check};

@@ -1,4 +1,4 @@
-//! Chosen positions as everybody sees them, and the match that format 1 stored.
+//! Chosen positions as viewers see them, and the match that format 1 stored.
 //!
 //! To be read with the rulebook: `games/tests/golden/positions/dogs-cardgame.txt`.
 
@@ -106,13 +106,13 @@ fn the_draft(positions: &mut Positions<DogsCardgame>) {
     let (breeds, dogs) = (laid.breeds.clone(), laid.pile.clone());
     let state = DogsCardgame::new(&everything(), 2, 1).unwrap();
     let mut at = positions.at("the draft", 2, state);
-    at.happens(&Event::Laid { start: BIA, locations, breeds, dogs, characters });
+    at.happens(&RecordedEvent::Laid { start: BIA, locations, breeds, dogs, characters }.into());
     let corner = at.state.born(0, *at.state.pile.last().unwrap());
-    at.happens(&Event::Refilled { location: Location::Corner, dogs: vec![corner] });
+    at.happens(&RecordedEvent::Refilled { location: Location::Corner, dogs: vec![corner] }.into());
     for seat in Seat::all(2) {
         let pile = &at.state.characters;
         let hand = pile[pile.len() - 3..].to_vec();
-        at.happens(&Event::Dealt { seat, hand });
+        at.happens(&RecordedEvent::Dealt { seat, hand }.into());
     }
     let first = at.state.kennel(ANA).hand[0];
     let other = at.state.kennel(BIA).hand[0];
@@ -197,7 +197,7 @@ fn at_work(positions: &mut Positions<DogsCardgame>) {
     let (sick, other) = (of("beagle.s"), of("poodle.s"));
     let (basset, poodle) = (of("basset.h"), of("poodle.t"));
     let mut at = positions.at("vet, trainer and manager", 3, state);
-    at.scores().ask(0).act(0, Action::Use { character: Character::Vet }).ask(0);
+    at.score_sheet().ask(0).act(0, Action::Use { character: Character::Vet }).ask(0);
     at.act(0, Action::Place { dog: sick, to: Spot::Bay3 })
         .act(0, Action::Place { dog: other, to: Spot::Bay3 });
     at.act(0, Action::Use { character: Character::Trainer }).ask(0).act(0, Action::Lift { dog: basset });
@@ -270,7 +270,7 @@ fn the_end(positions: &mut Positions<DogsCardgame>) {
     let vet = state.characters.iter().rposition(|&one| one == Character::Vet).unwrap();
     state.characters[vet] = merchant.unwrap();
     let mut at = positions.at("the last card and the end", 3, state);
-    at.scores().ask(0);
+    at.score_sheet().ask(0);
     at.act(0, Action::Collect { toll: Some(CAIO) });
     at.ask(0).quietly(0, Action::EndTurn).quietly(1, Action::Stay);
     at.quietly(1, Action::EndTurn).quietly(2, Action::Stay).act(2, Action::EndTurn);
@@ -306,9 +306,9 @@ fn golden_positions() {
     the_end(&mut positions);
     ten_dry_rounds(&mut positions);
     let locations: Vec<_> = Location::ALL.iter().map(|location| location.word()).collect();
-    let unasked = "nobody is told so: it bars what is not offered then";
+    let unasked = "nobody is told so: it unavailable what is not offered then";
     let unasked = ["all_open", "bonus", "dark", "moved", "no_licence", "variant"]
-        .map(|reason| (format!("line barred_{reason}"), unasked));
+        .map(|reason| (format!("line unavailable_{reason}"), unasked));
     let left_out: Vec<_> = unasked.iter().map(|(line, why)| (line.as_str(), *why)).collect();
     positions.check(&[plain(), everything()], &locations, &left_out);
 }

@@ -141,14 +141,14 @@ fn c_40_a_locked_bay_is_full_in_the_end() {
     assert!(three.kennel(ANA).bays[3].full());
 }
 
-/// Manual L496: nobody is given away from a bay that brought puppies.
+/// Manual L496: no dog is given away from a bay that brought puppies.
 #[test]
 fn no_donation_from_a_locked_bay() {
     let mut state = with("bay_1:husky bay_4:poodle,poodle,poodle");
     state.kennel_mut(ANA).bays[3].locked = true;
     assert_eq!(listed(&state, &json!({ "do": "donate" })).len(), 3);
     let what = json!({ "do": "donate", "dog": dog(&state, "poodle") });
-    assert_eq!(why(&state, &what), "barred_puppies");
+    assert_eq!(why(&state, &what), "unavailable_puppies");
 }
 
 /// C-41: when no card is left, nothing is gained and the bay is not locked.
@@ -178,7 +178,7 @@ fn c_44_one_puppy_card_a_partner() {
     purse(&mut state, 0, 9);
     let state = go(&used(&state, Character::Partner), &[Action::BuyPuppy { puppy: Kind::Fair }]);
     assert!(!lists(&state, "buy_puppy"));
-    assert_eq!(why(&state, &json!({ "do": "buy_puppy" })), "barred_puppy_bought");
+    assert_eq!(why(&state, &json!({ "do": "buy_puppy" })), "unavailable_puppy_bought");
     assert!(may(&state, Action::Improve));
 }
 
@@ -215,5 +215,5 @@ fn c_55_points_of_puppies() {
     assert_eq!((healthy(&COUNTED), healthy(&COUNTED_CURED_AS_HEALTHY)), (3 + 1, 3 + 2));
     let mut state = with("bay_1:poodle.t bay_2:beagle.t,husky.t");
     state.kennel_mut(ANA).puppies = [Kind::Trained, Kind::Trained].to_vec();
-    assert_eq!(state.scores().lines["puppies"][ANA].points, 2 * (3 + 1));
+    assert_eq!(state.score_sheet().lines["puppies"][ANA].points, 2 * (3 + 1));
 }

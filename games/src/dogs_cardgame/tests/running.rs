@@ -5,10 +5,10 @@ use crate::dogs_cardgame::DecisionKind;
 
 /// Manual L21-64: what is in the box stays in the match.
 #[test]
-fn the_census_is_that_of_the_box() {
+fn counts_are_those_of_the_box() {
     let options = Options { puppies: true, ..Options::default() };
     let state = started(&options, 5, 1);
-    let census: Vec<_> = state.census().into_iter().collect();
+    let conserved_counts: Vec<_> = state.conserved_counts().into_iter().collect();
     let box_of_five = [
         ("bonuses", 15),
         ("characters", 20),
@@ -17,8 +17,8 @@ fn the_census_is_that_of_the_box() {
         ("licences", 10),
         ("puppies", 10),
     ];
-    assert_eq!(census, box_of_five);
-    assert_eq!(DogsCardgame::new(&options, 5, 1).unwrap().census(), state.census());
+    assert_eq!(conserved_counts, box_of_five);
+    assert_eq!(DogsCardgame::new(&options, 5, 1).unwrap().conserved_counts(), state.conserved_counts());
 }
 
 #[test]
@@ -35,17 +35,17 @@ fn matches_end_and_their_events_rebuild_them() {
                 ..Options::default()
             };
             let state = started(&options, seats, seed);
-            let census = state.census();
-            let mut folded = state.clone();
+            let conserved_counts = state.conserved_counts();
+            let mut replayed = state.clone();
             let mut steps = 0;
             play_on(state, seed, |action, played| {
                 steps += 1;
-                played.events.iter().for_each(|event| folded.apply(event));
-                assert_eq!(folded, played.state, "{action:?}");
-                assert_eq!(played.state.census(), census, "{action:?}");
+                played.events.iter().for_each(|event| replayed.apply(event));
+                assert_eq!(replayed, played.state, "{action:?}");
+                assert_eq!(played.state.conserved_counts(), conserved_counts, "{action:?}");
             });
-            assert!(folded.over);
-            assert!(steps < DogsCardgame::MOST_STEPS);
+            assert!(replayed.over);
+            assert!(steps < DogsCardgame::MAX_STEPS);
         }
     }
 }
@@ -91,15 +91,15 @@ fn everything_happens() {
     for seed in 0..60 {
         let seats = 2 + u8::try_from(seed % 4).unwrap();
         let state = started(&options, seats, seed);
-        let (census, mut folded) = (state.census(), state.clone());
+        let (conserved_counts, mut replayed) = (state.conserved_counts(), state.clone());
         play_well(state, seed, |action, played| {
             happened.extend(
                 played.events.iter().filter_map(|event| json!(event)["what"].as_str().map(String::from)),
             );
             met.extend(played.state.decision().map(|decision| decision.kind()));
-            played.events.iter().for_each(|event| folded.apply(event));
-            assert_eq!(folded, played.state, "{action:?}");
-            assert_eq!(played.state.census(), census, "{action:?}");
+            played.events.iter().for_each(|event| replayed.apply(event));
+            assert_eq!(replayed, played.state, "{action:?}");
+            assert_eq!(played.state.conserved_counts(), conserved_counts, "{action:?}");
             if let Some(turn) = &played.state.turn {
                 assert!(!played.state.legal(turn.seat).is_empty(), "{action:?}");
             }

@@ -6,7 +6,7 @@ use crate::dogs_cardgame::score::hotel_points;
 use crate::dogs_cardgame::score::places;
 
 fn points(state: &DogsCardgame, line: &str, seat: Seat) -> i32 {
-    state.scores().lines[line][seat].points
+    state.score_sheet().lines[line][seat].points
 }
 
 #[track_caller]
@@ -108,7 +108,7 @@ fn example_ana_has_27_points() {
     let line = |name| points(&state, name, ANA);
     assert_eq!((line("bays"), line("trained"), line("hotel"), line("bonus")), (12, 3, 8, 12));
     assert_eq!((line("licences"), line("infirmary"), line("no_improvement")), (-5, -3, 0));
-    assert_eq!((line("dark_bonus"), state.scores().total(ANA)), (0, 27));
+    assert_eq!((line("dark_bonus"), state.score_sheet().total(ANA)), (0, 27));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn c_24_closed_bays_cost_nothing() {
     assert_eq!(points(&table(3), "licences", ANA), 0);
 }
 
-/// C-33: all with none is a tie, and nobody's. C-34: so is the same number of improvements.
+/// C-33: if no seat has any, it is a tie and no seat is awarded. C-34: the same holds for equal improvements.
 #[test]
 fn c_33_c_34_dark_bonus_cards() {
     let check = |improvements: [u8; 3], leader: Option<Seat>| {
@@ -155,7 +155,7 @@ fn c_45_tie_breaks() {
     let mut state = table(2);
     house(&mut state, ANA, "bay_1:poodle bay_2:beagle bay_3:husky");
     house(&mut state, BIA, "bay_2:poodle,poodle");
-    assert_eq!(state.scores().total(ANA), state.scores().total(BIA));
+    assert_eq!(state.score_sheet().total(ANA), state.score_sheet().total(BIA));
     assert_eq!(places(&state).winners(), ANA.into());
     let mut even = table(2);
     house(&mut even, ANA, "bay_1:poodle bay_2:beagle");
@@ -169,13 +169,13 @@ fn c_45_guests_are_no_dogs_in_bays() {
     let mut state = table(2);
     house(&mut state, ANA, "bay_1:poodle hotel:beagle,husky,poodle,dalmata,labrador,pit_bull");
     house(&mut state, BIA, "bay_1:poodle bay_2:beagle,husky bay_3:poodle,dalmata");
-    assert_eq!(state.scores().total(ANA), state.scores().total(BIA));
+    assert_eq!(state.score_sheet().total(ANA), state.score_sheet().total(BIA));
     assert_eq!(places(&state).winners(), BIA.into());
 }
 
 #[test]
 fn the_sheet_has_its_lines() {
-    let lines = |options: &Options| table_with(options, 3).scores().order;
+    let lines = |options: &Options| table_with(options, 3).score_sheet().order;
     let plain =
         ["bays", "trained", "hotel", "bonus", "dark_bonus", "infirmary", "no_improvement", "licences"];
     assert_eq!(lines(&Options::default()), plain);
@@ -190,7 +190,7 @@ fn reasons_name_the_place_in_the_hotel_and_the_puppies_of_a_kind() {
     house(&mut state, ANA, "bay_1:poodle bay_2:husky,beagle bay_3:labrador hotel:dalmata");
     house(&mut state, BIA, "hotel:dalmata,husky");
     state.kennel_mut(ANA).puppies = [Kind::Healthy].to_vec();
-    let why = |line: &'static str, seat: Seat| json!(state.scores().lines[line][seat].why);
+    let why = |line: &'static str, seat: Seat| json!(state.score_sheet().lines[line][seat].why);
     let hotel =
         |n: u8, place: u8| json!({ "key": "why_hotel", "with": { "n": n, "place": place, "tied": 0 } });
     assert_eq!(

@@ -152,7 +152,7 @@ fn c_43_the_draft_is_secret_and_simultaneous() {
     assert!(state.row.iter().all(|place| place.character.is_some()));
 }
 
-/// Somebody with three alike is asked too: not to be would tell the others.
+/// A seat with three equal characters chooses too: otherwise the others would know its hand.
 #[test]
 fn three_alike_are_chosen_from_too() {
     let mut state = opened(&Options::default(), 2, 4);
@@ -165,5 +165,5 @@ fn playing_with_children_has_no_bonus_cards() {
     let state = started(&Options { children: true, ..Options::default() }, 3, 1);
     assert!(state.bonuses.is_empty());
     assert_eq!(state.licence_cost(), 1);
-    assert!(!state.scores().lines.contains_key("bonus"));
+    assert!(!state.score_sheet().lines.contains_key("bonus"));
 }

@@ -2,14 +2,14 @@
 
 use super::*;
 
-/// C-54: on the first turn everybody drives; later one may remain.
+/// C-54: on the first turn every truck drives; later it may remain.
 #[test]
 fn c_54_the_first_turn_needs_a_move() {
     let state = table(3);
     assert_eq!(listed(&state, &json!({ "do": "move" })).len(), 4);
     assert!(!may(&state, Action::Stay) && !may(&state, Action::EndTurn));
-    assert_eq!(why(&state, &json!({ "do": "stay" })), "barred_outside");
-    assert_eq!(why(&state, &json!({ "do": "end_turn" })), "barred_step_one");
+    assert_eq!(why(&state, &json!({ "do": "stay" })), "unavailable_outside");
+    assert_eq!(why(&state, &json!({ "do": "end_turn" })), "unavailable_step_one");
     let state = go(&state, &[Action::Move { to: Location::Park }]);
     assert!(may(&state, Action::EndTurn));
     let state = next_turn(&state);
@@ -35,8 +35,8 @@ fn step_two_waits_for_step_one() {
     lay(&mut state, Location::Park, "poodle");
     let state = next_turn(&state);
     assert!(!lists(&state, "collect") && !lists(&state, "hire"));
-    assert_eq!(why(&state, &json!({ "do": "collect" })), "barred_step_one");
-    assert_eq!(why(&state, &json!({ "do": "hire" })), "barred_step_one");
+    assert_eq!(why(&state, &json!({ "do": "collect" })), "unavailable_step_one");
+    assert_eq!(why(&state, &json!({ "do": "hire" })), "unavailable_step_one");
 }
 
 /// Manual L295-297: before, between and after the steps.
@@ -59,7 +59,7 @@ fn what_is_free_is_free_at_any_time() {
 fn turns_go_clockwise_from_the_marker_that_never_moves() {
     let mut state = table(3);
     state.start = BIA;
-    state.apply(&Event::TurnBegan { seat: BIA, round: 1 });
+    state.apply(&PublicEvent::TurnBegan { seat: BIA, round: 1 }.into());
     let mut order = Vec::new();
     for _ in 0..6 {
         order.push((state.round, mover(&state)));
@@ -76,16 +76,16 @@ fn c_12_two_different_characters_at_the_end_of_a_turn() {
     let check = |characters: &[Character], reason: &str| {
         let mut state = at_park();
         state.kennel_mut(ANA).characters = characters.to_vec();
-        assert_eq!(may(&state, Action::EndTurn), reason == "not barred", "{characters:?}");
+        assert_eq!(may(&state, Action::EndTurn), reason == "available", "{characters:?}");
         assert_eq!(why(&state, &json!({ "do": "end_turn" })), reason, "{characters:?}");
         for &character in characters {
             assert!(may(&state, Action::Use { character }));
         }
     };
     use Character::{Merchant, Trainer, Vet};
-    check(&[], "not barred");
-    check(&[Vet, Trainer], "not barred");
-    check(&[Vet, Vet], "barred_twins");
-    check(&[Vet, Trainer, Merchant], "barred_characters");
-    check(&[Vet, Vet, Merchant], "barred_characters");
+    check(&[], "available");
+    check(&[Vet, Trainer], "available");
+    check(&[Vet, Vet], "unavailable_twins");
+    check(&[Vet, Trainer, Merchant], "unavailable_characters");
+    check(&[Vet, Vet, Merchant], "unavailable_characters");
 }

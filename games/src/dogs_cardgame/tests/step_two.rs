@@ -63,7 +63,7 @@ fn c_03_a_coin_of_a_free_action_pays_the_toll() {
     purse(&mut state, 3, 0);
     house(&mut state, ANA, "bay_1:beagle");
     assert!(!lists(&state, "collect"));
-    assert_eq!(why(&state, &json!({ "do": "collect" })), "barred_toll");
+    assert_eq!(why(&state, &json!({ "do": "collect" })), "unavailable_toll");
     let donate = Action::Donate { dog: dog(&state, "beagle"), food: 0 };
     assert!(lists(&go(&state, &[donate]), "collect"));
 }
@@ -118,7 +118,7 @@ fn example_ana_collects_at_the_square_and_the_park() {
     state.kennel_mut(BIA).at = Some(Location::Park);
     let state = go(&next_turn(&state), &[Action::Move { to: Location::Park }]);
     // With one food left she first needs more.
-    assert_eq!(why(&state, &json!({ "do": "collect" })), "barred_food");
+    assert_eq!(why(&state, &json!({ "do": "collect" })), "unavailable_food");
     let state = go(&used(&state, Character::Merchant), &[Action::Collect { toll: Some(BIA) }]);
     assert_eq!(has(&state, ANA), (1, 1));
     assert_eq!(lies(&state, ANA, "hotel"), ["basset_hound"]);
@@ -145,7 +145,7 @@ fn example_two_fair_dogs() {
 fn c_05_fewer_dogs_than_symbols() {
     let mut state = at_park();
     assert!(!lists(&state, "collect"));
-    assert_eq!(why(&state, &json!({ "do": "collect" })), "barred_no_dogs");
+    assert_eq!(why(&state, &json!({ "do": "collect" })), "unavailable_no_dogs");
     lay(&mut state, Location::Park, "poodle.g");
     assert_eq!(has(&go(&state, &[COLLECT]), ANA), (2, 2));
 }
@@ -161,7 +161,7 @@ fn collecting_is_done_once_a_turn() {
     state.place_mut(Location::Park).dogs.truncate(1);
     assert!(state.kennel(ANA).food >= 1 && state.kennel(ANA).room() > 0);
     assert!(!lists(&state, "collect"));
-    assert_eq!(why(&state, &json!({ "do": "collect" })), "barred_collected");
+    assert_eq!(why(&state, &json!({ "do": "collect" })), "unavailable_collected");
     assert_eq!(has(&state, ANA), (8, 2));
 }
 
@@ -172,7 +172,7 @@ fn c_06_food_is_paid_first() {
     purse(&mut state, 1, 0);
     lay(&mut state, Location::Park, "poodle.f beagle.f");
     assert!(!lists(&state, "collect"));
-    assert_eq!(why(&state, &json!({ "do": "collect" })), "barred_food");
+    assert_eq!(why(&state, &json!({ "do": "collect" })), "unavailable_food");
 }
 
 /// C-07: room for every dog, or none is collected.
@@ -183,16 +183,16 @@ fn c_07_room_for_all() {
         house(&mut state, ANA, kennel);
         lay(&mut state, Location::Park, dogs);
         assert_eq!(why(&state, &json!({ "do": "collect" })), reason, "{dogs} into {kennel}");
-        assert_eq!(may(&state, COLLECT), reason == "not barred");
+        assert_eq!(may(&state, COLLECT), reason == "available");
     };
     let full = "bay_1:poodle bay_2:poodle,beagle bay_3:poodle";
-    check(full, "beagle", "not barred");
-    check(full, "beagle beagle.t", "barred_bays_full");
-    check(full, "beagle labrador.s labrador.g", "not barred");
-    check("infirmary:beagle,poodle", "labrador.s", "not barred");
-    check("infirmary:beagle,poodle", "labrador.s dalmata.s", "barred_infirmary_full");
-    check("infirmary:beagle,poodle,labrador", "poodle.s", "barred_infirmary_full");
-    check("infirmary:beagle,poodle,labrador", "poodle.g beagle.f", "not barred");
+    check(full, "beagle", "available");
+    check(full, "beagle beagle.t", "unavailable_bays_full");
+    check(full, "beagle labrador.s labrador.g", "available");
+    check("infirmary:beagle,poodle", "labrador.s", "available");
+    check("infirmary:beagle,poodle", "labrador.s dalmata.s", "unavailable_infirmary_full");
+    check("infirmary:beagle,poodle,labrador", "poodle.s", "unavailable_infirmary_full");
+    check("infirmary:beagle,poodle,labrador", "poodle.g beagle.f", "available");
 }
 
 /// C-08: dogs one by one in the order they lie, then the refill; nothing else in between.
@@ -252,14 +252,14 @@ fn hiring_refills_the_location() {
     assert_eq!(played.state.place(Location::Park).unwrap().character, Some(next));
     assert_eq!(played.state.kennel(ANA).characters, [Character::Manager]);
     assert!(!lists(&played.state, "hire"));
-    assert_eq!(why(&played.state, &json!({ "do": "hire" })), "barred_hired");
+    assert_eq!(why(&played.state, &json!({ "do": "hire" })), "unavailable_hired");
 }
 
 #[test]
 fn without_a_coin_nobody_is_hired() {
     let mut state = at_park();
     purse(&mut state, 3, 0);
-    assert_eq!(why(&state, &json!({ "do": "hire" })), "barred_coins");
+    assert_eq!(why(&state, &json!({ "do": "hire" })), "unavailable_coins");
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn collecting_and_hiring_go_in_any_order_once_each() {
 }
 
 #[test]
-fn a_dog_gets_its_number_when_it_comes_to_light() {
+fn a_dog_gets_its_number_when_it_is_drawn() {
     let mut state = at_park();
     lay(&mut state, Location::Park, "poodle.g");
     let before = state.shown;

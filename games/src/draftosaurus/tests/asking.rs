@@ -1,4 +1,4 @@
-//! What a seat is asked, what the table is told, and why something is barred.
+//! Prompts, headlines, and reasons why something is unavailable.
 
 use super::super::pens::Board;
 use super::*;
@@ -18,15 +18,15 @@ fn text(line: &Line) -> String {
     text
 }
 
-/// What a seat is asked, and what is barred, as `field=value …: reason`.
+/// The prompt of a seat, and what is unavailable, as `field=value …: reason`.
 #[track_caller]
-fn check(state: &Draftosaurus, seat: u8, wanted: &str, barred: &[&str]) {
+fn check(state: &Draftosaurus, seat: u8, wanted: &str, unavailable: &[&str]) {
     let ask = state.ask(Seat(seat));
-    assert_eq!(text(&ask.wanted), wanted);
-    let listed: Vec<_> = ask.choices.iter().map(|choice| choice.action).collect();
+    assert_eq!(text(&ask.line), wanted);
+    let listed: Vec<_> = ask.actions.iter().map(|choice| choice.action).collect();
     assert_eq!(listed, state.legal(Seat(seat)));
-    let lines = ask.barred.iter().map(|barred| {
-        let what: Vec<_> = barred
+    let lines = ask.unavailable.iter().map(|unavailable| {
+        let what: Vec<_> = unavailable
             .what
             .iter()
             .map(|(name, value)| match value {
@@ -34,9 +34,9 @@ fn check(state: &Draftosaurus, seat: u8, wanted: &str, barred: &[&str]) {
                 Param::Number(number) => format!("{name}={number}"),
             })
             .collect();
-        format!("{}: {}", what.join(" "), text(&barred.why))
+        format!("{}: {}", what.join(" "), text(&unavailable.why))
     });
-    assert_eq!(lines.collect::<Vec<_>>(), barred);
+    assert_eq!(lines.collect::<Vec<_>>(), unavailable);
 }
 
 #[test]
@@ -55,17 +55,17 @@ fn placing() {
     let zoos = [("meadow:t", "tc"), ("sameness:s trio:sss meadow:p", "cp")];
     let state = table(Board::Summer, Face::FoodCourt, &zoos);
     let state = everybody(&state, |_, seat| pick(['t', 'p'][seat.index()]));
-    check(&state, 0, "place_free dino=trex", &["pen=meadow: barred_different dino=trex"]);
+    check(&state, 0, "place_free dino=trex", &["pen=meadow: unavailable_different dino=trex"]);
     check(
         &state,
         1,
         "place_die dino=parasaurolophus face=food_court",
         &[
-            "pen=sameness: barred_one_species dino=stegosaurus",
-            "pen=trio: barred_full n=3",
-            "pen=king: barred_die face=food_court",
-            "pen=meadow: barred_die face=food_court",
-            "pen=island: barred_die face=food_court",
+            "pen=sameness: unavailable_one_species dino=stegosaurus",
+            "pen=trio: unavailable_full n=3",
+            "pen=king: unavailable_die face=food_court",
+            "pen=meadow: unavailable_die face=food_court",
+            "pen=island: unavailable_die face=food_court",
         ],
     );
     assert_eq!(text(&state.headline()), "table_places");
@@ -81,9 +81,9 @@ fn placing_in_winter() {
         0,
         "place_free dino=stegosaurus",
         &[
-            "pen=wood: barred_next_is_not dino=stegosaurus",
-            // No cell is open: the whole pyramid is barred.
-            "pen=pyramid: barred_neighbour dino=stegosaurus",
+            "pen=wood: unavailable_next_is_not dino=stegosaurus",
+            // No cell is open: the whole pyramid is unavailable.
+            "pen=pyramid: unavailable_neighbour dino=stegosaurus",
         ],
     );
     state.face = None;
@@ -92,12 +92,12 @@ fn placing_in_winter() {
         1,
         "place_free dino=brachiosaurus",
         &[
-            "pen=wood: barred_next_is dino=stegosaurus",
-            "cell=b1 pen=pyramid: barred_taken",
-            "cell=b2 pen=pyramid: barred_taken",
-            "cell=b3 pen=pyramid: barred_taken",
-            "cell=m2 pen=pyramid: barred_taken",
-            "cell=t pen=pyramid: barred_row row=middle",
+            "pen=wood: unavailable_next_is dino=stegosaurus",
+            "cell=b1 pen=pyramid: unavailable_taken",
+            "cell=b2 pen=pyramid: unavailable_taken",
+            "cell=b3 pen=pyramid: unavailable_taken",
+            "cell=m2 pen=pyramid: unavailable_taken",
+            "cell=t pen=pyramid: unavailable_row row=middle",
         ],
     );
 }
@@ -112,10 +112,10 @@ fn committing() {
         0,
         "commit_aside_free",
         &[
-            "dino=trex pen=sameness: barred_one_species dino=stegosaurus",
-            "pen=trio: barred_full n=3",
-            "dino=trex pen=meadow: barred_different dino=trex",
-            "dino=stegosaurus pen=meadow: barred_different dino=stegosaurus",
+            "dino=trex pen=sameness: unavailable_one_species dino=stegosaurus",
+            "pen=trio: unavailable_full n=3",
+            "dino=trex pen=meadow: unavailable_different dino=trex",
+            "dino=stegosaurus pen=meadow: unavailable_different dino=stegosaurus",
         ],
     );
     assert_eq!(text(&state.headline()), "table_commits");
@@ -124,31 +124,31 @@ fn committing() {
         1,
         "commit_aside_die face=woods",
         &[
-            "pen=prairie: barred_die face=woods",
-            "pen=meadow: barred_die face=woods",
-            "pen=island: barred_die face=woods",
+            "pen=prairie: unavailable_die face=woods",
+            "pen=meadow: unavailable_die face=woods",
+            "pen=island: unavailable_die face=woods",
         ],
     );
     let state = table_with(options, Face::Woods, &[("", "t"), ("", "p"), ("", "p")]);
     check(&state, 0, "commit_free", &[]);
-    assert_eq!(text(&state.ask(Seat(1)).wanted), "commit_die face=woods");
+    assert_eq!(text(&state.ask(Seat(1)).line), "commit_die face=woods");
 }
 
 #[test]
 fn committing_to_the_pyramid() {
     let options = Options { board: Sides::Winter, quick_turns: true };
-    // A neighbour bars one cell to one species: to the others it is open.
+    // A neighbour unavailable one cell to one species: to the others it is open.
     let state = table_with(options, Face::Woods, &[("pyramid:s", "sb"), ("", "pp")]);
     check(
         &state,
         0,
         "commit_aside_free",
         &[
-            "cell=b1 pen=pyramid: barred_taken",
-            "cell=b2 dino=stegosaurus pen=pyramid: barred_neighbour dino=stegosaurus",
-            "cell=m1 pen=pyramid: barred_row row=bottom",
-            "cell=m2 pen=pyramid: barred_row row=bottom",
-            "cell=t pen=pyramid: barred_row row=bottom",
+            "cell=b1 pen=pyramid: unavailable_taken",
+            "cell=b2 dino=stegosaurus pen=pyramid: unavailable_neighbour dino=stegosaurus",
+            "cell=m1 pen=pyramid: unavailable_row row=bottom",
+            "cell=m2 pen=pyramid: unavailable_row row=bottom",
+            "cell=t pen=pyramid: unavailable_row row=bottom",
         ],
     );
     // Closed to one species as a whole: what is said of its cells to the others holds for all.
@@ -158,12 +158,12 @@ fn committing_to_the_pyramid() {
         0,
         "commit_aside_free",
         &[
-            "dino=trex pen=pyramid: barred_neighbour dino=trex",
-            "cell=b1 pen=pyramid: barred_taken",
-            "cell=b3 pen=pyramid: barred_taken",
-            "cell=m1 pen=pyramid: barred_row row=bottom",
-            "cell=m2 pen=pyramid: barred_row row=bottom",
-            "cell=t pen=pyramid: barred_row row=bottom",
+            "dino=trex pen=pyramid: unavailable_neighbour dino=trex",
+            "cell=b1 pen=pyramid: unavailable_taken",
+            "cell=b3 pen=pyramid: unavailable_taken",
+            "cell=m1 pen=pyramid: unavailable_row row=bottom",
+            "cell=m2 pen=pyramid: unavailable_row row=bottom",
+            "cell=t pen=pyramid: unavailable_row row=bottom",
         ],
     );
 }
@@ -186,11 +186,11 @@ fn leaving_the_quarantine() {
         0,
         "quarantine dino=trex",
         &[
-            "pen=quarantine: barred_stay",
-            "pen=lookout: barred_full n=1",
-            "cell=m1 pen=pyramid: barred_row row=bottom",
-            "cell=m2 pen=pyramid: barred_row row=bottom",
-            "cell=t pen=pyramid: barred_row row=bottom",
+            "pen=quarantine: unavailable_stay",
+            "pen=lookout: unavailable_full n=1",
+            "cell=m1 pen=pyramid: unavailable_row row=bottom",
+            "cell=m2 pen=pyramid: unavailable_row row=bottom",
+            "cell=t pen=pyramid: unavailable_row row=bottom",
         ],
     );
     check(&state, 1, "wait", &[]);
@@ -201,18 +201,18 @@ fn leaving_the_quarantine() {
 }
 
 #[test]
-fn nothing_barred_is_listed() {
+fn nothing_unavailable_is_legal() {
     for quick in [false, true] {
         play_on(opened(Sides::Both, quick, 3, 2), 2, |state| {
             for seat in Seat::all(3) {
                 let ask = state.ask(seat);
-                for barred in &ask.barred {
-                    let stands = |choice: &crate::frame::Choice<Action>| {
+                for unavailable in &ask.unavailable {
+                    let stands = |choice: &crate::frame::LegalAction<Action>| {
                         let action = serde_json::to_value(choice.action).unwrap();
-                        let what = serde_json::to_value(&barred.what).unwrap();
+                        let what = serde_json::to_value(&unavailable.what).unwrap();
                         what.as_object().unwrap().iter().all(|(name, value)| action.get(name) == Some(value))
                     };
-                    assert!(!ask.choices.iter().any(stands), "{barred:?}");
+                    assert!(!ask.actions.iter().any(stands), "{unavailable:?}");
                 }
             }
         });
@@ -223,7 +223,7 @@ fn nothing_barred_is_listed() {
 fn scores_explain_themselves() {
     let zoos =
         [("sameness:pp trio:c prairie:bb king:t meadow:csi island:s river:tt", ""), ("river:tttt", "")];
-    let sheet = table(Board::Summer, Face::Woods, &zoos).scores();
+    let sheet = table(Board::Summer, Face::Woods, &zoos).score_sheet();
     let why = |line: &str, seat| text(sheet.lines[line][Seat(seat)].why.as_ref().unwrap());
     assert_eq!(why("sameness", 0), "score_count n=2");
     assert_eq!(why("trio", 0), "score_exactly n=1 of=3");
@@ -236,7 +236,7 @@ fn scores_explain_themselves() {
     assert_eq!(why("king", 1), "score_empty");
 
     let zoos = [("lookout:t bridge_left:bc bridge_right:bc pyramid:sp quarantine:b", ""), ("wood:t", "")];
-    let sheet = table(Board::Winter, Face::Woods, &zoos).scores();
+    let sheet = table(Board::Winter, Face::Woods, &zoos).score_sheet();
     let why = |line: &str| text(sheet.lines[line][Seat(0)].why.as_ref().unwrap());
     assert_eq!(why("lookout"), "score_lookout dino=trex n=1 seat=1");
     assert_eq!(why("bridge"), "score_bridge n=2");
@@ -244,6 +244,6 @@ fn scores_explain_themselves() {
     assert_eq!(why("quarantine"), "score_quarantine");
 
     let zoos = [("bridge_right:bc", ""), ("", "")];
-    let sheet = table(Board::Winter, Face::Woods, &zoos).scores();
+    let sheet = table(Board::Winter, Face::Woods, &zoos).score_sheet();
     assert_eq!(text(sheet.lines["bridge"][Seat(0)].why.as_ref().unwrap()), "score_bridge n=0");
 }

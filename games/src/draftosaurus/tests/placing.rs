@@ -1,4 +1,4 @@
-//! Which pens are open to whom: every pen rule and every face of the die.
+//! Which pens are open to which seat: every rule of a pen and every face of the die.
 
 use super::super::die::Face::{self, *};
 use super::super::pens::Board::{self, *};
@@ -227,6 +227,6 @@ fn the_die_binds_all_but_the_one_who_rolled() {
     let state = table(Summer, Woods, &[(text, "c"), (text, "c")]);
     assert_eq!(state.binding_face(Seat(0)), None);
     assert_eq!(state.binding_face(Seat(1)), Some(Woods));
-    // Who rolled still obeys the rules of the pens.
+    // The seat that rolled still obeys the rules of the pens.
     check(Summer, text, 'c', None, "trio prairie king meadow island river");
 }

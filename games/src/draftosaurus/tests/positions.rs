@@ -1,4 +1,4 @@
-//! Chosen positions as everybody sees them, and the match that format 1 stored.
+//! Chosen positions as viewers see them, and the match that format 1 stored.
 //!
 //! To be read with the rulebook: `games/tests/golden/positions/draftosaurus.txt`.
 
@@ -197,7 +197,7 @@ fn the_end_of_both_legs(positions: &mut Positions<Draftosaurus>) {
     );
     let mut at = positions.at("the end of both legs", 2, state);
     at.quietly(0, pick('c')).quietly(1, pick('s')).quietly(0, to("river", None));
-    at.act(1, to("river", None)).scores();
+    at.act(1, to("river", None)).score_sheet();
 }
 
 #[test]

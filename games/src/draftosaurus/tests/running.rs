@@ -14,7 +14,7 @@ fn first_listed(state: &Draftosaurus, seat: Seat) -> Action {
     state.legal(seat)[0]
 }
 
-/// Everybody does what is listed first until the phase is `phase`.
+/// Every seat plays its first legal action until the phase is `phase`.
 fn until(state: &Draftosaurus, done: impl Fn(&Draftosaurus) -> bool) -> Draftosaurus {
     let mut state = state.clone();
     while !done(&state) {
@@ -78,7 +78,7 @@ fn a_choice_can_be_taken_back_until_the_last_is_in() {
     let chosen = step(&state, 0, pick('t'));
     assert!(chosen.revealed.is_empty() && !chosen.rolled);
     assert_eq!(chosen.state.legal(Seat(0)), [Action::Reconsider]);
-    assert!(Draftosaurus::back(&Action::Reconsider) && !Draftosaurus::back(&pick('t')));
+    assert!(Draftosaurus::is_take_back(&Action::Reconsider) && !Draftosaurus::is_take_back(&pick('t')));
     let back = step(&chosen.state, 0, Action::Reconsider);
     assert_eq!(back.state, state);
     assert!(back.revealed.is_empty() && !back.rolled);
@@ -368,7 +368,7 @@ fn no_match_takes_more_steps_than_stated() {
         steps += u32::try_from(state.status().awaited().len()).unwrap();
         state = everybody(&state, into_quarantine);
     }
-    assert_eq!(steps, Draftosaurus::MOST_STEPS);
+    assert_eq!(steps, Draftosaurus::MAX_STEPS);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What zoos are worth: every scorer, the T-Rex, the examples of the rulebook, ties.
+//! The points of zoos: every scorer, the T-Rex, the examples of the rulebook, ties.
 
 use super::super::options::{Options, Sides};
 use super::super::pens::Board::{self, *};
@@ -6,14 +6,14 @@ use super::super::phase::Phase;
 use super::super::state::Draftosaurus;
 use super::super::{Event, Face};
 use super::{table, zoo};
-use crate::frame::{Game, Seat, Status};
+use crate::frame::{Presentation, Rules, Seat, Status};
 use alloc::vec::Vec;
 
 /// The lines of seat 0 that are not nothing, and their sum.
 #[track_caller]
 fn check(board: Board, zoos: &[&str], expected: &str) {
     let zoos: Vec<_> = zoos.iter().map(|text| (*text, "")).collect();
-    let sheet = table(board, Face::Woods, &zoos).scores();
+    let sheet = table(board, Face::Woods, &zoos).score_sheet();
     let points = |line: &&'static str| sheet.lines[line][Seat(0)].points;
     let lines: Vec<_> = sheet.order.iter().filter(|line| points(line) != 0).collect();
     let lines: Vec<_> = lines.iter().map(|line| format!("{line} {}", points(line))).collect();
@@ -214,7 +214,34 @@ fn two_legs_have_a_line_for_every_pen_of_both() {
         "winter_river",
         "winter_trex",
     ];
-    assert_eq!(state.scores().order, summer);
+    assert_eq!(state.score_sheet().order, summer);
     state.apply(&Event::LegStarted { board: Winter, first: Seat(0), bag: state.full_bag() });
-    assert_eq!(state.scores().order, [&summer[..], &winter[..]].concat());
+    assert_eq!(state.score_sheet().order, [&summer[..], &winter[..]].concat());
+}
+
+#[test]
+fn each_line_is_named_once_and_those_of_both_boards_come_last() {
+    let alone = [
+        "sameness",
+        "trio",
+        "prairie",
+        "king",
+        "meadow",
+        "island",
+        "wood",
+        "bridge",
+        "quarantine",
+        "lookout",
+        "pyramid",
+        "river",
+        "trex",
+    ];
+    let lines = Draftosaurus::score_lines();
+    assert_eq!(lines[..alone.len()], alone);
+    let of_legs = &lines[alone.len()..];
+    assert_eq!(of_legs.len(), 15, "all lines of both boards: {of_legs:?}");
+    let mut once = lines.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), lines.len(), "{lines:?}");
 }

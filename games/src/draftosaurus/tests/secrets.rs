@@ -1,8 +1,8 @@
-//! who knows what, and what nobody is told.
+//! which viewer knows what, and what no viewer observes.
 
 use super::super::pens::Board;
 use super::*;
-use crate::draftosaurus::Seen;
+use crate::draftosaurus::Observation;
 use crate::frame::{Audience, SeatSet, Viewer};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,34 +12,36 @@ fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap()
 }
 
-/// What a viewer knows besides what everybody sees.
-fn own(state: &Draftosaurus, viewer: Viewer) -> Value {
+/// What a viewer knows besides the public view.
+fn private_view(state: &Draftosaurus, viewer: Viewer) -> Value {
     match viewer {
-        Viewer::Seat(seat) => json(&state.own(seat)),
+        Viewer::Seat(seat) => json(&state.private_view(seat)),
         Viewer::Spectator => Value::Null,
-        Viewer::Referee => json(&Seat::all(state.seats).map(|seat| state.own(seat)).collect::<Vec<_>>()),
+        Viewer::Referee => {
+            json(&Seat::all(state.seats).map(|seat| state.private_view(seat)).collect::<Vec<_>>())
+        }
     }
 }
 
-/// All that is sent to a viewer by a step: what it is told, and how the table looks after it.
+/// All that is sent to a viewer by a step: its observations, and its views afterwards.
 fn sent(played: &Played<Draftosaurus>, viewer: Viewer) -> String {
-    let told: Vec<_> = played.told.iter().filter_map(|told| told.to(viewer)).collect();
+    let told: Vec<_> = played.observations.iter().filter_map(|told| told.to(viewer)).collect();
     let state = &played.state;
-    json(&(told, state.view(), own(state, viewer), state.headline())).to_string()
+    json(&(told, state.view(), private_view(state, viewer), state.headline())).to_string()
 }
 
 #[test]
-fn r_14_a_slip_holds_own_secrets_and_the_view_none() {
+fn r_14_private_views_hold_own_secrets_and_the_view_none() {
     let state = table(Board::Summer, Face::Woods, &[("", "ttc"), ("", "sp"), ("", "ib")]);
     let state = step(&state, 0, pick('c')).state;
-    let own = json(&state.own(Seat(0)));
+    let own = json(&state.private_view(Seat(0)));
     assert_eq!(own["holds"], json!({"trex": 2, "triceratops": 1}));
     assert_eq!(own["choice"], json!({"do": "pick", "dino": "triceratops"}));
     let seat = json(&state.view())["seats"]["0"].clone();
     assert_eq!((&seat["hand"], &seat["chosen"]), (&json!(3), &json!(true)));
     assert_eq!((seat.get("holds"), seat.get("choice")), (None, None));
     assert_eq!(
-        json(&state.own(Seat(2))),
+        json(&state.private_view(Seat(2))),
         json!({
             "holds": {"spinosaurus": 1, "brachiosaurus": 1},
             "aside_dinos": {"summer": {}},
@@ -93,25 +95,28 @@ fn r_08_what_two_players_set_aside_is_hidden_until_the_match_is_over() {
     for (viewer, known) in
         [(Viewer::Seat(Seat(0)), true), (Viewer::Seat(Seat(1)), false), (Viewer::Spectator, false)]
     {
-        let told: Vec<_> = played.told.iter().filter_map(|told| told.to(viewer)).map(json).collect();
+        let told: Vec<_> = played.observations.iter().filter_map(|told| told.to(viewer)).map(json).collect();
         let told_of_0 = told.iter().find(|told| told["what"] == "set_aside" && told["seat"] == 0).unwrap();
         assert_eq!(told_of_0.get("dino").is_some(), known);
     }
     let zoo = zoo_of(json(&played.state.view()), "0");
     assert_eq!((&zoo["aside"], &zoo["aside_dinos"]), (&json!(1), &json!({})));
-    assert_eq!(json(&played.state.own(Seat(0)))["aside_dinos"], json!({"summer": {"brachiosaurus": 1}}));
+    assert_eq!(
+        json(&played.state.private_view(Seat(0)))["aside_dinos"],
+        json!({"summer": {"brachiosaurus": 1}})
+    );
     let passed = |seat| {
         json(
             &played
-                .told
+                .observations
                 .iter()
                 .filter_map(|told| told.to(Viewer::Seat(seat)))
-                .find(|seen| matches!(seen, Seen::Passed { .. })),
+                .find(|seen| matches!(seen.observation, Observation::Passed { .. })),
         )
     };
     assert_eq!(passed(Seat(0))["hand"], json(&played.state.hand(Seat(0))));
     assert_eq!(passed(Seat(1))["hand"], json(&played.state.hand(Seat(1))));
-    // What is set aside nobody sees, but the hand that comes next.
+    // No other seat sees what is set aside; it sees the hand that comes next.
     assert_eq!(played.revealed, Audience::seats(SeatSet::all(2)));
     let over = play_on(played.state, 1, |_| ());
     let shown = zoo_of(json(&over.view()), "1");
@@ -129,10 +134,10 @@ fn r_08_in_two_legs_nothing_is_shown_after_the_first() {
     });
 }
 
-/// Which hands `viewer` finds the same in every resampling, as seats.
+/// The seats whose hands are the same in every determinization for `viewer`.
 fn sure_hands(state: &Draftosaurus, viewer: Viewer) -> Vec<u8> {
     let mut dice = Dice::from_number(11);
-    let others: Vec<_> = (0..40).map(|_| state.resample(viewer, &mut dice)).collect();
+    let others: Vec<_> = (0..40).map(|_| state.determinize(viewer, &mut dice)).collect();
     let sure = |seat: &Seat| others.iter().all(|other| other.hand(*seat) == state.hand(*seat));
     Seat::all(state.seats).filter(sure).map(|seat| seat.0).collect()
 }
@@ -164,7 +169,7 @@ fn r_14_two_players_can_tell_what_was_set_aside_from_a_hand_they_knew() {
         if state.phase == Phase::Over {
             return;
         }
-        let other = state.resample(viewer, &mut dice);
+        let other = state.determinize(viewer, &mut dice);
         assert_eq!(other.leg().asides[0], state.leg().asides[0], "its own it knows");
         for (nth, (here, there)) in state.leg().asides[1].iter().zip(&other.leg().asides[1]).enumerate() {
             unsure[nth % 3] |= here != there;
@@ -175,17 +180,20 @@ fn r_14_two_players_can_tell_what_was_set_aside_from_a_hand_they_knew() {
 }
 
 #[test]
-fn a_resampled_table_looks_the_same_and_plays_on() {
+fn a_determinization_looks_the_same_and_plays_on() {
     for (board, quick, seats) in [(Sides::Both, false, 2), (Sides::Both, true, 2), (Sides::Winter, false, 5)]
     {
         let mut dice = Dice::from_number(17);
         play_on(opened(board, quick, seats, 17), 17, |state| {
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]) {
-                let other = state.resample(viewer, &mut dice);
-                assert_eq!((other.view(), own(&other, viewer)), (state.view(), own(state, viewer)));
+                let other = state.determinize(viewer, &mut dice);
+                assert_eq!(
+                    (other.view(), private_view(&other, viewer)),
+                    (state.view(), private_view(state, viewer))
+                );
                 assert_eq!(other.headline(), state.headline());
-                assert_eq!(other.scores(), state.scores());
-                assert_eq!(other.census(), state.census());
+                assert_eq!(other.score_sheet(), state.score_sheet());
+                assert_eq!(other.conserved_counts(), state.conserved_counts());
                 assert_eq!(other.status(), state.status());
                 for seat in Seat::all(seats).filter(|&seat| viewer.knows(seat)) {
                     assert_eq!(other.ask(seat), state.ask(seat));

@@ -1,7 +1,8 @@
-//! What positions show, and what a game may show.
+//! Which of the things that a game may show the golden positions do show.
 
 use crate::frame::{
-    Dice, Game, Line, Listed, Played, ScoreSheet, Seat, Status, Told, Viewer, open, play_from,
+    Dice, Game, LegalActions, Line, LoggedOf, Observed, Played, ScoreSheet, Seat, Status, Viewer, open,
+    play_from,
 };
 use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString};
@@ -11,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-/// Of a longer match the rest is not looked at.
+/// Only this many steps of a match are looked at.
 const STEPS: u32 = 1_500;
 
 /// What was shown so far, each thing by its kind and name: `line pick_free`, `view seats.*.hand`.
@@ -29,47 +30,47 @@ impl<G> Default for Coverage<G> {
 }
 
 impl<G: Game> Coverage<G> {
-    /// What is before everybody.
+    /// Notes what all viewers are shown.
     pub(super) fn picture(&mut self, state: &G, seats: u8) {
         self.fields("view", "", &json!(state.view()));
         self.line(&state.headline());
         for seat in Seat::all(seats) {
-            self.fields("own", "", &json!(state.own(seat)));
+            self.fields("own", "", &json!(state.private_view(seat)));
         }
-        self.scores(state, seats);
+        self.score_sheet(state, seats);
     }
 
-    pub(super) fn scores(&mut self, state: &G, seats: u8) {
-        self.sheet(&state.scores());
-        for sheet in Seat::all(seats).filter_map(|seat| state.own_scores(seat)) {
+    pub(super) fn score_sheet(&mut self, state: &G, seats: u8) {
+        self.sheet(&state.score_sheet());
+        for sheet in Seat::all(seats).filter_map(|seat| state.private_score_sheet(seat)) {
             self.sheet(&sheet);
         }
     }
 
-    /// What a seat is asked.
+    /// Notes what a seat is asked.
     pub(super) fn asked(&mut self, state: &G, seat: Seat, list: &[G::Action]) {
-        self.line(&state.wanted(seat));
+        self.line(&state.prompt(seat));
         for action in list {
             self.action(action);
-            if let Some(confirm) = state.price(seat, action).confirm {
+            if let Some(confirm) = state.cost_preview(seat, action).confirm {
                 self.line(&confirm);
             }
         }
-        for barred in state.barred(seat) {
+        for barred in state.unavailable(seat) {
             self.line(&barred.why);
         }
     }
 
-    /// A step: the action, what happened, and what was told of it.
+    /// Notes a step: its action, its events and their observations.
     pub(super) fn played(&mut self, action: &G::Action, played: &Played<G>, seats: u8) {
         self.action(action);
-        for (event, told) in played.events.iter().zip(&played.told) {
+        for (event, told) in played.events.iter().zip(&played.observations) {
             self.happened(event, told, seats);
         }
     }
 
-    /// Something that happened, and what was told of it.
-    pub(super) fn happened(&mut self, event: &G::Event, told: &Told<G::Seen>, seats: u8) {
+    /// Notes an event and its observations.
+    pub(super) fn happened(&mut self, event: &G::Event, told: &Observed<LoggedOf<G>>, seats: u8) {
         self.shown.insert(format!("event {}", words_of(&json!(event)["what"])));
         let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]);
         for seen in viewers.filter_map(|viewer| told.to(viewer)) {
@@ -99,7 +100,7 @@ impl<G: Game> Coverage<G> {
         }
     }
 
-    /// Where something stands in a document. What has a number in it is an id.
+    /// A path in a document, with `*` for ids: words that contain a number.
     fn fields(&mut self, document: &str, path: &str, value: &Value) {
         let fields = match value {
             Value::Object(fields) => fields,
@@ -118,12 +119,12 @@ impl<G: Game> Coverage<G> {
         }
     }
 
-    /// What the positions of another game show is left to them.
+    /// Leaves out what the positions of another game show.
     pub(super) fn leave_to<B: Game>(&mut self, options: &[B::Options]) {
         self.elsewhere = Coverage::<B>::possible(options);
     }
 
-    /// Everything that may be shown, as far as it is known.
+    /// Everything that the game says it may show.
     fn possible(options: &[G::Options]) -> BTreeSet<String> {
         let mut may = Self::default();
         for options in options {
@@ -132,14 +133,14 @@ impl<G: Game> Coverage<G> {
         let named = |kind: &str, names: &[&str]| {
             names.iter().map(|name| format!("{kind} {name}")).collect::<Vec<_>>()
         };
-        may.shown.extend(named("line", G::LINES));
-        may.shown.extend(named("score", &G::sheet_lines()));
+        may.shown.extend(named("line", G::TEXT_KEYS));
+        may.shown.extend(named("score", &G::score_lines()));
         may.shown.extend(variants::<G::Action>("do").iter().map(|verb| format!("verb {verb}")));
         may.shown.extend(variants::<G::Event>("what").iter().map(|what| format!("event {what}")));
         may.shown
     }
 
-    /// What stands in no position. What is left out must be missing: a reason that holds no more is named, too.
+    /// What no position shows. Also names entries of `left_out` that are shown, so that stale reasons are noticed.
     pub(super) fn missing(
         &mut self,
         options: &[G::Options],
@@ -154,7 +155,7 @@ impl<G: Game> Coverage<G> {
         missing.cloned().chain(idle.map(|(left, _)| format!("{left} is not missing"))).collect()
     }
 
-    /// Plays a match by chance at every table, and notes what they show.
+    /// Plays a random match at every number of seats and notes what they show.
     fn wander(&mut self, options: &G::Options) {
         for seats in G::SEATS {
             let mut chance = Dice::from_number(seats.into());
@@ -163,11 +164,11 @@ impl<G: Game> Coverage<G> {
             for _ in 0..STEPS {
                 self.fields("view", "", &json!(state.view()));
                 for seat in Seat::all(seats) {
-                    self.fields("own", "", &json!(state.own(seat)));
+                    self.fields("own", "", &json!(state.private_view(seat)));
                 }
                 let Status::Awaiting(awaited) = state.status() else { break };
                 let seat = *chance.pick(&awaited.iter().collect::<Vec<_>>());
-                let list = Listed::of(&state, seat);
+                let list = LegalActions::of(&state, seat);
                 let action = chance.pick(&list).clone();
                 let played = play_from(&list, &state, seat, &action, chance.clone());
                 let played = played.expect("it is listed");
@@ -193,7 +194,7 @@ fn any_id(shown: &str, ids: &[&str]) -> String {
     format!("{document} {}", path.split('.').map(part).collect::<Vec<_>>().join("."))
 }
 
-/// The names of an enum's variants, of which none is `?`: whoever reads one says which there are.
+/// The names of an enum's variants, taken from the error message for the unknown variant `?`.
 fn variants<T: DeserializeOwned + Serialize>(tag: &str) -> Vec<String> {
     let error = serde_json::from_value::<T>(json!({ tag: "?" })).err();
     let said = error.expect("no variant is called ?").to_string();

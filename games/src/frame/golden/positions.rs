@@ -1,9 +1,12 @@
-//! Chosen positions, as everybody sees them and as each seat is asked in them.
+//! Chosen positions: what viewers are shown and what each seat is asked.
 
 use super::coverage::Coverage;
 use super::text::{changes, document, flow, line_words, param_words, status, tagged, words};
 use super::{first_difference, path, updating};
-use crate::frame::{Amounts, Dice, Game, Listed, Played, Price, ScoreSheet, Seat, Told, Viewer, play_from};
+use crate::frame::{
+    Amounts, CostPreview, Dice, Game, LegalActions, LoggedOf, Observed, Played, ScoreSheet, Seat, Viewer,
+    observe, play_from,
+};
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,9 +14,9 @@ use serde_json::{Value, json};
 
 /// The positions of a game, in one file: `games/tests/golden/positions/<game>.txt`.
 ///
-/// Each begins with a state that the game's tests set up by events and chosen cards, not by chance, so that a mended rule
-/// changes the positions it concerns and no other. All of them together show every word the game says:
-/// [`Positions::check`] names what is missing.
+/// Each begins with a state that the game's tests set up from chosen cards, not by dice, so that a change of one rule
+/// changes only the positions it concerns. Together they show every text key of the game: [`Positions::check`] names those
+/// that are missing.
 pub(crate) struct Positions<G: Game> {
     sections: Vec<Section>,
     coverage: Coverage<G>,
@@ -24,7 +27,6 @@ struct Section {
     text: String,
 }
 
-/// A position, and what happens from there on.
 pub(crate) struct Position<'a, G: Game> {
     pub(crate) state: G,
     section: &'a mut Section,
@@ -37,7 +39,7 @@ impl<G: Game> Positions<G> {
         Self { sections: Vec::new(), coverage: Coverage::default() }
     }
 
-    /// What this game expands shows itself what it can: here stands what is new.
+    /// The positions of the game that this one expands. Only what is new need be shown here.
     pub(crate) fn beside<B: Game>(mut self, options: &[B::Options]) -> Self {
         self.coverage.leave_to::<B>(options);
         self
@@ -50,11 +52,10 @@ impl<G: Game> Positions<G> {
         Position { state, section, coverage: &mut self.coverage, seats }
     }
 
-    /// That everything stands as it is written down, and that everything the game may say and show stands somewhere.
+    /// Checks that the file is unchanged, and that all that the game may show is shown in some position.
     ///
-    /// Of what is shown of a state nobody has a list: it is drawn from matches with these options, played by chance.
-    /// Of the keys of maps, `ids` names those that are words: any of them stands for all. What cannot or need not be
-    /// shown is `left_out`, with a reason.
+    /// What views may show is found by random matches with these options. `ids` are words that are keys of maps: any of them
+    /// stands for all. `left_out` names what need not be shown, with reasons.
     #[track_caller]
     pub(crate) fn check(self, options: &[G::Options], ids: &[&str], left_out: &[(&str, &str)]) {
         let Self { sections, mut coverage } = self;
@@ -72,7 +73,7 @@ impl<G: Game> Positions<G> {
     }
 }
 
-/// What differs, section by section.
+/// The differences, section by section.
 fn differences(stored: &str, now: &str) -> String {
     fn sections(text: &str) -> BTreeMap<&str, &str> {
         let parts = text.split("== ").skip(1);
@@ -91,17 +92,17 @@ fn differences(stored: &str, now: &str) -> String {
     if differ.is_empty() && stored != now { "\n  in the order of its sections".into() } else { differ }
 }
 
-/// What is before people: the view, the sheet, the headline, and what each seat has besides.
+/// What is shown: the view, the score sheet, the headline, and the private view of each seat.
 fn picture<G: Game>(state: &G, seats: u8) -> Vec<(String, Value)> {
     let mut parts = vec![
         ("view".to_owned(), json!(state.view())),
         ("headline".to_owned(), json!(line_words(&state.headline()))),
         ("status".to_owned(), json!(status(state))),
-        ("scores".to_owned(), sheet(&state.scores())),
+        ("scores".to_owned(), sheet(&state.score_sheet())),
     ];
     for seat in Seat::all(seats) {
-        parts.push((format!("own of {}", seat.0), json!(state.own(seat))));
-        let own = state.own_scores(seat).map(|own| sheet(&own));
+        parts.push((format!("own of {}", seat.0), json!(state.private_view(seat))));
+        let own = state.private_score_sheet(seat).map(|own| sheet(&own));
         parts.push((format!("own scores of {}", seat.0), json!(own)));
     }
     parts
@@ -138,19 +139,19 @@ fn sheet_text(name: &str, sheet: &ScoreSheet) -> String {
 }
 
 impl<G: Game> Position<'_, G> {
-    /// Writes all that is before people.
+    /// Writes all that is shown.
     pub(crate) fn table(&mut self) -> &mut Self {
         let mut text = String::new();
         self.coverage.picture(&self.state, self.seats);
         for (name, value) in picture(&self.state, self.seats) {
             if name == "scores" {
-                text += &sheet_text(&name, &self.state.scores());
+                text += &sheet_text(&name, &self.state.score_sheet());
             } else if !value.is_null() && !name.starts_with("own scores") {
                 text += &document(0, &name, &value);
             }
         }
         for seat in Seat::all(self.seats) {
-            if let Some(own) = self.state.own_scores(seat) {
+            if let Some(own) = self.state.private_score_sheet(seat) {
                 text += &sheet_text(&format!("own scores of {}", seat.0), &own);
             }
         }
@@ -159,23 +160,24 @@ impl<G: Game> Position<'_, G> {
     }
 
     /// Writes the sheet alone.
-    pub(crate) fn scores(&mut self) -> &mut Self {
-        self.coverage.scores(&self.state, self.seats);
-        self.section.text += &sheet_text("scores", &self.state.scores());
+    pub(crate) fn score_sheet(&mut self) -> &mut Self {
+        self.coverage.score_sheet(&self.state, self.seats);
+        self.section.text += &sheet_text("scores", &self.state.score_sheet());
         for seat in Seat::all(self.seats) {
-            if let Some(own) = self.state.own_scores(seat) {
+            if let Some(own) = self.state.private_score_sheet(seat) {
                 self.section.text += &sheet_text(&format!("own scores of {}", seat.0), &own);
             }
         }
         self
     }
 
-    /// Writes what a seat is asked: what is wanted, each listed action with its price and worth, and what is barred.
+    /// Writes what a seat is asked: the prompt, each legal action with its cost preview and score delta, and what is
+    /// unavailable.
     pub(crate) fn ask(&mut self, seat: u8) -> &mut Self {
         let (state, seat) = (&self.state, Seat(seat));
-        let list = Listed::of(state, seat);
+        let list = LegalActions::of(state, seat);
         self.coverage.asked(state, seat, &list);
-        let mut text = format!("asks {}: {}\n", seat.0, line_words(&state.wanted(seat)));
+        let mut text = format!("asks {}: {}\n", seat.0, line_words(&state.prompt(seat)));
         let verb = |action: &G::Action| json!(action)["do"].as_str().unwrap_or_default().to_owned();
         for kind in list.chunk_by(|one, two| verb(one) == verb(two)) {
             let verb = verb(&kind[0]);
@@ -183,7 +185,7 @@ impl<G: Game> Position<'_, G> {
             text += &flow(2, &format!("may {verb}"), offers.filter(|offer| !offer.is_empty()), "; ");
         }
         let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
-        for barred in state.barred(seat) {
+        for barred in state.unavailable(seat) {
             let what = barred.what.iter().map(|(name, param)| format!("{name}={}", param_words(param)));
             let (what, why) = (what.collect::<Vec<_>>().join(" "), line_words(&barred.why));
             match reasons.iter_mut().find(|(reason, _)| *reason == why) {
@@ -198,19 +200,19 @@ impl<G: Game> Position<'_, G> {
         self
     }
 
-    /// Plays an action, and writes who hears what of it and what changes before people.
+    /// Plays an action, and writes what each viewer observes and what changes in what is shown.
     #[expect(clippy::needless_pass_by_value, reason = "positions read better without borrowing")]
     pub(crate) fn act(&mut self, seat: u8, action: G::Action) -> &mut Self {
         let played = self.play(seat, &action);
         self.coverage.played(&action, &played, self.seats);
         let is_final = if played.is_final() { ", finally" } else { "" };
         self.section.text += &format!("-- {seat} does: {}{is_final}\n", tagged(&action, "do"));
-        self.go_on(&played.told, played.state)
+        self.go_on(&played.observations, played.state)
     }
 
-    /// Lets something happen that is stated and not drawn, such as the opening with a stacked deck, and writes the same.
+    /// Applies given events, such as an opening with chosen cards, and writes the same.
     pub(crate) fn happens(&mut self, event: &G::Event) -> &mut Self {
-        let told = self.state.told(event);
+        let told = observe(&self.state, event);
         let mut state = self.state.clone();
         state.apply(event);
         self.coverage.happened(event, &told, self.seats);
@@ -220,8 +222,8 @@ impl<G: Game> Position<'_, G> {
         self.go_on(&[told], state)
     }
 
-    /// Writes what is told on the way to a state, and what differs there.
-    fn go_on(&mut self, told: &[Told<G::Seen>], state: G) -> &mut Self {
+    /// Writes the observations on the way to a state, and what is shown differently there.
+    fn go_on(&mut self, told: &[Observed<LoggedOf<G>>], state: G) -> &mut Self {
         let before = picture(&self.state, self.seats);
         let mut text = String::new();
         for told in told {
@@ -261,7 +263,7 @@ impl<G: Game> Position<'_, G> {
 
     fn play(&self, seat: u8, action: &G::Action) -> Played<G> {
         let seat = Seat(seat);
-        let list = Listed::of(&self.state, seat);
+        let list = LegalActions::of(&self.state, seat);
         play_from(&list, &self.state, seat, action, Dice::from_number(1)).unwrap_or_else(|_| {
             let may: Vec<_> = list.iter().map(|action| tagged(action, "do")).collect();
             panic!("{}: {} is not listed for {seat:?}, but {may:#?}", self.section.name, tagged(action, "do"))
@@ -280,16 +282,16 @@ impl<G: Game> Position<'_, G> {
     }
 }
 
-/// A listed action without its verb, with what it costs and brings, lays hold of, asks first and is worth.
+/// A legal action without its verb, with its cost preview, confirmation and score delta.
 fn offer<G: Game>(state: &G, seat: Seat, action: &G::Action, verb: usize) -> String {
-    let Price { costs, gains, touches, confirm } = state.price(seat, action);
+    let CostPreview { costs, gains, touches, confirm } = state.cost_preview(seat, action);
     let amounts = |sign: char, amounts: &Amounts| {
         amounts.iter().map(|(thing, n)| format!(" {sign}{n} {thing}")).collect()
     };
     let (costs, gains): (String, String) = (amounts('-', &costs), amounts('+', &gains));
     let touches: String = touches.iter().map(|thing| format!(" @{thing}")).collect();
     let confirm = confirm.map(|line| format!(" ({}?)", line_words(&line))).unwrap_or_default();
-    let worth = state.worth(seat, action).map(|worth| format!(" = {worth}")).unwrap_or_default();
+    let worth = state.score_delta(seat, action).map(|worth| format!(" = {worth}")).unwrap_or_default();
     let fields = tagged(action, "do")[verb..].trim().to_owned();
     format!("{fields}{costs}{gains}{touches}{confirm}{worth}").trim().to_owned()
 }

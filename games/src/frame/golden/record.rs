@@ -1,13 +1,13 @@
-//! What a release once stored: the events of a match, and the result they fold to.
+//! The events of a match that a release stored, and the result to which they lead.
 
 use super::{path, updating};
-use crate::frame::{Dice, Game, Listed, Seat, Seed, Status, open, play_from};
+use crate::frame::{Dice, Game, LegalActions, Seat, Seed, Status, open, play_from};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The match that is stored where nothing of its format was stored yet: played by chance, now and then thinking twice.
+/// The random match that is stored for a format of which none was stored yet. Now and then it takes something back.
 pub(crate) struct Recorded<G: Game> {
     pub(crate) options: G::Options,
     pub(crate) seats: u8,
@@ -29,7 +29,7 @@ struct Record<G: Game> {
 }
 
 impl<G: Game> Recorded<G> {
-    /// That what was stored in `format` still folds to its result.
+    /// Checks that the events that were stored in `format` still lead to their result.
     #[track_caller]
     pub(crate) fn check(&self, format: u32) {
         let path = path(&format!("{}-format-{format}.json", G::NAME));
@@ -56,9 +56,9 @@ impl<G: Game> Recorded<G> {
         while let Status::Awaiting(awaited) = state.status() {
             let thinks_twice = chance.below(20) == 0;
             let may = Seat::all(self.seats).filter(|seat| awaited.contains(*seat) != thinks_twice);
-            let may: Vec<_> = may.filter(|&seat| !state.choices(seat).is_empty()).collect();
+            let may: Vec<_> = may.filter(|&seat| !state.legal_actions(seat).is_empty()).collect();
             let seat = if may.is_empty() { awaited.iter().next().unwrap() } else { *chance.pick(&may) };
-            let list = Listed::of(&state, seat);
+            let list = LegalActions::of(&state, seat);
             let action = (self.choose)(&list, &mut chance);
             let dice = Dice::for_step(&seed, steps.len() as u64);
             let played = play_from(&list, &state, seat, &action, dice).unwrap();
@@ -74,7 +74,7 @@ impl<G: Game> Recorded<G> {
 /// The place of each seat, and its points in each line.
 fn result<G: Game>(state: &G) -> (Value, Value) {
     let Status::Over(places) = state.status() else { return (Value::Null, Value::Null) };
-    let sheet = state.scores();
+    let sheet = state.score_sheet();
     let points = |line: &'static str| sheet.lines[line].values().map(|score| score.points).collect();
     let lines: BTreeMap<&str, Vec<i32>> = sheet.order.iter().map(|line| (*line, points(line))).collect();
     (json!(places), json!(lines))

@@ -1,4 +1,4 @@
-//! Documents as a reader likes them: short, in order, one thing beside the other as far as a line goes.
+//! Writes documents as short text: several entries on a line, as far as they fit.
 
 use crate::frame::{Game, Line, Param, Status};
 use alloc::string::{String, ToString};
@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 
 /// How wide a line becomes.
 const WIDTH: usize = 140;
-/// What is shorter stands beside others of its kind.
+/// Shorter entries share a line with others.
 const SHORT: usize = 60;
 
-/// JSON as a reader likes it: `name=value`, lists in brackets, records within in braces.
+/// JSON as text: `name=value`, lists in brackets, inner records in braces.
 pub(super) fn words(value: &Value) -> String {
     let within = |value: &Value| match value {
         Value::Object(_) => format!("{{{}}}", words(value)),
@@ -47,7 +47,7 @@ pub(super) fn param_words(param: &Param) -> String {
     }
 }
 
-/// Whose turn it is, or who came where.
+/// The awaited seats, or the places at the end.
 pub(super) fn status(state: &impl Game) -> String {
     match state.status() {
         Status::Awaiting(seats) => {
@@ -58,7 +58,7 @@ pub(super) fn status(state: &impl Game) -> String {
     }
 }
 
-/// A heading and what belongs to it, beside each other as far as the line goes, then on lines of its own.
+/// A heading with its entries on one line if they fit, otherwise on lines of their own.
 pub(super) fn flow(
     indent: usize,
     heading: &str,
@@ -84,7 +84,7 @@ pub(super) fn flow(
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// A document: what is short beside each other, what is long under its name. What is empty is left out.
+/// A document without its empty parts: short entries share lines, long ones follow their name.
 pub(super) fn document(indent: usize, name: &str, value: &Value) -> String {
     let Some(value) = filled(value) else { return String::new() };
     let margin = " ".repeat(indent);
@@ -107,7 +107,7 @@ pub(super) fn document(indent: usize, name: &str, value: &Value) -> String {
     text
 }
 
-/// The same without empty maps and lists, wherever they are; nothing if it is one itself.
+/// The value without empty maps and lists in it. None if it is one itself.
 fn filled(value: &Value) -> Option<Value> {
     match value {
         Value::Object(fields) => {
@@ -120,7 +120,7 @@ fn filled(value: &Value) -> Option<Value> {
     }
 }
 
-/// What differs in a document: `path: was -> is`, `+path: is`, `-path: was`. What is empty is as good as absent.
+/// The differences of two documents: `path: was -> is`, `+path: is`, `-path: was`. Empty parts count as absent.
 pub(super) fn changes(before: &Value, after: &Value) -> Vec<String> {
     if after.is_null() && !before.is_null() {
         return vec!["is no more".into()];

@@ -1,4 +1,4 @@
-//! What follows from what was seen.
+//! Tests of what viewers know after looks and moves.
 
 use super::*;
 use alloc::collections::BTreeSet;
@@ -24,7 +24,7 @@ fn nobody() -> Audience {
     Audience::default()
 }
 
-/// Each way in which these things may be dealt, every place in order.
+/// All deals that come out, each place sorted.
 fn ways(
     known: &Knowledge<Place, char>,
     viewer: Viewer,
@@ -48,7 +48,7 @@ fn strings<const N: usize>(all: &[[&str; N]]) -> BTreeSet<Vec<String>> {
 }
 
 #[test]
-fn a_look_lasts_and_is_the_lookers_own() {
+fn a_look_is_remembered_by_the_viewer_alone() {
     let mut known = Knowledge::new(2);
     known.look(me(), Hand(1), &['a']);
     let rooms = [room(Hand(1), 1), room(Table(0), 1)];
@@ -59,7 +59,7 @@ fn a_look_lasts_and_is_the_lookers_own() {
 }
 
 #[test]
-fn what_leaves_unseen_may_be_what_was_known() {
+fn a_thing_that_leaves_unseen_may_be_a_known_one() {
     let mut known = Knowledge::new(2);
     known.look(me(), Hand(1), &['a', 'b']);
     known.moved(room(Hand(1), 2), Some(Table(0)), 'b', nobody());
@@ -68,7 +68,47 @@ fn what_leaves_unseen_may_be_what_was_known() {
 }
 
 #[test]
-fn who_sees_the_rest_again_knows_what_left() {
+fn nothing_unknown_is_dealt_to_a_place_that_was_seen_whole() {
+    let mut known = Knowledge::new(2);
+    known.look(me(), Hand(1), &['a', 'b']);
+    known.moved(room(Hand(1), 2), Some(Table(0)), 'b', nobody());
+    let rooms = [room(Hand(1), 1), room(Table(0), 3), room(Table(1), 1)];
+    let expected = [["a", "bcd", "e"], ["a", "bce", "d"], ["a", "bde", "c"]].into_iter().chain([
+        ["b", "acd", "e"],
+        ["b", "ace", "d"],
+        ["b", "ade", "c"],
+    ]);
+    assert_eq!(ways(&known, ME, "abcde", &rooms), strings(&expected.collect::<Vec<_>>()));
+}
+
+#[test]
+fn a_place_is_no_longer_seen_whole_once_something_unknown_enters() {
+    let mut known = Knowledge::new(2);
+    known.look(me(), Hand(1), &['a']);
+    let rooms = [room(Hand(1), 2), room(Table(0), 2)];
+    known.moved(room(Table(0), 3), Some(Hand(1)), 'b', nobody());
+    assert_eq!(ways(&known, ME, "abcd", &rooms), strings(&[["ab", "cd"], ["ac", "bd"], ["ad", "bc"]]));
+    known.moved(room(Hand(1), 2), Some(Table(0)), 'a', nobody());
+    let rooms = [room(Hand(1), 1), room(Table(0), 3)];
+    assert_eq!(ways(&known, ME, "abcd", &rooms).len(), 4, "anything may be left in the hand");
+}
+
+#[test]
+fn what_goes_from_one_place_seen_whole_to_another_leaves_both_seen_whole() {
+    let mut known = Knowledge::new(2);
+    known.look(me(), Hand(1), &['a', 'b']);
+    known.look(me(), Table(0), &['c']);
+    known.moved(room(Hand(1), 2), Some(Table(0)), 'a', nobody());
+    let rooms = [room(Hand(1), 1), room(Table(0), 2), room(Table(1), 1)];
+    assert_eq!(ways(&known, ME, "abcd", &rooms), strings(&[["a", "bc", "d"], ["b", "ac", "d"]]));
+    known.mixed(&[Hand(1), Table(0)]);
+    assert!(ways(&known, ME, "abcd", &rooms).iter().all(|way| way[2] == "d"));
+    known.mixed(&[Table(0), Table(1)]);
+    assert!(ways(&known, ME, "abcd", &rooms).iter().any(|way| way[2] != "d"));
+}
+
+#[test]
+fn a_second_look_tells_what_left() {
     let mut known = Knowledge::new(2);
     known.look(me(), Hand(1), &['a', 'b']);
     known.moved(room(Hand(1), 2), Some(Table(0)), 'b', nobody());
@@ -129,7 +169,7 @@ fn mixed_places_are_known_together() {
 }
 
 #[test]
-fn nothing_hidden_matters() {
+fn a_deal_does_not_depend_on_hidden_places() {
     let rooms = [room(Hand(1), 2), room(Table(0), 1)];
     let deal = |pool: &str, seen: char| {
         let mut known = Knowledge::new(2);
@@ -141,7 +181,7 @@ fn nothing_hidden_matters() {
 }
 
 #[test]
-fn others_know_what_everybody_knows() {
+fn after_a_deal_other_viewers_know_what_spectators_know() {
     let rooms = [room(Hand(1), 1), room(Table(0), 1)];
     let mut known = Knowledge::new(2);
     known.look(Audience::everybody(), Table(0), &['b']);

@@ -1,19 +1,19 @@
-//! Every resampled state is in accord with what its viewer was told.
+//! Checks that determinized states do not contradict what their viewer observed.
 //!
-//! After a step a resampled state is taken back, event by event, to the beginning of the step: how would it have come
-//! about? What the viewer would have been told on that way has to be what it was told, whether it was said to be
-//! revealed or not; and where the way begins, the viewer could not have told that state from the true one. Step by step,
-//! the whole match is gone over so.
+//! A state that is determinized after a step is taken back, event by event, to the beginning of the step. The
+//! observations that the viewer would have made on the way must be those that it made, revealed or not, and the state at
+//! the beginning must look to the viewer like the true one.
 
 use super::broken::{Fault, Law, Lawful, hold};
 use super::difference::apart;
-use super::inverse::{cause, holds_the_same};
+use super::inverse::{Cause, cause, holds_the_same};
 use super::lists_in::quietly;
 use super::observed::{Parting, parting};
 use super::secrecy::known;
-use crate::frame::{Dice, Game, Listed, Played, Seat, Viewer, play_from};
+use super::traces::Traces;
+use crate::frame::{Dice, Game, LegalActions, Played, Seat, Viewer, observe, play_from};
 
-/// A step, as one viewer is told of it.
+/// A step as one viewer observes it.
 pub(super) struct Accord<'a, G: Game> {
     pub(super) before: &'a G,
     pub(super) played: &'a Played<G>,
@@ -22,69 +22,103 @@ pub(super) struct Accord<'a, G: Game> {
 }
 
 impl<G: Game> Accord<'_, G> {
-    /// What the viewer is told of the deal is in accord with a state that is resampled after it.
-    pub(super) fn of_opening(&self, dice: &mut Dice) -> Lawful {
-        let resampled = self.played.state.resample(self.viewer, dice);
-        // States and events that never were are no fault of the game where it cannot bear them.
-        quietly(|| self.hold(&resampled).map(drop)).unwrap_or(Ok(()))
+    /// Checks a state that is determinized after the opening.
+    pub(super) fn of_opening(&self, traces: &mut Traces, dice: &mut Dice) -> Lawful {
+        let determinized = self.played.state.determinize(self.viewer, dice);
+        // The laws make up states and events. If the game panics in one of them, that is no fault of the game.
+        quietly(|| self.hold(&determinized, traces).map(drop)).unwrap_or(Ok(()))
     }
 
-    /// So is what it is told of a step.
+    /// Checks a state that is determinized after the step.
     pub(super) fn of_step(
         &self,
         (seat, action): (Seat, &G::Action),
         fortune: &Dice,
+        traces: &mut Traces,
         dice: &mut Dice,
     ) -> Lawful {
-        let resampled = self.played.state.resample(self.viewer, dice);
-        let held = quietly(|| match self.hold(&resampled)? {
+        let determinized = self.played.state.determinize(self.viewer, dice);
+        let held = quietly(|| match self.hold(&determinized, traces)? {
             Some(other) => self.hold_beginning(&other, (seat, action), fortune, dice),
             None => Ok(()),
         });
         held.unwrap_or(Ok(()))
     }
 
-    /// Holds a state that was resampled after the step to what was told of it. Where the step would have begun, if that
-    /// can be found.
-    fn hold(&self, resampled: &G) -> Lawful<Option<G>> {
+    /// Checks a state that was determinized some steps later and taken back to the end of this step. Returns the state in
+    /// which the step would have begun, if it can be found.
+    pub(super) fn of_past(&self, after: &G, traces: &mut Traces) -> Lawful<Option<G>> {
+        let held = quietly(|| {
+            let Some(earlier) = self.hold(after, traces)? else { return Ok(None) };
+            if earlier == *self.before {
+                return Ok(Some(earlier));
+            }
+            if !holds_the_same(self.before, &earlier) {
+                return Ok(None);
+            }
+            let [one, two] = [self.before, &earlier].map(|state| known(state, self.seats, self.viewer));
+            match one.difference(&two) {
+                Some(difference) => Err(self.contradicts(&difference)),
+                None => Ok(Some(earlier)),
+            }
+        });
+        held.unwrap_or(Ok(None))
+    }
+
+    fn contradicts(&self, what: &str) -> Fault {
+        let what = format!(
+            "{:?} knew better before {:?} than a state determinized after them: {what}",
+            self.viewer, self.played.events
+        );
+        Fault::new(Law::DeterminizeRemembers, what)
+    }
+
+    /// Compares the observations that would have led to this state with those that were made. Returns the state in which the
+    /// step would have begun, if it can be found.
+    fn hold(&self, determinized: &G, traces: &mut Traces) -> Lawful<Option<G>> {
         let mut drafts = vec![self.before.clone()];
         for event in &self.played.events {
             let mut draft = drafts[drafts.len() - 1].clone();
             draft.apply(event);
             drafts.push(draft);
         }
-        let mut state = resampled.clone();
+        let mut state = determinized.clone();
         for (at, event) in self.played.events.iter().enumerate().rev() {
-            let Some((earlier, other)) = cause(&drafts[at], event, &drafts[at + 1], &state) else {
-                return Ok(None);
-            };
-            self.told_alike(at, &drafts[at], (&earlier, &other))?;
-            state = earlier;
+            let found = cause(&drafts[at], event, &drafts[at + 1], &state);
+            if state != drafts[at + 1] {
+                let compared = found.as_ref().is_some_and(|found| found.holds_the_same);
+                traces.note::<G>(self.seats, event, compared)?;
+            }
+            let Some(found) = found else { return Ok(None) };
+            self.observed_alike(at, &drafts[at], &found)?;
+            state = found.state;
         }
         Ok(Some(state))
     }
 
-    fn told_alike(&self, at: usize, draft: &G, (earlier, event): (&G, &G::Event)) -> Lawful {
-        let told = earlier.told(event);
-        let (heard, would_hear) = (self.played.told[at].to(self.viewer), told.to(self.viewer));
-        let Some(difference) = apart("story", &heard, &would_hear).filter(|_| holds_the_same(draft, earlier))
+    fn observed_alike(&self, at: usize, draft: &G, found: &Cause<G>) -> Lawful {
+        let earlier = &found.state;
+        let observed = observe(earlier, &found.event);
+        let (made, would_make) = (self.played.observations[at].to(self.viewer), observed.to(self.viewer));
+        let Some(difference) = apart("observation", &made, &would_make).filter(|_| found.holds_the_same)
         else {
             return Ok(());
         };
-        // A state that looks different before the event contradicts more than what is told of it.
-        let own = |state: &G| if let Viewer::Seat(seat) = self.viewer { state.own(seat) } else { None };
+        // A state that looks different before the event contradicts more than this observation.
+        let own =
+            |state: &G| if let Viewer::Seat(seat) = self.viewer { state.private_view(seat) } else { None };
         let looks_alike = (draft.view(), own(draft)) == (earlier.view(), own(earlier));
         let revealed = self.played.reveals[at].includes(self.viewer);
-        let law = if revealed || !looks_alike { Law::ResampleRemembers } else { Law::SecretStep };
+        let law = if revealed || !looks_alike { Law::DeterminizeRemembers } else { Law::SecretStep };
         let advice = match law {
-            Law::SecretStep => "is told of what was not revealed to it",
-            _ => "was told what a resampled state contradicts",
+            Law::SecretStep => "observes what was not revealed to it",
+            _ => "observed what a determinized state contradicts",
         };
         Err(Fault::new(law, format!("{:?} {advice}: {difference}", self.viewer)))
     }
 
-    /// Holds the state in which the step would have begun to what the viewer knew then, and what `seat` would have
-    /// played in it to what it saw.
+    /// Compares the state in which the step would have begun with the true one, and the step played in it with the true
+    /// step.
     fn hold_beginning(
         &self,
         other: &G,
@@ -97,32 +131,27 @@ impl<G: Game> Accord<'_, G> {
         }
         let viewer = self.viewer;
         let [one, two] = [self.before, other].map(|state| known(state, self.seats, viewer));
-        let contradicts = |what: String| {
-            let what =
-                format!("{viewer:?} knew better before this step than a state resampled after it: {what}");
-            Fault::new(Law::ResampleRemembers, what)
-        };
         if let Some(difference) = one.difference(&two) {
-            return Err(contradicts(difference));
+            return Err(self.contradicts(&difference));
         }
         let number = u64::from(dice.below(u32::MAX));
         let [one, two] =
-            [self.before, other].map(|state| state.resample(viewer, &mut Dice::from_number(number)));
-        hold(one == two, Law::ResampleRemembers, || {
-            contradicts(apart("resampled state", &one, &two).unwrap_or_default()).what
+            [self.before, other].map(|state| state.determinize(viewer, &mut Dice::from_number(number)));
+        hold(one == two, Law::DeterminizeRemembers, || {
+            self.contradicts(&apart("determinized state", &one, &two).unwrap_or_default()).what
         })?;
-        let list = Listed::of(other, seat);
+        let list = LegalActions::of(other, seat);
         let Ok(there) = play_from(&list, other, seat, action, fortune.clone()) else { return Ok(()) };
         match parting((self.before, self.played), (other, &there), viewer) {
             Parting::Leak(how) => Err(Fault::new(
                 Law::SecretStep,
                 format!("after {action:?} by {seat:?} {viewer:?} can tell: {how}"),
             )),
-            // Dice fall as they like; nothing else may show what a resampled state contradicts.
+            // A roll may come out differently. Nothing else may show what a determinized state contradicts.
             Parting::Revealed if !self.played.rolled => {
-                let what = "was shown what a state that was resampled later contradicts";
+                let what = "was shown what a state that was determinized later contradicts";
                 Err(Fault::new(
-                    Law::ResampleRemembers,
+                    Law::DeterminizeRemembers,
                     format!("by {action:?} of {seat:?} {viewer:?} {what}"),
                 ))
             }

@@ -1,15 +1,15 @@
-//! Which law was broken, and how to see it again.
+//! The laws, and reports of broken ones.
 
 use core::fmt;
 
-/// The laws every game is held to. What each asks for is said at [`super::check`].
+/// What every game must satisfy. The module [`super`] says more of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
     /// The options are an object with exactly the fields described; the defaults fit every number of seats.
     Options,
     /// Nothing in the game panics.
     Calm,
-    /// An awaited seat has an action, any other none or only a way back; who is awaited is at the table.
+    /// An awaited seat has an action; any other has none, or exactly one that takes back. Awaited seats are at the table.
     Awaited,
     /// No list is longer than the game says.
     Short,
@@ -23,70 +23,68 @@ pub enum Law {
     Folds,
     /// State, actions, events and options survive serialization.
     Serializes,
-    /// Nothing that is counted appears or vanishes.
+    /// Conserved counts do not change.
     Conserved,
     /// The match ends within the stated number of steps.
     Ends,
-    /// Places are a ranking of all seats, and whoever scores more is placed before.
+    /// Places rank all seats, and a seat with a higher score is placed before.
     Places,
-    /// The lines of a sheet sum.
+    /// The lines of a score sheet sum to its totals.
     Sums,
-    /// Costs and gains are what the counters lose and gain.
+    /// Cost previews are what the resources lose and gain.
     Costs,
-    /// What an action is said to be worth is what the sheet gains by it.
+    /// The score delta of an action is what the score sheet gains by it.
     Worth,
-    /// What is counted of a seat is what people read.
-    Counters,
-    /// Nothing barred is listed.
-    Barred,
-    /// Who is said to be asked the same as before is asked the same.
+    /// The resources of a seat are the numbers that players are shown.
+    ResourcePaths,
+    /// No unavailable action is listed.
+    Unavailable,
+    /// Prompts are the same where the game says that they are.
     Asked,
-    /// A way back is listed where it should be, and leads back.
+    /// An action that takes back is listed where it should be, and leads back.
     WayBack,
-    /// In an open decision nobody's step disturbs anybody else.
+    /// In an open decision, no seat's step changes what another may do.
     Undisturbed,
     /// Documents have the shape that patches need, and records are tagged.
     Shape,
-    /// A viewer cannot tell a resampled state from the true one.
+    /// A viewer cannot tell a determinized state from the true one.
     SecretState,
     /// A viewer's own step, unless it is final, looks the same in both.
     SecretOwnStep,
     /// An unrevealed choice of another seat looks the same whatever was chosen.
     SecretChoice,
-    /// A step that reveals nothing to a viewer leaves possible what was possible.
+    /// A step of another seat looks the same in both, up to an event that reveals something to the viewer.
     SecretStep,
-    /// Refusals tell nothing.
+    /// Refusals do not depend on secrets.
     SecretRefusal,
-    /// A resampled state is a state of the same game, and the referee's is the true one.
-    ResampleSound,
-    /// Resampling uses nothing that the viewer does not know.
-    ResampleBlind,
-    /// What is hidden came about by chance: other dice would have put something else there.
+    /// A determinized state is a state of the same match; the referee's is the true one.
+    DeterminizeSound,
+    /// Determinization reads nothing that the viewer does not know.
+    DeterminizeBlind,
+    /// Other dice put something else in each place of a shuffled list, and in what the opening reveals of one.
     Shuffled,
-    /// Resampling does change what is hidden, and what is shown later comes out differently.
-    ResampleReal,
-    /// Resampling contradicts nothing that the viewer was told.
-    ResampleRemembers,
+    /// Determinization does change what is hidden, so that other things are revealed later.
+    DeterminizeReal,
+    /// Determinization contradicts nothing that the viewer observed.
+    DeterminizeRemembers,
+    /// The laws can take back each kind of event in a determinized state, so that its observations are compared.
+    Traced,
 }
 
 /// A law that does not hold, and the match that shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Which law.
     pub law: Law,
-    /// What was seen.
     pub what: String,
-    /// In which game.
     pub game: &'static str,
-    /// At a table of how many seats.
     pub seats: u8,
     /// The seed of the plan.
     pub seed: u64,
-    /// Which match of the plan.
+    /// The number of the match in the plan.
     pub number: u32,
-    /// After which step of it.
+    /// The fault was found after this step.
     pub step: u32,
-    /// With which options, as JSON.
+    /// As JSON.
     pub options: String,
 }
 
@@ -104,7 +102,7 @@ impl fmt::Display for Broken {
 
 impl core::error::Error for Broken {}
 
-/// A broken law, before it is known in which match.
+/// A broken law, without the match.
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) law: Law,
@@ -117,10 +115,9 @@ impl Fault {
     }
 }
 
-/// What a check of laws comes to.
 pub(super) type Lawful<T = ()> = Result<T, Fault>;
 
-/// Holds that something is so; the words are only made when it is not.
+/// Returns a fault unless `so`. The message is only made then.
 pub(super) fn hold(so: bool, law: Law, otherwise: impl FnOnce() -> String) -> Lawful {
     if so { Ok(()) } else { Err(Fault::new(law, otherwise())) }
 }

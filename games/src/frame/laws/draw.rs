@@ -27,7 +27,7 @@ pub(super) struct OptionsDraw<G: Game> {
 }
 
 impl<G: Game> OptionsDraw<G> {
-    /// Prepares tables at which every pair of values occurs, but for those the game refuses in any company.
+    /// Prepares options in which every pair of values occurs, except pairs that the game refuses with all others.
     pub(super) fn new(seats: u8, dice: &mut Dice) -> Lawful<Self> {
         check_record::<G>(seats)?;
         let mut draw = Self::bare(seats);

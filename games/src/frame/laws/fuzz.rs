@@ -1,10 +1,10 @@
-//! Arbitrary bytes as a match: listed if and only if accepted, whatever anybody sends.
+//! Plays arbitrary bytes as a match: an action is accepted if and only if it is legal.
 
 use super::broken::{Fault, Law, Lawful};
 use super::draw::OptionsDraw;
 use super::lists::lists;
 use super::probe::listed_iff_accepted;
-use crate::frame::{Dice, Game, Listed, Seat, open, play};
+use crate::frame::{Dice, Game, LegalActions, Seat, open, play};
 use serde_json::{Map, Value, json};
 
 /// Reads `bytes` as a table, its options, and what its seats send: listed actions, bent ones, and raw text.
@@ -73,7 +73,7 @@ fn any_seat(seats: u8, bytes: &mut Bytes<'_>) -> Seat {
     Seat(bytes.next() % seats)
 }
 
-fn some_listed<'a, A: Ord>(lists: &'a [Listed<A>], bytes: &mut Bytes<'_>) -> Option<(Seat, &'a A)> {
+fn some_listed<'a, A: Ord>(lists: &'a [LegalActions<A>], bytes: &mut Bytes<'_>) -> Option<(Seat, &'a A)> {
     let all =
         || (0..).map(Seat).zip(lists).flat_map(|(seat, list)| list.iter().map(move |action| (seat, action)));
     all().nth(bytes.index(all().count()))

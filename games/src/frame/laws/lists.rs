@@ -1,16 +1,17 @@
-//! What may be done: the lists, what is asked, what it costs, who is placed where.
+//! Checks legal actions, unavailable ones, cost previews, score deltas and places.
 
 use super::broken::{Law, Lawful, hold};
 use crate::frame::{
-    Amounts, Barred, Game, Listed, Param, Places, Played, Price, ScoreSheet, Seat, SeatSet, Status,
+    Amounts, CostPreview, Game, LegalActions, Param, Places, Played, Rules, ScoreSheet, Seat, SeatSet,
+    Status, Unavailable,
 };
 use serde_json::Value;
 
 /// What each seat may do.
-pub(super) type Lists<G> = [Listed<<G as Game>::Action>];
+pub(super) type Lists<G> = [LegalActions<<G as Rules>::Action>];
 
-/// The list of every seat, checked against who is awaited.
-pub(super) fn lists<G: Game>(state: &G, seats: u8) -> Lawful<Vec<Listed<G::Action>>> {
+/// The legal actions of every seat, checked against the awaited seats.
+pub(super) fn lists<G: Game>(state: &G, seats: u8) -> Lawful<Vec<LegalActions<G::Action>>> {
     let status = state.status();
     let awaited = status.awaited();
     let table = SeatSet::all(seats);
@@ -24,14 +25,14 @@ pub(super) fn lists<G: Game>(state: &G, seats: u8) -> Lawful<Vec<Listed<G::Actio
     let over = matches!(status, Status::Over(_));
     Seat::all(seats)
         .map(|seat| {
-            let list = Listed::of(state, seat);
-            hold(list.len() <= G::MOST_CHOICES, Law::Short, || {
-                format!("{seat:?} has {} choices, {} at most are said", list.len(), G::MOST_CHOICES)
+            let list = LegalActions::of(state, seat);
+            hold(list.len() <= G::MAX_LEGAL_ACTIONS, Law::Short, || {
+                format!("{seat:?} has {} choices, {} at most are said", list.len(), G::MAX_LEGAL_ACTIONS)
             })?;
             let fits = if awaited.contains(seat) {
-                list.iter().any(|action| !G::back(action))
+                list.iter().any(|action| !G::is_take_back(action))
             } else {
-                list.is_empty() || !over && list.len() == 1 && G::back(&list[0])
+                list.is_empty() || !over && list.len() == 1 && G::is_take_back(&list[0])
             };
             hold(fits, Law::Awaited, || format!("awaited are {awaited:?}, and {seat:?} may {list:?}"))?;
             Ok(list)
@@ -46,7 +47,7 @@ fn ranking(places: &Places, seats: u8) -> Lawful {
     hold(all && ranked, Law::Places, || format!("{places:?} at a table of {seats}"))
 }
 
-/// Whoever scores more is placed before.
+/// A seat with a higher score is placed before.
 pub(super) fn places_follow_scores(places: &Places, sheet: &ScoreSheet) -> Lawful {
     let wrong = places.0.iter().find(|&(&seat, place)| {
         places.0.iter().any(|(&other, before)| sheet.total(seat) > sheet.total(other) && place >= before)
@@ -54,15 +55,17 @@ pub(super) fn places_follow_scores(places: &Places, sheet: &ScoreSheet) -> Lawfu
     hold(wrong.is_none(), Law::Places, || format!("{places:?} with {:?}", sheet.totals))
 }
 
-/// Nothing that is barred is listed, and whatever is barred has a name. `records` are the listed actions as JSON.
-pub(super) fn nothing_barred<G: Game>(barred: &[Barred], records: &[Value]) -> Lawful {
-    let deeds = G::deeds();
-    for Barred { what, why } in barred {
+/// No unavailable action is legal, and each has a verb with a name. `records` are the legal actions as JSON.
+pub(super) fn nothing_barred<G: Game>(barred: &[Unavailable], records: &[Value]) -> Lawful {
+    let deeds = G::verbs();
+    for Unavailable { what, why } in barred {
         let named = |verb: &Param| deeds.iter().any(|deed| *verb == Param::Word(deed));
-        hold(what.get("do").is_none_or(named), Law::Barred, || format!("{what:?} is not among the deeds"))?;
+        hold(what.get("do").is_none_or(named), Law::Unavailable, || {
+            format!("{what:?} is not among the deeds")
+        })?;
         let matches = |record: &&Value| what.iter().all(|(name, param)| stands_for(param, record.get(*name)));
         let listed = records.iter().find(matches);
-        hold(listed.is_none(), Law::Barred, || {
+        hold(listed.is_none(), Law::Unavailable, || {
             format!("{what:?} is barred ({}) and listed: {listed:?}", why.key)
         })?;
     }
@@ -76,16 +79,16 @@ fn stands_for(param: &Param, value: Option<&Value>) -> bool {
     }
 }
 
-/// The counters of the seat after a step are those before it, less the costs, plus the gains: exactly, if the
-/// step neither rolled nor revealed; otherwise there may be more, since not every gain is known before. A secret
-/// choice that waits for the others moves no counter yet.
+/// The resources of the seat after a step are those before it, less the costs, plus the gains: exactly, if the step
+/// neither rolled nor revealed; otherwise there may be more, because not every gain is known before. A secret choice that
+/// waits for other seats changes no resource yet.
 pub(super) fn costs<G: Game>(
     before: &G,
     seat: Seat,
-    (action, price): (&G::Action, &Price),
+    (action, price): (&G::Action, &CostPreview),
     played: &Played<G>,
 ) -> Lawful {
-    let (had, has) = (before.counters(seat), played.state.counters(seat));
+    let (had, has) = (before.resources(seat), played.state.resources(seat));
     if waits(&played.state, seat) && had == has {
         return Ok(());
     }
@@ -106,18 +109,20 @@ pub(super) fn costs<G: Game>(
 
 /// Whether a seat has made a choice that is not yet revealed.
 pub(super) fn waits<G: Game>(state: &G, seat: Seat) -> bool {
-    !state.status().awaited().contains(seat) && matches!(&*Listed::of(state, seat), [only] if G::back(only))
+    !state.status().awaited().contains(seat)
+        && matches!(&*LegalActions::of(state, seat), [only] if G::is_take_back(only))
 }
 
-/// What an action is said to be worth is what the sheet gains by it, if it neither rolls, reveals nor waits.
+/// The score delta of an action is what the score sheet gains by it, if it neither rolls, reveals nor waits.
 pub(super) fn worth<G: Game>(before: &G, seat: Seat, action: &G::Action, played: &Played<G>) -> Lawful {
     if played.is_final() || waits(&played.state, seat) || waits(before, seat) {
         return Ok(());
     }
-    let total =
-        |state: &G| state.scores().total(seat) + state.own_scores(seat).map_or(0, |sheet| sheet.total(seat));
+    let total = |state: &G| {
+        state.score_sheet().total(seat) + state.private_score_sheet(seat).map_or(0, |sheet| sheet.total(seat))
+    };
     let gained = total(&played.state) - total(before);
-    let said = before.worth(seat, action);
+    let said = before.score_delta(seat, action);
     hold(said.is_none_or(|said| said == gained), Law::Worth, || {
         format!("{action:?} by {seat:?} is said to be worth {said:?} and brings {gained}")
     })

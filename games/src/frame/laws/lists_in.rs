@@ -1,5 +1,5 @@
-//! The lists in a state, as JSON: piles, decks, hands. What the laws try in them no rule of a game allows, so what comes of
-//! it is only looked at where the game bears it.
+//! The lists in a state, as JSON: piles, decks, hands. The laws reorder them in ways that no rule allows, so a panic of the
+//! game is no fault there.
 
 use super::broken::Lawful;
 use super::shape::json;
@@ -9,7 +9,7 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
-/// Lists of at most so many items are looked into: seats have hands, and a deck has cards.
+/// Longer lists are not searched for lists in their items: they are decks of cards, not seats with hands.
 const LOOKED_INTO: usize = 8;
 
 /// A state with the lists in it.
@@ -95,7 +95,7 @@ thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What `attempt` gives; nothing, and no message, if it panics.
+/// Runs `attempt`. Returns None and prints nothing if it panics.
 pub(super) fn quietly<T>(attempt: impl FnOnce() -> T) -> Option<T> {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {

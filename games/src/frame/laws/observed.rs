@@ -1,13 +1,12 @@
 //! What one viewer observes of a step, event by event.
 
 use super::difference::apart;
-use crate::frame::{Game, Played, Viewer};
+use crate::frame::{Game, LoggedOf, Played, Viewer};
 
-/// What a viewer observes of one event.
 struct Observation<'a, G: Game> {
     /// Which of the step's events it is.
     at: usize,
-    seen: Option<&'a G::Seen>,
+    seen: Option<&'a LoggedOf<G>>,
     event: &'a G::Event,
     /// Whether the event is said to show the viewer something that was hidden from it.
     reveals: bool,
@@ -16,9 +15,9 @@ struct Observation<'a, G: Game> {
 /// How far a viewer can tell one step from another.
 #[derive(Debug, PartialEq)]
 pub(super) enum Parting {
-    /// Not by the story. What was `revealed` on the way may still differ in the views.
+    /// Not by observations. If something was `revealed` on the way, the views may still differ.
     Alike { revealed: bool },
-    /// From an event on that reveals something to it in both. What follows may differ, and is not compared.
+    /// By an event that reveals something to it in both. What follows may differ and is not compared.
     Revealed,
     /// By something that was not revealed to it.
     Leak(String),
@@ -27,7 +26,7 @@ pub(super) enum Parting {
 /// A step, and the state it was made in.
 pub(super) type Step<'a, G> = (&'a G, &'a Played<G>);
 
-/// Two steps may part only at an event that reveals something to the viewer in both.
+/// Compares two steps. They may differ only from an event on that reveals something to the viewer in both.
 pub(super) fn parting<G: Game>(here: Step<'_, G>, there: Step<'_, G>, viewer: Viewer) -> Parting {
     let (mut one, mut two) = (observed(here.1, viewer), observed(there.1, viewer));
     let mut revealed = None;
@@ -35,7 +34,7 @@ pub(super) fn parting<G: Game>(here: Step<'_, G>, there: Step<'_, G>, viewer: Vi
         match (one.next(), two.next()) {
             (None, None) => return Parting::Alike { revealed: revealed.is_some() },
             (Some(left), Some(right)) => {
-                // What the views show and the story does not tell is looked for in the event.
+                // Where there is no observation, the views show the event.
                 let shown_alike = left.seen.is_some() || left.event == right.event;
                 if left.reveals && right.reveals && !(left.seen == right.seen && shown_alike) {
                     return Parting::Revealed;
@@ -51,32 +50,36 @@ pub(super) fn parting<G: Game>(here: Step<'_, G>, there: Step<'_, G>, viewer: Vi
             (None, Some(right)) => break only(&right),
         }
     };
-    // What was revealed before may have been shown by the views alone: then the two parted there.
+    // An earlier event may have revealed a difference by the views alone.
     match revealed {
         Some((left, right)) if shown(here, left, viewer) != shown(there, right, viewer) => Parting::Revealed,
         _ => Parting::Leak(leak),
     }
 }
 
-/// What a viewer is neither told nor shown, it does not observe.
+/// The events that the viewer observes, or that reveal something to it.
 fn observed<G: Game>(played: &Played<G>, viewer: Viewer) -> impl Iterator<Item = Observation<'_, G>> {
-    let events = played.events.iter().zip(&played.told).zip(&played.reveals).enumerate();
+    let events = played.events.iter().zip(&played.observations).zip(&played.reveals).enumerate();
     events.filter_map(move |(at, ((event, told), reveals))| {
         let (seen, reveals) = (told.to(viewer), reveals.includes(viewer));
         (seen.is_some() || reveals).then_some(Observation { at, seen, event, reveals })
     })
 }
 
-/// What the viewer has before it after one of the events.
-fn shown<G: Game>((before, played): Step<'_, G>, last: usize, viewer: Viewer) -> (G::View, Option<G::Own>) {
+/// What the viewer is shown after one of the events.
+fn shown<G: Game>(
+    (before, played): Step<'_, G>,
+    last: usize,
+    viewer: Viewer,
+) -> (G::View, Option<G::PrivateView>) {
     let mut draft = before.clone();
     played.events[..=last].iter().for_each(|event| draft.apply(event));
-    let own = if let Viewer::Seat(seat) = viewer { draft.own(seat) } else { None };
+    let own = if let Viewer::Seat(seat) = viewer { draft.private_view(seat) } else { None };
     (draft.view(), own)
 }
 
 fn words<G: Game>(left: &Observation<'_, G>, right: &Observation<'_, G>) -> String {
-    apart("story", &left.seen, &right.seen).unwrap_or_else(|| {
+    apart("observation", &left.seen, &right.seen).unwrap_or_else(|| {
         let which = if left.reveals { "here" } else { "there" };
         format!("{:?} is said to reveal something to it {which} alone", left.event)
     })

@@ -1,4 +1,4 @@
-//! Actions that nobody offered: of other seats, of earlier lists, and bent ones.
+//! Actions that may not be legal: of other seats, of earlier lists, and with changed fields.
 
 use super::broken::{Law, Lawful, hold};
 use super::lists::Lists;
@@ -101,7 +101,7 @@ pub(super) fn listed_iff_accepted<G: Game>(
     list: &[G::Action],
     action: &G::Action,
 ) -> Lawful {
-    // By eye, not by search: a list out of order must not pass for its own proof.
+    // Not by binary search, which would rely on the order that is checked.
     let listed = list.contains(action);
     let before = state.clone();
     let accepted = play(state, seat, action, Dice::from_number(0)).is_ok();

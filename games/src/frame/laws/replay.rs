@@ -1,10 +1,12 @@
-//! Whether recorded actions still play to the same events.
+//! Checks that recorded actions still lead to the same events, or that the rules have a new version.
 //!
 //! `games/tests/rules.json` holds, for the rules number of each game, a fingerprint of what its random matches come to.
-//! They are drawn here and nowhere else: bots, and the order of a list, have no part in it, and what a list gains
+//! The actions are drawn here, by hashes: changes of bots or of the order of a list do not matter, and a new legal action
 //! changes only the matches that choose it.
 
-use crate::frame::{Dice, Game, Kind, Listed, Options, Played, Seat, Seed, Status, open, play_from};
+use crate::frame::{
+    Dice, Game, Kind, LegalActions, Options, Played, Rules, Seat, Seed, Status, open, play_from,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -12,8 +14,8 @@ use std::path::Path;
 
 /// Matches of each number of seats.
 const MATCHES: u64 = 8;
-/// Ways back have no end of their own: a match is left after so many steps.
-const MOST_STEPS: u64 = 3_000;
+/// A match is left after this many steps, because taking back could go on for ever.
+const MAX_STEPS: u64 = 3_000;
 
 /// What is committed of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,13 +37,13 @@ impl Hash {
         Self(bytes.fold(self.0, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)))
     }
 
-    /// The thing that comes first in an order that is another one for each hash, whatever else there is.
+    /// The thing that comes first in an order that depends on the hash and on nothing else.
     fn pick<T: Serialize>(self, things: impl IntoIterator<Item = T>) -> Option<T> {
         things.into_iter().min_by_key(|thing| self.order(thing))
     }
 
     fn order(self, thing: &impl Serialize) -> u64 {
-        // The last bytes have hardly reached the high bits.
+        // FNV hardly mixes the last bytes into the high bits.
         let mut mixed = self.with(thing).0;
         for _ in 0..2 {
             mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -79,13 +81,14 @@ fn play_through<G: Game>(seats: u8, number: u64) -> Hash {
     let opened = open::<G>(&options, seats, Dice::for_step(&seed, 0)).unwrap();
     let mut hash = told(Hash::EMPTY.with(&options), &opened);
     let mut state = opened.state;
-    for step in 1..MOST_STEPS {
+    for step in 1..MAX_STEPS {
         let Status::Awaiting(awaited) = state.status() else { break };
         let chance = chance.with(step);
         let thinks_twice = chance.order(&"twice").is_multiple_of(20);
-        let may = |seat: &Seat| awaited.contains(*seat) != thinks_twice && !state.choices(*seat).is_empty();
+        let may =
+            |seat: &Seat| awaited.contains(*seat) != thinks_twice && !state.legal_actions(*seat).is_empty();
         let seat = chance.pick(Seat::all(seats).filter(may)).or(awaited.iter().next()).unwrap();
-        let list = Listed::of(&state, seat);
+        let list = LegalActions::of(&state, seat);
         let action = chance.pick(list.iter()).unwrap();
         let played = play_from(&list, &state, seat, action, Dice::for_step(&seed, step)).unwrap();
         hash = told(hash.with(seat).with(action), &played);
@@ -98,10 +101,10 @@ fn plays<G: Game>() -> Plays {
     let matches = G::SEATS.flat_map(|seats| (0..MATCHES).map(move |number| (seats, number)));
     let all =
         matches.fold(Hash::EMPTY, |hash, (seats, number)| hash.with(play_through::<G>(seats, number).0));
-    Plays { rules: G::RULES, fingerprint: format!("{:016x}", all.0) }
+    Plays { rules: G::RULES_VERSION, fingerprint: format!("{:016x}", all.0) }
 }
 
-/// What is to be done about a game, if anything is.
+/// Says what a developer must do about a game, if anything.
 fn verdict(name: &str, committed: Option<&Plays>, now: &Plays) -> Result<(), String> {
     match committed {
         Some(committed) if committed == now => Ok(()),
@@ -123,7 +126,7 @@ fn golden_rules_play_as_they_did_or_have_another_number() {
     let mut now = BTreeMap::new();
     macro_rules! play_all {
         ($($name:ident: $game:path),* $(,)?) => {
-            $(now.insert(<$game as Game>::NAME.to_owned(), plays::<$game>());)*
+            $(now.insert(<$game as Rules>::NAME.to_owned(), plays::<$game>());)*
         };
     }
     crate::with_games!(play_all);

@@ -1,32 +1,42 @@
-//! What comes to light could have been something else, value by value, or resampling leaves it where it lies.
+//! Checks that determinization changes what steps reveal, value by value: otherwise it has left it in its place.
 
 use super::broken::{Fault, Law, Lawful};
 use super::lists_in::{Lists, quietly};
 use super::secrecy::known;
 use super::shape::json;
 use super::{Odds, SURELY, count};
-use crate::frame::{Dice, Game, Listed, Played, Seat, Viewer, play_from};
+use crate::frame::{Dice, Game, LegalActions, Played, Seat, Viewer, play_from};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Each value that an event shows to a viewer, by where it stands: the kind of the event, the how manieth of its kind in
-/// the step it is, and the path in what is told of it.
+/// Each value that an event shows to a viewer, by the kind of the event, its number among those of its kind in the step,
+/// and the path in the observation.
 type Shown = BTreeMap<String, Value>;
 
-/// How often each value that was shown could have been another one, and how often it was in a resampled state.
+/// How often each value that was shown could have been another one, and how often it was in a determinized state.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Revealed {
-    values: BTreeMap<String, Odds>,
+    /// By the circumstances of the match, and the path.
+    values: BTreeMap<(String, String), Chances>,
     events: BTreeMap<String, Kind>,
 }
 
-/// What was seen of a kind of event.
+/// What other values were seen at a path.
+#[derive(Clone, Copy, Debug, Default)]
+struct Chances {
+    /// In a determinized state, or with a list in another order.
+    either: Odds,
+    /// With a list in another order; and in a determinized state, too.
+    reordered: u32,
+    determinized: u32,
+}
+
 #[derive(Clone, Debug)]
 struct Kind {
     odds: Odds,
-    /// What one such event told.
+    /// What one such event showed.
     told: Shown,
-    /// Another one told something else. Where none does, what it shows stands in the views alone.
+    /// Another one showed something else. If none does, the views alone show what it reveals.
     varies: bool,
 }
 
@@ -42,10 +52,16 @@ pub(super) struct Revealing<'a, G: Game> {
 }
 
 impl Revealed {
-    /// Plays the step in a resampled state as well, and in one with a list in another order that the viewer cannot see.
-    pub(super) fn note<G: Game>(&mut self, step: &Revealing<'_, G>, dice: &mut Dice) -> Lawful {
-        let resampled = step.state.resample(step.viewer, dice);
-        let Some(there) = step.play_in(&resampled) else { return Ok(()) };
+    /// Also plays the step in a determinized state, and in a state in which a list that the viewer cannot see has another
+    /// order.
+    pub(super) fn note<G: Game>(
+        &mut self,
+        step: &Revealing<'_, G>,
+        circumstances: &[String],
+        dice: &mut Dice,
+    ) -> Lawful {
+        let determinized = step.state.determinize(step.viewer, dice);
+        let Some(there) = step.play_in(&determinized) else { return Ok(()) };
         let (here, there) = (step.shown(step.played)?, step.shown(&there)?);
         let elsewhere = match step.reordered(dice)? {
             Some(played) => step.shown(&played)?,
@@ -62,9 +78,15 @@ impl Revealed {
                 other.is_some_and(|other| other.get(path) != values.get(path))
             };
             for path in values.keys() {
-                let resampled = differs(anew, path);
-                if resampled || differs(elsewhere.get(event), path) {
-                    count(self.values.entry(format!("{event}{path}")).or_default(), resampled);
+                let (determinized, reordered) = (differs(anew, path), differs(elsewhere.get(event), path));
+                if determinized || reordered {
+                    let name = format!("{event}{path}");
+                    for circumstance in circumstances {
+                        let chances = self.values.entry((circumstance.clone(), name.clone())).or_default();
+                        count(&mut chances.either, determinized);
+                        chances.reordered += u32::from(reordered);
+                        chances.determinized += u32::from(determinized);
+                    }
                 }
             }
         }
@@ -72,9 +94,11 @@ impl Revealed {
     }
 
     pub(super) fn add(&mut self, other: &Self) {
-        for (name, (times, differs)) in &other.values {
+        for (name, more) in &other.values {
             let sum = self.values.entry(name.clone()).or_default();
-            *sum = (sum.0 + times, sum.1 + differs);
+            sum.either = (sum.either.0 + more.either.0, sum.either.1 + more.either.1);
+            sum.reordered += more.reordered;
+            sum.determinized += more.determinized;
         }
         for (name, more) in &other.events {
             let new = || Kind { odds: Odds::default(), ..more.clone() };
@@ -84,26 +108,36 @@ impl Revealed {
         }
     }
 
-    /// Holds what was seen in all matches.
+    /// Checks what was tallied in all matches.
     pub(super) fn hold(&self) -> Lawful {
-        let events =
-            self.events.iter().filter(|(_, kind)| kind.varies).map(|(name, kind)| (name, &kind.odds));
-        let mut all = events.chain(&self.values);
-        let foreseen = all.find(|(_, (times, differs))| *times >= SURELY && differs * SURELY < *times);
-        foreseen.map_or(Ok(()), |(what, (times, differs))| {
-            let what = format!(
-                "{what} shows something hidden: {times} times it could have been something else, and resampled it \
-                 was {differs} times"
-            );
-            Err(Fault::new(Law::ResampleReal, what))
+        let is_rare = |(times, differs): Odds| times >= SURELY && differs * SURELY < times;
+        let event = self.events.iter().find(|(_, kind)| kind.varies && is_rare(kind.odds));
+        if let Some((what, kind)) = event {
+            return Err(foreseen(what, &kind.odds));
+        }
+        let value = self.values.iter().find(|(_, chances)| {
+            // A determinized state differs at least where the order of one list can make a difference.
+            is_rare(chances.either)
+                || chances.reordered >= SURELY && chances.determinized * 2 < chances.reordered
+        });
+        value.map_or(Ok(()), |((circumstance, what), chances)| {
+            Err(foreseen(&format!("with {circumstance}, {what}"), chances))
         })
     }
 }
 
+fn foreseen(what: &str, seen: &impl core::fmt::Debug) -> Fault {
+    let what = format!(
+        "{what} shows something hidden that could have been something else, and in determinized states it rarely is: \
+         {seen:?}"
+    );
+    Fault::new(Law::DeterminizeReal, what)
+}
+
 impl<G: Game> Revealing<'_, G> {
-    /// The same action, or where it is not listed one of its kind.
+    /// Plays the same action, or another one of its kind if it is not legal.
     fn play_in(&self, other: &G) -> Option<Played<G>> {
-        let list = Listed::of(other, self.seat);
+        let list = LegalActions::of(other, self.seat);
         let kind = core::mem::discriminant(self.action);
         let alike = || list.iter().find(|candidate| core::mem::discriminant(*candidate) == kind);
         let action = Some(self.action).filter(|action| list.has(action)).or_else(alike)?;
@@ -130,8 +164,8 @@ impl<G: Game> Revealing<'_, G> {
             let kind = record["what"].as_str().unwrap_or_default();
             let nth = (0..).find(|nth| !all.contains_key(&format!("{kind}#{nth}"))).unwrap_or_default();
             let name = format!("{kind}#{nth}");
-            // What the story leaves to the views stands in the event.
-            let told = played.told[at].to(self.viewer).map(json).transpose()?.unwrap_or(record);
+            // Where there is no observation, the views show the event.
+            let told = played.observations[at].to(self.viewer).map(json).transpose()?.unwrap_or(record);
             let mut shown = Shown::new();
             values(&told, &mut String::new(), &mut shown);
             all.insert(name, shown);

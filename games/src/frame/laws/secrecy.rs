@@ -1,20 +1,24 @@
-//! What a viewer is told, and that it tells nothing of what is hidden.
+//! Checks that nothing a viewer is sent depends on what is hidden from it.
 
 use super::broken::{Fault, Law, Lawful, hold};
 use super::difference::apart;
 use super::lists::{Lists, lists, waits};
 use super::observed::{Parting, Step, parting};
 use crate::frame::{
-    Ask, Dice, Game, Line, Listed, Played, ScoreSheet, Seat, SeatSet, Viewer, ask, play, play_from,
+    Dice, Game, LegalActions, Line, LoggedOf, Played, Prompt, ScoreSheet, Seat, SeatSet, Viewer, play,
+    play_from, prompt_for,
 };
 
-/// Of how many choices of a list the worth is compared.
+/// For how many actions of a list the score deltas are compared.
 const WEIGHED: usize = 3;
 
-/// Everything one viewer is told at one moment. What is equal here is equal on the wire, in length too.
+/// How many determinized states are tried to find one that reveals the same as the true one.
+const TRIED_STATES: usize = 8;
+
+/// Everything that one viewer is sent at one moment. What is equal here has equal bytes on the wire.
 #[derive(Debug)]
 pub struct Known<G: Game> {
-    story: Vec<G::Seen>,
+    story: Vec<LoggedOf<G>>,
     awaited: SeatSet,
     waiting: SeatSet,
     headline: Line,
@@ -23,17 +27,17 @@ pub struct Known<G: Game> {
     you: Option<You<G>>,
 }
 
-/// What is one seat's own.
+/// The part of it that only a seat is sent.
 #[derive(Debug, PartialEq)]
 struct You<G: Game> {
-    own: Option<G::Own>,
+    own: Option<G::PrivateView>,
     scores: Option<ScoreSheet>,
-    ask: Ask<G::Action>,
+    prompt: Prompt<G::Action>,
     worth: Vec<Option<i32>>,
 }
 
 impl<G: Game> Known<G> {
-    /// The first part that is not alike, in both forms.
+    /// The first difference, in words.
     #[must_use]
     pub fn difference(&self, other: &Self) -> Option<String> {
         self.public_difference(other).or_else(|| match (&self.you, &other.you) {
@@ -43,7 +47,7 @@ impl<G: Game> Known<G> {
     }
 
     fn public_difference(&self, other: &Self) -> Option<String> {
-        apart("story", &self.story, &other.story)
+        apart("observations", &self.story, &other.story)
             .or_else(|| apart("set of awaited seats", &self.awaited, &other.awaited))
             .or_else(|| apart("set of waiting seats", &self.waiting, &other.waiting))
             .or_else(|| apart("headline", &self.headline, &other.headline))
@@ -54,14 +58,14 @@ impl<G: Game> Known<G> {
 
 impl<G: Game> You<G> {
     fn difference(&self, other: &Self) -> Option<String> {
-        apart("own slip", &self.own, &other.own)
-            .or_else(|| apart("own score sheet", &self.scores, &other.scores))
-            .or_else(|| apart("ask", &self.ask, &other.ask))
-            .or_else(|| apart("worth", &self.worth, &other.worth))
+        apart("private view", &self.own, &other.own)
+            .or_else(|| apart("private score sheet", &self.scores, &other.scores))
+            .or_else(|| apart("prompt", &self.prompt, &other.prompt))
+            .or_else(|| apart("score deltas", &self.worth, &other.worth))
     }
 }
 
-/// Everything that stands before a viewer in one state.
+/// Everything that a viewer is shown of one state.
 #[must_use]
 pub fn known<G: Game>(state: &G, seats: u8, viewer: Viewer) -> Known<G> {
     let status = state.status();
@@ -71,27 +75,27 @@ pub fn known<G: Game>(state: &G, seats: u8, viewer: Viewer) -> Known<G> {
         waiting: Seat::all(seats).filter(|&seat| waits(state, seat)).collect(),
         headline: state.headline(),
         view: state.view(),
-        scores: state.scores(),
+        scores: state.score_sheet(),
         you: if let Viewer::Seat(seat) = viewer { Some(you(state, seat)) } else { None },
     }
 }
 
 fn you<G: Game>(state: &G, seat: Seat) -> You<G> {
-    let list = Listed::of(state, seat);
-    // Spread over the list, the same in every state that has it.
+    let list = LegalActions::of(state, seat);
+    // The same actions in every state that has this list.
     let weighed = list.iter().step_by((list.len() / WEIGHED).max(1)).take(WEIGHED);
     You {
-        own: state.own(seat),
-        scores: state.own_scores(seat),
-        worth: weighed.map(|action| state.worth(seat, action)).collect(),
-        ask: ask(state, seat, &list),
+        own: state.private_view(seat),
+        scores: state.private_score_sheet(seat),
+        worth: weighed.map(|action| state.score_delta(seat, action)).collect(),
+        prompt: prompt_for(state, seat, &list),
     }
 }
 
-/// Everything that reaches a viewer by one step: what it sees happen, and what stands before it afterwards.
+/// Everything that a viewer is sent of one step: its observations, and what it is shown afterwards.
 #[must_use]
 pub fn sent<G: Game>(played: &Played<G>, seats: u8, viewer: Viewer) -> Known<G> {
-    let story = played.told.iter().filter_map(|told| told.to(viewer)).cloned().collect();
+    let story = played.observations.iter().filter_map(|told| told.to(viewer)).cloned().collect();
     Known { story, ..known(&played.state, seats, viewer) }
 }
 
@@ -103,14 +107,18 @@ pub(super) struct Secrecy<'a, G: Game> {
     pub(super) viewer: Viewer,
     /// How many actions of each list are tried.
     pub(super) tries: usize,
-    /// The dice of the step that is tried: the same in all worlds.
+    /// The dice of the step that is tried, the same in all states.
     pub(super) fortune: &'a Dice,
+    /// Whether all score deltas are compared and more states are tried.
+    pub(super) in_depth: bool,
 }
 
 impl<G: Game> Secrecy<'_, G> {
-    /// Holds the true state against `other`, which the viewer is said not to tell from it.
+    /// Compares the true state with `other`, which the viewer should not be able to tell from it.
     pub(super) fn check(&self, other: &G, probes: &[G::Action], dice: &mut Dice) -> Lawful {
         self.same_state(other)?;
+        self.same_deltas(other)?;
+        self.concealed(dice)?;
         self.sound(other)?;
         self.blind(self.state, other, dice)?;
         self.own_steps(other, dice)?;
@@ -125,6 +133,49 @@ impl<G: Game> Secrecy<'_, G> {
         self.alike(&one, &two, Law::SecretState)
     }
 
+    /// In depth, the score delta of every action is the same in both states, not only of the few in [`known`].
+    fn same_deltas(&self, other: &G) -> Lawful {
+        let Viewer::Seat(seat) = self.viewer else { return Ok(()) };
+        let list = &self.lists[seat.index()];
+        let differs =
+            |action: &&G::Action| self.state.score_delta(seat, action) != other.score_delta(seat, action);
+        let found = list.iter().filter(|_| self.in_depth).find(differs);
+        found.map_or(Ok(()), |action| {
+            let what = format!("{seat:?} can tell by the score delta of {action:?}");
+            Err(Fault::new(Law::SecretState, what))
+        })
+    }
+
+    /// Compares with a concealed state: what is out of the viewer's sight must not be shown to it or observed by it in a step
+    /// of another seat, even if it could remember it.
+    fn concealed(&self, dice: &mut Dice) -> Lawful {
+        let number = u64::from(dice.below(u32::MAX));
+        let [other, determinized] = [
+            self.state.conceal(self.viewer, &mut Dice::from_number(number)),
+            self.state.determinize(self.viewer, &mut Dice::from_number(number)),
+        ];
+        if other == determinized {
+            return Ok(());
+        }
+        self.same_state(&other)?;
+        for seat in Seat::all(self.seats).filter(|&seat| self.viewer != Viewer::Seat(seat)) {
+            let list = LegalActions::of(&other, seat);
+            let both = some(&self.lists[seat.index()], self.tries, dice)
+                .into_iter()
+                .filter(|action| list.has(action));
+            for action in both {
+                let here = self.step(self.state, seat, action)?;
+                let there = self.step_from(&list, &other, seat, action)?;
+                let parting = parting((self.state, &here), (&other, &there), self.viewer);
+                if let Parting::Leak(how) = parting {
+                    let what = format!("{:?} is shown what is out of its sight: {how}", self.viewer);
+                    return Err(Fault::new(Law::SecretStep, what));
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn alike(&self, one: &Known<G>, two: &Known<G>, law: Law) -> Lawful {
         match one.difference(two) {
             Some(difference) => Err(Fault::new(law, format!("{:?} can tell: {difference}", self.viewer))),
@@ -132,13 +183,13 @@ impl<G: Game> Secrecy<'_, G> {
         }
     }
 
-    /// Whether a step told the viewer something new.
+    /// Whether a step revealed something to the viewer.
     fn learns(&self, played: &Played<G>) -> bool {
         played.revealed.includes(self.viewer)
     }
 
-    /// Holds two steps from states that the viewer cannot tell apart against each other: event by event, up to one that
-    /// reveals something to it, and if there is none in what stands before it afterwards. Whether it still cannot tell.
+    /// Compares two steps from states that the viewer cannot tell apart: event by event, up to one that reveals something to
+    /// it; if there is none, also what it is shown afterwards. Returns whether the viewer still cannot tell them apart.
     fn compare(&self, here: &Played<G>, there: Step<'_, G>, law: Law) -> Lawful<bool> {
         let after = || [here, there.1].map(|played| known(&played.state, self.seats, self.viewer));
         match parting((self.state, here), there, self.viewer) {
@@ -149,6 +200,13 @@ impl<G: Game> Secrecy<'_, G> {
                 Ok(one.difference(&two).is_none())
             }
             Parting::Alike { revealed: false } => {
+                let finals = (here.is_final(), there.1.is_final());
+                hold(finals.0 == finals.1, law, || {
+                    let viewer = self.viewer;
+                    format!(
+                        "{viewer:?} can tell by whether the step can be undone: it is final in one state alone"
+                    )
+                })?;
                 let [one, two] = after();
                 self.alike(&one, &two, law).map(|()| true)
             }
@@ -156,24 +214,26 @@ impl<G: Game> Secrecy<'_, G> {
     }
 
     fn sound(&self, other: &G) -> Lawful {
-        let same = other.census() == self.state.census() && other.status() == self.state.status();
-        hold(same, Law::ResampleSound, || {
-            format!("resampled for {:?} it counts {:?}", self.viewer, other.census())
+        let same = other.conserved_counts() == self.state.conserved_counts()
+            && other.status() == self.state.status();
+        hold(same, Law::DeterminizeSound, || {
+            format!("determinized for {:?} it counts {:?}", self.viewer, other.conserved_counts())
         })?;
         lists(other, self.seats).map(drop).map_err(|fault| {
             Fault::new(
-                Law::ResampleSound,
-                format!("resampled for {:?}: {:?}: {}", self.viewer, fault.law, fault.what),
+                Law::DeterminizeSound,
+                format!("determinized for {:?}: {:?}: {}", self.viewer, fault.law, fault.what),
             )
         })
     }
 
-    /// What cannot be told apart is resampled alike, dice for dice: so nothing else than the viewer's knowledge
-    /// can have gone into it.
+    /// States that the viewer cannot tell apart are determinized to the same state by the same dice. Otherwise
+    /// determinization reads something that the viewer does not know.
     fn blind(&self, one: &G, two: &G, dice: &mut Dice) -> Lawful {
         let number = u64::from(dice.below(u32::MAX));
-        let [one, two] = [one, two].map(|state| state.resample(self.viewer, &mut Dice::from_number(number)));
-        hold(one == two, Law::ResampleBlind, || {
+        let [one, two] =
+            [one, two].map(|state| state.determinize(self.viewer, &mut Dice::from_number(number)));
+        hold(one == two, Law::DeterminizeBlind, || {
             let advice = "what stays hidden from it was taken from the state: gather it, sort it, then shuffle; \
                           draw anew what others chose and did not show";
             format!("for {:?}, with the same dice, it gives {one:?} or {two:?} ({advice})", self.viewer)
@@ -188,7 +248,7 @@ impl<G: Game> Secrecy<'_, G> {
         Ok(())
     }
 
-    /// Where the viewer's own step leads in `other`, if it still cannot tell.
+    /// The state after the viewer's own step in `other`, if the viewer still cannot tell.
     fn own_step(&self, other: &G, seat: Seat, action: &G::Action) -> Lawful<Option<G>> {
         let (here, there) = (self.step(self.state, seat, action)?, self.step(other, seat, action)?);
         let finality = |played: &Played<G>| match (played.rolled, played.is_final()) {
@@ -196,7 +256,13 @@ impl<G: Game> Secrecy<'_, G> {
             (false, true) => format!("final (it reveals to {:?})", played.revealed),
             (false, false) => "not final".to_owned(),
         };
-        let alike = self.compare(&here, (other, &there), Law::SecretOwnStep)?;
+        let alike = match parting((self.state, &here), (other, &there), self.viewer) {
+            Parting::Revealed => {
+                self.beyond_a_reveal(seat, action, &here)?;
+                false
+            }
+            _ => self.compare(&here, (other, &there), Law::SecretOwnStep)?,
+        };
         let same = here.is_final() == there.is_final()
             && (!alike || (here.rolled, here.revealed) == (there.rolled, there.revealed));
         hold(same, Law::SecretOwnStep, || {
@@ -212,6 +278,7 @@ impl<G: Game> Secrecy<'_, G> {
             let played = self.step(self.state, seat, action)?;
             if !is_choice(self.state, &played, seat) {
                 self.possible(other, seat, action, &played)?;
+                self.beyond_a_reveal(seat, action, &played)?;
                 continue;
             }
             let there = self.any_choice(other, seat, dice)?;
@@ -227,12 +294,13 @@ impl<G: Game> Secrecy<'_, G> {
         Ok(())
     }
 
-    /// What the seat could do in `other` to the same appearance: where that leads, if the viewer still cannot tell.
+    /// Finds an action of the seat in `other` that looks the same to the viewer. Returns the state after it, if the viewer still
+    /// cannot tell.
     ///
-    /// Where something comes to light, any other action may look the same up to there; so if the same one is listed, it
-    /// has to be that one.
+    /// If the step reveals something and the same action is legal in `other`, only that one is tried: up to the revealing
+    /// event, many actions look the same.
     fn possible(&self, other: &G, seat: Seat, action: &G::Action, played: &Played<G>) -> Lawful<Option<G>> {
-        let list = Listed::of(other, seat);
+        let list = LegalActions::of(other, seat);
         let same = list.iter().filter(|candidate| *candidate == action);
         let rest = list.iter().filter(|candidate| *candidate != action);
         let only_same = self.learns(played) && list.has(action);
@@ -247,9 +315,33 @@ impl<G: Game> Secrecy<'_, G> {
         Err(nearest.unwrap_or_else(|| self.impossible(seat, action)))
     }
 
+    /// Compares what follows an event that reveals something, in a determinized state in which it reveals the same.
+    fn beyond_a_reveal(&self, seat: Seat, action: &G::Action, played: &Played<G>) -> Lawful {
+        let first = played.reveals.iter().position(|audience| audience.includes(self.viewer));
+        let follows = |first: usize| {
+            played.observations[first + 1..].iter().any(|observed| observed.to(self.viewer).is_some())
+        };
+        if !self.in_depth || !first.is_some_and(follows) {
+            return Ok(());
+        }
+        let mut dice = self.fortune.clone();
+        for _ in 0..TRIED_STATES {
+            let other = self.state.determinize(self.viewer, &mut dice);
+            let list = LegalActions::of(&other, seat);
+            if !list.has(action) {
+                continue;
+            }
+            let there = self.step_from(&list, &other, seat, action)?;
+            let parting = parting((self.state, played), (&other, &there), self.viewer);
+            if parting != Parting::Revealed {
+                return self.compare(played, (&other, &there), Law::SecretStep).map(drop);
+            }
+        }
+        Ok(())
+    }
+
     fn impossible(&self, seat: Seat, action: &G::Action) -> Fault {
-        let what =
-            "tells something, reveals nothing to it, and could not have been done in a resampled state";
+        let what = "shows something, reveals nothing to it, and is not possible in a determinized state";
         Fault::new(Law::SecretStep, format!("to {:?}, {action:?} by {seat:?} {what}", self.viewer))
     }
 
@@ -265,7 +357,7 @@ impl<G: Game> Secrecy<'_, G> {
         Ok(())
     }
 
-    /// Where a step of the match leads in `other`, as long as the viewer cannot tell the two apart.
+    /// The state after a step of the match in `other`, if the viewer cannot tell the two apart.
     pub(super) fn follow(
         &self,
         other: &G,
@@ -283,7 +375,7 @@ impl<G: Game> Secrecy<'_, G> {
     }
 
     fn any_choice(&self, state: &G, seat: Seat, dice: &mut Dice) -> Lawful<Option<Played<G>>> {
-        let list = Listed::of(state, seat);
+        let list = LegalActions::of(state, seat);
         let mut shuffled: Vec<&G::Action> = list.iter().collect();
         dice.shuffle(&mut shuffled);
         for action in shuffled {
@@ -296,12 +388,12 @@ impl<G: Game> Secrecy<'_, G> {
     }
 
     fn step(&self, state: &G, seat: Seat, action: &G::Action) -> Lawful<Played<G>> {
-        self.step_from(&Listed::of(state, seat), state, seat, action)
+        self.step_from(&LegalActions::of(state, seat), state, seat, action)
     }
 
     fn step_from(
         &self,
-        list: &Listed<G::Action>,
+        list: &LegalActions<G::Action>,
         state: &G,
         seat: Seat,
         action: &G::Action,
@@ -311,15 +403,16 @@ impl<G: Game> Secrecy<'_, G> {
     }
 }
 
-/// Whether a step was a secret choice that is not yet revealed: taking it back brings the seat to where it was. (Who
-/// answers an offer while an earlier choice waits can take back that choice, and not the answer.)
+/// Whether a step was a secret choice that is not yet revealed: taking it back gives the seat the same legal actions
+/// again. (A seat that answers an offer while its earlier choice waits can take back the choice, not the answer.)
 pub(super) fn is_choice<G: Game>(before: &G, played: &Played<G>, seat: Seat) -> bool {
-    if played.is_final() || before.is_open(seat) || waits(before, seat) || !waits(&played.state, seat) {
+    if played.is_final() || before.decides_openly(seat) || waits(before, seat) || !waits(&played.state, seat)
+    {
         return false;
     }
-    let list = Listed::of(&played.state, seat);
+    let list = LegalActions::of(&played.state, seat);
     let again = play_from(&list, &played.state, seat, &list[0], Dice::from_number(0));
-    again.is_ok_and(|again| Listed::of(&again.state, seat) == Listed::of(before, seat))
+    again.is_ok_and(|again| LegalActions::of(&again.state, seat) == LegalActions::of(before, seat))
 }
 
 fn some<'a, A>(actions: &'a [A], tries: usize, dice: &mut Dice) -> Vec<&'a A> {

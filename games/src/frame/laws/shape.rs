@@ -1,8 +1,10 @@
-//! The shape of what crosses the wire: what merge patches and every language's numbers can bear.
+//! Checks the shape of documents: merge patches and the numbers of every language must be able to carry them.
 
 use super::broken::{Fault, Law, Lawful, hold};
 use super::lists;
-use crate::frame::{BACK, Game, Listed, ScoreSheet, Seat, SeatSet, Status, Told, ask};
+use crate::frame::{
+    Game, LegalActions, LoggedOf, Observed, ScoreSheet, Seat, SeatSet, Status, TAKE_BACK_VERBS, prompt_for,
+};
 use core::fmt;
 use serde::Serialize;
 use serde_json::Value;
@@ -19,22 +21,22 @@ enum Items {
     Anything,
 }
 
-/// What everybody has before them.
+/// Checks what all viewers are shown.
 pub(super) fn documents<G: Game>(state: &G, seats: u8) -> Lawful {
     document(&json(&state.view())?, Items::Scalars, "view")?;
     document(&json(&state.headline())?, Items::Scalars, "headline")?;
-    let sheet = state.scores();
+    let sheet = state.score_sheet();
     sums(&sheet, seats)?;
     known_lines::<G>(&sheet)?;
     document(&json(&sheet)?, Items::Scalars, "scores")
 }
 
-/// What one seat has besides.
+/// Checks what only one seat is shown.
 pub(super) fn slip<G: Game>(state: &G, seat: Seat) -> Lawful {
-    if let Some(own) = state.own(seat) {
+    if let Some(own) = state.private_view(seat) {
         document(&json(&own)?, Items::Scalars, "own slip")?;
     }
-    let Some(sheet) = state.own_scores(seat) else { return Ok(()) };
+    let Some(sheet) = state.private_score_sheet(seat) else { return Ok(()) };
     let over = matches!(state.status(), Status::Over(_));
     hold(!over, Law::Sums, || format!("at the end {seat:?} still has a sheet of its own"))?;
     known_lines::<G>(&sheet)?;
@@ -42,12 +44,12 @@ pub(super) fn slip<G: Game>(state: &G, seat: Seat) -> Lawful {
     document(&json(&sheet)?, Items::Scalars, "own scores")
 }
 
-/// What one seat is asked.
-pub(super) fn asked<G: Game>(state: &G, seat: Seat, list: &Listed<G::Action>) -> Lawful {
-    let ask = ask(state, seat, list);
-    document(&json(&ask)?, Items::Anything, "ask")?;
+/// Checks what one seat is asked.
+pub(super) fn asked<G: Game>(state: &G, seat: Seat, list: &LegalActions<G::Action>) -> Lawful {
+    let prompt = prompt_for(state, seat, list);
+    document(&json(&prompt)?, Items::Anything, "prompt")?;
     let records = list.iter().map(action::<G>).collect::<Lawful<Vec<_>>>()?;
-    lists::nothing_barred::<G>(&ask.barred, &records)
+    lists::nothing_barred::<G>(&prompt.unavailable, &records)
 }
 
 /// A listed action as JSON: a flat record with its verb in `do`, that reads back as itself.
@@ -58,8 +60,8 @@ fn action<G: Game>(action: &G::Action) -> Lawful<Value> {
     let flat = record.as_object().is_some_and(|fields| fields.values().all(is_scalar));
     hold(flat, Law::Shape, || format!("an action is not flat: {record}"))?;
     let alone = record.as_object().is_some_and(|fields| fields.len() == 1);
-    let takes_back = BACK.contains(&verb);
-    hold(G::back(action) == takes_back && (alone || !takes_back), Law::Shape, || {
+    let takes_back = TAKE_BACK_VERBS.contains(&verb);
+    hold(G::is_take_back(action) == takes_back && (alone || !takes_back), Law::Shape, || {
         format!("{record} is not told from a way back")
     })?;
     let back: Result<G::Action, _> = serde_json::from_value(record.clone());
@@ -79,19 +81,19 @@ pub(super) fn event<G: Game>(event: &G::Event) -> Lawful<G::Event> {
     Ok(back)
 }
 
-/// What is told of an event, in each of its tellings.
-pub(super) fn told<G: Game>(told: &Told<G::Seen>) -> Lawful {
+/// Checks each observation of an event.
+pub(super) fn observed<G: Game>(told: &Observed<LoggedOf<G>>) -> Lawful {
     match told {
-        Told::Nobody => Ok(()),
-        Told::All(all) => seen::<G>(all),
-        Told::Apart { own, others } => own.values().chain(others).try_for_each(seen::<G>),
+        Observed::Nobody => Ok(()),
+        Observed::All(all) => observation::<G>(all),
+        Observed::Apart { own, others } => own.values().chain(others).try_for_each(observation::<G>),
     }
 }
 
-fn seen<G: Game>(seen: &G::Seen) -> Lawful {
-    let record = json(seen)?;
+fn observation<G: Game>(observation: &LoggedOf<G>) -> Lawful {
+    let record = json(observation)?;
     tagged(&record, "what")?;
-    document(&record, Items::Anything, "seen")
+    document(&record, Items::Anything, "observation")
 }
 
 fn tagged<'a>(record: &'a Value, tag: &str) -> Lawful<&'a str> {
@@ -112,7 +114,7 @@ fn document(value: &Value, items: Items, name: &str) -> Lawful {
     Path { parent: None, name }.check(value, items)
 }
 
-/// Where in a document something stands. Put into words only when something is wrong there.
+/// A path in a document, formatted only for messages.
 struct Path<'a> {
     parent: Option<&'a Path<'a>>,
     name: &'a str,
@@ -151,17 +153,16 @@ impl fmt::Display for Path<'_> {
     }
 }
 
-/// A sheet has no line that the game does not name, and has them in the order in which it names them: readers are told
-/// no other.
+/// A score sheet has only lines that the game names, in that order.
 fn known_lines<G: Game>(sheet: &ScoreSheet) -> Lawful {
-    let known = G::sheet_lines();
+    let known = G::score_lines();
     let stranger = sheet.order.iter().find(|line| !known.contains(line));
     hold(stranger.is_none(), Law::Sums, || format!("the sheet has a line {stranger:?}"))?;
     let places = sheet.order.iter().map(|line| known.iter().position(|other| other == line));
     hold(places.is_sorted(), Law::Sums, || format!("the order of the sheet is {:?}", sheet.order))
 }
 
-/// The lines of a sheet sum to its totals, and everybody has one.
+/// The lines of a score sheet sum to its totals, and every seat has a total.
 pub(super) fn sums(sheet: &ScoreSheet, seats: u8) -> Lawful {
     let table = SeatSet::all(seats);
     let mut order = sheet.order.clone();
@@ -175,7 +176,7 @@ pub(super) fn sums(sheet: &ScoreSheet, seats: u8) -> Lawful {
     sheet.totals.iter().try_for_each(|&(seat, total)| sum(sheet, seat, total))
 }
 
-/// A sheet of one's own has no other column, and sums.
+/// A private score sheet has no other column, and its lines sum to its total.
 fn own_column(sheet: &ScoreSheet, seat: Seat) -> Lawful {
     let lines = sheet.lines.values().flat_map(|line| line.keys());
     let stranger = lines.chain(sheet.totals.keys()).find(|&&other| other != seat);

@@ -5,7 +5,7 @@ use super::{Law, Plan, Workers, find_broken, fuzz};
 use crate::frame::{Dice, Game};
 
 const PLAN: Plan = Plan { matches_per_seat_count: 150, seed: 1 };
-/// For flaws that need two rare actions one after the other.
+/// For flaws that show only after two rare actions one after the other.
 const LONG_PLAN: Plan = Plan { matches_per_seat_count: 1_500, seed: 1 };
 
 #[test]
@@ -17,63 +17,73 @@ fn an_honest_game_passes() {
 
 /// Each flaw, and the law that should catch it.
 const CAUGHT: &[(Flaw, Law)] = &[
-    // (a) what everybody sees
+    // What all viewers are shown.
     (Flaw::ShowsHands, Law::SecretState),
     (Flaw::TellsInSheet, Law::SecretState),
-    // (b) what one seat sees
+    // What one seat is shown.
     (Flaw::ShowsAnothersSlip, Law::SecretState),
     (Flaw::TellsInOwnSheet, Law::SecretStep),
     (Flaw::TellsInWorth, Law::SecretState),
+    (Flaw::TellsInWorthOfTaking, Law::SecretState),
     (Flaw::ListsBySecrets, Law::SecretState),
     (Flaw::PeeksInPrivate, Law::SecretOwnStep),
-    // (c) an unrevealed choice
+    // A choice that is not yet revealed.
     (Flaw::TellsInHeadline, Law::SecretChoice),
     (Flaw::TellsByLength, Law::SecretChoice),
     (Flaw::BidsInTheOpen, Law::SecretChoice),
-    // (e) what comes to light could have been something else
-    (Flaw::LeavesTheDeck, Law::ResampleReal),
-    // (f) what is told of a step that reveals nothing to the viewer
+    // What is revealed could have been something else.
+    (Flaw::LeavesTheDeck, Law::DeterminizeReal),
+    // What a viewer observes of a step that reveals nothing to it.
     (Flaw::TellsStash, Law::SecretStep),
     (Flaw::TellsPeek, Law::SecretStep),
     (Flaw::TellsPeekByLength, Law::SecretStep),
     (Flaw::ReconsidersLoudly, Law::SecretStep),
-    // also beside something that is revealed, by the same event or the same step, and in the deal
+    (Flaw::IsFinalBySecrets, Law::SecretStep),
+    // The same beside something that is revealed, by the same event or in the same step, and in the opening.
     (Flaw::TellsDraws, Law::SecretStep),
     (Flaw::TellsBuried, Law::SecretStep),
     (Flaw::RevealsToFew, Law::SecretStep),
-    (Flaw::TellsTheShuffled, Law::SecretStep),
+    (Flaw::TellsTheShuffled, Law::SecretOwnStep),
     (Flaw::TellsAfterOpening, Law::SecretStep),
     (Flaw::TellsUnrevealedInDeal, Law::SecretStep),
-    (Flaw::TellsInDeal, Law::ResampleRemembers),
-    (Flaw::TellsTheNext, Law::ResampleRemembers),
+    (Flaw::TellsInDeal, Law::DeterminizeRemembers),
+    (Flaw::TellsTheNext, Law::DeterminizeRemembers),
     (Flaw::ShowsTheTop, Law::SecretState),
     (Flaw::ShowsTheTopToItsOwn, Law::SecretState),
-    // (e) what is hidden may be anything, in every place, and came there by chance
-    (Flaw::KeepsTheTopTwo, Law::ResampleReal),
-    (Flaw::KeepsTheBottom, Law::ResampleReal),
+    // Each place of a hidden list may hold anything that is hidden, and came there by chance.
+    (Flaw::KeepsTheTopTwo, Law::DeterminizeReal),
+    (Flaw::KeepsTheBottom, Law::DeterminizeReal),
+    // The same where it fails with one number of seats or with one option only.
+    (Flaw::LeavesTheDeckToTwo, Law::DeterminizeReal),
+    (Flaw::LeavesTheDeckWithOpenHands, Law::DeterminizeReal),
+    (Flaw::TurnsTheSameCardFirst, Law::Shuffled),
     (Flaw::DealsTheBottomUnshuffled, Law::Shuffled),
     (Flaw::ShufflesAllButTheBottom, Law::Shuffled),
-    // (g) nothing that was told is contradicted
-    (Flaw::ForgetsWhatWasTaken, Law::ResampleRemembers),
-    (Flaw::ForgetsWhatWasBuried, Law::ResampleRemembers),
-    (Flaw::LosesSightOfDraws, Law::ResampleRemembers),
-    (Flaw::ForgetsThePeek, Law::ResampleRemembers),
+    // Determinization contradicts nothing that the viewer observed.
+    (Flaw::ForgetsWhatWasTaken, Law::DeterminizeRemembers),
+    (Flaw::ForgetsWhatWasBuried, Law::DeterminizeRemembers),
+    (Flaw::LosesSightOfDraws, Law::DeterminizeRemembers),
+    (Flaw::ForgetsThePeek, Law::DeterminizeRemembers),
+    // The same where it does so only some steps later.
+    (Flaw::ForgetsAtTheEndOfARound, Law::DeterminizeRemembers),
+    (Flaw::ForgetsAtAnAnswer, Law::DeterminizeRemembers),
+    (Flaw::ForgetsAtAShuffle, Law::DeterminizeRemembers),
     (Flaw::DealsOpenHandsAnew, Law::SecretState),
-    (Flaw::DealsNothingAnew, Law::ResampleReal),
-    (Flaw::RemembersTheDeck, Law::ResampleBlind),
-    (Flaw::LooksAtBids, Law::ResampleBlind),
+    (Flaw::DealsNothingAnew, Law::DeterminizeReal),
+    (Flaw::RemembersTheDeck, Law::DeterminizeBlind),
+    (Flaw::LooksAtBids, Law::DeterminizeBlind),
     (Flaw::ListsStrangeCards, Law::Calm),
     (Flaw::ListsOutOfTurn, Law::Awaited),
     (Flaw::ListsForNobody, Law::Awaited),
     (Flaw::ListsTheOfferToBoth, Law::Awaited),
     (Flaw::ListsTooMuch, Law::Short),
-    (Flaw::ListsWhatItBars, Law::Barred),
-    (Flaw::BarsWithoutAName, Law::Barred),
+    (Flaw::ListsWhatItBars, Law::Unavailable),
+    (Flaw::BarsWithoutAName, Law::Unavailable),
     (Flaw::OverlooksWhatIsAsked, Law::Asked),
     (Flaw::LiesAboutCosts, Law::Costs),
     (Flaw::ForgetsCosts, Law::Costs),
     (Flaw::LiesAboutWorth, Law::Worth),
-    (Flaw::MiscountsCoins, Law::Counters),
+    (Flaw::MiscountsCoins, Law::ResourcePaths),
     (Flaw::LosesACard, Law::Conserved),
     (Flaw::NeverEnds, Law::Ends),
     (Flaw::SumsWrongly, Law::Sums),
@@ -110,7 +120,7 @@ fn each_flaw_is_caught_by_its_law() {
     assert!(missed.is_empty(), "not caught: {}", missed.join("\n\n"));
 }
 
-/// Says which run it was, if it panics.
+/// Prints the number of the run if it panics.
 struct Run(u64);
 
 impl Drop for Run {

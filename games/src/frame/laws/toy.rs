@@ -1,10 +1,10 @@
-//! A small card game to try the laws on: honest, or flawed in one way.
+//! A small card game on which the laws are tested. It is without fault, or has one of many flaws.
 //!
-//! Every round each seat secretly bids a card, and the highest bid that nobody else made takes the points. Before
-//! bidding one may *polish* (a coin for a point), *stash* a card face down, *peek* at the top of the deck, *take* the
+//! In each round, each seat secretly bids a card, and the highest bid that no other seat made takes the points. Before
+//! its bid a seat may *polish* (a coin for a point), *stash* a card face down, *peek* at the top of the deck, *take* the
 //! card that lies open, *flaunt* a card (play it openly, and draw another), *bury* one (put it under the deck, and draw),
-//! *shuffle* the deck, and *offer* one's left neighbour to polish together. After the bids all put up to two stones on
-//! their shelves, openly and at the same time. What is stashed counts at the end. An option has all play with open hands.
+//! *shuffle* the deck, and *offer* its left neighbour to polish together. After the bids all seats put up to two stones
+//! on their shelves, openly and at the same time. Stashed cards count at the end. With an option, all hands lie open.
 
 mod play;
 mod rules;
@@ -14,7 +14,7 @@ use crate::frame::{Field, Kind, Knowledge, Options, Seat, SeatSet};
 use core::cell::Cell;
 use serde::{Deserialize, Serialize};
 
-/// In what way the toy misbehaves on this thread.
+/// The flaws that the toy may have.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Flaw {
     ShowsHands,
@@ -83,6 +83,14 @@ pub(super) enum Flaw {
     DealsTheBottomUnshuffled,
     ShufflesAllButTheBottom,
     MiscountsCoins,
+    ForgetsAtTheEndOfARound,
+    ForgetsAtAnAnswer,
+    ForgetsAtAShuffle,
+    LeavesTheDeckToTwo,
+    LeavesTheDeckWithOpenHands,
+    TurnsTheSameCardFirst,
+    IsFinalBySecrets,
+    TellsInWorthOfTaking,
 }
 
 thread_local! {
@@ -102,7 +110,7 @@ fn has(flaw: Flaw) -> bool {
     FLAW.get() == Some(flaw)
 }
 
-/// A card: two have the same value.
+/// A card. Two cards have the same value: its number halved.
 type Card = u8;
 
 /// Where a card may be hidden.
@@ -126,10 +134,10 @@ pub(super) struct Toy {
     /// The card that lies open.
     pub(super) face_up: Option<Card>,
     pub(super) hands: Vec<Vec<Card>>,
-    /// What was seen before it was hidden.
+    /// What viewers know of hidden cards.
     pub(super) knowledge: Knowledge<Place, Card>,
     pub(super) stashes: Vec<Vec<Card>>,
-    /// What was bid stays in the hand until it is shown.
+    /// The card that each seat bid. It stays in the hand until all bids are shown.
     pub(super) bids: Vec<Option<Card>>,
     pub(super) shown: Vec<Card>,
     pub(super) coins: Vec<u32>,
@@ -137,9 +145,9 @@ pub(super) struct Toy {
     pub(super) won: Vec<i32>,
     pub(super) polish: Vec<i32>,
     pub(super) peeked: SeatSet,
-    /// Who was asked to polish together, by the seat to the right.
+    /// The seat that its right neighbour asked to polish together, until it answers.
     pub(super) offered: Option<Seat>,
-    /// Everybody puts stones on shelves.
+    /// Whether all seats are putting stones on their shelves.
     pub(super) arranging: bool,
     pub(super) shelves: Vec<Vec<Side>>,
     pub(super) done: SeatSet,

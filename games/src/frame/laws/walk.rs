@@ -8,20 +8,27 @@ use super::probe::{Probes, listed_iff_accepted};
 use super::revealed::{Revealed, Revealing};
 use super::secrecy::Secrecy;
 use super::shuffles::Shuffles;
-use super::{Odds, count, counters, shape, ways};
-use crate::frame::{Dice, Game, Listed, Played, Seat, Seed, Status, Viewer, ask, open, play, play_from};
+use super::traces::Traces;
+use super::{Odds, circumstances, count, resources, shape, ways};
+use crate::frame::{
+    Dice, Game, LegalActions, Played, Seat, Seed, Status, Viewer, observe, open, play, play_from, prompt_for,
+};
 use core::cell::Cell;
 use core::mem::{Discriminant, discriminant};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
-/// In one of so many steps somebody takes something back, if anybody may.
+/// One step of this many takes something back, if any seat may.
 const TAKES_BACK: u32 = 16;
-/// How many listed actions of one seat are tried at a checked step, and how many of each for secrecy.
+/// How many legal actions of a seat are tried at a checked step, and how many of them for secrecy.
 const TRIED: usize = 8;
 const TRIES: usize = 2;
-/// In one of so many matches whatever is revealed is held against what might have been.
+/// One match of this many is watched: what it reveals is compared with what it might have revealed.
 const WATCHED: u32 = 4;
-/// A match that seeks long lists looks at so many actions before each step.
+/// The game has forgotten what the viewer observed if this many determinized states in a row contradict it.
+const TRIED_STATES: usize = 24;
+/// How many steps are taken back at most.
+const STEPS_BACK: usize = 12;
+/// How many actions a match that prefers long lists looks at before each step.
 const LOOKS_AHEAD: usize = 4;
 
 /// One match of a plan.
@@ -30,14 +37,16 @@ pub(super) struct Case<G: Game> {
     pub(super) seats: u8,
     pub(super) seed: Seed,
     pub(super) number: u32,
+    /// After about one step of this many, a determinized state is taken back step by step, which takes long.
+    pub(super) looks_back: Option<u32>,
 }
 
 /// Which steps are checked in full.
 #[derive(Clone, Copy)]
 pub(super) enum Depth {
-    /// All, for every viewer, beside resampled states that are carried along.
+    /// All, for every viewer, with determinized states that are played along.
     Every,
-    /// One in so many, for one viewer.
+    /// One of this many, for one viewer.
     OneIn(u32),
 }
 
@@ -47,10 +56,11 @@ pub(super) struct Tally {
     pub(super) steps: u32,
     pub(super) checked: u32,
     pub(super) longest_list: usize,
-    /// How often something was hidden from a kind of viewer, and how often resampling changed it.
-    pub(super) resampled: BTreeMap<&'static str, Odds>,
+    /// How often something was hidden from a kind of viewer, and how often determinization changed it.
+    pub(super) determinized: BTreeMap<String, Odds>,
     pub(super) revealed: Revealed,
     pub(super) shuffles: Shuffles,
+    pub(super) traces: Traces,
 }
 
 struct Walk<'a, G: Game> {
@@ -58,10 +68,13 @@ struct Walk<'a, G: Game> {
     depth: Depth,
     state: G,
     probes: Probes<G>,
-    /// For each viewer a state it cannot tell from the true one, since a while.
+    /// For each viewer a state that it has not been able to tell from the true one for some steps.
     companions: BTreeMap<Viewer, G>,
     memory: Memory,
+    circumstances: Vec<String>,
     last: BTreeMap<Seat, Discriminant<G::Action>>,
+    /// The latest steps of a match that looks back, with the states before them.
+    past: VecDeque<(G, Played<G>)>,
     walker: Dice,
     version: u32,
     tally: Tally,
@@ -75,9 +88,10 @@ enum Stream {
     Check = 3,
     Watch = 4,
     Accord = 5,
+    Past = 6,
 }
 
-/// Everybody who may look on.
+/// All seats and the spectators.
 fn viewers(seats: u8) -> Vec<Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
 }
@@ -99,8 +113,9 @@ impl<G: Game> Case<G> {
         let opening = open::<G>(&self.options, self.seats, self.room_dice(0)).map_err(lay)?;
         let again = open::<G>(&self.options, self.seats, self.room_dice(0)).map_err(lay)?;
         hold(opening == again, Law::Repeatable, || "the opening differs the second time".into())?;
+        let mut traces = Traces::default();
         if self.number.is_multiple_of(WATCHED) {
-            self.accord_of_opening(&opening)?;
+            self.accord_of_opening(&opening, &mut traces)?;
         }
         let mut walk = Walk {
             case: self,
@@ -109,32 +124,36 @@ impl<G: Game> Case<G> {
             probes: Probes::new(),
             companions: BTreeMap::new(),
             memory: Memory::default(),
+            circumstances: circumstances::<G>(self.seats, &self.options)?,
             last: BTreeMap::new(),
+            past: VecDeque::new(),
             walker: self.dice(Stream::Walk, 0, 0),
             version: 0,
-            tally: Tally::default(),
+            tally: Tally { traces, ..Tally::default() },
         };
         let mut record = opening.events;
-        let census = walk.state.census();
+        let conserved_counts = walk.state.conserved_counts();
         while let Some(events) = walk.step()? {
             record.extend(events);
             at.set(walk.version);
-            let now = walk.state.census();
-            hold(now == census, Law::Conserved, || format!("there were {census:?} and are {now:?}"))?;
-            hold(walk.tally.steps <= G::MOST_STEPS, Law::Ends, || {
-                format!("not within {} steps", G::MOST_STEPS)
+            let now = walk.state.conserved_counts();
+            hold(now == conserved_counts, Law::Conserved, || {
+                format!("there were {conserved_counts:?} and are {now:?}")
+            })?;
+            hold(walk.tally.steps <= G::MAX_STEPS, Law::Ends, || {
+                format!("not within {} steps", G::MAX_STEPS)
             })?;
         }
         self.refold(&record, &walk)?;
         Ok(walk.tally)
     }
 
-    fn accord_of_opening(&self, opening: &Played<G>) -> Lawful {
+    fn accord_of_opening(&self, opening: &Played<G>, traces: &mut Traces) -> Lawful {
         let lay = |why| Fault::new(Law::Options, format!("{why}"));
         let before = &G::new(&self.options, self.seats, G::FORMAT).map_err(lay)?;
         let mut dice = self.dice(Stream::Accord, 0, 0);
         let viewer = *dice.pick(&viewers(self.seats));
-        Accord { before, played: opening, seats: self.seats, viewer }.of_opening(&mut dice)
+        Accord { before, played: opening, seats: self.seats, viewer }.of_opening(traces, &mut dice)
     }
 
     fn refold(&self, record: &[G::Event], walk: &Walk<'_, G>) -> Lawful {
@@ -148,11 +167,12 @@ impl<G: Game> Case<G> {
     }
 }
 
-/// Whoever is said to be asked the same after a step is asked the same.
+/// Prompts are the same after the step where the game says so.
 fn asked_as<G: Game>(lists: &Lists<G>, before: &G, after: &G) -> Lawful {
     for (seat, list) in (0..).map(Seat).zip(lists) {
-        if after.asks_as(before, seat) || before.asks_as(after, seat) {
-            let (then, now) = (ask(before, seat, list), ask(after, seat, &Listed::of(after, seat)));
+        if after.has_same_prompt(before, seat) || before.has_same_prompt(after, seat) {
+            let (then, now) =
+                (prompt_for(before, seat, list), prompt_for(after, seat, &LegalActions::of(after, seat)));
             hold(then == now, Law::Asked, || format!("{seat:?} was asked {then:?} and is asked {now:?}"))?;
         }
     }
@@ -160,7 +180,7 @@ fn asked_as<G: Game>(lists: &Lists<G>, before: &G, after: &G) -> Lawful {
 }
 
 impl<G: Game> Walk<'_, G> {
-    /// Checks where the match stands and plays one step; nothing once it is over.
+    /// Checks the state and plays one step. Returns None once the match is over.
     fn step(&mut self) -> Lawful<Option<Vec<G::Event>>> {
         let lists = lists(&self.state, self.case.seats)?;
         let longest = lists.iter().map(|list| list.len()).max().unwrap_or_default();
@@ -175,12 +195,12 @@ impl<G: Game> Walk<'_, G> {
         }
         self.probes.keep(&lists, &mut sample);
         if let Status::Over(places) = self.state.status() {
-            places_follow_scores(&places, &self.state.scores())?;
+            places_follow_scores(&places, &self.state.score_sheet())?;
             return Ok(None);
         }
         let (seat, action) = self.decide(&lists);
         self.version += 1;
-        if G::back(&action) {
+        if G::is_take_back(&action) {
             // Neither this step nor the one that it takes back counts.
             self.tally.steps = self.tally.steps.saturating_sub(1);
         } else {
@@ -194,32 +214,39 @@ impl<G: Game> Walk<'_, G> {
             self.watch((seat, &action), &played)?;
             self.memory.note(&self.state, &played, self.case.seats)?;
         }
+        if let Some(steps) = self.case.looks_back {
+            let before = core::mem::replace(&mut self.state, played.state.clone());
+            let events = played.events.clone();
+            self.look_back(before, played, steps)?;
+            return Ok(Some(events));
+        }
         self.state = played.state;
         Ok(Some(played.events))
     }
 
-    fn play(&self, seat: Seat, action: &G::Action, list: &Listed<G::Action>) -> Lawful<Played<G>> {
+    fn play(&self, seat: Seat, action: &G::Action, list: &LegalActions<G::Action>) -> Lawful<Played<G>> {
         let refused = |_| Fault::new(Law::Accepted, format!("{action:?} by {seat:?} is listed and refused"));
         let dice = self.case.room_dice(self.version);
         let played = play_from(list, &self.state, seat, action, dice).map_err(refused)?;
-        costs(&self.state, seat, (action, &self.state.price(seat, action)), &played)?;
+        costs(&self.state, seat, (action, &self.state.cost_preview(seat, action)), &played)?;
         Ok(played)
     }
 
-    /// The match's way of choosing: most matches wander, some hold on to one kind of action, some seek long lists.
+    /// Chooses an action in the way of this match: at random, of the kind chosen before, or such that lists become long.
     fn decide(&mut self, lists: &Lists<G>) -> (Seat, G::Action) {
         let awaited = self.state.status().awaited();
         let dice = &mut self.walker;
         let back: Vec<(Seat, &G::Action)> = Seat::all(self.case.seats)
             .flat_map(|seat| lists[seat.index()].iter().map(move |action| (seat, action)))
-            .filter(|(_, action)| G::back(action))
+            .filter(|(_, action)| G::is_take_back(action))
             .collect();
         if !back.is_empty() && dice.below(TAKES_BACK) == 0 {
             let (seat, action) = *dice.pick(&back);
             return (seat, action.clone());
         }
         let seat = *dice.pick(&awaited.iter().collect::<Vec<_>>());
-        let list: Vec<&G::Action> = lists[seat.index()].iter().filter(|action| !G::back(action)).collect();
+        let list: Vec<&G::Action> =
+            lists[seat.index()].iter().filter(|action| !G::is_take_back(action)).collect();
         let kinds: Vec<&[&G::Action]> =
             list.chunk_by(|one, two| discriminant(*one) == discriminant(*two)).collect();
         let last = self.last.get(&seat);
@@ -238,13 +265,14 @@ impl<G: Game> Walk<'_, G> {
         (seat, (*action).clone())
     }
 
-    /// Of a few actions the one after which there is most to choose from.
+    /// Of a few actions, the one after which most actions are legal.
     fn longest_after<'a>(&mut self, seat: Seat, list: &'a [&'a G::Action]) -> &'a &'a G::Action {
         let few: Vec<&&G::Action> = (0..LOOKS_AHEAD).map(|_| self.walker.pick(list)).collect();
         let room = |action: &G::Action| {
             let dice = self.case.room_dice(self.version + 1);
             let after = play(&self.state, seat, action, dice).map(|played| played.state);
-            let lists = |state: &G| Seat::all(self.case.seats).map(|seat| state.choices(seat).len()).max();
+            let lists =
+                |state: &G| Seat::all(self.case.seats).map(|seat| state.legal_actions(seat).len()).max();
             after.ok().as_ref().and_then(lists)
         };
         few.into_iter().max_by_key(|action| room(action)).expect("a few are looked at")
@@ -257,8 +285,8 @@ impl<G: Game> Walk<'_, G> {
         hold(back.is_ok_and(|read| read == self.state), Law::Serializes, || {
             format!("the state is not read: {text}")
         })?;
-        let referee = self.state.resample(Viewer::Referee, sample);
-        hold(referee == self.state, Law::ResampleSound, || "the referee's is not the true state".into())?;
+        let referee = self.state.determinize(Viewer::Referee, sample);
+        hold(referee == self.state, Law::DeterminizeSound, || "the referee's is not the true state".into())?;
         shape::documents(&self.state, self.case.seats)?;
         let probes = self.probes.draw(lists, sample);
         for seat in self.sampled(Seat::all(self.case.seats).collect(), sample) {
@@ -272,7 +300,7 @@ impl<G: Game> Walk<'_, G> {
     }
 
     fn sampled<T: Copy>(&self, all: Vec<T>, sample: &mut Dice) -> Vec<T> {
-        // Drawn in any case: every depth draws the same.
+        // Always drawn, so that each depth draws the same numbers.
         let one = *sample.pick(&all);
         if matches!(self.depth, Depth::Every) { all } else { vec![one] }
     }
@@ -280,12 +308,12 @@ impl<G: Game> Walk<'_, G> {
     fn check_seat(
         &self,
         seat: Seat,
-        list: &Listed<G::Action>,
+        list: &LegalActions<G::Action>,
         probes: &[G::Action],
         sample: &mut Dice,
     ) -> Lawful {
         shape::slip(&self.state, seat)?;
-        counters::read(&self.state, seat)?;
+        resources::read(&self.state, seat)?;
         shape::asked(&self.state, seat, list)?;
         for action in probes {
             listed_iff_accepted(&self.state, seat, list, action)?;
@@ -299,7 +327,7 @@ impl<G: Game> Walk<'_, G> {
             hold(again.as_ref() == Ok(&played), Law::Repeatable, || {
                 format!("{action:?} of {seat:?} differs")
             })?;
-            costs(&self.state, seat, (action, &self.state.price(seat, action)), &played)?;
+            costs(&self.state, seat, (action, &self.state.cost_preview(seat, action)), &played)?;
             worth(&self.state, seat, action, &played)?;
             ways::check(&self.state, self.case.seats, (seat, action), &played)?;
         }
@@ -309,12 +337,14 @@ impl<G: Game> Walk<'_, G> {
     fn check_viewer(&mut self, lists: &Lists<G>, viewer: Viewer, probes: &[G::Action]) -> Lawful {
         let at = if let Viewer::Seat(seat) = viewer { seat.index() } else { usize::from(self.case.seats) };
         let mut dice = self.case.dice(Stream::Check, self.version, at);
-        let fresh = self.state.resample(viewer, &mut dice);
+        let fresh = self.state.determinize(viewer, &mut dice);
         self.memory.hold(&self.state, &fresh, viewer, self.case.seats)?;
         self.note(viewer, fresh != self.state);
+        let in_depth = matches!(self.depth, Depth::Every);
         let fortune = self.case.room_dice(self.version + 1);
         let seats = self.case.seats;
-        let secrecy = Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune };
+        let secrecy =
+            Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune, in_depth };
         secrecy.check(&fresh, probes, &mut dice)?;
         if let Some(carried) = self.companions.get(&viewer) {
             let secrecy = Secrecy { tries: 1, ..secrecy };
@@ -326,16 +356,19 @@ impl<G: Game> Walk<'_, G> {
         Ok(())
     }
 
-    /// Somebody holds what this viewer does not know: resampling had something to change.
+    /// Tallies whether determinization changed the state, if another seat has a private view.
     fn note(&mut self, viewer: Viewer, changed: bool) {
         let mut others = Seat::all(self.case.seats).filter(|&seat| !viewer.knows(seat));
-        if others.any(|seat| self.state.own(seat).is_some()) {
+        if others.any(|seat| self.state.private_view(seat).is_some()) {
             let kind = if viewer == Viewer::Spectator { "the spectators" } else { "the seats" };
-            count(self.tally.resampled.entry(kind).or_default(), changed);
+            for circumstance in &self.circumstances {
+                let name = format!("{kind} with {circumstance}");
+                count(self.tally.determinized.entry(name).or_default(), changed);
+            }
         }
     }
 
-    /// The step itself: the same again, its story told in the right shape, and its shadow in other worlds.
+    /// Checks the step: it is repeatable, its observations have the right shape, and it can be played in determinized states.
     fn check_step(
         &mut self,
         lists: &Lists<G>,
@@ -348,22 +381,30 @@ impl<G: Game> Walk<'_, G> {
             format!("{action:?} by {seat:?} differs again")
         })?;
         let mut folded = self.state.clone();
-        for (event, told) in played.events.iter().zip(&played.told) {
+        for (event, told) in played.events.iter().zip(&played.observations) {
             let event = shape::event::<G>(event)?;
-            hold(folded.told(&event) == *told, Law::Folds, || format!("{event:?} is told differently"))?;
-            shape::told::<G>(told)?;
+            hold(observe(&folded, &event) == *told, Law::Folds, || format!("{event:?} is told differently"))?;
+            shape::observed::<G>(told)?;
             folded.apply(&event);
         }
         hold(folded == played.state, Law::Folds, || format!("{:?} do not lead there", played.events))?;
         asked_as(lists, &self.state, &played.state)?;
         self.accord((seat, action), played, &fortune)?;
+        let in_depth = matches!(self.depth, Depth::Every);
         for (viewer, companion) in core::mem::take(&mut self.companions) {
             let seats = self.case.seats;
-            let secrecy =
-                Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune };
+            let secrecy = Secrecy {
+                state: &self.state,
+                seats,
+                lists,
+                viewer,
+                tries: TRIES,
+                fortune: &fortune,
+                in_depth,
+            };
             let mut dice = self.case.dice(Stream::Check, self.version, 15);
             let next = secrecy.follow(&companion, (seat, action), played, &mut dice)?;
-            // Once it is over, a game may take all for shown.
+            // When a match is over, a game may show everything.
             if let Some(next) = next.filter(|_| !matches!(played.state.status(), Status::Over(_))) {
                 self.companions.insert(viewer, next);
             }
@@ -371,15 +412,50 @@ impl<G: Game> Walk<'_, G> {
         Ok(())
     }
 
-    fn accord(&self, (seat, action): (Seat, &G::Action), played: &Played<G>, fortune: &Dice) -> Lawful {
+    fn accord(&mut self, (seat, action): (Seat, &G::Action), played: &Played<G>, fortune: &Dice) -> Lawful {
         let mut dice = self.case.dice(Stream::Accord, self.version, 0);
         let viewer = *dice.pick(&viewers(self.case.seats));
         let accord = Accord { before: &self.state, played, seats: self.case.seats, viewer };
-        accord.of_step((seat, action), fortune, &mut dice)
+        accord.of_step((seat, action), fortune, &mut self.tally.traces, &mut dice)
     }
 
-    /// Holds what a step reveals against what it might have revealed, for one of those it was hidden from; and what it
-    /// shuffled against how it might lie.
+    /// Now and then takes a determinized state back through the latest steps and compares it with what its viewer observed in
+    /// each of them.
+    fn look_back(&mut self, before: G, played: Played<G>, steps: u32) -> Lawful {
+        self.past.push_back((before, played));
+        if self.past.len() > STEPS_BACK {
+            self.past.pop_front();
+        }
+        let mut dice = self.case.dice(Stream::Past, self.version, 0);
+        let is_over = matches!(self.state.status(), Status::Over(_));
+        if is_over || dice.below(steps) > 0 {
+            return Ok(());
+        }
+        let viewer = *dice.pick(&viewers(self.case.seats));
+        let mut result = Ok(());
+        for _ in 0..TRIED_STATES {
+            result = self.take_back(viewer, &mut dice);
+            if result.is_ok() {
+                break;
+            }
+        }
+        result
+    }
+
+    /// Takes one determinized state back. Where one of several things was moved unseen, which one is a guess, so a single
+    /// contradiction proves nothing.
+    fn take_back(&mut self, viewer: Viewer, dice: &mut Dice) -> Lawful {
+        let mut state = self.state.determinize(viewer, dice);
+        for (before, played) in self.past.iter().rev() {
+            let accord = Accord { before, played, seats: self.case.seats, viewer };
+            let Some(earlier) = accord.of_past(&state, &mut self.tally.traces)? else { break };
+            state = earlier;
+        }
+        Ok(())
+    }
+
+    /// Compares what a step reveals with what it might have revealed, for one viewer from whom it was hidden; and what it
+    /// shuffled with other orders.
     fn watch(&mut self, (seat, action): (Seat, &G::Action), played: &Played<G>) -> Lawful {
         let mut dice = self.case.dice(Stream::Watch, self.version, 0);
         let (state, seats) = (&self.state, self.case.seats);
@@ -390,7 +466,7 @@ impl<G: Game> Walk<'_, G> {
             let viewer = *dice.pick(&audience);
             let fortune = &self.case.room_dice(self.version);
             let step = Revealing { state, seats, seat, action, played, viewer, fortune };
-            self.tally.revealed.note(&step, &mut dice)?;
+            self.tally.revealed.note(&step, &self.circumstances, &mut dice)?;
         }
         if played.rolled {
             let viewer = *dice.pick(&viewers);
@@ -398,7 +474,7 @@ impl<G: Game> Walk<'_, G> {
                 |_| Fault::new(Law::Accepted, format!("{action:?} by {seat:?} is listed and refused"));
             let other = play(state, seat, action, dice.clone()).map_err(refused)?;
             let both = (&played.state, &other.state);
-            self.tally.shuffles.note(Some(state), both, (seats, viewer), &mut dice)?;
+            self.tally.shuffles.note(Some(state), both, (seats, viewer), &self.circumstances, &mut dice)?;
         }
         Ok(())
     }

@@ -1,22 +1,23 @@
-//! Ways back: where they must be listed, that they lead back, and that nobody loses theirs by another's step.
+//! Checks actions that take back: that they are legal where they should be, that they lead back, and that no other seat's
+//! step removes them.
 
 use super::broken::{Fault, Law, Lawful, hold};
 use super::secrecy::{is_choice, known};
-use crate::frame::{Dice, Game, Listed, Played, Seat, Viewer, play_from};
+use crate::frame::{Dice, Game, LegalActions, Played, Seat, Viewer, play_from};
 
-/// Holds one step of `seat` to what is said of ways back and of open decisions.
+/// Checks one step of `seat`.
 pub(super) fn check<G: Game>(
     before: &G,
     seats: u8,
     (seat, action): (Seat, &G::Action),
     played: &Played<G>,
 ) -> Lawful {
-    if !G::back(action) && !played.is_final() {
+    if !G::is_take_back(action) && !played.is_final() {
         leads_back(before, seats, (seat, action), played)?;
     }
     for other in Seat::all(seats).filter(|&other| other != seat) {
-        if before.is_open(other) && played.state.is_open(other) {
-            let same = Listed::of(before, other) == Listed::of(&played.state, other);
+        if before.decides_openly(other) && played.state.decides_openly(other) {
+            let same = LegalActions::of(before, other) == LegalActions::of(&played.state, other);
             hold(same, Law::Undisturbed, || format!("{action:?} by {seat:?} changes what {other:?} may do"))?;
         }
     }
@@ -30,12 +31,12 @@ fn leads_back<G: Game>(
     (seat, action): (Seat, &G::Action),
     played: &Played<G>,
 ) -> Lawful {
-    let open = before.is_open(seat) && played.state.is_open(seat);
+    let open = before.decides_openly(seat) && played.state.decides_openly(seat);
     if !open && !is_choice(before, played, seat) {
         return Ok(());
     }
-    let list = Listed::of(&played.state, seat);
-    let back: Vec<&G::Action> = list.iter().filter(|action| G::back(action)).collect();
+    let list = LegalActions::of(&played.state, seat);
+    let back: Vec<&G::Action> = list.iter().filter(|action| G::is_take_back(action)).collect();
     let [back] = back.as_slice() else {
         return Err(Fault::new(
             Law::WayBack,

@@ -1,7 +1,7 @@
-//! What each seat is waited for, and since when.
+//! The decision that each seat is asked for, and the time it takes for it.
 
 use super::{Record, State, Table};
-use crate::shelf::Position;
+use crate::registry::GameState;
 use crate::stored::{Millis, SeatRow, StepKind, StepRow, StoredMatch};
 use crate::table::allowance;
 use games::frame::{Seat, SeatSet};
@@ -9,76 +9,79 @@ use protocol::{Pace, SeatNumber, TableEvent, TableStatus, limits};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What one seat is waited for.
+/// The decision and the clock of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatClock {
-    /// The version of the last step that changed what the seat is asked, was its own, or was final while it had
-    /// choices.
+    /// The version of the last step that changed what the seat is asked, was its own, or was final while the seat had
+    /// legal actions.
     pub(crate) decision: u64,
-    /// Since when its time runs. Kept while a secret choice waits for others, so that reconsidering gains no time.
+    /// When the time of the present decision started. It is kept while a secret choice waits for the others, so that
+    /// reconsidering gains no time.
     pub(super) since: Option<Millis>,
-    /// How much of its time was used when a bot took over: time does not run while a bot decides, and does not begin
-    /// anew when the owner comes back to the same decision.
+    /// How much time the seat had used when a bot took over. No time passes while a bot decides, and it does not
+    /// start again when the user takes back the seat with the same decision.
     pub(super) used: Option<Millis>,
-    /// Whether it is to decide.
+    /// Whether the seat has to decide.
     pub(crate) awaited: bool,
 }
 
 impl Record {
-    /// Sets the clocks by the store, which gives back the time a server was down: no step tells of it. What an undo or
-    /// reconsidering may bring back moves along. Says whether that changed any.
+    /// Sets the clocks by the stored seats, to which the store adds the time when nobody could play. No step records
+    /// that. The clocks that an undo would restore are moved by the same time. Returns whether any present clock
+    /// changed.
     pub(crate) fn give_back_time(&mut self, stored: &StoredMatch) -> bool {
         let seats = &stored.seats;
         self.given_back = stored.row.given_back;
-        let before = self.now.clocks.clone();
+        let before = self.state.clocks.clone();
         let time = time_given_back(&before, seats);
         let earlier = self.undo.iter_mut().flat_map(|point| &mut point.clocks);
-        for clock in self.now.clocks.iter_mut().chain(earlier) {
+        for clock in self.state.clocks.iter_mut().chain(earlier) {
             clock.since = clock.since.map(|since| since + time);
         }
         for row in seats {
-            if let Some(clock) = self.now.clocks.get_mut(usize::from(row.seat)).filter(|clock| clock.awaited)
+            if let Some(clock) =
+                self.state.clocks.get_mut(usize::from(row.seat)).filter(|clock| clock.awaited)
             {
                 clock.since = row.awaited_since.or(clock.since);
             }
         }
-        self.now.clocks != before
+        self.state.clocks != before
     }
 }
 
 impl State {
-    /// The seats' clocks after a step.
-    pub(super) fn wind(
+    /// The clocks of the seats after a step. `earlier` has the clocks that an undo restores.
+    pub(super) fn clocks_after(
         &self,
         row: &StepRow,
         table: &Table,
-        game: Option<&dyn Position>,
+        game: Option<&dyn GameState>,
         events: &[TableEvent],
         earlier: Option<&[SeatClock]>,
     ) -> Vec<SeatClock> {
         let running = game.filter(|_| table.status == TableStatus::Running);
         let awaited_now = running.map(|game| game.awaited()).unwrap_or_default();
-        let wind = |seat: Seat| {
+        let clock_after = |seat: Seat| {
             let before = self.clocks.get(seat.index()).cloned().unwrap_or_default();
             let earlier = earlier.unwrap_or(&self.clocks).get(seat.index());
             let awaited = awaited_now.contains(seat);
-            let engaged = awaited || running.is_some_and(|game| game.has_choices(seat));
-            let goes_on = engaged && !self.begins_anew(row, awaited_now, seat);
-            let earlier = earlier.filter(|_| goes_on).cloned().unwrap_or_default();
+            let can_act = awaited || running.is_some_and(|game| game.has_legal_action(seat));
+            let keeps_clock = can_act && !self.restarts_clock(row, awaited_now, seat);
+            let earlier = earlier.filter(|_| keeps_clock).cloned().unwrap_or_default();
             let SeatClock { since, used, .. } =
-                events.iter().fold(earlier, |clock, event| clock.told(seat.0, event, row.at));
+                events.iter().fold(earlier, |clock, event| clock.after_event(seat.0, event, row.at));
             let since = since.or_else(|| awaited.then_some(row.at));
             let decides = row
                 .decides
-                .map_or_else(|| self.decides_anew(row, game, seat), |decides| decides.contains(seat));
+                .map_or_else(|| self.has_new_decision(row, game, seat), |decides| decides.contains(seat));
             SeatClock { decision: if decides { row.version } else { before.decision }, since, used, awaited }
         };
-        Seat::all(table.seat_count()).map(wind).collect()
+        Seat::all(table.seat_count()).map(clock_after).collect()
     }
 
-    /// Whether a seat that goes on deciding has come to another decision: somebody else's action awaits it, or its own
-    /// one was the last that the others waited for.
-    fn begins_anew(&self, row: &StepRow, awaited: SeatSet, seat: Seat) -> bool {
+    /// Whether the time of a seat starts anew although the seat still has to decide: another seat's action made the
+    /// game wait for it again, or its own action was the last one that the others waited for.
+    fn restarts_clock(&self, row: &StepRow, awaited: SeatSet, seat: Seat) -> bool {
         let joins = |other: Seat| {
             let before = self.clocks.get(other.index()).is_some_and(|clock| clock.awaited);
             row.seat != Some(other.0) && awaited.contains(other) && !before
@@ -88,48 +91,48 @@ impl State {
         row.kind == StepKind::Action && (joins(seat) || ends_a_round())
     }
 
-    /// Whether a seat has another decision after a step: its own, one that was final while it had choices, or one that
-    /// changed what it is asked.
-    fn decides_anew(&self, row: &StepRow, game: Option<&dyn Position>, seat: Seat) -> bool {
-        let had_choices = || self.game.as_ref().is_some_and(|game| game.has_choices(seat));
+    /// Whether a seat has a new decision after a step: the step was its own, was final while the seat had legal
+    /// actions, or changed what it is asked.
+    fn has_new_decision(&self, row: &StepRow, game: Option<&dyn GameState>, seat: Seat) -> bool {
+        let had_legal_action = || self.game.as_ref().is_some_and(|game| game.has_legal_action(seat));
         row.seat == Some(seat.0)
-            || row.fixed && row.kind == StepKind::Action && had_choices()
+            || row.fixed && row.kind == StepKind::Action && had_legal_action()
             || self.ask_changed(game, seat)
     }
 
-    fn ask_changed(&self, game: Option<&dyn Position>, seat: Seat) -> bool {
+    fn ask_changed(&self, game: Option<&dyn GameState>, seat: Seat) -> bool {
         match (self.game.as_deref(), game) {
             (None, None) => false,
-            (Some(before), Some(after)) => !before.same_ask(after, seat),
+            (Some(before), Some(after)) => !before.has_same_prompt(after, seat),
             _ => true,
         }
     }
 
-    /// When the time of the awaited people is up.
+    /// When the time of the awaited users is up.
     pub(crate) fn deadline(&self) -> Option<Millis> {
-        running_out(&self.table, &self.clocks, allowance(self.table.pace)).map(|(_, end)| end).min()
+        time_limits(&self.table, &self.clocks, allowance(self.table.pace)).map(|(_, end)| end).min()
     }
 
     /// The seats whose time is up at `now`.
     pub(crate) fn late(&self, now: Millis) -> Vec<SeatNumber> {
-        let ends = running_out(&self.table, &self.clocks, allowance(self.table.pace));
+        let ends = time_limits(&self.table, &self.clocks, allowance(self.table.pace));
         ends.filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
     }
 
-    /// How much of its time for the present decision each seat has used at `now`.
+    /// How much time each seat has used for its present decision at `now`.
     pub(crate) fn used(&self, now: Millis) -> Vec<Millis> {
         let used = |clock: &SeatClock| clock.since.map_or(0, |since| now.saturating_sub(since));
         self.clocks.iter().map(used).collect()
     }
 
-    /// In a match without a pace: from when on the others may call the time of each awaited person.
-    pub(crate) fn patience(&self) -> BTreeMap<SeatNumber, Millis> {
+    /// In a match without a pace: when the other players may call the time of each awaited seat.
+    pub(crate) fn callable_from(&self) -> BTreeMap<SeatNumber, Millis> {
         let allowed =
-            (self.table.pace == Pace::Free).then_some(u64::from(limits::MOST_HOURS_AWAY) * 3_600_000);
-        running_out(&self.table, &self.clocks, allowed).collect()
+            (self.table.pace == Pace::Free).then_some(u64::from(limits::MAX_HOURS_AWAY) * 3_600_000);
+        time_limits(&self.table, &self.clocks, allowed).collect()
     }
 
-    /// The people who are to decide, each with their seat.
+    /// The seats that have to decide.
     pub(crate) fn awaited(&self) -> impl Iterator<Item = SeatNumber> {
         (0..).zip(&self.clocks).filter(|(_, clock)| clock.awaited).map(|(seat, _)| seat)
     }
@@ -141,8 +144,8 @@ impl SeatClock {
         self.since.filter(|_| self.awaited)
     }
 
-    /// The clock after something happened to the table.
-    fn told(mut self, seat: SeatNumber, event: &TableEvent, at: Millis) -> Self {
+    /// The clock after an event of the table.
+    fn after_event(mut self, seat: SeatNumber, event: &TableEvent, at: Millis) -> Self {
         match *event {
             TableEvent::Waited { seat: waited } if waited == seat => (self.since, self.used) = (None, None),
             TableEvent::HandedOver { seat: handed_over, used } if handed_over == seat => {
@@ -165,14 +168,18 @@ pub(super) fn awaited_since(clocks: &[SeatClock]) -> impl Iterator<Item = Option
 pub(super) fn seat_rows(table: &Table, clocks: &[SeatClock]) -> Vec<SeatRow> {
     table
         .numbered()
-        .map(|(seat, sitter)| {
+        .map(|(seat, assignment)| {
             let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited);
-            SeatRow { seat, sitter: sitter.clone(), awaited_since: clock.and_then(|clock| clock.since) }
+            SeatRow {
+                seat,
+                assignment: assignment.clone(),
+                awaited_since: clock.and_then(|clock| clock.since),
+            }
         })
         .collect()
 }
 
-/// By how much the store lets the clocks start later than the steps do.
+/// How much later the clocks of the store start than those of the steps.
 fn time_given_back(clocks: &[SeatClock], seats: &[SeatRow]) -> Millis {
     let given = |row: &SeatRow| {
         let since = clocks.get(usize::from(row.seat)).filter(|clock| clock.awaited)?.since?;
@@ -181,14 +188,14 @@ fn time_given_back(clocks: &[SeatClock], seats: &[SeatRow]) -> Millis {
     seats.iter().filter_map(given).max().unwrap_or_default()
 }
 
-/// The awaited people that are not yet late, and when the time that is allowed them is up.
-fn running_out<'a>(
+/// The awaited seats that are not late yet, and when the `allowed` time of each is up.
+fn time_limits<'a>(
     table: &'a Table,
     clocks: &'a [SeatClock],
     allowed: Option<Millis>,
 ) -> impl Iterator<Item = (SeatNumber, Millis)> + 'a {
     let allowed = allowed.filter(|_| table.status == TableStatus::Running);
-    table.people().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
+    table.user_seats().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
         let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited)?;
         Some((seat, clock.since? + allowed?))
     })

@@ -1,36 +1,34 @@
-//! The stories of the latest steps: as many as a snapshot tells.
+//! The log: the latest steps, as many as a snapshot message contains.
 //!
-//! Every room has its log in memory as long as it is open, and hardly anybody asks for more than the latest lines of it:
-//! whoever comes fresh. So what is not new any more is packed, and takes less than half of the memory.
+//! Every open room keeps its log in memory, and only snapshot messages need more than the latest entries. So older entries
+//! are compressed, which takes less than half of the memory.
 
-use crate::shelf::Story;
+use crate::registry::Observations;
 use crate::stored::Millis;
 use protocol::{SeatNumber, TableEvent, limits};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::VecDeque;
 
-/// Steps that are packed together.
+/// How many steps are compressed together.
 const PACK: usize = 16;
-/// Steps that lie open at least.
+/// At least so many of the latest steps are not compressed.
 const OPEN: usize = 8;
 
-/// The stories of the latest steps.
 #[derive(Default)]
 pub(crate) struct Log {
-    /// The older ones.
+    /// The older steps.
     packs: VecDeque<Pack>,
     open: VecDeque<Logged>,
 }
 
-/// The story of a step.
+/// One step of the log.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Logged {
     pub(crate) version: u64,
     pub(crate) at: Millis,
     pub(crate) by: Option<SeatNumber>,
-    /// In few letters.
-    pub(crate) story: Story,
-    /// What few steps have: it takes no room in the others.
+    pub(crate) observations: Observations,
+    /// Boxed, because few steps have it.
     beside: Option<Box<Beside>>,
 }
 
@@ -41,11 +39,10 @@ struct Beside {
     undoes: Option<u64>,
 }
 
-/// So many steps as [`PACK`].
+/// [`PACK`] steps, compressed.
 struct Pack(Box<[u8]>);
 
 impl Log {
-    /// Puts a step at the end.
     pub(super) fn push(&mut self, step: Logged) {
         if self.open.len() == limits::SNAPSHOT_LINES {
             self.open.pop_front();
@@ -56,29 +53,29 @@ impl Log {
         self.open.push_back(step);
     }
 
-    /// Packs what is not new any more. Nobody tells of it until the next steps have come.
+    /// Compresses older steps and drops the oldest. Called before new steps are added, when the frames of the last ones were sent.
     pub(crate) fn pack(&mut self) {
         while self.open.len() >= OPEN + PACK {
             self.packs.push_back(Pack::of(self.open.drain(..PACK)));
         }
-        // A log that was folded had room for all its steps.
+        // The log of a match that was just replayed had room for all its steps.
         self.open.shrink_to(OPEN + PACK + OPEN);
         while self.packs.len().saturating_sub(1) * PACK + self.open.len() >= limits::SNAPSHOT_LINES {
             self.packs.pop_front();
         }
     }
 
-    /// The steps that lie open, the latest one first.
+    /// The steps that are not compressed, the latest first.
     pub(crate) fn latest(&self) -> impl Iterator<Item = &Logged> {
         self.open.iter().rev()
     }
 
-    /// What is made of each step, the oldest one first.
+    /// Maps all steps, the oldest first.
     pub(crate) fn filter_map<T>(&self, entry: impl FnMut(&Logged) -> Option<T>) -> Vec<T> {
         self.read(|steps| steps.filter_map(entry).collect())
     }
 
-    /// Reads all steps, the oldest one first.
+    /// Passes all steps to `read`, the oldest first.
     fn read<T>(&self, read: impl FnOnce(&mut dyn Iterator<Item = &Logged>) -> T) -> T {
         let packed: Vec<Logged> = self.packs.iter().flat_map(Pack::steps).collect();
         let too_many = (packed.len() + self.open.len()).saturating_sub(limits::SNAPSHOT_LINES);
@@ -99,7 +96,7 @@ impl Pack {
     }
 }
 
-/// What happened to a table names its own kind, which only formats that describe themselves can read.
+/// Table events are internally tagged enums, which postcard cannot read, so they are stored as JSON within it.
 mod as_json {
     use super::{Deserialize, Deserializer, Serialize, Serializer, TableEvent};
     use serde::{de, ser};
@@ -118,16 +115,16 @@ mod as_json {
 impl Logged {
     pub(super) fn new(
         (version, at, by): (u64, Millis, Option<SeatNumber>),
-        story: Story,
+        observations: Observations,
         table: Vec<TableEvent>,
         undoes: Option<u64>,
     ) -> Self {
         let is_bare = table.is_empty() && undoes.is_none();
         let beside = (!is_bare).then(|| Box::new(Beside { table, undoes }));
-        Self { version, at, by, story, beside }
+        Self { version, at, by, observations, beside }
     }
 
-    /// What changed at the table.
+    /// The table events of the step.
     pub(crate) fn table(&self) -> &[TableEvent] {
         self.beside.as_ref().map_or(&[], |beside| &beside.table)
     }
@@ -164,10 +161,10 @@ mod tests {
         let texts = json!({"n": version}).to_string();
         let alone = json!({"to": {"One": 2}, "end": texts.len()});
         let runs = if version.is_multiple_of(3) { vec![alone] } else { Vec::new() };
-        let story = serde_json::from_value(json!({"texts": texts, "runs": runs})).unwrap();
+        let observations = serde_json::from_value(json!({"texts": texts, "runs": runs})).unwrap();
         let table = if version.is_multiple_of(5) { vec![TableEvent::Started] } else { Vec::new() };
         let undoes = version.is_multiple_of(7).then_some(version - 1);
-        Logged::new((version, version * 10, Some(3)), story, table, undoes)
+        Logged::new((version, version * 10, Some(3)), observations, table, undoes)
     }
 
     /// A log of so many steps of which some were made at once.

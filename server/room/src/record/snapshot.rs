@@ -1,12 +1,12 @@
-//! A record as a text, so that a long match is opened without folding all of it.
+//! Stored snapshots: a record as JSON, so that a long match opens without replaying all its steps.
 //!
-//! A snapshot is a cache: whoever has none folds the steps. It is taken only where nothing can be undone, so that what
-//! was before it is never asked for.
+//! A snapshot is a cache. Without one, a room replays the steps. It is taken only while no step can be undone,
+//! because it does not contain earlier states.
 
-use super::{Broken, Log, Record, SeatClock, State};
+use super::{Log, Record, ReplayError, SeatClock, State};
+use crate::registry::GameDefinition;
 use crate::repeats::Repeats;
 use crate::requests::Requests;
-use crate::shelf::Title;
 use crate::stored::{MatchRow, Snapshot};
 use crate::table::Table;
 use protocol::TableStatus;
@@ -14,12 +14,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// What rooms are made of in this program: no other one reads its snapshots.
+/// A hash of the sources of the rooms in this program. Only a program with the same hash reads its snapshots.
 pub const BUILD: &str = env!("ROOM_BUILD");
 
-/// A record as it is written. [`Read`] is its twin.
+/// The JSON of a snapshot, for writing. [`SnapshotData`] has the same fields.
 #[derive(Serialize)]
-struct Written<'a> {
+struct SnapshotRef<'a> {
     table: &'a Table,
     game: Box<RawValue>,
     clocks: &'a [SeatClock],
@@ -29,7 +29,7 @@ struct Written<'a> {
 }
 
 #[derive(Deserialize)]
-struct Read {
+struct SnapshotData {
     table: Table,
     game: Box<RawValue>,
     clocks: Vec<SeatClock>,
@@ -39,11 +39,11 @@ struct Read {
 }
 
 impl Record {
-    /// The record after its latest step; nothing while that can be undone, and where no game is played.
+    /// A snapshot of the match after its latest step. `None` while a step can be undone or no game is running.
     pub(crate) fn snapshot(&self) -> Option<Snapshot> {
-        let State { version, table, game, clocks } = &self.now;
+        let State { version, table, game, clocks } = &self.state;
         let game = game.as_ref().filter(|_| table.status == TableStatus::Running && self.undo.is_empty())?;
-        let written = Written {
+        let written = SnapshotRef {
             table,
             game: game.state(),
             clocks,
@@ -55,18 +55,19 @@ impl Record {
         Some(Snapshot { version: *version, build: BUILD.to_owned(), text })
     }
 
-    /// The record of a match as it was when a snapshot was taken.
-    pub(super) fn resume(
-        title: &'static dyn Title,
+    /// The record of a match at the time of a snapshot.
+    pub(super) fn restore(
+        definition: &'static dyn GameDefinition,
         row: &MatchRow,
         snapshot: &Snapshot,
-    ) -> Result<Self, Broken> {
+    ) -> Result<Self, ReplayError> {
         let version = snapshot.version;
-        let broken = |error: serde_json::Error| Broken::Snapshot { version, why: error.to_string() };
-        let Read { table, game, clocks, log, requests, repeats } =
-            serde_json::from_str(&snapshot.text).map_err(broken)?;
-        let game = title.restored(&game, table.seat_count()).map_err(broken)?;
-        let now = State { version, table: Arc::new(table), game: Some(game), clocks };
-        Ok(Self { now, log, requests, repeats, ..Self::empty(title, row.format) })
+        let replay_error =
+            |error: serde_json::Error| ReplayError::Snapshot { version, why: error.to_string() };
+        let SnapshotData { table, game, clocks, log, requests, repeats } =
+            serde_json::from_str(&snapshot.text).map_err(replay_error)?;
+        let game = definition.restored(&game, table.seat_count()).map_err(replay_error)?;
+        let state = State { version, table: Arc::new(table), game: Some(game), clocks };
+        Ok(Self { state, log, requests, repeats, ..Self::empty(definition, row.format) })
     }
 }

@@ -1,13 +1,13 @@
-//! What remains of a match: its reel, and the file that proves itself.
+//! Finished matches: their replays and archives.
 
-use super::world::World;
-use crate::archive::{Archive, verify};
+use super::world::{World, named_user};
+use crate::archive::{Archive, Rules, verify};
 use crate::record::Record;
-use crate::shelf;
-use crate::stored::{SeatRow, Sitter, StepRow};
-use crate::{fold, play_back};
+use crate::registry;
+use crate::stored::{SEVERAL_RULES, SeatAssignment, SeatRow, StepRow};
+use crate::{replay_for_viewer, replay_outcome};
 use games::frame::{Dice, Viewer};
-use protocol::{Pace, apply};
+use protocol::{Pace, TableChange, apply};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -18,57 +18,63 @@ fn finished(game: &str, seed: u64) -> World {
     let mut world = World::seated(game, &names, &json!({}));
     for step in 0.. {
         assert!(step < 5_000, "the match ends");
-        let awaited: Vec<u8> = world.room.record.now.awaited().collect();
+        let awaited: Vec<u8> = world.room.record.state.awaited().collect();
         let Some(&seat) = awaited.first() else { break };
         world.act_for(seat, &mut dice);
         if step == 0 {
             world.undo_for(seat);
         }
     }
-    let folded = fold(&world.stored).unwrap();
+    let folded = replay_outcome(&world.stored).unwrap();
     world.stored.row.result = folded.result;
     world.stored.row.table.options = folded.options;
-    let empty = |seat| SeatRow { seat, sitter: Sitter::Nobody, awaited_since: None };
+    let empty = |seat| SeatRow { seat, assignment: SeatAssignment::Empty, awaited_since: None };
     world.stored.seats = (0..folded.seats).map(empty).collect();
     assert!(world.stored.row.result.is_some());
     world
 }
 
 #[test]
-fn a_reel_leads_to_the_picture_that_was_live() {
-    for title in shelf::titles() {
-        let world = finished(title.name(), 1);
-        let reel = play_back(&world.stored, Viewer::Seat(games::frame::Seat(0))).unwrap();
-        let mut document: Value = serde_json::from_str(reel.document.get()).unwrap();
-        for (frame, version) in reel.frames.iter().zip(2..) {
+fn a_replay_ends_with_the_document_that_was_shown_live() {
+    for definition in registry::definitions() {
+        let world = finished(definition.name(), 1);
+        let replay = replay_for_viewer(&world.stored, Viewer::Seat(games::frame::Seat(0))).unwrap();
+        let mut document: Value = serde_json::from_str(replay.document.get()).unwrap();
+        for (frame, version) in replay.frames.iter().zip(2..) {
             assert_eq!(frame.version, version, "numbers are contiguous");
             if let Some(delta) = &frame.delta {
                 apply(&mut document, &serde_json::from_str(delta.get()).unwrap());
             }
         }
-        assert_eq!(document, world.clients[&1].document, "{}", title.name());
+        assert_eq!(document, world.clients[&1].document, "{}", definition.name());
     }
 }
 
 #[test]
-fn the_decisions_that_are_kept_are_those_that_can_be_found_out() {
-    for title in shelf::titles() {
-        let stored = finished(title.name(), 3).stored;
-        let mut kept = Record::empty(*title, stored.row.format);
-        let mut found_out = Record::empty(*title, stored.row.format);
+fn stored_decisions_equal_the_computed_ones() {
+    for definition in registry::definitions() {
+        let stored = finished(definition.name(), 3).stored;
+        let mut kept = Record::empty(*definition, stored.row.format);
+        let mut found_out = Record::empty(*definition, stored.row.format);
         for row in &stored.steps {
             assert!(row.decides.is_some());
             kept.add(row).unwrap();
             found_out.add(&StepRow { decides: None, ..row.clone() }).unwrap();
-            assert_eq!(kept.now.clocks, found_out.now.clocks, "{} after step {}", title.name(), row.version);
+            assert_eq!(
+                kept.state.clocks,
+                found_out.state.clocks,
+                "{} after step {}",
+                definition.name(),
+                row.version
+            );
         }
     }
 }
 
 #[test]
-fn the_file_of_a_match_holds() {
-    for title in shelf::titles() {
-        let world = finished(title.name(), 2);
+fn the_archive_of_a_match_is_valid() {
+    for definition in registry::definitions() {
+        let world = finished(definition.name(), 2);
         let verified = verify(&Archive::of(&world.stored).unwrap().text()).unwrap();
         assert_eq!(verified.steps, world.stored.steps.len());
         assert!(verified.played_again);
@@ -76,10 +82,10 @@ fn the_file_of_a_match_holds() {
 }
 
 #[test]
-fn a_file_of_other_rules_is_folded_and_not_played_again() {
+fn the_actions_of_an_archive_with_other_rules_are_not_played_again() {
     let mut world = finished("draftosaurus", 4);
     let file = |world: &World| Archive::of(&world.stored).unwrap();
-    let rules = shelf::title("draftosaurus").unwrap().rules();
+    let rules = registry::definition("draftosaurus").unwrap().rules();
     for (other, named) in [
         (file(&world).of_version("0.1.0"), "version 0.1.0".to_owned()),
         (
@@ -92,20 +98,73 @@ fn a_file_of_other_rules_is_folded_and_not_played_again() {
         assert_eq!((verified.played_again, verified.rules.to_string()), (false, named));
         assert_eq!(verified.steps, world.stored.steps.len());
         let forged = other.text().replacen("\"at\": 1", "\"at\": 2", 1);
-        assert!(verify(&forged).is_err(), "its chain is checked");
+        assert!(verify(&forged).is_err(), "the chain is checked");
     }
     let places = &mut world.stored.row.result.as_mut().unwrap().places;
     places.values_mut().for_each(|place| *place = 3 - *place);
-    assert!(verify(&file(&world).of_version("0.1.0").text()).is_err(), "and so is its result");
+    assert!(verify(&file(&world).of_version("0.1.0").text()).is_err(), "the result is checked");
 }
 
 #[test]
-fn whatever_is_changed_in_a_file_is_noticed() {
+fn a_file_names_the_rules_that_its_match_was_played_under() {
+    let mut world = finished("draftosaurus", 4);
+    world.stored.row.rules += 1;
+    let file = Archive::of(&world.stored).unwrap().text();
+    let verified = verify(&file).unwrap();
+    assert_eq!((verified.played_again, verified.rules), (false, Rules::Game(world.stored.row.rules)));
+}
+
+#[test]
+fn a_match_that_goes_on_under_other_rules_is_never_played_again() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    // The next program gives its rules another number.
+    let rules = registry::definition("draftosaurus").unwrap().rules();
+    world.stored.row.rules = rules + 1;
+    world.restart(true);
+    conns.iter().for_each(|&conn| world.join(conn));
+    let table = |world: &mut World, change| world.table(conns[0], change).unwrap();
+    table(&mut world, TableChange::HandOver);
+    table(&mut world, TableChange::TakeBack);
+    assert_eq!(world.stored.row.rules, rules + 1, "nothing has been played under other rules yet");
+    let (mut changes, mut dice) = (Vec::new(), Dice::from_number(5));
+    for _ in 0..6 {
+        let seat = world.room.record.state.awaited().next().expect("the match goes on");
+        let conn = conns[usize::from(seat)];
+        let wish = world.clients[&conn].legal_action(dice.below(1_000) as usize).unwrap();
+        world.request(conn, wish);
+        changes.extend(world.writing.iter().map(|write| write.rules));
+        world.settle();
+    }
+    assert_eq!(changes[0], Some(SEVERAL_RULES), "{changes:?}");
+    assert!(changes.len() == 6 && changes[1..].iter().all(Option::is_none), "a move more costs nothing");
+    assert_eq!(world.stored.row.rules, SEVERAL_RULES);
+    let verified = verify(&Archive::of(&world.stored).unwrap().text()).unwrap();
+    assert!(!verified.played_again);
+    assert_eq!(verified.rules.to_string(), "of several numbers");
+}
+
+#[test]
+fn a_table_that_was_set_up_before_an_update_is_played_under_the_rules_of_its_start() {
+    let mut world = World::new(2, Pace::Free);
+    let rules = world.stored.row.rules;
+    world.stored.row.rules = rules + 1;
+    world.restart(true);
+    let conns = ["Ana", "Bia"].map(|name| world.connect(Some(named_user(name))));
+    world.table(conns[1], TableChange::Sit { seat: None, invitation: None }).unwrap();
+    assert_eq!(world.stored.row.rules, rules + 1);
+    world.table(conns[0], TableChange::Start).unwrap();
+    world.play(conns[0], 0).unwrap();
+    assert_eq!(world.stored.row.rules, rules);
+    assert!(verify(&Archive::of(&world.stored).unwrap().text()).unwrap().played_again);
+}
+
+#[test]
+fn every_change_in_an_archive_is_detected() {
     let world = finished("draftosaurus", 3);
     let file: Value = serde_json::from_str(&Archive::of(&world.stored).unwrap().text()).unwrap();
     let mut paths = Vec::new();
     leaves(&file, String::new(), &mut paths);
-    // Of each kind of field the first and the last.
+    // The first and the last field of each kind.
     let kind = |path: &String| {
         path.split('/')
             .map(|key| key.trim_matches(|c: char| c.is_ascii_digit()))
@@ -124,14 +183,14 @@ fn whatever_is_changed_in_a_file_is_noticed() {
             Value::Bool(yes) => json!(!yes),
             other => panic!("{path} holds {other}"),
         };
-        // Names are labels.
+        // Names are not verified.
         let holds = verify(&forged.to_string()).is_ok();
         assert_eq!(holds, path.ends_with("/name"), "{path} was changed");
     }
 }
 
 #[test]
-fn a_file_with_a_chain_made_anew_fails_when_it_is_played_again() {
+fn an_archive_with_forged_events_and_a_new_chain_is_not_valid() {
     let mut world = finished("draftosaurus", 4);
     let rolled = |events: &str| {
         events.split_once("\"face\":\"").map(|(before, after)| (before.len(), after.to_owned()))
@@ -145,7 +204,7 @@ fn a_file_with_a_chain_made_anew_fails_when_it_is_played_again() {
 }
 
 #[test]
-fn a_step_that_is_missing_is_noticed() {
+fn an_archive_with_a_missing_step_is_not_valid() {
     let mut world = finished("draftosaurus", 5);
     world.stored.steps.remove(6);
     assert!(verify(&Archive::of(&world.stored).unwrap().text()).is_err());
@@ -154,15 +213,15 @@ fn a_step_that_is_missing_is_noticed() {
 }
 
 #[test]
-fn no_one_is_named_by_id_in_a_file() {
+fn an_archive_contains_no_user_ids() {
     let mut world = World::new(2, Pace::Free);
     world.stored.row.result = None;
     let text = Archive::of(&world.stored).unwrap().text();
-    let user = super::world::person("Ana").user.to_string();
+    let user = named_user("Ana").id.to_string();
     assert!(!text.contains(&user) && !text.contains(&world.stored.row.invitation));
 }
 
-/// The paths of everything in a document that is neither list nor object.
+/// The JSON pointers of all values in a document that are neither list nor object.
 fn leaves(value: &Value, path: String, found: &mut Vec<String>) {
     match value {
         Value::Object(map) => {
@@ -185,7 +244,7 @@ fn flip(text: &str) -> Value {
     json!(String::from_utf8_lossy(&bytes))
 }
 
-/// The line of the log that a patch brings.
+/// The log entry in a patch.
 pub(super) fn entry_of(patch: &Value, began: u64) -> Option<Value> {
     let mut entry = patch.as_object()?.clone();
     entry.retain(|key, _| !["t", "tag", "delta"].contains(&key.as_str()));

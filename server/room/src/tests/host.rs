@@ -1,24 +1,24 @@
-//! What the host changes in the store while people play: names and lines of before are shown to nobody any more, and
-//! come back by no step that was planned before.
+//! Changes by the host while a match runs: old names and deleted lines are shown to nobody any more, and no step that
+//! was planned before brings them back.
 
-use super::world::{World, person};
-use crate::stored::{Sitter, StepRow};
-use crate::{Command, Person, Wish};
+use super::world::{World, named_user};
+use crate::stored::{SeatAssignment, StepRow};
+use crate::{Command, NamedUser, RequestKind};
 use protocol::{Pace, TableChange};
 
-fn said(text: &str) -> Wish {
-    Wish::Chat(text.to_owned())
+fn chat(text: &str) -> RequestKind {
+    RequestKind::Chat(text.to_owned())
 }
 
-fn sit() -> Wish {
-    Wish::Table(TableChange::Sit { seat: None, invitation: None })
+fn sit() -> RequestKind {
+    RequestKind::Table(TableChange::Sit { seat: None, invitation: None })
 }
 
-fn renamed(person: &Person, name: &str) -> Person {
-    Person { name: name.to_owned(), ..person.clone() }
+fn renamed(user: &NamedUser, name: &str) -> NamedUser {
+    NamedUser { name: name.to_owned(), ..user.clone() }
 }
 
-/// All that the store holds, and all that anybody is shown.
+/// Everything that the store holds and the clients show.
 fn everything(world: &World) -> String {
     let steps: Vec<&StepRow> = world.stored.steps.iter().collect();
     let shown: Vec<_> =
@@ -27,21 +27,21 @@ fn everything(world: &World) -> String {
 }
 
 fn name_of(world: &World, seat: usize) -> &str {
-    match &world.stored.seats[seat].sitter {
-        Sitter::Person { name, .. } => name,
+    match &world.stored.seats[seat].assignment {
+        SeatAssignment::User { name, .. } => name,
         other => panic!("{other:?}"),
     }
 }
 
 #[test]
-fn of_two_new_names_in_a_row_the_latest_is_taken_to_the_table() {
+fn the_latest_of_two_renames_in_a_row_wins() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
-    let ana = person("Ana");
-    // Nothing is in flight, or a move is, or the first of the new names itself.
+    let ana = named_user("Ana");
+    // Three cases: no step is in flight, an action is, or the first rename is.
     for round in 0..3 {
         if round == 1 {
-            let wish = world.clients[&conns[1]].listed(0).unwrap();
-            world.wish(conns[1], wish);
+            let kind = world.clients[&conns[1]].legal_action(0).unwrap();
+            world.request(conns[1], kind);
             assert!(world.is_writing());
         }
         let names = [format!("Anita {round}"), format!("Aninha {round}")];
@@ -51,76 +51,77 @@ fn of_two_new_names_in_a_row_the_latest_is_taken_to_the_table() {
         world.settle();
         assert_eq!(name_of(&world, 0), names[1]);
     }
-    // The step of the first name is lost, and tried again behind the second one's back.
+    // The step of the first rename is lost, and it is tried again after the second rename arrived.
     world.handle(Command::Rename(renamed(&ana, "first")));
     world.handle(Command::Rename(renamed(&ana, "second")));
     world.resolve(false, false);
     world.settle();
     assert_eq!(name_of(&world, 0), "second");
-    world.check_pictures("after new names");
+    world.check_documents("after new names");
 }
 
 #[test]
-fn who_watches_speaks_and_sits_down_under_a_new_name() {
+fn a_renamed_spectator_chats_and_takes_a_seat_under_the_new_name() {
     let mut world = World::new(2, Pace::Free);
-    let bia = world.connect(Some(person("Bia")));
-    world.handle(Command::Rename(renamed(&person("Bia"), "Beatriz")));
+    let bia = world.connect(Some(named_user("Bia")));
+    world.handle(Command::Rename(renamed(&named_user("Bia"), "Beatriz")));
     world.settle();
-    world.wish(bia, said("hello"));
+    world.request(bia, chat("hello"));
     world.settle();
-    world.wish(bia, sit());
+    world.request(bia, sit());
     world.settle();
-    assert_eq!(world.clients[&bia].chat[0]["who"]["name"], "Beatriz");
+    assert_eq!(world.clients[&bia].chat[0]["author"]["name"], "Beatriz");
     assert_eq!(name_of(&world, 1), "Beatriz");
 }
 
 #[test]
 fn a_step_that_was_planned_before_the_host_changed_a_name_does_not_bring_it_back() {
     let (mut world, conns) = World::running(&["Ana", "Mallory"], Pace::Free);
-    let mallory = person("Mallory");
-    world.wish(conns[1], said("you fools"));
+    let mallory = named_user("Mallory");
+    world.request(conns[1], chat("you fools"));
     world.settle();
-    // A change of the table writes all seats; a move is planned, too.
-    for wish in [Wish::Table(TableChange::HandOver), world.clients[&conns[0]].listed(0).unwrap()] {
-        world.wish(conns[0], wish);
+    // One step in flight changes the table, which writes all seats. The other is an action.
+    for kind in [RequestKind::Table(TableChange::HandOver), world.clients[&conns[0]].legal_action(0).unwrap()]
+    {
+        world.request(conns[0], kind);
     }
     assert!(world.is_writing());
     world.rename_in_store(&mallory, "somebody");
     world.settle();
-    // What was in flight is lost to the change, is planned anew, and all see the new name though nobody told the room.
+    // The step in flight is lost and planned again. All clients see the new name, although the room was not told.
     assert_eq!(name_of(&world, 1), "somebody");
-    assert!(matches!(world.stored.seats[0].sitter, Sitter::Person { stand_in: true, .. }));
+    assert!(matches!(world.stored.seats[0].assignment, SeatAssignment::User { stand_in: true, .. }));
     assert!(!everything(&world).contains("Mallory"), "{}", everything(&world));
-    assert_eq!(world.clients[&conns[0]].chat[0]["who"]["name"], "somebody");
-    world.check_pictures("after a name was changed");
+    assert_eq!(world.clients[&conns[0]].chat[0]["author"]["name"], "somebody");
+    world.check_documents("after a name was changed");
 }
 
 #[test]
-fn what_the_host_changes_is_shown_at_once() {
+fn a_change_by_the_host_is_shown_at_once() {
     let (mut world, conns) = World::running(&["Ana", "Mallory"], Pace::Free);
-    let gone = world.connect(Some(person("Caio")));
+    let gone = world.connect(Some(named_user("Caio")));
     world.drop_socket(gone);
-    world.rename_in_store(&person("Mallory"), "somebody");
-    world.handle(Command::Revised);
+    world.rename_in_store(&named_user("Mallory"), "somebody");
+    world.handle(Command::HostChanged);
     world.settle();
     world.join(gone);
     world.settle();
     assert!(!everything(&world).contains("Mallory"), "{}", everything(&world));
-    world.check_pictures("after a name was changed");
+    world.check_documents("after a name was changed");
     // The match goes on.
     world.play(conns[0], 0).unwrap();
     assert!(!everything(&world).contains("Mallory"));
 }
 
 #[test]
-fn a_rematch_is_not_set_up_with_a_name_of_before() {
+fn a_rematch_is_not_set_up_with_a_replaced_name() {
     let (mut world, conns) = World::running(&["Ana", "Mallory"], Pace::Free);
     for &conn in &conns {
         world.table(conn, TableChange::Abandon { agree: true }).unwrap();
     }
-    let id = world.wish(conns[0], Wish::Table(TableChange::Rematch));
+    let id = world.request(conns[0], RequestKind::Table(TableChange::Rematch));
     assert!(world.is_writing());
-    world.rename_in_store(&person("Mallory"), "somebody");
+    world.rename_in_store(&named_user("Mallory"), "somebody");
     world.settle();
     assert!(world.clients[&conns[0]].answers[&id].is_ok());
     assert_eq!(world.next_matches.len(), 1);
@@ -128,75 +129,75 @@ fn a_rematch_is_not_set_up_with_a_name_of_before() {
 }
 
 #[test]
-fn nobody_sits_down_under_a_name_that_the_host_has_changed() {
+fn a_user_cannot_take_a_seat_under_a_name_that_the_host_has_changed() {
     let mut world = World::new(3, Pace::Free);
-    let mallory = world.connect(Some(person("Mallory")));
-    world.rename_in_store(&person("Mallory"), "somebody");
-    let id = world.wish(mallory, sit());
+    let mallory = world.connect(Some(named_user("Mallory")));
+    world.rename_in_store(&named_user("Mallory"), "somebody");
+    let id = world.request(mallory, sit());
     world.settle();
     assert_eq!(world.clients[&mallory].answers[&id], Err("unavailable".to_owned()));
-    world.handle(Command::Rename(person("Mallory")));
+    world.handle(Command::Rename(named_user("Mallory")));
     world.settle();
     assert!(!everything(&world).contains("Mallory"));
-    // Who comes with the name of now sits down.
-    let again = world.connect(Some(Person { revision: 1, ..renamed(&person("Mallory"), "somebody") }));
-    let id = world.wish(again, sit());
+    // With the present name, the user can take a seat.
+    let again = world.connect(Some(NamedUser { revision: 1, ..renamed(&named_user("Mallory"), "somebody") }));
+    let id = world.request(again, sit());
     world.settle();
     assert!(world.clients[&again].answers[&id].is_ok());
 }
 
 #[test]
-fn after_lines_were_removed_the_next_ones_are_told() {
+fn new_lines_are_shown_after_the_host_deleted_earlier_ones() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     for text in ["one", "two", "three"] {
-        world.wish(conns[0], said(text));
+        world.request(conns[0], chat(text));
     }
     world.settle();
     let texts = |world: &World, conn| {
         let lines = world.clients[&conn].chat.iter();
         lines.map(|line| line["text"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    // One is being kept meanwhile.
-    let id = world.wish(conns[1], said("four"));
-    let (conn, write) = world.saying.pop_front().unwrap();
+    // One line is being stored when the host deletes all lines.
+    let id = world.request(conns[1], chat("four"));
+    let (conn, write) = world.lines_in_flight.pop_front().unwrap();
     let request = write.request.clone();
-    let line = world.keep(write);
-    world.hush_in_store();
-    world.handle(Command::Revised);
+    let line = world.store_line(write);
+    world.delete_lines_in_store();
+    world.handle(Command::HostChanged);
     world.reload();
-    world.handle(Command::Said { conn, request, kept: Ok(Some(line)) });
+    world.handle(Command::LineWritten { conn, request, result: Ok(Some(line)) });
     world.settle();
     assert_eq!(texts(&world, conns[0]), [""; 0]);
     assert!(world.clients[&conns[1]].answers[&id].is_ok());
-    let id = world.wish(conns[0], said("five"));
+    let id = world.request(conns[0], chat("five"));
     world.settle();
     assert!(world.clients[&conns[0]].answers[&id].is_ok());
     for conn in [conns[0], conns[1]] {
         assert_eq!(texts(&world, conn), ["five"]);
     }
-    // Where the room was not told that lines are gone, too, and where it comes into memory afterwards.
-    world.hush_in_store();
-    world.wish(conns[0], said("six"));
+    // The same where the room was not told of the deletion, and where the room is loaded after it.
+    world.delete_lines_in_store();
+    world.request(conns[0], chat("six"));
     world.settle();
     assert_eq!(texts(&world, conns[1]).last().unwrap(), "six");
-    world.hush_in_store();
+    world.delete_lines_in_store();
     world.restart(true);
     conns.iter().for_each(|&conn| world.join(conn));
     world.settle();
-    world.wish(conns[1], said("seven"));
+    world.request(conns[1], chat("seven"));
     world.settle();
     assert_eq!(texts(&world, conns[0]), ["seven"]);
 }
 
 #[test]
-fn a_line_that_is_sent_again_after_it_was_removed_stays_removed() {
+fn a_deleted_line_that_is_sent_again_stays_deleted() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
-    let id = world.wish(conns[0], said("you fools"));
+    let id = world.request(conns[0], chat("you fools"));
     world.settle();
-    world.hush_in_store();
-    world.handle(Command::Revised);
+    world.delete_lines_in_store();
+    world.handle(Command::HostChanged);
     world.settle();
-    world.send(conns[0], id.clone(), said("you fools"));
+    world.send(conns[0], id.clone(), chat("you fools"));
     world.settle();
     assert!(world.clients[&conns[0]].answers[&id].is_ok());
     assert!(world.clients[&conns[1]].chat.is_empty());

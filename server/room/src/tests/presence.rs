@@ -1,11 +1,11 @@
-//! Who is there, and who hears of it when.
+//! Which clients receive which presence messages, and when.
 
 use super::world::World;
 use crate::ConnId;
 use crate::stored::Lease;
 use protocol::Pace;
 
-/// Ana and Bia play, and so many watch; what was told so far is read and forgotten.
+/// A match of Ana and Bia with this many spectators, after all presence messages have been read.
 fn watched_by(watchers: usize) -> (World, Vec<ConnId>, Vec<ConnId>) {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let watchers = (0..watchers).map(|_| world.connect(None)).collect();
@@ -20,35 +20,43 @@ fn forget(world: &mut World) {
     world.clients.values_mut().for_each(|client| client.presence.clear());
 }
 
-/// What each of these sockets was told of the seats, and is told now.
+/// The seats in the presence messages of each of these sockets.
 fn seats_told(world: &mut World, conns: &[ConnId]) -> Vec<Vec<Vec<u64>>> {
     world.settle();
     let told = |conn| world.clients[conn].presence.iter().map(|(seats, _)| seats.clone()).collect();
     conns.iter().map(told).collect()
 }
 
-/// Everybody among so many was told just this of the seats.
+/// The same list of presence messages for each of these sockets.
 fn all(conns: &[ConnId], told: &[&[u64]]) -> Vec<Vec<Vec<u64>>> {
     vec![told.iter().map(|seats| seats.to_vec()).collect(); conns.len()]
 }
 
 #[test]
-fn a_crowd_hears_that_a_player_left_though_nothing_happens_after_it() {
+fn a_large_room_is_told_that_a_player_left_although_nothing_follows() {
     let (mut world, conns, watchers) = watched_by(40);
     world.drop_socket(conns[0]);
-    assert_eq!(seats_told(&mut world, &watchers), all(&watchers, &[&[1]]), "after a quiet while, at once");
+    assert_eq!(
+        seats_told(&mut world, &watchers),
+        all(&watchers, &[&[1]]),
+        "sent at once after a quiet period"
+    );
     world.drop_socket(conns[1]);
     assert_eq!(seats_told(&mut world, &watchers), all(&watchers, &[&[1]]), "not twice within a second");
     world.pass(999);
     assert_eq!(seats_told(&mut world, &watchers), all(&watchers, &[&[1]]));
     world.pass(1);
-    assert_eq!(seats_told(&mut world, &watchers), all(&watchers, &[&[1], &[]]), "the last word comes, too");
+    assert_eq!(
+        seats_told(&mut world, &watchers),
+        all(&watchers, &[&[1], &[]]),
+        "the last state is sent, too"
+    );
     world.pass(10_000);
-    assert_eq!(seats_told(&mut world, &watchers), all(&watchers, &[&[1], &[]]), "and then nothing more");
+    assert_eq!(seats_told(&mut world, &watchers), all(&watchers, &[&[1], &[]]), "nothing more is sent");
 }
 
 #[test]
-fn a_crowd_is_told_once_a_second_at_most() {
+fn a_large_room_is_told_at_most_once_a_second() {
     let (mut world, conns, watchers) = watched_by(40);
     for _ in 0..100 {
         world.drop_socket(conns[0]);
@@ -66,18 +74,18 @@ fn a_crowd_is_told_once_a_second_at_most() {
     let mut everybody = watchers;
     everybody.extend(conns);
     for conn in everybody {
-        assert_eq!(world.clients[&conn].presence.last().unwrap().0, [0, 1], "what is so in the end");
+        assert_eq!(world.clients[&conn].presence.last().unwrap().0, [0, 1], "the final state");
     }
 }
 
 #[test]
-fn whoever_came_and_heard_more_than_the_others_is_told_when_it_is_over() {
+fn a_socket_that_joined_during_a_pause_is_told_when_the_change_is_reversed() {
     let (mut world, conns, watchers) = watched_by(40);
     world.drop_socket(conns[0]);
     world.drop_socket(conns[1]);
     let late = world.connect(None);
     world.settle();
-    assert_eq!(world.clients[&late].presence, [(vec![], 41)], "whoever comes hears it at once");
+    assert_eq!(world.clients[&late].presence, [(vec![], 41)], "a new socket receives the state at once");
     world.join(conns[1]);
     world.pass(1_000);
     world.settle();
@@ -86,7 +94,7 @@ fn whoever_came_and_heard_more_than_the_others_is_told_when_it_is_over() {
 }
 
 #[test]
-fn a_crowd_hears_who_is_connected_to_another_server() {
+fn a_large_room_is_told_who_is_connected_to_another_server() {
     let (mut world, conns, watchers) = watched_by(40);
     world.lease(Lease::Leading);
     world.drop_socket(conns[0]);
@@ -94,16 +102,16 @@ fn a_crowd_hears_who_is_connected_to_another_server() {
     world.pass(1_000);
     forget(&mut world);
     world.pass(1_000);
-    for there in [vec![0], vec![0, 1], vec![1]] {
-        world.there = there.into_iter().collect();
-        world.news();
+    for seats in [vec![0], vec![0, 1], vec![1]] {
+        world.present_elsewhere = seats.into_iter().collect();
+        world.send_store_state();
     }
     world.pass(1_000);
     assert_eq!(seats_told(&mut world, &watchers), all(&watchers, &[&[0], &[1]]));
 }
 
 #[test]
-fn a_few_hear_at_once_who_came_and_went() {
+fn a_small_room_is_told_every_change_at_once() {
     let (mut world, conns, watchers) = watched_by(3);
     world.drop_socket(conns[0]);
     world.drop_socket(conns[1]);
@@ -112,7 +120,7 @@ fn a_few_hear_at_once_who_came_and_went() {
 }
 
 #[test]
-fn one_more_in_a_large_crowd_is_no_news() {
+fn one_more_spectator_in_a_large_room_is_not_announced() {
     let (mut world, _, watchers) = watched_by(120);
     let late = world.connect(None);
     world.pass(2_000);

@@ -1,26 +1,27 @@
-//! A room that is opened from a snapshot is the one that is folded from all steps.
+//! A room that is opened from a stored snapshot equals one that replays all steps.
 
 use super::chance::opening;
 use super::world::World;
-use crate::shelf::{self, viewers};
+use crate::registry::{self, viewers};
 use crate::stored::{Chat, Lease, Snapshot};
 use crate::stream::entry;
-use crate::{Broken, Opening, Room};
+use crate::{Opening, ReplayError, Room};
 use games::frame::{Dice, Viewer};
 use protocol::{Pace, ServerMessage};
 use serde_json::{Value, json};
 
-/// Steps of each match: more than a snapshot has lines of.
+/// The steps of each match, more than the log of a snapshot holds.
 const STEPS: u32 = 250;
 
 #[test]
-fn a_room_opened_from_a_snapshot_is_the_folded_one() {
-    for (title, seed) in shelf::titles().iter().zip(0..) {
+fn a_room_opened_from_a_snapshot_equals_the_replayed_one() {
+    for (definition, seed) in registry::definitions().iter().zip(0..) {
         let mut dice = Dice::from_number(seed);
-        let mut world = World::seated(title.name(), &["Ana", "Bia", "Caio"].map(str::to_owned), &json!({}));
+        let mut world =
+            World::seated(definition.name(), &["Ana", "Bia", "Caio"].map(str::to_owned), &json!({}));
         let (mut compared, mut latest) = (0, 0);
         for _ in 0..STEPS {
-            let awaited: Vec<u8> = world.room.record.now.awaited().collect();
+            let awaited: Vec<u8> = world.room.record.state.awaited().collect();
             if awaited.is_empty() {
                 break;
             }
@@ -29,10 +30,14 @@ fn a_room_opened_from_a_snapshot_is_the_folded_one() {
             if dice.below(8) == 0 {
                 world.undo_for(seat);
             }
-            // Folding takes long: not every step is compared.
+            // Replaying takes long, so not every step is compared.
             let Some(snapshot) = world.snapshot.as_ref().filter(|_| dice.below(8) == 0) else { continue };
-            let context =
-                format!("{}, seed {seed}: {} on {}", title.name(), world.room.version(), snapshot.version);
+            let context = format!(
+                "{}, seed {seed}: {} on {}",
+                definition.name(),
+                world.room.version(),
+                snapshot.version
+            );
             assert!(snapshot.version >= latest, "{context} after {latest}");
             (latest, compared) = (snapshot.version, compared + 1);
             let (mut folded, mut opened) =
@@ -43,17 +48,17 @@ fn a_room_opened_from_a_snapshot_is_the_folded_one() {
             let texts = [opened, folded].map(|room| room.record.snapshot().map(|snapshot| snapshot.text));
             assert_eq!(texts[0], texts[1], "{context}");
         }
-        assert!(compared > 4, "{}: {compared} compared", title.name());
+        assert!(compared > 4, "{}: {compared} compared", definition.name());
     }
 }
 
 #[test]
-fn none_is_taken_while_a_step_can_be_undone() {
+fn no_snapshot_is_taken_while_a_step_can_be_undone() {
     let mut world = World::seated("dog-lover", &["Ana", "Bia"].map(str::to_owned), &json!({}));
     let mut dice = Dice::from_number(1);
     let (mut taken, mut undoable) = (0, 0);
     for _ in 0..STEPS {
-        let Some(seat) = world.room.record.now.awaited().next() else { break };
+        let Some(seat) = world.room.record.state.awaited().next() else { break };
         world.act_for(seat, &mut dice);
         let can_undo = (0..2).any(|seat| world.room.record.undoable(seat).is_some());
         undoable += u32::from(can_undo);
@@ -67,7 +72,7 @@ fn none_is_taken_while_a_step_can_be_undone() {
 }
 
 #[test]
-fn a_useless_snapshot_is_told_from_a_broken_match() {
+fn an_unusable_snapshot_is_reported_as_such() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     for n in [0, 1] {
         world.play(conns[n], 0).unwrap();
@@ -82,7 +87,10 @@ fn a_useless_snapshot_is_told_from_a_broken_match() {
         let mut stored = stored.clone();
         stored.steps.retain(|step| step.version >= snapshot.version);
         let opening = Opening { snapshot: Some(snapshot), ..opening("test", Lease::Sole) };
-        assert!(matches!(Room::open(&stored, Chat::default(), opening).err(), Some(Broken::Snapshot { .. })));
+        assert!(matches!(
+            Room::open(&stored, Chat::default(), opening).err(),
+            Some(ReplayError::Snapshot { .. })
+        ));
     }
 }
 
@@ -90,7 +98,7 @@ fn folded(world: &World) -> Room {
     Room::open(&world.stored, Chat::default(), opening("test", Lease::Sole)).unwrap()
 }
 
-/// What a viewer is shown on entering: the picture, the lines told before it, the version.
+/// What a viewer receives on joining: the document, the log and the version.
 fn seen(room: &mut Room, viewer: Viewer) -> [Value; 3] {
     room.open_stream(viewer);
     let frame: Value = serde_json::from_str(&room.snapshot(viewer).unwrap()[0]).unwrap();
@@ -98,7 +106,7 @@ fn seen(room: &mut Room, viewer: Viewer) -> [Value; 3] {
 }
 
 #[test]
-fn a_snapshot_has_what_the_protocol_says() {
+fn a_snapshot_message_has_the_fields_of_the_protocol() {
     let mut world = World::seated("draftosaurus", &["Ana", "Bia"].map(str::to_owned), &json!({}));
     world.act_for(0, &mut Dice::from_number(1));
     for viewer in viewers(2) {
@@ -106,7 +114,7 @@ fn a_snapshot_has_what_the_protocol_says() {
         let text = world.room.snapshot(viewer).unwrap()[0].to_string();
         let frame: Value = serde_json::from_str(&text).unwrap();
         let number = |member: &str| frame[member].as_u64().unwrap();
-        let entries = world.room.record.log.filter_map(|logged| entry(&world.room.record, logged, viewer));
+        let entries = world.room.record.log.filter_map(|logged| entry(logged, viewer));
         let expected = ServerMessage::Snapshot {
             room: world.room.id(),
             tag: u32::try_from(number("tag")).unwrap(),
@@ -116,7 +124,6 @@ fn a_snapshot_has_what_the_protocol_says() {
             document: serde_json::from_str(&frame["document"].to_string()).unwrap(),
             log: entries,
             chat: Vec::new(),
-            words: serde_json::from_value(frame["words"].clone()).unwrap(),
         };
         assert_eq!(serde_json::to_value(&expected).unwrap(), frame, "{viewer:?}");
     }

@@ -1,19 +1,19 @@
-//! Streams under bad luck: whatever happens, everybody ends with the same picture as somebody who comes fresh.
+//! Streams under bad luck: in the end, every client shows the same document as one that joins now.
 
-use super::world::{World, person};
-use crate::shelf::titles;
+use super::world::{World, named_user};
+use crate::registry::definitions;
 use crate::stored::Lease;
-use crate::{Command, Wish};
+use crate::{Command, RequestKind};
 use games::frame::Dice;
 use protocol::{Level, Pace, Since, TableChange};
 use serde_json::json;
 
-/// Random plans in one run; `RODADA_ROOM_PLANS` raises it.
+/// Random plans in one run. The environment variable `RODADA_ROOM_PLANS` replaces this number.
 const PLANS: u64 = 250;
 const STEPS_PER_PLAN: u32 = 150;
 
 #[test]
-fn whatever_happens_every_picture_is_the_fresh_one() {
+fn after_random_events_every_client_shows_the_present_document() {
     let plans = std::env::var("RODADA_ROOM_PLANS").ok().and_then(|text| text.parse().ok()).unwrap_or(PLANS);
     for seed in 0..plans {
         let run = std::panic::catch_unwind(|| run_plan(seed));
@@ -25,18 +25,18 @@ fn run_plan(seed: u64) {
     let mut dice = Dice::from_number(seed);
     let options = [json!({}), json!({"quick_turns": true}), json!({"board": "winter"})];
     let mut world = World::with_options(3, Pace::Free, dice.pick(&options));
-    let ana = world.connect(Some(person("Ana")));
-    let bia = world.connect(Some(person("Bia")));
-    let again = world.connect(Some(person("Ana")));
+    let ana = world.connect(Some(named_user("Ana")));
+    let bia = world.connect(Some(named_user("Bia")));
+    let again = world.connect(Some(named_user("Ana")));
     let watcher = world.connect(None);
     let conns = [ana, bia, again, watcher];
     world.table(bia, TableChange::Sit { seat: Some(1), invitation: None }).unwrap();
     world.table(ana, TableChange::Bot { seat: 2, level: Level::Easy }).unwrap();
     world.table(ana, TableChange::Start).unwrap();
-    // Every other table is shared with another server.
+    // Every other match is shared with another server.
     let shared = seed % 2 == 1;
-    let standings = [Lease::Alone, Lease::Leading, Lease::Following];
-    world.lease(if shared { *dice.pick(&standings) } else { Lease::Sole });
+    let leases = [Lease::Alone, Lease::Leading, Lease::Following];
+    world.lease(if shared { *dice.pick(&leases) } else { Lease::Sole });
     for _ in 0..STEPS_PER_PLAN {
         if shared && dice.below(12) == 0 {
             something_elsewhere(&mut world, &mut dice);
@@ -50,13 +50,13 @@ fn run_plan(seed: u64) {
         }
     }
     world.settle();
-    world.news();
+    world.send_store_state();
     world.settle();
-    world.check_pictures(&format!("seed {seed}"));
+    world.check_documents(&format!("seed {seed}"));
     check_answers(&world, seed);
 }
 
-/// One thing that can happen to a table.
+/// Does one random thing to a match.
 fn mishap(world: &mut World, dice: &mut Dice, conn: u64) {
     let connected = world.clients[&conn].connected;
     match dice.below(20) {
@@ -68,16 +68,16 @@ fn mishap(world: &mut World, dice: &mut Dice, conn: u64) {
         4 if connected => send_again(world, dice, conn),
         5 if connected => {
             let expect = u64::from(dice.below(50));
-            world.wish(conn, Wish::Act { expect, action: json!({"do": "pick", "dino": "trex"}) });
+            world.request(conn, RequestKind::Act { expect, action: json!({"do": "pick", "dino": "trex"}) });
         }
         6 if connected => {
             let version = world.clients[&conn].document["you"]["undoable"].as_u64().unwrap_or(3);
-            world.wish(conn, Wish::Undo { version });
+            world.request(conn, RequestKind::Undo { version });
         }
         7 => world.bot_answers(dice),
         8..=11 if connected => {
-            if let Some(wish) = world.clients[&conn].listed(dice.below(60) as usize) {
-                world.wish(conn, wish);
+            if let Some(kind) = world.clients[&conn].legal_action(dice.below(60) as usize) {
+                world.request(conn, kind);
             }
         }
         12..=14 => world.resolve_many(1 + dice.below(3) as usize, true, true),
@@ -87,36 +87,36 @@ fn mishap(world: &mut World, dice: &mut Dice, conn: u64) {
     }
 }
 
-/// Somebody plays at the same table on another server, and this one hears of it, or not yet.
+/// A user acts on another server, and this server may learn of it.
 fn something_elsewhere(world: &mut World, dice: &mut Dice) {
     let conn = *dice.pick(&world.clients.keys().copied().collect::<Vec<_>>());
-    let (person, wish) =
-        (world.clients[&conn].person.clone(), world.clients[&conn].listed(dice.below(60) as usize));
-    if let (Some(person), Some(wish)) = (person, wish) {
-        world.elsewhere(&person, wish);
+    let (user, kind) =
+        (world.clients[&conn].user.clone(), world.clients[&conn].legal_action(dice.below(60) as usize));
+    if let (Some(user), Some(kind)) = (user, kind) {
+        world.act_elsewhere(&user, kind);
     }
     if dice.below(3) == 0 {
-        world.news();
+        world.send_store_state();
     }
 }
 
-/// The network delivers a request twice, or an old one late.
+/// The network delivers a request twice or late.
 fn send_again(world: &mut World, dice: &mut Dice, conn: u64) {
-    let open: Vec<(String, Wish)> = world.clients[&conn].open.clone().into_iter().collect();
+    let open: Vec<(String, RequestKind)> = world.clients[&conn].open.clone().into_iter().collect();
     if !open.is_empty() {
-        let (id, wish) = dice.pick(&open).clone();
-        world.send(conn, id, wish);
+        let (id, kind) = dice.pick(&open).clone();
+        world.send(conn, id, kind);
     }
 }
 
-/// Every request was answered; every one that was carried out stands in the record exactly once.
+/// Every request was answered, and every request that was carried out has exactly one step.
 fn check_answers(world: &World, seed: u64) {
     for client in world.clients.values() {
         assert!(client.open.is_empty(), "seed {seed}: unanswered: {:?}", client.open);
         for (id, answer) in &client.answers {
             let written = |step: &&crate::stored::StepRow| {
                 step.request.as_ref().is_some_and(|request| request.as_str() == id)
-                    && step.user == client.person.as_ref().map(|person| person.user)
+                    && step.user == client.user.as_ref().map(|user| user.id)
             };
             let steps: Vec<u64> =
                 world.stored.steps.iter().filter(written).map(|step| step.version).collect();
@@ -137,18 +137,18 @@ fn check_answers(world: &World, seed: u64) {
 }
 
 #[test]
-fn when_a_match_of_any_game_is_over_every_picture_is_the_fresh_one() {
-    for title in titles() {
-        let (info, mut dice) = (title.info(), Dice::from_number(15));
-        let names: Vec<String> = (0..info.fewest).map(|seat| format!("P{seat}")).collect();
-        let mut world = World::seated(title.name(), &names, &json!({}));
+fn after_the_end_of_any_game_every_client_shows_the_present_document() {
+    for definition in definitions() {
+        let (info, mut dice) = (definition.info(), Dice::from_number(15));
+        let names: Vec<String> = (0..info.min_seats).map(|seat| format!("P{seat}")).collect();
+        let mut world = World::seated(definition.name(), &names, &json!({}));
         world.connect(None);
         while !world.room.is_over() {
-            let seat = world.room.record.now.awaited().next().expect("somebody is awaited");
+            let seat = world.room.record.state.awaited().next().expect("a seat is awaited");
             world.act_for(seat, &mut dice);
         }
         world.settle();
-        world.check_pictures(title.name());
+        world.check_documents(definition.name());
     }
 }
 
@@ -161,24 +161,25 @@ fn a_client_that_missed_a_few_steps_gets_only_those() {
     world.join(conns[1]);
     world.settle();
     let after = world.clients[&conns[1]].since.clone().unwrap();
-    assert_eq!(after.stream, before.stream, "the stream goes on");
+    assert_eq!(after.stream, before.stream, "the stream is the same");
     assert_eq!(after.version, before.version + 1);
-    world.check_pictures("after a short absence");
+    world.check_documents("after a short absence");
 }
 
 #[test]
-fn whoever_missed_many_steps_is_brought_them_and_no_picture() {
+fn a_client_that_missed_many_steps_gets_them_without_a_snapshot() {
     for (name, missed) in [("draftosaurus", 20), ("dogs", 30), ("dogs-cardgame", 30), ("dog-lover", 30)] {
         let mut dice = Dice::from_number(7);
         let mut world = World::seated(name, &["Ana", "Bia", "Caio"].map(str::to_owned), &json!({}));
-        let away: Vec<u64> =
-            [Some(person("Ana")), None, Some(person("Ana")), None].map(|who| world.connect(who)).to_vec();
+        let away: Vec<u64> = [Some(named_user("Ana")), None, Some(named_user("Ana")), None]
+            .map(|who| world.connect(who))
+            .to_vec();
         world.settle();
         for _ in 0..3 {
             away.iter().for_each(|&conn| world.drop_socket(conn));
             let before = world.room.version();
             while world.room.version() < before + missed && !world.room.is_over() {
-                let seat = world.room.record.now.awaited().next().expect("somebody is awaited");
+                let seat = world.room.record.state.awaited().next().expect("a seat is awaited");
                 world.act_for(seat, &mut dice);
             }
             for &conn in &away {
@@ -187,15 +188,15 @@ fn whoever_missed_many_steps_is_brought_them_and_no_picture() {
                 assert!(first.contains(r#""t":"resumed""#), "{name} from {before}: {first:.100}");
             }
             world.settle();
-            world.check_pictures(name);
+            world.check_documents(name);
         }
         let bundles = away.iter().filter(|conn| world.clients[conn].bundles > 0).count();
-        assert_eq!(bundles, 2, "{name}: every other one is brought them in one compressed frame");
+        assert_eq!(bundles, 2, "{name}: every other client receives one compressed bundle");
     }
 }
 
 #[test]
-fn whoever_missed_more_than_is_kept_is_shown_the_picture() {
+fn a_client_that_missed_more_steps_than_are_kept_gets_a_snapshot() {
     let mut dice = Dice::from_number(8);
     let mut world =
         World::seated("dog-lover", &["Ana", "Bia", "Caio", "Davi"].map(str::to_owned), &json!({}));
@@ -203,13 +204,13 @@ fn whoever_missed_more_than_is_kept_is_shown_the_picture() {
     world.settle();
     let before = world.clients[&watcher].since.clone().unwrap();
     for missed in 1..=80 {
-        let seat = world.room.record.now.awaited().next().expect("somebody is awaited");
+        let seat = world.room.record.state.awaited().next().expect("a seat is awaited");
         world.act_for(seat, &mut dice);
         assert_eq!(is_resumed(&mut world, watcher, &before), missed <= 64, "after {missed} steps");
     }
 }
 
-/// Whether somebody who comes back with this is sent what they missed, and not the picture.
+/// Whether a client that reconnects with this state is sent the frames that it missed, and not a snapshot message.
 fn is_resumed(world: &mut World, conn: u64, since: &Since) -> bool {
     world.drop_socket(conn);
     let client = world.clients.get_mut(&conn).unwrap();
@@ -220,32 +221,32 @@ fn is_resumed(world: &mut World, conn: u64, since: &Since) -> bool {
 }
 
 #[test]
-fn nobody_without_a_seat_says_what_others_have_seen() {
+fn a_refused_request_of_a_spectator_does_not_affect_other_clients() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let (watcher, other) = (world.connect(None), world.connect(None));
     world.settle();
     let since = world.clients[&other].since.clone().unwrap();
     world.play(conns[0], 0).unwrap();
-    world.wish(watcher, Wish::Act { expect: u64::MAX, action: json!({}) });
+    world.request(watcher, RequestKind::Act { expect: u64::MAX, action: json!({}) });
     assert!(is_resumed(&mut world, other, &since));
 }
 
 #[test]
-fn a_client_of_another_stay_in_memory_gets_a_snapshot() {
+fn a_client_from_before_a_restart_gets_a_snapshot() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let before = world.clients[&conns[1]].since.clone().unwrap();
     world.restart(true);
     world.join(conns[1]);
     world.settle();
     assert_ne!(world.clients[&conns[1]].since.as_ref().unwrap().stream, before.stream);
-    world.check_pictures("after a restart");
+    world.check_documents("after a restart");
 }
 
 #[test]
 fn the_patch_comes_before_the_answer() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
-    let wish = world.clients[&conns[0]].listed(0).unwrap();
-    let id = world.wish(conns[0], wish);
+    let kind = world.clients[&conns[0]].legal_action(0).unwrap();
+    let id = world.request(conns[0], kind);
     world.resolve(true, true);
     world.read(conns[0], 1);
     assert!(!world.clients[&conns[0]].answers.contains_key(&id), "the first frame is the patch");
@@ -254,11 +255,11 @@ fn the_patch_comes_before_the_answer() {
 }
 
 #[test]
-fn nobody_is_told_before_it_is_written() {
+fn a_step_is_sent_only_after_it_is_written() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let before = world.clients[&conns[1]].since.clone();
-    let wish = world.clients[&conns[0]].listed(0).unwrap();
-    world.wish(conns[0], wish);
+    let kind = world.clients[&conns[0]].legal_action(0).unwrap();
+    world.request(conns[0], kind);
     world.read(conns[0], usize::MAX);
     world.read(conns[1], usize::MAX);
     assert_eq!(world.clients[&conns[1]].since, before);
@@ -268,24 +269,24 @@ fn nobody_is_told_before_it_is_written() {
 }
 
 #[test]
-fn somebody_who_joins_while_a_step_is_written_sees_the_last_committed_state() {
+fn a_client_that_joins_while_a_step_is_written_gets_the_last_committed_state() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
-    let wish = world.clients[&conns[0]].listed(0).unwrap();
-    world.wish(conns[0], wish);
+    let kind = world.clients[&conns[0]].legal_action(0).unwrap();
+    world.request(conns[0], kind);
     let version = world.room.version();
     let watcher = world.connect(None);
     world.read(watcher, 1);
     assert_eq!(world.clients[&watcher].since.as_ref().unwrap().version, version);
     world.settle();
-    world.check_pictures("after the step");
+    world.check_documents("after the step");
 }
 
 #[test]
-fn a_flood_of_requests_is_refused_as_busy_and_harms_nothing() {
+fn a_flood_of_requests_is_refused_as_busy() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     for _ in 0..100 {
-        let wish = world.clients[&conns[0]].listed(0).unwrap();
-        world.wish(conns[0], wish);
+        let kind = world.clients[&conns[0]].legal_action(0).unwrap();
+        world.request(conns[0], kind);
     }
     assert!(world.is_writing());
     world.settle();
@@ -295,72 +296,82 @@ fn a_flood_of_requests_is_refused_as_busy_and_harms_nothing() {
     assert_eq!(
         (busy, stale),
         (35, 64),
-        "one is carried out, a queue's worth is stale, the rest is turned away"
+        "one request is carried out, 64 wait and are stale, the others are refused"
     );
-    world.check_pictures("after a flood");
+    world.check_documents("after a flood");
 }
 
 #[test]
-fn what_another_server_writes_is_shown_as_what_this_one_writes() {
+fn steps_of_another_server_are_sent_as_patches() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     world.lease(Lease::Leading);
     let before = world.clients[&conns[0]].since.clone().unwrap();
-    let wish = world.clients[&conns[1]].listed(0).unwrap();
-    assert!(world.elsewhere(&person("Bia"), wish));
-    world.news();
+    let kind = world.clients[&conns[1]].legal_action(0).unwrap();
+    assert!(world.act_elsewhere(&named_user("Bia"), kind));
+    world.send_store_state();
     world.settle();
     let after = world.clients[&conns[0]].since.clone().unwrap();
-    assert_eq!((after.stream, after.version), (before.stream, before.version + 1), "a patch, no snapshot");
-    world.check_pictures("after a step from elsewhere");
+    assert_eq!((after.stream, after.version), (before.stream, before.version + 1), "a patch and no snapshot");
+    world.check_documents("after a step of another server");
     let (thinking, version) = (world.thoughts.len(), world.room.version());
-    world.news();
+    world.send_store_state();
     world.settle();
-    assert_eq!((world.thoughts.len(), world.room.version()), (thinking, version), "old news is none");
+    assert_eq!(
+        (world.thoughts.len(), world.room.version()),
+        (thinking, version),
+        "a known state changes nothing"
+    );
 }
 
 #[test]
-fn whoever_comes_second_goes_on_from_what_the_other_server_wrote() {
+fn of_two_racing_servers_the_second_plans_again_on_the_step_of_the_first() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     world.lease(Lease::Following);
-    let (mine, theirs) =
-        (world.clients[&conns[0]].listed(0).unwrap(), world.clients[&conns[1]].listed(0).unwrap());
-    let id = world.wish(conns[0], mine);
-    assert!(world.elsewhere(&person("Bia"), theirs));
+    let (mine, theirs) = (
+        world.clients[&conns[0]].legal_action(0).unwrap(),
+        world.clients[&conns[1]].legal_action(0).unwrap(),
+    );
+    let id = world.request(conns[0], mine);
+    assert!(world.act_elsewhere(&named_user("Bia"), theirs));
     let version = world.stored.row.version;
     world.settle();
     assert_eq!(world.clients[&conns[0]].answers[&id], Ok(version + 1));
-    world.check_pictures("after a race");
+    world.check_documents("after a race");
 }
 
 #[test]
-fn nothing_is_refused_because_of_what_only_another_server_knows() {
+fn the_store_is_checked_before_a_request_is_refused() {
     let mut world = World::new(2, Pace::Free);
-    let ana = world.connect(Some(person("Ana")));
-    // Nobody has heard of the other server yet, where Bia sits down and Ana's page was before.
+    let ana = world.connect(Some(named_user("Ana")));
+    // No server knows yet that the other one has the match open. Bia takes a seat there, and Ana's client was
+    // connected there before.
     world.lease(Lease::Alone);
-    assert!(world.elsewhere(&person("Bia"), Wish::Table(TableChange::Sit { seat: None, invitation: None })));
+    assert!(world.act_elsewhere(
+        &named_user("Bia"),
+        RequestKind::Table(TableChange::Sit { seat: None, invitation: None })
+    ));
     assert_eq!(world.table(ana, TableChange::Start), Ok(world.stored.row.version));
     assert_eq!(world.table(ana, TableChange::Start), Err("started".to_owned()));
 }
 
 #[test]
-fn whoever_was_shown_more_on_another_server_is_shown_it_here_at_once() {
+fn a_client_that_comes_from_another_server_gets_the_steps_it_saw_there() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     world.lease(Lease::Alone);
-    let wish = world.clients[&conns[1]].listed(0).unwrap();
+    let kind = world.clients[&conns[1]].legal_action(0).unwrap();
     world.drop_socket(conns[1]);
-    assert!(world.elsewhere(&person("Bia"), wish));
+    assert!(world.act_elsewhere(&named_user("Bia"), kind));
     world.clients.get_mut(&conns[1]).unwrap().since =
         Some(Since { stream: "other".to_owned(), version: world.stored.row.version, line: 0 });
     world.join(conns[1]);
     world.settle();
-    world.check_pictures("after coming from another server");
+    world.check_documents("after coming from another server");
 }
 
 #[test]
-fn a_thought_about_what_is_past_does_not_let_the_bot_think_twice() {
+fn an_answer_to_an_old_decision_does_not_start_the_bot_again() {
     let mut world = World::new(2, Pace::Free);
-    let ana = world.connect(Some(person("Ana")));
+    let ana = world.connect(Some(named_user("Ana")));
     world.table(ana, TableChange::Bot { seat: 1, level: Level::Easy }).unwrap();
     world.table(ana, TableChange::Start).unwrap();
     world.play(ana, 0).unwrap();
@@ -371,9 +382,9 @@ fn a_thought_about_what_is_past_does_not_let_the_bot_think_twice() {
 }
 
 #[test]
-fn who_follows_lets_no_bot_think_until_it_leads() {
+fn a_server_starts_bots_only_while_it_leads() {
     let mut world = World::new(2, Pace::Free);
-    let ana = world.connect(Some(person("Ana")));
+    let ana = world.connect(Some(named_user("Ana")));
     world.table(ana, TableChange::Bot { seat: 1, level: Level::Easy }).unwrap();
     world.lease(Lease::Following);
     world.table(ana, TableChange::Start).unwrap();
@@ -384,12 +395,12 @@ fn who_follows_lets_no_bot_think_until_it_leads() {
 }
 
 #[test]
-fn when_the_store_holds_less_than_was_shown_everybody_is_shown_that() {
+fn when_steps_are_gone_from_the_store_every_client_gets_the_stored_state() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     world.play(conns[0], 0).unwrap();
     world.stored.steps.pop();
     world.stored.row.version -= 1;
     let again = world.play(conns[1], 0);
     assert!(again.is_ok(), "{again:?}");
-    world.check_pictures("after steps are gone");
+    world.check_documents("after steps are gone");
 }

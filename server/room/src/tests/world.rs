@@ -1,48 +1,49 @@
-//! A room with its clients, its store and all the bad luck a network can have.
+//! A room with its clients, its store and a network that can lose, repeat and delay messages.
 
 mod store;
 
-use super::chance::{lot, opening};
+use super::chance::{new_match_identity, opening};
 use super::client::Client;
-use crate::stored::{Chat, Lease, LineWrite, Millis, NewMatch, Snapshot, Standing, StepWrite, StoredMatch};
-use crate::{Command, ConnId, Effect, Opening, Person, Room, Setup, Verdict, Wish, set_up};
+use crate::stored::{
+    Chat, Lease, LineWrite, Millis, NewMatch, Snapshot, StepWrite, StoredMatch, StoredPosition,
+};
+use crate::{Command, ConnId, Effect, NamedUser, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;
 use protocol::{ChatLine, Code, NewTable, Pace, RequestId, TableChange, UserId};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Everything around a room.
 pub(super) struct World {
     pub(super) now: Millis,
     pub(super) room: Room,
     pub(super) stored: StoredMatch,
-    /// The latest snapshot that the store keeps.
+    /// The latest snapshot that the store holds.
     pub(super) snapshot: Option<Snapshot>,
     pub(super) clients: BTreeMap<ConnId, Client>,
     pub(super) next_matches: Vec<NewMatch>,
-    pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::shelf::Position>)>,
-    /// Whether the latest thought is one after a refusal, and takes its time.
-    pub(super) again: bool,
-    /// Whether the latest thought takes no time of its own, or was told not to.
+    pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::registry::GameState>)>,
+    /// Whether the latest bot was asked to think after a refusal.
+    pub(super) after_refusal: bool,
+    /// Whether the latest bot plays without delay.
     pub(super) hurried: bool,
     /// The steps in flight, oldest first.
-    writing: VecDeque<StepWrite>,
-    /// The latest step was not written, or is not known to be.
+    pub(super) writing: VecDeque<StepWrite>,
+    /// The latest step was not written, or its outcome is not known.
     lost: bool,
-    /// Lines that are being kept, oldest first.
-    pub(super) saying: VecDeque<(ConnId, LineWrite)>,
-    /// Lines that the store keeps, each with who said it by which request. Those that the host has removed have no text.
-    pub(super) said: Vec<(UserId, RequestId, ChatLine)>,
-    /// When the room is to tell who is there.
+    /// The lines of chat that are being stored, oldest first.
+    pub(super) lines_in_flight: VecDeque<(ConnId, LineWrite)>,
+    /// The stored lines, each with its author and request. Lines that the host has deleted have no text.
+    pub(super) stored_lines: Vec<(UserId, RequestId, ChatLine)>,
+    /// When the room wants to send presence again.
     presence_due: Option<Millis>,
-    /// The seats whose people are connected to another server.
-    pub(super) there: BTreeSet<u8>,
-    /// The room wants to know what the store holds.
-    listening: bool,
-    /// What the room knew when it asked for what the store holds.
-    reloading: Option<Standing>,
+    /// The seats whose users are connected to another server.
+    pub(super) present_elsewhere: BTreeSet<u8>,
+    /// The room has asked for a check of the store.
+    check_wanted: bool,
+    /// The position that the room had when it asked for a reload.
+    reloading: Option<StoredPosition>,
     lease: Lease,
-    /// How often the host has changed the names of people.
+    /// How often the host has changed each user's name.
     renamed: BTreeMap<UserId, u64>,
     requests: u32,
     next_conn: ConnId,
@@ -58,10 +59,10 @@ impl World {
         Self::of("draftosaurus", seats, pace, options, "Ana")
     }
 
-    /// A running table of any game, with these people and nobody connected.
+    /// A running table of any game with these users, each connected by one socket.
     pub(super) fn seated(game: &str, names: &[String], options: &Value) -> Self {
         let mut world = Self::of(game, names.len() as u8, Pace::Free, options, &names[0]);
-        let conns: Vec<ConnId> = names.iter().map(|name| world.connect(Some(person(name)))).collect();
+        let conns: Vec<ConnId> = names.iter().map(|name| world.connect(Some(named_user(name)))).collect();
         for &conn in &conns[1..] {
             world.table(conn, TableChange::Sit { seat: None, invitation: None }).unwrap();
         }
@@ -79,7 +80,9 @@ impl World {
             against: None,
         };
         let now = 1_000_000;
-        let new = set_up(Setup { wanted: &wanted, host: &person(host), now, lot: lot() }).unwrap();
+        let new =
+            set_up(Setup { wanted: &wanted, host: &named_user(host), now, identity: new_match_identity() })
+                .unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
         let room = Room::open(&stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
         Self {
@@ -90,15 +93,15 @@ impl World {
             clients: BTreeMap::new(),
             next_matches: Vec::new(),
             thoughts: Vec::new(),
-            again: false,
+            after_refusal: false,
             hurried: false,
             writing: VecDeque::new(),
             lost: false,
-            saying: VecDeque::new(),
-            said: Vec::new(),
+            lines_in_flight: VecDeque::new(),
+            stored_lines: Vec::new(),
             presence_due: None,
-            there: BTreeSet::new(),
-            listening: false,
+            present_elsewhere: BTreeSet::new(),
+            check_wanted: false,
             reloading: None,
             lease: Lease::Sole,
             renamed: BTreeMap::new(),
@@ -107,10 +110,10 @@ impl World {
         }
     }
 
-    /// A running table of these people.
+    /// A running table of Draftosaurus with these users, each connected by one socket.
     pub(super) fn running(names: &[&str], pace: Pace) -> (Self, Vec<ConnId>) {
         let mut world = Self::new(names.len() as u8, pace);
-        let conns: Vec<ConnId> = names.iter().map(|name| world.connect(Some(person(name)))).collect();
+        let conns: Vec<ConnId> = names.iter().map(|name| world.connect(Some(named_user(name)))).collect();
         for &conn in &conns[1..] {
             world.table(conn, TableChange::Sit { seat: None, invitation: None }).unwrap();
         }
@@ -118,31 +121,31 @@ impl World {
         (world, conns)
     }
 
-    /// A new socket that joins the room.
-    pub(super) fn connect(&mut self, person: Option<Person>) -> ConnId {
+    /// Connects a new socket and joins the room.
+    pub(super) fn connect(&mut self, user: Option<NamedUser>) -> ConnId {
         let conn = self.next_conn;
         self.next_conn += 1;
-        // Every other browser is an old one.
-        let client = Client::of(person, conn.is_multiple_of(2));
+        // Every other client does not accept compressed frames.
+        let client = Client::of(user, conn.is_multiple_of(2));
         self.clients.insert(conn, client);
         self.join(conn);
         conn
     }
 
-    /// Joins (again) with whatever the client still has, and sends again what was not answered.
+    /// Joins with the state that the client has, and sends again the requests that were not answered.
     pub(super) fn join(&mut self, conn: ConnId) {
         let request = self.request_id();
         let client = self.clients.get_mut(&conn).unwrap();
         client.connected = true;
-        let (person, since) = (client.person.clone(), client.since.clone());
-        let open: Vec<(String, Wish)> = client.open.clone().into_iter().collect();
-        self.handle(Command::Join { conn, person, request, since });
-        for (id, wish) in open {
-            self.send(conn, id, wish);
+        let (user, since) = (client.user.clone(), client.since.clone());
+        let open: Vec<(String, RequestKind)> = client.open.clone().into_iter().collect();
+        self.handle(Command::Join { conn, user, request, since });
+        for (id, kind) in open {
+            self.send(conn, id, kind);
         }
     }
 
-    /// The socket breaks: what it had not read is lost.
+    /// Breaks the connection. Frames that the client has not read are lost.
     pub(super) fn drop_socket(&mut self, conn: ConnId) {
         let client = self.clients.get_mut(&conn).unwrap();
         client.inbox.clear();
@@ -150,45 +153,45 @@ impl World {
         self.handle(Command::Leave { conn, request: None });
     }
 
-    /// Sends a wish under a new id, which is returned.
-    pub(super) fn wish(&mut self, conn: ConnId, wish: Wish) -> String {
+    /// Sends a request under a new id, and returns the id.
+    pub(super) fn request(&mut self, conn: ConnId, kind: RequestKind) -> String {
         let id = self.request_id().as_str().to_owned();
-        self.clients.get_mut(&conn).unwrap().open.insert(id.clone(), wish.clone());
-        self.send(conn, id.clone(), wish);
+        self.clients.get_mut(&conn).unwrap().open.insert(id.clone(), kind.clone());
+        self.send(conn, id.clone(), kind);
         id
     }
 
-    pub(super) fn send(&mut self, conn: ConnId, id: String, wish: Wish) {
+    pub(super) fn send(&mut self, conn: ConnId, id: String, kind: RequestKind) {
         let request = RequestId::try_from(id).unwrap();
-        self.handle(Command::Ask { conn, request, wish });
+        self.handle(Command::Ask { conn, request, kind });
     }
 
-    /// Changes the table, lets everything settle, and returns the answer.
+    /// Changes the table, settles, and returns the answer.
     pub(super) fn table(&mut self, conn: ConnId, change: TableChange) -> Result<u64, String> {
-        let id = self.wish(conn, Wish::Table(change));
+        let id = self.request(conn, RequestKind::Table(change));
         self.settle();
         self.clients[&conn].answers[&id].clone()
     }
 
-    /// Plays the listed action number `n` of a seated client, lets everything settle, and returns the answer.
+    /// Plays the legal action number `n` of a seated client, settles, and returns the answer.
     pub(super) fn play(&mut self, conn: ConnId, n: usize) -> Result<u64, String> {
-        let wish = self.clients[&conn].listed(n).expect("the seat has a choice");
-        let id = self.wish(conn, wish);
+        let kind = self.clients[&conn].legal_action(n).expect("the seat has legal actions");
+        let id = self.request(conn, kind);
         self.settle();
         self.clients[&conn].answers[&id].clone()
     }
 
-    /// The client of a seat (seats and sockets are numbered alike at a seated table) plays anything listed.
+    /// The client of a seat plays any legal action. At a seated table, seats and sockets are numbered alike.
     pub(super) fn act_for(&mut self, seat: u8, dice: &mut Dice) {
         let conn = ConnId::from(seat) + 1;
         self.play(conn, dice.below(1_000) as usize).unwrap();
     }
 
-    /// The client of a seat takes its latest step back, where it may.
+    /// The client of a seat takes back its latest step, if it may.
     pub(super) fn undo_for(&mut self, seat: u8) {
         let conn = ConnId::from(seat) + 1;
         if let Some(version) = self.clients[&conn].document["you"]["undoable"].as_u64() {
-            self.wish(conn, Wish::Undo { version });
+            self.request(conn, RequestKind::Undo { version });
             self.settle();
         }
     }
@@ -208,24 +211,24 @@ impl World {
                     assert_eq!(
                         step.ahead,
                         !self.writing.is_empty(),
-                        "what falls with an earlier step says so"
+                        "a step is marked as ahead if an earlier one is in flight"
                     );
                     self.writing.push_back(*step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
-                Effect::Think { again, seat, decision, position, hurried, .. } => {
-                    (self.again, self.hurried) = (again, hurried);
-                    self.thoughts.push((seat, decision, position));
+                Effect::Think { after_refusal, seat, decision, game, hurried, .. } => {
+                    (self.after_refusal, self.hurried) = (after_refusal, hurried);
+                    self.thoughts.push((seat, decision, game));
                 }
-                Effect::Say { conn, line } => self.saying.push_back((conn, line)),
+                Effect::WriteLine { conn, line } => self.lines_in_flight.push_back((conn, line)),
                 Effect::Hurry => self.hurried = true,
-                Effect::Listen => self.listening = true,
-                Effect::TellPresenceIn(pause) => {
-                    assert_eq!(self.presence_due, None, "one telling is on its way at a time");
+                Effect::CheckStore => self.check_wanted = true,
+                Effect::SendPresenceIn(pause) => {
+                    assert_eq!(self.presence_due, None, "at most one presence timer runs");
                     self.presence_due = Some(self.now + pause);
                 }
                 Effect::KeepSnapshot { snapshot, .. } => self.snapshot = Some(snapshot),
-                Effect::WaitingChanged(_) | Effect::Watched(_) | Effect::Deadline(_) => {}
+                Effect::WaitingChanged(_) | Effect::RecordVisit(_) | Effect::Deadline(_) => {}
             }
         }
     }
@@ -239,12 +242,12 @@ impl World {
         self.writing.len()
     }
 
-    /// The oldest step in flight reaches the store, or does not, and the room hears of it, or does not.
+    /// Ends the oldest write: whether the step is written, and whether the room learns the outcome.
     pub(super) fn resolve(&mut self, written: bool, heard: bool) {
         self.resolve_many(1, written, heard);
     }
 
-    /// The oldest steps in flight reach the store together, or do not, and the room hears of it, or does not.
+    /// Ends the oldest writes: whether the steps are written, and whether the room learns the outcome.
     pub(super) fn resolve_many(&mut self, steps: usize, written: bool, heard: bool) {
         let steps: Vec<StepWrite> = self.writing.drain(..steps.min(self.writing.len())).collect();
         if steps.is_empty() {
@@ -252,9 +255,9 @@ impl World {
         }
         let mut verdicts = Vec::new();
         for step in steps {
-            // What was planned on a lost step falls with it.
+            // A step that was planned on a lost step is lost, too.
             let lost = step.ahead && self.lost;
-            let is_renamed = step.named.is_some_and(|named| self.is_renamed(named));
+            let is_renamed = step.name_revision.is_some_and(|name| self.is_renamed(name));
             let known = !lost && written && !is_renamed && self.write(&step) && heard;
             self.lost = !known;
             verdicts.push(match (known, is_renamed) {
@@ -266,31 +269,28 @@ impl World {
         self.handle(Command::Committed(verdicts));
     }
 
-    /// The oldest line that is being kept reaches the store, and the room hears of it.
-    pub(super) fn keep_line(&mut self) {
-        let Some((conn, write)) = self.saying.pop_front() else { return };
-        let (request, line) = (write.request.clone(), self.keep(write));
-        let kept = Ok(Some(line).filter(|line| !line.text.is_empty()));
-        self.handle(Command::Said { conn, request, kept });
+    /// Stores the oldest line that is being written, and tells the room.
+    pub(super) fn write_line(&mut self) {
+        let Some((conn, write)) = self.lines_in_flight.pop_front() else { return };
+        let (request, line) = (write.request.clone(), self.store_line(write));
+        let result = Ok(Some(line).filter(|line| !line.text.is_empty()));
+        self.handle(Command::LineWritten { conn, request, result });
     }
 
-    /// Other servers have the match open, too, or not.
+    /// Changes the lease: other servers have the match open, too, or not.
     pub(super) fn lease(&mut self, lease: Lease) {
         self.lease = lease;
         self.handle(Command::Lease(lease));
     }
 
-    /// A person carries something out on another server.
-    pub(super) fn elsewhere(&mut self, person: &Person, wish: Wish) -> bool {
+    /// A user acts on another server. Returns whether the step was written.
+    pub(super) fn act_elsewhere(&mut self, user: &NamedUser, kind: RequestKind) -> bool {
         let mut other =
             Room::open(&self.stored, Chat::default(), opening("other", Lease::Following)).unwrap();
         let (conn, request) = (1, self.request_id());
         let join = RequestId::try_from("there".to_owned()).unwrap();
-        other.handle(
-            self.now,
-            Command::Join { conn, person: Some(person.clone()), request: join, since: None },
-        );
-        let effects = other.handle(self.now, Command::Ask { conn, request, wish });
+        other.handle(self.now, Command::Join { conn, user: Some(user.clone()), request: join, since: None });
+        let effects = other.handle(self.now, Command::Ask { conn, request, kind });
         let step = effects.into_iter().find_map(|effect| match effect {
             Effect::Commit(step) => Some(*step),
             _ => None,
@@ -298,31 +298,31 @@ impl World {
         step.is_some_and(|step| self.write(&step))
     }
 
-    /// The server is down for a time, which the store gives back to everybody.
-    pub(super) fn away(&mut self, time: Millis) {
-        self.give_back(time);
+    /// The server is down for a while, and the store gives the time back.
+    pub(super) fn server_down(&mut self, time: Millis) {
+        self.give_back_time(time);
         self.restart(true);
     }
 
-    /// Time passes, and the room does what it wanted to do meanwhile.
+    /// Time passes, and the timers of the room fire.
     pub(super) fn pass(&mut self, time: Millis) {
         let end = self.now + time;
         while let Some(due) = self.presence_due.filter(|&due| due <= end) {
             (self.now, self.presence_due) = (due, None);
-            self.handle(Command::TellPresence);
+            self.handle(Command::SendPresence);
         }
         self.now = end;
     }
 
-    /// The process dies: everything in memory is lost, and every socket.
+    /// The process dies, with everything in memory and every connection.
     pub(super) fn restart(&mut self, written: bool) {
         for step in std::mem::take(&mut self.writing) {
             if !written || !self.write(&step) {
                 break;
             }
         }
-        self.saying.clear();
-        self.listening = false;
+        self.lines_in_flight.clear();
+        self.check_wanted = false;
         self.reloading = None;
         self.presence_due = None;
         self.thoughts.clear();
@@ -333,7 +333,7 @@ impl World {
         }
     }
 
-    /// The room as a server opens it: from the latest snapshot and what was written after it.
+    /// Opens the room like a server does: from the latest snapshot and the later steps.
     pub(super) fn open(&self, chat: Chat, opening: Opening) -> Room {
         let snapshot = self.snapshot.clone().filter(|snapshot| snapshot.version <= self.stored.row.version);
         let known = snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
@@ -342,21 +342,21 @@ impl World {
         Room::open(&stored, chat, Opening { snapshot, ..opening }).unwrap()
     }
 
-    /// One bot that was asked to think answers.
+    /// One bot that is thinking answers.
     pub(super) fn bot_answers(&mut self, dice: &mut Dice) {
-        if let Some((seat, decision, position)) = self.thoughts.pop() {
-            let action = position.think(
-                crate::shelf::Level::Easy,
+        if let Some((seat, decision, game)) = self.thoughts.pop() {
+            let action = game.think(
+                crate::registry::Level::Easy,
                 games::frame::Seat(seat),
                 dice,
-                crate::shelf::Playouts(1),
+                crate::registry::Playouts(1),
                 &mut || true,
             );
             self.handle(Command::Bot { seat, decision, action });
         }
     }
 
-    /// Reads the first `most` frames a client has not read yet.
+    /// Reads the first `max` frames that a client has not read yet.
     pub(super) fn read(&mut self, conn: ConnId, most: usize) {
         let client = self.clients.get_mut(&conn).unwrap();
         for _ in 0..most {
@@ -365,18 +365,18 @@ impl World {
         }
     }
 
-    /// Writes, reloads and reads until nothing is left to do.
+    /// Writes, reloads and reads until there is nothing left to do.
     pub(super) fn settle(&mut self) {
         while !self.writing.is_empty()
             || self.reloading.is_some()
-            || !self.saying.is_empty()
-            || self.listening
+            || !self.lines_in_flight.is_empty()
+            || self.check_wanted
         {
             self.resolve(true, true);
             self.reload();
-            self.keep_line();
-            if self.listening {
-                self.news();
+            self.write_line();
+            if self.check_wanted {
+                self.send_store_state();
             }
         }
         for conn in self.clients.keys().copied().collect::<Vec<_>>() {
@@ -384,19 +384,19 @@ impl World {
         }
     }
 
-    /// Every connected client's folded picture equals a fresh one from the store.
-    pub(super) fn check_pictures(&self, context: &str) {
+    /// Checks that the document of every connected client equals that of a client that joins now.
+    pub(super) fn check_documents(&self, context: &str) {
         for (conn, client) in self.clients.iter().filter(|(_, client)| client.connected) {
             let mut fresh = Room::open(&self.stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
             let request = RequestId::try_from("fresh".to_owned()).unwrap();
-            let person = client.person.clone();
-            let effects = fresh.handle(self.now, Command::Join { conn: *conn, person, request, since: None });
+            let user = client.user.clone();
+            let effects = fresh.handle(self.now, Command::Join { conn: *conn, user, request, since: None });
             let snapshot = effects.iter().find_map(|effect| match effect {
                 Effect::Send { frames, .. } => Some(serde_json::from_str::<Value>(&frames[0]).unwrap()),
                 _ => None,
             });
             let snapshot = snapshot.expect("a join is answered by a snapshot");
-            assert_eq!(snapshot["document"], client.document, "{context}: the picture of socket {conn}");
+            assert_eq!(snapshot["document"], client.document, "{context}: the document of socket {conn}");
             assert_eq!(snapshot["version"], client.since.as_ref().unwrap().version, "{context}");
         }
     }
@@ -407,9 +407,9 @@ impl World {
     }
 }
 
-/// A person of this name, the same id for the same name.
-pub(super) fn person(name: &str) -> Person {
+/// A user with this name. The id is derived from the name.
+pub(super) fn named_user(name: &str) -> NamedUser {
     let mut bytes = [0; 16];
     bytes[..name.len()].copy_from_slice(name.as_bytes());
-    Person { user: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned(), revision: 0 }
+    NamedUser { id: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned(), revision: 0 }
 }

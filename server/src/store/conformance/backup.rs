@@ -1,7 +1,7 @@
-//! Copies of a file that is written all the time.
+//! Backups of a file that is being written.
 
-use super::place::Folder;
-use crate::store::backup::Growth;
+use super::databases::Folder;
+use crate::store::backup::Progress;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{self, Store};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::watch;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_ends_though_commits_do_not() {
+async fn a_backup_completes_during_continuous_commits() {
     let folder = Folder::new();
     let store = Arc::new(SqliteStore::open(&folder.database()).await.unwrap());
     let committed = Arc::new(AtomicU64::new(0));
@@ -19,32 +19,35 @@ async fn a_backup_ends_though_commits_do_not() {
         let (store, committed) = (Arc::clone(&store), Arc::clone(&committed));
         async move {
             for now in 1.. {
-                // More than one page, so that a copy of two states would show.
-                store.try_to_write().await.unwrap();
-                store.beat(now).await.unwrap();
+                // More than one page, so that a copy that mixes two states would be noticed.
+                store.probe_write().await.unwrap();
+                store.heartbeat(now).await.unwrap();
                 committed.store(now, Ordering::Release);
                 tokio::task::yield_now().await;
             }
         }
     });
-    let growth = watch::Sender::new(Growth::default());
+    let progress_sender = watch::Sender::new(Progress::default());
     for round in 0..10 {
         while committed.load(Ordering::Acquire) <= round {
             tokio::task::yield_now().await;
         }
         let before = committed.load(Ordering::Acquire);
         let to = folder.path().join(format!("copy-{round}.db"));
-        let bytes = store.back_up(&to, &growth).await.unwrap();
+        let bytes = store.back_up(&to, &progress_sender).await.unwrap();
         assert_eq!(
-            (to.metadata().unwrap().len(), *growth.borrow()),
-            (bytes, Growth { written: bytes, of: bytes })
+            (to.metadata().unwrap().len(), *progress_sender.borrow()),
+            (bytes, Progress { written: bytes, of: bytes })
         );
         let options = SqliteConnectOptions::new().filename(&to).immutable(true).read_only(true);
         let mut copy = options.connect().await.unwrap();
         let row = sqlx::query("pragma integrity_check").fetch_one(&mut copy).await.unwrap();
         assert_eq!(row.get::<String, _>(0), "ok");
         let row = sqlx::query("select at from server_beat").fetch_one(&mut copy).await.unwrap();
-        assert!(row.get::<i64, _>(0).unsigned_abs() >= before, "what was written before is there");
+        assert!(
+            row.get::<i64, _>(0).unsigned_abs() >= before,
+            "everything written before the backup is in it"
+        );
         copy.close().await.unwrap();
     }
     committing.abort();
@@ -54,7 +57,7 @@ async fn a_backup_ends_though_commits_do_not() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_that_nobody_waits_for_leaves_nothing() {
+async fn a_cancelled_backup_leaves_no_file() {
     let folder = Folder::new();
     SqliteStore::open(&folder.database()).await.unwrap().close().await;
     let mut filler = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
@@ -63,10 +66,10 @@ async fn a_backup_that_nobody_waits_for_leaves_nothing() {
     filler.close().await.unwrap();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let to = folder.path().join("copy.db");
-    let (growth, mut grown) = watch::channel(Growth::default());
+    let (progress_sender, mut progress_receiver) = watch::channel(Progress::default());
     tokio::select! {
-        _ = store.back_up(&to, &growth) => panic!("it takes longer than its first piece"),
-        begun = grown.changed() => begun.unwrap(),
+        _ = store.back_up(&to, &progress_sender) => panic!("it must take longer than its first chunk"),
+        begun = progress_receiver.changed() => begun.unwrap(),
     }
     let left = || {
         let names = std::fs::read_dir(folder.path()).unwrap();
@@ -77,7 +80,7 @@ async fn a_backup_that_nobody_waits_for_leaves_nothing() {
     while left() > 0 {
         tokio::task::yield_now().await;
     }
-    store.back_up(&to, &growth).await.unwrap();
+    store.back_up(&to, &progress_sender).await.unwrap();
     assert_eq!(left(), 1);
     store.close().await;
 }

@@ -1,8 +1,8 @@
 //! Group commit.
 
-use super::tables::{bot, load, person, seats, set_up, sits, step, table};
+use super::fixtures::{bot, load, new_user, seats, set_up, step, table, user_seat};
 use crate::clock::Clock;
-use crate::store::committer::Committer;
+use crate::store::group_commit::GroupCommit;
 use crate::store::{
     CommitError, MatchResult, SeatsWrite, StepWrite, Store, StoreError, StoredMatch, TableChanges,
 };
@@ -56,7 +56,7 @@ pub(super) async fn a_step_must_be_the_next_one(store: &dyn Store) {
     assert_eq!(load(store, id).await.row.version, 1);
 }
 
-pub(super) async fn a_conflict_touches_its_own_step_only(store: &dyn Store) {
+pub(super) async fn a_conflict_fails_only_its_own_step(store: &dyn Store) {
     let rooms = rooms(store, 64).await;
     let mut batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
     batch[20].step.version = 7;
@@ -96,7 +96,11 @@ pub(super) async fn steps_of_a_match_follow_each_other(store: &dyn Store) {
     ];
     let lost = Err(CommitError::Conflict);
     let answers = [Ok(()), Ok(()), Ok(()), lost, lost, Ok(()), lost, lost];
-    assert_eq!(store.commit(&batch).await.unwrap(), answers, "nothing follows what is not the next step");
+    assert_eq!(
+        store.commit(&batch).await.unwrap(),
+        answers,
+        "no step is written after one that is not the next"
+    );
     let kept = load(store, a).await;
     assert_eq!((kept.row.version, kept.row.deadline, kept.row.touched), (4, Some(90), batch[5].step.at));
     assert_eq!(kept.seats.iter().map(|seat| seat.awaited_since).collect::<Vec<_>>(), [Some(20), None]);
@@ -105,7 +109,7 @@ pub(super) async fn steps_of_a_match_follow_each_other(store: &dyn Store) {
     assert_eq!((load(store, b).await.row.version, load(store, c).await.row.version), (2, 1));
 }
 
-pub(super) async fn what_was_planned_on_a_lost_step_falls_with_it(store: &dyn Store) {
+pub(super) async fn a_step_planned_on_a_lost_step_is_rejected(store: &dyn Store) {
     let id = set_up(store, &[bot(), bot()], |_| {}).await;
     assert_eq!(store.commit(&[step(id, 2)]).await.unwrap(), [Ok(())]);
     let ahead = |version| StepWrite { ahead: version > 2, ..step(id, version) };
@@ -115,8 +119,8 @@ pub(super) async fn what_was_planned_on_a_lost_step_falls_with_it(store: &dyn St
 }
 
 pub(super) async fn the_last_of_several_steps_may_end_the_match(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
-    let id = set_up(store, &[sits(ana, "Ana"), bot()], |_| {}).await;
+    let ana = new_user(store, "Ana").await;
+    let id = set_up(store, &[user_seat(ana, "Ana"), bot()], |_| {}).await;
     let over = TableChanges { status: TableStatus::Over, ..table(&[bot()]).row.table };
     let result = MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into() };
     let awaited = StepWrite { seats: SeatsWrite::Awaited(vec![Some(7), None]), ..step(id, 2) };
@@ -130,7 +134,7 @@ pub(super) async fn the_last_of_several_steps_may_end_the_match(store: &dyn Stor
     assert_eq!(
         answers,
         [Ok(()), Ok(()), Err(CommitError::Conflict)],
-        "nothing follows a change of the table"
+        "no step is written after a change of the table in the same batch"
     );
     let kept = load(store, id).await;
     assert_eq!((kept.row.version, kept.row.result), (3, Some(result)));
@@ -138,26 +142,26 @@ pub(super) async fn the_last_of_several_steps_may_end_the_match(store: &dyn Stor
     assert!(kept.seats.iter().all(|seat| seat.awaited_since.is_none()));
 }
 
-pub(super) async fn a_rematch_comes_with_its_step_or_not_at_all(store: &dyn Store) {
+pub(super) async fn a_rematch_is_created_with_its_step_or_not_at_all(store: &dyn Store) {
     let rooms = rooms(store, 2).await;
-    let followed = |id, version| {
+    let with_rematch = |id, version| {
         let next = table(&[bot(), bot()]);
         (next.row.id, StepWrite { next: Some(Box::new(next)), ..step(id, version) })
     };
-    let ((next, first), (never, second)) = (followed(rooms[0], 2), followed(rooms[1], 7));
+    let ((next, first), (never, second)) = (with_rematch(rooms[0], 2), with_rematch(rooms[1], 7));
     assert_eq!(store.commit(&[second, first]).await.unwrap(), [Err(CommitError::Conflict), Ok(())]);
     assert_eq!(load(store, next).await.seats.len(), 2);
     assert_eq!(store.header(never).await.unwrap(), None);
-    // What cannot be set up takes its step and all others of the batch with it.
-    let (_, mut again) = followed(rooms[0], 3);
+    // If the rematch cannot be created, the whole batch fails.
+    let (_, mut again) = with_rematch(rooms[0], 3);
     again.next.as_mut().unwrap().row.id = next;
     assert!(matches!(store.commit(&[again, step(rooms[1], 2)]).await, Err(StoreError::Refused(_))));
     for (id, version) in [(rooms[0], 2), (rooms[1], 1)] {
-        assert_eq!(store.standing(id).await.unwrap().unwrap().version, version);
+        assert_eq!(store.position(id).await.unwrap().unwrap().version, version);
     }
 }
 
-pub(super) async fn many_rematches_come_in_one_batch(store: &dyn Store) {
+pub(super) async fn many_rematches_can_be_created_in_one_batch(store: &dyn Store) {
     let mut next = Vec::new();
     let mut batch = Vec::new();
     for (n, id) in rooms(store, 150).await.into_iter().enumerate() {
@@ -176,10 +180,10 @@ pub(super) async fn many_rematches_come_in_one_batch(store: &dyn Store) {
     }
 }
 
-pub(super) async fn a_poisoned_batch_writes_nothing(store: &dyn Store) {
+pub(super) async fn a_batch_with_a_refused_step_writes_nothing(store: &dyn Store) {
     let rooms = rooms(store, 3).await;
     let mut batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
-    batch[1].seats = SeatsWrite::All(seats(&[sits(UserId::new(), "Nemo")]));
+    batch[1].seats = SeatsWrite::All(seats(&[user_seat(UserId::new(), "Nemo")]));
     assert!(matches!(store.commit(&batch).await, Err(StoreError::Refused(_))));
     for id in rooms {
         assert_eq!(load(store, id).await.row.version, 1);
@@ -191,21 +195,21 @@ pub(super) async fn a_batch_may_be_long(store: &dyn Store) {
     let batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
     assert_eq!(store.commit(&batch).await.unwrap(), vec![Ok(()); 150]);
     for id in rooms {
-        assert_eq!(store.standing(id).await.unwrap().unwrap().version, 2);
+        assert_eq!(store.position(id).await.unwrap().unwrap().version, 2);
     }
 }
 
 pub(super) async fn many_rooms_commit_at_once(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
+    let ana = new_user(store, "Ana").await;
     let rooms = rooms(store, 24).await;
-    // Pairs of rooms in batches of different orders, so that writers meet each other crosswise.
+    // Batches with the same pairs of rooms in different orders could deadlock.
     let writers = (0..rooms.len()).map(|n| {
         let mut batch = vec![step(rooms[n], 2), step(rooms[(n + 1) % rooms.len()], 2)];
         if n % 2 == 0 {
             batch.reverse();
         }
         for write in &mut batch {
-            write.seats = SeatsWrite::All(seats(&[sits(ana, "Ana"), bot()]));
+            write.seats = SeatsWrite::All(seats(&[user_seat(ana, "Ana"), bot()]));
         }
         async move { store.commit(&batch).await.unwrap() }
     });
@@ -216,17 +220,17 @@ pub(super) async fn many_rooms_commit_at_once(store: &dyn Store) {
     }
 }
 
-pub(super) async fn a_committer_serves_many_rooms(store: &Arc<dyn Store>) {
+pub(super) async fn a_group_commit_serves_many_rooms(store: &Arc<dyn Store>) {
     let rooms = rooms(&**store, 40).await;
-    let committer = Committer::start(store.clone(), Clock::system());
+    let group_commit = GroupCommit::start(store.clone(), Clock::system());
     let room = async |id| {
         for version in 2..=6 {
-            assert_eq!(committer.commit(step(id, version)).await.unwrap(), Ok(()));
+            assert_eq!(group_commit.commit(step(id, version)).await.unwrap(), Ok(()));
         }
-        assert_eq!(committer.commit(step(id, 6)).await.unwrap(), Err(CommitError::Conflict));
+        assert_eq!(group_commit.commit(step(id, 6)).await.unwrap(), Err(CommitError::Conflict));
     };
     join_all(rooms.iter().map(|id| room(*id))).await;
-    committer.close().await;
+    group_commit.close().await;
     for id in rooms {
         assert_eq!(load(&**store, id).await.steps.len(), 6);
     }

@@ -1,7 +1,7 @@
-//! What a move leaves alone in Postgres: every index of the header and the seats.
+//! Moves do not touch the indexes of headers and seats in Postgres.
 
-use super::place::in_schema;
-use super::tables::{START, bot, person, set_up, sits, step};
+use super::databases::in_schema;
+use super::fixtures::{START, bot, new_user, set_up, step, user_seat};
 use crate::store::postgres::PostgresStore;
 use crate::store::{Millis, SeatsWrite, StepWrite, Store};
 use protocol::MatchId;
@@ -9,10 +9,10 @@ use sqlx::{Connection as _, PgConnection, Row as _};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Few enough that there is room for them while others keep the database from tidying up.
+/// Few enough to fit into the pages even while old row versions cannot be vacuumed.
 const MOVES: u64 = 5;
 
-/// A move after which somebody has time until then.
+/// A move after which a seat is awaited until `deadline`.
 fn moves(id: MatchId, version: u64, at: Millis, deadline: Option<Millis>) -> StepWrite {
     let mut write = step(id, version);
     (write.step.at, write.deadline) = (at, deadline);
@@ -22,8 +22,9 @@ fn moves(id: MatchId, version: u64, at: Millis, deadline: Option<Millis>) -> Ste
 }
 
 async fn open_table(store: &PostgresStore, deadline: Millis) -> MatchId {
-    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
-    set_up(store, &[sits(ana, "Ana"), sits(bia, "Bia")], |new| new.row.deadline = Some(deadline)).await
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    set_up(store, &[user_seat(ana, "Ana"), user_seat(bia, "Bia")], |new| new.row.deadline = Some(deadline))
+        .await
 }
 
 #[tokio::test]
@@ -31,7 +32,7 @@ async fn a_move_changes_no_index() {
     in_schema(async |url| {
         let store = PostgresStore::open(url).await.unwrap();
         let mut rooms = Vec::new();
-        // Their rows lie on pages that are as full as they become.
+        // Enough rows that their pages are as full as in practice.
         for _ in 0..60 {
             rooms.push(open_table(&store, START + 90_000).await);
         }
@@ -40,22 +41,27 @@ async fn a_move_changes_no_index() {
             let batch = [rooms[0], rooms[1]].map(|id| moves(id, version, at, Some(at + 90_000)));
             assert_eq!(store.commit(&batch).await.unwrap(), [Ok(()), Ok(())]);
         }
-        // Connections tell what they did when they end.
+        // Postgres reports the statistics of a connection when it closes.
         store.close().await;
         let headers = 2 * MOVES;
         assert_eq!(
             updates(url, "match", headers).await,
             (headers, headers),
-            "all, and those without an index"
+            "all updates, and those that touched no index"
         );
-        // Whoever was awaited and whoever is; at first nobody was.
+        // Each move changes the seat awaited before and the one awaited after; before the first move, none was.
         let seats = 2 * (2 * MOVES - 1);
-        assert_eq!(updates(url, "seat", seats).await, (seats, seats), "all, and those without an index");
+        assert_eq!(
+            updates(url, "seat", seats).await,
+            (seats, seats),
+            "all updates, and those that touched no index"
+        );
     })
     .await;
 }
 
-/// The rows of a table that were written anew, once there are so many, and those of them for which no index was.
+/// Waits until `least` rows of a table have been updated. Returns the number of all updates and of those that touched
+/// no index.
 async fn updates(url: &str, table: &str, least: u64) -> (u64, u64) {
     let select = "
         select n_tup_upd, n_tup_hot_upd from pg_stat_user_tables
@@ -76,19 +82,20 @@ async fn updates(url: &str, table: &str, least: u64) -> (u64, u64) {
 }
 
 #[tokio::test]
-async fn a_clock_whose_deadline_was_put_off_wakes_nobody() {
+async fn a_match_with_a_postponed_deadline_is_not_due() {
     in_schema(async |url| {
         let store = PostgresStore::open(url).await.unwrap();
-        let (put_off, other) = (open_table(&store, START + 100).await, open_table(&store, START + 900).await);
-        store.commit(&[moves(put_off, 2, START + 50, Some(START + 500))]).await.unwrap();
-        assert_eq!(wakes(url, put_off).await, Some(START + 100), "no index was changed");
+        let (postponed, other) =
+            (open_table(&store, START + 100).await, open_table(&store, START + 900).await);
+        store.commit(&[moves(postponed, 2, START + 50, Some(START + 500))]).await.unwrap();
+        assert_eq!(wakes(url, postponed).await, Some(START + 100), "no index was changed");
         assert_eq!(store.next_deadline().await.unwrap(), Some(START + 500));
-        assert_eq!(wakes(url, put_off).await, Some(START + 100));
-        // Whoever asks at that time finds nothing, and nobody does so a second time.
+        assert_eq!(wakes(url, postponed).await, Some(START + 100));
+        // The match is looked at once and then moved to its new deadline.
         assert_eq!(store.due(START + 100, 9).await.unwrap(), []);
-        assert_eq!(wakes(url, put_off).await, Some(START + 500));
-        assert_eq!(store.due(START + 500, 9).await.unwrap(), [(put_off, START + 500)]);
-        // An earlier deadline is never missed; one that is taken away is not looked for.
+        assert_eq!(wakes(url, postponed).await, Some(START + 500));
+        assert_eq!(store.due(START + 500, 9).await.unwrap(), [(postponed, START + 500)]);
+        // An earlier deadline is not missed; a removed one is ignored.
         store.commit(&[moves(other, 2, START + 60, Some(START + 300))]).await.unwrap();
         assert_eq!(store.next_deadline().await.unwrap(), Some(START + 300));
         store.commit(&[moves(other, 3, START + 70, None)]).await.unwrap();
@@ -97,7 +104,7 @@ async fn a_clock_whose_deadline_was_put_off_wakes_nobody() {
         assert_eq!(store.due(START + 400, 9).await.unwrap(), []);
         assert_eq!(wakes(url, other).await, None);
         store.commit(&[moves(other, 4, START + 80, Some(START + 200))]).await.unwrap();
-        let due = [(other, START + 200), (put_off, START + 500)];
+        let due = [(other, START + 200), (postponed, START + 500)];
         assert_eq!(store.due(START + 500, 9).await.unwrap(), due);
         store.close().await;
     })
@@ -105,16 +112,16 @@ async fn a_clock_whose_deadline_was_put_off_wakes_nobody() {
 }
 
 #[tokio::test]
-async fn the_earliest_deadline_is_found_behind_many_that_were_put_off() {
+async fn the_earliest_deadline_is_found_behind_many_postponed_ones() {
     in_schema(async |url| {
         let store = PostgresStore::open(url).await.unwrap();
-        let mut put_off = Vec::new();
+        let mut postponed = Vec::new();
         for n in 0..120 {
-            put_off.push(set_up(&store, &[bot()], |new| new.row.deadline = Some(START + n)).await);
+            postponed.push(set_up(&store, &[bot()], |new| new.row.deadline = Some(START + n)).await);
         }
         set_up(&store, &[bot()], |new| new.row.deadline = Some(START + 500)).await;
         let batch: Vec<_> =
-            put_off.iter().map(|&id| StepWrite { deadline: Some(START + 900), ..step(id, 2) }).collect();
+            postponed.iter().map(|&id| StepWrite { deadline: Some(START + 900), ..step(id, 2) }).collect();
         assert!(store.commit(&batch).await.unwrap().iter().all(Result::is_ok));
         assert_eq!(store.next_deadline().await.unwrap(), Some(START + 500));
         store.close().await;
@@ -123,7 +130,7 @@ async fn the_earliest_deadline_is_found_behind_many_that_were_put_off() {
 }
 
 #[tokio::test]
-async fn clocks_are_put_off_past_a_match_that_is_being_written() {
+async fn postponing_skips_a_match_that_is_being_written() {
     in_schema(async |url| {
         let store = PostgresStore::open(url).await.unwrap();
         let (late, written) = (open_table(&store, START + 100).await, open_table(&store, START + 100).await);
@@ -136,7 +143,7 @@ async fn clocks_are_put_off_past_a_match_that_is_being_written() {
         sqlx::query(lock).bind(written.0).execute(&mut *holding).await.unwrap();
         assert_eq!(store.due(START + 100, 9).await.unwrap(), []);
         assert_eq!(wakes(url, late).await, Some(START + 500));
-        assert_eq!(wakes(url, written).await, Some(START + 100), "it is put off the next time");
+        assert_eq!(wakes(url, written).await, Some(START + 100), "it is postponed the next time");
         holding.rollback().await.unwrap();
         assert_eq!(store.due(START + 100, 9).await.unwrap(), []);
         assert_eq!(wakes(url, written).await, Some(START + 500));
@@ -146,7 +153,7 @@ async fn clocks_are_put_off_past_a_match_that_is_being_written() {
     .await;
 }
 
-/// When a match's clock is next looked at.
+/// The time at which a match is next looked at for its deadline.
 async fn wakes(url: &str, id: MatchId) -> Option<Millis> {
     let mut db = PgConnection::connect(url).await.unwrap();
     let row = sqlx::query("select wakes from match where match_id = $1").bind(id.0);

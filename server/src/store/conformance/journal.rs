@@ -1,7 +1,9 @@
-//! What is written behind the moves: wherever it stands, every match is what its steps made of it.
+//! SQLite's journal: in whatever state its background writes are, every match loads as its steps made it.
 
-use super::place::Folder;
-use super::tables::{START, bot, changes, follow, kept, person, seats, set_up, sits, step, table};
+use super::databases::Folder;
+use super::fixtures::{
+    START, apply_step, bot, changes, new_user, seats, set_up, step, stored, table, user_seat,
+};
 use crate::store::sqlite::SqliteStore;
 use crate::store::{CommitError, Filter, MatchResult, Millis, SeatsWrite, StepWrite, Store, StoredMatch};
 use games::frame::Dice;
@@ -14,8 +16,8 @@ const SEEDS: u64 = 15;
 const TURNS: u32 = 60;
 const MATCHES: u32 = 6;
 
-/// A store, and what must be in it.
-struct World {
+/// A store, and the matches that it must contain.
+struct Scenario {
     folder: Folder,
     store: SqliteStore,
     matches: Vec<StoredMatch>,
@@ -23,31 +25,34 @@ struct World {
 }
 
 #[tokio::test]
-async fn wherever_the_journal_stands_every_match_is_whole() {
+async fn every_match_is_complete_in_any_state_of_the_journal() {
     for seed in 0..SEEDS {
-        let mut world = World::new(seed).await;
+        let mut scenario = Scenario::new(seed).await;
         for turn in 0..TURNS {
-            world.turn().await;
-            world.check(&format!("seed {seed}, turn {turn}")).await;
+            scenario.turn().await;
+            scenario.check(&format!("seed {seed}, turn {turn}")).await;
         }
     }
 }
 
 #[tokio::test]
-async fn whoever_reads_while_the_journal_is_moved_finds_whole_matches() {
-    let mut world = World::new(1).await;
+async fn reads_during_a_journal_move_find_complete_matches() {
+    let mut scenario = Scenario::new(1).await;
     for _ in 0..30 {
-        let batch = world.batch();
+        let batch = scenario.batch();
         let id = batch[0].id;
-        let before = world.matches.iter().find(|stored| stored.row.id == id).unwrap().row.version;
-        let (moved, committed, read) =
-            tokio::join!(world.store.write_records(), world.store.commit(&batch), world.store.load(id));
+        let before = scenario.matches.iter().find(|stored| stored.row.id == id).unwrap().row.version;
+        let (moved, committed, read) = tokio::join!(
+            scenario.store.write_records(),
+            scenario.store.commit(&batch),
+            scenario.store.load(id)
+        );
         moved.unwrap();
         let committed = committed.unwrap();
         let read = read.unwrap().unwrap();
         assert!([before, before + 1].contains(&read.row.version));
-        world.note(&batch, &committed);
-        world.check("after all of it").await;
+        scenario.note(&batch, &committed);
+        scenario.check("after all three operations").await;
     }
 }
 
@@ -55,14 +60,14 @@ async fn whoever_reads_while_the_journal_is_moved_finds_whole_matches() {
 async fn a_move_is_one_row_of_the_journal() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
-    let ana = person(&store, "Ana").await;
-    let id = set_up(&store, &[sits(ana, "Ana"), bot()], |_| {}).await;
+    let ana = new_user(&store, "Ana").await;
+    let id = set_up(&store, &[user_seat(ana, "Ana"), bot()], |_| {}).await;
     for version in 2..=9 {
         let awaited = SeatsWrite::Awaited(vec![Some(START + version), None]);
         store.commit(&[StepWrite { seats: awaited, ..step(id, version) }]).await.unwrap();
     }
     assert_eq!(count(&folder).await, Counts { journal: 8, steps: 1, version: 1 });
-    // Whoever asks is told all the same, and by that the header is brought up to date.
+    // The query still finds the latest state, and updates the header for that.
     let waiting = store.waiting_for(&[ana]).await.unwrap().concat();
     assert_eq!(waiting.iter().map(|Waiting { since, .. }| *since).collect::<Vec<_>>(), [START + 9]);
     assert_eq!(count(&folder).await, Counts { journal: 8, steps: 1, version: 9 });
@@ -91,11 +96,11 @@ async fn a_deadline_is_never_missing_and_never_late() {
 }
 
 #[tokio::test]
-async fn time_is_given_back_to_what_the_journal_alone_knows() {
+async fn time_is_given_back_to_steps_that_are_only_in_the_journal() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let id = set_up(&store, &[bot()], |_| {}).await;
-    store.beat(START).await.unwrap();
+    store.heartbeat(START).await.unwrap();
     for (version, deadline) in [(2, START + 50), (3, START + 90)] {
         let seats = SeatsWrite::Awaited(vec![Some(START + version)]);
         let write = StepWrite { deadline: Some(deadline), seats, ..step(id, version) };
@@ -110,8 +115,9 @@ async fn time_is_given_back_to_what_the_journal_alone_knows() {
     let given_back = (Some(START + 60_090), Some(START + 60_003));
     assert_eq!(clocks(&store).await, given_back);
     store.write_headers().await.unwrap();
-    assert_eq!(clocks(&store).await, given_back, "nothing late is written over it");
-    // A deadline that comes before the one that was moved is not missing, though it comes after that one of before.
+    assert_eq!(clocks(&store).await, given_back, "late values do not overwrite it");
+    // This deadline is earlier than the stored one (which was moved), though later than the one before the move, so it
+    // must be written at once.
     let sooner = StepWrite { deadline: Some(START + 1_000), given_back: 60_000, ..step(id, 4) };
     store.commit(&[sooner]).await.unwrap();
     let mut db = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
@@ -130,8 +136,8 @@ async fn a_match_that_is_over_is_found_at_once() {
     let over = StepWrite { table: Some(changes(TableStatus::Over)), ..step(id, 3) };
     store.commit(&[over]).await.unwrap();
     assert_eq!(count(&folder).await, Counts { journal: 2, steps: 3, version: 3 });
-    assert_eq!(unfinished(&folder).await, 0, "nobody is looked for at its seats");
-    let played = Filter { played: true, most: 9, ..Filter::default() };
+    assert_eq!(unfinished(&folder).await, 0, "its seats are marked as finished");
+    let played = Filter { played: true, limit: 9, ..Filter::default() };
     assert_eq!(store.list(&played).await.unwrap().len(), 1);
 }
 
@@ -159,14 +165,14 @@ async fn count(folder: &Folder) -> Counts {
     Counts { journal: row.get("journal"), steps: row.get("steps"), version: row.get("version") }
 }
 
-impl World {
+impl Scenario {
     async fn new(seed: u64) -> Self {
         let folder = Folder::new();
         let store = SqliteStore::open(&folder.database()).await.unwrap();
         let mut matches = Vec::new();
         for _ in 0..MATCHES {
             let new = table(&[bot(), bot()]);
-            matches.push(kept(&new));
+            matches.push(stored(&new));
             store.create(new).await.unwrap();
         }
         Self { folder, store, matches, dice: Dice::from_number(seed) }
@@ -176,7 +182,7 @@ impl World {
         match self.dice.below(12) {
             0 => self.store.write_headers().await.unwrap(),
             1 => self.store.write_records().await.unwrap(),
-            2 => self.store.lose_track(),
+            2 => self.store.doubt_journal(),
             3 => self.crash().await,
             4 => {
                 self.store.close().await;
@@ -190,7 +196,7 @@ impl World {
         }
     }
 
-    /// Steps of some matches, among them one that is not the next.
+    /// Steps of some matches, sometimes with one that is not the next.
     fn batch(&mut self) -> Vec<StepWrite> {
         let count = 1 + self.dice.below(4);
         let mut ids: Vec<(MatchId, u64)> =
@@ -223,7 +229,7 @@ impl World {
         write
     }
 
-    /// Does to the model what was done to the store.
+    /// Applies the written steps to the expected matches.
     fn note(&mut self, batch: &[StepWrite], answers: &[Result<(), CommitError>]) {
         for (write, answer) in batch.iter().zip(answers) {
             let stored = self.matches.iter_mut().find(|stored| stored.row.id == write.id).unwrap();
@@ -232,11 +238,11 @@ impl World {
                 continue;
             }
             assert_eq!(*answer, Ok(()));
-            follow(stored, write);
+            apply_step(stored, write);
         }
     }
 
-    /// Goes on with what lies on the disk, without anybody's tidying.
+    /// Opens a copy of the files, as after a crash.
     async fn crash(&mut self) {
         let after = Folder::new();
         for name in ["rodada.db", "rodada.db-wal"] {
@@ -251,7 +257,7 @@ impl World {
             let id = stored.row.id;
             assert_eq!(self.store.load(id).await.unwrap().as_ref(), Some(stored), "{when}");
             assert_eq!(
-                self.store.standing(id).await.unwrap().map(|standing| standing.version),
+                self.store.position(id).await.unwrap().map(|position| position.version),
                 Some(stored.row.version),
                 "{when}"
             );

@@ -1,16 +1,15 @@
-//! Killed at any statement, a store has kept all that it acknowledged, and every match can go on.
+//! A store that is killed after any statement has everything that it acknowledged, and every match can go on.
 //!
-//! The test starts its own program again, as one that does everything in the plan and dies hard when its `n`th
-//! statement has run: for every `n`, until one comes to its end. Statements that only read do not count: whoever dies
-//! at one leaves what they would leave at the write before it. The driver says of each statement that it has run before
-//! it sends the next one; but of the `begin` of a transaction it says nothing, nor in SQLite of its `commit`. There the
-//! death before a commit is that at the last write of its transaction, and the death after it that at the first write
-//! of whatever comes next.
+//! The test starts its own program again as a child that carries out a plan and aborts after its `n`th statement: for
+//! every `n`, until a child completes the plan. Statements that only read do not count, since an abort after one
+//! leaves the same state as after the write before it. The driver logs each statement before it sends the next one,
+//! but not the `begin` of a transaction, nor in SQLite its `commit`. There, an abort before a commit is the same as
+//! one after the last write of the transaction, and an abort after the commit the same as one after the next write.
 
 mod plan;
 
-use super::place::{Folder, in_schema, open};
-use super::tables::{START, follow, step};
+use super::databases::{Folder, in_schema, open};
+use super::fixtures::{START, apply_step, step};
 use crate::store::postgres::PostgresStore;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, StepWrite, Store};
@@ -27,70 +26,72 @@ use tracing::field::{Field, Visit};
 use tracing::{Event, Subscriber};
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt as _};
 
-/// Where the one that is to die finds its store, and at which statement it dies.
+/// Environment variables of the child: the URL of its store, and the number of the statement after which it aborts.
 const STORE: &str = "RODADA_KILLED_STORE";
 const STATEMENT: &str = "RODADA_KILLED_STATEMENT";
-/// What it says of every act that was acknowledged.
+/// The line that the child prints after each acknowledged act.
 const DONE: &str = "done";
-/// Those that live at the same time: each waits for its database now and then.
+/// Number of children that run at the same time.
 const AT_ONCE: usize = 4;
-/// `SIGABRT`: nothing is flushed, closed or told to anybody, as with `kill -9`.
+/// `SIGABRT`: nothing is flushed or closed, as with `kill -9`.
 const ABORTED: i32 = 6;
 
 #[tokio::test]
-async fn killed_at_any_statement_a_file_keeps_what_was_acknowledged() {
-    let test = "killed_at_any_statement_a_file_keeps_what_was_acknowledged";
-    of_every_death(test, true, async |statement| {
+async fn a_sqlite_store_killed_at_any_statement_keeps_what_was_acknowledged() {
+    let test = "a_sqlite_store_killed_at_any_statement_keeps_what_was_acknowledged";
+    for_every_abort(test, true, async |statement| {
         let folder = Folder::new();
-        live(test, &format!("sqlite:{}", folder.database().display()), statement).await
+        run_child(test, &format!("sqlite:{}", folder.database().display()), statement).await
     })
     .await;
 }
 
 #[tokio::test]
-async fn killed_at_any_statement_a_server_keeps_what_was_acknowledged() {
-    let test = "killed_at_any_statement_a_server_keeps_what_was_acknowledged";
-    of_every_death(test, false, async |statement| {
+async fn a_postgres_store_killed_at_any_statement_keeps_what_was_acknowledged() {
+    let test = "a_postgres_store_killed_at_any_statement_keeps_what_was_acknowledged";
+    for_every_abort(test, false, async |statement| {
         let mut ended = None;
-        in_schema(async |url| ended = Some(live(test, url, statement).await)).await;
+        in_schema(async |url| ended = Some(run_child(test, url, statement).await)).await;
         ended.unwrap()
     })
     .await;
 }
 
-/// How a life ended.
-struct End {
-    /// The acts that were acknowledged.
+/// How a child ended.
+struct Outcome {
+    /// Number of acknowledged acts.
     done: usize,
-    /// Not by itself.
+    /// Whether it aborted before the end of the plan.
     killed: bool,
 }
 
-/// Lets one after the other die a statement later, until one comes to its end.
-async fn of_every_death(test: &str, in_file: bool, life: impl AsyncFn(usize) -> End) {
+/// Runs children that abort after statement 1, 2, 3 …, until one completes the plan. In a child process, carries out
+/// the plan instead.
+async fn for_every_abort(test: &str, in_file: bool, run: impl AsyncFn(usize) -> Outcome) {
     if let Ok(url) = std::env::var(STORE) {
-        return act_and_die(&url).await;
+        return carry_out_plan(&url).await;
     }
     let acts = plan();
-    let mut deaths = vec![0; acts.len()];
-    'lives: for first in (1..).step_by(AT_ONCE) {
-        for End { done, killed } in join_all((first..first + AT_ONCE).map(|statement| life(statement))).await
+    let mut aborts = vec![0; acts.len()];
+    'runs: for first in (1..).step_by(AT_ONCE) {
+        for Outcome { done, killed } in
+            join_all((first..first + AT_ONCE).map(|statement| run(statement))).await
         {
             if !killed {
-                assert_eq!(done, acts.len(), "it did all of it");
-                break 'lives;
+                assert_eq!(done, acts.len(), "the child completed the plan");
+                break 'runs;
             }
-            deaths[done] += 1;
+            aborts[done] += 1;
         }
     }
-    println!("{test}: {} statements, in each act {deaths:?}", deaths.iter().sum::<usize>());
-    for (act, deaths) in acts.iter().zip(deaths) {
-        assert!(deaths >= act.least_statements(in_file), "{deaths} statements in {act:?}");
+    println!("{test}: {} statements; per act: {aborts:?}", aborts.iter().sum::<usize>());
+    for (act, aborts) in acts.iter().zip(aborts) {
+        assert!(aborts >= act.least_statements(in_file), "{aborts} statements in {act:?}");
     }
 }
 
-/// Starts one that dies at a statement, and looks at what it leaves.
-async fn live(test: &str, url: &str, statement: usize) -> End {
+/// Runs a child that aborts after a statement, and checks the store that it leaves.
+async fn run_child(test: &str, url: &str, statement: usize) -> Outcome {
     let module = module_path!().split_once("::").unwrap().1;
     let output = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", &format!("{module}::{test}"), "--nocapture"])
@@ -101,14 +102,15 @@ async fn live(test: &str, url: &str, statement: usize) -> End {
         .unwrap();
     let text = String::from_utf8_lossy(&output.stdout);
     let killed = output.status.signal() == Some(ABORTED);
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(killed || output.status.success(), "statement {statement}: {text}{complaint}");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(killed || output.status.success(), "statement {statement}: {text}{errors}");
     let done = text.lines().filter(|line| *line == DONE).count();
     inspect(url, done, &format!("killed at statement {statement}, after {done} acts")).await;
-    End { done, killed }
+    Outcome { done, killed }
 }
 
-/// Checks that a store is what its first acts made of it, or one more that could not be acknowledged any more.
+/// Checks that a store has the state after the acknowledged acts, or after one more act whose acknowledgement was
+/// lost.
 async fn inspect(url: &str, done: usize, when: &str) {
     let store =
         open(Some(url), Path::new("/nowhere")).await.unwrap_or_else(|error| panic!("{when}: {error}"));
@@ -127,21 +129,21 @@ async fn inspect(url: &str, done: usize, when: &str) {
         let given_back = stored.row.given_back;
         let next = StepWrite { deadline, given_back, ..step(stored.row.id, stored.row.version + 1) };
         assert_eq!(store.commit(std::slice::from_ref(&next)).await.unwrap(), [Ok(())], "{when}");
-        follow(stored, &next);
+        apply_step(stored, &next);
     }
-    // What was late when a file was closed is seen when it is opened again.
+    // Close and reopen a file, so that late values are read from it.
     let store = if url.starts_with("sqlite:") {
         store.close().await;
         open(Some(url), Path::new("/nowhere")).await.unwrap()
     } else {
         store
     };
-    assert_eq!(read(&*store, when).await, state, "{when}, and gone on");
+    assert_eq!(read(&*store, when).await, state, "{when}, after a further step");
     check_lists(&*store, &state, when).await;
     store.close().await;
 }
 
-/// All matches of the plan that are in a store.
+/// All matches of the plan that are in the store.
 async fn read(store: &dyn Store, when: &str) -> State {
     let mut found = State::new();
     for &id in states(&plan()).last().unwrap().keys() {
@@ -155,7 +157,7 @@ async fn read(store: &dyn Store, when: &str) -> State {
     found
 }
 
-/// Checks what is found without reading a match as a whole.
+/// Checks queries that do not load whole matches.
 async fn check_lists(store: &dyn Store, state: &State, when: &str) {
     let running = || state.values().filter(|stored| plan::is_running(stored));
     let mut due: Vec<_> =
@@ -167,25 +169,24 @@ async fn check_lists(store: &dyn Store, state: &State, when: &str) {
     assert_eq!(waiting.len(), running().filter(awaited).count(), "{when}");
 }
 
-/// After every deadline.
+/// Later than every deadline.
 const FAR_AWAY: Millis = START + 1_000_000_000;
 
-// --- the one that dies -----------------------------------------------------------------------------------------------
+// --- the child process ----------------------------------------------------------------------------------------------
 
-/// Does all of the plan, or dies.
-async fn act_and_die(url: &str) {
+/// Carries out the plan, or aborts on the way.
+async fn carry_out_plan(url: &str) {
     let left = std::env::var(STATEMENT).unwrap().parse().unwrap();
-    let fate = tracing_subscriber::registry().with(Fate { left: AtomicUsize::new(left) });
-    // The schema of a server is made by the same migrations in the same steps as that of a file, and takes far longer:
-    // death waits until it is there.
+    let abort_after = tracing_subscriber::registry().with(AbortAfter { left: AtomicUsize::new(left) });
+    // On Postgres the abort counter starts after the migrations: they are the same as in SQLite, and take far longer.
     let opened = if url.starts_with("sqlite:") { None } else { Some(Opened::at(url).await) };
-    // This process does nothing else: connections have threads of their own.
-    tracing::subscriber::set_global_default(fate).unwrap();
+    // The child does nothing else, so the subscriber can be global; connections have their own threads.
+    tracing::subscriber::set_global_default(abort_after).unwrap();
     let mut store = match opened {
         Some(store) => store,
         None => Opened::at(url).await,
     };
-    // Nobody closes a store whose process was killed.
+    // The store of a killed process is never closed.
     let mut left_behind = Vec::new();
     for act in plan() {
         if let Act::OpenAgain = act {
@@ -193,19 +194,19 @@ async fn act_and_die(url: &str) {
             left_behind.push(std::mem::replace(&mut store, Opened::at(url).await));
         }
         act.carry_out(&*store).await;
-        // On a line of its own, whatever the test runner has written.
+        // The leading newline separates the line from output of the test runner.
         let mut out = std::io::stdout().lock();
         write!(out, "\n{DONE}\n").unwrap();
         out.flush().unwrap();
     }
 }
 
-/// Ends the process when so many statements have run.
-struct Fate {
+/// A layer that aborts the process after `left` writing statements.
+struct AbortAfter {
     left: AtomicUsize,
 }
 
-impl<S: Subscriber> Layer<S> for Fate {
+impl<S: Subscriber> Layer<S> for AbortAfter {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         let mut writes = Writes(false);
         if event.metadata().target() == "sqlx::query" {
@@ -217,7 +218,7 @@ impl<S: Subscriber> Layer<S> for Fate {
     }
 }
 
-/// Whether what is logged is a statement that writes.
+/// Whether a log event is of a statement that writes.
 struct Writes(bool);
 
 impl Visit for Writes {
@@ -232,7 +233,7 @@ impl Visit for Writes {
     }
 }
 
-/// A store that can be left as it is.
+/// A store that can be abandoned without closing it.
 enum Opened {
     File(SqliteStore),
     Server(PostgresStore),
@@ -246,10 +247,10 @@ impl Opened {
         }
     }
 
-    /// Lets the next process come, which finds everything as a killed one leaves it.
+    /// Allows another process to open the store, as if this one had been killed.
     fn leave(&self) {
         match self {
-            Self::File(store) => store.give_up_lock(),
+            Self::File(store) => store.release_lock(),
             Self::Server(_) => {}
         }
     }

@@ -1,17 +1,17 @@
-//! Lists.
+//! Lists of matches.
 
-use super::tables::{START, bot, changes, commit, person, set_up, sits, step};
-use crate::rooms::Scribe;
-use crate::store::{Filter, MatchResult, Sitter, StepKind, Store, Visit};
-use protocol::{Holder, Level, MatchId, Pace, TableStatus, Waiting};
+use super::fixtures::{START, bot, changes, commit, new_user, set_up, step, user_seat};
+use crate::rooms::ChatWriter;
+use crate::store::{Filter, MatchResult, SeatAssignment, StepKind, Store, WatchedMatch};
+use protocol::{Level, MatchId, Pace, SeatView, TableStatus, Waiting};
 use std::sync::Arc;
 
 fn all() -> Filter {
-    Filter { most: 100, ..Filter::default() }
+    Filter { limit: 100, ..Filter::default() }
 }
 
 async fn ids(store: &dyn Store, filter: &Filter) -> Vec<MatchId> {
-    store.list(filter).await.unwrap().into_iter().map(|line| line.room).collect()
+    store.list(filter).await.unwrap().into_iter().map(|entry| entry.room).collect()
 }
 
 pub(super) async fn newest_come_first(store: &dyn Store) {
@@ -27,22 +27,22 @@ pub(super) async fn newest_come_first(store: &dyn Store) {
         rooms.push(room);
     }
     assert_eq!(ids(store, &all()).await, [rooms[3], rooms[0], rooms[2], rooms[1]]);
-    assert_eq!(ids(store, &Filter { most: 2, ..all() }).await, [rooms[3], rooms[0]]);
-    // A step brings a match to the top.
+    assert_eq!(ids(store, &Filter { limit: 2, ..all() }).await, [rooms[3], rooms[0]]);
+    // A step moves a match to the top.
     let mut moved = step(rooms[1], 2);
     moved.step.at = START + 50;
     commit(store, moved).await;
     assert_eq!(ids(store, &all()).await, [rooms[1], rooms[3], rooms[0], rooms[2]]);
 }
 
-pub(super) async fn one_host_hides_nobody_elses_tables(store: &dyn Store) {
-    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
-    let bias = set_up(store, &[bot(), sits(bia, "Bia"), sits(ana, "Ana")], |_| {}).await;
+pub(super) async fn a_host_with_many_tables_does_not_hide_others(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    let bias = set_up(store, &[bot(), user_seat(bia, "Bia"), user_seat(ana, "Ana")], |_| {}).await;
     let mut anas = Vec::new();
     for n in 1..=9 {
-        anas.push(set_up(store, &[sits(ana, "Ana"), bot()], |new| new.row.touched += n).await);
+        anas.push(set_up(store, &[user_seat(ana, "Ana"), bot()], |new| new.row.touched += n).await);
     }
-    let few = |most_of_one| Filter { open_only: true, most: 4, most_of_one, ..all() };
+    let few = |max_per_host| Filter { open_only: true, limit: 4, max_per_host, ..all() };
     assert_eq!(ids(store, &few(None)).await, [anas[8], anas[7], anas[6], anas[5]]);
     assert_eq!(ids(store, &few(Some(2))).await, [anas[8], anas[7], bias]);
 }
@@ -50,14 +50,14 @@ pub(super) async fn one_host_hides_nobody_elses_tables(store: &dyn Store) {
 pub(super) async fn a_table_that_is_played_is_listed_before_others(store: &dyn Store) {
     let played = set_up(store, &[bot()], |_| {}).await;
     let newer = set_up(store, &[bot()], |new| new.row.touched += 10_000).await;
-    let newest = async || ids(store, &Filter { most: 1, ..all() }).await;
+    let newest = async || ids(store, &Filter { limit: 1, ..all() }).await;
     assert_eq!(newest().await, [newer]);
-    // A minute later at most it has got its place.
+    // Its place in the list is at most a minute old.
     let mut moved = step(played, 2);
     moved.step.at = START + 60_001;
     commit(store, moved).await;
     assert_eq!(newest().await, [played]);
-    // A change of the table and the end are there at once.
+    // A change of the table and the end of the match are listed at once.
     let mut over = step(newer, 2);
     over.step.at = START + 60_002;
     over.table = Some(changes(TableStatus::Over));
@@ -67,43 +67,45 @@ pub(super) async fn a_table_that_is_played_is_listed_before_others(store: &dyn S
 }
 
 pub(super) async fn no_table_is_listed_twice_while_it_is_played(store: &dyn Store) {
-    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
-    let mut rooms = vec![set_up(store, &[sits(bia, "Bia"), bot()], |_| {}).await];
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    let mut rooms = vec![set_up(store, &[user_seat(bia, "Bia"), bot()], |_| {}).await];
     for n in 1..=9 {
-        rooms.push(set_up(store, &[sits(ana, "Ana"), bot()], |new| new.row.touched += n).await);
+        rooms.push(set_up(store, &[user_seat(ana, "Ana"), bot()], |new| new.row.touched += n).await);
     }
-    // Their places lag behind, each in its own way.
+    // Their places in the list lag behind by different amounts.
     for (room, later) in rooms.iter().zip([3, 30, 7, 80, 1, 50, 9, 20, 70, 10]) {
         let mut moved = step(*room, 2);
         moved.step.at = START + 100 + later;
         commit(store, moved).await;
     }
-    let few = Filter { open_only: true, most: 4, most_of_one: Some(9), ..all() };
+    let few = Filter { open_only: true, limit: 4, max_per_host: Some(9), ..all() };
     let mut found = ids(store, &few).await;
     found.sort();
     found.dedup();
     assert_eq!(found.len(), 4);
-    let few = Filter { most: 3, most_of_one: Some(2), ..few };
-    assert!(ids(store, &few).await.contains(&rooms[0]), "one host hides nobody else's");
+    let few = Filter { limit: 3, max_per_host: Some(2), ..few };
+    assert!(ids(store, &few).await.contains(&rooms[0]), "a host with many tables does not hide others");
 }
 
-pub(super) async fn private_tables_are_for_those_who_belong(store: &dyn Store) {
+pub(super) async fn closed_tables_are_listed_only_for_their_players_and_spectators(store: &dyn Store) {
     let (ana, bia, caio) =
-        (person(store, "Ana").await, person(store, "Bia").await, person(store, "Caio").await);
-    let private = set_up(store, &[sits(ana, "Ana"), bot()], |new| new.row.table.open = false).await;
-    let open = set_up(store, &[sits(bia, "Bia"), sits(ana, "Ana")], |new| new.row.touched -= 1).await;
-    store.watched(&[Visit { user: caio, id: private, at: START }]).await.unwrap();
-    store.watched(&[Visit { user: caio, id: private, at: START + 1 }]).await.unwrap();
-    store.watched(&[Visit { user: caio, id: open, at: START }]).await.unwrap();
+        (new_user(store, "Ana").await, new_user(store, "Bia").await, new_user(store, "Caio").await);
+    let private = set_up(store, &[user_seat(ana, "Ana"), bot()], |new| new.row.table.open = false).await;
+    let open =
+        set_up(store, &[user_seat(bia, "Bia"), user_seat(ana, "Ana")], |new| new.row.touched -= 1).await;
+    store.watched(&[WatchedMatch { user: caio, id: private, at: START }]).await.unwrap();
+    store.watched(&[WatchedMatch { user: caio, id: private, at: START + 1 }]).await.unwrap();
+    store.watched(&[WatchedMatch { user: caio, id: open, at: START }]).await.unwrap();
 
-    let seen =
-        async |asker, open_only, seated| ids(store, &Filter { asker, open_only, seated, ..all() }).await;
+    let seen = async |requester, open_only, seated| {
+        ids(store, &Filter { requester, open_only, seated, ..all() }).await
+    };
     assert_eq!(seen(None, false, None).await, [open]);
     assert_eq!(seen(Some(bia), false, None).await, [open]);
     assert_eq!(seen(Some(ana), false, None).await, [private, open]);
     assert_eq!(seen(Some(caio), false, None).await, [private, open]);
     assert_eq!(seen(Some(ana), true, None).await, [open]);
-    // Whose matches one looks at changes nothing about what one may see.
+    // Filtering by a user does not change what the requester may see.
     assert_eq!(seen(Some(ana), false, Some(ana)).await, [private, open]);
     assert_eq!(seen(Some(caio), false, Some(ana)).await, [private, open]);
     assert_eq!(seen(Some(bia), false, Some(ana)).await, [open]);
@@ -112,23 +114,24 @@ pub(super) async fn private_tables_are_for_those_who_belong(store: &dyn Store) {
     assert_eq!(seen(Some(caio), false, Some(caio)).await, []);
 }
 
-/// Visits are noted while others gather, the last ones when the server stops.
-pub(super) async fn visits_are_noted(store: &Arc<dyn Store>) {
-    let (ana, caio) = (person(&**store, "Ana").await, person(&**store, "Caio").await);
+/// Watched matches are recorded in batches, the last ones when the server stops.
+pub(super) async fn watched_matches_are_recorded(store: &Arc<dyn Store>) {
+    let (ana, caio) = (new_user(&**store, "Ana").await, new_user(&**store, "Caio").await);
     let mut private = Vec::new();
     for _ in 0..3 {
-        private.push(set_up(&**store, &[sits(ana, "Ana"), bot()], |new| new.row.table.open = false).await);
+        private
+            .push(set_up(&**store, &[user_seat(ana, "Ana"), bot()], |new| new.row.table.open = false).await);
     }
-    let seen = async || ids(&**store, &Filter { asker: Some(caio), ..all() }).await.len();
-    let scribe = Scribe::start(Arc::clone(store));
+    let seen = async || ids(&**store, &Filter { requester: Some(caio), ..all() }).await.len();
+    let chat_writer = ChatWriter::start(Arc::clone(store));
     for (number, id) in (1..).zip(&private[..2]) {
-        scribe.watched(caio, *id, START);
+        chat_writer.record_visit(caio, *id, START);
         while seen().await < number {
             tokio::task::yield_now().await;
         }
     }
-    scribe.watched(caio, private[2], START);
-    scribe.finish().await;
+    chat_writer.record_visit(caio, private[2], START);
+    chat_writer.finish().await;
     assert_eq!(seen().await, 3);
 }
 
@@ -163,8 +166,8 @@ pub(super) async fn filters_narrow_the_list(store: &dyn Store) {
     check(Filter { from: Some(START + 20), ..all() }, &[3, 2, 1]).await;
     check(Filter { before: Some(START + 20), ..all() }, &[0]).await;
     check(Filter { from: Some(START + 20), before: Some(START + 40), ..all() }, &[2, 1]).await;
-    check(Filter { most: 0, ..all() }, &[]).await;
-    // Somebody has played in one of them; in another one the table was changed.
+    check(Filter { limit: 0, ..all() }, &[]).await;
+    // One of them has an action, another only a change of the table.
     commit(store, step(rooms[1], 2)).await;
     let mut changed = step(rooms[3], 2);
     changed.step.kind = StepKind::Table;
@@ -173,11 +176,11 @@ pub(super) async fn filters_narrow_the_list(store: &dyn Store) {
     check(Filter { played: true, statuses: vec![TableStatus::Abandoned], ..all() }, &[]).await;
 }
 
-pub(super) async fn names_are_found_whatever_their_letters(store: &dyn Store) {
-    let someone = person(store, "someone").await;
+pub(super) async fn names_are_found_in_any_case(store: &dyn Store) {
+    let someone = new_user(store, "someone").await;
     let mut rooms = Vec::new();
     for name in ["João", "ÉRICA_1", "ericaX1", "100%", r"back\slash", "犬"] {
-        rooms.push(set_up(store, &[bot(), sits(someone, name)], |_| {}).await);
+        rooms.push(set_up(store, &[bot(), user_seat(someone, name)], |_| {}).await);
     }
     let check = async |player: &str, wanted: &[usize]| {
         let filter = Filter { player: Some(player.to_owned()), ..all() };
@@ -198,10 +201,10 @@ pub(super) async fn names_are_found_whatever_their_letters(store: &dyn Store) {
 }
 
 pub(super) async fn pages_follow_each_other_without_gaps(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
+    let ana = new_user(store, "Ana").await;
     for n in 0..11 {
-        // Several share a moment, open ones and private ones alternate.
-        set_up(store, &[sits(ana, "Ana"), bot()], |new| {
+        // Several share a time; open and closed ones alternate.
+        set_up(store, &[user_seat(ana, "Ana"), bot()], |new| {
             new.row.touched = START + n / 4;
             new.row.table.open = n % 2 == 0;
             new.row.table.status = if n % 3 == 0 { TableStatus::Over } else { TableStatus::Running };
@@ -209,12 +212,12 @@ pub(super) async fn pages_follow_each_other_without_gaps(store: &dyn Store) {
         .await;
     }
     for seated in [None, Some(ana)] {
-        let filter = Filter { asker: Some(ana), seated, ..all() };
+        let filter = Filter { requester: Some(ana), seated, ..all() };
         let whole = store.list(&filter).await.unwrap();
         assert_eq!(whole.len(), 11);
         let (mut pages, mut after) = (Vec::new(), None);
         loop {
-            let page = store.list(&Filter { most: 3, after, ..filter.clone() }).await.unwrap();
+            let page = store.list(&Filter { limit: 3, after, ..filter.clone() }).await.unwrap();
             let Some(last) = page.last() else { break };
             after = Some((last.touched, last.room));
             pages.extend(page);
@@ -223,11 +226,11 @@ pub(super) async fn pages_follow_each_other_without_gaps(store: &dyn Store) {
     }
 }
 
-pub(super) async fn own_matches_that_were_played_are_found(store: &dyn Store) {
-    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
+pub(super) async fn played_matches_of_a_user_are_found(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let mut played = Vec::new();
     for n in 0..4 {
-        let id = set_up(store, &[sits(ana, "Ana"), bot()], |new| {
+        let id = set_up(store, &[user_seat(ana, "Ana"), bot()], |new| {
             new.row.table.open = n < 2;
             new.row.touched = START + n;
         })
@@ -238,8 +241,8 @@ pub(super) async fn own_matches_that_were_played_are_found(store: &dyn Store) {
         }
     }
     played.reverse();
-    let seen = async |asker, seated| {
-        let mut found = ids(store, &Filter { played: true, asker, seated, ..all() }).await;
+    let seen = async |requester, seated| {
+        let mut found = ids(store, &Filter { played: true, requester, seated, ..all() }).await;
         found.sort_by_key(|id| played.iter().position(|played| played == id));
         found
     };
@@ -249,11 +252,12 @@ pub(super) async fn own_matches_that_were_played_are_found(store: &dyn Store) {
     assert_eq!(seen(None, None).await, played[1..]);
 }
 
-pub(super) async fn a_line_tells_of_its_seats(store: &dyn Store) {
-    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
-    let stand_in = Sitter::Person { user: bia, name: "Bia".to_owned(), stand_in: true };
-    let sitters = [sits(ana, "Ana"), stand_in, Sitter::Bot { level: Level::Easy }, Sitter::Nobody];
-    let id = set_up(store, &sitters, |new| {
+pub(super) async fn an_entry_contains_its_seats(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    let stand_in = SeatAssignment::User { user: bia, name: "Bia".to_owned(), stand_in: true };
+    let assignments =
+        [user_seat(ana, "Ana"), stand_in, SeatAssignment::Bot { level: Level::Easy }, SeatAssignment::Empty];
+    let id = set_up(store, &assignments, |new| {
         new.row.table.pace = Pace::Live { minutes: 2 };
         new.row.table.status = TableStatus::Over;
         new.row.created = START - 7;
@@ -261,24 +265,25 @@ pub(super) async fn a_line_tells_of_its_seats(store: &dyn Store) {
         new.row.result = Some(MatchResult { places, points });
     })
     .await;
-    let asked_by = async |asker| store.list(&Filter { asker, ..all() }).await.unwrap().remove(0);
-    let line = asked_by(Some(bia)).await;
-    assert_eq!((line.room, line.game.as_str(), line.status), (id, "dogs", TableStatus::Over));
-    assert_eq!((line.pace, line.created, line.touched), (Pace::Live { minutes: 2 }, START - 7, START));
-    let holders: Vec<_> = line.seats.values().map(|seat| seat.holder.clone()).collect();
-    let name = |name: &str, stand_in| Holder::Person { name: name.to_owned(), stand_in };
-    let bot = Holder::Bot { level: Level::Easy };
-    assert_eq!(holders, [name("Ana", false), name("Bia", true), bot, Holder::Nobody]);
-    let results: Vec<_> = line.seats.values().map(|seat| (seat.place, seat.points)).collect();
+    let first_entry_for =
+        async |requester| store.list(&Filter { requester, ..all() }).await.unwrap().remove(0);
+    let entry = first_entry_for(Some(bia)).await;
+    assert_eq!((entry.room, entry.game.as_str(), entry.status), (id, "dogs", TableStatus::Over));
+    assert_eq!((entry.pace, entry.created, entry.touched), (Pace::Live { minutes: 2 }, START - 7, START));
+    let seats: Vec<_> = entry.seats.values().map(|summary| summary.seat.clone()).collect();
+    let name = |name: &str, stand_in| SeatView::User { name: name.to_owned(), stand_in };
+    let bot = SeatView::Bot { level: Level::Easy };
+    assert_eq!(seats, [name("Ana", false), name("Bia", true), bot, SeatView::Empty]);
+    let results: Vec<_> = entry.seats.values().map(|seat| (seat.place, seat.points)).collect();
     assert_eq!(results, [(Some(2), Some(-4)), (Some(1), Some(50)), (None, None), (None, None)]);
-    assert_eq!(line.yours, Some(1));
-    assert_eq!(asked_by(None).await.yours, None);
+    assert_eq!(entry.yours, Some(1));
+    assert_eq!(first_entry_for(None).await.yours, None);
 }
 
-pub(super) async fn the_most_urgent_waits_first(store: &dyn Store) {
-    let (ana, bia) = (person(store, "Ana").await, person(store, "Bia").await);
-    let room = async |sitter: Sitter, deadline: Option<u64>, since: Option<u64>, status| {
-        set_up(store, &[sits(bia, "Bia"), sitter], |new| {
+pub(super) async fn the_earliest_deadline_comes_first(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    let room = async |assignment: SeatAssignment, deadline: Option<u64>, since: Option<u64>, status| {
+        set_up(store, &[user_seat(bia, "Bia"), assignment], |new| {
             new.row.deadline = deadline;
             new.row.table.status = status;
             new.seats[1].awaited_since = since;
@@ -286,8 +291,8 @@ pub(super) async fn the_most_urgent_waits_first(store: &dyn Store) {
         .await
     };
     let running = TableStatus::Running;
-    let stand_in = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
-    let seated = || sits(ana, "Ana");
+    let stand_in = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
+    let seated = || user_seat(ana, "Ana");
     let waiting_long = room(seated(), None, Some(START), running).await;
     let waiting = room(seated(), None, Some(START + 9), running).await;
     let urgent = room(seated(), Some(START + 50), Some(START + 5), running).await;
@@ -296,12 +301,12 @@ pub(super) async fn the_most_urgent_waits_first(store: &dyn Store) {
     room(stand_in, Some(START + 1), Some(START), running).await;
     room(seated(), Some(START + 1), Some(START), TableStatus::Over).await;
 
-    let line = |room, since, deadline| Waiting { room, game: "dogs".to_owned(), since, deadline };
+    let entry = |room, since, deadline| Waiting { room, game: "dogs".to_owned(), since, deadline };
     let wanted = [
-        line(most_urgent, START + 8, Some(START + 20)),
-        line(urgent, START + 5, Some(START + 50)),
-        line(waiting_long, START, None),
-        line(waiting, START + 9, None),
+        entry(most_urgent, START + 8, Some(START + 20)),
+        entry(urgent, START + 5, Some(START + 50)),
+        entry(waiting_long, START, None),
+        entry(waiting, START + 9, None),
     ];
     assert_eq!(store.waiting_for(&[bia, ana]).await.unwrap(), [Vec::new(), wanted.to_vec()]);
     assert!(store.waiting_for(&[]).await.unwrap().is_empty());

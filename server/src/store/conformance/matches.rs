@@ -1,22 +1,30 @@
-//! Matches are set up, moved and read back.
+//! Matches: creating, committing and loading.
 
-use super::tables::{START, bot, changes, commit, load, person, request, seats, set_up, sits, step, table};
-use super::talk::{keep, line};
+use super::chat::{line, store_lines};
+use super::fixtures::{
+    START, bot, changes, commit, load, new_user, request, seats, set_up, step, table, user_seat,
+};
 use crate::store::{
-    Chat, Latest, MatchHeader, MatchResult, SeatsWrite, Sitter, Snapshot, Standing, StepKind, StepWrite,
-    Store, StoreError, StoredMatch, TableChanges,
+    Chat, CommitError, MatchHeader, MatchResult, RoomData, SeatAssignment, SeatsWrite, Snapshot, StepKind,
+    StepWrite, Store, StoreError, StoredMatch, StoredPosition, TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
+use room::stored::SEVERAL_RULES;
 use serde_json::json;
 
-pub(super) async fn a_match_comes_back_as_it_was_written(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
+pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
     let before = set_up(store, &[bot()], |_| {}).await;
-    let sitters =
-        [sits(ana, "Aña 犬 'quoted' \"too\""), Sitter::Nobody, Sitter::Bot { level: Level::Easy }, bot()];
-    let mut new = table(&sitters);
+    let assignments = [
+        user_seat(ana, "Aña 犬 'quoted' \"too\""),
+        SeatAssignment::Empty,
+        SeatAssignment::Bot { level: Level::Easy },
+        bot(),
+    ];
+    let mut new = table(&assignments);
     new.row.rematch_of = Some(before);
     new.row.deadline = Some(START + 5);
+    new.row.rules = 4;
     new.row.seed.0 = std::array::from_fn(|i| u8::try_from(i * 8).unwrap());
     let options = json!({"zebra": true, "apples": 3, "mode": "long", "list": [1, {"b": 2, "a": 1}]});
     new.row.table = TableChanges {
@@ -26,7 +34,7 @@ pub(super) async fn a_match_comes_back_as_it_was_written(store: &dyn Store) {
         open: false,
     };
     new.seats[0].awaited_since = Some(START);
-    // Keys out of order, spaces and escapes: none of it may be tidied up.
+    // Unsorted keys, spaces and escapes: the store must not normalize any of it.
     new.first.events = r#"[ {"z":1, "a":"é\u00e9\\\"","a2":1.50} ,{"b":[ ]}]"#.to_owned();
     new.first.table = r#"[{"what":"sat","seat":0,"name":"犬"}]"#.to_owned();
     store.create(new.clone()).await.unwrap();
@@ -56,7 +64,7 @@ pub(super) async fn a_match_comes_back_as_it_was_written(store: &dyn Store) {
 pub(super) async fn an_unknown_match_is_none(store: &dyn Store) {
     assert_eq!(store.load(MatchId::new()).await.unwrap(), None);
     assert_eq!(store.header(MatchId::new()).await.unwrap(), None);
-    assert_eq!(store.standing(MatchId::new()).await.unwrap(), None);
+    assert_eq!(store.position(MatchId::new()).await.unwrap(), None);
 }
 
 pub(super) async fn a_match_is_set_up_once(store: &dyn Store) {
@@ -70,13 +78,13 @@ pub(super) async fn a_match_is_set_up_once(store: &dyn Store) {
 
 pub(super) async fn a_failed_setup_leaves_nothing(store: &dyn Store) {
     let nobody = protocol::UserId::new();
-    let new = table(&[bot(), sits(nobody, "Nemo")]);
+    let new = table(&[bot(), user_seat(nobody, "Nemo")]);
     let id = new.row.id;
     assert!(matches!(store.create(new).await, Err(StoreError::Refused(_))));
     assert_eq!(store.load(id).await.unwrap(), None);
 }
 
-pub(super) async fn a_step_moves_the_header(store: &dyn Store) {
+pub(super) async fn a_step_updates_the_header(store: &dyn Store) {
     let id = set_up(store, &[bot(), bot()], |new| new.row.table.status = TableStatus::Gathering).await;
 
     let mut start = step(id, 2);
@@ -89,9 +97,9 @@ pub(super) async fn a_step_moves_the_header(store: &dyn Store) {
     let row = load(store, id).await.row;
     assert_eq!((row.version, row.touched, row.deadline), (2, START + 2, Some(START + 900)));
     assert_eq!(row.table, running);
-    assert_eq!(store.standing(id).await.unwrap(), Some(Standing { version: 2, revision: 0 }));
+    assert_eq!(store.position(id).await.unwrap(), Some(StoredPosition { version: 2, revision: 0 }));
 
-    // What a step does not mention stays as it was, but for the deadline, which every step says.
+    // Header values that a step does not contain stay unchanged, except the deadline, which every step contains.
     commit(store, step(id, 3)).await;
     let row = load(store, id).await.row;
     assert_eq!((row.version, row.deadline, row.result), (3, None, None));
@@ -106,10 +114,29 @@ pub(super) async fn a_step_moves_the_header(store: &dyn Store) {
     assert_eq!((row.table.status, row.result), (TableStatus::Over, Some(result)));
 }
 
-pub(super) async fn seats_follow_the_step(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
-    let id = set_up(store, &[sits(ana, "Ana"), Sitter::Nobody], |_| {}).await;
-    let check = async |version, now: &[Sitter], awaited: &[Option<u64>]| {
+pub(super) async fn a_step_changes_the_rules(store: &dyn Store) {
+    let id = set_up(store, &[bot(), bot()], |new| new.row.rules = 3).await;
+    let change = StepWrite { rules: Some(SEVERAL_RULES), ..step(id, 3) };
+    // In the same batch, no step is accepted after the one that changes the header.
+    let answers = store.commit(&[step(id, 2), change.clone(), step(id, 4)]).await.unwrap();
+    assert_eq!(answers, [Ok(()), Ok(()), Err(CommitError::Conflict)]);
+    assert_eq!(load(store, id).await.row.rules, SEVERAL_RULES);
+    commit(store, step(id, 4)).await;
+    let stored = load(store, id).await;
+    assert_eq!((stored.row.rules, stored.row.version, stored.steps.len()), (SEVERAL_RULES, 4, 4));
+
+    // A step that is refused changes nothing.
+    let other = set_up(store, &[bot(), bot()], |new| new.row.rules = 3).await;
+    let late = StepWrite { id: other, ..change };
+    assert_eq!(store.commit(&[late]).await.unwrap(), [Err(CommitError::Conflict)]);
+    commit(store, step(other, 2)).await;
+    assert_eq!(load(store, other).await.row.rules, 3);
+}
+
+pub(super) async fn a_step_changes_the_seats(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let id = set_up(store, &[user_seat(ana, "Ana"), SeatAssignment::Empty], |_| {}).await;
+    let check = async |version, now: &[SeatAssignment], awaited: &[Option<u64>]| {
         let mut seats = seats(now);
         for (seat, since) in seats.iter_mut().zip(awaited) {
             seat.awaited_since = *since;
@@ -119,17 +146,17 @@ pub(super) async fn seats_follow_the_step(store: &dyn Store) {
         commit(store, write).await;
         assert_eq!(load(store, id).await.seats, seats);
     };
-    let stand_in = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
-    check(2, &[sits(ana, "Ana"), bot(), bot(), Sitter::Nobody], &[None; 4]).await;
-    check(3, &[stand_in, Sitter::Bot { level: Level::Easy }], &[Some(1), Some(2)]).await;
-    check(4, &[Sitter::Nobody, sits(ana, "Anna")], &[None, Some(2)]).await;
-    // A step that does not mention them leaves them alone.
+    let stand_in = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
+    check(2, &[user_seat(ana, "Ana"), bot(), bot(), SeatAssignment::Empty], &[None; 4]).await;
+    check(3, &[stand_in, SeatAssignment::Bot { level: Level::Easy }], &[Some(1), Some(2)]).await;
+    check(4, &[SeatAssignment::Empty, user_seat(ana, "Anna")], &[None, Some(2)]).await;
+    // A step without seats does not change them.
     let before = load(store, id).await.seats;
     commit(store, step(id, 5)).await;
     assert_eq!(load(store, id).await.seats, before);
 }
 
-pub(super) async fn what_is_new_is_loaded_alone(store: &dyn Store) {
+pub(super) async fn only_new_steps_are_loaded(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     for version in 2..=5 {
         commit(store, step(id, version)).await;
@@ -143,42 +170,46 @@ pub(super) async fn what_is_new_is_loaded_alone(store: &dyn Store) {
     assert!(store.load_since(MatchId::new(), 3).await.unwrap().is_none());
 }
 
-pub(super) async fn a_room_gets_all_that_it_needs(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
-    let id = set_up(store, &[sits(ana, "Ana"), Sitter::Nobody], |_| {}).await;
-    let latest = async || store.latest(id, "one", 2).await.unwrap().unwrap();
-    let alone = Latest { stored: load(store, id).await, snapshot: None, chat: Chat::default() };
-    assert_eq!(latest().await, alone, "most matches have nothing else");
+pub(super) async fn latest_loads_what_a_room_needs(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let id = set_up(store, &[user_seat(ana, "Ana"), SeatAssignment::Empty], |_| {}).await;
+    let latest = async || store.load_for_room(id, "one", 2).await.unwrap().unwrap();
+    let alone = RoomData { stored: load(store, id).await, snapshot: None, chat: Chat::default() };
+    assert_eq!(latest().await, alone, "most matches have neither snapshot nor chat");
 
     for version in 2..=5 {
         commit(store, step(id, version)).await;
     }
     let said = ["one", "two", "three"].map(|text| line(id, ana, text, START, None, text));
-    keep(store, &said).await;
+    store_lines(store, &said).await;
     let whole = load(store, id).await;
-    let Latest { stored, snapshot, chat } = latest().await;
+    let RoomData { stored, snapshot, chat } = latest().await;
     assert_eq!((stored, snapshot), (whole.clone(), None));
     assert!(chat.lines.iter().map(|line| line.text.as_str()).eq(["two", "three"]));
 
     let taken = Snapshot { version: 4, build: "one".to_owned(), text: "{}".to_owned() };
     store.keep_snapshot(id, &taken, 0).await.unwrap();
-    let Latest { stored, snapshot, .. } = latest().await;
+    let RoomData { stored, snapshot, .. } = latest().await;
     assert_eq!(snapshot, Some(taken));
     assert_eq!((stored.row, stored.seats), (whole.row.clone(), whole.seats.clone()));
-    assert_eq!(stored.steps, whole.steps[3..], "its own step shows that it is of this match");
+    assert_eq!(
+        stored.steps,
+        whole.steps[3..],
+        "the step of the snapshot is included, so that the room can check it"
+    );
 
-    let other = store.latest(id, "two", 2).await.unwrap().unwrap();
-    assert_eq!((other.stored, other.snapshot), (whole, None), "another build folds all steps");
+    let other = store.load_for_room(id, "two", 2).await.unwrap().unwrap();
+    assert_eq!((other.stored, other.snapshot), (whole, None), "another build replays all steps");
 }
 
 pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
-    let id = set_up(store, &[sits(ana, "Ana")], |_| {}).await;
+    let ana = new_user(store, "Ana").await;
+    let id = set_up(store, &[user_seat(ana, "Ana")], |_| {}).await;
     let taken = |version, build: &str| {
         let text = format!(r#"{{"of":{version}}}"#);
         Snapshot { version, build: build.to_owned(), text }
     };
-    let kept = async |build| store.latest(id, build, 0).await.unwrap().unwrap().snapshot;
+    let kept = async |build| store.load_for_room(id, build, 0).await.unwrap().unwrap().snapshot;
     let keep = async |snapshot| store.keep_snapshot(id, &snapshot, 0).await.unwrap();
     assert_eq!(kept("one").await, None);
     keep(taken(7, "one")).await;
@@ -188,7 +219,7 @@ pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn S
     assert_eq!(kept("two").await, None, "another build cannot read it");
     keep(taken(5, "two")).await;
     assert_eq!((kept("one").await, kept("two").await), (None, Some(taken(5, "two"))));
-    // Names stand in them.
+    // Snapshots contain names, so renaming a user deletes them.
     store.rename_everywhere(ana, "Bia", START).await.unwrap();
     assert_eq!(kept("two").await, None);
 
@@ -198,14 +229,14 @@ pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn S
     let mut last = StepWrite { revision: 1, ..step(id, 2) };
     last.table = Some(changes(TableStatus::Over));
     commit(store, last).await;
-    assert_eq!(kept("two").await, None, "who reads what was played begins at the beginning");
+    assert_eq!(kept("two").await, None, "an ended match has no snapshot");
     keep(taken(7, "two")).await;
-    assert_eq!(kept("two").await, None, "it comes too late");
+    assert_eq!(kept("two").await, None, "a snapshot of an ended match is not stored");
     keep_unknown(store, &taken(1, "one")).await;
 }
 
 async fn keep_unknown(store: &dyn Store, snapshot: &Snapshot) {
     let nowhere = MatchId::new();
     store.keep_snapshot(nowhere, snapshot, 0).await.unwrap();
-    assert_eq!(store.latest(nowhere, "one", 0).await.unwrap(), None);
+    assert_eq!(store.load_for_room(nowhere, "one", 0).await.unwrap(), None);
 }

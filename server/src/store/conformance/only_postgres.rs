@@ -1,7 +1,7 @@
-//! What only a server of its own can suffer, and several servers that share it.
+//! Tests of the Postgres backend alone, and of several servers that share a database.
 
-use super::place::{Folder, execute, in_schema, open, test_database};
-use super::tables::{START, bot, changes, commit, load, set_up, step};
+use super::databases::{Folder, execute, in_schema, open, test_database};
+use super::fixtures::{START, bot, changes, commit, load, set_up, step};
 use crate::store::migrate::{self, Dialect};
 use crate::store::postgres::PostgresStore;
 use crate::store::{CommitError, Lease, SeatsWrite, ServerId, StepWrite, Store, StoreError};
@@ -25,7 +25,7 @@ async fn every_commit_reaches_the_disk() {
         assert_eq!(durability.synchronous_commit, "on");
         store.close().await;
 
-        // Also where the database is set to be careless, but what is stricter stays.
+        // A weaker setting of the database is overridden, a stricter one kept.
         for (set, found) in [("off", "on"), ("local", "on"), ("remote_apply", "remote_apply")] {
             let store =
                 PostgresStore::open(&format!("{url}&options[synchronous_commit]={set}")).await.unwrap();
@@ -37,17 +37,17 @@ async fn every_commit_reaches_the_disk() {
 }
 
 #[tokio::test]
-async fn a_step_that_waits_while_time_is_given_back_has_it_too() {
+async fn a_step_waiting_while_time_is_given_back_gets_it_too() {
     in_schema(async |url| {
         let store = PostgresStore::open(url).await.unwrap();
         let mut other = PgConnection::connect(url).await.unwrap();
-        store.beat(START).await.unwrap();
+        store.heartbeat(START).await.unwrap();
         let id = set_up(&store, &[bot()], |new| {
             new.row.deadline = Some(START + 100);
             new.seats[0].awaited_since = Some(START + 90);
         })
         .await;
-        // Somebody holds the seat: the time is given back to the header, and not yet for all to see.
+        // Another transaction locks the seat, so `resume` has updated the header but cannot commit.
         sqlx::query("begin").execute(&mut other).await.unwrap();
         let held = "select pg_backend_pid() as pid from seat where match_id = $1 for update";
         let held = sqlx::query(held).bind(id.0).fetch_one(&mut other).await.unwrap().get("pid");
@@ -60,7 +60,7 @@ async fn a_step_that_waits_while_time_is_given_back_has_it_too() {
             blocked_by(&mut other, giver).await;
             sqlx::query("rollback").execute(&mut other).await.unwrap();
         };
-        // The step is written after the time was given back, by a statement that began before.
+        // The statement of the step begins before `resume` commits and completes after it.
         let step = async {
             let mut looker = PgConnection::connect(url).await.unwrap();
             blocked_by(&mut looker, held).await;
@@ -77,33 +77,33 @@ async fn a_step_that_waits_while_time_is_given_back_has_it_too() {
 }
 
 #[tokio::test]
-async fn a_version_is_settled_when_a_killed_server_has_written_what_it_was_writing() {
+async fn the_settled_version_waits_for_the_write_of_a_killed_server() {
     in_schema(async |url| {
         let store = PostgresStore::open(url).await.unwrap();
         for kept in [true, false] {
             let id = set_up(&store, &[bot()], |_| {}).await;
-            // What is left of a server that was killed: its statement, which the database finishes.
+            // A statement of a killed server that the database still completes.
             let mut killed = PgConnection::connect(url).await.unwrap();
             sqlx::query("begin").execute(&mut killed).await.unwrap();
             let moves = "update match set version = 2 where match_id = $1 returning pg_backend_pid() as pid";
             let pid = sqlx::query(moves).bind(id.0).fetch_one(&mut killed).await.unwrap().get("pid");
-            assert_eq!(store.standing(id).await.unwrap().map(|at| at.version), Some(1));
+            assert_eq!(store.position(id).await.unwrap().map(|at| at.version), Some(1));
             let mut looker = PgConnection::connect(url).await.unwrap();
             let finish = async {
                 blocked_by(&mut looker, pid).await;
                 let end = if kept { "commit" } else { "rollback" };
                 sqlx::query(end).execute(&mut killed).await.unwrap();
             };
-            let (standing, ()) = tokio::join!(store.settled_standing(id), finish);
-            assert_eq!(standing.unwrap().map(|at| at.version), Some(if kept { 2 } else { 1 }));
+            let (position, ()) = tokio::join!(store.settled_position(id), finish);
+            assert_eq!(position.unwrap().map(|at| at.version), Some(if kept { 2 } else { 1 }));
         }
-        assert_eq!(store.settled_standing(MatchId::new()).await.unwrap(), None);
+        assert_eq!(store.settled_position(MatchId::new()).await.unwrap(), None);
         store.close().await;
     })
     .await;
 }
 
-/// Waits until a process of the database waits for this one, and says which.
+/// Waits until a database process is blocked by `blocker`. Returns its process id.
 async fn blocked_by(db: &mut PgConnection, blocker: i32) -> i32 {
     let select = "select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))";
     loop {
@@ -150,26 +150,34 @@ async fn two_servers_share_matches_by_leases() {
         };
         assert_eq!(lease(one, 0, 10).await, Lease::Alone);
         assert_eq!(lease(two, 9, 19).await, Lease::Following);
-        assert_eq!(lease(one, 9, 20).await, Lease::Leading, "it hears that the other one is there");
+        assert_eq!(
+            lease(one, 9, 20).await,
+            Lease::Leading,
+            "the leader sees that another server shares the match"
+        );
         assert_eq!(lease(two, 12, 22).await, Lease::Following);
         assert_eq!(lease(one, 18, 28).await, Lease::Leading);
-        assert_eq!(lease(one, 22, 32).await, Lease::Alone, "the other one is there no longer");
-        assert_eq!(lease(two, 32, 42).await, Lease::Leading, "lapsed: the first one may still be there");
+        assert_eq!(lease(one, 22, 32).await, Lease::Alone, "the other server has expired");
+        assert_eq!(
+            lease(two, 32, 42).await,
+            Lease::Leading,
+            "expired, but the first server may still share the match"
+        );
         assert_eq!(lease(one, 33, 43).await, Lease::Following);
-        // What one has lost one cannot give back.
+        // A server cannot release a lease that it has lost.
         store.release(id, one).await.unwrap();
         assert_eq!(lease(one, 34, 44).await, Lease::Following);
         store.release(id, two).await.unwrap();
         assert_eq!(lease(one, 35, 45).await, Lease::Alone);
         let nowhere = store.lease(&[MatchId::new()], one, START, START + 10).await.unwrap();
-        assert_eq!(nowhere, [], "what does not exist is nobody's");
+        assert_eq!(nowhere, [], "a match that does not exist has no lease");
         store.close().await;
     })
     .await;
 }
 
 #[tokio::test]
-async fn nobody_is_looked_for_at_the_seats_of_a_match_that_is_over() {
+async fn seats_of_an_ended_match_are_marked_as_finished() {
     in_schema(async |url| {
         let store = PostgresStore::open(url).await.unwrap();
         let (over, running) =
@@ -187,7 +195,7 @@ async fn nobody_is_looked_for_at_the_seats_of_a_match_that_is_over() {
 }
 
 #[tokio::test]
-async fn two_servers_start_at_once_and_judge_each_other() {
+async fn two_servers_can_start_and_write_at_the_same_time() {
     in_schema(async |url| {
         let (one, two) = tokio::join!(PostgresStore::open(url), PostgresStore::open(url));
         let (one, two) = (one.unwrap(), two.unwrap());
@@ -213,18 +221,18 @@ async fn tables_of_another_program_are_refused() {
             Err(StoreError::Corrupt(text)) => {
                 assert!(text.contains("session") && text.contains("another program"), "{text}");
             }
-            other => panic!("taken as good: {other:?}"),
+            other => panic!("accepted: {other:?}"),
         }
     })
     .await;
 }
 
 #[tokio::test]
-async fn a_closed_door_is_unavailable_and_keeps_the_password() {
-    // A port that was free a moment ago: nobody answers there.
+async fn an_unreachable_server_is_unavailable_and_the_password_stays_secret() {
+    // A port that was free a moment ago, so nothing listens on it.
     let port = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port();
     let url = format!("postgres://ana:hunter2@127.0.0.1:{port}/games");
-    let Err(error) = open(Some(&url), Path::new("/nowhere")).await else { panic!("who answered?") };
+    let Err(error) = open(Some(&url), Path::new("/nowhere")).await else { panic!("it was opened") };
     assert!(matches!(error, StoreError::Unavailable(_)));
     assert!(!format!("{error} {error:?}").contains("hunter2"));
 }
@@ -238,54 +246,54 @@ async fn a_wrong_password_is_unavailable_and_not_repeated() {
         options.get_host(),
         options.get_port()
     );
-    let Err(error) = PostgresStore::open(&url).await else { panic!("let in") };
+    let Err(error) = PostgresStore::open(&url).await else { panic!("it was opened") };
     assert!(matches!(error, StoreError::Unavailable(_)));
     assert!(!format!("{error} {error:?}").contains("hunter2"));
 }
 
-/// A line to the database that can be cut.
-struct Line {
+/// A proxy to the database whose connections can be cut.
+struct Proxy {
     url: String,
     cut: CancellationToken,
-    wires: TaskTracker,
+    tasks: TaskTracker,
 }
 
-impl Line {
+impl Proxy {
     async fn to(url: &str) -> Self {
         let options: PgConnectOptions = url.parse().unwrap();
         let there = format!("{}:{}", options.get_host(), options.get_port());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let here = listener.local_addr().unwrap().to_string();
-        let (cut, wires) = (CancellationToken::new(), TaskTracker::new());
-        let (cutting, wiring, target) = (cut.clone(), wires.clone(), there.clone());
-        wires.spawn(cut.clone().run_until_cancelled_owned(async move {
+        let (cut, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let (cutting, spawning, target) = (cut.clone(), tasks.clone(), there.clone());
+        tasks.spawn(cut.clone().run_until_cancelled_owned(async move {
             while let Ok((mut near, _)) = listener.accept().await {
                 let mut far = TcpStream::connect(&target).await.unwrap();
-                let wire = async move { copy_bidirectional(&mut near, &mut far).await.ok() };
-                wiring.spawn(cutting.clone().run_until_cancelled_owned(wire));
+                let forward = async move { copy_bidirectional(&mut near, &mut far).await.ok() };
+                spawning.spawn(cutting.clone().run_until_cancelled_owned(forward));
             }
         }));
-        Self { url: url.replace(&there, &here), cut, wires }
+        Self { url: url.replace(&there, &here), cut, tasks }
     }
 
     async fn cut(&self) {
         self.cut.cancel();
-        self.wires.close();
-        self.wires.wait().await;
+        self.tasks.close();
+        self.tasks.wait().await;
     }
 }
 
 #[tokio::test]
-async fn a_broken_line_is_unavailable_and_loses_nothing() {
+async fn a_broken_connection_is_unavailable_and_loses_nothing() {
     in_schema(async |url| {
-        let line = Line::to(url).await;
-        let store = PostgresStore::open(&line.url).await.unwrap();
+        let proxy = Proxy::to(url).await;
+        let store = PostgresStore::open(&proxy.url).await.unwrap();
         let id = set_up(&store, &[bot()], |_| {}).await;
         commit(&store, step(id, 2)).await;
-        line.cut().await;
+        proxy.cut().await;
         assert!(matches!(store.commit(&[step(id, 3)]).await, Err(StoreError::Unavailable(_))));
         assert!(matches!(store.load(id).await, Err(StoreError::Unavailable(_))));
-        assert!(matches!(store.beat(START).await, Err(StoreError::Unavailable(_))));
+        assert!(matches!(store.heartbeat(START).await, Err(StoreError::Unavailable(_))));
         store.close().await;
 
         let store = PostgresStore::open(url).await.unwrap();
@@ -307,11 +315,11 @@ async fn a_killed_connection_is_replaced() {
             where application_name = 'victim' and pid <> pg_backend_pid()";
         execute(&mut admin, kill.to_owned()).await;
         admin.close().await.unwrap();
-        // At most one failure a connection; then new ones are made.
-        let mut version = store.standing(id).await;
+        // Each pooled connection may fail once before it is replaced.
+        let mut version = store.position(id).await;
         for _ in 0..3 {
             if version.is_err() {
-                version = store.standing(id).await;
+                version = store.position(id).await;
             }
         }
         assert_eq!(version.unwrap().unwrap().version, 1);
@@ -321,11 +329,11 @@ async fn a_killed_connection_is_replaced() {
 }
 
 #[tokio::test]
-async fn a_database_that_says_nothing_is_given_up() {
+async fn an_unresponsive_database_times_out() {
     in_schema(async |url| {
         let mut store = PostgresStore::open(url).await.unwrap();
         let id = set_up(&store, &[bot()], |_| {}).await;
-        store.lose_patience();
+        store.shorten_timeout();
         let mut other = PgConnection::connect(url).await.unwrap();
         let mut holding = other.begin().await.unwrap();
         sqlx::query("lock table step in access exclusive mode").execute(&mut *holding).await.unwrap();
@@ -346,7 +354,7 @@ async fn the_scheme_chooses_the_database() {
             assert_eq!(store.list(&Default::default()).await.unwrap(), []);
             store.close().await;
         }
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "no file was made");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "no file was created");
     })
     .await;
 }

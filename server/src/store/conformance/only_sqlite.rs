@@ -1,7 +1,8 @@
-//! What only a file can suffer.
+//! Tests of the SQLite backend alone.
 
-use super::place::{Folder, open};
-use super::tables::{START, bot, commit, load, person, set_up, step, token};
+use super::chat::{line, store_lines};
+use super::databases::{Folder, open};
+use super::fixtures::{START, bot, commit, load, new_user, set_up, step, token};
 use crate::store::sqlite::{Durability, SqliteStore};
 use crate::store::{Filter, StepWrite, Store, StoreError};
 use futures_util::FutureExt as _;
@@ -15,19 +16,19 @@ use std::path::Path;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Opens a file that is no good, and returns what is said of it.
-async fn complaint(path: &Path) -> String {
+/// Opens an unusable file and returns the error text.
+async fn open_error(path: &Path) -> String {
     match SqliteStore::open(path).await {
         Err(StoreError::Corrupt(text)) => {
             assert!(text.contains("rodada.db"), "it names the file: {text}");
             text
         }
-        other => panic!("taken as good: {other:?}"),
+        other => panic!("accepted: {other:?}"),
     }
 }
 
-/// Runs some SQL in a file behind the store's back.
-async fn meddle(path: &Path, sql: &'static str) {
+/// Runs SQL on a file without the store.
+async fn run_sql(path: &Path, sql: &'static str) {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
     let mut connection = options.connect().await.unwrap();
     sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
@@ -43,7 +44,7 @@ async fn every_commit_reaches_the_disk() {
 }
 
 #[tokio::test]
-async fn what_was_committed_is_there_after_opening_again() {
+async fn committed_steps_survive_reopening() {
     let folder = Folder::new();
     let store = open(None, folder.path()).await.unwrap();
     let id = set_up(&*store, &[bot()], |_| {}).await;
@@ -55,12 +56,12 @@ async fn what_was_committed_is_there_after_opening_again() {
 }
 
 #[tokio::test]
-async fn what_was_committed_is_there_after_a_crash() {
+async fn committed_steps_survive_a_crash() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let id = set_up(&store, &[bot()], |_| {}).await;
     commit(&store, step(id, 2)).await;
-    // What a crash leaves: the file and its log, without the last connection's tidying.
+    // After a crash there are the file and its log, without the checkpoint of a clean close.
     let after = Folder::new();
     for name in ["rodada.db", "rodada.db-wal"] {
         std::fs::copy(folder.path().join(name), after.path().join(name)).unwrap();
@@ -70,16 +71,60 @@ async fn what_was_committed_is_there_after_a_crash() {
 }
 
 #[tokio::test]
-async fn a_second_process_is_refused_by_name() {
+async fn the_next_server_scrubs_the_files_of_one_that_was_killed() {
+    const WORDS: &[u8] = b"wretched-axolotl";
+    let contains_words = |folder: &Folder| {
+        let contains = |name| {
+            let bytes = std::fs::read(folder.path().join(name)).unwrap_or_default();
+            bytes.windows(WORDS.len()).any(|window| window == WORDS)
+        };
+        contains("rodada.db") || contains("rodada.db-wal")
+    };
+    let copy_files = |folder: &Folder| {
+        let copy = Folder::new();
+        for name in ["rodada.db", "rodada.db-wal"] {
+            std::fs::copy(folder.path().join(name), copy.path().join(name)).unwrap();
+        }
+        copy
+    };
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let ana = new_user(&store, "Ana").await;
+    let id = set_up(&store, &[bot()], |_| {}).await;
+    for n in 0..40 {
+        let text = format!("{} {n} {}", String::from_utf8_lossy(WORDS), "x".repeat(200));
+        store_lines(&store, &[line(id, ana, &format!("r{n}"), START, None, &text)]).await;
+    }
+    assert_eq!(store.delete_messages(id, None, START).await.unwrap(), 40);
+    // The files that a server leaves if it is killed now.
+    let after = copy_files(&folder);
+    assert!(contains_words(&after), "the deleted words must be found before");
+    let revived = SqliteStore::open(&after.database()).await.unwrap();
+    assert!(!contains_words(&after));
+    assert_eq!(revived.chat(id, 100).await.unwrap(), store.chat(id, 100).await.unwrap());
+
+    // Scrubbed files are not scrubbed again, because that takes long for a large file.
+    store.scrub().await.unwrap();
+    assert!(!contains_words(&folder));
+    for folder in [&copy_files(&folder), &copy_files(&after)] {
+        let mut db = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
+        let mark: i64 = sqlx::query_scalar("pragma user_version").fetch_one(&mut db).await.unwrap();
+        assert_eq!(mark, 0);
+        db.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_second_process_is_refused_with_the_path() {
     let folder = Folder::new();
     let path = folder.database();
     let store = SqliteStore::open(&path).await.unwrap();
     match SqliteStore::open(&path).await {
         Err(error @ StoreError::InUse { .. }) => assert!(error.to_string().contains(path.to_str().unwrap())),
-        other => panic!("let in: {other:?}"),
+        other => panic!("accepted: {other:?}"),
     }
-    // The first is not disturbed, and when it has gone the next may come.
-    assert!(store.beat(START).await.is_ok());
+    // The first store still works, and another can open the file after it is closed or dropped.
+    assert!(store.heartbeat(START).await.is_ok());
     store.close().await;
     let next = SqliteStore::open(&path).await.unwrap();
     drop(next);
@@ -87,11 +132,11 @@ async fn a_second_process_is_refused_by_name() {
 }
 
 #[tokio::test]
-async fn whoever_is_just_going_is_waited_for() {
+async fn opening_waits_for_a_process_that_is_closing() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let path = folder.database();
-    let (next, ()) = tokio::join!(SqliteStore::open(&path), async { store.give_up_lock() });
+    let (next, ()) = tokio::join!(SqliteStore::open(&path), async { store.release_lock() });
     next.unwrap().close().await;
     store.close().await;
 }
@@ -100,27 +145,27 @@ async fn whoever_is_just_going_is_waited_for() {
 async fn a_file_that_is_no_database_is_refused() {
     let folder = Folder::new();
     std::fs::write(folder.database(), "Dear diary, ".repeat(1000)).unwrap();
-    assert!(complaint(&folder.database()).await.contains("not a database"));
+    assert!(open_error(&folder.database()).await.contains("not a database"));
 }
 
 #[tokio::test]
 async fn a_database_of_another_program_is_refused_and_left_alone() {
     let folder = Folder::new();
-    meddle(&folder.database(), "create table match (colour text); insert into match values ('red')").await;
+    run_sql(&folder.database(), "create table match (colour text); insert into match values ('red')").await;
     let before = std::fs::read(folder.database()).unwrap();
-    assert!(complaint(&folder.database()).await.contains("another program"));
+    assert!(open_error(&folder.database()).await.contains("another program"));
     assert_eq!(std::fs::read(folder.database()).unwrap(), before);
 }
 
 #[tokio::test]
-async fn a_file_whose_making_was_cut_short_is_made_to_its_end() {
+async fn a_file_whose_creation_was_interrupted_is_completed() {
     let folder = Folder::new();
-    // Killed before the first migration: there is their list, and nothing in it.
+    // Killed before the first migration: the table of migrations exists and is empty.
     let list = "create table _sqlx_migrations (
         version bigint primary key, description text not null,
         installed_on timestamp not null default current_timestamp, success boolean not null,
         checksum blob not null, execution_time bigint not null)";
-    meddle(&folder.database(), list).await;
+    run_sql(&folder.database(), list).await;
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     set_up(&store, &[bot()], |_| {}).await;
 }
@@ -131,8 +176,8 @@ async fn a_database_of_a_newer_version_is_refused() {
     SqliteStore::open(&folder.database()).await.unwrap().close().await;
     let newer = "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
         values (9999, 'later', true, x'00', 0)";
-    meddle(&folder.database(), newer).await;
-    assert!(complaint(&folder.database()).await.contains("newer version"));
+    run_sql(&folder.database(), newer).await;
+    assert!(open_error(&folder.database()).await.contains("newer version"));
 }
 
 #[tokio::test]
@@ -141,16 +186,16 @@ async fn a_truncated_file_is_refused() {
     SqliteStore::open(&folder.database()).await.unwrap().close().await;
     let file = std::fs::OpenOptions::new().write(true).open(folder.database()).unwrap();
     file.set_len(file.metadata().unwrap().len() / 2).unwrap();
-    complaint(&folder.database()).await;
+    open_error(&folder.database()).await;
 }
 
 #[tokio::test]
-async fn damage_is_found_when_it_is_read() {
+async fn damage_is_reported_when_it_is_read() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let id = set_up(&store, &[bot()], |new| new.first.events = format!("[\"{}\"]", "x".repeat(9000))).await;
     store.close().await;
-    // Everything after the first half, which holds the schema.
+    // Overwrite everything after the first two pages, which hold the schema.
     let mut file = std::fs::OpenOptions::new().write(true).open(folder.database()).unwrap();
     let length = file.metadata().unwrap().len();
     file.seek(SeekFrom::Start(4096 * 2)).unwrap();
@@ -163,17 +208,17 @@ async fn damage_is_found_when_it_is_read() {
 }
 
 #[tokio::test]
-async fn a_match_that_lacks_a_step_is_not_handed_out() {
+async fn a_match_that_lacks_a_step_is_not_loaded() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let id = set_up(&store, &[bot()], |_| {}).await;
     commit(&store, step(id, 2)).await;
     store.close().await;
-    meddle(&folder.database(), "delete from step where version = 1").await;
+    run_sql(&folder.database(), "delete from step where version = 1").await;
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     match store.load(id).await {
         Err(StoreError::Corrupt(text)) => assert!(text.contains(&id.to_string()), "{text}"),
-        other => panic!("handed out: {other:?}"),
+        other => panic!("loaded: {other:?}"),
     }
 }
 
@@ -198,7 +243,7 @@ async fn an_address_names_the_file() {
 }
 
 #[tokio::test]
-async fn a_new_folder_is_for_the_host_alone() {
+async fn a_new_folder_is_accessible_only_to_the_host() {
     let folder = Folder::new();
     let path = folder.path().join("data").join("rodada.db");
     SqliteStore::open(&path).await.unwrap().close().await;
@@ -207,7 +252,7 @@ async fn a_new_folder_is_for_the_host_alone() {
 }
 
 #[tokio::test]
-async fn the_files_are_for_the_host_alone() {
+async fn the_files_are_accessible_only_to_the_host() {
     let folder = Folder::new();
     let modes = || {
         let files = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap());
@@ -223,13 +268,13 @@ async fn the_files_are_for_the_host_alone() {
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     set_up(&store, &[bot()], |_| {}).await;
     assert_eq!(modes(), wanted);
-    // Those of an earlier version are closed, too.
+    // The permissions of files of an earlier version are restricted, too.
     for (name, _) in &wanted {
         let open = std::fs::Permissions::from_mode(0o644);
         std::fs::set_permissions(folder.path().join(name), open).unwrap();
     }
-    // As after a crash: nobody has tidied up.
-    store.give_up_lock();
+    // As after a crash: the files still exist.
+    store.release_lock();
     let next = SqliteStore::open(&folder.database()).await.unwrap();
     assert_eq!(modes(), wanted);
     next.close().await;
@@ -244,7 +289,7 @@ async fn a_folder_that_cannot_be_made_is_unavailable() {
     assert!(matches!(refused, Err(StoreError::Unavailable(_))));
 }
 
-/// A step too long for what is left of the file.
+/// A step that does not fit into a file that cannot grow.
 fn long_step(id: MatchId, version: u64) -> StepWrite {
     let mut write = step(id, version);
     write.step.events = format!("[\"{}\"]", "x".repeat(100_000));
@@ -264,11 +309,11 @@ async fn a_step_does_not_wait_long_for_another_program() {
     };
     let soon = Duration::from_secs(3);
     let steps = [step(id, 2)];
-    let first = timeout(soon, store.commit(&steps)).await.expect("it says so soon");
+    let first = timeout(soon, store.commit(&steps)).await.expect("it fails soon");
     assert!(refused(&first.unwrap_err()).contains("another program"));
-    // Also when others wait for the same lock before it.
-    let beats = join_all((0..3).map(|_| store.beat(START)));
-    let second = async { timeout(soon, store.commit(&steps)).await.expect("it says so soon") };
+    // Also when other writers wait for the same lock before it.
+    let beats = join_all((0..3).map(|_| store.heartbeat(START)));
+    let second = async { timeout(soon, store.commit(&steps)).await.expect("it fails soon") };
     let (beats, second) = tokio::join!(beats, second);
     assert!(beats.iter().all(Result::is_err));
     refused(&second.unwrap_err());
@@ -278,26 +323,26 @@ async fn a_step_does_not_wait_long_for_another_program() {
 }
 
 #[tokio::test]
-async fn nobody_who_comes_in_waits_for_those_who_search() {
+async fn searches_do_not_delay_other_reads() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
-    let (ana, id) = (person(&store, "Ana").await, set_up(&store, &[bot()], |_| {}).await);
-    let busy = store.busy_at_leisure().await;
-    let search = Filter { played: true, player: Some("Ana".to_owned()), most: 9, ..Filter::default() };
+    let (ana, id) = (new_user(&store, "Ana").await, set_up(&store, &[bot()], |_| {}).await);
+    let busy = store.occupy_background_readers().await;
+    let search = Filter { played: true, player: Some("Ana".to_owned()), limit: 9, ..Filter::default() };
     for slow in
-        [store.list(&search).now_or_never().is_none(), store.load_at_leisure(id).now_or_never().is_none()]
+        [store.list(&search).now_or_never().is_none(), store.load_in_background(id).now_or_never().is_none()]
     {
-        assert!(slow, "it waits its turn");
+        assert!(slow, "it waits for a background reader");
     }
     assert!(store.session(token(ana), START).await.unwrap().is_some());
     assert!(store.load(id).await.unwrap().is_some());
-    assert_eq!(store.list(&Filter { most: 9, ..Filter::default() }).await.unwrap().len(), 1);
+    assert_eq!(store.list(&Filter { limit: 9, ..Filter::default() }).await.unwrap().len(), 1);
     drop(busy);
-    assert!(store.load_at_leisure(id).await.unwrap().is_some());
+    assert!(store.load_in_background(id).await.unwrap().is_some());
 }
 
 #[tokio::test]
-async fn a_full_disk_is_named() {
+async fn a_full_disk_is_reported() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let id = set_up(&store, &[bot()], |_| {}).await;
@@ -312,19 +357,19 @@ async fn a_full_disk_is_named() {
 }
 
 #[tokio::test]
-async fn lists_are_read_where_nothing_can_be_written() {
+async fn lists_work_on_a_full_disk() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let id = set_up(&store, &[bot()], |_| {}).await;
     commit(&store, step(id, 2)).await;
     store.fill_up().await;
-    let all = Filter { most: 9, ..Filter::default() };
+    let all = Filter { limit: 9, ..Filter::default() };
     assert_eq!(store.list(&all).await.unwrap()[0].room, id);
     assert!(store.list(&Filter { played: true, ..all }).await.is_ok());
 }
 
 #[tokio::test]
-async fn what_was_said_before_lines_had_numbers_gets_them() {
+async fn old_chat_lines_get_numbers_in_the_migration() {
     let folder = Folder::new();
     let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);
     let mut db = options.connect().await.unwrap();

@@ -1,7 +1,7 @@
-//! Deadlines, time away, bots.
+//! Deadlines, downtime, heartbeats and bots.
 
-use super::tables::{START, bot, changes, commit, load, person, set_up, sits, step, token};
-use crate::store::{Lease, SeatsWrite, ServerId, Sitter, StepWrite, Store};
+use super::fixtures::{START, bot, changes, commit, load, new_user, set_up, step, token, user_seat};
+use crate::store::{Lease, SeatAssignment, SeatsWrite, ServerId, StepWrite, Store};
 use futures_util::future::join_all;
 use games::frame::Dice;
 use protocol::{MatchId, TableStatus};
@@ -31,7 +31,7 @@ pub(super) async fn deadlines_pass_in_order(store: &dyn Store) {
     assert_eq!(store.due(START + 300, 9).await.unwrap(), passed);
     assert_eq!(store.due(START + 300, 2).await.unwrap(), passed[..2]);
 
-    // A step moves the deadline, or takes it away.
+    // A step changes or removes the deadline.
     let mut moved = step(early, 2);
     moved.deadline = Some(START + 400);
     commit(store, moved).await;
@@ -40,7 +40,7 @@ pub(super) async fn deadlines_pass_in_order(store: &dyn Store) {
     assert_eq!(store.due(START + 500, 9).await.unwrap(), [(late, START + 300), (early, START + 400)]);
 }
 
-pub(super) async fn however_deadlines_move_the_earliest_is_known(store: &dyn Store) {
+pub(super) async fn the_earliest_deadline_is_known_however_deadlines_change(store: &dyn Store) {
     const MATCHES: usize = 5;
     for seed in 0..4 {
         let mut dice = Dice::from_number(seed);
@@ -84,11 +84,11 @@ pub(super) async fn only_running_matches_have_deadlines(store: &dyn Store) {
     assert_eq!(store.due(START + 2, 9).await.unwrap(), []);
 }
 
-pub(super) async fn time_away_is_given_back(store: &dyn Store) {
+pub(super) async fn downtime_is_given_back(store: &dyn Store) {
     let running = with_deadline(store, TableStatus::Running, START + 100).await;
     let over = with_deadline(store, TableStatus::Over, START + 100).await;
     let timeless = set_up(store, &[bot(), bot()], |new| new.seats[0].awaited_since = Some(START)).await;
-    assert_eq!(store.resume(START, NO_DOWNTIME).await.unwrap(), None, "it was never up before");
+    assert_eq!(store.resume(START, NO_DOWNTIME).await.unwrap(), None, "there was no heartbeat before");
     let minute = Duration::from_secs(60);
     assert_eq!(store.resume(START + 60_000, NO_DOWNTIME).await.unwrap(), Some(minute));
     assert_eq!(store.resume(START + 60_000, NO_DOWNTIME).await.unwrap(), None, "once");
@@ -104,13 +104,13 @@ pub(super) async fn time_away_is_given_back(store: &dyn Store) {
     assert_eq!(store.next_deadline().await.unwrap(), Some(START + 60_100));
 }
 
-pub(super) async fn time_that_could_not_be_given_back_is_not_forgotten(store: &dyn Store) {
-    store.beat(START).await.unwrap();
-    // No database can move this deadline later.
+pub(super) async fn downtime_is_given_back_later_if_it_fails_at_first(store: &dyn Store) {
+    store.heartbeat(START).await.unwrap();
+    // No database can increase this deadline, since it would overflow.
     let stuck = with_deadline(store, TableStatus::Running, i64::MAX.unsigned_abs() - 5).await;
     let other = with_deadline(store, TableStatus::Running, START + 100).await;
     assert!(store.resume(START + 60_000, NO_DOWNTIME).await.is_err());
-    assert_eq!(load(store, other).await.row.deadline, Some(START + 100), "all of it or nothing");
+    assert_eq!(load(store, other).await.row.deadline, Some(START + 100), "all matches or none");
     assert_eq!(load(store, other).await.seats[0].awaited_since, Some(START + 90));
     let mut over = step(stuck, 2);
     over.table = Some(changes(TableStatus::Over));
@@ -120,9 +120,9 @@ pub(super) async fn time_that_could_not_be_given_back_is_not_forgotten(store: &d
     assert_eq!(load(store, other).await.row.deadline, Some(START + 70_100));
 }
 
-pub(super) async fn a_step_that_was_planned_before_time_was_given_back_has_it_too(store: &dyn Store) {
+pub(super) async fn a_step_planned_before_time_is_given_back_gets_it_too(store: &dyn Store) {
     const AWAY: u64 = 60_000;
-    store.beat(START).await.unwrap();
+    store.heartbeat(START).await.unwrap();
     let id = with_deadline(store, TableStatus::Running, START + 100).await;
     let planned = |version, deadline, given_back, seats| StepWrite {
         deadline: Some(deadline),
@@ -147,7 +147,7 @@ pub(super) async fn a_step_that_was_planned_before_time_was_given_back_has_it_to
     seats[0].awaited_since = Some(START + 120);
     commit(store, planned(5, START + 130, 0, SeatsWrite::All(seats))).await;
     check(START + AWAY + 130, START + AWAY + 120, AWAY).await;
-    // What was planned with it is written as it is; what was planned before the first of two pauses lacks both.
+    // A step planned after the first downtime is written unchanged; one planned before both gets both added.
     commit(store, planned(6, START + AWAY + 140, AWAY, SeatsWrite::Same)).await;
     check(START + AWAY + 140, START + AWAY + 120, AWAY).await;
     assert!(store.resume(START + 2 * AWAY, NO_DOWNTIME).await.unwrap().is_some());
@@ -159,16 +159,16 @@ pub(super) async fn a_clock_that_was_set_back_and_is_right_again_gives_nothing(s
     const DAY: u64 = 86_400_000;
     const MINUTE: u64 = 60_000;
     let right = START + DAY;
-    store.beat(right).await.unwrap();
+    store.heartbeat(right).await.unwrap();
     let id = with_deadline(store, TableStatus::Running, right + 100).await;
     let deadline = async || load(store, id).await.row.deadline.unwrap() - right - 100;
-    // An hour passes, most of it on a wrong clock.
-    store.beat(START).await.unwrap();
-    store.beat(START + 5_000).await.unwrap();
+    // The clock is wrong for a while.
+    store.heartbeat(START).await.unwrap();
+    store.heartbeat(START + 5_000).await.unwrap();
     assert_eq!(store.resume(right + 10_000, NO_DOWNTIME).await.unwrap(), None);
     assert_eq!(deadline().await, 0);
-    // The server stops while the clock is wrong, and starts when it is right; or the other way round.
-    store.beat(START).await.unwrap();
+    // The server stops while the clock is wrong and starts when it is right, or the reverse.
+    store.heartbeat(START).await.unwrap();
     assert_eq!(store.resume(right + MINUTE, NO_DOWNTIME).await.unwrap().map(|time| time.as_secs()), Some(50));
     assert_eq!(store.resume(START, NO_DOWNTIME).await.unwrap(), None);
     assert_eq!(deadline().await, 50_000);
@@ -176,7 +176,7 @@ pub(super) async fn a_clock_that_was_set_back_and_is_right_again_gives_nothing(s
     assert_eq!(
         store.resume(START + MINUTE, NO_DOWNTIME).await.unwrap(),
         away,
-        "time goes on on a wrong clock"
+        "time passes on a wrong clock, too"
     );
     assert_eq!(store.resume(right + 2 * MINUTE, NO_DOWNTIME).await.unwrap(), None);
     assert_eq!(store.resume(right + 3 * MINUTE, NO_DOWNTIME).await.unwrap(), away);
@@ -186,12 +186,12 @@ pub(super) async fn a_clock_that_was_set_back_and_is_right_again_gives_nothing(s
 pub(super) async fn servers_whose_clocks_differ_lose_no_time(store: &dyn Store) {
     for (begun, ahead) in [(START, 2_000), (START + 10_000_000, 10_000), (START + 20_000_000, 100_000)] {
         store.resume(begun, NO_DOWNTIME).await.unwrap();
-        for beat in (begun..begun + 600_000).step_by(5_000) {
-            store.beat(beat + ahead).await.unwrap();
-            store.beat(beat + 2_500).await.unwrap();
+        for at in (begun..begun + 600_000).step_by(5_000) {
+            store.heartbeat(at + ahead).await.unwrap();
+            store.heartbeat(at + 2_500).await.unwrap();
         }
         let away = store.resume(begun + 597_500 + 3_600_000, NO_DOWNTIME).await.unwrap().unwrap();
-        // Where they differ by more than two notes are apart, the later one is believed.
+        // If the clocks differ by more than the distance of two heartbeats, the later one counts.
         let in_doubt = if ahead < 15_000 { 0 } else { ahead };
         assert!(
             (3_600_000 - in_doubt..=3_600_000).contains(&crate::clock::millis(away)),
@@ -200,21 +200,21 @@ pub(super) async fn servers_whose_clocks_differ_lose_no_time(store: &dyn Store) 
     }
 }
 
-pub(super) async fn of_servers_that_come_back_together_one_gives_time_back(store: &dyn Store) {
-    store.beat(START).await.unwrap();
+pub(super) async fn of_servers_that_resume_together_one_gives_time_back(store: &dyn Store) {
+    store.heartbeat(START).await.unwrap();
     let running = with_deadline(store, TableStatus::Running, START + 100).await;
     let resumed = join_all((0..8).map(|_| store.resume(START + 60_000, NO_DOWNTIME))).await;
     assert_eq!(resumed.into_iter().filter(|away| away.as_ref().unwrap().is_some()).count(), 1);
     assert_eq!(load(store, running).await.row.deadline, Some(START + 60_100));
 }
 
-pub(super) async fn the_server_beats(store: &dyn Store) {
-    assert_eq!(store.beat(START).await.unwrap(), None);
-    assert_eq!(store.beat(START + 5).await.unwrap(), Some(START));
-    assert_eq!(store.beat(START + 50).await.unwrap(), Some(START + 5));
+pub(super) async fn a_heartbeat_returns_the_previous_one(store: &dyn Store) {
+    assert_eq!(store.heartbeat(START).await.unwrap(), None);
+    assert_eq!(store.heartbeat(START + 5).await.unwrap(), Some(START));
+    assert_eq!(store.heartbeat(START + 50).await.unwrap(), Some(START + 5));
 }
 
-pub(super) async fn it_is_known_whether_a_match_runs(store: &dyn Store) {
+pub(super) async fn has_running_finds_running_matches(store: &dyn Store) {
     for status in [TableStatus::Gathering, TableStatus::Over, TableStatus::Abandoned] {
         with_deadline(store, status, START + 1).await;
     }
@@ -227,12 +227,12 @@ pub(super) async fn it_is_known_whether_a_match_runs(store: &dyn Store) {
     assert!(!store.has_running().await.unwrap());
 }
 
-pub(super) async fn bots_are_found_where_they_alone_are_awaited(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
-    let stand_in = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
-    let sitters = [sits(ana, "Ana"), bot(), stand_in];
+pub(super) async fn matches_that_await_only_bots_are_found(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let stand_in = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
+    let assignments = [user_seat(ana, "Ana"), bot(), stand_in];
     let awaiting = async |status, awaited: &[usize]| {
-        set_up(store, &sitters, |new| {
+        set_up(store, &assignments, |new| {
             new.row.table.status = status;
             for seat in awaited {
                 new.seats[*seat].awaited_since = Some(START);
@@ -243,14 +243,14 @@ pub(super) async fn bots_are_found_where_they_alone_are_awaited(store: &dyn Stor
     let for_bot = awaiting(TableStatus::Running, &[1]).await;
     let for_stand_in = awaiting(TableStatus::Running, &[2]).await;
     let for_both = awaiting(TableStatus::Running, &[1, 2]).await;
-    // Bots choose after the people.
+    // Users are awaited, too; bots choose after them.
     awaiting(TableStatus::Running, &[0, 1, 2]).await;
     awaiting(TableStatus::Running, &[0]).await;
     awaiting(TableStatus::Running, &[]).await;
     awaiting(TableStatus::Gathering, &[1]).await;
     awaiting(TableStatus::Over, &[2]).await;
-    // Nobody plays there for whom the bots could be awaited.
-    let alone = Sitter::Person { user: ana, name: "Ana".to_owned(), stand_in: true };
+    // No user plays there.
+    let alone = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
     set_up(store, &[alone, bot()], |new| new.seats[1].awaited_since = Some(START)).await;
     let found = async |now| {
         let mut found = store.waiting_for_bots(now).await.unwrap();
@@ -260,21 +260,21 @@ pub(super) async fn bots_are_found_where_they_alone_are_awaited(store: &dyn Stor
     assert_eq!(found(START).await, [for_bot, for_stand_in, for_both]);
     let lease = store.lease(&[for_bot], ServerId::new_v4(), START, START + 10).await.unwrap()[0].1;
     if lease != Lease::Sole {
-        assert_eq!(found(START + 9).await, [for_stand_in, for_both], "another server sees to it");
+        assert_eq!(found(START + 9).await, [for_stand_in, for_both], "another server leads the match");
     }
-    assert_eq!(found(START + 10).await, [for_bot, for_stand_in, for_both], "which has fallen silent");
+    assert_eq!(found(START + 10).await, [for_bot, for_stand_in, for_both], "the lease has expired");
 }
 
-pub(super) async fn what_has_lapsed_is_swept(store: &dyn Store) {
-    let ana = person(store, "Ana").await;
+pub(super) async fn expired_rows_are_deleted(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
     let id = set_up(store, &[bot()], |_| {}).await;
     store.add_session(ana, [1; 32], START + 5).await.unwrap();
     store.offer_link(ana, [2; 32], START + 5).await.unwrap();
     store.offer_link(ana, [3; 32], START + 50).await.unwrap();
-    store.attend(id, ServerId::new_v4(), &[0].into(), START + 5).await.unwrap();
-    assert_eq!(store.sweep(START + 4).await.unwrap(), 0);
-    assert_eq!(store.sweep(START + 5).await.unwrap(), 3);
-    assert_eq!(store.sweep(START + 5).await.unwrap(), 0);
+    store.record_presence(id, ServerId::new_v4(), &[0].into(), START + 5).await.unwrap();
+    assert_eq!(store.delete_expired(START + 4).await.unwrap(), 0);
+    assert_eq!(store.delete_expired(START + 5).await.unwrap(), 3);
+    assert_eq!(store.delete_expired(START + 5).await.unwrap(), 0);
     assert!(store.session(token(ana), START + 5).await.unwrap().is_some(), "it has not ended");
     assert_eq!(store.link([3; 32], START + 5).await.unwrap(), Some(ana));
 }

@@ -1,9 +1,9 @@
-//! The address of a Postgres.
+//! Parsing of Postgres URLs.
 
 use crate::store::StoreError;
 use sqlx::postgres::PgConnectOptions;
 
-/// The parameters an address may have. The driver would write any other into the log, and its value with it.
+/// The parameters that a URL may have. The driver would log any other parameter with its value, which may be secret.
 const PARAMETERS: &[&str] = &[
     "application_name",
     "dbname",
@@ -19,7 +19,7 @@ const PARAMETERS: &[&str] = &[
     "user",
 ];
 
-/// Reads an address. What is wrong with it is said without repeating it, because it holds a password.
+/// Parses a URL. Error messages do not repeat it, because it contains a password.
 pub(super) fn parse(url: &str) -> Result<PgConnectOptions, StoreError> {
     let parameters = url.split_once('?').map_or("", |(_, parameters)| parameters);
     for parameter in parameters.split('&').filter(|parameter| !parameter.is_empty()) {
@@ -30,7 +30,7 @@ pub(super) fn parse(url: &str) -> Result<PgConnectOptions, StoreError> {
     }
     let options: PgConnectOptions = url.parse().map_err(|_| {
         StoreError::Address(
-            "it is written postgres://user:password@host:port/database, and special signs in the password as in URLs"
+            "the form is postgres://user:password@host:port/database, with special characters in the password percent-encoded"
                 .to_owned(),
         )
     })?;
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_read() {
+    fn an_address_is_parsed() {
         let options = parse("postgres://ana:p%40ss@db.example:5433/games?sslmode=require").unwrap();
         assert_eq!((options.get_host(), options.get_port()), ("db.example", 5433));
         assert_eq!((options.get_username(), options.get_database()), ("ana", Some("games")));
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_address_keeps_its_secret() {
+    fn errors_do_not_reveal_the_password() {
         for url in [
             "postgres://ana:hunter2/@db:port/games",
             "postgres://ana:hunter2#@db/games",

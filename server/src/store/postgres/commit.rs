@@ -1,12 +1,12 @@
-//! Group commit: one statement for a whole batch of steps, so one way to the database and back, and one flush of its
-//! log.
+//! Group commit: one statement for a whole batch of steps, so one round trip and one flush of the write-ahead log.
 //!
-//! A move changes nothing that an index is on: `listed` and `wakes`, by which matches are found, lag behind `touched`
-//! and `deadline` within bounds. So a move writes its rows anew within their pages, and no index.
+//! A move changes no indexed column: `listed` and `wakes`, which the indexes cover, may lag behind `touched` and
+//! `deadline` within limits. So Postgres can update the rows within their pages (HOT updates) without touching an
+//! index.
 
-use super::sql::{Current, follow_up, in_turn};
+use super::sql::{CurrentSteps, follow_up, within_turn_timeout};
 use super::{BEGIN_WRITE, PostgresStore};
-use crate::store::words::{SeatColumns, Word, int};
+use crate::store::columns::{SeatColumns, TextColumn, int};
 use crate::store::{CommitError, Millis, SeatsWrite, StepWrite, StoreError, TableChanges};
 use protocol::MatchId;
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
@@ -16,22 +16,22 @@ use sqlx::{Connection as _, Row as _};
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-/// How far the place of a match in the lists may lag behind its moves: milliseconds.
-const LAG: i64 = 60_000;
+/// How far `listed`, the time by which lists are sorted, may lag behind the last move, in milliseconds.
+const LIST_LAG: i64 = 60_000;
 
-/// All parts see the state from before the statement, so what they change does not overlap: `gone` takes seats beyond
-/// the last, `sat` writes the others. The headers are locked in the order of their ids, so that two servers that meet
-/// do not wait for each other crosswise; whoever comes second finds the version moved on. What was given back to a match
-/// is read with its lock, so that none is missed that is given back meanwhile.
+/// All parts of the statement see the state before it, so what they change must not overlap: `gone` deletes the seats
+/// beyond the last, `sat` writes the others. Headers are locked in the order of their ids so that two servers cannot
+/// deadlock; the second server finds that the version has changed. `given_back` is read under the lock of the header,
+/// so that a change by another transaction is not missed.
 const COMMIT: &str = "
     with given as (
         select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[],
             $7::bigint[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bigint[], $14::boolean[],
             $15::bigint[], $16::bigint[], $35::bigint[], $17::text[], $18::jsonb[], $19::jsonb[], $20::boolean[],
-            $21::jsonb[], $22::bigint[], $36::bigint[])
+            $21::jsonb[], $22::bigint[], $36::bigint[], $37::bigint[])
         as given (match_id, version, first, is_last, at, kind, seat, user_id, request, action, events, table_events,
             undoes, fixed, decides, planned_deadline, planned_given_back, status, options, pace, is_open, result, seats,
-            revision)
+            revision, rules)
     ),
     next as (
         select given.*, m.given_back - planned_given_back as lacking,
@@ -63,7 +63,7 @@ const COMMIT: &str = "
                 when kept.deadline is null or match.wakes <= kept.deadline then match.wakes else kept.deadline end,
             status = coalesce(kept.status, match.status), options = coalesce(kept.options, match.options),
             pace = coalesce(kept.pace, match.pace), is_open = coalesce(kept.is_open, match.is_open),
-            result = coalesce(kept.result, match.result)
+            result = coalesce(kept.result, match.result), rules = coalesce(kept.rules, match.rules)
         from kept where match.match_id = kept.match_id
     ),
     gone as (
@@ -101,12 +101,12 @@ impl PostgresStore {
         &self,
         steps: &[StepWrite],
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        let mut db = in_turn(self.write.acquire()).await?;
-        if !steps.iter().any(|write| write.ends() || write.next.is_some() || write.named.is_some()) {
+        let mut db = within_turn_timeout(self.write.acquire()).await?;
+        if !steps.iter().any(|write| write.ends() || write.next.is_some() || write.name_revision.is_some()) {
             return write(&mut db, steps).await;
         }
         let mut change = db.begin_with(BEGIN_WRITE).await?;
-        let current = Current::of(&mut change, steps).await?;
+        let current = CurrentSteps::of(&mut change, steps).await?;
         let answers = write(&mut change, current.steps()).await?;
         follow_up(&mut change, current.steps(), &answers).await?;
         change.commit().await?;
@@ -122,6 +122,7 @@ async fn write(
     let statement = bind_headers(bind_steps(sqlx::query(COMMIT), &chains), &chains);
     let statement = bind_awaited(bind_seats(statement, &chains), &chains);
     let statement = statement.bind(column(&chains, |write| int(write.revision)));
+    let statement = statement.bind(column(&chains, |write| write.rules.map(i64::from)));
     let (mut written, mut unknown) = (HashSet::new(), HashSet::new());
     for row in statement.fetch_all(db).await? {
         let id: Uuid = row.try_get("match_id")?;
@@ -131,22 +132,22 @@ async fn write(
             unknown.insert(id);
         }
     }
-    Ok(judge(steps, written, &unknown))
+    Ok(answers(steps, written, &unknown))
 }
 
-/// A step that follows those of its match before it in the batch.
+/// A step with its position in the chain of steps of its match within the batch.
 struct Link<'a> {
     write: &'a StepWrite,
-    /// The first of them.
+    /// The version of the first step of the chain.
     first: u64,
-    /// No other one follows: what it says of the header holds for all.
+    /// Whether it is the last step of the chain, whose header values are written.
     is_last: bool,
 }
 
-/// The steps that can be the next ones of their matches, one after the other.
+/// The steps that continue their matches without a gap, in order. Other steps are left out and conflict.
 fn chains(steps: &[StepWrite]) -> Vec<Link<'_>> {
     let mut links: Vec<Link<'_>> = Vec::with_capacity(steps.len());
-    // Where the latest step of each match stands; nothing when none follows any more.
+    // The index in `links` of the latest step of each match; `None` if no further step of the match may follow.
     let mut latest: HashMap<MatchId, Option<usize>> = HashMap::with_capacity(steps.len());
     for write in steps {
         let at = latest.entry(write.id).or_insert(Some(links.len()));
@@ -166,13 +167,13 @@ fn chains(steps: &[StepWrite]) -> Vec<Link<'_>> {
     links
 }
 
-/// The answer to each step, where `written` are steps and `unknown` matches.
-fn judge(
+/// The answer to each step, given the steps (match and version) that were written and the matches that do not exist.
+fn answers(
     steps: &[StepWrite],
     mut written: HashSet<(Uuid, i64)>,
     unknown: &HashSet<Uuid>,
 ) -> Vec<Result<(), CommitError>> {
-    let judge = |write: &StepWrite| {
+    let answer = |write: &StepWrite| {
         if written.remove(&(write.id.0, int(write.step.version))) {
             Ok(())
         } else if unknown.contains(&write.id.0) {
@@ -181,10 +182,10 @@ fn judge(
             Err(CommitError::Conflict)
         }
     };
-    steps.iter().map(judge).collect()
+    steps.iter().map(answer).collect()
 }
 
-/// One value of each write: a column.
+/// One value of each step: a column of the batch.
 fn column<'a, T>(links: &[Link<'a>], value: impl Fn(&'a StepWrite) -> T) -> Vec<T> {
     links.iter().map(|link| value(link.write)).collect()
 }
@@ -196,7 +197,7 @@ fn bind_steps<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q>
         .bind(links.iter().map(|link| int(link.first)).collect::<Vec<_>>())
         .bind(links.iter().map(|link| link.is_last).collect::<Vec<_>>())
         .bind(column(links, |write| int(write.step.at)))
-        .bind(column(links, |write| write.step.kind.word()))
+        .bind(column(links, |write| write.step.kind.as_text()))
         .bind(column(links, |write| write.step.seat.map(i64::from)))
         .bind(column(links, |write| write.step.user.map(|user| user.0)))
         .bind(column(links, |write| write.step.request.as_ref().map(|request| request.as_str())))
@@ -215,7 +216,7 @@ fn bind_headers<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'
     let seats = |write: &StepWrite| write.seats.all().and_then(|seats| i64::try_from(seats.len()).ok());
     statement
         .bind(column(links, |write| write.deadline.map(int)))
-        .bind(changed(links, |table| table.status.word()))
+        .bind(changed(links, |table| table.status.as_text()))
         .bind(changed(links, |table| Json(&table.options)))
         .bind(changed(links, |table| Json(table.pace)))
         .bind(changed(links, |table| table.open))
@@ -231,7 +232,7 @@ fn bind_seats<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q>
     let (mut user, mut name, mut name_folded) = (Vec::new(), Vec::new(), Vec::new());
     let (mut stand_in, mut level) = (Vec::new(), Vec::new());
     for (_, seat) in seats() {
-        let columns = SeatColumns::of(&seat.sitter);
+        let columns = SeatColumns::of(&seat.assignment);
         user.push(columns.user);
         name.push(columns.name);
         name_folded.push(columns.name_folded);
@@ -267,6 +268,6 @@ fn bind_awaited<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'
         .bind(awaited().map(|(id, ..)| id).collect::<Vec<_>>())
         .bind(awaited().map(|(_, seat, _)| seat).collect::<Vec<_>>())
         .bind(awaited().map(|(.., since)| since.map(int)).collect::<Vec<_>>())
-        .bind(LAG)
+        .bind(LIST_LAG)
         .bind(links.iter().map(|link| int(link.write.given_back)).collect::<Vec<_>>())
 }

@@ -1,14 +1,14 @@
-//! Which server leads a match.
+//! Leases: which server leads a match.
 
 use super::PostgresStore;
-use crate::store::words::int;
+use crate::store::columns::int;
 use crate::store::{Lease, Millis, ServerId, StoreError};
 use protocol::MatchId;
 use sqlx::Row as _;
 use sqlx::postgres::PgRow;
 
-/// In the order of the ids, so that two servers do not wait for each other crosswise. Who does not get a lease leaves
-/// word: from then on the leader looks for steps that others write.
+/// Rows are written in the order of their ids so that two servers cannot deadlock. A server that does not get a lease
+/// sets `shared_until` in it: from then on the leader looks for steps that other servers write.
 const TAKE: &str = "
     insert into lease (match_id, server_id, ends)
     select match_id, $2, $4 from match where match_id = any($1) order by match_id
@@ -28,9 +28,9 @@ impl PostgresStore {
         now: Millis,
         until: Millis,
     ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
-        // One alone may be made up by anybody: what names nothing costs a look, and nobody who writes waits for it.
+        // A single id may come from a client and name no match. Then a read is enough, and no writer has to wait.
         if let &[id] = ids
-            && self.read_standing(id).await?.is_none()
+            && self.read_position(id).await?.is_none()
         {
             return Ok(Vec::new());
         }

@@ -1,29 +1,28 @@
-//! What both databases do alike: the same SQL, the same mapping between rows and records.
+//! The code that both backends share: the same SQL and the same mapping between rows and records.
 //!
-//! This folder is compiled twice, once as a part of each backend, whose module (`super`) says what `Row` and
-//! `Connection` are and holds what differs. So the types are plain and each statement is checked against either
-//! driver, where one generic source would repeat a dozen bounds at every function. What is written once here holds
-//! for both.
+//! This folder is compiled twice, once as a submodule of each backend. The backend (`super`) defines `Row`,
+//! `Connection` and the other types, and implements what differs. So the types here are concrete, and each statement
+//! is checked against both drivers; generic code would repeat a dozen trait bounds at every function.
 
 mod changes;
+mod chat;
 mod host;
 mod lists;
 mod matches;
-mod people;
 mod presence;
 pub(super) mod rows;
 mod snapshots;
-mod talk;
 mod time;
+mod users;
 
-pub(super) use matches::{Found, Wanted, header, read, standing};
+pub(super) use matches::{Found, Wanted, header, position, read};
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, ONE_AT_A_TIME, Pool, Row};
-use crate::store::backup::{BackupError, Growth};
+use crate::store::backup::{BackupError, Progress};
 use crate::store::{
-    Chat, CommitError, Filter, HostChange, Latest, Lease, LineWrite, MatchHeader, Millis, Named, NewMatch,
-    NotKept, PersonFound, PersonRow, ServerId, SessionFound, SessionRow, Snapshot, Standing, StepWrite,
-    Store, StoreError, StoredMatch, TURN_WITHIN, Visit,
+    Chat, CommitError, Filter, HostChange, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameRevision,
+    NewMatch, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
+    StoredMatch, StoredPosition, UserFound, UserRow, WRITE_TURN_TIMEOUT, WatchedMatch,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -32,19 +31,19 @@ use std::path::Path;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The steps of a batch that may be written: those that bring no name that the host has changed since.
-pub(super) struct Current<'a> {
+/// The steps of a batch that may be written: those that contain no user name that the host has changed since.
+pub(super) struct CurrentSteps<'a> {
     all: &'a [StepWrite],
-    renamed: HashSet<Named>,
-    /// Those that may be written, where not all may.
+    renamed: HashSet<NameRevision>,
+    /// The steps that may be written; `None` if all may.
     some: Option<Vec<StepWrite>>,
 }
 
-impl<'a> Current<'a> {
-    /// No name is changed until the transaction ends. This comes before anything is written in it.
+impl<'a> CurrentSteps<'a> {
+    /// Locks the names until the transaction ends. Must be called before anything is written in the transaction.
     pub(super) async fn of(db: &mut Connection, all: &'a [StepWrite]) -> Result<Self, StoreError> {
-        let renamed = people::renamed(db, all.iter().filter_map(|write| write.named)).await?;
-        let is_current = |write: &&StepWrite| write.named.is_none_or(|named| !renamed.contains(&named));
+        let renamed = users::renamed(db, all.iter().filter_map(|write| write.name_revision)).await?;
+        let is_current = |write: &&StepWrite| write.name_revision.is_none_or(|name| !renamed.contains(&name));
         let some = (!renamed.is_empty()).then(|| all.iter().filter(is_current).cloned().collect());
         Ok(Self { all, renamed, some })
     }
@@ -53,10 +52,11 @@ impl<'a> Current<'a> {
         self.some.as_deref().unwrap_or(self.all)
     }
 
-    /// What became of all steps, where this became of those that may be written.
+    /// Extends the answers to the steps that may be written to answers to all steps.
     pub(super) fn answers(&self, answers: Vec<Result<(), CommitError>>) -> Vec<Result<(), CommitError>> {
         let mut answers = answers.into_iter();
-        let is_renamed = |write: &StepWrite| write.named.is_some_and(|named| self.renamed.contains(&named));
+        let is_renamed =
+            |write: &StepWrite| write.name_revision.is_some_and(|name| self.renamed.contains(&name));
         let answer = |write: &StepWrite| match is_renamed(write) {
             true => Err(CommitError::Renamed),
             false => answers.next().unwrap_or(Err(CommitError::Conflict)),
@@ -65,7 +65,7 @@ impl<'a> Current<'a> {
     }
 }
 
-/// Writes what is rare about steps that were written: the end of a match, and the match that follows.
+/// Writes the rare effects of written steps: the end of a match, and a rematch.
 pub(super) async fn follow_up(
     db: &mut Connection,
     steps: &[StepWrite],
@@ -75,54 +75,56 @@ pub(super) async fn follow_up(
     let ended: Vec<MatchId> = written().filter(|write| write.ends()).map(|write| write.id).collect();
     if !ended.is_empty() {
         matches::finish(db, &ended).await?;
-        snapshots::remove(db, &ended).await?;
     }
     let next: Vec<&NewMatch> = written().filter_map(|write| write.next.as_deref()).collect();
     matches::create(db, &next).await
 }
 
-/// Waits for the turn of a step to be written.
-pub(super) async fn in_turn<T>(turn: impl Future<Output = sqlx::Result<T>>) -> Result<T, StoreError> {
-    match tokio::time::timeout(TURN_WITHIN, turn).await {
+/// Waits for a connection to write steps on, for at most [`WRITE_TURN_TIMEOUT`].
+pub(super) async fn within_turn_timeout<T>(
+    turn: impl Future<Output = sqlx::Result<T>>,
+) -> Result<T, StoreError> {
+    match tokio::time::timeout(WRITE_TURN_TIMEOUT, turn).await {
         Ok(turn) => Ok(turn?),
         Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
     }
 }
 
 impl Backend {
-    /// Reads with one statement.
+    /// Reads on a connection for reads that players wait for. If `work` runs several statements, each sees its own
+    /// state.
     pub(super) async fn read<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.read_by(&self.read, work).await
+        self.read_with(&self.read, work).await
     }
 
-    /// The same on one of these connections; several statements see each its own state.
-    pub(super) async fn read_by<T>(
+    /// Like [`Self::read`], on a connection of the given pool.
+    pub(super) async fn read_with<T>(
         &self,
         readers: &Pool,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.within(async { work(&mut *readers.acquire().await?).await }).await
+        self.within_timeout(async { work(&mut *readers.acquire().await?).await }).await
     }
 
     /// Reads with several statements that see the same state.
-    pub(super) async fn survey<T>(
+    pub(super) async fn read_consistent<T>(
         &self,
         readers: &Pool,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let survey = async {
+        let read_consistent = async {
             let mut snapshot = readers.begin_with(BEGIN_READ).await?;
             let found = work(&mut snapshot).await?;
             snapshot.commit().await?;
             Ok(found)
         };
-        self.within(survey).await
+        self.within_timeout(read_consistent).await
     }
 
-    /// A match with its steps after version `known`.
+    /// Loads a match with its steps after version `known`.
     async fn read_after(
         &self,
         readers: &Pool,
@@ -132,36 +134,41 @@ impl Backend {
         Ok(self.read_match(readers, id, Wanted::After(known)).await?.map(|latest| latest.stored))
     }
 
-    /// Writes with one statement.
+    /// Writes with one statement, without an explicit transaction.
     pub(super) async fn write<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.writable.note(self.within(async { work(&mut *self.write.acquire().await?).await }).await)
+        self.writable.record_failure(
+            self.within_timeout(async { work(&mut *self.write.acquire().await?).await }).await,
+        )
     }
 
-    /// Writes with several statements, all of them or none.
-    pub(super) async fn change<T>(
+    /// Writes with several statements in one transaction.
+    pub(super) async fn transaction<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let change = async {
-            let mut change = self.write.begin_with(BEGIN_WRITE).await?;
-            let done = work(&mut change).await?;
-            change.commit().await?;
+        let transaction = async {
+            let mut transaction = self.write.begin_with(BEGIN_WRITE).await?;
+            let done = work(&mut transaction).await?;
+            transaction.commit().await?;
             Ok(done)
         };
-        self.writable.note(self.within(change).await)
+        self.writable.record_failure(self.within_timeout(transaction).await)
     }
 
-    /// After a failure: whether there is room for more than the few bytes of a note.
-    async fn try_if_in_doubt(&self) -> Result<(), StoreError> {
-        if self.writable.get() { Ok(()) } else { self.try_to_write().await }
+    /// After a failed write, tests whether a write as large as a step succeeds: a heartbeat alone is only a few bytes.
+    async fn probe_write_after_failure(&self) -> Result<(), StoreError> {
+        if self.writable.get() { Ok(()) } else { self.probe_write().await }
     }
 
-    /// Does not wait for ever: a network that swallows everything ends no connection by itself.
-    async fn within<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-        match tokio::time::timeout(self.patience, work).await {
+    /// Fails after the timeout of the store: if a network drops all packets, no connection ends by itself.
+    async fn within_timeout<T>(
+        &self,
+        work: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        match tokio::time::timeout(self.timeout, work).await {
             Ok(done) => done,
             Err(_) => Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()).into()),
         }
@@ -172,18 +179,19 @@ impl Backend {
 impl Store for Backend {
     async fn create(&self, new: NewMatch) -> Result<bool, StoreError> {
         let create = async |db: &mut Connection| {
-            let is_current = people::renamed(db, new.named.into_iter()).await?.is_empty();
+            let is_current = users::renamed(db, new.name_revision.into_iter()).await?.is_empty();
             if is_current {
                 matches::create(db, &[&new]).await?;
             }
             Ok(is_current)
         };
-        self.change(create).await
+        self.transaction(create).await
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        let committed = self.writable.note(self.within(Box::pin(self.commit_steps(steps))).await);
-        self.writable.note_whole(committed)
+        let committed =
+            self.writable.record_failure(self.within_timeout(Box::pin(self.commit_steps(steps))).await);
+        self.writable.record_success(committed)
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
@@ -198,30 +206,35 @@ impl Store for Backend {
         self.read_after(&self.read, id, known).await
     }
 
-    async fn load_at_leisure(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.read_after(&self.leisure, id, 0).await
+    async fn load_in_background(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.read_after(&self.background, id, 0).await
     }
 
-    async fn latest(&self, id: MatchId, build: &str, lines: u32) -> Result<Option<Latest>, StoreError> {
-        self.read_match(&self.read, id, Wanted::Latest { build, lines }).await
+    async fn load_for_room(
+        &self,
+        id: MatchId,
+        build: &str,
+        lines: u32,
+    ) -> Result<Option<RoomData>, StoreError> {
+        self.read_match(&self.read, id, Wanted::RoomData { build, lines }).await
     }
 
     async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot, revision: u64) -> Result<(), StoreError> {
         self.write(async |db| snapshots::keep(db, id, snapshot, revision).await).await
     }
 
-    async fn standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
-        self.read_standing(id).await
+    async fn position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
+        self.read_position(id).await
     }
 
-    async fn settled_standing(&self, id: MatchId) -> Result<Option<Standing>, StoreError> {
-        self.read_settled_standing(id).await
+    async fn settled_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
+        self.read_settled_position(id).await
     }
 
-    async fn due(&self, now: Millis, most: u32) -> Result<Vec<(MatchId, Millis)>, StoreError> {
+    async fn due(&self, now: Millis, limit: u32) -> Result<Vec<(MatchId, Millis)>, StoreError> {
         self.write_headers().await?;
-        self.put_off(now).await?;
-        self.read(async |db| time::due(db, now, most).await).await
+        self.postpone_wakes(now).await?;
+        self.read(async |db| time::due(db, now, limit).await).await
     }
 
     async fn next_deadline(&self) -> Result<Option<Millis>, StoreError> {
@@ -234,9 +247,9 @@ impl Store for Backend {
         self.read(async |db| matches::waiting_for_bots(db, now).await).await
     }
 
-    async fn beat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
-        self.try_if_in_doubt().await?;
-        self.writable.note_whole(self.write(async |db| time::beat(db, now).await).await)
+    async fn heartbeat(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
+        self.probe_write_after_failure().await?;
+        self.writable.record_success(self.write(async |db| time::heartbeat(db, now).await).await)
     }
 
     async fn has_running(&self) -> Result<bool, StoreError> {
@@ -244,25 +257,26 @@ impl Store for Backend {
     }
 
     async fn resume(&self, now: Millis, no_downtime: Duration) -> Result<Option<Duration>, StoreError> {
-        self.try_if_in_doubt().await?;
+        self.probe_write_after_failure().await?;
         let resume = async |db: &mut Connection| {
             self.settle_headers(db).await?;
             time::resume(db, now, no_downtime).await
         };
-        self.writable.note_whole(self.change(resume).await)
+        self.writable.record_success(self.transaction(resume).await)
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
-        // What was played is searched at leisure; open tables and one's own are what people come for.
-        let (brought_up, readers) = match filter.played {
-            true => (self.write_records().await, &self.leisure),
+        // Searches among played matches use the background readers; lists of open tables and of a user's own tables do
+        // not.
+        let (updated, readers) = match filter.played {
+            true => (self.write_records().await, &self.background),
             false => (self.write_headers().await, &self.read),
         };
-        // Nobody is refused a list because nothing can be written: then next to nothing is played either.
-        if let Err(error) = brought_up {
+        // A list is still served when the database cannot be written; then hardly anything is played either.
+        if let Err(error) = updated {
             tracing::debug!(%error, "a list may not have the latest moves");
         }
-        self.survey(readers, async |db| lists::list(db, filter).await).await
+        self.read_consistent(readers, async |db| lists::list(db, filter).await).await
     }
 
     async fn waiting_for(&self, users: &[UserId]) -> Result<Vec<Vec<Waiting>>, StoreError> {
@@ -270,29 +284,24 @@ impl Store for Backend {
         self.read(async |db| lists::waiting_for(db, users).await).await
     }
 
-    async fn watched(&self, visits: &[Visit]) -> Result<(), StoreError> {
+    async fn watched(&self, visits: &[WatchedMatch]) -> Result<(), StoreError> {
         self.write(async |db| lists::watched(db, visits).await).await
     }
 
-    async fn create_person(
-        &self,
-        person: &PersonRow,
-        token: [u8; 32],
-        until: Millis,
-    ) -> Result<(), StoreError> {
+    async fn create_user(&self, user: &UserRow, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
         let create = async |db: &mut Connection| {
-            people::create(db, person).await?;
-            people::add_session(db, person.user, token, until).await
+            users::create(db, user).await?;
+            users::add_session(db, user.id, token, until).await
         };
-        self.change(create).await
+        self.transaction(create).await
     }
 
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError> {
-        self.read(async |db| people::session(db, token, now).await).await
+        self.read(async |db| users::session(db, token, now).await).await
     }
 
     async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        self.write(async |db| people::add_session(db, user, token, until).await).await
+        self.write(async |db| users::add_session(db, user, token, until).await).await
     }
 
     async fn renew_session(
@@ -302,35 +311,35 @@ impl Store for Backend {
         now: Millis,
         device: &str,
     ) -> Result<(), StoreError> {
-        self.write(async |db| people::renew_session(db, token, until, now, device).await).await
+        self.write(async |db| users::renew_session(db, token, until, now, device).await).await
     }
 
     async fn sessions(&self, user: UserId, now: Millis) -> Result<Vec<SessionRow>, StoreError> {
-        self.read(async |db| people::sessions(db, user, now).await).await
+        self.read(async |db| users::sessions(db, user, now).await).await
     }
 
-    async fn living_sessions(&self, tokens: &[[u8; 32]], now: Millis) -> Result<Vec<[u8; 32]>, StoreError> {
-        self.read(async |db| people::living_sessions(db, tokens, now).await).await
+    async fn live_sessions(&self, tokens: &[[u8; 32]], now: Millis) -> Result<Vec<[u8; 32]>, StoreError> {
+        self.read(async |db| users::live_sessions(db, tokens, now).await).await
     }
 
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError> {
-        self.write(async |db| people::end_session(db, token).await).await
+        self.write(async |db| users::end_session(db, token).await).await
     }
 
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError> {
-        self.change(async |db| host::end_sessions(db, user, now).await).await
+        self.transaction(async |db| host::end_sessions(db, user, now).await).await
     }
 
     async fn rename(&self, user: UserId, revision: u64, name: &str) -> Result<bool, StoreError> {
-        self.write(async |db| people::rename(db, Named { user, revision }, name).await).await
+        self.write(async |db| users::rename(db, NameRevision { user, revision }, name).await).await
     }
 
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        self.write(async |db| people::offer_link(db, user, token, until).await).await
+        self.write(async |db| users::offer_link(db, user, token, until).await).await
     }
 
     async fn link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError> {
-        self.read(async |db| people::link(db, token, now).await).await
+        self.read(async |db| users::link(db, token, now).await).await
     }
 
     async fn redeem_link(
@@ -339,21 +348,24 @@ impl Store for Backend {
         now: Millis,
         session: [u8; 32],
         until: Millis,
-    ) -> Result<Option<PersonRow>, StoreError> {
+    ) -> Result<Option<UserRow>, StoreError> {
         let redeem = async |db: &mut Connection| {
-            let Some(person) = people::redeem_link(db, token, now).await? else { return Ok(None) };
-            people::add_session(db, person.user, session, until).await?;
-            Ok(Some(person))
+            let Some(user) = users::redeem_link(db, token, now).await? else { return Ok(None) };
+            users::add_session(db, user.id, session, until).await?;
+            Ok(Some(user))
         };
-        self.change(redeem).await
+        self.transaction(redeem).await
     }
 
-    async fn say(&self, lines: &[LineWrite]) -> Result<Vec<Result<Option<ChatLine>, NotKept>>, StoreError> {
-        self.change(async |db| talk::say(db, lines).await).await
+    async fn add_chat_lines(
+        &self,
+        lines: &[LineWrite],
+    ) -> Result<Vec<Result<Option<ChatLine>, LineRefused>>, StoreError> {
+        self.transaction(async |db| chat::say(db, lines).await).await
     }
 
-    async fn chat(&self, id: MatchId, most: u32) -> Result<Chat, StoreError> {
-        self.read(async |db| talk::chat(db, id, most).await).await
+    async fn chat(&self, id: MatchId, limit: u32) -> Result<Chat, StoreError> {
+        self.read(async |db| chat::chat(db, id, limit).await).await
     }
 
     async fn lease(
@@ -370,31 +382,31 @@ impl Store for Backend {
         self.give_lease_back(id, server).await
     }
 
-    async fn attend(
+    async fn record_presence(
         &self,
         id: MatchId,
         server: ServerId,
         seats: &BTreeSet<SeatNumber>,
         until: Millis,
     ) -> Result<(), StoreError> {
-        self.write(async |db| presence::attend(db, id, server, seats, until).await).await
+        self.write(async |db| presence::record(db, id, server, seats, until).await).await
     }
 
-    async fn attending(
+    async fn present_elsewhere(
         &self,
         id: MatchId,
         besides: ServerId,
         now: Millis,
     ) -> Result<BTreeSet<SeatNumber>, StoreError> {
-        self.read(async |db| presence::attending(db, id, besides, now).await).await
+        self.read(async |db| presence::elsewhere(db, id, besides, now).await).await
     }
 
-    async fn find_people(&self, text: &str, most: u32) -> Result<Vec<PersonFound>, StoreError> {
-        self.survey(&self.leisure, async |db| host::find_people(db, text, most).await).await
+    async fn find_users(&self, text: &str, limit: u32) -> Result<Vec<UserFound>, StoreError> {
+        self.read_consistent(&self.background, async |db| host::find_users(db, text, limit).await).await
     }
 
     async fn ban(&self, user: UserId, until: Millis, now: Millis) -> Result<bool, StoreError> {
-        self.change(async |db| host::ban(db, user, until, now).await).await
+        self.transaction(async |db| host::ban(db, user, until, now).await).await
     }
 
     async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError> {
@@ -406,7 +418,7 @@ impl Store for Backend {
             self.settle_records(db).await?;
             host::rename_everywhere(db, user, name, now).await
         };
-        self.change(rename).await
+        self.transaction(rename).await
     }
 
     async fn erase(&self, user: UserId, name: &str, now: Millis) -> Result<Option<u64>, StoreError> {
@@ -414,27 +426,27 @@ impl Store for Backend {
             self.settle_records(db).await?;
             host::erase(db, user, name, now).await
         };
-        self.change(erase).await
+        self.transaction(erase).await
     }
 
-    async fn remove_lines_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError> {
+    async fn delete_messages_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError> {
         let remove = async |db: &mut Connection| {
             self.settle_records(db).await?;
-            host::remove_lines_of(db, user, now).await
+            host::delete_messages_of(db, user, now).await
         };
-        self.change(remove).await
+        self.transaction(remove).await
     }
 
-    async fn remove_lines(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError> {
+    async fn delete_messages(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError> {
         let remove = async |db: &mut Connection| {
             self.settle_records(db).await?;
-            host::remove_lines(db, id, name, now).await
+            host::delete_messages(db, id, name, now).await
         };
-        self.change(remove).await
+        self.transaction(remove).await
     }
 
     async fn note_step_by_host(&self, id: MatchId, now: Millis) -> Result<(), StoreError> {
-        self.change(async |db| changes::note(db, now, None, &[id]).await).await
+        self.transaction(async |db| changes::note(db, now, None, &[id]).await).await
     }
 
     async fn host_changes(&self, after: u64) -> Result<Vec<HostChange>, StoreError> {
@@ -449,22 +461,26 @@ impl Store for Backend {
         self.writable.get()
     }
 
-    async fn sweep(&self, now: Millis) -> Result<u64, StoreError> {
-        self.change(async |db| Ok(time::sweep(db, now).await? + changes::sweep(db, now).await?)).await
+    async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
+        self.transaction(async |db| Ok(time::sweep(db, now).await? + changes::sweep(db, now).await?)).await
     }
 
-    async fn keep(&self) {
+    async fn run_background_writes(&self) {
         self.keep_up_to_date().await;
     }
 
-    async fn back_up(&self, to: &Path, growth: &watch::Sender<Growth>) -> Result<u64, BackupError> {
-        self.write_backup(to, growth).await
+    async fn back_up(
+        &self,
+        to: &Path,
+        progress_sender: &watch::Sender<Progress>,
+    ) -> Result<u64, BackupError> {
+        self.write_backup(to, progress_sender).await
     }
 
     async fn close(&self) {
-        // The writer last: in SQLite the last connection moves the log into the file.
+        // The writer closes last: in SQLite the last connection checkpoints the write-ahead log.
         self.read.close().await;
-        self.leisure.close().await;
+        self.background.close().await;
         self.before_closing().await;
         self.write.close().await;
         self.closed();

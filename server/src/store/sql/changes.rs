@@ -1,17 +1,18 @@
-//! What the host has changed, for all servers to hear of.
+//! The record of changes by the host, which every server reads.
 
 use super::rows::number;
 use super::{Connection, ONE_AT_A_TIME, Row};
-use crate::store::words::int;
+use crate::store::columns::int;
 use crate::store::{ChangedByHost, HostChange, Millis, StoreError};
 use protocol::{MatchId, UserId};
 use sqlx::{Executor as _, Row as _};
 use uuid::Uuid;
 
-/// How long changes are kept. A server that did not hear of anything for so long reads everything anew.
+/// How long changes are kept. A server that has read none for longer reloads everything.
 const KEPT: Millis = 7 * 86_400_000;
 
-/// Notes changes, at the end of the transaction that makes them: nobody sees a number before all smaller ones.
+/// Records changes. Must be called at the end of the transaction that makes them, so that numbers become visible in
+/// order.
 pub(super) async fn note(
     db: &mut Connection,
     now: Millis,
@@ -19,9 +20,9 @@ pub(super) async fn note(
     matches: &[MatchId],
 ) -> Result<(), StoreError> {
     db.execute(ONE_AT_A_TIME).await?;
-    let people = user.map(|user| (Some(user.0), None));
-    // First what is shown, then whose sockets end.
-    for (user, id) in matches.iter().map(|id| (None, Some(id.0))).chain(people) {
+    let user = user.map(|user| (Some(user.0), None));
+    // Matches first, so that servers show them before they close the user's sockets.
+    for (user, id) in matches.iter().map(|id| (None, Some(id.0))).chain(user) {
         let note = "
             insert into host_change (number, at, user_id, match_id)
             select coalesce(max(number), 0) + 1, $1, $2, $3 from host_change";
@@ -34,7 +35,7 @@ pub(super) async fn after(db: &mut Connection, known: u64) -> Result<Vec<HostCha
     let change = |row: &Row| {
         let user: Option<Uuid> = row.try_get("user_id")?;
         let of = match user {
-            Some(user) => ChangedByHost::Person(UserId(user)),
+            Some(user) => ChangedByHost::User(UserId(user)),
             None => ChangedByHost::Match(MatchId(row.try_get("match_id")?)),
         };
         Ok(HostChange { number: number(row, "number")?, of })
@@ -43,7 +44,7 @@ pub(super) async fn after(db: &mut Connection, known: u64) -> Result<Vec<HostCha
     sqlx::query(select).bind(int(known)).fetch_all(db).await?.iter().map(change).collect()
 }
 
-/// Removes what is old. The latest one stays: numbers only grow.
+/// Deletes old changes except the latest, since numbers must keep growing.
 pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
     let sweep = "delete from host_change where at <= $1 and number < (select max(number) from host_change)";
     Ok(sqlx::query(sweep).bind(int(now.saturating_sub(KEPT))).execute(db).await?.rows_affected())

@@ -1,29 +1,29 @@
-//! What the host does to people and tables when something has gone wrong.
+//! The host's actions on users and tables.
 
-use super::rows::{match_id, maybe_number, number, person_row};
-use super::{Connection, Row, changes, people};
-use crate::store::words::{folded, int, pattern};
-use crate::store::{Millis, PersonFound, StoreError};
+use super::rows::{match_id, maybe_number, number, user_row};
+use super::{Connection, Row, changes, users};
+use crate::store::columns::{folded, int, pattern};
+use crate::store::{Millis, StoreError, UserFound};
 use protocol::{MatchId, UserId};
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row as _};
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
-pub(super) async fn find_people(
+pub(super) async fn find_users(
     db: &mut Connection,
     text: &str,
-    most: u32,
-) -> Result<Vec<PersonFound>, StoreError> {
+    limit: u32,
+) -> Result<Vec<UserFound>, StoreError> {
     let found = |row: &Row| {
-        Ok(PersonFound {
-            person: person_row(row)?,
+        Ok(UserFound {
+            user: user_row(row)?,
             banned_until: maybe_number(row, "banned_until")?,
             muted_until: maybe_number(row, "muted_until")?,
             seats: number(row, "seats")?,
         })
     };
-    // Names have no folded form beside them: the few who read this can wait for all people to be looked at.
+    // The `person` table has no column of folded names. This search is rare, so a scan of all users is acceptable.
     let select = "
         select p.user_id, p.name, p.revision, p.created, p.banned_until, p.muted_until,
             (select count(*) from seat s where s.user_id = p.user_id) as seats
@@ -33,7 +33,7 @@ pub(super) async fn find_people(
             or lower(p.name) like $2 escape '\\'
         order by p.created desc limit $3";
     let id = text.parse::<Uuid>().ok();
-    let query = sqlx::query(select).bind(id.unwrap_or_default()).bind(pattern(text)).bind(i64::from(most));
+    let query = sqlx::query(select).bind(id.unwrap_or_default()).bind(pattern(text)).bind(i64::from(limit));
     query.fetch_all(db).await?.iter().map(found).collect()
 }
 
@@ -57,7 +57,7 @@ pub(super) async fn mute(db: &mut Connection, user: UserId, until: Millis) -> Re
 }
 
 pub(super) async fn end_sessions(db: &mut Connection, user: UserId, now: Millis) -> Result<(), StoreError> {
-    people::end_sessions(db, user).await?;
+    users::end_sessions(db, user).await?;
     changes::note(db, now, Some(user), &[]).await
 }
 
@@ -67,10 +67,10 @@ pub(super) async fn rename_everywhere(
     name: &str,
     now: Millis,
 ) -> Result<bool, StoreError> {
-    if !revise_person(db, user).await? {
+    if !bump_user_revision(db, user).await? {
         return Ok(false);
     }
-    let matches = revise_matches_of(db, user).await?;
+    let matches = bump_revision_of_matches_of(db, user).await?;
     write_name(db, user, name, &matches).await?;
     changes::note(db, now, Some(user), &matches).await?;
     Ok(true)
@@ -82,12 +82,12 @@ pub(super) async fn erase(
     name: &str,
     now: Millis,
 ) -> Result<Option<u64>, StoreError> {
-    if !revise_person(db, user).await? {
+    if !bump_user_revision(db, user).await? {
         return Ok(None);
     }
-    let matches = revise_matches_of(db, user).await?;
-    people::end_sessions(db, user).await?;
-    // By the names of before.
+    let matches = bump_revision_of_matches_of(db, user).await?;
+    users::end_sessions(db, user).await?;
+    // Before the name changes, since lines are found by it.
     let lines = empty_lines_of(db, user).await?;
     write_name(db, user, name, &matches).await?;
     sqlx::query("delete from watched where user_id = $1").bind(user.0).execute(&mut *db).await?;
@@ -95,7 +95,7 @@ pub(super) async fn erase(
     Ok(Some(lines))
 }
 
-pub(super) async fn remove_lines_of(
+pub(super) async fn delete_messages_of(
     db: &mut Connection,
     user: UserId,
     now: Millis,
@@ -104,19 +104,19 @@ pub(super) async fn remove_lines_of(
         AssertSqlSafe(format!("select distinct match_id from chat where text <> '' and ({LINES_OF})"));
     let found = sqlx::query(select).bind(user.0).fetch_all(&mut *db).await?;
     let matches: BTreeSet<MatchId> = found.iter().map(match_id).collect::<Result<_, _>>()?;
-    revise(db, &matches).await?;
+    bump_revisions(db, &matches).await?;
     let lines = empty_lines_of(db, user).await?;
     changes::note(db, now, None, &Vec::from_iter(matches)).await?;
     Ok(lines)
 }
 
-pub(super) async fn remove_lines(
+pub(super) async fn delete_messages(
     db: &mut Connection,
     id: MatchId,
     name: Option<&str>,
     now: Millis,
 ) -> Result<u64, StoreError> {
-    revise(db, &[id].into()).await?;
+    bump_revisions(db, &[id].into()).await?;
     let empty = "
         update chat set name = '', seat = null, text = ''
         where match_id = $1 and text <> '' and ($2 is null or name = $2)";
@@ -125,7 +125,8 @@ pub(super) async fn remove_lines(
     Ok(lines)
 }
 
-/// The lines of somebody ($1). Those from before they named their speaker are found by the names people had.
+/// A condition for the chat lines of the user `$1`. Lines from before user ids were stored are found by the names that
+/// the user had.
 const LINES_OF: &str = "
     user_id = $1 or user_id is null and (exists (
         select 1 from seat s where s.match_id = chat.match_id and s.user_id = $1 and s.name = chat.name)
@@ -133,23 +134,24 @@ const LINES_OF: &str = "
         match_id in (select match_id from seat where user_id = $1)
         or match_id in (select match_id from watched where user_id = $1))))";
 
-/// Empties the lines of somebody. Their numbers stay taken: no other line gets them, and none is missed.
+/// Empties the lines of a user. The rows stay, so that their numbers are not reused and readers see no gap.
 async fn empty_lines_of(db: &mut Connection, user: UserId) -> Result<u64, StoreError> {
     let empty =
         format!("update chat set name = '', seat = null, text = '' where text <> '' and ({LINES_OF})");
     Ok(sqlx::query(AssertSqlSafe(empty)).bind(user.0).execute(db).await?.rows_affected())
 }
 
-/// From now on nothing is written under the name that somebody has had; whether there is such a person.
+/// Increments the revision of a user: from now on nothing is written under their present name. Returns whether the
+/// user exists.
 ///
-/// This comes before matches are changed, as in all that is written: nobody waits for each other crosswise.
-async fn revise_person(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
+/// Must be called before matches are changed, as in every transaction, so that no two transactions deadlock.
+async fn bump_user_revision(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
     let revise = "update person set revision = revision + 1 where user_id = $1";
     Ok(sqlx::query(revise).bind(user.0).execute(db).await?.rows_affected() > 0)
 }
 
-/// From now on no step is written that was planned on these matches before.
-async fn revise(db: &mut Connection, matches: &BTreeSet<MatchId>) -> Result<(), StoreError> {
+/// Increments the revision of matches: from now on no step is written that was planned before.
+async fn bump_revisions(db: &mut Connection, matches: &BTreeSet<MatchId>) -> Result<(), StoreError> {
     for id in matches {
         let revise = "update match set revision = revision + 1 where match_id = $1";
         sqlx::query(revise).bind(id.0).execute(&mut *db).await?;
@@ -157,8 +159,8 @@ async fn revise(db: &mut Connection, matches: &BTreeSet<MatchId>) -> Result<(), 
     Ok(())
 }
 
-/// The same for every match in which the name of somebody stands.
-async fn revise_matches_of(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
+/// Increments the revision of every match that contains the name of a user.
+async fn bump_revision_of_matches_of(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
     let select = format!(
         "select match_id from seat where user_id = $1
         union select match_id from chat where {LINES_OF}
@@ -169,24 +171,24 @@ async fn revise_matches_of(db: &mut Connection, user: UserId) -> Result<Vec<Matc
         let query = sqlx::query(AssertSqlSafe(select.clone())).bind(user.0).bind(format!("%{user}%"));
         let found = query.fetch_all(&mut *db).await?;
         let found: BTreeSet<MatchId> = found.iter().map(match_id).collect::<Result<_, _>>()?;
-        // One may have been set up by a step that was being written.
+        // A concurrent step may have created another match meanwhile: look again.
         let more: BTreeSet<MatchId> = found.difference(&revised).copied().collect();
         if more.is_empty() {
             return Ok(Vec::from_iter(revised));
         }
-        revise(db, &more).await?;
+        bump_revisions(db, &more).await?;
         revised.extend(more);
     }
 }
 
-/// Puts a name in the place of those that somebody has had, in all these matches, which are those where any stands.
+/// Replaces the names of a user in their own row and in these matches, which must be all that contain one.
 async fn write_name(
     db: &mut Connection,
     user: UserId,
     name: &str,
     matches: &[MatchId],
 ) -> Result<(), StoreError> {
-    // First the lines, which are found by the names of before.
+    // Chat lines first, since they are found by the old names.
     let lines = format!("update chat set name = $2 where text <> '' and ({LINES_OF})");
     sqlx::query(AssertSqlSafe(lines)).bind(user.0).bind(name).execute(&mut *db).await?;
     let person = "update person set name = $2 where user_id = $1";
@@ -210,16 +212,16 @@ async fn write_name(
     Ok(())
 }
 
-/// Table events in which a person has another name; nothing where they have none. Who takes a new name does so by a step
-/// of their own, which does not name them again.
+/// Returns the table events with the user's name replaced, or `None` if they do not contain it. The event of a user's
+/// own renaming does not contain their id; `own` says that the step is by the user.
 fn renamed(events: &str, own: bool, user: UserId, name: &str) -> Result<Option<String>, StoreError> {
-    let broken = |error: serde_json::Error| StoreError::Corrupt(format!("events of a table: {error}"));
+    let broken = |error: serde_json::Error| StoreError::Corrupt(format!("invalid table events: {error}"));
     let mut events: Vec<Value> = serde_json::from_str(events).map_err(broken)?;
-    let theirs = |event: &&mut Value| {
+    let names_user = |event: &&mut Value| {
         event["name"].is_string() && (event["user"] == user.to_string() || own && event["what"] == "renamed")
     };
     let mut changed = false;
-    for event in events.iter_mut().filter(theirs) {
+    for event in events.iter_mut().filter(names_user) {
         event["name"] = name.into();
         changed = true;
     }

@@ -1,18 +1,19 @@
 //! Lists of matches.
 
-use super::rows::{match_id, maybe_number, number, sitter, word};
+use super::rows::{assignment, match_id, maybe_number, number, text_column};
 use super::{Connection, Row};
-use crate::store::words::{Word, int, pattern};
-use crate::store::{Filter, MatchResult, Millis, Sitter, StoreError, Visit};
-use protocol::{Holder, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
+use crate::store::columns::{TextColumn, int, pattern};
+use crate::store::{Filter, MatchResult, Millis, StoreError, WatchedMatch};
+use protocol::{MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
 use sqlx::types::Json;
 use sqlx::{QueryBuilder, Row as _};
 use std::collections::HashMap;
 use std::iter;
 use uuid::Uuid;
 
-/// A list is read one status at a time, so that the open tables come from their index newest first and reading stops
-/// when there are enough. Their places are right to the minute while they are played, and exact before and after.
+/// The query of a list. It is run once for each status, so that open tables come newest first from their index and
+/// reading stops when there are enough. While a match is played, its place in the list (`listed`) is up to a minute
+/// old; otherwise it is exact.
 macro_rules! select {
     ($from:literal, $seen:literal) => {
         concat!(
@@ -42,25 +43,25 @@ macro_rules! select {
     };
 }
 
-/// What is open to everybody.
+/// Tables that are open to everybody.
 const OPEN: &str = select!("match m", "m.is_open");
 
-/// What is not open, but `$10` sat at it or watched it: few enough to look at each.
-const OWN: &str = select!(
+/// Closed tables at which the user `$10` sat or which they watched. There are few, so each is looked at.
+const PRIVATE: &str = select!(
     "(select match_id from seat where user_id = $10 union select match_id from watched where user_id = $10) own
         join match m on m.match_id = own.match_id",
     "not m.is_open"
 );
 
-/// The same of what is not over: not every match that they ever played is looked at.
-const OWN_NOW: &str = select!(
+/// Like [`PRIVATE`], for matches that are not over, so that finished seats are not read.
+const PRIVATE_UNFINISHED: &str = select!(
     "(select match_id from seat where user_id = $10 and unfinished
         union select match_id from watched where user_id = $10) own
         join match m on m.match_id = own.match_id",
     "not m.is_open"
 );
 
-/// What `$11` sits at, as far as `$10` may see it: few enough to look at each.
+/// Matches in which the user `$11` has a seat and that the user `$10` may see.
 const SEATED: &str = select!(
     "(select distinct match_id from seat where user_id = $11) theirs join match m on m.match_id = theirs.match_id",
     "(m.is_open
@@ -69,54 +70,55 @@ const SEATED: &str = select!(
 );
 
 pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
-    // Whose own tables are listed beside the open ones.
-    let asker = filter.asker.filter(|_| !filter.open_only).map(|user| user.0);
+    // The user whose closed tables are listed beside the open ones.
+    let requester = filter.requester.filter(|_| !filter.open_only).map(|user| user.0);
     let (mut found, mut hosts) = (Vec::new(), HashMap::new());
-    for (status, word) in TableStatus::WORDS {
+    for (status, text) in TableStatus::VALUES {
         if !filter.statuses.is_empty() && !filter.statuses.contains(status) {
             continue;
         }
         if let Some(seated) = filter.seated {
-            read(db, SEATED, word, filter, &[asker, Some(seated.0)], &mut found, &mut hosts).await?;
+            read(db, SEATED, text, filter, &[requester, Some(seated.0)], &mut found, &mut hosts).await?;
             continue;
         }
-        match filter.most_of_one {
-            Some(most) => found.extend(read_few_of_each(db, word, filter, most).await?),
+        match filter.max_per_host {
+            Some(max_per_host) => found.extend(read_limited_per_host(db, text, filter, max_per_host).await?),
             None => {
-                read(db, OPEN, word, filter, &[], &mut found, &mut hosts).await?;
+                read(db, OPEN, text, filter, &[], &mut found, &mut hosts).await?;
             }
         }
-        if asker.is_some() {
-            let own = if status.is_over() { OWN } else { OWN_NOW };
-            read(db, own, word, filter, &[asker], &mut found, &mut hosts).await?;
+        if requester.is_some() {
+            let private = if status.is_over() { PRIVATE } else { PRIVATE_UNFINISHED };
+            read(db, private, text, filter, &[requester], &mut found, &mut hosts).await?;
         }
     }
-    found.sort_by_key(|line| std::cmp::Reverse((line.touched, line.room)));
-    found.truncate(usize::try_from(filter.most).unwrap_or(usize::MAX));
+    found.sort_by_key(|entry| std::cmp::Reverse((entry.touched, entry.room)));
+    found.truncate(usize::try_from(filter.limit).unwrap_or(usize::MAX));
     Ok(found)
 }
 
-/// Pages that are read at most for a list of many hosts.
-const MOST_PAGES: u32 = 5;
+/// Maximum number of pages that are read for a list limited per host.
+const MAX_PAGES: u32 = 5;
 
-/// Reads open tables of many hosts, page after page: one host with many tables hides nobody else's.
-async fn read_few_of_each(
+/// Reads open tables with at most `max_per_host` of one host, page after page, so that a host with many tables does not hide
+/// the others.
+async fn read_limited_per_host(
     db: &mut Connection,
     status: &str,
     filter: &Filter,
-    most: u32,
+    max_per_host: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let (mut found, mut of_host, mut filter) = (Vec::new(), HashMap::<Uuid, u32>::new(), filter.clone());
-    let wanted = usize::try_from(filter.most).unwrap_or(usize::MAX);
-    for _ in 0..MOST_PAGES {
+    let wanted = usize::try_from(filter.limit).unwrap_or(usize::MAX);
+    for _ in 0..MAX_PAGES {
         let (mut page, mut hosts) = (Vec::new(), HashMap::new());
         let last = read(db, OPEN, status, &filter, &[], &mut page, &mut hosts).await?;
         let length = page.len();
-        found.extend(page.into_iter().filter(|line| {
-            let count = hosts.get(&line.room).map(|&host| of_host.entry(host).or_default());
+        found.extend(page.into_iter().filter(|entry| {
+            let count = hosts.get(&entry.room).map(|&host| of_host.entry(host).or_default());
             count.is_none_or(|count| {
                 *count += 1;
-                *count <= most
+                *count <= max_per_host
             })
         }));
         if found.len() >= wanted || length < wanted {
@@ -128,13 +130,13 @@ async fn read_few_of_each(
     Ok(found)
 }
 
-/// Reads lines of a list; returns the place of the last one.
+/// Reads entries of a list into `found`. Returns the position of the last one, for [`Filter::after`].
 async fn read(
     db: &mut Connection,
     select: &'static str,
     status: &str,
     filter: &Filter,
-    people: &[Option<Uuid>],
+    users: &[Option<Uuid>],
     found: &mut Vec<TableSummary>,
     hosts: &mut HashMap<MatchId, Uuid>,
 ) -> Result<Option<(Millis, MatchId)>, StoreError> {
@@ -146,22 +148,22 @@ async fn read(
         .bind(filter.after.map(|(touched, _)| int(touched)))
         .bind(filter.after.map(|(_, id)| id.0))
         .bind(filter.player.as_deref().map(pattern))
-        .bind(i64::from(filter.most))
+        .bind(i64::from(filter.limit))
         .bind(filter.played);
-    for person in people {
-        query = query.bind(*person);
+    for user in users {
+        query = query.bind(*user);
     }
     let rows = query.fetch_all(db).await?;
-    // The rows of a match's seats follow each other.
+    // The rows of one match are consecutive.
     for row in &rows {
         let id = match_id(row)?;
-        if found.last().is_none_or(|line| line.room != id) {
+        if found.last().is_none_or(|entry| entry.room != id) {
             found.push(summary(row)?);
         }
-        if let (Some(line), Some(seat)) = (found.last_mut(), maybe_number(row, "seat")?)
-            && let Some(person) = seat_down(line, seat, row, filter.asker)?
+        if let (Some(entry), Some(seat)) = (found.last_mut(), maybe_number(row, "seat")?)
+            && let Some(user) = add_seat(entry, seat, row, filter.requester)?
         {
-            hosts.entry(id).or_insert(person.0);
+            hosts.entry(id).or_insert(user.0);
         }
     }
     rows.last().map(|last| Ok((number(last, "listed")?, match_id(last)?))).transpose()
@@ -171,7 +173,7 @@ fn summary(row: &Row) -> Result<TableSummary, StoreError> {
     Ok(TableSummary {
         room: match_id(row)?,
         game: row.try_get("game")?,
-        status: word(row)?,
+        status: text_column(row)?,
         pace: row.try_get::<Json<_>, _>("pace")?.0,
         seats: Default::default(),
         created: number(row, "created")?,
@@ -180,44 +182,39 @@ fn summary(row: &Row) -> Result<TableSummary, StoreError> {
     })
 }
 
-/// Writes a seat into a line; returns the person who sits there.
-fn seat_down(
-    line: &mut TableSummary,
+/// Adds a seat to an entry. Returns the user who sits there.
+fn add_seat(
+    entry: &mut TableSummary,
     seat: SeatNumber,
     row: &Row,
-    asker: Option<UserId>,
+    requester: Option<UserId>,
 ) -> Result<Option<UserId>, StoreError> {
     let result = row.try_get::<Option<Json<MatchResult>>, _>("result")?.map(|json| json.0);
-    let sitter = sitter(row)?;
-    let person = sitter.person();
-    if asker.is_some() && asker == person {
-        line.yours = Some(seat);
+    let assignment = assignment(row)?;
+    let user = assignment.user();
+    if requester.is_some() && requester == user {
+        entry.yours = Some(seat);
     }
-    let holder = match sitter {
-        Sitter::Nobody => Holder::Nobody,
-        Sitter::Person { name, stand_in, .. } => Holder::Person { name, stand_in },
-        Sitter::Bot { level } => Holder::Bot { level },
-    };
     let place = result.as_ref().and_then(|result| result.places.get(&seat).copied());
     let points = result.as_ref().and_then(|result| result.points.get(&seat).copied());
-    line.seats.insert(seat, SeatSummary { holder, place, points });
-    Ok(person)
+    entry.seats.insert(seat, SeatSummary { seat: room::seat_view(&assignment), place, points });
+    Ok(user)
 }
 
-/// What waits for each of these people, with one statement for all of them.
+/// Finds the matches that wait for each of these users, with one statement for all.
 pub(super) async fn waiting_for(
     db: &mut Connection,
     users: &[UserId],
 ) -> Result<Vec<Vec<Waiting>>, StoreError> {
     let Some(last) = users.last() else { return Ok(Vec::new()) };
-    // While a bot stands in, the table waits for the bot.
+    // While a bot stands in for the user, the match waits for the bot.
     let mut select = QueryBuilder::new(
         "select s.user_id, m.match_id, m.game, m.deadline, s.awaited_since
         from seat s join match m on m.match_id = s.match_id
         where s.unfinished and s.awaited_since is not null and not s.stand_in and m.status = 'running'
             and s.user_id in (",
     );
-    // Named again up to the next power of two, so that few statements are prepared and kept.
+    // The last id is repeated up to a power of two so that few different statements are prepared and cached.
     let asked = users.iter().chain(iter::repeat(last)).take(users.len().next_power_of_two());
     let mut asked_for = select.separated(", ");
     asked.for_each(|user| {
@@ -236,13 +233,13 @@ pub(super) async fn waiting_for(
     Ok(users.iter().map(|user| waiting.get(user).cloned().unwrap_or_default()).collect())
 }
 
-pub(super) async fn watched(db: &mut Connection, visits: &[Visit]) -> Result<(), StoreError> {
+pub(super) async fn watched(db: &mut Connection, visits: &[WatchedMatch]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new("insert into watched (user_id, match_id, at) ");
-    insert.push_values(visits, |mut row, Visit { user, id, at }| {
+    insert.push_values(visits, |mut row, WatchedMatch { user, id, at }| {
         row.push_bind(user.0).push_bind(id.0).push_bind(int(*at));
     });
     insert.push(" on conflict (user_id, match_id) do nothing");
-    // Nearly every one is of another length: they are not worth keeping.
+    // The number of rows varies, so caching the statement is not worthwhile.
     insert.build().persistent(false).execute(db).await?;
     Ok(())
 }

@@ -1,15 +1,17 @@
-//! Matches: set up, read back.
+//! Creates and loads matches.
 
 use super::rows::{match_id, match_row, number, seat_row, step_row};
-use super::{Connection, Row, snapshots, talk};
-use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{Chat, Latest, MatchHeader, Millis, NewMatch, Standing, StepRow, StoreError, StoredMatch};
+use super::{Connection, Row, chat, snapshots};
+use crate::store::columns::{SeatColumns, TextColumn, int};
+use crate::store::{
+    Chat, MatchHeader, Millis, NewMatch, RoomData, StepRow, StoreError, StoredMatch, StoredPosition,
+};
 use futures_util::TryStreamExt as _;
 use protocol::MatchId;
 use sqlx::types::Json;
 use sqlx::{QueryBuilder, Row as _};
 
-/// Matches that are written at once, so that a statement stays within what databases take in parameters.
+/// Maximum number of matches in one statement, because databases limit the number of parameters.
 const AT_ONCE: usize = 100;
 
 /// Writes new matches, each with its seats and its first step.
@@ -24,7 +26,7 @@ pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(),
 
 async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new(
-        "insert into match (match_id, game, format, seed, invitation, rematch_of, created, touched, listed, version,
+        "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, created, touched, listed, version,
             deadline, wakes, status, options, pace, is_open, result) ",
     );
     insert.push_values(new, |mut values, NewMatch { row, .. }| {
@@ -32,6 +34,7 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
             .push_bind(row.id.0)
             .push_bind(&row.game)
             .push_bind(i64::from(row.format))
+            .push_bind(i64::from(row.rules))
             .push_bind(row.seed.0.as_slice())
             .push_bind(&row.invitation)
             .push_bind(row.rematch_of.map(|id| id.0))
@@ -41,7 +44,7 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
             .push_bind(int(row.version))
             .push_bind(row.deadline.map(int))
             .push_bind(row.deadline.map(int))
-            .push_bind(row.table.status.word())
+            .push_bind(row.table.status.as_text())
             .push_bind(Json(&row.table.options))
             .push_bind(Json(row.table.pace))
             .push_bind(row.table.open)
@@ -60,7 +63,7 @@ async fn insert_seats(db: &mut Connection, new: &[&NewMatch]) -> Result<(), Stor
         "insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since) ",
     );
     insert.push_values(seats(), |mut values, (id, row)| {
-        let columns = SeatColumns::of(&row.sitter);
+        let columns = SeatColumns::of(&row.assignment);
         values
             .push_bind(id.0)
             .push_bind(i64::from(row.seat))
@@ -85,7 +88,7 @@ async fn insert_first_steps(db: &mut Connection, new: &[&NewMatch]) -> Result<()
             .push_bind(row.id.0)
             .push_bind(int(first.version))
             .push_bind(int(first.at))
-            .push_bind(first.kind.word())
+            .push_bind(first.kind.as_text())
             .push_bind(first.seat.map(i64::from))
             .push_bind(first.user.map(|user| user.0))
             .push_bind(first.request.as_ref().map(|request| request.as_str()))
@@ -100,13 +103,15 @@ async fn insert_first_steps(db: &mut Connection, new: &[&NewMatch]) -> Result<()
     Ok(())
 }
 
-/// Notes that matches are over: their seats are among those of the past.
+/// Marks the seats of ended matches as finished and deletes the snapshots, because ended matches are always read from
+/// their first step.
 pub(super) async fn finish(db: &mut Connection, ended: &[MatchId]) -> Result<(), StoreError> {
-    change_all(db, "update seat set unfinished = false", ended).await
+    change_all(db, "update seat set unfinished = false", ended).await?;
+    change_all(db, "delete from snapshot", ended).await
 }
 
-/// Changes all rows of these matches.
-pub(super) async fn change_all(
+/// Runs a statement restricted to these matches.
+async fn change_all(
     db: &mut Connection,
     change: &'static str,
     matches: &[MatchId],
@@ -120,66 +125,69 @@ pub(super) async fn change_all(
     Ok(())
 }
 
-/// What is wanted of a match besides its header.
+/// What to load of a match besides its header.
 #[derive(Clone, Copy)]
 pub(in super::super) enum Wanted<'a> {
     /// The steps after this version.
     After(u64),
-    /// What a room needs, with as many lines of chat as these.
-    Latest { build: &'a str, lines: u32 },
+    /// What a room needs to start: a snapshot of this build and this many lines of chat.
+    RoomData { build: &'a str, lines: u32 },
 }
 
-/// What was wanted of a match.
+/// A loaded match, before its completeness is checked.
 pub(in super::super) struct Found {
-    pub(in super::super) latest: Latest,
+    pub(in super::super) latest: RoomData,
     /// The steps are those after this version.
     pub(in super::super) known: u64,
 }
 
-/// What only some matches have.
-struct Beside {
+/// Whether a match has rows in tables where most matches have none.
+struct Extras {
     snapshot: bool,
     chat: bool,
 }
 
-/// Reads a match as far as it is kept by match, its header before its steps.
+/// Loads a match from its record. Reads the header before the steps.
 pub(in super::super) async fn read(
     db: &mut Connection,
     id: MatchId,
     wanted: Wanted<'_>,
 ) -> Result<Option<Found>, StoreError> {
-    let Some((MatchHeader { row, seats }, beside)) = header_and_beside(db, id).await? else {
+    let Some((MatchHeader { row, seats }, extras)) = header_and_extras(db, id).await? else {
         return Ok(None);
     };
-    let (mut known, mut snapshot, mut chat) = (0, None, Chat::default());
+    let (mut known, mut snapshot, mut latest_chat) = (0, None, Chat::default());
     match wanted {
         Wanted::After(version) => known = version,
-        Wanted::Latest { build, lines } => {
-            if beside.snapshot {
+        Wanted::RoomData { build, lines } => {
+            if extras.snapshot {
                 snapshot = snapshots::of(db, id, build).await?;
                 known = snapshot.as_ref().map_or(0, |snapshot| snapshot.version.saturating_sub(1));
             }
-            if beside.chat {
-                chat = talk::chat(db, id, lines).await?;
+            if extras.chat {
+                latest_chat = chat::chat(db, id, lines).await?;
             }
         }
     }
     let steps = steps(db, id, known).await?;
-    Ok(Some(Found { latest: Latest { stored: StoredMatch { row, seats, steps }, snapshot, chat }, known }))
+    Ok(Some(Found {
+        latest: RoomData { stored: StoredMatch { row, seats, steps }, snapshot, chat: latest_chat },
+        known,
+    }))
 }
 
 pub(in super::super) async fn header(
     db: &mut Connection,
     id: MatchId,
 ) -> Result<Option<MatchHeader>, StoreError> {
-    Ok(header_and_beside(db, id).await?.map(|(header, _)| header))
+    Ok(header_and_extras(db, id).await?.map(|(header, _)| header))
 }
 
-/// One statement, since each costs more than all that it looks for.
-async fn header_and_beside(
+/// A single statement, since the overhead of each is larger than the work of these lookups.
+async fn header_and_extras(
     db: &mut Connection,
     id: MatchId,
-) -> Result<Option<(MatchHeader, Beside)>, StoreError> {
+) -> Result<Option<(MatchHeader, Extras)>, StoreError> {
     let select = "
         select m.*, s.seat, s.user_id, s.name, s.stand_in, s.level, s.awaited_since,
             exists (select 1 from snapshot where match_id = $1) as has_snapshot,
@@ -189,19 +197,19 @@ async fn header_and_beside(
         order by s.seat";
     let rows = sqlx::query(select).bind(id.0).fetch_all(db).await?;
     let Some(first) = rows.first() else { return Ok(None) };
-    let beside = Beside { snapshot: first.try_get("has_snapshot")?, chat: first.try_get("has_chat")? };
-    // A match without seats has one row without one.
-    let sits = first.try_get::<Option<i64>, _>("seat")?.is_some();
-    let seats = rows.iter().filter(|_| sits).map(seat_row).collect::<Result<_, _>>()?;
-    Ok(Some((MatchHeader { row: match_row(first)?, seats }, beside)))
+    let extras = Extras { snapshot: first.try_get("has_snapshot")?, chat: first.try_get("has_chat")? };
+    // Without seats, the left join yields one row whose seat is null.
+    let has_seats = first.try_get::<Option<i64>, _>("seat")?.is_some();
+    let seats = rows.iter().filter(|_| has_seats).map(seat_row).collect::<Result<_, _>>()?;
+    Ok(Some((MatchHeader { row: match_row(first)?, seats }, extras)))
 }
 
-/// The steps of a match after version `known` that are kept by match, oldest first.
+/// The steps in the record of a match after version `known`, oldest first.
 async fn steps(db: &mut Connection, id: MatchId, known: u64) -> Result<Vec<StepRow>, StoreError> {
     let select = "select * from step where match_id = $1 and version > $2 order by version";
     let mut rows = sqlx::query(select).bind(id.0).bind(int(known)).fetch(db);
     let mut steps = Vec::new();
-    // A long match is not held twice, once as rows and once as steps.
+    // Streamed, so that a long match is not in memory twice, as rows and as steps.
     while let Some(row) = rows.try_next().await? {
         steps.push(step_row(&row)?);
     }
@@ -209,27 +217,32 @@ async fn steps(db: &mut Connection, id: MatchId, known: u64) -> Result<Vec<StepR
 }
 
 impl Found {
-    /// A match is folded from all its steps: one that lacks any of those that are wanted is not handed out.
-    pub(in super::super) fn whole(self) -> Result<Latest, StoreError> {
+    /// Checks that the match has all its steps up to the version in its header, after `known`. A match can be replayed
+    /// only if none is missing.
+    pub(in super::super) fn check_complete(self) -> Result<RoomData, StoreError> {
         let StoredMatch { row, steps, .. } = &self.latest.stored;
         if (self.known + 1..=row.version).eq(steps.iter().map(|step| step.version)) {
             return Ok(self.latest);
         }
-        Err(StoreError::Corrupt(format!("match {} has not every step up to {}", row.id, row.version)))
+        Err(StoreError::Corrupt(format!(
+            "match {} lacks some of its steps up to version {}",
+            row.id, row.version
+        )))
     }
 }
 
-pub(in super::super) async fn standing(
+pub(in super::super) async fn position(
     db: &mut Connection,
     id: MatchId,
-) -> Result<Option<Standing>, StoreError> {
+) -> Result<Option<StoredPosition>, StoreError> {
     let select = "select version, revision from match where match_id = $1";
-    let standing =
-        |row: Row| Ok(Standing { version: number(&row, "version")?, revision: number(&row, "revision")? });
-    sqlx::query(select).bind(id.0).fetch_optional(db).await?.map(standing).transpose()
+    let position = |row: Row| {
+        Ok(StoredPosition { version: number(&row, "version")?, revision: number(&row, "revision")? })
+    };
+    sqlx::query(select).bind(id.0).fetch_optional(db).await?.map(position).transpose()
 }
 
-/// Who may only take a secret choice back is not awaited, and has no `awaited_since`.
+/// A user who has made a secret choice and can only take it back is not awaited: `awaited_since` is null.
 pub(super) async fn waiting_for_bots(db: &mut Connection, now: Millis) -> Result<Vec<MatchId>, StoreError> {
     let select = "
         select m.match_id from match m

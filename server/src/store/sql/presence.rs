@@ -1,14 +1,14 @@
-//! Whose people are connected to which server.
+//! Records which seats have users connected to which server.
 
 use super::Connection;
-use crate::store::words::int;
+use crate::store::columns::int;
 use crate::store::{Millis, ServerId, StoreError};
 use protocol::{MatchId, SeatNumber};
 use sqlx::Row as _;
 use sqlx::types::Json;
 use std::collections::BTreeSet;
 
-pub(super) async fn attend(
+pub(super) async fn record(
     db: &mut Connection,
     id: MatchId,
     server: ServerId,
@@ -22,7 +22,7 @@ pub(super) async fn attend(
     Ok(())
 }
 
-pub(super) async fn attending(
+pub(super) async fn elsewhere(
     db: &mut Connection,
     id: MatchId,
     besides: ServerId,

@@ -1,8 +1,8 @@
-//! Rows to records.
+//! Conversion of rows to records.
 
 use super::Row;
-use crate::store::words::Word;
-use crate::store::{MatchRow, PersonRow, SeatRow, Sitter, StepRow, StoreError, TableChanges};
+use crate::store::columns::TextColumn;
+use crate::store::{MatchRow, SeatAssignment, SeatRow, StepRow, StoreError, TableChanges, UserRow};
 use games::frame::{SeatSet, Seed};
 use protocol::{Level, MatchId, RequestId, UserId};
 use sqlx::Row as _;
@@ -15,7 +15,9 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
         id: match_id(row)?,
         game: row.try_get("game")?,
         format: number(row, "format")?,
-        seed: Seed(seed.try_into().map_err(|_| odd("seed", "something that is no seed"))?),
+        // Matches from before the column existed have none. No game had any other number than 1 then.
+        rules: maybe_number(row, "rules")?.unwrap_or(1),
+        seed: Seed(seed.try_into().map_err(|_| corrupt("seed", "a value that is not a seed"))?),
         invitation: row.try_get("invitation")?,
         rematch_of: row.try_get::<Option<Uuid>, _>("rematch_of")?.map(MatchId),
         created: number(row, "created")?,
@@ -25,7 +27,7 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
         deadline: maybe_number(row, "deadline")?,
         given_back: number(row, "given_back")?,
         table: TableChanges {
-            status: word(row)?,
+            status: text_column(row)?,
             options: row.try_get::<Json<_>, _>("options")?.0,
             pace: row.try_get::<Json<_>, _>("pace")?.0,
             open: row.try_get("is_open")?,
@@ -37,19 +39,19 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
 pub(super) fn seat_row(row: &Row) -> Result<SeatRow, StoreError> {
     Ok(SeatRow {
         seat: number(row, "seat")?,
-        sitter: sitter(row)?,
+        assignment: assignment(row)?,
         awaited_since: maybe_number(row, "awaited_since")?,
     })
 }
 
-pub(super) fn sitter(row: &Row) -> Result<Sitter, StoreError> {
+pub(super) fn assignment(row: &Row) -> Result<SeatAssignment, StoreError> {
     if let Some(user) = row.try_get::<Option<Uuid>, _>("user_id")? {
         let name = row.try_get("name")?;
-        return Ok(Sitter::Person { user: UserId(user), name, stand_in: row.try_get("stand_in")? });
+        return Ok(SeatAssignment::User { user: UserId(user), name, stand_in: row.try_get("stand_in")? });
     }
     Ok(match row.try_get::<Option<&str>, _>("level")? {
-        Some(level) => Sitter::Bot { level: Level::read(level)? },
-        None => Sitter::Nobody,
+        Some(level) => SeatAssignment::Bot { level: Level::from_text(level)? },
+        None => SeatAssignment::Empty,
     })
 }
 
@@ -58,13 +60,13 @@ pub(in super::super) fn step_row(row: &Row) -> Result<StepRow, StoreError> {
     Ok(StepRow {
         version: number(row, "version")?,
         at: number(row, "at")?,
-        kind: word(row)?,
+        kind: text_column(row)?,
         seat: maybe_number(row, "seat")?,
         user: row.try_get::<Option<Uuid>, _>("user_id")?.map(UserId),
         request: request
             .map(RequestId::try_from)
             .transpose()
-            .map_err(|_| odd("request", "something that is no request id"))?,
+            .map_err(|_| corrupt("request", "a value that is not a request id"))?,
         action: row.try_get("action")?,
         events: row.try_get("events")?,
         table: row.try_get("table_events")?,
@@ -74,9 +76,9 @@ pub(in super::super) fn step_row(row: &Row) -> Result<StepRow, StoreError> {
     })
 }
 
-pub(super) fn person_row(row: &Row) -> Result<PersonRow, StoreError> {
-    Ok(PersonRow {
-        user: UserId(row.try_get("user_id")?),
+pub(super) fn user_row(row: &Row) -> Result<UserRow, StoreError> {
+    Ok(UserRow {
+        id: UserId(row.try_get("user_id")?),
         name: row.try_get("name")?,
         revision: number(row, "revision")?,
         created: number(row, "created")?,
@@ -87,12 +89,12 @@ pub(super) fn match_id(row: &Row) -> Result<MatchId, StoreError> {
     Ok(MatchId(row.try_get("match_id")?))
 }
 
-/// A closed set's value, from the column of its name.
-pub(super) fn word<T: Word>(row: &Row) -> Result<T, StoreError> {
-    T::read(row.try_get(T::COLUMN)?)
+/// Reads an enum from its column.
+pub(super) fn text_column<T: TextColumn>(row: &Row) -> Result<T, StoreError> {
+    T::from_text(row.try_get(T::COLUMN)?)
 }
 
-/// Databases hold numbers as i64; ours are smaller or have no sign.
+/// Reads a number. The databases store `i64`; the records use smaller or unsigned types.
 pub(in super::super) fn number<T: TryFrom<i64>>(row: &Row, column: &str) -> Result<T, StoreError> {
     narrow(row.try_get(column)?, column)
 }
@@ -102,9 +104,9 @@ pub(super) fn maybe_number<T: TryFrom<i64>>(row: &Row, column: &str) -> Result<O
 }
 
 fn narrow<T: TryFrom<i64>>(wide: i64, column: &str) -> Result<T, StoreError> {
-    T::try_from(wide).map_err(|_| odd(column, &wide.to_string()))
+    T::try_from(wide).map_err(|_| corrupt(column, &wide.to_string()))
 }
 
-fn odd(column: &str, what: &str) -> StoreError {
+fn corrupt(column: &str, what: &str) -> StoreError {
     StoreError::Corrupt(format!("the column `{column}` holds {what}"))
 }

@@ -1,9 +1,8 @@
-//! Running matches as they were after a step, so that long ones are opened quickly.
+//! Snapshots: running matches as they were after a step, so that long matches load quickly.
 
-use super::matches::change_all;
 use super::rows::number;
 use super::{Connection, FOR_SHARE};
-use crate::store::words::int;
+use crate::store::columns::int;
 use crate::store::{Snapshot, StoreError};
 use protocol::MatchId;
 use sqlx::{AssertSqlSafe, Row as _};
@@ -21,7 +20,7 @@ pub(super) async fn of(
     Ok(Some(Snapshot { version, build: build.to_owned(), text }))
 }
 
-/// A match that has ended in the meantime has none any more, and one that the host has changed has none of before.
+/// Stores a snapshot, unless the match has ended meanwhile or the host has changed it.
 pub(super) async fn keep(
     db: &mut Connection,
     id: MatchId,
@@ -46,9 +45,4 @@ pub(super) async fn keep(
         .bind(int(revision));
     keep.execute(db).await?;
     Ok(())
-}
-
-/// Matches that are over are opened to be read, from their first step on.
-pub(super) async fn remove(db: &mut Connection, matches: &[MatchId]) -> Result<(), StoreError> {
-    change_all(db, "delete from snapshot", matches).await
 }

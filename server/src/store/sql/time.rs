@@ -1,9 +1,9 @@
-//! Deadlines, and the time the server was away.
+//! Deadlines, heartbeats and downtime.
 
 use super::Connection;
 use super::rows::{match_id, maybe_number, number};
+use crate::store::columns::int;
 use crate::store::silence::{CLOCKS_DIFFER, Note};
-use crate::store::words::int;
 use crate::store::{Millis, StoreError};
 use protocol::MatchId;
 use std::time::Duration;
@@ -11,19 +11,19 @@ use std::time::Duration;
 pub(super) async fn due(
     db: &mut Connection,
     now: Millis,
-    most: u32,
+    limit: u32,
 ) -> Result<Vec<(MatchId, Millis)>, StoreError> {
     let select = "
         select match_id, deadline from match
         where status = 'running' and wakes <= $1 and deadline <= $1
         order by deadline, match_id limit $2";
-    let due = sqlx::query(select).bind(int(now)).bind(i64::from(most)).fetch_all(db).await?;
+    let due = sqlx::query(select).bind(int(now)).bind(i64::from(limit)).fetch_all(db).await?;
     due.iter().map(|row| Ok((match_id(row)?, number(row, "deadline")?))).collect()
 }
 
 pub(super) async fn next_deadline(db: &mut Connection) -> Result<Option<Millis>, StoreError> {
-    // Clocks are found by when they are looked at next, which is never after the deadline: no deadline is earlier than
-    // that of one of the first few unless its clock is looked at before.
+    // `wakes`, which is indexed, is never later than the deadline. The minimum deadline of the first matches by
+    // `wakes` is an upper bound, so only matches that wake until then can have an earlier deadline.
     let select = "
         select min(deadline) as deadline from match
         where status = 'running' and wakes <= (
@@ -39,7 +39,8 @@ pub(super) async fn resume(
     now: Millis,
     no_downtime: Duration,
 ) -> Result<Option<Duration>, StoreError> {
-    // The note is changed and read by one statement, so that of two servers that start together only one sees the pause.
+    // The note is read and replaced by one statement, so that of two servers that start together only one sees the
+    // gap.
     let take_over = "
         insert into server_beat (one, at) values (1, $1)
         on conflict (one) do update set previous = server_beat.at, at = excluded.at
@@ -58,7 +59,7 @@ pub(super) async fn resume(
 
 async fn give_back(db: &mut Connection, time: Duration) -> Result<(), StoreError> {
     let time = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
-    // The headers before the seats, as steps are written, so that neither waits for the other crosswise.
+    // Headers before seats, in the order in which steps write them, so that no two transactions deadlock.
     let headers = "
         update match set deadline = deadline + $1, wakes = wakes + $1, given_back = given_back + $1
         where status = 'running'";
@@ -70,9 +71,10 @@ async fn give_back(db: &mut Connection, time: Duration) -> Result<(), StoreError
     Ok(())
 }
 
-pub(super) async fn beat(db: &mut Connection, now: Millis) -> Result<Option<Millis>, StoreError> {
-    // Of several servers whose clocks differ each seems to set back that of the other, and to set it right again.
-    let beat = "
+pub(super) async fn heartbeat(db: &mut Connection, now: Millis) -> Result<Option<Millis>, StoreError> {
+    // With several servers whose clocks differ, each would seem to set the clock back and forward: small differences
+    // are ignored.
+    let heartbeat = "
         insert into server_beat (one, at) values (1, $1)
         on conflict (one) do update set
             previous = server_beat.at, at = excluded.at,
@@ -83,8 +85,8 @@ pub(super) async fn beat(db: &mut Connection, now: Millis) -> Result<Option<Mill
                 then server_beat.behind + server_beat.at - excluded.at
                 else 0 end
         returning previous";
-    let beat = sqlx::query(beat).bind(int(now)).bind(int(CLOCKS_DIFFER));
-    maybe_number(&beat.fetch_one(db).await?, "previous")
+    let heartbeat = sqlx::query(heartbeat).bind(int(now)).bind(int(CLOCKS_DIFFER));
+    maybe_number(&heartbeat.fetch_one(db).await?, "previous")
 }
 
 pub(super) async fn has_running(db: &mut Connection) -> Result<bool, StoreError> {

@@ -1,14 +1,14 @@
-//! Group commit: a handful of statements for a whole batch of steps.
+//! Group commit: a few statements for a whole batch of steps.
 //!
-//! Each statement is a message to the thread of its connection and back, which costs more than most statements
-//! themselves. So a batch is written by tables of values, one statement for all its steps. A move is one row of the
-//! journal; only what lists and deadlines cannot wait for is written into the headers with it.
+//! Each statement is a round trip to the thread of its connection, which costs more than most statements themselves.
+//! So each statement writes a table of values for all steps of the batch. A move is one row of the journal; the
+//! headers are written with it only where lists and deadlines cannot wait.
 
 use super::journal::{Batch, Late};
-use super::sql::{Current, follow_up, in_turn};
+use super::sql::{CurrentSteps, follow_up, within_turn_timeout};
 use super::{BEGIN_WRITE, SqliteStore, filing};
-use crate::store::words::{SeatColumns, Word, int};
-use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, Standing, StepWrite, StoreError};
+use crate::store::columns::{SeatColumns, TextColumn, int};
+use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError, StoredPosition};
 use protocol::MatchId;
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
@@ -17,7 +17,7 @@ use sqlx::types::Json;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _};
 use std::fmt::Write as _;
 
-/// The rows one statement writes at most, so that it stays within what SQLite takes in parameters.
+/// Maximum number of rows in one statement, because SQLite limits the number of parameters.
 const AT_ONCE: usize = 128;
 
 impl SqliteStore {
@@ -28,17 +28,17 @@ impl SqliteStore {
         let mut turn = self.sure_turn().await?;
         let unknown: Vec<MatchId> = self.journal.unknown(steps).into_iter().collect();
         for some in unknown.chunks(AT_ONCE) {
-            for (id, standing, deadline, given_back) in heads_of(&mut turn, some).await? {
-                self.journal.learn(id, standing, deadline, given_back);
+            for (id, position, deadline, given_back) in heads_of(&mut turn, some).await? {
+                self.journal.learn(id, position, deadline, given_back);
             }
         }
-        let current = Current::of(&mut turn, steps).await?;
+        let current = CurrentSteps::of(&mut turn, steps).await?;
         let steps = &*self.journal.with_time_given_back(current.steps());
         let batch = self.journal.judge(steps);
         if !batch.entries.is_empty() {
             self.journal.doubt();
             if batch.entries.len() <= AT_ONCE && batch.is_journal_only() {
-                // One statement is a transaction of its own.
+                // A single statement is its own transaction.
                 append(&mut turn, &batch.entries).await?;
             } else {
                 let mut change = turn.begin_with(BEGIN_WRITE).await?;
@@ -50,9 +50,10 @@ impl SqliteStore {
         Ok(current.answers(batch.answers))
     }
 
-    /// The turn to write, when all that was ever written is known.
+    /// Acquires the writing connection. If a write failed with an unknown result, first moves the whole journal, so
+    /// that what is known in memory is right again.
     pub(super) async fn sure_turn(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
-        let mut turn = in_turn(self.write.acquire()).await?;
+        let mut turn = within_turn_timeout(self.write.acquire()).await?;
         if self.journal.is_doubtful() {
             let mut change = turn.begin_with(BEGIN_WRITE).await?;
             filing::move_all(&mut change).await?;
@@ -78,11 +79,11 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
     follow_up(db, steps, &batch.answers).await
 }
 
-/// Where matches stand that have nothing in the journal, the deadline of each, and the time given back.
+/// The version, revision, deadline and time given back of matches that have nothing in the journal.
 async fn heads_of(
     db: &mut SqliteConnection,
     matches: &[MatchId],
-) -> Result<Vec<(MatchId, Standing, Option<Millis>, Millis)>, StoreError> {
+) -> Result<Vec<(MatchId, StoredPosition, Option<Millis>, Millis)>, StoreError> {
     let parameters = parameters(matches.len());
     let sql = format!(
         "select match_id, version, revision, deadline, given_back from match where match_id in ({parameters})"
@@ -92,14 +93,14 @@ async fn heads_of(
         let (version, revision): (i64, i64) = (row.try_get("version")?, row.try_get("revision")?);
         let (deadline, given_back): (Option<i64>, i64) =
             (row.try_get("deadline")?, row.try_get("given_back")?);
-        let standing = Standing { version: version.unsigned_abs(), revision: revision.unsigned_abs() };
+        let position = StoredPosition { version: version.unsigned_abs(), revision: revision.unsigned_abs() };
         let deadline = deadline.map(i64::unsigned_abs);
-        Ok((MatchId(row.try_get("match_id")?), standing, deadline, given_back.unsigned_abs()))
+        Ok((MatchId(row.try_get("match_id")?), position, deadline, given_back.unsigned_abs()))
     };
     find.fetch_all(db).await?.into_iter().map(head).collect()
 }
 
-/// Writes steps to the end of the journal.
+/// Appends steps to the journal.
 async fn append(db: &mut SqliteConnection, entries: &[(i64, &StepWrite)]) -> Result<(), StoreError> {
     let sql = format!(
         "insert into journal (entry, match_id, version, at, kind, seat, user_id, request, action, events,
@@ -114,7 +115,7 @@ async fn append(db: &mut SqliteConnection, entries: &[(i64, &StepWrite)]) -> Res
             .bind(id.0)
             .bind(int(step.version))
             .bind(int(step.at))
-            .bind(step.kind.word())
+            .bind(step.kind.as_text())
             .bind(step.seat.map(i64::from))
             .bind(step.user.map(|user| user.0))
             .bind(step.request.as_ref().map(|request| request.as_str()))
@@ -145,7 +146,7 @@ fn awaited(seats: &SeatsWrite) -> Option<String> {
     Some(text)
 }
 
-/// Brings headers and seats up to what is late of them.
+/// Writes the given late values into headers and seats.
 pub(super) async fn write_late(
     db: &mut SqliteConnection,
     late: &[(MatchId, Late)],
@@ -167,7 +168,7 @@ pub(super) async fn write_late(
     Ok(())
 }
 
-/// Writes since when seats are to decide.
+/// Writes since when seats are awaited.
 async fn write_awaited(db: &mut SqliteConnection, late: &[(MatchId, Late)]) -> Result<(), StoreError> {
     let since = || {
         let changed = late.iter().filter_map(|(id, late)| Some((id, late.awaited.as_ref()?)));
@@ -191,34 +192,36 @@ async fn write_awaited(db: &mut SqliteConnection, late: &[(MatchId, Late)]) -> R
     Ok(())
 }
 
-/// Brings the headers up to their new steps.
+/// Updates the headers to the given steps.
 async fn move_matches(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<(), StoreError> {
     let sql = format!(
         "update match set
             version = v.column2, touched = v.column3, listed = v.column3, deadline = v.column4, wakes = v.column4,
             status = coalesce(v.column5, status), options = coalesce(v.column6, options),
-            pace = coalesce(v.column7, pace), is_open = coalesce(v.column8, is_open), result = coalesce(v.column9, result)
+            pace = coalesce(v.column7, pace), is_open = coalesce(v.column8, is_open), result = coalesce(v.column9, result),
+            rules = coalesce(v.column10, rules)
         from ({}) v where match.match_id = v.column1",
-        values(steps.len(), 9)
+        values(steps.len(), 10)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
-    for StepWrite { id, step, deadline, table, result, .. } in steps {
+    for StepWrite { id, step, deadline, table, result, rules, .. } in steps {
         query = query
             .bind(id.0)
             .bind(int(step.version))
             .bind(int(step.at))
             .bind(deadline.map(int))
-            .bind(table.as_ref().map(|table| table.status.word()))
+            .bind(table.as_ref().map(|table| table.status.as_text()))
             .bind(table.as_ref().map(|table| Json(&table.options)))
             .bind(table.as_ref().map(|table| Json(table.pace)))
             .bind(table.as_ref().map(|table| table.open))
-            .bind(result.as_ref().map(Json));
+            .bind(result.as_ref().map(Json))
+            .bind(rules.map(i64::from));
     }
     query.execute(db).await?;
     Ok(())
 }
 
-/// Writes the seats as they are now, and removes those that are no more.
+/// Writes the seats of the given steps, and deletes those that no longer exist.
 async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<(), StoreError> {
     let changed = || steps.iter().filter_map(|write| Some((write.id, write.seats.all()?)));
     let matches = changed().count();
@@ -262,7 +265,7 @@ fn bind_seat<'q>(
     id: MatchId,
     seat: &'q SeatRow,
 ) -> Query<'q, Sqlite, SqliteArguments> {
-    let columns = SeatColumns::of(&seat.sitter);
+    let columns = SeatColumns::of(&seat.assignment);
     query
         .bind(id.0)
         .bind(i64::from(seat.seat))
@@ -274,14 +277,15 @@ fn bind_seat<'q>(
         .bind(seat.awaited_since.map(int))
 }
 
-/// `values (?,?),(?,?)…`, made longer to the next power of two so that few statements are prepared and kept. Nothing is
-/// bound to the rows too many: they are null, and no statement here takes up a match that is null.
+/// `values (?,?),(?,?)…`, with the number of rows rounded up to a power of two so that few different statements are
+/// prepared and cached. Nothing is bound to the extra rows: they are null, and no statement here uses rows whose match
+/// id is null.
 fn values(rows: usize, columns: usize) -> String {
     let row = format!("({})", vec!["?"; columns].join(","));
     format!("values {}", vec![row.as_str(); rows.next_power_of_two()].join(","))
 }
 
-/// So many question marks, and some more up to the next power of two so that few statements are prepared and kept.
+/// `count` question marks, rounded up to a power of two so that few different statements are prepared and cached.
 pub(super) fn parameters(count: usize) -> String {
     vec!["?"; count.next_power_of_two()].join(",")
 }

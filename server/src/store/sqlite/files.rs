@@ -1,4 +1,4 @@
-//! The files of a database, which nobody but the host may read: hands and keys to seats stand in them.
+//! The files of a database. Only the host may read them, since they contain players' hands and the keys to seats.
 
 use crate::store::StoreError;
 use std::ffi::OsString;
@@ -7,19 +7,19 @@ use std::io;
 use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 
-/// What the host may do with a file, and nobody else.
-pub(super) const FOR_THE_HOST: u32 = 0o600;
-/// SQLite makes those beside the database with the rights of the database; older ones may have others.
+/// File mode: the owner may read and write, others nothing.
+pub(super) const OWNER_ONLY: u32 = 0o600;
+/// SQLite creates the other files with the mode of the database; files of earlier versions may have another one.
 const ENDINGS: [&str; 4] = ["", "-wal", "-shm", ".lock"];
 
-/// Makes the file of a database where there is none, and takes the rights of others away where they have any.
-pub(super) fn close_to_others(database: &Path) -> Result<(), StoreError> {
-    let make = OpenOptions::new().create(true).append(true).mode(FOR_THE_HOST).open(database);
+/// Creates the file of a database if it does not exist, and removes the permissions of others.
+pub(super) fn restrict_permissions(database: &Path) -> Result<(), StoreError> {
+    let make = OpenOptions::new().create(true).append(true).mode(OWNER_ONLY).open(database);
     make.map_err(sqlx::Error::Io)?;
     for path in ENDINGS.map(|ending| beside(database, ending)) {
-        match close_one(&path) {
+        match restrict_file(&path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                tracing::warn!(path = %path.display(), %error, "others on this machine may read this file");
+                tracing::warn!(path = %path.display(), %error, "cannot restrict the permissions of this file: others on this machine may read it");
             }
             _ => {}
         }
@@ -27,14 +27,14 @@ pub(super) fn close_to_others(database: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn close_one(path: &Path) -> io::Result<()> {
+fn restrict_file(path: &Path) -> io::Result<()> {
     if path.metadata()?.permissions().mode() & 0o077 == 0 {
         return Ok(());
     }
-    std::fs::set_permissions(path, Permissions::from_mode(FOR_THE_HOST))
+    std::fs::set_permissions(path, Permissions::from_mode(OWNER_ONLY))
 }
 
-/// The file of this name beside a database.
+/// The path of a database with `ending` appended.
 pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(database);
     name.push(ending);

@@ -1,24 +1,23 @@
-//! Moving steps from the journal to where they are kept by match.
+//! Moves steps from the journal to the records of their matches.
 
-use super::SqliteStore;
 use super::commit::{self, parameters};
 use super::sql::rows::step_row;
+use super::{SqliteStore, scrub};
 use crate::store::{StepRow, StoreError};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Executor as _};
 
-/// Entries of the journal that one write moves at most, and headers that it brings up to date: nobody who plays waits
-/// long for it.
+/// Maximum number of journal entries and of headers that one write moves, so that moves do not wait long for it.
 const AT_ONCE: usize = 256;
 const HEADERS_AT_ONCE: usize = 250;
-/// Parameters of one statement.
-const MOST_PARAMETERS: usize = 1_024;
+/// Maximum number of parameters in one statement.
+const MAX_PARAMETERS: usize = 1_024;
 
 const STEP: &str = "match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed, decides";
 
-/// Copies these entries into the records of their matches. What is there already stays.
+/// Copies these entries into the records of their matches, except steps that are there already.
 pub(super) async fn copy(db: &mut SqliteConnection, entries: &[i64]) -> Result<(), StoreError> {
-    for entries in entries.chunks(MOST_PARAMETERS) {
+    for entries in entries.chunks(MAX_PARAMETERS) {
         let sql = format!(
             "insert into step ({STEP})
             select {STEP} from journal where entry in ({}) order by match_id, version
@@ -31,10 +30,10 @@ pub(super) async fn copy(db: &mut SqliteConnection, entries: &[i64]) -> Result<(
     Ok(())
 }
 
-/// The steps in these entries, as far as they are still there.
+/// The steps of those of these entries that are still in the journal.
 pub(super) async fn read(db: &mut SqliteConnection, entries: &[i64]) -> Result<Vec<StepRow>, StoreError> {
     let mut steps = Vec::with_capacity(entries.len());
-    for entries in entries.chunks(MOST_PARAMETERS) {
+    for entries in entries.chunks(MAX_PARAMETERS) {
         let sql = format!(
             "select {STEP} from journal where entry in ({}) order by entry",
             parameters(entries.len())
@@ -47,9 +46,9 @@ pub(super) async fn read(db: &mut SqliteConnection, entries: &[i64]) -> Result<V
     Ok(steps)
 }
 
-/// Brings records, headers and seats up to the journal, whatever it holds, and empties it.
+/// Writes everything in the journal into records, headers and seats, and empties the journal.
 pub(super) async fn move_all(db: &mut SqliteConnection) -> Result<(), StoreError> {
-    // What comes after the step that a header was last written with is newer than the header.
+    // Only entries with a later version than the header are newer than it.
     let seats = "
         update seat set awaited_since = waits.since
         from (
@@ -76,12 +75,13 @@ pub(super) async fn move_all(db: &mut SqliteConnection) -> Result<(), StoreError
 }
 
 impl SqliteStore {
-    /// Brings every header up to what has been played.
+    /// Updates every header to the latest step of its match.
     pub(in crate::store) async fn write_headers(&self) -> Result<(), StoreError> {
         for some in self.journal.behind().chunks(HEADERS_AT_ONCE) {
             let mut written = Vec::new();
-            self.change(async |db| {
-                // In turn, what is late stays as it is. In doubt, the headers may be newer.
+            self.transaction(async |db| {
+                // Late values cannot change while this connection is held. If the journal is doubtful, the headers may
+                // be newer than what is known here.
                 if !self.journal.is_doubtful() {
                     written = self.journal.late(some);
                 }
@@ -93,8 +93,8 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// Brings every header up to what has been played, in the transaction in which the store will change them. They are
-    /// then read anew: nothing that is known of them may be written over the change.
+    /// Like [`Self::write_headers`], inside a transaction that goes on to change headers. The values in memory are
+    /// discarded and read again later, because they must not overwrite the change.
     pub(super) async fn settle_headers(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
         let late = if self.journal.is_doubtful() {
             move_all(db).await?;
@@ -106,20 +106,22 @@ impl SqliteStore {
         commit::write_late(db, &late).await
     }
 
-    /// Brings everything up to the journal, and empties it, in the transaction in which the store will change any of it.
-    /// Then all is read anew: nothing that is known of it may be written over the change.
+    /// Moves the whole journal inside a transaction that goes on to change records. The values in memory are discarded
+    /// and read again later, because they must not overwrite the change. Such changes delete data, so the file is marked
+    /// as not scrubbed.
     pub(super) async fn settle_records(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
         self.journal.doubt();
+        scrub::mark_unscrubbed(db).await?;
         move_all(db).await
     }
 
-    /// Brings every step that is in the journal now into the record of its match, little by little.
+    /// Moves every step that is in the journal now into the record of its match, a few at a time.
     pub(in crate::store) async fn write_records(&self) -> Result<(), StoreError> {
-        // In a turn in which all is known: what nobody knows of must not be removed.
+        // The journal must not be doubtful here: entries that are not known in memory must not be deleted.
         let turn = self.sure_turn().await?;
         let backlog = self.journal.backlog();
         drop(turn);
-        // What is no longer in the journal is found again by the headers alone.
+        // Steps that are not in the journal any more are found only if the headers are up to date.
         self.write_headers().await?;
         let mut waiting = backlog.entries.as_slice();
         while !waiting.is_empty() {
@@ -131,23 +133,23 @@ impl SqliteStore {
             let many = waiting.iter().take_while(fits).count().max(1);
             let (now, later) = waiting.split_at(many);
             let entries: Vec<i64> = now.iter().flat_map(|(_, entries)| entries).copied().collect();
-            self.change(async |db| copy(db, &entries).await).await?;
+            self.transaction(async |db| copy(db, &entries).await).await?;
             self.journal.note_records(now.iter().map(|(id, _)| id), backlog.before);
             waiting = later;
         }
         self.clear(backlog.before).await
     }
 
-    /// Removes what is in the records from the journal, in the order in which it came.
+    /// Deletes the entries that have been copied into the records, oldest first.
     async fn clear(&self, before: i64) -> Result<(), StoreError> {
         loop {
             let gone = self
-                .change(async |db| {
+                .transaction(async |db| {
                     let sql = "
                         delete from journal where entry < $1
                             and entry < (select min(entry) from journal) + $2";
-                    let most = i64::try_from(4 * AT_ONCE).unwrap_or(i64::MAX);
-                    Ok(sqlx::query(sql).bind(before).bind(most).execute(db).await?.rows_affected())
+                    let limit = i64::try_from(4 * AT_ONCE).unwrap_or(i64::MAX);
+                    Ok(sqlx::query(sql).bind(before).bind(limit).execute(db).await?.rows_affected())
                 })
                 .await?;
             if gone == 0 {

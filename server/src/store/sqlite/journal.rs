@@ -1,19 +1,19 @@
-//! What the journal of steps holds that is not yet kept by match.
+//! The part of the journal that has not been copied into the records of the matches.
 //!
-//! A move is one row at the end of the journal and nothing else. Its match's record, header and seats follow behind,
-//! many moves in one write. This is what is known of the steps that have not got there; whenever a write may have been
-//! made that nobody heard of, it is forgotten and the journal itself is moved as a whole.
+//! A move is one row at the end of the journal and nothing else. The record, header and seats of its match are written
+//! later, many moves in one write. This module keeps in memory what has not been copied yet. If a write fails with an
+//! unknown result, this knowledge is discarded and the whole journal in the database is moved.
 
-use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, Standing, StepWrite, StoredMatch};
+use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, StepWrite, StoredMatch, StoredPosition};
 use protocol::MatchId;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Matches that are remembered though nothing of them is in the journal alone.
+/// Maximum number of matches that are kept in memory although all their steps have been copied.
 const REMEMBERED: usize = 10_000;
 
-/// What the journal holds that is not yet kept by match. Only whoever has the writing connection changes it.
+/// The uncopied part of the journal. Changed only by the holder of the writing connection.
 #[derive(Debug, Default)]
 pub(super) struct Journal(Mutex<State>);
 
@@ -24,68 +24,67 @@ struct State {
     next: i64,
     /// The first entry that is still there.
     first: i64,
-    /// Entries may have been written that are not known here.
+    /// Whether a write failed with an unknown result, so that the journal may hold entries that are not known here.
     doubtful: bool,
-    /// More matches are remembered than need be.
+    /// Whether more than [`REMEMBERED`] matches are in memory.
     crowded: bool,
 }
 
-/// Where a match stands.
+/// What is known of a match.
 #[derive(Debug)]
 struct Head {
     version: u64,
-    /// How often the host has changed what is kept of it: it stays the same until everything is in doubt.
+    /// The revision of the match. It cannot change before the journal becomes doubtful.
     revision: u64,
-    /// How much time was given back to it in all. Whoever gives more back leaves the whole journal in doubt.
+    /// The total time given back to the match. Giving more back makes the journal doubtful.
     given_back: Millis,
-    /// The version in the header, and the deadline.
+    /// The version and the deadline in the header.
     header: (u64, Option<Millis>),
-    /// What the header does not yet say.
+    /// Values that have not been written into the header yet.
     late: Option<Late>,
-    /// Entries that are not yet in the record, oldest first.
+    /// Entries that have not been copied into the record, oldest first.
     entries: Vec<i64>,
 }
 
-/// What the header and the seats of a match do not yet say.
+/// Values that have not been written into the header and the seats of a match yet.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Late {
     pub(super) version: u64,
     pub(super) at: Millis,
     pub(super) deadline: Option<Millis>,
-    /// Since when each seat is to decide; nothing when the seats are as they are kept.
+    /// Since when each seat is awaited; `None` if the stored seats are right.
     pub(super) awaited: Option<Vec<Option<Millis>>>,
 }
 
-/// What is to be written of a batch.
+/// What to write of a batch.
 #[derive(Default)]
 pub(super) struct Batch<'a> {
-    /// What became of each step that was handed in, if the rest is written.
+    /// The answer to each step of the batch, valid once the rest is written.
     pub(super) answers: Vec<Result<(), CommitError>>,
-    /// The steps that are the next ones of their matches, each with its entry.
+    /// The steps to append, each with its entry number.
     pub(super) entries: Vec<(i64, &'a StepWrite)>,
-    /// Those that change more than a late header may leave out for a while.
+    /// The steps whose headers must be written with them.
     pub(super) headers: Vec<&'a StepWrite>,
-    /// What was late until then of their headers, and is not any more.
+    /// The late values of those headers, which are written now.
     pub(super) caught_up: Vec<(MatchId, Late)>,
-    /// All entries of the matches that end, which are looked for among those that were played.
+    /// All entries of matches that end: these are copied at once, since lists of ended matches search the records.
     pub(super) ended: Vec<i64>,
 }
 
 impl Batch<'_> {
-    /// Whether it changes the journal and nothing else: moves, as nearly all batches.
+    /// Whether it writes only to the journal, as nearly all batches do.
     pub(super) fn is_journal_only(&self) -> bool {
         self.headers.is_empty() && self.caught_up.is_empty() && self.ended.is_empty()
     }
 }
 
-/// The steps of one match in a batch.
 struct Chain {
     version: u64,
     revision: u64,
-    /// Another step may follow.
+    /// Whether another step may follow.
     is_open: bool,
     late: Option<Late>,
-    /// Where in the batch the header of the match stands.
+    /// The index in [`Batch::headers`] of the header of the match.
     header: Option<usize>,
     entries: Vec<i64>,
 }
@@ -93,34 +92,35 @@ struct Chain {
 /// The part of the journal that is moved next, sorted by match.
 pub(super) struct Backlog {
     pub(super) entries: Vec<(MatchId, Vec<i64>)>,
-    /// All before this entry.
+    /// The number of the first later entry.
     pub(super) before: i64,
 }
 
 impl Journal {
     fn state(&self) -> MutexGuard<'_, State> {
-        // Nothing in here panics half-way.
+        // No code panics while it holds the lock, so a poisoned lock has consistent data.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether entries may have been written that are not known here.
+    /// Whether a write failed with an unknown result.
     pub(super) fn is_doubtful(&self) -> bool {
         self.state().doubtful
     }
 
-    /// Notes that a write has begun of which nobody may ever hear.
+    /// Called when a write begins: if it fails, its result is unknown.
     pub(super) fn doubt(&self) {
         self.state().doubtful = true;
     }
 
-    /// Notes that the journal is empty.
+    /// Called when the journal has been emptied.
     pub(super) fn begin_anew(&self) {
         let mut state = self.state();
         state.heads.clear();
         (state.first, state.doubtful) = (state.next, false);
     }
 
-    /// The matches of these steps of which nothing is known. Nothing is forgotten until the turn to write is given on.
+    /// The matches of these steps that are not in memory. Matches are dropped from memory only here, so the others
+    /// stay until the writing connection is released.
     pub(super) fn unknown(&self, steps: &[StepWrite]) -> HashSet<MatchId> {
         let mut state = self.state();
         if std::mem::take(&mut state.crowded) {
@@ -129,21 +129,21 @@ impl Journal {
         steps.iter().map(|write| write.id).filter(|id| !state.heads.contains_key(id)).collect()
     }
 
-    /// Notes where a match stands that has nothing in the journal.
+    /// Adds a match that has nothing in the journal.
     pub(super) fn learn(
         &self,
         id: MatchId,
-        standing: Standing,
+        position: StoredPosition,
         deadline: Option<Millis>,
         given_back: Millis,
     ) {
-        let Standing { version, revision } = standing;
+        let StoredPosition { version, revision } = position;
         let header = (version, deadline);
         let head = Head { version, revision, given_back, header, late: None, entries: Vec::new() };
         self.state().heads.entry(id).or_insert(head);
     }
 
-    /// These steps with all the time that was given back, also since they were planned.
+    /// The steps with the time added that was given back since they were planned.
     pub(super) fn with_time_given_back<'a>(&self, steps: &'a [StepWrite]) -> Cow<'a, [StepWrite]> {
         let state = self.state();
         let in_all = |write: &StepWrite| state.heads.get(&write.id).map_or(0, |head| head.given_back);
@@ -153,7 +153,8 @@ impl Journal {
         steps.iter().map(|write| write.with_time_given_back(in_all(write)).into_owned()).collect()
     }
 
-    /// Judges steps: what is not the next step of its match is not written, and nothing of that match after it.
+    /// Decides which steps can be written: those that are the next step of their match. After a rejected step, all
+    /// further steps of its match in the batch are rejected.
     pub(super) fn judge<'a>(&self, steps: &'a [StepWrite]) -> Batch<'a> {
         let mut state = self.state();
         let State { heads, next, .. } = &mut *state;
@@ -178,7 +179,7 @@ impl Journal {
         batch
     }
 
-    /// Notes that a batch is written.
+    /// Called when a batch has been written.
     pub(super) fn note(&self, batch: &Batch<'_>) {
         let mut state = self.state();
         let headers: HashSet<MatchId> = batch.headers.iter().map(|write| write.id).collect();
@@ -198,7 +199,7 @@ impl Journal {
         state.doubtful = false;
     }
 
-    /// The matches whose headers are behind, sorted.
+    /// The matches with late headers, sorted.
     pub(super) fn behind(&self) -> Vec<MatchId> {
         let state = self.state();
         let mut behind: Vec<MatchId> =
@@ -207,17 +208,17 @@ impl Journal {
         behind
     }
 
-    /// What is late of these headers.
+    /// The late values of these matches.
     pub(super) fn late(&self, matches: &[MatchId]) -> Vec<(MatchId, Late)> {
         let state = self.state();
         matches.iter().filter_map(|id| Some((*id, state.heads.get(id)?.late.clone()?))).collect()
     }
 
-    /// Notes that these headers are written.
+    /// Called when these headers have been written.
     pub(super) fn note_headers(&self, written: &[(MatchId, Late)]) {
         let mut state = self.state();
         for (id, late) in written {
-            // It may have been written again meanwhile.
+            // The header may have been written again meanwhile.
             if let Some(head) = state.heads.get_mut(id).filter(|head| head.header.0 < late.version) {
                 head.header = (late.version, late.deadline);
                 head.late.take_if(|now| now.version == late.version);
@@ -225,7 +226,7 @@ impl Journal {
         }
     }
 
-    /// How many entries there are, as far as is known.
+    /// The number of entries, as far as it is known.
     pub(super) fn length(&self) -> usize {
         let state = self.state();
         usize::try_from(state.next - state.first).unwrap_or_default()
@@ -240,7 +241,7 @@ impl Journal {
         Backlog { entries, before: state.next }
     }
 
-    /// Notes that the entries of these matches are in their records, as far as they come before this one.
+    /// Called when the entries of these matches before `before` have been copied into the records.
     pub(super) fn note_records<'a>(&self, matches: impl IntoIterator<Item = &'a MatchId>, before: i64) {
         let mut state = self.state();
         for id in matches {
@@ -250,15 +251,15 @@ impl Journal {
         }
     }
 
-    /// Notes that there are no entries any more before this one.
+    /// Called when the entries before `before` have been deleted.
     pub(super) fn note_gone(&self, before: i64) {
         let mut state = self.state();
         state.first = state.first.max(before);
-        // Whoever has the turn to write may be about to judge by any of them.
+        // Nothing is dropped here, since the holder of the writing connection may be about to use it.
         state.crowded = state.heads.len() > REMEMBERED;
     }
 
-    /// What a match has in the journal alone: its entries, and what its header does not yet say.
+    /// The entries of a match that are only in the journal, and the late values of its header.
     pub(super) fn of(&self, id: MatchId) -> (Vec<i64>, Option<Late>) {
         let state = self.state();
         state.heads.get(&id).map(|head| (head.entries.clone(), head.late.clone())).unwrap_or_default()
@@ -277,7 +278,8 @@ impl Chain {
         }
     }
 
-    /// Whether a step is the next one. What is not, and what changes the table, is followed by nothing in this batch.
+    /// Whether a step is the next one. After a step that is not, and after one that changes the table, no further step
+    /// of the match is accepted in this batch.
     fn take(&mut self, write: &StepWrite) -> bool {
         let is_next =
             self.is_open && write.step.version == self.version + 1 && write.revision == self.revision;
@@ -289,7 +291,7 @@ impl Chain {
         self.version = write.step.version;
         let late = Late::after(self.late.take(), write);
         self.late = Some(late.clone());
-        // One header is written for all steps of a match: the last one.
+        // One header is written for all steps of a match: that of the last step.
         if let Some(at) = self.header {
             (batch.headers[at], batch.caught_up[at]) = (write, (write.id, late));
         } else if head.needs_header(write) {
@@ -306,8 +308,8 @@ impl Chain {
 }
 
 impl Head {
-    /// Whether a step changes more than its match's header may leave out for a while: a deadline that the store does
-    /// not know is a late one, while one that it has too early wakes a room for nothing.
+    /// Whether the header must be written with this step. A deadline that the store does not know would pass
+    /// unnoticed; one that is too early in the store only wakes a room for nothing.
     fn needs_header(&self, write: &StepWrite) -> bool {
         let deadline_is_missing = match (self.header.1, write.deadline) {
             (_, None) => false,
@@ -328,7 +330,7 @@ impl Late {
         Self { version: write.step.version, at: write.step.at, deadline: write.deadline, awaited }
     }
 
-    /// The header as it is, where this is newer.
+    /// Applies these values to a header if they are newer.
     pub(super) fn over(self, header: &mut MatchHeader) {
         let MatchHeader { row, seats } = header;
         if self.version <= row.version {
@@ -338,7 +340,7 @@ impl Late {
         self.awaited.map_or(SeatsWrite::Same, SeatsWrite::Awaited).apply(seats);
     }
 
-    /// The match as it is, where this is newer.
+    /// Applies these values to a match if they are newer.
     pub(super) fn over_match(self, stored: StoredMatch) -> StoredMatch {
         let StoredMatch { row, seats, steps } = stored;
         let mut header = MatchHeader { row, seats };
@@ -353,18 +355,18 @@ mod tests {
     use crate::store::conformance::step;
 
     #[test]
-    fn what_is_known_of_a_match_is_not_forgotten_before_its_step_is_judged() {
+    fn a_match_stays_in_memory_until_its_step_is_judged() {
         let journal = Journal::default();
         let played = MatchId::new();
-        let learn = |id| journal.learn(id, Standing { version: 1, revision: 0 }, None, 0);
+        let learn = |id| journal.learn(id, StoredPosition { version: 1, revision: 0 }, None, 0);
         learn(played);
         (0..REMEMBERED).for_each(|_| learn(MatchId::new()));
         let (one, two) = ([step(played, 2)], [step(MatchId::new(), 2)]);
         assert!(journal.unknown(&one).is_empty());
-        // Beside the turn to write, the journal is cleared of what is in the records.
+        // Without the writing connection, entries are deleted because they are in the records.
         journal.note_gone(1);
         assert_eq!(journal.judge(&one).answers, [Ok(())]);
-        // In the next turn they are forgotten, and looked up again.
+        // The next writer drops the matches and looks them up again.
         assert!(journal.unknown(&two).contains(&two[0].id));
         assert_eq!(journal.state().heads.len(), 0);
         assert!(journal.unknown(&one).contains(&played));

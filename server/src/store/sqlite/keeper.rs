@@ -1,34 +1,34 @@
-//! What goes on behind the moves: headers follow the journal, its steps get into the records of their matches, and the
-//! log of the database gets into its file.
+//! The background writes of the SQLite store: updates headers, moves journal entries into the records of their
+//! matches, and checkpoints the write-ahead log.
 
 use super::SqliteStore;
 use crate::store::StoreError;
 use std::time::Duration;
 use tokio::time::{Instant, interval};
 
-/// How often headers are brought up to date.
+/// How often headers are updated.
 const HEADERS: Duration = Duration::from_secs(1);
-/// How long steps stay in the journal at least, unless there are too many: the more of a match go into its record
-/// together, the cheaper.
+/// How often steps are moved out of the journal, unless there are too many. The more steps of a match move together,
+/// the less it costs.
 const STEPS: Duration = Duration::from_secs(10);
-/// So many are too many.
-const MOST_STEPS: usize = 10_000;
-/// The log is written into the file when it has grown to so many bytes.
+/// Number of entries in the journal at which it is moved earlier.
+const MAX_STEPS: usize = 10_000;
+/// Size of the write-ahead log in bytes at which it is checkpointed.
 const LOG: u64 = 16 << 20;
 
 impl SqliteStore {
-    /// Keeps records, headers and the file up to date, for ever.
+    /// Runs the background writes. Never returns.
     pub(super) async fn keep_up_to_date(&self) {
         let (mut ticks, mut moved) = (interval(HEADERS), Instant::now());
         loop {
             ticks.tick().await;
-            let due = moved.elapsed() >= STEPS || self.journal.length() >= MOST_STEPS;
+            let due = moved.elapsed() >= STEPS || self.journal.length() >= MAX_STEPS;
             if due {
                 moved = Instant::now();
             }
             if let Err(error) = self.keep_up(due).await {
-                // It is tried again, and moves that cannot be written say so louder.
-                tracing::warn!(%error, "the journal was not moved");
+                // It is tried again at the next tick. If moves cannot be written either, that is logged as an error.
+                tracing::warn!(%error, "cannot move the journal; will try again");
             }
         }
     }
@@ -44,7 +44,8 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// Writes the log into the file: most of it beside the moves, and the rest in turn, so that the log begins anew.
+    /// Checkpoints the log: most of it on a connection of its own, beside the moves, and the rest on the writing
+    /// connection, so that the log can restart.
     async fn checkpoint(&self) -> Result<(), StoreError> {
         const CHECKPOINT: &str = "pragma wal_checkpoint(passive)";
         sqlx::query(CHECKPOINT).execute(&self.checkpointer).await?;

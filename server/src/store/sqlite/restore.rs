@@ -1,4 +1,4 @@
-//! A backup in the place of the database.
+//! Restoring: replaces the database by a backup.
 
 use super::files::{self, beside};
 use super::{APPLICATION, lock};
@@ -12,26 +12,25 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
 use std::path::{Path, PathBuf};
 
-/// Puts a copy of a backup in the place of a database that no server has open; says where the database of before is
-/// now.
+/// Replaces a database that no server has open by a copy of a backup. Returns where the replaced database is now.
 pub(in crate::store) async fn restore_file(
     database: &Path,
     backup: &Path,
     now: Millis,
 ) -> Result<Option<PathBuf>, RestoreError> {
-    let site = super::site(database);
+    let location = super::location(database);
     let unwritten = |error| RestoreError::Write { path: database.to_owned(), error };
     refuse_unreadable(backup, database).await?;
-    DirBuilder::new().recursive(true).mode(0o700).create(&site.folder).map_err(unwritten)?;
+    DirBuilder::new().recursive(true).mode(0o700).create(&location.folder).map_err(unwritten)?;
     let lock = lock::take(database).await?;
     let copy = Copy::of(backup, database)?;
     let date = check(&copy.0, now)
         .await
         .map_err(|reason| RestoreError::Unfit { path: backup.to_owned(), reason })?;
     let aside = put_aside(database, &date).map_err(unwritten)?;
-    let folder = File::open(&site.folder).map_err(unwritten)?;
-    // What was there is whole under its other name before any of it goes: the log of one database must never meet the
-    // file of another.
+    let folder = File::open(&location.folder).map_err(unwritten)?;
+    // The old database must be complete under its new name before any of its files is removed: the write-ahead log of
+    // one database must never meet the file of another.
     folder.sync_all().map_err(unwritten)?;
     for ending in ["-wal", "-shm"] {
         remove(&beside(database, ending)).map_err(unwritten)?;
@@ -43,7 +42,7 @@ pub(in crate::store) async fn restore_file(
     Ok(aside)
 }
 
-/// Refuses what is no file, the database itself, what another server has open, and what lacks its log.
+/// Refuses a backup that is not a file, is the database itself, is open in another server, or has a write-ahead log.
 async fn refuse_unreadable(backup: &Path, database: &Path) -> Result<(), RestoreError> {
     let unread = |error| RestoreError::Read { path: backup.to_owned(), error };
     let file = backup.canonicalize().map_err(unread)?;
@@ -63,7 +62,7 @@ async fn refuse_unreadable(backup: &Path, database: &Path) -> Result<(), Restore
     }
 }
 
-/// A copy beside the database, removed unless it takes its place.
+/// A copy beside the database, deleted on drop unless it was renamed to the database.
 struct Copy(PathBuf);
 
 impl Copy {
@@ -74,7 +73,7 @@ impl Copy {
         let mut from = File::open(backup).map_err(unread)?;
         let mut open = OpenOptions::new();
         let mut to =
-            open.write(true).create_new(true).mode(files::FOR_THE_HOST).open(&copy.0).map_err(unwritten)?;
+            open.write(true).create_new(true).mode(files::OWNER_ONLY).open(&copy.0).map_err(unwritten)?;
         io::copy(&mut from, &mut to).map_err(unwritten)?;
         to.sync_all().map_err(unwritten)?;
         Ok(copy)
@@ -83,33 +82,33 @@ impl Copy {
 
 impl Drop for Copy {
     fn drop(&mut self) {
-        // It is the database by now, or nobody wants it.
+        // After a rename there is nothing to remove.
         std::fs::remove_file(&self.0).ok();
     }
 }
 
-/// Refuses what is not a whole database of ours that this program can read. Returns the time now, as it stands in the
-/// names of files.
+/// Refuses a file that is not an intact Rodada database of a version that this program can read. Returns `now`
+/// formatted for file names.
 async fn check(copy: &Path, now: Millis) -> Result<String, String> {
-    let say = |error: sqlx::Error| match StoreError::from(error) {
+    let describe = |error: sqlx::Error| match StoreError::from(error) {
         StoreError::Corrupt(reason) => reason,
         error => error.to_string(),
     };
-    // Nothing else has it open, and nothing is to be made beside it.
+    // Immutable: no other process has the copy open, and SQLite must not create files beside it.
     let options = SqliteConnectOptions::new().filename(copy).immutable(true).read_only(true);
-    let mut probe = without_log(options).connect().await.map_err(say)?;
-    let judged = judge(&mut probe).await.map_err(say);
+    let mut probe = without_log(options).connect().await.map_err(describe)?;
+    let judged = judge(&mut probe).await.map_err(describe);
     let date = "select strftime('%Y-%m-%d-%H%M%S', $1 / 1000, 'unixepoch')";
     let seconds = i64::try_from(now).unwrap_or(i64::MAX);
     let date = sqlx::query(date).bind(seconds).fetch_one(&mut probe).await.and_then(|row| row.try_get(0));
-    probe.close().await.map_err(say)?;
+    probe.close().await.map_err(describe)?;
     match judged? {
-        None => date.map_err(say),
+        None => date.map_err(describe),
         Some(fault) => Err(fault),
     }
 }
 
-/// What is wrong with a database.
+/// The reason why a database cannot be used, if any.
 async fn judge(db: &mut SqliteConnection) -> Result<Option<String>, sqlx::Error> {
     let application: i64 = sqlx::query("pragma application_id").fetch_one(&mut *db).await?.try_get(0)?;
     if application != APPLICATION {
@@ -126,7 +125,7 @@ async fn judge(db: &mut SqliteConnection) -> Result<Option<String>, sqlx::Error>
     Ok((found != "ok").then(|| format!("it is damaged: {found}")))
 }
 
-/// Gives the files of a database other names, with the date; they keep those they have.
+/// Hard-links the files of a database under names with the date; the files also keep their present names.
 fn put_aside(database: &Path, date: &str) -> io::Result<Option<PathBuf>> {
     if !database.try_exists()? {
         return Ok(None);

@@ -4,7 +4,7 @@ import type { Dog } from '../../../gen/dog-lover';
 type Look = Omit<Breed, 'tones' | 'lean'>;
 type Tones = Breed['tones'];
 
-/** Coat, shade, pale, ink, and what else differs. */
+/** A palette: coat, shade, pale, ink, and changes of the default tones. */
 const tones = (coat: string, shade: string, pale: string, ink: string, more: Partial<Tones> = {}): Tones => ({
   coat,
   shade,
@@ -15,7 +15,7 @@ const tones = (coat: string, shade: string, pale: string, ink: string, more: Par
 
 const dog = (look: Look, colours: Tones, lean = 0): Breed => ({ ...look, tones: colours, lean });
 
-/** The dogs of the deck, and below them those of the shelter, who each wear something of their own. */
+/** The dogs of the deck and, below, those of the shelter, which each wear something of their own. */
 export const DOGS: Record<Dog, Breed> = {
   d01: dog(
     { body: 'smooth', head: 'round', ears: 'drop', marks: [], muzzle: 'plain', eyes: 'round' },

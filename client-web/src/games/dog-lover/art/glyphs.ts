@@ -2,7 +2,7 @@ import type { Drawing } from '../../../art/draw';
 
 type Stroke = [d: string, fill: string, line?: number];
 
-/** A sign: its outline with an edge, and what is painted on it. */
+/** An icon from the path of its outline and the strokes on it. */
 function sign(edge: string, outline: string, fill: string, strokes: Stroke[] = []): Drawing {
   const all: Stroke[] = [[outline, fill], ...strokes];
   return {
@@ -190,7 +190,7 @@ export const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-/** The sign of a word of the rules. */
+/** The icon of a word of the rules. */
 export function glyphOf(word: string): GlyphName {
   return Object.hasOwn(GLYPHS, word) ? (word as GlyphName) : 'paw';
 }

@@ -1,5 +1,5 @@
 dog-lover-name = Dog Lover
-dog-lover-blurb = Lay a trick over the grid, fetch what it covers, mind the bulldog, and feed every dog you take in.
+dog-lover-blurb = Lay a trick over the grid, take the cards it covers, mind the bulldog, and feed every dog you take in.
 
 # Words
 dog-lover-dog-d01 = Biscuit
@@ -47,6 +47,45 @@ dog-lover-trait-a5 = Light Eater
 dog-lover-trait-a6 = Couch Potato
 dog-lover-trait-a7 = Bone Collector
 dog-lover-trait-a8 = Mixed Breed
+dog-lover-card-d01 = { dog-lover-dog-d01 }
+dog-lover-card-d02 = { dog-lover-dog-d02 }
+dog-lover-card-d03 = { dog-lover-dog-d03 }
+dog-lover-card-d04 = { dog-lover-dog-d04 }
+dog-lover-card-d05 = { dog-lover-dog-d05 }
+dog-lover-card-d06 = { dog-lover-dog-d06 }
+dog-lover-card-d07 = { dog-lover-dog-d07 }
+dog-lover-card-d08 = { dog-lover-dog-d08 }
+dog-lover-card-d09 = { dog-lover-dog-d09 }
+dog-lover-card-d10 = { dog-lover-dog-d10 }
+dog-lover-card-d11 = { dog-lover-dog-d11 }
+dog-lover-card-d12 = { dog-lover-dog-d12 }
+dog-lover-card-d13 = { dog-lover-dog-d13 }
+dog-lover-card-d14 = { dog-lover-dog-d14 }
+dog-lover-card-d15 = { dog-lover-dog-d15 }
+dog-lover-card-d16 = { dog-lover-dog-d16 }
+dog-lover-card-d17 = { dog-lover-dog-d17 }
+dog-lover-card-d18 = { dog-lover-dog-d18 }
+dog-lover-card-d19 = { dog-lover-dog-d19 }
+dog-lover-card-d20 = { dog-lover-dog-d20 }
+dog-lover-card-d21 = { dog-lover-dog-d21 }
+dog-lover-card-d22 = { dog-lover-dog-d22 }
+dog-lover-card-scraps = { dog-lover-item-scraps }
+dog-lover-card-dry = { dog-lover-item-dry }
+dog-lover-card-canned = { dog-lover-item-canned }
+dog-lover-card-wild = { dog-lover-item-wild }
+dog-lover-card-scraps_2 = 2 { dog-lover-item-scraps }
+dog-lover-card-dry_2 = 2 { dog-lover-item-dry }
+dog-lover-card-canned_2 = 2 { dog-lover-item-canned }
+dog-lover-card-ball = { dog-lover-item-ball }
+dog-lover-card-frisbee = { dog-lover-item-frisbee }
+dog-lover-card-rope = { dog-lover-item-rope }
+dog-lover-card-plush = { dog-lover-item-plush }
+dog-lover-card-bed = { dog-lover-item-bed }
+dog-lover-card-training = { dog-lover-kind-training }
+dog-lover-card-adoption = { dog-lover-kind-adoption }
+dog-lover-card-walk = { dog-lover-kind-walk }
+dog-lover-card-bone = { dog-lover-kind-bone }
+dog-lover-card-fetch = { dog-lover-kind-fetch }
 dog-lover-card-a1 = { dog-lover-trait-a1 }
 dog-lover-card-a2 = { dog-lover-trait-a2 }
 dog-lover-card-a3 = { dog-lover-trait-a3 }
@@ -85,7 +124,7 @@ dog-lover-item-training = training
 dog-lover-item-bone = bone
 dog-lover-item-adoption = adoption
 dog-lover-item-walk = walk
-dog-lover-item-nothing = nothing else
+dog-lover-pay-nothing = nothing else
 dog-lover-pay-scraps = { dog-lover-item-scraps }
 dog-lover-pay-dry = { dog-lover-item-dry }
 dog-lover-pay-canned = { dog-lover-item-canned }
@@ -118,7 +157,7 @@ dog-lover-kind-walk = walk
 dog-lover-kind-bone = bone
 dog-lover-kind-trait = trait
 dog-lover-kind-fetch = Fetch
-dog-lover-kind-end = the end
+dog-lover-kind-end = The End
 dog-lover-food-n = { $n ->
     [1] { $food }
    *[other] { $n } { $food }
@@ -134,87 +173,87 @@ dog-lover-lane-column_2 = middle column
 dog-lover-lane-column_3 = right column
 dog-lover-ability-walk_limit_2 = Up to two walks fit under this dog.
 dog-lover-ability-any_food = Any food will do for it.
-dog-lover-ability-need_plus1 = It needs one food more, of any kind.
-dog-lover-ability-training_limit_3 = Up to three trainings fit under this dog.
-dog-lover-ability-need_minus1 = It needs one food less, though never none. For medium and large dogs.
-dog-lover-ability-no_walk = No walk from now on; one that lies there already stays.
-dog-lover-ability-bone_double = Fed, it counts as two fed dogs for bones.
+dog-lover-ability-need_plus1 = It needs one more food, of any kind.
+dog-lover-ability-training_limit_3 = Up to three training cards fit under this dog.
+dog-lover-ability-need_minus1 = It needs one food less, but at least one. For medium and large dogs.
+dog-lover-ability-no_walk = No walks from now on; one that already lies there stays.
+dog-lover-ability-bone_double = If it is fed, it counts as two fed dogs for bones.
 dog-lover-ability-all_sizes = Counts as small, medium and large.
-dog-lover-due-food_cube = If no dog can have it: discard it with one food.
-dog-lover-due-training = If no dog can have it: discard it with one training.
-dog-lover-due-favorite = If no dog can have it: discard it with one favourite thing.
-dog-lover-due-bone = If no dog can have it: discard it with one bone.
-dog-lover-due-nothing = If no dog can have it, it is discarded.
-dog-lover-does-scraps = Food for dogs that want scraps.
-dog-lover-does-dry = Food for dogs that want dry food.
-dog-lover-does-canned = Food for dogs that want canned food.
-dog-lover-does-wild = Stands for any food.
+dog-lover-due-food_cube = If none of your dogs can have it: discard it with one food.
+dog-lover-due-training = If none of your dogs can have it: discard it with one training.
+dog-lover-due-favorite = If none of your dogs can have it: discard it with one favourite thing.
+dog-lover-due-bone = If none of your dogs can have it: discard it with one bone.
+dog-lover-due-nothing = If none of your dogs can have it: discard it.
+dog-lover-does-scraps = Food for dogs that eat scraps.
+dog-lover-does-dry = Food for dogs that eat dry food.
+dog-lover-does-canned = Food for dogs that eat canned food.
+dog-lover-does-wild = Counts as any kind of food.
 dog-lover-does-ball = A set of different favourite things brings 1, 3, 6, 10 or 15 points.
 dog-lover-does-frisbee = A set of different favourite things brings 1, 3, 6, 10 or 15 points.
 dog-lover-does-rope = A set of different favourite things brings 1, 3, 6, 10 or 15 points.
 dog-lover-does-plush = A set of different favourite things brings 1, 3, 6, 10 or 15 points.
 dog-lover-does-bed = A set of different favourite things brings 1, 3, 6, 10 or 15 points.
-dog-lover-does-training = Tuck it under a dog for a point, or save up for a trick.
-dog-lover-does-adoption = Two of them bring a rescue dog home.
-dog-lover-does-walk = Tuck it under a dog in this turn: two points if the dog is fed. Otherwise it is lost.
-dog-lover-does-bone = One alone costs a point; two bring one point for each fed dog, three or more bring two.
-dog-lover-does-fetch = In your own turn: take any card of the grid, whatever the bulldog guards, and leave this one in its place.
-dog-lover-power-r01 = 2 points for each fed small dog of yours, itself included.
-dog-lover-power-r02 = 2 points for each fed medium dog of yours, itself included.
-dog-lover-power-r03 = 2 points for each fed large dog of yours, itself included.
-dog-lover-power-r04 = 1 point for each fed dog of yours, itself included.
+dog-lover-does-training = Tuck it under a dog for one point, or save up to learn a trick.
+dog-lover-does-adoption = Discard two of them to bring a rescue dog home.
+dog-lover-does-walk = Tuck it under a dog this turn: two points if the dog is fed. Otherwise it is discarded.
+dog-lover-does-bone = A single bone costs a point. Two bring one point for each fed dog, three or more bring two.
+dog-lover-does-fetch = In your turn: take any card of the grid, even one the bulldog guards, and leave this card in its place.
+dog-lover-power-r01 = 2 points for each of your fed small dogs, including this one.
+dog-lover-power-r02 = 2 points for each of your fed medium dogs, including this one.
+dog-lover-power-r03 = 2 points for each of your fed large dogs, including this one.
+dog-lover-power-r04 = 1 point for each of your fed dogs, including this one.
 dog-lover-power-r05 = 2 points for each walk under your fed dogs.
 dog-lover-power-r06 = 2 points for each training under your fed dogs.
 dog-lover-power-r07 = 2 points for each trait of your fed dogs.
 dog-lover-power-r08 = Counts as one bone.
-dog-lover-power-r09 = Counts as one favourite thing, of the best kind.
-dog-lover-power-r10 = 1 point for each food left over, 4 at most.
-dog-lover-power-r11 = 2 points for each trick you learned.
-dog-lover-power-r12 = 2 points for each unfed dog of yours, 6 at most.
-dog-lover-power-r13 = One other dog of yours needs one food less, though never none.
+dog-lover-power-r09 = Counts as one favourite thing, of the kind that helps you most.
+dog-lover-power-r10 = 1 point for each food left over, at most 4.
+dog-lover-power-r11 = 2 points for each trick you have learned.
+dog-lover-power-r12 = 2 points for each of your unfed dogs, at most 6.
+dog-lover-power-r13 = One other dog of yours needs one food less, but at least one.
 dog-lover-power-r14 = 4 points if you feed a dog of every size.
-dog-lover-power-r15 = 3 points for each other fed rescue dog of yours.
+dog-lover-power-r15 = 3 points for each of your other fed rescue dogs.
 
 # Options
 dog-lover-option-tricks = First tricks
-dog-lover-option-tricks-hint = Each player begins with a trick of their own, or all with the same straight line.
-dog-lover-option-tricks-special = Special: all differ
+dog-lover-option-tricks-hint = Each player begins with a different trick, or all with the same straight line.
+dog-lover-option-tricks-special = Special: all different
 dog-lover-option-tricks-standard = Standard: a straight line
 dog-lover-option-hands = Hands
-dog-lover-option-hands-hint = Every card is taken before all eyes. Over days, open hands spare your memory.
-dog-lover-option-hands-hidden = Out of sight
+dog-lover-option-hands-hint = Everybody sees which cards are taken. In matches over days, open hands spare your memory.
+dog-lover-option-hands-hidden = Hidden
 dog-lover-option-hands-open = Open
 
 # What is wanted
-dog-lover-ask_guard = Put the bulldog beside a row or a column.
+dog-lover-ask_guard = Choose a row or column for the bulldog: from there, the first player takes at most one card.
 dog-lover-ask_retrieve = Lay a trick over the grid to take cards. Turn it as you like.
-dog-lover-ask_play = Play what you like, or end your turn.
+dog-lover-ask_play = Play cards if you like, or end your turn.
 dog-lover-ask_walk = { $n ->
-    [one] A walk waits: choose the dog that goes for it.
-   *[other] { $n } walks wait: choose the dogs that go for them.
+    [one] A walk is waiting: choose the dog that goes.
+   *[other] { $n } walks are waiting: choose the dogs that go.
   }
-dog-lover-ask_trait = { $trait } waits: choose the dog that gets it.
-dog-lover-ask_discard = No dog can have the trait: choose what goes with it.
-dog-lover-ask_wait = It is the turn of { $seat }.
+dog-lover-ask_trait = A trait is waiting, { $trait }: choose the dog that gets it.
+dog-lover-ask_discard = None of your dogs can have the trait: choose what you discard with it.
+dog-lover-ask_wait = It is { $seat }’s turn.
 dog-lover-ask_over = The match is over.
-dog-lover-table_guard = { $seat } puts the bulldog down.
-dog-lover-table_turn = It is the turn of { $seat }.
+dog-lover-table_guard = { $seat } is placing the bulldog.
+dog-lover-table_turn = It is { $seat }’s turn.
 dog-lover-table_over = The match is over.
 
 # Why not
-dog-lover-barred_retrieve = First take cards with a trick.
-dog-lover-barred_retrieved = One trick a turn.
-dog-lover-barred_no_place = The bulldog leaves this trick no place.
-dog-lover-barred_walk = A dog has to go for the walk first.
-dog-lover-barred_trait = A dog has to get it first: { $trait }.
-dog-lover-barred_walked = This dog has had its walk.
-dog-lover-barred_no_walk = This dog does not go for walks: { $trait }.
-dog-lover-barred_trained = This dog has had its training.
-dog-lover-barred_has_trait = This dog has a trait: { $trait }.
-dog-lover-barred_size = The trait is for dogs of other sizes.
-dog-lover-barred_adoptions = It takes { $need } adoptions. You have { $have }.
-dog-lover-barred_trainings = It takes { $need } trainings. You have { $have }.
-dog-lover-confirm_discard = No dog can have what waits (walks: { $walks }, traits: { $traits }). Discard it and end the turn?
+dog-lover-unavailable_retrieve = First take cards with a trick.
+dog-lover-unavailable_retrieved = Only one trick each turn.
+dog-lover-unavailable_no_place = Because of the bulldog, this trick fits nowhere.
+dog-lover-unavailable_walk = A dog has to go for its walk first.
+dog-lover-unavailable_trait = A dog has to get this trait first: { $trait }.
+dog-lover-unavailable_walked = This dog has already had its walk.
+dog-lover-unavailable_no_walk = This dog does not go for walks: { $trait }.
+dog-lover-unavailable_trained = This dog has already been trained.
+dog-lover-unavailable_has_trait = This dog already has a trait: { $trait }.
+dog-lover-unavailable_size = This trait is for dogs of another size.
+dog-lover-unavailable_adoptions = You need { $need } adoption cards. You have { $have }.
+dog-lover-unavailable_trainings = You need { $need } training cards. You have { $have }.
+dog-lover-confirm_discard = None of your dogs can have what is waiting (walks: { $walks }, traits: { $traits }). Discard it and end your turn?
 
 # Actions
 dog-lover-do-guard = Bulldog: { $lane }
@@ -226,17 +265,17 @@ dog-lover-do-attach = { $card } for { $dog }
 dog-lover-do-adopt = Adopt: { $dog }
 dog-lover-do-learn = Learn: { $trick }
 dog-lover-do-end_turn = End the turn
-dog-lover-do-discard = { $card } goes, with: { $pay }
-dog-lover-deed-guard = Put the bulldog down
-dog-lover-deed-retrieve = Use a trick
-dog-lover-deed-fetch = Play Fetch
-dog-lover-deed-walk = Walk a dog
-dog-lover-deed-train = Train a dog
-dog-lover-deed-attach = Give a trait
-dog-lover-deed-adopt = Adopt a rescue dog
-dog-lover-deed-learn = Learn a trick
-dog-lover-deed-end_turn = End the turn
-dog-lover-deed-discard = Discard a trait
+dog-lover-do-discard = Discard { $card }, and { $pay }
+dog-lover-verb-guard = Place the bulldog
+dog-lover-verb-retrieve = Use a trick
+dog-lover-verb-fetch = Play Fetch
+dog-lover-verb-walk = Walk a dog
+dog-lover-verb-train = Train a dog
+dog-lover-verb-attach = Give a trait
+dog-lover-verb-adopt = Adopt a rescue dog
+dog-lover-verb-learn = Learn a trick
+dog-lover-verb-end_turn = End the turn
+dog-lover-verb-discard = Discard a trait
 dog-lover-next-fetch = Which card of the grid do you fetch?
 dog-lover-next-train = Which of your dogs is trained?
 dog-lover-next-adopt = Which rescue dog comes home with you?
@@ -244,23 +283,21 @@ dog-lover-next-learn = Which trick do you learn?
 
 # What happened
 dog-lover-log-laid = { $start_is ->
-    [me] The table is laid. You begin.
-   *[other] The table is laid. { $start } begins.
+    [me] The table is set. You begin.
+   *[other] The table is set. { $start } begins.
   }
-dog-lover-log-sheltered = New in the shelter: { $dog }
-dog-lover-log-offered = A new trick: { $trick }
-dog-lover-log-end_drawn = The End is drawn: this round is the last
+dog-lover-log-end_drawn = The End card has come: this round is the last one
 dog-lover-log-guarded = { $seat_is ->
-    [me] You put the bulldog down: { $lane }
-   *[other] { $seat } puts the bulldog down: { $lane }
+    [me] You place the bulldog: { $lane }
+   *[other] { $seat } places the bulldog: { $lane }
   }
 dog-lover-log-retrieved = { $seat_is ->
-    [me] { $trick }: you take { $cards }
-   *[other] { $trick }: { $seat } takes { $cards }
+    [me] { $trick }: you take { $card }
+   *[other] { $trick }: { $seat } takes { $card }
   }
 dog-lover-log-fetched = { $seat_is ->
-    [me] You fetch { $cards }
-   *[other] { $seat } fetches { $cards }
+    [me] You fetch { $card }
+   *[other] { $seat } fetches { $card }
   }
 dog-lover-log-walked = { $seat_is ->
     [me] You walk { $dog }
@@ -272,53 +309,61 @@ dog-lover-log-trained = { $seat_is ->
   }
 dog-lover-log-attached = { $seat_is ->
     [me] Your { $dog } gets a trait: { $card }
-   *[other] { $dog } of { $seat } gets a trait: { $card }
+   *[other] { $seat }’s { $dog } gets a trait: { $card }
   }
 dog-lover-log-adopted = { $seat_is ->
     [me] You adopt { $dog }
    *[other] { $seat } adopts { $dog }
   }
 dog-lover-log-learned = { $seat_is ->
-    [me] You learn { $trick } ({ $trainings })
-   *[other] { $seat } learns { $trick } ({ $trainings })
+    [me] You learn { $trick }, for { $trainings } training
+   *[other] { $seat } learns { $trick }, for { $trainings } training
   }
 dog-lover-log-closed = { $seat_is ->
-    [me] Your walks are lost: { $walks }
-   *[other] { $seat } loses walks: { $walks }
+    [me] You discard walks: { $walks }
+   *[other] { $seat } discards walks: { $walks }
   }
 dog-lover-log-discarded = { $seat_is ->
-    [me] You discard { $card }, with { $with }
-   *[other] { $seat } discards { $card }, with { $with }
-  }
-dog-lover-log-fed = { $seat_is ->
-    [me] You feed your dogs
-   *[other] { $seat } feeds the dogs
+    [me] You discard { $card } and { $pay }
+   *[other] { $seat } discards { $card } and { $pay }
   }
 dog-lover-log-eats = { $seat_is ->
-    [me] Your { $dog } eats { $meal }
-   *[other] { $dog } of { $seat } eats { $meal }
+    [me] Your { $dog } eats
+   *[other] { $seat }’s { $dog } eats
+  }{ $scraps ->
+    [0] { "" }
+   *[other]  · { $scraps } { dog-lover-item-scraps }
+  }{ $dry ->
+    [0] { "" }
+   *[other]  · { $dry } { dog-lover-item-dry }
+  }{ $canned ->
+    [0] { "" }
+   *[other]  · { $canned } { dog-lover-item-canned }
+  }{ $wild ->
+    [0] { "" }
+   *[other]  · { $wild } { dog-lover-item-wild }
   }
 dog-lover-log-hungry = { $seat_is ->
     [me] Your { $dog } stays hungry
-   *[other] { $dog } of { $seat } stays hungry
+   *[other] { $seat }’s { $dog } stays hungry
   }
 dog-lover-log-ended = The match is over
 
 # The sheet
 dog-lover-score-dogs = Dogs
-dog-lover-rule-dogs = A fed dog brings its points, 2 for each walk, 1 for each training, and its trait. An unfed dog costs 2.
+dog-lover-rule-dogs = A fed dog brings its own points, 2 for each walk, 1 for each training, and those of its trait. A dog that stays hungry costs 2.
 dog-lover-score-rescues = Rescue dogs
-dog-lover-rule-rescues = Like the others; fed, they also use their power. Unfed, they cost 2 as well.
+dog-lover-rule-rescues = They count like the others; when fed, they also use their power. Hungry ones cost 2 as well.
 dog-lover-favorites = Favourite things
 dog-lover-score-favorites = Favourite things
 dog-lover-rule-favorites = Sets of 1, 2, 3, 4 or 5 different things: 1, 3, 6, 10 or 15 points.
 dog-lover-bones = Bones
 dog-lover-score-bones = Bones
 dog-lover-rule-bones = One bone: −1. Two: 1 for each fed dog. Three or more: 2 for each fed dog.
-dog-lover-otherwise = Fed otherwise
-dog-lover-score-otherwise = Fed otherwise
-dog-lover-rule-otherwise = With what only you see of your hand, other dogs would be fed: so much the rest of the sheet changes.
-dog-lover-rule-tie = Most fed dogs, then most fed rescue dogs; then the victory is shared.
+dog-lover-otherwise = Hidden cards
+dog-lover-score-otherwise = Hidden cards
+dog-lover-rule-otherwise = Counting the cards that only you can see, it would be better to feed other dogs. This is the difference.
+dog-lover-rule-tie = On a tie, the most fed dogs win, then the most fed rescue dogs; after that the victory is shared.
 dog-lover-score-d01 = { dog-lover-dog-d01 }
 dog-lover-score-d02 = { dog-lover-dog-d02 }
 dog-lover-score-d03 = { dog-lover-dog-d03 }
@@ -361,8 +406,8 @@ dog-lover-why_fed = { $walks ->
     [other] walks { $walks },{" "}
    *[none] {""}
   }{ $trainings ->
-    [one] trainings { $trainings },{" "}
-    [other] trainings { $trainings },{" "}
+    [one] training { $trainings },{" "}
+    [other] training { $trainings },{" "}
    *[none] {""}
   }{ $trait ->
     [one] trait { $trait },{" "}
@@ -372,14 +417,14 @@ dog-lover-why_fed = { $walks ->
     [one] power { $power },{" "}
     [other] power { $power },{" "}
    *[none] {""}
-  }the rest printed on the card
+  }the rest is printed on the card
 dog-lover-why_unfed = hungry
 dog-lover-why_favorites = { $n ->
     [one] one thing
    *[other] { $n } things
   }
 dog-lover-why_bones = bones: { $n }, fed dogs: { $dogs }
-dog-lover-why_otherwise = with the bones in hand
+dog-lover-why_otherwise = with the bones in your hand
 
 # The table
 dog-lover-area-grid = Grid
@@ -390,20 +435,20 @@ dog-lover-grid = Grid
 dog-lover-empty = empty
 dog-lover-cell = { $cell }: { $lies }
 dog-lover-lane = { $lane }
-dog-lover-lane-guarded = { $lane }: the bulldog sits here
-dog-lover-watchdog-to = then the bulldog: { $lane }
-dog-lover-watchdog-does = Where the bulldog sits, a trick takes one card at most. Then it goes to the star of the trick.
-dog-lover-locked = Fetch was laid down here in this turn
+dog-lover-lane-guarded = { $lane }: the bulldog guards it
+dog-lover-watchdog-to = the bulldog goes to: { $lane }
+dog-lover-watchdog-does = In the row or column that the bulldog guards, a trick takes at most one card. Then the bulldog goes to the star of the trick.
+dog-lover-locked = Fetch was put here this turn
 dog-lover-round = Round { $n }
 dog-lover-last-round = The last round
 dog-lover-deck = Deck: { $n }
 dog-lover-dogs = Dogs
-dog-lover-dog-fed = { $dog }: fed as it stands, { $n } points
-dog-lover-dog-hungry = { $dog }: hungry as it stands, { $n } points
+dog-lover-dog-fed = { $dog }: fed so far, { $n } points
+dog-lover-dog-hungry = { $dog }: still hungry, { $n } points
 dog-lover-dog-facts = { $size }, { $n } points. Eats { $need }.
-dog-lover-trait-worth = { $n } points on a fed dog.
-dog-lover-trick-does = Turn and shift it as you like, but never mirror it. The star says where the bulldog goes then.
-dog-lover-trick-cost = To learn it: { $n } trainings
+dog-lover-trait-points = Brings { $n } points on a fed dog.
+dog-lover-trick-does = Turn it and move it as you like, but never flip it. The star shows where the bulldog goes next.
+dog-lover-trick-cost = To learn it: { $n } training
 dog-lover-have = { $what }: { $n }
 dog-lover-cards-n = { $n ->
     [one] One card in hand
@@ -411,28 +456,28 @@ dog-lover-cards-n = { $n ->
   }
 dog-lover-food = Food
 dog-lover-hand = Hand
-dog-lover-hand-empty = No cards in hand
+dog-lover-hand-empty = No other cards in hand
 dog-lover-tray = Tricks, food and hand
 dog-lover-tricks = Tricks
-dog-lover-waits = To be laid to a dog
+dog-lover-waits = Cards for a dog
 dog-lover-school = Tricks
 dog-lover-shelter = Rescue dogs
 
 # Help
-dog-lover-help-aim = Collect dogs and all they love, and feed them in the end. Every dog that stays hungry costs points.
+dog-lover-help-aim = Collect dogs and all the things they love, and feed the dogs at the end. Every dog that stays hungry costs points.
 dog-lover-help-turn = Your turn
-dog-lover-help-turn-1 = Lay one of your tricks over the grid: turned and shifted as you like, never mirrored. Take every card it covers.
-dog-lover-help-turn-2 = Of the row or column beside which the bulldog sits, a trick takes one card at most.
-dog-lover-help-turn-3 = Then the bulldog goes where the star of the trick points, and guards that line for the next player.
-dog-lover-help-turn-4 = Before and after, play cards of your hand. In the end the grid is filled.
-dog-lover-help-shown = The line takes three cards. The dog sits at the upper row: the line may not lie there, but it may cross it.
+dog-lover-help-turn-1 = Lay one of your tricks over the grid. You may turn and move it, but not flip it. Take every card it covers.
+dog-lover-help-turn-2 = The bulldog sits beside a row or column: from there, a trick may take at most one card.
+dog-lover-help-turn-3 = Then the bulldog goes where the star of the trick points, and guards that row or column against the next player.
+dog-lover-help-turn-4 = Before and after that, you may play cards from your hand. At the end of your turn the grid is filled up.
+dog-lover-help-shown = This trick takes three cards in a line. The bulldog guards the upper row: the line may not lie along it, but may cross it.
 dog-lover-help-cards = Cards
-dog-lover-help-dog = A dog comes before you at once. Its paws say how big it is, the signs what it eats, the number what it brings when it is fed.
-dog-lover-help-food = Food is kept until the end. Wild food stands for any other.
-dog-lover-help-trait = A trait goes to a dog without one in the same turn. If there is none, discard it, with what it says.
+dog-lover-help-dog = A dog goes straight onto the table in front of you. Its paws show how big it is, the signs what it eats, the number how many points it brings when it is fed.
+dog-lover-help-food = You keep food until the end. Wild food counts as any other.
+dog-lover-help-trait = Give a trait to a dog without one in the same turn. If there is none, discard the trait, along with what it says.
 dog-lover-help-end = The end
-dog-lover-help-end-text = When the End is drawn, the round is played to its end. Then all dogs are fed, as well as the food allows; that is done for you.
+dog-lover-help-end-text = When the End card comes, the round is played to its end. Then all dogs are fed in the way that brings you the most points; this is automatic.
 dog-lover-help-rescues = Rescue dogs and their powers
 dog-lover-help-traits = Traits
 dog-lover-help-ours = What is ours
-dog-lover-help-ours-text = How many cards there are, what the kinds of cards do and how they score is as in the box. What is printed on each single card, its dog, food, trait, power or shape, is house data of ours, made and balanced for this table. The printed cards differ.
+dog-lover-help-ours-text = How many cards there are, what the kinds of cards do and how they score is as in the box. What each single card shows, its dog, food, trait, power or shape, was made and balanced for this table. The printed cards differ.

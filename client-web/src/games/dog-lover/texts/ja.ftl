@@ -1,5 +1,5 @@
 dog-lover-name = ドッグラバー
-dog-lover-blurb = 芸カードをグリッドに当ててカードを集めます。番犬に気をつけながら、迎えた犬みんなにごはんをあげましょう。
+dog-lover-blurb = 芸カードをグリッドに重ねてカードを集めます。番犬に気をつけながら、迎えた犬みんなにえさをあげましょう。
 
 # Words
 dog-lover-dog-d01 = ビスケット
@@ -47,6 +47,45 @@ dog-lover-trait-a5 = 小食
 dog-lover-trait-a6 = ごろ寝好き
 dog-lover-trait-a7 = 骨コレクター
 dog-lover-trait-a8 = ミックス犬
+dog-lover-card-d01 = { dog-lover-dog-d01 }
+dog-lover-card-d02 = { dog-lover-dog-d02 }
+dog-lover-card-d03 = { dog-lover-dog-d03 }
+dog-lover-card-d04 = { dog-lover-dog-d04 }
+dog-lover-card-d05 = { dog-lover-dog-d05 }
+dog-lover-card-d06 = { dog-lover-dog-d06 }
+dog-lover-card-d07 = { dog-lover-dog-d07 }
+dog-lover-card-d08 = { dog-lover-dog-d08 }
+dog-lover-card-d09 = { dog-lover-dog-d09 }
+dog-lover-card-d10 = { dog-lover-dog-d10 }
+dog-lover-card-d11 = { dog-lover-dog-d11 }
+dog-lover-card-d12 = { dog-lover-dog-d12 }
+dog-lover-card-d13 = { dog-lover-dog-d13 }
+dog-lover-card-d14 = { dog-lover-dog-d14 }
+dog-lover-card-d15 = { dog-lover-dog-d15 }
+dog-lover-card-d16 = { dog-lover-dog-d16 }
+dog-lover-card-d17 = { dog-lover-dog-d17 }
+dog-lover-card-d18 = { dog-lover-dog-d18 }
+dog-lover-card-d19 = { dog-lover-dog-d19 }
+dog-lover-card-d20 = { dog-lover-dog-d20 }
+dog-lover-card-d21 = { dog-lover-dog-d21 }
+dog-lover-card-d22 = { dog-lover-dog-d22 }
+dog-lover-card-scraps = { dog-lover-item-scraps }1個
+dog-lover-card-dry = { dog-lover-item-dry }1個
+dog-lover-card-canned = { dog-lover-item-canned }1個
+dog-lover-card-wild = { dog-lover-item-wild }1個
+dog-lover-card-scraps_2 = { dog-lover-item-scraps }2個
+dog-lover-card-dry_2 = { dog-lover-item-dry }2個
+dog-lover-card-canned_2 = { dog-lover-item-canned }2個
+dog-lover-card-ball = { dog-lover-item-ball }
+dog-lover-card-frisbee = { dog-lover-item-frisbee }
+dog-lover-card-rope = { dog-lover-item-rope }
+dog-lover-card-plush = { dog-lover-item-plush }
+dog-lover-card-bed = { dog-lover-item-bed }
+dog-lover-card-training = { dog-lover-kind-training }
+dog-lover-card-adoption = { dog-lover-kind-adoption }
+dog-lover-card-walk = { dog-lover-kind-walk }
+dog-lover-card-bone = { dog-lover-kind-bone }
+dog-lover-card-fetch = { dog-lover-kind-fetch }
 dog-lover-card-a1 = { dog-lover-trait-a1 }
 dog-lover-card-a2 = { dog-lover-trait-a2 }
 dog-lover-card-a3 = { dog-lover-trait-a3 }
@@ -75,7 +114,7 @@ dog-lover-trick-t11 = 前方宙返り
 dog-lover-item-scraps = 残飯
 dog-lover-item-dry = ドライフード
 dog-lover-item-canned = 缶詰
-dog-lover-item-wild = ワイルド
+dog-lover-item-wild = ワイルドえさ
 dog-lover-item-ball = ボール
 dog-lover-item-frisbee = フリスビー
 dog-lover-item-rope = ロープ
@@ -85,7 +124,7 @@ dog-lover-item-training = 訓練
 dog-lover-item-bone = 骨
 dog-lover-item-adoption = 養子縁組
 dog-lover-item-walk = 散歩
-dog-lover-item-nothing = ほかになし
+dog-lover-pay-nothing = ほかになし
 dog-lover-pay-scraps = { dog-lover-item-scraps }
 dog-lover-pay-dry = { dog-lover-item-dry }
 dog-lover-pay-canned = { dog-lover-item-canned }
@@ -111,7 +150,7 @@ dog-lover-amount-bone = { dog-lover-item-bone }
 dog-lover-amount-adoption = { dog-lover-item-adoption }
 dog-lover-kind-dog = 犬
 dog-lover-kind-food = えさ
-dog-lover-kind-favorite = お気に入りの品
+dog-lover-kind-favorite = お気に入りの品々
 dog-lover-kind-training = 訓練
 dog-lover-kind-adoption = 養子縁組
 dog-lover-kind-walk = 散歩
@@ -134,43 +173,43 @@ dog-lover-ability-any_food = どの種類のえさでも食べます。
 dog-lover-ability-need_plus1 = えさが1個多く必要です（種類は自由）。
 dog-lover-ability-training_limit_3 = この犬の下には訓練を3枚まで差せます。
 dog-lover-ability-need_minus1 = えさが1個少なくてすみます（最低1個）。中型犬と大型犬用です。
-dog-lover-ability-no_walk = 今後は散歩を差せません。すでにある散歩は残ります。
-dog-lover-ability-bone_double = えさをもらうと、骨の得点では2匹分に数えます。
+dog-lover-ability-no_walk = 今後は散歩を差せません。すでにある散歩はそのまま残ります。
+dog-lover-ability-bone_double = えさを食べると、骨の得点では2匹分に数えます。
 dog-lover-ability-all_sizes = 小型・中型・大型のすべてとして数えます。
 dog-lover-due-food_cube = 付けられる犬がいなければ、えさ1個とともに捨てます。
 dog-lover-due-training = 付けられる犬がいなければ、訓練1枚とともに捨てます。
-dog-lover-due-favorite = 付けられる犬がいなければ、お気に入りの品1枚とともに捨てます。
+dog-lover-due-favorite = 付けられる犬がいなければ、お気に入りの品々1枚とともに捨てます。
 dog-lover-due-bone = 付けられる犬がいなければ、骨1枚とともに捨てます。
 dog-lover-due-nothing = 付けられる犬がいなければ、捨てます。
-dog-lover-does-scraps = 残飯を欲しがる犬のえさです。
-dog-lover-does-dry = ドライフードを欲しがる犬のえさです。
-dog-lover-does-canned = 缶詰を欲しがる犬のえさです。
+dog-lover-does-scraps = 残飯を食べる犬のえさです。
+dog-lover-does-dry = ドライフードを食べる犬のえさです。
+dog-lover-does-canned = 缶詰を食べる犬のえさです。
 dog-lover-does-wild = どの種類のえさとしても使えます。
-dog-lover-does-ball = 種類の違うお気に入りの品を集めると1・3・6・10・15点になります。
-dog-lover-does-frisbee = 種類の違うお気に入りの品を集めると1・3・6・10・15点になります。
-dog-lover-does-rope = 種類の違うお気に入りの品を集めると1・3・6・10・15点になります。
-dog-lover-does-plush = 種類の違うお気に入りの品を集めると1・3・6・10・15点になります。
-dog-lover-does-bed = 種類の違うお気に入りの品を集めると1・3・6・10・15点になります。
-dog-lover-does-training = 犬の下に差すと1点。ためて芸を覚えることもできます。
+dog-lover-does-ball = 種類の違うお気に入りの品々を集めると、1・3・6・10・15点になります。
+dog-lover-does-frisbee = 種類の違うお気に入りの品々を集めると、1・3・6・10・15点になります。
+dog-lover-does-rope = 種類の違うお気に入りの品々を集めると、1・3・6・10・15点になります。
+dog-lover-does-plush = 種類の違うお気に入りの品々を集めると、1・3・6・10・15点になります。
+dog-lover-does-bed = 種類の違うお気に入りの品々を集めると、1・3・6・10・15点になります。
+dog-lover-does-training = 犬の下に差すと1点になります。ためて芸を覚えることもできます。
 dog-lover-does-adoption = 2枚捨てると保護犬を1匹迎えられます。
-dog-lover-does-walk = この手番のうちに犬の下に差します。えさをもらえば2点。差せなければ捨てます。
-dog-lover-does-bone = 1枚だけなら−1点。2枚なら食べた犬1匹につき1点、3枚以上なら2点です。
-dog-lover-does-fetch = 自分の手番に、番犬に関係なくグリッドのカード1枚を取り、代わりにこのカードを置きます。
-dog-lover-power-r01 = 食べた自分の小型犬1匹につき2点（自身を含む）。
-dog-lover-power-r02 = 食べた自分の中型犬1匹につき2点（自身を含む）。
-dog-lover-power-r03 = 食べた自分の大型犬1匹につき2点（自身を含む）。
-dog-lover-power-r04 = 食べた自分の犬1匹につき1点（自身を含む）。
-dog-lover-power-r05 = 食べた自分の犬の下の散歩1枚につき2点。
-dog-lover-power-r06 = 食べた自分の犬の下の訓練1枚につき2点。
-dog-lover-power-r07 = 食べた自分の犬の特性1枚につき2点。
+dog-lover-does-walk = この手番のうちに犬の下に差します。その犬がえさを食べれば2点です。差せなければ捨てます。
+dog-lover-does-bone = 1枚だけなら−1点です。2枚ならえさを食べた犬1匹につき1点、3枚以上なら2点です。
+dog-lover-does-fetch = 自分の手番に、番犬に関係なくグリッドのカードを1枚取り、代わりにこのカードを置きます。
+dog-lover-power-r01 = えさを食べた自分の小型犬1匹につき2点です（この犬を含みます）。
+dog-lover-power-r02 = えさを食べた自分の中型犬1匹につき2点です（この犬を含みます）。
+dog-lover-power-r03 = えさを食べた自分の大型犬1匹につき2点です（この犬を含みます）。
+dog-lover-power-r04 = えさを食べた自分の犬1匹につき1点です（この犬を含みます）。
+dog-lover-power-r05 = えさを食べた自分の犬の下の散歩1枚につき2点です。
+dog-lover-power-r06 = えさを食べた自分の犬の下の訓練1枚につき2点です。
+dog-lover-power-r07 = えさを食べた自分の犬の特性1枚につき2点です。
 dog-lover-power-r08 = 骨1枚として数えます。
-dog-lover-power-r09 = お気に入りの品1枚として数えます（最も得な種類）。
-dog-lover-power-r10 = 余ったえさ1個につき1点（最大4点）。
-dog-lover-power-r11 = 覚えた芸1つにつき2点。
-dog-lover-power-r12 = 食べられなかった自分の犬1匹につき2点（最大6点）。
+dog-lover-power-r09 = お気に入りの品々1枚として数えます（最も得な種類になります）。
+dog-lover-power-r10 = 余ったえさ1個につき1点です（最大4点）。
+dog-lover-power-r11 = 覚えた芸1つにつき2点です。
+dog-lover-power-r12 = えさを食べられなかった自分の犬1匹につき2点です（最大6点）。
 dog-lover-power-r13 = ほかの自分の犬1匹のえさが1個少なくてすみます（最低1個）。
-dog-lover-power-r14 = 3つの大きさの犬すべてに食べさせると4点。
-dog-lover-power-r15 = ほかの食べた保護犬1匹につき3点。
+dog-lover-power-r14 = 小型・中型・大型のすべてにえさを食べさせると4点です。
+dog-lover-power-r15 = えさを食べた、ほかの自分の保護犬1匹につき3点です。
 
 # Options
 dog-lover-option-tricks = 最初の芸
@@ -178,59 +217,59 @@ dog-lover-option-tricks-hint = それぞれ違う芸で始めるか、全員が�
 dog-lover-option-tricks-special = 特別：全員別々
 dog-lover-option-tricks-standard = 標準：一直線
 dog-lover-option-hands = 手札
-dog-lover-option-hands-hint = カードはすべて皆の前で取られます。数日かけて遊ぶときは公開がおすすめです。
+dog-lover-option-hands-hint = カードは全員の見ている前で取ります。数日かけて遊ぶときは公開がおすすめです。
 dog-lover-option-hands-hidden = 非公開
 dog-lover-option-hands-open = 公開
 
 # What is wanted
-dog-lover-ask_guard = 番犬を行か列の横に置いてください。
-dog-lover-ask_retrieve = 芸をグリッドに当ててカードを取ってください。回転できます。
-dog-lover-ask_play = カードをプレイするか、手番を終えてください。
-dog-lover-ask_walk = 散歩が{ $n }枚あります。連れて行く犬を選んでください。
+dog-lover-ask_guard = 番犬に守らせる行か列を選んでください。最初の人はそこから1枚しか取れません。
+dog-lover-ask_retrieve = 芸カードをグリッドに重ねて、カードを取ってください。回転できます。
+dog-lover-ask_play = 手札のカードをプレイするか、手番を終えてください。
+dog-lover-ask_walk = 散歩が{ $n }枚あります。散歩に行く犬を選んでください。
 dog-lover-ask_trait = 特性「{ $trait }」を付ける犬を選んでください。
 dog-lover-ask_discard = 特性を付けられる犬がいません。一緒に捨てるものを選んでください。
-dog-lover-ask_wait = { $seat }さんの手番です。
-dog-lover-ask_over = ゲームは終了しました。
-dog-lover-table_guard = { $seat }さんが番犬を置きます。
-dog-lover-table_turn = { $seat }さんの手番です。
-dog-lover-table_over = ゲームは終了しました。
+dog-lover-ask_wait = { $seat }さんの番です。
+dog-lover-ask_over = 対戦が終わりました。
+dog-lover-table_guard = { $seat }さんが番犬を置いています。
+dog-lover-table_turn = { $seat }さんの番です。
+dog-lover-table_over = 対戦が終わりました。
 
 # Why not
-dog-lover-barred_retrieve = 先に芸でカードを取ってください。
-dog-lover-barred_retrieved = 芸は1手番に1回です。
-dog-lover-barred_no_place = 番犬がいるため、この芸を置ける場所がありません。
-dog-lover-barred_walk = 先に散歩を犬の下に差してください。
-dog-lover-barred_trait = 先に特性を犬に付けてください：{ $trait }
-dog-lover-barred_walked = この犬はもう散歩に行きました。
-dog-lover-barred_no_walk = この犬は散歩に行きません：{ $trait }
-dog-lover-barred_trained = この犬はもう訓練を受けました。
-dog-lover-barred_has_trait = この犬にはもう特性があります：{ $trait }
-dog-lover-barred_size = この特性は別の大きさの犬用です。
-dog-lover-barred_adoptions = 養子縁組が{ $need }枚必要です（手札に{ $have }枚）。
-dog-lover-barred_trainings = 訓練が{ $need }枚必要です（手札に{ $have }枚）。
+dog-lover-unavailable_retrieve = 先に芸でカードを取ってください。
+dog-lover-unavailable_retrieved = 芸を使えるのは1手番に1回です。
+dog-lover-unavailable_no_place = 番犬がいるため、この芸を置ける場所がありません。
+dog-lover-unavailable_walk = 先に散歩を犬の下に差してください。
+dog-lover-unavailable_trait = 先に特性を犬に付けてください：{ $trait }
+dog-lover-unavailable_walked = この犬はもう散歩に行きました。
+dog-lover-unavailable_no_walk = この犬は散歩に行きません：{ $trait }
+dog-lover-unavailable_trained = この犬はもう訓練を受けました。
+dog-lover-unavailable_has_trait = この犬にはもう特性があります：{ $trait }
+dog-lover-unavailable_size = この特性は別の大きさの犬用です。
+dog-lover-unavailable_adoptions = 養子縁組が{ $need }枚必要です（手札に{ $have }枚）。
+dog-lover-unavailable_trainings = 訓練が{ $need }枚必要です（手札に{ $have }枚）。
 dog-lover-confirm_discard = 犬に付けられないカードがあります（散歩{ $walks }枚、特性{ $traits }枚）。捨てて手番を終えますか？
 
 # Actions
 dog-lover-do-guard = 番犬：{ $lane }
 dog-lover-do-retrieve = { $trick }：{ $cards }／番犬：{ $lane }
 dog-lover-do-fetch = フェッチ：{ $cards }
-dog-lover-do-walk = 散歩：{ $dog }
-dog-lover-do-train = 訓練：{ $dog }
-dog-lover-do-attach = { $card }：{ $dog }
+dog-lover-do-walk = 散歩に行く：{ $dog }
+dog-lover-do-train = 訓練する：{ $dog }
+dog-lover-do-attach = { $card }を付ける：{ $dog }
 dog-lover-do-adopt = 保護犬を迎える：{ $dog }
 dog-lover-do-learn = 芸を覚える：{ $trick }
 dog-lover-do-end_turn = 手番を終える
-dog-lover-do-discard = { $card }を捨てる：{ $pay }
-dog-lover-deed-guard = 番犬を置く
-dog-lover-deed-retrieve = 芸を使う
-dog-lover-deed-fetch = フェッチを使う
-dog-lover-deed-walk = 犬を散歩させる
-dog-lover-deed-train = 犬を訓練する
-dog-lover-deed-attach = 特性を付ける
-dog-lover-deed-adopt = 保護犬を迎える
-dog-lover-deed-learn = 芸を覚える
-dog-lover-deed-end_turn = 手番を終える
-dog-lover-deed-discard = 特性を捨てる
+dog-lover-do-discard = { $card }と{ $pay }を捨てる
+dog-lover-verb-guard = 番犬を置く
+dog-lover-verb-retrieve = 芸を使う
+dog-lover-verb-fetch = フェッチを使う
+dog-lover-verb-walk = 犬を散歩させる
+dog-lover-verb-train = 犬を訓練する
+dog-lover-verb-attach = 特性を付ける
+dog-lover-verb-adopt = 保護犬を迎える
+dog-lover-verb-learn = 芸を覚える
+dog-lover-verb-end_turn = 手番を終える
+dog-lover-verb-discard = 特性を捨てる
 dog-lover-next-fetch = グリッドのどのカードを取りますか？
 dog-lover-next-train = どの犬を訓練しますか？
 dog-lover-next-adopt = どの保護犬を迎えますか？
@@ -241,20 +280,18 @@ dog-lover-log-laid = { $start_is ->
     [me] 準備ができました。あなたから始めます。
    *[other] 準備ができました。{ $start }さんから始めます。
   }
-dog-lover-log-sheltered = 新しい保護犬：{ $dog }
-dog-lover-log-offered = 新しい芸：{ $trick }
 dog-lover-log-end_drawn = ゲーム終了カードが出ました。このラウンドが最後です
 dog-lover-log-guarded = { $seat_is ->
     [me] 番犬を置きました：{ $lane }
    *[other] { $seat }さんが番犬を置きました：{ $lane }
   }
 dog-lover-log-retrieved = { $seat_is ->
-    [me] { $trick }：{ $cards }を取りました
-   *[other] { $trick }：{ $seat }さんが{ $cards }を取りました
+    [me] { $trick }：{ $card }を取りました
+   *[other] { $trick }：{ $seat }さんが{ $card }を取りました
   }
 dog-lover-log-fetched = { $seat_is ->
-    [me] フェッチ：{ $cards }を取りました
-   *[other] フェッチ：{ $seat }さんが{ $cards }を取りました
+    [me] フェッチ：{ $card }を取りました
+   *[other] フェッチ：{ $seat }さんが{ $card }を取りました
   }
 dog-lover-log-walked = { $seat_is ->
     [me] { $dog }を散歩させました
@@ -265,8 +302,8 @@ dog-lover-log-trained = { $seat_is ->
    *[other] { $seat }さんが{ $dog }を訓練しました
   }
 dog-lover-log-attached = { $seat_is ->
-    [me] { $dog }に特性：{ $card }
-   *[other] { $seat }さんの{ $dog }に特性：{ $card }
+    [me] あなたの{ $dog }に特性が付きました：{ $card }
+   *[other] { $seat }さんの{ $dog }に特性が付きました：{ $card }
   }
 dog-lover-log-adopted = { $seat_is ->
     [me] { $dog }を迎えました
@@ -281,38 +318,46 @@ dog-lover-log-closed = { $seat_is ->
    *[other] { $seat }さんが散歩を{ $walks }枚捨てました
   }
 dog-lover-log-discarded = { $seat_is ->
-    [me] { $card }を捨てました（{ $with }）
-   *[other] { $seat }さんが{ $card }を捨てました（{ $with }）
-  }
-dog-lover-log-fed = { $seat_is ->
-    [me] 犬たちに食べさせました
-   *[other] { $seat }さんが犬たちに食べさせました
+    [me] { $card }と{ $pay }を捨てました
+   *[other] { $seat }さんが{ $card }と{ $pay }を捨てました
   }
 dog-lover-log-eats = { $seat_is ->
-    [me] あなたの{ $dog }が食べました：{ $meal }
-   *[other] { $seat }さんの{ $dog }が食べました：{ $meal }
+    [me] あなたの{ $dog }が食べました
+   *[other] { $seat }さんの{ $dog }が食べました
+  }{ $scraps ->
+    [0] { "" }
+   *[other] ・{ dog-lover-item-scraps }{ $scraps }個
+  }{ $dry ->
+    [0] { "" }
+   *[other] ・{ dog-lover-item-dry }{ $dry }個
+  }{ $canned ->
+    [0] { "" }
+   *[other] ・{ dog-lover-item-canned }{ $canned }個
+  }{ $wild ->
+    [0] { "" }
+   *[other] ・{ dog-lover-item-wild }{ $wild }個
   }
 dog-lover-log-hungry = { $seat_is ->
-    [me] あなたの{ $dog }は食べられませんでした
-   *[other] { $seat }さんの{ $dog }は食べられませんでした
+    [me] あなたの{ $dog }はえさを食べられませんでした
+   *[other] { $seat }さんの{ $dog }はえさを食べられませんでした
   }
-dog-lover-log-ended = ゲーム終了
+dog-lover-log-ended = 対戦が終わりました
 
 # The sheet
 dog-lover-score-dogs = 犬
-dog-lover-rule-dogs = 食べた犬は、犬の点＋散歩2点＋訓練1点＋特性の点。食べられなかった犬は−2点です。
+dog-lover-rule-dogs = えさを食べた犬は、犬の点に、散歩1枚につき2点、訓練1枚につき1点、特性の点を加えます。食べられなかった犬は−2点です。
 dog-lover-score-rescues = 保護犬
-dog-lover-rule-rescues = ほかの犬と同じです。食べると特殊能力も働きます。食べられなければ−2点です。
+dog-lover-rule-rescues = ほかの犬と同じように数え、えさを食べると特殊能力も働きます。食べられなければ−2点です。
 dog-lover-favorites = お気に入りの品々
 dog-lover-score-favorites = お気に入りの品々
-dog-lover-rule-favorites = 種類の違う品1・2・3・4・5個のセット：1・3・6・10・15点。
+dog-lover-rule-favorites = 種類の違う品が1・2・3・4・5枚そろうと、1・3・6・10・15点です。
 dog-lover-bones = 骨
 dog-lover-score-bones = 骨
-dog-lover-rule-bones = 1枚：−1点。2枚：食べた犬1匹につき1点。3枚以上：2点。
-dog-lover-otherwise = 食べさせ方の違い
-dog-lover-score-otherwise = 食べさせ方の違い
-dog-lover-rule-otherwise = 自分だけが知る手札を考えると、食べさせる犬が変わります。その差です。
-dog-lover-rule-tie = 食べた犬が多い人、次に食べた保護犬が多い人。それでも同じなら勝利を分け合います。
+dog-lover-rule-bones = 1枚なら−1点、2枚ならえさを食べた犬1匹につき1点、3枚以上なら2点です。
+dog-lover-otherwise = 非公開の手札
+dog-lover-score-otherwise = 非公開の手札
+dog-lover-rule-otherwise = 自分だけが見られる手札も数えると、えさをあげる犬を変えたほうが得になります。その差です。
+dog-lover-rule-tie = 同点なら、えさを食べた犬の多い人、次にえさを食べた保護犬の多い人の勝ちです。それでも同じなら勝利を分け合います。
 dog-lover-score-d01 = { dog-lover-dog-d01 }
 dog-lover-score-d02 = { dog-lover-dog-d02 }
 dog-lover-score-d03 = { dog-lover-dog-d03 }
@@ -365,8 +410,8 @@ dog-lover-why_fed = { $walks ->
   }残りはカードの点
 dog-lover-why_unfed = 空腹
 dog-lover-why_favorites = { $n }枚
-dog-lover-why_bones = 骨{ $n }枚、食べた犬{ $dogs }匹
-dog-lover-why_otherwise = 手札の骨による
+dog-lover-why_bones = 骨{ $n }枚、えさを食べた犬{ $dogs }匹
+dog-lover-why_otherwise = 手札の骨の分
 
 # The table
 dog-lover-area-grid = グリッド
@@ -377,25 +422,25 @@ dog-lover-grid = グリッド
 dog-lover-empty = 空き
 dog-lover-cell = { $cell }：{ $lies }
 dog-lover-lane = { $lane }
-dog-lover-lane-guarded = { $lane }：番犬がいます
+dog-lover-lane-guarded = { $lane }：番犬が守っています
 dog-lover-watchdog-to = 番犬の移動先：{ $lane }
-dog-lover-watchdog-does = 番犬のいる行や列からは、芸で取れるカードは1枚までです。その後、番犬は芸の★の位置へ移ります。
+dog-lover-watchdog-does = 番犬のいる行や列から、芸で取れるカードは1枚までです。そのあと、番犬は芸の★の位置へ移ります。
 dog-lover-locked = この手番にフェッチが置かれました
 dog-lover-round = ラウンド{ $n }
 dog-lover-last-round = 最終ラウンド
 dog-lover-deck = 山札：{ $n }枚
 dog-lover-dogs = 犬
-dog-lover-dog-fed = { $dog }：今のところ食べられます、{ $n }点
-dog-lover-dog-hungry = { $dog }：今のところ空腹です、{ $n }点
+dog-lover-dog-fed = { $dog }：今のところえさが足ります、{ $n }点
+dog-lover-dog-hungry = { $dog }：今のところえさが足りません、{ $n }点
 dog-lover-dog-facts = { $size }、{ $n }点。必要なえさ：{ $need }
-dog-lover-trait-worth = 食べた犬に付いていれば{ $n }点。
-dog-lover-trick-does = 回転や移動はできますが、裏返せません。★は次に番犬が移る位置です。
+dog-lover-trait-points = えさを食べた犬に付いていれば{ $n }点です。
+dog-lover-trick-does = 回転や移動はできますが、裏返せません。★は番犬の次の位置です。
 dog-lover-trick-cost = 覚えるのに必要な訓練：{ $n }枚
 dog-lover-have = { $what }：{ $n }
 dog-lover-cards-n = 手札{ $n }枚
 dog-lover-food = えさ
 dog-lover-hand = 手札
-dog-lover-hand-empty = 手札なし
+dog-lover-hand-empty = ほかに手札はありません
 dog-lover-tray = 芸・えさ・手札
 dog-lover-tricks = 芸
 dog-lover-waits = 犬に付けるカード
@@ -403,20 +448,20 @@ dog-lover-school = 芸
 dog-lover-shelter = 保護犬
 
 # Help
-dog-lover-help-aim = 犬と、犬の喜ぶものを集めて、最後にごはんをあげます。空腹の犬は減点になります。
-dog-lover-help-turn = 手番
-dog-lover-help-turn-1 = 自分の芸を1つグリッドに当てます。回転と移動はできますが、裏返せません。覆ったカードをすべて取ります。
-dog-lover-help-turn-2 = 番犬のいる行や列から取れるのは1枚までです。
-dog-lover-help-turn-3 = その後、番犬は芸の★が指す位置に移り、次の人のためにその列を見張ります。
-dog-lover-help-turn-4 = その前後に手札をプレイできます。最後にグリッドを補充します。
-dog-lover-help-shown = 一直線の芸は3枚取ります。番犬は上の行にいるので、そこには置けませんが、縦に横切ることはできます。
+dog-lover-help-aim = 犬と、犬の喜ぶものを集めて、最後に犬たちにえさをあげます。えさを食べられない犬は減点になります。
+dog-lover-help-turn = 手番の流れ
+dog-lover-help-turn-1 = 自分の芸カードを1枚、グリッドに重ねます。回転と移動はできますが、裏返せません。重なったカードをすべて取ります。
+dog-lover-help-turn-2 = 番犬のいる行や列から取れるカードは1枚までです。
+dog-lover-help-turn-3 = そのあと、番犬は芸の★が指す行か列に移り、次の人に対してそこを守ります。
+dog-lover-help-turn-4 = その前後に、手札のカードをプレイできます。手番の最後にグリッドを補充します。
+dog-lover-help-shown = この芸は一直線に3枚取ります。番犬は上の行にいるので、そこに沿っては置けませんが、横切ることはできます。
 dog-lover-help-cards = カード
-dog-lover-help-dog = 犬はすぐ自分の前に置きます。肉球が大きさ、下のマークが必要なえさ、数字が食べたときの点です。
-dog-lover-help-food = えさは最後まで取っておきます。ワイルドはどのえさとしても使えます。
-dog-lover-help-trait = 特性は同じ手番のうちに、特性のない犬に付けます。いなければ、書かれたものとともに捨てます。
-dog-lover-help-end = 終わり
-dog-lover-help-end-text = ゲーム終了カードが出たら、そのラウンドで終わりです。えさは自動的に最も得になるように配られます。
-dog-lover-help-rescues = 保護犬と能力
+dog-lover-help-dog = 犬はすぐ自分の前に置きます。肉球が大きさ、下のマークが必要なえさ、数字がえさを食べたときの点です。
+dog-lover-help-food = えさは最後まで取っておきます。ワイルドえさはどのえさとしても使えます。
+dog-lover-help-trait = 特性は同じ手番のうちに、特性のない犬に付けます。付けられる犬がいなければ、書かれたものとともに捨てます。
+dog-lover-help-end = ゲームの終了
+dog-lover-help-end-text = ゲーム終了カードが出たら、そのラウンドが最後です。えさは、最も得点が高くなるように自動的に配られます。
+dog-lover-help-rescues = 保護犬と特殊能力
 dog-lover-help-traits = 特性
-dog-lover-help-ours = この卓での取り決め
-dog-lover-help-ours-text = カードの枚数、種類ごとの働き、得点方法は製品と同じです。個々のカードの内容（犬、えさ、特性、能力、芸の形）はこの卓のために独自に作り、調整したもので、実際のカードとは異なります。
+dog-lover-help-ours = このテーブルで補ったこと
+dog-lover-help-ours-text = カードの枚数、種類ごとの働き、得点方法は製品と同じです。個々のカードの内容（犬、えさ、特性、能力、芸の形）はこのテーブルのために作り、調整したもので、実際のカードとは異なります。

@@ -5,7 +5,7 @@ import { personNames, portraits } from './people';
 import { signNames } from './Pictogram.svelte';
 import { placeNames } from './Place.svelte';
 
-/** The words of an enumeration of the rules. */
+/** The members of a generated enumeration. */
 const words = (name: string) => declaredWords('dogs-cardgame', name).sort();
 
 test.each([

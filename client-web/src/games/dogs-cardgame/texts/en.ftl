@@ -1,5 +1,5 @@
 dogs-cardgame-name = Dogs Cardgame
-dogs-cardgame-blurb = Drive through the city, bring dogs home, hire the right people. The best kennel wins, with the same breed side by side.
+dogs-cardgame-blurb = Drive through the city, bring dogs home and hire the right people. The best kennel wins, with dogs of one breed side by side.
 
 # Words
 dogs-cardgame-breed-vira_lata = Mongrel
@@ -27,9 +27,9 @@ dogs-cardgame-sign-hotel = hotel guest
 dogs-cardgame-sign-fair = for the fair
 dogs-cardgame-about-healthy = A bone: goes into an open bay.
 dogs-cardgame-about-trained = A whistle: goes into an open bay, and counts one point more there.
-dogs-cardgame-about-sick = A cross: goes to the infirmary, which has three places, until the vet comes.
-dogs-cardgame-about-cured = Was sick, and lies in a bay now.
-dogs-cardgame-about-hotel = A suitcase: goes to the hotel, which has room for everybody.
+dogs-cardgame-about-sick = A cross: goes to the infirmary, which has room for three, until the vet comes.
+dogs-cardgame-about-cured = This dog was sick and is in a bay now.
+dogs-cardgame-about-hotel = A suitcase: goes to the hotel, which has room for any number of dogs.
 dogs-cardgame-about-fair = A doghouse: goes to the fair. You get one food or one coin for it.
 dogs-cardgame-puppy-healthy = for healthy dogs
 dogs-cardgame-puppy-cured = for cured dogs
@@ -65,17 +65,17 @@ dogs-cardgame-character-vet = Vet
 dogs-cardgame-character-trainer = Trainer
 dogs-cardgame-character-manager = Manager
 dogs-cardgame-character-partner = Partner
-dogs-cardgame-effect-merchant = Brings three food.
-dogs-cardgame-effect-vet = All dogs of the infirmary move into open bays with room, and are cured.
-dogs-cardgame-effect-trainer = One coin for each trained dog in your bays. Then dogs may move among the open bays.
-dogs-cardgame-effect-manager = One food for each open bay with a dog, one coin for each hotel guest. Then up to two improvements, one coin each.
-dogs-cardgame-effect-partner = A dog of the fair comes into one of your bays. Also up to two improvements, one coin each.
-dogs-cardgame-effect-partner_puppies = A dog of the fair comes into one of your bays. Also up to two improvements, one coin each, and a puppy card for two coins.
+dogs-cardgame-effect-merchant = You get three food.
+dogs-cardgame-effect-vet = All dogs in the infirmary are cured and move into open bays with room.
+dogs-cardgame-effect-trainer = One coin for each trained dog in your bays. Then you may move dogs between open bays.
+dogs-cardgame-effect-manager = One food for each open bay with a dog, one coin for each hotel guest. Then you may buy up to two improvements, one coin each.
+dogs-cardgame-effect-partner = Take a dog from the fair into one of your bays. You may also buy up to two improvements, one coin each.
+dogs-cardgame-effect-partner_puppies = Take a dog from the fair into one of your bays. You may also buy up to two improvements, one coin each, and a puppy card for two coins.
 dogs-cardgame-bonus-three_healthy = Three healthy dogs
 dogs-cardgame-bonus-three_trained = Three trained dogs
 dogs-cardgame-bonus-three_cured = Three cured dogs
 dogs-cardgame-bonus-three_hotel = Three hotel guests
-dogs-cardgame-bonus-three_fair = Three from the fair
+dogs-cardgame-bonus-three_fair = Three dogs from the fair
 dogs-cardgame-bonus-one_each = One of each
 dogs-cardgame-bonus-three_same_breed = Three of a breed
 dogs-cardgame-bonus-six_breeds = Six breeds
@@ -86,7 +86,7 @@ dogs-cardgame-bonus-licence_and_two_improvements = Licence and two improvements
 dogs-cardgame-bonus-most_food = Most food
 dogs-cardgame-bonus-most_coins = Most coins
 dogs-cardgame-bonus-most_improvements = Most improvements
-dogs-cardgame-needs-three_healthy = Three dogs in your bays that came healthy. Cured ones count only if the table plays it so.
+dogs-cardgame-needs-three_healthy = Three dogs in your bays that came healthy. Cured ones count only if the table plays with that option.
 dogs-cardgame-needs-three_trained = Three trained dogs in your bays.
 dogs-cardgame-needs-three_cured = Three dogs in your bays that the vet put there.
 dogs-cardgame-needs-three_hotel = Three guests in your hotel.
@@ -96,40 +96,40 @@ dogs-cardgame-needs-three_same_breed = Three dogs of one breed in your bays, tog
 dogs-cardgame-needs-six_breeds = Six different breeds in your bays.
 dogs-cardgame-needs-three_bays_with_pair = Three bays, each with at least two dogs of one breed.
 dogs-cardgame-needs-nine_dogs = Nine dogs in your bays.
-dogs-cardgame-needs-two_licences = Both your licences paid.
-dogs-cardgame-needs-licence_and_two_improvements = One licence paid, and two improvements.
-dogs-cardgame-needs-most_food = At the end: more food than anybody else. A tie is nobody’s.
-dogs-cardgame-needs-most_coins = At the end: more coins than anybody else. A tie is nobody’s.
-dogs-cardgame-needs-most_improvements = At the end: more improvements than anybody else. A tie is nobody’s.
-dogs-cardgame-gain-food = food
-dogs-cardgame-gain-coins = a coin
+dogs-cardgame-needs-two_licences = Both your licences are paid.
+dogs-cardgame-needs-licence_and_two_improvements = One licence is paid, and you have two improvements.
+dogs-cardgame-needs-most_food = At the end: more food than anybody else. On a tie, nobody gets it.
+dogs-cardgame-needs-most_coins = At the end: more coins than anybody else. On a tie, nobody gets it.
+dogs-cardgame-needs-most_improvements = At the end: more improvements than anybody else. On a tie, nobody gets it.
+dogs-cardgame-gain-food = one food
+dogs-cardgame-gain-coins = one coin
 dogs-cardgame-amount-food = food
 dogs-cardgame-amount-coins = coins
 dogs-cardgame-decision-collect = is housing dogs
 dogs-cardgame-decision-vet = is housing cured dogs
 dogs-cardgame-decision-lift = is rearranging the bays
 dogs-cardgame-decision-put_down = is rearranging the bays
-dogs-cardgame-decision-manager = is with the manager
-dogs-cardgame-decision-partner = is with the partner
-dogs-cardgame-decision-reward = picks a dog as a reward
-dogs-cardgame-decision-puppy = picks a puppy card
+dogs-cardgame-decision-manager = is busy with the manager
+dogs-cardgame-decision-partner = is busy with the partner
+dogs-cardgame-decision-reward = is picking a dog as a reward
+dogs-cardgame-decision-puppy = is picking a puppy card
 dogs-cardgame-decision-donate = is giving a dog away
 
 # Options
 dogs-cardgame-option-puppies = Puppies (Filhotes)
-dogs-cardgame-option-puppies-hint = The expansion: full big bays and the partner bring puppy cards, worth three points and more.
+dogs-cardgame-option-puppies-hint = The expansion: fill your big bays, or ask the partner, to get puppy cards worth three points or more.
 dogs-cardgame-option-children = With children
 dogs-cardgame-option-children-hint = No bonus cards, no tolls, and a licence costs one coin.
 dogs-cardgame-option-variant_1 = New faces
-dogs-cardgame-option-variant_1-hint = Variant 1: for one coin you may renew all characters of the city, as often as you like.
-dogs-cardgame-option-variant_2 = Two dogs given away
-dogs-cardgame-option-variant_2-hint = Variant 2: a turn’s donation may be two dogs.
-dogs-cardgame-option-variant_3 = Free choice of the reward
-dogs-cardgame-option-variant_3-hint = Variant 3: a sick or fair dog taken for the third improvement may go straight into a bay.
-dogs-cardgame-option-cured_are_healthy = Cured dogs are healthy
+dogs-cardgame-option-variant_1-hint = Variant 1: for one coin you may replace all people in the city, as often as you like.
+dogs-cardgame-option-variant_2 = Give two dogs away
+dogs-cardgame-option-variant_2-hint = Variant 2: you may give away two dogs in a turn.
+dogs-cardgame-option-variant_3 = Reward straight into a bay
+dogs-cardgame-option-variant_3-hint = Variant 3: a sick or fair dog you take for your third improvement may go straight into a bay.
+dogs-cardgame-option-cured_are_healthy = Cured dogs count as healthy
 dogs-cardgame-option-cured_are_healthy-hint = For bonus and puppy cards a cured dog counts as healthy too. The rule book can be read either way.
 dogs-cardgame-option-breeds = Breeds
-dogs-cardgame-option-breeds-hint = More breeds lie in the box than are played with.
+dogs-cardgame-option-breeds-hint = The box has more breeds than one match uses.
 dogs-cardgame-option-breeds-vira_lata = { dogs-cardgame-breed-vira_lata }
 dogs-cardgame-option-breeds-pit_bull = { dogs-cardgame-breed-pit_bull }
 dogs-cardgame-option-breeds-basset_hound = { dogs-cardgame-breed-basset_hound }
@@ -148,18 +148,18 @@ dogs-cardgame-option-breeds-chow_chow = { dogs-cardgame-breed-chow_chow }
 dogs-cardgame-option-breeds-dachshund = { dogs-cardgame-breed-dachshund }
 dogs-cardgame-option-breeds-husky = { dogs-cardgame-breed-husky }
 dogs-cardgame-option-one_symbol = Location with one dog
-dogs-cardgame-option-one_symbol-hint = With four or five players both are there.
-dogs-cardgame-option-one_symbol-drawn = Whichever is drawn
+dogs-cardgame-option-one_symbol-hint = With four or five players, both are in play.
+dogs-cardgame-option-one_symbol-drawn = Drawn at random
 dogs-cardgame-option-one_symbol-corner = Corner
 dogs-cardgame-option-one_symbol-playing_field = Playing field
 dogs-cardgame-option-two_symbols = Location with two dogs
-dogs-cardgame-option-two_symbols-hint = With three or more players both are there.
-dogs-cardgame-option-two_symbols-drawn = Whichever is drawn
+dogs-cardgame-option-two_symbols-hint = With three or more players, both are in play.
+dogs-cardgame-option-two_symbols-drawn = Drawn at random
 dogs-cardgame-option-two_symbols-hill_street = Hill street
 dogs-cardgame-option-two_symbols-square = Square
 dogs-cardgame-option-three_symbols = Location with three dogs
-dogs-cardgame-option-three_symbols-hint = With five players both are there.
-dogs-cardgame-option-three_symbols-drawn = Whichever is drawn
+dogs-cardgame-option-three_symbols-hint = With five players, both are in play.
+dogs-cardgame-option-three_symbols-drawn = Drawn at random
 dogs-cardgame-option-three_symbols-park = Park
 dogs-cardgame-option-three_symbols-highway = Highway
 
@@ -168,82 +168,82 @@ dogs-cardgame-ask_choose = Keep one of the three people you were dealt.
 dogs-cardgame-ask_chosen = You keep: { $character }. You can still change your mind.
 dogs-cardgame-ask_enter = Drive into the city: choose a location.
 dogs-cardgame-ask_move = Drive to another location, or stay where you are.
-dogs-cardgame-ask_collect_hire = Collect the dogs here and hire who is here, in any order, or end your turn.
+dogs-cardgame-ask_collect_hire = Collect the dogs here and hire the person here, in any order, or end your turn.
 dogs-cardgame-ask_collect = You can still collect the dogs here, or end your turn.
-dogs-cardgame-ask_hire = You can still hire who is here, or end your turn.
-dogs-cardgame-ask_free = Your steps are done. What costs no step is still open, or end your turn.
-dogs-cardgame-ask_use_up = Too many people, or two alike: use one of them before your turn ends.
+dogs-cardgame-ask_hire = You can still hire the person here, or end your turn.
+dogs-cardgame-ask_free = You have driven, collected and hired. You can still take free actions, or end your turn.
+dogs-cardgame-ask_use_up = You have too many people, or two alike: use one before your turn ends.
 dogs-cardgame-ask_house = Where does this dog go? { $breed }, { $sign }
 dogs-cardgame-ask_vet = { $n ->
-    [0] Nobody is to be cured.
-    [one] The vet cures one dog: which, and into which bay?
+    [0] There is nobody to cure.
+    [one] The vet cures one dog: which one, and into which bay?
    *[other] The vet cures { $n } dogs: choose one, and its bay.
   }
-dogs-cardgame-ask_lift = Lift the dogs that shall move, then say that it is enough.
-dogs-cardgame-ask_put_down = Put it down again: { $breed }
-dogs-cardgame-ask_manager = The manager sells improvements: up to two.
-dogs-cardgame-ask_partner_dog = Take a dog of the fair, and choose its bay. You can buy before or after.
+dogs-cardgame-ask_lift = Pick up the dogs you want to move, then choose Done.
+dogs-cardgame-ask_put_down = Which bay does it go into? { $breed }
+dogs-cardgame-ask_manager = The manager sells improvements: buy up to two.
+dogs-cardgame-ask_partner_dog = Take a dog from the fair and choose its bay. You can buy before or after.
 dogs-cardgame-ask_partner = The partner sells: buy what you like.
-dogs-cardgame-ask_reward = Your third improvement: take any dog of the city.
+dogs-cardgame-ask_reward = Your third improvement: take any dog in the city.
 dogs-cardgame-ask_puppy = { $bay } is full: choose a puppy card.
-dogs-cardgame-ask_donate = You may give a second dog away.
-dogs-cardgame-ask_wait = It is the turn of { $seat }.
+dogs-cardgame-ask_donate = You may give away a second dog.
+dogs-cardgame-ask_wait = It is { $seat }’s turn.
 dogs-cardgame-ask_over = The match is over.
 dogs-cardgame-table_draft = { $n ->
-    [one] One player still chooses a first character.
-   *[other] { $n } players still choose a first character.
+    [one] One player is still choosing a first person.
+   *[other] { $n } players are still choosing a first person.
   }
-dogs-cardgame-table_move = { $seat } chooses where to drive.
+dogs-cardgame-table_move = { $seat } is choosing where to drive.
 dogs-cardgame-table_turn = { $seat } is in the city.
 dogs-cardgame-table_decision = { $seat } { $decision }.
 dogs-cardgame-table_over = The match is over.
 
 # Why not
-dogs-cardgame-barred_moved = You drove, or stayed, already.
-dogs-cardgame-barred_outside = On your first turn you drive into the city.
-dogs-cardgame-barred_step_one = First drive somewhere, or stay.
-dogs-cardgame-barred_collected = You collected this turn already.
-dogs-cardgame-barred_no_dogs = No dogs lie here.
-dogs-cardgame-barred_toll = The toll is { $need ->
+dogs-cardgame-unavailable_moved = You have already driven, or stayed.
+dogs-cardgame-unavailable_outside = On your first turn you drive into the city.
+dogs-cardgame-unavailable_step_one = First drive somewhere, or stay here.
+dogs-cardgame-unavailable_collected = You have already collected this turn.
+dogs-cardgame-unavailable_no_dogs = There are no dogs here.
+dogs-cardgame-unavailable_toll = The toll is { $need ->
     [one] one coin
    *[other] { $need } coins
   }. You have { $have }.
-dogs-cardgame-barred_food = It takes { $need } food. You have { $have }.
-dogs-cardgame-barred_bays_full = Your bays need room for { $need }. They have room for { $have }.
-dogs-cardgame-barred_infirmary_full = Your infirmary needs room for { $need }. It has room for { $have }.
-dogs-cardgame-barred_hired = You hired somebody this turn already.
-dogs-cardgame-barred_nobody_here = Nobody is here to be hired.
-dogs-cardgame-barred_coins = It takes { $need ->
+dogs-cardgame-unavailable_food = It costs { $need } food. You have { $have }.
+dogs-cardgame-unavailable_bays_full = You need room for { $need } in your bays. There is room for { $have }.
+dogs-cardgame-unavailable_infirmary_full = You need room for { $need } in your infirmary. There is room for { $have }.
+dogs-cardgame-unavailable_hired = You have already hired somebody this turn.
+dogs-cardgame-unavailable_nobody_here = There is nobody here to hire.
+dogs-cardgame-unavailable_coins = It costs { $need ->
     [one] one coin
    *[other] { $need } coins
   }. You have { $have }.
-dogs-cardgame-barred_all_open = All bays are open.
-dogs-cardgame-barred_opened = You opened a bay this turn already.
-dogs-cardgame-barred_open_dogs = It takes { $need } dogs in your bays. You have { $have }.
-dogs-cardgame-barred_no_licence = No licence is to be paid.
-dogs-cardgame-barred_variant = This table does not play that variant.
-dogs-cardgame-barred_donated = You gave dogs away this turn already.
-dogs-cardgame-barred_no_dog_housed = No dog lies in your bays.
-dogs-cardgame-barred_puppies = A bay that brought puppies stays full.
-dogs-cardgame-barred_bonus_dog = This dog is part of the bonus you claimed this turn: { $bonus }.
-dogs-cardgame-barred_dark = This card is awarded at the end.
-dogs-cardgame-barred_bonus = It takes { $need }. You have { $have }.
-dogs-cardgame-barred_claimed = You claimed a bonus this turn already.
-dogs-cardgame-barred_characters = At the end of a turn you may keep { $need } people. You have { $have }.
-dogs-cardgame-barred_twins = You may not keep two alike: { $character }.
-dogs-cardgame-barred_improved = Two improvements at most with one person.
-dogs-cardgame-barred_none_left = None is left.
-dogs-cardgame-barred_puppy_bought = One puppy card with one partner.
+dogs-cardgame-unavailable_all_open = All bays are open.
+dogs-cardgame-unavailable_opened = You have already opened a bay this turn.
+dogs-cardgame-unavailable_open_dogs = You need { $need } dogs in your bays. You have { $have }.
+dogs-cardgame-unavailable_no_licence = You have no licence to pay for.
+dogs-cardgame-unavailable_variant = This table plays without that variant.
+dogs-cardgame-unavailable_donated = You have already given dogs away this turn.
+dogs-cardgame-unavailable_no_dog_housed = There is no dog in your bays.
+dogs-cardgame-unavailable_puppies = A bay that brought puppies has to stay full.
+dogs-cardgame-unavailable_bonus_dog = This dog is part of a bonus you claimed this turn: { $bonus }.
+dogs-cardgame-unavailable_dark = This card is awarded at the end.
+dogs-cardgame-unavailable_bonus = You need { $need }. You have { $have }.
+dogs-cardgame-unavailable_claimed = You have already claimed a bonus this turn.
+dogs-cardgame-unavailable_characters = You may keep { $need } people at the end of a turn. You have { $have }.
+dogs-cardgame-unavailable_twins = You may not keep two alike: { $character }.
+dogs-cardgame-unavailable_improved = At most two improvements with one person.
+dogs-cardgame-unavailable_none_left = There are none left.
+dogs-cardgame-unavailable_puppy_bought = Only one puppy card with each partner.
 
 # What would be given up
-dogs-cardgame-confirm_claim = A bonus could be claimed: { $bonus }. End the turn without it?
-dogs-cardgame-confirm_licence = This is your last turn: an unpaid licence costs five points. End it all the same?
-dogs-cardgame-confirm_use = This is your last turn: { $character } is unused. End it all the same?
+dogs-cardgame-confirm_claim = You could claim a bonus: { $bonus }. End your turn without it?
+dogs-cardgame-confirm_licence = This is your last turn: an unpaid licence costs five points. End it anyway?
+dogs-cardgame-confirm_use = This is your last turn, and you have not used { $character }. End it anyway?
 dogs-cardgame-confirm_collect = { $n ->
-    [one] A dog could be collected here. End the turn without it?
-   *[other] { $n } dogs could be collected here. End the turn without them?
+    [one] You could collect a dog here. End your turn without it?
+   *[other] You could collect { $n } dogs here. End your turn without them?
   }
-dogs-cardgame-confirm_hire = { $character } could be hired here. End the turn without that?
+dogs-cardgame-confirm_hire = You could hire { $character } here. End your turn without hiring?
 
 # Actions
 dogs-cardgame-do-choose = Keep { $character }
@@ -261,9 +261,9 @@ dogs-cardgame-do-hire = { $toll_is ->
    *[none] Hire { $character }
   }
 dogs-cardgame-do-open_bay = Open a bay
-dogs-cardgame-do-pay_licence = Pay a licence
+dogs-cardgame-do-pay_licence = Pay for a licence
 dogs-cardgame-do-use = Use { $character }
-dogs-cardgame-do-renew = Renew the people
+dogs-cardgame-do-renew = Replace the people
 dogs-cardgame-do-donate = Give away: { $breed } ({ $sign }), for { $food ->
     [0] two coins
     [1] one food and one coin
@@ -273,62 +273,54 @@ dogs-cardgame-do-claim = Claim the bonus: { $bonus }
 dogs-cardgame-do-end_turn = { $next_is ->
     [me] End the turn: you are next
     [other] End the turn: { $next } is next
-   *[none] End the turn: the match is over
+   *[none] End the turn: the match ends
   }
 dogs-cardgame-do-place = { $breed } ({ $sign }) → { $to }
 dogs-cardgame-do-hand_in = { $breed } → fair, for { $gain }
-dogs-cardgame-do-lift = Lift: { $breed } ({ $sign })
-dogs-cardgame-do-take_puppy = Puppies { $puppy }
+dogs-cardgame-do-lift = Pick up: { $breed } ({ $sign })
+dogs-cardgame-do-take_puppy = Puppy card { $puppy }
 dogs-cardgame-do-improve = Buy an improvement
-dogs-cardgame-do-buy_puppy = Buy puppies { $puppy }
-dogs-cardgame-do-enough = That is enough
-dogs-cardgame-deed-stay = Stay here
-dogs-cardgame-deed-collect = Collect
-dogs-cardgame-deed-hire = Hire
-dogs-cardgame-deed-open_bay = Open a bay
-dogs-cardgame-deed-pay_licence = Pay a licence
-dogs-cardgame-deed-renew = Renew the people
-dogs-cardgame-deed-donate = Give a dog away
-dogs-cardgame-deed-claim = Claim a bonus
-dogs-cardgame-deed-end_turn = End the turn
-dogs-cardgame-deed-improve = Buy an improvement
-dogs-cardgame-deed-buy_puppy = Buy puppies
-dogs-cardgame-deed-place = Put it there
+dogs-cardgame-do-buy_puppy = Buy a puppy card { $puppy }
+dogs-cardgame-do-enough = Done
+dogs-cardgame-verb-stay = Stay here
+dogs-cardgame-verb-collect = Collect
+dogs-cardgame-verb-hire = Hire
+dogs-cardgame-verb-open_bay = Open a bay
+dogs-cardgame-verb-pay_licence = Pay for a licence
+dogs-cardgame-verb-renew = Replace the people
+dogs-cardgame-verb-donate = Give a dog away
+dogs-cardgame-verb-claim = Claim a bonus
+dogs-cardgame-verb-end_turn = End the turn
+dogs-cardgame-verb-improve = Buy an improvement
+dogs-cardgame-verb-buy_puppy = Buy a puppy card
+dogs-cardgame-verb-place = Put it there
 
 # What happened
-dogs-cardgame-log-laid = The table is laid. { $start_is ->
+dogs-cardgame-log-laid = The table is set. { $start_is ->
     [me] You begin each round.
    *[other] { $start } begins each round.
   }
-dogs-cardgame-log-dealt = Three people are dealt to everybody.
-dogs-cardgame-log-chose = { $seat_is ->
-    [me] You have chosen
-   *[other] { $seat } has chosen
-  }
-dogs-cardgame-log-reconsidered = { $seat_is ->
-    [me] You choose again
-   *[other] { $seat } chooses again
-  }
+dogs-cardgame-log-dealt = Everybody is dealt three people.
 dogs-cardgame-log-revealed = { $seat_is ->
     [me] You start with: { $character }
    *[other] { $seat } starts with: { $character }
   }
-dogs-cardgame-log-shuffled = The people are shuffled
-dogs-cardgame-log-refilled = { $location }: new dogs
-dogs-cardgame-log-posted = { $location }: { $character } is here now
 dogs-cardgame-log-turn_began = { $seat_is ->
     [me] Round { $round }: your turn
-   *[other] Round { $round }: the turn of { $seat }
+   *[other] Round { $round }: { $seat }’s turn
   }
 dogs-cardgame-log-moved = { $seat_is ->
     [me] You drive to: { $to }
    *[other] { $seat } drives to: { $to }
   }
 dogs-cardgame-log-stayed = { $seat_is ->
-    [me] You stay
-   *[other] { $seat } stays
+    [me] You stay where you are
+   *[other] { $seat } stays there
   }
-dogs-cardgame-log-tolled = { $seat } → { $to }: { $coins } coin as a toll
+dogs-cardgame-log-tolled = { $seat } → { $to }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  } toll
 dogs-cardgame-log-collected = { $seat_is ->
     [me] You collect { $n ->
         [one] one dog
@@ -343,11 +335,11 @@ dogs-cardgame-log-placed = { $seat }: { $breed } ({ $sign }) → { $to }
 dogs-cardgame-log-handed_in = { $seat }: { $breed } → fair, for { $gain }
 dogs-cardgame-log-hired = { $seat_is ->
     [me] You hire { $character } { $coins ->
-        [0] for nothing
+        [0] for free
        *[other] for one coin
       }
    *[other] { $seat } hires { $character } { $coins ->
-        [0] for nothing
+        [0] for free
        *[other] for one coin
       }
   }
@@ -356,8 +348,8 @@ dogs-cardgame-log-bay_opened = { $seat_is ->
    *[other] { $seat } opens a bay: { $bay }
   }
 dogs-cardgame-log-licence_paid = { $seat_is ->
-    [me] You pay a licence
-   *[other] { $seat } pays a licence
+    [me] You pay for a licence
+   *[other] { $seat } pays for a licence
   }
 dogs-cardgame-log-used = { $seat_is ->
     [me] You use { $character }
@@ -370,23 +362,21 @@ dogs-cardgame-log-used = { $seat_is ->
     [one] , +1 coin
    *[other] , +{ $coins } coins
   }
-dogs-cardgame-log-lifted = { $seat } lifts { $breed }
 dogs-cardgame-log-improved = { $seat_is ->
     [me] You buy an improvement
    *[other] { $seat } buys an improvement
   }
 dogs-cardgame-log-rewarded = { $seat_is ->
-    [me] Your third improvement: any dog of the city is yours
-   *[other] The third improvement of { $seat }: any dog of the city
+    [me] Your third improvement: you take any dog in the city
+   *[other] { $seat }’s third improvement: any dog in the city
   }
 dogs-cardgame-log-forfeited = { $seat_is ->
-    [me] No dog of the city fits into your kennel
-   *[other] No dog of the city fits into the kennel of { $seat }
+    [me] No dog in the city fits into your kennel
+   *[other] No dog in the city fits into { $seat }’s kennel
   }
-dogs-cardgame-log-puppy_due = { $seat }: { $bay } is full
 dogs-cardgame-log-puppy_taken = { $seat_is ->
-    [me] You take puppies { $puppy }
-   *[other] { $seat } takes puppies { $puppy }
+    [me] You take a puppy card { $puppy }
+   *[other] { $seat } takes a puppy card { $puppy }
   }
 dogs-cardgame-log-donated = { $seat_is ->
     [me] You give away { $breed }
@@ -404,18 +394,18 @@ dogs-cardgame-log-claimed = { $seat_is ->
    *[other] { $seat } claims a bonus: { $bonus }
   }
 dogs-cardgame-log-renewed = { $seat_is ->
-    [me] You renew the people of the city
-   *[other] { $seat } renews the people of the city
+    [me] You replace the people in the city
+   *[other] { $seat } replaces the people in the city
   }
 dogs-cardgame-log-end_began = { $cause_id ->
     [dry] Ten rounds without a new dog: the next round is the last one.
-   *[last_card] The last dog card is drawn: the next round is the last one.
+   *[last_card] The last dog card has been drawn: the next round is the last one.
   }
 dogs-cardgame-log-awarded = { $seat_is ->
     [me] You are awarded: { $bonus }
    *[other] { $seat } is awarded: { $bonus }
   }
-dogs-cardgame-log-ended = The kennels close. The match is over.
+dogs-cardgame-log-ended = The kennels close for the day. The match is over.
 
 # The score
 dogs-cardgame-bays = Dogs in bays
@@ -438,14 +428,14 @@ dogs-cardgame-score-no_improvement = { dogs-cardgame-no_improvement }
 dogs-cardgame-score-licences = { dogs-cardgame-licences }
 dogs-cardgame-rule-bays = In each open bay, each breed counts by itself: 1, 3, 6 or 12 points for one to four dogs.
 dogs-cardgame-rule-trained = One point for each trained dog in the bays.
-dogs-cardgame-rule-hotel = The most guests get 12 points, then 10, 8, 6 and 4. Ties share their places. With two players it is 12 and 8, and a tie gets nothing.
+dogs-cardgame-rule-hotel = The most guests bring 12 points, then 10, 8, 6 and 4. Players who tie share the points of their places. With two players it is 12 and 8, and a tie brings nothing.
 dogs-cardgame-rule-bonus = Three points for each bonus card claimed.
-dogs-cardgame-rule-dark_bonus = Three points each for the most food, coins and improvements. A tie is nobody’s.
-dogs-cardgame-rule-puppies = Three points a card, and one more for every two of your dogs of its kind.
-dogs-cardgame-rule-infirmary = Three points less for each dog in the infirmary.
-dogs-cardgame-rule-no_improvement = Three points less for a kennel without any improvement.
-dogs-cardgame-rule-licences = Five points less for each bay opened and not paid for.
-dogs-cardgame-rule-tie = Equal points: more dogs in the bays win.
+dogs-cardgame-rule-dark_bonus = Three points each for the most food, coins and improvements. On a tie, nobody gets them.
+dogs-cardgame-rule-puppies = Three points for each card, and one more for every two of your dogs of its kind.
+dogs-cardgame-rule-infirmary = Three points off for each dog in the infirmary.
+dogs-cardgame-rule-no_improvement = Three points off for a kennel without any improvement.
+dogs-cardgame-rule-licences = Five points off for each bay that was opened but not paid for.
+dogs-cardgame-rule-tie = On a tie, more dogs in the bays win.
 dogs-cardgame-why_bays = bays 1 to 5: { $bay_1 }, { $bay_2 }, { $bay_3 }, { $bay_4 }, { $bay_5 }
 dogs-cardgame-why_trained = { $n ->
     [0] no trained dog
@@ -479,7 +469,7 @@ dogs-cardgame-why_puppies = { $n ->
     [0] no card
     [one] one card
    *[other] { $n } cards
-  }, { $dogs } more for dogs
+  }, plus { $dogs } for dogs
 dogs-cardgame-why_infirmary = { $n ->
     [0] nobody is sick
     [one] one sick dog
@@ -503,7 +493,7 @@ dogs-cardgame-round-last = The last round
 dogs-cardgame-round-draft = Before the first round
 dogs-cardgame-city = The city
 dogs-cardgame-fair = Fair
-dogs-cardgame-fair-empty = Nobody waits at the fair.
+dogs-cardgame-fair-empty = No dog is waiting at the fair.
 dogs-cardgame-pile = { $n ->
     [0] No dog left in the pile
     [one] One dog left in the pile
@@ -538,8 +528,8 @@ dogs-cardgame-here = { $names }: the toll is one coin
 dogs-cardgame-nobody-here = nobody
 dogs-cardgame-area-city = City
 dogs-cardgame-area-kennel = Kennel
-dogs-cardgame-area-hand = In hand
-dogs-cardgame-next-donate = Which dog do you give away? Point at it.
+dogs-cardgame-area-purse = What I have
+dogs-cardgame-next-donate = Which dog do you give away? Choose it.
 dogs-cardgame-kennel = Kennel
 dogs-cardgame-hotel-n = Hotel: { $n }
 dogs-cardgame-infirmary-n = Infirmary: { $n } of { $of }
@@ -565,7 +555,7 @@ dogs-cardgame-paid-n = { $n ->
    *[other] { $n } licences paid
   }
 dogs-cardgame-people = People
-dogs-cardgame-people-none = nobody hired
+dogs-cardgame-people-none = nobody hired yet
 dogs-cardgame-dog = { $breed }, { $sign }
 dogs-cardgame-hand = To be housed
 dogs-cardgame-dealt-n = { $seat } holds { $n } cards
@@ -576,38 +566,38 @@ dogs-cardgame-still-hire = Hire
 dogs-cardgame-step-done = done
 
 # Help
-dogs-cardgame-help-aim = You run a kennel. Each turn you drive through the city, bring dogs home and hire people who help. When the dog pile is empty, the kennel with the most points wins.
+dogs-cardgame-help-aim = You run a kennel. Each turn you drive through the city, bring dogs home and hire people who help you. When the dog pile is empty, the kennel with the most points wins.
 dogs-cardgame-help-turn = A turn
-dogs-cardgame-help-turn-1 = Drive to another location, or stay. On the first turn everybody drives into the city.
-dogs-cardgame-help-turn-2 = Then, in any order and each at most once: collect all dogs of the location, one food each, if all of them have room; hire its person for one coin, for nothing if another of the kind shows elsewhere.
-dogs-cardgame-help-turn-3 = Where other trucks stand you first pay one of them one coin, once a turn.
-dogs-cardgame-help-turn-4 = At any time of your turn, costing no step: use your people, open a bay (once), pay licences, give a dog away for two resources (once), claim a bonus (one).
-dogs-cardgame-help-turn-5 = At the end of your turn you keep at most two people, no two alike.
-dogs-cardgame-help-turn-6 = You can take steps back until something hidden came to light: a new dog or person, a shuffle.
-dogs-cardgame-help-signs = The signs of the dogs
-dogs-cardgame-help-people = The people
+dogs-cardgame-help-turn-1 = Drive to another location, or stay where you are. On the first turn, everybody drives into the city.
+dogs-cardgame-help-turn-2 = Then, in any order and each at most once: collect all dogs at the location for one food each, if you have room for all of them; hire the person there for one coin, or for free if another one alike is at another location.
+dogs-cardgame-help-turn-3 = If other trucks stand there, you first pay one of them one coin, once a turn.
+dogs-cardgame-help-turn-4 = At any time in your turn there are free actions: use your people, open a bay (once), pay for licences, give a dog away for two resources (once), claim a bonus (one).
+dogs-cardgame-help-turn-5 = At the end of your turn you may keep two people at most, no two alike.
+dogs-cardgame-help-turn-6 = You can take back steps until something hidden comes to light: a new dog or person, or a shuffle.
+dogs-cardgame-supply-signs = The signs of the dogs
+dogs-cardgame-supply-people = The people
 dogs-cardgame-help-bays = Bays and licences
-dogs-cardgame-help-bays-text = Your five bays hold 1, 2, 2, 3 and 4 dogs. The last two are closed. The bay for three opens when three dogs lie in the first bays, the bay for four after it; each brings two food, and a licence that costs three coins until the end of the match, or five points.
-dogs-cardgame-help-improvements = The third improvement brings you any dog of the city, without food and toll.
+dogs-cardgame-help-bays-text = Your five bays hold 1, 2, 2, 3 and 4 dogs. The last two are closed. You can open the bay for three once there are three dogs in the first bays, and the bay for four after it. Each brings two food and a licence: pay three coins for it before the match ends, or lose five points.
+dogs-cardgame-help-improvements = Your third improvement brings you any dog in the city, without food or toll.
 dogs-cardgame-help-bonus = Bonus cards
-dogs-cardgame-help-bonus-text = Three points each. The light ones go to whoever claims them first, on their own turn; the dark ones are awarded at the end. A dog that is part of a bonus cannot be given away in the turn of the claim.
+dogs-cardgame-help-bonus-text = Three points each. The light ones go to the first player who claims them on their own turn; the dark ones are awarded at the end. A dog that is part of a bonus cannot be given away in the turn you claim it.
 dogs-cardgame-help-puppies = Puppies (Filhotes)
-dogs-cardgame-help-puppies-text = An option. When your bay for three or for four becomes full you take a puppy card, each bay once; that bay then stays full. The partner sells one for two coins. Each is worth three points, and one more for every two of your dogs of its kind.
+dogs-cardgame-help-puppies-text = An option. When your bay for three or for four becomes full, you take a puppy card, once for each bay; that bay then has to stay full. The partner sells one for two coins. Each card is worth three points, and one more for every two of your dogs of its kind.
 dogs-cardgame-help-end = The end and the score
-dogs-cardgame-help-end-text = When the last dog card is drawn, the round is played to its end, and then one more, without new dogs.
+dogs-cardgame-help-end-text = When the last dog card has been drawn, the round is played to its end, and then one more round follows, without new dogs.
 dogs-cardgame-help-options = Options
-dogs-cardgame-help-data = What is of this house
-dogs-cardgame-help-data-lead = The rule book does not say everything. This is ours, and has no effect on play where it is a mere name:
-dogs-cardgame-help-data-1 = It has 17 breeds and names six of them. These eleven names are ours: { $breeds }.
-dogs-cardgame-help-data-2 = How many dogs the Corner, the Playing field and the Hill street show is inferred from the order of its list.
-dogs-cardgame-help-data-3 = That there are two puppy cards of each kind is inferred from the rule for two players.
-dogs-cardgame-help-house = Rulings of this house
+dogs-cardgame-help-data = What we added
+dogs-cardgame-help-data-lead = The rule book does not say everything. We filled these gaps; where it is only a name, it does not change the game:
+dogs-cardgame-help-data-1 = It has 17 breeds but names only six of them. These eleven names are ours: { $breeds }.
+dogs-cardgame-help-data-2 = We worked out from the order of its list how many dogs the Corner, the Playing field and the Hill street show.
+dogs-cardgame-help-data-3 = We worked out from the rule for two players that there are two puppy cards of each kind.
+dogs-cardgame-help-house = House rules
 dogs-cardgame-help-house-lead = Where the printed rules are silent, this table plays like this:
-dogs-cardgame-help-house-1 = Ten rounds in a row without a new dog begin the end, too: one more round follows.
+dogs-cardgame-help-house-1 = Ten rounds in a row without a new dog bring the end, too: one more round follows.
 dogs-cardgame-help-house-2 = New faces (variant 1): as often a turn as you like, one coin each time.
-dogs-cardgame-help-house-3 = The toll is paid once a turn, with your first step at the location. Only who plays pays.
-dogs-cardgame-help-house-4 = A cured dog is no healthy one for bonus and puppy cards: it counts as cured, unless the host chose otherwise.
-dogs-cardgame-help-house-5 = The hotel ranks everybody, also those without a guest.
-dogs-cardgame-help-house-6 = The trainer lifts each dog once, then all lifted ones are put down again. A bay that brought puppies has to be full afterwards.
-dogs-cardgame-help-house-7 = The reward of the third improvement is taken if any dog of the city has room. Six improvements bring no second one.
-dogs-cardgame-help-house-8 = Who begins is drawn. The first person is chosen by all at once, in secret. Equal in points and in dogs is a shared victory.
+dogs-cardgame-help-house-3 = The toll is paid once a turn, with your first action at the location. Only the player whose turn it is pays.
+dogs-cardgame-help-house-4 = For bonus and puppy cards, a cured dog counts as cured and not as healthy, unless the host chose otherwise.
+dogs-cardgame-help-house-5 = The hotel ranks everybody, even players without a guest.
+dogs-cardgame-help-house-6 = The trainer picks up each dog once, then all of them are put down again. A bay that brought puppies has to be full afterwards.
+dogs-cardgame-help-house-7 = You have to take the reward of the third improvement if you have room for any dog in the city. Six improvements bring no second one.
+dogs-cardgame-help-house-8 = The first player is drawn at random. Everybody chooses the first person at the same time, in secret. Players equal in points and in dogs share the victory.

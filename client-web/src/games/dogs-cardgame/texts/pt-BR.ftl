@@ -1,8 +1,8 @@
 dogs-cardgame-name = Dogs Cardgame
-dogs-cardgame-blurb = Rode pela cidade, leve cães para casa e contrate as pessoas certas. Vence o melhor canil, com a mesma raça lado a lado.
+dogs-cardgame-blurb = Rode pela cidade, leve cães para o canil e contrate as pessoas certas. Vence o melhor canil, com cães da mesma raça lado a lado.
 
 # Palavras
-dogs-cardgame-breed-vira_lata = Vira-Lata
+dogs-cardgame-breed-vira_lata = Vira-lata
 dogs-cardgame-breed-pit_bull = Pit Bull
 dogs-cardgame-breed-basset_hound = Basset Hound
 dogs-cardgame-breed-pastor_alemao = Pastor Alemão
@@ -27,8 +27,8 @@ dogs-cardgame-sign-hotel = hóspede
 dogs-cardgame-sign-fair = da feira
 dogs-cardgame-about-healthy = Osso: vai para uma baia aberta.
 dogs-cardgame-about-trained = Apito: vai para uma baia aberta e ali vale um ponto a mais.
-dogs-cardgame-about-sick = Cruz: vai para a enfermaria, que tem três lugares, até a veterinária chegar.
-dogs-cardgame-about-cured = Esteve doente e agora está numa baia.
+dogs-cardgame-about-sick = Cruz: vai para a enfermaria, onde cabem três, até a veterinária chegar.
+dogs-cardgame-about-cured = Esteve doente e agora está em uma baia.
 dogs-cardgame-about-hotel = Mala: vai para o hotel, onde cabe todo mundo.
 dogs-cardgame-about-fair = Casinha: vai para a feira. Por ele você recebe uma ração ou uma moeda.
 dogs-cardgame-puppy-healthy = dos sadios
@@ -65,12 +65,12 @@ dogs-cardgame-character-vet = Veterinária
 dogs-cardgame-character-trainer = Adestradora
 dogs-cardgame-character-manager = Gerente
 dogs-cardgame-character-partner = Sócio
-dogs-cardgame-effect-merchant = Traz três rações.
-dogs-cardgame-effect-vet = Todos os cães da enfermaria vão para baias abertas com lugar, e ficam curados.
-dogs-cardgame-effect-trainer = Uma moeda por cão adestrado nas suas baias. Depois os cães podem trocar de baia aberta.
-dogs-cardgame-effect-manager = Uma ração por baia aberta com cão e uma moeda por hóspede. Depois, até duas melhorias, uma moeda cada.
-dogs-cardgame-effect-partner = Um cão da feira vem para uma baia sua. E até duas melhorias, uma moeda cada.
-dogs-cardgame-effect-partner_puppies = Um cão da feira vem para uma baia sua. E até duas melhorias, uma moeda cada, e uma carta de filhotes por duas moedas.
+dogs-cardgame-effect-merchant = Você recebe três rações.
+dogs-cardgame-effect-vet = Todos os cães da enfermaria são curados e vão para baias abertas com espaço.
+dogs-cardgame-effect-trainer = Uma moeda por cão adestrado nas suas baias. Depois você pode mudar cães de uma baia aberta para outra.
+dogs-cardgame-effect-manager = Uma ração por baia aberta com algum cão e uma moeda por hóspede. Depois, compre até duas melhorias, por uma moeda cada.
+dogs-cardgame-effect-partner = Leve um cão da feira para uma baia sua. Você também pode comprar até duas melhorias, por uma moeda cada.
+dogs-cardgame-effect-partner_puppies = Leve um cão da feira para uma baia sua. Você também pode comprar até duas melhorias, por uma moeda cada, e uma carta de filhotes por duas moedas.
 dogs-cardgame-bonus-three_healthy = Três sadios
 dogs-cardgame-bonus-three_trained = Três adestrados
 dogs-cardgame-bonus-three_cured = Três curados
@@ -86,7 +86,7 @@ dogs-cardgame-bonus-licence_and_two_improvements = Licença e duas melhorias
 dogs-cardgame-bonus-most_food = Mais ração
 dogs-cardgame-bonus-most_coins = Mais moedas
 dogs-cardgame-bonus-most_improvements = Mais melhorias
-dogs-cardgame-needs-three_healthy = Três cães que chegaram sadios nas suas baias. Os curados só contam se a mesa jogar assim.
+dogs-cardgame-needs-three_healthy = Três cães que chegaram sadios às suas baias. Os curados só contam se a mesa jogar com essa opção.
 dogs-cardgame-needs-three_trained = Três cães adestrados nas suas baias.
 dogs-cardgame-needs-three_cured = Três cães nas suas baias que a veterinária pôs ali.
 dogs-cardgame-needs-three_hotel = Três hóspedes no seu hotel.
@@ -98,9 +98,9 @@ dogs-cardgame-needs-three_bays_with_pair = Três baias, cada uma com pelo menos 
 dogs-cardgame-needs-nine_dogs = Nove cães nas suas baias.
 dogs-cardgame-needs-two_licences = As suas duas licenças pagas.
 dogs-cardgame-needs-licence_and_two_improvements = Uma licença paga e duas melhorias.
-dogs-cardgame-needs-most_food = No fim: mais ração que qualquer outro. No empate, ninguém leva.
-dogs-cardgame-needs-most_coins = No fim: mais moedas que qualquer outro. No empate, ninguém leva.
-dogs-cardgame-needs-most_improvements = No fim: mais melhorias que qualquer outro. No empate, ninguém leva.
+dogs-cardgame-needs-most_food = No fim: mais ração que qualquer outro jogador. No empate, ninguém leva.
+dogs-cardgame-needs-most_coins = No fim: mais moedas que qualquer outro jogador. No empate, ninguém leva.
+dogs-cardgame-needs-most_improvements = No fim: mais melhorias que qualquer outro jogador. No empate, ninguém leva.
 dogs-cardgame-gain-food = uma ração
 dogs-cardgame-gain-coins = uma moeda
 dogs-cardgame-amount-food = ração
@@ -111,25 +111,25 @@ dogs-cardgame-decision-lift = está trocando os cães de baia
 dogs-cardgame-decision-put_down = está trocando os cães de baia
 dogs-cardgame-decision-manager = está com a gerente
 dogs-cardgame-decision-partner = está com o sócio
-dogs-cardgame-decision-reward = escolhe um cão de prêmio
-dogs-cardgame-decision-puppy = escolhe uma carta de filhotes
+dogs-cardgame-decision-reward = está escolhendo um cão de prêmio
+dogs-cardgame-decision-puppy = está escolhendo uma carta de filhotes
 dogs-cardgame-decision-donate = está doando um cão
 
 # Opções
 dogs-cardgame-option-puppies = Filhotes
-dogs-cardgame-option-puppies-hint = A expansão: baias grandes cheias e o sócio trazem cartas de filhotes, que valem três pontos ou mais.
+dogs-cardgame-option-puppies-hint = A expansão: encha as baias grandes ou use o sócio para ganhar cartas de filhotes, que valem três pontos ou mais.
 dogs-cardgame-option-children = Com crianças
 dogs-cardgame-option-children-hint = Sem cartas bônus, sem pedágio, e a licença custa uma moeda.
 dogs-cardgame-option-variant_1 = Trocar os personagens
 dogs-cardgame-option-variant_1-hint = Variante 1: por uma moeda você troca todos os personagens da cidade, quantas vezes quiser.
 dogs-cardgame-option-variant_2 = Doar dois cães
-dogs-cardgame-option-variant_2-hint = Variante 2: a doação do turno pode ser de dois cães.
+dogs-cardgame-option-variant_2-hint = Variante 2: você pode doar dois cães em um turno.
 dogs-cardgame-option-variant_3 = Prêmio direto na baia
 dogs-cardgame-option-variant_3-hint = Variante 3: um cão doente ou da feira, ganho pela terceira melhoria, pode ir direto para uma baia.
 dogs-cardgame-option-cured_are_healthy = Curado conta como sadio
 dogs-cardgame-option-cured_are_healthy-hint = Para bônus e filhotes, um cão curado vale também como sadio. O manual permite as duas leituras.
 dogs-cardgame-option-breeds = Raças
-dogs-cardgame-option-breeds-hint = A caixa tem mais raças do que entram em jogo.
+dogs-cardgame-option-breeds-hint = A caixa tem mais raças do que as usadas em uma partida.
 dogs-cardgame-option-breeds-vira_lata = { dogs-cardgame-breed-vira_lata }
 dogs-cardgame-option-breeds-pit_bull = { dogs-cardgame-breed-pit_bull }
 dogs-cardgame-option-breeds-basset_hound = { dogs-cardgame-breed-basset_hound }
@@ -164,23 +164,23 @@ dogs-cardgame-option-three_symbols-park = Parque
 dogs-cardgame-option-three_symbols-highway = Rodovia
 
 # O que se espera
-dogs-cardgame-ask_choose = Fique com um dos três personagens que recebeu.
+dogs-cardgame-ask_choose = Fique com um dos três personagens que você recebeu.
 dogs-cardgame-ask_chosen = Você fica com: { $character }. Ainda dá para mudar de ideia.
 dogs-cardgame-ask_enter = Entre na cidade: escolha um local.
 dogs-cardgame-ask_move = Vá para outro local ou fique onde está.
-dogs-cardgame-ask_collect_hire = Recolha os cães daqui e contrate quem está aqui, em qualquer ordem, ou encerre o turno.
-dogs-cardgame-ask_collect = Ainda dá para recolher os cães daqui, ou encerre o turno.
-dogs-cardgame-ask_hire = Ainda dá para contratar quem está aqui, ou encerre o turno.
-dogs-cardgame-ask_free = As etapas estão feitas. As ações livres continuam valendo, ou encerre o turno.
-dogs-cardgame-ask_use_up = Personagens demais, ou dois iguais: use um antes de encerrar o turno.
+dogs-cardgame-ask_collect_hire = Recolha os cães deste local e contrate o personagem dele, em qualquer ordem, ou encerre o turno.
+dogs-cardgame-ask_collect = Você ainda pode recolher os cães deste local, ou encerre o turno.
+dogs-cardgame-ask_hire = Você ainda pode contratar o personagem deste local, ou encerre o turno.
+dogs-cardgame-ask_free = Você já andou, recolheu e contratou. Ainda dá para fazer ações livres, ou encerre o turno.
+dogs-cardgame-ask_use_up = Você tem personagens demais, ou dois iguais: use um antes de encerrar o turno.
 dogs-cardgame-ask_house = Para onde vai este cão? { $breed }, { $sign }
 dogs-cardgame-ask_vet = { $n ->
-    [0] Ninguém para curar.
+    [0] Não há ninguém para curar.
     [one] A veterinária cura um cão: qual, e para qual baia?
    *[other] A veterinária cura { $n } cães: escolha um e a baia dele.
   }
-dogs-cardgame-ask_lift = Tire das baias os cães que vão mudar de lugar e, no fim, escolha “Chega”.
-dogs-cardgame-ask_put_down = Ponha de volta: { $breed }
+dogs-cardgame-ask_lift = Tire das baias os cães que vão mudar e, no fim, escolha Pronto.
+dogs-cardgame-ask_put_down = Em qual baia ele fica? { $breed }
 dogs-cardgame-ask_manager = A gerente vende melhorias: até duas.
 dogs-cardgame-ask_partner_dog = Pegue um cão da feira e escolha a baia dele. Dá para comprar antes ou depois.
 dogs-cardgame-ask_partner = O sócio vende: compre o que quiser.
@@ -190,60 +190,60 @@ dogs-cardgame-ask_donate = Você pode doar um segundo cão.
 dogs-cardgame-ask_wait = É a vez de { $seat }.
 dogs-cardgame-ask_over = A partida acabou.
 dogs-cardgame-table_draft = { $n ->
-    [one] Falta { $n } pessoa escolher o primeiro personagem.
-   *[other] Faltam { $n } pessoas escolherem o primeiro personagem.
+    [one] Falta { $n } jogador escolher o primeiro personagem.
+   *[other] Faltam { $n } jogadores escolherem o primeiro personagem.
   }
-dogs-cardgame-table_move = { $seat } escolhe para onde ir.
+dogs-cardgame-table_move = { $seat } está escolhendo para onde ir.
 dogs-cardgame-table_turn = { $seat } está na cidade.
 dogs-cardgame-table_decision = { $seat } { $decision }.
 dogs-cardgame-table_over = A partida acabou.
 
 # Por que não
-dogs-cardgame-barred_moved = Você já se moveu ou já ficou.
-dogs-cardgame-barred_outside = No primeiro turno é preciso entrar na cidade.
-dogs-cardgame-barred_step_one = Antes vá para algum lugar, ou fique.
-dogs-cardgame-barred_collected = Você já recolheu neste turno.
-dogs-cardgame-barred_no_dogs = Não tem cães aqui.
-dogs-cardgame-barred_toll = O pedágio é de { $need ->
+dogs-cardgame-unavailable_moved = Você já andou, ou já ficou onde estava.
+dogs-cardgame-unavailable_outside = No primeiro turno é preciso entrar na cidade.
+dogs-cardgame-unavailable_step_one = Antes, vá para outro local ou fique onde está.
+dogs-cardgame-unavailable_collected = Você já recolheu neste turno.
+dogs-cardgame-unavailable_no_dogs = Não há cães aqui.
+dogs-cardgame-unavailable_toll = O pedágio é de { $need ->
     [one] uma moeda
    *[other] { $need } moedas
   }. Você tem { $have }.
-dogs-cardgame-barred_food = Custa { $need } de ração. Você tem { $have }.
-dogs-cardgame-barred_bays_full = É preciso lugar para { $need } nas baias. Tem lugar para { $have }.
-dogs-cardgame-barred_infirmary_full = É preciso lugar para { $need } na enfermaria. Tem lugar para { $have }.
-dogs-cardgame-barred_hired = Você já contratou neste turno.
-dogs-cardgame-barred_nobody_here = Não tem ninguém aqui para contratar.
-dogs-cardgame-barred_coins = Custa { $need ->
+dogs-cardgame-unavailable_food = Custa { $need } de ração. Você tem { $have }.
+dogs-cardgame-unavailable_bays_full = É preciso ter espaço para { $need } nas baias. Há espaço para { $have }.
+dogs-cardgame-unavailable_infirmary_full = É preciso ter espaço para { $need } na enfermaria. Há espaço para { $have }.
+dogs-cardgame-unavailable_hired = Você já contratou neste turno.
+dogs-cardgame-unavailable_nobody_here = Não há ninguém aqui para contratar.
+dogs-cardgame-unavailable_coins = Custa { $need ->
     [one] uma moeda
    *[other] { $need } moedas
   }. Você tem { $have }.
-dogs-cardgame-barred_all_open = Todas as baias estão abertas.
-dogs-cardgame-barred_opened = Você já abriu uma baia neste turno.
-dogs-cardgame-barred_open_dogs = É preciso ter { $need } cães nas baias. Você tem { $have }.
-dogs-cardgame-barred_no_licence = Não tem licença a pagar.
-dogs-cardgame-barred_variant = Esta mesa não joga com essa variante.
-dogs-cardgame-barred_donated = Você já doou neste turno.
-dogs-cardgame-barred_no_dog_housed = Não tem cão nas suas baias.
-dogs-cardgame-barred_puppies = Uma baia que trouxe filhotes fica cheia.
-dogs-cardgame-barred_bonus_dog = Este cão faz parte do bônus que você pegou neste turno: { $bonus }.
-dogs-cardgame-barred_dark = Esta carta é entregue no fim.
-dogs-cardgame-barred_bonus = É preciso ter { $need }. Você tem { $have }.
-dogs-cardgame-barred_claimed = Você já pegou um bônus neste turno.
-dogs-cardgame-barred_characters = No fim do turno dá para ficar com { $need } personagens. Você tem { $have }.
-dogs-cardgame-barred_twins = Não dá para ficar com dois iguais: { $character }.
-dogs-cardgame-barred_improved = No máximo duas melhorias com um personagem.
-dogs-cardgame-barred_none_left = Não sobrou nenhuma.
-dogs-cardgame-barred_puppy_bought = Uma carta de filhotes por sócio.
+dogs-cardgame-unavailable_all_open = Todas as baias estão abertas.
+dogs-cardgame-unavailable_opened = Você já abriu uma baia neste turno.
+dogs-cardgame-unavailable_open_dogs = É preciso ter { $need } cães nas baias. Você tem { $have }.
+dogs-cardgame-unavailable_no_licence = Você não tem licença a pagar.
+dogs-cardgame-unavailable_variant = Esta mesa joga sem essa variante.
+dogs-cardgame-unavailable_donated = Você já doou neste turno.
+dogs-cardgame-unavailable_no_dog_housed = Não há cães nas suas baias.
+dogs-cardgame-unavailable_puppies = Uma baia que trouxe filhotes precisa continuar cheia.
+dogs-cardgame-unavailable_bonus_dog = Este cão faz parte do bônus que você pegou neste turno: { $bonus }.
+dogs-cardgame-unavailable_dark = Esta carta é entregue no fim.
+dogs-cardgame-unavailable_bonus = É preciso ter { $need }. Você tem { $have }.
+dogs-cardgame-unavailable_claimed = Você já pegou um bônus neste turno.
+dogs-cardgame-unavailable_characters = No fim do turno você pode ficar com { $need } personagens. Você tem { $have }.
+dogs-cardgame-unavailable_twins = Não dá para ficar com dois iguais: { $character }.
+dogs-cardgame-unavailable_improved = No máximo duas melhorias com um personagem.
+dogs-cardgame-unavailable_none_left = Não sobrou nenhuma.
+dogs-cardgame-unavailable_puppy_bought = Uma carta de filhotes por sócio.
 
 # O que se deixaria passar
 dogs-cardgame-confirm_claim = Dá para pegar um bônus: { $bonus }. Encerrar o turno sem ele?
 dogs-cardgame-confirm_licence = É o seu último turno: uma licença não paga custa cinco pontos. Encerrar mesmo assim?
-dogs-cardgame-confirm_use = É o seu último turno: { $character } ficou sem usar. Encerrar mesmo assim?
+dogs-cardgame-confirm_use = É o seu último turno, e você não usou: { $character }. Encerrar mesmo assim?
 dogs-cardgame-confirm_collect = { $n ->
     [one] Dá para recolher um cão aqui. Encerrar o turno sem ele?
    *[other] Dá para recolher { $n } cães aqui. Encerrar o turno sem eles?
   }
-dogs-cardgame-confirm_hire = Dá para contratar aqui: { $character }. Encerrar o turno sem isso?
+dogs-cardgame-confirm_hire = Dá para contratar aqui: { $character }. Encerrar o turno sem contratar?
 
 # Ações
 dogs-cardgame-do-choose = Ficar com: { $character }
@@ -271,51 +271,40 @@ dogs-cardgame-do-donate = Doar: { $breed } ({ $sign }), por { $food ->
   }
 dogs-cardgame-do-claim = Pegar o bônus: { $bonus }
 dogs-cardgame-do-end_turn = { $next_is ->
-    [me] Encerrar o turno: a vez é sua de novo
-    [other] Encerrar o turno: é a vez de { $next }
-   *[none] Encerrar o turno: a partida acaba
+    [me] Encerrar o turno: a próxima vez é sua
+    [other] Encerrar o turno: vez de { $next }
+   *[none] Encerrar o turno: fim da partida
   }
 dogs-cardgame-do-place = { $breed } ({ $sign }) → { $to }
 dogs-cardgame-do-hand_in = { $breed } → feira, por { $gain }
 dogs-cardgame-do-lift = Tirar: { $breed } ({ $sign })
-dogs-cardgame-do-take_puppy = Filhotes { $puppy }
+dogs-cardgame-do-take_puppy = Carta de filhotes { $puppy }
 dogs-cardgame-do-improve = Comprar uma melhoria
-dogs-cardgame-do-buy_puppy = Comprar filhotes { $puppy }
-dogs-cardgame-do-enough = Chega
-dogs-cardgame-deed-stay = Ficar aqui
-dogs-cardgame-deed-collect = Recolher
-dogs-cardgame-deed-hire = Contratar
-dogs-cardgame-deed-open_bay = Abrir uma baia
-dogs-cardgame-deed-pay_licence = Pagar uma licença
-dogs-cardgame-deed-renew = Trocar os personagens
-dogs-cardgame-deed-donate = Doar um cão
-dogs-cardgame-deed-claim = Pegar um bônus
-dogs-cardgame-deed-end_turn = Encerrar o turno
-dogs-cardgame-deed-improve = Comprar uma melhoria
-dogs-cardgame-deed-buy_puppy = Comprar filhotes
-dogs-cardgame-deed-place = Pôr ali
+dogs-cardgame-do-buy_puppy = Comprar carta de filhotes { $puppy }
+dogs-cardgame-do-enough = Pronto
+dogs-cardgame-verb-stay = Ficar aqui
+dogs-cardgame-verb-collect = Recolher
+dogs-cardgame-verb-hire = Contratar
+dogs-cardgame-verb-open_bay = Abrir uma baia
+dogs-cardgame-verb-pay_licence = Pagar uma licença
+dogs-cardgame-verb-renew = Trocar os personagens
+dogs-cardgame-verb-donate = Doar um cão
+dogs-cardgame-verb-claim = Pegar um bônus
+dogs-cardgame-verb-end_turn = Encerrar o turno
+dogs-cardgame-verb-improve = Comprar uma melhoria
+dogs-cardgame-verb-buy_puppy = Comprar carta de filhotes
+dogs-cardgame-verb-place = Pôr ali
 
 # O que aconteceu
 dogs-cardgame-log-laid = A mesa está pronta. { $start_is ->
-    [me] Você começa cada rodada.
-   *[other] { $start } começa cada rodada.
+    [me] Você começa todas as rodadas.
+   *[other] { $start } começa todas as rodadas.
   }
 dogs-cardgame-log-dealt = Cada um recebe três personagens.
-dogs-cardgame-log-chose = { $seat_is ->
-    [me] Você escolheu
-   *[other] { $seat } escolheu
-  }
-dogs-cardgame-log-reconsidered = { $seat_is ->
-    [me] Você escolhe de novo
-   *[other] { $seat } escolhe de novo
-  }
 dogs-cardgame-log-revealed = { $seat_is ->
     [me] Você começa com: { $character }
    *[other] { $seat } começa com: { $character }
   }
-dogs-cardgame-log-shuffled = Os personagens são embaralhados
-dogs-cardgame-log-refilled = { $location }: cães novos
-dogs-cardgame-log-posted = { $location }: agora está aqui { $character }
 dogs-cardgame-log-turn_began = { $seat_is ->
     [me] Rodada { $round }: sua vez
    *[other] Rodada { $round }: vez de { $seat }
@@ -325,10 +314,13 @@ dogs-cardgame-log-moved = { $seat_is ->
    *[other] { $seat } vai para: { $to }
   }
 dogs-cardgame-log-stayed = { $seat_is ->
-    [me] Você fica
-   *[other] { $seat } fica
+    [me] Você fica onde está
+   *[other] { $seat } fica onde está
   }
-dogs-cardgame-log-tolled = { $seat } → { $to }: { $coins } moeda de pedágio
+dogs-cardgame-log-tolled = { $seat } → { $to }: { $coins ->
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+  } de pedágio
 dogs-cardgame-log-collected = { $seat_is ->
     [me] Você recolhe { $n ->
         [one] um cão
@@ -370,27 +362,25 @@ dogs-cardgame-log-used = { $seat_is ->
     [one] , +{ $coins } moeda
    *[other] , +{ $coins } moedas
   }
-dogs-cardgame-log-lifted = { $seat } tira { $breed }
 dogs-cardgame-log-improved = { $seat_is ->
     [me] Você compra uma melhoria
    *[other] { $seat } compra uma melhoria
   }
 dogs-cardgame-log-rewarded = { $seat_is ->
-    [me] Sua terceira melhoria: qualquer cão da cidade é seu
-   *[other] A terceira melhoria de { $seat }: qualquer cão da cidade
+    [me] Sua terceira melhoria: você pega qualquer cão da cidade
+   *[other] Terceira melhoria de { $seat }: qualquer cão da cidade
   }
 dogs-cardgame-log-forfeited = { $seat_is ->
     [me] Nenhum cão da cidade cabe no seu canil
    *[other] Nenhum cão da cidade cabe no canil de { $seat }
   }
-dogs-cardgame-log-puppy_due = { $seat }: { $bay } está cheia
 dogs-cardgame-log-puppy_taken = { $seat_is ->
-    [me] Você pega filhotes { $puppy }
-   *[other] { $seat } pega filhotes { $puppy }
+    [me] Você pega uma carta de filhotes { $puppy }
+   *[other] { $seat } pega uma carta de filhotes { $puppy }
   }
 dogs-cardgame-log-donated = { $seat_is ->
-    [me] Você doa { $breed }
-   *[other] { $seat } doa { $breed }
+    [me] Você doa um cão: { $breed }
+   *[other] { $seat } doa um cão: { $breed }
   }{ $food ->
     [0] { "" }
    *[other] , +{ $food } de ração
@@ -408,18 +398,18 @@ dogs-cardgame-log-renewed = { $seat_is ->
    *[other] { $seat } troca os personagens da cidade
   }
 dogs-cardgame-log-end_began = { $cause_id ->
-    [dry] Dez rodadas sem cão novo: a próxima rodada é a última.
+    [dry] Dez rodadas sem nenhum novo cão: a próxima rodada é a última.
    *[last_card] A última carta de cão foi comprada: a próxima rodada é a última.
   }
 dogs-cardgame-log-awarded = { $seat_is ->
     [me] Você recebe: { $bonus }
    *[other] { $seat } recebe: { $bonus }
   }
-dogs-cardgame-log-ended = Os canis fecham. A partida acabou.
+dogs-cardgame-log-ended = Os canis fecham as portas. A partida acabou.
 
 # Os pontos
 dogs-cardgame-bays = Cães nas baias
-dogs-cardgame-trained = Adestrados
+dogs-cardgame-trained = Cães adestrados
 dogs-cardgame-hotel = Hotel
 dogs-cardgame-bonus = Cartas bônus
 dogs-cardgame-dark_bonus = Bônus do fim
@@ -436,15 +426,15 @@ dogs-cardgame-score-puppies = { dogs-cardgame-puppies }
 dogs-cardgame-score-infirmary = { dogs-cardgame-infirmary }
 dogs-cardgame-score-no_improvement = { dogs-cardgame-no_improvement }
 dogs-cardgame-score-licences = { dogs-cardgame-licences }
-dogs-cardgame-rule-bays = Em cada baia aberta, cada raça conta por si: 1, 3, 6 ou 12 pontos por um a quatro cães.
+dogs-cardgame-rule-bays = Em cada baia aberta, cada raça conta separada: 1, 3, 6 ou 12 pontos por um a quatro cães.
 dogs-cardgame-rule-trained = Um ponto por cão adestrado nas baias.
-dogs-cardgame-rule-hotel = Quem tem mais hóspedes ganha 12 pontos, depois 10, 8, 6 e 4. Empatados dividem as posições. Com dois jogadores são 12 e 8, e no empate ninguém pontua.
+dogs-cardgame-rule-hotel = Quem tem mais hóspedes ganha 12 pontos; depois 10, 8, 6 e 4. Quem empata divide os pontos dessas posições. Com dois jogadores são 12 e 8, e no empate ninguém pontua.
 dogs-cardgame-rule-bonus = Três pontos por carta bônus.
-dogs-cardgame-rule-dark_bonus = Três pontos cada por mais ração, mais moedas e mais melhorias. No empate, ninguém leva.
+dogs-cardgame-rule-dark_bonus = Três pontos para quem tem mais ração, mais moedas e mais melhorias (cada um). No empate, ninguém leva.
 dogs-cardgame-rule-puppies = Três pontos por carta, e mais um a cada dois cães seus daquele tipo.
 dogs-cardgame-rule-infirmary = Três pontos a menos por cão na enfermaria.
 dogs-cardgame-rule-no_improvement = Três pontos a menos para um canil sem melhoria nenhuma.
-dogs-cardgame-rule-licences = Cinco pontos a menos por baia aberta e não paga.
+dogs-cardgame-rule-licences = Cinco pontos a menos por baia aberta com licença não paga.
 dogs-cardgame-rule-tie = No empate, vence quem tem mais cães nas baias.
 dogs-cardgame-why_bays = baias 1 a 5: { $bay_1 }, { $bay_2 }, { $bay_3 }, { $bay_4 }, { $bay_5 }
 dogs-cardgame-why_trained = { $n ->
@@ -503,15 +493,15 @@ dogs-cardgame-round-last = A última rodada
 dogs-cardgame-round-draft = Antes da primeira rodada
 dogs-cardgame-city = A cidade
 dogs-cardgame-fair = Feira
-dogs-cardgame-fair-empty = Ninguém espera na feira.
+dogs-cardgame-fair-empty = Nenhum cão espera na feira.
 dogs-cardgame-pile = { $n ->
     [0] Nenhum cão na pilha
     [one] Um cão na pilha
    *[other] { $n } cães na pilha
   }
 dogs-cardgame-dry = { $n ->
-    [one] Uma rodada sem cão novo
-   *[other] { $n } rodadas sem cão novo
+    [one] Uma rodada sem nenhum novo cão
+   *[other] { $n } rodadas sem nenhum novo cão
   }
 dogs-cardgame-supply = Cartas bônus e reserva
 dogs-cardgame-supply-bonus = { $n ->
@@ -538,15 +528,15 @@ dogs-cardgame-here = { $names }: o pedágio é de uma moeda
 dogs-cardgame-nobody-here = ninguém
 dogs-cardgame-area-city = Cidade
 dogs-cardgame-area-kennel = Canil
-dogs-cardgame-area-hand = Na mão
-dogs-cardgame-next-donate = Qual cão você doa? Aponte para ele.
+dogs-cardgame-area-purse = O que eu tenho
+dogs-cardgame-next-donate = Qual cão você doa? Escolha-o.
 dogs-cardgame-kennel = Canil
 dogs-cardgame-hotel-n = Hotel: { $n }
 dogs-cardgame-infirmary-n = Enfermaria: { $n } de { $of }
 dogs-cardgame-bay-holds = { $bay }: { $n } de { $of }
 dogs-cardgame-bay-closed = { $bay }: fechada, cabem { $of }
 dogs-cardgame-closed = fechada
-dogs-cardgame-locked = fica cheia
+dogs-cardgame-locked = tem que ficar cheia
 dogs-cardgame-food-n = { $n } de ração
 dogs-cardgame-coins-n = { $n ->
     [one] { $n } moeda
@@ -565,7 +555,7 @@ dogs-cardgame-paid-n = { $n ->
    *[other] { $n } licenças pagas
   }
 dogs-cardgame-people = Personagens
-dogs-cardgame-people-none = ninguém contratado
+dogs-cardgame-people-none = ninguém contratado ainda
 dogs-cardgame-dog = { $breed }, { $sign }
 dogs-cardgame-hand = Para acomodar
 dogs-cardgame-dealt-n = { $seat } tem { $n } cartas
@@ -576,38 +566,38 @@ dogs-cardgame-still-hire = Contratar
 dogs-cardgame-step-done = feito
 
 # Ajuda
-dogs-cardgame-help-aim = Você cuida de um canil. A cada turno roda pela cidade, leva cães para casa e contrata quem ajuda. Quando a pilha de cães acaba, vence o canil com mais pontos.
+dogs-cardgame-help-aim = Você cuida de um canil. A cada turno, roda pela cidade, leva cães para o canil e contrata quem ajuda. Quando a pilha de cães acaba, vence o canil com mais pontos.
 dogs-cardgame-help-turn = Um turno
-dogs-cardgame-help-turn-1 = Vá para outro local ou fique. No primeiro turno todo mundo entra na cidade.
-dogs-cardgame-help-turn-2 = Depois, em qualquer ordem e no máximo uma vez cada: recolha todos os cães do local, uma ração por cão, se houver lugar para todos; contrate o personagem dali por uma moeda, ou de graça se outro igual aparece em outro local.
-dogs-cardgame-help-turn-3 = Onde há outras pick-ups, antes você paga uma moeda a um deles, uma vez por turno.
-dogs-cardgame-help-turn-4 = A qualquer momento do seu turno, sem gastar etapa: use personagens, abra uma baia (uma vez), pague licenças, doe um cão por dois recursos (uma vez), pegue um bônus (um).
+dogs-cardgame-help-turn-1 = Vá para outro local ou fique onde está. No primeiro turno todo mundo entra na cidade.
+dogs-cardgame-help-turn-2 = Depois, em qualquer ordem e no máximo uma vez cada: recolha todos os cães do local, por uma ração cada, se houver espaço para todos; contrate o personagem dali por uma moeda, ou de graça se houver outro igual em outro local.
+dogs-cardgame-help-turn-3 = Se houver outras pick-ups no local, antes você paga uma moeda a um desses jogadores, uma vez por turno.
+dogs-cardgame-help-turn-4 = A qualquer momento do seu turno há ações livres: use personagens, abra uma baia (uma vez), pague licenças, doe um cão por dois recursos (uma vez), pegue um bônus (um).
 dogs-cardgame-help-turn-5 = No fim do turno você fica com no máximo dois personagens, nunca iguais.
-dogs-cardgame-help-turn-6 = Dá para desfazer até algo escondido aparecer: um cão ou personagem novo, uma embaralhada.
-dogs-cardgame-help-signs = Os símbolos dos cães
-dogs-cardgame-help-people = Os personagens
+dogs-cardgame-help-turn-6 = Dá para desfazer até aparecer algo escondido: um novo cão ou personagem, cartas embaralhadas.
+dogs-cardgame-supply-signs = Os símbolos dos cães
+dogs-cardgame-supply-people = Os personagens
 dogs-cardgame-help-bays = Baias e licenças
-dogs-cardgame-help-bays-text = Nas suas cinco baias cabem 1, 2, 2, 3 e 4 cães. As duas últimas estão fechadas. A de três abre quando há três cães nas primeiras, a de quatro depois dela; cada uma traz duas rações e uma licença, que custa três moedas até o fim da partida, ou cinco pontos.
+dogs-cardgame-help-bays-text = Nas suas cinco baias cabem 1, 2, 2, 3 e 4 cães. As duas últimas estão fechadas. A de três abre quando há três cães nas primeiras, e a de quatro, depois dela. Cada uma traz duas rações e uma licença: pague três moedas por ela até o fim da partida, ou perca cinco pontos.
 dogs-cardgame-help-improvements = A terceira melhoria dá a você qualquer cão da cidade, sem ração nem pedágio.
 dogs-cardgame-help-bonus = Cartas bônus
 dogs-cardgame-help-bonus-text = Três pontos cada. As claras ficam com quem pega primeiro, no próprio turno; as escuras são entregues no fim. Um cão que faz parte de um bônus não pode ser doado no mesmo turno.
 dogs-cardgame-help-puppies = Filhotes
-dogs-cardgame-help-puppies-text = Uma opção. Quando a baia de três ou a de quatro enche, você pega uma carta de filhotes, uma vez por baia; dali em diante ela fica cheia. O sócio vende uma por duas moedas. Cada carta vale três pontos, e mais um a cada dois cães seus daquele tipo.
+dogs-cardgame-help-puppies-text = Uma opção. Quando a baia de três ou a de quatro enche, você pega uma carta de filhotes, uma vez por baia; dali em diante ela tem que ficar cheia. O sócio vende uma por duas moedas. Cada carta vale três pontos, e mais um a cada dois cães seus daquele tipo.
 dogs-cardgame-help-end = O fim e os pontos
-dogs-cardgame-help-end-text = Quando a última carta de cão é comprada, a rodada vai até o fim, e depois vem mais uma, sem cães novos.
+dogs-cardgame-help-end-text = Quando a última carta de cão é comprada, a rodada vai até o fim, e depois vem mais uma, sem novos cães.
 dogs-cardgame-help-options = Opções
-dogs-cardgame-help-data = O que é desta casa
-dogs-cardgame-help-data-lead = O manual não diz tudo. Isto é nosso, e onde é só um nome não muda o jogo:
-dogs-cardgame-help-data-1 = Ele tem 17 raças e dá o nome de seis. Estes onze nomes são nossos: { $breeds }.
-dogs-cardgame-help-data-2 = Quantos cães a Esquina, o Campinho e a Ladeira mostram foi deduzido da ordem da lista.
-dogs-cardgame-help-data-3 = Que há duas cartas de filhotes de cada tipo foi deduzido da regra para dois jogadores.
-dogs-cardgame-help-house = Decisões da casa
+dogs-cardgame-help-data = O que acrescentamos
+dogs-cardgame-help-data-lead = O manual não diz tudo. Preenchemos estas lacunas; onde é só um nome, o jogo não muda:
+dogs-cardgame-help-data-1 = O manual fala de 17 raças e dá o nome de seis. Estes onze nomes são nossos: { $breeds }.
+dogs-cardgame-help-data-2 = Deduzimos da ordem da lista quantos cães a Esquina, o Campinho e a Ladeira mostram.
+dogs-cardgame-help-data-3 = Deduzimos da regra para dois jogadores que há duas cartas de filhotes de cada tipo.
+dogs-cardgame-help-house = Regras da casa
 dogs-cardgame-help-house-lead = Onde as regras impressas não dizem nada, nesta mesa é assim:
-dogs-cardgame-help-house-1 = Dez rodadas seguidas sem cão novo também começam o fim: vem mais uma rodada.
+dogs-cardgame-help-house-1 = Dez rodadas seguidas sem nenhum novo cão também trazem o fim: vem mais uma rodada.
 dogs-cardgame-help-house-2 = Trocar os personagens (variante 1): quantas vezes quiser no turno, uma moeda cada.
-dogs-cardgame-help-house-3 = O pedágio é pago uma vez por turno, na primeira ação no local. Só paga quem joga.
-dogs-cardgame-help-house-4 = Um cão curado não é sadio para bônus e filhotes: conta como curado, a não ser que quem abriu a mesa escolha o contrário.
+dogs-cardgame-help-house-3 = O pedágio é pago uma vez por turno, na primeira ação no local. Só paga quem está jogando o turno.
+dogs-cardgame-help-house-4 = Para bônus e filhotes, um cão curado conta como curado, não como sadio, a não ser que quem criou a mesa escolha o contrário.
 dogs-cardgame-help-house-5 = No hotel todo mundo tem posição, mesmo sem hóspede.
-dogs-cardgame-help-house-6 = A adestradora tira cada cão uma vez, depois todos voltam para as baias. Uma baia que trouxe filhotes tem que terminar cheia.
-dogs-cardgame-help-house-7 = O prêmio da terceira melhoria é pego se houver lugar para algum cão da cidade. Seis melhorias não dão outro.
-dogs-cardgame-help-house-8 = Quem começa é sorteado. O primeiro personagem é escolhido por todos ao mesmo tempo, em segredo. Igual em pontos e em cães é vitória dividida.
+dogs-cardgame-help-house-6 = A adestradora tira cada cão uma vez, e depois todos voltam para as baias. Uma baia que trouxe filhotes tem que terminar cheia.
+dogs-cardgame-help-house-7 = O prêmio da terceira melhoria é obrigatório se houver espaço para algum cão da cidade. Seis melhorias não dão outro prêmio.
+dogs-cardgame-help-house-8 = Quem começa é sorteado. Todos escolhem o primeiro personagem ao mesmo tempo, em segredo. Se o empate continuar em pontos e em cães, a vitória é dividida.

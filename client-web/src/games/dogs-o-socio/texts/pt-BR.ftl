@@ -1,33 +1,33 @@
 ### With the texts of dogs
 
 dogs-o-socio-name = DOGS: O Sócio
-dogs-o-socio-blurb = Um sócio entra no canil: um hotel com hóspedes, três novas raças, a ONG, a agência e a central de serviços.
+dogs-o-socio-blurb = Um sócio entra no canil e traz um hotel com hóspedes, três novas raças, a ONG, a agência e a central de serviços.
 
 # Words
 dogs-o-socio-breed-basset_hound = Basset Hound
 dogs-o-socio-breed-pit_bull = Pit Bull
 dogs-o-socio-breed-chow_chow = Chow Chow
 dogs-o-socio-lives-anywhere = Nova raça: não é da cidade nem do campo.
-dogs-o-socio-about-special = Especial: ocupa uma fileira e conta como dois da raça. Um por baia; não se negocia na feira.
+dogs-o-socio-about-special = Cão especial: ocupa uma fileira inteira e conta como dois da raça. Só cabe um por baia, e a feira não negocia com ele.
 dogs-o-socio-does-town_hall = Construa a próxima baia por duas moedas, compre a licença por duas, ou as duas coisas.
 dogs-o-socio-at-ngo = ONG
 dogs-o-socio-at-agency = Agência de Publicidade
 dogs-o-socio-at-service_centre = Central de Serviços
-dogs-o-socio-does-ngo = Doe um cão saudável com uma moeda, ração ou remédio. Quem doar mais cães marca mais pontos no fim.
-dogs-o-socio-does-agency = O cão que espera aqui volta especial. Depois você pode enviar um cão saudável: gasta uma carta (cão adestrado, cão premiado ou adestrador) e rende uma moeda.
-dogs-o-socio-does-service_centre = Uma moeda: um serviço que o seu hotel ainda não tem.
+dogs-o-socio-does-ngo = Doe um cão sadio com uma moeda, ração ou remédio. Quanto mais cães você doar, mais pontos no fim.
+dogs-o-socio-does-agency = O seu cão que espera aqui volta especial. Depois você pode enviar um cão sadio: gasta uma carta (cão adestrado, cão premiado ou adestrador) e ganha uma moeda.
+dogs-o-socio-does-service_centre = Por uma moeda, um serviço que o seu hotel ainda não tem.
 dogs-o-socio-card-x_coin1 = 1 moeda
 dogs-o-socio-effect-x_coin1 = É seu assim que você pega a carta.
 dogs-o-socio-card-x_coin2 = 2 moedas
 dogs-o-socio-effect-x_coin2 = É seu assim que você pega a carta.
-dogs-o-socio-card-x_food2 = 2 ração
+dogs-o-socio-card-x_food2 = 2 rações
 dogs-o-socio-effect-x_food2 = É seu assim que você pega a carta.
 dogs-o-socio-card-x_med2 = 2 remédios
 dogs-o-socio-effect-x_med2 = É seu assim que você pega a carta.
-dogs-o-socio-card-x_gas2 = 2 gasolina
+dogs-o-socio-card-x_gas2 = 2 de gasolina
 dogs-o-socio-effect-x_gas2 = É seu assim que você pega a carta.
-dogs-o-socio-card-joker2 = Dois à escolha
-dogs-o-socio-effect-joker2 = Na hora, dois marcadores à sua escolha: moeda, gasolina, ração ou remédio, iguais ou não.
+dogs-o-socio-card-joker2 = Dois à sua escolha
+dogs-o-socio-effect-joker2 = Na hora, duas fichas à sua escolha: moeda, gasolina, ração ou remédio, iguais ou não.
 dogs-o-socio-card-licence_discount = Desconto na licença
 dogs-o-socio-effect-licence_discount = A licença custa uma moeda.
 dogs-o-socio-card-ngo = ONG
@@ -35,11 +35,11 @@ dogs-o-socio-effect-ngo = Na ONG: doe um segundo cão, com um segundo recurso.
 dogs-o-socio-card-service_centre = Central de Serviços
 dogs-o-socio-effect-service_centre = Na Central de Serviços: faça um segundo serviço, por uma segunda moeda.
 dogs-o-socio-card-trainer = Adestrador
-dogs-o-socio-effect-trainer = Envia um cão à agência ou faz um cão guia valer três pontos.
-dogs-o-socio-card-guide_dog = Cão guia
+dogs-o-socio-effect-trainer = Envia um cão à agência ou faz um cão-guia valer três pontos.
+dogs-o-socio-card-guide_dog = Cão-guia
 dogs-o-socio-effect-guide_dog = Vale um ponto no fim; três com um adestrador só dele.
 dogs-o-socio-card-hospital = Hospital Veterinário
-dogs-o-socio-effect-hospital = No fim: pague uma moeda por cão doente que deve sair.
+dogs-o-socio-effect-hospital = No fim: pague uma moeda por cada cão doente que quiser enviar ao hospital.
 dogs-o-socio-card-guest_1 = Hóspede (pintura, jardinagem)
 dogs-o-socio-effect-guest_1 = Quer pintura e jardinagem.
 dogs-o-socio-card-guest_2 = Hóspede (pintura, dedetização)
@@ -64,9 +64,9 @@ dogs-o-socio-card-guest_11 = Hóspede (elétrica, segurança)
 dogs-o-socio-effect-guest_11 = Quer elétrica e segurança.
 dogs-o-socio-card-guest_12 = Hóspede (hidráulica, segurança)
 dogs-o-socio-effect-guest_12 = Quer hidráulica e segurança.
-dogs-o-socio-effect-trained_dog = Uma venda rende uma moeda a mais, ou um cão vai à agência.
-dogs-o-socio-effect-award_dog = Uma venda rende duas moedas a mais, ou um cão vai à agência.
-dogs-o-socio-effect-free_entry = Entre em um lugar cheio, ou com o sócio em um local cheio. Você não pega carta lá.
+dogs-o-socio-effect-trained_dog = Ao vender um cão, uma moeda a mais; ou envie um cão à agência.
+dogs-o-socio-effect-award_dog = Ao vender um cão, duas moedas a mais; ou envie um cão à agência.
+dogs-o-socio-effect-free_entry = Entre em uma casa cheia, ou com o sócio em um local cheio. Você não pega carta lá.
 dogs-o-socio-service-painting = Pintura
 dogs-o-socio-service-gardening = Jardinagem
 dogs-o-socio-service-pest_control = Dedetização
@@ -75,7 +75,7 @@ dogs-o-socio-service-plumbing = Hidráulica
 dogs-o-socio-service-security = Segurança
 dogs-o-socio-bonus-six_breeds = Seis raças
 dogs-o-socio-for-six_breeds = Para o primeiro com seis raças nas baias.
-dogs-o-socio-bonus-four_new_plus_licence = Quatro novos
+dogs-o-socio-bonus-four_new_plus_licence = Quatro das novas raças
 dogs-o-socio-for-four_new_plus_licence = Para o primeiro com quatro cães das novas raças no canil e a licença.
 dogs-o-socio-bonus-two_extra_bays = Duas baias
 dogs-o-socio-for-two_extra_bays = Para o primeiro que construir duas baias, ocupadas ou não.
@@ -83,47 +83,47 @@ dogs-o-socio-bonus-three_guests = Três hóspedes
 dogs-o-socio-for-three_guests = Para o primeiro com três hóspedes no hotel.
 dogs-o-socio-bonus-four_services = Quatro serviços
 dogs-o-socio-for-four_services = Para o primeiro com quatro serviços no hotel.
-dogs-o-socio-what-coins = uma moeda
-dogs-o-socio-what-gas = uma gasolina
-dogs-o-socio-what-food = uma ração
-dogs-o-socio-what-medicine = um remédio
-dogs-o-socio-with-coins = uma moeda
-dogs-o-socio-with-gas = uma gasolina
-dogs-o-socio-with-food = uma ração
-dogs-o-socio-with-medicine = um remédio
+dogs-o-socio-what-coins = 1 moeda
+dogs-o-socio-what-gas = 1 de gasolina
+dogs-o-socio-what-food = 1 ração
+dogs-o-socio-what-medicine = 1 remédio
+dogs-o-socio-with-coins = 1 moeda
+dogs-o-socio-with-gas = 1 de gasolina
+dogs-o-socio-with-food = 1 ração
+dogs-o-socio-with-medicine = 1 remédio
 dogs-o-socio-pass-trained_dog = cão adestrado
 dogs-o-socio-pass-award_dog = cão premiado
 dogs-o-socio-pass-trainer = adestrador
 
 # What is wanted
 dogs-o-socio-ask_split = Três novos cães entram no mapa. Quantos vão para a cidade?
-dogs-o-socio-ask_piece = Ponha um meeple em um lugar ou o sócio em um local.
+dogs-o-socio-ask_piece = Ponha um meeple em uma casa ou o sócio em um local.
 dogs-o-socio-ask_partner_card = { $at }: pegue uma das cartas.
 dogs-o-socio-ask_choose = { $n ->
-    [one] Escolha mais um marcador.
-   *[other] Escolha { $n } marcadores, um de cada vez.
+    [one] Escolha mais uma ficha.
+   *[other] Escolha { $n } fichas, uma de cada vez.
   }
-dogs-o-socio-ask_errand = { $at }: use o local ou encerre a vez.
-dogs-o-socio-ask_collect = Seu cão volta da agência, especial. Em que baia ele fica?
-dogs-o-socio-ask_hospital = Enviar doentes ao hospital, por uma moeda cada? Até { $n }.
+dogs-o-socio-ask_errand = { $at }: use o local ou encerre o turno.
+dogs-o-socio-ask_collect = Seu cão volta da agência, agora especial. Em qual baia ele fica?
+dogs-o-socio-ask_hospital = Enviar cães doentes ao hospital, por uma moeda cada? Até { $n }.
 dogs-o-socio-table_split = { $seat } anuncia para onde vão os novos cães.
-dogs-o-socio-table_call = O sócio de { $seat } está aqui: { $at }.
-dogs-o-socio-table_hospital = { $seat } pode enviar doentes ao hospital.
+dogs-o-socio-table_call = O sócio de { $seat } está neste local: { $at }.
+dogs-o-socio-table_hospital = { $seat } pode enviar cães doentes ao hospital.
 dogs-o-socio-table_enter = { $seat } põe uma peça (volta { $lap }).
 
 # Why not
-dogs-o-socio-barred_partner = Seu sócio já foi colocado.
-dogs-o-socio-barred_location_full = O local está cheio.
-dogs-o-socio-barred_special = A feira não negocia cães especiais.
-dogs-o-socio-barred_no_pass = É preciso uma carta: cão adestrado, cão premiado ou adestrador. Você não tem nenhuma.
-dogs-o-socio-barred_no_bay = Nenhuma baia tem uma fileira livre para o seu cão da agência.
-dogs-o-socio-barred_nothing_to_give = Com cada cão vai uma moeda, ração ou remédio, e você não tem.
-dogs-o-socio-barred_served = Seu hotel já tem este serviço.
-dogs-o-socio-barred_no_token = Não há mais fichas deste serviço.
-dogs-o-socio-barred_licensed = Você já tem a licença.
-dogs-o-socio-barred_no_partner_card = Você não tem a carta.
-dogs-o-socio-barred_partner_coins = Custa { $need } moedas. Você tem { $have }.
-dogs-o-socio-confirm_location_unused = { $at }: você ainda pode usar. Encerrar mesmo assim?
+dogs-o-socio-unavailable_partner = O seu sócio já está em um local.
+dogs-o-socio-unavailable_location_full = O local está cheio.
+dogs-o-socio-unavailable_special = A feira não negocia cães especiais.
+dogs-o-socio-unavailable_no_pass = É preciso uma carta: cão adestrado, cão premiado ou adestrador. Você não tem nenhuma.
+dogs-o-socio-unavailable_no_bay = Nenhuma baia tem uma fileira livre para o seu cão que está na agência.
+dogs-o-socio-unavailable_nothing_to_give = Cada cão vai com uma moeda, ração ou remédio, e você não tem nada disso.
+dogs-o-socio-unavailable_served = Seu hotel já tem este serviço.
+dogs-o-socio-unavailable_no_token = Não há mais fichas deste serviço.
+dogs-o-socio-unavailable_licensed = Você já tem a licença.
+dogs-o-socio-unavailable_no_partner_card = Você não tem a carta.
+dogs-o-socio-unavailable_partner_coins = Custa { $need } moedas. Você tem { $have }.
+dogs-o-socio-confirm_location_unused = { $at }: você ainda pode usar. Encerrar o turno mesmo assim?
 
 # Actions
 dogs-o-socio-do-split = { $city ->
@@ -141,7 +141,7 @@ dogs-o-socio-do-donate = { $card ->
    *[no] Doar: { $breed }, com { $with }
   }
 dogs-o-socio-do-collect = De volta da agência: { $breed } → { $to }
-dogs-o-socio-do-send = Para a agência: { $breed }, por { $pass }
+dogs-o-socio-do-send = Para a agência: { $breed }, com a carta { $pass }
 dogs-o-socio-do-serve = { $card ->
     [yes] Um segundo serviço: { $service }
    *[no] Fazer o serviço: { $service }
@@ -151,25 +151,21 @@ dogs-o-socio-do-license = { $discount ->
    *[no] Comprar a licença
   }
 dogs-o-socio-do-treat = { $dogs ->
-    [0] Nenhum cão ao hospital
-    [one] Um cão ao hospital
-   *[other] { $dogs } cães ao hospital
+    [0] Não enviar ao hospital
+    [one] Enviar um cão ao hospital
+   *[other] Enviar { $dogs } cães ao hospital
   }
-dogs-o-socio-deed-place_partner = Colocar o sócio
-dogs-o-socio-deed-license = Comprar a licença
-dogs-o-socio-deed-donate = Doar um cão
-dogs-o-socio-deed-collect = Buscar o cão
-dogs-o-socio-deed-send = Enviar um cão
-dogs-o-socio-deed-serve = Fazer um serviço
-dogs-o-socio-deed-trade = Trocar um cão
+dogs-o-socio-verb-place_partner = Colocar o sócio
+dogs-o-socio-verb-license = Comprar a licença
+dogs-o-socio-verb-donate = Doar um cão
+dogs-o-socio-verb-collect = Trazer o cão de volta
+dogs-o-socio-verb-send = Enviar um cão à agência
+dogs-o-socio-verb-serve = Fazer um serviço
+dogs-o-socio-verb-trade = Trocar um cão
 
 # What happened
-dogs-o-socio-log-new_dogs_due = { $seat_is ->
-    [me] Você anuncia para onde vão os novos cães
-   *[other] { $seat } anuncia para onde vão os novos cães
-  }
 dogs-o-socio-log-announced = Novos cães: { $city } na cidade, { $country } no campo
-dogs-o-socio-log-new_dog = O dado dá { $faces }: { $breed }, { $to }
+dogs-o-socio-log-new_dog = O dado tirou { $faces }: { $breed }, { $to }
 dogs-o-socio-log-partner_placed = { $seat_is ->
     [me] Você coloca o sócio: { $at }
    *[other] { $seat } coloca o sócio: { $at }
@@ -195,30 +191,30 @@ dogs-o-socio-log-donated = { $seat_is ->
    *[other] { $seat } doa um cão à ONG, com { $with }: { $breed }
   }
 dogs-o-socio-log-came_back = { $seat_is ->
-    [me] De volta da agência, agora especial: { $breed }
-   *[other] { $seat } tem um cão de volta da agência, agora especial: { $breed }
+    [me] Seu cão volta da agência, agora especial: { $breed }
+   *[other] O cão de { $seat } volta da agência, agora especial: { $breed }
   }
 dogs-o-socio-log-sent_away = { $seat_is ->
-    [me] Você envia um cão à agência por uma moeda: { $breed }
-   *[other] { $seat } envia um cão à agência por uma moeda: { $breed }
+    [me] Você envia um cão à agência e ganha uma moeda: { $breed }
+   *[other] { $seat } envia um cão à agência e ganha uma moeda: { $breed }
   }
 dogs-o-socio-log-served = { $seat_is ->
     [me] Seu hotel tem um novo serviço: { $service }
    *[other] O hotel de { $seat } tem um novo serviço: { $service }
   }
 dogs-o-socio-log-licensed = { $seat_is ->
-    [me] Você compra a licença ({ $coins })
-   *[other] { $seat } compra a licença ({ $coins })
+    [me] Você compra a licença por { $coins ->
+        [one] 1 moeda
+       *[other] { $coins } moedas
+      }
+   *[other] { $seat } compra a licença por { $coins ->
+        [one] 1 moeda
+       *[other] { $coins } moedas
+      }
   }
 dogs-o-socio-log-bonus_taken = { $seat_is ->
     [me] Você chega primeiro e pega o bônus: { $bonus }
    *[other] { $seat } chega primeiro e pega o bônus: { $bonus }
-  }
-dogs-o-socio-log-partner_cards_cleared = As cartas dos locais são retiradas
-dogs-o-socio-log-partner_cards_laid = Novas cartas: { $at }
-dogs-o-socio-log-hospital_due = { $seat_is ->
-    [me] Você pode enviar doentes ao hospital
-   *[other] { $seat } pode enviar doentes ao hospital
   }
 dogs-o-socio-log-treated = { $seat_is ->
     [me] Cães que você envia ao hospital: { $n }
@@ -228,26 +224,24 @@ dogs-o-socio-log-guests_fed = { $seat_is ->
     [me] Você alimenta os hóspedes
    *[other] { $seat } alimenta os hóspedes
   }
-dogs-o-socio-log-partners_laid = O segundo quadro está pronto: { $cards } cartas, { $new_dogs } novos cães
-dogs-o-socio-log-partner_deck_shuffled = As cartas dos locais são embaralhadas: { $cards }
 
 # The sheet
-dogs-o-socio-rule-packs = Cada baia: dois da raça 2, mais um de outra 3, dois pares 5, três da raça 8, quatro 12. Um cão especial conta como dois.
+dogs-o-socio-rule-packs = Pontos por baia: um par 2, um par e mais um cão 3, dois pares 5, trio 8, quarteto 12. Um cão especial conta como dois.
 dogs-o-socio-ngo = ONG
 dogs-o-socio-score-ngo = ONG
-dogs-o-socio-rule-ngo = Mais cães doados: 10 pontos; depois 8, 6, 4 e 2. Quem empata divide os pontos dessas posições; quem não doou não marca.
+dogs-o-socio-rule-ngo = Mais cães doados: 10 pontos; depois 8, 6, 4 e 2. Quem empata divide os pontos dessas posições; quem não doou não pontua.
 dogs-o-socio-services = Serviços
 dogs-o-socio-score-services = Serviços
 dogs-o-socio-rule-services = Um ponto por serviço do hotel.
 dogs-o-socio-guests = Hóspedes
 dogs-o-socio-score-guests = Hóspedes
-dogs-o-socio-rule-guests = Um ponto por hóspede e mais um por serviço da carta que o hotel tem. No fim, todos juntos comem uma ração; sem ela não pontuam.
-dogs-o-socio-guide_dogs = Cães guia
-dogs-o-socio-score-guide_dogs = Cães guia
-dogs-o-socio-rule-guide_dogs = Um ponto cada; três com um adestrador guardado para ele.
+dogs-o-socio-rule-guests = Um ponto por hóspede e mais um por serviço da carta que o hotel tem. No fim, todos juntos comem uma ração; sem ela, não pontuam.
+dogs-o-socio-guide_dogs = Cães-guia
+dogs-o-socio-score-guide_dogs = Cães-guia
+dogs-o-socio-rule-guide_dogs = Um ponto cada; três com um adestrador guardado só para ele.
 dogs-o-socio-bonuses = Bônus
 dogs-o-socio-score-bonuses = Bônus
-dogs-o-socio-rule-bonuses = Cinco pontos cada. O primeiro a alcançar pega a carta, de vez.
+dogs-o-socio-rule-bonuses = Cinco pontos cada. Quem chega primeiro pega a carta e não a perde mais.
 dogs-o-socio-licence = Licença
 dogs-o-socio-score-licence = Licença
 dogs-o-socio-rule-licence = Sem ela, menos três pontos.
@@ -270,15 +264,15 @@ dogs-o-socio-new-left = { $n ->
    *[other] Restam { $n } novos cães
   }
 dogs-o-socio-new-how = No início da rodada, o dado diz onde eles entram no mapa.
-dogs-o-socio-die = O dado deu { $faces }
+dogs-o-socio-die = O dado tirou { $faces }
 dogs-o-socio-partner-here = O sócio ainda não foi colocado
 dogs-o-socio-partner-away = O sócio já foi colocado
-dogs-o-socio-licence-held = Tem a licença
+dogs-o-socio-licence-held = Licença comprada
 dogs-o-socio-licence-missing = Ainda sem licença: menos três pontos no fim
 dogs-o-socio-service-had = { $service }: feito
-dogs-o-socio-service-open = { $service }: por fazer
+dogs-o-socio-service-open = { $service }: ainda não
 dogs-o-socio-service-left = { $service }: restam { $n }
-dogs-o-socio-service-worth = Um ponto no fim, e mais um por hóspede seu que o quer.
+dogs-o-socio-service-points = Um ponto no fim, e mais um para cada hóspede seu que quer este serviço.
 dogs-o-socio-guests-coin = A cada dois hóspedes, uma moeda na hora.
 dogs-o-socio-no-guests = Ainda sem hóspedes
 dogs-o-socio-given = { $n ->
@@ -289,24 +283,24 @@ dogs-o-socio-given = { $n ->
 dogs-o-socio-away = { $name }: { $breed }
 dogs-o-socio-nobody-away = { $name }: nenhum cão na agência
 dogs-o-socio-bonus-head = Bônus
-dogs-o-socio-bonus-gone = Não há mais bônus.
-dogs-o-socio-bonus-worth = Cinco pontos, só para o primeiro.
+dogs-o-socio-bonus-gone = Não há mais cartas bônus.
+dogs-o-socio-bonus-points = Cinco pontos, só para o primeiro.
 dogs-o-socio-special-dog = { $dog }, especial
 
 # Help
 dogs-o-socio-help-aim = Vence o melhor canil: cães da mesma raça juntos na baia, muitas raças e ninguém doente. O sócio traz um hotel, uma licença e boas ações.
-dogs-o-socio-help-round-1 = Enquanto houver novos cães, quem começa anuncia como três deles se distribuem: dois na cidade e um no campo, ou o contrário. O dado diz onde. Depois cada um recebe uma moeda (menos na 1ª rodada) e pode comprar gasolina: três por moeda, no máximo nove.
-dogs-o-socio-help-round-2 = Um por vez, os caminhões vão até um espaço com cães: uma gasolina por espaço, e uma fica guardada para a volta. Onde há dois cães, sobem os dois.
-dogs-o-socio-help-round-6 = Três voltas, uma peça por vez: os meeples vão aos cinco lugares; o sócio, a um dos três locais. Pegue uma carta e depois use o lugar. Sem ajudante você só tem um meeple.
-dogs-o-socio-help-round-7 = Cada baia com cães come uma ração. Se faltar, um cão da baia adoece. O ajudante quer uma moeda ou a carta; o sócio não quer nada.
+dogs-o-socio-help-round-1 = Enquanto houver novos cães, quem começa anuncia como três deles se distribuem: dois na cidade e um no campo, ou o contrário. O dado diz em quais espaços. Depois cada um recebe uma moeda (menos na 1ª rodada) e pode comprar gasolina: três por moeda, no máximo nove.
+dogs-o-socio-help-round-2 = Um por vez, vocês levam a pick-up até um espaço com cães. Cada espaço do caminho custa 1 de gasolina, e 1 fica sempre guardada para a volta. Onde a pick-up para, o cão sobe; se há dois, sobem os dois.
+dogs-o-socio-help-round-6 = Três voltas, uma peça por vez: os meeples vão às cinco casas; o sócio, a um dos três locais. Pegue uma carta lá e depois use a casa ou o local. Sem ajudante você só tem um meeple.
+dogs-o-socio-help-round-7 = Cada baia com cães come uma ração. Se faltar, um cão da baia adoece. O salário do ajudante é uma moeda ou a carta; o sócio não recebe salário.
 dogs-o-socio-help-locations = Os locais do sócio
 dogs-o-socio-help-hotel = O hotel
-dogs-o-socio-help-hotel-text = Os hóspedes chegam assim que você pega a carta; a cada dois, uma moeda. Cada um quer dois serviços e vale um ponto a mais por serviço que o hotel tem. No fim, os hóspedes juntos comem uma ração.
+dogs-o-socio-help-hotel-text = Os hóspedes chegam assim que você pega a carta; a cada dois, você ganha uma moeda. Cada um quer dois serviços e vale um ponto a mais por serviço que o hotel tem. No fim, os hóspedes juntos comem uma ração.
 dogs-o-socio-help-special = Cães especiais
-dogs-o-socio-help-special-text = O cão que volta da agência fica atravessado em uma fileira: ocupa dois espaços e conta como dois da raça. Só cabe um por baia. Havendo fileira livre, ele tem de voltar.
+dogs-o-socio-help-special-text = O cão que volta da agência fica atravessado em uma fileira: ocupa dois espaços e conta como dois da raça. Só cabe um por baia. Se houver uma fileira livre, ele tem que voltar.
 dogs-o-socio-help-bonuses = Cartas bônus
 dogs-o-socio-help-new-cards = Cartas dos locais
 dogs-o-socio-help-support = Onde o dado põe um cão
-dogs-o-socio-help-support-text = O número do dado é o número do espaço: 1 e 2 ficam ao lado do centro, 7 e 8 bem longe. Se o espaço está cheio, o dado é rolado de novo.
-dogs-o-socio-help-two-text = Há três bloqueios de cada lado: ninguém para neles, e passar custa duas gasolinas. Cada lugar só recebe um meeple, cada local um sócio. A cada rodada, um novo cão vai para a cidade e um para o campo. São 12 novos cães, 30 cartas e duas fichas de cada serviço.
-dogs-o-socio-help-ours-text = Não estão nos manuais e foram criados para esta mesa: o mapa com estradas e recompensas, quantos cães de cada raça estão doentes ou perdidos e as cartas do primeiro baralho. Da expansão: quais são as 36 cartas, que serviços cada hóspede quer, os nomes dos serviços menos pintura e o espaço de cada número do dado. Quem tem o hospital decide na ordem da vez, e vão os cães que chegaram primeiro; onde não há escolha, a carta é pega sozinha; o segundo cão da ONG e o segundo serviço são escolhidos um a um.
+dogs-o-socio-help-support-text = O número do dado é o número do espaço: 1 e 2 ficam ao lado do centro, 7 e 8 bem longe. Se o espaço já está cheio, o dado rola de novo.
+dogs-o-socio-help-two-text = Três bloqueios são embaralhados com os cães de cada lado e saem de novo a cada rodada. Ninguém para neles, e passar por um custa 2 de gasolina. Em cada casa só cabe um meeple, em cada local um sócio. A cada rodada, um novo cão vai para a cidade e um para o campo. São 12 novos cães, 30 cartas e duas fichas de cada serviço.
+dogs-o-socio-help-ours-text = Os manuais não trazem, e por isso foi criado para esta mesa: o mapa com as estradas e recompensas, quantos cães de cada raça estão doentes ou perdidos e as cartas do primeiro baralho. Da expansão: quais são as 36 cartas, que serviços cada hóspede quer, os nomes dos serviços menos Pintura e o espaço de cada número do dado. Quem tem o hospital decide na ordem dos turnos, e vão os cães que chegaram primeiro; quando só há uma carta, ela é pega automaticamente; o segundo cão da ONG e o segundo serviço são escolhidos um a um.

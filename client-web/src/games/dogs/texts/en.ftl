@@ -1,5 +1,5 @@
 dogs-name = DOGS
-dogs-blurb = Fetch dogs from town and country, lay out your kennel, and run five houses for food, medicine and bays. The fair awaits.
+dogs-blurb = Fetch dogs from town and country, arrange your kennel, and visit five houses for food, medicine and new bays.
 
 # Words
 dogs-breed-vira_lata = Mongrel
@@ -18,8 +18,8 @@ dogs-health-healthy = healthy
 dogs-health-sick = sick
 dogs-health-lost = lost
 dogs-about-healthy = A healthy dog: it goes straight into a bay.
-dogs-about-sick = A red cross: it goes to the infirmary until it is cured.
-dogs-about-lost = A poster: somebody misses it. It goes to the fair at once, and you get the reward of the space.
+dogs-about-sick = A red cross: this dog goes to the infirmary until it is cured.
+dogs-about-lost = A poster: somebody misses this dog. It goes to the fair at once, and you get the reward of its space.
 dogs-region-city = City
 dogs-region-country = Country
 dogs-lives-city = Lives in the city.
@@ -57,10 +57,10 @@ dogs-house-pet_shop = Pet shop
 dogs-house-vet = Vet
 dogs-house-fair = Fair
 dogs-does-town_hall = Build your next bay for two coins.
-dogs-does-warehouse = Swap food, medicine and gas one for one, twice at most.
+dogs-does-warehouse = Swap food, medicine and gas one for one, up to twice.
 dogs-does-pet_shop = Each coin buys two tokens of food or medicine.
 dogs-does-vet = Each medicine cures one dog, which moves into a bay.
-dogs-does-fair = One deal: sell a dog of a breed on the card for two coins, buy one, or trade one of yours.
+dogs-does-fair = One deal: sell a dog of a breed on the card for two coins, buy a dog, or trade one of yours.
 dogs-card-gas3 = 3 gas
 dogs-effect-gas3 = Yours as soon as you take the card.
 dogs-card-gas2 = 2 gas
@@ -83,22 +83,22 @@ dogs-card-coin2 = 2 coins
 dogs-effect-coin2 = Yours as soon as you take the card.
 dogs-card-coin1 = 1 coin
 dogs-effect-coin1 = Yours as soon as you take the card.
-dogs-card-swap_dogs = Dogs change places
-dogs-effect-swap_dogs = Before you drive: two dogs of the map change places.
+dogs-card-swap_dogs = Swap two dogs
+dogs-effect-swap_dogs = Before you drive: two dogs on the map change places.
 dogs-card-helper = Helper
-dogs-effect-helper = Pays your helper once.
-dogs-card-extra_dog = One more dog
-dogs-effect-extra_dog = On the road: the top dog of a pile comes on your truck.
+dogs-effect-helper = Pays your helper’s wage once.
+dogs-card-extra_dog = Extra dog
+dogs-effect-extra_dog = While driving: the top dog of a pile comes onto your truck.
 dogs-card-discount = Discount
 dogs-effect-discount = A bay costs one coin.
 dogs-card-vet = House call
-dogs-effect-vet = While laying out: sick dogs you brought may go into bays.
+dogs-effect-vet = When you arrange your kennel: sick dogs you brought home may go straight into bays.
 dogs-card-trained_dog = Trained dog
-dogs-effect-trained_dog = A sale brings one coin more.
+dogs-effect-trained_dog = When you sell a dog, you get one coin more.
 dogs-card-award_dog = Award dog
-dogs-effect-award_dog = A sale brings two coins more.
+dogs-effect-award_dog = When you sell a dog, you get two coins more.
 dogs-card-free_entry = Free entry
-dogs-effect-free_entry = Enter a full house. There is no card for you there.
+dogs-effect-free_entry = Enter a house that is full. You get no card there.
 dogs-bonus-food = one food
 dogs-bonus-medicine = one medicine
 dogs-bonus-gas = one gas
@@ -115,59 +115,59 @@ dogs-amount-gas = gas
 dogs-amount-food = food
 dogs-amount-medicine = medicine
 dogs-phase-refuel = buying gas
-dogs-phase-drive = the road
-dogs-phase-lay_out = laying out
-dogs-phase-give = giving away
+dogs-phase-drive = driving
+dogs-phase-lay_out = arranging the kennels
+dogs-phase-give = giving dogs away
 dogs-phase-act = the houses
-dogs-phase-close = feeding and pay
+dogs-phase-close = feeding and wages
 dogs-phase-over = the end
 dogs-why-pile = A pile runs out
-dogs-why-stayed = Nobody drove
-dogs-why-blocks = All blocks lie on the map
+dogs-why-stayed = Nobody drove out
+dogs-why-blocks = All road works are on the map
 
 # Options
 dogs-option-rehire_scores = A helper hired again counts
-dogs-option-rehire_scores-hint = In the last round, a helper hired again brings the two points, too. The rule book can be read either way.
+dogs-option-rehire_scores-hint = A helper hired again in the last round brings the two points, too. The rule book can be read either way.
 
 # What is wanted
-dogs-ask_refuel = Buy gas for your truck, or none. Room for { $n } more.
-dogs-ask_set_out = Drive to a dog, or stay at home this round.
-dogs-ask_drive = Drive to the next dog, or go home.
-dogs-ask_swap_with = Which dog changes places with it?
-dogs-ask_give_up = Not all dogs have room. Choose one that has to go.
+dogs-ask_refuel = Buy gas, or none. Your tank has room for { $n } more.
+dogs-ask_set_out = Drive to a dog as far as your gas allows, or stay at home this round.
+dogs-ask_drive = Drive to the next dog, or drive home.
+dogs-ask_swap_with = Which dog do you swap it with?
+dogs-ask_give_up = There is not room for all dogs. Choose one that has to go.
 dogs-ask_keep = There is room after all. Choose a dog that may stay.
 dogs-ask_put_down = { $n ->
-    [one] Lay out your kennel: choose the dog, then its bay.
-   *[other] Lay out your kennel: { $n } dogs wait. Choose a dog, then its bay.
+    [one] Arrange your kennel: choose the dog, then its bay.
+   *[other] Arrange your kennel: { $n } dogs are waiting. Choose a dog, then its bay.
   }
-dogs-ask_lay_out = All dogs have a place. Move some, or say that you are done.
+dogs-ask_lay_out = Every dog has its place. Move some if you like, or choose Done.
 dogs-ask_put_sick = { $n ->
-    [one] The infirmary is one over: put a sick dog into a bay.
-   *[other] The infirmary is { $n } over: put sick dogs into bays.
+    [one] The infirmary has one dog too many: put a sick dog into a bay.
+   *[other] The infirmary has { $n } dogs too many: put sick dogs into bays.
   }
 dogs-ask_offer = Which dog do you offer next?
 dogs-ask_accept = { $seat } offers you a dog: { $breed }, { $health }. Take it in?
 dogs-ask_enter = Place a meeple in a house.
 dogs-ask_card = { $house }: take one of the cards.
-dogs-ask_deed = { $house }: use it, or end your turn.
+dogs-ask_use_house = { $house }: use it, or end your turn.
 dogs-ask_sale = Sold. Add a card for more coins, or end your turn.
-dogs-ask_trade_for = Which dog of the fair comes for it?
+dogs-ask_trade_for = Which dog from the fair do you take in exchange?
 dogs-ask_house = Which bay for the new dog? { $breed }
-dogs-ask_end_turn = All is done: end your turn.
+dogs-ask_end_turn = Nothing left to do: end your turn.
 dogs-ask_starve = { $n ->
-    [one] One bay goes unfed: which of its dogs falls ill?
-   *[other] { $n } bays go unfed: which dog falls ill?
+    [one] There is no food for one bay: which of its dogs falls ill?
+   *[other] There is no food for { $n } bays: choose a dog that falls ill.
   }
 dogs-ask_pay = Pay your helper: with a coin, or with the card?
 dogs-ask_hire = Hire a helper again?
-dogs-ask_done = You are done. The others are still at it: { $phase }.
-dogs-ask_wait = It is the turn of { $seat }.
+dogs-ask_done = You are done. Waiting for the others: { $phase }.
+dogs-ask_wait = It is { $seat }’s turn.
 dogs-ask_over = The match is over.
 dogs-table_together = { $n ->
-    [one] One player still decides: { $phase }.
-   *[other] { $n } players still decide: { $phase }.
+    [one] One player is still deciding: { $phase }.
+   *[other] { $n } players are still deciding: { $phase }.
   }
-dogs-table_drive = { $seat } is on the road.
+dogs-table_drive = { $seat } is driving.
 dogs-table_donor = { $seat } chooses a dog to give away.
 dogs-table_offer = { $donor } offers a dog to { $seat }: { $breed }.
 dogs-table_taken = { $seat } makes room for a dog: { $breed }.
@@ -176,22 +176,22 @@ dogs-table_visit = { $seat } is here: { $house }.
 dogs-table_over = The match is over.
 
 # Why not
-dogs-barred_block = A block lies there.
-dogs-barred_truck = Another truck stands there.
-dogs-barred_no_dog = No dog lies there any more.
-dogs-barred_gas = It takes { $need } gas with the way home. You have { $have }.
-dogs-barred_out = You are out already: drive on, or go home.
-dogs-barred_swapped = You let dogs change places, so you have to drive.
-dogs-barred_full = The house is full.
-dogs-barred_not_full = That card is for a full house.
-dogs-barred_entered = Somebody entered by that card already.
-dogs-barred_no_card = You do not hold the card.
-dogs-barred_coins = It takes { $need } coins. You have { $have }.
-dogs-barred_all_built = All your bays are built.
-dogs-barred_breed = The fair does not buy this breed in this round.
-dogs-barred_medicine = You have no medicine.
-dogs-barred_no_room = Another dog has to go first.
-dogs-confirm_unused = { $house }: you could still use it. End the turn all the same?
+dogs-unavailable_block = Road works: nobody can stop there.
+dogs-unavailable_truck = Another truck is there.
+dogs-unavailable_no_dog = There is no dog there any more.
+dogs-unavailable_gas = It takes { $need } gas, counting the way home. You have { $have }.
+dogs-unavailable_out = You are already on the road: drive on, or drive home.
+dogs-unavailable_swapped = You swapped two dogs, so you have to drive now.
+dogs-unavailable_full = The house is full.
+dogs-unavailable_not_full = This card is only for a house that is full.
+dogs-unavailable_entered = Somebody has already entered with this card.
+dogs-unavailable_no_card = You do not have the card.
+dogs-unavailable_coins = It costs { $need } coins. You have { $have }.
+dogs-unavailable_all_built = All your bays are built.
+dogs-unavailable_breed = The fair is not buying this breed this round.
+dogs-unavailable_medicine = You have no medicine.
+dogs-unavailable_no_room = Another dog has to go first.
+dogs-confirm_unused = { $house }: you could still use it. End your turn anyway?
 
 # Actions
 dogs-do-buy_gas = { $coins ->
@@ -201,28 +201,28 @@ dogs-do-buy_gas = { $coins ->
   }
 dogs-do-drive = Drive to { $to }
 dogs-do-go_home = { $bonus_id ->
-    [food] Home, for one food
-    [medicine] Home, for one medicine
-    [gas] Home, for one gas
-   *[none] Go home
+    [food] Drive home, get one food
+    [medicine] Drive home, get one medicine
+    [gas] Drive home, get one gas
+   *[none] Drive home
   }
 dogs-do-stay = Stay at home
-dogs-do-swap_dogs = Change places: { $breed }
+dogs-do-swap_dogs = Swap: { $breed }
 dogs-do-swap_with = With: { $breed } ({ $health })
-dogs-do-draw_dog = One more dog: { $region }
-dogs-do-use_vet = Play the house call
+dogs-do-draw_dog = Extra dog: { $region }
+dogs-do-use_vet = Use the house call
 dogs-do-give_up = Let go: { $breed } ({ $health })
 dogs-do-keep = Keep: { $breed } ({ $health })
-dogs-do-lift = Lift: { $breed }
+dogs-do-lift = Pick up: { $breed }
 dogs-do-put = { $breed } → { $to }
 dogs-do-done = Done
 dogs-do-step_back = One step back
-dogs-do-reopen = Not done after all
+dogs-do-reopen = Not done yet
 dogs-do-offer = Offer: { $breed } ({ $health })
 dogs-do-accept = Take it in
 dogs-do-refuse = No, thank you
 dogs-do-enter = { $free_entry ->
-    [yes] Enter by card: { $house }
+    [yes] Enter with the card: { $house }
    *[no] Enter: { $house }
   }
 dogs-do-take = Take: { $card }
@@ -240,8 +240,8 @@ dogs-do-cure = Cure: { $breed } → { $to }
 dogs-do-sell = Sell: { $breed }
 dogs-do-add_to_sale = Add: { $card }
 dogs-do-buy_dog = Buy: { $breed }
-dogs-do-trade = Trade in: { $breed }
-dogs-do-trade_for = Trade for: { $breed }
+dogs-do-trade = Give in exchange: { $breed }
+dogs-do-trade_for = Take in exchange: { $breed }
 dogs-do-end_turn = End the turn
 dogs-do-starve = Falls ill: { $breed }
 dogs-do-pay = Pay the helper with { $with }
@@ -249,16 +249,16 @@ dogs-do-hire = { $again ->
     [yes] Hire a helper again
    *[no] Go on without a helper
   }
-dogs-deed-drive = Drive
-dogs-deed-stay = Stay at home
-dogs-deed-swap_dogs = Let dogs change places
-dogs-deed-enter = Enter
-dogs-deed-build = Build a bay
-dogs-deed-buy = Buy food and medicine
-dogs-deed-cure = Cure a dog
-dogs-deed-buy_dog = Buy a dog
-dogs-deed-sell = Sell a dog
-dogs-next-swap_dogs = Point at the first of two dogs that change places.
+dogs-verb-drive = Drive
+dogs-verb-stay = Stay at home
+dogs-verb-swap_dogs = Swap two dogs
+dogs-verb-enter = Enter
+dogs-verb-build = Build a bay
+dogs-verb-buy = Buy food and medicine
+dogs-verb-cure = Cure a dog
+dogs-verb-buy_dog = Buy a dog
+dogs-verb-sell = Sell a dog
+dogs-next-swap_dogs = Choose the first of the two dogs to swap.
 
 # What happened
 dogs-log-round_began = { $start_is ->
@@ -269,29 +269,30 @@ dogs-log-income = Everybody gets { $coins ->
     [one] one coin
    *[other] { $coins } coins
   }
-dogs-log-phase_began = Now: { $phase }
 dogs-log-end_near = { $why }: the end is near
 dogs-log-gas_bought = { $seat_is ->
-    [me] Gas: { $gas }, for { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
+    [me] { $gas ->
+        [0] You buy no gas
+       *[other] You buy { $gas } gas for { $coins ->
+            [one] 1 coin
+           *[other] { $coins } coins
+          }
       }
-   *[other] { $seat } buys gas: { $gas }, for { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
+   *[other] { $gas ->
+        [0] { $seat } buys no gas
+       *[other] { $seat } buys { $gas } gas for { $coins ->
+            [one] 1 coin
+           *[other] { $coins } coins
+          }
       }
-  }
-dogs-log-turn_began = { $seat_is ->
-    [me] Your turn
-   *[other] { $seat } is next
   }
 dogs-log-drove = { $seat_is ->
     [me] You drive ({ $gas } gas)
    *[other] { $seat } drives ({ $gas } gas)
   }
 dogs-log-collected = { $seat_is ->
-    [me] On your truck: { $breed }
-   *[other] { $seat } takes a dog on the truck: { $breed }
+    [me] You take a dog onto your truck: { $breed }
+   *[other] { $seat } takes a dog onto the truck: { $breed }
   }
 dogs-log-returned = { $seat_is ->
     [me] You find a lost dog, { $breed }: { $coins ->
@@ -315,81 +316,41 @@ dogs-log-card_used = { $seat_is ->
     [me] You play: { $card }
    *[other] { $seat } plays: { $card }
   }
-dogs-log-swap_began = { $seat_is ->
-    [me] A dog is to change places
-   *[other] { $seat } lets a dog change places
-  }
 dogs-log-dogs_swapped = { $seat_is ->
-    [me] You let two dogs change places: { $breed } ⇄ { $breed_2 }
-   *[other] { $seat } lets two dogs change places: { $breed } ⇄ { $breed_2 }
+    [me] You swap two dogs: { $breed_1 } ⇄ { $breed_2 }
+   *[other] { $seat } swaps two dogs: { $breed_1 } ⇄ { $breed_2 }
   }
 dogs-log-dog_drawn = { $seat_is ->
-    [me] From the pile ({ $region }): { $breed }
-   *[other] { $seat } draws from the pile ({ $region }): { $breed }
-  }
-dogs-log-unloaded = { $seat_is ->
-    [me] Your truck is emptied
-   *[other] { $seat } empties the truck
+    [me] You draw a dog from the pile ({ $region }): { $breed }
+   *[other] { $seat } draws a dog from the pile ({ $region }): { $breed }
   }
 dogs-log-vet_used = { $seat_is ->
-    [me] The vet comes to you
-   *[other] { $seat } has the vet come
-  }
-dogs-log-given_up = { $seat_is ->
-    [me] A dog has no room
-   *[other] { $seat } has no room for a dog
-  }
-dogs-log-kept = { $seat_is ->
-    [me] A dog may stay
-   *[other] { $seat } keeps a dog
-  }
-dogs-log-lifted = { $seat_is ->
-    [me] You lift a dog
-   *[other] { $seat } lifts a dog
-  }
-dogs-log-put = { $seat_is ->
-    [me] You put a dog down: { $to }
-   *[other] { $seat } puts a dog down: { $to }
+    [me] The vet comes to your kennel
+   *[other] The vet comes to { $seat }’s kennel
   }
 dogs-log-laid_out = { $seat_is ->
-    [me] Your kennel is laid out
-   *[other] { $seat } has laid out the kennel
-  }
-dogs-log-stepped_back = { $seat_is ->
-    [me] You take a step back
-   *[other] { $seat } takes a step back
-  }
-dogs-log-reopened = { $seat_is ->
-    [me] You go on laying out
-   *[other] { $seat } goes on laying out
+    [me] You have arranged your kennel
+   *[other] { $seat } has arranged the kennel
   }
 dogs-log-quartet = { $seat_is ->
     [me] Four of a breed: { $coins } coins
    *[other] { $seat } has four of a breed: { $coins } coins
   }
-dogs-log-donates = { $seat_is ->
-    [me] You give dogs away
-   *[other] { $seat } gives dogs away
-  }
 dogs-log-offered = { $seat_is ->
     [me] You offer a dog: { $breed }
    *[other] { $seat } offers a dog: { $breed }
   }
-dogs-log-asked = { $seat_is ->
-    [me] You are asked
-   *[other] { $seat } is asked
-  }
 dogs-log-refused = { $seat_is ->
-    [me] You do not take it
-   *[other] { $seat } does not take it
+    [me] You do not take it in
+   *[other] { $seat } does not take it in
   }
 dogs-log-accepted = { $seat_is ->
     [me] You take in a dog from { $from }: { $breed }
    *[other] { $seat } takes in a dog from { $from }: { $breed }
   }
 dogs-log-sent_to_fair = { $seat_is ->
-    [me] Nobody takes your dog, so it goes to the fair: { $breed }
-   *[other] Nobody takes the dog of { $seat }, so it goes to the fair: { $breed }
+    [me] Nobody takes your dog in, so it goes to the fair: { $breed }
+   *[other] Nobody takes { $seat }’s dog in, so it goes to the fair: { $breed }
   }
 dogs-log-entered = { $seat_is ->
     [me] You enter: { $house }
@@ -426,32 +387,42 @@ dogs-log-sold = { $seat_is ->
       }
   }
 dogs-log-added_to_sale = { $seat_is ->
-    [me] { $card }: { $coins } more
-   *[other] { $seat } adds { $card }: { $coins } more
+    [me] You add { $card } and get { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      } more
+   *[other] { $seat } adds { $card } and gets { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      } more
   }
 dogs-log-dog_bought = { $seat_is ->
-    [me] You buy a dog for { $coins }: { $breed }
-   *[other] { $seat } buys a dog for { $coins }: { $breed }
-  }
-dogs-log-trade_began = { $seat_is ->
-    [me] You trade a dog in
-   *[other] { $seat } trades a dog in
+    [me] You buy a dog for { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      }: { $breed }
+   *[other] { $seat } buys a dog for { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+      }: { $breed }
   }
 dogs-log-traded = { $seat_is ->
-    [me] You trade a dog at the fair: { $breed } → { $breed_2 }
-   *[other] { $seat } trades a dog at the fair: { $breed } → { $breed_2 }
-  }
-dogs-log-turn_ended = { $seat_is ->
-    [me] Your turn is over
-   *[other] { $seat } is done
+    [me] You trade a dog at the fair: { $breed_1 } → { $breed_2 }
+   *[other] { $seat } trades a dog at the fair: { $breed_1 } → { $breed_2 }
   }
 dogs-log-fed = { $seat_is ->
     [me] You feed your dogs ({ $food } food)
    *[other] { $seat } feeds the dogs ({ $food } food)
   }
-dogs-log-fell_ill = { $fair ->
-    [yes] { $seat }: a hungry dog goes to the fair ({ $breed })
-   *[no] { $seat }: a hungry dog falls ill ({ $breed })
+dogs-log-fell_ill = { $seat_is ->
+    [me] { $fair ->
+        [yes] A hungry dog of yours goes to the fair: { $breed }
+       *[no] A hungry dog of yours falls ill: { $breed }
+      }
+   *[other] { $fair ->
+        [yes] { $seat }’s hungry dog goes to the fair: { $breed }
+       *[no] { $seat }’s hungry dog falls ill: { $breed }
+      }
   }
 dogs-log-helper_paid = { $seat_is ->
     [me] You pay your helper ({ $with })
@@ -459,48 +430,48 @@ dogs-log-helper_paid = { $seat_is ->
   }
 dogs-log-helper_left = { $seat_is ->
     [me] Your helper leaves
-   *[other] { $seat } loses the helper
+   *[other] { $seat }’s helper leaves
   }
-dogs-log-helper_hired = { $again ->
-    [yes] { $seat } hires a helper
-   *[no] { $seat } goes on without a helper
+dogs-log-helper_hired = { $seat_is ->
+    [me] { $again ->
+        [yes] You hire a helper
+       *[no] You go on without a helper
+      }
+   *[other] { $again ->
+        [yes] { $seat } hires a helper
+       *[no] { $seat } goes on without a helper
+      }
   }
-dogs-log-cards_cleared = The cards are cleared away
-dogs-log-cards_laid = New cards: { $house }
 dogs-log-fair_turned = The fair buys other breeds now
-dogs-log-blocks_taken = The blocks are taken off
-dogs-log-refilled = New dogs: { $region }
 dogs-log-ended = The match is over
 dogs-log-laid = { $start_is ->
-    [me] The table is laid. You begin.
-   *[other] The table is laid. { $start } begins.
+    [me] The table is set. You begin.
+   *[other] The table is set. { $start } begins.
   }
-dogs-log-deck_shuffled = The cards are shuffled: { $cards }
-dogs-log-pile_shuffled = A pile is shuffled: { $region }, { $tokens }
 
 # The sheet
 dogs-packs = Bays
 dogs-score-packs = Bays
-dogs-rule-packs = Each bay: two of a breed 2, with one other 3, two pairs 5, three of a breed 8, four 12.
+dogs-rule-packs = Points for each bay: a pair 2, a pair and another dog 3, two pairs 5, three of a breed 8, four of a breed 12.
 dogs-extra_bays = Extra bays
 dogs-score-extra_bays = Extra bays
 dogs-rule-extra_bays = Bays you built, with a dog in them: 2, 3 and 5 points.
 dogs-breeds = Breeds
 dogs-score-breeds = Breeds
-dogs-rule-breeds = Two points for each breed in your bays, four where two play.
+dogs-rule-breeds = Two points for each breed in your bays; four with two players.
 dogs-helper = Helper
 dogs-score-helper = Helper
-dogs-rule-helper = Two points if the helper was paid in the last round.
+dogs-rule-helper = Two points if your helper was paid in the last round.
 dogs-resources = Resources
 dogs-score-resources = Resources
 dogs-rule-resources = One point for every three of gas, food and medicine together.
 dogs-sick = Sick dogs
 dogs-score-sick = Sick dogs
-dogs-rule-sick = Two points less for each dog in the infirmary.
+dogs-rule-sick = Two points off for each dog in the infirmary.
 dogs-regions = City and country
 dogs-score-regions = City and country
-dogs-rule-regions = Two players: five points less without a dog of the city, or without one of the country.
-dogs-rule-tie = Most dogs in bays; then the victory is shared.
+dogs-rule-regions = With two players: five points off without a dog from the city, or without one from the country.
+dogs-rule-tie = On a tie, the most dogs in bays win; if that is a tie, too, the victory is shared.
 dogs-why_packs = { $bay_1 } + { $bay_2 } + { $bay_3 } + { $bay_4 } + { $bay_5 }
 dogs-why_breeds = { $n } × { $each }
 dogs-why_resources = { $n ->
@@ -517,6 +488,7 @@ dogs-why_regions = None from: { $region }
 dogs-area-map = Map
 dogs-area-houses = Houses
 dogs-area-kennel = My kennel
+dogs-area-purse = What I have
 dogs-map = Map of city and country
 dogs-kennel = Kennel
 dogs-dog = { $breed }, { $health }
@@ -525,18 +497,18 @@ dogs-space = { $space }: { $lies }. Reward { $n }
 dogs-space-empty = nothing
 dogs-space-reward = Reward for a lost dog here: { $n }
 dogs-round = Round { $n }
-dogs-round-next = Round { $n }, one more
-dogs-round-last = Round { $n }, the last
+dogs-round-next = Round { $n }, then one more
+dogs-round-last = Round { $n }, the last one
 dogs-truck = { $n ->
-    [one] Truck of { $name }, one dog
-   *[other] Truck of { $name }, { $n } dogs
+    [one] { $name }’s truck, one dog
+   *[other] { $name }’s truck, { $n } dogs
   }
 dogs-here = { $names }
 dogs-fair-price = A dog costs { $n }
 dogs-fair-buys = Buys
-dogs-fair-empty = No dog is here.
+dogs-fair-empty = There is no dog here.
 dogs-garage = Garage
-dogs-waiting = To be housed
+dogs-waiting = No place yet
 dogs-infirmary-name = Infirmary
 dogs-infirmary = Infirmary: { $n } of { $of }
 dogs-bay-holds = { $bay }: { $n ->
@@ -544,7 +516,7 @@ dogs-bay-holds = { $bay }: { $n ->
    *[other] { $n } dogs
   }
 dogs-bay-unbuilt = { $bay }: not built ({ $n })
-dogs-quartet-paid = Paid for four of a breed
+dogs-quartet-paid = The coin for four of a breed is paid
 dogs-coins-n = { $n ->
     [one] one coin
    *[other] { $n } coins
@@ -569,21 +541,21 @@ dogs-helper-here = A helper works here
 dogs-no-helper = No helper: one meeple only
 
 # Help
-dogs-help-aim = The best kennel wins: dogs of one breed together in a bay, many breeds, nobody left sick.
+dogs-help-aim = The best kennel wins: dogs of one breed together in a bay, many breeds, and no dog left sick.
 dogs-help-round = A round
 dogs-help-round-1 = Everybody gets a coin (not in round 1) and may buy gas: three for a coin, nine at most.
-dogs-help-round-2 = In turn, trucks drive to a dog: one gas for each space on the way, and one is kept for the way home. Each stop takes the dog that lies there.
-dogs-help-round-3 = Who goes home pays one gas. The first and the last home get one food, medicine or gas; where two play, only the last does.
-dogs-help-round-4 = All lay out their kennels at once. A bay has two rows of two dogs, and a row holds one breed. Sick dogs lie in the infirmary, six at most.
-dogs-help-round-5 = Dogs without room are offered to the left, one player after the other; what nobody takes goes to the fair.
-dogs-help-round-6 = Two laps: place a meeple in a house, take a card there, use the house. Without a helper there is one lap for you.
-dogs-help-round-7 = Each bay with dogs eats one food. Where food is short, a dog of the bay falls ill. The helper wants a coin or the card.
+dogs-help-round-2 = One after the other, you drive your truck to a dog. Each space on the way costs one gas, and you always keep one for the way home. You take the dog of every space where you stop.
+dogs-help-round-3 = Driving home costs one gas. The first and the last to get home receive one food, medicine or gas; with two players, only the last.
+dogs-help-round-4 = Everybody arranges their kennel at the same time. A bay has two rows of two dogs, and each row is for one breed. Sick dogs stay in the infirmary, six at most.
+dogs-help-round-5 = A dog without room is offered to the left, one player after the other; if nobody takes it in, it goes to the fair.
+dogs-help-round-6 = Two laps: place a meeple in a house, take a card there, use the house. Without a helper you play only one lap.
+dogs-help-round-7 = Each bay with dogs eats one food. If there is none, a dog of that bay falls ill. The helper’s wage is a coin, or the helper card.
 dogs-help-dogs = Dogs on the map
 dogs-help-houses = The five houses
 dogs-help-cards = Special cards
 dogs-help-end = The end
-dogs-help-end-text = The round is the last when a pile has fewer dogs than its side of the map needs, or when nobody drove. Where two play, the round after all six blocks lie on the map is the last.
+dogs-help-end-text = The round is the last one when a pile has fewer dogs than its side of the map needs, or when nobody drove out. With two players, it is also the round after all six road works came onto the map.
 dogs-help-two = Two players
-dogs-help-two-text = Three blocks lie on each side: nobody stops there, and passing one takes two gas. A house has room for one meeple. They move each round.
+dogs-help-two-text = Three road works are shuffled in with the dogs of each side, and come up anew each round. Nobody can stop at them, and passing one costs two gas. Each house has room for one meeple only.
 dogs-help-ours = What is ours
-dogs-help-ours-text = The map with its roads and rewards, how many dogs of a breed are sick or lost, and which cards there are, are not printed in the rule book. They were made for this table. The printed board differs.
+dogs-help-ours-text = The rule book does not show the map with its roads and rewards, how many dogs of a breed are sick or lost, and which cards there are. We made these for this table. The printed board differs.

@@ -1,6 +1,6 @@
 import type { Drawing, Layer } from '../../../art/draw';
 
-/** Each one's own; the last three are those of the eye. */
+/** The tones of each species; the last three belong to the eye. */
 type Tone = 'base' | 'dark' | 'light' | 'ink' | 'horn' | 'ivory' | 'white' | 'pupil' | 'spark';
 
 /** A dinosaur in a 100 × 100 box, feet at y = 94. */
@@ -8,7 +8,7 @@ interface Sketch {
   colours: Record<Exclude<Tone, 'white' | 'pupil' | 'spark'>, string>;
   body: string;
   layers: Layer<Tone>[];
-  /** Everything at once, for the rim and for flat pictograms. */
+  /** All shapes together, for the edge and for flat pictograms. */
   outline: string;
   eye: [x: number, y: number, r: number];
 }

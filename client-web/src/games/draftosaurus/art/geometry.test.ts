@@ -3,7 +3,7 @@ import { covers, type Board, type Box, type Place } from './geometry';
 import { summer } from './summer';
 import { cells, winter } from './winter';
 
-/** The narrowest board: a phone of 360 pixels with a margin of 8. */
+/** The narrowest board: a phone of 360 pixels with margins of 8. */
 const PIXELS = 344;
 const TOUCH = 44;
 const SMALLEST = 24;

@@ -5,7 +5,7 @@ export interface Box {
   h: number;
 }
 
-/** Where a dinosaur stands: the point between its feet, and the side of its square drawing. */
+/** The position of a dinosaur: the point between its feet, and the side length of its square drawing. */
 export interface Place {
   x: number;
   y: number;
@@ -18,16 +18,16 @@ export interface Pen<Id extends string = string> {
   id: Id;
   biome?: Biome;
   box: Box;
-  /** Outline for pointing at, for the glow and for the ground. */
+  /** The outline for selection, highlights and the ground. */
   path: string;
   sign: { x: number; y: number; w: number };
-  /** Where `n` dinosaurs stand, in the order they came. */
+  /** The positions of `n` dinosaurs, in the order they came. */
   places: (n: number) => Place[];
-  /** Places that are always there, shown while empty. */
+  /** Positions that are visible while they are empty. */
   stones?: Place[];
-  /** Points by number of dinosaurs, written on the stones. */
+  /** The points by number of dinosaurs, written on the stones. */
   points?: number[];
-  /** Named cells, where a place is chosen within the pen. */
+  /** Named cells, where a position within the pen is chosen. */
   cells?: Record<string, Place & { box: Box; points: number }>;
 }
 
@@ -37,14 +37,14 @@ export interface Board<Id extends string = string> {
   pens: Pen<Id>[];
 }
 
-/** What a place covers: the drawing's feet are at 94 % of its height. */
+/** The box of a drawing: its feet are at 94 % of its height. */
 export function covers({ x, y, size }: Place): Box {
   return { x: x - size / 2, y: y - size * 0.94, w: size, h: size };
 }
 
 const ROOM = 6;
 
-/** Lays out at least `ROOM` places in the box, more and smaller ones when they are needed. */
+/** Lays out at least `ROOM` positions in the box; more and smaller ones if needed. */
 export function herd(n: number, box: Box, largest: number): Place[] {
   const needed = Math.max(n, ROOM);
   let best = { cols: 1, rows: needed, size: 0 };
@@ -56,7 +56,7 @@ export function herd(n: number, box: Box, largest: number): Place[] {
   return Array.from({ length: n }, (_, i) => {
     const row = Math.floor(i / best.cols);
     const pitch = { x: box.w / best.cols, y: box.h / best.rows };
-    // Every second row a little to the side, as animals stand.
+    // Every second row is shifted a little, for a natural look.
     const lean = (pitch.x - best.size) * (row % 2 ? 0.3 : -0.3);
     return {
       x: box.x + pitch.x * ((i % best.cols) + 0.5) + lean,
@@ -66,7 +66,7 @@ export function herd(n: number, box: Box, largest: number): Place[] {
   });
 }
 
-/** Three in a row, two rows, read like a page. */
+/** Two rows of three, in reading order. */
 export function twoRows({ x, y, w }: Box, size: number): Place[] {
   return Array.from({ length: 6 }, (_, i) => ({
     x: x + w * (((i % 3) + 0.5) / 3) + (i < 3 ? -4 : 6),
@@ -75,12 +75,12 @@ export function twoRows({ x, y, w }: Box, size: number): Place[] {
   }));
 }
 
-/** The middle of the river at height `y`. */
+/** The x of the river's middle at height `y`. */
 export function riverMiddle(y: number): number {
   return 500 + 10 * Math.sin(y / 135) + 3 * Math.sin(y / 52);
 }
 
-/** Downstream along the given stretches of the river, closer together when it fills. */
+/** Positions along stretches of the river, closer together when it fills up. */
 export function swim(n: number, stretches: [from: number, to: number][], largest: number): Place[] {
   const fits = (size: number) =>
     stretches.reduce((sum, [from, to]) => sum + Math.floor((to - from) / size), 0);
@@ -112,7 +112,7 @@ export function smooth(points: [number, number][]): string {
   return `${d}Z`;
 }
 
-/** A rounded patch of ground that fills the box, a little uneven; the same for the same seed. */
+/** A rounded, slightly uneven patch that fills the box; the same for the same seed. */
 export function patch({ x, y, w, h }: Box, seed: number, wobble = 5, radius = 56): string {
   const r = Math.min(radius, w / 2, h / 2);
   const points: [number, number][] = [];

@@ -3,7 +3,7 @@ import { herd, patch, river, swim, twoRows, type Board, type Box, type Place } f
 export type WinterPen =
   'wood' | 'lookout' | 'bridge_left' | 'bridge_right' | 'quarantine' | 'pyramid' | 'river';
 
-export type PyramidCell = 'b1' | 'b2' | 'b3' | 'm1' | 'm2' | 't';
+type PyramidCell = 'b1' | 'b2' | 'b3' | 'm1' | 'm2' | 't';
 
 const wood: Box = { x: 14, y: 118, w: 414, h: 308 };
 const bridgeLeft: Box = { x: 14, y: 438, w: 414, h: 308 };
@@ -18,7 +18,7 @@ const deck = { x: lookout.x + 286, y: lookout.y + 172, size: 126 };
 const straw = { x: quarantine.x + 214, y: quarantine.y + 252, size: 132 };
 const block = { w: 130, h: 128 };
 
-/** The two places where the bridge stands leave the river free above and below. */
+/** The bridge's two positions leave the river free above and below. */
 export const bridge = { from: 496, to: 604 };
 const stretches: [number, number][] = [
   [138, bridge.from - 18],

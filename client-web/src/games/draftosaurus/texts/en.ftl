@@ -1,5 +1,5 @@
 draftosaurus-name = Draftosaurus
-draftosaurus-blurb = Pick a dinosaur, pass the rest on, and house it where it is worth the most. A zoo in a quarter of an hour, everybody at once.
+draftosaurus-blurb = Pick a dinosaur, pass the rest on, and put it where it is worth the most. A zoo in a quarter of an hour, with everybody playing at once.
 
 # Words
 draftosaurus-dino-trex = T-Rex
@@ -56,60 +56,60 @@ draftosaurus-option-board = Board
 draftosaurus-option-board-summer = Summer
 draftosaurus-option-board-winter = Winter
 draftosaurus-option-board-both = Summer, then winter
-draftosaurus-option-board-hint = Summer is the one to learn first; winter has more twists.
+draftosaurus-option-board-hint = Start with summer; winter is a bit trickier.
 draftosaurus-option-quick_turns = Quick turns
-draftosaurus-option-quick_turns-hint = Pick and place in one go: half as many steps, good for slow matches.
+draftosaurus-option-quick_turns-hint = Pick and place in one go: half as many steps, good for matches over days.
 
 # What is wanted
-draftosaurus-pick_free = Pick a dinosaur. The die does not bind you this time.
-draftosaurus-pick_die = Pick a dinosaur. The die says where it may go: { $face }.
-draftosaurus-place_free = Place your { $dino } where you like.
+draftosaurus-pick_free = Pick a dinosaur. You rolled, so you may place it anywhere.
+draftosaurus-pick_die = Pick a dinosaur. The die decides where it may go: { $face }.
+draftosaurus-place_free = Place your { $dino } wherever you like.
 draftosaurus-place_die = Place your { $dino }. The die says: { $face }.
-draftosaurus-commit_free = Pick a dinosaur and a place for it. The die does not bind you.
+draftosaurus-commit_free = Pick a dinosaur and a place for it. You rolled, so it may go anywhere.
 draftosaurus-commit_die = Pick a dinosaur and a place for it. The die says: { $face }.
-draftosaurus-commit_aside_free = Pick a dinosaur, a place for it, and one that leaves. The die does not bind you.
-draftosaurus-commit_aside_die = Pick a dinosaur, a place for it, and one that leaves. The die says: { $face }.
-draftosaurus-set_aside = Pick a dinosaur that leaves the game.
-draftosaurus-quarantine = Your { $dino } leaves the quarantine. Where to?
+draftosaurus-commit_aside_free = Pick a dinosaur, a place for it, and one that leaves the game. You rolled, so yours may go anywhere.
+draftosaurus-commit_aside_die = Pick a dinosaur, a place for it, and one that leaves the game. The die says: { $face }.
+draftosaurus-set_aside = Pick a dinosaur to leave the game.
+draftosaurus-quarantine = Your { $dino } leaves the quarantine. Where does it go?
 draftosaurus-chosen = You have chosen. You can still change your mind.
-draftosaurus-wait = Nothing to do just now.
+draftosaurus-wait = There is nothing for you to do just now.
 draftosaurus-over = The match is over.
 draftosaurus-table_picks = { $n ->
     [one] One player is still picking.
-   *[other] { $n } players are picking.
+   *[other] { $n } players are still picking.
   }
 draftosaurus-table_places = { $n ->
     [one] One player is still placing.
-   *[other] { $n } players are placing.
+   *[other] { $n } players are still placing.
   }
 draftosaurus-table_commits = { $n ->
     [one] One player is still choosing.
-   *[other] { $n } players are choosing.
+   *[other] { $n } players are still choosing.
   }
 draftosaurus-table_sets_aside = { $n ->
-    [one] One player still sets a dinosaur aside.
-   *[other] { $n } players set a dinosaur aside.
+    [one] One player is still setting a dinosaur aside.
+   *[other] { $n } players are still setting a dinosaur aside.
   }
 draftosaurus-table_quarantine = { $n ->
-    [one] One dinosaur still leaves the quarantine.
-   *[other] { $n } dinosaurs leave the quarantine.
+    [one] One dinosaur still has to leave the quarantine.
+   *[other] { $n } dinosaurs still have to leave the quarantine.
   }
 draftosaurus-table_over = The match is over.
 
 # Why not
-draftosaurus-barred_die = The die says: { $face }.
-draftosaurus-barred_full = { $n ->
-    [one] It has room for one only.
+draftosaurus-unavailable_die = The die says: { $face }.
+draftosaurus-unavailable_full = { $n ->
+    [one] There is room for only one.
    *[other] All { $n } places are taken.
   }
-draftosaurus-barred_one_species = Only { $dino } lives there.
-draftosaurus-barred_different = { $dino } lives there already.
-draftosaurus-barred_next_is = The next one there has to be { $dino }.
-draftosaurus-barred_next_is_not = The next one there must not be { $dino }.
-draftosaurus-barred_taken = That stone is taken.
-draftosaurus-barred_row = First fill the { $row }.
-draftosaurus-barred_neighbour = It would stand beside another { $dino }.
-draftosaurus-barred_stay = It has to leave the quarantine.
+draftosaurus-unavailable_one_species = Only { $dino } can live there.
+draftosaurus-unavailable_different = There is already a { $dino }.
+draftosaurus-unavailable_next_is = The next one there has to be a { $dino }.
+draftosaurus-unavailable_next_is_not = The next one there must not be a { $dino }.
+draftosaurus-unavailable_taken = This stone is taken.
+draftosaurus-unavailable_row = Fill this first: { $row }.
+draftosaurus-unavailable_neighbour = It would stand next to another { $dino }.
+draftosaurus-unavailable_stay = It has to leave the quarantine.
 
 # Actions
 draftosaurus-do-pick = Pick { $dino }
@@ -148,7 +148,7 @@ draftosaurus-do-commit = { $dino } → { $cell_id ->
     [brachiosaurus] , without Brachiosaurus
    *[none] { "" }
   }
-draftosaurus-do-set_aside = { $dino } leaves
+draftosaurus-do-set_aside = { $dino } leaves the game
 draftosaurus-do-reconsider = Choose again
 
 # What happened
@@ -171,24 +171,15 @@ draftosaurus-log-entered = { $phase_id ->
     [quarantine] The quarantine opens.
    *[over] The gates close: the match is over.
   }
-draftosaurus-log-chose = { $seat_is ->
-    [me] You have chosen
-   *[other] { $seat } has chosen
-  }
-draftosaurus-log-reconsidered = { $seat_is ->
-    [me] You choose again
-   *[other] { $seat } chooses again
-  }
 draftosaurus-log-picked = { $seat_is ->
-    [me] You pick { $dino }
-   *[other] { $seat } picks { $dino }
+    [me] You pick a { $dino }
+   *[other] { $seat } picks a { $dino }
   }
 draftosaurus-log-placed = { $seat }: { $dino } → { $pen }
 draftosaurus-log-set_aside = { $seat_is ->
     [me] You set a dinosaur aside
    *[other] { $seat } sets a dinosaur aside
   }
-draftosaurus-log-passed = The hands go to the left
 draftosaurus-log-moved = { $seat }: { $dino } leaves the quarantine → { $pen }
 
 # The score
@@ -207,18 +198,18 @@ draftosaurus-score-river = River
 draftosaurus-score-trex = Pens with a T-Rex
 draftosaurus-rule-sameness = One species only: 2, 4, 8, 12, 18 or 24 points for one to six dinosaurs.
 draftosaurus-rule-trio = 7 points for exactly three dinosaurs, whatever they are.
-draftosaurus-rule-prairie = 5 points for each couple of one species.
-draftosaurus-rule-king = 7 points when no other zoo has more of this species. A tie is enough, and the river counts.
+draftosaurus-rule-prairie = 5 points for each couple of the same species.
+draftosaurus-rule-king = 7 points if no other zoo has more of this species. A tie is enough, and the river counts.
 draftosaurus-rule-meadow = All different: 1, 3, 6, 10, 15 or 21 points for one to six dinosaurs.
-draftosaurus-rule-island = 7 points when it is the only one of its species in the whole zoo, river included.
-draftosaurus-rule-wood = Two species in turn: 2, 4, 8, 12, 18 or 24 points for one to six dinosaurs.
-draftosaurus-rule-bridge = 6 points for each couple that the river parts, one on either bank.
-draftosaurus-rule-quarantine = No points: before scoring, the dinosaur moves on.
-draftosaurus-rule-lookout = 2 points for each of its species in the zoo to your right.
+draftosaurus-rule-island = 7 points if it is the only one of its species in your whole zoo, river included.
+draftosaurus-rule-wood = Two species, one after the other in turn: 2, 4, 8, 12, 18 or 24 points for one to six dinosaurs.
+draftosaurus-rule-bridge = 6 points for each couple of the same species with one on either bank of the river.
+draftosaurus-rule-quarantine = No points: the dinosaur moves on before the scoring.
+draftosaurus-rule-lookout = 2 points for each dinosaur of its species in the zoo to your right.
 draftosaurus-rule-pyramid = Each dinosaur by its row: 2 at the bottom, 4 in the middle, 7 on top.
 draftosaurus-rule-river = 1 point for each dinosaur in the river.
-draftosaurus-rule-trex = 1 point for each pen with at least one T-Rex. The river is no pen.
-draftosaurus-rule-tie = Equal points: fewer T-Rexes in the zoo win.
+draftosaurus-rule-trex = 1 point for each pen with at least one T-Rex. The river is not a pen.
+draftosaurus-rule-tie = On a tie, fewer T-Rexes in the zoo win.
 draftosaurus-score-summer_sameness = { draftosaurus-board-summer } · { draftosaurus-score-sameness }
 draftosaurus-rule-summer_sameness = { draftosaurus-rule-sameness }
 draftosaurus-score-summer_trio = { draftosaurus-board-summer } · { draftosaurus-score-trio }
@@ -249,7 +240,7 @@ draftosaurus-score-winter_river = { draftosaurus-board-winter } · { draftosauru
 draftosaurus-rule-winter_river = { draftosaurus-rule-river }
 draftosaurus-score-winter_trex = { draftosaurus-board-winter } · { draftosaurus-score-trex }
 draftosaurus-rule-winter_trex = { draftosaurus-rule-trex }
-draftosaurus-score_empty = nobody there
+draftosaurus-score_empty = no dinosaur there
 draftosaurus-score_count = { $n ->
     [one] one dinosaur
    *[other] { $n } dinosaurs
@@ -261,7 +252,7 @@ draftosaurus-score_couples = { $n ->
   }
 draftosaurus-score_king = { $dino }: { $n } here, at most { $most } elsewhere
 draftosaurus-score_island = { $dino }: { $n } in the zoo
-draftosaurus-score_lookout = { $dino }: { $n } in the zoo of { $seat }
+draftosaurus-score_lookout = { $dino }: { $n } in { $seat }’s zoo
 draftosaurus-score_bridge = { $n ->
     [one] one couple across the river
    *[other] { $n } couples across the river
@@ -284,8 +275,8 @@ draftosaurus-score_trex = { $n ->
 draftosaurus-round = Round { $n } of { $of }
 draftosaurus-turn = Turn { $n } of { $of }
 draftosaurus-die = { $roller_is ->
-    [me] You rolled: it does not bind you.
-   *[other] All but { $roller }, who rolled.
+    [me] You rolled, so it does not count for you.
+   *[other] It counts for everybody except { $roller }, who rolled.
   }
 draftosaurus-area-zoo = Zoo
 draftosaurus-area-hand = Hand
@@ -294,21 +285,21 @@ draftosaurus-hand = { $n ->
    *[other] Your hand: { $n } dinosaurs
   }
 draftosaurus-hand-empty = Your hand is empty.
-draftosaurus-nobody = nobody yet
+draftosaurus-nobody = no dinosaur yet
 draftosaurus-about = About: { $pen }
-draftosaurus-sign-sameness = { draftosaurus-rule-sameness } It fills from left to right.
+draftosaurus-sign-sameness = { draftosaurus-rule-sameness } Fill it from left to right.
 draftosaurus-sign-trio = { draftosaurus-rule-trio }
-draftosaurus-sign-prairie = { draftosaurus-rule-prairie } Others may live there as well.
+draftosaurus-sign-prairie = { draftosaurus-rule-prairie } Singles may live there as well.
 draftosaurus-sign-king = Room for one. { draftosaurus-rule-king }
-draftosaurus-sign-meadow = { draftosaurus-rule-meadow } It fills from left to right.
+draftosaurus-sign-meadow = { draftosaurus-rule-meadow } Fill it from left to right.
 draftosaurus-sign-island = Room for one. { draftosaurus-rule-island }
-draftosaurus-sign-wood = { draftosaurus-rule-wood } It fills from left to right.
+draftosaurus-sign-wood = { draftosaurus-rule-wood } Fill it from left to right.
 draftosaurus-sign-lookout = Room for one. { draftosaurus-rule-lookout }
 draftosaurus-sign-bridge_left = { draftosaurus-rule-bridge }
 draftosaurus-sign-bridge_right = { draftosaurus-rule-bridge }
-draftosaurus-sign-quarantine = Room for one. At the end it moves to any place that will have it; the die does not matter then.
-draftosaurus-sign-pyramid = { draftosaurus-rule-pyramid } The lower row is filled first, and no two of a species touch.
-draftosaurus-sign-river = The river takes everybody, whatever the die says. { draftosaurus-rule-river }
+draftosaurus-sign-quarantine = Room for one. At the end it moves to any place that may take it; the die does not count then.
+draftosaurus-sign-pyramid = { draftosaurus-rule-pyramid } Fill the lower rows first; two of the same species must not touch.
+draftosaurus-sign-river = The river takes every dinosaur, whatever the die says. { draftosaurus-rule-river }
 draftosaurus-where-sameness = Woods, left of the river (food court).
 draftosaurus-where-trio = Woods, left of the river (food court).
 draftosaurus-where-prairie = Grassland, left of the river (food court).
@@ -323,23 +314,23 @@ draftosaurus-where-quarantine = Grassland, left of the river (food court).
 draftosaurus-where-pyramid = Grassland, right of the river (restrooms).
 
 # Help
-draftosaurus-help-aim = You run a dinosaur zoo. Every turn you house one dinosaur; at the end every pen is worth points by its own rule, and the most points win.
+draftosaurus-help-aim = You run a dinosaur zoo. Every turn you place one more dinosaur. At the end each pen brings points by its own rule, and the most points win.
 draftosaurus-help-turn = A turn
-draftosaurus-help-turn-1 = The die is rolled for one player. It tells all the others where they may place; the roller is free.
-draftosaurus-help-turn-2 = Everybody picks a dinosaur from the hand in secret. Then all picks are shown.
-draftosaurus-help-turn-3 = Everybody places it at the same time. The pen’s own rule always holds, and the river is always open.
-draftosaurus-help-turn-4 = The hands go to the left, and so does the die.
+draftosaurus-help-turn-1 = One player rolls the die. It decides where all the others may place; the player who rolled is free.
+draftosaurus-help-turn-2 = Everybody secretly picks a dinosaur from their hand. Then all picks are shown.
+draftosaurus-help-turn-3 = Everybody places theirs at the same time. The pen’s own rule always counts, and the river is always open.
+draftosaurus-help-turn-4 = The hands are passed to the left, and so is the die.
 draftosaurus-help-rounds = There are two rounds of six turns, so twelve dinosaurs for each zoo. With two players there are four rounds of three turns: each turn you also set a dinosaur aside, out of the game.
 draftosaurus-help-die = The die
 draftosaurus-help-summer = Pens in summer
 draftosaurus-help-winter = Pens in winter
 draftosaurus-help-trex = And the T-Rex
-draftosaurus-help-house = Rulings of this house
-draftosaurus-help-house-lead = Where the printed rules are silent, or differ between printings, this table plays like this:
-draftosaurus-help-house-1 = The Prairie of Love and the banks of the bridge have no limit. Some later prints say six for the prairie.
-draftosaurus-help-house-2 = The first roller is drawn at random. The die is passed after every turn, also from one round to the next.
-draftosaurus-help-house-3 = In the pyramid you may take any free stone of the lowest row that is not full.
-draftosaurus-help-house-4 = Who has a dinosaur in quarantine has to move it. All move at once, and the die does not matter.
-draftosaurus-help-house-5 = With two players, what was set aside stays hidden until the match is over.
-draftosaurus-help-house-6 = Summer, then winter: the points are added, the next seat rolls first in winter, and ties go to fewer T-Rexes in both zoos.
-draftosaurus-help-house-7 = Quick turns, as an option, make one secret choice of picking and placing.
+draftosaurus-help-house = House rules
+draftosaurus-help-house-lead = Where the printed rules say nothing, or differ between printings, we play like this:
+draftosaurus-help-house-1 = The Prairie of Love and the banks of the bridge have no limit. Some later printings say six for the prairie.
+draftosaurus-help-house-2 = The first player to roll is drawn at random. The die is passed on after every turn, also from one round to the next.
+draftosaurus-help-house-3 = In the pyramid you may take any free stone in the lowest row that is not full.
+draftosaurus-help-house-4 = A dinosaur in quarantine has to be moved. Everybody does so at the same time, and the die does not count.
+draftosaurus-help-house-5 = With two players, dinosaurs set aside stay hidden until the match is over.
+draftosaurus-help-house-6 = Summer, then winter: the points are added up, the next player rolls first in winter, and on a tie fewer T-Rexes in both zoos win.
+draftosaurus-help-house-7 = With the option Quick turns, you pick and place in one secret choice.

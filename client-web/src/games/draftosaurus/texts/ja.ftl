@@ -1,5 +1,5 @@
 draftosaurus-name = ドラフトザウルス
-draftosaurus-blurb = 恐竜を1頭選び、残りを隣へ。いちばん得点になる場所で飼いましょう。全員同時に進む、15分の動物園づくり。
+draftosaurus-blurb = 恐竜を1頭選んで、残りは隣の人へ渡します。いちばん得点になる場所に置きましょう。全員同時に進む、15分の動物園づくりです。
 
 # 言葉
 draftosaurus-dino-trex = ティラノサウルス
@@ -61,16 +61,16 @@ draftosaurus-option-quick_turns = クイックターン
 draftosaurus-option-quick_turns-hint = 選択と配置を一度に行います。手数が半分になり、ゆっくり進める対戦に向いています。
 
 # 求められていること
-draftosaurus-pick_free = 恐竜を1頭選んでください。今回、あなたはダイスの制限を受けません。
+draftosaurus-pick_free = 恐竜を1頭選んでください。あなたがダイスを振ったので、置き場所は自由です。
 draftosaurus-pick_die = 恐竜を1頭選んでください。置ける場所はダイスで決まっています：{ $face }
 draftosaurus-place_free = { $dino }を好きな場所に置いてください。
 draftosaurus-place_die = { $dino }を置いてください。ダイスの目：{ $face }
-draftosaurus-commit_free = 恐竜と置き場所を選んでください。あなたはダイスの制限を受けません。
+draftosaurus-commit_free = 恐竜と置き場所を選んでください。あなたがダイスを振ったので、置き場所は自由です。
 draftosaurus-commit_die = 恐竜と置き場所を選んでください。ダイスの目：{ $face }
-draftosaurus-commit_aside_free = 恐竜、置き場所、ゲームから除く1頭を選んでください。あなたはダイスの制限を受けません。
+draftosaurus-commit_aside_free = 恐竜、置き場所、ゲームから除く1頭を選んでください。あなたがダイスを振ったので、置き場所は自由です。
 draftosaurus-commit_aside_die = 恐竜、置き場所、ゲームから除く1頭を選んでください。ダイスの目：{ $face }
 draftosaurus-set_aside = ゲームから除く恐竜を1頭選んでください。
-draftosaurus-quarantine = { $dino }を隔離エリアから移してください。
+draftosaurus-quarantine = { $dino }を隔離エリアから移します。どこへ移しますか？
 draftosaurus-chosen = 選択しました。まだ変更できます。
 draftosaurus-wait = いまはすることがありません。
 draftosaurus-over = 対戦が終わりました。
@@ -82,16 +82,16 @@ draftosaurus-table_quarantine = 隔離エリアの恐竜があと{ $n }頭移り
 draftosaurus-table_over = 対戦が終わりました。
 
 # できない理由
-draftosaurus-barred_die = ダイスの目に合いません：{ $face }
-draftosaurus-barred_full = { $n }頭で満員です。
-draftosaurus-barred_one_species = { $dino }しか入れません。
-draftosaurus-barred_different = { $dino }はもういます。
-draftosaurus-barred_next_is = 次に入れるのは{ $dino }だけです。
-draftosaurus-barred_next_is_not = 次に{ $dino }は入れません。
-draftosaurus-barred_taken = その石はふさがっています。
-draftosaurus-barred_row = 先に{ $row }を埋めてください。
-draftosaurus-barred_neighbour = 隣も{ $dino }になってしまいます。
-draftosaurus-barred_stay = 隔離エリアから移さなければなりません。
+draftosaurus-unavailable_die = ダイスの目に合いません：{ $face }
+draftosaurus-unavailable_full = { $n }頭で満員です。
+draftosaurus-unavailable_one_species = ここには{ $dino }しか入れません。
+draftosaurus-unavailable_different = ここには{ $dino }がもういます。
+draftosaurus-unavailable_next_is = 次に入れるのは{ $dino }だけです。
+draftosaurus-unavailable_next_is_not = 次に{ $dino }は入れません。
+draftosaurus-unavailable_taken = その石はふさがっています。
+draftosaurus-unavailable_row = 先に{ $row }を埋めてください。
+draftosaurus-unavailable_neighbour = { $dino }どうしが隣り合ってしまいます。
+draftosaurus-unavailable_stay = 隔離エリアから移さなければなりません。
 
 # 行動
 draftosaurus-do-pick = { $dino }を選ぶ
@@ -136,42 +136,39 @@ draftosaurus-do-reconsider = 選び直す
 # 出来事
 draftosaurus-log-leg_started = { $board_id ->
     [winter] 冬の動物園が始まります。{ $first_is ->
-        [me] 最初のダイスはあなたです。
-       *[other] 最初のダイスは{ $first }です。
+        [me] 最初にダイスを振るのはあなたです。
+       *[other] 最初にダイスを振るのは{ $first }さんです。
       }
    *[summer] 夏の動物園が始まります。{ $first_is ->
-        [me] 最初のダイスはあなたです。
-       *[other] 最初のダイスは{ $first }です。
+        [me] 最初にダイスを振るのはあなたです。
+       *[other] 最初にダイスを振るのは{ $first }さんです。
       }
   }
 draftosaurus-log-dealt = ラウンド{ $round }：新しい恐竜が配られました
 draftosaurus-log-rolled = { $roller_is ->
-    [me] あなたのダイス：{ $face }
-   *[other] { $roller }のダイス：{ $face }
+    [me] ダイスを振りました：{ $face }
+   *[other] { $roller }さんがダイスを振りました：{ $face }
   }
 draftosaurus-log-entered = { $phase_id ->
     [quarantine] 隔離エリアが開きました
    *[over] 閉園です。対戦が終わりました
   }
-draftosaurus-log-chose = { $seat_is ->
-    [me] あなたが選択しました
-   *[other] { $seat }が選択しました
-  }
-draftosaurus-log-reconsidered = { $seat_is ->
-    [me] あなたが選び直します
-   *[other] { $seat }が選び直します
-  }
 draftosaurus-log-picked = { $seat_is ->
-    [me] あなたは{ $dino }を選びました
-   *[other] { $seat }は{ $dino }を選びました
+    [me] { $dino }を選びました
+   *[other] { $seat }さんが{ $dino }を選びました
   }
-draftosaurus-log-placed = { $seat }：{ $dino } → { $pen }
+draftosaurus-log-placed = { $seat_is ->
+    [me] あなた
+   *[other] { $seat }さん
+  }：{ $dino } → { $pen }
 draftosaurus-log-set_aside = { $seat_is ->
-    [me] あなたは恐竜を1頭除きました
-   *[other] { $seat }は恐竜を1頭除きました
+    [me] 恐竜を1頭除きました
+   *[other] { $seat }さんが恐竜を1頭除きました
   }
-draftosaurus-log-passed = 手札が左隣へ移りました
-draftosaurus-log-moved = { $seat }：{ $dino }が隔離エリアから → { $pen }
+draftosaurus-log-moved = { $seat_is ->
+    [me] あなた
+   *[other] { $seat }さん
+  }：隔離エリアの{ $dino } → { $pen }
 
 # 得点
 draftosaurus-score-sameness = おそろいの森
@@ -187,14 +184,14 @@ draftosaurus-score-lookout = 見張り台
 draftosaurus-score-pyramid = ピラミッド
 draftosaurus-score-river = 川
 draftosaurus-score-trex = ティラノのいる囲い
-draftosaurus-rule-sameness = 1種類だけ。1頭から6頭で2、4、8、12、18、24点です。
+draftosaurus-rule-sameness = 1種類だけが入ります。1頭から6頭で2・4・8・12・18・24点です。
 draftosaurus-rule-trio = 種類を問わず、ちょうど3頭で7点です。
 draftosaurus-rule-prairie = 同じ種類のつがい1組につき5点です。
-draftosaurus-rule-king = この種類がどの動物園よりも少なくなければ7点です。同数でもよく、川も数えます。
-draftosaurus-rule-meadow = すべて違う種類。1頭から6頭で1、3、6、10、15、21点です。
+draftosaurus-rule-king = この種類の数がどの動物園にも負けなければ7点です。同数でもよく、川も数えます。
+draftosaurus-rule-meadow = すべて違う種類が入ります。1頭から6頭で1・3・6・10・15・21点です。
 draftosaurus-rule-island = 川も含めた動物園全体で、その種類がこの1頭だけなら7点です。
-draftosaurus-rule-wood = 2種類を交互に。1頭から6頭で2、4、8、12、18、24点です。
-draftosaurus-rule-bridge = 川をはさんで両岸に1頭ずついるつがい1組につき6点です。
+draftosaurus-rule-wood = 2種類が交互に入ります。1頭から6頭で2・4・8・12・18・24点です。
+draftosaurus-rule-bridge = 川をはさんで両岸に1頭ずついる同じ種類のつがい1組につき6点です。
 draftosaurus-rule-quarantine = 得点はありません。得点計算の前に、恐竜はほかの場所へ移ります。
 draftosaurus-rule-lookout = 右隣の動物園にいる同じ種類1頭につき2点です。
 draftosaurus-rule-pyramid = 段ごとに、下段は2点、中段は4点、頂上は7点です。
@@ -231,13 +228,13 @@ draftosaurus-score-winter_river = { draftosaurus-board-winter } · { draftosauru
 draftosaurus-rule-winter_river = { draftosaurus-rule-river }
 draftosaurus-score-winter_trex = { draftosaurus-board-winter } · { draftosaurus-score-trex }
 draftosaurus-rule-winter_trex = { draftosaurus-rule-trex }
-draftosaurus-score_empty = だれもいません
+draftosaurus-score_empty = 恐竜はいません
 draftosaurus-score_count = { $n }頭
 draftosaurus-score_exactly = { $of }頭のうち{ $n }頭
 draftosaurus-score_couples = つがい{ $n }組
 draftosaurus-score_king = { $dino }：ここに{ $n }頭、ほかは最多{ $most }頭
 draftosaurus-score_island = { $dino }：動物園に{ $n }頭
-draftosaurus-score_lookout = { $dino }：{ $seat }の動物園に{ $n }頭
+draftosaurus-score_lookout = { $dino }：{ $seat }さんの動物園に{ $n }頭
 draftosaurus-score_bridge = 川をはさむつがい{ $n }組
 draftosaurus-score_pyramid = { $n }頭
 draftosaurus-score_quarantine = 得点計算の前に移ります
@@ -248,14 +245,14 @@ draftosaurus-score_trex = 囲い{ $n }つ
 draftosaurus-round = ラウンド{ $n }/{ $of }
 draftosaurus-turn = ターン{ $n }/{ $of }
 draftosaurus-die = { $roller_is ->
-    [me] あなたが振ったので、あなたはこの制限を受けません。
-   *[other] 振った{ $roller }以外の全員に適用されます。
+    [me] あなたが振ったので、あなたには適用されません。
+   *[other] 振った{ $roller }さん以外の全員に適用されます。
   }
 draftosaurus-area-zoo = 動物園
-draftosaurus-area-hand = 手もと
-draftosaurus-hand = 手札：恐竜{ $n }頭
-draftosaurus-hand-empty = 手札はありません。
-draftosaurus-nobody = まだいません
+draftosaurus-area-hand = 手元
+draftosaurus-hand = 手元：恐竜{ $n }頭
+draftosaurus-hand-empty = 手元に恐竜はいません。
+draftosaurus-nobody = 恐竜はまだいません
 draftosaurus-about = { $pen }について
 draftosaurus-sign-sameness = { draftosaurus-rule-sameness }左から順に入ります。
 draftosaurus-sign-trio = { draftosaurus-rule-trio }
@@ -267,8 +264,8 @@ draftosaurus-sign-wood = { draftosaurus-rule-wood }左から順に入ります�
 draftosaurus-sign-lookout = 1頭だけ入れます。{ draftosaurus-rule-lookout }
 draftosaurus-sign-bridge_left = { draftosaurus-rule-bridge }
 draftosaurus-sign-bridge_right = { draftosaurus-rule-bridge }
-draftosaurus-sign-quarantine = 1頭だけ入れます。最後に、受け入れてもらえる場所へ移します。このときダイスは関係ありません。
-draftosaurus-sign-pyramid = { draftosaurus-rule-pyramid }下の段から埋め、同じ種類が隣り合ってはいけません。
+draftosaurus-sign-quarantine = 1頭だけ入れます。最後に、入れる場所ならどこへでも移します。このときダイスは関係ありません。
+draftosaurus-sign-pyramid = { draftosaurus-rule-pyramid }下の段から順に埋めます。同じ種類は隣り合ってはいけません。
 draftosaurus-sign-river = 川はダイスの目にかかわらず、いつでも入れます。{ draftosaurus-rule-river }
 draftosaurus-where-sameness = 森、川の左側（フードコート側）。
 draftosaurus-where-trio = 森、川の左側（フードコート側）。
@@ -284,12 +281,12 @@ draftosaurus-where-quarantine = 草原、川の左側（フードコート側）
 draftosaurus-where-pyramid = 草原、川の右側（トイレ側）。
 
 # 遊び方
-draftosaurus-help-aim = あなたは恐竜動物園の園長です。毎ターン1頭ずつ恐竜を迎え、最後に囲いごとの決まりで得点します。合計点がいちばん高い人の勝ちです。
+draftosaurus-help-aim = あなたは恐竜動物園の園長です。毎ターン1頭ずつ恐竜を迎えます。最後に囲いごとの決まりで得点し、合計点がいちばん高い人の勝ちです。
 draftosaurus-help-turn = ターンの流れ
 draftosaurus-help-turn-1 = 1人がダイスを振り、ほかの全員が置ける場所を決めます。振った人は自由に置けます。
-draftosaurus-help-turn-2 = 全員が手札から恐竜を1頭ひそかに選び、そろったら公開します。
-draftosaurus-help-turn-3 = 全員が同時に置きます。囲いの決まりは必ず守り、川にはいつでも置けます。
-draftosaurus-help-turn-4 = 手札を左隣へ回し、ダイスも左隣へ移ります。
+draftosaurus-help-turn-2 = 全員が手元から恐竜を1頭ひそかに選び、そろったら公開します。
+draftosaurus-help-turn-3 = 全員が同時に恐竜を置きます。囲いの決まりは必ず守ります。川にはいつでも置けます。
+draftosaurus-help-turn-4 = 手元の恐竜を左隣の人へ渡し、ダイスも左隣へ移ります。
 draftosaurus-help-rounds = 6ターンを2ラウンド行い、1人12頭を迎えます。2人の場合は3ターンを4ラウンド行い、毎ターンもう1頭をゲームから除きます。
 draftosaurus-help-die = ダイス
 draftosaurus-help-summer = 夏の囲い

@@ -1,5 +1,5 @@
 draftosaurus-name = Draftosaurus
-draftosaurus-blurb = Escolha um dinossauro, passe os outros adiante e acomode cada um onde ele vale mais. Um zoológico em quinze minutos, todo mundo jogando junto.
+draftosaurus-blurb = Escolha um dinossauro, passe os outros adiante e ponha cada um onde ele vale mais. Um zoológico em quinze minutos, com todo mundo jogando junto.
 
 # Palavras
 draftosaurus-dino-trex = T-Rex
@@ -16,18 +16,18 @@ draftosaurus-aside-spinosaurus = Espinossauro
 draftosaurus-aside-brachiosaurus = Braquiossauro
 draftosaurus-board-summer = Verão
 draftosaurus-board-winter = Inverno
-draftosaurus-face-woods = Mata
-draftosaurus-face-grassland = Campo
+draftosaurus-face-woods = Floresta
+draftosaurus-face-grassland = Pradaria
 draftosaurus-face-restrooms = Banheiros
-draftosaurus-face-food_court = Lanchonete
+draftosaurus-face-food_court = Praça de alimentação
 draftosaurus-face-empty_pen = Cercado vazio
 draftosaurus-face-no_trex = Cuidado com o T-Rex
-draftosaurus-means-woods = Só na mata, ou no rio.
-draftosaurus-means-grassland = Só no campo, ou no rio.
-draftosaurus-means-restrooms = Só à direita do rio, ou nele.
-draftosaurus-means-food_court = Só à esquerda do rio, ou nele.
-draftosaurus-means-empty_pen = Só em cercado vazio, ou no rio.
-draftosaurus-means-no_trex = Só em cercado sem T-Rex, ou no rio.
+draftosaurus-means-woods = Só na floresta ou no rio.
+draftosaurus-means-grassland = Só na pradaria ou no rio.
+draftosaurus-means-restrooms = Só à direita do rio ou nele.
+draftosaurus-means-food_court = Só à esquerda do rio ou nele.
+draftosaurus-means-empty_pen = Só em um cercado vazio ou no rio.
+draftosaurus-means-no_trex = Só em um cercado sem T-Rex ou no rio.
 draftosaurus-pen-sameness = Floresta da Igualdade
 draftosaurus-pen-trio = Mata Tripla
 draftosaurus-pen-prairie = Pradaria do Amor
@@ -56,39 +56,39 @@ draftosaurus-option-board = Tabuleiro
 draftosaurus-option-board-summer = Verão
 draftosaurus-option-board-winter = Inverno
 draftosaurus-option-board-both = Verão e depois inverno
-draftosaurus-option-board-hint = Comece pelo verão; o inverno tem mais manha.
+draftosaurus-option-board-hint = Comece pelo verão; o inverno é um pouco mais difícil.
 draftosaurus-option-quick_turns = Turnos rápidos
-draftosaurus-option-quick_turns-hint = Escolher e acomodar de uma vez: metade dos passos, bom para partidas lentas.
+draftosaurus-option-quick_turns-hint = Escolher e colocar de uma vez: metade dos passos, bom para partidas de vários dias.
 
 # O que se espera
-draftosaurus-pick_free = Escolha um dinossauro. Desta vez o dado não vale para você.
+draftosaurus-pick_free = Escolha um dinossauro. Você lançou o dado, então ele não vale para você.
 draftosaurus-pick_die = Escolha um dinossauro. O dado diz onde ele pode ficar: { $face }.
-draftosaurus-place_free = Ponha o { $dino } onde quiser.
-draftosaurus-place_die = Ponha o { $dino } no zoológico. O dado diz: { $face }.
-draftosaurus-commit_free = Escolha um dinossauro e o lugar dele. O dado não vale para você.
-draftosaurus-commit_die = Escolha um dinossauro e o lugar dele. O dado diz: { $face }.
-draftosaurus-commit_aside_free = Escolha um dinossauro, o lugar dele e outro que sai do jogo. O dado não vale para você.
-draftosaurus-commit_aside_die = Escolha um dinossauro, o lugar dele e outro que sai do jogo. O dado diz: { $face }.
+draftosaurus-place_free = Coloque o { $dino } onde quiser.
+draftosaurus-place_die = Coloque o { $dino } no zoológico. O dado diz: { $face }.
+draftosaurus-commit_free = Escolha um dinossauro e onde ele fica. Você lançou o dado, então ele não vale para você.
+draftosaurus-commit_die = Escolha um dinossauro e onde ele fica. O dado diz: { $face }.
+draftosaurus-commit_aside_free = Escolha um dinossauro, onde ele fica e outro que sai do jogo. Você lançou o dado, então ele não vale para você.
+draftosaurus-commit_aside_die = Escolha um dinossauro, onde ele fica e outro que sai do jogo. O dado diz: { $face }.
 draftosaurus-set_aside = Escolha um dinossauro para sair do jogo.
 draftosaurus-quarantine = O { $dino } vai sair da quarentena. Para onde?
-draftosaurus-chosen = Escolha feita. Ainda dá para mudar de ideia.
-draftosaurus-wait = Agora não tem nada para você fazer.
+draftosaurus-chosen = Escolha feita. Você ainda pode mudar de ideia.
+draftosaurus-wait = Agora não há nada para você fazer.
 draftosaurus-over = A partida acabou.
 draftosaurus-table_picks = { $n ->
-    [one] Falta { $n } pessoa escolher.
-   *[other] Faltam { $n } pessoas escolherem.
+    [one] Falta { $n } jogador escolher.
+   *[other] Faltam { $n } jogadores escolherem.
   }
 draftosaurus-table_places = { $n ->
-    [one] Falta { $n } pessoa acomodar seu dinossauro.
-   *[other] Faltam { $n } pessoas acomodarem seus dinossauros.
+    [one] Falta { $n } jogador colocar seu dinossauro.
+   *[other] Faltam { $n } jogadores colocarem seus dinossauros.
   }
 draftosaurus-table_commits = { $n ->
-    [one] Falta { $n } pessoa decidir.
-   *[other] Faltam { $n } pessoas decidirem.
+    [one] Falta { $n } jogador decidir.
+   *[other] Faltam { $n } jogadores decidirem.
   }
 draftosaurus-table_sets_aside = { $n ->
-    [one] Falta { $n } pessoa tirar um dinossauro do jogo.
-   *[other] Faltam { $n } pessoas tirarem um dinossauro do jogo.
+    [one] Falta { $n } jogador tirar um dinossauro do jogo.
+   *[other] Faltam { $n } jogadores tirarem um dinossauro do jogo.
   }
 draftosaurus-table_quarantine = { $n ->
     [one] Falta { $n } dinossauro sair da quarentena.
@@ -97,19 +97,19 @@ draftosaurus-table_quarantine = { $n ->
 draftosaurus-table_over = A partida acabou.
 
 # Por que não
-draftosaurus-barred_die = O dado diz: { $face }.
-draftosaurus-barred_full = { $n ->
+draftosaurus-unavailable_die = O dado diz: { $face }.
+draftosaurus-unavailable_full = { $n ->
     [one] Só cabe um.
-   *[other] Os { $n } lugares estão ocupados.
+   *[other] Os { $n } espaços estão ocupados.
   }
-draftosaurus-barred_one_species = Ali só mora { $dino }.
-draftosaurus-barred_different = Já mora um { $dino } ali.
-draftosaurus-barred_next_is = O próximo ali tem que ser um { $dino }.
-draftosaurus-barred_next_is_not = O próximo ali não pode ser um { $dino }.
-draftosaurus-barred_taken = Essa pedra está ocupada.
-draftosaurus-barred_row = Antes é preciso encher: { $row }.
-draftosaurus-barred_neighbour = Ficaria ao lado de outro { $dino }.
-draftosaurus-barred_stay = Ele tem que sair da quarentena.
+draftosaurus-unavailable_one_species = Ali só mora { $dino }.
+draftosaurus-unavailable_different = Já mora um { $dino } ali.
+draftosaurus-unavailable_next_is = O próximo ali tem que ser um { $dino }.
+draftosaurus-unavailable_next_is_not = O próximo ali não pode ser um { $dino }.
+draftosaurus-unavailable_taken = Essa pedra está ocupada.
+draftosaurus-unavailable_row = Antes é preciso completar: { $row }.
+draftosaurus-unavailable_neighbour = Ficaria ao lado de outro { $dino }.
+draftosaurus-unavailable_stay = Ele tem que sair da quarentena.
 
 # Ações
 draftosaurus-do-pick = Escolher o { $dino }
@@ -171,14 +171,6 @@ draftosaurus-log-entered = { $phase_id ->
     [quarantine] A quarentena se abre.
    *[over] Os portões se fecham: fim da partida.
   }
-draftosaurus-log-chose = { $seat_is ->
-    [me] Você já escolheu
-   *[other] { $seat } já escolheu
-  }
-draftosaurus-log-reconsidered = { $seat_is ->
-    [me] Você escolhe de novo
-   *[other] { $seat } escolhe de novo
-  }
 draftosaurus-log-picked = { $seat_is ->
     [me] Você escolhe o { $dino }
    *[other] { $seat } escolhe o { $dino }
@@ -188,7 +180,6 @@ draftosaurus-log-set_aside = { $seat_is ->
     [me] Você tira um dinossauro do jogo
    *[other] { $seat } tira um dinossauro do jogo
   }
-draftosaurus-log-passed = As mãos passam para a esquerda
 draftosaurus-log-moved = { $seat }: o { $dino } sai da quarentena → { $pen }
 
 # Os pontos
@@ -212,13 +203,13 @@ draftosaurus-rule-king = 7 pontos se nenhum outro zoológico tiver mais dessa es
 draftosaurus-rule-meadow = Todos diferentes: 1, 3, 6, 10, 15 ou 21 pontos, de um a seis dinossauros.
 draftosaurus-rule-island = 7 pontos se for o único da espécie no zoológico inteiro, contando o rio.
 draftosaurus-rule-wood = Duas espécies alternadas: 2, 4, 8, 12, 18 ou 24 pontos, de um a seis dinossauros.
-draftosaurus-rule-bridge = 6 pontos por casal separado pelo rio, um em cada margem.
-draftosaurus-rule-quarantine = Não vale pontos: antes da contagem, o dinossauro muda de lugar.
-draftosaurus-rule-lookout = 2 pontos por dinossauro da espécie dele no zoológico à sua direita.
-draftosaurus-rule-pyramid = Cada dinossauro pela fileira: 2 embaixo, 4 no meio, 7 no topo.
+draftosaurus-rule-bridge = 6 pontos por casal da mesma espécie separado pelo rio, um em cada margem.
+draftosaurus-rule-quarantine = Não vale pontos: antes da contagem, o dinossauro vai para outro lugar.
+draftosaurus-rule-lookout = 2 pontos por dinossauro da mesma espécie no zoológico à sua direita.
+draftosaurus-rule-pyramid = Cada dinossauro pontua pela fileira: 2 embaixo, 4 no meio, 7 no topo.
 draftosaurus-rule-river = 1 ponto por dinossauro no rio.
 draftosaurus-rule-trex = 1 ponto por cercado com pelo menos um T-Rex. O rio não é cercado.
-draftosaurus-rule-tie = Empate em pontos: vence quem tem menos T-Rex no zoológico.
+draftosaurus-rule-tie = No empate, vence quem tem menos T-Rex no zoológico.
 draftosaurus-score-summer_sameness = { draftosaurus-board-summer } · { draftosaurus-score-sameness }
 draftosaurus-rule-summer_sameness = { draftosaurus-rule-sameness }
 draftosaurus-score-summer_trio = { draftosaurus-board-summer } · { draftosaurus-score-trio }
@@ -249,7 +240,7 @@ draftosaurus-score-winter_river = { draftosaurus-board-winter } · { draftosauru
 draftosaurus-rule-winter_river = { draftosaurus-rule-river }
 draftosaurus-score-winter_trex = { draftosaurus-board-winter } · { draftosaurus-score-trex }
 draftosaurus-rule-winter_trex = { draftosaurus-rule-trex }
-draftosaurus-score_empty = ninguém lá
+draftosaurus-score_empty = nenhum dinossauro lá
 draftosaurus-score_count = { $n ->
     [one] { $n } dinossauro
    *[other] { $n } dinossauros
@@ -270,7 +261,7 @@ draftosaurus-score_pyramid = { $n ->
     [one] { $n } dinossauro
    *[other] { $n } dinossauros
   }
-draftosaurus-score_quarantine = muda de lugar antes da contagem
+draftosaurus-score_quarantine = sai antes da contagem
 draftosaurus-score_river = { $n ->
     [one] { $n } dinossauro
    *[other] { $n } dinossauros
@@ -284,8 +275,8 @@ draftosaurus-score_trex = { $n ->
 draftosaurus-round = Rodada { $n } de { $of }
 draftosaurus-turn = Turno { $n } de { $of }
 draftosaurus-die = { $roller_is ->
-    [me] Você lançou: para você não vale.
-   *[other] Para todos menos { $roller }, que lançou.
+    [me] Você lançou o dado: ele não vale para você.
+   *[other] Vale para todos, menos { $roller }, que lançou o dado.
   }
 draftosaurus-area-zoo = Zoológico
 draftosaurus-area-hand = Mão
@@ -294,52 +285,52 @@ draftosaurus-hand = { $n ->
    *[other] Sua mão: { $n } dinossauros
   }
 draftosaurus-hand-empty = Sua mão está vazia.
-draftosaurus-nobody = ninguém ainda
+draftosaurus-nobody = nenhum dinossauro ainda
 draftosaurus-about = Sobre: { $pen }
-draftosaurus-sign-sameness = { draftosaurus-rule-sameness } Enche da esquerda para a direita.
+draftosaurus-sign-sameness = { draftosaurus-rule-sameness } Preencha da esquerda para a direita.
 draftosaurus-sign-trio = { draftosaurus-rule-trio }
 draftosaurus-sign-prairie = { draftosaurus-rule-prairie } Os sem par também podem morar ali.
-draftosaurus-sign-king = Cabe um só. { draftosaurus-rule-king }
-draftosaurus-sign-meadow = { draftosaurus-rule-meadow } Enche da esquerda para a direita.
-draftosaurus-sign-island = Cabe um só. { draftosaurus-rule-island }
-draftosaurus-sign-wood = { draftosaurus-rule-wood } Enche da esquerda para a direita.
-draftosaurus-sign-lookout = Cabe um só. { draftosaurus-rule-lookout }
+draftosaurus-sign-king = Só cabe um. { draftosaurus-rule-king }
+draftosaurus-sign-meadow = { draftosaurus-rule-meadow } Preencha da esquerda para a direita.
+draftosaurus-sign-island = Só cabe um. { draftosaurus-rule-island }
+draftosaurus-sign-wood = { draftosaurus-rule-wood } Preencha da esquerda para a direita.
+draftosaurus-sign-lookout = Só cabe um. { draftosaurus-rule-lookout }
 draftosaurus-sign-bridge_left = { draftosaurus-rule-bridge }
 draftosaurus-sign-bridge_right = { draftosaurus-rule-bridge }
-draftosaurus-sign-quarantine = Cabe um só. No fim ele vai para qualquer lugar que o aceite; o dado já não importa.
-draftosaurus-sign-pyramid = { draftosaurus-rule-pyramid } A fileira de baixo enche primeiro, e dois da mesma espécie não se encostam.
-draftosaurus-sign-river = O rio aceita todo mundo, diga o dado o que disser. { draftosaurus-rule-river }
-draftosaurus-where-sameness = Mata, à esquerda do rio (lanchonete).
-draftosaurus-where-trio = Mata, à esquerda do rio (lanchonete).
-draftosaurus-where-prairie = Campo, à esquerda do rio (lanchonete).
-draftosaurus-where-king = Mata, à direita do rio (banheiros).
-draftosaurus-where-meadow = Campo, à direita do rio (banheiros).
-draftosaurus-where-island = Campo, à direita do rio (banheiros).
-draftosaurus-where-wood = Mata, à esquerda do rio (lanchonete).
-draftosaurus-where-lookout = Mata, à direita do rio (banheiros).
-draftosaurus-where-bridge_left = Mata, à esquerda do rio (lanchonete).
-draftosaurus-where-bridge_right = Campo, à direita do rio (banheiros).
-draftosaurus-where-quarantine = Campo, à esquerda do rio (lanchonete).
-draftosaurus-where-pyramid = Campo, à direita do rio (banheiros).
+draftosaurus-sign-quarantine = Só cabe um. No fim ele vai para qualquer lugar que o aceite; o dado já não vale.
+draftosaurus-sign-pyramid = { draftosaurus-rule-pyramid } Complete primeiro as fileiras de baixo; dois da mesma espécie não podem se encostar.
+draftosaurus-sign-river = O rio aceita todos, não importa o que o dado diga. { draftosaurus-rule-river }
+draftosaurus-where-sameness = Floresta, à esquerda do rio (praça de alimentação).
+draftosaurus-where-trio = Floresta, à esquerda do rio (praça de alimentação).
+draftosaurus-where-prairie = Pradaria, à esquerda do rio (praça de alimentação).
+draftosaurus-where-king = Floresta, à direita do rio (banheiros).
+draftosaurus-where-meadow = Pradaria, à direita do rio (banheiros).
+draftosaurus-where-island = Pradaria, à direita do rio (banheiros).
+draftosaurus-where-wood = Floresta, à esquerda do rio (praça de alimentação).
+draftosaurus-where-lookout = Floresta, à direita do rio (banheiros).
+draftosaurus-where-bridge_left = Floresta, à esquerda do rio (praça de alimentação).
+draftosaurus-where-bridge_right = Pradaria, à direita do rio (banheiros).
+draftosaurus-where-quarantine = Pradaria, à esquerda do rio (praça de alimentação).
+draftosaurus-where-pyramid = Pradaria, à direita do rio (banheiros).
 
 # Ajuda
-draftosaurus-help-aim = Você cuida de um zoológico de dinossauros. A cada turno acomoda mais um; no fim cada cercado pontua do seu jeito, e vence quem tiver mais pontos.
+draftosaurus-help-aim = Você cuida de um zoológico de dinossauros. A cada turno, coloca mais um. No fim, cada cercado pontua do seu jeito, e vence quem tiver mais pontos.
 draftosaurus-help-turn = Um turno
-draftosaurus-help-turn-1 = O dado é lançado em nome de uma pessoa. Ele diz às outras onde podem pôr o dinossauro; quem lançou está livre.
+draftosaurus-help-turn-1 = Um jogador lança o dado. Ele diz onde todos os outros podem colocar o dinossauro; quem lançou coloca onde quiser.
 draftosaurus-help-turn-2 = Cada um escolhe em segredo um dinossauro da mão. Depois todos mostram.
-draftosaurus-help-turn-3 = Todos acomodam o seu ao mesmo tempo. A regra do cercado vale sempre, e o rio está sempre aberto.
-draftosaurus-help-turn-4 = As mãos passam para a esquerda, e o dado também.
+draftosaurus-help-turn-3 = Todos colocam o seu ao mesmo tempo. A regra do cercado vale sempre, e o rio está sempre aberto.
+draftosaurus-help-turn-4 = Cada um passa a mão para a esquerda, e o dado também passa.
 draftosaurus-help-rounds = São duas rodadas de seis turnos: doze dinossauros em cada zoológico. Com dois jogadores são quatro rodadas de três turnos, e a cada turno você também tira um dinossauro do jogo.
 draftosaurus-help-die = O dado
 draftosaurus-help-summer = Cercados no verão
 draftosaurus-help-winter = Cercados no inverno
 draftosaurus-help-trex = E o T-Rex
-draftosaurus-help-house = Decisões da casa
+draftosaurus-help-house = Regras da casa
 draftosaurus-help-house-lead = Onde as regras impressas não dizem nada, ou mudam de uma edição para outra, nesta mesa é assim:
 draftosaurus-help-house-1 = A Pradaria do Amor e as margens da ponte não têm limite. Algumas edições mais novas dizem seis na pradaria.
 draftosaurus-help-house-2 = Quem lança primeiro é sorteado. O dado passa depois de cada turno, também de uma rodada para a outra.
-draftosaurus-help-house-3 = Na pirâmide vale qualquer pedra livre da fileira mais baixa que ainda não está cheia.
-draftosaurus-help-house-4 = Quem tem dinossauro na quarentena precisa tirá-lo de lá. Todos fazem isso juntos, e o dado não importa.
+draftosaurus-help-house-3 = Na pirâmide vale qualquer pedra livre da fileira mais baixa que ainda não está completa.
+draftosaurus-help-house-4 = Quem tem um dinossauro na quarentena precisa tirá-lo de lá. Todos fazem isso ao mesmo tempo, e o dado não vale.
 draftosaurus-help-house-5 = Com dois jogadores, o que saiu do jogo fica em segredo até o fim da partida.
-draftosaurus-help-house-6 = Verão e depois inverno: os pontos se somam, no inverno quem lança primeiro é o lugar seguinte, e no empate vence quem tem menos T-Rex nos dois zoológicos.
-draftosaurus-help-house-7 = Os turnos rápidos, como opção, juntam escolher e acomodar numa só escolha secreta.
+draftosaurus-help-house-6 = Verão e depois inverno: os pontos se somam, no inverno quem lança primeiro é o jogador seguinte, e no empate vence quem tem menos T-Rex nos dois zoológicos.
+draftosaurus-help-house-7 = Com a opção Turnos rápidos, você escolhe e coloca em uma só escolha secreta.

@@ -1,4 +1,4 @@
-//! The agency, and what a special dog is.
+//! The agency, and special dogs.
 
 use super::*;
 
@@ -10,8 +10,8 @@ fn collect(to: BayId) -> PartnerAction {
     PartnerAction::Collect { to }
 }
 
-/// L127-129: Red collects the Basset, spends a Trainer, sends a Vira-Lata for a coin; the special Basset and two others
-/// are four: another coin. S-17: in this order. S-22: the special one counts for two.
+/// L127-129: Red collects the Basset, uses a Trainer and sends a Vira-Lata for a coin. The special Basset and two others count
+/// as four, for another coin. S-17: in this order. S-22: a special dog counts as two.
 #[test]
 fn s_17_s_22_red_at_the_agency() {
     let mut state = with_partners(3);
@@ -21,38 +21,39 @@ fn s_17_s_22_red_at_the_agency() {
     fill(&mut state, ANA, [0; 4]);
     calling(&mut state, ANA, Location::Agency);
     assert!(!could(&state, ANA, send(dogs[2], Pass::Trainer)), "the place is taken");
-    let back = go(&mut state, ANA, collect(BayId::Bay1));
-    assert_eq!(told_breeds(&back), ["basset_hound"], "it came from the agency, not from the table");
+    go(&mut state, ANA, collect(BayId::Bay1));
     assert_eq!(purse(&state, ANA)[0], 1, "four of a breed");
     assert!(kennel(&state, ANA).dog(basset).unwrap().special);
-    let away = go(&mut state, ANA, send(dogs[2], Pass::Trainer));
-    assert_eq!(told_breeds(&away), ["vira_lata"]);
+    go(&mut state, ANA, send(dogs[2], Pass::Trainer));
     assert_eq!(purse(&state, ANA)[0], 2);
     assert_eq!(state.hotel(ANA).away.map(|dog| dog.id), Some(dogs[2]));
-    assert_eq!(state.annex.discard, [PartnerCard::Trainer]);
-    assert!(errands(&state, ANA).is_empty());
+    assert_eq!(state.expansion.discard, [PartnerCard::Trainer]);
+    assert!(partner_actions(&state, ANA).is_empty());
     assert_eq!(points(&state, "packs", ANA), 12);
 }
 
-/// L119: one of three cards is spent. S-41: each goes to the discard of its own deck.
+/// L119: one of three cards is used. S-41: it goes to the discard pile of its own deck.
 #[test]
-fn s_41_what_lets_a_dog_in() {
+fn s_41_cards_that_send_a_dog() {
     let mut state = with_partners(3);
     let dogs = house(&mut state, ANA, "bay_1:poodle infirmary:beagle");
     calling(&mut state, ANA, Location::Agency);
-    assert!(errands(&state, ANA).is_empty());
+    assert!(partner_actions(&state, ANA).is_empty());
     give(&mut state, ANA, &[Card::TrainedDog, Card::AwardDog]);
     deal(&mut state, ANA, &[PartnerCard::Trainer]);
-    assert_eq!(errands(&state, ANA), Pass::ALL.iter().map(|&pass| send(dogs[0], pass)).collect::<Vec<_>>());
+    assert_eq!(
+        partner_actions(&state, ANA),
+        Pass::ALL.iter().map(|&pass| send(dogs[0], pass)).collect::<Vec<_>>()
+    );
     for (pass, discarded) in [(Pass::TrainedDog, [1, 0]), (Pass::AwardDog, [1, 0]), (Pass::Trainer, [0, 1])] {
         let mut state = state.clone();
         go(&mut state, ANA, send(dogs[0], pass));
-        assert_eq!([state.discard.len(), state.annex.discard.len()], discarded);
+        assert_eq!([state.discard.len(), state.expansion.discard.len()], discarded);
         assert_eq!(purse(&state, ANA)[0], 4);
     }
 }
 
-/// S-11: a dog that waits has to be collected if some bay takes it, in a bay of choice; sending is up to the seat.
+/// S-11: a dog at the agency must be collected if a bay takes it. Sending a dog is optional.
 #[test]
 fn s_11_a_waiting_dog_is_collected() {
     let mut state = with_partners(3);
@@ -60,13 +61,14 @@ fn s_11_a_waiting_dog_is_collected() {
     send_away(&mut state, ANA, "basset");
     deal(&mut state, ANA, &[PartnerCard::Trainer]);
     calling(&mut state, ANA, Location::Agency);
-    assert_eq!(errands(&state, ANA), [collect(BayId::Bay1), collect(BayId::Bay3)]);
+    assert_eq!(partner_actions(&state, ANA), [collect(BayId::Bay1), collect(BayId::Bay3)]);
     assert!(!may(&state, ANA, Action::EndTurn));
     go(&mut state, ANA, collect(BayId::Bay1));
     assert!(may(&state, ANA, Action::EndTurn));
 }
 
-/// L141: two places side by side, and no other special dog. S-16: otherwise it stays, and no other dog goes there.
+/// L141: a special dog needs an empty row in a bay without another special dog. S-16: otherwise it stays at the agency, and no
+/// other dog can be sent.
 #[test]
 fn s_16_no_bay_takes_it() {
     let mut state = with_partners(3);
@@ -75,12 +77,12 @@ fn s_16_no_bay_takes_it() {
     send_away(&mut state, ANA, "basset");
     deal(&mut state, ANA, &[PartnerCard::Trainer]);
     calling(&mut state, ANA, Location::Agency);
-    assert!(errands(&state, ANA).is_empty());
+    assert!(partner_actions(&state, ANA).is_empty());
     assert!(may(&state, ANA, Action::EndTurn));
-    assert_eq!(state.barred(ANA)[0].why.key, "barred_no_bay");
+    assert_eq!(state.unavailable(ANA)[0].why.key, "unavailable_no_bay");
 }
 
-/// S-19: a special dog may be sent again, and comes back special.
+/// S-19: a special dog can be sent again, and comes back special.
 #[test]
 fn s_19_once_more() {
     let mut state = with_partners(3);
@@ -89,12 +91,13 @@ fn s_19_once_more() {
     give(&mut state, ANA, &[Card::AwardDog]);
     calling(&mut state, ANA, Location::Agency);
     go(&mut state, ANA, send(dogs[0], Pass::AwardDog));
-    state.annex.call = Some(Call { at: Location::Agency, errand: Errand::May { times: 0 } });
+    state.expansion.visit =
+        Some(PartnerVisit { at: Location::Agency, state: PartnerVisitState::UseLocation { times: 0 } });
     go(&mut state, ANA, collect(BayId::Bay2));
     assert!(kennel(&state, ANA).bay(BayId::Bay2).dogs[0].special);
 }
 
-/// L141: a special dog is neither sold nor swapped; it may be donated (S-15).
+/// L141: a special dog cannot be sold or traded. It can be given to the NGO (S-15).
 #[test]
 fn special_dogs_are_not_dealt_with() {
     let mut state = with_partners(3);
@@ -108,11 +111,11 @@ fn special_dogs_are_not_dealt_with() {
     for deal in [Action::Sell { dog: dogs[1] }, Action::Trade { dog: dogs[1] }] {
         assert!(may(&state, ANA, deal));
     }
-    let special = state.barred(ANA).into_iter().filter(|bar| bar.why.key == "barred_special");
+    let special = state.unavailable(ANA).into_iter().filter(|bar| bar.why.key == "unavailable_special");
     assert_eq!(special.count(), 2);
 }
 
-/// §9: new breeds are on no card of the fair: they can be bought and swapped, not sold.
+/// §9: new breeds are on no card of the fair: they can be bought and traded, but not sold.
 #[test]
 fn new_breeds_are_never_sold() {
     let mut state = with_partners(3);
@@ -128,9 +131,9 @@ fn new_breeds_are_never_sold() {
     assert!(may(&state, ANA, Action::BuyDog { dog: chow }));
 }
 
-/// L121, §4: a special dog fills a row alone, one a bay; room is counted by rows.
+/// L121, §4: a special dog fills a row alone, and a bay takes only one.
 #[test]
-fn what_special_dogs_leave_room_for() {
+fn room_beside_special_dogs() {
     let room = |text: &str, special: usize, hand: &str| {
         let mut state = with_partners(3);
         let dogs = house(&mut state, ANA, text);
@@ -147,7 +150,7 @@ fn what_special_dogs_leave_room_for() {
     assert!(!room("bay_1:basset,basset bay_2:basset", 3, ""), "three have no bay each");
 }
 
-/// S-21: a special dog may be moved in the lay-out: it stays special, and has a bay without another.
+/// S-21: a special dog can be moved in the lay-out. It stays special, and needs a bay without another special dog.
 #[test]
 fn s_21_special_dogs_are_laid_out_anew() {
     let mut state = with_partners(3);
@@ -158,7 +161,7 @@ fn s_21_special_dogs_are_laid_out_anew() {
     let vira = kennel(&state, ANA).hand[0].id;
     act(&mut state, ANA, Action::Lift { dog: dogs[0] });
     assert!(!may(&state, ANA, Action::Put { dog: dogs[0], to: BayId::Bay2 }));
-    // Where Vira fills the last row but that beside the other special dog, there is none left for this one.
+    // If Vira fills the last row outside the bay with the other special dog, no row is left for this one.
     assert!(may(&state, ANA, Action::Put { dog: vira, to: BayId::Bay2 }));
     act(&mut state, ANA, Action::Put { dog: dogs[0], to: BayId::Bay3 });
     assert!(kennel(&state, ANA).bay(BayId::Bay3).dogs.last().unwrap().special);
@@ -167,7 +170,7 @@ fn s_21_special_dogs_are_laid_out_anew() {
     assert!(kennel(&state, ANA).bay(BayId::Bay1).dogs[0].special);
 }
 
-/// S-21: nothing is listed after which not all could lie: a place that a special dog needs is kept for it.
+/// S-21: a row that a special dog needs cannot be taken by others.
 #[test]
 fn s_21_a_bay_is_kept_for_a_special_dog() {
     let mut state = with_partners(3);
@@ -182,7 +185,7 @@ fn s_21_a_bay_is_kept_for_a_special_dog() {
     assert!(may(&state, ANA, Action::Done));
 }
 
-/// S-20: a special dog that falls ill is an ordinary one from then on; taken back, it is special again.
+/// S-20: a special dog that falls ill is no longer special. If the step is taken back, it is special again.
 #[test]
 fn s_20_a_special_dog_falls_ill() {
     let mut state = with_partners(3);
@@ -191,7 +194,7 @@ fn s_20_a_special_dog_falls_ill() {
     fill(&mut state, ANA, [2, 0, 0, 0]);
     for seat in Seat::all(3) {
         state.kennel_mut(seat).meeples = 0;
-        state.annex.hotel_mut(seat).partner = false;
+        state.expansion.hotel_mut(seat).partner = false;
     }
     visiting(&mut state, CAIO, House::Vet);
     state.kennel_mut(CAIO).meeples = 0;
@@ -203,8 +206,7 @@ fn s_20_a_special_dog_falls_ill() {
     assert_eq!(state, before);
 }
 
-/// S-45: in the surplus a special dog counts as one, so it goes for good where no bay has room for it; S-20: who takes
-/// it in takes an ordinary dog.
+/// S-45: in the surplus a special dog counts as one. S-20: the seat that takes it in gets an ordinary dog.
 #[test]
 fn s_45_a_special_dog_without_room() {
     let mut state = with_partners(3);
@@ -219,15 +221,15 @@ fn s_45_a_special_dog_without_room() {
     let vira = kennel(&state, ANA).hand[0].id;
     act_all(&mut state, ANA, &[Action::Put { dog: vira, to: BayId::Bay1 }, Action::Done]);
     act(&mut state, BIA, Action::Done);
-    // Caio has empty bays; Bia has no row, and is passed.
+    // Caio has empty bays. Bia has no free row, and is not asked.
     assert_eq!(awaited(&state), [CAIO]);
     act(&mut state, CAIO, Action::Accept);
     assert!(!kennel(&state, CAIO).hand[0].special);
     assert_eq!(kennel(&state, CAIO).hand[0].id, dogs[0]);
 }
 
-/// D-20, S-45: whoever gives up as listed ends with a surplus of which nobody has room; and every such surplus can be
-/// reached. Held against all ways to choose one, for many kennels.
+/// D-20, S-45: giving up dogs by legal actions leads exactly to the sets of which no dog has room. Compared with all subsets,
+/// for many kennels.
 #[test]
 fn s_45_every_surplus_without_room_can_be_reached() {
     let breeds = ["poodle", "beagle", "vira"];
@@ -247,7 +249,7 @@ fn s_45_every_surplus_without_room_can_be_reached() {
             continue;
         }
         tried += 1;
-        assert_eq!(reached(own.clone()), wanted(own), "{load:?}, {special} of them special");
+        assert_eq!(reached(own.clone()), prompt(own), "{load:?}, {special} of them special");
     }
 }
 
@@ -259,8 +261,8 @@ fn alike(dogs: &[Dog]) -> Vec<(Breed, bool)> {
     dogs
 }
 
-/// Every surplus of which nobody has room while all others have.
-fn wanted(own: &Kennel) -> Surplus {
+/// Every surplus of which no dog has room, while all other dogs have room.
+fn prompt(own: &Kennel) -> Surplus {
     let all = own.hand.clone();
     let mut found = Surplus::new();
     for choice in 0_u32..1 << all.len() {
@@ -276,7 +278,7 @@ fn wanted(own: &Kennel) -> Surplus {
     found
 }
 
-/// Every surplus that following the lists leads to.
+/// Every surplus that legal actions lead to.
 fn reached(own: Kennel) -> Surplus {
     let (mut found, mut open, mut known) = (Surplus::new(), vec![own], Surplus::new());
     while let Some(own) = open.pop() {
@@ -284,7 +286,7 @@ fn reached(own: Kennel) -> Surplus {
             continue;
         }
         let mut moved = false;
-        for action in own.layout_list() {
+        for action in own.layout_actions() {
             let mut next = own.clone();
             match action {
                 Action::GiveUp { dog } => {

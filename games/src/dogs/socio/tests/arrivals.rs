@@ -3,12 +3,12 @@
 use super::*;
 use crate::frame::open;
 
-/// A table of a new round, with these dogs to come; the first one is drawn first.
+/// The end of a round, with these new dogs in the pile. The first one is drawn first.
 fn beginning(seats: u8, dogs: &[(Breed, Health)]) -> Socio {
     let mut state = with_partners(seats);
-    state.annex.new_dogs = dogs.iter().rev().copied().collect();
-    state.annex.scene = Some(Scene::Split { seat: ANA });
-    state.stage = Stage::Between;
+    state.expansion.new_dogs = dogs.iter().rev().copied().collect();
+    state.expansion.decision = Some(ExtraDecision::Split { seat: ANA });
+    state.flow = FlowState::Between;
     state
 }
 
@@ -28,7 +28,7 @@ fn arrived(step: &Played<Socio>) -> Vec<(Region, Vec<u8>, Space, Breed)> {
     step.events.iter().filter_map(dog).collect()
 }
 
-/// Splits with dice for which the wanted thing happens.
+/// Announces a split with different dice until the condition holds.
 fn split(state: &Socio, city: u8, wanted: impl Fn(&Played<Socio>) -> bool) -> Played<Socio> {
     let steps = (0..20_000).map(|number| {
         play(state, ANA, &PartnerAction::Split { city }.into(), Dice::from_number(number)).unwrap()
@@ -40,7 +40,10 @@ fn split(state: &Socio, city: u8, wanted: impl Fn(&Played<Socio>) -> bool) -> Pl
 #[test]
 fn s_01_the_example_of_the_manual() {
     let state = beginning(3, &THREE);
-    assert_eq!(errands(&state, ANA), [PartnerAction::Split { city: 1 }, PartnerAction::Split { city: 2 }]);
+    assert_eq!(
+        partner_actions(&state, ANA),
+        [PartnerAction::Split { city: 1 }, PartnerAction::Split { city: 2 }]
+    );
     let faces =
         |step: &Played<Socio>| arrived(step).into_iter().flat_map(|(_, faces, ..)| faces).collect::<Vec<_>>();
     let step = split(&state, 2, |step| faces(step) == [2, 8, 3]);
@@ -57,7 +60,7 @@ fn s_01_the_example_of_the_manual() {
     assert_eq!(step.state.spot(Space::C8).dogs[0].health, Health::Sick);
 }
 
-/// L61: two and one, or one and two. S-02: announced before a dog is seen.
+/// L61: the split is two and one, or one and two. S-02: it is announced before a dog is revealed.
 #[test]
 fn s_02_the_split_comes_first() {
     let state = beginning(4, &THREE);
@@ -69,7 +72,7 @@ fn s_02_the_split_comes_first() {
     assert_eq!(awaited(&state), [ANA]);
 }
 
-/// S-03: before anybody is paid or buys gas, also in later rounds.
+/// S-03: before income and gas, in all rounds.
 #[test]
 fn s_03_before_anybody_is_paid() {
     let mut state = beginning(3, &THREE);
@@ -87,7 +90,7 @@ fn s_03_before_anybody_is_paid() {
     assert_eq!(step.state.phase(), Phase::Refuel);
 }
 
-/// L63: no space with two tokens takes a third; the die is rolled again.
+/// L63: if the die shows a space with two tokens, it is rolled again.
 #[test]
 fn a_full_space_is_rolled_again() {
     let mut state = beginning(3, &THREE);
@@ -100,14 +103,14 @@ fn a_full_space_is_rolled_again() {
     assert!(faces[..faces.len() - 1].iter().all(|&face| face != 8));
 }
 
-/// Fills every space of a region, but for what is taken away again.
+/// Fills every space of a region.
 fn fill_region(state: &mut Socio, region: Region) {
     for space in Space::of(region) {
         lay(state, &format!("{0}:bulldog {0}:bulldog", space.word()));
     }
 }
 
-/// S-04: a block is one token, so one dog may lie on it; it is taken once the block is gone.
+/// S-04: a block counts as one token, so that a dog may lie on it. It can be collected once the block is gone.
 #[test]
 fn s_04_a_dog_on_a_block() {
     let mut state = beginning(3, &THREE);
@@ -120,7 +123,7 @@ fn s_04_a_dog_on_a_block() {
     assert!(!may(&after, ANA, Action::Drive { to: Space::C3 }));
     after.spot_mut(Space::C3).block = false;
     assert!(may(&after, ANA, Action::Drive { to: Space::C3 }));
-    // Block and dog are two tokens: nothing more lands there.
+    // A block and a dog are two tokens: the space is full.
     let mut full = beginning(3, &THREE);
     fill_region(&mut full, Region::City);
     full.spot_mut(Space::C3).dogs.pop();
@@ -128,12 +131,12 @@ fn s_04_a_dog_on_a_block() {
     assert_eq!(arrived(&split(&full, 1, |_| true))[0].0, Region::Country);
 }
 
-/// S-04b: the last round comes when pile and blocks are fewer than the spaces without a dog.
+/// S-04b: the last round begins when a pile and its blocks are fewer than the spaces without a dog.
 #[test]
 fn s_04b_blocks_and_the_end() {
     let mut state = with_partners(2);
     lay(&mut state, "c1:block c2:block c2:pit c3:bulldog");
-    // Without a dog: c1, which is blocked, and c4 to c8. The two blocks go back to the pile.
+    // The spaces without a dog are c1, which has a block, and c4 to c8. The two blocks go back to the pile.
     state.piles[0].truncate(4);
     assert!(!state.runs_out(Region::City));
     state.piles[0].truncate(3);
@@ -159,7 +162,7 @@ fn s_42_a_space_with_a_dog_is_not_empty() {
     assert!(Space::paws()[1..].iter().all(|&space| state.spot(space).dogs.len() == 1));
 }
 
-/// S-44: a region without room sends its dogs to the other one; where there is none at all, they stay in the pile.
+/// S-44: the dogs of a full region go to the other one. If both are full, they stay in the pile.
 #[test]
 fn s_44_no_room() {
     let mut state = beginning(3, &THREE);
@@ -170,7 +173,7 @@ fn s_44_no_room() {
     fill_region(&mut state, Region::Country);
     let step = split(&state, 2, |_| true);
     assert!(arrived(&step).is_empty());
-    assert_eq!(step.state.annex.new_dogs.len(), 3);
+    assert_eq!(step.state.expansion.new_dogs.len(), 3);
     assert_eq!(step.state.phase(), Phase::Drive);
 }
 
@@ -188,14 +191,14 @@ fn without_new_dogs_it_is_skipped() {
     let mut with = state.clone();
     act(&mut state, CAIO, Action::EndTurn);
     assert_eq!((state.round, state.phase()), (2, Phase::Refuel));
-    with.annex.new_dogs = THREE.to_vec();
+    with.expansion.new_dogs = THREE.to_vec();
     act(&mut with, CAIO, Action::EndTurn);
     assert_eq!(awaited(&with), [BIA], "she has the start piece now");
-    assert_eq!(errands(&with, BIA).len(), 2);
-    assert!(choices(&with, BIA).is_empty() && errands(&with, ANA).is_empty());
+    assert_eq!(partner_actions(&with, BIA).len(), 2);
+    assert!(legal_actions(&with, BIA).is_empty() && partner_actions(&with, ANA).is_empty());
 }
 
-/// L265: with two seats one dog goes to each region, and nobody is asked.
+/// L265: with two seats one dog goes to each region, without a decision.
 #[test]
 fn two_seats_announce_nothing() {
     let opened = open::<Socio>(&Options::default(), 2, Dice::from_number(3)).unwrap();
@@ -207,7 +210,7 @@ fn two_seats_announce_nothing() {
     assert_eq!(awaited(&three.state), [three.state.start]);
 }
 
-/// L81: who stops on a space with two dogs takes both; a lost one goes to the fair with its reward.
+/// L81: a truck collects both dogs of a space. A lost one goes to the fair, for its reward.
 #[test]
 fn both_dogs_are_taken() {
     let mut state = with_partners(3);
@@ -236,10 +239,10 @@ fn s_06_single_dogs_change_places() {
 #[test]
 fn s_07_no_new_dog_by_card() {
     let mut state = with_partners(3);
-    state.annex.new_dogs = THREE.to_vec();
+    state.expansion.new_dogs = THREE.to_vec();
     state.piles = [vec![], vec![]];
     give(&mut state, ANA, &[Card::ExtraDog]);
     lay(&mut state, "c1:bulldog");
     on_the_road(&mut state, ANA);
-    assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::DrawDog { .. })));
+    assert!(!legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::DrawDog { .. })));
 }

@@ -6,7 +6,7 @@ fn bonuses(state: &Socio, seat: Seat) -> Vec<Bonus> {
     state.hotel(seat).bonuses.clone()
 }
 
-/// L192-204: the first one takes it at once, and nobody else does.
+/// L192-204: the first seat takes the card at once, and no other seat gets it.
 #[test]
 fn the_first_takes_it() {
     let mut state = with_partners(3);
@@ -21,12 +21,12 @@ fn the_first_takes_it() {
     visiting(&mut state, BIA, House::TownHall);
     act(&mut state, BIA, Action::Build { discount: false });
     assert!(bonuses(&state, BIA).is_empty());
-    // It is never lost again.
+    // The card is never lost.
     state.kennel_mut(ANA).bays[4].built = false;
     assert_eq!(points(&state, "bonuses", ANA), 5);
 }
 
-/// L200: two bays built, occupied or not.
+/// L200: two bays built, with or without dogs.
 #[test]
 fn bays_need_no_dogs() {
     let mut state = with_partners(3);
@@ -39,7 +39,7 @@ fn bays_need_no_dogs() {
     assert_eq!(bonuses(&state, ANA), [Bonus::TwoExtraBays]);
 }
 
-/// S-33: what was reached in the first phase is taken when it is over, in turn order.
+/// S-33: cards reached in the first phase are taken at its end, in turn order.
 #[test]
 fn s_33_one_clear_moment() {
     let mut state = with_partners(3);
@@ -60,7 +60,7 @@ fn s_33_one_clear_moment() {
     assert!(bonuses(&state, ANA).is_empty());
 }
 
-/// L196: six breeds. S-36: new ones are breeds, too; sick dogs do not count.
+/// L196: six breeds. S-36: new breeds count, sick dogs do not.
 #[test]
 fn s_36_six_breeds() {
     let reached = |text: &str| {
@@ -77,7 +77,8 @@ fn s_36_six_breeds() {
     assert!(!reached("bay_1:vira bay_2:pit,beagle bay_3:chow infirmary:basset"));
 }
 
-/// L198: four new dogs and the licence. S-35: sick ones count, a special one is one; those given or sent away do not.
+/// L198: four new dogs and the licence. S-35: sick ones count, a special one counts as one, and those at the NGO and the agency
+/// do not count.
 #[test]
 fn s_35_four_new_dogs() {
     let reached = |text: &str, special: bool| {
@@ -103,12 +104,12 @@ fn s_35_four_new_dogs() {
     assert!(!bonuses(&without, ANA).contains(&Bonus::FourNewPlusLicence));
 }
 
-/// L202, L204: three guests; four services. S-34: several at once.
+/// L202, L204: three guests; four services. S-34: a seat can take several cards at once.
 #[test]
 fn s_34_all_at_once() {
     let mut state = with_partners(3);
     welcome(&mut state, ANA, &[PartnerCard::Guest1, PartnerCard::Guest2]);
-    state.annex.hotel_mut(ANA).services.extend([Service::Painting, Service::Wiring, Service::Security]);
+    state.expansion.hotel_mut(ANA).services.extend([Service::Painting, Service::Wiring, Service::Security]);
     lay_cards(&mut state, Location::ServiceCentre, &[PartnerCard::Guest3]);
     in_houses(&mut state, ANA);
     go(&mut state, ANA, place(Location::ServiceCentre));

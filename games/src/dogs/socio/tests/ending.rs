@@ -1,12 +1,12 @@
-//! New cards after a round; and in the end the hospital and the guests.
+//! New cards after a round, and hospital and guests at the end of the match.
 
 use super::*;
 
-/// The last turn of the second phase is about to end, all pieces being placed.
+/// The state before the last turn of the second phase ends, with all pieces placed.
 fn closing(seats: u8) -> Socio {
     let mut state = with_partners(seats);
     for seat in Seat::all(seats) {
-        state.annex.hotel_mut(seat).partner = false;
+        state.expansion.hotel_mut(seat).partner = false;
         fill(&mut state, seat, [5, 6, 0, 0]);
     }
     visiting(&mut state, last_seat(seats), House::Vet);
@@ -25,31 +25,33 @@ fn end(state: &mut Socio) -> Played<Socio> {
     act(state, last, Action::EndTurn)
 }
 
-/// L164: what is left goes to a discard of its own; two cards come to each location. §6: partners have no salary.
+/// L164: the cards that are left go to the second discard pile, and each location gets two new ones. §6: partners have no
+/// salary.
 #[test]
 fn locations_are_supplied() {
     let mut state = closing(3);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Hospital]);
     end(&mut state);
-    assert_eq!(state.annex.discard, [PartnerCard::Hospital]);
-    assert!(Location::ALL.iter().all(|&at| state.annex.site(at).cards.len() == 2));
+    assert_eq!(state.expansion.discard, [PartnerCard::Hospital]);
+    assert!(Location::ALL.iter().all(|&at| state.expansion.site(at).cards.len() == 2));
     assert_eq!((state.round, state.discard.len()), (2, 0), "nothing of it comes to the first discard");
     assert_eq!(purse(&state, ANA)[0], 5 - 1 + 1, "the helper's coin, and the income");
 }
 
-/// L164: an empty deck is made of its own discard. S-40: too few cards come to the NGO first, then the agency.
+/// L164: an empty deck is refilled from its own discard pile. S-40: too few cards go to the NGO first, then to the agency.
 #[test]
 fn s_40_too_few_cards() {
     let mut state = closing(3);
-    state.annex.deck = vec![PartnerCard::Ngo];
-    state.annex.discard = vec![PartnerCard::Trainer; 2];
+    state.expansion.deck = vec![PartnerCard::Ngo];
+    state.expansion.discard = vec![PartnerCard::Trainer; 2];
     end(&mut state);
-    let lying = Location::ALL.iter().map(|&at| state.annex.site(at).cards.to_vec()).collect::<Vec<_>>();
+    let lying = Location::ALL.iter().map(|&at| state.expansion.site(at).cards.to_vec()).collect::<Vec<_>>();
     assert_eq!(lying, [vec![PartnerCard::Ngo, PartnerCard::Trainer], vec![PartnerCard::Trainer], vec![]]);
-    assert!(state.annex.deck.is_empty() && state.annex.discard.is_empty());
+    assert!(state.expansion.deck.is_empty() && state.expansion.discard.is_empty());
 }
 
-/// L256, S-28: at the end of the last round, before all is counted. S-29: any number, a coin each. S-30: only then.
+/// L256, S-28: the hospital is used at the end of the last round, before scoring. S-29: for any number of dogs, a coin each.
+/// S-30: at no other time.
 #[test]
 fn s_29_s_30_the_hospital() {
     let mut state = closing(3);
@@ -60,24 +62,24 @@ fn s_29_s_30_the_hospital() {
     let mut early = state.clone();
     early.last = false;
     end(&mut early);
-    assert!(errands(&early, ANA).is_empty() && early.hotel(ANA).holds(PartnerCard::Hospital));
-    // The helper's coin is paid before.
+    assert!(partner_actions(&early, ANA).is_empty() && early.hotel(ANA).holds(PartnerCard::Hospital));
+    // The helper is paid before.
     end(&mut state);
     let ways = [0, 1, 2].map(|dogs| PartnerAction::Treat { dogs });
-    assert_eq!(errands(&state, ANA), ways);
+    assert_eq!(partner_actions(&state, ANA), ways);
     let mut none = state.clone();
     go(&mut none, ANA, PartnerAction::Treat { dogs: 0 });
     assert!(over(&none) && none.hotel(ANA).holds(PartnerCard::Hospital));
     assert_eq!(points(&none, "sick", ANA), -6);
     go(&mut state, ANA, PartnerAction::Treat { dogs: 2 });
-    assert!(over(&state) && state.annex.scene.is_none());
+    assert!(over(&state) && state.expansion.decision.is_none());
     assert_eq!((purse(&state, ANA)[0], points(&state, "sick", ANA)), (0, -2));
-    assert_eq!(state.annex.discard.last(), Some(&PartnerCard::Hospital));
+    assert_eq!(state.expansion.discard.last(), Some(&PartnerCard::Hospital));
 }
 
-/// S-46: in turn order, each that has card, coin and sick dog.
+/// S-46: in turn order, each seat that has the card, a coin and a sick dog.
 #[test]
-fn s_46_who_is_asked() {
+fn s_46_seats_that_can_use_the_hospital_are_asked() {
     let mut state = closing(4);
     state.last = true;
     state.start = CAIO;
@@ -87,7 +89,7 @@ fn s_46_who_is_asked() {
     }
     state.kennel_mut(BIA).infirmary.clear();
     fill(&mut state, Seat(3), [1, 6, 0, 0]);
-    // It is her last turn, and the start piece is elsewhere: hers is the last seat in turn order.
+    // Bia's turn is the last one, and another seat is the start player: Bia is the last in turn order.
     visiting(&mut state, BIA, House::Vet);
     state.kennel_mut(BIA).meeples = 0;
     act(&mut state, BIA, Action::EndTurn);
@@ -98,8 +100,8 @@ fn s_46_who_is_asked() {
     assert!(over(&state));
 }
 
-/// L188, S-26: the guests eat one food together. S-27: who has it, pays; without it they count for nothing; without
-/// guests nothing is paid.
+/// L188, S-26: the guests eat one food together. S-27: a seat that has food must pay. Without food the guests score nothing,
+/// and without guests no food is paid.
 #[test]
 fn s_26_s_27_guests_are_fed() {
     let mut state = closing(3);
@@ -115,7 +117,7 @@ fn s_26_s_27_guests_are_fed() {
     assert_eq!([ANA, BIA, CAIO].map(|seat| points(&state, "guests", seat)), [2, 0, 0]);
 }
 
-/// S-28: the food of the guests is no resource any more when three of those make a point.
+/// S-28: the food of the guests does not count as a resource in scoring.
 #[test]
 fn s_28_before_resources_count() {
     let mut state = closing(3);

@@ -10,7 +10,7 @@ fn serve(service: Service) -> PartnerAction {
     PartnerAction::Serve { service, card: false }
 }
 
-/// L101-105: Yellow takes a card of one coin and pays the NGO with it; another dog already lies there.
+/// L101-105: Yellow takes a card of one coin and pays the NGO with it. It has given a dog before.
 #[test]
 fn yellow_at_the_ngo() {
     let mut state = with_partners(3);
@@ -26,27 +26,27 @@ fn yellow_at_the_ngo() {
     assert_eq!(lying(&state, BIA, "bay_1"), ["dalmata"]);
     let given: Vec<_> = state.hotel(BIA).given.iter().map(|dog| dog.breed).collect();
     assert_eq!(given, [Breed::Poodle, Breed::Dalmata]);
-    assert!(errands(&state, BIA).is_empty(), "one a visit");
+    assert!(partner_actions(&state, BIA).is_empty(), "one a visit");
 }
 
-/// L95. S-13: a coin, food or medicine, no gas; never a sick dog.
+/// L95. S-13: the NGO takes a coin, food or medicine, but no gas and no sick dogs.
 #[test]
-fn s_13_what_the_ngo_accepts() {
+fn s_13_resources_that_the_ngo_accepts() {
     let mut state = with_partners(3);
     let dogs = house(&mut state, ANA, "bay_1:poodle infirmary:beagle");
     calling(&mut state, ANA, Location::Ngo);
     let ways = [Resource::Coins, Resource::Food, Resource::Medicine].map(|with| donate(dogs[0], with));
-    assert_eq!(errands(&state, ANA), ways);
+    assert_eq!(partner_actions(&state, ANA), ways);
     fill(&mut state, ANA, [0, 9, 1, 0]);
-    assert_eq!(errands(&state, ANA), [donate(dogs[0], Resource::Food)]);
-    assert!(state.barred(ANA).is_empty(), "one is enough");
+    assert_eq!(partner_actions(&state, ANA), [donate(dogs[0], Resource::Food)]);
+    assert!(state.unavailable(ANA).is_empty(), "one is enough");
     fill(&mut state, ANA, [0, 9, 0, 0]);
-    assert!(errands(&state, ANA).is_empty());
-    let why = state.barred(ANA).into_iter().map(|bar| bar.why.key).collect::<Vec<_>>();
-    assert_eq!(why, ["barred_nothing_to_give"]);
+    assert!(partner_actions(&state, ANA).is_empty());
+    let why = state.unavailable(ANA).into_iter().map(|bar| bar.why.key).collect::<Vec<_>>();
+    assert_eq!(why, ["unavailable_nothing_to_give"]);
 }
 
-/// L226. S-12, S-48: with the card a second dog may go, and each is paid for.
+/// L226. S-12, S-48: with the card a second dog can be given, and each needs a resource.
 #[test]
 fn s_12_s_48_the_ngo_card() {
     let mut state = with_partners(3);
@@ -60,13 +60,13 @@ fn s_12_s_48_the_ngo_card() {
     assert!(!could(&state, ANA, PartnerAction::Donate { dog: dogs[2], with: Resource::Food, card: true }));
     go(&mut state, ANA, second);
     assert_eq!(purse(&state, ANA), [0; 4]);
-    assert_eq!(state.annex.discard, [PartnerCard::Ngo]);
+    assert_eq!(state.expansion.discard, [PartnerCard::Ngo]);
     assert_eq!(state.hotel(ANA).given.len(), 2);
     fill(&mut state, ANA, [9; 4]);
-    assert!(errands(&state, ANA).is_empty());
+    assert!(partner_actions(&state, ANA).is_empty());
 }
 
-/// S-15: a special dog is one donation; S-20: and an ordinary one from then on.
+/// S-15: a special dog counts as one gift. S-20: it is no longer special.
 #[test]
 fn s_15_a_special_dog_is_one_donation() {
     let mut state = with_partners(3);
@@ -92,7 +92,7 @@ fn blue_at_the_service_centre() {
     assert_eq!(state.hotel(ANA).services, [Service::Painting]);
 }
 
-/// L143: each service once. S-39: while there are tokens, two of each with two seats, three otherwise.
+/// L143: each service once. S-39: there are two tokens of each service with two seats, three otherwise.
 #[test]
 fn s_39_services_are_limited() {
     for (seats, tokens) in [(2_u8, 2), (3, 3), (5, 3)] {
@@ -100,20 +100,20 @@ fn s_39_services_are_limited() {
         calling(&mut state, ANA, Location::ServiceCentre);
         for other in Seat::all(seats).skip(1).take(tokens) {
             assert!(could(&state, ANA, serve(Service::Wiring)));
-            state.annex.hotel_mut(other).services.push(Service::Wiring);
+            state.expansion.hotel_mut(other).services.push(Service::Wiring);
         }
         let taken = usize::from(seats) - 1;
         assert_eq!(could(&state, ANA, serve(Service::Wiring)), taken < tokens);
     }
     let mut state = with_partners(3);
-    state.annex.hotel_mut(ANA).services.push(Service::Wiring);
+    state.expansion.hotel_mut(ANA).services.push(Service::Wiring);
     calling(&mut state, ANA, Location::ServiceCentre);
     assert!(!could(&state, ANA, serve(Service::Wiring)));
     fill(&mut state, ANA, [0, 6, 2, 2]);
-    assert!(errands(&state, ANA).is_empty());
+    assert!(partner_actions(&state, ANA).is_empty());
 }
 
-/// L232: with the card a second service, which is paid for, too.
+/// L232: with the card a second service can be bought.
 #[test]
 fn the_service_centre_card() {
     let mut state = with_partners(3);
@@ -124,12 +124,12 @@ fn the_service_centre_card() {
     go(&mut state, ANA, PartnerAction::Serve { service: Service::Plumbing, card: true });
     assert_eq!(purse(&state, ANA)[0], 0);
     assert_eq!(state.hotel(ANA).services, [Service::Security, Service::Plumbing]);
-    assert_eq!(state.annex.discard, [PartnerCard::ServiceCentre]);
+    assert_eq!(state.expansion.discard, [PartnerCard::ServiceCentre]);
     fill(&mut state, ANA, [2, 0, 0, 0]);
-    assert!(errands(&state, ANA).is_empty());
+    assert!(partner_actions(&state, ANA).is_empty());
 }
 
-/// S-11: a partner may come for the card alone.
+/// S-11: a partner may take a card and not use the location.
 #[test]
 fn s_11_the_card_alone() {
     for &at in Location::ALL {
@@ -140,7 +140,7 @@ fn s_11_the_card_alone() {
     }
 }
 
-/// L157: the licence costs two coins, with its card one; once; beside a bay, before or after it, in one visit.
+/// L157: the licence costs two coins, or one with its card. It can be bought once, before or after a bay in the same turn.
 #[test]
 fn the_licence() {
     let buy = PartnerAction::License { discount: false };
@@ -163,40 +163,43 @@ fn the_licence() {
     fill(&mut state, ANA, [1, 0, 0, 0]);
     deal(&mut state, ANA, &[PartnerCard::LicenceDiscount]);
     visiting(&mut state, ANA, House::TownHall);
-    assert_eq!(errands(&state, ANA), [PartnerAction::License { discount: true }]);
+    assert_eq!(partner_actions(&state, ANA), [PartnerAction::License { discount: true }]);
     go(&mut state, ANA, PartnerAction::License { discount: true });
-    assert_eq!((purse(&state, ANA)[0], &state.annex.discard[..]), (0, &[PartnerCard::LicenceDiscount][..]));
+    assert_eq!(
+        (purse(&state, ANA)[0], &state.expansion.discard[..]),
+        (0, &[PartnerCard::LicenceDiscount][..])
+    );
 }
 
-/// L157: at the town hall only, and after the card of the house.
+/// L157: the licence is sold only at the town hall, after the card of the house is taken.
 #[test]
 fn the_licence_is_bought_at_the_town_hall() {
     let mut state = with_partners(3);
     visiting(&mut state, ANA, House::Warehouse);
-    assert!(errands(&state, ANA).is_empty());
+    assert!(partner_actions(&state, ANA).is_empty());
     let mut state = with_partners(3);
     show(&mut state, House::TownHall, &[Card::Gas2, Card::Vet]);
     in_houses(&mut state, ANA);
     act(&mut state, ANA, Action::Enter { house: House::TownHall, free_entry: false });
-    assert!(errands(&state, ANA).is_empty());
+    assert!(partner_actions(&state, ANA).is_empty());
 }
 
-/// S-38: the discount for a bay is none for the licence, and the other way round.
+/// S-38: the discounts for bays and for the licence are different cards.
 #[test]
 fn s_38_each_card_names_its_purchase() {
     let mut state = with_partners(3);
     fill(&mut state, ANA, [1, 0, 0, 0]);
     give(&mut state, ANA, &[Card::Discount]);
     visiting(&mut state, ANA, House::TownHall);
-    assert!(errands(&state, ANA).is_empty());
+    assert!(partner_actions(&state, ANA).is_empty());
     let mut state = with_partners(3);
     fill(&mut state, ANA, [1, 0, 0, 0]);
     deal(&mut state, ANA, &[PartnerCard::LicenceDiscount]);
     visiting(&mut state, ANA, House::TownHall);
-    assert!(!choices(&state, ANA).iter().any(|action| matches!(action, Action::Build { .. })));
+    assert!(!legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::Build { .. })));
 }
 
-/// D-04: gas of a card that does not fit into one's own garage is lost, whoever else has room.
+/// D-04: gas of a card that does not fit into the seat's own garage is lost.
 #[test]
 fn d_04_gas_of_the_second_deck_beyond_nine_is_lost() {
     let mut state = with_partners(3);

@@ -1,4 +1,4 @@
-//! The tables of the expansion against a copy of the data of its rules page, row by row.
+//! Compares the numbers and tables of the expansion with a copy of the data of its rules page, row by row.
 
 use super::*;
 use crate::dogs::socio::cards::{PARTNER_CARDS, Use, removed};
@@ -24,7 +24,7 @@ fn text<'a>(value: &'a Value, name: &str) -> &'a str {
     value[name].as_str().unwrap_or_else(|| panic!("{name} is a word"))
 }
 
-/// §2, what things cost. The whole table: nothing of the page is left out.
+/// §2, the prices. The whole table of the page is compared.
 #[test]
 fn the_costs() {
     let page = page("numbers.toml");
@@ -66,7 +66,7 @@ fn the_points() {
     assert_eq!(scoring.as_table().unwrap().len(), ours.len() + 1);
 }
 
-/// §2, what is in the box.
+/// §2, the contents of the box.
 #[test]
 fn the_components() {
     let page = page("numbers.toml");
@@ -91,7 +91,7 @@ fn the_components() {
     }
 }
 
-/// §2, the new breeds. S-05: of no region.
+/// §2, the new breeds. S-05: they belong to no region.
 #[test]
 fn s_05_the_new_breeds() {
     let page = page("numbers.toml");
@@ -107,7 +107,7 @@ fn s_05_the_new_breeds() {
     }
 }
 
-/// §2, §8, what depends on the number of seats; and what is laid out by it.
+/// §2, §8, the numbers that depend on the number of seats, and the setup that follows from them.
 #[test]
 fn by_the_number_of_seats() {
     let page = page("numbers.toml");
@@ -197,7 +197,7 @@ fn the_cards() {
         .map(|facts| facts.card.wants().unwrap().iter().map(|one| one.word()).collect())
         .collect();
     assert_eq!(wants, ours);
-    // Every service stands on four of them.
+    // Each service is wanted by four guests.
     for service in Service::ALL {
         assert_eq!(ours.iter().flatten().filter(|word| **word == service.word()).count(), 4);
     }
@@ -205,12 +205,12 @@ fn the_cards() {
     assert_eq!(bonuses, Bonus::ALL.iter().map(|bonus| bonus.word()).collect::<Vec<_>>());
 }
 
-/// What the client draws from, beside what it has of DOGS: nothing of the page is left out.
+/// The static data of the client contains everything of the page, besides that of DOGS.
 #[test]
 fn the_tables_of_the_client() {
     let json = |value: &Value| serde_json::to_value(value).unwrap();
-    let tables = serde_json::to_value(Socio::tables(1)).unwrap();
-    let base = serde_json::to_value(crate::dogs::Dogs::tables(1)).unwrap();
+    let tables = serde_json::to_value(Socio::static_data(1)).unwrap();
+    let base = serde_json::to_value(Dogs::static_data(1)).unwrap();
     for (name, part) in base.as_object().unwrap() {
         assert_eq!(&tables[name], part);
     }

@@ -1,12 +1,12 @@
-//! Chosen positions of what the expansion adds, and the match that format 1 stored.
+//! Goldens of chosen positions of the expansion as they are shown, and of a match stored in format 1.
 //!
-//! To be read with the rulebook: `games/tests/golden/positions/dogs-o-socio.txt`.
+//! Read them with the manual: `games/tests/golden/positions/dogs-o-socio.txt`.
 
 use super::*;
 use crate::dogs::Dogs;
 use crate::frame::golden::{Positions, Recorded};
 
-/// New dogs are spread at the beginning of a round (L59-73); the hotel of seat 1 holds all that a hotel can.
+/// New dogs at the beginning of a round (L59-73), and a hotel with one of everything.
 fn new_dogs(positions: &mut Positions<Socio>) {
     let mut state = with_partners(3);
     let bassets = house(&mut state, BIA, "bay_1:basset,basset bay_2:poodle");
@@ -15,26 +15,26 @@ fn new_dogs(positions: &mut Positions<Socio>) {
     welcome(&mut state, BIA, &[PartnerCard::Guest1]);
     give_to_ngo(&mut state, BIA, "beagle vira");
     send_away(&mut state, BIA, "chow");
-    let hotel = state.annex.hotel_mut(BIA);
+    let hotel = state.expansion.hotel_mut(BIA);
     (hotel.licence, hotel.partner) = (true, false);
     hotel.services.extend([Service::Painting, Service::Security]);
     hotel.bonuses.push(Bonus::TwoExtraBays);
     lay_cards(&mut state, Location::Agency, &[PartnerCard::Guest3, PartnerCard::Joker]);
-    state.annex.site_mut(Location::Ngo).partners.push(BIA);
-    state.annex.discard = vec![PartnerCard::Hospital, PartnerCard::Hospital];
-    state.annex.new_dogs = vec![
+    state.expansion.site_mut(Location::Ngo).partners.push(BIA);
+    state.expansion.discard = vec![PartnerCard::Hospital, PartnerCard::Hospital];
+    state.expansion.new_dogs = vec![
         (Breed::BassetHound, Health::Sick),
         (Breed::ChowChow, Health::Healthy),
         (Breed::PitBull, Health::Sick),
         (Breed::ChowChow, Health::Healthy),
     ];
-    state.annex.scene = Some(Scene::Split { seat: ANA });
-    state.stage = Stage::Between;
+    state.expansion.decision = Some(ExtraDecision::Split { seat: ANA });
+    state.flow = FlowState::Between;
     let mut at = positions.at("new dogs", 3, state);
     at.table().ask(0).ask(1).act(0, PartnerAction::Split { city: 2 }.into());
 }
 
-/// A partner at the NGO (L93-107, L214, L226): the place, the card, two resources of one's choice, two dogs given.
+/// A partner at the NGO (L93-107, L214, L226): placing it, the card *joker* with two resources, two dogs given.
 fn at_the_ngo(positions: &mut Positions<Socio>) {
     let mut state = with_partners(3);
     let dogs = house(&mut state, ANA, "bay_1:poodle,poodle bay_2:vira");
@@ -60,7 +60,7 @@ fn at_the_ngo(positions: &mut Positions<Socio>) {
     at.ask(2).act(2, PartnerAction::PlacePartner { at: Location::Ngo, free_entry: true }.into());
 }
 
-/// The agency (L115-141): a dog that waits comes back special, which fills a bay; another is sent.
+/// The agency (L115-141): a dog comes back special, which fills a bay, and another one is sent.
 fn at_the_agency(positions: &mut Positions<Socio>) {
     let mut state = with_partners(3);
     let dogs = house(&mut state, ANA, "bay_1:basset,basset bay_2:dalmata");
@@ -78,22 +78,22 @@ fn at_the_agency(positions: &mut Positions<Socio>) {
     at.ask(1);
     calling(&mut at.state, CAIO, Location::Agency);
     at.ask(2);
-    state.annex.call = None;
+    state.expansion.visit = None;
     make_special(&mut state, ANA, &dogs[2..]);
     fair(&mut state, "labr");
     visiting(&mut state, ANA, House::Fair);
     positions.at("a special dog at the fair", 3, state).ask(0);
 }
 
-/// The service centre (L143-153, L176, L202-204, L232): a guest, a coin for two, services, and two bonus cards.
+/// The service centre (L143-153, L176, L202-204, L232): a second guest with its coin, services, and two bonus cards.
 fn at_the_service_centre(positions: &mut Positions<Socio>) {
     let mut state = with_partners(4);
     welcome(&mut state, ANA, &[PartnerCard::Guest10]);
     welcome(&mut state, BIA, &[PartnerCard::Guest2, PartnerCard::Guest5]);
-    state.annex.hotel_mut(ANA).services.extend([Service::Painting, Service::Plumbing]);
+    state.expansion.hotel_mut(ANA).services.extend([Service::Painting, Service::Plumbing]);
     // There are three tokens of each service.
     for seat in [BIA, CAIO, Seat(3)] {
-        state.annex.hotel_mut(seat).services.push(Service::Security);
+        state.expansion.hotel_mut(seat).services.push(Service::Security);
     }
     deal(&mut state, ANA, &[PartnerCard::ServiceCentre]);
     lay_cards(&mut state, Location::ServiceCentre, &[PartnerCard::Guest1, PartnerCard::Guest8]);
@@ -109,7 +109,7 @@ fn at_the_service_centre(positions: &mut Positions<Socio>) {
     at.ask(1);
 }
 
-/// The town hall (L157, L218-220): the licence, cheaper with its card, and with it a bonus card; a second bay built.
+/// The town hall (L157, L218-220): the licence with its discount and a bonus card, and a second bay.
 fn at_the_town_hall(positions: &mut Positions<Socio>) {
     let mut state = with_partners(3);
     house(&mut state, ANA, "bay_1:basset,basset,pit,pit bay_3:");
@@ -122,14 +122,14 @@ fn at_the_town_hall(positions: &mut Positions<Socio>) {
     at.state.kennel_mut(BIA).coins = 1;
     at.ask(1);
     in_houses(&mut at.state, BIA);
-    at.state.annex.hotel_mut(BIA).partner = false;
+    at.state.expansion.hotel_mut(BIA).partner = false;
     at.ask(1);
 }
 
-/// All pieces are placed, and the last turn is about to end.
+/// The state before the last turn ends, with all pieces placed.
 fn last_turn(state: &mut Socio) {
     for seat in Seat::all(state.seats) {
-        state.annex.hotel_mut(seat).partner = false;
+        state.expansion.hotel_mut(seat).partner = false;
     }
     let last = Seat(state.seats - 1);
     visiting(state, last, House::Vet);
@@ -138,25 +138,25 @@ fn last_turn(state: &mut Socio) {
     }
 }
 
-/// A round ends (L159-164): cards of the second deck, partners, and a new dog to come.
+/// The end of a round (L159-164): cards of the second deck, partners, and a new dog.
 fn closing_a_round(positions: &mut Positions<Socio>) {
     let mut state = with_partners(3);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Hospital]);
-    state.annex.deck = vec![PartnerCard::Ngo, PartnerCard::Trainer, PartnerCard::Gas2];
-    state.annex.discard = vec![PartnerCard::Food2; 2];
-    state.annex.new_dogs = vec![(Breed::PitBull, Health::Healthy)];
+    state.expansion.deck = vec![PartnerCard::Ngo, PartnerCard::Trainer, PartnerCard::Gas2];
+    state.expansion.discard = vec![PartnerCard::Food2; 2];
+    state.expansion.new_dogs = vec![(Breed::PitBull, Health::Healthy)];
     state.piles.iter_mut().for_each(|pile| pile.truncate(1));
     last_turn(&mut state);
     positions.at("closing a round", 3, state).act(2, Action::EndTurn.into());
 }
 
-/// Two seats (L260-267): one new dog for each region, announced by nobody, and a location for one partner.
+/// Two seats (L260-267): one new dog for each region without a decision, and one partner in a location.
 fn two_seats(positions: &mut Positions<Socio>) {
     let mut state = with_partners(2);
-    state.annex.new_dogs = vec![(Breed::PitBull, Health::Healthy), (Breed::ChowChow, Health::Sick)];
+    state.expansion.new_dogs = vec![(Breed::PitBull, Health::Healthy), (Breed::ChowChow, Health::Sick)];
     state.piles.iter_mut().for_each(|pile| pile.truncate(1));
-    state.annex.deck.truncate(2);
-    state.annex.site_mut(Location::Agency).partners.push(BIA);
+    state.expansion.deck.truncate(2);
+    state.expansion.site_mut(Location::Agency).partners.push(BIA);
     let mut at = positions.at("two seats", 2, state.clone());
     in_houses(&mut at.state, ANA);
     at.ask(0);
@@ -165,8 +165,8 @@ fn two_seats(positions: &mut Positions<Socio>) {
     at.act(1, Action::EndTurn.into());
 }
 
-/// The end (L166-188, L256): the hospital, one after the other, guests are fed, and every line of the sheet. Seats 0 and 1
-/// tie at the NGO.
+/// The end (L166-188, L256): the hospital, seat by seat, feeding guests, and every line of the score sheet. Seats 0 and 1 tie
+/// at the NGO.
 fn the_end(positions: &mut Positions<Socio>) {
     let mut state = with_partners(4);
     house(&mut state, ANA, "bay_1:basset,basset bay_2:poodle,vira infirmary:rott,rott,rott");
@@ -189,16 +189,16 @@ fn the_end(positions: &mut Positions<Socio>) {
     welcome(&mut state, BIA, &[PartnerCard::Guest2]);
     welcome(&mut state, Seat(3), &[PartnerCard::Guest11]);
     let services = [Service::Painting, Service::Gardening, Service::Wiring];
-    state.annex.hotel_mut(ANA).services.extend(services);
-    state.annex.hotel_mut(Seat(3)).services.push(Service::Wiring);
-    state.annex.hotel_mut(ANA).licence = true;
-    state.annex.hotel_mut(ANA).bonuses.extend([Bonus::ThreeGuests, Bonus::SixBreeds]);
+    state.expansion.hotel_mut(ANA).services.extend(services);
+    state.expansion.hotel_mut(Seat(3)).services.push(Service::Wiring);
+    state.expansion.hotel_mut(ANA).licence = true;
+    state.expansion.hotel_mut(ANA).bonuses.extend([Bonus::ThreeGuests, Bonus::SixBreeds]);
     state.last = true;
     last_turn(&mut state);
     let mut at = positions.at("the end", 4, state);
-    at.scores().act(3, Action::EndTurn.into()).ask(0).ask(2);
+    at.score_sheet().act(3, Action::EndTurn.into()).ask(0).ask(2);
     at.act(0, PartnerAction::Treat { dogs: 2 }.into()).ask(2);
-    at.act(2, PartnerAction::Treat { dogs: 0 }.into()).scores();
+    at.act(2, PartnerAction::Treat { dogs: 0 }.into()).score_sheet();
 }
 
 #[test]
@@ -215,11 +215,11 @@ fn golden_positions() {
     let ids: Vec<_> = PartnerCard::ALL.iter().map(|card| card.word()).collect();
     let options = [Options::default()];
     let without = "who has no card is told that there are too few coins without";
-    let left_out = [("line barred_no_partner_card", without)];
+    let left_out = [("line unavailable_no_partner_card", without)];
     positions.beside::<Dogs>(&options).check(&options, &ids, &left_out);
 }
 
-/// Three players, by chance: what format 1 stored.
+/// A random match of three seats, stored in format 1.
 #[test]
 fn golden_record_of_format_1() {
     let choose = |listed: &[SocioAction], chance: &mut Dice| *chance.pick(listed);

@@ -1,14 +1,14 @@
-//! What a kennel with its hotel is worth: §7 of the rules page.
+//! The points of a hotel: §7 of the rules page.
 
 use super::super::scoring::ngo_points;
 use super::*;
 
-/// L170: two tie for first: nine each, and the next has the third place. §7: always whole numbers.
+/// L170: two seats that tie for the first place get nine points each, and the next one has the third place.
 #[test]
 fn the_ngo_shares_points() {
     assert_eq!(ngo_points(&[3, 3, 1]), [9, 9, 6]);
     assert_eq!(ngo_points(&[5, 4, 3, 2, 1]), [10, 8, 6, 4, 2]);
-    // Two ways, three, four, five: at each place where it can happen.
+    // Ties of two to five seats, at each possible place.
     assert_eq!(ngo_points(&[2, 2, 1, 1, 0]), [9, 9, 5, 5, 0]);
     assert_eq!(ngo_points(&[3, 2, 2, 1, 1]), [10, 7, 7, 3, 3]);
     assert_eq!(ngo_points(&[2, 2, 2, 1, 1]), [8, 8, 8, 3, 3]);
@@ -19,14 +19,14 @@ fn the_ngo_shares_points() {
     assert_eq!(ngo_points(&[1; 5]), [6; 5]);
 }
 
-/// S-14: who gave nothing has no place, however few gave.
+/// S-14: a seat that gave nothing has no place, however few seats gave.
 #[test]
 fn s_14_nothing_for_nothing() {
     assert_eq!(ngo_points(&[0, 0, 0]), [0, 0, 0]);
     assert_eq!(ngo_points(&[0, 1]), [0, 10]);
 }
 
-/// §7, two points of it that every tie keeps to: no share is rounded.
+/// §7: no share of a tie is rounded.
 #[test]
 fn every_tie_divides_evenly() {
     for given in 0..5_usize.pow(5) {
@@ -37,24 +37,23 @@ fn every_tie_divides_evenly() {
     }
 }
 
-/// L172: a bay with a special Basset and another is worth what three are: eight.
+/// L172: a special Basset and another one score like three dogs of a breed: eight.
 #[test]
 fn red_has_three_bassets() {
-    let worth = |text: &str| {
+    let score = |text: &str| {
         let mut state = with_partners(3);
         let dogs = house(&mut state, ANA, text);
         make_special(&mut state, ANA, &dogs[..1]);
         points(&state, "packs", ANA)
     };
-    assert_eq!(worth("bay_1:basset,basset"), 8);
-    assert_eq!(worth("bay_1:basset"), 2);
-    assert_eq!(worth("bay_1:basset,basset,basset"), 12);
-    assert_eq!(worth("bay_1:basset,pit"), 3);
-    assert_eq!(worth("bay_1:basset,pit,pit"), 5);
+    assert_eq!(score("bay_1:basset,basset"), 8);
+    assert_eq!(score("bay_1:basset"), 2);
+    assert_eq!(score("bay_1:basset,basset,basset"), 12);
+    assert_eq!(score("bay_1:basset,pit"), 3);
+    assert_eq!(score("bay_1:basset,pit,pit"), 5);
 }
 
-/// §7, §9: a special dog is one breed; new breeds are breeds, two points each, four with two seats. S-05: they are of
-/// no region.
+/// §7, §9: new breeds score like others, two points each, or four with two seats. S-05: they belong to no region.
 #[test]
 fn s_05_new_breeds_are_breeds() {
     for (seats, each) in [(2, 4), (3, 2), (5, 2)] {
@@ -70,35 +69,36 @@ fn s_05_new_breeds_are_breeds() {
     }
 }
 
-/// L176: a guest is a point, and one for each of its services: Red's two are six. L174: a service is a point.
+/// L176: one point for each guest, and one for each of its services in the hotel: Red's two guests score six. L174: one point
+/// for each service.
 #[test]
 fn red_has_two_guests() {
     let mut state = with_partners(3);
     welcome(&mut state, ANA, &[PartnerCard::Guest1, PartnerCard::Guest10]);
     assert_eq!(points(&state, "guests", ANA), 2);
     let services = [Service::Painting, Service::Gardening, Service::Wiring, Service::Plumbing];
-    state.annex.hotel_mut(ANA).services.extend(services);
+    state.expansion.hotel_mut(ANA).services.extend(services);
     assert_eq!(points(&state, "guests", ANA), 6);
     assert_eq!(points(&state, "services", ANA), 4);
 }
 
-/// L178, L244: a guide dog is a point, with a trainer of its own three. S-31: only trainers still held count, one for
-/// each. S-32: no other card does.
+/// L178, L244: one point for a guide dog, three with its own trainer. S-31: only trainers still in the hand count. S-32: no
+/// other card counts.
 #[test]
 fn s_31_s_32_guide_dogs() {
     use PartnerCard::{GuideDog, Trainer};
-    let worth = |cards: &[PartnerCard]| {
+    let score = |cards: &[PartnerCard]| {
         let mut state = with_partners(3);
         give(&mut state, ANA, &[Card::TrainedDog, Card::AwardDog]);
         deal(&mut state, ANA, cards);
         points(&state, "guide_dogs", ANA)
     };
-    assert_eq!(worth(&[]), 0);
-    assert_eq!(worth(&[Trainer]), 0);
-    assert_eq!(worth(&[GuideDog]), 1);
-    assert_eq!(worth(&[GuideDog, Trainer]), 3);
-    assert_eq!(worth(&[GuideDog, GuideDog, Trainer]), 4);
-    assert_eq!(worth(&[GuideDog, Trainer, Trainer]), 3);
+    assert_eq!(score(&[]), 0);
+    assert_eq!(score(&[Trainer]), 0);
+    assert_eq!(score(&[GuideDog]), 1);
+    assert_eq!(score(&[GuideDog, Trainer]), 3);
+    assert_eq!(score(&[GuideDog, GuideDog, Trainer]), 4);
+    assert_eq!(score(&[GuideDog, Trainer, Trainer]), 3);
     let mut state = with_partners(3);
     let dogs = house(&mut state, ANA, "bay_1:poodle");
     deal(&mut state, ANA, &[GuideDog, Trainer]);
@@ -112,11 +112,11 @@ fn s_31_s_32_guide_dogs() {
 fn the_licence_is_missed() {
     let mut state = with_partners(3);
     assert_eq!(points(&state, "licence", ANA), -3);
-    state.annex.hotel_mut(ANA).licence = true;
+    state.expansion.hotel_mut(ANA).licence = true;
     assert_eq!(points(&state, "licence", ANA), 0);
 }
 
-/// S-18: a dog at the agency counts for nothing, in a tie neither. S-45: there a special dog is one.
+/// S-18: a dog at the agency scores nothing and does not break ties. S-45: in a tie a special dog counts as one.
 #[test]
 fn s_18_s_45_ties() {
     let mut state = with_partners(3);
@@ -125,7 +125,7 @@ fn s_18_s_45_ties() {
         fill(&mut state, seat, [0; 4]);
     }
     send_away(&mut state, ANA, "basset");
-    let total = |state: &Socio, seat| state.scores().total(seat);
+    let total = |state: &Socio, seat| state.score_sheet().total(seat);
     assert_eq!(total(&state, ANA), total(&state, BIA));
     let places = |state: &Socio| {
         let mut over = state.clone();
@@ -134,7 +134,7 @@ fn s_18_s_45_ties() {
         [ANA, BIA, CAIO].map(|seat| places.0[&seat])
     };
     assert_eq!(places(&state), [1, 1, 1]);
-    // A special one and a pair are both worth two points; the pair is more dogs.
+    // A special dog and a pair both score two points. The pair has more dogs.
     let special = house(&mut state, ANA, "bay_2:beagle");
     make_special(&mut state, ANA, &special);
     house(&mut state, BIA, "bay_2:beagle,beagle");

@@ -8,14 +8,15 @@ fn acting(seats: u8) -> Socio {
     state
 }
 
-/// L93. S-09: owner, helper and partner in any order, one a turn: three laps. Without a helper two turns.
+/// L93. S-09: owner, helper and partner are placed in any order, one in each of three laps. A seat without a helper has two
+/// turns.
 #[test]
 fn s_09_three_laps() {
     let mut state = acting(3);
     state.kennel_mut(CAIO).meeples = 1;
     let mut order = vec![];
     let mut houses = House::ALL.iter().copied().cycle();
-    while let Stage::Act(visit) = state.stage {
+    while let FlowState::Act(visit) = state.flow {
         order.push((visit.lap, visit.seat));
         let partner = state.hotel(visit.seat).partner;
         // Ana sends the partner first, Bia second, Caio last.
@@ -38,41 +39,41 @@ fn s_09_three_laps() {
     assert_ne!(state.phase(), Phase::Act);
 }
 
-/// L93: meeples in the houses, partners in the locations; who has only one kind left places that.
+/// L93: meeples are placed in houses, partners at locations.
 #[test]
 fn each_piece_has_its_board() {
     let mut state = acting(3);
-    assert_eq!(errands(&state, ANA).len(), 3);
-    assert_eq!(choices(&state, ANA).len(), 5);
+    assert_eq!(partner_actions(&state, ANA).len(), 3);
+    assert_eq!(legal_actions(&state, ANA).len(), 5);
     state.kennel_mut(ANA).meeples = 0;
-    assert_eq!((errands(&state, ANA).len(), choices(&state, ANA).len()), (3, 0));
+    assert_eq!((partner_actions(&state, ANA).len(), legal_actions(&state, ANA).len()), (3, 0));
     state.kennel_mut(ANA).meeples = 1;
-    state.annex.hotel_mut(ANA).partner = false;
-    assert_eq!((errands(&state, ANA).len(), choices(&state, ANA).len()), (0, 5));
+    state.expansion.hotel_mut(ANA).partner = false;
+    assert_eq!((partner_actions(&state, ANA).len(), legal_actions(&state, ANA).len()), (0, 5));
 }
 
-/// L93, L267: two partners in a location; with two seats one. All are back at the start of a round.
+/// L93, L267: two partners at a location, or one with two seats. All are taken back at the start of a round.
 #[test]
-fn what_a_location_holds() {
+fn partners_at_a_location() {
     for (seats, first) in [(3, true), (2, false)] {
         let mut state = acting(seats);
-        state.annex.site_mut(Location::Ngo).partners.push(BIA);
+        state.expansion.site_mut(Location::Ngo).partners.push(BIA);
         assert_eq!(could(&state, ANA, place(Location::Ngo)), first);
-        state.annex.site_mut(Location::Ngo).partners.push(BIA);
+        state.expansion.site_mut(Location::Ngo).partners.push(BIA);
         assert!(!could(&state, ANA, place(Location::Ngo)));
     }
     let mut state = acting(3);
     go(&mut state, ANA, place(Location::Ngo));
     assert!(!state.hotel(ANA).partner);
-    state.annex.site_mut(Location::Ngo).free_entry = true;
+    state.expansion.site_mut(Location::Ngo).free_entry = true;
     state.apply(&Happening::PhaseBegan { phase: Phase::Close, seats: vec![] }.into());
-    let site = state.annex.site(Location::Ngo);
+    let site = state.expansion.site(Location::Ngo);
     assert!(site.partners.is_empty() && !site.free_entry);
     state.apply(&Happening::RoundBegan { round: 2, start: BIA }.into());
     assert!(state.hotel(ANA).partner);
 }
 
-/// S-10, D-30: the card lets a partner into a full location, once, without a card of it.
+/// S-10, D-30: with the card *free entry* a partner enters a full location once, and takes no card there.
 #[test]
 fn s_10_free_entry() {
     let mut state = acting(3);
@@ -80,38 +81,39 @@ fn s_10_free_entry() {
     lay_cards(&mut state, Location::Agency, &[PartnerCard::Coins1, PartnerCard::Gas2]);
     let by_card = PartnerAction::PlacePartner { at: Location::Agency, free_entry: true };
     assert!(!could(&state, ANA, by_card), "it is not full");
-    state.annex.site_mut(Location::Agency).partners.extend([BIA, CAIO]);
+    state.expansion.site_mut(Location::Agency).partners.extend([BIA, CAIO]);
     go(&mut state, ANA, by_card);
     assert_eq!(state.discard, [Card::FreeEntry]);
     assert!(may(&state, ANA, Action::EndTurn), "no card is to be taken");
-    assert_eq!(state.annex.site(Location::Agency).partners.len(), 3);
+    assert_eq!(state.expansion.site(Location::Agency).partners.len(), 3);
     act(&mut state, ANA, Action::EndTurn);
     give(&mut state, BIA, &[Card::FreeEntry]);
-    state.annex.hotel_mut(BIA).partner = true;
+    state.expansion.hotel_mut(BIA).partner = true;
     assert!(!could(&state, BIA, by_card));
 }
 
-/// L93, D-25, D-27: a card first, one of those that lie there. S-47: at once where they are alike.
+/// L93, D-25, D-27: the seat first takes one of the cards. S-47: at once if they are alike.
 #[test]
 fn s_47_a_card_comes_first() {
     let mut state = acting(3);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Food2, PartnerCard::Trainer]);
     go(&mut state, ANA, place(Location::Ngo));
     let cards = [PartnerCard::Food2, PartnerCard::Trainer].map(|card| PartnerAction::Pick { card });
-    assert_eq!(errands(&state, ANA), cards);
+    assert_eq!(partner_actions(&state, ANA), cards);
     assert!(!may(&state, ANA, Action::EndTurn));
     go(&mut state, ANA, PartnerAction::Pick { card: PartnerCard::Trainer });
     assert_eq!(state.hotel(ANA).cards, [PartnerCard::Trainer]);
-    // The one that is left is taken with placing.
+    // The last card is taken with placing the partner.
     act(&mut state, ANA, Action::EndTurn);
     let food = purse(&state, BIA)[2];
     go(&mut state, BIA, place(Location::Ngo));
     assert_eq!(purse(&state, BIA)[2], food + 2);
-    assert_eq!(state.annex.discard, [PartnerCard::Food2], "in a discard of its own");
+    assert_eq!(state.expansion.discard, [PartnerCard::Food2], "in a discard of its own");
     assert!(state.discard.is_empty());
 }
 
-/// L214. S-23: the joker is two resources of one's choice, alike or not, coins too. D-04: gas that does not fit is lost.
+/// L214. S-23: the joker brings two resources of the seat's choice, alike or not, or coins. D-04: gas that does not fit is
+/// lost.
 #[test]
 fn s_23_the_joker() {
     let mut state = acting(3);
@@ -119,27 +121,26 @@ fn s_23_the_joker() {
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Joker]);
     go(&mut state, ANA, place(Location::Ngo));
     let ways: Vec<_> = Resource::ALL.iter().map(|&what| PartnerAction::Choose { what }).collect();
-    assert_eq!(errands(&state, ANA), ways);
+    assert_eq!(partner_actions(&state, ANA), ways);
     go(&mut state, ANA, PartnerAction::Choose { what: Resource::Coins });
     assert!(!may(&state, ANA, Action::EndTurn));
-    assert_eq!(state.annex.call.unwrap().errand, Errand::Joker { left: 1 });
+    assert_eq!(state.expansion.visit.unwrap().state, PartnerVisitState::Joker { left: 1 });
     go(&mut state, ANA, PartnerAction::Choose { what: Resource::Gas });
     assert_eq!(purse(&state, ANA), [1, 9, 0, 0]);
-    assert_eq!(state.annex.discard, [PartnerCard::Joker]);
+    assert_eq!(state.expansion.discard, [PartnerCard::Joker]);
     assert!(may(&state, ANA, Action::EndTurn));
 }
 
-/// L111. S-24: guests go to the hotel at once. L149-153, S-25: a coin for the second, the fourth and so on, whenever
-/// they come.
+/// L111. S-24: guests go to the hotel at once. L149-153, S-25: a coin for the second guest, the fourth, and so on.
 #[test]
 fn s_24_s_25_guests_pay() {
     let mut state = acting(3);
     let guests = [PartnerCard::Guest1, PartnerCard::Guest2, PartnerCard::Guest3, PartnerCard::Guest4];
     for (card, coins) in guests.into_iter().zip([3, 4, 4, 5]) {
-        state.annex.hotel_mut(ANA).partner = true;
+        state.expansion.hotel_mut(ANA).partner = true;
         in_houses(&mut state, ANA);
-        state.annex.call = None;
-        state.annex.sites = Default::default();
+        state.expansion.visit = None;
+        state.expansion.sites = Default::default();
         lay_cards(&mut state, Location::Agency, &[card]);
         go(&mut state, ANA, place(Location::Agency));
         assert_eq!(purse(&state, ANA)[0], coins);

@@ -1,98 +1,114 @@
-//! What the toy's actions lead to, and how it is recorded.
+//! What the actions of the toy lead to, and how its events change the state.
 
 use super::rules::{CARDS, DEALT};
 use super::*;
-use crate::frame::{Audience, Room, Script, Seat, SeatSet};
+use crate::frame::{Audience, Room, Seat, SeatSet, Transition};
 use core::sync::atomic::{AtomicU8, Ordering};
 
-pub(super) fn open(script: &mut Script<Toy>) {
+pub(super) fn open(transition: &mut Transition<Toy>) {
     let mut deck: Vec<Card> = (0..CARDS).collect();
     let shuffled = if has(Flaw::DealsTheBottomUnshuffled) { 3.. } else { 0.. };
-    script.dice().shuffle(&mut deck[shuffled]);
-    if !has(Flaw::TellsUnrevealedInDeal) {
-        script.reveal(Audience::everybody());
+    transition.dice().shuffle(&mut deck[shuffled]);
+    if has(Flaw::TurnsTheSameCardFirst) {
+        let turned = deck.len() - 1 - DEALT * usize::from(transition.state().seats);
+        let first = deck.iter().position(|&card| card == 0).expect("it is in the deck");
+        deck.swap(turned, first);
     }
-    script.emit(Event::Dealt { deck });
+    if !has(Flaw::TellsUnrevealedInDeal) {
+        transition.reveal(Audience::everybody());
+    }
+    transition.emit(Event::Dealt { deck });
+    transition.reveal(Audience::everybody());
+    transition.emit(Event::Turned);
 }
 
-pub(super) fn play(script: &mut Script<Toy>, seat: Seat, action: Action) {
+pub(super) fn play(transition: &mut Transition<Toy>, seat: Seat, action: Action) {
     match action {
-        Action::Polish => script.emit(Event::Polished { seat }),
-        Action::Reconsider => script.emit(Event::Reconsidered { seat }),
-        Action::Stash { card } => script.emit(Event::Stashed { seat, card }),
+        Action::Polish => {
+            if has(Flaw::IsFinalBySecrets) && transition.state().hands[seat.index()][0] < CARDS / 4 {
+                transition.dice();
+            }
+            transition.emit(Event::Polished { seat });
+        }
+        Action::Reconsider => transition.emit(Event::Reconsidered { seat }),
+        Action::Stash { card } => transition.emit(Event::Stashed { seat, card }),
         Action::Flaunt { card } => {
-            script.reveal(if has(Flaw::RevealsToFew) { Audience::seat(seat) } else { Audience::everybody() });
-            script.emit(Event::Flaunted { seat, card });
-            draw(script, seat);
+            transition.reveal(if has(Flaw::RevealsToFew) {
+                Audience::seat(seat)
+            } else {
+                Audience::everybody()
+            });
+            transition.emit(Event::Flaunted { seat, card });
+            draw(transition, seat);
         }
         Action::Bury { card } => {
-            script.emit(Event::Buried { seat, card });
-            draw(script, seat);
+            transition.emit(Event::Buried { seat, card });
+            draw(transition, seat);
         }
         Action::Shuffle => {
-            let mut deck = script.state().deck.clone();
+            let mut deck = transition.state().deck.clone();
             if has(Flaw::ShufflesAllButTheBottom) {
-                script.dice().shuffle(&mut deck[1..]);
+                transition.dice().shuffle(&mut deck[1..]);
             } else {
-                script.dice().reshuffle(&mut deck);
+                transition.dice().reshuffle(&mut deck);
             }
-            script.emit(Event::Shuffled { seat, deck });
+            transition.emit(Event::Shuffled { seat, deck });
         }
         Action::Peek => {
             if !has(Flaw::PeeksInPrivate) {
-                script.reveal(Audience::seat(seat));
+                transition.reveal(Audience::seat(seat));
             }
-            script.emit(Event::Peeked { seat });
+            transition.emit(Event::Peeked { seat });
         }
         Action::Take => {
-            script.emit(Event::Taken { seat });
-            if !script.state().deck.is_empty() {
-                script.reveal(Audience::everybody());
-                script.emit(Event::Turned);
+            transition.emit(Event::Taken { seat });
+            if !transition.state().deck.is_empty() {
+                transition.reveal(Audience::everybody());
+                transition.emit(Event::Turned);
             }
         }
-        Action::Offer => script.emit(Event::Offered { seat }),
+        Action::Offer => transition.emit(Event::Offered { seat }),
         Action::Accept | Action::Decline => {
-            script.emit(Event::Answered { accepts: action == Action::Accept });
+            transition.emit(Event::Answered { accepts: action == Action::Accept });
         }
         Action::Bid { card } => {
-            script.emit(Event::Bid { seat, card });
-            if script.state().bids.iter().all(Option::is_some) {
-                script.reveal(Audience::everybody());
-                let winner = script.state().winner();
-                script.emit(Event::Shown { winner });
+            transition.emit(Event::Bid { seat, card });
+            if transition.state().bids.iter().all(Option::is_some) {
+                transition.reveal(Audience::everybody());
+                let winner = transition.state().winner();
+                transition.emit(Event::Shown { winner });
             }
         }
-        Action::Put { side } => script.emit(Event::Put { seat, side }),
-        Action::StepBack => script.emit(Event::SteppedBack { seat }),
-        Action::Reopen => script.emit(Event::Reopened { seat }),
+        Action::Put { side } => transition.emit(Event::Put { seat, side }),
+        Action::StepBack => transition.emit(Event::SteppedBack { seat }),
+        Action::Reopen => transition.emit(Event::Reopened { seat }),
         Action::Done => {
-            script.emit(Event::Done { seat });
-            let state = script.state();
+            transition.emit(Event::Done { seat });
+            let state = transition.state();
             if state.awaited().is_empty() {
-                // At the end everybody sees what was stashed.
+                // At the end all viewers see the stashed cards.
                 if state.rounds == 1 || state.hands.iter().any(Vec::is_empty) {
-                    script.reveal(Audience::everybody());
-                    script.emit(Event::Opened);
+                    transition.reveal(Audience::everybody());
+                    transition.emit(Event::Opened);
                 }
-                script.emit(Event::RoundEnded);
+                transition.emit(Event::RoundEnded);
             }
         }
     }
 }
 
-fn draw(script: &mut Script<Toy>, seat: Seat) {
-    script.reveal(script.state().who_sees(seat));
-    script.emit(Event::Drawn { seat });
+fn draw(transition: &mut Transition<Toy>, seat: Seat) {
+    transition.reveal(transition.state().who_sees(seat));
+    transition.emit(Event::Drawn { seat });
 }
 
 impl Toy {
-    /// Who sees what comes into a hand and leaves it unplayed.
+    /// The viewers that see a card that a seat draws or buries.
     fn who_sees(&self, seat: Seat) -> Audience {
         if self.open_hands { Audience::everybody() } else { Audience::seat(seat) }
     }
 
-    /// Who besides sees what goes from hand to hand or stash.
+    /// The viewers besides the seat that see a card that the seat stashes or draws.
     fn onlookers(&self) -> Audience {
         if self.open_hands { Audience::everybody() } else { Audience::default() }
     }
@@ -134,6 +150,7 @@ impl Toy {
                 self.deck.clone_from(deck);
                 let places: Vec<Place> = (0..).map(Place::Deck).take(deck.len()).collect();
                 self.knowledge.mixed(&places);
+                self.forget(Flaw::ForgetsAtAShuffle);
                 self.peeked = SeatSet::EMPTY;
             }
             Event::Taken { seat } => {
@@ -156,7 +173,10 @@ impl Toy {
                 self.pay(*seat);
                 self.offered = Some(seat.left(self.seats));
             }
-            Event::Answered { accepts } => self.answer(*accepts),
+            Event::Answered { accepts } => {
+                self.answer(*accepts);
+                self.forget(Flaw::ForgetsAtAnAnswer);
+            }
             Event::Shown { winner } => self.show(*winner),
             Event::Put { seat, side } => self.shelves[seat.index()].push(*side),
             Event::SteppedBack { seat } => {
@@ -173,6 +193,7 @@ impl Toy {
                 self.done = SeatSet::EMPTY;
                 self.shelves.iter_mut().for_each(Vec::clear);
                 self.rounds -= 1;
+                self.forget(Flaw::ForgetsAtTheEndOfARound);
             }
         }
     }
@@ -183,7 +204,12 @@ impl Toy {
             *hand = self.deck.split_off(self.deck.len() - DEALT);
             hand.sort_unstable();
         }
-        self.face_up = self.deck.pop();
+    }
+
+    fn forget(&mut self, flaw: Flaw) {
+        if has(flaw) {
+            self.knowledge = Knowledge::new(self.seats);
+        }
     }
 
     fn polish(&mut self, seat: Seat) {
@@ -226,7 +252,7 @@ impl Toy {
         hand.remove(at);
     }
 
-    /// A card is played openly.
+    /// Plays a card openly.
     fn put_down(&mut self, seat: Seat, card: Card) {
         self.knowledge.moved(self.hand(seat), None, card, Audience::everybody());
         self.give_up(seat, card);

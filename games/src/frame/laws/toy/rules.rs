@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::frame::{
-    Amounts, Barred, Counters, Dice, Game, Knowledge, Line, Nothing, OptionsError, Places, Price, ScoreSheet,
-    Script, Seat, SeatSet, Status, Told, Viewer,
+    Advice, Amounts, CostPreview, Dice, Empty, Knowledge, Line, Observed, OptionsError, Places, Presentation,
+    ResourcePaths, Rules, ScoreSheet, Seat, SeatSet, Status, Transition, Unavailable, Viewer,
 };
 use core::ops::RangeInclusive;
 use std::collections::BTreeMap;
@@ -13,23 +13,18 @@ pub(super) const DEALT: usize = 3;
 const COINS: u32 = 3;
 const STONES: usize = 2;
 
-impl Game for Toy {
+impl Rules for Toy {
     const NAME: &'static str = "toy";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const FORMAT: u32 = 1;
-    const RULES: u32 = 1;
-    /// For each seat: a bid, two stones and *done* a round; two steps for each coin.
-    const MOST_STEPS: u32 = 4 * (4 * 4 + 3 * 2);
-    const MOST_CHOICES: usize = 36;
-    const COUNTERS: Counters = &[("coin", &["view.seats.$.coins"]), ("polish", &["scores.polish.$.0"])];
+    const RULES_VERSION: u32 = 1;
+    /// For each of four seats: a bid, two stones and *done* in each of four rounds; two steps for each of three coins.
+    const MAX_STEPS: u32 = 4 * (4 * 4 + 3 * 2);
+    const MAX_LEGAL_ACTIONS: usize = 36;
 
     type Options = ToyOptions;
     type Action = Action;
     type Event = Event;
-    type Seen = show::Seen;
-    type View = show::View;
-    type Own = show::Own;
-    type Tables = Nothing;
 
     fn new(options: &ToyOptions, seats: u8, _format: u32) -> Result<Self, OptionsError> {
         let defaults_fit = !has(Flaw::IgnoresDefaults) || seats != 3;
@@ -62,13 +57,13 @@ impl Game for Toy {
         })
     }
 
-    fn open(script: &mut Script<Self>) {
-        play::open(script);
+    fn open(transition: &mut Transition<Self>) {
+        play::open(transition);
     }
 
     fn status(&self) -> Status {
         if self.over() {
-            let sheet = self.scores();
+            let sheet = self.score_sheet();
             let mut keys: Vec<i32> = Seat::all(self.seats).map(|seat| sheet.total(seat)).collect();
             if has(Flaw::RanksWrongly) {
                 keys.reverse();
@@ -78,7 +73,7 @@ impl Game for Toy {
         Status::Awaiting(self.awaited())
     }
 
-    fn choices(&self, seat: Seat) -> Vec<Action> {
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
         if self.over() {
             return Vec::new();
         }
@@ -98,54 +93,74 @@ impl Game for Toy {
         self.biddings(seat)
     }
 
-    fn back(action: &Action) -> bool {
+    fn is_take_back(action: &Action) -> bool {
         matches!(action, Action::Reconsider | Action::Reopen | Action::StepBack)
     }
 
-    fn is_open(&self, _seat: Seat) -> bool {
+    fn decides_openly(&self, _seat: Seat) -> bool {
         self.arranging
     }
 
-    fn play(script: &mut Script<Self>, seat: Seat, action: &Action) {
-        play::play(script, seat, *action);
+    fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
+        play::play(transition, seat, *action);
     }
 
     fn apply(&mut self, event: &Event) {
         self.fold(event);
     }
 
+    fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        self.deal_anew(viewer, dice)
+    }
+
+    fn conserved_counts(&self) -> BTreeMap<&'static str, u32> {
+        let piles = self.hands.iter().chain(&self.stashes).chain([&self.deck, &self.shown]);
+        let cards = piles.map(Vec::len).sum::<usize>() + usize::from(self.face_up.is_some());
+        let coins = self.coins.iter().sum::<u32>() + self.bank;
+        BTreeMap::from([("card", cards as u32), ("coin", coins)])
+    }
+}
+
+impl Presentation for Toy {
+    const RESOURCES: ResourcePaths = &[("coin", &["view.seats.$.coins"]), ("polish", &["scores.polish.$.0"])];
+
+    type Observation = show::Observation;
+    type View = show::View;
+    type PrivateView = show::PrivateView;
+    type StaticData = Empty;
+
     fn view(&self) -> show::View {
         self.shown_to_all()
     }
 
-    fn own(&self, seat: Seat) -> Option<show::Own> {
+    fn private_view(&self, seat: Seat) -> Option<show::PrivateView> {
         Some(self.slip_of(seat))
     }
 
-    fn told(&self, event: &Event) -> Told<show::Seen> {
+    fn observe(&self, event: &Event) -> Observed<show::Observation> {
         self.tell(event)
     }
 
-    fn wanted(&self, _seat: Seat) -> Line {
+    fn prompt(&self, _seat: Seat) -> Line {
         Line::new("bid")
     }
 
-    fn price(&self, seat: Seat, action: &Action) -> Price {
+    fn cost_preview(&self, seat: Seat, action: &Action) -> CostPreview {
         self.price_of(seat, *action)
     }
 
-    fn barred(&self, seat: Seat) -> Vec<Barred> {
+    fn unavailable(&self, seat: Seat) -> Vec<Unavailable> {
         let broke = self.shop && self.coins[seat.index()] == 0 && !has(Flaw::NeverEnds);
         let verb = if has(Flaw::BarsWithoutAName) { "wax" } else { "polish" };
-        let polish = Barred { what: BTreeMap::from([("do", verb.into())]), why: Line::new("no_coin") };
+        let polish = Unavailable { what: BTreeMap::from([("do", verb.into())]), why: Line::new("no_coin") };
         broke.then_some(polish).into_iter().collect()
     }
 
-    fn asks_as(&self, other: &Self, _seat: Seat) -> bool {
+    fn has_same_prompt(&self, other: &Self, _seat: Seat) -> bool {
         self == other || has(Flaw::OverlooksWhatIsAsked)
     }
 
-    fn deeds() -> Vec<&'static str> {
+    fn verbs() -> Vec<&'static str> {
         vec!["polish"]
     }
 
@@ -157,47 +172,41 @@ impl Game for Toy {
         }
     }
 
-    fn worth(&self, seat: Seat, action: &Action) -> Option<i32> {
-        let gain = crate::frame::gain(self, seat, action);
+    fn score_lines() -> Vec<&'static str> {
+        ["won", "polish", "stash", "hope"].into()
+    }
+
+    fn score_sheet(&self) -> ScoreSheet {
+        self.sheet()
+    }
+
+    fn private_score_sheet(&self, seat: Seat) -> Option<ScoreSheet> {
+        self.own_sheet(seat)
+    }
+
+    fn static_data(_format: u32) -> Empty {
+        Empty {}
+    }
+
+    fn resources(&self, seat: Seat) -> Amounts {
+        let points = self.polish[seat.index()] as u32;
+        Amounts::from([("coin", self.coins[seat.index()]), ("polish", points)])
+    }
+}
+
+impl Advice for Toy {
+    fn score_delta(&self, seat: Seat, action: &Action) -> Option<i32> {
+        let gain = crate::frame::score_delta(self, seat, action);
         match self.deck.last() {
             Some(&top) if has(Flaw::TellsInWorth) && matches!(action, Action::Bid { .. }) => {
+                Some(gain + i32::from(top))
+            }
+            Some(&top) if has(Flaw::TellsInWorthOfTaking) && *action == Action::Take => {
                 Some(gain + i32::from(top))
             }
             _ if has(Flaw::LiesAboutWorth) && *action == Action::Polish => Some(gain + 1),
             _ => Some(gain),
         }
-    }
-
-    fn sheet_lines() -> Vec<&'static str> {
-        ["won", "polish", "stash", "hope"].into()
-    }
-
-    fn scores(&self) -> ScoreSheet {
-        self.sheet()
-    }
-
-    fn own_scores(&self, seat: Seat) -> Option<ScoreSheet> {
-        self.own_sheet(seat)
-    }
-
-    fn tables(_format: u32) -> Nothing {
-        Nothing {}
-    }
-
-    fn resample(&self, viewer: Viewer, dice: &mut Dice) -> Self {
-        self.deal_anew(viewer, dice)
-    }
-
-    fn census(&self) -> BTreeMap<&'static str, u32> {
-        let piles = self.hands.iter().chain(&self.stashes).chain([&self.deck, &self.shown]);
-        let cards = piles.map(Vec::len).sum::<usize>() + usize::from(self.face_up.is_some());
-        let coins = self.coins.iter().sum::<u32>() + self.bank;
-        BTreeMap::from([("card", cards as u32), ("coin", coins)])
-    }
-
-    fn counters(&self, seat: Seat) -> Amounts {
-        let points = self.polish[seat.index()] as u32;
-        Amounts::from([("coin", self.coins[seat.index()]), ("polish", points)])
     }
 }
 
@@ -249,7 +258,7 @@ impl Toy {
         list
     }
 
-    /// In any order: the frame sorts.
+    /// Not sorted: the frame sorts legal actions.
     fn arrangements(&self, seat: Seat) -> Vec<Action> {
         if self.done.contains(seat) {
             return vec![Action::Reopen];
@@ -310,6 +319,8 @@ impl Toy {
     fn keeps(&self, nth: u8) -> bool {
         let from_top = self.deck.len() - 1 - usize::from(nth);
         has(Flaw::LeavesTheDeck)
+            || has(Flaw::LeavesTheDeckToTwo) && self.seats == 2
+            || has(Flaw::LeavesTheDeckWithOpenHands) && self.open_hands
             || has(Flaw::KeepsTheTopTwo) && from_top < 2
             || has(Flaw::KeepsTheBottom) && nth == 0
     }

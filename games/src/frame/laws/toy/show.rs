@@ -1,7 +1,7 @@
-//! What the toy shows, tells, asks and counts.
+//! What viewers of the toy see, observe and are asked, and its scores.
 
 use super::*;
-use crate::frame::{Price, Score, ScoreSheet, Seat, Told};
+use crate::frame::{CostPreview, Observed, Score, ScoreSheet, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ struct SeatView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(in super::super) struct Own {
+pub(in super::super) struct PrivateView {
     hand: Vec<String>,
     stash: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,11 +44,11 @@ pub(in super::super) struct Own {
     odd: Option<Odd>,
 }
 
-/// What no view may hold.
+/// Values that no view may contain.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Odd {
-    Nothing(Option<u8>),
+    Empty(Option<u8>),
     Float(f32),
     List(Vec<Vec<u8>>),
     #[serde(rename = "Badly written")]
@@ -57,7 +57,7 @@ enum Odd {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub(in super::super) enum Seen {
+pub(in super::super) enum Observation {
     Dealt {
         #[serde(skip_serializing_if = "Option::is_none")]
         bottom: Option<String>,
@@ -156,7 +156,7 @@ fn ids(cards: &[Card]) -> Vec<String> {
 impl Toy {
     pub(super) fn shown_to_all(&self) -> View {
         let odd = match FLAW.get() {
-            Some(Flaw::SaysNull) => Some(Odd::Nothing(None)),
+            Some(Flaw::SaysNull) => Some(Odd::Empty(None)),
             Some(Flaw::SaysFloats) => Some(Odd::Float(0.5)),
             Some(Flaw::NestsLists) => Some(Odd::List(vec![vec![1]])),
             Some(Flaw::WritesBadly) => Some(Odd::Key(1)),
@@ -190,89 +190,105 @@ impl Toy {
         }
     }
 
-    pub(super) fn slip_of(&self, seat: Seat) -> Own {
+    pub(super) fn slip_of(&self, seat: Seat) -> PrivateView {
         let whose = if has(Flaw::ShowsAnothersSlip) { seat.left(self.seats) } else { seat };
         let at = whose.index();
-        Own {
+        PrivateView {
             hand: ids(&self.hands[at]),
             stash: ids(&self.stashes[at]),
             bid: self.bids[at].map(id),
             peeked: self.deck.last().filter(|_| self.peeked.contains(seat)).map(|&card| id(card)),
             top: self.top_if(Flaw::ShowsTheTopToItsOwn),
-            odd: has(Flaw::SaysNullInASlip).then_some(Odd::Nothing(None)),
+            odd: has(Flaw::SaysNullInASlip).then_some(Odd::Empty(None)),
         }
     }
 
-    pub(super) fn tell(&self, event: &Event) -> Told<Seen> {
+    pub(super) fn tell(&self, event: &Event) -> Observed<Observation> {
         match *event {
             Event::Dealt { ref deck } => {
                 let tells = has(Flaw::TellsInDeal) || has(Flaw::TellsUnrevealedInDeal);
-                Told::All(Seen::Dealt { bottom: deck.first().filter(|_| tells).map(|&card| id(card)) })
+                Observed::All(Observation::Dealt {
+                    bottom: deck.first().filter(|_| tells).map(|&card| id(card)),
+                })
             }
             Event::Bid { seat, card } => {
                 let length = if has(Flaw::TellsByLength) { usize::from(card) } else { 1 };
-                let bid = |card| Seen::Bid { seat, card, sound: "!".repeat(length) };
-                Told::apart(seat, bid(Some(id(card))), Some(bid(has(Flaw::BidsInTheOpen).then(|| id(card)))))
+                let bid = |card| Observation::Bid { seat, card, sound: "!".repeat(length) };
+                Observed::apart(
+                    seat,
+                    bid(Some(id(card))),
+                    Some(bid(has(Flaw::BidsInTheOpen).then(|| id(card)))),
+                )
             }
             Event::Peeked { seat } => {
                 let card = *self.deck.last().expect("there is a card to peek at");
                 let length = if has(Flaw::TellsPeekByLength) { usize::from(card) } else { 1 };
-                let peek = |card| Seen::Peeked { seat, card, sound: "!".repeat(length) };
-                Told::apart(seat, peek(Some(id(card))), Some(peek(has(Flaw::TellsPeek).then(|| id(card)))))
+                let peek = |card| Observation::Peeked { seat, card, sound: "!".repeat(length) };
+                Observed::apart(
+                    seat,
+                    peek(Some(id(card))),
+                    Some(peek(has(Flaw::TellsPeek).then(|| id(card)))),
+                )
             }
-            Event::Polished { seat } => Told::All(Seen::Polished { seat }),
+            Event::Polished { seat } => Observed::All(Observation::Polished { seat }),
             Event::Reconsidered { seat } => {
                 let card = self.bids[seat.index()].filter(|_| has(Flaw::ReconsidersLoudly));
-                Told::All(Seen::Reconsidered { seat, card: card.map(id) })
+                Observed::All(Observation::Reconsidered { seat, card: card.map(id) })
             }
             Event::Stashed { seat, card } => {
                 let open = has(Flaw::TellsStash).then(|| id(card));
-                let own = Seen::Stashed { seat, card: Some(id(card)) };
-                Told::apart(seat, own, Some(Seen::Stashed { seat, card: open }))
+                let own = Observation::Stashed { seat, card: Some(id(card)) };
+                Observed::apart(seat, own, Some(Observation::Stashed { seat, card: open }))
             }
             Event::Buried { seat, card } => {
                 let open = has(Flaw::TellsBuried).then(|| id(card));
-                let own = Seen::Buried { seat, card: Some(id(card)) };
-                Told::apart(seat, own, Some(Seen::Buried { seat, card: open }))
+                let own = Observation::Buried { seat, card: Some(id(card)) };
+                Observed::apart(seat, own, Some(Observation::Buried { seat, card: open }))
             }
-            Event::Flaunted { seat, card } => Told::All(Seen::Flaunted { seat, card: id(card) }),
+            Event::Flaunted { seat, card } => Observed::All(Observation::Flaunted { seat, card: id(card) }),
             Event::Drawn { seat } => {
-                let own = Seen::Drawn { seat, card: self.deck.last().map(|&card| id(card)) };
-                Told::apart(seat, own, Some(Seen::Drawn { seat, card: self.top_if(Flaw::TellsDraws) }))
+                let own = Observation::Drawn { seat, card: self.deck.last().map(|&card| id(card)) };
+                Observed::apart(
+                    seat,
+                    own,
+                    Some(Observation::Drawn { seat, card: self.top_if(Flaw::TellsDraws) }),
+                )
             }
             Event::Shuffled { ref deck, .. } => {
                 let top = deck.last().filter(|_| has(Flaw::TellsTheShuffled));
-                Told::All(Seen::Shuffled { top: top.map(|&card| id(card)) })
+                Observed::All(Observation::Shuffled { top: top.map(|&card| id(card)) })
             }
             Event::Taken { seat } => {
-                Told::All(Seen::Taken { seat, card: self.face_up.map(id).unwrap_or_default() })
+                Observed::All(Observation::Taken { seat, card: self.face_up.map(id).unwrap_or_default() })
             }
             Event::Turned => match self.deck.last() {
                 Some(&card) => {
                     let next = self.deck.iter().rev().nth(1).filter(|_| has(Flaw::TellsTheNext));
-                    Told::All(Seen::Turned { card: id(card), next: next.map(|&card| id(card)) })
+                    Observed::All(Observation::Turned { card: id(card), next: next.map(|&card| id(card)) })
                 }
-                None => Told::Nobody,
+                None => Observed::Nobody,
             },
-            Event::Offered { seat } => Told::All(Seen::Offered { seat }),
-            Event::Answered { accepts } => Told::All(Seen::Answered { accepts }),
-            Event::Shown { .. } => {
-                Told::All(Seen::Shown { bids: self.bids.iter().copied().flatten().map(id).collect() })
-            }
-            Event::Put { seat, side } => Told::All(Seen::Put { seat, side }),
-            Event::SteppedBack { seat } => Told::All(Seen::SteppedBack { seat }),
-            Event::Done { seat } => Told::All(Seen::Done { seat }),
-            Event::Reopened { seat } => Told::All(Seen::Reopened { seat }),
+            Event::Offered { seat } => Observed::All(Observation::Offered { seat }),
+            Event::Answered { accepts } => Observed::All(Observation::Answered { accepts }),
+            Event::Shown { .. } => Observed::All(Observation::Shown {
+                bids: self.bids.iter().copied().flatten().map(id).collect(),
+            }),
+            Event::Put { seat, side } => Observed::All(Observation::Put { seat, side }),
+            Event::SteppedBack { seat } => Observed::All(Observation::SteppedBack { seat }),
+            Event::Done { seat } => Observed::All(Observation::Done { seat }),
+            Event::Reopened { seat } => Observed::All(Observation::Reopened { seat }),
             Event::Opened => {
                 let stash = |seat: Seat| (seat, ids(&self.stashes[seat.index()]));
-                Told::All(Seen::Opened { stashes: Seat::all(self.seats).map(stash).collect() })
+                Observed::All(Observation::Opened { stashes: Seat::all(self.seats).map(stash).collect() })
             }
-            Event::RoundEnded => Told::All(Seen::RoundEnded { top: self.top_if(Flaw::TellsAfterOpening) }),
+            Event::RoundEnded => {
+                Observed::All(Observation::RoundEnded { top: self.top_if(Flaw::TellsAfterOpening) })
+            }
         }
     }
 
-    pub(super) fn price_of(&self, seat: Seat, action: Action) -> Price {
-        let mut price = Price::default();
+    pub(super) fn price_of(&self, seat: Seat, action: Action) -> CostPreview {
+        let mut price = CostPreview::default();
         let paid = matches!(
             action,
             Action::Bury { .. }
@@ -323,14 +339,14 @@ impl Toy {
         if self.over() && !has(Flaw::KeepsItsSheet) {
             return None;
         }
-        let mut sheet = ScoreSheet::own(seat);
+        let mut sheet = ScoreSheet::of_seat(seat);
         let whose = if has(Flaw::TellsInOwnSheet) { seat.left(self.seats) } else { seat };
         sheet.add("stash", seat, value(&self.stashes[whose.index()]), None);
         Some(sheet)
     }
 }
 
-/// What cards are worth at the end.
+/// How many points stashed cards are worth.
 fn value(cards: &[Card]) -> i32 {
     cards.iter().map(|&card| i32::from(card / 2)).sum()
 }

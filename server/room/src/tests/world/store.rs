@@ -1,36 +1,39 @@
-//! What the store of a world holds, and who changes it beside the room.
+//! The store of the test room, and changes of it that the room does not make.
 
 use super::World;
-use crate::stored::{Chat, Kept, LineWrite, Millis, Named, Sitter, Standing, StepWrite};
-use crate::{Command, Person};
+use crate::stored::{
+    Chat, LineWrite, Millis, NameRevision, SeatAssignment, StepWrite, StoredPosition, StoredRoom,
+};
+use crate::{Command, NamedUser};
 use protocol::ChatLine;
 
 impl World {
-    /// Keeps a line as the store does, whichever server it comes from.
-    pub(in crate::tests) fn keep(&mut self, write: LineWrite) -> ChatLine {
-        let LineWrite { user, request, at, who, text, .. } = write;
-        if let Some((.., line)) = self.said.iter().find(|(by, id, _)| (*by, id) == (user, &request)) {
+    /// Stores a line of this server or another one, like a store does.
+    pub(in crate::tests) fn store_line(&mut self, write: LineWrite) -> ChatLine {
+        let LineWrite { user, request, at, author, text, .. } = write;
+        if let Some((.., line)) = self.stored_lines.iter().find(|(by, id, _)| (*by, id) == (user, &request)) {
             return line.clone();
         }
-        let line = ChatLine { number: self.said.len() as u64 + 1, at, who, text };
-        self.said.push((user, request, line.clone()));
+        let line = ChatLine { number: self.stored_lines.len() as u64 + 1, at, author, text };
+        self.stored_lines.push((user, request, line.clone()));
         line
     }
 
     pub(super) fn chat(&self) -> Chat {
-        let lines = self.said.iter().map(|(.., line)| line.clone()).filter(|line| !line.text.is_empty());
-        Chat { lines: lines.collect(), number: self.said.len() as u64 }
+        let lines =
+            self.stored_lines.iter().map(|(.., line)| line.clone()).filter(|line| !line.text.is_empty());
+        Chat { lines: lines.collect(), number: self.stored_lines.len() as u64 }
     }
 
-    pub(super) fn standing(&self) -> Standing {
-        Standing { version: self.stored.row.version, revision: self.stored.row.revision }
+    pub(super) fn position(&self) -> StoredPosition {
+        StoredPosition { version: self.stored.row.version, revision: self.stored.row.revision }
     }
 
-    /// The host gives somebody another name, in the store and in nothing else.
-    pub(in crate::tests) fn rename_in_store(&mut self, person: &Person, name: &str) {
+    /// The host changes a user's name in the store. The room is not told.
+    pub(in crate::tests) fn rename_in_store(&mut self, target: &NamedUser, name: &str) {
         for seat in &mut self.stored.seats {
-            if let Sitter::Person { user, name: kept, .. } = &mut seat.sitter
-                && *user == person.user
+            if let SeatAssignment::User { user, name: kept, .. } = &mut seat.assignment
+                && *user == target.id
             {
                 kept.clear();
                 kept.push_str(name);
@@ -38,42 +41,44 @@ impl World {
         }
         for step in &mut self.stored.steps {
             step.table =
-                step.table.replace(&format!("\"name\":\"{}\"", person.name), &format!("\"name\":\"{name}\""));
+                step.table.replace(&format!("\"name\":\"{}\"", target.name), &format!("\"name\":\"{name}\""));
         }
-        for (user, _, line) in &mut self.said {
-            if *user == person.user {
-                name.clone_into(&mut line.who.name);
+        for (user, _, line) in &mut self.stored_lines {
+            if *user == target.id {
+                name.clone_into(&mut line.author.name);
             }
         }
-        self.renamed.insert(person.user, person.revision + 1);
+        self.renamed.insert(target.id, target.revision + 1);
         self.stored.row.revision += 1;
     }
 
-    /// The host removes all that was said, in the store and in nothing else.
-    pub(in crate::tests) fn hush_in_store(&mut self) {
-        self.said.iter_mut().for_each(|(.., line)| line.text.clear());
+    /// The host deletes all lines of chat in the store. The room is not told.
+    pub(in crate::tests) fn delete_lines_in_store(&mut self) {
+        self.stored_lines.iter_mut().for_each(|(.., line)| line.text.clear());
         self.stored.row.revision += 1;
     }
 
-    pub(super) fn is_renamed(&self, named: Named) -> bool {
-        self.renamed.get(&named.user).is_some_and(|revision| *revision != named.revision)
+    pub(super) fn is_renamed(&self, name_revision: NameRevision) -> bool {
+        self.renamed.get(&name_revision.user).is_some_and(|revision| *revision != name_revision.revision)
     }
 
     pub(in crate::tests) fn reload(&mut self) {
         if let Some(known) = self.reloading.take() {
-            let kept = Kept { stored: self.stored.clone(), chat: self.chat() };
-            let changed = self.standing() != known;
+            let kept = StoredRoom { stored: self.stored.clone(), chat: self.chat() };
+            let changed = self.position() != known;
             self.handle(Command::Reloaded(changed.then(|| Box::new(kept))));
         }
     }
 
-    /// Writes a step, unless somebody else wrote that version.
+    /// Writes a step unless its version exists already or the match has another revision. Returns whether it was
+    /// written.
     pub(super) fn write(&mut self, step: &StepWrite) -> bool {
         let step = step.with_time_given_back(self.stored.row.given_back).into_owned();
         let next =
             step.step.version == self.stored.row.version + 1 && step.revision == self.stored.row.revision;
         if next {
             self.stored.row.version += 1;
+            self.stored.row.rules = step.rules.unwrap_or(self.stored.row.rules);
             self.stored.steps.push(step.step);
             self.next_matches.extend(step.next.map(|next| *next));
             step.seats.apply(&mut self.stored.seats);
@@ -82,14 +87,14 @@ impl World {
         next
     }
 
-    /// The machine sleeps, or the store is away, for a time which the store gives back to everybody.
-    pub(in crate::tests) fn asleep(&mut self, time: Millis) {
-        self.give_back(time);
+    /// The server cannot serve for a while, and the store gives the time back.
+    pub(in crate::tests) fn server_sleeps(&mut self, time: Millis) {
+        self.give_back_time(time);
         self.handle(Command::TimeGivenBack);
     }
 
     /// Time passes in which nobody can play, and the store gives it back.
-    pub(in crate::tests) fn give_back(&mut self, time: Millis) {
+    pub(in crate::tests) fn give_back_time(&mut self, time: Millis) {
         self.now += time;
         let row = &mut self.stored.row;
         row.deadline = row.deadline.map(|deadline| deadline + time);
@@ -99,29 +104,31 @@ impl World {
         }
     }
 
-    /// When the time of an awaited seat is up, by what the store holds and the pace of two minutes.
+    /// When the time of an awaited seat is up, by the stored seats and a pace of two minutes.
     pub(in crate::tests) fn stored_deadline(&self, seat: usize) -> Millis {
         self.stored.seats[seat].awaited_since.unwrap() + 120_000
     }
 
-    /// The room hears what the store holds.
-    pub(in crate::tests) fn news(&mut self) {
-        self.listening = false;
-        let (standing, chat, elsewhere) = (self.standing(), self.chat(), self.there.clone());
-        self.handle(Command::News { standing, chat, elsewhere, settled: true });
+    /// Tells the room the state of the store.
+    pub(in crate::tests) fn send_store_state(&mut self) {
+        self.check_wanted = false;
+        let (position, chat, present_elsewhere) =
+            (self.position(), self.chat(), self.present_elsewhere.clone());
+        self.handle(Command::StoreState { position, chat, present_elsewhere, settled: true });
     }
 
-    /// The room hears what the store held a while ago, as it does again and again.
-    pub(in crate::tests) fn old_news(&mut self, version: u64) {
-        let standing = Standing { version, ..self.standing() };
-        let (chat, elsewhere) = (self.chat(), self.there.clone());
-        self.handle(Command::News { standing, chat, elsewhere, settled: false });
+    /// Tells the room an earlier state of the store, as the regular check for other servers' steps may.
+    pub(in crate::tests) fn send_old_store_state(&mut self, version: u64) {
+        let position = StoredPosition { version, ..self.position() };
+        let (chat, present_elsewhere) = (self.chat(), self.present_elsewhere.clone());
+        self.handle(Command::StoreState { position, chat, present_elsewhere, settled: false });
     }
 
-    /// What the store holds now comes to the room later.
+    /// Takes the reload that the room asked for. The result is what the store holds now; it reaches the room when the
+    /// returned function is called.
     pub(in crate::tests) fn begin_to_reload(&mut self) -> impl FnOnce(&mut Self) + use<> {
-        self.reloading.take().expect("the room wants to read the store");
-        let kept = Box::new(Kept { stored: self.stored.clone(), chat: self.chat() });
+        self.reloading.take().expect("the room has asked for a reload");
+        let kept = Box::new(StoredRoom { stored: self.stored.clone(), chat: self.chat() });
         move |world| world.handle(Command::Reloaded(Some(kept)))
     }
 }

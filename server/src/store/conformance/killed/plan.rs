@@ -1,15 +1,17 @@
-//! What the one that is killed does, and what each act makes of the matches.
+//! The plan that the child carries out, and the state of the matches after each act.
 
-use crate::store::conformance::tables::{START, bot, changes, follow, kept, seats, sits, step, table};
+use crate::store::conformance::fixtures::{
+    START, apply_step, bot, changes, seats, step, stored, table, user_seat,
+};
 use crate::store::{
-    Filter, MatchResult, Millis, NewMatch, PersonRow, SeatsWrite, StepWrite, Store, StoredMatch, TableChanges,
+    Filter, MatchResult, Millis, NewMatch, SeatsWrite, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
 use protocol::{MatchId, TableStatus, UserId};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// Who sits at one of the tables.
+/// A user with a seat in the matches.
 pub(super) const ANA: UserId = UserId(Uuid::from_u128(0xa));
 const A: MatchId = MatchId(Uuid::from_u128(1));
 const B: MatchId = MatchId(Uuid::from_u128(2));
@@ -17,26 +19,26 @@ const C: MatchId = MatchId(Uuid::from_u128(3));
 /// The rematch of `B`.
 const D: MatchId = MatchId(Uuid::from_u128(4));
 
-/// How long the server is away.
+/// The downtime that [`Act::Resume`] gives back.
 const AWAY: Duration = Duration::from_secs(60);
 
-/// All matches, as they are kept.
+/// All stored matches.
 pub(super) type State = BTreeMap<MatchId, StoredMatch>;
 
-/// What is done to a store as a whole or not at all.
+/// An operation on the store that is atomic.
 #[derive(Debug)]
 pub(super) enum Act {
-    /// Ana comes.
-    Come,
+    /// Creates the user Ana.
+    CreateUser,
     SetUp(Box<NewMatch>),
     Commit(Vec<StepWrite>),
-    /// Headers catch up with the journal, for somebody who asks for deadlines.
+    /// Updates headers from the journal by querying deadlines.
     WriteHeaders,
-    /// Steps get from the journal into the records of their matches, for somebody who searches what was played.
+    /// Moves steps from the journal into the records by searching played matches.
     WriteRecords,
-    /// The time the server was away is given back.
+    /// Gives back a downtime.
     Resume,
-    /// The next process opens what a killed one has left.
+    /// Another process opens the store of one that was killed.
     OpenAgain,
     Close,
 }
@@ -51,18 +53,18 @@ pub(super) fn plan() -> Vec<Act> {
     };
     let starts = StepWrite {
         table: Some(changes(TableStatus::Running)),
-        seats: SeatsWrite::All(seats(&[bot(), sits(ANA, "Ana"), bot()])),
+        seats: SeatsWrite::All(seats(&[bot(), user_seat(ANA, "Ana"), bot()])),
         ..plain(C, 3)
     };
     let waits_for_nobody = StepWrite { deadline: None, ..awaits(A, 9, None, None) };
     vec![
-        Act::Come,
+        Act::CreateUser,
         Act::SetUp(Box::new(new(A, TableStatus::Running))),
         Act::SetUp(Box::new(new(B, TableStatus::Running))),
         Act::SetUp(Box::new(new(C, TableStatus::Gathering))),
-        // A deadline where none was.
+        // A deadline where there was none.
         Act::Commit(vec![awaits(A, 2, Some(200), Some(20)), plain(B, 2), plain(C, 2)]),
-        // A later one with two steps at once, the start of a match.
+        // A later deadline, two steps of one match in a batch, and the start of a match.
         Act::Commit(vec![
             awaits(A, 3, Some(300), Some(30)),
             plain(B, 3),
@@ -71,7 +73,7 @@ pub(super) fn plan() -> Vec<Act> {
         ]),
         Act::Commit(vec![plain(A, 5), awaits(C, 4, Some(90), Some(40))]),
         Act::WriteHeaders,
-        // None any more, and an earlier one.
+        // A deadline removed, and an earlier one.
         Act::Commit(vec![awaits(A, 6, None, Some(60)), awaits(C, 5, Some(80), Some(50)), plain(B, 4)]),
         Act::Commit(vec![ends, plain(C, 6)]),
         Act::Commit(vec![awaits(A, 7, Some(700), Some(70)), plain(D, 2), awaits(D, 3, Some(30), None)]),
@@ -86,14 +88,14 @@ pub(super) fn plan() -> Vec<Act> {
 }
 
 fn new(id: MatchId, status: TableStatus) -> NewMatch {
-    let mut new = table(&[sits(ANA, "Ana"), bot()]);
+    let mut new = table(&[user_seat(ANA, "Ana"), bot()]);
     new.row.id = id;
     new.row.table.status = status;
     new.row.rematch_of = (id == D).then_some(B);
     new
 }
 
-/// A step that none else is equal to.
+/// A step with content that no other step has.
 fn plain(id: MatchId, version: u64) -> StepWrite {
     let mut write = step(id, version);
     write.step.events = format!("[\"{id}\", {version}]");
@@ -110,7 +112,7 @@ fn awaits(id: MatchId, version: u64, deadline: Option<Millis>, since: Option<Mil
     }
 }
 
-/// What there is at first, and after each act.
+/// The state at first and after each act.
 pub(super) fn states(acts: &[Act]) -> Vec<State> {
     let mut states = vec![State::new()];
     for act in acts {
@@ -125,17 +127,17 @@ pub(super) fn is_running(stored: &StoredMatch) -> bool {
     stored.row.table.status == TableStatus::Running
 }
 
-/// Whether Ana is told that a match waits for her.
+/// Whether the match is listed as waiting for Ana.
 pub(super) fn awaits_ana(stored: &StoredMatch) -> bool {
-    stored.seats.iter().any(|seat| seat.sitter.person() == Some(ANA) && seat.awaited_since.is_some())
+    stored.seats.iter().any(|seat| seat.assignment.user() == Some(ANA) && seat.awaited_since.is_some())
 }
 
 impl Act {
     pub(super) async fn carry_out(&self, store: &dyn Store) {
         match self {
-            Self::Come => {
-                let row = PersonRow { user: ANA, name: "Ana".to_owned(), revision: 0, created: START };
-                store.create_person(&row, [7; 32], START + 1_000).await.unwrap();
+            Self::CreateUser => {
+                let row = UserRow { id: ANA, name: "Ana".to_owned(), revision: 0, created: START };
+                store.create_user(&row, [7; 32], START + 1_000).await.unwrap();
             }
             Self::SetUp(new) => assert!(store.create((**new).clone()).await.unwrap()),
             Self::Commit(steps) => {
@@ -143,10 +145,10 @@ impl Act {
             }
             Self::WriteHeaders => drop(store.next_deadline().await.unwrap()),
             Self::WriteRecords => {
-                store.list(&Filter { played: true, most: 9, ..Filter::default() }).await.unwrap();
+                store.list(&Filter { played: true, limit: 9, ..Filter::default() }).await.unwrap();
             }
             Self::Resume => {
-                store.beat(START).await.unwrap();
+                store.heartbeat(START).await.unwrap();
                 let back = START + u64::try_from(AWAY.as_millis()).unwrap();
                 assert_eq!(store.resume(back, Duration::ZERO).await.unwrap(), Some(AWAY));
             }
@@ -158,12 +160,12 @@ impl Act {
     fn apply(&self, state: &mut State) {
         match self {
             Self::SetUp(new) => {
-                state.insert(new.row.id, kept(new));
+                state.insert(new.row.id, stored(new));
             }
             Self::Commit(steps) => {
                 for write in steps {
-                    follow(state.get_mut(&write.id).unwrap(), write);
-                    state.extend(write.next.iter().map(|next| (next.row.id, kept(next))));
+                    apply_step(state.get_mut(&write.id).unwrap(), write);
+                    state.extend(write.next.iter().map(|next| (next.row.id, stored(next))));
                 }
             }
             Self::Resume => {
@@ -176,18 +178,18 @@ impl Act {
                     }
                 }
             }
-            Self::Come | Self::WriteHeaders | Self::WriteRecords | Self::OpenAgain | Self::Close => {}
+            Self::CreateUser | Self::WriteHeaders | Self::WriteRecords | Self::OpenAgain | Self::Close => {}
         }
     }
 
-    /// As many statements that write as it cannot do without.
+    /// The minimum number of writing statements of an act.
     pub(super) fn least_statements(&self, in_file: bool) -> usize {
         match self {
-            Self::Come => 2,
-            // Its header, its seats, its step.
+            Self::CreateUser => 2,
+            // Header, seats and first step.
             Self::SetUp(_) => 3,
             Self::Commit(_) | Self::Resume | Self::OpenAgain => 1,
-            // Postgres has nothing to tidy up.
+            // Postgres has no journal to move.
             Self::WriteHeaders | Self::WriteRecords | Self::Close => usize::from(in_file),
         }
     }

@@ -1,0 +1,208 @@
+// Everything that a decision needs is visible and uncovered, in every game and at every size.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import {
+  against,
+  carryOut,
+  legalActions,
+  closeList,
+  myTurn,
+  openList,
+  settled,
+  take,
+  wanted,
+} from './play.mjs';
+
+const SIZES = {
+  wide: { width: 1280, height: 800 },
+  tablet: { width: 800, height: 1100 },
+  phone: { width: 360, height: 740 },
+};
+/** The phone and the wide page at 200 %. */
+const ZOOMED = {
+  'a phone at 200 %': { width: 180, height: 370 },
+  'a wide page at 200 %': { width: 640, height: 400 },
+};
+/** The largest part of a low page that the dock may take. */
+const DOCK = 0.4;
+/** The number of seats at each table. */
+const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, DOGS: 4, 'DOGS: O Sócio': 5, 'Dog Lover': 4 };
+const DECISIONS = 9;
+const MOST_DRAWN = 1500;
+
+for (const [game, seats] of Object.entries(GAMES)) {
+  for (const [name, viewport] of Object.entries(SIZES)) {
+    test(`${game} fits, ${name}`, { timeout: MATCH_TIMEOUT }, async (t) => {
+      const page = await newUser(t, 'ana', { viewport, reducedMotion: 'reduce' });
+      await against(page, game, seats);
+      for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
+        await settled(page);
+        if (name === 'phone') await page.waitForFunction(pictured);
+        const found = await page.evaluate(look, name === 'phone');
+        assert.deepEqual(found.wrong, [], `${await wanted(page).textContent()}`);
+        assert.ok(found.drawn <= MOST_DRAWN, `${found.drawn} elements are drawn`);
+        await decide(page, made);
+      }
+    });
+  }
+}
+
+for (const [game, seats] of Object.entries(GAMES)) {
+  for (const [name, viewport] of Object.entries(ZOOMED)) {
+    test(`${game} can be played, ${name}`, { timeout: MATCH_TIMEOUT }, async (t) => {
+      const page = await newUser(t, 'ana', { viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+      await against(page, game, seats);
+      for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
+        await settled(page);
+        assert.deepEqual(await page.evaluate(slide, DOCK), [], `${await wanted(page).textContent()}`);
+        await decide(page, made);
+      }
+    });
+  }
+}
+
+test('the keyboard focus stays at the table', { timeout: MATCH_TIMEOUT }, async (t) => {
+  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  await against(page, 'Draftosaurus', 3);
+  for (let made = 0; made < 6; made++) {
+    await myTurn(page);
+    await settled(page);
+    // Selectable things come first in the tab order; others are skipped.
+    const lit = page.locator('.selectable[data-highlight=next]').first();
+    await lit.focus();
+    await carryOut(page, 'what is in focus', () => page.keyboard.press('Enter'));
+    const inside = await page.evaluate(() => document.activeElement?.closest('.play') !== null);
+    assert.ok(inside, 'the focus fell out of the table');
+  }
+});
+
+test("a verb's button says what to select, and Escape cancels it", { timeout: MATCH_TIMEOUT }, async (t) => {
+  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  await against(page, 'Dogs Cardgame', 2);
+  const verb = page.getByRole('button', { name: /^Give a dog away/ });
+  // In some matches the user never has a dog that another player has room for.
+  for (let made = 0; !(await verb.isVisible()); made++) {
+    assert.ok(made < 400, 'no dog is ever given away');
+    if (await myTurn(page)) await decide(page, made, /^Collect|→ bay/);
+    else await against(page, 'Dogs Cardgame', 2);
+    await myTurn(page);
+    await settled(page);
+  }
+  const before = await wanted(page).textContent();
+  await verb.click();
+  await page.getByText('Which dog do you give away?').waitFor();
+  assert.ok((await page.locator('.own .selectable[data-highlight=next]').count()) > 0);
+  await page.keyboard.press('Escape');
+  await page.getByText('Which dog do you give away?').waitFor({ state: 'detached' });
+  assert.equal(await wanted(page).textContent(), before);
+  await verb.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await wanted(page).textContent(), before);
+});
+
+test('the tooltip of a thing describes it and shows its score', { timeout: MATCH_TIMEOUT }, async (t) => {
+  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  await against(page, 'Draftosaurus', 2);
+  const pen = page.locator('.own .selectable[data-highlight=next]').first();
+  // A single pen is chosen without a question.
+  for (let made = 0; !(await pen.isVisible()); made++) {
+    await decide(page, made);
+    assert.ok(await myTurn(page));
+    await settled(page);
+  }
+  await pen.hover();
+  const tooltip = page.getByRole('tooltip');
+  await tooltip.waitFor();
+  assert.ok((await tooltip.textContent()).length > 20);
+  await tooltip.getByText(/[+−]\d+ here/).waitFor();
+});
+
+/** Carries out a listed action: one that matches `preference`, or any. */
+async function decide(page, nth, preference = /$^/) {
+  await openList(page);
+  const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
+  const preferences = names.findIndex((name) => preference.test(name));
+  const found = preferences < 0 ? (nth * 7) % names.length : preferences;
+  await take(page, legalActions(page).nth(found));
+  await closeList(page);
+}
+
+/** Whether the thumbnail, if there is one, shows an area as it is now. Runs in the page. */
+function pictured() {
+  const picture = document.querySelector('.thumbnail span > *');
+  if (!picture) return document.querySelector('.thumbnail') === null;
+  const words = (one) => one.textContent.replace(/\s+/g, '');
+  return [...document.querySelectorAll('.page [data-area]')].some((area) => {
+    const copy = /** @type {Element} */ (area.cloneNode(true));
+    copy.querySelectorAll('button').forEach((one) => one.remove());
+    return words(copy) === words(picture);
+  });
+}
+
+/** The errors of a page at 200 %, where selectable things may be reached by scrolling. Runs in the page. */
+function slide(dock) {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
+  const box = (one) => one.getBoundingClientRect();
+  const { width, height, bottom } = box(document.querySelector('.dock'));
+  if (bottom > innerHeight + 1) wrong.push('the dock lies below the page');
+  // On a low page it lies beside the table.
+  if (width * height > dock * innerWidth * innerHeight) wrong.push(`the dock takes ${width} × ${height}`);
+  for (const one of document.querySelectorAll('.selectable[data-highlight=next], .offers button')) {
+    one.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
+    const { left, top, width, height } = box(one);
+    const free = [0.5, 0.3, 0.7, 0.15, 0.85].some((across) =>
+      [0.5, 0.7, 0.3, 0.85, 0.15].some((down) => {
+        const hit = document.elementFromPoint(left + width * across, top + height * down);
+        return hit && (one === hit || one.contains(hit));
+      }),
+    );
+    if (!free) wrong.push(`${one.getAttribute('aria-label') ?? one.textContent} cannot be reached`);
+  }
+  return wrong;
+}
+
+/** The errors of the visible page. Runs in the page. */
+function look(phone) {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
+  const dock = document.querySelector('.dock').getBoundingClientRect();
+  if (dock.bottom > innerHeight + 1) wrong.push('the dock lies below the page');
+  const name = (one) => one.getAttribute('aria-label') ?? one.textContent;
+  const box = (one) => one.getBoundingClientRect();
+  const seen = (one) => {
+    const { left, right, top, bottom } = box(one);
+    return left >= -1 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight + 1;
+  };
+  const free = (one) => {
+    const { left, top, width, height } = box(one);
+    for (const across of [0.5, 0.25, 0.75, 0.1, 0.9])
+      for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const hit = document.elementFromPoint(left + width * across, top + height * down);
+        if (hit && (one === hit || one.contains(hit))) return true;
+      }
+    return false;
+  };
+  const lit = [...document.querySelectorAll('.selectable[data-highlight=next]')];
+  const now = lit.filter((one) => seen(one) && free(one));
+  if (phone) {
+    const offers = document.querySelectorAll('.offers button').length;
+    if (lit.length && !now.length && !offers) wrong.push('nothing that can be done is in sight');
+    for (const one of lit) if (!one.closest('.page, .hand')) wrong.push(`${name(one)} is on no page`);
+  } else {
+    for (const one of lit) {
+      if (!seen(one)) wrong.push(`${name(one)} is out of sight`);
+      else if (!free(one)) wrong.push(`${name(one)} is covered`);
+    }
+    for (const area of document.querySelectorAll(/** @type {'section'} */ ('.area'))) {
+      if (!seen(area)) wrong.push(`${area.dataset.area} is out of sight`);
+      if (box(area).bottom > dock.top + 1) wrong.push(`${area.dataset.area} lies under the dock`);
+    }
+  }
+  return { wrong, drawn: document.querySelectorAll('svg *').length };
+}

@@ -1,0 +1,46 @@
+/**
+ * Which modules are joined into one file. On a slow connection each request costs more than a kilobyte does, so what
+ * is needed together is one file: what every page needs, the start page, the table, each game, and the texts of a
+ * language. Modules that are not listed stay with the only part that uses them.
+ */
+const CHUNKS: [name: string, modules: RegExp][] = [
+  ['texts-$1', /(?:\/src\/i18n\/(?:home\/)?|virtual:catalogue\/\w+\/)([\w-]+?)(?:\.ftl)?$/],
+  [
+    'base',
+    /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop)\.js))/,
+  ],
+  [
+    'base',
+    /src\/(main\.|theme\.|App\.|app\/(base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-focus|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(ui\/(app-context|idle|toasts|top-layer|follow)|model\/players)|net\/(?!room|merge|document|recording|more-requests))/,
+  ],
+  ['base', /lucide.*\/(x|bot|check|scroll-text)\.|vite\/preload-helper|fontsource/],
+  ['home', /lucide.*\/(play|settings-2)\./],
+  [
+    'home',
+    /src\/(pages\/Home|app\/(Header|Scene|PlayNow|GameBox|GameCover|TableRow|start)|kit\/lobby\/pace|games\/blurbs|i18n\/home\.)/,
+  ],
+  [
+    'table',
+    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!Side|Overlays|Menu|Notices|LegalActionList)|ui\/(Bar|SafetyQuestion|safety-question|draft|ConfirmButton)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|arrow-navigation|CostPreview|ActionThings|fresh)))/,
+  ],
+  [
+    'table',
+    /lucide.*\/(chevron-down|copy|eye|fast-forward|list|maximize-2|menu|message-circle|timer|trophy|undo-2|unplug)\./,
+  ],
+  ['dog-art', /src\/art\/dogs\//],
+  // Covers need some drawings of their game, and nothing else of it.
+  ['$1', /src\/games\/([\w-]+)\/(?!texts|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
+  ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
+  ['side', /lucide.*\/(panel-right-close|send-horizontal)\./],
+  ['side', /src\/kit\/(table\/Side|log\/(Chat|Log)|ui\/stick-to-end|end\/(ScoreSheet|sheet))/],
+];
+
+/** The file that a module goes to; `null` where that follows from its use. */
+export function chunkOf(id: string): string | null {
+  const module = id.replace(/^\0|\?.*$/g, '');
+  for (const [name, modules] of CHUNKS) {
+    const found = modules.exec(module);
+    if (found) return name.replace('$1', found[1] ?? '');
+  }
+  return null;
+}

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { Texts } from '../src/i18n/message.ts';
+import { LOGO } from './logo.ts';
+import { compileTexts } from './compile-texts.ts';
+import { shellOf, type ShellKind } from './shell.ts';
+import { textsOf } from './texts.ts';
+
+const LANGUAGES = ['en', 'pt-BR', 'ja'];
+
+/** What a page needs at once; `$` stands for the language. */
+interface Page {
+  modules: string[];
+  shell: ShellKind;
+  /** The key of its title. */
+  title?: string;
+  /** Search engines may list it. */
+  listed?: boolean;
+}
+
+const SITE = 'src/app/Header.svelte';
+const MORE = 'src/i18n/more/$.ftl';
+const DEVICES = 'src/i18n/devices/$.ftl';
+
+/** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
+const PAGES: Record<string, Page> = {
+  '/': { modules: ['src/pages/Home.svelte', SITE], shell: 'home', listed: true },
+  '/t/': {
+    modules: ['src/pages/Table.svelte', 'src/kit/table/Play.svelte', MORE],
+    shell: 'table',
+    title: 'table',
+  },
+  '/m/': { modules: ['src/pages/Match.svelte', MORE], shell: 'table', title: 'replay-match' },
+  '/rules/': { modules: ['src/pages/Rules.svelte', SITE, MORE], shell: 'site', title: 'rules', listed: true },
+  '/new': { modules: ['src/pages/New.svelte', SITE, MORE], shell: 'site', title: 'new-table' },
+  '/history': { modules: ['src/pages/History.svelte', SITE, MORE], shell: 'site', title: 'history-title' },
+  '/me': { modules: ['src/pages/Me.svelte', SITE, MORE, DEVICES], shell: 'site', title: 'me-title' },
+  '/me/devices': {
+    modules: ['src/pages/Devices.svelte', SITE, DEVICES],
+    shell: 'site',
+    title: 'devices-title',
+  },
+  '/d/': { modules: ['src/pages/Device.svelte', SITE, DEVICES], shell: 'site', title: 'device-title' },
+};
+
+/** Writes `pages.json`, from which the server makes the document of each page (`server/src/assets/pages.rs`). */
+export function pages(root: string): Plugin {
+  return {
+    name: 'pages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const loads = loader(bundle);
+        const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(root, language)]));
+        const source = JSON.stringify({
+          pages: Object.fromEntries(
+            Object.entries(PAGES).map(([path, page]) => [path, pageParts(page, words, loads)]),
+          ),
+          games: gamesOf(root, loads),
+          words: Object.fromEntries(
+            LANGUAGES.map((language) => [language, filledByServer(words[language]!)]),
+          ),
+          picture: '/pictures/rodada.png',
+        });
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+      },
+    },
+  };
+}
+
+type Loads = (modules: string[], language: string) => string;
+
+const byLanguage = <T>(of: (language: string) => T) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)]));
+
+function pageParts(
+  { modules, shell, title, listed = false }: Page,
+  words: Record<string, Texts>,
+  loads: Loads,
+) {
+  const text = (language: string, key: string) => {
+    const message = words[language]![key];
+    if (typeof message !== 'string') throw new Error(`${key} is no constant text`);
+    return message;
+  };
+  return {
+    title: byLanguage((language) => (title === undefined ? '' : text(language, title))),
+    head: byLanguage((language) => loads([...modules, 'src/i18n/$.ftl'], language)),
+    shell: byLanguage((language) => shellOf(shell, LOGO, (key) => text(language, key))),
+    listed,
+  };
+}
+
+function gamesOf(root: string, loads: Loads) {
+  const games = readdirSync(join(root, 'src/games')).filter((game) =>
+    existsSync(join(root, 'src/games', game, 'texts')),
+  );
+  const parts = games.map((game) => {
+    const texts = byLanguage(
+      (language) => textsOf(join(root, 'src/games', game, 'texts', `${language}.ftl`)).texts,
+    );
+    return {
+      name: byLanguage((language) => texts[language]![`${game}-name`]),
+      blurb: byLanguage((language) => texts[language]![`${game}-blurb`]),
+      head: byLanguage((language) =>
+        loads([`src/games/${game}/index.ts`, `src/games/${game}/texts/$.ftl`], language),
+      ),
+      picture: `/pictures/${game}.png`,
+    };
+  });
+  return Object.fromEntries(games.map((game, n) => [game, parts[n]]));
+}
+
+/** All texts of the program itself in a language. */
+function wordsOf(root: string, language: string): Texts {
+  const folders = ['', 'home', 'more', 'devices', 'page'];
+  const files = folders.map((folder) => join(root, 'src/i18n', folder, `${language}.ftl`));
+  return Object.assign({}, ...files.map((file) => compileTexts(readFileSync(file, 'utf8')))) as Texts;
+}
+
+const filledByServer = (words: Texts): Texts =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('page-')));
+
+/** Names the files that modules need, as elements of the head; those of every page are there already. */
+function loader(bundle: Rolldown.OutputBundle): Loads {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunkWith = (module: string) => {
+    const found = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.split('?')[0]!.endsWith(`/${module}`)),
+    );
+    if (!found) throw new Error(`no file has ${module} in it`);
+    return found;
+  };
+  const closure = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') closure(next, found);
+    }
+    return found;
+  };
+  const everywhere = closure(chunkWith('src/main.ts'));
+  return (modules, language) => {
+    const all = new Set(modules.flatMap((module) => [...closure(chunkWith(module.replace('$', language)))]));
+    const own = [...all].filter((chunk) => !everywhere.has(chunk));
+    const styles = new Set(own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+    const scripts = own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+    // A style sheet that is only loaded ahead does not delay the first paint.
+    const sheets = [...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`);
+    return [...scripts, ...sheets].join('');
+  };
+}

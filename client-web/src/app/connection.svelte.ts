@@ -1,0 +1,44 @@
+import type { Waiting } from '../gen/protocol';
+import { BUILD, checkBuild, reloadOnce, servedBuild } from '../net/build.svelte';
+import { Socket, type Status } from '../net/socket';
+
+let status = $state.raw<Status>({ is: 'connecting' });
+let waiting = $state.raw<Waiting[]>([]);
+let sessionEnded: () => void = () => {};
+
+export const socket = new Socket({
+  open() {
+    const url = new URL('/api/socket', location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    return new WebSocket(url);
+  },
+  build: BUILD,
+  onWelcome: (build) => checkBuild(build, () => socket.busy),
+  status: (next) => (status = next),
+  waiting: (tables) => (waiting = tables),
+  // The page of a proxy or of a hotel names no build.
+  answers: async () => (await servedBuild()) !== undefined,
+  reload: reloadOnce,
+  noSession: () => sessionEnded(),
+});
+
+export const connection = {
+  get status(): Status {
+    return status;
+  },
+  /** The tables that wait for this user, the most urgent first. */
+  get waiting(): Waiting[] {
+    return waiting;
+  },
+};
+
+/** Opens the socket, and checks it when the browser reports that the network or the page is back. */
+export function startConnection(onSessionEnd: () => void): void {
+  sessionEnded = onSessionEnd;
+  socket.connect();
+  addEventListener('online', () => socket.nudge());
+  addEventListener('pageshow', (event) => event.persisted && socket.nudge());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') socket.nudge();
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import type { LogEntry } from '../../gen/protocol';
+import { addTexts, setLanguage, type Source } from '../../i18n/text.svelte';
+import { compileTexts } from '../../../scripts/compile-texts';
+import { logLinesOf, logSentences } from './log-lines';
+
+vi.hoisted(() => {
+  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
+});
+
+const TEXTS = compileTexts(`
+toy-log-drew = { $seat } draws { $card } ({ $card_1 } first)
+toy-card-red = Red
+toy-card-blue = Blue
+`);
+
+test('an observation without log lines is one sentence with its fields', () => {
+  expect(logSentences({ what: 'drew', seat: 1 })).toEqual([{ key: 'drew', with: { seat: 1 } }]);
+});
+
+test('an observation with log lines has these sentences, or none', () => {
+  expect(logSentences({ what: 'drew', seat: 1, log: [{ key: 'shuffled' }] })).toEqual([
+    { key: 'shuffled', with: {} },
+  ]);
+  expect(logSentences({ what: 'drew', log: [] })).toEqual([]);
+});
+
+test('a sentence without a seat is about the player of the step, and lists are joined', async () => {
+  const load = () => Promise.resolve({ default: TEXTS });
+  await addTexts({ en: load, 'pt-BR': load, ja: load } satisfies Source);
+  await setLanguage('en');
+  const context = { game: 'toy', players: { name: (seat: number) => `P${seat}`, me: undefined }, seats: [] };
+  const drew = { what: 'drew', log: [{ key: 'drew', with: { card: ['red', 'blue'] } }] };
+  const plain = (line: string) => line.replace(/[\u2068\u2069]/g, '');
+  expect(logLinesOf(context, { version: 1, at: 0, by: 2, observed: [drew] }, []).map(plain)).toEqual([
+    'P2 draws Red and Blue (Red first)',
+  ]);
+});
+
+test('a player who stood up is named, whoever has the seat now', () => {
+  const context = { game: 'toy', players: { name: () => 'Cid', me: undefined }, seats: [] };
+  const log: LogEntry[] = [
+    { version: 1, at: 0, table: [{ what: 'sat', seat: 1, name: 'Ben' }] },
+    { version: 2, at: 0, table: [{ what: 'stood', seat: 1 }] },
+    { version: 3, at: 0, table: [{ what: 'sat', seat: 1, name: 'Cid' }] },
+    { version: 4, at: 0, table: [{ what: 'stood', seat: 1 }] },
+  ];
+  expect(log.flatMap((entry) => logLinesOf(context, entry, log))).toEqual([
+    'Ben sat down',
+    'Ben left the table',
+    'Cid sat down',
+    'Cid left the table',
+  ]);
+});

@@ -1,0 +1,237 @@
+//! How a step comes about: a copy of the state, the events applied to it, and the step's dice.
+
+use super::{
+    Amounts, Audience, CostPreview, Dice, LegalActions, LoggedOf, Observed, OptionsError, Presentation,
+    Rules, Seat, observe,
+};
+use alloc::vec::Vec;
+use core::fmt;
+
+/// An upper bound for the events of one step. A game that exceeds it panics, which fails one action and harms no match.
+const MAX_EVENTS: usize = 2_000;
+/// An upper bound for the draws of the dice in one step.
+const MAX_ROLLS: usize = 2_000;
+
+/// A step while [`Rules::open`] or [`Rules::play`] makes it. Each emitted event is applied to the state at once.
+pub struct Transition<'a, G: Rules> {
+    state: G,
+    record: Record<'a, G>,
+    dice: Dice,
+    rolls: usize,
+    revealed: Audience,
+    /// The viewers to whom the next event reveals something hidden.
+    revealing: Audience,
+}
+
+/// What a transition keeps besides the state it leads to.
+enum Record<'a, G: Rules> {
+    /// Everything, for a step of a match. `observe` is called with each event and the state before it.
+    Full { events: Vec<G::Event>, reveals: Vec<Audience>, observe: &'a mut dyn FnMut(&G, &G::Event) },
+    /// The number of events, for the rollouts of bots.
+    Count(usize),
+    /// The state before the first roll or revelation, for previews.
+    Foreseeable(Option<G>),
+}
+
+/// A finished step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played<G: Presentation> {
+    /// The state after the step.
+    pub state: G,
+    /// What happened, in order.
+    pub events: Vec<G::Event>,
+    /// What the viewers observe of each event.
+    pub observations: Vec<Observed<LoggedOf<G>>>,
+    /// For each event, the viewers to whom it reveals something hidden.
+    pub reveals: Vec<Audience>,
+    /// Whether the step used the dice. It can then not be undone.
+    pub rolled: bool,
+    /// The viewers to whom the step revealed something hidden. If there are any, the step cannot be undone.
+    pub revealed: Audience,
+}
+
+impl<G: Presentation> Played<G> {
+    /// Whether the step cannot be undone.
+    pub fn is_final(&self) -> bool {
+        self.rolled || !self.revealed.is_empty()
+    }
+}
+
+/// The action is not legal for the seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the action is not legal for this seat")]
+pub struct NotLegal;
+
+impl<'a, G: Rules> Transition<'a, G> {
+    fn new(state: G, record: Record<'a, G>, dice: Dice) -> Self {
+        Self { state, record, dice, rolls: 0, revealed: Audience::default(), revealing: Audience::default() }
+    }
+
+    /// The state after all events so far.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// Records an event and applies it.
+    pub fn emit(&mut self, event: impl Into<G::Event>) {
+        let event = event.into();
+        let audience = core::mem::take(&mut self.revealing);
+        let count = match &mut self.record {
+            Record::Full { events, reveals, observe } => {
+                reveals.push(audience);
+                observe(&self.state, &event);
+                self.state.apply(&event);
+                events.push(event);
+                events.len()
+            }
+            Record::Count(count) => {
+                self.state.apply(&event);
+                *count += 1;
+                *count
+            }
+            Record::Foreseeable(_) => {
+                self.state.apply(&event);
+                0
+            }
+        };
+        assert!(count <= MAX_EVENTS, "a step of {} does not end", G::NAME);
+    }
+
+    /// The dice of this step. A step that asks for them cannot be undone.
+    pub fn dice(&mut self) -> &mut Dice {
+        self.note_unforeseeable();
+        self.rolls += 1;
+        assert!(self.rolls < MAX_ROLLS, "a step of {} does not stop rolling", G::NAME);
+        &mut self.dice
+    }
+
+    /// Announces who learns something by the next event that was hidden from them: a face-down card, a secret choice. Call
+    /// it before *each* event that shows something hidden; before one event, the audiences of several calls add up.
+    ///
+    /// The audience is every viewer who is shown something new, by the observation or by the views, and nobody else: not
+    /// those who only observe *that* a card was drawn. To the viewers in the audience, the event may look different in
+    /// states that they could not tell apart before. To all others it must look the same: the laws compare that. The step
+    /// cannot be undone, and previews look no further. Open rolls need no announcement: [`Transition::dice`] notes them.
+    pub fn reveal(&mut self, to: Audience) {
+        self.note_unforeseeable();
+        self.revealing = self.revealing.and(to);
+        self.revealed = self.revealed.and(to);
+    }
+
+    fn note_unforeseeable(&mut self) {
+        if let Record::Foreseeable(before @ None) = &mut self.record {
+            *before = Some(self.state.clone());
+        }
+    }
+}
+
+impl<G: Rules> fmt::Debug for Transition<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Transition")
+            .field("state", &self.state)
+            .field("rolls", &self.rolls)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Makes a step with everything that is kept of it.
+fn record<G: Presentation>(state: G, dice: Dice, make: impl FnOnce(&mut Transition<'_, G>)) -> Played<G> {
+    let mut observations = Vec::new();
+    let mut note = |state: &G, event: &G::Event| observations.push(observe(state, event));
+    let full = Record::Full { events: Vec::new(), reveals: Vec::new(), observe: &mut note };
+    let mut transition = Transition::new(state, full, dice);
+    make(&mut transition);
+    let Transition { state, record, rolls, revealed, revealing, .. } = transition;
+    assert!(
+        revealing.is_empty(),
+        "a step of {} announces that something is revealed, and emits no event after it",
+        G::NAME
+    );
+    let (events, reveals) = match record {
+        Record::Full { events, reveals, .. } => (events, reveals),
+        Record::Count(_) | Record::Foreseeable(_) => (Vec::new(), Vec::new()),
+    };
+    Played { state, events, observations, reveals, rolled: rolls > 0, revealed }
+}
+
+/// Sets up a table and deals: step 0 of a match.
+///
+/// # Errors
+/// When the game refuses the options or the number of seats.
+pub fn open<G: Presentation>(options: &G::Options, seats: u8, dice: Dice) -> Result<Played<G>, OptionsError> {
+    Ok(record(G::new(options, seats, G::FORMAT)?, dice, G::open))
+}
+
+/// Plays one action on a copy of `state`.
+///
+/// # Errors
+/// When the action is not legal for the seat.
+pub fn play<G: Presentation>(
+    state: &G,
+    seat: Seat,
+    action: &G::Action,
+    dice: Dice,
+) -> Result<Played<G>, NotLegal> {
+    play_from(&LegalActions::of(state, seat), state, seat, action, dice)
+}
+
+/// Like [`play`], with the legal actions of the seat at hand.
+///
+/// # Errors
+/// When the action is not among the legal ones.
+pub fn play_from<G: Presentation>(
+    legal_actions: &LegalActions<G::Action>,
+    state: &G,
+    seat: Seat,
+    action: &G::Action,
+    dice: Dice,
+) -> Result<Played<G>, NotLegal> {
+    if !legal_actions.has(action) {
+        return Err(NotLegal);
+    }
+    Ok(record(state.clone(), dice, |transition| G::play(transition, seat, action)))
+}
+
+/// The state after an action, which is not checked and not recorded: for the rollouts of bots.
+pub fn advance<G: Rules>(state: G, seat: Seat, action: &G::Action, dice: &mut Dice) -> G {
+    let mut transition = Transition::new(state, Record::Count(0), dice.clone());
+    G::play(&mut transition, seat, action);
+    *dice = transition.dice;
+    transition.state
+}
+
+/// The state that a legal action leads to, up to the first draw or revelation.
+fn foreseeable<G: Rules>(state: &G, seat: Seat, action: &G::Action) -> G {
+    // The numbers that these dice show are not looked at: the state is taken from before the first of them.
+    let mut transition = Transition::new(state.clone(), Record::Foreseeable(None), Dice::from_number(0));
+    G::play(&mut transition, seat, action);
+    match transition.record {
+        Record::Foreseeable(Some(before)) => before,
+        Record::Foreseeable(None) | Record::Full { .. } | Record::Count(_) => transition.state,
+    }
+}
+
+/// How much the seat's score changes by a legal action, up to the first draw or revelation.
+pub fn score_delta<G: Presentation>(state: &G, seat: Seat, action: &G::Action) -> i32 {
+    let total = |state: &G| {
+        let private = state.private_score_sheet(seat).map_or(0, |sheet| sheet.total(seat));
+        state.score_sheet().total(seat) + private
+    };
+    total(&foreseeable(state, seat, action)) - total(state)
+}
+
+/// What a legal action costs and brings the seat, up to the first draw or revelation.
+pub fn resource_difference<G: Presentation>(state: &G, seat: Seat, action: &G::Action) -> CostPreview {
+    let before = state.resources(seat);
+    if before.is_empty() {
+        return CostPreview::default();
+    }
+    let after = foreseeable(state, seat, action).resources(seat);
+    let more = |one: &Amounts, two: &Amounts| -> Amounts {
+        let surplus = |(&word, &have): (&&'static str, &u32)| {
+            (word, have.saturating_sub(two.get(word).copied().unwrap_or_default()))
+        };
+        one.iter().map(surplus).filter(|&(_, more)| more > 0).collect()
+    };
+    CostPreview { costs: more(&before, &after), gains: more(&after, &before), ..CostPreview::default() }
+}

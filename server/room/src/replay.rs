@@ -1,0 +1,154 @@
+//! Replays stored matches: for viewing with the same documents and patches that were sent when they were played, and
+//! for checking.
+
+use super::Head;
+use super::record::{Record, ReplayError};
+use super::stream::{Stream, latest_entry, raw};
+use super::table::Recorded;
+use super::view_documents::ViewDocuments;
+use crate::registry;
+use crate::stored::{MatchResult, StepKind, StepRow, StoredMatch};
+use games::frame::{Dice, Seat, Viewer};
+use protocol::{Replay, ReplayFrame, TableEvent, UserId};
+use serde_json::{Map, Value};
+use uuid::Uuid;
+
+/// The match as `viewer` saw it. The referee sees everything.
+///
+/// # Errors
+/// If the match cannot be replayed.
+pub fn replay_for_viewer(stored: &StoredMatch, viewer: Viewer) -> Result<Replay, ReplayError> {
+    let row = &stored.row;
+    let definition =
+        registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;
+    let (invitation, build) = (String::new(), String::new());
+    let (id, began, seed) = (row.id, row.created, row.seed);
+    let head = Head { id, began, seed, invitation, build, tag: 0, epoch: 0 };
+    let mut record = Record::empty(definition, row.format);
+    let mut steps = stored.steps.iter();
+    if let Some(first) = steps.next() {
+        record.add(first)?;
+    }
+    replay_from(&head, &mut record, steps, viewer)
+}
+
+/// Replays further steps on a record. Returns the document before them, and a frame for each step.
+pub(super) fn replay_from<'a>(
+    head: &Head,
+    record: &mut Record,
+    steps: impl Iterator<Item = &'a StepRow>,
+    viewer: Viewer,
+) -> Result<Replay, ReplayError> {
+    let mut documents = ViewDocuments::of(record);
+    let mut stream = Stream::open(head, record, viewer, &documents);
+    let (document, entry) = (raw(stream.document(&documents).0), latest_entry(record, viewer));
+    let mut frames = Vec::new();
+    for step in steps {
+        record.add(step)?;
+        documents.update(record);
+        let (delta, entry) = stream.follow(record, viewer, &documents);
+        let at = entry.as_ref().map(|entry| entry.at);
+        let step = entry.map(|entry| entry.step).unwrap_or_default();
+        frames.push(ReplayFrame { version: record.state.version, at, step, delta });
+    }
+    Ok(Replay { room: head.id, document, entry, frames })
+}
+
+/// Whether a stored match has started. A table can be closed before the start.
+#[must_use]
+pub fn has_started(stored: &StoredMatch) -> bool {
+    stored.steps.iter().any(|step| step.events != "[]")
+}
+
+/// The outcome of replaying a match.
+pub struct ReplayOutcome {
+    /// `None` if the match did not end with a result.
+    pub result: Option<MatchResult>,
+    /// The options that the match was played with.
+    pub options: Map<String, Value>,
+    /// The number of seats.
+    pub seats: u8,
+}
+
+/// Replays the events of a stored match.
+///
+/// # Errors
+/// If the match cannot be replayed.
+pub fn replay_outcome(stored: &StoredMatch) -> Result<ReplayOutcome, ReplayError> {
+    let definition = registry::definition(&stored.row.game)
+        .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
+    let record = Record::replay(definition, stored)?;
+    let (options, seats) = (record.state.table.options.clone(), record.state.table.seat_count());
+    Ok(ReplayOutcome { result: record.state.result(), options, seats })
+}
+
+/// Plays the actions of a stored match again with its seed, and compares the events with the stored ones.
+///
+/// # Errors
+/// With the first step that differs.
+pub fn replay_actions(stored: &StoredMatch) -> Result<(), ReplayError> {
+    let definition = registry::definition(&stored.row.game)
+        .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
+    let mut record = Record::empty(definition, stored.row.format);
+    for row in &stored.steps {
+        let replay_error = |why: &str| ReplayError::Step { version: row.version, why: why.to_owned() };
+        let dice = Dice::for_step(&stored.row.seed, row.version);
+        let played = match (&row.action, row.seat, &record.state.game) {
+            (Some(action), Some(seat), Some(game)) => {
+                let action =
+                    serde_json::from_str(action).map_err(|_| replay_error("its action is not JSON"))?;
+                Some(
+                    game.play(Seat(seat), &action, dice)
+                        .map_err(|_| replay_error("its action is not legal"))?,
+                )
+            }
+            (None, _, None) if row.events != "[]" => {
+                let recorded: Vec<Recorded> = serde_json::from_str(&row.table)
+                    .map_err(|_| replay_error("its table events are not JSON"))?;
+                let table = record.state.table.after(&recorded);
+                let opened = definition.open(&table.options, table.seat_count(), dice);
+                Some(opened.map_err(|_| replay_error("its options are not valid"))?)
+            }
+            _ => None,
+        };
+        // Steps of the table can never be taken back.
+        let fixed = row.kind != StepKind::Action || played.as_ref().is_none_or(|played| played.fixed);
+        if fixed != row.fixed {
+            return Err(replay_error("when it is played again, its mark `fixed` is different"));
+        }
+        let events = played.map_or_else(|| "[]".to_owned(), |played| played.events);
+        if !same_json(&events, &row.events) {
+            return Err(replay_error("when it is played again, its events are different"));
+        }
+        record.add(row)?;
+    }
+    Ok(())
+}
+
+fn same_json(left: &str, right: &str) -> bool {
+    let parse = |text: &str| serde_json::from_str::<Value>(text).ok();
+    left == right || parse(left).is_some_and(|left| Some(left) == parse(right))
+}
+
+/// The table events of a stored step, without user ids.
+///
+/// # Errors
+/// If this program could not have written the step.
+pub fn table_events(row: &StepRow) -> Result<Vec<TableEvent>, ReplayError> {
+    let recorded: Vec<Recorded> = serde_json::from_str(&row.table)
+        .map_err(|error| ReplayError::Step { version: row.version, why: error.to_string() })?;
+    Ok(recorded.into_iter().map(|recorded| recorded.event).collect())
+}
+
+/// Table events in the form in which a step stores them, with a placeholder user id for each taken seat: for
+/// archives, which have no user ids.
+#[must_use]
+pub fn with_placeholder_users(events: &[TableEvent]) -> String {
+    let assignment = |event: &TableEvent| match event {
+        TableEvent::Sat { seat, .. } => Some(UserId(Uuid::from_u128(u128::from(*seat) + 1))),
+        _ => None,
+    };
+    let recorded: Vec<Recorded> =
+        events.iter().map(|event| Recorded { event: event.clone(), user: assignment(event) }).collect();
+    serde_json::to_string(&recorded).expect("table events have a JSON form")
+}

@@ -1,0 +1,36 @@
+//! Extractors for the path and the query of a request.
+
+use super::Refusal;
+use super::strict_input::StrictInput;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{FromRequestParts, Path, Query};
+use axum::http::request::Parts;
+use protocol::{Code, MatchId};
+
+/// The match in the path.
+pub(super) struct RoomId(pub(super) MatchId);
+
+impl<S: Send + Sync> FromRequestParts<S> for RoomId {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        // A path segment that is not an id names no match.
+        let Path(text) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| Code::NotFound)?;
+        Ok(Self(text.parse().map_err(|_| Code::NotFound)?))
+    }
+}
+
+/// The query parameters.
+pub(super) struct QueryParams<T>(pub(super) T);
+
+impl<T: StrictInput, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let params: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
+        params
+            .map(|Query(params)| Self(params))
+            .map_err(|error| Refusal::new(Code::Malformed, error.body_text()))
+    }
+}

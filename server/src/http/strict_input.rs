@@ -1,0 +1,42 @@
+//! All types that are parsed from HTTP requests: bodies and query parameters.
+
+use super::matches::ReplayQuery;
+use super::me::Name;
+use super::search::Search;
+use protocol::{EndSession, NewTable, Redeem};
+use serde::de::DeserializeOwned;
+
+/// A type that a client may send in a request. Only types listed below can be parsed, which ensures that none ignores
+/// unknown fields: a test adds an unknown field to each part of each sample.
+pub(super) trait StrictInput: DeserializeOwned {}
+
+/// Lists the types, each with samples that together have every field and every variant.
+macro_rules! strict_inputs {
+    ($($input:ty: [$($sample:tt),+ $(,)?]),+ $(,)?) => {
+        $(impl StrictInput for $input {})+
+
+        #[cfg(test)]
+        #[test]
+        fn unknown_fields_in_requests_are_refused() {
+            $(crate::strict_json::check::<$input>(&[$(serde_json::json!($sample)),+], &["options"]);)+
+        }
+    };
+}
+
+strict_inputs! {
+    Name: [{"name": "Ana"}],
+    NewTable: [
+        {
+            "game": "draftosaurus", "seats": 2, "options": {}, "pace": {"kind": "free"}, "open": true,
+            "against": "easy"
+        },
+        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good"},
+        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2}},
+    ],
+    Redeem: [{"token": "0a", "replace": true}],
+    EndSession: [{"session": "0a"}],
+    Search: [{
+        "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"
+    }],
+    ReplayQuery: [{"as": "watch"}],
+}

@@ -1,0 +1,172 @@
+//! Writes chat lines, and records which users watched which matches.
+//!
+//! Chat lines are batched like steps: while one batch is written, the next one gathers. A line is acknowledged only
+//! after it is written. Visits are gathered for a short time before they are written, because nobody waits for them.
+
+use crate::store::{LineRefused, LineWrite, Millis, Store, StoreError, WatchedMatch};
+use protocol::{ChatLine, Code, MatchId, UserId};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+use tokio_util::task::TaskTracker;
+
+/// The most jobs that may wait while the store is slow or does not answer. Further lines are refused and further visits
+/// are dropped, because moves need the memory more.
+const MAX_QUEUED: usize = 4_096;
+/// The most jobs that are taken at once.
+const BATCH_SIZE: usize = 64;
+/// The pause between two writes of visits, unless [`MAX_VISITS`] are waiting. Each write flushes the disk.
+const VISITS_INTERVAL: Duration = Duration::from_millis(100);
+const MAX_VISITS: usize = 512;
+
+/// Writes chat lines, and records which users watched which matches.
+#[derive(Clone)]
+pub struct ChatWriter {
+    inbox: mpsc::Sender<Job>,
+    task: TaskTracker,
+}
+
+/// The line as it was stored, or `None` if it was sent before and the host has deleted it.
+type SavedLine = Result<Option<ChatLine>, Code>;
+
+enum Job {
+    Stop,
+    Line { line: LineWrite, answer: oneshot::Sender<SavedLine> },
+    Visit(WatchedMatch),
+}
+
+impl ChatWriter {
+    /// Starts a task that writes into a store.
+    #[must_use]
+    pub fn start(store: Arc<dyn Store>) -> Self {
+        let (inbox, jobs) = mpsc::channel(MAX_QUEUED);
+        let task = TaskTracker::new();
+        task.spawn(run(store, jobs));
+        task.close();
+        Self { inbox, task }
+    }
+
+    /// Writes a line and returns it as it is stored, by this call or by an earlier one with the same request.
+    pub(super) fn write_line(&self, line: LineWrite) -> impl Future<Output = SavedLine> + Send + use<> {
+        let (answer, answered) = oneshot::channel();
+        let accepted = self.inbox.try_send(Job::Line { line, answer }).is_ok();
+        async move {
+            if !accepted {
+                return Err(Code::Busy);
+            }
+            // There is no answer if the server stops. The client sends the line again to the next server.
+            answered.await.unwrap_or(Err(Code::Unavailable))
+        }
+    }
+
+    pub(crate) fn record_visit(&self, user: UserId, id: MatchId, at: Millis) {
+        if self.inbox.try_send(Job::Visit(WatchedMatch { user, id, at })).is_err() {
+            tracing::warn!("a visit is not recorded: too many writes are waiting");
+        }
+    }
+
+    /// Writes all queued jobs and accepts no more.
+    pub async fn finish(&self) {
+        // If the task has already ended, there is nothing to send.
+        let _ = self.inbox.send(Job::Stop).await;
+        self.ended().await;
+    }
+
+    /// Completes when the task has ended: after [`Self::finish`], or because it panicked.
+    pub(crate) async fn ended(&self) {
+        self.task.wait().await;
+    }
+}
+
+async fn run(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
+    let mut batch = Vec::with_capacity(BATCH_SIZE);
+    let (mut visits, mut due, mut running) = (Vec::new(), Instant::now(), true);
+    while running {
+        tokio::select! {
+            accepted = jobs.recv_many(&mut batch, BATCH_SIZE) => {
+                running = accepted > 0 && handle_jobs(&*store, batch.drain(..), &mut visits).await;
+            }
+            () = sleep_until(due), if !visits.is_empty() => {}
+        }
+        let wait = running && visits.len() < MAX_VISITS && Instant::now() < due;
+        if !visits.is_empty() && !wait {
+            write_visits(&*store, &visits).await;
+            visits.clear();
+            due = Instant::now() + VISITS_INTERVAL;
+        }
+    }
+}
+
+/// Writes the lines, and moves the visits to `visits`. Returns false after the last job.
+async fn handle_jobs(
+    store: &dyn Store,
+    jobs: impl Iterator<Item = Job>,
+    visits: &mut Vec<WatchedMatch>,
+) -> bool {
+    let (mut lines, mut answers, mut running) = (Vec::new(), Vec::new(), true);
+    for job in jobs {
+        match job {
+            Job::Stop => running = false,
+            Job::Line { line, answer } => {
+                lines.push(line);
+                answers.push(answer);
+            }
+            Job::Visit(visit) => visits.push(visit),
+        }
+    }
+    if lines.is_empty() {
+        return running;
+    }
+    for (saved, answer) in write_lines(store, &lines).await.into_iter().zip(answers) {
+        // The room may have ended; then nobody waits for the answer.
+        answer.send(saved).ok();
+    }
+    running
+}
+
+async fn write_visits(store: &dyn Store, visits: &[WatchedMatch]) {
+    if let Err(error) = store.watched(visits).await {
+        // The next visits of the same users are recorded instead.
+        tracing::warn!(%error, visits = visits.len(), "visits could not be recorded");
+    }
+}
+
+/// Writes lines, in one transaction if possible.
+async fn write_lines(store: &dyn Store, lines: &[LineWrite]) -> Vec<SavedLine> {
+    match store.add_chat_lines(lines).await {
+        Ok(saved) => saved.into_iter().map(|line| line.map_err(code_of)).collect(),
+        // Nothing was written because one of the lines is invalid. Each is written on its own, so that the others
+        // succeed.
+        Err(StoreError::Refused(_)) if lines.len() > 1 => {
+            let mut saved = Vec::with_capacity(lines.len());
+            for line in lines {
+                saved.push(match store.add_chat_lines(std::slice::from_ref(line)).await {
+                    Ok(mut saved) => saved.pop().ok_or(Code::Internal).and_then(|line| line.map_err(code_of)),
+                    Err(error) => Err(failure_code(&error)),
+                });
+            }
+            saved
+        }
+        Err(error) => {
+            let code = failure_code(&error);
+            lines.iter().map(|_| Err(code)).collect()
+        }
+    }
+}
+
+fn code_of(why: LineRefused) -> Code {
+    match why {
+        LineRefused::Muted => Code::Muted,
+        // The client retries with the user's current name, if its session still exists.
+        LineRefused::Renamed => Code::Unavailable,
+    }
+}
+
+fn failure_code(error: &StoreError) -> Code {
+    tracing::error!(%error, "chat lines could not be written");
+    match error {
+        StoreError::Unavailable(_) => Code::Unavailable,
+        _ => Code::Internal,
+    }
+}

@@ -1,0 +1,125 @@
+//! Conversions between parts of the records and the values of their columns.
+
+use super::{SeatAssignment, StepKind, StoreError};
+use protocol::{Level, TableStatus};
+use uuid::Uuid;
+
+/// An enum whose values are stored as text.
+pub(super) trait TextColumn: Copy + PartialEq + 'static {
+    /// The name of the column, for error messages.
+    const COLUMN: &'static str;
+    /// Every value with its text.
+    const VALUES: &'static [(Self, &'static str)];
+
+    fn as_text(self) -> &'static str {
+        let found = Self::VALUES.iter().find(|(value, _)| *value == self);
+        found.expect("every value has a text, which a test checks").1
+    }
+
+    fn from_text(text: &str) -> Result<Self, StoreError> {
+        let found = Self::VALUES.iter().find(|(_, known)| *known == text);
+        found.map(|(value, _)| *value).ok_or_else(|| {
+            StoreError::Corrupt(format!(
+                "the column `{}` holds `{text}`, which is not a known value",
+                Self::COLUMN
+            ))
+        })
+    }
+}
+
+impl TextColumn for TableStatus {
+    const COLUMN: &'static str = "status";
+    const VALUES: &'static [(Self, &'static str)] = &[
+        (Self::Gathering, "gathering"),
+        (Self::Running, "running"),
+        (Self::Over, "over"),
+        (Self::Abandoned, "abandoned"),
+    ];
+}
+
+impl TextColumn for StepKind {
+    const COLUMN: &'static str = "kind";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Action, "action"), (Self::Undo, "undo"), (Self::Table, "table")];
+}
+
+impl TextColumn for Level {
+    const COLUMN: &'static str = "level";
+    const VALUES: &'static [(Self, &'static str)] = &[(Self::Easy, "easy"), (Self::Good, "good")];
+}
+
+/// Converts a number to `i64`, the integer type of the databases. A number that does not fit is a time that never
+/// comes.
+pub(super) fn int(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// Folds the case of a name for searches. SQL's own `lower()` knows only ASCII in SQLite and depends on the locale in
+/// Postgres.
+pub(super) fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// The pattern for `like … escape '\'` that finds `part` anywhere in a case-folded name.
+pub(super) fn pattern(part: &str) -> String {
+    let mut pattern = String::from("%");
+    for letter in folded(part).chars() {
+        if matches!(letter, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(letter);
+    }
+    pattern.push('%');
+    pattern
+}
+
+/// The columns that describe who has a seat.
+#[derive(Default)]
+pub(super) struct SeatColumns<'a> {
+    pub(super) user: Option<Uuid>,
+    pub(super) name: Option<&'a str>,
+    pub(super) name_folded: Option<String>,
+    pub(super) stand_in: bool,
+    pub(super) level: Option<&'static str>,
+}
+
+impl<'a> SeatColumns<'a> {
+    pub(super) fn of(assignment: &'a SeatAssignment) -> Self {
+        match assignment {
+            SeatAssignment::Empty => Self::default(),
+            SeatAssignment::User { user, name, stand_in } => Self {
+                user: Some(user.0),
+                name: Some(name),
+                name_folded: Some(folded(name)),
+                stand_in: *stand_in,
+                level: None,
+            },
+            SeatAssignment::Bot { level } => Self { level: Some(level.as_text()), ..Self::default() },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check<T: TextColumn + std::fmt::Debug>(values: &[T]) {
+        assert_eq!(values.len(), T::VALUES.len());
+        for value in values {
+            assert_eq!(T::from_text(value.as_text()).unwrap(), *value);
+        }
+        assert!(matches!(T::from_text("walrus"), Err(StoreError::Corrupt(text)) if text.contains("walrus")));
+    }
+
+    #[test]
+    fn every_value_has_its_own_text() {
+        check(&[TableStatus::Gathering, TableStatus::Running, TableStatus::Over, TableStatus::Abandoned]);
+        check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
+        check(&[Level::Easy, Level::Good]);
+    }
+
+    #[test]
+    fn wildcards_in_a_name_are_escaped() {
+        assert_eq!(pattern("100%_\\É"), "%100\\%\\_\\\\é%");
+    }
+}

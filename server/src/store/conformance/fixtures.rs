@@ -1,0 +1,162 @@
+//! Fixtures: users, tables and steps for tests.
+
+use crate::store::{
+    MatchRow, Millis, NewMatch, SeatAssignment, SeatRow, SeatsWrite, StepKind, StepRow, StepWrite, Store,
+    StoredMatch, TableChanges, UserRow,
+};
+use games::frame::{SeatSet, Seed};
+use protocol::{Level, MatchId, Pace, RequestId, TableStatus, UserId};
+use serde_json::Map;
+
+/// The time at which most tests start.
+pub(super) const START: Millis = 1_790_000_000_000;
+
+/// Creates a user of this name.
+pub(super) async fn new_user(store: &dyn Store, name: &str) -> UserId {
+    let user = UserId::new();
+    let row = UserRow { id: user, name: name.to_owned(), revision: 0, created: START };
+    store.create_user(&row, token(user), START + 1000).await.unwrap();
+    user
+}
+
+/// A session token that is unique to this user.
+pub(super) fn token(user: UserId) -> [u8; 32] {
+    let mut token = [7; 32];
+    token[..16].copy_from_slice(user.0.as_bytes());
+    token
+}
+
+pub(super) fn user_seat(user: UserId, name: &str) -> SeatAssignment {
+    SeatAssignment::User { user, name: name.to_owned(), stand_in: false }
+}
+
+pub(super) fn bot() -> SeatAssignment {
+    SeatAssignment::Bot { level: Level::Good }
+}
+
+pub(super) fn seats(assignments: &[SeatAssignment]) -> Vec<SeatRow> {
+    let seat = |(seat, assignment): (usize, &SeatAssignment)| SeatRow {
+        seat: u8::try_from(seat).unwrap(),
+        assignment: assignment.clone(),
+        awaited_since: None,
+    };
+    assignments.iter().enumerate().map(seat).collect()
+}
+
+/// A running match that is open to everybody.
+pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
+    NewMatch {
+        row: MatchRow {
+            id: MatchId::new(),
+            game: "dogs".to_owned(),
+            format: 1,
+            rules: 1,
+            seed: Seed([3; 32]),
+            invitation: "come-in".to_owned(),
+            rematch_of: None,
+            created: START,
+            touched: START,
+            version: 1,
+            revision: 0,
+            deadline: None,
+            given_back: 0,
+            table: changes(TableStatus::Running),
+            result: None,
+        },
+        seats: seats(assignments),
+        first: StepRow {
+            version: 1,
+            at: START,
+            kind: StepKind::Table,
+            seat: None,
+            user: None,
+            request: None,
+            action: None,
+            events: "[]".to_owned(),
+            table: "[]".to_owned(),
+            undoes: None,
+            fixed: true,
+            decides: None,
+        },
+        name_revision: None,
+    }
+}
+
+pub(super) fn changes(status: TableStatus) -> TableChanges {
+    TableChanges { status, options: Map::new(), pace: Pace::Free, open: true }
+}
+
+/// Creates a running match, after `change` has modified it.
+pub(super) async fn set_up(
+    store: &dyn Store,
+    assignments: &[SeatAssignment],
+    change: impl FnOnce(&mut NewMatch),
+) -> MatchId {
+    let mut new = table(assignments);
+    change(&mut new);
+    let id = new.row.id;
+    assert!(store.create(new).await.unwrap());
+    id
+}
+
+/// A step with an action that changes neither the table nor the seats.
+pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
+    let step = StepRow {
+        version,
+        at: START + version,
+        kind: StepKind::Action,
+        seat: Some(0),
+        user: None,
+        request: None,
+        action: Some(r#"{"do":"pass"}"#.to_owned()),
+        events: "[]".to_owned(),
+        table: "[]".to_owned(),
+        undoes: None,
+        fixed: false,
+        decides: Some(SeatSet::from_bits(0b101)),
+    };
+    StepWrite {
+        id,
+        step,
+        deadline: None,
+        given_back: 0,
+        table: None,
+        rules: None,
+        seats: SeatsWrite::Same,
+        result: None,
+        next: None,
+        ahead: false,
+        revision: 0,
+        name_revision: None,
+    }
+}
+
+/// The stored match that results from creating `new`.
+pub(super) fn stored(new: &NewMatch) -> StoredMatch {
+    StoredMatch { row: new.row.clone(), seats: new.seats.clone(), steps: vec![new.first.clone()] }
+}
+
+/// Applies a step to a stored match, as the store must do.
+pub(super) fn apply_step(stored: &mut StoredMatch, write: &StepWrite) {
+    let write = &*write.with_time_given_back(stored.row.given_back);
+    let row = &mut stored.row;
+    (row.version, row.touched, row.deadline) = (write.step.version, write.step.at, write.deadline);
+    row.table = write.table.clone().unwrap_or_else(|| row.table.clone());
+    row.rules = write.rules.unwrap_or(row.rules);
+    row.result = write.result.clone().or(row.result.take());
+    stored.steps.push(write.step.clone());
+    write.seats.apply(&mut stored.seats);
+}
+
+pub(super) fn request(text: &str) -> RequestId {
+    RequestId::try_from(text.to_owned()).unwrap()
+}
+
+/// Writes one step and asserts that it succeeds.
+pub(super) async fn commit(store: &dyn Store, step: StepWrite) {
+    assert_eq!(store.commit(&[step]).await.unwrap(), [Ok(())]);
+}
+
+pub(super) async fn load(store: &dyn Store, id: MatchId) -> StoredMatch {
+    store.load(id).await.unwrap().unwrap()
+}
