@@ -12,8 +12,10 @@ pub const ROOMS_PER_SOCKET: usize = 16;
 pub const NAME_CHARS: usize = 24;
 /// How many characters a line of chat may have.
 pub const CHAT_CHARS: usize = 500;
-/// How many log entries, and how many lines of chat, a snapshot contains at most.
-pub const SNAPSHOT_LINES: usize = 200;
+/// How many log entries a snapshot contains at most. Older ones are in the replay of the match.
+pub const SNAPSHOT_LOG_ENTRIES: usize = 64;
+/// How many lines of chat a snapshot contains at most.
+pub const SNAPSHOT_CHAT_LINES: usize = 200;
 /// The longest [`Pace::Live`](crate::Pace::Live), in minutes for a decision.
 pub const MAX_MINUTES: u16 = 60;
 /// The longest [`Pace::Days`](crate::Pace::Days), in days for a decision.

@@ -41,9 +41,11 @@ pub enum ServerMessage {
         /// The view document: the game, the table, the scores, and what only this viewer sees.
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         document: Box<RawValue>,
-        /// The latest entries of the log, oldest first, at most [`SNAPSHOT_LINES`](crate::limits::SNAPSHOT_LINES).
+        /// The latest entries of the log, oldest first, at most
+        /// [`SNAPSHOT_LOG_ENTRIES`](crate::limits::SNAPSHOT_LOG_ENTRIES).
         log: Vec<LogEntry>,
-        /// The latest lines of chat, oldest first, at most [`SNAPSHOT_LINES`](crate::limits::SNAPSHOT_LINES).
+        /// The latest lines of chat, oldest first, at most
+        /// [`SNAPSHOT_CHAT_LINES`](crate::limits::SNAPSHOT_CHAT_LINES).
         chat: Vec<ChatLine>,
     },
     /// The client has a document of the same stream. The server keeps it up to date, and first sends the patches that the

@@ -236,7 +236,7 @@ impl Rooms {
     ) -> Result<Option<StoreState>, StoreError> {
         let Services { store, clock, server, .. } = &*self.services;
         let Some(position) = position else { return Ok(None) };
-        let chat = store.chat(id, load::SNAPSHOT_LINES).await?;
+        let chat = store.chat(id, load::CHAT_LINES).await?;
         let present_elsewhere = store.present_elsewhere(id, *server, clock.now()).await?;
         Ok(Some((position, chat, present_elsewhere)))
     }

@@ -186,9 +186,15 @@ export type ServerMessage =
       began: number;
       /** The view document: the game, the table, the scores, and what only this viewer sees. */
       document: unknown;
-      /** The latest entries of the log, oldest first, at most `SNAPSHOT_LINES`(crate::limits::SNAPSHOT_LINES). */
+      /**
+       * The latest entries of the log, oldest first, at most
+       * `SNAPSHOT_LOG_ENTRIES`(crate::limits::SNAPSHOT_LOG_ENTRIES).
+       */
       log: Array<LogEntry>;
-      /** The latest lines of chat, oldest first, at most `SNAPSHOT_LINES`(crate::limits::SNAPSHOT_LINES). */
+      /**
+       * The latest lines of chat, oldest first, at most
+       * `SNAPSHOT_CHAT_LINES`(crate::limits::SNAPSHOT_CHAT_LINES).
+       */
       chat: Array<ChatLine>;
     }
   | {

@@ -192,6 +192,7 @@ export type MoreKey =
   | 'qr-label'
   | 'log-undone'
   | 'log-empty'
+  | 'log-earlier'
   | 'log-since'
   | 'legal-actions-unavailable'
   | 'chat-empty'

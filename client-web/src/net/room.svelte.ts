@@ -1,5 +1,5 @@
 import type { Seat } from '../gen/games';
-import type { ChatLine, Code, LogEntry, ServerMessage, Since, TableChange } from '../gen/protocol';
+import type { ChatLine, Code, LogEntry, Replay, ServerMessage, Since, TableChange } from '../gen/protocol';
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { RoomListener, Outcome, RoomRequest } from './socket';
@@ -16,7 +16,7 @@ export interface RoomConnection {
 /** `joining`: nothing is known yet. `resuming`: the connection is lost and the last state is still shown. */
 type Connection = 'joining' | 'live' | 'resuming' | 'refused';
 
-const LOG_LINES = 400;
+const CHAT_LINES = 400;
 
 /** The state of a room: its document, its log, and unanswered requests. */
 export class RoomStore implements RoomListener {
@@ -92,6 +92,18 @@ export class RoomStore implements RoomListener {
     }
   }
 
+  /** Whether the match has log entries before those in `log`: a snapshot has only the latest. */
+  get hasEarlierLog(): boolean {
+    return (this.log[0]?.version ?? 1) > 1;
+  }
+
+  /** Adds the log entries that are missing at the beginning. */
+  addEarlierLog({ entry, frames }: Replay): void {
+    const first = this.log[0]?.version ?? Infinity;
+    const entries = [entry, ...frames.map(entryOf)].filter((one) => one !== undefined);
+    this.log = [...entries.filter(({ version }) => version < first), ...this.log];
+  }
+
   since(): Since | undefined {
     if (this.#stream === undefined) return undefined;
     return { stream: this.#stream, version: this.#version, line: this.chat.at(-1)?.number ?? 0 };
@@ -138,7 +150,7 @@ export class RoomStore implements RoomListener {
     // Another server may have sent some of them already.
     const last = this.chat.at(-1)?.number ?? 0;
     const added = lines.filter((line) => line.number > last);
-    this.chat = [...this.chat, ...added].slice(-LOG_LINES);
+    this.chat = [...this.chat, ...added].slice(-CHAT_LINES);
   }
 
   #patch(patch: ServerMessageOf<'patch'>): void {
@@ -152,6 +164,6 @@ export class RoomStore implements RoomListener {
     if (delta !== undefined)
       this.document = merge(this.document as unknown as Json, delta as Json) as unknown as RoomDocument;
     const entry = entryOf({ ...patch, ...(patch.at !== undefined && { at: this.#began + patch.at }) });
-    if (entry) this.log = [...this.log, entry].slice(-LOG_LINES);
+    if (entry) this.log = [...this.log, entry];
   }
 }

@@ -76,6 +76,23 @@ test('a gap is detected', () => {
   expect(room.since()).toEqual({ stream: 's1', version: 5, line: 0 });
 });
 
+test('earlier entries of the log are added once', () => {
+  const snapshot = { t: 'snapshot', room: 'room', tag: 7, stream: 's2', version: 4, began: 0 } as const;
+  const entry = (version: number) => ({ version, at: version, by: 0 });
+  room.receive({
+    ...snapshot,
+    document: { table: { status: 'running' } },
+    log: [entry(3), entry(4)],
+    chat: [],
+  });
+  expect(room.hasEarlierLog).toBe(true);
+  // Nothing of step 2 is visible.
+  const frames = [{ version: 2 }, entry(3), entry(4), entry(5)];
+  room.addEarlierLog({ room: 'room', document: {}, entry: entry(1), frames });
+  expect(room.log).toEqual([1, 3, 4].map(entry));
+  expect(room.hasEarlierLog).toBe(false);
+});
+
 test('a snapshot replaces everything', () => {
   const snapshot = { t: 'snapshot', room: 'room', tag: 7, stream: 's2', version: 2, began: 0 } as const;
   room.receive({ ...snapshot, document: { table: { status: 'over' } }, log: [], chat: [] });

@@ -175,7 +175,7 @@ impl Room {
         }
         let waiting_before = self.awaited_users();
         let deadline = self.record.state.deadline();
-        self.record.log.pack();
+        self.record.log.drop_oldest();
         for draft in drafts {
             self.record.adopt(draft);
         }

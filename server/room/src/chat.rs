@@ -70,7 +70,7 @@ impl RoomChat {
 
     fn append(&mut self, lines: Vec<ChatLine>) {
         self.lines.extend(lines);
-        let too_many = self.lines.len().saturating_sub(limits::SNAPSHOT_LINES);
+        let too_many = self.lines.len().saturating_sub(limits::SNAPSHOT_CHAT_LINES);
         self.lines.drain(..too_many);
     }
 }

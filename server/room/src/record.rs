@@ -161,7 +161,6 @@ impl Record {
         }
         self.rules = stored.row.rules;
         self.give_back_time(stored);
-        self.log.pack();
         Ok(self)
     }
 
@@ -171,6 +170,7 @@ impl Record {
     }
 
     fn add_to(&mut self, row: &StepRow, may_be_undone: bool) -> Result<(), ReplayError> {
+        self.log.drop_oldest();
         // If no undo can need the state before the step, the game is moved instead of copied.
         let moved = row.kind == StepKind::Action && row.decides.is_some() && !may_be_undone;
         let game = if moved { self.state.game.take() } else { self.copy_game_for(row) };

@@ -243,7 +243,7 @@ impl Room {
             let entry = entry(logged, viewer)?;
             Some((json(&entry), logged.observations.is_private_for(viewer)))
         };
-        for (place, (entry, is_private)) in record.log.filter_map(entry_text).into_iter().enumerate() {
+        for (place, (entry, is_private)) in record.log.steps().filter_map(entry_text).enumerate() {
             text.shared(if place > 0 { "," } else { "" });
             if is_private { text.private(&entry) } else { text.shared(&entry) }
         }

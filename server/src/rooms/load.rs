@@ -8,7 +8,7 @@ use room::{BUILD, Opening, ReplayError, Room};
 use std::panic::catch_unwind;
 
 /// The number of chat lines that a room has in memory.
-pub(super) const SNAPSHOT_LINES: u32 = limits::SNAPSHOT_LINES as u32;
+pub(super) const CHAT_LINES: u32 = limits::SNAPSHOT_CHAT_LINES as u32;
 
 /// Replaying this many steps takes less than a millisecond.
 const MAX_INLINE_STEPS: usize = 50;
@@ -38,7 +38,7 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Box<Room>, Code> 
     let leases = rooms.lease(&[id]).await.map_err(cannot_load)?;
     let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
     let latest =
-        store.load_for_room(id, BUILD, SNAPSHOT_LINES).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
+        store.load_for_room(id, BUILD, CHAT_LINES).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
     let RoomData { mut stored, snapshot, chat } = latest;
     let opening = || entropy::opening(&services.build, lease);
     if let Some(snapshot) = snapshot {

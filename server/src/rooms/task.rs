@@ -1,7 +1,7 @@
 //! The task of one room: receives messages, passes commands to the room, and carries out its effects.
 
 use super::bots::BotDecision;
-use super::load::{SNAPSHOT_LINES, load};
+use super::load::{CHAT_LINES, load};
 use super::room_handles::{Generation, Inbox};
 use super::{Message, Rooms};
 use crate::admission::SeatedAtTable;
@@ -449,7 +449,7 @@ async fn load_unless(
         let Some(all) = store.load(id).await? else { return Ok(None) };
         stored = all;
     }
-    let chat = store.chat(id, SNAPSHOT_LINES).await?;
+    let chat = store.chat(id, CHAT_LINES).await?;
     Ok(Some(Reload::Other(Box::new(StoredRoom { stored, chat }))))
 }
 

@@ -98,6 +98,7 @@ qr-label = The link as a QR code
 # The table
 log-undone = { $name } took back a move
 log-empty = Nothing has happened yet.
+log-earlier = Show earlier moves
 log-since = since your last visit
 legal-actions-unavailable = Not possible now:
 chat-empty = Nobody has said anything yet.

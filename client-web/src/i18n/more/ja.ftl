@@ -88,6 +88,7 @@ qr-label = リンクのQRコード
 # テーブル
 log-undone = { $name }さんが1手取り消しました
 log-empty = まだ何も起きていません。
+log-earlier = 以前の手を表示する
 log-since = 前回以降
 legal-actions-unavailable = いまはできないこと：
 chat-empty = まだ発言はありません。

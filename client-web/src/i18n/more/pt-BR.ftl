@@ -98,6 +98,7 @@ qr-label = O link em código QR
 # A mesa
 log-undone = { $name } desfez uma jogada
 log-empty = Nada aconteceu ainda.
+log-earlier = Mostrar jogadas anteriores
 log-since = desde a sua última visita
 legal-actions-unavailable = Agora não dá:
 chat-empty = Ninguém falou nada ainda.

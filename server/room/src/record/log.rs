@@ -1,25 +1,14 @@
-//! The log: the latest steps, as many as a snapshot message contains.
-//!
-//! Every open room keeps its log in memory, and only snapshot messages need more than the latest entries. So older entries
-//! are compressed, which takes less than half of the memory.
+//! The log: the latest steps, as many as a snapshot message contains. Clients read older ones in the replay of the match.
 
 use crate::registry::Observations;
 use crate::stored::Millis;
 use protocol::{SeatNumber, TableEvent, limits};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// How many steps are compressed together.
-const PACK: usize = 16;
-/// At least so many of the latest steps are not compressed.
-const OPEN: usize = 8;
-
-#[derive(Default)]
-pub(crate) struct Log {
-    /// The older steps.
-    packs: VecDeque<Pack>,
-    open: VecDeque<Logged>,
-}
+#[derive(Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Log(VecDeque<Logged>);
 
 /// One step of the log.
 #[derive(Serialize, Deserialize)]
@@ -34,81 +23,30 @@ pub(crate) struct Logged {
 
 #[derive(Serialize, Deserialize)]
 struct Beside {
-    #[serde(with = "as_json")]
     table: Vec<TableEvent>,
     undoes: Option<u64>,
 }
 
-/// [`PACK`] steps, compressed.
-struct Pack(Box<[u8]>);
-
 impl Log {
     pub(super) fn push(&mut self, step: Logged) {
-        if self.open.len() == limits::SNAPSHOT_LINES {
-            self.open.pop_front();
-        }
-        if self.open.len() == self.open.capacity() {
-            self.open.reserve_exact(OPEN);
-        }
-        self.open.push_back(step);
+        self.0.push_back(step);
     }
 
-    /// Compresses older steps and drops the oldest. Called before new steps are added, when the frames of the last ones were sent.
-    pub(crate) fn pack(&mut self) {
-        while self.open.len() >= OPEN + PACK {
-            self.packs.push_back(Pack::of(self.open.drain(..PACK)));
-        }
-        // The log of a match that was just replayed had room for all its steps.
-        self.open.shrink_to(OPEN + PACK + OPEN);
-        while self.packs.len().saturating_sub(1) * PACK + self.open.len() >= limits::SNAPSHOT_LINES {
-            self.packs.pop_front();
-        }
+    /// Drops the oldest steps. Called before steps are added, so that all steps that are added together are in the log
+    /// until their frames are sent.
+    pub(crate) fn drop_oldest(&mut self) {
+        let too_many = self.0.len().saturating_sub(limits::SNAPSHOT_LOG_ENTRIES);
+        self.0.drain(..too_many);
     }
 
-    /// The steps that are not compressed, the latest first.
+    /// All steps, the latest first.
     pub(crate) fn latest(&self) -> impl Iterator<Item = &Logged> {
-        self.open.iter().rev()
+        self.0.iter().rev()
     }
 
-    /// Maps all steps, the oldest first.
-    pub(crate) fn filter_map<T>(&self, entry: impl FnMut(&Logged) -> Option<T>) -> Vec<T> {
-        self.read(|steps| steps.filter_map(entry).collect())
-    }
-
-    /// Passes all steps to `read`, the oldest first.
-    fn read<T>(&self, read: impl FnOnce(&mut dyn Iterator<Item = &Logged>) -> T) -> T {
-        let packed: Vec<Logged> = self.packs.iter().flat_map(Pack::steps).collect();
-        let too_many = (packed.len() + self.open.len()).saturating_sub(limits::SNAPSHOT_LINES);
-        read(&mut packed.iter().chain(&self.open).skip(too_many))
-    }
-}
-
-impl Pack {
-    fn of(steps: impl Iterator<Item = Logged>) -> Self {
-        let steps: Vec<Logged> = steps.collect();
-        let bytes = postcard::to_allocvec(&steps).expect("steps can be written");
-        Self(lz4_flex::compress_prepend_size(&bytes).into())
-    }
-
-    fn steps(&self) -> Vec<Logged> {
-        let bytes = lz4_flex::decompress_size_prepended(&self.0).expect("what was packed can be unpacked");
-        postcard::from_bytes(&bytes).expect("what was packed can be read")
-    }
-}
-
-/// Table events are internally tagged enums, which postcard cannot read, so they are stored as JSON within it.
-mod as_json {
-    use super::{Deserialize, Deserializer, Serialize, Serializer, TableEvent};
-    use serde::{de, ser};
-
-    pub(super) fn serialize<S: Serializer>(table: &[TableEvent], serializer: S) -> Result<S::Ok, S::Error> {
-        serde_json::to_string(table).map_err(ser::Error::custom)?.serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Vec<TableEvent>, D::Error> {
-        serde_json::from_str(&String::deserialize(deserializer)?).map_err(de::Error::custom)
+    /// The steps for a snapshot, the oldest first.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = &Logged> {
+        self.0.iter().skip(self.0.len().saturating_sub(limits::SNAPSHOT_LOG_ENTRIES))
     }
 }
 
@@ -135,28 +73,14 @@ impl Logged {
     }
 }
 
-impl Serialize for Log {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.read(|steps| serializer.collect_seq(steps))
-    }
-}
-
-impl<'de> Deserialize<'de> for Log {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut log = Self { packs: VecDeque::new(), open: VecDeque::deserialize(deserializer)? };
-        log.pack();
-        Ok(log)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
 
-    const LINES: u64 = limits::SNAPSHOT_LINES as u64;
+    const ENTRIES: u64 = limits::SNAPSHOT_LOG_ENTRIES as u64;
 
-    /// A step of which all hear, or one seat alone, and at some of which something happened to the table.
+    /// A step that all observe, or one seat alone, and at some of which something happened to the table.
     fn logged(version: u64) -> Logged {
         let texts = json!({"n": version}).to_string();
         let alone = json!({"to": {"One": 2}, "end": texts.len()});
@@ -167,61 +91,46 @@ mod tests {
         Logged::new((version, version * 10, Some(3)), observations, table, undoes)
     }
 
-    /// A log of so many steps of which some were made at once.
-    fn log_of(steps: u64, at_once: u64) -> Log {
+    /// A log of so many steps, of which so many were added together each time.
+    fn log_of(steps: u64, together: u64) -> Log {
         let mut log = Log::default();
         for version in 1..=steps {
-            if version % at_once == 1 % at_once {
-                log.pack();
+            if version % together == 1 % together {
+                log.drop_oldest();
             }
             log.push(logged(version));
         }
         log
     }
 
-    fn versions(log: &Log) -> Vec<u64> {
-        log.filter_map(|step| Some(step.version))
-    }
-
     #[test]
-    fn as_many_steps_are_told_as_a_snapshot_tells() {
-        for at_once in [1, 3, 40] {
-            for steps in (0..40).chain([LINES - 1, LINES, LINES + 1, LINES + 17, 5 * LINES]) {
-                let expected: Vec<u64> = (1..=steps).skip(steps.saturating_sub(LINES) as usize).collect();
-                assert_eq!(versions(&log_of(steps, at_once)), expected, "{steps} steps, {at_once} at once");
+    fn a_snapshot_has_the_latest_steps() {
+        for together in [1, 3, 40] {
+            for steps in [0, 1, ENTRIES - 1, ENTRIES, ENTRIES + 1, 5 * ENTRIES] {
+                let log = log_of(steps, together);
+                let expected = (1..=steps).skip(steps.saturating_sub(ENTRIES) as usize);
+                let versions = log.steps().map(|step| step.version);
+                assert!(versions.eq(expected), "{steps} steps, {together} together");
             }
         }
     }
 
     #[test]
-    fn what_was_packed_is_what_it_was() {
-        let log = log_of(50, 1);
-        assert!(!log.packs.is_empty());
-        let steps = log.filter_map(|step| Some(serde_json::to_value(step).unwrap()));
-        let expected: Vec<_> =
-            (1..=50).map(|version| serde_json::to_value(logged(version)).unwrap()).collect();
-        assert_eq!(steps, expected);
-    }
-
-    #[test]
-    fn the_latest_steps_lie_open_however_many_were_made_at_once() {
-        let log = log_of(150, 150);
-        assert!(log.latest().map(|step| step.version).eq((1..=150).rev()));
-        assert!(log_of(150, 1).latest().map(|step| step.version).take(OPEN).eq((143..=150).rev()));
+    fn all_steps_that_were_added_together_are_there() {
+        let together = 2 * ENTRIES;
+        assert!(log_of(together, together).latest().map(|step| step.version).eq((1..=together).rev()));
     }
 
     #[test]
     fn a_log_is_read_as_it_was_written() {
-        let log = log_of(3 * LINES, 1);
+        let log = log_of(ENTRIES, 1);
         let text = serde_json::to_string(&log).unwrap();
         let read: Log = serde_json::from_str(&text).unwrap();
-        assert_eq!(versions(&read), versions(&log));
-        assert_eq!(serde_json::to_string(&read).unwrap(), text, "however it is packed");
+        assert_eq!(serde_json::to_string(&read).unwrap(), text);
     }
 
     #[test]
-    fn a_log_takes_no_more_room_for_ever() {
-        let log = log_of(50 * LINES, 1);
-        assert!(log.packs.len() <= limits::SNAPSHOT_LINES / PACK + 1);
+    fn a_long_match_needs_no_more_memory() {
+        assert!(log_of(50 * ENTRIES, 1).0.len() <= limits::SNAPSHOT_LOG_ENTRIES + 1);
     }
 }
