@@ -1,4 +1,4 @@
-// Everything that a decision needs is visible and uncovered, in every game and at every size.
+// Everything that a decision needs is visible, uncovered and in its place, in every game and at every size.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, newUser } from './browser.mjs';
@@ -14,52 +14,58 @@ import {
   wanted,
 } from './play.mjs';
 
-const SIZES = {
-  wide: { width: 1280, height: 800 },
-  tablet: { width: 800, height: 1100 },
-  phone: { width: 360, height: 740 },
-};
-/** The phone and the wide page at 200 %. */
-const ZOOMED = {
-  'a phone at 200 %': { width: 180, height: 370 },
-  'a wide page at 200 %': { width: 640, height: 400 },
-};
+const PHONE = { width: 360, height: 740 };
+const SIZES = [{ width: 1280, height: 800 }, { width: 800, height: 1100 }, PHONE];
+/** A phone and a wide page at 200 %, where selectable things may be reached by scrolling. */
+const ZOOMED = [
+  { width: 180, height: 370 },
+  { width: 640, height: 400 },
+];
 /** The largest part of a low page that the dock may take. */
 const DOCK = 0.4;
 /** The number of seats at each table. */
 const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, DOGS: 4, 'DOGS: O Sócio': 5, 'Dog Lover': 4 };
-const DECISIONS = 9;
+/** Matches of DOGS have more decisions than these, which see some rounds. WHOLE_MATCHES plays them to their end. */
+const MOST_DECISIONS = process.env.WHOLE_MATCHES ? Infinity : 20;
+/** After this many decisions the page is loaded anew. */
+const RELOADED = 8;
 const MOST_DRAWN = 1500;
 
 for (const [game, seats] of Object.entries(GAMES)) {
-  for (const [name, viewport] of Object.entries(SIZES)) {
-    test(`${game} fits, ${name}`, { timeout: MATCH_TIMEOUT }, async (t) => {
-      const page = await newUser(t, 'ana', { viewport, reducedMotion: 'reduce' });
-      await against(page, game, seats);
-      for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
+  test(`${game} fits every size, and areas never move`, { timeout: MATCH_TIMEOUT }, async (t) => {
+    const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+    await against(page, game, seats);
+    const first = new Map();
+    let made = 0;
+    for (; made < MOST_DECISIONS && (await myTurn(page)); made++) {
+      const prompt = await wanted(page).textContent();
+      for (const size of SIZES) {
+        const at = `at ${size.width} × ${size.height}, decision ${made + 1}: “${prompt}”`;
+        await page.setViewportSize(size);
         await settled(page);
-        if (name === 'phone') await page.waitForFunction(pictured);
-        const found = await page.evaluate(look, name === 'phone');
-        assert.deepEqual(found.wrong, [], `${await wanted(page).textContent()}`);
-        assert.ok(found.drawn <= MOST_DRAWN, `${found.drawn} elements are drawn`);
-        await decide(page, made);
+        const places = await page.evaluate(placesOf);
+        if (!first.has(size)) first.set(size, places);
+        assert.deepEqual(places, first.get(size), at);
+        if (size === PHONE) await page.waitForFunction(pictured);
+        const found = await page.evaluate(look, size === PHONE);
+        assert.deepEqual(found.wrong, [], at);
+        assert.ok(found.drawn <= MOST_DRAWN, `${found.drawn} elements are drawn ${at}`);
       }
-    });
-  }
-}
-
-for (const [game, seats] of Object.entries(GAMES)) {
-  for (const [name, viewport] of Object.entries(ZOOMED)) {
-    test(`${game} can be played, ${name}`, { timeout: MATCH_TIMEOUT }, async (t) => {
-      const page = await newUser(t, 'ana', { viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' });
-      await against(page, game, seats);
-      for (let made = 0; made < DECISIONS && (await myTurn(page)); made++) {
+      for (const size of ZOOMED) {
+        await page.setViewportSize(size);
         await settled(page);
-        assert.deepEqual(await page.evaluate(slide, DOCK), [], `${await wanted(page).textContent()}`);
-        await decide(page, made);
+        const at = `at ${size.width} × ${size.height}, decision ${made + 1}: “${prompt}”`;
+        assert.deepEqual(await page.evaluate(slide, DOCK), [], at);
       }
-    });
-  }
+      await page.setViewportSize(SIZES[0]);
+      if (made === RELOADED) {
+        await page.reload();
+        assert.ok(await myTurn(page));
+      }
+      await decide(page, made);
+    }
+    assert.ok(made > RELOADED, `only ${made} decisions were seen`);
+  });
 }
 
 test('the keyboard focus stays at the table', { timeout: MATCH_TIMEOUT }, async (t) => {
@@ -118,12 +124,13 @@ test('the tooltip of a thing describes it and shows its score', { timeout: MATCH
   await tooltip.getByText(/[+−]\d+ here/).waitFor();
 });
 
-/** Carries out a listed action: one that matches `preference`, or any. */
+/** Carries out a listed action: one that matches `preference`, or any; often the last, which ends a turn or a step. */
 async function decide(page, nth, preference = /$^/) {
   await openList(page);
   const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
   const preferences = names.findIndex((name) => preference.test(name));
-  const found = preferences < 0 ? (nth * 7) % names.length : preferences;
+  const any = nth % 3 === 1 ? names.length - 1 : (nth * 7) % names.length;
+  const found = preferences < 0 ? any : preferences;
   await take(page, legalActions(page).nth(found));
   await closeList(page);
 }
@@ -138,6 +145,29 @@ function pictured() {
     copy.querySelectorAll('button').forEach((one) => one.remove());
     return words(copy) === words(picture);
   });
+}
+
+/** Where everything lies, once the layout has settled. Runs in the page. */
+async function placesOf() {
+  const frame = () => new Promise(requestAnimationFrame);
+  const now = () => {
+    const pager = document.querySelector('.pager');
+    const places = {};
+    const parts = '[data-area], .others li, .dock, nav > button:not(.thumbnail)';
+    for (const [n, part] of [...document.querySelectorAll(parts)].entries()) {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const scrolled = pager?.contains(part) ? pager.scrollLeft : 0;
+      const name = part.getAttribute('data-area') ?? `${part.tagName} ${n}`;
+      places[name] = [x + scrolled, y, width, height].map(Math.round).join(' ');
+    }
+    return places;
+  };
+  for (let before = ''; ;) {
+    for (let n = 0; n < 3; n++) await frame();
+    const places = now();
+    if (JSON.stringify(places) === before) return places;
+    before = JSON.stringify(places);
+  }
 }
 
 /** The errors of a page at 200 %, where selectable things may be reached by scrolling. Runs in the page. */
