@@ -123,13 +123,7 @@ pub struct Config {
     pub links_per_hour: u32,
 
     /// Finished matches that one address may load in a minute, as replays or as files; 0 is no limit
-    #[arg(
-        id = "reels_per_minute",
-        long = "reels-per-minute",
-        env = "RODADA_REELS_PER_MINUTE",
-        value_name = "NUMBER",
-        default_value_t = 60
-    )]
+    #[arg(long, env = "RODADA_REPLAYS_PER_MINUTE", value_name = "NUMBER", default_value_t = 60)]
     pub replays_per_minute: u32,
 
     /// Searches for finished matches, counting each page of results, that one address may make in a minute; 0 is no

@@ -185,7 +185,7 @@ async fn a_replay_shows_what_the_table_shows_until_the_match_is_over() {
 
 #[tokio::test]
 async fn a_replay_with_a_known_etag_is_not_made_again() {
-    let server = TestServer::with(config(&["--reels-per-minute=3"]), Clock::system()).await;
+    let server = TestServer::with(config(&["--replays-per-minute=3"]), Clock::system()).await;
     let (mut ana, mut bia, room) = two(&server, true).await;
     assert!(replay(&server, None, &room, "").await.header("etag").is_none(), "the match is running");
     ana.client.change(&room, json!({"do": "abandon", "agree": true})).await;

@@ -61,7 +61,7 @@ pub(crate) fn config(flags: &[&str]) -> Config {
         "--people-per-hour=0",
         "--tables-per-hour=0",
         "--links-per-hour=0",
-        "--reels-per-minute=0",
+        "--replays-per-minute=0",
         "--searches-per-minute=0",
     ];
     let name = |flag: &str| flag.split('=').next().map(str::to_owned);
