@@ -54,7 +54,7 @@ pub enum TableChange {
     /// The user lets a bot play for them until they take their seat back.
     #[serde(deserialize_with = "nothing_else")]
     HandOver,
-    /// The user takes their seat back from the bot.
+    /// The user takes their seat back from the bot. This is no take-back of an action.
     #[serde(deserialize_with = "nothing_else")]
     TakeBack,
     /// The user votes on what happens to another seat whose time is up.

@@ -451,12 +451,12 @@ export type Action =
   | { do: 'attach'; card: Trait; dog: Dog }
   | {
       do: 'adopt';
-      /** The index among the cards that lie face up. */
+      /** One of the dogs that lie face up in the shelter. */
       dog: Dog;
     }
   | {
       do: 'learn';
-      /** The index among the cards that lie face up. */
+      /** One of the tricks that lie face up in the school. */
       trick: Trick;
     }
   | { do: 'end_turn' }

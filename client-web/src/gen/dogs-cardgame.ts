@@ -342,11 +342,11 @@ export type Options = {
   three_symbols: ThreeSymbols;
 };
 
-/** The locations of one symbol. */
+/** The location with one symbol that is used where only one is (C-36). */
 export type OneSymbol = 'drawn' | 'corner' | 'playing_field';
 
-/** The locations of two symbols. */
+/** The location with two symbols that is used where only one is (C-36). */
 export type TwoSymbols = 'drawn' | 'hill_street' | 'square';
 
-/** The locations of three symbols. */
+/** The location with three symbols that is used where only one is (C-36). */
 export type ThreeSymbols = 'drawn' | 'park' | 'highway';

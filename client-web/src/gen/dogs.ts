@@ -284,7 +284,7 @@ export type Happening =
       seat: Seat;
       /** The places it passes, the last one included. */
       path: Array<Space>;
-      /** The gas it uses. */
+      /** The gas that the truck uses. */
       gas: number;
     }
   | { what: 'collected'; seat: Seat; dog: DogId }
@@ -298,7 +298,7 @@ export type Happening =
   | {
       what: 'went_home';
       seat: Seat;
-      /** The gas it uses. */
+      /** The gas that the truck uses. */
       gas: number;
       /** What the first and the last to come home receive. */
       bonus?: Good;
@@ -312,7 +312,7 @@ export type Happening =
       seat: Seat;
       region: Region;
       dog: Dog;
-      /** The number of blocks above the dog, which are set aside. */
+      /** The number of block tokens that were drawn from the pile before the dog. They are set aside. */
       blocks: number;
     }
   | { what: 'unloaded'; seat: Seat }
@@ -588,8 +588,12 @@ export type SocioView = {
 /** A decision that the phases of DOGS do not have. */
 export type ExtraDecisionView = 'split' | 'hospital';
 
-/** A partner at a location. */
-export type PartnerVisitView = { at: Location; errand: PartnerVisitStateView };
+/** The visit of the partner whose seat has the turn. */
+export type PartnerVisitView = {
+  at: Location;
+  /** What the seat may do there next. */
+  errand: PartnerVisitStateView;
+};
 
 /** The locations of the second board, where partners act. */
 export type Location = 'ngo' | 'agency' | 'service_centre';

@@ -12,7 +12,7 @@ export class Recording {
   readonly first: number;
   /** The last step so far. */
   readonly last: number;
-  /** The visible steps, in order. */
+  /** What the viewer observed of the steps from `first` on, in order. */
   readonly log: LogEntry[];
   /** By step, starting with step 1. Parts that a step does not change are shared with the document before. */
   #documents: RoomDocument[];

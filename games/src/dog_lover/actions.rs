@@ -30,12 +30,12 @@ pub enum Action {
     Attach { card: Trait, dog: Dog },
     /// Discard two adoptions for a rescue dog.
     Adopt {
-        /// The index among the cards that lie face up.
+        /// One of the dogs that lie face up in the shelter.
         dog: Dog,
     },
     /// Discard trainings for a trick.
     Learn {
-        /// The index among the cards that lie face up.
+        /// One of the tricks that lie face up in the school.
         trick: Trick,
     },
     /// The turn is over.

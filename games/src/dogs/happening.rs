@@ -53,7 +53,7 @@ pub enum Happening {
         seat: Seat,
         /// The places it passes, the last one included.
         path: Vec<Space>,
-        /// The gas it uses.
+        /// The gas that the truck uses.
         gas: u8,
     },
     /// A dog of the board goes onto the truck.
@@ -71,7 +71,7 @@ pub enum Happening {
     /// A truck drives home.
     WentHome {
         seat: Seat,
-        /// The gas it uses.
+        /// The gas that the truck uses.
         gas: u8,
         /// What the first and the last to come home receive.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -103,7 +103,7 @@ pub enum Happening {
         seat: Seat,
         region: Region,
         dog: Dog,
-        /// The number of blocks above the dog, which are set aside.
+        /// The number of block tokens that were drawn from the pile before the dog. They are set aside.
         blocks: u8,
     },
     /// A truck is emptied: sick dogs go into the infirmary, the others into the hand, to be placed in the lay-out.

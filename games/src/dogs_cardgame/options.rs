@@ -34,10 +34,10 @@ pub struct Options {
 }
 
 words! {
-    /// The locations of one symbol.
+    /// The location with one symbol that is used where only one is (C-36).
     #[derive(Default)]
     pub enum OneSymbol {
-        /// Drawn at random.
+        /// Chosen at random at the start.
         #[default]
         Drawn = "drawn",
         Corner = "corner",
@@ -46,10 +46,10 @@ words! {
 }
 
 words! {
-    /// The locations of two symbols.
+    /// The location with two symbols that is used where only one is (C-36).
     #[derive(Default)]
     pub enum TwoSymbols {
-        /// Drawn at random.
+        /// Chosen at random at the start.
         #[default]
         Drawn = "drawn",
         HillStreet = "hill_street",
@@ -58,10 +58,10 @@ words! {
 }
 
 words! {
-    /// The locations of three symbols.
+    /// The location with three symbols that is used where only one is (C-36).
     #[derive(Default)]
     pub enum ThreeSymbols {
-        /// Drawn at random.
+        /// Chosen at random at the start.
         #[default]
         Drawn = "drawn",
         Park = "park",

@@ -54,23 +54,23 @@ pub(super) enum Decision {
 words! {
     /// The kinds of decisions within a turn.
     pub enum DecisionKind {
-        /// Where a dog that was collected goes.
+        /// The seat chooses a place for a collected dog.
         Collect = "collect",
-        /// Where the vet's dogs go.
+        /// The seat chooses places for the dogs that the vet cures.
         Vet = "vet",
-        /// Which dogs the trainer lifts.
+        /// The seat chooses the dogs that the trainer lifts.
         Lift = "lift",
-        /// Where the lifted dogs go.
+        /// The seat chooses places for the lifted dogs.
         PutDown = "put_down",
-        /// What is bought with the manager.
+        /// The manager was hired: the seat chooses what it buys.
         Manager = "manager",
-        /// What the partner brings.
+        /// The partner was hired: the seat may take a dog of the fair, and buy improvements and a puppy card (C-48).
         Partner = "partner",
-        /// Which dog of the city is the reward.
+        /// The seat chooses a dog of the city as its reward.
         Reward = "reward",
-        /// Which puppy card a full bay brings.
+        /// The seat chooses the puppy card that it gets for a full bay.
         Puppy = "puppy",
-        /// Whether a second dog is given away.
+        /// The seat may give a second dog away.
         Donate = "donate",
     }
 }

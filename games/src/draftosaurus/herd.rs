@@ -29,7 +29,7 @@ words! {
 pub struct Herd([u8; Dino::ALL.len()]);
 
 impl Herd {
-    /// As many of every species.
+    /// A herd with `count` dinosaurs of every species.
     pub(super) fn of_each(count: u8) -> Self {
         Self([count; Dino::ALL.len()])
     }

@@ -119,7 +119,8 @@ fn row(definition: &'static dyn GameDefinition, seats: u8) -> Result<String, Fai
     ))
 }
 
-/// Plays one match to its end and passes each frame that is sent to `show`.
+/// Plays one match to its end, calls `show` with every frame that a socket receives, and returns the measurements of each
+/// step.
 fn play(
     definition: &'static dyn GameDefinition,
     seats: u8,

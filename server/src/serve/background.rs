@@ -161,7 +161,8 @@ async fn check_shared_rooms(app: Arc<App>) {
     }
 }
 
-/// Closes the sockets of sessions that have ended elsewhere: on another server, or by an order of the host.
+/// Closes, every [`SESSION_CHECK`], the sockets of sessions that have ended elsewhere: on another server, or by an order of
+/// the host that this server has not heard of.
 async fn close_ended_sessions(app: Arc<App>) {
     loop {
         app.clock.sleep(SESSION_CHECK).await;

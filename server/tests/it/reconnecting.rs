@@ -1,4 +1,4 @@
-//! Disconnecting and reconnecting.
+//! A client that reconnects receives only what it missed.
 
 use crate::client::{Client, open};
 use crate::test_server::{ConnectedUser, TestServer};

@@ -1,4 +1,7 @@
-/** Nothing is taken within this many milliseconds after a question has appeared: the second click of a double click. */
+/**
+ * Answers are ignored for this many milliseconds after a question appears, so that the second click of a double click does
+ * not answer it.
+ */
 export const SETTLE_MS = 400;
 
 /** Whether a question that appeared at `asked` may be answered at `now`. */

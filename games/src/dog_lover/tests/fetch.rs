@@ -1,4 +1,4 @@
-//! The one card that takes any other.
+//! The card Fetch: once, its owner takes any card of the grid and leaves Fetch in its place.
 
 use super::*;
 use crate::frame::Viewer;

@@ -204,7 +204,7 @@ fn traits_change_what_is_needed() {
     assert_eq!(eats([0, 0, 2, 0], "d05+a5"), -2);
 }
 
-/// A7 doubles for bones and nowhere else.
+/// The trait Bone Collector (card A7) doubles a dog where bones are counted, and nowhere else.
 #[test]
 fn a_bone_collector_counts_twice_for_bones_only() {
     let count = Given { bones: 2, ..given("d05+a7 d01 r04") }.count();
@@ -212,7 +212,7 @@ fn a_bone_collector_counts_twice_for_bones_only() {
     assert_eq!(given("d05+a7 d01 r04").points(Dog::R04), 4 + 3);
 }
 
-/// A8 counts once for each size.
+/// A dog with the trait Mixed Breed (card A8) counts as one dog of every size.
 #[test]
 fn a_mixed_breed_is_of_every_size() {
     assert_eq!(given("d05+a8 r01").points(Dog::R01), 1 + 2 * 2);

@@ -56,11 +56,12 @@ words! {
     }
 }
 
-/// A partner at a location.
+/// The visit of the partner whose seat has the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PartnerVisitView {
     pub at: Location,
+    /// What the seat may do there next.
     pub errand: PartnerVisitStateView,
 }
 

@@ -59,7 +59,8 @@ impl Openings {
         Ok(())
     }
 
-    /// Checks what was tallied in all openings of a table.
+    /// Fails with [`Law::Shuffled`] if there is a position that should have differed in at least [`ENOUGH`] second openings
+    /// and differed in less than a fifth of those.
     pub(super) fn hold(&self) -> Lawful {
         let seldom = self.positions.iter().find(|(_, position)| {
             let expected = position.expected / 1_000;

@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 /// and the path in the observation.
 type Shown = BTreeMap<String, Value>;
 
-/// How often each value that was shown could have been another one, and how often it was in a determinized state.
+/// Tallies for each value that an event reveals. The step is played again in a determinized state, and in a state where one
+/// hidden list has another order. Counted is how often either gave another value.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Revealed {
     /// By the circumstances of the match, and the path.
@@ -36,7 +37,8 @@ struct Kind {
     odds: Odds,
     /// What one such event showed.
     told: Shown,
-    /// Another one showed something else. If none does, the views alone show what it reveals.
+    /// Whether two events of this kind have shown different things. If not, the kind is not judged: what the event reveals
+    /// is seen in the views alone.
     varies: bool,
 }
 

@@ -454,8 +454,8 @@ impl<G: Game> Walk<'_, G> {
         Ok(())
     }
 
-    /// Compares what a step reveals with what it might have revealed, for one viewer from whom it was hidden; and what it
-    /// shuffled with other orders.
+    /// If the step reveals something, tallies for one viewer who learns it how the same step differs in a determinized
+    /// state. If the step rolled dice, also plays it with others and tallies which places of shuffled lists differ.
     fn watch(&mut self, (seat, action): (Seat, &G::Action), played: &Played<G>) -> Lawful {
         let mut dice = self.case.dice(Stream::Watch, self.version, 0);
         let (state, seats) = (&self.state, self.case.seats);

@@ -87,7 +87,8 @@ impl World {
         next
     }
 
-    /// The server cannot serve for a while, and the store gives the time back.
+    /// Like [`Self::give_back_time`], and also tells the room, as a running server does after it could not serve for a
+    /// while.
     pub(in crate::tests) fn server_sleeps(&mut self, time: Millis) {
         self.give_back_time(time);
         self.handle(Command::TimeGivenBack);
