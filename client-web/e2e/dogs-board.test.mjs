@@ -79,9 +79,15 @@ test('the board of dogs, from the first click to the replay', { timeout: MATCH_T
   for (const line of ['Bays', 'Breeds', 'Helper', 'Resources', 'Sick dogs'])
     await ana.getByRole('rowheader', { name: line }).first().waitFor();
 
-  await t.test('the replay shows the whole match', async () => {
+  await t.test('after a reload the log can show the whole match', async () => {
+    await ana.reload();
     await ana.getByRole('button', { name: 'The table' }).click();
     await ana.locator('.own section').first().waitFor();
+    await ana.getByRole('button', { name: 'Show earlier moves' }).click();
+    await ana.getByText('The match began').waitFor();
+  });
+
+  await t.test('the replay shows the whole match', async () => {
     const { dogs } = await place(ana);
     await ana.getByRole('link', { name: 'Step through the match' }).click();
     await ana.waitForURL(/\/m\//);
