@@ -18,6 +18,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// A timeout longer than any answer takes.
 const TIMEOUT: Duration = Duration::from_secs(20);
+/// Bots may play a part of a match before the message comes.
+pub(crate) const MATCH_TIMEOUT: Duration = Duration::from_secs(120);
 /// The pause before another attempt to connect to a server that answers 503.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
 
@@ -169,12 +171,15 @@ impl Client {
 
     /// Receives until a message matches.
     pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
-        loop {
-            let message = self.receive().await;
-            if wanted(&message) {
-                return message;
+        let found = async {
+            loop {
+                let message = self.receive().await;
+                if wanted(&message) {
+                    return message;
+                }
             }
-        }
+        };
+        timeout(MATCH_TIMEOUT, found).await.expect("a message that matches, in time")
     }
 
     /// Records the tag of a room, or writes the room id into a message that only has a tag.

@@ -1,7 +1,7 @@
 //! Simulated players that survive crashes of the server, as the web client does: they reconnect with what they have,
 //! send unanswered requests again with the same ids, and play random legal actions.
 
-use crate::client::{Client, RoomView};
+use crate::client::{Client, MATCH_TIMEOUT, RoomView};
 use crate::ledger::Ledger;
 use crate::web::Web;
 use games::frame::Dice;
@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::mem::take;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 /// The pause before a temporarily refused request is sent again.
@@ -156,12 +157,15 @@ impl Player {
 
     /// Receives until a message matches.
     pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
-        loop {
-            let message = self.receive().await.expect("the connection holds");
-            if wanted(&message) {
-                return message;
+        let found = async {
+            loop {
+                let message = self.receive().await.expect("the connection holds");
+                if wanted(&message) {
+                    return message;
+                }
             }
-        }
+        };
+        timeout(MATCH_TIMEOUT, found).await.expect("a message that matches, in time")
     }
 
     async fn join(&mut self, room: &str) -> Option<()> {
