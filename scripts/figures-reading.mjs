@@ -83,7 +83,7 @@ async function play(port) {
 /** Sends requests until the returned function is called, which returns their rate. */
 async function read(port) {
   const cookies = [];
-  for (let person = 0; user < USERS; user++) {
+  for (let user = 0; user < USERS; user++) {
     const headers = { 'content-type': 'application/json' };
     const answer = await ask(port, 'POST', '/api/me', headers, JSON.stringify({ name: `Reader ${user}` }));
     cookies.push(answer.headers['set-cookie'][0].split(';')[0]);
