@@ -157,7 +157,7 @@ test("the tab's title shows whose turn it is", async (t) => {
   await title(page, '● Your turn · Draftosaurus · Rodada');
   // The title also shows it on other pages.
   await page.getByRole('link', { name: 'Rodada, home' }).click();
-  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'It is your turn' }).waitFor();
   await title(page, '● Your turn · Rodada');
 });
 

@@ -1,6 +1,7 @@
 // Tables before, between and after matches: seats, messages to users, rematches.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
 import { chooseFromList, gather, giveName, invitation, myTurn, playOn, seeEnd, setUp } from './play.mjs';
 
@@ -85,4 +86,72 @@ test('a rematch can be followed by another', async (t) => {
     await Promise.all([myTurn(ana), myTurn(ben)]);
   }
   assert.equal(tables.size, 3);
+});
+
+test('users who come back see their tables, the one that waits for them first and nowhere else', async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
+  const path = (page) => new URL(page.url()).pathname;
+  const cards = ana.getByRole('region', { name: 'Your tables' }).getByRole('listitem');
+  /** Waits until the cards of Ana's start page say this, in this order. */
+  const list = async (...words) => {
+    for (const [n, says] of words.entries()) await cards.nth(n).filter({ hasText: says }).waitFor();
+    assert.equal(await cards.count(), words.length);
+  };
+  const links = (page, table) => page.locator(`main a[href="${table}"]`).count();
+  const home = () => ana.getByRole('link', { name: 'Rodada, home' }).click();
+
+  await ana.goto('/');
+  await ana.getByRole('heading', { level: 1, name: 'A table for friends who are far apart' }).waitFor();
+  await setUp(ana, 2, 'Ana', async () => {
+    await ana.getByRole('radio', { name: 'Days' }).check();
+    await ana.getByLabel('For each move').selectOption('2 days a move');
+  });
+  const match = path(ana);
+  await ben.goto(await invitation(ana));
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await giveName(ben, 'Ben');
+  await ana.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([myTurn(ana), myTurn(ben)]);
+  await chooseFromList(ana);
+  await setUp(ana, 3, 'Ana', () => ana.getByRole('radio', { name: 'Anyone' }).check());
+  const open = path(ana);
+
+  await t.test('tables that wait for others say for whom', async () => {
+    await home();
+    await list(/Waiting for .*Ben.*Time runs out .?in 4\d hours.*Round 1/s, '2 seats free');
+    for (const table of [match, open]) assert.equal(await links(ana, table), 1, table);
+    await ben.goto('/');
+    await ben.locator(`main .tables a[href="${open}"]`).waitFor();
+    assert.equal(await links(ben, match), 1);
+    for (const page of [ana, ben]) await assertAccessible(page, 'the start page with tables');
+  });
+
+  await t.test('the table that waits for the user comes first, one tap away', async () => {
+    await ben.getByRole('link', { name: 'It is your turn' }).click();
+    await myTurn(ben);
+    await chooseFromList(ben);
+    await list(
+      /It is your turn.*Time runs out .?in 4\d hours.*When you last looked: round 1/s,
+      '2 seats free',
+    );
+    assert.equal(await links(ana, match), 1);
+    await cards.first().getByRole('link').click();
+    await myTurn(ana);
+    assert.equal(path(ana), match);
+  });
+
+  await t.test('a match that ended meanwhile comes last, until it was looked at', async () => {
+    await ana.getByRole('button', { name: 'Menu' }).click();
+    await ana.getByRole('button', { name: 'End without a result' }).click();
+    await ana.getByRole('button', { name: 'End it' }).click();
+    await ana.keyboard.press('Escape');
+    await home();
+    await list('It is your turn', '2 seats free');
+    await ben.getByRole('button', { name: 'I agree' }).click();
+    await list('2 seats free', 'Ended without a result');
+    await cards.last().getByRole('link').click();
+    await ana.getByRole('heading', { name: 'This table was closed' }).waitFor();
+    await ana.getByRole('link', { name: 'To the home page' }).click();
+    await list('2 seats free');
+  });
 });

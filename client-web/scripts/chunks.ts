@@ -11,13 +11,13 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|app\/(base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-focus|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(ui\/(app-context|idle|toasts|top-layer|follow)|model\/players)|net\/(?!room|merge|document|recording|more-requests))/,
+    /src\/(main\.|theme\.|App\.|app\/(base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-focus|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/pace|ui\/(app-context|idle|toasts|top-layer|follow)|model\/players)|net\/(?!room|merge|document|recording|more-requests))/,
   ],
   ['base', /lucide.*\/(x|bot|check|scroll-text)\.|vite\/preload-helper|fontsource/],
   ['home', /lucide.*\/(play|settings-2)\./],
   [
     'home',
-    /src\/(pages\/Home|app\/(Header|Scene|PlayNow|GameBox|GameCover|TableRow|start)|kit\/lobby\/pace|games\/blurbs|i18n\/home\.)/,
+    /src\/(pages\/Home|app\/(Header|Scene|PlayNow|GameBox|GameCover|TableRow|TableCard|MyTables|my-tables|start)|games\/blurbs|i18n\/home\.)/,
   ],
   [
     'table',

@@ -95,6 +95,10 @@ pub struct TableSummary {
     /// When the latest step was made, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub touched: u64,
+    /// When the time of the awaited seats is up, in milliseconds since 1970. Absent if there is no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub deadline: Option<u64>,
     /// The seat of the user who requested the list. Absent if they have none at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -107,6 +111,10 @@ pub struct TableSummary {
 pub struct SeatSummary {
     #[serde(flatten)]
     pub seat: crate::SeatView,
+    /// Whether the seat has to decide now, as in the view of the table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub awaited: bool,
     /// The final place, from 1. Absent until the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

@@ -33,7 +33,8 @@ export function loadCatalogue(): Promise<GameInfo[]> {
 /** Lists of tables that refresh themselves while the page is visible. */
 export class TableLists {
   open = $state.raw<TableSummary[]>();
-  mine = $state.raw<TableSummary[]>([]);
+  /** The tables at which the user has a seat; undefined until they are loaded. */
+  mine = $state.raw<TableSummary[]>();
   /** The last refresh has failed. */
   failed = $state(false);
 
@@ -41,11 +42,11 @@ export class TableLists {
     try {
       const [open, mine] = await Promise.all([
         http.openTables(),
-        session.me ? http.myTables() : [],
+        session.me && http.myTables(),
         loadGameNames(),
       ]);
       this.open = open.filter(({ game }) => knows(game));
-      this.mine = mine.filter(({ game }) => knows(game));
+      this.mine = mine?.filter(({ game }) => knows(game));
       this.failed = false;
     } catch {
       this.failed = true;

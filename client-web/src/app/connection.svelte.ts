@@ -3,7 +3,7 @@ import { BUILD, checkBuild, reloadOnce, servedBuild } from '../net/build.svelte'
 import { Socket, type Status } from '../net/socket';
 
 let status = $state.raw<Status>({ is: 'connecting' });
-let waiting = $state.raw<Waiting[]>([]);
+let waiting = $state.raw<Waiting[]>();
 let sessionEnded: () => void = () => {};
 
 export const socket = new Socket({
@@ -28,7 +28,11 @@ export const connection = {
   },
   /** The tables that wait for this user, the most urgent first. */
   get waiting(): Waiting[] {
-    return waiting;
+    return waiting ?? [];
+  },
+  /** Whether the server has said which tables wait. */
+  get waitingKnown(): boolean {
+    return waiting !== undefined;
   },
 };
 

@@ -498,12 +498,16 @@ export type TableSummary = {
   created: number;
   /** When the latest step was made, in milliseconds since 1970. */
   touched: number;
+  /** When the time of the awaited seats is up, in milliseconds since 1970. Absent if there is no limit. */
+  deadline?: number;
   /** The seat of the user who requested the list. Absent if they have none at this table. */
   yours?: number;
 };
 
 /** A seat of a `TableSummary`. */
 export type SeatSummary = {
+  /** Whether the seat has to decide now, as in the view of the table. */
+  awaited?: boolean;
   /** The final place, from 1. Absent until the match is over. */
   place?: number;
   /** The final score. Absent until the match is over. */

@@ -41,10 +41,7 @@ table-free = { $n ->
 table-running = Being played
 table-join = Join
 table-watch = Watch
-table-return = Go back
 table-your-move = Play on
-waits-since = your turn came { $when }
-waits-until = time runs out { $when }
 next-table = { $n ->
     [one] Your turn elsewhere
    *[other] Your turn elsewhere ({ $n })

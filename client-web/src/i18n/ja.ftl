@@ -37,10 +37,7 @@ table-free = { $n ->
 table-running = 対戦中
 table-join = 参加する
 table-watch = 観戦する
-table-return = テーブルに戻る
 table-your-move = 続きを遊ぶ
-waits-since = { $when }、あなたの番になりました
-waits-until = { $when }に時間切れです
 next-table = { $n ->
     [1] 別のテーブルであなたの番です
    *[other] 別のテーブルであなたの番です（{ $n }）

@@ -41,10 +41,7 @@ table-free = { $n ->
 table-running = Em andamento
 table-join = Entrar
 table-watch = Assistir
-table-return = Voltar à mesa
 table-your-move = Jogar
-waits-since = é a sua vez { $when }
-waits-until = seu tempo acaba { $when }
 next-table = { $n ->
     [one] Sua vez em outra mesa
    *[other] Sua vez em outras mesas ({ $n })

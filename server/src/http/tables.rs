@@ -19,6 +19,8 @@ use std::sync::Arc;
 
 /// The most tables in one list.
 const MAX_LISTED: u32 = 100;
+/// The most finished matches in the list of a user's own tables. `GET /api/matches` lists all of them.
+const MAX_LISTED_ENDED: u32 = 20;
 /// The most public tables of one host in the list for everybody: of those that have not started, and of those that run.
 const MAX_OF_ONE_HOST: u32 = 3;
 /// The most tables that have not started at which a user may be seated and still create another one.
@@ -83,14 +85,30 @@ pub(super) async fn list_open(
     Ok(Json(app.store.list(&filter).await?))
 }
 
-/// `GET /api/tables/mine`: tables at which the user is seated.
+/// `GET /api/tables/mine`: tables at which the user is seated. Finished matches never displace others from the list.
 pub(super) async fn list_own(
     State(app): State<Arc<App>>,
     request_user: RequestUser,
 ) -> Result<Json<Vec<TableSummary>>, Refusal> {
     let user = request_user.require_user()?.id;
-    let filter = Filter { seated: Some(user), requester: Some(user), limit: MAX_LISTED, ..Filter::default() };
-    Ok(Json(app.store.list(&filter).await?))
+    let mut found: Vec<TableSummary> = Vec::new();
+    for (statuses, limit) in [
+        ([TableStatus::Gathering, TableStatus::Running], MAX_LISTED),
+        ([TableStatus::Over, TableStatus::Abandoned], MAX_LISTED_ENDED),
+    ] {
+        let filter = Filter {
+            statuses: statuses.into(),
+            seated: Some(user),
+            requester: Some(user),
+            limit,
+            ..Filter::default()
+        };
+        let mut more = app.store.list(&filter).await?;
+        // A match may have ended between the two queries.
+        more.retain(|entry| found.iter().all(|earlier| earlier.room != entry.room));
+        found.append(&mut more);
+    }
+    Ok(Json(found))
 }
 
 /// `GET /api/tables/{room}/invitation`: the links to a table, for users who are seated at it.
@@ -122,11 +140,14 @@ fn summary(new: &NewMatch, user: UserId) -> TableSummary {
         seats: seats
             .clone()
             .map(|row| {
-                (row.seat, SeatSummary { seat: room::seat_view(&row.assignment), place: None, points: None })
+                let awaited = row.awaited_since.is_some();
+                let seat = room::seat_view(&row.assignment);
+                (row.seat, SeatSummary { seat, awaited, place: None, points: None })
             })
             .collect(),
         created: new.row.created,
         touched: new.row.touched,
+        deadline: new.row.deadline,
         yours: seats.clone().find(|row| is_user(&row.assignment, user)).map(|row| row.seat),
     }
 }

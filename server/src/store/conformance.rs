@@ -95,6 +95,7 @@ on_both! {
         pages_follow_each_other_without_gaps
         played_matches_of_a_user_are_found
         an_entry_contains_its_seats
+        an_entry_says_who_is_awaited
         the_earliest_deadline_comes_first
     }
     users {

@@ -1,34 +1,20 @@
-import type { RoomStore } from '../../net/room.svelte';
+import { setLastSeen } from '../../net/last-seen';
 import { whenIdle } from '../ui/idle';
+import type { ViewModel } from './game';
 
-const STORED = 'rodada.seen.';
-
-/** The last step of a room that was shown in this browser, from local storage. */
-export function lastViewedVersion(room: string): number | undefined {
-  try {
-    const stored = localStorage.getItem(STORED + room);
-    return stored === null ? undefined : Number(stored);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores the last step shown, for the next visit. Forgets the room when its match is over. */
-export function recordLastViewed(room: RoomStore): void {
+/** Stores what is shown of a match, for the next visit and the start page. Forgets it when the match is over. */
+export function recordLastViewed(model: ViewModel): void {
   $effect(() => {
-    const version = room.log.at(-1)?.version;
-    const over = room.document?.table.status === 'over';
-    if (version === undefined || document.visibilityState !== 'visible') return;
+    const last = model.room.log.at(-1);
+    const seen = last && {
+      version: last.version,
+      at: last.at,
+      round: model.game.round(model.view),
+      ...(model.scores && { points: model.scores.totals }),
+    };
+    const running = model.running;
+    if (!seen || document.visibilityState !== 'visible') return;
     // Deferred, so that it does not delay rendering.
-    whenIdle(() => note(room.id, over ? undefined : version));
+    whenIdle(() => setLastSeen(model.room.id, running ? seen : undefined));
   });
-}
-
-function note(room: string, version: number | undefined): void {
-  try {
-    if (version === undefined) localStorage.removeItem(STORED + room);
-    else localStorage.setItem(STORED + room, String(version));
-  } catch {
-    // Without storage, the log marks nothing as new.
-  }
 }

@@ -5,6 +5,7 @@ import type { Action, RoomDocument, You } from '../../net/document';
 import { expanded } from '../../net/prompt';
 import type { RoomStore } from '../../net/room.svelte';
 import type { Outcome } from '../../net/socket';
+import { lastSeen } from '../../net/last-seen';
 import { lazy } from '../../net/lazy.svelte';
 import { privateViewOf, viewOf } from './document';
 import type { AnyLogic } from './logic';
@@ -13,7 +14,6 @@ import { freshPieces } from './fresh-pieces';
 import { Inspection } from '../select/inspection.svelte';
 import { Selection } from '../select/selection.svelte';
 import { playerName } from './players';
-import { lastViewedVersion } from './last-viewed.svelte';
 import type { Sheet } from './sheet';
 import type { LogFormatter, LoggedStep } from './log-formatter';
 import { toast } from '../ui/toasts.svelte';
@@ -51,7 +51,7 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     this.room = room;
     this.game = game;
     this.replayViewer = replayViewer;
-    this.lastViewedVersion = lastViewedVersion(room.id);
+    this.lastViewedVersion = lastSeen(room.id)?.version;
     this.selection = new Selection({
       prompt: () => this.prompt,
       decision: () => this.decision,

@@ -280,6 +280,27 @@ pub(super) async fn an_entry_contains_its_seats(store: &dyn Store) {
     assert_eq!(first_entry_for(None).await.yours, None);
 }
 
+pub(super) async fn an_entry_says_who_is_awaited(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    for (status, awaited, deadline) in [
+        (TableStatus::Running, vec![1], Some(START + 20)),
+        // A match that is over waits for nobody, whatever its clocks say.
+        (TableStatus::Over, vec![], None),
+    ] {
+        let id = set_up(store, &[user_seat(ana, "Ana"), SeatAssignment::Bot { level: Level::Easy }], |new| {
+            new.row.deadline = Some(START + 20);
+            new.row.table.status = status;
+            new.seats[1].awaited_since = Some(START);
+        })
+        .await;
+        let list = store.list(&all()).await.unwrap();
+        let entry = list.iter().find(|entry| entry.room == id).unwrap();
+        let found: Vec<_> =
+            entry.seats.iter().filter(|(_, seat)| seat.awaited).map(|(seat, _)| *seat).collect();
+        assert_eq!((found, entry.deadline), (awaited, deadline), "{status:?}");
+    }
+}
+
 pub(super) async fn the_earliest_deadline_comes_first(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let room = async |assignment: SeatAssignment, deadline: Option<u64>, since: Option<u64>, status| {

@@ -17,9 +17,9 @@ use uuid::Uuid;
 macro_rules! select {
     ($from:literal, $seen:literal) => {
         concat!(
-            "select t.*, s.seat, s.user_id, s.name, s.stand_in, s.level
+            "select t.*, s.seat, s.user_id, s.name, s.stand_in, s.level, s.awaited_since
             from (
-                select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.listed, m.result
+                select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.listed, m.deadline, m.result
                 from ",
             $from,
             "
@@ -170,14 +170,16 @@ async fn read(
 }
 
 fn summary(row: &Row) -> Result<TableSummary, StoreError> {
+    let status = text_column(row)?;
     Ok(TableSummary {
         room: match_id(row)?,
         game: row.try_get("game")?,
-        status: text_column(row)?,
+        status,
         pace: row.try_get::<Json<_>, _>("pace")?.0,
         seats: Default::default(),
         created: number(row, "created")?,
         touched: number(row, "touched")?,
+        deadline: maybe_number(row, "deadline")?.filter(|_| status == TableStatus::Running),
         yours: None,
     })
 }
@@ -197,7 +199,9 @@ fn add_seat(
     }
     let place = result.as_ref().and_then(|result| result.places.get(&seat).copied());
     let points = result.as_ref().and_then(|result| result.points.get(&seat).copied());
-    entry.seats.insert(seat, SeatSummary { seat: room::seat_view(&assignment), place, points });
+    let awaited =
+        entry.status == TableStatus::Running && maybe_number::<Millis>(row, "awaited_since")?.is_some();
+    entry.seats.insert(seat, SeatSummary { seat: room::seat_view(&assignment), awaited, place, points });
     Ok(user)
 }
 
