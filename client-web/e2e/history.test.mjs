@@ -1,11 +1,11 @@
 // A finished match is found in the history, replayed, shared, and exported.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { newUser } from './browser.mjs';
+import { MATCH_TIMEOUT, newUser } from './browser.mjs';
 import { chooseFromList, click, gather, hand, held, list, playOn, seeEnd, until } from './play.mjs';
 import { program } from './server.mjs';
 
@@ -15,12 +15,13 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 const step = async (page) => Number(await slider(page).inputValue());
 const last = async (page) => Number(await slider(page).getAttribute('max'));
 const seenBy = (page) => page.getByLabel('Seen by');
+const onStage = (page) => page.locator('.boards [data-board]');
 /** Waits until the address names a step and a perspective. */
 const address = (page, step, as) => page.waitForURL(new RegExp(`/m/[\\w-]+/${step}\\?as=${as}$`));
 
 test('a finished match is found, replayed and exported', async (t) => {
-  const ana = await newUser(t, 'ana', { acceptDownloads: true });
-  const ben = await newUser(t, 'ben');
+  const ana = await newUser(t, 'ana', { acceptDownloads: true, viewport: { width: 1280, height: 800 } });
+  const ben = await newUser(t, 'ben', { reducedMotion: 'reduce' });
   await gather(ana, ben, { host: 'Ana Lúcia', guest: 'Ben Hur' });
 
   // A running match can be replayed up to now, and only from the user's own perspective.
@@ -42,8 +43,67 @@ test('a finished match is found, replayed and exported', async (t) => {
     await watcher.waitForURL(`**/t/${room}`);
   });
 
-  await Promise.all([playOn(ana, chooseFromList), playOn(ben, chooseFromList)]);
+  // The points are counted out for a few seconds only, so this waits for them from now on.
+  const skipped = button(ana, 'Show the result')
+    .waitFor({ timeout: MATCH_TIMEOUT })
+    .then(async () => {
+      assert.equal(await onStage(ana).count(), 1, 'a board is on the stage');
+      await button(ana, 'Show the result').click();
+    });
+  await Promise.all([playOn(ana, chooseFromList), playOn(ben, chooseFromList), skipped]);
   await seeEnd(ana, ['Ana Lúcia', 'Ben Hur']);
+
+  await t.test('the counting of the points can be skipped', async () => {
+    assert.equal(await button(ana, 'Show the result').count(), 0);
+    assert.equal(await ana.locator('.flying').count(), 0);
+  });
+
+  await t.test('with reduced motion the result is there at once', async () => {
+    await ben.getByRole('heading', { name: /wins? with|share the victory/ }).waitFor();
+    assert.equal(await ben.locator('.waits').count(), 0, 'no line waits for its points');
+    assert.equal(await ben.locator('.feast i').count(), 0, 'no confetti');
+  });
+
+  await t.test("the winner's board and the whole sheet are in sight", async () => {
+    const ranked = ana.locator('.ranking li');
+    const winner = await ranked.first().getAttribute('data-ranked');
+    assert.equal(await onStage(ana).first().getAttribute('data-board'), winner);
+    const [board, sheet, dock] = await Promise.all(
+      [onStage(ana).first(), ana.getByRole('table').first(), ana.locator('.end-dock')].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    assert.ok(board.y >= 0 && board.y + board.height <= sheet.y, 'the board stands above the sheet');
+    assert.ok(sheet.y + sheet.height <= dock.y, 'the sheet is whole');
+    // The other boards can be looked at, too.
+    await ranked.last().getByRole('button').click();
+    assert.equal(
+      await onStage(ana).getAttribute('data-board'),
+      await ranked.last().getAttribute('data-ranked'),
+    );
+  });
+
+  await t.test("a picture to share shows the winner's board", async () => {
+    const [download] = await Promise.all([
+      ana.waitForEvent('download'),
+      button(ana, 'A picture to share').click(),
+    ]);
+    const bytes = await readFile(await download.path());
+    const colours = await ana.evaluate(
+      async (url) => {
+        const picture = new Image();
+        picture.src = url;
+        await picture.decode();
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const pen = canvas.getContext('2d');
+        pen.drawImage(picture, 0, 0);
+        const { data } = pen.getImageData(picture.width / 2, 100, picture.width / 3, picture.height - 200);
+        return new Set(new Uint32Array(data.buffer)).size;
+      },
+      `data:image/png;base64,${bytes.toString('base64')}`,
+    );
+    assert.ok(colours > 500, `${colours} colours beside the words`);
+  });
 
   await t.test('a match is found by game, player and day', async () => {
     await ana.getByRole('link', { name: 'Rodada, home' }).click();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
-import { chooseFromList, gather, playNow, playOn, seeEnd, setUp } from './play.mjs';
+import { chooseFromList, gather, playNow, playOn, seeEnd, setUp, until } from './play.mjs';
 
 const EVERYWHERE = [
   '/',
@@ -137,6 +137,26 @@ test('the theme can be changed and is kept', async (t) => {
   await page.reload();
   await page.getByRole('radio', { name: 'Dark' }).waitFor();
   assert.equal(await ground(), dark);
+});
+
+test('the sound is off until it is chosen, and the choice is kept', async (t) => {
+  const page = await newUser(t, 'ana');
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...when) {
+      document.documentElement.dataset.heard = 'yes';
+      start.apply(this, when);
+    };
+  });
+  const heard = () => page.evaluate(() => document.documentElement.dataset.heard === 'yes');
+  await page.goto('/me');
+  await page.getByRole('radio', { name: 'Off', exact: true, checked: true }).waitFor();
+  assert.equal(await heard(), false);
+  // What is chosen is heard at once.
+  await page.getByRole('radio', { name: 'Quiet', exact: true }).check();
+  await until(heard, 'something is heard');
+  await page.reload();
+  await page.getByRole('radio', { name: 'Quiet', exact: true, checked: true }).waitFor();
 });
 
 test('pages for wrong addresses link to others', async (t) => {

@@ -78,7 +78,7 @@ test('a rematch can be followed by another', async (t) => {
     await Promise.all([ana, ben].map((page) => playOn(page, chooseFromList)));
     await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
     await ana.getByRole('button', { name: 'Rematch' }).click();
-    await ben.getByRole('link', { name: 'To the next match' }).click();
+    await ben.getByRole('link', { name: 'To the rematch' }).click();
     for (const page of [ana, ben]) await page.waitForURL((now) => !tables.has(now.pathname));
     assert.equal(new URL(ana.url()).pathname, new URL(ben.url()).pathname, `after match ${match}`);
     tables.add(new URL(ana.url()).pathname);

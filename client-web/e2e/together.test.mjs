@@ -69,7 +69,7 @@ test('a match by a link survives reloads and lost connections', async (t) => {
   await t.test('a rematch follows', async () => {
     const first = new URL(ana.url()).pathname;
     await ana.getByRole('button', { name: 'Rematch' }).click();
-    await ben.getByRole('link', { name: 'To the next match' }).click();
+    await ben.getByRole('link', { name: 'To the rematch' }).click();
     for (const page of [ana, ben]) {
       await page.waitForURL((now) => now.pathname !== first);
       await page.getByRole('listitem').filter({ hasText: 'Ana' }).first().waitFor();

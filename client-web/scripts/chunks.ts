@@ -11,7 +11,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|app\/(base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-focus|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/pace|ui\/(app-context|idle|toasts|top-layer|follow)|model\/players)|net\/(?!room|merge|document|recording|more-requests))/,
+    /src\/(main\.|theme\.|App\.|app\/(base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-focus|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/pace|ui\/(app-context|idle|signals|toasts|top-layer|follow)|model\/players)|net\/(?!room|merge|document|recording|more-requests))/,
   ],
   ['base', /lucide.*\/(x|bot|check|scroll-text)\.|vite\/preload-helper|fontsource/],
   ['home', /lucide.*\/(play|settings-2)\./],
@@ -21,7 +21,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!Side|Overlays|Menu|Notices|LegalActionList)|ui\/(Bar|SafetyQuestion|safety-question|draft|ConfirmButton)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|arrow-navigation|CostPreview|ActionThings|fresh)))/,
+    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!Side|Overlays|Menu|Notices|LegalActionList|wake-lock)|ui\/(Bar|SafetyQuestion|safety-question|draft|ConfirmButton)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|arrow-navigation|CostPreview|ActionThings|fresh)))/,
   ],
   [
     'table',
@@ -32,7 +32,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['$1', /src\/games\/([\w-]+)\/(?!texts|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
   ['side', /lucide.*\/(panel-right-close|send-horizontal)\./],
-  ['side', /src\/kit\/(table\/Side|log\/(Chat|Log)|ui\/stick-to-end|end\/(ScoreSheet|sheet))/],
+  ['side', /src\/kit\/(table\/Side|log\/(Chat|Log)|ui\/stick-to-end|end\/(ScoreSheet|counting))/],
 ];
 
 /** The file that a module goes to; `null` where that follows from its use. */

@@ -1,6 +1,7 @@
 import type { Waiting } from '../gen/protocol';
 import { loadGameNames } from '../games/catalogue';
 import { text } from '../i18n/text.svelte';
+import { signal } from '../kit/ui/signals';
 import { lazy } from '../net/lazy.svelte';
 import { go } from './router.svelte';
 import { newTurns } from './new-turns';
@@ -73,6 +74,7 @@ export function showAlerts(tables: readonly Waiting[], myTurn: boolean): void {
 
   const turns = newTurns(before, tables);
   before = tables;
+  if (turns.length > 0) signal('turn');
   for (const [room, notification] of shown) {
     if (!tables.some((table) => table.room === room)) notification.close();
   }

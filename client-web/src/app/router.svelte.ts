@@ -1,5 +1,6 @@
 import { tick } from 'svelte';
 import { isOutdated } from '../net/build.svelte';
+import { pageAt } from './pages';
 
 const where = $state({ path: location.pathname, search: location.search });
 
@@ -17,19 +18,36 @@ function arrive(): void {
   where.search = location.search;
 }
 
+/** A page that takes longer to load than this is shown without a transition, in milliseconds. */
+const PATIENCE = 400;
+
+/** Shows the page of the current address; where the browser can, the pages cross-fade. */
+async function turnPage(show: () => Promise<void>): Promise<void> {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || document.hidden || !('startViewTransition' in document)) return show();
+  const late = new Promise((over) => setTimeout(over, PATIENCE));
+  // During a transition nothing is drawn: so the files of the page are loaded before.
+  await Promise.race([pageAt(location.pathname).load(), late]);
+  const transition = document.startViewTransition(show);
+  // A transition that is skipped rejects, but the page is shown all the same.
+  for (const step of [transition.ready, transition.finished]) step.catch(() => {});
+  await transition.updateCallbackDone;
+}
+
 /** Navigates to another page of the app. */
 export async function go(to: string, { replace = false } = {}): Promise<void> {
   // An outdated client loads the page from the server, and with it the new client.
   if (isOutdated()) return replace ? location.replace(to) : location.assign(to);
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
-  const moved = where.path !== location.pathname;
-  arrive();
-  if (!moved) return;
-  await tick();
-  scrollTo(0, 0);
-  // Screen readers announce the new page when it gets the focus.
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  if (where.path === location.pathname) return arrive();
+  await turnPage(async () => {
+    arrive();
+    await tick();
+    scrollTo(0, 0);
+    // Screen readers announce the new page when it gets the focus.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  });
 }
 
 function ours(event: MouseEvent): string | undefined {

@@ -139,7 +139,7 @@ test('every error code and table event has a text', () => {
 test('no text is unused', () => {
   const code = sources(src).join('\n');
   const puttogether =
-    /^(code|table-log|level|theme|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts)-/;
+    /^(code|table-log|level|theme|sound|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts)-/;
   expect([...keys].filter((key) => !puttogether.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });
 

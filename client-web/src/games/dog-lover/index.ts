@@ -1,6 +1,6 @@
 import type { Action, PrivateView, Observation, View } from '../../gen/dog-lover';
 import { SHEET } from '../../gen/dog-lover-keys';
-import { game, type Area } from '../../kit/model/game';
+import { game, type Area, type Shape } from '../../kit/model/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
 import { detail, dogOf, isDog } from './deck';
@@ -48,17 +48,22 @@ const HAND: Area<View, PrivateView> = {
 
 /** The number of dogs that are seen at once; more are reached by scrolling. */
 const DOGS_IN_SIGHT = 6;
-const rows = (across: number) => Math.ceil(DOGS_IN_SIGHT / across) * 4.9 + 1;
+
+function shapesFor(dogs: number): Shape[] {
+  const rows = (across: number) => Math.ceil(dogs / across) * 4.9 + 1;
+  return [
+    { name: 'slim', width: 13, height: rows(1) },
+    { name: 'tall', width: 25, height: rows(2) },
+    { name: 'wide', width: 38, height: rows(3) },
+  ];
+}
 
 const DOGS: Area<View, PrivateView> = {
   id: 'dogs',
   kind: 'mine',
   Area: Dogs,
-  shapes: [
-    { name: 'slim', width: 13, height: rows(1) },
-    { name: 'tall', width: 25, height: rows(2) },
-    { name: 'wide', width: 38, height: rows(3) },
-  ],
+  shapes: shapesFor(DOGS_IN_SIGHT),
+  whole: ({ view }, seat) => shapesFor(Math.max(Object.keys(view.players[seat]!.dogs).length, 1)),
   weight: 1.2,
   minEm: 11,
   maxEm: 17,

@@ -36,6 +36,15 @@ const AREAS: readonly Area<View, PrivateView>[] = [
   purse(Purse),
 ];
 
+/** Where rows of the sheet get their points in a kennel. */
+const SCORED_AT: Record<string, string> = {
+  bays: '.bays',
+  trained: '.bays',
+  no_improvement: '.bays',
+  hotel: '.house',
+  infirmary: '.sick',
+};
+
 export default game<View, PrivateView, Observation, Action>({
   areas: () => AREAS,
   other: {
@@ -47,6 +56,7 @@ export default game<View, PrivateView, Observation, Action>({
     maxEm: 15,
   },
   sheet: SHEET,
+  scoredAt: (row) => SCORED_AT[row] ?? '.owns',
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'character'],

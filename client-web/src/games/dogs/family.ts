@@ -86,3 +86,9 @@ export function waypoints(piece: string, from: string, to: string): readonly str
   const places = [from, to].every((place) => place in PRINTED.spaces);
   return piece.startsWith('truck-') && places ? roadBetween(from as Space, to as Space) : [];
 }
+
+/** Where a row of the sheet gets its points in a kennel. */
+export function scoredAt(row: string): string {
+  if (row === 'sick') return '.infirmary';
+  return row === 'helper' || row === 'resources' ? '.office' : '.bays';
+}

@@ -34,6 +34,7 @@ export default game<View, PrivateView, Observation, Action>({
   areas: ({ view }) => (view.phase === 'over' ? [ZOO] : [ZOO, HAND]),
   other: { Other, shapes: [{ name: 'zoo', width: 10, height: 10.8 }], maxEm: 20 },
   sheet: SHEET,
+  scoredAt: (row) => `[data-target^="${row.replace(/^(summer|winter)_/, '')}"]`,
   about,
   seatParams: ['first', 'roller'],
   round: (view) => view.round,

@@ -11,6 +11,13 @@ theme = Light or dark
 theme-auto = Same as the device
 theme-light = Light
 theme-dark = Dark
+sound = Sound
+sound-off = Off
+sound-quiet = Quiet
+sound-on = On
+sound-hint = While you look at another page, you only hear that it is your turn.
+haptics = Vibration
+haptics-switch = Vibrate when it is my turn and when my choice is made
 
 # Names
 me-save = Change
@@ -151,7 +158,7 @@ end-shared = { $names } share the victory with { $points ->
 skip-ahead = Show the result
 place = { $n }.
 rematch = Rematch
-rematch-go = To the next match
+rematch-go = To the rematch
 
 # What happened to the table
 table-log-sat = { $name } sat down
@@ -192,7 +199,7 @@ table-log-abandoning = { $agree ->
    *[no] { $seat } wants to play on
   }
 table-log-abandoned = The match ended without a result
-table-log-rematched = The next match is set up
+table-log-rematched = The rematch is set up
 
 # Matches that were played
 history-filters = Find a match

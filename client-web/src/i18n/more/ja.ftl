@@ -11,6 +11,13 @@ theme = 表示テーマ
 theme-auto = 端末に合わせる
 theme-light = ライト
 theme-dark = ダーク
+sound = 音
+sound-off = なし
+sound-quiet = 小さめ
+sound-on = あり
+sound-hint = 別のページを見ている間は、自分の番になったことだけを音で知らせます。
+haptics = 振動
+haptics-switch = 自分の番になったときと選択が決まったときに振動で知らせる
 
 # 名前
 me-save = 変更
@@ -131,8 +138,8 @@ end-you = あなたの勝ちです（{ $points }点）
 end-shared = 同点優勝：{ $names }（{ $points }点）
 skip-ahead = 結果を見る
 place = { $n }位
-rematch = もう一度対戦する
-rematch-go = 次の対戦へ
+rematch = 再戦する
+rematch-go = 再戦の席へ
 
 # テーブルの出来事
 table-log-sat = { $name }さんが着席しました
@@ -173,7 +180,7 @@ table-log-abandoning = { $agree ->
    *[no] { $seat }さんは続けたいそうです
   }
 table-log-abandoned = 対戦は勝敗なしで終わりました
-table-log-rematched = 次の対戦の用意ができました
+table-log-rematched = 再戦の用意ができました
 
 # これまでの対戦
 history-filters = 対戦を探す

@@ -11,6 +11,13 @@ theme = Tema
 theme-auto = Igual ao aparelho
 theme-light = Claro
 theme-dark = Escuro
+sound = Som
+sound-off = Desligado
+sound-quiet = Baixo
+sound-on = Ligado
+sound-hint = Enquanto você olha outra página, só se ouve que chegou a sua vez.
+haptics = Vibração
+haptics-switch = Vibrar quando for a minha vez e quando a minha escolha for feita
 
 # Nomes
 me-save = Mudar
@@ -151,7 +158,7 @@ end-shared = { $names } dividiram a vitória com { $points ->
 skip-ahead = Mostrar o resultado
 place = { $n }º
 rematch = Revanche
-rematch-go = Ir para a próxima partida
+rematch-go = Ir para a revanche
 
 # O que aconteceu com a mesa
 table-log-sat = { $name } sentou à mesa
@@ -192,7 +199,7 @@ table-log-abandoning = { $agree ->
    *[no] { $seat } quer continuar
   }
 table-log-abandoned = A partida terminou sem resultado
-table-log-rematched = A próxima partida está pronta
+table-log-rematched = A revanche está pronta
 
 # Partidas jogadas
 history-filters = Encontrar uma partida

@@ -1,4 +1,6 @@
 import type { Seat } from '../../gen/games';
+import type { Size } from '../layout/layout';
+import { lines } from './text-lines';
 
 /** The data of a result picture. */
 interface Result {
@@ -7,9 +9,16 @@ interface Result {
   line: string;
   winners: readonly Seat[];
   ranked: readonly { seat: Seat; name: string; points: string }[];
+  /** The winner's board. Without it, the words stand alone in the middle. */
+  board?: (CanvasImageSource & Size) | undefined;
 }
 
-const [WIDTH, HEIGHT] = [1200, 630];
+const [WIDTH, HEIGHT] = [1200, 800];
+const EDGE = 36;
+/** The column of the words beside the board. */
+const WORDS = { x: 72, width: 344 };
+/** The place of the board. */
+export const BOARD = { x: 448, y: 64, width: 692, height: 672 };
 const PAPER = '#faf6ee';
 const INK = '#2d261d';
 const WOOD = ['#dcb483', '#c29059'];
@@ -17,29 +26,18 @@ const TITLE = "'Fraunces', Georgia, 'Noto Serif JP', serif";
 const TEXT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans JP', sans-serif";
 
 /** Draws a picture of the result for sharing, always in the light theme. */
-export function drawResult(result: Result): Promise<Blob | null> {
+export async function drawResult(result: Result): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
-  if (!pen) return Promise.resolve(null);
+  if (!pen) return null;
   table(pen);
-  pen.textAlign = 'center';
-  write(pen, result.game, { y: 96, size: 40, font: TITLE });
-  result.winners.forEach((seat, n) => {
-    mark(pen, seat, WIDTH / 2 + (n - (result.winners.length - 1) / 2) * 150, 190, 120);
-  });
-  write(pen, result.line, { y: 322, size: 58, font: TITLE });
-  const rows = result.ranked.slice(0, 6);
-  rows.forEach(({ seat, name, points }, n) => {
-    const y = 392 + n * (rows.length > 5 ? 36 : 42);
-    mark(pen, seat, 400, y - 11, 26);
-    pen.textAlign = 'left';
-    write(pen, name, { x: 430, y, size: 30, font: TEXT, room: 300 });
-    pen.textAlign = 'right';
-    write(pen, points, { x: 800, y, size: 30, font: TITLE });
-  });
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+  const column = result.board ? WORDS : { x: (WIDTH - 560) / 2, width: 560 };
+  words(pen, result, column);
+  if (result.board) board(pen, result.board);
+  // Some browsers do not let a page read a canvas with such an image: this throws.
+  return await new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
 function table(pen: CanvasRenderingContext2D): void {
@@ -51,27 +49,66 @@ function table(pen: CanvasRenderingContext2D): void {
   pen.shadowColor = 'rgb(60 40 10 / 0.35)';
   pen.shadowBlur = 24;
   pen.beginPath();
-  pen.roundRect(36, 36, WIDTH - 72, HEIGHT - 72, 28);
+  pen.roundRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, 28);
   pen.fill();
   pen.shadowBlur = 0;
 }
 
-interface Writing {
-  x?: number;
-  y: number;
-  size: number;
-  font: string;
-  room?: number;
+/** The game, the marks of the winners, the sentence and the ranking, one below the other in the middle of the height. */
+function words(pen: CanvasRenderingContext2D, result: Result, { x, width }: typeof WORDS): void {
+  const ROW = 44;
+  const said = { size: 44, leading: 52 };
+  pen.font = font(said.size, TITLE);
+  const sentence = lines(result.line, width, (words) => pen.measureText(words).width);
+  const rows = result.ranked.slice(0, 6);
+  const high = 40 + 150 + sentence.length * said.leading + 24 + rows.length * ROW;
+  let y = (HEIGHT - high) / 2 + 34;
+  const middle = x + width / 2;
+  pen.textAlign = 'center';
+  write(pen, result.game, { x: middle, y, size: 32, face: TITLE, width });
+  y += 90;
+  result.winners.forEach((seat, n) =>
+    mark(pen, seat, middle + (n - (result.winners.length - 1) / 2) * 116, y, 100),
+  );
+  y += 112;
+  for (const line of sentence) {
+    write(pen, line, { x: middle, y, size: said.size, face: TITLE, width });
+    y += said.leading;
+  }
+  y += 24;
+  for (const { seat, name, points } of rows) {
+    mark(pen, seat, x + 14, y - 11, 26);
+    pen.textAlign = 'left';
+    write(pen, name, { x: x + 42, y, size: 28, face: TEXT, width: width - 120 });
+    pen.textAlign = 'right';
+    write(pen, points, { x: x + width, y, size: 30, face: TITLE, width: 80 });
+    y += ROW;
+  }
 }
 
-function write(
-  pen: CanvasRenderingContext2D,
-  words: string,
-  { x = WIDTH / 2, y, size, font, room }: Writing,
-) {
+function board(pen: CanvasRenderingContext2D, image: CanvasImageSource & Size): void {
+  const { width, height } = image;
+  const scale = Math.min(BOARD.width / width, BOARD.height / height);
+  const [w, h] = [width * scale, height * scale];
+  const x = BOARD.x + (BOARD.width - w) / 2;
+  const y = BOARD.y + (BOARD.height - h) / 2;
+  pen.drawImage(image, 0, 0, width, height, x, y, w, h);
+}
+
+interface Writing {
+  x: number;
+  y: number;
+  size: number;
+  face: string;
+  width: number;
+}
+
+const font = (size: number, face: string) => `600 ${size}px ${face}`;
+
+function write(pen: CanvasRenderingContext2D, words: string, { x, y, size, face, width }: Writing) {
   pen.fillStyle = INK;
-  pen.font = `600 ${size}px ${font}`;
-  pen.fillText(words, x, y, room ?? WIDTH - 140);
+  pen.font = font(size, face);
+  pen.fillText(words, x, y, width);
 }
 
 /** Draws a seat's mark with the colour and shape that the page's CSS gives it. */
@@ -99,9 +136,9 @@ export async function shareOrSave(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
   const shared = { files: [file] };
   if ('canShare' in navigator && navigator.canShare(shared)) {
-    // A cancelled share rejects, but is no error.
-    await navigator.share(shared).catch(() => {});
-    return;
+    const error = await navigator.share(shared).catch((error: unknown) => error);
+    // A cancelled share rejects, but is no error. Where drawing took longer than a tap counts, the picture is saved.
+    if (!(error instanceof DOMException && error.name === 'NotAllowedError')) return;
   }
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

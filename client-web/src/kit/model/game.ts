@@ -46,6 +46,8 @@ export interface Area<View = unknown, Private = unknown> {
   Area: Component<AreaProps<View, Private>>;
   /** A drawing has one shape; a page of boxes may have several. */
   shapes: readonly Shape[];
+  /** The shapes that show everything a seat has, for the end of a match: where `shapes` show it only by scrolling. */
+  whole?: (model: ViewModel<View, Private>, seat: Seat) => readonly Shape[];
   /** The relative importance of its size; 1 if absent. */
   weight?: number;
   /** The smallest readable font size in pixels; 12 if absent. */

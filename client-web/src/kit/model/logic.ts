@@ -22,6 +22,8 @@ export interface GameLogic<
   sheet: readonly string[];
   /** The row that groups a line of the sheet, named by `<game>-score-<row>`: for example one row for all dogs. */
   rowOf?(line: string): string | undefined;
+  /** Where a row of the sheet gets its points on the `mine` area, as a CSS selector: they fly from there at the end. */
+  scoredAt?(row: string): string | undefined;
   /** The fields of actions that `Thing` draws. */
   drawnFields?: readonly string[];
   /** Fields of actions that no thing on the table stands for. Their values are offered as buttons. */

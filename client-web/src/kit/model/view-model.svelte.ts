@@ -16,6 +16,7 @@ import { Selection } from '../select/selection.svelte';
 import { playerName } from './players';
 import type { Sheet } from './sheet';
 import type { LogFormatter, LoggedStep } from './log-formatter';
+import { signal } from '../ui/signals';
 import { toast } from '../ui/toasts.svelte';
 import { say, sentence, word, type TextContext } from './game-text';
 
@@ -180,7 +181,9 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
 
   async act(action: Action): Promise<Outcome> {
     this.refusal = undefined;
-    return this.toastRefusal(await this.room.act(action));
+    const outcome = await this.room.act(action);
+    if (outcome.ok) signal('chosen');
+    return this.toastRefusal(outcome);
   }
   async undo(): Promise<void> {
     this.refusal = undefined;

@@ -1,0 +1,85 @@
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import type { Size } from '../layout/layout';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+/** Style sheets must not take the picture for a phone, so it has a frame as wide as this. */
+const FRAME = 1600;
+
+/**
+ * An image of a board of the page, always in the light theme: a drawing with a copy of its elements, and of the
+ * page's styles, because an image has access to nothing around it.
+ */
+export async function imageOf(board: Element): Promise<HTMLImageElement & Size> {
+  const { width, height } = board.getBoundingClientRect();
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('width', String(FRAME));
+  svg.setAttribute('height', String(Math.max(FRAME, Math.ceil(height))));
+  svg.dataset.theme = 'light';
+  const style = document.createElementNS(SVG, 'style');
+  style.textContent = `${await displayFont()}${await pageStyles()}*{animation:none!important;transition:none!important}`;
+  const foreign = document.createElementNS(SVG, 'foreignObject');
+  foreign.setAttribute('width', '100%');
+  foreign.setAttribute('height', '100%');
+  const body = document.createElementNS(XHTML, 'div');
+  body.className = 'play';
+  body.style.cssText = 'font-family:var(--font-text);color:var(--ink)';
+  const copy = board.cloneNode(true) as HTMLElement;
+  copy.style.width = `${width}px`;
+  copy.style.height = `${height}px`;
+  body.append(copy);
+  foreign.append(body);
+  svg.append(style, definitionsFor(board), foreign);
+
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+  await image.decode();
+  return Object.assign(image, { width, height });
+}
+
+/** What the elements refer to elsewhere in the page: each drawing is in it once. */
+function definitionsFor(root: Element): SVGDefsElement {
+  const defs = document.createElementNS(SVG, 'defs');
+  const found = new Set<string>();
+  const collect = (from: Element) => {
+    for (const id of idsIn(from.outerHTML)) {
+      if (found.has(id)) continue;
+      found.add(id);
+      const target = document.getElementById(id);
+      if (!target || root.contains(target)) continue;
+      defs.append(target.cloneNode(true));
+      collect(target);
+    }
+  };
+  collect(root);
+  return defs;
+}
+
+/** The ids that `href` attributes and `url()`s of a markup refer to. */
+export function idsIn(markup: string): string[] {
+  return [...markup.matchAll(/href="#([^"]+)"|url\((?:&quot;|["'])?#([\w-]+)/g)].map(
+    ([, href, url]) => (href ?? url)!,
+  );
+}
+
+/** As they were written: what browsers return for their rules lacks shorthands with variables. */
+async function pageStyles(): Promise<string> {
+  const sheets = [
+    ...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style, link[rel=stylesheet]'),
+  ];
+  const texts = sheets.map(async (sheet) =>
+    sheet instanceof HTMLStyleElement ? sheet.textContent : (await fetch(sheet.href)).text(),
+  );
+  return (await Promise.all(texts)).join('\n');
+}
+
+async function displayFont(): Promise<string> {
+  const file = await (await fetch(fraunces)).blob();
+  const data = await new Promise<string>((read, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => read(reader.result as string);
+    reader.onerror = () => failed(reader.error ?? new Error('the font cannot be read'));
+    reader.readAsDataURL(file);
+  });
+  return `@font-face{font-family:Fraunces;font-weight:600;src:url(${data})}`;
+}
