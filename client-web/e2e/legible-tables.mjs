@@ -77,8 +77,8 @@ export const GAMES = {
     always: { ':is(.purse, .owns) .good': 3 },
     asks: {
       ask_choose: ['kennel'],
-      ask_enter: ['city'],
-      ask_move: ['city'],
+      ask_enter: ['city', 'kennel'],
+      ask_move: ['city', 'kennel'],
       ask_collect_hire: ['city', 'kennel'],
       ask_collect: ['city', 'kennel'],
       ask_hire: ['city', 'kennel'],
@@ -164,6 +164,10 @@ export const EXCEPTIONS = {
     { selector: '.pager', why: 'the other pages, which the tabs name' },
     { selector: '.offers', why: 'a row of offers that slides; all of them are in the list, too' },
     { selector: '.log', why: 'the log of a whole match' },
+    {
+      selector: '.houses .stall .dogs',
+      why: 'the fair takes any number of dogs; the first ones are in sight',
+    },
     { selector: '.turn-line', why: 'the column of offers, below the question and in the list', only: low },
     { selector: '.pager > .page', why: 'an area keeps its smallest readable size on a low page', only: low },
     { selector: '.pages.low > .others', why: 'the players of a low page', only: low },

@@ -80,7 +80,8 @@ function missing(game, asks, { pages, open, away, lit, litInSight, offers, prese
     if (inSight[selector] < least) wrong.push(`${inSight[selector]} of ${least} ${selector} are in sight`);
   if (open) {
     const here = about.includes(open) || about.some((area) => !pages.includes(area));
-    if (about.length && !here) wrong.push(`the page of ${open} is open, and the question is about ${about}`);
+    if (lit.length && about.length && !here)
+      wrong.push(`the page of ${open} is open, and the question is about ${about}`);
   } else {
     for (const area of away) wrong.push(`${area} is not wholly in sight`);
     if (litInSight.length < lit.length)

@@ -1,6 +1,5 @@
 import type { Space } from '../../gen/dogs';
-
-// Where the prices of drives stand on the map: below their spaces, and not over other spaces or each other.
+import { roomFor, signsOf, sizeOf, spotsOf, wholeOf, type Box, type Spot } from './room';
 
 interface Amount {
   words: string;
@@ -10,7 +9,8 @@ interface Amount {
   sign: number;
 }
 
-export interface Price {
+/** The price of a drive, with its middle. */
+interface Price {
   space: Space;
   x: number;
   y: number;
@@ -18,20 +18,15 @@ export interface Price {
   amounts: Amount[];
 }
 
-interface Spot {
-  space: Space;
-  x: number;
-  y: number;
-}
-
 export interface Drive extends Spot {
   gas: number;
   coins: number;
 }
 
+/** The height of a price. */
 export const HIGH = 38;
 const [MINUS, DIGIT, ICON, GAP, EDGE] = [25, 21, 27, 8, 11];
-/** The middle of a price, from its space. The first is best. */
+/** The middle of a price, from its space: below it, or else beside or above it. */
 const PLACES: readonly [number, number][] = [
   [16, 54],
   [0, 54],
@@ -39,33 +34,15 @@ const PLACES: readonly [number, number][] = [
   [40, 54],
   [-48, 54],
   [64, 54],
-  [88, 20],
-  [-100, 40],
+  [90, 54],
+  [104, 22],
+  [104, -8],
+  [104, -36],
+  [-112, 36],
+  [20, -78],
 ];
-/** A space with its number and its dogs. */
-const AROUND = { left: 62, right: 54, up: 58, down: 46 };
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** The area that two boxes have in common. */
-function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return Math.max(width, 0) * Math.max(height, 0);
-}
-
-const around = ({ x, y }: Spot): Box => ({
-  left: x - AROUND.left,
-  right: x + AROUND.right,
-  top: y - AROUND.up,
-  bottom: y + AROUND.down,
-});
-
+/** The amounts beside each other, and how wide they are together. */
 function amountsOf({ gas, coins }: Drive): { amounts: Amount[]; wide: number } {
   const all = [
     { words: `−${gas}`, of: 'gas' as const },
@@ -81,29 +58,22 @@ function amountsOf({ gas, coins }: Drive): { amounts: Amount[]; wide: number } {
   return { amounts, wide };
 }
 
-/** The prices of these drives on a map of this size, which has these spaces. */
-export function pricesOf(
-  drives: readonly Drive[],
-  spaces: readonly Spot[],
-  { width, height }: { width: number; height: number },
-): Price[] {
-  const taken: Box[] = [];
+/** The prices of these drives, beside what else lies on the map. */
+export function pricesOf(drives: readonly Drive[], tall: boolean, others: readonly Box[]): Price[] {
+  const taken = [...others, ...signsOf(tall)];
+  const spaces = spotsOf(tall);
   return drives.map((drive) => {
     const { amounts, wide } = amountsOf(drive);
-    const others = spaces.filter(({ space }) => space !== drive.space).map(around);
-    let best = { x: 0, y: 0, over: Infinity };
-    for (const [dx, dy] of PLACES) {
-      const x = Math.min(Math.max(drive.x + dx, wide / 2 + 4), width - wide / 2 - 4);
-      const y = Math.min(drive.y + dy, height - HIGH / 2 - 4);
-      const box = boxOf(x, y, wide);
-      const over = [...others, ...taken].reduce((sum, one) => sum + overlap(box, one), 0);
-      if (over < best.over) best = { x, y, over };
-    }
-    taken.push(boxOf(best.x, best.y, wide));
-    return { space: drive.space, x: best.x, y: best.y, wide, amounts };
+    const around = spaces.filter(({ space }) => space !== drive.space).map(wholeOf);
+    const middles = PLACES.map(([dx, dy]) => [drive.x + dx, drive.y + dy] as const);
+    const box = roomFor({ width: wide, height: HIGH }, middles, [...around, ...taken], sizeOf(tall));
+    taken.push(box);
+    return {
+      space: drive.space,
+      x: (box.left + box.right) / 2,
+      y: (box.top + box.bottom) / 2,
+      wide,
+      amounts,
+    };
   });
-}
-
-function boxOf(x: number, y: number, wide: number): Box {
-  return { left: x - wide / 2, right: x + wide / 2, top: y - HIGH / 2, bottom: y + HIGH / 2 };
 }
