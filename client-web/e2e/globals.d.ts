@@ -8,4 +8,7 @@ interface Window {
   lostFocus: string[];
   /** Lost when the page is reloaded. */
   sameAsBefore: boolean;
+  /** Functions of `legible-page.mjs`, and the computed styles that they have asked for. */
+  legible: Pick<typeof import('./legible-page.mjs'), 'faultsOf' | 'faultsOfPage' | 'stateOf' | 'atRest'>;
+  knownStyles: Map<Element, ReturnType<typeof import('./legible-page.mjs').styleOf>>;
 }

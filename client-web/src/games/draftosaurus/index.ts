@@ -11,7 +11,7 @@ const ZOO: Area<View, PrivateView> = {
   kind: 'mine',
   Area: Board,
   shapes: [{ name: 'zoo', width: 25, height: 27 }],
-  minEm: 11,
+  minEm: 12,
   maxEm: 60,
   weight: 2,
 };

@@ -67,7 +67,7 @@ const MAX_EM = 19;
 /** Below this font size the areas of other players are not drawn. */
 const MIN_OTHER_EM = 9.5;
 /** The height of the row of names, where the other players are only named. */
-const NAMES_HEIGHT = 46;
+const NAMES_HEIGHT = 52;
 /** The width of the column of names on a low page. */
 const NAMES_WIDTH = 88;
 /** The most height that the purse may take, below a page and beside one. */
