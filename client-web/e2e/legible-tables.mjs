@@ -129,9 +129,9 @@ export const GAMES = {
       grid: { '.grid .deck b': 1, '.grid .place .card': 1 },
       market: { '.market .head': 2 },
       dogs: { '.dogs .pack': 1 },
-      hand: { '.hand .good': 5 },
+      hand: { '.hand .good': 4 },
     },
-    always: { '.hand .good': 5 },
+    always: { '.hand .good': 4 },
     asks: {
       ask_guard: ['grid'],
       ask_retrieve: ['grid', 'hand'],

@@ -1,5 +1,5 @@
 import type { Space } from '../../gen/dogs';
-import { roomFor, signsOf, sizeOf, spotsOf, wholeOf, type Box, type Spot } from './room';
+import { numbersOf, roomFor, signsOf, sizeOf, spotsOf, wholeOf, type Box, type Spot } from './room';
 
 interface Amount {
   words: string;
@@ -28,12 +28,15 @@ export const HIGH = 38;
 const [MINUS, DIGIT, ICON, GAP, EDGE] = [25, 21, 27, 8, 11];
 /** The middle of a price, from its space: below it, or else beside or above it. */
 const PLACES: readonly [number, number][] = [
-  [16, 54],
+  [18, 54],
+  [18, 58],
   [0, 54],
   [-24, 54],
   [40, 54],
   [-48, 54],
   [64, 54],
+  [74, 60],
+  [-60, 60],
   [90, 54],
   [104, 22],
   [104, -8],
@@ -62,11 +65,13 @@ function amountsOf({ gas, coins }: Drive): { amounts: Amount[]; wide: number } {
 export function pricesOf(drives: readonly Drive[], tall: boolean, others: readonly Box[]): Price[] {
   const taken = [...others, ...signsOf(tall)];
   const spaces = spotsOf(tall);
+  const written = spaces.flatMap(numbersOf);
   return drives.map((drive) => {
     const { amounts, wide } = amountsOf(drive);
     const around = spaces.filter(({ space }) => space !== drive.space).map(wholeOf);
     const middles = PLACES.map(([dx, dy]) => [drive.x + dx, drive.y + dy] as const);
-    const box = roomFor({ width: wide, height: HIGH }, middles, [...around, ...taken], sizeOf(tall));
+    const size = { width: wide, height: HIGH };
+    const box = roomFor(size, middles, [...around, ...taken], sizeOf(tall), written);
     taken.push(box);
     return {
       space: drive.space,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pricesOf } from './prices';
-import { factsOf, roomFor, spotsOf } from './room';
+import { numbersOf, roomFor, spotsOf } from './room';
 
 const MAP = { width: 1000, height: 700 };
 const SIZE = { width: 100, height: 40 };
@@ -24,7 +24,7 @@ test('a thing takes the place where it covers least, and stays on the map', () =
   expect(roomFor(SIZE, places, taken, MAP)).toEqual({ left: 3, right: 103, top: 657, bottom: 697 });
 });
 
-test('the prices of all spaces cover no number and not each other', () => {
+test('the prices of all spaces cover nothing that is written, and not each other', () => {
   for (const tall of [false, true]) {
     const spots = spotsOf(tall);
     const prices = pricesOf(
@@ -32,7 +32,7 @@ test('the prices of all spaces cover no number and not each other', () => {
       tall,
       [],
     );
-    const numbers = spots.flatMap((spot) => factsOf(spot).slice(0, 1));
+    const numbers = spots.flatMap(numbersOf);
     const boxes = prices.map(({ x, y, wide }) => ({
       left: x - wide / 2,
       right: x + wide / 2,

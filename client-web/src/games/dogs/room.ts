@@ -60,6 +60,12 @@ export const factsOf = ({ x, y }: Spot): Box[] => [
   box(x + 20, y - 32, 38, 38),
 ];
 
+/** What is written on a space: its number and its reward. */
+export const numbersOf = ({ x, y }: Spot): Box[] => [
+  box(x - 61, y - 55, 36, 36),
+  box(x - 51, y + 13, 21, 25),
+];
+
 /** A space with all that lies on it. */
 export const wholeOf = ({ x, y }: Spot): Box => box(x - 62, y - 58, 116, 104);
 
@@ -69,6 +75,9 @@ function overlap(a: Box, b: Box): number {
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
+/** How much worse it is to cover what is written than to cover anything else. */
+const WRITTEN = 50;
+
 /**
  * The first of these places, given by their middles, at which a thing of this size covers least. It stays on the map.
  */
@@ -77,6 +86,7 @@ export function roomFor(
   middles: readonly (readonly [x: number, y: number])[],
   taken: readonly Box[],
   map: { width: number; height: number },
+  written: readonly Box[] = [],
 ): Box {
   const within = (at: number, long: number, room: number) =>
     Math.min(Math.max(at - long / 2, 3), room - long - 3);
@@ -89,7 +99,8 @@ export function roomFor(
       size.width,
       size.height,
     );
-    const covers = taken.reduce((sum, one) => sum + overlap(here, one), 0);
+    const over = (all: readonly Box[]) => all.reduce((sum, one) => sum + overlap(here, one), 0);
+    const covers = over(taken) + WRITTEN * over(written);
     if (covers < least) [best, least] = [here, covers];
   }
   return best ?? box(0, 0, size.width, size.height);
