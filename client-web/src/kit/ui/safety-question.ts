@@ -1,3 +1,5 @@
+import type { Point } from './last-press';
+
 /**
  * Answers are ignored for this many milliseconds after a question appears, so that the second click of a double click does
  * not answer it.
@@ -7,11 +9,6 @@ export const SETTLE_MS = 400;
 /** Whether a question that appeared at `asked` may be answered at `now`. */
 export function isSettled(asked: number, now: number): boolean {
   return now - asked >= SETTLE_MS;
-}
-
-export interface Point {
-  x: number;
-  y: number;
 }
 
 export interface Size {
@@ -46,19 +43,4 @@ export function placeQuestion(press: Point, box: Size, button: Size, edge: numbe
     cancelLeft,
     buttonsAbove,
   };
-}
-
-let pressed: Point | undefined;
-
-if ('document' in globalThis && 'addEventListener' in globalThis) {
-  const options = { capture: true, passive: true };
-  addEventListener('pointerdown', ({ clientX, clientY }) => (pressed = { x: clientX, y: clientY }), options);
-  addEventListener('keydown', () => (pressed = undefined), options);
-}
-
-/** Where the user pressed last; after a key, the middle of the focused element. */
-export function pressedAt(): Point {
-  if (pressed) return pressed;
-  const { left, top, width, height } = (document.activeElement ?? document.body).getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }
