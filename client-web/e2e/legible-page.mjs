@@ -46,10 +46,10 @@ export function textsInSight() {
   const texts = [];
   const walker = document.createTreeWalker(document.querySelector('.page-of-match'), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!/\S/.test(node.data) || !isShown(node.parentElement)) continue;
+    if (!/\S/.test(node.textContent) || !isShown(node.parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    texts.push(textOf(node.parentElement, node.data, [...range.getClientRects()]));
+    texts.push(textOf(node.parentElement, node.textContent, [...range.getClientRects()]));
   }
   // Texts that the style inserts.
   for (const element of document.querySelectorAll('[data-shows]'))
