@@ -27,9 +27,14 @@ for (const [game, [shared, mine, ...more]] of Object.entries(LARGE)) {
   test(`the thumbnail shows the other board of ${game}`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const page = await newUser(t, 'ana', { ...PHONE, reducedMotion: 'reduce' });
     await against(page, game, 2);
+    await settled(page);
     for (const [from, to] of [[shared, mine], [mine, shared], ...more.map((other) => [other, mine])]) {
       const at = page.locator(`.page:has([data-area=${from}])`);
-      await at.evaluate((one) => one.parentElement.scrollTo({ left: one.offsetLeft, behavior: 'instant' }));
+      await at.evaluate((one) => {
+        // As a finger does, which also ends what the page itself scrolls.
+        one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        one.parentElement.scrollTo({ left: one.offsetLeft, behavior: 'instant' });
+      });
       await until(async () => (await open(page)) === from, `${from} is open`);
       const name = await page.locator(`.page [data-area=${to}]`).getAttribute('aria-label');
       await page.getByRole('button', { name: `${name}: a small picture` }).waitFor();

@@ -7,11 +7,11 @@ import { newUser } from './browser.mjs';
 import { firstVisit } from './first-visit.mjs';
 import { against, invitation, playNow, setUp } from './play.mjs';
 
-const HOME = { bytes: 70_000, requests: 15, ready: 9_000 };
-const WAITING = { bytes: 107_000, requests: 25, ready: 9_000 };
-const TABLE = { bytes: 124_000, requests: 25, ready: 9_000 };
+const HOME = { bytes: 66_000, requests: 15, ready: 9_000 };
+const WAITING = { bytes: 104_000, requests: 25, ready: 9_000 };
+const TABLE = { bytes: 125_000, requests: 25, ready: 9_000 };
 /** An expansion loads the drawings and texts of two games. */
-const EXPANSION = { ...TABLE, bytes: 139_000 };
+const EXPANSION = { ...TABLE, bytes: 140_000 };
 const TIMES = Boolean(process.env.TIMES);
 const FIRST_PAINT = 3_000;
 const SHIFT = 0.02;
