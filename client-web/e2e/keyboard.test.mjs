@@ -8,7 +8,7 @@ import { against, myTurn, settled, until } from './play.mjs';
 const GAMES = ['Draftosaurus', 'Dog Lover', 'Dogs Cardgame', 'DOGS', 'DOGS: O Sócio'];
 const WHOLE = Boolean(process.env.WHOLE_MATCHES);
 /** More steps than a match of the other games needs, or any match. */
-const MOST_STEPS = WHOLE ? 1_500 : 40;
+const MOST_STEPS = WHOLE ? 1_500 : 30;
 
 for (const game of GAMES) {
   test(`${game} by keyboard alone`, { timeout: MATCH_TIMEOUT }, async (t) => {

@@ -180,4 +180,10 @@ export const EXCEPTIONS = {
  *
  * @type {{ game?: string, fault: RegExp, why: string }[]}
  */
-export const KNOWN = [];
+export const KNOWN = [
+  {
+    game: 'Dog Lover',
+    fault: /\.trait/,
+    why: 'the longest names of traits end in … where the tile of the dog is small; a tap says them whole',
+  },
+];

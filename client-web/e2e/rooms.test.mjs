@@ -118,7 +118,7 @@ test('users who come back see their tables, the one that waits for them first an
 
   await t.test('tables that wait for others say for whom', async () => {
     await home();
-    await list(/Waiting for .*Ben.*Time runs out .?in 4\d hours.*Round 1/s, '2 seats free');
+    await list(/Waiting for .*Ben.*Time runs out .?in 4\d hours.*round 1/is, '2 seats free');
     for (const table of [match, open]) assert.equal(await links(ana, table), 1, table);
     await ben.goto('/');
     await ben.locator(`main .tables a[href="${open}"]`).waitFor();

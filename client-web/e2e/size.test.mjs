@@ -7,18 +7,18 @@ import { newUser } from './browser.mjs';
 import { firstVisit } from './first-visit.mjs';
 import { against, invitation, playNow, setUp } from './play.mjs';
 
+const TIMES = Boolean(process.env.TIMES);
 const HOME = { bytes: 66_000, requests: 15, ready: 9_000 };
 const WAITING = { bytes: 104_000, requests: 25, ready: 9_000 };
 const TABLE = { bytes: 125_000, requests: 25, ready: 9_000 };
 /** An expansion loads the drawings and texts of two games. */
 const EXPANSION = { ...TABLE, bytes: 140_000 };
-const TIMES = Boolean(process.env.TIMES);
 const FIRST_PAINT = 3_000;
 const SHIFT = 0.02;
 /** How often a visit is tried until it is fast. */
 const TRIES = 4;
-/** The language with the longest texts, and the one with the most letters of the display font. */
-const LANGUAGES = ['ja', 'pt-BR'];
+/** The language with the longest texts; with TIMES also the one with the most letters of the display font. */
+const LANGUAGES = TIMES ? ['ja', 'pt-BR'] : ['ja'];
 const GAMES = [
   ['Draftosaurus', TABLE],
   ['Dogs Cardgame', TABLE],
