@@ -11,11 +11,11 @@ import { against, chooseFromList, closeList, myTurn, settled } from './play.mjs'
 const WHOLE = Boolean(process.env.WHOLE_MATCHES);
 /** The numbers of seats at the tables of each game; the first is played always, with so many choices. */
 const MATCHES = {
-  Draftosaurus: { seats: [2, 3, 4, 5], choices: 6 },
-  'Dogs Cardgame': { seats: [5, 2, 3, 4], choices: 14 },
-  DOGS: { seats: [4, 2, 3], choices: 14 },
-  'DOGS: O Sócio': { seats: [5, 2, 3, 4], choices: 16 },
-  'Dog Lover': { seats: [4, 2, 3], choices: 8 },
+  Draftosaurus: { seats: [2, 3, 4, 5], choices: 4 },
+  'Dogs Cardgame': { seats: [5, 2, 3, 4], choices: 7 },
+  DOGS: { seats: [4, 2, 3], choices: 8 },
+  'DOGS: O Sócio': { seats: [5, 2, 3, 4], choices: 8 },
+  'Dog Lover': { seats: [4, 2, 3], choices: 5 },
 };
 
 for (const [game, { seats, choices }] of Object.entries(MATCHES)) {
