@@ -186,4 +186,9 @@ export const KNOWN = [
     fault: /\.trait/,
     why: 'the longest names of traits end in … where the tile of the dog is small; a tap says them whole',
   },
+  {
+    game: 'Dog Lover',
+    fault: /spills: “Tricks.*div\.page\) by [1-4] × 0/,
+    why: 'three wide tricks beside each other need 3 pixels more than a page of 360 pixels has',
+  },
 ];

@@ -15,7 +15,7 @@ const MATCHES = {
   'Dogs Cardgame': { seats: [5, 2, 3, 4], choices: 7 },
   DOGS: { seats: [4, 2, 3], choices: 8 },
   'DOGS: O Sócio': { seats: [5, 2, 3, 4], choices: 8 },
-  'Dog Lover': { seats: [4, 2, 3], choices: 5 },
+  'Dog Lover': { seats: [4, 2, 3], choices: 3 },
 };
 
 for (const [game, { seats, choices }] of Object.entries(MATCHES)) {
