@@ -71,13 +71,8 @@ pub(super) async fn add_session(
     token: [u8; 32],
     until: Millis,
 ) -> Result<(), StoreError> {
-    sqlx::query("insert into session (token_hash, user_id, ends) values ($1, $2, $3)")
-        .bind(token.as_slice())
-        .bind(user.0)
-        .bind(int(until))
-        .execute(db)
-        .await?;
-    Ok(())
+    let insert = "insert into session (token_hash, user_id, ends) values ($1, $2, $3)";
+    insert_token(db, insert, user, token, until).await
 }
 
 pub(super) async fn renew_session(
@@ -159,12 +154,19 @@ pub(super) async fn offer_link(
     token: [u8; 32],
     until: Millis,
 ) -> Result<(), StoreError> {
-    sqlx::query("insert into device_link (token_hash, user_id, ends) values ($1, $2, $3)")
-        .bind(token.as_slice())
-        .bind(user.0)
-        .bind(int(until))
-        .execute(db)
-        .await?;
+    let insert = "insert into device_link (token_hash, user_id, ends) values ($1, $2, $3)";
+    insert_token(db, insert, user, token, until).await
+}
+
+/// Stores the hash of a secret that stands for the user until it ends.
+async fn insert_token(
+    db: &mut Connection,
+    insert: &'static str,
+    user: UserId,
+    token: [u8; 32],
+    until: Millis,
+) -> Result<(), StoreError> {
+    sqlx::query(insert).bind(token.as_slice()).bind(user.0).bind(int(until)).execute(db).await?;
     Ok(())
 }
 
