@@ -164,7 +164,7 @@ fn code_of(why: LineRefused) -> Code {
 }
 
 fn failure_code(error: &StoreError) -> Code {
-    tracing::error!(%error, "chat lines could not be written");
+    tracing::error!(%error, "lines of chat were not written");
     match error {
         StoreError::Unavailable(_) => Code::Unavailable,
         _ => Code::Internal,

@@ -1,11 +1,13 @@
 //! A record of the requests of players and the answers they got, to be compared with the store.
 
+use crate::client::MATCH_TIMEOUT;
 use protocol::MatchId;
 use rodada_server::store::{Store, StoredMatch};
 use room::replay_actions;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 /// Refusals that can result from a race with another player.
 const RACES: [&str; 5] = ["stale", "nothing_to_undo", "not_running", "seat_taken", "started"];
@@ -82,7 +84,9 @@ impl Ledger {
 
     /// Waits until this many requests are acknowledged.
     pub(crate) async fn reached(&self, count: usize) {
-        self.acknowledged.subscribe().wait_for(|&now| now >= count).await.unwrap();
+        let mut acknowledged = self.acknowledged.subscribe();
+        let reached = timeout(MATCH_TIMEOUT, acknowledged.wait_for(|&now| now >= count)).await;
+        reached.expect("enough requests are acknowledged in time").unwrap();
     }
 
     /// Checks that every acknowledged request is stored exactly once, under the version of the acknowledgement; that

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 
 /// A timeout longer than any operation here takes.
 const TIMEOUT: Duration = Duration::from_secs(60);
@@ -87,8 +87,12 @@ impl Program {
 
     /// Waits for the next line of output that contains these words.
     pub(crate) async fn until(&mut self, words: &str) -> String {
+        // The whole wait is limited, because a server in trouble writes other lines for ever.
+        let deadline = Instant::now() + TIMEOUT;
         loop {
-            let line = timeout(TIMEOUT, self.lines.recv()).await.expect("the program says it in time");
+            let Ok(line) = timeout_at(deadline, self.lines.recv()).await else {
+                panic!("the program does not say {words} in time: {}", self.said)
+            };
             let line =
                 line.unwrap_or_else(|| panic!("the program ended without saying {words}: {}", self.said));
             self.said.push_str(&line);

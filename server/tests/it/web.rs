@@ -3,8 +3,13 @@
 use serde_json::Value;
 use std::fmt::Write;
 use std::net::SocketAddr;
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// A timeout longer than any answer takes.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The address of a server.
 #[derive(Clone, Copy, Debug)]
@@ -51,11 +56,14 @@ impl Web {
             write!(text, "{name}: {value}\r\n").unwrap();
         }
         write!(text, "content-length: {}\r\n\r\n{body}", body.len()).unwrap();
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        stream.write_all(text.as_bytes()).await.unwrap();
-        let mut raw = Vec::new();
-        stream.read_to_end(&mut raw).await.unwrap();
-        Answer::read(&raw)
+        let exchange = async {
+            let mut stream = TcpStream::connect(self.address).await.unwrap();
+            stream.write_all(text.as_bytes()).await.unwrap();
+            let mut raw = Vec::new();
+            stream.read_to_end(&mut raw).await.unwrap();
+            raw
+        };
+        Answer::read(&timeout(TIMEOUT, exchange).await.expect("an answer in time"))
     }
 }
 
