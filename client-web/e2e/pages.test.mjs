@@ -183,6 +183,6 @@ test('a name is asked for, and can be changed', async (t) => {
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByText('Your name has been changed.').waitFor();
   await page.getByRole('link', { name: 'Rodada, home' }).click();
-  await page.getByRole('link', { name: 'Ana Clara' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Ana Clara' }).waitFor();
   await page.getByRole('region', { name: 'Your tables' }).waitFor();
 });
