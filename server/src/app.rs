@@ -4,6 +4,7 @@ use crate::admission::{ConnectionPermits, Quotas, RateLimits};
 use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::doctor::Traffic;
 use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
@@ -31,6 +32,8 @@ pub(crate) struct App {
     pub(crate) replays: Replays,
     pub(crate) renewals: Renewals,
     pub(crate) previews: Previews,
+    /// What was seen of the proxy, for `rodada doctor`.
+    pub(crate) traffic: Traffic,
     pub(crate) assets: Arc<Assets>,
     /// The URL for other machines in the same network, if known.
     pub(crate) reachable: Option<String>,

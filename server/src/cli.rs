@@ -1,6 +1,7 @@
 //! The command line.
 
 mod backup;
+mod doctor;
 mod export;
 mod order;
 mod people;
@@ -56,6 +57,8 @@ enum Task {
     People(Box<people::People>),
     /// Finds tables and manages them
     Tables(Box<tables::Tables>),
+    /// Checks the machine, the database, the settings and the proxy, and says what to do
+    Doctor(Box<doctor::Doctor>),
 }
 
 #[derive(Args)]
@@ -119,6 +122,8 @@ enum Failure {
     InvalidFiles { invalid: usize, files: usize },
     #[error("{not_replayed} of {files} files are consistent but were not played again")]
     NotReplayed { not_replayed: usize, files: usize },
+    #[error("something is wrong: see the lines that begin with FAULT")]
+    Faults,
     #[error(transparent)]
     System(#[from] io::Error),
 }
@@ -139,6 +144,7 @@ impl Failure {
             Self::InvalidFiles { .. } => 6,
             Self::Export(_) => 7,
             Self::NotReplayed { .. } => 8,
+            Self::Faults => 9,
             Self::Server(_) | Self::Write { .. } | Self::BackupNotVisible(_) | Self::System(_) => 1,
         }
     }
@@ -199,6 +205,10 @@ fn run() -> Result<(), Failure> {
         Task::Tables(task) => {
             start_log(&task.log);
             runtime()?.block_on(tables::run(*task))
+        }
+        Task::Doctor(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(doctor::run(*task))
         }
     }
 }

@@ -8,6 +8,7 @@ pub mod tables;
 pub use changes::RunningServer;
 
 use crate::clock::Clock;
+use crate::doctor::{self, Finding};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{Store, StoreError};
 use protocol::{MatchId, UserId};
@@ -36,6 +37,8 @@ pub enum Order {
     Backup {
         to: PathBuf,
     },
+    /// Judges the settings and the proxy of the running server.
+    Examine,
 }
 
 /// What an order found or changed.
@@ -94,6 +97,9 @@ pub enum Outcome {
     BackedUp {
         to: PathBuf,
         bytes: u64,
+    },
+    Examined {
+        findings: Vec<Finding>,
     },
 }
 
@@ -162,6 +168,7 @@ pub async fn carry_out(
             let bytes = host.store.back_up(&to, progress_sender).await?;
             Ok(Outcome::BackedUp { to, bytes })
         }
+        Order::Examine => Ok(Outcome::Examined { findings: host.examine() }),
     }?;
     outcome.log();
     if let Err(error) = host.apply_changes().await {
@@ -171,6 +178,12 @@ pub async fn carry_out(
         host.store.scrub().await.map_err(HostError::ScrubFailed)?;
     }
     Ok(outcome)
+}
+
+impl Host {
+    fn examine(&self) -> Vec<Finding> {
+        self.running.as_ref().map_or_else(|| vec![doctor::no_server()], RunningServer::examine)
+    }
 }
 
 impl Outcome {
@@ -188,7 +201,7 @@ impl Outcome {
     /// Logs what was changed. The log contains no names.
     pub fn log(&self) {
         match self {
-            Self::Found { .. } => {}
+            Self::Found { .. } | Self::Examined { .. } => {}
             Self::Renamed { person } => tracing::info!(%person, "the user was renamed"),
             Self::Banned { person, days } => tracing::info!(%person, days, "the user is banned"),
             Self::Muted { person, hours } => tracing::info!(%person, hours, "the user is muted"),

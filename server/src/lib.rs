@@ -7,6 +7,7 @@ pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod control;
+mod doctor;
 pub mod entropy;
 pub mod host;
 mod http;

@@ -14,6 +14,7 @@ use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::control::ControlSocket;
+use crate::doctor::Traffic;
 use crate::host::{self, Host};
 use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
@@ -200,6 +201,7 @@ impl Server {
             replays: Replays::new(),
             renewals: Renewals::new(),
             previews: Previews::new(),
+            traffic: Traffic::default(),
             reachable: Reachable::of(listener)?.lan_url().map(str::to_owned),
             assets,
             config,
@@ -226,8 +228,8 @@ impl Server {
 
     /// What the host's orders have access to.
     async fn host(&self) -> Result<Arc<Host>, StoreError> {
-        let App { store, clock, rooms, hub, .. } = &*self.app;
-        let running = host::RunningServer::begin(Arc::clone(rooms), Arc::clone(hub), &**store).await?;
+        let App { store, clock, .. } = &*self.app;
+        let running = host::RunningServer::begin(Arc::clone(&self.app)).await?;
         Ok(Arc::new(Host { store: Arc::clone(store), clock: clock.clone(), running: Some(running) }))
     }
 

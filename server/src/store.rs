@@ -9,6 +9,7 @@ mod columns;
 #[cfg(test)]
 mod conformance;
 mod error;
+mod facts;
 pub mod group_commit;
 mod migrate;
 pub mod postgres;
@@ -17,6 +18,7 @@ mod silence;
 pub mod sqlite;
 mod writable;
 
+pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 pub use record::{
     ChangedByHost, CommitError, Filter, HostChange, LineRefused, MatchHeader, RoomData, SessionFound,
     SessionRow, UserFound, UserRow, WatchedMatch,
@@ -324,6 +326,18 @@ pub async fn open_existing(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn
     match locate(url, data_dir)? {
         Location::File(path) if !path.exists() => Err(StoreError::Missing { path }),
         _ => open(url, data_dir).await,
+    }
+}
+
+/// Reads facts about a store that a server may have open, without migrating its schema.
+///
+/// # Errors
+/// If there is no SQLite file, or the database does not answer.
+pub async fn examine(url: Option<&str>, data_dir: &Path) -> Result<DatabaseFacts, StoreError> {
+    match locate(url, data_dir)? {
+        Location::File(path) if !path.exists() => Err(StoreError::Missing { path }),
+        Location::File(path) => sqlite::examine_file(&path).await,
+        Location::Server(url) => postgres::examine_server(url).await,
     }
 }
 

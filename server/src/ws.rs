@@ -44,6 +44,7 @@ pub(crate) async fn open(
     app.sockets.clone().spawn(async move {
         match upgrade.await {
             Ok(connection) => {
+                app.traffic.count_socket();
                 let socket = hub::server_socket(TokioIo::new(connection), MAX_READ).await;
                 let socket = app.hub.add(socket, signed_in);
                 // The host may have changed the user during the handshake.

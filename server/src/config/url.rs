@@ -8,6 +8,7 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     text: String,
+    host: String,
     https: bool,
 }
 
@@ -21,6 +22,12 @@ impl PublicUrl {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
+    }
+
+    /// The host without the port.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        &self.host
     }
 
     #[must_use]
@@ -61,7 +68,8 @@ impl FromStr for PublicUrl {
         // Browsers leave the default port out.
         let port = authority.port_u16().filter(|&port| port != default_port);
         let port = port.map(|port| format!(":{port}")).unwrap_or_default();
-        Ok(Self { text: format!("{scheme}://{}{port}", authority.host().to_ascii_lowercase()), https })
+        let host = authority.host().to_ascii_lowercase();
+        Ok(Self { text: format!("{scheme}://{host}{port}"), host, https })
     }
 }
 

@@ -4,9 +4,9 @@
 //! made the change itself, and soon if another server made it, or a command that found no server on its machine.
 
 use super::Host;
-use crate::hub::Hub;
-use crate::rooms::Rooms;
-use crate::store::{ChangedByHost, Store, StoreError};
+use crate::app::App;
+use crate::doctor::{self, Finding};
+use crate::store::{ChangedByHost, StoreError};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
@@ -16,8 +16,7 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// What a running server has in memory.
 pub struct RunningServer {
-    rooms: Arc<Rooms>,
-    hub: Arc<Hub>,
+    app: Arc<App>,
     /// The number of the latest change that was applied.
     applied: Mutex<u64>,
 }
@@ -27,9 +26,15 @@ impl RunningServer {
     ///
     /// # Errors
     /// When the store does not answer.
-    pub async fn begin(rooms: Arc<Rooms>, hub: Arc<Hub>, store: &dyn Store) -> Result<Self, StoreError> {
-        let applied = store.host_changes(0).await?.last().map_or(0, |change| change.number);
-        Ok(Self { rooms, hub, applied: Mutex::new(applied) })
+    pub(crate) async fn begin(app: Arc<App>) -> Result<Self, StoreError> {
+        let applied = app.store.host_changes(0).await?.last().map_or(0, |change| change.number);
+        Ok(Self { app, applied: Mutex::new(applied) })
+    }
+
+    /// Judges the settings, and the proxy by what came through it.
+    pub(super) fn examine(&self) -> Vec<Finding> {
+        let App { config, traffic, .. } = &*self.app;
+        doctor::judge_settings(config).into_iter().chain(traffic.judge(config)).collect()
     }
 }
 
@@ -37,12 +42,14 @@ impl Host {
     /// Applies the changes since the last call. Afterwards no viewer is shown what was there before, and sockets whose
     /// session or name is out of date are closed.
     pub(super) async fn apply_changes(&self) -> Result<(), StoreError> {
-        let Some(RunningServer { rooms, hub, applied }) = &self.running else { return Ok(()) };
+        let Some(RunningServer { app, applied }) = &self.running else { return Ok(()) };
         let mut applied = applied.lock().await;
         for change in self.store.host_changes(*applied).await? {
             match change.of {
-                ChangedByHost::Match(id) => rooms.reload_changed(id).await,
-                ChangedByHost::User(user) => hub.close_stale(user, &*self.store, self.clock.now()).await?,
+                ChangedByHost::Match(id) => app.rooms.reload_changed(id).await,
+                ChangedByHost::User(user) => {
+                    app.hub.close_stale(user, &*self.store, self.clock.now()).await?
+                }
             }
             *applied = change.number;
         }

@@ -1,6 +1,7 @@
 //! Headers of every response, request metrics, and the log of requests.
 
 use super::devices;
+use super::health;
 use super::pages::ServedFile;
 use crate::admission::forwarded_address;
 use crate::app::App;
@@ -13,7 +14,7 @@ use axum::http::header::{
 };
 use axum::middleware::Next;
 use axum::response::Response;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 /// Scripts may only come from files of this server. Styles may stand in attributes, because the board sets positions
@@ -40,6 +41,9 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
         LogAddresses::Yes => Some(LoggedRequest::of(&app, &request)),
         LogAddresses::No => None,
     };
+    if !health::PATHS.contains(&request.uri().path()) {
+        app.traffic.count(&app.config, peer_of(&request), request.headers());
+    }
     let mut response = next.run(request).await;
     if let Some(LoggedRequest { address, method, route }) = logged {
         let file = response.extensions().get::<ServedFile>().map(|ServedFile(file)| &**file);
@@ -91,14 +95,19 @@ fn may_be_secret(path: &str) -> bool {
 
 impl LoggedRequest {
     fn of(app: &App, request: &Request) -> Self {
-        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-        let address = forwarded_address(app.config.proxy_header.as_ref(), request.headers()).or(peer);
+        let forwarded = forwarded_address(app.config.proxy_header.as_ref(), request.headers());
+        let address = forwarded.or_else(|| peer_of(request));
         Self {
             address: address.map(|address| address.to_string()),
             method: request.method().clone(),
             route: request.extensions().get::<MatchedPath>().map(|route| route.as_str().to_owned()),
         }
     }
+}
+
+/// The address from which the connection of a request comes.
+fn peer_of(request: &Request) -> Option<IpAddr> {
+    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip())
 }
 
 #[cfg(test)]

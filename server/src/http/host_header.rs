@@ -23,6 +23,7 @@ pub(super) async fn check(State(app): State<Arc<App>>, request: Request, next: N
     let named = host.and_then(|host| host.to_str().ok());
     let named = named.or_else(|| request.uri().authority().map(|authority| authority.as_str()));
     if public.is_some_and(|url| !named.is_some_and(|named| url.is_host(named))) {
+        app.traffic.count_other_host();
         let refusal = Refusal::new(Code::ForeignOrigin, "host: this server has another name");
         return refusal.with_status(StatusCode::MISDIRECTED_REQUEST).into_response();
     }

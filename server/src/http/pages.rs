@@ -38,6 +38,9 @@ pub(super) async fn show(
     match app.assets.find(uri.path(), &headers) {
         Some(Found::File(file, response)) => (Extension(ServedFile(file.into())), response).into_response(),
         Some(Found::Page(pages)) => {
+            if is_table_in_browser(uri.path(), &headers) {
+                app.traffic.count_table_page();
+            }
             let request = PageRequest {
                 path: uri.path(),
                 language: preferences::language(pages, &headers),
@@ -50,6 +53,12 @@ pub(super) async fn show(
         None if Assets::is_hashed_path(uri.path()) => missing_asset(uri.path()),
         None => Refusal::from(Code::NotFound).into_response(),
     }
+}
+
+/// Whether a browser opens a table, where it will want a socket. Programs that only look at a link do not send this
+/// header; browsers send it where the connection is secure.
+fn is_table_in_browser(path: &str, headers: &HeaderMap) -> bool {
+    path.starts_with("/t/") && headers.get("sec-fetch-dest").is_some_and(|purpose| purpose == "document")
 }
 
 /// The document of a page. It is small and made for each request, so that a user's language and theme are there

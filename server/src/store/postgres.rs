@@ -2,10 +2,13 @@
 
 mod address;
 mod commit;
+mod facts;
 mod leases;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
+
+pub(super) use facts::examine_server;
 
 use super::backup::{BackupError, Progress};
 use super::columns::int;

@@ -5,6 +5,7 @@
 
 mod backup;
 mod commit;
+mod facts;
 mod files;
 mod filing;
 mod journal;
@@ -17,6 +18,7 @@ mod scrub;
 mod sql;
 
 pub(super) use backup::back_up_file;
+pub(super) use facts::examine_file;
 pub(super) use restore::restore_file;
 
 use super::migrate::{self, Dialect};

@@ -11,6 +11,7 @@ mod connections;
 mod control;
 mod crash;
 mod devices;
+mod doctor;
 mod fair_limits;
 mod files;
 mod full_disk;

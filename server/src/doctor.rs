@@ -1,0 +1,113 @@
+//! `rodada doctor`: checks the machine, the database, the settings and the proxy, and says what to do.
+//!
+//! Facts are gathered apart from the judgements on them, so that every judgement is tested without a broken machine.
+
+mod database;
+mod machine;
+mod settings;
+mod traffic;
+
+pub(crate) use settings::judge as judge_settings;
+pub(crate) use traffic::Traffic;
+
+use crate::clock::Clock;
+use crate::host::error_chain;
+use crate::store::{self, StoreError, StoreLocation};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::path::Path;
+
+/// What was found about one subject.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Finding {
+    pub verdict: Verdict,
+    pub subject: Subject,
+    /// What was seen and, unless it is good, what to do. No names, addresses of people or secrets.
+    pub text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    Good,
+    /// It works, and could be better.
+    Advice,
+    /// Something does not work, or data may be lost.
+    Fault,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Subject {
+    Folder,
+    Clock,
+    Files,
+    Database,
+    Server,
+    Settings,
+    Proxy,
+}
+
+impl Subject {
+    fn good(self, text: impl Into<String>) -> Finding {
+        Finding { verdict: Verdict::Good, subject: self, text: text.into() }
+    }
+
+    fn advice(self, text: impl Into<String>) -> Finding {
+        Finding { verdict: Verdict::Advice, subject: self, text: text.into() }
+    }
+
+    fn fault(self, text: impl Into<String>) -> Finding {
+        Finding { verdict: Verdict::Fault, subject: self, text: text.into() }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verdict = match self.verdict {
+            Verdict::Good => "good",
+            Verdict::Advice => "advice",
+            Verdict::Fault => "FAULT",
+        };
+        let subject = match self.subject {
+            Subject::Folder => "data folder",
+            Subject::Clock => "clock",
+            Subject::Files => "open files",
+            Subject::Database => "database",
+            Subject::Server => "server",
+            Subject::Settings => "settings",
+            Subject::Proxy => "proxy",
+        };
+        write!(f, "{verdict:<7} {subject:<12} {}", self.text)
+    }
+}
+
+/// Checks what can be seen without a running server: the machine and the database. Changes nothing.
+///
+/// # Errors
+/// When the address of the database cannot be parsed. A database that does not answer is a finding.
+pub(crate) async fn examine(
+    database_url: Option<&str>,
+    data_dir: &Path,
+    clock: &Clock,
+) -> Result<Vec<Finding>, StoreError> {
+    let StoreLocation { folder, .. } = store::location(database_url, data_dir)?;
+    let mut findings = machine::examine(&folder, clock.now());
+    match store::examine(database_url, data_dir).await {
+        Ok(facts) => findings.extend(database::judge(&facts, clock.now())),
+        Err(error @ StoreError::Missing { .. }) => {
+            findings.push(Subject::Database.good(format!("{error} yet: `rodada serve` creates it")));
+        }
+        Err(error) => findings.push(Subject::Database.fault(error_chain(&error))),
+    }
+    Ok(findings)
+}
+
+/// The findings when no server answers on the control socket.
+pub(crate) fn no_server() -> Finding {
+    Subject::Server.advice(
+        "no server runs with this data folder and database, so nothing can be said about its proxy: start it, open a \
+         table in a browser by its public URL, and ask again",
+    )
+}

@@ -1,0 +1,98 @@
+//! The settings of a server.
+
+use super::{Finding, Subject};
+use crate::config::{Config, Limits, LogAddresses, PublicUrl};
+use std::net::Ipv4Addr;
+
+/// Judges the settings by themselves. Whether they fit the proxy, the traffic shows.
+pub(crate) fn judge(config: &Config) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    if config.limits == Limits::Load {
+        findings.push(Subject::Settings.fault(
+            "`limits` is `load`: anybody can use up this server. Remove the setting, it is for measuring only",
+        ));
+    }
+    match &config.public_url {
+        None => findings.push(Subject::Settings.advice(
+            "`public-url` is not set: links are made from whatever name a browser used, and cookies are not kept to \
+             https. Set it to the URL that people type",
+        )),
+        Some(url) if !url.is_https() && !is_local(url) => findings.push(Subject::Settings.advice(format!(
+            "`public-url` is {url}: everything is readable on the way, sessions too. Put a proxy with https before it"
+        ))),
+        Some(url) => findings.push(Subject::Settings.good(format!("people reach it at {url}"))),
+    }
+    if config.log_addresses == LogAddresses::Yes {
+        findings.push(Subject::Settings.advice(
+            "`log-addresses` is `yes`: the log tells who plays when. Remove it as soon as it is not needed",
+        ));
+    }
+    if let Some(address) = config.metrics_listen.filter(|address| !address.ip().is_loopback()) {
+        findings.push(Subject::Settings.advice(format!(
+            "`metrics-listen` is {address}: players must not reach it, because it tells how long bots think"
+        )));
+    }
+    findings
+}
+
+/// Whether the URL names this machine or a home network, where https is hard to have.
+fn is_local(url: &PublicUrl) -> bool {
+    let host = url.host();
+    let is_private = |address: Ipv4Addr| address.is_private() || address.is_loopback();
+    let is_name_at_home = !host.contains(['.', ':']) || host.ends_with(".local");
+    is_name_at_home || host == "[::1]" || host.parse().is_ok_and(is_private)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Verdict::{self, Advice, Fault};
+    use super::*;
+    use clap::{CommandFactory as _, FromArgMatches as _, Parser};
+
+    #[derive(Parser)]
+    struct Flags {
+        #[command(flatten)]
+        config: Config,
+    }
+
+    /// What is not good about these flags.
+    fn told(flags: &[&str]) -> Vec<Verdict> {
+        let flags = ["rodada"].iter().chain(flags);
+        let matches = Flags::command().try_get_matches_from(flags).unwrap();
+        let Flags { config } = Flags::from_arg_matches(&matches).unwrap();
+        judge(&config)
+            .into_iter()
+            .map(|finding| finding.verdict)
+            .filter(|verdict| *verdict != Verdict::Good)
+            .collect()
+    }
+
+    #[test]
+    fn a_public_server_needs_https() {
+        assert_eq!(told(&["--public-url=https://games.example.org"]), []);
+        assert_eq!(told(&["--public-url=http://games.example.org"]), [Advice]);
+        assert_eq!(told(&[]), [Advice]);
+    }
+
+    #[test]
+    fn a_server_at_home_does_not() {
+        for url in [
+            "http://192.168.1.2:8080",
+            "http://localhost:8080",
+            "http://nas.local",
+            "http://nas",
+            "http://[::1]:80",
+        ] {
+            assert_eq!(told(&[&format!("--public-url={url}")]), [], "{url}");
+        }
+    }
+
+    #[test]
+    fn what_is_for_measuring_or_for_a_while_is_told() {
+        let https = "--public-url=https://games.example.org";
+        assert_eq!(told(&[https, "--limits=load"]), [Fault]);
+        assert_eq!(told(&[https, "--log-addresses=yes"]), [Advice]);
+        assert_eq!(told(&[https, "--metrics-listen=0.0.0.0:9100"]), [Advice]);
+        assert_eq!(told(&[https, "--metrics-listen=127.0.0.1:9100"]), []);
+    }
+}

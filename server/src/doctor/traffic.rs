@@ -1,0 +1,213 @@
+//! What a running server saw of its requests: it shows whether the proxy before it is set up as the settings say.
+
+use super::{Finding, Subject};
+use crate::config::{Config, PublicUrl};
+use axum::http::{HeaderMap, HeaderName};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// Headers in which proxies name the client's address.
+const ADDRESS_HEADERS: [HeaderName; 3] = [
+    HeaderName::from_static("x-forwarded-for"),
+    HeaderName::from_static("forwarded"),
+    HeaderName::from_static("x-real-ip"),
+];
+const SCHEME_HEADER: HeaderName = HeaderName::from_static("x-forwarded-proto");
+/// Tables that were opened in browsers without one socket show that sockets do not get through. A few may be closed at
+/// once.
+const PAGES_WITHOUT_SOCKET: u64 = 5;
+
+/// Counters since the start of the server. Reading or writing one is a few nanoseconds.
+#[derive(Debug, Default)]
+pub(crate) struct Traffic {
+    /// Requests from other machines or from a proxy; those of health checks are not counted.
+    requests: AtomicU64,
+    /// Those in which some proxy names an address.
+    with_address_header: AtomicU64,
+    /// Those with the header of the setting `proxy-header`.
+    with_proxy_header: AtomicU64,
+    /// Those that reached the proxy by https.
+    by_https: AtomicU64,
+    /// Those refused because they name another host.
+    other_host: AtomicU64,
+    /// Tables that were opened in a browser.
+    table_pages: AtomicU64,
+    /// Sockets that were opened.
+    sockets: AtomicU64,
+}
+
+impl Traffic {
+    /// Counts a request. A direct request from this machine is somebody at its keyboard, or a health check.
+    pub(crate) fn count(&self, config: &Config, peer: Option<IpAddr>, headers: &HeaderMap) {
+        let has_address = ADDRESS_HEADERS.iter().any(|name| headers.contains_key(name));
+        let has_proxy_header = config.proxy_header.as_ref().is_some_and(|name| headers.contains_key(name));
+        if !has_address && !has_proxy_header && peer.is_some_and(|peer| peer.to_canonical().is_loopback()) {
+            return;
+        }
+        self.requests.fetch_add(1, Relaxed);
+        self.with_address_header.fetch_add(has_address.into(), Relaxed);
+        self.with_proxy_header.fetch_add(has_proxy_header.into(), Relaxed);
+        let by_https = headers.get(SCHEME_HEADER).is_some_and(|scheme| scheme == "https");
+        self.by_https.fetch_add(by_https.into(), Relaxed);
+    }
+
+    pub(crate) fn count_other_host(&self) {
+        self.other_host.fetch_add(1, Relaxed);
+    }
+
+    pub(crate) fn count_table_page(&self) {
+        self.table_pages.fetch_add(1, Relaxed);
+    }
+
+    pub(crate) fn count_socket(&self) {
+        self.sockets.fetch_add(1, Relaxed);
+    }
+
+    /// Judges the proxy by what was counted.
+    pub(crate) fn judge(&self, config: &Config) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        let requests = self.requests.load(Relaxed);
+        findings.extend(self.judge_addresses(config, requests));
+        findings.extend(self.judge_names(config));
+        findings.extend(self.judge_sockets());
+        if findings.is_empty() {
+            let has_proxy = config.public_url.is_some() || config.proxy_header.is_some();
+            findings.push(match requests {
+                0 if !has_proxy => Subject::Proxy.good("no request came through one"),
+                0 => Subject::Proxy.advice(
+                    "nobody came through it yet: open a table in a browser by the public URL, and ask again",
+                ),
+                _ => Subject::Proxy.good(format!("{requests} requests came as the settings say")),
+            });
+        }
+        findings
+    }
+
+    fn judge_addresses(&self, config: &Config, requests: u64) -> Option<Finding> {
+        match &config.proxy_header {
+            None if self.with_address_header.load(Relaxed) > 0 => Some(Subject::Proxy.fault(
+                "requests carry a proxy's header with the client's address, but `proxy-header` is not set: all people \
+                 share the limits of one address, so one of them can lock out the others. Set `proxy-header` to the \
+                 header that your proxy writes, such as `x-forwarded-for`",
+            )),
+            Some(header) if self.with_proxy_header.load(Relaxed) < requests => Some(Subject::Proxy.fault(format!(
+                "`proxy-header` is `{header}`, but some requests came without it: the proxy does not write it, or the \
+                 server can be reached beside the proxy. Let the proxy write it, and `listen` on an address that only \
+                 the proxy reaches",
+            ))),
+            _ => None,
+        }
+    }
+
+    fn judge_names(&self, config: &Config) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        let other_host = self.other_host.load(Relaxed);
+        if other_host > 0 {
+            findings.push(Subject::Proxy.advice(format!(
+                "{other_host} requests were refused because they named another host than `public-url`. If people \
+                 cannot reach the server, let the proxy pass on the `Host` header"
+            )));
+        }
+        let https = config.public_url.as_ref().is_some_and(PublicUrl::is_https);
+        if !https && self.by_https.load(Relaxed) > 0 {
+            findings.push(Subject::Proxy.fault(
+                "people come by https, but `public-url` does not say so: their sessions could be read on the way. Set \
+                 `public-url` to the URL that people type, with https",
+            ));
+        }
+        findings
+    }
+
+    fn judge_sockets(&self) -> Option<Finding> {
+        let pages = self.table_pages.load(Relaxed);
+        (pages >= PAGES_WITHOUT_SOCKET && self.sockets.load(Relaxed) == 0).then(|| {
+            Subject::Proxy.fault(format!(
+                "{pages} tables were opened, but no socket: the proxy does not pass on WebSocket connections. Let it \
+                 pass on the headers `Upgrade` and `Connection`"
+            ))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Verdict::{Advice, Fault, Good};
+    use super::*;
+    use axum::http::HeaderValue;
+    use clap::{CommandFactory as _, FromArgMatches as _, Parser};
+
+    #[derive(Parser)]
+    struct Flags {
+        #[command(flatten)]
+        config: Config,
+    }
+
+    fn config(flags: &[&str]) -> Config {
+        let flags = ["rodada"].iter().chain(flags);
+        let matches = Flags::command().try_get_matches_from(flags).unwrap();
+        Flags::from_arg_matches(&matches).unwrap().config
+    }
+
+    fn headers(these: &[(&'static str, &'static str)]) -> HeaderMap {
+        these
+            .iter()
+            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
+            .collect()
+    }
+
+    /// The verdicts after one request from another machine.
+    fn after(config: &Config, these: &[(&'static str, &'static str)]) -> Vec<super::super::Verdict> {
+        let traffic = Traffic::default();
+        traffic.count(config, Some([192, 0, 2, 1].into()), &headers(these));
+        traffic.judge(config).into_iter().map(|finding| finding.verdict).collect()
+    }
+
+    #[test]
+    fn a_proxy_whose_header_is_not_set_is_told() {
+        let forwarded = [("x-forwarded-for", "198.51.100.7")];
+        assert_eq!(after(&config(&[]), &forwarded), [Fault]);
+        assert_eq!(after(&config(&["--proxy-header=x-forwarded-for"]), &forwarded), [Good]);
+        assert_eq!(after(&config(&[]), &[]), [Good]);
+    }
+
+    #[test]
+    fn a_header_that_no_proxy_writes_is_told() {
+        assert_eq!(after(&config(&["--proxy-header=x-real-ip"]), &[]), [Fault]);
+    }
+
+    #[test]
+    fn https_that_the_settings_do_not_know_is_told() {
+        let https = [("x-forwarded-for", "198.51.100.7"), ("x-forwarded-proto", "https")];
+        let header = "--proxy-header=x-forwarded-for";
+        assert_eq!(after(&config(&[header]), &https), [Fault]);
+        assert_eq!(after(&config(&[header, "--public-url=http://games.example.org"]), &https), [Fault]);
+        assert_eq!(after(&config(&[header, "--public-url=https://games.example.org"]), &https), [Good]);
+    }
+
+    #[test]
+    fn another_host_is_told() {
+        let traffic = Traffic::default();
+        traffic.count_other_host();
+        assert_eq!(traffic.judge(&config(&[]))[0].verdict, Advice);
+    }
+
+    #[test]
+    fn sockets_that_do_not_get_through_are_told() {
+        let (traffic, config) = (Traffic::default(), config(&[]));
+        traffic.count(&config, Some([192, 0, 2, 1].into()), &headers(&[]));
+        for _ in 0..PAGES_WITHOUT_SOCKET {
+            assert_eq!(traffic.judge(&config)[0].verdict, Good);
+            traffic.count_table_page();
+        }
+        assert_eq!(traffic.judge(&config)[0].verdict, Fault);
+        traffic.count_socket();
+        assert_eq!(traffic.judge(&config)[0].verdict, Good);
+    }
+
+    #[test]
+    fn health_checks_of_the_machine_itself_say_nothing_about_a_proxy() {
+        let (traffic, config) = (Traffic::default(), config(&["--proxy-header=x-real-ip"]));
+        traffic.count(&config, Some([127, 0, 0, 1].into()), &headers(&[]));
+        assert_eq!(traffic.judge(&config)[0].verdict, Advice, "nobody came yet");
+    }
+}
