@@ -3,10 +3,12 @@
 mod address;
 mod commit;
 mod leases;
+mod notify;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
 
+use super::announcer::{Announcer, News};
 use super::backup::{BackupError, Progress};
 use super::columns::int;
 use super::migrate::{self, Dialect};
@@ -15,6 +17,7 @@ use super::{
     MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, StoredPosition, WRITE_TURN_TIMEOUT,
     without_log,
 };
+use notify::Channel;
 use protocol::MatchId;
 use sql::{Found, Wanted};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
@@ -22,7 +25,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fmt;
 use std::path::Path;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 /// Connections for reads that players wait for.
 const READERS: u32 = 8;
@@ -54,6 +57,8 @@ pub struct PostgresStore {
     write: PgPool,
     timeout: Duration,
     writable: Writable,
+    announcer: Announcer,
+    channel: Channel,
 }
 
 /// The durability settings as the database reports them.
@@ -85,6 +90,7 @@ impl PostgresStore {
         let options = without_log(options);
         let mut connection = options.connect().await?;
         migrate::run(Dialect::Postgres, &mut connection).await?;
+        let channel = Channel::of(&mut connection, &options).await?;
         connection.close().await?;
         let store = Self {
             read: pool(READERS).connect_lazy_with(options.clone()),
@@ -92,6 +98,8 @@ impl PostgresStore {
             write: pool(WRITERS).connect_lazy_with(options.clone()),
             timeout: OPERATION_TIMEOUT,
             writable: Writable::default(),
+            announcer: Announcer::default(),
+            channel,
         };
         let durability = store.durability().await?;
         if durability.fsync == "off" || durability.full_page_writes == "off" {
@@ -206,13 +214,25 @@ impl PostgresStore {
         Ok(())
     }
 
-    /// Does nothing: Postgres has no background writes.
+    /// Tells other servers what this one has written. Postgres has no other background writes.
     async fn keep_up_to_date(&self) {
-        std::future::pending().await
+        match self.channel.announce(&self.announcer).await {}
     }
 
-    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
-    async fn before_closing(&self) {}
+    async fn hear_news(&self, receiver: mpsc::Sender<News>) {
+        self.channel.listen(&self.announcer, &receiver).await;
+    }
+
+    async fn before_closing(&self) {
+        self.channel.announce_last(&self.announcer).await;
+        self.channel.close().await;
+    }
+
+    /// The channel on which the servers of this schema notify each other.
+    #[cfg(test)]
+    pub(super) fn channel_name(&self) -> &str {
+        self.channel.name()
+    }
 
     /// Makes operations time out quickly.
     #[cfg(test)]

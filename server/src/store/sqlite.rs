@@ -19,6 +19,7 @@ mod sql;
 pub(super) use backup::back_up_file;
 pub(super) use restore::restore_file;
 
+use super::announcer::Announcer;
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
 use super::{
@@ -88,6 +89,7 @@ pub struct SqliteStore {
     lock: Lock,
     timeout: Duration,
     writable: Writable,
+    announcer: Announcer,
 }
 
 /// The durability settings as the database reports them.
@@ -176,6 +178,7 @@ impl SqliteStore {
             lock,
             timeout: OPERATION_TIMEOUT,
             writable: Writable::default(),
+            announcer: Announcer::default(),
         })
     }
 

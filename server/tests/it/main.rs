@@ -20,6 +20,7 @@ mod host_orders;
 mod ledger;
 mod load;
 mod matches;
+mod news;
 mod old_databases;
 mod outage;
 mod pages;
