@@ -28,7 +28,7 @@ const IDLE_TIME: Duration = Duration::from_secs(60);
 const IDLE_TIME_AFTER_END: Duration = Duration::from_secs(2);
 /// The pauses between attempts to reload a match while the store does not answer.
 const FIRST_RETRY: Duration = Duration::from_millis(50);
-const MAX_RETRY: Duration = Duration::from_secs(5);
+const MAX_RETRY: Duration = Duration::from_secs(2);
 /// How many sockets are written to before other tasks may run.
 const WRITES_BEFORE_YIELD: usize = 64;
 /// After how long the clients of a room that failed should reconnect.

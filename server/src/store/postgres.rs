@@ -2,6 +2,7 @@
 
 mod address;
 mod commit;
+mod hosts;
 mod leases;
 mod notify;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
@@ -17,6 +18,7 @@ use super::{
     MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, StoredPosition, WRITE_TURN_TIMEOUT,
     without_log,
 };
+use hosts::Hosts;
 use notify::Channel;
 use protocol::MatchId;
 use sql::{Found, Wanted};
@@ -59,6 +61,7 @@ pub struct PostgresStore {
     writable: Writable,
     announcer: Announcer,
     channel: Channel,
+    hosts: Hosts,
 }
 
 /// The durability settings as the database reports them.
@@ -74,10 +77,11 @@ pub struct Durability {
 
 /// The address of the database without user and password.
 pub(super) fn name(url: &str) -> Result<String, StoreError> {
-    let options = address::parse(url)?;
+    let hosts = address::parse(url)?;
     // Postgres uses the user name if the URL names no database.
-    let database = options.get_database().unwrap_or(options.get_username());
-    Ok(format!("postgres://{}:{}/{database}", options.get_host(), options.get_port()))
+    let database = hosts.first().map(|host| host.get_database().unwrap_or(host.get_username()));
+    let named: Vec<_> = hosts.iter().map(|host| format!("{}:{}", host.get_host(), host.get_port())).collect();
+    Ok(format!("postgres://{}/{}", named.join(","), database.unwrap_or_default()))
 }
 
 impl PostgresStore {
@@ -86,8 +90,9 @@ impl PostgresStore {
         Self::connect(address::parse(url)?).await
     }
 
-    async fn connect(options: PgConnectOptions) -> Result<Self, StoreError> {
-        let options = without_log(options);
+    async fn connect(hosts: Vec<PgConnectOptions>) -> Result<Self, StoreError> {
+        let hosts = Hosts::new(hosts.into_iter().map(without_log).collect());
+        let options = hosts.primary().await?.clone();
         let mut connection = options.connect().await?;
         migrate::run(Dialect::Postgres, &mut connection).await?;
         let channel = Channel::of(&mut connection, &options).await?;
@@ -100,6 +105,7 @@ impl PostgresStore {
             writable: Writable::default(),
             announcer: Announcer::default(),
             channel,
+            hosts,
         };
         let durability = store.durability().await?;
         if durability.fsync == "off" || durability.full_page_writes == "off" {
@@ -214,9 +220,10 @@ impl PostgresStore {
         Ok(())
     }
 
-    /// Tells other servers what this one has written. Postgres has no other background writes.
+    /// Tells other servers what this one has written, and follows the primary of the database. Postgres has no other
+    /// background work. Never returns.
     async fn keep_up_to_date(&self) {
-        match self.channel.announce(&self.announcer).await {}
+        tokio::join!(self.channel.announce(&self.announcer), self.follow_primary());
     }
 
     async fn hear_news(&self, receiver: mpsc::Sender<News>) {

@@ -1,6 +1,7 @@
 //! Several servers on one Postgres hear of each other's moves at once, and within three seconds when they hear nothing.
 
 use crate::client::Client;
+use crate::deaf_proxy::DeafProxy;
 use crate::ledger::Ledger;
 use crate::player::Player;
 use crate::postgres::{Postgres, schema};
@@ -133,6 +134,21 @@ async fn with_the_connections_for_notifications_cut_moves_are_seen_within_three_
     let heard = async { while watched.play().await > AT_ONCE / 10 {} };
     timeout(Duration::from_secs(60), heard).await.expect("the servers hear of each other again");
     assert_eq!((one.stop().await, two.stop().await), (0, 0));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_hears_no_notifications_says_so_once_and_looks_by_itself() {
+    let (url, folder) = (schema().await, Folder::new());
+    let proxy = DeafProxy::to(&url).await;
+    let (mut one, mut two) = (serve(&folder, &url).await, serve(&Folder::new(), &proxy.url).await);
+    let mut watched = Watched::new(&one.web, &two.web).await;
+    two.until("the database does not deliver notifications").await;
+    for n in 0..6 {
+        let took = watched.play().await;
+        assert!(took < WITHOUT_NOTIFICATIONS + TOLERANCE, "move {n}: {took:?}");
+    }
+    assert_eq!((one.stop().await, two.stop().await), (0, 0));
+    assert_eq!(two.said.matches("does not deliver notifications").count(), 1, "{}", two.said);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -225,6 +225,10 @@ impl Channel {
         }
     }
 
+    pub(super) fn pools(&self) -> [&PgPool; 2] {
+        [&self.listening, &self.notifying]
+    }
+
     #[cfg(test)]
     pub(super) fn name(&self) -> &str {
         &self.name
