@@ -147,7 +147,7 @@ pub struct Config {
     pub bot_threads: u16,
 
     /// Seconds after which another server on the same PostgreSQL takes over the bots of a server that no longer
-    /// answers. Servers check for each other's moves thirty times as often
+    /// answers
     #[arg(long, env = "RODADA_LEASE_SECONDS", value_name = "SECONDS", default_value_t = 10,
           value_parser = clap::value_parser!(u16).range(1..=600))]
     pub lease_seconds: u16,

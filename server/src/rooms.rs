@@ -6,6 +6,7 @@
 mod bots;
 mod chat_writer;
 mod deadlines;
+mod elsewhere;
 mod failures;
 mod load;
 mod room_handles;
@@ -24,16 +25,16 @@ use crate::admission::SeatedUsers;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::store::{Chat, Lease, ServerId, Store, StoreError, StoredPosition};
+use crate::store::{Lease, ServerId, Store, StoreError};
 use crate::uptime::Uptime;
 use failures::Failures;
-use protocol::{Code, MatchId, RequestId, SeatNumber, Since};
+use protocol::{Code, MatchId, RequestId, Since};
 use room::{ConnId, NamedUser, RequestKind};
 use room_handles::{Generation, Inbox, RoomHandles};
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use task::RoomTask;
+use tokio::sync::{Notify, Semaphore};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -98,24 +99,21 @@ pub(crate) enum Message {
     HostChanged,
     /// Whether this server leads the match, after its lease was renewed.
     Lease(Lease),
-    /// The state in the store of a match that other servers have loaded too.
-    StoreState {
-        /// The version and revision of the match.
-        position: StoredPosition,
-        /// The latest chat lines.
-        chat: Chat,
-        /// The seats whose users are connected to other servers.
-        present_elsewhere: BTreeSet<SeatNumber>,
-    },
+    /// Another server has written steps up to this version.
+    StepsElsewhere { version: u64 },
+    /// Another server may have changed the match, so the room reads its state in the store.
+    LookAtStore,
 }
-
-type StoreState = (StoredPosition, Chat, BTreeSet<SeatNumber>);
 
 /// The rooms in memory.
 pub struct Rooms {
     services: Arc<Services>,
     handles: Arc<RoomHandles>,
     failures: Failures,
+    /// Limits how many rooms look at the store at the same time because of other servers.
+    looks: Semaphore,
+    /// Another server has announced that the host has changed something.
+    pub(crate) changed_by_host: Notify,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
@@ -128,6 +126,8 @@ impl Rooms {
             services: Arc::new(services),
             handles: Arc::default(),
             failures: Failures::default(),
+            looks: Semaphore::new(elsewhere::LOOKS_AT_ONCE),
+            changed_by_host: Notify::new(),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
         })
@@ -182,7 +182,11 @@ impl Rooms {
 
     /// Renews the leases of all rooms, and takes over those that have lapsed.
     pub async fn renew_leases(&self) {
-        for ids in self.ids().chunks(LEASES_PER_STATEMENT) {
+        self.renew(&self.ids()).await;
+    }
+
+    async fn renew(&self, ids: &[MatchId]) {
+        for ids in ids.chunks(LEASES_PER_STATEMENT) {
             let leases = match self.lease(ids).await {
                 Ok(leases) => leases,
                 Err(error) => return tracing::warn!(%error, "leases could not be renewed"),
@@ -200,45 +204,6 @@ impl Rooms {
         let leases = services.store.lease(ids, services.server, now, now + millis(services.lease)).await?;
         self.handles.note_shared(leases.iter().map(|(id, lease)| (*id, lease.is_shared())));
         Ok(leases)
-    }
-
-    /// Tells rooms that other servers have loaded too about their state in the store.
-    pub async fn check_shared(&self) {
-        for id in self.handles.shared() {
-            match self.store_state(id).await {
-                Ok(Some((position, chat, present_elsewhere))) => {
-                    // A room that is too busy to receive this is told again after the next check.
-                    self.handles.try_send(id, Message::StoreState { position, chat, present_elsewhere });
-                }
-                Ok(None) => {}
-                Err(error) => return tracing::debug!(%error, "shared rooms could not be checked"),
-            }
-        }
-    }
-
-    /// The version of a match in the store, its latest chat lines, and the seats that are connected to other servers.
-    async fn store_state(&self, id: MatchId) -> Result<Option<StoreState>, StoreError> {
-        let position = self.services.store.position(id).await?;
-        self.with_chat(id, position).await
-    }
-
-    /// The same, but only after all writes have ended that any server, including one that was killed, may still have in
-    /// flight.
-    async fn settled_store_state(&self, id: MatchId) -> Result<Option<StoreState>, StoreError> {
-        let position = self.services.store.settled_position(id).await?;
-        self.with_chat(id, position).await
-    }
-
-    async fn with_chat(
-        &self,
-        id: MatchId,
-        position: Option<StoredPosition>,
-    ) -> Result<Option<StoreState>, StoreError> {
-        let Services { store, clock, server, .. } = &*self.services;
-        let Some(position) = position else { return Ok(None) };
-        let chat = store.chat(id, load::CHAT_LINES).await?;
-        let present_elsewhere = store.present_elsewhere(id, *server, clock.now()).await?;
-        Ok(Some((position, chat, present_elsewhere)))
     }
 
     /// Makes every room in memory reload its clocks after lost time was given back.

@@ -4,6 +4,7 @@
 //! since 1970. A store knows no game and no rule: actions and events are JSON texts to it, and it keeps them byte for
 //! byte.
 
+mod announcer;
 pub mod backup;
 mod columns;
 #[cfg(test)]
@@ -18,6 +19,7 @@ mod silence;
 pub mod sqlite;
 mod writable;
 
+pub use announcer::News;
 pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 pub use record::{
     ChangedByHost, CommitError, Filter, HostChange, LineRefused, MatchHeader, RoomData, SessionFound,
@@ -37,7 +39,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 /// Identifies one server process in leases.
 pub type ServerId = uuid::Uuid;
@@ -299,8 +301,12 @@ pub trait Store: Send + Sync + 'static {
     /// were deleted.
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError>;
 
-    /// Runs the background writes of the backend (SQLite's journal). Never returns.
+    /// Runs the background writes of the backend (SQLite's journal, Postgres' notifications). Never returns.
     async fn run_background_writes(&self);
+
+    /// Sends what other servers on the same database announce, until the receiver is dropped. An announcement can be
+    /// lost. With SQLite there are no other servers.
+    async fn hear_others(&self, receiver: mpsc::Sender<News>);
 
     /// Writes a copy of everything acknowledged so far to a new file while the server goes on playing. Returns its
     /// length in bytes. Dropping the future cancels the backup.

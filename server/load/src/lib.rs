@@ -65,12 +65,12 @@ pub fn measure(plan: &Plan) -> Result<(), LoadError> {
 /// stops answering.
 pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     let files = Files::of(rlimit::increase_nofile_limit(u64::MAX));
-    let target = Target::find(plan).await?;
-    let server = setup::inspect_server(plan, &target).await?;
+    let targets = Target::find_all(plan).await?;
+    let server = setup::inspect_servers(plan, &targets).await?;
     let meter = Meter { server: plan.pid, store: plan.store_pid };
-    let (idle, _idle_sockets) = measure_idle(plan, &target, meter).await?;
+    let (idle, _idle_sockets) = measure_idle(plan, &targets[0], meter).await?;
     let metrics = Arc::new(Metrics::default());
-    let mut clients = Clients::new(plan, &server, &target, &metrics);
+    let mut clients = Clients::new(plan, &server, &targets, &metrics);
     let begin = timeout(SETUP_TIMEOUT, clients.start()).await.map_err(|_| LoadError::SetUp)??;
     clients.set_phase(Phase::Playing { since: begin });
     clients.run_for(Duration::from_secs_f64(plan.warmup)).await?;

@@ -54,6 +54,8 @@ pub(super) struct Counts {
     pub(super) mover: Histogram<u64>,
     /// Time from sending a move to receiving its frame at the last client, in microseconds.
     pub(super) last: Histogram<u64>,
+    /// Time from receiving the frame of a move at the mover to receiving it at the last client, in microseconds.
+    pub(super) after_mover: Histogram<u64>,
     /// Bytes of the frame of one move for one player.
     pub(super) players: Histogram<u64>,
     /// Bytes of the frame of one move for one spectator.
@@ -70,6 +72,7 @@ impl Default for Counts {
             lost: 0,
             mover: histogram(),
             last: histogram(),
+            after_mover: histogram(),
             players: histogram(),
             spectators: histogram(),
         }
@@ -103,6 +106,8 @@ impl Metrics {
             counts.moves += 1;
             counts.mover.saturating_record(since(done.sent.seen));
             counts.last.saturating_record(since(done.last));
+            let after_mover = done.last.saturating_duration_since(done.sent.seen);
+            counts.after_mover.saturating_record(micros(after_mover));
             for &(player, bytes) in &done.sizes {
                 let sizes = if player { &mut counts.players } else { &mut counts.spectators };
                 sizes.saturating_record(bytes);

@@ -11,6 +11,11 @@ pub struct Plan {
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
     pub url: Uri,
 
+    /// URL of another server on the same database; may be given several times. The clients of each room are connected to
+    /// all servers in turn
+    #[arg(long = "other-server", value_name = "URL")]
+    pub other_servers: Vec<Uri>,
+
     /// Allow a server on another machine. Never measure one that others use
     #[arg(long)]
     pub anywhere: bool,

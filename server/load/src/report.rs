@@ -38,6 +38,8 @@ pub struct Report {
     sockets_lost: u64,
     mover_ms: Times,
     last_viewer_ms: Times,
+    /// From the mover to the last viewer. With several servers, that is how long another server takes to show a move.
+    after_mover_ms: Times,
     player_bytes: Sizes,
     spectator_bytes: Sizes,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -133,6 +135,7 @@ impl Report {
             sockets_lost: counts.lost,
             mover_ms: Times::of(&counts.mover),
             last_viewer_ms: Times::of(&counts.last),
+            after_mover_ms: Times::of(&counts.after_mover),
             player_bytes: Sizes::of(&counts.players),
             spectator_bytes: Sizes::of(&counts.spectators),
             server: whole(before.server, after.server),
@@ -223,6 +226,7 @@ impl fmt::Display for Report {
         }
         writeln!(f, "to the mover   {}", self.mover_ms)?;
         writeln!(f, "to the last    {}", self.last_viewer_ms)?;
+        writeln!(f, "after the mover {}", self.after_mover_ms)?;
         writeln!(f, "bytes a step   for a player {}", self.player_bytes)?;
         if self.spectators > 0 {
             writeln!(f, "               for a spectator {}", self.spectator_bytes)?;

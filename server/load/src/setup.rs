@@ -31,8 +31,17 @@ pub(super) struct ServerInfo {
     pub(super) game: String,
 }
 
+/// Inspects all servers. Returns the properties of the first.
+pub(super) async fn inspect_servers(plan: &Plan, targets: &[Target]) -> Result<ServerInfo, LoadError> {
+    let first = inspect_server(plan, &targets[0]).await?;
+    for other in &targets[1..] {
+        inspect_server(plan, other).await?;
+    }
+    Ok(first)
+}
+
 /// Asks the server for its limits and games, and checks that it may be measured.
-pub(super) async fn inspect_server(plan: &Plan, target: &Target) -> Result<ServerInfo, LoadError> {
+async fn inspect_server(plan: &Plan, target: &Target) -> Result<ServerInfo, LoadError> {
     if plan.relay {
         return Ok(ServerInfo { limits: "none".to_owned(), game: "relay".to_owned() });
     }
@@ -56,7 +65,8 @@ pub(super) async fn inspect_server(plan: &Plan, target: &Target) -> Result<Serve
 pub(super) struct Clients<'a> {
     plan: &'a Plan,
     server: &'a ServerInfo,
-    target: &'a Target,
+    /// The servers.
+    targets: &'a [Target],
     metrics: &'a Arc<Metrics>,
     phase: watch::Sender<Phase>,
     started: watch::Sender<u32>,
@@ -67,11 +77,11 @@ impl<'a> Clients<'a> {
     pub(super) fn new(
         plan: &'a Plan,
         server: &'a ServerInfo,
-        target: &'a Target,
+        targets: &'a [Target],
         metrics: &'a Arc<Metrics>,
     ) -> Self {
         let (phase, started) = (watch::Sender::new(Phase::Setup), watch::Sender::new(0));
-        Self { plan, server, target, metrics, phase, started, tasks: JoinSet::new() }
+        Self { plan, server, targets, metrics, phase, started, tasks: JoinSet::new() }
     }
 
     /// Connects all clients and starts the matches. Returns when all have started.
@@ -124,8 +134,8 @@ impl<'a> Clients<'a> {
 
     /// Creates one table and opens the sockets of its clients.
     async fn fill(&self, number: u32) -> Result<Vec<AnyClient>, LoadError> {
-        let (plan, target) = (self.plan, self.target);
-        let mut web = HttpClient::open(target).await?;
+        let plan = self.plan;
+        let mut web = HttpClient::open(self.target(number, 0)).await?;
         let mut cookies = Vec::new();
         for seat in 0..plan.seats {
             let name = json!({ "name": format!("Load {number}.{seat}") });
@@ -160,7 +170,7 @@ impl<'a> Clients<'a> {
                         Some(_) if at == 0 => Role::Host,
                         Some(_) => Role::Guest,
                     };
-                    let socket = Socket::hello(target, cookie.flatten().as_deref()).await?;
+                    let socket = Socket::hello(self.target(number, at), cookie.flatten().as_deref()).await?;
                     let seed = self.seed(number, at);
                     Ok(AnyClient::Room(Box::new(Client {
                         socket,
@@ -186,7 +196,7 @@ impl<'a> Clients<'a> {
         let path = format!("/relay/{number}");
         let mut clients = Vec::new();
         for at in 0..seats + self.plan.spectators {
-            let mut socket = Socket::open(self.target, &path, None).await?;
+            let mut socket = Socket::open(&self.targets[0], &path, None).await?;
             // The relay greets each socket that has joined the room.
             socket.next().await?;
             let (shared, phase) = (Arc::clone(&shared), self.phase.subscribe());
@@ -200,6 +210,11 @@ impl<'a> Clients<'a> {
             ))));
         }
         Ok(clients)
+    }
+
+    /// The server of one client: the clients of a room are connected to all servers in turn.
+    fn target(&self, room: u32, at: usize) -> &Target {
+        &self.targets[(room as usize + at) % self.targets.len()]
     }
 
     /// The seed of one client.

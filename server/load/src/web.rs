@@ -6,7 +6,7 @@ use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
-use hyper::{HeaderMap, Request, StatusCode};
+use hyper::{HeaderMap, Request, StatusCode, Uri};
 use hyper_util::rt::TokioIo;
 use protocol::Failure;
 use serde::de::DeserializeOwned;
@@ -22,10 +22,18 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Resolves the server's address, which must be on this machine unless the plan says otherwise.
-    pub(super) async fn find(plan: &Plan) -> Result<Self, LoadError> {
-        let bad = || LoadError::Address(plan.url.to_string());
-        let authority = plan.url.authority().filter(|_| plan.url.scheme_str() == Some("http"));
+    /// Resolves the addresses of all servers, which must be on this machine unless the plan says otherwise.
+    pub(super) async fn find_all(plan: &Plan) -> Result<Vec<Self>, LoadError> {
+        let mut all = Vec::new();
+        for url in [&plan.url].into_iter().chain(&plan.other_servers) {
+            all.push(Self::find(plan, url).await?);
+        }
+        Ok(all)
+    }
+
+    async fn find(plan: &Plan, url: &Uri) -> Result<Self, LoadError> {
+        let bad = || LoadError::Address(url.to_string());
+        let authority = url.authority().filter(|_| url.scheme_str() == Some("http"));
         let authority = authority.ok_or_else(bad)?;
         let host = authority.host().trim_start_matches('[').trim_end_matches(']');
         let port = authority.port_u16().unwrap_or(80);

@@ -96,6 +96,8 @@ pub struct Room {
     clocks_outdated: bool,
     /// The host may have changed names or chat messages in the store, so the room must read the match again.
     host_changed: bool,
+    /// The latest version that another server is known to have written.
+    version_elsewhere: u64,
     /// The number of steps between two stored snapshots.
     snapshot_every: u64,
     /// The version of the latest stored snapshot, or 0 if there is none.
@@ -198,6 +200,8 @@ pub enum Command {
         /// or failed.
         settled: bool,
     },
+    /// Another server has written steps up to this version.
+    StepsElsewhere { version: u64 },
     /// The store gave back time in which nobody could play. The room reads its clocks again from the store.
     TimeGivenBack,
     /// The host has changed names or chat messages in the store. The room reads the whole match again.
@@ -408,6 +412,9 @@ impl Room {
                 self.set_present_elsewhere(present_elsewhere, &mut effects);
             }
             Command::SendPresence => self.end_presence_pause(&mut effects),
+            Command::StepsElsewhere { version } => {
+                self.version_elsewhere = self.version_elsewhere.max(version)
+            }
             Command::TimeGivenBack => self.clocks_outdated = true,
             Command::HostChanged => self.host_changed = true,
             Command::Tick => self.check_deadline(now),
@@ -424,6 +431,11 @@ impl Room {
                 WriteState::Idle if self.is_outdated() => {
                     (self.clocks_outdated, self.host_changed) = (false, false);
                     return self.reload_all(effects);
+                }
+                WriteState::Idle if self.version_elsewhere > self.record.state.version => {
+                    // Forgotten, so that the room does not read again and again a step that the store has lost.
+                    self.version_elsewhere = 0;
+                    return self.reload(effects);
                 }
                 WriteState::Idle => {}
                 WriteState::Writing(writing) => {

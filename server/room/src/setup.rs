@@ -218,6 +218,7 @@ impl Room {
             rename_count: 0,
             clocks_outdated: false,
             host_changed: false,
+            version_elsewhere: 0,
             thinking: BTreeMap::new(),
             hurried: false,
             refused_bots: BTreeMap::new(),

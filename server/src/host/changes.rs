@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
 
-/// How often a server looks for changes that others made.
+/// How often a server looks for changes that others made and that it did not hear of.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// What a running server has in memory.
@@ -56,10 +56,21 @@ impl Host {
         Ok(())
     }
 
+    /// Waits until another server announces a change by the host.
+    async fn announced_change(&self) {
+        match &self.running {
+            Some(running) => running.app.rooms.changed_by_host.notified().await,
+            None => std::future::pending().await,
+        }
+    }
+
     /// Applies the changes that others make, forever.
     pub async fn follow_changes(&self) {
         loop {
-            self.clock.sleep(POLL_INTERVAL).await;
+            tokio::select! {
+                () = self.clock.sleep(POLL_INTERVAL) => {}
+                () = self.announced_change() => {}
+            }
             if let Err(error) = self.apply_changes().await {
                 tracing::debug!(%error, "the host's changes could not be read");
             }

@@ -28,7 +28,7 @@ const IDLE_TIME: Duration = Duration::from_secs(60);
 const IDLE_TIME_AFTER_END: Duration = Duration::from_secs(2);
 /// The pauses between attempts to reload a match while the store does not answer.
 const FIRST_RETRY: Duration = Duration::from_millis(50);
-const MAX_RETRY: Duration = Duration::from_secs(5);
+const MAX_RETRY: Duration = Duration::from_secs(2);
 /// How many sockets are written to before other tasks may run.
 const WRITES_BEFORE_YIELD: usize = 64;
 /// After how long the clients of a room that failed should reconnect.
@@ -55,6 +55,10 @@ pub(super) struct RoomTask {
     pending_lines: FuturesOrdered<StoreWork>,
     /// The room's state in the store is being read. This does not block anything else.
     store_check: Option<StoreWork>,
+    /// The same, without waiting for writes in progress, because another server may have changed something.
+    look: Option<StoreWork>,
+    /// Something may have changed since the running look began, so another one follows it.
+    look_again: bool,
     /// The connected seats that other servers were last told about, and when.
     announced: Option<(BTreeSet<SeatNumber>, Moment)>,
     /// When the room should next publish who is connected.
@@ -81,6 +85,8 @@ impl RoomTask {
             loading: None,
             pending_lines: FuturesOrdered::new(),
             store_check: None,
+            look: None,
+            look_again: false,
             announced: None,
             presence_due: None,
             bot_turns: JoinSet::new(),
@@ -111,6 +117,10 @@ impl RoomTask {
             Ok(mut room) => {
                 self.rooms.services.metrics.rooms_loaded.increment(1);
                 self.seats.set_users(room.seated_users());
+                if room.presence_to_share().is_some() {
+                    // Players may be connected to other servers.
+                    self.look_at_store();
+                }
                 self.run_loop(&mut room).await;
                 Code::Busy
             }
@@ -131,6 +141,12 @@ impl RoomTask {
                 command = next_of(&mut self.loading) => command,
                 Some(command) = self.pending_lines.next() => command,
                 command = next_of(&mut self.store_check) => command,
+                command = next_of(&mut self.look) => {
+                    if std::mem::take(&mut self.look_again) {
+                        self.look_at_store();
+                    }
+                    command
+                }
                 Some(decision) = self.bot_turns.join_next() => bot_command(decision),
                 () = rooms.drain.cancelled(), if !draining => {
                     draining = true;
@@ -141,7 +157,10 @@ impl RoomTask {
                     self.presence_due = None;
                     Command::SendPresence
                 }
-                Some(message) = self.inbox.recv(), if !draining => self.command_for(*message),
+                Some(message) = self.inbox.recv(), if !draining => match self.command_for(*message) {
+                    Some(command) => command,
+                    None => continue,
+                },
                 () = clock.wait_for(leave_at.unwrap_or_default()), if leave_at.is_some() => {
                     if self.generation.close_if_idle(&mut self.inbox) {
                         return;
@@ -178,9 +197,9 @@ impl RoomTask {
         effects.ok()
     }
 
-    /// Converts a message to a command.
-    fn command_for(&mut self, message: Message) -> Command {
-        match message {
+    /// Converts a message to a command. Returns `None` if the room need not know of it yet.
+    fn command_for(&mut self, message: Message) -> Option<Command> {
+        Some(match message {
             Message::Join { conn, request, since } => {
                 let (id, user) = (conn.id(), conn.user().cloned());
                 self.conns.insert(id, conn);
@@ -193,10 +212,22 @@ impl RoomTask {
             Message::TimeGivenBack => Command::TimeGivenBack,
             Message::HostChanged => Command::HostChanged,
             Message::Lease(lease) => Command::Lease(lease),
-            Message::StoreState { position, chat, present_elsewhere } => {
-                Command::StoreState { position, chat, present_elsewhere, settled: false }
+            Message::StepsElsewhere { version } => Command::StepsElsewhere { version },
+            Message::LookAtStore => {
+                self.look_at_store();
+                return None;
             }
+        })
+    }
+
+    /// Reads the state of the match in the store, without delaying the room.
+    fn look_at_store(&mut self) {
+        if self.look.is_some() {
+            self.look_again = true;
+            return;
         }
+        let (rooms, id) = (Arc::clone(&self.rooms), self.id);
+        self.look = Some(Box::pin(async move { rooms.look_at_store(id).await }));
     }
 
     async fn perform(&mut self, room: &Room, effects: Vec<Effect>, draining: bool) {
@@ -341,7 +372,8 @@ impl RoomTask {
                 | Message::TimeGivenBack
                 | Message::HostChanged
                 | Message::Lease(_)
-                | Message::StoreState { .. } => continue,
+                | Message::StepsElsewhere { .. }
+                | Message::LookAtStore => continue,
             };
             if let Some(socket) = self.conns.get(&conn) {
                 refuse(socket, request, code);

@@ -23,6 +23,8 @@ const HEARTBEAT_WHEN_STORE_AWAY: Duration = Duration::from_secs(1);
 /// one query.
 const SESSION_CHECK: Duration = Duration::from_secs(20);
 const SESSIONS_AT_ONCE: usize = 500;
+/// How often rooms that other servers have loaded too look at the store, in case they did not hear of a change.
+const SHARED_CHECK: Duration = Duration::from_millis(2_500);
 /// How often data in memory is cleaned up.
 const TIDY_INTERVAL: Duration = Duration::from_secs(10);
 /// How often expired data is removed from the store.
@@ -76,6 +78,8 @@ impl Background {
         self.spawn("the wake-up of bots", wake_bots(with()));
         self.spawn("the heartbeat of the server", heartbeat(with()));
         self.spawn("the leases", renew_leases(with()));
+        let following = with();
+        self.spawn("the news of other servers", async move { following.rooms.follow_others().await });
         self.spawn("the check of shared rooms", check_shared_rooms(with()));
         self.spawn("the check for ended sessions", close_ended_sessions(with()));
         self.spawn("the cleanup of memory", tidy(with()));
@@ -156,8 +160,8 @@ async fn renew_leases(app: Arc<App>) {
 
 async fn check_shared_rooms(app: Arc<App>) {
     loop {
-        app.clock.sleep(app.config.lease() / 30).await;
-        app.rooms.check_shared().await;
+        app.clock.sleep(SHARED_CHECK).await;
+        app.rooms.check_shared();
     }
 }
 

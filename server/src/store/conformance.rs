@@ -11,6 +11,7 @@ mod journal;
 mod killed;
 mod lists;
 mod matches;
+mod news;
 mod only_postgres;
 mod only_sqlite;
 mod time;

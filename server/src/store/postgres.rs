@@ -3,13 +3,16 @@
 mod address;
 mod commit;
 mod facts;
+mod hosts;
 mod leases;
+mod notify;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
 
 pub(super) use facts::examine_server;
 
+use super::announcer::{Announcer, News};
 use super::backup::{BackupError, Progress};
 use super::columns::int;
 use super::migrate::{self, Dialect};
@@ -18,6 +21,8 @@ use super::{
     MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, StoredPosition, WRITE_TURN_TIMEOUT,
     without_log,
 };
+use hosts::Hosts;
+use notify::Channel;
 use protocol::MatchId;
 use sql::{Found, Wanted};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
@@ -25,7 +30,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fmt;
 use std::path::Path;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 /// Connections for reads that players wait for.
 const READERS: u32 = 8;
@@ -57,6 +62,9 @@ pub struct PostgresStore {
     write: PgPool,
     timeout: Duration,
     writable: Writable,
+    announcer: Announcer,
+    channel: Channel,
+    hosts: Hosts,
 }
 
 /// The durability settings as the database reports them.
@@ -72,10 +80,11 @@ pub struct Durability {
 
 /// The address of the database without user and password.
 pub(super) fn name(url: &str) -> Result<String, StoreError> {
-    let options = address::parse(url)?;
+    let hosts = address::parse(url)?;
     // Postgres uses the user name if the URL names no database.
-    let database = options.get_database().unwrap_or(options.get_username());
-    Ok(format!("postgres://{}:{}/{database}", options.get_host(), options.get_port()))
+    let database = hosts.first().map(|host| host.get_database().unwrap_or(host.get_username()));
+    let named: Vec<_> = hosts.iter().map(|host| format!("{}:{}", host.get_host(), host.get_port())).collect();
+    Ok(format!("postgres://{}/{}", named.join(","), database.unwrap_or_default()))
 }
 
 impl PostgresStore {
@@ -84,10 +93,12 @@ impl PostgresStore {
         Self::connect(address::parse(url)?).await
     }
 
-    async fn connect(options: PgConnectOptions) -> Result<Self, StoreError> {
-        let options = without_log(options);
+    async fn connect(hosts: Vec<PgConnectOptions>) -> Result<Self, StoreError> {
+        let hosts = Hosts::new(hosts.into_iter().map(without_log).collect());
+        let options = hosts.primary().await?.clone();
         let mut connection = options.connect().await?;
         migrate::run(Dialect::Postgres, &mut connection).await?;
+        let channel = Channel::of(&mut connection, &options).await?;
         connection.close().await?;
         let store = Self {
             read: pool(READERS).connect_lazy_with(options.clone()),
@@ -95,6 +106,9 @@ impl PostgresStore {
             write: pool(WRITERS).connect_lazy_with(options.clone()),
             timeout: OPERATION_TIMEOUT,
             writable: Writable::default(),
+            announcer: Announcer::default(),
+            channel,
+            hosts,
         };
         let durability = store.durability().await?;
         if durability.fsync == "off" || durability.full_page_writes == "off" {
@@ -209,13 +223,26 @@ impl PostgresStore {
         Ok(())
     }
 
-    /// Does nothing: Postgres has no background writes.
+    /// Tells other servers what this one has written, and follows the primary of the database. Postgres has no other
+    /// background work. Never returns.
     async fn keep_up_to_date(&self) {
-        std::future::pending().await
+        tokio::join!(self.channel.announce(&self.announcer), self.follow_primary());
     }
 
-    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
-    async fn before_closing(&self) {}
+    async fn hear_news(&self, receiver: mpsc::Sender<News>) {
+        self.channel.listen(&self.announcer, &receiver).await;
+    }
+
+    async fn before_closing(&self) {
+        self.channel.announce_last(&self.announcer).await;
+        self.channel.close().await;
+    }
+
+    /// The channel on which the servers of this schema notify each other.
+    #[cfg(test)]
+    pub(super) fn channel_name(&self) -> &str {
+        self.channel.name()
+    }
 
     /// Makes operations time out quickly.
     #[cfg(test)]

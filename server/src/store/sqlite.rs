@@ -21,6 +21,7 @@ pub(super) use backup::back_up_file;
 pub(super) use facts::examine_file;
 pub(super) use restore::restore_file;
 
+use super::announcer::Announcer;
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
 use super::{
@@ -90,6 +91,7 @@ pub struct SqliteStore {
     lock: Lock,
     timeout: Duration,
     writable: Writable,
+    announcer: Announcer,
 }
 
 /// The durability settings as the database reports them.
@@ -178,6 +180,7 @@ impl SqliteStore {
             lock,
             timeout: OPERATION_TIMEOUT,
             writable: Writable::default(),
+            announcer: Announcer::default(),
         })
     }
 

@@ -16,7 +16,8 @@ use tokio::time::timeout;
 const TIMEOUT: Duration = Duration::from_secs(60);
 /// Attempts to start: a new server refuses to start until a killed one is gone.
 const TRIES: u32 = 200;
-const READY: &str = "database system is ready to accept connections";
+/// A standby adds that it accepts connections for reading only.
+const READY: &str = "database system is ready to accept";
 const SETTINGS: &str = "
     listen_addresses = '127.0.0.1'
     unix_socket_directories = ''
@@ -89,6 +90,39 @@ impl Postgres {
         let mut postgres = Self { child: None, programs, folder, port: 0, password };
         postgres.restart().await;
         postgres
+    }
+
+    /// Creates and starts a standby of this one, and makes it synchronous: from then on a commit is acknowledged only
+    /// when the standby has it on its disk.
+    pub(crate) async fn synchronous_standby(&self) -> Self {
+        let (programs, folder) = (self.programs.clone(), Folder::in_reach_of_all());
+        programs.hand_over(folder.path());
+        let mut copy = programs.run("pg_basebackup", folder.path());
+        copy.args(["--pgdata=data", "--write-recovery-conf", "--no-sync", "--checkpoint=fast", "--dbname"]);
+        let made = timeout(TIMEOUT, copy.arg(self.url()).output()).await.expect("a copy in time").unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let mut standby = Self { child: None, programs, folder, port: 0, password: self.password.clone() };
+        standby.restart().await;
+        self.execute("alter system set synchronous_standby_names = '*'").await;
+        self.execute("select pg_reload_conf()").await;
+        let mut connection = PgConnection::connect(&self.url()).await.unwrap();
+        let select = "select 1 from pg_stat_replication where sync_state = 'sync'";
+        let synchronous =
+            async { while sqlx::query(select).fetch_optional(&mut connection).await.unwrap().is_none() {} };
+        timeout(TIMEOUT, synchronous).await.expect("the standby is synchronous in time");
+        standby
+    }
+
+    /// Makes a standby the primary. Returns when it can be written.
+    pub(crate) async fn promote(&self) {
+        self.execute("select pg_promote()").await;
+    }
+
+    /// The URL of the database on this or the other server, whichever can be written.
+    pub(crate) fn url_with(&self, other: &Self) -> String {
+        let (password, one, two) = (&self.password, self.port, other.port);
+        let hosts = format!("127.0.0.1:{one},127.0.0.1:{two}");
+        format!("postgres://rodada:{password}@{hosts}/postgres?target_session_attrs=read-write")
     }
 
     /// The URL of its database.

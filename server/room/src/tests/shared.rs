@@ -123,3 +123,34 @@ fn a_vote_counts_users_who_are_connected_to_another_server() {
     let seats = &world.clients[&conns[0]].document["table"]["seats"];
     assert!(seats["1"].get("stand_in").is_none(), "Caio, on the other server, has a vote, too");
 }
+
+#[test]
+fn a_step_that_is_announced_during_a_reload_is_read_after_it() {
+    let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Free);
+    world.lease(Lease::Leading);
+    let played = world.clients[&conns[0]].legal_action(0).unwrap();
+    assert!(world.act_elsewhere(&named_user("Ana"), played));
+    let first = world.stored.row.version;
+    world.handle(Command::StepsElsewhere { version: first });
+    // The result of the reload is from before the next step, which is announced before it arrives.
+    let reloaded = world.begin_to_reload();
+    let played = world.clients[&conns[1]].legal_action(0).unwrap();
+    assert!(world.act_elsewhere(&named_user("Bia"), played));
+    world.handle(Command::StepsElsewhere { version: first + 1 });
+    reloaded(&mut world);
+    world.settle();
+    assert_eq!(shown(&mut world, conns[2]), first + 1);
+    world.check_documents("after steps of other servers");
+}
+
+#[test]
+fn an_announced_step_that_the_store_does_not_have_is_looked_for_once() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.lease(Lease::Following);
+    let version = world.stored.row.version;
+    world.handle(Command::StepsElsewhere { version: version + 5 });
+    world.begin_to_reload()(&mut world);
+    assert!(!world.is_reloading(), "the room does not read again and again");
+    world.play(conns[0], 0).unwrap();
+    assert_eq!(shown(&mut world, conns[1]), version + 1);
+}

@@ -1,5 +1,6 @@
 //! Facts about a Postgres, read on a connection of its own.
 
+use super::hosts::Hosts;
 use super::{BACKGROUND_READERS, READERS, WRITERS, address, without_log};
 use crate::store::{DatabaseFacts, PostgresFacts, StoreError};
 use sqlx::postgres::PgRow;
@@ -8,7 +9,8 @@ use std::time::Duration;
 
 /// Reads facts about the database at `url`.
 pub(in crate::store) async fn examine_server(url: &str) -> Result<DatabaseFacts, StoreError> {
-    let mut db = without_log(address::parse(url)?).connect().await?;
+    let hosts = Hosts::new(address::parse(url)?.into_iter().map(without_log).collect());
+    let mut db = hosts.primary().await?.connect().await?;
     let select = "
         select current_setting('server_version_num')::bigint as version,
             current_setting('fsync') as fsync,

@@ -12,73 +12,26 @@ mod matches;
 mod presence;
 pub(super) mod rows;
 mod snapshots;
+mod steps;
 mod time;
 mod users;
 
 pub(super) use matches::{Found, Wanted, header, position, read};
+pub(super) use steps::{CurrentSteps, follow_up};
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, ONE_AT_A_TIME, Pool, Row};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
     Chat, CommitError, Filter, HostChange, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameRevision,
-    NewMatch, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
+    NewMatch, News, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
     StoredMatch, StoredPosition, UserFound, UserRow, WRITE_TURN_TIMEOUT, WatchedMatch,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
-use tokio::sync::watch;
-
-/// The steps of a batch that may be written: those that contain no user name that the host has changed since.
-pub(super) struct CurrentSteps<'a> {
-    all: &'a [StepWrite],
-    renamed: HashSet<NameRevision>,
-    /// The steps that may be written; `None` if all may.
-    some: Option<Vec<StepWrite>>,
-}
-
-impl<'a> CurrentSteps<'a> {
-    /// Locks the names until the transaction ends. Must be called before anything is written in the transaction.
-    pub(super) async fn of(db: &mut Connection, all: &'a [StepWrite]) -> Result<Self, StoreError> {
-        let renamed = users::renamed(db, all.iter().filter_map(|write| write.name_revision)).await?;
-        let is_current = |write: &&StepWrite| write.name_revision.is_none_or(|name| !renamed.contains(&name));
-        let some = (!renamed.is_empty()).then(|| all.iter().filter(is_current).cloned().collect());
-        Ok(Self { all, renamed, some })
-    }
-
-    pub(super) fn steps(&self) -> &[StepWrite] {
-        self.some.as_deref().unwrap_or(self.all)
-    }
-
-    /// Extends the answers to the steps that may be written to answers to all steps.
-    pub(super) fn answers(&self, answers: Vec<Result<(), CommitError>>) -> Vec<Result<(), CommitError>> {
-        let mut answers = answers.into_iter();
-        let is_renamed =
-            |write: &StepWrite| write.name_revision.is_some_and(|name| self.renamed.contains(&name));
-        let answer = |write: &StepWrite| match is_renamed(write) {
-            true => Err(CommitError::Renamed),
-            false => answers.next().unwrap_or(Err(CommitError::Conflict)),
-        };
-        self.all.iter().map(answer).collect()
-    }
-}
-
-/// Writes the rare effects of written steps: the end of a match, and a rematch.
-pub(super) async fn follow_up(
-    db: &mut Connection,
-    steps: &[StepWrite],
-    answers: &[Result<(), CommitError>],
-) -> Result<(), StoreError> {
-    let written = || steps.iter().zip(answers).filter(|(_, answer)| answer.is_ok()).map(|(write, _)| write);
-    let ended: Vec<MatchId> = written().filter(|write| write.ends()).map(|write| write.id).collect();
-    if !ended.is_empty() {
-        matches::finish(db, &ended).await?;
-    }
-    let next: Vec<&NewMatch> = written().filter_map(|write| write.next.as_deref()).collect();
-    matches::create(db, &next).await
-}
+use tokio::sync::{mpsc, watch};
 
 /// Waits for a connection to write steps on, for at most [`WRITE_TURN_TIMEOUT`].
 pub(super) async fn within_turn_timeout<T>(
@@ -158,6 +111,16 @@ impl Backend {
         self.writable.record_failure(self.within_timeout(transaction).await)
     }
 
+    /// Like [`Self::transaction`], for a change by the host, of which other servers hear.
+    async fn host_transaction<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let done = self.transaction(work).await?;
+        self.announcer.changed_by_host();
+        Ok(done)
+    }
+
     /// After a failed write, tests whether a write as large as a step succeeds: a heartbeat alone is only a few bytes.
     async fn probe_write_after_failure(&self) -> Result<(), StoreError> {
         if self.writable.get() { Ok(()) } else { self.probe_write().await }
@@ -191,7 +154,9 @@ impl Store for Backend {
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let committed =
             self.writable.record_failure(self.within_timeout(Box::pin(self.commit_steps(steps))).await);
-        self.writable.record_success(committed)
+        let answers = self.writable.record_success(committed)?;
+        self.announcer.steps_written(steps, &answers);
+        Ok(answers)
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
@@ -327,7 +292,7 @@ impl Store for Backend {
     }
 
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError> {
-        self.transaction(async |db| host::end_sessions(db, user, now).await).await
+        self.host_transaction(async |db| host::end_sessions(db, user, now).await).await
     }
 
     async fn rename(&self, user: UserId, revision: u64, name: &str) -> Result<bool, StoreError> {
@@ -361,7 +326,9 @@ impl Store for Backend {
         &self,
         lines: &[LineWrite],
     ) -> Result<Vec<Result<Option<ChatLine>, LineRefused>>, StoreError> {
-        self.transaction(async |db| chat::say(db, lines).await).await
+        let stored = self.transaction(async |db| chat::say(db, lines).await).await?;
+        self.announcer.lines_written(lines.iter().map(|line| line.id));
+        Ok(stored)
     }
 
     async fn chat(&self, id: MatchId, limit: u32) -> Result<Chat, StoreError> {
@@ -375,10 +342,13 @@ impl Store for Backend {
         now: Millis,
         until: Millis,
     ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
-        self.take_leases(ids, server, now, until).await
+        let leases = self.take_leases(ids, server, now, until).await?;
+        self.announcer.lease_taken(&leases);
+        Ok(leases)
     }
 
     async fn release(&self, id: MatchId, server: ServerId) -> Result<(), StoreError> {
+        self.announcer.lease_released(id);
         self.give_lease_back(id, server).await
     }
 
@@ -389,7 +359,9 @@ impl Store for Backend {
         seats: &BTreeSet<SeatNumber>,
         until: Millis,
     ) -> Result<(), StoreError> {
-        self.write(async |db| presence::record(db, id, server, seats, until).await).await
+        self.write(async |db| presence::record(db, id, server, seats, until).await).await?;
+        self.announcer.presence_recorded(id, seats);
+        Ok(())
     }
 
     async fn present_elsewhere(
@@ -406,7 +378,7 @@ impl Store for Backend {
     }
 
     async fn ban(&self, user: UserId, until: Millis, now: Millis) -> Result<bool, StoreError> {
-        self.transaction(async |db| host::ban(db, user, until, now).await).await
+        self.host_transaction(async |db| host::ban(db, user, until, now).await).await
     }
 
     async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError> {
@@ -418,7 +390,7 @@ impl Store for Backend {
             self.settle_records(db).await?;
             host::rename_everywhere(db, user, name, now).await
         };
-        self.transaction(rename).await
+        self.host_transaction(rename).await
     }
 
     async fn erase(&self, user: UserId, name: &str, now: Millis) -> Result<Option<u64>, StoreError> {
@@ -426,7 +398,7 @@ impl Store for Backend {
             self.settle_records(db).await?;
             host::erase(db, user, name, now).await
         };
-        self.transaction(erase).await
+        self.host_transaction(erase).await
     }
 
     async fn delete_messages_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError> {
@@ -434,7 +406,7 @@ impl Store for Backend {
             self.settle_records(db).await?;
             host::delete_messages_of(db, user, now).await
         };
-        self.transaction(remove).await
+        self.host_transaction(remove).await
     }
 
     async fn delete_messages(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError> {
@@ -442,11 +414,11 @@ impl Store for Backend {
             self.settle_records(db).await?;
             host::delete_messages(db, id, name, now).await
         };
-        self.transaction(remove).await
+        self.host_transaction(remove).await
     }
 
     async fn note_step_by_host(&self, id: MatchId, now: Millis) -> Result<(), StoreError> {
-        self.transaction(async |db| changes::note(db, now, None, &[id]).await).await
+        self.host_transaction(async |db| changes::note(db, now, None, &[id]).await).await
     }
 
     async fn host_changes(&self, after: u64) -> Result<Vec<HostChange>, StoreError> {
@@ -467,6 +439,10 @@ impl Store for Backend {
 
     async fn run_background_writes(&self) {
         self.keep_up_to_date().await;
+    }
+
+    async fn hear_others(&self, receiver: mpsc::Sender<News>) {
+        self.hear_news(receiver).await;
     }
 
     async fn back_up(

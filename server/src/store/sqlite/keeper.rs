@@ -2,8 +2,9 @@
 //! matches, and checkpoints the write-ahead log.
 
 use super::SqliteStore;
-use crate::store::StoreError;
+use crate::store::{News, StoreError};
 use std::time::Duration;
+use tokio::sync::mpsc;
 use tokio::time::{Instant, interval};
 
 /// How often headers are updated.
@@ -17,6 +18,11 @@ const MAX_STEPS: usize = 10_000;
 const LOG: u64 = 16 << 20;
 
 impl SqliteStore {
+    /// Does nothing: no other server can use the file.
+    pub(super) async fn hear_news(&self, receiver: mpsc::Sender<News>) {
+        receiver.closed().await;
+    }
+
     /// Runs the background writes. Never returns.
     pub(super) async fn keep_up_to_date(&self) {
         let (mut ticks, mut moved) = (interval(HEADERS), Instant::now());

@@ -125,6 +125,11 @@ impl World {
         self.handle(Command::StoreState { position, chat, present_elsewhere, settled: false });
     }
 
+    /// Whether the room has asked for a reload.
+    pub(in crate::tests) fn is_reloading(&self) -> bool {
+        self.reloading.is_some()
+    }
+
     /// Takes the reload that the room asked for. The result is what the store holds now; it reaches the room when the
     /// returned function is called.
     pub(in crate::tests) fn begin_to_reload(&mut self) -> impl FnOnce(&mut Self) + use<> {

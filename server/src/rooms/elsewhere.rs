@@ -1,0 +1,103 @@
+//! What other servers on the same database do: rooms hear of it at once, and look at the store every few seconds in
+//! case they did not hear.
+
+use super::load::CHAT_LINES;
+use super::{Message, Rooms};
+use crate::store::{Chat, News, StoreError, StoredPosition};
+use protocol::{MatchId, SeatNumber};
+use room::Command;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+
+/// How many rooms look at the store at the same time because of other servers. Players' reads use the same connections.
+pub(super) const LOOKS_AT_ONCE: usize = 4;
+/// How many announcements of other servers may wait to be handled.
+const WAITING_NEWS: usize = 1_024;
+
+type StoreState = (StoredPosition, Chat, BTreeSet<SeatNumber>);
+
+impl Rooms {
+    /// Tells rooms what other servers announce, until `hear_others` of the store ends.
+    pub async fn follow_others(self: &Arc<Self>) {
+        let (sender, mut receiver) = mpsc::channel(WAITING_NEWS);
+        let follow = async {
+            while let Some(news) = receiver.recv().await {
+                self.handle_news(news);
+            }
+        };
+        tokio::join!(self.services.store.hear_others(sender), follow);
+    }
+
+    /// Passes on news to rooms in memory. A room that is too busy to receive them finds them at its next look.
+    fn handle_news(self: &Arc<Self>, news: News) {
+        let News { steps, changed, opened, by_host, missed } = news;
+        for (id, version) in steps {
+            self.handles.try_send(id, Message::StepsElsewhere { version });
+        }
+        for id in changed {
+            self.handles.try_send(id, Message::LookAtStore);
+        }
+        if by_host {
+            self.changed_by_host.notify_one();
+        }
+        if missed {
+            self.check_shared();
+        }
+        let opened: Vec<MatchId> =
+            if missed { self.ids() } else { opened.into_iter().filter(|&id| self.has(id)).collect() };
+        if !opened.is_empty() {
+            // The lease says from now on that the match is shared, so its steps are announced.
+            let this = Arc::clone(self);
+            self.tasks.spawn(async move { this.renew(&opened).await });
+        }
+    }
+
+    /// Makes all rooms that other servers have loaded too look at the store.
+    pub fn check_shared(&self) {
+        for id in self.handles.shared() {
+            self.handles.try_send(id, Message::LookAtStore);
+        }
+    }
+
+    /// Reads what the store holds of a match that other servers have loaded too.
+    pub(super) async fn look_at_store(&self, id: MatchId) -> Command {
+        let _turn = self.looks.acquire().await;
+        match self.store_state(id).await {
+            Ok(Some((position, chat, present_elsewhere))) => {
+                Command::StoreState { position, chat, present_elsewhere, settled: false }
+            }
+            Ok(None) => Command::Tick,
+            Err(error) => {
+                tracing::debug!(room = %id, %error, "a shared room could not look at the store");
+                Command::Tick
+            }
+        }
+    }
+
+    /// The version of a match in the store, its latest chat lines, and the seats that are connected to other servers.
+    async fn store_state(&self, id: MatchId) -> Result<Option<StoreState>, StoreError> {
+        let position = self.services.store.position(id).await?;
+        self.with_chat(id, position).await
+    }
+
+    /// The same, but only after all writes have ended that any server, including one that was killed, may still have in
+    /// flight.
+    pub(super) async fn settled_store_state(&self, id: MatchId) -> Result<Option<StoreState>, StoreError> {
+        let position = self.services.store.settled_position(id).await?;
+        self.with_chat(id, position).await
+    }
+
+    async fn with_chat(
+        &self,
+        id: MatchId,
+        position: Option<StoredPosition>,
+    ) -> Result<Option<StoreState>, StoreError> {
+        let services = &self.services;
+        let Some(position) = position else { return Ok(None) };
+        let chat = services.store.chat(id, CHAT_LINES).await?;
+        let present_elsewhere =
+            services.store.present_elsewhere(id, services.server, services.clock.now()).await?;
+        Ok(Some((position, chat, present_elsewhere)))
+    }
+}
