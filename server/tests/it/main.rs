@@ -11,6 +11,8 @@ mod connections;
 mod control;
 mod crash;
 mod devices;
+mod event_client;
+mod events;
 mod fair_limits;
 mod files;
 mod full_disk;
