@@ -63,7 +63,7 @@ impl EventClient {
         let mut client = Self::open(web, cookie).await;
         let hello = json!({"t": "hello", "protocol": protocol::PROTOCOL, "build": "test", "deflate": true});
         client.send(&hello).await;
-        assert_eq!(client.receive().await.unwrap()["t"], "welcome");
+        client.until(|message| message["t"] == "welcome").await;
         client
     }
 
