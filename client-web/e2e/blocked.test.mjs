@@ -24,7 +24,7 @@ function traffic(page) {
 
 async function say(page, text) {
   await page.getByRole('tab', { name: 'Chat' }).click();
-  const field = page.getByRole('textbox', { name: 'Message' });
+  const field = page.getByLabel('Say something');
   await field.fill(text);
   await field.press('Enter');
 }
