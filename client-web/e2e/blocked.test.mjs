@@ -1,7 +1,7 @@
 // Proxies of schools and offices that let no socket through: the page plays over event streams, until sockets work again.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newUser, UNREACHABLE } from './browser.mjs';
+import { newUser, socketEvents, UNREACHABLE } from './browser.mjs';
 import { assertSame, chooseFromList, gather, myTurn, place, playNow, playOn, until } from './play.mjs';
 import { startServer } from './server.mjs';
 import { startUpgradeProxy } from './upgrade-proxy.mjs';
@@ -12,13 +12,24 @@ after(() => server?.stop());
 
 const BLOCKED = 'Something on the way blocks the live connection';
 
-/** The sockets that were welcomed, and the requests with frames, of a page from now on. */
-function traffic(page) {
+/** Counts the welcomed sockets and the requests with frames of a page, and reports their frames like those of sockets. */
+async function traffic(page) {
   const seen = { welcomed: 0, posts: 0 };
+  const events = socketEvents(page);
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => (seen.welcomed += Number(String(payload).includes('"welcome"')))),
+    socket.on(
+      'framereceived',
+      ({ payload }) => (seen.welcomed += Number(String(payload).includes('"welcome"'))),
+    ),
   );
-  page.on('request', (request) => (seen.posts += Number(/\/api\/events\/\w+\/\d+$/.test(request.url()))));
+  page.on('request', (request) => {
+    if (!/\/api\/events\/\w+\/\d+$/.test(request.url())) return;
+    seen.posts++;
+    for (const frame of request.postData().split('\n')) events.emit('sent', frame);
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  browser.on('Network.eventSourceMessageReceived', ({ data }) => events.emit('received', data));
   return seen;
 }
 
@@ -34,9 +45,10 @@ for (const sockets of ['refuse', 'swallow']) {
     const proxy = await startUpgradeProxy(t, server.url, sockets);
     const ana = await newUser(t, 'ana', { baseURL: proxy.url, expected: [UNREACHABLE] });
     const ben = await newUser(t, 'ben', { baseURL: server.url, expected: [UNREACHABLE] });
-    const seen = traffic(ana);
+    const seen = await traffic(ana);
     await gather(ana, ben);
-    for (let round = 0; round < 2; round++) for (const page of [ana, ben]) await playOn(page, chooseFromList, 1);
+    for (let round = 0; round < 2; round++)
+      for (const page of [ana, ben]) await playOn(page, chooseFromList, 1);
     await say(ana, 'hello from behind the proxy');
     await ben.getByRole('tab', { name: 'Chat' }).click();
     await ben.getByText('hello from behind the proxy').waitFor();

@@ -1,3 +1,5 @@
+import { PROTOCOL, type ClientMessage } from '../gen/protocol';
+
 /**
  * In compressed frames, stands in the shared text for a part that only this viewer receives. Never occurs in JSON.
  */
@@ -6,12 +8,19 @@ const HOLE = '\u0001';
 const PART = '\0';
 
 /** Whether this browser can read compressed frames. */
-export function readsDeflate(): boolean {
+function readsDeflate(): boolean {
   try {
     return Boolean(new DecompressionStream('deflate-raw'));
   } catch {
     return false;
   }
+}
+
+/** The first frame of a client. */
+export function hello(build: string): string {
+  const deflate = readsDeflate();
+  const message: ClientMessage = { t: 'hello', protocol: PROTOCOL, build, ...(deflate && { deflate }) };
+  return JSON.stringify(message);
 }
 
 /** The messages of a compressed frame, as JSON texts. */

@@ -42,7 +42,8 @@ export class SocketProbe {
     this.#timer = setTimeout(() => this.start(), WELCOME_WITHIN);
     wire.onopen = () => wire.send(this.#on.hello());
     wire.onmessage = ({ data }) => {
-      if (typeof data !== 'string' || (JSON.parse(data) as { t: string }).t !== 'welcome') return this.start();
+      if (typeof data !== 'string' || (JSON.parse(data) as { t: string }).t !== 'welcome')
+        return this.start();
       this.#wire = undefined;
       this.#pause = FIRST_PAUSE;
       this.stop();

@@ -1,12 +1,5 @@
-import {
-  PROTOCOL,
-  type ByeCode,
-  type ClientMessage,
-  type Code,
-  type ServerMessage,
-  type Since,
-} from '../gen/protocol';
-import { SequentialQueue, inflated, readsDeflate } from './frames';
+import type { ByeCode, ClientMessage, Code, ServerMessage, Since } from '../gen/protocol';
+import { SequentialQueue, hello, inflated } from './frames';
 import { requestId } from './id';
 import { HeartbeatWatchdog, SILENT_AFTER } from './heartbeat-watchdog';
 import { SocketProbe, type Wire } from './socket-probe';
@@ -116,7 +109,7 @@ export class Socket {
   #openEvents: (() => Wire) | undefined;
   #probe = new SocketProbe({
     open: () => this.#host.open(),
-    hello: () => JSON.stringify(this.#hello()),
+    hello: () => hello(this.#host.build),
     works: (wire, welcome) => this.#takeOver(wire, welcome),
   });
   #open = false;
@@ -156,16 +149,11 @@ export class Socket {
     const events = this.#failures % 2 === 0 ? this.#openEvents : undefined;
     const ws = events ? events() : this.#host.open();
     ws.onopen = () => {
-      this.#send(this.#hello());
+      ws.send(hello(this.#host.build));
       this.#assumeDeadAfter(WELCOME_WITHIN);
     };
     this.#attach(ws);
     this.#assumeDeadAfter(OPEN_WITHIN);
-  }
-
-  #hello(): ClientMessage {
-    const deflate = readsDeflate();
-    return { t: 'hello', protocol: PROTOCOL, build: this.#host.build, ...(deflate && { deflate }) };
   }
 
   /** Sockets get through again: goes on with one that was welcomed. */
