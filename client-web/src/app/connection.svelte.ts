@@ -16,7 +16,8 @@ export const socket = new Socket({
   },
   async events() {
     const { EventWire } = await eventWire();
-    return () => new EventWire();
+    // It has all that is used of a WebSocket.
+    return () => new EventWire() as unknown as WebSocket;
   },
   build: BUILD,
   onWelcome: (build) => checkBuild(build, () => socket.busy),

@@ -148,7 +148,7 @@ test('a socket is tried again beside the events, after growing pauses', async ()
 
 test('a socket that works takes over: rooms resume, and unanswered requests are sent again', async () => {
   const events = await fallBack();
-  const since = { stream: 's', version: 7 };
+  const since = { stream: 's', version: 7, line: 0 };
   socket.join('room', {
     since: () => since,
     receive: () => {},

@@ -8,7 +8,7 @@ const HOLE = '\u0001';
 const PART = '\0';
 
 /** Whether this browser can read compressed frames. */
-function readsDeflate(): boolean {
+export function readsDeflate(): boolean {
   try {
     return Boolean(new DecompressionStream('deflate-raw'));
   } catch {

@@ -1,13 +1,5 @@
-/** What a connection has in common, whether it is a WebSocket or an `EventWire`. */
-export interface Wire {
-  binaryType: string;
-  readonly readyState: number;
-  onopen: (() => void) | null;
-  onmessage: ((event: MessageEvent<string | ArrayBuffer>) => void) | null;
-  onclose: ((event: CloseEvent) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
+/** A connection: a WebSocket, or an `EventWire`, which has all that is used of one. */
+export type Wire = WebSocket;
 
 /** The first pause before another try; each is twice as long as the one before. */
 const FIRST_PAUSE = 30_000;
