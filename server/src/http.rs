@@ -23,8 +23,9 @@ mod sessions;
 mod strict_input;
 mod tables;
 
-pub(crate) use client_connection::HeldPermits;
-pub(crate) use cookie::{RequestUser, SignedIn};
+pub(crate) use body::BodyText;
+pub(crate) use client_connection::{HeldPermits, HttpConnection};
+pub(crate) use cookie::{RequestUser, SessionCookies, SignedIn};
 pub(crate) use origin::SameOrigin;
 pub(crate) use previews::Previews;
 pub(crate) use refusal::Refusal;
@@ -39,9 +40,10 @@ use protocol::{Code, limits};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// The routes under `/api`, except the socket.
-pub(crate) fn api() -> Router<Arc<App>> {
+/// The routes under `/api`. `live` are those of the socket and of what takes its place.
+pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
     Router::new()
+        .merge(live)
         .route("/me", get(me::show).post(me::set_name))
         .route("/me/link", post(devices::create_link))
         .route("/me/link/redeem", post(devices::redeem))

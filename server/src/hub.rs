@@ -1,13 +1,18 @@
-//! All sockets of this server.
+//! All sockets of this server, and the event streams that take the place of some.
 
 mod connection;
+mod event_stream;
 mod heartbeat;
 mod outbox;
 mod outbox_stream;
+mod transport;
 mod waiting;
 
-pub use connection::{Connection, Socket, SocketEvent};
+pub use connection::Connection;
+pub(crate) use event_stream::{EventBody, EventStream};
 pub(crate) use outbox_stream::server_socket;
+pub use transport::SocketEvent;
+pub(crate) use transport::Transport;
 pub use waiting::WaitingLists;
 
 use crate::clock::Clock;
@@ -31,6 +36,8 @@ pub struct Hub {
     latest_id: AtomicU64,
     shards: Vec<Mutex<Sockets>>,
     sockets_by_user: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
+    /// The event streams by the ids that their clients know.
+    event_streams: Mutex<HashMap<String, Arc<Connection>>>,
 }
 
 impl Hub {
@@ -42,12 +49,13 @@ impl Hub {
             latest_id: AtomicU64::new(0),
             shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
             sockets_by_user: Mutex::default(),
+            event_streams: Mutex::default(),
         }
     }
 
     /// Adds a socket. `signed_in` is its user and the SHA-256 of their session's token, or `None` for a user without a
     /// session.
-    pub fn add(&self, socket: Socket, signed_in: Option<(NamedUser, [u8; 32])>) -> Arc<Connection> {
+    pub(crate) fn add(&self, socket: Transport, signed_in: Option<(NamedUser, [u8; 32])>) -> Arc<Connection> {
         let id = self.latest_id.fetch_add(1, Ordering::Relaxed) + 1;
         let connection = Arc::new(Connection::new(id, signed_in, socket, self.clock.moment()));
         self.shard(id).insert(id, Arc::clone(&connection));
@@ -55,6 +63,22 @@ impl Hub {
             self.sockets_by_user().entry(user.id).or_default().push(Arc::clone(&connection));
         }
         connection
+    }
+
+    /// Adds an event stream, whose client names it by `id`. It is forgotten when the returned value is dropped.
+    pub(crate) fn add_event_stream(
+        self: &Arc<Self>,
+        id: String,
+        signed_in: Option<(NamedUser, [u8; 32])>,
+    ) -> (Arc<Connection>, NamedStream) {
+        let connection = self.add(Transport::Events(EventStream::default()), signed_in);
+        lock(&self.event_streams).insert(id.clone(), Arc::clone(&connection));
+        (connection, NamedStream { hub: Arc::clone(self), id })
+    }
+
+    /// The event stream with this id.
+    pub(crate) fn event_stream(&self, id: &str) -> Option<Arc<Connection>> {
+        lock(&self.event_streams).get(id).cloned()
     }
 
     /// Closes a socket and removes it.
@@ -139,6 +163,18 @@ impl Hub {
 
     fn sockets_by_user(&self) -> MutexGuard<'_, HashMap<UserId, Vec<Arc<Connection>>>> {
         lock(&self.sockets_by_user)
+    }
+}
+
+/// The id by which a client names its event stream, until this is dropped.
+pub(crate) struct NamedStream {
+    hub: Arc<Hub>,
+    id: String,
+}
+
+impl Drop for NamedStream {
+    fn drop(&mut self) {
+        lock(&self.hub.event_streams).remove(&self.id);
     }
 }
 

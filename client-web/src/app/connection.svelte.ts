@@ -1,16 +1,23 @@
 import type { Waiting } from '../gen/protocol';
 import { BUILD, checkBuild, reloadOnce, servedBuild } from '../net/build.svelte';
+import { once } from '../net/lazy.svelte';
 import { Socket, type Status } from '../net/socket';
 
 let status = $state.raw<Status>({ is: 'connecting' });
 let waiting = $state.raw<Waiting[]>();
 let sessionEnded: () => void = () => {};
+const eventWire = once(() => import('../net/event-wire'));
 
 export const socket = new Socket({
   open() {
     const url = new URL('/api/socket', location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     return new WebSocket(url);
+  },
+  async events() {
+    const { EventWire } = await eventWire();
+    // It has all that is used of a WebSocket.
+    return () => new EventWire() as unknown as WebSocket;
   },
   build: BUILD,
   onWelcome: (build) => checkBuild(build, () => socket.busy),

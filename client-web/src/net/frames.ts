@@ -1,3 +1,5 @@
+import { PROTOCOL, type ClientMessage } from '../gen/protocol';
+
 /**
  * In compressed frames, stands in the shared text for a part that only this viewer receives. Never occurs in JSON.
  */
@@ -12,6 +14,13 @@ export function readsDeflate(): boolean {
   } catch {
     return false;
   }
+}
+
+/** The first frame of a client. */
+export function hello(build: string): string {
+  const deflate = readsDeflate();
+  const message: ClientMessage = { t: 'hello', protocol: PROTOCOL, build, ...(deflate && { deflate }) };
+  return JSON.stringify(message);
 }
 
 /** The messages of a compressed frame, as JSON texts. */

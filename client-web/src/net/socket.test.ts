@@ -81,6 +81,7 @@ beforeEach(() => {
       wires.push(made);
       return made as unknown as WebSocket;
     },
+    events: () => Promise.reject(new Error('no socket is blocked here')),
     build: 'test',
     onWelcome: (build) => builds.push(build),
     status: (status) => statuses.push(status),

@@ -1,14 +1,8 @@
-import {
-  PROTOCOL,
-  type ByeCode,
-  type ClientMessage,
-  type Code,
-  type ServerMessage,
-  type Since,
-} from '../gen/protocol';
-import { SequentialQueue, inflated, readsDeflate } from './frames';
+import type { ByeCode, ClientMessage, Code, ServerMessage, Since } from '../gen/protocol';
+import { SequentialQueue, hello, inflated } from './frames';
 import { requestId } from './id';
 import { HeartbeatWatchdog, SILENT_AFTER } from './heartbeat-watchdog';
+import { SocketProbe, type Wire } from './socket-probe';
 
 type ServerMessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 type RequestMessage = Extract<
@@ -35,7 +29,7 @@ export type Status =
   | { is: 'slow' }
   /** Not connected; the next attempt is at `until`. */
   | { is: 'away'; until: number; restart: boolean }
-  /** The server answers other requests, but something between keeps the socket from opening. */
+  /** The server answers other requests, but something between stops sockets and event streams. */
   | { is: 'blocked' }
   /** The client is too old for the server, and a reload did not help. */
   | { is: 'outdated' };
@@ -55,7 +49,9 @@ export interface RoomListener {
 
 /** What the socket needs from the page; tests provide their own. */
 interface SocketHost {
-  open(): WebSocket;
+  open(): Wire;
+  /** Loads what opens a connection without a socket. */
+  events(): Promise<() => Wire>;
   build: string;
   /** Called when the server has accepted the connection, with the build of its current client. */
   onWelcome(build: string): void;
@@ -91,10 +87,14 @@ interface JoinedRoom {
 
 const PING_EVERY = 25_000;
 const OPEN_WITHIN = 8_000;
+/** An open socket is welcomed within this time, unless something swallows its frames. */
+const WELCOME_WITHIN = 4_000;
 const PONG_WHEN_NUDGED = 4_000;
 const MAX_RECONNECT_DELAY = 15_000;
-/** After this many failures in a row, the server is asked whether it is there at all. */
-const FAILURES_TO_ASK = 3;
+/** After this many failures in a row, the server is asked whether it is there at all, and events are tried … */
+const FAILURES_TO_ASK = 2;
+/** … and if they fail, too, the connection is blocked. */
+const FAILURES_TO_SAY = 3;
 /** Refusals after which a request is retried. */
 const TRANSIENT_CODES = new Set<Code>(['busy', 'unavailable', 'too_many']);
 const RETRY_DELAYS = [300, 800, 2_000, 5_000];
@@ -104,7 +104,14 @@ const BYE_BY_CLOSE: Record<number, ByeCode> = { 4000: 'upgrade', 4003: 'no_sessi
 /** The one socket of the page, for all of its rooms. It reconnects until it succeeds. */
 export class Socket {
   #host: SocketHost;
-  #ws: WebSocket | undefined;
+  #ws: Wire | undefined;
+  /** Opens a connection without a socket; set while sockets do not get through. */
+  #openEvents: (() => Wire) | undefined;
+  #probe = new SocketProbe({
+    open: () => this.#host.open(),
+    hello: () => hello(this.#host.build),
+    works: (wire, welcome) => this.#takeOver(wire, welcome),
+  });
   #open = false;
   #attempts = 0;
   /** Connections in a row that ended before the server said a word. */
@@ -138,7 +145,30 @@ export class Socket {
     this.#retryTimer = undefined;
     this.#detach();
     this.#status({ is: 'connecting' });
-    const ws = this.#host.open();
+    // If both kinds of connection fail, they are tried in turn.
+    const events = this.#failures % 2 === 0 ? this.#openEvents : undefined;
+    const ws = events ? events() : this.#host.open();
+    ws.onopen = () => {
+      ws.send(hello(this.#host.build));
+      this.#assumeDeadAfter(WELCOME_WITHIN);
+    };
+    this.#attach(ws);
+    this.#assumeDeadAfter(OPEN_WITHIN);
+  }
+
+  /** Sockets get through again: goes on with one that was welcomed. */
+  #takeOver(ws: Wire, welcome: string): void {
+    if (!this.#openEvents) return ws.close();
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
+    this.#reset();
+    this.#openEvents = undefined;
+    this.#attach(ws);
+    ws.onmessage?.(new MessageEvent('message', { data: welcome }));
+  }
+
+  /** Receives from a connection from now on. */
+  #attach(ws: Wire): void {
     ws.binaryType = 'arraybuffer';
     this.#ws = ws;
     const queue = new SequentialQueue();
@@ -154,10 +184,7 @@ export class Socket {
       // An unreadable frame is requested again by reconnecting.
       else if (this.#ws === ws) this.#closed(undefined, undefined);
     };
-    const deflate = readsDeflate();
-    ws.onopen = () =>
-      this.#send({ t: 'hello', protocol: PROTOCOL, build: this.#host.build, ...(deflate && { deflate }) });
-    ws.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    ws.onmessage = ({ data }) => {
       this.#onReceived();
       queue.add(() => (typeof data === 'string' ? receive(data) : receiveAll(data)));
     };
@@ -165,7 +192,6 @@ export class Socket {
       queue.add(() => {
         if (this.#ws === ws) this.#closed(bye?.code ?? BYE_BY_CLOSE[code], bye?.retry_ms);
       });
-    this.#assumeDeadAfter(OPEN_WITHIN);
   }
 
   /** Joins a room until the returned function is called. */
@@ -214,6 +240,7 @@ export class Socket {
 
   /** Called when the connection may be gone, or may be possible again. */
   nudge(): void {
+    if (this.#openEvents) this.#probe.now();
     if (this.#open) {
       this.#ping();
       this.#assumeDeadAfter(PONG_WHEN_NUDGED);
@@ -236,7 +263,11 @@ export class Socket {
       case 'welcome':
         this.#open = true;
         this.#attempts = 0;
+        // A socket that was tried in turn gets through.
+        if (this.#failures % 2) this.#openEvents = undefined;
         this.#failures = 0;
+        if (this.#openEvents) this.#probe.start();
+        else this.#probe.stop();
         this.#blocked = false;
         this.#restarting = false;
         this.#status({ is: 'open' });
@@ -367,8 +398,16 @@ export class Socket {
   async #lookForBlock(): Promise<void> {
     const failures = this.#failures;
     const answers = await this.#host.answers();
-    if (this.#open || this.#failures < failures || answers === this.#blocked) return;
-    this.#blocked = answers;
+    const events = answers && !this.#openEvents ? await this.#host.events() : undefined;
+    if (this.#open || this.#failures < failures) return;
+    if (events) {
+      this.#openEvents = events;
+      if (this.#retryTimer !== undefined) this.connect();
+      return;
+    }
+    const blocked = answers && failures >= FAILURES_TO_SAY;
+    if (blocked === this.#blocked) return;
+    this.#blocked = blocked;
     this.#status({ is: 'connecting' });
   }
 

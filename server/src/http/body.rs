@@ -1,4 +1,4 @@
-//! Request bodies. Errors in them are answered in the same format as all other refusals.
+//! Request bodies, JSON or text. Errors in them are answered in the same format as all other refusals.
 
 use super::Refusal;
 use super::strict_input::StrictInput;
@@ -21,7 +21,6 @@ impl<T: StrictInput, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
         let body = timeout(BODY_TIMEOUT, Json::<T>::from_request(request, state)).await;
-        let timed_out = || Refusal::from(Code::Malformed).with_status(StatusCode::REQUEST_TIMEOUT);
         match body.map_err(|_| timed_out())? {
             Ok(Json(body)) => Ok(Self(body)),
             Err(JsonRejection::BytesRejection(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
@@ -30,4 +29,24 @@ impl<T: StrictInput, S: Send + Sync> FromRequest<S> for Body<T> {
             Err(error) => Err(Refusal::new(Code::Malformed, error.body_text())),
         }
     }
+}
+
+/// A text body.
+pub(crate) struct BodyText(pub(crate) String);
+
+impl<S: Send + Sync> FromRequest<S> for BodyText {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        let body = timeout(BODY_TIMEOUT, String::from_request(request, state)).await;
+        match body.map_err(|_| timed_out())? {
+            Ok(text) => Ok(Self(text)),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Code::TooLarge.into()),
+            Err(error) => Err(Refusal::new(Code::Malformed, error.body_text())),
+        }
+    }
+}
+
+fn timed_out() -> Refusal {
+    Refusal::from(Code::Malformed).with_status(StatusCode::REQUEST_TIMEOUT)
 }

@@ -9,6 +9,36 @@ use axum::http::request::Parts;
 use protocol::Code;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use tokio_util::sync::{CancellationToken, DropGuard};
+
+/// The HTTP connection of a request, for responses that last.
+#[derive(Clone, Default)]
+pub(crate) struct HttpConnection {
+    aborted: CancellationToken,
+    ended: CancellationToken,
+}
+
+impl HttpConnection {
+    /// Closes the connection, whatever has not been written.
+    pub(crate) fn abort(&self) {
+        self.aborted.cancel();
+    }
+
+    /// Waits until somebody closes the connection with [`Self::abort`].
+    pub(crate) async fn aborted(&self) {
+        self.aborted.cancelled().await;
+    }
+
+    /// Waits until the connection has ended.
+    pub(crate) async fn ended(&self) {
+        self.ended.cancelled().await;
+    }
+
+    /// The connection has ended when this is dropped.
+    pub(crate) fn end_guard(&self) -> DropGuard {
+        self.ended.clone().drop_guard()
+    }
+}
 
 impl FromRequestParts<Arc<App>> for Address {
     type Rejection = Refusal;

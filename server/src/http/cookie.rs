@@ -112,6 +112,25 @@ impl FromRequestParts<Arc<App>> for RequestUser {
     }
 }
 
+/// The sessions that a request names, without a look at whether they are valid: for requests about something that
+/// belongs to a session that is.
+pub(crate) struct SessionCookies(Vec<[u8; 32]>);
+
+impl SessionCookies {
+    /// Whether this session is among them, by the SHA-256 of its token.
+    pub(crate) fn contain(&self, session: [u8; 32]) -> bool {
+        self.0.contains(&session)
+    }
+}
+
+impl FromRequestParts<Arc<App>> for SessionCookies {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Self::Rejection> {
+        Ok(Self(tokens(&parts.headers, is_https(app)).iter().map(Token::digest).collect()))
+    }
+}
+
 /// The tokens that a browser sends. Over plain http, another site under the same domain may have set worthless cookies
 /// beside the valid one.
 fn tokens(headers: &HeaderMap, https: bool) -> Vec<Token> {

@@ -1,17 +1,16 @@
-//! One socket, which any task may write to.
+//! One socket, or an event stream in its place, which any task may write to.
 //!
 //! A room writes directly into the sockets of its viewers, instead of waking a task for each of them. One move then
 //! costs one task switch, not one for each viewer. The socket's own task only reads, and writes the rest when a socket
 //! does not accept everything at once.
 
 use super::outbox::{Full, Outbox};
-use super::outbox_stream::OutboxStream;
+use super::transport::{SocketEvent, Transport};
 use crate::clock::Moment;
 use axum::body::Bytes;
-use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
-use protocol::{ByeCode, ServerMessage};
+use protocol::{ByeCode, Code, ServerMessage};
 use room::{ConnId, Frame, Frames, NamedUser};
 use std::error::Error;
 use std::future::poll_fn;
@@ -19,14 +18,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker, ready};
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// A WebSocket over an upgraded HTTP connection.
-pub type Socket = WebSocketStream<OutboxStream<TokioIo<Upgraded>>>;
-
-/// One socket.
+/// One socket, or an event stream in its place.
 #[derive(Debug)]
 pub struct Connection {
     id: ConnId,
@@ -37,44 +31,33 @@ pub struct Connection {
     last_activity: AtomicU64,
     /// Whether the client accepts compressed frames.
     accepts_deflate: AtomicBool,
+    /// Whether the connection carries binary frames. Events are texts.
+    carries_binary: bool,
     state: Mutex<SocketState>,
 }
 
 #[derive(Debug)]
 struct SocketState<Io = TokioIo<Upgraded>> {
     /// `None` when the socket is closed, even if a room still holds the connection.
-    socket: Option<WebSocketStream<OutboxStream<Io>>>,
+    socket: Option<Transport<Io>>,
     /// The reason for which the server closes the socket. Once it is set, nothing else is sent.
     goodbye: Option<ByeCode>,
     /// Wakes the socket's own task.
     reader: Waker,
 }
 
-/// What the socket's own task receives.
-#[derive(Debug)]
-pub enum SocketEvent {
-    Text(Utf8Bytes),
-    /// A binary message, which the protocol does not have.
-    Binary,
-    /// A ping or pong.
-    Control,
-    /// A message longer than the socket reads. The socket cannot be read after it.
-    TooLong,
-    /// The client or the server closed the socket.
-    Closed,
-}
-
 impl Connection {
     pub(super) fn new(
         id: ConnId,
         signed_in: Option<(NamedUser, [u8; 32])>,
-        socket: Socket,
+        socket: Transport,
         now: Moment,
     ) -> Self {
+        let carries_binary = matches!(socket, Transport::WebSocket(_));
         let state = SocketState::new(socket);
         let (user, session) = signed_in.unzip();
         let (last_activity, accepts_deflate) = (AtomicU64::new(now.0), AtomicBool::new(false));
-        Self { id, user, session, last_activity, accepts_deflate, state: Mutex::new(state) }
+        Self { id, user, session, last_activity, accepts_deflate, carries_binary, state: Mutex::new(state) }
     }
 
     #[must_use]
@@ -89,7 +72,7 @@ impl Connection {
     }
 
     /// The SHA-256 of the token of the user's session.
-    pub(super) fn session(&self) -> Option<[u8; 32]> {
+    pub(crate) fn session(&self) -> Option<[u8; 32]> {
         self.session
     }
 
@@ -130,9 +113,9 @@ impl Connection {
         self.flush();
     }
 
-    /// Records that the client accepts compressed frames.
+    /// Records that the client accepts compressed frames. An event stream has none.
     pub(crate) fn set_accepts_deflate(&self) {
-        self.accepts_deflate.store(true, Ordering::Relaxed);
+        self.accepts_deflate.store(self.carries_binary, Ordering::Relaxed);
     }
 
     /// Records that a message arrived.
@@ -165,6 +148,33 @@ impl Connection {
         self.state().socket = None;
     }
 
+    /// Accepts the frames of a POST request of an event stream.
+    pub(crate) fn deliver(&self, number: u64, frames: Vec<Utf8Bytes>) -> Result<(), Code> {
+        let mut state = self.state();
+        if state.goodbye.is_some() {
+            return Err(Code::NotFound);
+        }
+        let Some(Transport::Events(stream)) = &mut state.socket else { return Err(Code::NotFound) };
+        stream.deliver(number, frames)?;
+        state.reader.wake_by_ref();
+        Ok(())
+    }
+
+    /// The next event of an event stream, or `None` after the last one.
+    pub(super) fn poll_event(&self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
+        match &mut self.state().socket {
+            Some(Transport::Events(stream)) => stream.poll_event(context),
+            Some(Transport::WebSocket(_)) | None => Poll::Ready(None),
+        }
+    }
+
+    /// The response of an event stream has ended, so nothing can be sent any more.
+    pub(super) fn response_ended(&self) {
+        let mut state = self.state();
+        state.socket = None;
+        state.reader.wake_by_ref();
+    }
+
     /// The lock is held only briefly, and never across an await.
     fn state(&self) -> MutexGuard<'_, SocketState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
@@ -172,7 +182,7 @@ impl Connection {
 }
 
 impl<Io: AsyncRead + AsyncWrite + Unpin> SocketState<Io> {
-    fn new(socket: WebSocketStream<OutboxStream<Io>>) -> Self {
+    fn new(socket: Transport<Io>) -> Self {
         Self { socket: Some(socket), goodbye: None, reader: Waker::noop().clone() }
     }
 
@@ -187,7 +197,7 @@ impl<Io: AsyncRead + AsyncWrite + Unpin> SocketState<Io> {
             return;
         }
         let Some(socket) = &mut self.socket else { return };
-        let OutboxStream { outbox, .. } = socket.get_mut();
+        let outbox = socket.outbox();
         if frame(outbox) == Err(Full) {
             outbox.drop_queued();
             self.end(ByeCode::Slow, None);
@@ -198,7 +208,7 @@ impl<Io: AsyncRead + AsyncWrite + Unpin> SocketState<Io> {
         if self.goodbye.is_none()
             && let Some(socket) = &mut self.socket
         {
-            socket.get_mut().outbox.ping();
+            socket.outbox().ping();
         }
     }
 
@@ -210,9 +220,8 @@ impl<Io: AsyncRead + AsyncWrite + Unpin> SocketState<Io> {
         self.goodbye = Some(code);
         let Some(socket) = &mut self.socket else { return };
         let bye = room::encode(&ServerMessage::Bye { code, retry_ms });
-        socket.get_mut().outbox.push_last(bye.bytes().clone());
-        let close = CloseFrame { code: code.close_code().into(), reason: Utf8Bytes::default() };
-        if let Err(error) = socket.start_send_unpin(Message::Close(Some(close))) {
+        socket.outbox().push_last(bye.bytes().clone());
+        if let Err(error) = socket.end(code) {
             self.drop_socket(&error);
         }
     }
@@ -220,7 +229,7 @@ impl<Io: AsyncRead + AsyncWrite + Unpin> SocketState<Io> {
     /// Writes all queued frames.
     fn write(&mut self, context: &mut Context<'_>) -> Poll<()> {
         let Some(socket) = &mut self.socket else { return Poll::Ready(()) };
-        let written = ready!(socket.get_mut().poll_write_out(context));
+        let written = ready!(socket.poll_write(context));
         if let Err(error) = written {
             self.drop_socket(&error);
         }
@@ -235,35 +244,28 @@ impl<Io: AsyncRead + AsyncWrite + Unpin> SocketState<Io> {
     }
 
     fn read(&mut self, context: &mut Context<'_>) -> Poll<SocketEvent> {
-        if !self.reader.will_wake(context.waker()) {
-            self.reader = context.waker().clone();
-        }
+        self.wake_with(context);
         // It does not matter whether everything was written: the task is woken when the socket accepts more.
         let _ = self.write(context);
         if self.goodbye.is_some() {
             return Poll::Ready(SocketEvent::Closed);
         }
         let Some(socket) = &mut self.socket else { return Poll::Ready(SocketEvent::Closed) };
-        socket.poll_next_unpin(context).map(|message| match message {
-            Some(Ok(Message::Text(text))) => SocketEvent::Text(text),
-            Some(Ok(Message::Binary(_) | Message::Frame(_))) => SocketEvent::Binary,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => SocketEvent::Control,
-            Some(Err(tungstenite::Error::Capacity(_))) => SocketEvent::TooLong,
-            Some(Ok(Message::Close(_)) | Err(_)) | None => SocketEvent::Closed,
-        })
+        socket.poll_read(context)
     }
 
     fn finish(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        self.wake_with(context);
         if self.write(context).is_pending() {
             return Poll::Pending;
         }
-        loop {
-            let Some(socket) = &mut self.socket else { return Poll::Ready(()) };
-            match ready!(socket.poll_next_unpin(context)) {
-                // The client sent these messages before it received the goodbye.
-                Some(Ok(_)) => {}
-                Some(Err(_)) | None => return Poll::Ready(()),
-            }
+        self.socket.as_mut().map_or(Poll::Ready(()), |socket| socket.poll_ended(context))
+    }
+
+    /// Wakes the task of `context` from now on.
+    fn wake_with(&mut self, context: &mut Context<'_>) {
+        if !self.reader.will_wake(context.waker()) {
+            self.reader = context.waker().clone();
         }
     }
 }
@@ -272,7 +274,10 @@ impl<Io: AsyncRead + AsyncWrite + Unpin> SocketState<Io> {
 mod tests {
     use super::*;
     use crate::hub::server_socket;
+    use futures_util::StreamExt;
     use tokio::io::{DuplexStream, duplex};
+    use tokio_tungstenite::WebSocketStream;
+    use tokio_tungstenite::tungstenite::Message;
     use tokio_tungstenite::tungstenite::protocol::Role;
 
     /// A connection after `talk` ran on it, and the messages that its client received.
@@ -280,7 +285,7 @@ mod tests {
         act: impl FnOnce(&mut SocketState<DuplexStream>),
     ) -> (SocketState<DuplexStream>, Vec<Message>) {
         let (near, far) = duplex(1_024);
-        let mut state = SocketState::new(server_socket(near, 4_096).await);
+        let mut state = SocketState::new(Transport::WebSocket(Box::new(server_socket(near, 4_096).await)));
         act(&mut state);
         let mut other = WebSocketStream::from_raw_socket(far, Role::Client, None).await;
         let finish = async {

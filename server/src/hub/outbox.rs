@@ -91,6 +91,13 @@ impl Outbox {
         self.queue.push_back(frame);
     }
 
+    /// Removes the first frame whole, for an event stream, which does without the header. A ping has an empty body.
+    pub(super) fn pop(&mut self) -> Option<Bytes> {
+        let first = self.queue.pop_front()?;
+        self.bytes -= first.length();
+        Some(first.body)
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.queue.is_empty()
     }

@@ -20,7 +20,7 @@ const WRITE_BUFFER: usize = 512;
 
 /// A connection with its outbox.
 #[derive(Debug)]
-pub struct OutboxStream<Io> {
+pub(crate) struct OutboxStream<Io> {
     io: Io,
     pub(super) outbox: Outbox,
 }

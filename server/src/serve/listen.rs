@@ -105,10 +105,14 @@ async fn serve_connection(
         tracing::debug!(%error, "TCP_NODELAY could not be set");
     }
     let router = TowerToHyperService::new(router);
+    let http_connection = http::HttpConnection::default();
+    let _end_guard = http_connection.end_guard();
+    let this_connection = http_connection.clone();
     let answer = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(permit.clone());
+        request.extensions_mut().insert(this_connection.clone());
         router.call(request)
     });
     let connection = http1::Builder::new()
@@ -119,12 +123,18 @@ async fn serve_connection(
         .serve_connection(TokioIo::new(socket), answer)
         .with_upgrades();
     let mut connection = pin!(connection);
-    let ended = tokio::select! {
-        ended = connection.as_mut() => ended,
-        () = stop.cancelled() => {
-            connection.as_mut().graceful_shutdown();
-            connection.await
+    let run = async {
+        tokio::select! {
+            ended = connection.as_mut() => ended,
+            () = stop.cancelled() => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
         }
+    };
+    let ended = tokio::select! {
+        ended = run => ended,
+        () = http_connection.aborted() => return,
     };
     if let Err(error) = ended {
         tracing::debug!(%error, "a connection ended");

@@ -7,5 +7,9 @@ use axum::routing::any;
 use std::sync::Arc;
 
 pub(super) fn all(app: Arc<App>) -> Router {
-    http::router(http::api().route("/socket", any(ws::open)), app)
+    let live = Router::new()
+        .route("/socket", any(ws::open))
+        .route("/events", ws::events::stream_route())
+        .route("/events/{id}/{number}", ws::events::frames_route());
+    http::router(http::api(live), app)
 }

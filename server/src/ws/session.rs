@@ -1,4 +1,4 @@
-//! One socket from its hello to its end.
+//! One socket, or the event stream in its place, from its hello to its end.
 
 use super::frame_parser::{self, Hello};
 use super::socket_limits::{MessageCheck, SocketLimits};
@@ -21,7 +21,7 @@ use tokio::time::timeout;
 /// How long a client may take to send its hello.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a client may take to read the goodbye and close its side.
-const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
+pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A socket after its hello.
 struct Session {

@@ -1,6 +1,7 @@
-//! Random frames over sockets: the server stays up and the room stays consistent.
+//! Random frames over sockets and in POST requests: the server stays up and the room stays consistent.
 
 use crate::client::{Client, open};
+use crate::event_client::EventClient;
 use crate::test_server::TestServer;
 use futures_util::{SinkExt, StreamExt};
 use rand::rngs::StdRng;
@@ -90,5 +91,50 @@ async fn arbitrary_frames_do_no_harm() {
     }
     assert_eq!(ana.client.document(&room), fresh.document(&room));
     assert_eq!(server.web.get("/readyz", None).await.status, 200);
+    server.close().await;
+}
+
+#[tokio::test]
+async fn arbitrary_requests_do_no_harm() {
+    let server = TestServer::open().await;
+    let mut ana = server.connect_user("Ana").await;
+    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
+    let room = ana.set_up(&server.web, &wanted).await;
+    ana.client.join(&room).await;
+    for seed in 0..SOCKETS {
+        let mut dice = StdRng::seed_from_u64(seed);
+        let cookie = (seed % 2 == 0).then_some(ana.cookie.as_str());
+        let mut events = match seed % 8 {
+            0 => EventClient::open(&server.web, cookie).await,
+            _ => EventClient::connect(&server.web, cookie).await,
+        };
+        for _ in 0..FRAMES / 2 {
+            let lines = (0..dice.random_range(0..6)).map(|_| match dice.random_range(0..8) {
+                0 => String::from_utf8_lossy(&bytes(&mut dice)).into_owned(),
+                _ => nearly(&mut dice, &room).to_string(),
+            });
+            let body = lines.collect::<Vec<_>>().join("\n");
+            let answer = match dice.random_range(0..6) {
+                0 => events.post(dice.random(), cookie, &body).await,
+                _ => events.post_next(&body).await,
+            };
+            assert!([204, 400, 404, 503].contains(&answer.status), "seed {seed}: {answer:?}");
+        }
+        let answer = events.post_next(r#"{"t":"ping","n":77}"#).await;
+        // The server's messages must still follow the protocol.
+        while let Some(message) = events.receive().await {
+            assert!(message["t"].is_string(), "seed {seed}: {message}");
+            if answer.status == 204 && (message["n"] == 77 || message["code"] == "too_many") {
+                break;
+            }
+        }
+    }
+    let mut fresh = Client::connect(&server.web, Some(&ana.cookie)).await;
+    assert_eq!(fresh.join(&room).await["t"], "ack");
+    let version = fresh.view(&room).version;
+    while ana.client.view(&room).version < version {
+        ana.client.receive().await;
+    }
+    assert_eq!(ana.client.document(&room), fresh.document(&room));
     server.close().await;
 }

@@ -13,6 +13,8 @@ mod crash;
 mod deaf_proxy;
 mod devices;
 mod doctor;
+mod event_client;
+mod events;
 mod failover;
 mod fair_limits;
 mod files;

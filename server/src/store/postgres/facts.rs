@@ -1,7 +1,7 @@
 //! Facts about a Postgres, read on a connection of its own.
 
 use super::hosts::Hosts;
-use super::{BACKGROUND_READERS, READERS, WRITERS, address, without_log};
+use super::{BACKGROUND_READERS, READERS, WRITERS, address, notify, without_log};
 use crate::store::{DatabaseFacts, PostgresFacts, StoreError};
 use sqlx::postgres::PgRow;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
@@ -44,7 +44,7 @@ fn facts_of(row: &PgRow) -> Result<PostgresFacts, StoreError> {
         now: number("now")?,
         max_connections: count("max_connections")?,
         connections: count("connections")?,
-        needed: READERS + BACKGROUND_READERS + WRITERS,
+        needed: READERS + BACKGROUND_READERS + WRITERS + notify::CONNECTIONS,
         longest_transaction: Duration::from_secs(number("longest_transaction")?),
     })
 }

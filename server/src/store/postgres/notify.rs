@@ -244,6 +244,9 @@ fn timed_out() -> StoreError {
     sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()).into()
 }
 
+/// The connections that one server opens for notifications: one listens, one notifies.
+pub(super) const CONNECTIONS: u32 = 2;
+
 /// A pool of one connection, which is opened when it is first needed and again after it was lost.
 fn single(options: &PgConnectOptions) -> PgPool {
     PgPoolOptions::new()
