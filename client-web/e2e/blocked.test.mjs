@@ -80,7 +80,9 @@ test('a proxy that lets neither through is named', async (t) => {
   const ana = await newUser(t, 'ana', { baseURL: proxy.url, expected: [UNREACHABLE] });
   await ana.goto('/');
   await ana.getByText(BLOCKED).waitFor();
+  assert.equal(await ana.getByText('It reconnects by itself').count(), 0);
   proxy.streams = true;
+  await ana.getByRole('status').getByRole('button', { name: 'Try again' }).click();
   await ana.getByText(BLOCKED).waitFor({ state: 'hidden' });
   await playNow(ana, 1);
 });

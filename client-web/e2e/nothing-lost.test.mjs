@@ -140,29 +140,6 @@ test('half a form for a new table survives a look at the rules', async (t) => {
   assert.ok(await page.getByRole('radio', { name: 'Days' }).isChecked());
 });
 
-test('a blocked socket is named, and found when the way is free', async (t) => {
-  const page = await newUser(t, 'ana', { ...CALM, expected: [UNREACHABLE] });
-  // A proxy that lets requests pass, but no sockets.
-  await page.addInitScript(() => {
-    const Real = WebSocket;
-    window.WebSocket = /** @type {typeof WebSocket} */ (
-      /** @type {unknown} */ (
-        function (url) {
-          const passes = sessionStorage.getItem('free') !== null;
-          return new Real(passes ? url : String(url).replace('/api/socket', '/api/nowhere'));
-        }
-      )
-    );
-  });
-  await page.goto('/');
-  const blocked = page.getByText('something on the way blocks the live connection');
-  await blocked.waitFor();
-  assert.equal(await page.getByText('It reconnects by itself').count(), 0);
-  await page.evaluate(() => sessionStorage.setItem('free', 'yes'));
-  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
-  await blocked.waitFor({ state: 'detached' });
-});
-
 test('a browser without cookies is told what it cannot do', async (t) => {
   const page = await newUser(t, 'ana', CALM);
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
