@@ -158,6 +158,16 @@ pub struct Config {
     pub drain_seconds: u16,
 }
 
+#[cfg(test)]
+impl Config {
+    /// The settings of a server that is started with these flags.
+    pub(crate) fn of_flags(flags: &[&str]) -> Self {
+        use clap::FromArgMatches as _;
+        let command = Self::augment_args(clap::Command::new("serve").no_binary_name(true));
+        Self::from_arg_matches(&command.get_matches_from(flags)).expect("flags of a server")
+    }
+}
+
 impl Config {
     /// The time a bot takes for a step while somebody watches.
     #[must_use]

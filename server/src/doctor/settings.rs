@@ -47,19 +47,10 @@ fn is_local(url: &PublicUrl) -> bool {
 mod tests {
     use super::super::Verdict::{self, Advice, Fault};
     use super::*;
-    use clap::{CommandFactory as _, FromArgMatches as _, Parser};
-
-    #[derive(Parser)]
-    struct Flags {
-        #[command(flatten)]
-        config: Config,
-    }
 
     /// What is not good about these flags.
     fn told(flags: &[&str]) -> Vec<Verdict> {
-        let flags = ["rodada"].iter().chain(flags);
-        let matches = Flags::command().try_get_matches_from(flags).unwrap();
-        let Flags { config } = Flags::from_arg_matches(&matches).unwrap();
+        let config = Config::of_flags(flags);
         judge(&config)
             .into_iter()
             .map(|finding| finding.verdict)

@@ -134,19 +134,6 @@ mod tests {
     use super::super::Verdict::{Advice, Fault, Good};
     use super::*;
     use axum::http::HeaderValue;
-    use clap::{CommandFactory as _, FromArgMatches as _, Parser};
-
-    #[derive(Parser)]
-    struct Flags {
-        #[command(flatten)]
-        config: Config,
-    }
-
-    fn config(flags: &[&str]) -> Config {
-        let flags = ["rodada"].iter().chain(flags);
-        let matches = Flags::command().try_get_matches_from(flags).unwrap();
-        Flags::from_arg_matches(&matches).unwrap().config
-    }
 
     fn headers(these: &[(&'static str, &'static str)]) -> HeaderMap {
         these
@@ -165,35 +152,41 @@ mod tests {
     #[test]
     fn a_proxy_whose_header_is_not_set_is_told() {
         let forwarded = [("x-forwarded-for", "198.51.100.7")];
-        assert_eq!(after(&config(&[]), &forwarded), [Fault]);
-        assert_eq!(after(&config(&["--proxy-header=x-forwarded-for"]), &forwarded), [Good]);
-        assert_eq!(after(&config(&[]), &[]), [Good]);
+        assert_eq!(after(&Config::of_flags(&[]), &forwarded), [Fault]);
+        assert_eq!(after(&Config::of_flags(&["--proxy-header=x-forwarded-for"]), &forwarded), [Good]);
+        assert_eq!(after(&Config::of_flags(&[]), &[]), [Good]);
     }
 
     #[test]
     fn a_header_that_no_proxy_writes_is_told() {
-        assert_eq!(after(&config(&["--proxy-header=x-real-ip"]), &[]), [Fault]);
+        assert_eq!(after(&Config::of_flags(&["--proxy-header=x-real-ip"]), &[]), [Fault]);
     }
 
     #[test]
     fn https_that_the_settings_do_not_know_is_told() {
         let https = [("x-forwarded-for", "198.51.100.7"), ("x-forwarded-proto", "https")];
         let header = "--proxy-header=x-forwarded-for";
-        assert_eq!(after(&config(&[header]), &https), [Fault]);
-        assert_eq!(after(&config(&[header, "--public-url=http://games.example.org"]), &https), [Fault]);
-        assert_eq!(after(&config(&[header, "--public-url=https://games.example.org"]), &https), [Good]);
+        assert_eq!(after(&Config::of_flags(&[header]), &https), [Fault]);
+        assert_eq!(
+            after(&Config::of_flags(&[header, "--public-url=http://games.example.org"]), &https),
+            [Fault]
+        );
+        assert_eq!(
+            after(&Config::of_flags(&[header, "--public-url=https://games.example.org"]), &https),
+            [Good]
+        );
     }
 
     #[test]
     fn another_host_is_told() {
         let traffic = Traffic::default();
         traffic.count_other_host();
-        assert_eq!(traffic.judge(&config(&[]))[0].verdict, Advice);
+        assert_eq!(traffic.judge(&Config::of_flags(&[]))[0].verdict, Advice);
     }
 
     #[test]
     fn sockets_that_do_not_get_through_are_told() {
-        let (traffic, config) = (Traffic::default(), config(&[]));
+        let (traffic, config) = (Traffic::default(), Config::of_flags(&[]));
         traffic.count(&config, Some([192, 0, 2, 1].into()), &headers(&[]));
         for _ in 0..PAGES_WITHOUT_SOCKET {
             assert_eq!(traffic.judge(&config)[0].verdict, Good);
@@ -206,7 +199,7 @@ mod tests {
 
     #[test]
     fn health_checks_of_the_machine_itself_say_nothing_about_a_proxy() {
-        let (traffic, config) = (Traffic::default(), config(&["--proxy-header=x-real-ip"]));
+        let (traffic, config) = (Traffic::default(), Config::of_flags(&["--proxy-header=x-real-ip"]));
         traffic.count(&config, Some([127, 0, 0, 1].into()), &headers(&[]));
         assert_eq!(traffic.judge(&config)[0].verdict, Advice, "nobody came yet");
     }

@@ -2,7 +2,7 @@
 
 use crate::client::{Client, open};
 use crate::event_client::EventClient;
-use crate::test_server::TestServer;
+use crate::test_server::{ConnectedUser, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -47,13 +47,31 @@ fn nearly(dice: &mut StdRng, room: &str) -> Value {
     message
 }
 
-#[tokio::test]
-async fn arbitrary_frames_do_no_harm() {
-    let server = TestServer::open().await;
+/// Somebody at a table with a bot.
+async fn at_a_table(server: &TestServer) -> (ConnectedUser, String) {
     let mut ana = server.connect_user("Ana").await;
     let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
     let room = ana.set_up(&server.web, &wanted).await;
     ana.client.join(&room).await;
+    (ana, room)
+}
+
+/// The server is ready, and shows an open connection what it shows a new one.
+async fn assert_unharmed(server: &TestServer, ana: &mut ConnectedUser, room: &str) {
+    let mut fresh = Client::connect(&server.web, Some(&ana.cookie)).await;
+    assert_eq!(fresh.join(room).await["t"], "ack");
+    let version = fresh.view(room).version;
+    while ana.client.view(room).version < version {
+        ana.client.receive().await;
+    }
+    assert_eq!(ana.client.document(room), fresh.document(room));
+    assert_eq!(server.web.get("/readyz", None).await.status, 200);
+}
+
+#[tokio::test]
+async fn arbitrary_frames_do_no_harm() {
+    let server = TestServer::open().await;
+    let (mut ana, room) = at_a_table(&server).await;
     for seed in 0..SOCKETS {
         let mut dice = StdRng::seed_from_u64(seed);
         let cookie = [("cookie", ana.cookie.as_str())];
@@ -83,24 +101,14 @@ async fn arbitrary_frames_do_no_harm() {
             }
         }
     }
-    let mut fresh = Client::connect(&server.web, Some(&ana.cookie)).await;
-    assert_eq!(fresh.join(&room).await["t"], "ack");
-    let version = fresh.view(&room).version;
-    while ana.client.view(&room).version < version {
-        ana.client.receive().await;
-    }
-    assert_eq!(ana.client.document(&room), fresh.document(&room));
-    assert_eq!(server.web.get("/readyz", None).await.status, 200);
+    assert_unharmed(&server, &mut ana, &room).await;
     server.close().await;
 }
 
 #[tokio::test]
 async fn arbitrary_requests_do_no_harm() {
     let server = TestServer::open().await;
-    let mut ana = server.connect_user("Ana").await;
-    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
-    let room = ana.set_up(&server.web, &wanted).await;
-    ana.client.join(&room).await;
+    let (mut ana, room) = at_a_table(&server).await;
     for seed in 0..SOCKETS {
         let mut dice = StdRng::seed_from_u64(seed);
         let cookie = (seed % 2 == 0).then_some(ana.cookie.as_str());
@@ -129,12 +137,6 @@ async fn arbitrary_requests_do_no_harm() {
             }
         }
     }
-    let mut fresh = Client::connect(&server.web, Some(&ana.cookie)).await;
-    assert_eq!(fresh.join(&room).await["t"], "ack");
-    let version = fresh.view(&room).version;
-    while ana.client.view(&room).version < version {
-        ana.client.receive().await;
-    }
-    assert_eq!(ana.client.document(&room), fresh.document(&room));
+    assert_unharmed(&server, &mut ana, &room).await;
     server.close().await;
 }

@@ -2,9 +2,10 @@
 
 use crate::client::MATCH_TIMEOUT;
 use protocol::MatchId;
-use rodada_server::store::{Store, StoredMatch};
+use rodada_server::store::{self, Store, StoredMatch};
 use room::replay_actions;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -126,6 +127,14 @@ impl Ledger {
             assert!(kept.is_empty(), "{kept:?} in {room} was not requested");
         }
         (unanswered, done)
+    }
+
+    /// Checks the store at a URL, where every request is answered, and replays its matches.
+    pub(crate) async fn check_all_at(&self, url: &str) {
+        let store = store::open(Some(url), Path::new("/nowhere")).await.unwrap();
+        assert_eq!(self.check(&*store).await, (0, 0), "every request is answered");
+        self.play_again(&*store).await;
+        store.close().await;
     }
 
     /// All requests acknowledged so far.

@@ -9,10 +9,8 @@ use crate::process::Program;
 use crate::test_server::Folder;
 use crate::web::Web;
 use futures_util::future::join_all;
-use rodada_server::store;
 use serde_json::json;
 use sqlx::{Connection, PgConnection};
-use std::path::Path;
 use std::time::Duration;
 use tokio::time::{Instant, interval, timeout};
 use tokio_util::sync::CancellationToken;
@@ -203,10 +201,7 @@ async fn while_servers_are_killed_in_turn_nothing_is_lost() {
             player.compare(&webs[(n + server) % 3]).await;
         }
     }
-    let store = store::open(Some(&url), Path::new("/nowhere")).await.unwrap();
-    assert_eq!(ledger.check(&*store).await, (0, 0), "every request is answered");
-    ledger.play_again(&*store).await;
-    store.close().await;
+    ledger.check_all_at(&url).await;
     for server in &mut servers {
         assert_eq!(server.stop().await, 0);
     }

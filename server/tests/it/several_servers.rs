@@ -53,13 +53,6 @@ async fn play(players: &mut [Player], ledger: &Ledger, more: usize) {
     assert!(played.iter().all(Option::is_some), "no player lost the connection");
 }
 
-async fn check(url: &str, ledger: &Ledger) {
-    let store = store::open(Some(url), std::path::Path::new("/nowhere")).await.unwrap();
-    assert_eq!(ledger.check(&*store).await, (0, 0), "every request is answered");
-    ledger.play_again(&*store).await;
-    store.close().await;
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_on_two_servers_play_at_one_table() {
     let url = schema().await;
@@ -79,7 +72,7 @@ async fn people_on_two_servers_play_at_one_table() {
         player.compare(&webs[n % 2]).await;
         player.compare(&webs[(n + 1) % 2]).await;
     }
-    check(&url, &ledger).await;
+    ledger.check_all_at(&url).await;
     assert_eq!((one.stop().await, two.stop().await), (0, 0));
 }
 
@@ -105,7 +98,7 @@ async fn when_a_server_dies_another_one_takes_over_with_its_bots() {
     for player in &mut players {
         player.compare(&two.web).await;
     }
-    check(&url, &ledger).await;
+    ledger.check_all_at(&url).await;
     assert_eq!(two.stop().await, 0);
 }
 
