@@ -128,13 +128,13 @@ fn good_beats_easy<G: Game>(matches: u8, budget: Playouts) {
 
 #[test]
 fn good_beats_easy_in_draftosaurus() {
-    good_beats_easy::<Draftosaurus>(100, Playouts(40));
+    good_beats_easy::<Draftosaurus>(200, Playouts(40));
 }
 
 /// Matches are long, so that a few playouts for each decision are enough.
 #[test]
 fn good_beats_easy_in_dogs_cardgame() {
-    good_beats_easy::<DogsCardgame>(80, Playouts(12));
+    good_beats_easy::<DogsCardgame>(200, Playouts(12));
 }
 
 /// Few matches, because they are slow. The example `duel` plays more.
@@ -152,5 +152,5 @@ fn good_beats_easy_in_dogs_o_socio() {
 /// The game has a rollout policy, so that a few playouts for each decision are enough.
 #[test]
 fn good_beats_easy_in_dog_lover() {
-    good_beats_easy::<DogLover>(100, Playouts(40));
+    good_beats_easy::<DogLover>(200, Playouts(40));
 }
