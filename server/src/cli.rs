@@ -1,5 +1,6 @@
 //! The command line.
 
+mod audit;
 mod backup;
 mod export;
 mod order;
@@ -56,6 +57,8 @@ enum Task {
     People(Box<people::People>),
     /// Finds tables and manages them
     Tables(Box<tables::Tables>),
+    /// Lists what was done by `rodada people` and `rodada tables`, newest first
+    Audit(Box<audit::Audit>),
 }
 
 #[derive(Args)]
@@ -199,6 +202,10 @@ fn run() -> Result<(), Failure> {
         Task::Tables(task) => {
             start_log(&task.log);
             runtime()?.block_on(tables::run(*task))
+        }
+        Task::Audit(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(audit::run(*task))
         }
     }
 }
