@@ -7,7 +7,7 @@ use crate::store::columns::int;
 use crate::store::conformance::{Counted, Counting};
 use crate::store::{Change, Entry, Kind, StoreError};
 use async_trait::async_trait;
-use sqlx::Executor as _;
+use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
 struct Counter;
 
@@ -48,7 +48,7 @@ impl Reader for Counter {
 
     async fn rebuild(&self, db: &mut Connection) -> Result<(), StoreError> {
         db.execute("delete from counted").await?;
-        db.execute(sqlx::AssertSqlSafe(format!("insert into counted (match_id, steps, lines) {IN_TABLES}")))
+        db.execute(AssertSqlSafe(format!("insert into counted (match_id, steps, lines) {IN_TABLES}")))
             .await?;
         Ok(())
     }
@@ -59,7 +59,7 @@ impl Counting for Backend {
     async fn start_counting(&mut self) -> Result<(), StoreError> {
         let create = "
             create table if not exists counted (match_id uuid primary key, steps bigint not null, lines bigint not null)";
-        self.write(async |db| Ok(drop(db.execute(create).await?))).await?;
+        self.write(async |db| Ok(db.execute(create).await?.rows_affected())).await?;
         self.readers.add(Box::new(Counter));
         Ok(())
     }
@@ -81,15 +81,16 @@ impl Counting for Backend {
             select not exists (select 1 from reader where name = $1) or exists (
                 select 1 from entry join reader on reader.name = $1
                 where (entry.transaction_id, entry.number) > (reader.transaction_id, reader.number)) as is_behind";
-        self.read(async |db| {
-            use sqlx::Row as _;
-            Ok(sqlx::query(select).bind(NAME).fetch_one(db).await?.try_get("is_behind")?)
-        })
-        .await
+        self.read(async |db| Ok(sqlx::query(select).bind(NAME).fetch_one(db).await?.try_get("is_behind")?))
+            .await
     }
 
     async fn miscount(&self) -> Result<(), StoreError> {
-        self.write(async |db| Ok(drop(db.execute("update counted set steps = steps + 100").await?))).await
+        self.write(async |db| {
+            Ok(db.execute("update counted set steps = steps + 100").await?.rows_affected())
+        })
+        .await?;
+        Ok(())
     }
 
     async fn counted(&self) -> Result<Counted, StoreError> {
