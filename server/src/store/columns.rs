@@ -102,6 +102,7 @@ impl<'a> SeatColumns<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::{HostAct, Kind, UserAct};
 
     fn check<T: TextColumn + std::fmt::Debug>(values: &[T]) {
         assert_eq!(values.len(), T::VALUES.len());
@@ -116,6 +117,19 @@ mod tests {
         check(&[TableStatus::Gathering, TableStatus::Running, TableStatus::Over, TableStatus::Abandoned]);
         check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
         check(&[Level::Easy, Level::Good]);
+        let by_user = [UserAct::Created, UserAct::Renamed, UserAct::SignedOut].map(Kind::ByUser);
+        let by_host = [
+            HostAct::Renamed,
+            HostAct::Banned,
+            HostAct::Muted,
+            HostAct::SignedOut,
+            HostAct::MessagesDeleted,
+            HostAct::Erased,
+            HostAct::MatchEnded,
+            HostAct::Changed,
+        ];
+        let by_host = by_host.map(Kind::ByHost);
+        check(&[&[Kind::Steps, Kind::Lines], &by_user[..], &by_host[..]].concat());
     }
 
     #[test]

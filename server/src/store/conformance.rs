@@ -3,7 +3,9 @@
 mod backup;
 mod chat;
 mod commits;
+mod counter;
 mod databases;
+mod entries;
 mod fixtures;
 mod host;
 mod indexes;
@@ -14,9 +16,12 @@ mod matches;
 mod news;
 mod only_postgres;
 mod only_sqlite;
+mod readers;
+mod readers_killed;
 mod time;
 mod users;
 
+pub(in crate::store) use counter::{Counted, Counting};
 pub(super) use fixtures::step;
 
 /// Turns each listed function into one test on SQLite and one on Postgres.
@@ -114,7 +119,6 @@ on_both! {
         a_user_is_renamed_everywhere
         nothing_is_written_under_a_name_the_host_has_changed
         a_user_is_erased
-        host_changes_are_returned_in_order
         lines_of_chat_are_deleted
     }
     chat {
