@@ -61,7 +61,18 @@ pub enum Action {
     Lift {
         dog: DogId,
     },
-    /// Put a dog into a bay: in the lay-out, or after a deal with the fair.
+    /// In the lay-out: let the game put all dogs into bays, in a good way.
+    LayOut {
+        /// Finish the lay-out, too.
+        finish: bool,
+    },
+    /// In the lay-out: two dogs change bays.
+    Exchange {
+        /// The one with the smaller number.
+        dog: DogId,
+        other: DogId,
+    },
+    /// Put a dog into a bay: in the lay-out, from the hand or from another bay, or after a deal with the fair.
     Put {
         dog: DogId,
         to: BayId,

@@ -21,6 +21,8 @@ pub(super) fn play<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, a
         | Action::GiveUp { .. }
         | Action::Keep { .. }
         | Action::Lift { .. }
+        | Action::LayOut { .. }
+        | Action::Exchange { .. }
         | Action::Done
         | Action::Starve { .. }
         | Action::Pay { .. }
@@ -56,6 +58,14 @@ fn play_small_step<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, a
         Action::GiveUp { dog } => Happening::GivenUp { seat, dog },
         Action::Keep { dog } => Happening::Kept { seat, dog },
         Action::Lift { dog } => Happening::Lifted { seat, dog },
+        Action::LayOut { .. } => {
+            let bays = kennel.good_layout(transition.state().table());
+            Happening::Arranged { seat, bays, anew: true }
+        }
+        Action::Exchange { dog, other } => {
+            let bays = kennel.exchange(dog, other).expect("both dogs lie in bays");
+            Happening::Arranged { seat, bays, anew: false }
+        }
         Action::Done => Happening::LaidOut { seat },
         Action::Starve { dog } => Happening::FellIll { seat, dog, fair: !kennel.has_room_for_sick() },
         Action::Pay { with } => Happening::HelperPaid { seat, with },
@@ -65,7 +75,11 @@ fn play_small_step<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, a
     };
     let lays_out_offered_dog = transition.state().table().lays_out_offered_dog();
     transition.emit(happening);
-    if *action == Action::Done && lays_out_offered_dog {
+    if *action == (Action::LayOut { finish: true }) {
+        transition.emit(Happening::LaidOut { seat });
+    }
+    let finishes = matches!(action, Action::Done | Action::LayOut { finish: true });
+    if finishes && lays_out_offered_dog {
         flow::pay_quartets(transition, seat);
         flow::next_gift(transition);
     } else {
@@ -193,7 +207,8 @@ fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action
             transition.emit(Happening::Traded { seat, give, get });
         }
         Action::EndTurn => {
-            transition.emit(Happening::TurnEnded { seat });
+            let by_itself = transition.by_itself();
+            transition.emit(Happening::TurnEnded { seat, by_itself });
             flow::next_visit(transition, seat);
         }
         _ => unreachable!("no action of the houses"),

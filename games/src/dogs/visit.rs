@@ -5,7 +5,7 @@ use super::cards::Card;
 use super::data::{
     BUILD_COST, BUILD_COST_DISCOUNT, BayId, CURE_COST, GAS_MAX, Good, House, TOKENS_PER_COIN, WAREHOUSE_SWAPS,
 };
-use super::kennel::{Bay, Counts, Dog, Kennel};
+use super::kennel::{Counts, Dog, Kennel};
 use super::lines;
 use super::state::{Dogs, Visit, VisitState};
 use crate::frame::{Line, Seat, Verdict, must, short_of};
@@ -85,7 +85,7 @@ impl Dogs {
             if dog.special {
                 return false;
             }
-            let without = without(kennel.bay(bay), dog);
+            let without = kennel.bay(bay).without(dog);
             one_of_each(&self.fair).any(|other| without.takes(other) || kennel.takes_elsewhere(other, bay))
         });
         actions.extend(own.map(|(_, dog)| Action::Trade { dog: dog.id }));
@@ -122,13 +122,6 @@ fn one_of_each(dogs: &[Dog]) -> impl Iterator<Item = &Dog> + Clone {
         })
         .collect();
     first.into_iter()
-}
-
-/// The bay without one of its dogs.
-fn without(bay: &Bay, dog: &Dog) -> Bay {
-    let mut other = bay.clone();
-    other.dogs.retain(|own| own.id != dog.id);
-    other
 }
 
 /// The bays for the dog that came from the fair.

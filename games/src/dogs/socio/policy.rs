@@ -23,6 +23,10 @@ impl Advice for Socio {
         if legal_actions.len() == 1 {
             return Some(0);
         }
+        let laid_out = SocioAction::Base(Action::LayOut { finish: true });
+        if let Some(at) = legal_actions.iter().position(|action| *action == laid_out) {
+            return Some(at);
+        }
         let (mut base, hotel) = (Evaluator::new(&self.table, seat), self.hotel(seat));
         if self.last && !hotel.guests.is_empty() {
             base.more_food = i32::from(GUESTS_FOOD);

@@ -34,6 +34,17 @@ fn new_dogs(positions: &mut Positions<Socio>) {
     at.table().ask(0).ask(1).act(0, PartnerAction::Split { city: 2 }.into());
 }
 
+/// The lay-out with a special dog (L121, L141), with the vet, and made by the game.
+fn laying_out(positions: &mut Positions<Socio>) {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:basset bay_2:poodle load:basset.s,basset,poodle");
+    make_special(&mut state, ANA, &dogs[..1]);
+    give(&mut state, ANA, &[Card::Vet]);
+    bring_home(&mut state);
+    let mut at = positions.at("laying out", 3, state);
+    at.act(0, Action::UseVet.into()).ask(0).act(0, Action::LayOut { finish: false }.into()).ask(0);
+}
+
 /// A partner at the NGO (L93-107, L214, L226): placing it, the card *joker* with two resources, two dogs given.
 fn at_the_ngo(positions: &mut Positions<Socio>) {
     let mut state = with_partners(3);
@@ -52,7 +63,6 @@ fn at_the_ngo(positions: &mut Positions<Socio>) {
     at.act(0, PartnerAction::Choose { what: Resource::Medicine }.into()).ask(0);
     at.act(0, PartnerAction::Donate { dog: dogs[0], with: Resource::Food, card: false }.into()).ask(0);
     at.act(0, PartnerAction::Donate { dog: dogs[2], with: Resource::Coins, card: true }.into());
-    at.quietly(0, Action::EndTurn.into());
     at.act(1, place(Location::Ngo).into());
     at.state.kennel_mut(BIA).food = 0;
     at.ask(1);
@@ -103,7 +113,6 @@ fn at_the_service_centre(positions: &mut Positions<Socio>) {
     at.act(0, PartnerAction::Pick { card: PartnerCard::Guest1 }.into()).ask(0);
     at.act(0, PartnerAction::Serve { service: Service::Gardening, card: false }.into()).ask(0);
     at.act(0, PartnerAction::Serve { service: Service::PestControl, card: true }.into());
-    at.quietly(0, Action::EndTurn.into());
     at.act(1, place(Location::ServiceCentre).into());
     at.state.kennel_mut(BIA).coins = 0;
     at.ask(1);
@@ -117,7 +126,7 @@ fn at_the_town_hall(positions: &mut Positions<Socio>) {
     visiting(&mut state, ANA, House::TownHall);
     let mut at = positions.at("at the town hall", 3, state);
     at.ask(0).act(0, PartnerAction::License { discount: true }.into()).ask(0);
-    at.act(0, Action::Build { discount: false }.into()).act(0, Action::EndTurn.into());
+    at.act(0, Action::Build { discount: false }.into());
     visiting(&mut at.state, BIA, House::TownHall);
     at.state.kennel_mut(BIA).coins = 1;
     at.ask(1);
@@ -205,6 +214,7 @@ fn the_end(positions: &mut Positions<Socio>) {
 fn golden_positions() {
     let mut positions = Positions::new();
     new_dogs(&mut positions);
+    laying_out(&mut positions);
     at_the_ngo(&mut positions);
     at_the_agency(&mut positions);
     at_the_service_centre(&mut positions);
