@@ -165,7 +165,8 @@ for (const [how, hasTouch] of /** @type {const} */ ([
     const bays = page.locator('.own .bay:not(.shut)');
     const inBays = () => bays.locator('.slot [aria-label]').count();
     // In some rounds no dog comes home.
-    const found = async () => LAYING_OUT.test(await wanted(page).textContent()) && (await waiting.count()) > 0;
+    const found = async () =>
+      LAYING_OUT.test(await wanted(page).textContent()) && (await waiting.count()) > 0;
     for (let made = 0; made < 200 && !(await found()); made++) {
       assert.ok(await myTurn(page, TURNS_TIMEOUT));
       if (!(await found())) await choose(page);

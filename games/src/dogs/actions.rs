@@ -96,8 +96,12 @@ pub enum Action {
         house: House,
         /// Use the card *free entry* to enter a full house.
         free_entry: bool,
+        /// The card that the meeple takes, where different ones lie above the house.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        card: Option<Card>,
     },
-    /// Take a card of the house.
+    /// Take a card of the house, in matches whose meeple entered before it was chosen with the house.
     Take {
         card: Card,
     },

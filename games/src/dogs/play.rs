@@ -171,7 +171,7 @@ fn accept<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat) {
 fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action: &Action) {
     let state = transition.state().table();
     match *action {
-        Action::Enter { house, free_entry } => enter(transition, seat, house, free_entry),
+        Action::Enter { house, free_entry, card } => enter(transition, seat, house, (free_entry, card)),
         Action::Take { card } => {
             let house = state.visited().expect("a meeple is placed");
             take(transition, seat, house, card);
@@ -216,16 +216,19 @@ fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action
 }
 
 /// D-25: the meeple takes a card if there is one. If all are alike, it takes one at once.
-fn enter<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, house: House, free_entry: bool) {
+/// D-25, D-50: the meeple takes the chosen card, or the only kind there is.
+fn enter<G: DogsVariant>(
+    transition: &mut Transition<G>,
+    seat: Seat,
+    house: House,
+    (free_entry, chosen): (bool, Option<Card>),
+) {
     if free_entry {
         transition.emit(Happening::CardUsed { seat, card: Card::FreeEntry });
     }
     transition.emit(Happening::Entered { seat, house, free_entry });
-    let cards = transition.state().table().site(house).cards.clone();
-    if let Some(&card) = cards.first()
-        && !free_entry
-        && cards.iter().all(|&other| other == card)
-    {
+    let first = transition.state().table().site(house).cards.first().copied();
+    if let Some(card) = chosen.or(first).filter(|_| !free_entry) {
         take(transition, seat, house, card);
     }
 }

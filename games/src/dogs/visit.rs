@@ -9,6 +9,7 @@ use super::kennel::{Counts, Dog, Kennel};
 use super::lines;
 use super::state::{Dogs, Visit, VisitState};
 use crate::frame::{Line, Seat, Verdict, must, short_of};
+use alloc::vec;
 use alloc::vec::Vec;
 
 impl Dogs {
@@ -36,7 +37,12 @@ impl Dogs {
     fn enter_actions(&self, seat: Seat) -> Vec<Action> {
         let ways = House::ALL.iter().flat_map(|&house| [(house, false), (house, true)]);
         let open = ways.filter(|&(house, free_entry)| self.may_enter(seat, house, free_entry).is_ok());
-        open.map(|(house, free_entry)| Action::Enter { house, free_entry }).collect()
+        let with_cards = open.flat_map(|(house, free_entry)| {
+            // D-30: with the card *free entry* no card is taken.
+            let cards = if free_entry { vec![None] } else { choices(&self.site(house).cards) };
+            cards.into_iter().map(move |card| Action::Enter { house, free_entry, card }).collect::<Vec<_>>()
+        });
+        with_cards.collect()
     }
 
     /// L405-406. D-30: the card *free entry* works only for a house that is exactly full, and once for each house.
@@ -108,6 +114,18 @@ impl Dogs {
     fn trade_for_actions(&self, kennel: &Kennel) -> Vec<Action> {
         let fitting = one_of_each(&self.fair).filter(|dog| kennel.takes_somewhere(dog));
         fitting.map(|dog| Action::TradeFor { dog: dog.id }).collect()
+    }
+}
+
+/// The cards that can be chosen where these lie. D-27: nothing comes between entering and taking a card, so both are one
+/// action. D-50: no card is chosen where all are alike.
+pub(super) fn choices<C: Copy + Ord>(cards: &[C]) -> Vec<Option<C>> {
+    let mut different = cards.to_vec();
+    different.sort_unstable();
+    different.dedup();
+    match different.len() {
+        0 | 1 => vec![None],
+        _ => different.into_iter().map(Some).collect(),
     }
 }
 

@@ -115,10 +115,10 @@ impl SocioEvaluator<'_> {
     fn value(&self, action: &PartnerAction) -> i32 {
         match *action {
             PartnerAction::Split { .. } => 0,
-            PartnerAction::PlacePartner { at, free_entry } => {
-                let cards = self.state.expansion.site(at).cards.iter().map(|&card| self.card(card));
-                let card = if free_entry { -4 } else { cards.max().unwrap_or(0) };
-                card + self.location(at).max(0)
+            PartnerAction::PlacePartner { at, free_entry, card } => {
+                let card = card.or(self.state.expansion.site(at).cards.first().copied());
+                let card = card.map_or(0, |card| self.card(card));
+                (if free_entry { -4 } else { card }) + self.location(at).max(0)
             }
             PartnerAction::Pick { card } => self.card(card),
             PartnerAction::Choose { what } => self.resource(what),

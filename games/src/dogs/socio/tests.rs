@@ -132,7 +132,12 @@ fn give_to_ngo(state: &mut Socio, seat: Seat, dogs: &str) {
 }
 
 fn place(at: Location) -> PartnerAction {
-    PartnerAction::PlacePartner { at, free_entry: false }
+    PartnerAction::PlacePartner { at, free_entry: false, card: None }
+}
+
+/// Places the partner at a location above which different cards lie.
+fn place_for(at: Location, card: PartnerCard) -> PartnerAction {
+    PartnerAction::PlacePartner { at, free_entry: false, card: Some(card) }
 }
 
 fn came(step: &Played<Socio>, happening: &PartnerHappening) -> bool {

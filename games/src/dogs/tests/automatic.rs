@@ -4,8 +4,9 @@ use super::*;
 use crate::frame::Viewer;
 use alloc::format;
 
-const fn enter(house: House) -> Action {
-    Action::Enter { house, free_entry: false }
+/// Enters a house above which different cards lie.
+const fn enter(house: House, card: Card) -> Action {
+    Action::Enter { house, free_entry: false, card: Some(card) }
 }
 
 /// A turn ends when nothing else can be done in the house. The step can still be undone, and the log says it.
@@ -17,8 +18,7 @@ fn a_turn_ends_when_nothing_can_be_done() {
     state.kennel_mut(BIA).meeples = 2;
     state.kennel_mut(ANA).coins = 0;
     show(&mut state, House::TownHall, &[Card::Gas2, Card::Food1]);
-    act_on(&mut state, ANA, enter(House::TownHall));
-    let step = act_on(&mut state, ANA, Action::Take { card: Card::Gas2 });
+    let step = act_on(&mut state, ANA, enter(House::TownHall, Card::Gas2));
     assert_eq!(step.automatic.len(), 1);
     assert!(!step.is_final());
     assert_eq!(awaited(&state), [BIA]);
@@ -35,8 +35,7 @@ fn a_turn_goes_on_where_something_can_be_done() {
     state.kennel_mut(BIA).meeples = 2;
     state.kennel_mut(ANA).coins = 2;
     show(&mut state, House::TownHall, &[Card::Gas2, Card::Food1]);
-    act_on(&mut state, ANA, enter(House::TownHall));
-    let step = act_on(&mut state, ANA, Action::Take { card: Card::Gas2 });
+    let step = act_on(&mut state, ANA, enter(House::TownHall, Card::Gas2));
     assert!(step.automatic.is_empty());
     assert!(may(&state, ANA, Action::EndTurn));
 }
@@ -50,8 +49,7 @@ fn the_last_turn_is_ended_by_its_player() {
     state.kennel_mut(BIA).meeples = 0;
     state.kennel_mut(ANA).coins = 0;
     show(&mut state, House::TownHall, &[Card::Gas2, Card::Food1]);
-    act_on(&mut state, ANA, enter(House::TownHall));
-    act_on(&mut state, ANA, Action::Take { card: Card::Gas2 });
+    act_on(&mut state, ANA, enter(House::TownHall, Card::Gas2));
     assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
 }
 

@@ -121,7 +121,12 @@ fn acting(own: &str) -> (Dogs, Vec<DogId>) {
 }
 
 fn enter(house: House, free_entry: bool) -> Action {
-    Action::Enter { house, free_entry }
+    Action::Enter { house, free_entry, card: None }
+}
+
+/// Enters a house above which different cards lie.
+fn enter_for(house: House, card: Card) -> Action {
+    Action::Enter { house, free_entry: false, card: Some(card) }
 }
 
 /// Town hall and warehouse (L355-386, L399-409, L699-709): placing a meeple, taking a card, building a bay with the card
@@ -130,15 +135,18 @@ fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
     let (mut state, _) = acting("bay_1:poodle");
     give(&mut state, BIA, &[Card::FreeEntry]);
     fill(&mut state, CAIO, [0, 8, 2, 0]);
+    // Of a match whose meeple entered before its card was chosen.
+    let mut older = state.clone();
+    older.apply(&Happening::Entered { seat: ANA, house: House::TownHall, free_entry: false }.into());
+    positions.at("a card to be taken", 3, older).ask(0).act(0, Action::Take { card: Card::Discount });
     let mut at = positions.at("town hall and warehouse", 3, state);
-    at.ask(0).act(0, enter(House::TownHall, false)).ask(0);
-    at.act(0, Action::Take { card: Card::Discount }).ask(0);
+    at.ask(0).act(0, enter_for(House::TownHall, Card::Discount)).ask(0);
     at.act(0, Action::Build { discount: true }).ask(0);
     at.quietly(1, enter(House::TownHall, false)).quietly(1, Action::EndTurn);
-    at.ask(2).quietly(2, enter(House::Warehouse, false)).act(2, Action::Take { card: Card::Coins2 }).ask(2);
+    at.ask(2).act(2, enter_for(House::Warehouse, Card::Coins2)).ask(2);
     at.act(2, Action::Swap { give: Good::Food, get: Good::Gas }).ask(2);
     at.quietly(2, Action::Swap { give: Good::Food, get: Good::Medicine });
-    at.quietly(0, enter(House::PetShop, false)).quietly(0, Action::Take { card: Card::Food3 });
+    at.quietly(0, enter_for(House::PetShop, Card::Food3));
     at.quietly(0, Action::EndTurn).ask(1).act(1, enter(House::TownHall, true)).ask(1);
 }
 
@@ -146,10 +154,10 @@ fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
 fn pet_shop_and_vet(positions: &mut Positions<Dogs>) {
     let (state, dogs) = acting("bay_1:poodle,poodle,poodle infirmary:poodle,vira");
     let mut at = positions.at("pet shop and vet", 3, state);
-    at.quietly(0, enter(House::PetShop, false)).quietly(0, Action::Take { card: Card::Food3 }).ask(0);
+    at.quietly(0, enter_for(House::PetShop, Card::Food3)).ask(0);
     at.act(0, Action::Buy { food: 1 }).quietly(0, Action::EndTurn);
-    at.quietly(1, enter(House::Vet, false)).quietly(1, Action::Take { card: Card::Discount });
-    at.quietly(2, enter(House::Fair, false)).quietly(2, Action::Take { card: Card::Discount });
+    at.quietly(1, enter_for(House::Vet, Card::Discount));
+    at.quietly(2, enter_for(House::Fair, Card::Discount));
     at.quietly(0, enter(House::Vet, false)).ask(0);
     at.act(0, Action::Cure { dog: dogs[3], to: BayId::Bay1 }).ask(0);
 }

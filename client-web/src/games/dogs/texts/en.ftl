@@ -147,7 +147,7 @@ dogs-ask_put_sick = { $n ->
   }
 dogs-ask_offer = Which dog do you offer next?
 dogs-ask_accept = { $seat } offers you a dog: { $breed }, { $health }. Take it in?
-dogs-ask_enter = Place a meeple in a house.
+dogs-ask_enter = Place a meeple in a house: choose the card to take there.
 dogs-ask_card = { $house }: take one of the cards.
 dogs-ask_use_house = { $house }: use it, or end your turn.
 dogs-ask_sale = Sold. Add a card for more coins, or end your turn.
@@ -230,7 +230,10 @@ dogs-do-accept = Take it in
 dogs-do-refuse = No, thank you
 dogs-do-enter = { $free_entry ->
     [yes] Enter with the card: { $house }
-   *[no] Enter: { $house }
+   *[no] { $takes ->
+        [yes] Enter: { $house }, take { $card }
+       *[no] Enter: { $house }
+      }
   }
 dogs-do-take = Take: { $card }
 dogs-do-build = { $discount ->

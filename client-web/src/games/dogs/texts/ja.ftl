@@ -141,7 +141,7 @@ dogs-ask_lay_out = すべての犬が入りました。必要なら動かして�
 dogs-ask_put_sick = 診療室の犬が{ $n }匹多すぎます。病気の犬を犬房に入れてください。
 dogs-ask_offer = 次はどの犬を譲りますか？
 dogs-ask_accept = { $seat }さんが犬を譲ろうとしています：{ $breed }（{ $health }）。引き取りますか？
-dogs-ask_enter = ミープルを建物に置いてください。
+dogs-ask_enter = ミープルを建物に置き、そこで取るカードを選んでください。
 dogs-ask_card = { $house }：カードを1枚取ってください。
 dogs-ask_use_house = { $house }：建物を使うか、手番を終えてください。
 dogs-ask_sale = 売れました。カードでコインを増やすか、手番を終えてください。
@@ -217,7 +217,10 @@ dogs-do-accept = 引き取る
 dogs-do-refuse = 断る
 dogs-do-enter = { $free_entry ->
     [yes] カードで入る：{ $house }
-   *[no] 入る：{ $house }
+   *[no] { $takes ->
+        [yes] 入る：{ $house }（{ $card }を取る）
+       *[no] 入る：{ $house }
+      }
   }
 dogs-do-take = 取る：{ $card }
 dogs-do-build = { $discount ->

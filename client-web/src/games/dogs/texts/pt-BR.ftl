@@ -147,7 +147,7 @@ dogs-ask_put_sick = { $n ->
   }
 dogs-ask_offer = Qual cão você oferece agora?
 dogs-ask_accept = { $seat } oferece um cão a você: { $breed }, { $health }. Aceita?
-dogs-ask_enter = Ponha um meeple em uma casa.
+dogs-ask_enter = Ponha um meeple em uma casa: escolha a carta que vai pegar ali.
 dogs-ask_card = { $house }: pegue uma das cartas.
 dogs-ask_use_house = { $house }: use a casa ou encerre o turno.
 dogs-ask_sale = Vendido. Junte uma carta para ganhar mais moedas ou encerre o turno.
@@ -230,7 +230,10 @@ dogs-do-accept = Aceitar
 dogs-do-refuse = Recusar
 dogs-do-enter = { $free_entry ->
     [yes] Entrar com a carta: { $house }
-   *[no] Entrar: { $house }
+   *[no] { $takes ->
+        [yes] Entrar: { $house }, pegar { $card }
+       *[no] Entrar: { $house }
+      }
   }
 dogs-do-take = Pegar: { $card }
 dogs-do-build = { $discount ->

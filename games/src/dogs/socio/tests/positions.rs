@@ -56,9 +56,14 @@ fn at_the_ngo(positions: &mut Positions<Socio>) {
     give(&mut state, CAIO, &[Card::FreeEntry]);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Joker, PartnerCard::Food2]);
     in_houses(&mut state, ANA);
+    // Of a match whose partner was placed before its card was chosen.
+    let mut older = state.clone();
+    let placed = PartnerHappening::PartnerPlaced { seat: ANA, at: Location::Ngo, free_entry: false };
+    older.apply(&SocioEvent::Open(placed));
+    let mut older = positions.at("a partner's card to be taken", 3, older);
+    older.ask(0).act(0, PartnerAction::Pick { card: PartnerCard::Food2 }.into());
     let mut at = positions.at("at the NGO", 3, state);
-    at.ask(0).act(0, place(Location::Ngo).into()).ask(0);
-    at.act(0, PartnerAction::Pick { card: PartnerCard::Joker }.into()).ask(0);
+    at.ask(0).act(0, place_for(Location::Ngo, PartnerCard::Joker).into()).ask(0);
     at.act(0, PartnerAction::Choose { what: Resource::Gas }.into());
     at.act(0, PartnerAction::Choose { what: Resource::Medicine }.into()).ask(0);
     at.act(0, PartnerAction::Donate { dog: dogs[0], with: Resource::Food, card: false }.into()).ask(0);
@@ -67,7 +72,7 @@ fn at_the_ngo(positions: &mut Positions<Socio>) {
     at.state.kennel_mut(BIA).food = 0;
     at.ask(1);
     at.quietly(1, Action::EndTurn.into());
-    at.ask(2).act(2, PartnerAction::PlacePartner { at: Location::Ngo, free_entry: true }.into());
+    at.ask(2).act(2, PartnerAction::PlacePartner { at: Location::Ngo, free_entry: true, card: None }.into());
 }
 
 /// The agency (L115-141): a dog comes back special, which fills a bay, and another one is sent.
@@ -109,8 +114,7 @@ fn at_the_service_centre(positions: &mut Positions<Socio>) {
     lay_cards(&mut state, Location::ServiceCentre, &[PartnerCard::Guest1, PartnerCard::Guest8]);
     in_houses(&mut state, ANA);
     let mut at = positions.at("at the service centre", 4, state);
-    at.quietly(0, place(Location::ServiceCentre).into());
-    at.act(0, PartnerAction::Pick { card: PartnerCard::Guest1 }.into()).ask(0);
+    at.act(0, place_for(Location::ServiceCentre, PartnerCard::Guest1).into()).ask(0);
     at.act(0, PartnerAction::Serve { service: Service::Gardening, card: false }.into()).ask(0);
     at.act(0, PartnerAction::Serve { service: Service::PestControl, card: true }.into());
     at.act(1, place(Location::ServiceCentre).into());
