@@ -528,6 +528,8 @@ export type Action =
       house: House;
       /** Use the card *free entry* to enter a full house. */
       free_entry: boolean;
+      /** The card that the meeple takes, where different ones lie above the house. */
+      card?: Card;
     }
   | { do: 'take'; card: Card }
   | {
@@ -854,6 +856,8 @@ export type PartnerAction =
       at: Location;
       /** Use the card *free entry* to enter a full location (S-10). */
       free_entry: boolean;
+      /** The card that the partner takes, where different ones lie above the location. */
+      card?: PartnerCard;
     }
   | { do: 'pick'; card: PartnerCard }
   | { do: 'choose'; what: Resource }

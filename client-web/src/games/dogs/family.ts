@@ -74,7 +74,9 @@ export function movedPieces(observation: Observation): string[] {
     case 'sent_to_fair':
       return [`dog-${observation.dog}`];
     case 'arranged':
-      return Object.values(observation.bays).flatMap((dogs) => (dogs ?? []).map((dog) => `dog-${dog}`));
+      return Object.values(observation.bays)
+        .flat()
+        .map((dog) => `dog-${dog}`);
     case 'traded':
       return [`dog-${observation.give}`, `dog-${observation.get}`];
     case 'dogs_swapped':

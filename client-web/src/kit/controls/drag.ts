@@ -4,9 +4,9 @@ const STARTS_AFTER = 8;
 /** What a drag does with the thing that it starts from. */
 interface Dragged {
   /** Selects the thing without carrying out an action. False if it cannot be selected. */
-  pick(): boolean;
+  pick: () => boolean;
   /** The drag ended on nothing. */
-  cancel(): void;
+  cancel: () => void;
 }
 
 /** Things that a dragged thing can be dropped on. */
