@@ -27,6 +27,7 @@ const BUILD = /^Build a bay/;
 const HOME = /^Drive home/;
 /** Preferred actions, by their labels in the list, the best first. */
 const PREFERENCES = [
+  /^Lay out for me, and done/,
   / → /,
   /^Done/,
   /^Take it in/,
@@ -150,6 +151,43 @@ test(
   },
 );
 
+for (const [how, hasTouch] of /** @type {const} */ ([
+  ['mouse', false],
+  ['finger', true],
+])) {
+  test(`a dog is dragged into a bay with the ${how}`, { timeout: MATCH_TIMEOUT }, async (t) => {
+    const viewport = hasTouch ? { width: 360, height: 740 } : { width: 1280, height: 800 };
+    const page = await newUser(t, 'ana', { ...LOOK, hasTouch, viewport });
+    await setUp(page, 2, 'Ana', () => board(page));
+    await addBots(page, [1]);
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    const waiting = page.locator('.own .crowd [data-movable]');
+    const bays = page.locator('.own .bay:not(.shut)');
+    const inBays = () => bays.locator('.slot [aria-label]').count();
+    // In some rounds no dog comes home.
+    const found = async () =>
+      LAYING_OUT.test(await wanted(page).textContent()) && (await waiting.count()) > 0;
+    for (let made = 0; made < 200 && !(await found()); made++) {
+      assert.ok(await myTurn(page, TURNS_TIMEOUT));
+      if (!(await found())) await choose(page);
+    }
+    await closeList(page);
+    const before = [await waiting.count(), await inBays()];
+    const pointer = await pointerOf(page, hasTouch);
+    // Dropped beside the bays, it stays where it was.
+    await pointer.drag(waiting.first(), page.locator('.turn-line'));
+    assert.deepEqual([await waiting.count(), await inBays()], before);
+    assert.equal(await page.locator('.dragged').count(), 0);
+    await pointer.drag(waiting.first(), bays.first());
+    await until(async () => (await inBays()) === before[1] + 1, 'the dog lies in a bay');
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await until(async () => (await inBays()) === before[1], 'the step is taken back');
+    await page.getByRole('button', { name: 'Lay out for me', exact: true }).click();
+    await until(async () => (await waiting.count()) === 0, 'all dogs lie in bays');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+  });
+}
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`the board of dogs is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
@@ -210,6 +248,31 @@ async function playOn(page, { to = /** @type {RegExp} */ (undefined), pointing =
   }
   assert.ok(asked.length < 900, 'a match that does not end');
   assert.ok(!to, `${to} was never asked, but:\n${asked.join('\n')}`);
+}
+
+/** Drags with a mouse, or with a finger. */
+async function pointerOf(page, hasTouch) {
+  const session = hasTouch && (await page.context().newCDPSession(page));
+  const middle = async (one) => {
+    const { x, y, width, height } = await one.boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const touch = (type, points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  return {
+    async drag(source, target) {
+      const [from, to] = [await middle(source), await middle(target)];
+      const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      if (session) {
+        await touch('touchStart', [from]);
+        for (const point of [half, to]) await touch('touchMove', [point]);
+        return touch('touchEnd', []);
+      }
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      for (const point of [half, to]) await page.mouse.move(point.x, point.y, { steps: 4 });
+      await page.mouse.up();
+    },
+  };
 }
 
 /** The labels of the own things on the table. */

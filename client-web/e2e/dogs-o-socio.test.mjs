@@ -23,6 +23,7 @@ import {
 
 /** Preferred actions, by their labels, the best first: they use all of the second board and end the match. */
 const PREFERENCES = [
+  /^Lay out for me, and done/,
   / → /,
   /^Done/,
   /^Buy the licence/,

@@ -10,6 +10,8 @@
 
 mod actions;
 mod apply;
+mod arrange;
+mod automatic;
 pub mod cards;
 pub mod data;
 mod events;
@@ -30,6 +32,7 @@ mod scoring;
 mod setup;
 pub mod socio;
 mod state;
+mod surplus;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -60,13 +63,14 @@ impl Rules for Dogs {
     const NAME: &'static str = "dogs";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const FORMAT: u32 = 1;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     /// A round in which a truck drives takes a dog from the board, and a pile has at most 34 to replace it. So there
-    /// are at most 70 rounds. In a round a seat drives at most nine times, lays out at most 40 dogs in two steps each, is
-    /// offered at most 40, and takes a few dozen small steps more.
-    const MAX_STEPS: u32 = 70 * 4 * 200;
-    /// The longest list is a lay-out with all dogs taken up: twenty dogs, five bays, one step back.
-    const MAX_LEGAL_ACTIONS: usize = 120;
+    /// are at most 70 rounds. In a round a seat drives at most nine times, lays out at most 40 dogs in two steps each, once
+    /// more after the game laid them out, is offered at most 40, and takes a few dozen small steps more.
+    const MAX_STEPS: u32 = 70 * 4 * 280;
+    /// The longest list is a lay-out with all dogs taken up: twenty dogs, five bays, one step back; or with all in their bays:
+    /// each can be taken up, moved to other bays, or exchanged for some others.
+    const MAX_LEGAL_ACTIONS: usize = 150;
 
     type Options = Options;
     type Action = Action;
@@ -104,7 +108,7 @@ impl Rules for Dogs {
             FlowState::Give { offer: Some(Offer { taken: false, .. }), .. } => {
                 vec![Action::Accept, Action::Refuse]
             }
-            FlowState::Give { .. } => self.kennel(seat).layout_actions(),
+            FlowState::Give { .. } => self.layout_actions(seat),
             FlowState::Act(visit) => self.visit_actions(&visit),
             FlowState::Between | FlowState::Over => Vec::new(),
         }
@@ -120,6 +124,10 @@ impl Rules for Dogs {
 
     fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
         play::play(transition, seat, action);
+    }
+
+    fn automatic(&self, seat: Seat) -> Option<Action> {
+        automatic::automatic(self, seat)
     }
 
     fn apply(&mut self, event: &Event) {

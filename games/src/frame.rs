@@ -38,6 +38,8 @@ pub use reasons::{Unavailables, Verdict, must, short_of};
 pub use score::{Score, ScoreSheet};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use small_map::SmallMap;
+#[cfg(any(test, feature = "laws"))]
+pub(crate) use transition::play_alone;
 pub use transition::{
     NotLegal, Played, Transition, advance, open, play, play_from, resource_difference, score_delta,
 };

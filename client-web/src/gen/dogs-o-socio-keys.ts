@@ -67,6 +67,8 @@ export const KEYS = {
     'unavailable_all_built',
     'unavailable_breed',
     'unavailable_medicine',
+    'unavailable_laying_out',
+    'unavailable_no_patient',
     'unavailable_no_room',
     'confirm_unused',
     'packs',
@@ -149,6 +151,7 @@ export const KEYS = {
     'stayed',
     'swapped',
     'traded',
+    'turn_ended',
     'vet_used',
     'went_home',
     'announced',
@@ -186,6 +189,7 @@ export const KEYS = {
     'serve',
     'stay',
     'trade',
+    'use_vet',
   ],
   /** Its options, with the words of each. */
   options: {

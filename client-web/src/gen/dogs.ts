@@ -321,6 +321,14 @@ export type Happening =
   | { what: 'kept'; seat: Seat; dog: DogId }
   | { what: 'lifted'; seat: Seat; dog: DogId }
   | { what: 'put'; seat: Seat; dog: DogId; to: BayId }
+  | {
+      what: 'arranged';
+      seat: Seat;
+      /** The dogs that come into each bay. */
+      bays: { [key in BayId]?: Array<DogId> };
+      /** Whether the game laid all dogs out for the seat: it may then move each of them once more. */
+      anew: boolean;
+    }
   | { what: 'laid_out'; seat: Seat }
   | { what: 'stepped_back'; seat: Seat }
   | { what: 'reopened'; seat: Seat }
@@ -405,7 +413,12 @@ export type Happening =
     }
   | { what: 'trade_began'; seat: Seat; dog: DogId }
   | { what: 'traded'; seat: Seat; give: DogId; get: DogId }
-  | { what: 'turn_ended'; seat: Seat }
+  | {
+      what: 'turn_ended';
+      seat: Seat;
+      /** Whether the game ended the turn, because nothing else could be done. */
+      by_itself?: boolean;
+    }
   | {
       what: 'fed';
       seat: Seat;
@@ -492,6 +505,17 @@ export type Action =
   | { do: 'give_up'; dog: DogId }
   | { do: 'keep'; dog: DogId }
   | { do: 'lift'; dog: DogId }
+  | {
+      do: 'lay_out';
+      /** Finish the lay-out, too. */
+      finish: boolean;
+    }
+  | {
+      do: 'exchange';
+      /** The one with the smaller number. */
+      dog: DogId;
+      other: DogId;
+    }
   | { do: 'put'; dog: DogId; to: BayId }
   | { do: 'done' }
   | { do: 'step_back' }
@@ -504,6 +528,8 @@ export type Action =
       house: House;
       /** Use the card *free entry* to enter a full house. */
       free_entry: boolean;
+      /** The card that the meeple takes, where different ones lie above the house. */
+      card?: Card;
     }
   | { do: 'take'; card: Card }
   | {
@@ -830,6 +856,8 @@ export type PartnerAction =
       at: Location;
       /** Use the card *free entry* to enter a full location (S-10). */
       free_entry: boolean;
+      /** The card that the partner takes, where different ones lie above the location. */
+      card?: PartnerCard;
     }
   | { do: 'pick'; card: PartnerCard }
   | { do: 'choose'; what: Resource }

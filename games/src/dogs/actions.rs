@@ -61,7 +61,18 @@ pub enum Action {
     Lift {
         dog: DogId,
     },
-    /// Put a dog into a bay: in the lay-out, or after a deal with the fair.
+    /// In the lay-out: let the game put all dogs into bays, in a good way.
+    LayOut {
+        /// Finish the lay-out, too.
+        finish: bool,
+    },
+    /// In the lay-out: two dogs change bays.
+    Exchange {
+        /// The one with the smaller number.
+        dog: DogId,
+        other: DogId,
+    },
+    /// Put a dog into a bay: in the lay-out, from the hand or from another bay, or after a deal with the fair.
     Put {
         dog: DogId,
         to: BayId,
@@ -85,8 +96,12 @@ pub enum Action {
         house: House,
         /// Use the card *free entry* to enter a full house.
         free_entry: bool,
+        /// The card that the meeple takes, where different ones lie above the house.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        card: Option<Card>,
     },
-    /// Take a card of the house.
+    /// Take a card of the house, in matches whose meeple entered before it was chosen with the house.
     Take {
         card: Card,
     },

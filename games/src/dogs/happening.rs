@@ -135,6 +135,14 @@ pub enum Happening {
         dog: DogId,
         to: BayId,
     },
+    /// Several dogs are put into bays at once.
+    Arranged {
+        seat: Seat,
+        /// The dogs that come into each bay.
+        bays: BTreeMap<BayId, Vec<DogId>>,
+        /// Whether the game laid all dogs out for the seat: it may then move each of them once more.
+        anew: bool,
+    },
     /// A seat has finished its lay-out.
     LaidOut {
         seat: Seat,
@@ -263,6 +271,10 @@ pub enum Happening {
     },
     TurnEnded {
         seat: Seat,
+        /// Whether the game ended the turn, because nothing else could be done.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        by_itself: bool,
     },
     /// A seat feeds its dogs.
     Fed {
@@ -330,12 +342,13 @@ impl Happening {
         let coins = |line: LogLine, coins: u8| line.with("coins", i32::from(coins));
         Log::line(match *self {
             Self::TurnBegan { .. }
-            | Self::TurnEnded { .. }
+            | Self::TurnEnded { by_itself: false, .. }
             | Self::Unloaded { .. }
             | Self::GivenUp { .. }
             | Self::Kept { .. }
             | Self::Lifted { .. }
             | Self::Put { .. }
+            | Self::Arranged { .. }
             | Self::SteppedBack { .. }
             | Self::Reopened { .. }
             | Self::Asked { .. }
@@ -347,6 +360,7 @@ impl Happening {
             | Self::BlocksTaken
             | Self::Refilled { .. }
             | Self::PhaseBegan { .. } => return Log::SILENT,
+            Self::TurnEnded { seat, by_itself: true } => line("turn_ended", seat),
             Self::Drove { seat, gas, .. } => line("drove", seat).with("gas", i32::from(gas)),
             Self::Collected { seat, dog } => one_dog("collected", seat, dog),
             Self::Returned { seat, dog, coins: reward } => coins(one_dog("returned", seat, dog), reward),

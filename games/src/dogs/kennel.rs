@@ -100,6 +100,13 @@ impl Bay {
         self.built && specials(all.clone()) <= BAY_SPECIALS && rows_of(all) <= BAY_ROWS
     }
 
+    /// The bay without one of its dogs.
+    pub(super) fn without(&self, dog: &Dog) -> Self {
+        let mut other = self.clone();
+        other.dogs.retain(|own| own.id != dog.id);
+        other
+    }
+
     /// Whether the bay is full of one breed.
     pub(super) fn is_quartet(&self) -> bool {
         count(&self.dogs).iter().any(|&of| usize::from(of) == BAY_SLOTS)
@@ -154,7 +161,7 @@ pub(super) enum Store {
 }
 
 /// A small step of an open decision, with the data needed to take it back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case")]
 pub(super) enum Step {
     BoughtGas {
@@ -169,6 +176,14 @@ pub(super) enum Step {
         /// The index of the dog in the list that it left.
         place: u8,
         to: Store,
+    },
+    /// Several dogs moved to the ends of lists.
+    Arranged {
+        moves: Vec<Move>,
+        /// The dogs that were settled before.
+        settled: Vec<DogId>,
+        /// Whether the game laid all dogs out.
+        anew: bool,
     },
     Done,
     /// A bay went unfed, and one of its dogs fell ill.
@@ -192,6 +207,16 @@ pub(super) enum Step {
     Hired {
         again: bool,
     },
+}
+
+/// A dog that moved to the end of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Move {
+    pub(super) dog: DogId,
+    pub(super) from: Store,
+    /// The index of the dog in the list that it left.
+    pub(super) place: u8,
+    pub(super) to: BayId,
 }
 
 /// The kennel of a seat, with everything else that the seat has.

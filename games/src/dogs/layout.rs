@@ -5,31 +5,36 @@
 //! alone, and a bay has at most one of them: so there may be no more special dogs than bays.
 
 use super::actions::Action;
+use super::cards::Card;
 use super::data::{BAY_ROWS, BAY_SPECIALS, BayId, Health, INFIRMARY_MAX, ROW_SLOTS};
-use super::kennel::{Bay, Counts, Dog, Kennel, count, count_ordinary, rows, rows_of, specials};
+use super::kennel::{Bay, Counts, Dog, DogId, Kennel, count, count_ordinary, rows, rows_of, specials};
+use super::lines;
+use crate::frame::{Line, Verdict, must};
+use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
 
 /// Dogs to be laid out, and the free rows for them.
 #[derive(Clone, Copy, Debug, Default)]
-struct Packing {
+pub(super) struct Packing {
     /// Dogs that must go into bays, without the special ones.
-    dogs: Counts,
+    pub(super) dogs: Counts,
     /// The number of special dogs that must go into bays.
-    specials: usize,
+    pub(super) specials: usize,
     /// Dogs that may go into bays.
-    sick: Counts,
+    pub(super) sick: Counts,
     /// How many of `sick` must go into bays.
-    must: usize,
+    pub(super) must: usize,
     /// The number of rows with one dog, by its breed.
-    halves: Counts,
+    pub(super) halves: Counts,
     /// The number of empty rows.
-    rows: usize,
+    pub(super) rows: usize,
     /// The number of bays with an empty row and no special dog.
-    berths: usize,
+    pub(super) berths: usize,
 }
 
 impl Packing {
-    fn fits(&self) -> bool {
+    pub(super) fn fits(&self) -> bool {
         let (mut filled, mut free, mut pairs, mut sick) = (0, 0, 0, 0);
         for breed in 0..self.dogs.len() {
             let [dogs, halves, may] =
@@ -111,39 +116,9 @@ impl Kennel {
         }
     }
 
-    /// D-20, D-21: the dogs of the part that overflows, except those that would leave room for another dog of the surplus.
-    fn give_up_actions(&self) -> Vec<Action> {
-        let kept = self.housed().chain(&self.hand);
-        let infirmary_full = self.infirmary.len() > INFIRMARY_MAX;
-        let bays_full = rows_of(kept.clone()) > self.built() * BAY_ROWS;
-        let mut actions = Vec::new();
-        if infirmary_full {
-            actions.extend(self.infirmary.iter().map(|dog| Action::GiveUp { dog: dog.id }));
-        }
-        if self.vet && infirmary_full || bays_full {
-            let dogs = kept.filter(|dog| self.vet || self.may_go(dog));
-            actions.extend(dogs.map(|dog| Action::GiveUp { dog: dog.id }));
-        }
-        actions
-    }
-
-    /// Whether a healthy dog can be part of a surplus of which no dog has room. Then the bays are full, and an even
-    /// number of each breed in the surplus stays. S-45: if every bay has a special dog, no other one has room.
-    fn may_go(&self, dog: &Dog) -> bool {
-        let stays = self.housed().chain(&self.hand).filter(|other| other.id != dog.id);
-        let goes = self.surplus.iter().filter(|other| other.health == Health::Healthy).chain([dog]);
-        let (kept, gone) = (count_ordinary(stays.clone()), count_ordinary(goes));
-        let most = kept.iter().zip(gone).map(|(&kept, gone)| {
-            let kept = usize::from(kept);
-            if gone > 0 { kept / ROW_SLOTS } else { rows(kept) }
-        });
-        let special = specials(stays);
-        let full = most.sum::<usize>() + special >= self.built() * BAY_ROWS;
-        full || gone == Counts::default() && special >= self.built() * BAY_SPECIALS
-    }
-
     fn put_down_actions(&self) -> Vec<Action> {
         let mut actions: Vec<_> = self.unsettled().map(|dog| Action::Lift { dog: dog.id }).collect();
+        self.add_moves(&mut actions);
         if self.hand.is_empty() {
             // Dogs of a breed are alike: only the first of each is listed.
             let mut seen = Counts::default();
@@ -182,16 +157,43 @@ impl Kennel {
 
     /// Whether the bay takes the dog, and all dogs that are not settled still fit around it.
     pub(super) fn may_put(&self, dog: &Dog, to: BayId) -> bool {
-        self.bay(to).takes(dog) && self.around(dog, to).fits()
+        self.bay(to).takes(dog) && self.around(&[(dog, to)]).fits()
     }
 
-    /// The packing that remains after the dog is put into a bay. Dogs that are not settled count as lifted.
-    fn around(&self, put: &Dog, to: BayId) -> Packing {
+    /// Adds the moves of dogs that may still be lifted: to another bay, or in exchange for a dog of another bay.
+    fn add_moves(&self, actions: &mut Vec<Action>) {
+        let housed: Vec<(BayId, &Dog)> =
+            self.housed_in().filter(|(_, dog)| !self.settled.contains(&dog.id)).collect();
+        for &(from, dog) in &housed {
+            let bays = BayId::ALL.iter().filter(|&&to| to != from && self.may_put(dog, to));
+            actions.extend(bays.map(|&to| Action::Put { dog: dog.id, to }));
+            let others = housed.iter().filter(|(at, other)| *at != from && dog.id < other.id);
+            let others = others.filter(|(_, other)| self.exchange(dog.id, other.id).is_some());
+            actions.extend(others.map(|(_, other)| Action::Exchange { dog: dog.id, other: other.id }));
+        }
+    }
+
+    /// The bays of two dogs after they changed places; none if that changes nothing, a bay does not take one of them, or the
+    /// rest could not be laid out around them.
+    pub(super) fn exchange(&self, dog: DogId, other: DogId) -> Option<BTreeMap<BayId, Vec<DogId>>> {
+        let find = |id| self.housed_in().find(|(_, dog)| dog.id == id);
+        let ((here, one), (there, two)) = (find(dog)?, find(other)?);
+        let alike = one.breed == two.breed && one.special == two.special;
+        let takes = |bay: BayId, out: &Dog, new: &Dog| self.bay(bay).without(out).takes(new);
+        let fits = !alike
+            && takes(here, one, two)
+            && takes(there, two, one)
+            && self.around(&[(two, here), (one, there)]).fits();
+        fits.then(|| BTreeMap::from([(here, vec![other]), (there, vec![dog])]))
+    }
+
+    /// The packing that remains after dogs are put into bays. Dogs that are not settled count as lifted.
+    fn around(&self, puts: &[(&Dog, BayId)]) -> Packing {
         let mut packing = Packing::default();
         for &id in BayId::ALL {
             let Bay { built, ref dogs, .. } = *self.bay(id);
             let settled = dogs.iter().filter(|dog| self.settled.contains(&dog.id));
-            let here = settled.chain((id == to).then_some(put));
+            let here = settled.chain(puts.iter().filter(|(_, to)| *to == id).map(|(dog, _)| *dog));
             for (half, dogs) in packing.halves.iter_mut().zip(count_ordinary(here.clone())) {
                 *half += dogs % 2;
             }
@@ -199,8 +201,8 @@ impl Kennel {
             packing.rows += free;
             packing.berths += usize::from(free > 0 && specials(here) < BAY_SPECIALS);
         }
-        let rest = |dog: &&Dog| dog.id != put.id;
-        let from_infirmary = usize::from(self.infirmary.iter().any(|dog| dog.id == put.id));
+        let rest = |dog: &&Dog| puts.iter().all(|(put, _)| dog.id != put.id);
+        let from_infirmary = self.infirmary.iter().filter(|dog| !rest(dog)).count();
         let left = self.unsettled().chain(&self.hand).filter(rest);
         packing.specials = specials(left.clone());
         packing.dogs = count_ordinary(left);
@@ -223,6 +225,13 @@ impl Kennel {
 
     /// D-24: the card *vet* is for sick dogs that were brought on the truck.
     pub(super) fn vet_is_useful(&self) -> bool {
-        !self.vet && !self.brought.is_empty() && self.holds(super::cards::Card::Vet)
+        !self.vet && !self.brought.is_empty() && self.holds(Card::Vet)
+    }
+
+    /// D-24: the card comes before any other step, so that the whole lay-out is made with or without it.
+    pub(super) fn may_use_vet(&self) -> Verdict {
+        must(self.holds(Card::Vet), || Line::new(lines::UNAVAILABLE_NO_CARD))?;
+        must(self.vet_is_useful(), || Line::new(lines::UNAVAILABLE_NO_PATIENT))?;
+        must(self.steps.is_empty(), || Line::new(lines::UNAVAILABLE_LAYING_OUT))
     }
 }

@@ -5,6 +5,7 @@ use super::cards::Card;
 use super::data::{GAS_MAX, GAS_PER_COIN, Good, RETURN_COST, Region, SALARY};
 use super::events::Token;
 use super::kennel::{Kennel, Step, Trip};
+use super::layout::LayoutTask;
 use super::lines;
 use super::map::{Routes, Space};
 use super::phase::Phase;
@@ -22,8 +23,8 @@ impl Dogs {
                 .map(|coins| Action::BuyGas { coins })
                 .collect(),
             Phase::LayOut => {
-                let mut actions = kennel.layout_actions();
-                if self.may_use_vet(seat) {
+                let mut actions = self.layout_actions(seat);
+                if kennel.may_use_vet().is_ok() {
                     actions.push(Action::UseVet);
                 }
                 actions
@@ -34,18 +35,22 @@ impl Dogs {
         }
     }
 
+    /// The legal actions of the lay-out, without the vet and the step back.
+    pub(super) fn layout_actions(&self, seat: Seat) -> Vec<Action> {
+        let kennel = self.kennel(seat);
+        let mut actions = kennel.layout_actions();
+        if kennel.layout_task() == LayoutTask::PutDown && kennel.may_lay_out(self) {
+            actions.extend([false, true].map(|finish| Action::LayOut { finish }));
+        }
+        actions
+    }
+
     /// The action that takes back the seat's latest small step, or the end of its decision.
     pub(super) fn take_back_action(&self, seat: Seat) -> Option<Action> {
         match self.kennel(seat).steps.last()? {
             Step::Done => Some(Action::Reopen),
             _ => Some(Action::StepBack),
         }
-    }
-
-    /// D-24: only before any other step, so that the whole lay-out is made with or without the vet.
-    pub(super) fn may_use_vet(&self, seat: Seat) -> bool {
-        let kennel = self.kennel(seat);
-        kennel.vet_is_useful() && kennel.steps.is_empty()
     }
 
     pub(super) fn driving_actions(&self, driving: &Driving) -> Vec<Action> {

@@ -106,6 +106,10 @@ pub const UNAVAILABLE_ALL_BUILT: &str = "unavailable_all_built";
 pub const UNAVAILABLE_BREED: &str = "unavailable_breed";
 /// No medicine.
 pub const UNAVAILABLE_MEDICINE: &str = "unavailable_medicine";
+/// The card *vet* comes before the lay-out: steps must be taken back first.
+pub const UNAVAILABLE_LAYING_OUT: &str = "unavailable_laying_out";
+/// The card *vet* is for sick dogs of the truck, and there are none.
+pub const UNAVAILABLE_NO_PATIENT: &str = "unavailable_no_patient";
 /// Another dog must be given up first.
 pub const UNAVAILABLE_NO_ROOM: &str = "unavailable_no_room";
 
@@ -184,6 +188,7 @@ pub const LOG: &[&str] = &[
     "stayed",        // `seat`
     "swapped",       // `seat`, `give`, `get`
     "traded",        // `seat`, `breeds`
+    "turn_ended",    // `seat`
     "vet_used",      // `seat`
     "went_home",     // `seat`, `gas`, `bonus`
 ];

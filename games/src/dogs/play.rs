@@ -21,6 +21,8 @@ pub(super) fn play<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, a
         | Action::GiveUp { .. }
         | Action::Keep { .. }
         | Action::Lift { .. }
+        | Action::LayOut { .. }
+        | Action::Exchange { .. }
         | Action::Done
         | Action::Starve { .. }
         | Action::Pay { .. }
@@ -56,6 +58,14 @@ fn play_small_step<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, a
         Action::GiveUp { dog } => Happening::GivenUp { seat, dog },
         Action::Keep { dog } => Happening::Kept { seat, dog },
         Action::Lift { dog } => Happening::Lifted { seat, dog },
+        Action::LayOut { .. } => {
+            let bays = kennel.good_layout(transition.state().table());
+            Happening::Arranged { seat, bays, anew: true }
+        }
+        Action::Exchange { dog, other } => {
+            let bays = kennel.exchange(dog, other).expect("both dogs lie in bays");
+            Happening::Arranged { seat, bays, anew: false }
+        }
         Action::Done => Happening::LaidOut { seat },
         Action::Starve { dog } => Happening::FellIll { seat, dog, fair: !kennel.has_room_for_sick() },
         Action::Pay { with } => Happening::HelperPaid { seat, with },
@@ -65,7 +75,11 @@ fn play_small_step<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, a
     };
     let lays_out_offered_dog = transition.state().table().lays_out_offered_dog();
     transition.emit(happening);
-    if *action == Action::Done && lays_out_offered_dog {
+    if *action == (Action::LayOut { finish: true }) {
+        transition.emit(Happening::LaidOut { seat });
+    }
+    let finishes = matches!(action, Action::Done | Action::LayOut { finish: true });
+    if finishes && lays_out_offered_dog {
         flow::pay_quartets(transition, seat);
         flow::next_gift(transition);
     } else {
@@ -157,7 +171,7 @@ fn accept<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat) {
 fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action: &Action) {
     let state = transition.state().table();
     match *action {
-        Action::Enter { house, free_entry } => enter(transition, seat, house, free_entry),
+        Action::Enter { house, free_entry, card } => enter(transition, seat, house, (free_entry, card)),
         Action::Take { card } => {
             let house = state.visited().expect("a meeple is placed");
             take(transition, seat, house, card);
@@ -193,7 +207,8 @@ fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action
             transition.emit(Happening::Traded { seat, give, get });
         }
         Action::EndTurn => {
-            transition.emit(Happening::TurnEnded { seat });
+            let by_itself = transition.by_itself();
+            transition.emit(Happening::TurnEnded { seat, by_itself });
             flow::next_visit(transition, seat);
         }
         _ => unreachable!("no action of the houses"),
@@ -201,16 +216,19 @@ fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action
 }
 
 /// D-25: the meeple takes a card if there is one. If all are alike, it takes one at once.
-fn enter<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, house: House, free_entry: bool) {
+/// D-25, D-50: the meeple takes the chosen card, or the only kind there is.
+fn enter<G: DogsVariant>(
+    transition: &mut Transition<G>,
+    seat: Seat,
+    house: House,
+    (free_entry, chosen): (bool, Option<Card>),
+) {
     if free_entry {
         transition.emit(Happening::CardUsed { seat, card: Card::FreeEntry });
     }
     transition.emit(Happening::Entered { seat, house, free_entry });
-    let cards = transition.state().table().site(house).cards.clone();
-    if let Some(&card) = cards.first()
-        && !free_entry
-        && cards.iter().all(|&other| other == card)
-    {
+    let first = transition.state().table().site(house).cards.first().copied();
+    if let Some(card) = chosen.or(first).filter(|_| !free_entry) {
         take(transition, seat, house, card);
     }
 }

@@ -12,7 +12,6 @@ use super::data::{
 };
 use super::kennel::{Counts, Dog, DogId, Kennel, Store, count, rows};
 use super::map::{Routes, Space};
-use super::scoring::bay_points;
 use super::state::{Dogs, FlowState};
 use crate::frame::{Advice, Dice, Seat, noisy_argmax};
 
@@ -23,6 +22,9 @@ impl Advice for Dogs {
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {
             return Some(0);
+        }
+        if let Some(at) = legal_actions.iter().position(|action| *action == Action::LayOut { finish: true }) {
+            return Some(at);
         }
         let evaluator = Evaluator::new(self, seat);
         Some(noisy_argmax(legal_actions.iter().map(|action| evaluator.value(action)), dice))
@@ -143,6 +145,8 @@ impl<'a> Evaluator<'a> {
             | Action::GiveUp { .. }
             | Action::Keep { .. }
             | Action::Lift { .. }
+            | Action::LayOut { .. }
+            | Action::Exchange { .. }
             | Action::Put { .. }
             | Action::Done
             | Action::StepBack
@@ -207,26 +211,14 @@ impl<'a> Evaluator<'a> {
                     .map_or(0, |breed| if healthy { -self.loss(breed) } else { -self.gain(breed) / 4 })
             }
             Action::Keep { .. } => 10,
-            Action::Lift { dog } => self.lift(dog),
+            // The game lays out better than single moves do.
+            Action::LayOut { finish } => 500 + i32::from(finish),
+            Action::Lift { .. } | Action::Exchange { .. } => -50,
+            Action::Put { dog, .. } if matches!(self.kennel.store_of(dog), Some(Store::Bay(_))) => -50,
             Action::Put { dog, to } => self.put(dog, to),
             Action::Accept => self.accept(),
             _ => 0,
         }
-    }
-
-    /// High if the dogs could be laid out much better than they lie now.
-    fn lift(&self, dog: DogId) -> i32 {
-        let Some(Store::Bay(bay)) = self.kennel.store_of(dog) else { return -50 };
-        let dogs = &self.kennel.bay(bay).dogs;
-        let pure = dogs.len() > 2 && dogs.iter().all(|other| other.breed == dogs[0].breed);
-        if pure || !self.kennel.settled.is_empty() && self.kennel.hand.is_empty() {
-            return -50;
-        }
-        let lying: i32 = self.kennel.bays.iter().map(bay_points).sum();
-        let breeds =
-            i32::try_from(self.kennel.breeds()).expect("few breeds") * self.table.numbers().per_breed;
-        let in_hand: i32 = self.kennel.hand.iter().map(|dog| self.loss(dog.breed)).sum();
-        if (lying + breeds) * POINT + in_hand + 2 * POINT < self.dogs_value { 400 } else { -50 }
     }
 
     /// Prefers large groups first, each into a bay of its own, and small groups together.

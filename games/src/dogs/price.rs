@@ -28,7 +28,6 @@ pub(super) fn cost_preview<G: DogsVariant>(state: &G, seat: Seat, action: &Actio
         }
         Action::Sell { .. } => plain(&[], &[("coins", SALE_PRICE)]),
         Action::AddToSale { card } => plain(&[], &[("coins", card.sale_bonus().unwrap_or_default())]),
-        Action::BuyDog { .. } => plain(&[("coins", table.fair_price())], &[]),
         Action::SwapDogs { .. }
         | Action::SwapWith { .. }
         | Action::DrawDog { .. }
@@ -36,14 +35,18 @@ pub(super) fn cost_preview<G: DogsVariant>(state: &G, seat: Seat, action: &Actio
         | Action::GiveUp { .. }
         | Action::Keep { .. }
         | Action::Lift { .. }
-        | Action::Trade { .. }
-        | Action::TradeFor { .. }
+        | Action::Exchange { .. }
+        | Action::LayOut { finish: false }
         | Action::Offer { .. }
         | Action::Accept
         | Action::Refuse => CostPreview::default(),
         Action::Put { .. } if table.lays_out(seat) => CostPreview::default(),
         // The effect depends on more than the action: it may fill a bay or end a phase. None of it is random.
         Action::Put { .. }
+        | Action::LayOut { finish: true }
+        | Action::BuyDog { .. }
+        | Action::Trade { .. }
+        | Action::TradeFor { .. }
         | Action::Cure { .. }
         | Action::Take { .. }
         | Action::Enter { .. }

@@ -1,5 +1,6 @@
 //! What is shown of a match of DOGS: prompts, headlines, and the actions that are unavailable with their reasons.
 
+use super::cards::Card;
 use super::data::{CURE_COST, House, INFIRMARY_MAX};
 use super::kennel::{self, Trip};
 use super::layout::LayoutTask;
@@ -14,8 +15,8 @@ use crate::frame::{
 use alloc::vec::Vec;
 
 /// The verbs of [`Presentation::unavailable`].
-pub(in crate::dogs) const VERBS: [&str; 8] =
-    ["drive", "stay", "enter", "build", "buy", "cure", "buy_dog", "sell"];
+pub(in crate::dogs) const VERBS: [&str; 9] =
+    ["drive", "stay", "use_vet", "enter", "build", "buy", "cure", "buy_dog", "sell"];
 
 fn number(count: usize) -> i32 {
     i32::try_from(count).expect("a table is small")
@@ -83,6 +84,7 @@ impl Presentation for Dogs {
             FlowState::Drive(driving) if driving.swapping.is_none() => {
                 self.unavailable_on_the_road(&driving).into()
             }
+            FlowState::Together { phase: Phase::LayOut, .. } => self.unavailable_in_layout(seat).into(),
             FlowState::Act(visit) => self.unavailable_in_houses(&visit).into(),
             _ => Vec::new(),
         }
@@ -194,6 +196,16 @@ impl Dogs {
                 .add([("do", "drive".into()), ("to", to.word().into())], self.may_drive(seat, &routes, to));
         }
         unavailable.add([("do", "stay".into())], self.may_stay(driving));
+        unavailable
+    }
+
+    /// The card *vet* is held in vain.
+    fn unavailable_in_layout(&self, seat: Seat) -> Unavailables {
+        let kennel = self.kennel(seat);
+        let mut unavailable = Unavailables::new();
+        if kennel.holds(Card::Vet) && !kennel.vet {
+            unavailable.add([("do", "use_vet".into())], kennel.may_use_vet());
+        }
         unavailable
     }
 

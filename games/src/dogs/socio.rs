@@ -37,6 +37,7 @@ pub use view::{
 };
 
 use super::actions::Action;
+use super::automatic::{automatic, end_of_turn};
 use super::phase::Phase;
 use super::state::FlowState;
 use super::variant::DogsVariant;
@@ -45,7 +46,7 @@ use crate::frame::{Dice, OptionsError, Presentation, Rules, Seat, Status, Transi
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
-use state::{Expansion, ExtraDecision};
+use state::{Expansion, ExtraDecision, PartnerVisitState};
 
 impl DogsVariant for Socio {
     fn table(&self) -> &Dogs {
@@ -86,12 +87,12 @@ impl Rules for Socio {
     const NAME: &'static str = "dogs-o-socio";
     const SEATS: RangeInclusive<u8> = 2..=5;
     const FORMAT: u32 = 1;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     /// The rounds are limited as in DOGS: driving empties a space, and its pile fills it again. In a round each seat
     /// lays out dogs, is offered dogs and takes a few dozen steps more.
-    const MAX_STEPS: u32 = 70 * 5 * 260;
-    /// The longest list is a lay-out with all dogs taken up: twenty dogs, five bays, one step back.
-    const MAX_LEGAL_ACTIONS: usize = 120;
+    const MAX_STEPS: u32 = 70 * 5 * 340;
+    /// As in DOGS.
+    const MAX_LEGAL_ACTIONS: usize = 150;
 
     type Options = Options;
     type Action = SocioAction;
@@ -141,6 +142,18 @@ impl Rules for Socio {
 
     fn play(transition: &mut Transition<Self>, seat: Seat, action: &SocioAction) {
         play::play(transition, seat, action);
+    }
+
+    fn automatic(&self, seat: Seat) -> Option<SocioAction> {
+        let action = match (self.expansion.decision, self.expansion.visit, self.table.flow) {
+            (None, Some(visit), FlowState::Act(turn)) if turn.seat == seat => match visit.state {
+                PartnerVisitState::UseLocation { .. } => end_of_turn(self),
+                PartnerVisitState::TakeCard | PartnerVisitState::Joker { .. } => None,
+            },
+            (None, None, _) => automatic(self, seat),
+            _ => None,
+        };
+        action.map(SocioAction::Base)
     }
 
     fn apply(&mut self, event: &SocioEvent) {

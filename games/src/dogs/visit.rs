@@ -5,10 +5,11 @@ use super::cards::Card;
 use super::data::{
     BUILD_COST, BUILD_COST_DISCOUNT, BayId, CURE_COST, GAS_MAX, Good, House, TOKENS_PER_COIN, WAREHOUSE_SWAPS,
 };
-use super::kennel::{Bay, Counts, Dog, Kennel};
+use super::kennel::{Counts, Dog, Kennel};
 use super::lines;
 use super::state::{Dogs, Visit, VisitState};
 use crate::frame::{Line, Seat, Verdict, must, short_of};
+use alloc::vec;
 use alloc::vec::Vec;
 
 impl Dogs {
@@ -36,7 +37,12 @@ impl Dogs {
     fn enter_actions(&self, seat: Seat) -> Vec<Action> {
         let ways = House::ALL.iter().flat_map(|&house| [(house, false), (house, true)]);
         let open = ways.filter(|&(house, free_entry)| self.may_enter(seat, house, free_entry).is_ok());
-        open.map(|(house, free_entry)| Action::Enter { house, free_entry }).collect()
+        let with_cards = open.flat_map(|(house, free_entry)| {
+            // D-30: with the card *free entry* no card is taken.
+            let cards = if free_entry { vec![None] } else { choices(&self.site(house).cards) };
+            cards.into_iter().map(move |card| Action::Enter { house, free_entry, card }).collect::<Vec<_>>()
+        });
+        with_cards.collect()
     }
 
     /// L405-406. D-30: the card *free entry* works only for a house that is exactly full, and once for each house.
@@ -85,7 +91,7 @@ impl Dogs {
             if dog.special {
                 return false;
             }
-            let without = without(kennel.bay(bay), dog);
+            let without = kennel.bay(bay).without(dog);
             one_of_each(&self.fair).any(|other| without.takes(other) || kennel.takes_elsewhere(other, bay))
         });
         actions.extend(own.map(|(_, dog)| Action::Trade { dog: dog.id }));
@@ -111,6 +117,18 @@ impl Dogs {
     }
 }
 
+/// The cards that can be chosen where these lie. D-27: nothing comes between entering and taking a card, so both are one
+/// action. D-50: no card is chosen where all are alike.
+pub(super) fn choices<C: Copy + Ord>(cards: &[C]) -> Vec<Option<C>> {
+    let mut different = cards.to_vec();
+    different.sort_unstable();
+    different.dedup();
+    match different.len() {
+        0 | 1 => vec![None],
+        _ => different.into_iter().map(Some).collect(),
+    }
+}
+
 /// The first dog of each breed: dogs of a breed are alike at the fair.
 fn one_of_each(dogs: &[Dog]) -> impl Iterator<Item = &Dog> + Clone {
     let mut seen = Counts::default();
@@ -122,13 +140,6 @@ fn one_of_each(dogs: &[Dog]) -> impl Iterator<Item = &Dog> + Clone {
         })
         .collect();
     first.into_iter()
-}
-
-/// The bay without one of its dogs.
-fn without(bay: &Bay, dog: &Dog) -> Bay {
-    let mut other = bay.clone();
-    other.dogs.retain(|own| own.id != dog.id);
-    other
 }
 
 /// The bays for the dog that came from the fair.

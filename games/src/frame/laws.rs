@@ -15,6 +15,7 @@
 //! **In full**: every step of one match in a hundred (of fewer where matches are longer than a hundred steps) and of the
 //! first match at each table, and about three steps of each other match, for one viewer drawn at random. Checked there:
 //!
+//! - what the game carries out by itself was the only action listed, and the step can be undone if it could be without it;
 //! - unlisted actions, taken from other seats and earlier lists or changed at random, are refused; listed ones accepted;
 //! - results are repeatable; cost previews and score deltas are right;
 //! - actions that take back lead back, and no seat's step changes the open decision of another;
@@ -29,6 +30,7 @@
 //!   prompt and score deltas. The view does not depend on what is out of sight either (`Rules::conceal`);
 //! - the viewer's own step shows it the same in both, event by event, up to one that reveals something to it
 //!   (`observed`), and is final in both or in none;
+//! - what the game carries out by itself is the same in both, unless the step reveals something to the viewer;
 //! - an unrevealed choice of another seat looks the same, whatever was chosen, in either state;
 //! - any other step is possible in the determinized state, too, and looks the same up to an event that reveals something
 //!   to the viewer. A step that reveals nothing is final in both or in none;
@@ -50,6 +52,7 @@
 //! in a determinized state (`traces`).
 
 mod accord;
+mod automatic;
 mod broken;
 mod difference;
 mod draw;

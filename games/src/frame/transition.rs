@@ -11,6 +11,8 @@ use core::fmt;
 const MAX_EVENTS: usize = 2_000;
 /// An upper bound for the draws of the dice in one step.
 const MAX_ROLLS: usize = 2_000;
+/// An upper bound for the actions that a game carries out by itself in one step.
+const MAX_AUTOMATIC: usize = 100;
 
 /// A step while [`Rules::open`] or [`Rules::play`] makes it. Each emitted event is applied to the state at once.
 pub struct Transition<'a, G: Rules> {
@@ -21,6 +23,8 @@ pub struct Transition<'a, G: Rules> {
     revealed: Audience,
     /// The viewers to whom the next event reveals something hidden.
     revealing: Audience,
+    /// The actions that the game carried out by itself after the one that was decided.
+    automatic: Vec<(Seat, G::Action)>,
 }
 
 /// What a transition keeps besides the state it leads to.
@@ -48,6 +52,9 @@ pub struct Played<G: Presentation> {
     pub rolled: bool,
     /// The viewers to whom the step revealed something hidden. If there are any, the step cannot be undone.
     pub revealed: Audience,
+    /// The actions that the game carried out by itself, because they decided nothing. Their events are among those of the
+    /// step, so that they are stored, undone and replayed with it.
+    pub automatic: Vec<(Seat, G::Action)>,
 }
 
 impl<G: Presentation> Played<G> {
@@ -64,12 +71,45 @@ pub struct NotLegal;
 
 impl<'a, G: Rules> Transition<'a, G> {
     fn new(state: G, record: Record<'a, G>, dice: Dice) -> Self {
-        Self { state, record, dice, rolls: 0, revealed: Audience::default(), revealing: Audience::default() }
+        let (revealed, revealing) = (Audience::default(), Audience::default());
+        Self { state, record, dice, rolls: 0, revealed, revealing, automatic: Vec::new() }
     }
 
     /// The state after all events so far.
     pub fn state(&self) -> &G {
         &self.state
+    }
+
+    /// Whether the action that is being carried out was chosen by the game, because it decides nothing.
+    pub fn by_itself(&self) -> bool {
+        !self.automatic.is_empty()
+    }
+
+    /// Carries out the actions that decide nothing ([`Rules::automatic`]), one after the other.
+    ///
+    /// They are part of the step that led to them, not steps of their own. So whoever undoes that step undoes them with it,
+    /// and no server has to decide when to make them or make them only once. A stored match knows them by their events:
+    /// matches that are older than an automatic action have it as a step, and are rebuilt as they were played.
+    fn carry_on(&mut self) {
+        while let Some((seat, action)) = self.next_automatic() {
+            assert!(self.automatic.len() < MAX_AUTOMATIC, "a step of {} goes on and on", G::NAME);
+            self.automatic.push((seat, action.clone()));
+            G::play(self, seat, &action);
+        }
+    }
+
+    fn next_automatic(&self) -> Option<(Seat, G::Action)> {
+        let awaited = self.state.status().awaited();
+        let (seat, action) = awaited.iter().find_map(|seat| Some((seat, self.state.automatic(seat)?)))?;
+        let is_only = self.state.legal_actions(seat) == [action.clone()];
+        // It must not take away the undo of the step that it becomes a part of.
+        let keeps_undo = self.is_final() || !is_final(&self.state, seat, &action);
+        (is_only && keeps_undo).then_some((seat, action))
+    }
+
+    /// Whether the step, as far as it has come, cannot be undone.
+    fn is_final(&self) -> bool {
+        self.rolls > 0 || !self.revealed.is_empty()
     }
 
     /// Records an event and applies it.
@@ -141,7 +181,7 @@ fn record<G: Presentation>(state: G, dice: Dice, make: impl FnOnce(&mut Transiti
     let full = Record::Full { events: Vec::new(), reveals: Vec::new(), observe: &mut note };
     let mut transition = Transition::new(state, full, dice);
     make(&mut transition);
-    let Transition { state, record, rolls, revealed, revealing, .. } = transition;
+    let Transition { state, record, rolls, revealed, revealing, automatic, .. } = transition;
     assert!(
         revealing.is_empty(),
         "a step of {} announces that something is revealed, and emits no event after it",
@@ -151,7 +191,7 @@ fn record<G: Presentation>(state: G, dice: Dice, make: impl FnOnce(&mut Transiti
         Record::Full { events, reveals, .. } => (events, reveals),
         Record::Count(_) | Record::Foreseeable(_) => (Vec::new(), Vec::new()),
     };
-    Played { state, events, observations, reveals, rolled: rolls > 0, revealed }
+    Played { state, events, observations, reveals, rolled: rolls > 0, revealed, automatic }
 }
 
 /// Sets up a table and deals: step 0 of a match.
@@ -159,7 +199,10 @@ fn record<G: Presentation>(state: G, dice: Dice, make: impl FnOnce(&mut Transiti
 /// # Errors
 /// When the game refuses the options or the number of seats.
 pub fn open<G: Presentation>(options: &G::Options, seats: u8, dice: Dice) -> Result<Played<G>, OptionsError> {
-    Ok(record(G::new(options, seats, G::FORMAT)?, dice, G::open))
+    Ok(record(G::new(options, seats, G::FORMAT)?, dice, |transition| {
+        G::open(transition);
+        transition.carry_on();
+    }))
 }
 
 /// Plays one action on a copy of `state`.
@@ -189,10 +232,38 @@ pub fn play_from<G: Presentation>(
     if !legal_actions.has(action) {
         return Err(NotLegal);
     }
-    Ok(record(state.clone(), dice, |transition| G::play(transition, seat, action)))
+    Ok(record(state.clone(), dice, |transition| play_on(transition, seat, action)))
 }
 
-/// The state after an action, which is not checked and not recorded: for the rollouts of bots.
+/// A step with nothing but the decided action, which is not checked: for the laws.
+#[cfg(any(test, feature = "laws"))]
+pub(crate) fn play_alone<G: Presentation>(
+    state: &G,
+    seat: Seat,
+    action: &G::Action,
+    dice: Dice,
+) -> Played<G> {
+    record(state.clone(), dice, |transition| G::play(transition, seat, action))
+}
+
+/// Carries out an action, and then what decides nothing; but nothing after an action that takes something back, or it would
+/// not lead back.
+fn play_on<G: Rules>(transition: &mut Transition<'_, G>, seat: Seat, action: &G::Action) {
+    G::play(transition, seat, action);
+    if !G::is_take_back(action) {
+        transition.carry_on();
+    }
+}
+
+/// Whether an action rolls or reveals something.
+fn is_final<G: Rules>(state: &G, seat: Seat, action: &G::Action) -> bool {
+    let mut transition = Transition::new(state.clone(), Record::Count(0), Dice::from_number(0));
+    G::play(&mut transition, seat, action);
+    transition.is_final()
+}
+
+/// The state after an action, which is not checked and not recorded: for the rollouts of bots. What decides nothing is left
+/// to the rollout, which has no other choice: to look for it after each action would take longer.
 pub fn advance<G: Rules>(state: G, seat: Seat, action: &G::Action, dice: &mut Dice) -> G {
     let mut transition = Transition::new(state, Record::Count(0), dice.clone());
     G::play(&mut transition, seat, action);
@@ -204,7 +275,7 @@ pub fn advance<G: Rules>(state: G, seat: Seat, action: &G::Action, dice: &mut Di
 fn foreseeable<G: Rules>(state: &G, seat: Seat, action: &G::Action) -> G {
     // The numbers that these dice show are not looked at: the state is taken from before the first of them.
     let mut transition = Transition::new(state.clone(), Record::Foreseeable(None), Dice::from_number(0));
-    G::play(&mut transition, seat, action);
+    play_on(&mut transition, seat, action);
     match transition.record {
         Record::Foreseeable(Some(before)) => before,
         Record::Foreseeable(None) | Record::Full { .. } | Record::Count(_) => transition.state,

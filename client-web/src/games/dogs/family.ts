@@ -48,10 +48,11 @@ export const BUTTON_FIELDS = [
   'with',
   'again',
   'free_entry',
+  'finish',
 ] as const;
 
 export const OFFER_ORDER = {
-  first: ['accept', 'build', 'cure', 'put', 'done', 'take', 'enter', 'pay', 'hire', 'buy', 'swap'],
+  first: ['accept', 'build', 'cure', 'lay_out', 'put', 'done', 'take', 'enter', 'pay', 'hire', 'buy', 'swap'],
   last: ['swap_dogs', 'draw_dog', 'go_home', 'refuse', 'stay', 'end_turn'],
 } as const satisfies Record<string, Action['do'][]>;
 
@@ -72,6 +73,10 @@ export function movedPieces(observation: Observation): string[] {
     case 'returned':
     case 'sent_to_fair':
       return [`dog-${observation.dog}`];
+    case 'arranged':
+      return Object.values(observation.bays)
+        .flat()
+        .map((dog) => `dog-${dog}`);
     case 'traded':
       return [`dog-${observation.give}`, `dog-${observation.get}`];
     case 'dogs_swapped':

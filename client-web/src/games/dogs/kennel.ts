@@ -99,7 +99,9 @@ export function roadBetween(from: Space, to: Space): Space[] {
 
 /** The additional text parameters of an action. */
 export function detail(view: View, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { dog } = fields;
-  const known = typeof dog === 'number' ? view.dogs[dog] : undefined;
+  const { dog, other } = fields;
+  if (fields.do === 'enter' || fields.do === 'place_partner') return { takes: 'card' in fields };
+  const [known, second] = [dog, other].map((id) => (typeof id === 'number' ? view.dogs[id] : undefined));
+  if (known && second) return { breed: [known.breed, second.breed] };
   return known ? { breed: known.breed, health: known.health } : {};
 }

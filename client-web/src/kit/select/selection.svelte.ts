@@ -172,6 +172,18 @@ export class Selection {
     }
   }
 
+  /**
+   * Selects a thing alone and carries nothing out, even if only one action has it: for a drag, which tells the rest when it
+   * ends. False if it cannot be selected.
+   */
+  hold(thing: Thing): boolean {
+    const prompt = this.#context.prompt();
+    if (!prompt || this.#blocked || this.waiting) return false;
+    if (!matching(this.#questionFor(prompt, thing), thing).length) return false;
+    this.#setState(thing);
+    return true;
+  }
+
   /** Sends a legal action, or asks for confirmation where the game wants it. */
   async choose(choice: LegalAction<Action>): Promise<void> {
     if (this.#blocked) return;

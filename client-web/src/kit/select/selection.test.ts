@@ -164,3 +164,19 @@ test("a verb's button never sends an action by itself", async () => {
   await selection.select({ trick: 't01' });
   expect(sent).toEqual([{ do: 'learn', trick: 't01' }]);
 });
+
+test('a thing that is dragged is selected alone, and sends nothing even if only one action has it', async () => {
+  prompt = {
+    line: { key: 'lay_out' },
+    actions: [{ action: { do: 'put', dog: 1, to: 'bay_1' } }, { action: { do: 'lift', dog: 2 } }],
+  };
+  selection.clear();
+  expect(selection.hold({ dog: 1 })).toBe(true);
+  expect(selection.picked).toEqual({ dog: 1 });
+  expect(sent).toEqual([]);
+  await selection.select({ to: 'bay_1' });
+  expect(sent).toEqual([{ do: 'put', dog: 1, to: 'bay_1' }]);
+  expect(selection.hold({ dog: 3 })).toBe(false);
+  busy = true;
+  expect(selection.hold({ dog: 2 })).toBe(false);
+});

@@ -2,11 +2,13 @@
 
 use super::super::actions::Salary;
 use super::super::cards::Card;
-use super::super::data::{Health, SALARY};
+use super::super::data::{BayId, Health, SALARY};
 use super::super::events::Happening;
-use super::super::kennel::{Dog, DogId, Kennel, Step, Store, add, deduct};
+use super::super::kennel::{Dog, DogId, Kennel, Move, Step, Store, add, deduct};
 use super::super::state::{Dogs, FlowState};
 use crate::frame::Seat;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 impl Dogs {
     pub(super) fn apply_small_step(&mut self, happening: &Happening) {
@@ -43,6 +45,7 @@ impl Dogs {
                     kennel.settled.push(dog);
                 }
             }
+            Happening::Arranged { seat, ref bays, anew } => self.kennel_mut(seat).arrange(bays, anew),
             Happening::LaidOut { seat } => {
                 if matches!(self.flow, FlowState::Give { .. }) {
                     self.kennel_mut(seat).end_layout();
@@ -142,6 +145,7 @@ impl Dogs {
                 self.return_card(seat, Card::Vet);
             }
             Step::Moved { dog, from, place, to } => kennel.move_back(dog, from, place, to),
+            Step::Arranged { moves, settled, .. } => kennel.disarrange(&moves, settled),
             Step::Done => {}
             Step::FellIll { dog, bay, place, fair, special } => {
                 add(&mut kennel.hungry, 1);
@@ -183,6 +187,40 @@ impl Kennel {
     fn step(&mut self, dog: DogId, to: Store) {
         let (from, place) = self.carry(dog, to);
         self.steps.push(Step::Moved { dog, from, place, to });
+    }
+
+    /// Moves several dogs at once. All are taken up first, because a bay may be full until another dog has left it.
+    fn arrange(&mut self, bays: &BTreeMap<BayId, Vec<DogId>>, anew: bool) {
+        let (mut moves, mut carried) = (Vec::new(), Vec::new());
+        for (&to, &dog) in bays.iter().flat_map(|(to, dogs)| dogs.iter().map(move |dog| (to, dog))) {
+            let from = self.store_of(dog).expect("the dog is in the kennel");
+            let (dog, place) = self.take(from, dog);
+            moves.push(Move { dog: dog.id, from, place, to });
+            carried.push((to, Dog { health: Health::Healthy, ..dog }));
+        }
+        for (to, dog) in carried {
+            self.push(Store::Bay(to), dog);
+        }
+        let before = self.settled.clone();
+        if anew {
+            self.settled.clear();
+        } else {
+            self.settled.extend(moves.iter().map(|moved| moved.dog));
+        }
+        self.steps.push(Step::Arranged { moves, settled: before, anew });
+    }
+
+    fn disarrange(&mut self, moves: &[Move], settled: Vec<DogId>) {
+        let mut dogs: Vec<Dog> =
+            moves.iter().map(|moved| self.take(Store::Bay(moved.to), moved.dog).0).collect();
+        for moved in moves.iter().rev() {
+            let mut dog = dogs.pop().expect("each dog was taken up");
+            if moved.from == Store::Infirmary {
+                dog.health = Health::Sick;
+            }
+            self.insert(moved.from, moved.place, dog);
+        }
+        self.settled = settled;
     }
 
     fn move_back(&mut self, id: DogId, from: Store, place: u8, to: Store) {

@@ -63,10 +63,10 @@ impl Evaluator<'_> {
 
     pub(super) fn value_of_visit(&self, action: &Action) -> i32 {
         match *action {
-            Action::Enter { house, free_entry } => {
-                let cards = self.table.site(house).cards.iter().map(|&card| self.card(card));
-                let card = if free_entry { -4 } else { cards.max().unwrap_or(0) };
-                card + self.house(house)
+            Action::Enter { house, free_entry, card } => {
+                let card = card.or(self.table.site(house).cards.first().copied());
+                let card = card.map_or(0, |card| self.card(card));
+                (if free_entry { -4 } else { card }) + self.house(house)
             }
             Action::Take { card } => self.card(card),
             Action::Build { discount } => self.build(discount) + 2 * i32::from(discount),

@@ -59,8 +59,12 @@ pub enum PartnerAction {
         at: Location,
         /// Use the card *free entry* to enter a full location (S-10).
         free_entry: bool,
+        /// The card that the partner takes, where different ones lie above the location.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        card: Option<PartnerCard>,
     },
-    /// Take a card of the location.
+    /// Take a card of the location, in matches whose partner was placed before it was chosen with the location.
     Pick { card: PartnerCard },
     /// For the card *joker*: choose a resource.
     Choose { what: Resource },

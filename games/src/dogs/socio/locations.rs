@@ -5,6 +5,7 @@ use super::super::cards::Card;
 use super::super::data::{BayId, House};
 use super::super::kennel::{Dog, Kennel};
 use super::super::state::{Visit, VisitState};
+use super::super::visit::choices;
 use super::actions::{PartnerAction, Pass, SocioAction};
 use super::cards::PartnerCard;
 use super::data::{
@@ -13,6 +14,7 @@ use super::data::{
 use super::lines;
 use super::state::{Hotel, PartnerVisit, PartnerVisitState, Socio};
 use crate::frame::{Line, Rules, Seat, Verdict, must, short_of};
+use alloc::vec;
 use alloc::vec::Vec;
 
 impl Socio {
@@ -39,7 +41,12 @@ impl Socio {
     fn place_actions(&self, seat: Seat) -> Vec<PartnerAction> {
         let ways = Location::ALL.iter().flat_map(|&at| [(at, false), (at, true)]);
         let open = ways.filter(|&(at, free_entry)| self.may_place(seat, at, free_entry).is_ok());
-        open.map(|(at, free_entry)| PartnerAction::PlacePartner { at, free_entry }).collect()
+        let with_cards = open.flat_map(|(at, free_entry)| {
+            let cards = if free_entry { vec![None] } else { choices(&self.expansion.site(at).cards) };
+            let place = move |card| PartnerAction::PlacePartner { at, free_entry, card };
+            cards.into_iter().map(place).collect::<Vec<_>>()
+        });
+        with_cards.collect()
     }
 
     /// L93. S-10, D-30: the card works only for a location that is exactly full, and once for each location.

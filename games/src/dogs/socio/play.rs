@@ -28,7 +28,9 @@ pub(super) fn play(transition: &mut Transition<Socio>, seat: Seat, action: &Soci
 fn play_partner(transition: &mut Transition<Socio>, seat: Seat, action: &PartnerAction) {
     match *action {
         PartnerAction::Split { city } => arrivals::spread(transition, seat, city),
-        PartnerAction::PlacePartner { at, free_entry } => place(transition, seat, at, free_entry),
+        PartnerAction::PlacePartner { at, free_entry, card } => {
+            place(transition, seat, at, (free_entry, card));
+        }
         PartnerAction::Pick { card } => {
             let at = transition.state().expansion.visit.expect("the partner is placed").at;
             pick(transition, seat, at, card);
@@ -84,18 +86,20 @@ fn serve(transition: &mut Transition<Socio>, seat: Seat, service: Service, card:
     transition.emit(PartnerHappening::Served { seat, service, coins: SERVICE_COST });
 }
 
-/// L93: like a meeple. D-25: the partner takes a card if there is one. S-47: if all are alike, it takes one at once.
-fn place(transition: &mut Transition<Socio>, seat: Seat, at: Location, free_entry: bool) {
+/// L93: like a meeple. D-25: the partner takes a card if there is one: the chosen one or, S-47, the only kind there is.
+fn place(
+    transition: &mut Transition<Socio>,
+    seat: Seat,
+    at: Location,
+    (free_entry, chosen): (bool, Option<PartnerCard>),
+) {
     if free_entry {
         let card = super::super::cards::Card::FreeEntry;
         transition.emit(Happening::CardUsed { seat, card });
     }
     transition.emit(PartnerHappening::PartnerPlaced { seat, at, free_entry });
-    let cards = transition.state().expansion.site(at).cards.clone();
-    if let Some(&card) = cards.first()
-        && !free_entry
-        && cards.iter().all(|&other| other == card)
-    {
+    let first = transition.state().expansion.site(at).cards.first().copied();
+    if let Some(card) = chosen.or(first).filter(|_| !free_entry) {
         pick(transition, seat, at, card);
     }
 }

@@ -23,6 +23,10 @@ impl Advice for Socio {
         if legal_actions.len() == 1 {
             return Some(0);
         }
+        let laid_out = SocioAction::Base(Action::LayOut { finish: true });
+        if let Some(at) = legal_actions.iter().position(|action| *action == laid_out) {
+            return Some(at);
+        }
         let (mut base, hotel) = (Evaluator::new(&self.table, seat), self.hotel(seat));
         if self.last && !hotel.guests.is_empty() {
             base.more_food = i32::from(GUESTS_FOOD);
@@ -111,10 +115,10 @@ impl SocioEvaluator<'_> {
     fn value(&self, action: &PartnerAction) -> i32 {
         match *action {
             PartnerAction::Split { .. } => 0,
-            PartnerAction::PlacePartner { at, free_entry } => {
-                let cards = self.state.expansion.site(at).cards.iter().map(|&card| self.card(card));
-                let card = if free_entry { -4 } else { cards.max().unwrap_or(0) };
-                card + self.location(at).max(0)
+            PartnerAction::PlacePartner { at, free_entry, card } => {
+                let card = card.or(self.state.expansion.site(at).cards.first().copied());
+                let card = card.map_or(0, |card| self.card(card));
+                (if free_entry { -4 } else { card }) + self.location(at).max(0)
             }
             PartnerAction::Pick { card } => self.card(card),
             PartnerAction::Choose { what } => self.resource(what),

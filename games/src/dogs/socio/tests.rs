@@ -73,11 +73,11 @@ fn partner_actions(state: &Socio, seat: Seat) -> Vec<PartnerAction> {
     LegalActions::of(state, seat).iter().filter_map(partner).collect()
 }
 
-/// Plays a legal action.
+/// Plays a legal action, without what the game does by itself after it.
 #[track_caller]
 fn go(state: &mut Socio, seat: Seat, action: PartnerAction) -> Played<Socio> {
-    let step = play(state, seat, &action.into(), Dice::from_number(1));
-    let step = step.unwrap_or_else(|_| panic!("{action:?} is not in {:?}", partner_actions(state, seat)));
+    assert!(could(state, seat, action), "{action:?} is not in {:?}", partner_actions(state, seat));
+    let step = play_alone(state, seat, &action.into(), Dice::from_number(1));
     *state = step.state.clone();
     step
 }
@@ -132,7 +132,12 @@ fn give_to_ngo(state: &mut Socio, seat: Seat, dogs: &str) {
 }
 
 fn place(at: Location) -> PartnerAction {
-    PartnerAction::PlacePartner { at, free_entry: false }
+    PartnerAction::PlacePartner { at, free_entry: false, card: None }
+}
+
+/// Places the partner at a location above which different cards lie.
+fn place_for(at: Location, card: PartnerCard) -> PartnerAction {
+    PartnerAction::PlacePartner { at, free_entry: false, card: Some(card) }
 }
 
 fn came(step: &Played<Socio>, happening: &PartnerHappening) -> bool {

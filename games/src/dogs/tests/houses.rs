@@ -4,11 +4,16 @@ use super::*;
 use crate::dogs::data::Good;
 
 fn enter(house: House) -> Action {
-    Action::Enter { house, free_entry: false }
+    Action::Enter { house, free_entry: false, card: None }
+}
+
+/// Enters a house above which different cards lie.
+fn enter_for(house: House, card: Card) -> Action {
+    Action::Enter { house, free_entry: false, card: Some(card) }
 }
 
 fn by_card(house: House) -> Action {
-    Action::Enter { house, free_entry: true }
+    Action::Enter { house, free_entry: true, card: None }
 }
 
 /// Three seats at the beginning of the second phase, with cards above the houses.
@@ -31,10 +36,6 @@ fn two_laps() {
         let list = legal_actions(&state, visit.seat);
         let place = list.into_iter().find(|action| matches!(action, Action::Enter { .. })).unwrap();
         act(&mut state, visit.seat, place);
-        let card = legal_actions(&state, visit.seat)[0];
-        if matches!(card, Action::Take { .. }) {
-            act(&mut state, visit.seat, card);
-        }
         act(&mut state, visit.seat, Action::EndTurn);
         if state.round > 1 {
             break;
@@ -53,7 +54,7 @@ fn without_a_helper_one_turn() {
     in_houses(&mut state, ANA);
     assert_eq!([ANA, BIA].map(|seat| kennel(&state, seat).meeples), [2, 1]);
     for (seat, at) in [(ANA, House::TownHall), (BIA, House::Warehouse), (ANA, House::PetShop)] {
-        act_all(&mut state, seat, &[enter(at), Action::Take { card: Card::Discount }, Action::EndTurn]);
+        act_all(&mut state, seat, &[enter_for(at, Card::Discount), Action::EndTurn]);
     }
     assert!(!matches!(state.flow, FlowState::Act(_)));
 }
@@ -62,13 +63,13 @@ fn without_a_helper_one_turn() {
 #[test]
 fn d_26_meeples_in_a_house() {
     let mut state = acting(3);
-    act_all(&mut state, ANA, &[enter(House::Vet), Action::Take { card: Card::Discount }, Action::EndTurn]);
+    act_all(&mut state, ANA, &[enter_for(House::Vet, Card::Discount), Action::EndTurn]);
     assert!(may(&state, BIA, enter(House::Vet)));
     assert!(!may(&state, BIA, Action::EndTurn));
     act_all(&mut state, BIA, &[enter(House::Vet), Action::EndTurn]);
     assert!(!may(&state, CAIO, enter(House::Vet)));
     let mut two = acting(2);
-    act_all(&mut two, ANA, &[enter(House::Vet), Action::Take { card: Card::Discount }, Action::EndTurn]);
+    act_all(&mut two, ANA, &[enter_for(House::Vet, Card::Discount), Action::EndTurn]);
     assert!(!may(&two, BIA, enter(House::Vet)));
 }
 
@@ -78,12 +79,19 @@ fn d_26_meeples_in_a_house() {
 fn d_25_d_27_d_50_yellow_at_the_pet_shop() {
     let mut state = acting(3);
     show(&mut state, House::PetShop, &[Card::Gas2, Card::Helper]);
-    act(&mut state, ANA, enter(House::PetShop));
+    let [gas, helper] = [Card::Gas2, Card::Helper].map(|card| enter_for(House::PetShop, card));
+    assert!(may(&state, ANA, gas) && may(&state, ANA, helper) && !may(&state, ANA, enter(House::PetShop)));
+    // Of a match whose meeple entered before its card was chosen.
+    let mut other = state.clone();
+    other.apply(&Happening::Entered { seat: ANA, house: House::PetShop, free_entry: false }.into());
     assert_eq!(
-        legal_actions(&state, ANA),
+        legal_actions(&other, ANA),
         [Action::Take { card: Card::Gas2 }, Action::Take { card: Card::Helper }]
     );
-    act_all(&mut state, ANA, &[Action::Take { card: Card::Gas2 }, Action::EndTurn]);
+    act(&mut other, ANA, Action::Take { card: Card::Gas2 });
+    act(&mut state, ANA, gas);
+    assert_eq!(kennel(&state, ANA), kennel(&other, ANA));
+    act(&mut state, ANA, Action::EndTurn);
     act(&mut state, BIA, enter(House::PetShop));
     assert!(kennel(&state, BIA).holds(Card::Helper));
     act_all(&mut state, BIA, &[Action::Buy { food: 2 }, Action::Buy { food: 0 }]);
@@ -94,8 +102,7 @@ fn d_25_d_27_d_50_yellow_at_the_pet_shop() {
 #[test]
 fn d_28_resource_cards_are_not_kept() {
     let mut state = acting(2);
-    act(&mut state, ANA, enter(House::Vet));
-    act(&mut state, ANA, Action::Take { card: Card::Food2 });
+    act(&mut state, ANA, enter_for(House::Vet, Card::Food2));
     assert_eq!(purse(&state, ANA), [3, 6, 4, 2]);
     assert_eq!(state.discard, [Card::Food2]);
     assert!(kennel(&state, ANA).cards.is_empty());
@@ -107,7 +114,7 @@ fn d_04_gas_of_cards_beyond_nine_is_lost() {
     let mut state = acting(2);
     fill(&mut state, ANA, [0, 8, 0, 0]);
     show(&mut state, House::Vet, &[Card::Gas3, Card::Helper]);
-    act_all(&mut state, ANA, &[enter(House::Vet), Action::Take { card: Card::Gas3 }]);
+    act_all(&mut state, ANA, &[enter_for(House::Vet, Card::Gas3)]);
     assert_eq!(purse(&state, ANA), [0, GAS_MAX, 0, 0]);
 }
 
@@ -161,8 +168,7 @@ fn green_at_the_warehouse() {
         &mut state,
         ANA,
         &[
-            enter(House::Warehouse),
-            Action::Take { card: Card::Gas2 },
+            enter_for(House::Warehouse, Card::Gas2),
             Action::Swap { give: Good::Gas, get: Good::Food },
             Action::Swap { give: Good::Gas, get: Good::Medicine },
         ],
@@ -189,7 +195,7 @@ fn green_at_the_vet() {
     let dogs = house(&mut state, ANA, "infirmary:poodle,poodle,beagle bay_3:");
     fill(&mut state, ANA, [0, 0, 0, 3]);
     show(&mut state, House::Vet, &[Card::Food1, Card::Helper]);
-    act_all(&mut state, ANA, &[enter(House::Vet), Action::Take { card: Card::Food1 }]);
+    act_all(&mut state, ANA, &[enter_for(House::Vet, Card::Food1)]);
     for &dog in &dogs {
         act(&mut state, ANA, Action::Cure { dog, to: BayId::Bay3 });
     }

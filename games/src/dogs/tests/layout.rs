@@ -135,9 +135,20 @@ fn dogs_change_bays() {
         &[Action::Put { dog: two, to: BayId::Bay2 }, Action::Put { dog: three, to: BayId::Bay1 }],
     );
     // D-47: a dog that was put into a bay stays there.
+    let of_a_dog: Vec<Action> = legal_actions(&state, ANA);
+    let of_a_dog: Vec<_> =
+        of_a_dog.into_iter().filter(|action| !matches!(action, Action::LayOut { .. })).collect();
     assert_eq!(
-        words(&legal_actions(&state, ANA)),
-        words(&[Action::Lift { dog: one }, Action::Lift { dog: four }, Action::Done, Action::StepBack,])
+        words(&of_a_dog),
+        words(&[
+            Action::Lift { dog: one },
+            Action::Lift { dog: four },
+            Action::Exchange { dog: one, other: four },
+            Action::Put { dog: one, to: BayId::Bay2 },
+            Action::Put { dog: four, to: BayId::Bay1 },
+            Action::Done,
+            Action::StepBack,
+        ])
     );
 }
 
@@ -265,7 +276,8 @@ fn the_prompt_counts_dogs() {
     assert_eq!(state.prompt(ANA), Line::new("ask_lay_out"));
 }
 
-/// D-20 with the vet: a dog that was given up and has room in another lay-out must be kept.
+/// D-20 with the vet: a dog that was given up and has room in another lay-out must be kept. Such dogs are no longer listed to
+/// be given up, but matches that were played before that may have them.
 #[test]
 fn d_20_with_the_vet_a_dog_is_kept_after_all() {
     let mut state = table(2);
@@ -276,7 +288,8 @@ fn d_20_with_the_vet_a_dog_is_kept_after_all() {
     give(&mut state, ANA, &[Card::Vet]);
     bring_home(&mut state);
     act_all(&mut state, ANA, &[Action::UseVet, Action::GiveUp { dog: poodle }]);
-    act(&mut state, ANA, Action::GiveUp { dog: beagle });
+    assert!(!may(&state, ANA, Action::GiveUp { dog: beagle }));
+    state.apply(&Happening::GivenUp { seat: ANA, dog: beagle }.into());
     // The labrador takes the row of the beagle, and there is room next to the other poodle.
     assert_eq!(legal_actions(&state, ANA), [Action::Keep { dog: poodle }, Action::StepBack]);
     act(&mut state, ANA, Action::Keep { dog: poodle });
@@ -351,5 +364,5 @@ fn the_fullest_kennel_is_listed_at_once() {
     for lift in lifts.collect::<Vec<_>>() {
         act(&mut state, ANA, lift);
     }
-    assert_eq!(legal_actions(&state, ANA).len(), 20 * 5 + 1);
+    assert_eq!(legal_actions(&state, ANA).len(), 20 * 5 + 2 + 1);
 }

@@ -37,7 +37,7 @@ fn events_that_the_board_shows_are_silent() {
     let events = [
         Happening::PhaseBegan { phase: Phase::Act, seats: vec![] },
         Happening::TurnBegan { seat: ANA, lap: 1 },
-        Happening::TurnEnded { seat: ANA },
+        Happening::TurnEnded { seat: ANA, by_itself: false },
         Happening::Unloaded { seat: ANA },
         Happening::GivenUp { seat: ANA, dog },
         Happening::Kept { seat: ANA, dog },

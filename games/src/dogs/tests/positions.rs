@@ -56,7 +56,10 @@ fn laying_out(positions: &mut Positions<Dogs>) {
     let mut at = positions.at("laying out", 3, state);
     at.ask(0).ask(1).ask(2);
     at.act(0, Action::UseVet).ask(0);
-    at.act(0, Action::GiveUp { dog: ana[10] }).act(0, Action::GiveUp { dog: ana[1] }).ask(0);
+    at.act(0, Action::GiveUp { dog: ana[10] });
+    // Of a match that was played when such dogs were still listed.
+    at.state.apply(&Happening::GivenUp { seat: ANA, dog: ana[1] }.into());
+    at.ask(0);
     at.act(0, Action::Keep { dog: ana[10] }).ask(0);
     at.act(0, Action::Put { dog: ana[10], to: BayId::Bay1 });
     at.act(0, Action::StepBack).quietly(0, Action::Put { dog: ana[10], to: BayId::Bay1 });
@@ -66,6 +69,21 @@ fn laying_out(positions: &mut Positions<Dogs>) {
     at.quietly(2, Action::Put { dog: caio[0], to: BayId::Bay2 }).quietly(2, Action::Done);
     at.act(1, Action::GiveUp { dog: bia[6] }).quietly(1, Action::Put { dog: bia[5], to: BayId::Bay1 });
     at.act(1, Action::Done);
+}
+
+/// The game lays out, two dogs change places, and a card that comes too late (L287-292, L677-683).
+fn laid_out_by_the_game(positions: &mut Positions<Dogs>) {
+    let mut state = table(3);
+    let ana = house(&mut state, ANA, "bay_1:poodle,poodle,beagle bay_2:york,york,vira load:labr.s");
+    house(&mut state, BIA, "bay_1:poodle,labr bay_2:beagle load:poodle,poodle");
+    give(&mut state, ANA, &[Card::Vet]);
+    give(&mut state, BIA, &[Card::Vet]);
+    bring_home(&mut state);
+    let mut at = positions.at("laid out by the game", 3, state);
+    at.ask(0).ask(1);
+    at.act(0, Action::Exchange { dog: ana[2], other: ana[5] }).ask(0);
+    at.act(1, Action::LayOut { finish: false }).ask(1).act(1, Action::StepBack);
+    at.act(1, Action::LayOut { finish: true }).ask(1);
 }
 
 /// Dogs without room are given away (L292-299, L325-338, L498-504): the donor chooses the order, the neighbours are asked in
@@ -103,7 +121,12 @@ fn acting(own: &str) -> (Dogs, Vec<DogId>) {
 }
 
 fn enter(house: House, free_entry: bool) -> Action {
-    Action::Enter { house, free_entry }
+    Action::Enter { house, free_entry, card: None }
+}
+
+/// Enters a house above which different cards lie.
+fn enter_for(house: House, card: Card) -> Action {
+    Action::Enter { house, free_entry: false, card: Some(card) }
 }
 
 /// Town hall and warehouse (L355-386, L399-409, L699-709): placing a meeple, taking a card, building a bay with the card
@@ -112,15 +135,18 @@ fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
     let (mut state, _) = acting("bay_1:poodle");
     give(&mut state, BIA, &[Card::FreeEntry]);
     fill(&mut state, CAIO, [0, 8, 2, 0]);
+    // Of a match whose meeple entered before its card was chosen.
+    let mut older = state.clone();
+    older.apply(&Happening::Entered { seat: ANA, house: House::TownHall, free_entry: false }.into());
+    positions.at("a card to be taken", 3, older).ask(0).act(0, Action::Take { card: Card::Discount });
     let mut at = positions.at("town hall and warehouse", 3, state);
-    at.ask(0).act(0, enter(House::TownHall, false)).ask(0);
-    at.act(0, Action::Take { card: Card::Discount }).ask(0);
-    at.act(0, Action::Build { discount: true }).ask(0).act(0, Action::EndTurn);
+    at.ask(0).act(0, enter_for(House::TownHall, Card::Discount)).ask(0);
+    at.act(0, Action::Build { discount: true }).ask(0);
     at.quietly(1, enter(House::TownHall, false)).quietly(1, Action::EndTurn);
-    at.ask(2).quietly(2, enter(House::Warehouse, false)).act(2, Action::Take { card: Card::Coins2 }).ask(2);
+    at.ask(2).act(2, enter_for(House::Warehouse, Card::Coins2)).ask(2);
     at.act(2, Action::Swap { give: Good::Food, get: Good::Gas }).ask(2);
-    at.quietly(2, Action::Swap { give: Good::Food, get: Good::Medicine }).quietly(2, Action::EndTurn);
-    at.quietly(0, enter(House::PetShop, false)).quietly(0, Action::Take { card: Card::Food3 });
+    at.quietly(2, Action::Swap { give: Good::Food, get: Good::Medicine });
+    at.quietly(0, enter_for(House::PetShop, Card::Food3));
     at.quietly(0, Action::EndTurn).ask(1).act(1, enter(House::TownHall, true)).ask(1);
 }
 
@@ -128,19 +154,33 @@ fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
 fn pet_shop_and_vet(positions: &mut Positions<Dogs>) {
     let (state, dogs) = acting("bay_1:poodle,poodle,poodle infirmary:poodle,vira");
     let mut at = positions.at("pet shop and vet", 3, state);
-    at.quietly(0, enter(House::PetShop, false)).quietly(0, Action::Take { card: Card::Food3 }).ask(0);
+    at.quietly(0, enter_for(House::PetShop, Card::Food3)).ask(0);
     at.act(0, Action::Buy { food: 1 }).quietly(0, Action::EndTurn);
-    at.state.kennel_mut(BIA).coins = 0;
-    at.quietly(1, enter(House::PetShop, false)).ask(1).quietly(1, Action::EndTurn);
-    at.state.kennel_mut(CAIO).medicine = 0;
-    at.quietly(2, enter(House::Vet, false)).quietly(2, Action::Take { card: Card::Discount }).ask(2);
-    at.quietly(2, Action::EndTurn).quietly(0, enter(House::Vet, false)).ask(0);
+    at.quietly(1, enter_for(House::Vet, Card::Discount));
+    at.quietly(2, enter_for(House::Fair, Card::Discount));
+    at.quietly(0, enter(House::Vet, false)).ask(0);
     at.act(0, Action::Cure { dog: dogs[3], to: BayId::Bay1 }).ask(0);
+}
+
+/// The last turn of the phase is ended by its player even where nothing can be done, and shows why.
+fn in_vain(positions: &mut Positions<Dogs>) {
+    let (mut state, _) = acting("bay_1:poodle infirmary:vira");
+    for seat in [ANA, BIA, CAIO] {
+        state.kennel_mut(seat).meeples = 0;
+    }
+    state.kennel_mut(ANA).coins = 0;
+    state.kennel_mut(ANA).medicine = 0;
+    for (name, house) in [("the pet shop, in vain", House::PetShop), ("the vet, in vain", House::Vet)] {
+        let mut there = state.clone();
+        visiting(&mut there, ANA, house);
+        there.kennel_mut(ANA).meeples = 0;
+        positions.at(name, 3, there).ask(0);
+    }
 }
 
 /// The fair (L467-487, L685-697): selling, buying and trading, with prices.
 fn at_the_fair(positions: &mut Positions<Dogs>) {
-    let (mut state, dogs) = acting("bay_1:dalmata,poodle bay_2:rott");
+    let (mut state, dogs) = acting("bay_1:dalmata,poodle bay_2:rott bay_3:");
     give(&mut state, ANA, &[Card::TrainedDog, Card::AwardDog]);
     let there = fair(&mut state, "beagle labr beagle york vira border poodle");
     state.kennel_mut(ANA).meeples = 3;
@@ -260,9 +300,11 @@ fn golden_positions() {
     on_the_road_of_three(&mut positions);
     on_the_road_of_two(&mut positions);
     laying_out(&mut positions);
+    laid_out_by_the_game(&mut positions);
     giving_away(&mut positions);
     town_hall_and_warehouse(&mut positions);
     pet_shop_and_vet(&mut positions);
+    in_vain(&mut positions);
     at_the_fair(&mut positions);
     all_bays_are_built(&mut positions);
     closing_a_round(&mut positions);

@@ -3,6 +3,8 @@
 //! Dogs are written `"poodle"`: a breed or its beginning, with `.s` for a sick and `.l` for a lost dog. Kennels are written
 //! `"bay_1:poodle,beagle infirmary:poodle"`; a bay that is named is built. The board is written `"k7:dalmata"`.
 
+mod arrange;
+mod automatic;
 mod closing;
 mod deals;
 mod ending;
@@ -14,6 +16,7 @@ mod log;
 mod refuel;
 mod road;
 mod scoring;
+mod surplus;
 mod two;
 
 use super::{Tested, base, plain, played};
@@ -26,7 +29,7 @@ pub(in crate::dogs) use crate::dogs::phase::Phase;
 pub(in crate::dogs) use crate::dogs::state::{Driving, FlowState, Visit, VisitState};
 pub(in crate::dogs) use crate::dogs::{Action, Options, Salary};
 pub(in crate::dogs) use crate::frame::{
-    Dice, LegalActions, Played, Presentation, Rules, Seat, Status, Viewer, observe, play,
+    Dice, LegalActions, Played, Presentation, Rules, Seat, Status, Viewer, observe, play, play_alone,
 };
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -192,9 +195,18 @@ pub(in crate::dogs) fn may(state: &Tested, seat: Seat, action: Action) -> bool {
     legal_actions(state, seat).contains(&action)
 }
 
-/// Plays a legal action.
+/// Plays a legal action, without what the game does by itself after it: rulings are about one action at a time.
 #[track_caller]
 pub(in crate::dogs) fn act(state: &mut Tested, seat: Seat, action: Action) -> Played<Tested> {
+    assert!(may(state, seat, action), "{action:?} is not in {:?}", legal_actions(state, seat));
+    let step = play_alone(state, seat, &played(action), Dice::from_number(1));
+    *state = step.state.clone();
+    step
+}
+
+/// Plays a legal action as players do.
+#[track_caller]
+pub(in crate::dogs) fn act_on(state: &mut Tested, seat: Seat, action: Action) -> Played<Tested> {
     let step = play(state, seat, &played(action), Dice::from_number(1));
     let step = step.unwrap_or_else(|_| panic!("{action:?} is not in {:?}", legal_actions(state, seat)));
     *state = step.state.clone();

@@ -67,6 +67,17 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     /// Carries out a legal action: decides, rolls and emits events.
     fn play(transition: &mut Transition<Self>, seat: Seat, action: &Self::Action);
 
+    /// The action that decides nothing for `seat` and that the game therefore carries out by itself, as part of the step that
+    /// led to it. It must be the only one that [`Rules::legal_actions`] lists, or it is not carried out; the default is to
+    /// wait for the player always.
+    ///
+    /// Others see what is carried out, so it must not depend on what is hidden from them: leave out whatever is the only
+    /// action because of a hidden hand. Leave out, too, what ends a phase or brings something to be read first, and say in
+    /// the log what happened ([`Transition::by_itself`]).
+    fn automatic(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// Records one event, without choice or dice. Panics if the event does not fit the state, so that a wrong record is noticed.
     fn apply(&mut self, event: &Self::Event);
 

@@ -47,6 +47,9 @@ pub enum Law {
     Undisturbed,
     /// Documents have the shape that patches need, and records are tagged.
     Shape,
+    /// What a game carries out by itself is the same in the true and in a determinized state, was the only action listed, and
+    /// takes away no undo.
+    Automatic,
     /// A viewer cannot tell a determinized state from the true one.
     SecretState,
     /// A viewer's own step, unless it is final, looks the same in both.

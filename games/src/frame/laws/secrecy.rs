@@ -192,6 +192,7 @@ impl<G: Game> Secrecy<'_, G> {
     /// it; if there is none, also what it is shown afterwards. Returns whether the viewer still cannot tell them apart.
     fn compare(&self, here: &Played<G>, there: Step<'_, G>, law: Law) -> Lawful<bool> {
         let after = || [here, there.1].map(|played| known(&played.state, self.seats, self.viewer));
+        self.same_automatic(here, there.1)?;
         match parting((self.state, here), there, self.viewer) {
             Parting::Leak(how) => Err(Fault::new(law, format!("{:?} can tell: {how}", self.viewer))),
             Parting::Revealed => Ok(false),
@@ -211,6 +212,15 @@ impl<G: Game> Secrecy<'_, G> {
                 self.alike(&one, &two, law).map(|()| true)
             }
         }
+    }
+
+    /// What the game carries out by itself tells nothing, unless the step revealed something before.
+    fn same_automatic(&self, here: &Played<G>, there: &Played<G>) -> Lawful {
+        let same = self.learns(here) || self.learns(there) || here.automatic == there.automatic;
+        hold(same, Law::Automatic, || {
+            let (viewer, one, two) = (self.viewer, &here.automatic, &there.automatic);
+            format!("{viewer:?} can tell by what the game does by itself: {one:?} or {two:?}")
+        })
     }
 
     fn sound(&self, other: &G) -> Lawful {

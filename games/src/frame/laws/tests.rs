@@ -1,8 +1,8 @@
 //! The laws hold for an honest game, and each flaw is caught by the law that should catch it.
 
-use super::toy::{Flaw, Toy, with_flaw};
+use super::toy::{Action, Flaw, Toy, ToyOptions, with_flaw};
 use super::{Law, Plan, Workers, find_broken, fuzz};
-use crate::frame::{Dice, Game};
+use crate::frame::{Dice, Game, Seat, open, play};
 
 const PLAN: Plan = Plan { matches_per_seat_count: 150, seed: 1 };
 /// For flaws that show only after two rare actions one after the other.
@@ -39,6 +39,8 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::TellsPeekByLength, Law::SecretStep),
     (Flaw::ReconsidersLoudly, Law::SecretStep),
     (Flaw::IsFinalBySecrets, Law::SecretStep),
+    // What the game does by itself.
+    (Flaw::ActsBySecrets, Law::Automatic),
     // The same beside something that is revealed, by the same event or in the same step, and in the opening.
     (Flaw::TellsDraws, Law::SecretStep),
     (Flaw::TellsBuried, Law::SecretStep),
@@ -118,6 +120,23 @@ fn each_flaw_is_caught_by_its_law() {
         }
     }
     assert!(missed.is_empty(), "not caught: {}", missed.join("\n\n"));
+}
+
+/// A seat without a coin declines as part of the offer. If declining could not be undone, the offer could not be either: then
+/// the seat is asked.
+#[test]
+fn what_decides_nothing_takes_away_no_undo() {
+    let offered = || {
+        let mut state = open::<Toy>(&ToyOptions::default(), 2, Dice::from_number(1)).unwrap().state;
+        state.coins[1] = 0;
+        play(&state, Seat(0), &Action::Offer, Dice::from_number(2)).unwrap()
+    };
+    let by_itself = offered();
+    assert_eq!(by_itself.automatic, [(Seat(1), Action::Decline)]);
+    assert_eq!((by_itself.state.offered, by_itself.is_final()), (None, false));
+    let asked = with_flaw(Flaw::AnswersWithDice, offered);
+    assert_eq!((asked.automatic.len(), asked.is_final()), (0, false));
+    assert_eq!(asked.state.offered, Some(Seat(1)));
 }
 
 /// Prints the number of the run if it panics.

@@ -3,7 +3,7 @@
 //! In each round, each seat secretly bids a card, and the highest bid that no other seat made takes the points. Before
 //! its bid a seat may *polish* (a coin for a point), *stash* a card face down, *peek* at the top of the deck, *take* the
 //! card that lies open, *flaunt* a card (play it openly, and draw another), *bury* one (put it under the deck, and draw),
-//! *shuffle* the deck, and *offer* its left neighbour to polish together. After the bids all seats put up to two stones
+//! *shuffle* the deck, and *offer* its left neighbour to polish together; one without a coin declines without being asked. After the bids all seats put up to two stones
 //! on their shelves, openly and at the same time. Stashed cards count at the end. With an option, all hands lie open.
 
 mod play;
@@ -91,6 +91,8 @@ pub(super) enum Flaw {
     TurnsTheSameCardFirst,
     IsFinalBySecrets,
     TellsInWorthOfTaking,
+    ActsBySecrets,
+    AnswersWithDice,
 }
 
 thread_local! {

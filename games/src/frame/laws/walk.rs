@@ -9,7 +9,7 @@ use super::revealed::{Revealed, Revealing};
 use super::secrecy::Secrecy;
 use super::shuffles::Shuffles;
 use super::traces::Traces;
-use super::{Odds, circumstances, count, resources, shape, ways};
+use super::{Odds, automatic, circumstances, count, resources, shape, ways};
 use crate::frame::{
     Dice, Game, LegalActions, Played, Seat, Seed, Status, Viewer, observe, open, play, play_from, prompt_for,
 };
@@ -389,6 +389,7 @@ impl<G: Game> Walk<'_, G> {
         }
         hold(folded == played.state, Law::Folds, || format!("{:?} do not lead there", played.events))?;
         asked_as(lists, &self.state, &played.state)?;
+        automatic::check(&self.state, (seat, action), played, &fortune)?;
         self.accord((seat, action), played, &fortune)?;
         let in_depth = matches!(self.depth, Depth::Every);
         for (viewer, companion) in core::mem::take(&mut self.companions) {

@@ -97,7 +97,7 @@ dogs-o-socio-pass-trainer = the trainer
 
 # What is wanted
 dogs-o-socio-ask_split = Three new dogs come onto the map. How many go to the city?
-dogs-o-socio-ask_piece = Place a meeple in a house, or your partner in a location.
+dogs-o-socio-ask_piece = Place a meeple in a house, or your partner in a location: choose the card to take.
 dogs-o-socio-ask_partner_card = { $at }: take one of the cards.
 dogs-o-socio-ask_choose = { $n ->
     [one] Choose one more token.
@@ -132,7 +132,10 @@ dogs-o-socio-do-split = { $city ->
   }
 dogs-o-socio-do-place_partner = { $free_entry ->
     [yes] Partner with the card: { $at }
-   *[no] Partner: { $at }
+   *[no] { $takes ->
+        [yes] Partner: { $at }, take { $card }
+       *[no] Partner: { $at }
+      }
   }
 dogs-o-socio-do-pick = Take: { $card }
 dogs-o-socio-do-choose = Choose { $what }

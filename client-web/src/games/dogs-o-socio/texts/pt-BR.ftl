@@ -97,7 +97,7 @@ dogs-o-socio-pass-trainer = adestrador
 
 # What is wanted
 dogs-o-socio-ask_split = Três novos cães entram no mapa. Quantos vão para a cidade?
-dogs-o-socio-ask_piece = Ponha um meeple em uma casa ou o sócio em um local.
+dogs-o-socio-ask_piece = Ponha um meeple em uma casa ou o sócio em um local: escolha a carta.
 dogs-o-socio-ask_partner_card = { $at }: pegue uma das cartas.
 dogs-o-socio-ask_choose = { $n ->
     [one] Escolha mais uma ficha.
@@ -132,7 +132,10 @@ dogs-o-socio-do-split = { $city ->
   }
 dogs-o-socio-do-place_partner = { $free_entry ->
     [yes] Sócio com a carta: { $at }
-   *[no] Sócio: { $at }
+   *[no] { $takes ->
+        [yes] Sócio: { $at }, pegar { $card }
+       *[no] Sócio: { $at }
+      }
   }
 dogs-o-socio-do-pick = Pegar: { $card }
 dogs-o-socio-do-choose = Escolher { $what }

@@ -147,7 +147,7 @@ dogs-ask_put_sick = { $n ->
   }
 dogs-ask_offer = Which dog do you offer next?
 dogs-ask_accept = { $seat } offers you a dog: { $breed }, { $health }. Take it in?
-dogs-ask_enter = Place a meeple in a house.
+dogs-ask_enter = Place a meeple in a house: choose the card to take there.
 dogs-ask_card = { $house }: take one of the cards.
 dogs-ask_use_house = { $house }: use it, or end your turn.
 dogs-ask_sale = Sold. Add a card for more coins, or end your turn.
@@ -190,6 +190,8 @@ dogs-unavailable_coins = It costs { $need } coins. You have { $have }.
 dogs-unavailable_all_built = All your bays are built.
 dogs-unavailable_breed = The fair is not buying this breed this round.
 dogs-unavailable_medicine = You have no medicine.
+dogs-unavailable_laying_out = The house call comes before anything else. Step back to use it.
+dogs-unavailable_no_patient = No sick dog came with your truck.
 dogs-unavailable_no_room = Another dog has to go first.
 dogs-confirm_unused = { $house }: you could still use it. End your turn anyway?
 
@@ -214,6 +216,11 @@ dogs-do-use_vet = Use the house call
 dogs-do-give_up = Let go: { $breed } ({ $health })
 dogs-do-keep = Keep: { $breed } ({ $health })
 dogs-do-lift = Pick up: { $breed }
+dogs-do-lay_out = { $finish ->
+    [yes] Lay out for me, and done
+   *[no] Lay out for me
+  }
+dogs-do-exchange = { $breed_1 } ⇄ { $breed_2 }
 dogs-do-put = { $breed } → { $to }
 dogs-do-done = Done
 dogs-do-step_back = One step back
@@ -223,7 +230,10 @@ dogs-do-accept = Take it in
 dogs-do-refuse = No, thank you
 dogs-do-enter = { $free_entry ->
     [yes] Enter with the card: { $house }
-   *[no] Enter: { $house }
+   *[no] { $takes ->
+        [yes] Enter: { $house }, take { $card }
+       *[no] Enter: { $house }
+      }
   }
 dogs-do-take = Take: { $card }
 dogs-do-build = { $discount ->
@@ -252,6 +262,7 @@ dogs-do-hire = { $again ->
 dogs-verb-drive = Drive
 dogs-verb-stay = Stay at home
 dogs-verb-swap_dogs = Swap two dogs
+dogs-verb-use_vet = Use the house call
 dogs-verb-enter = Enter
 dogs-verb-build = Build a bay
 dogs-verb-buy = Buy food and medicine
@@ -323,6 +334,10 @@ dogs-log-dogs_swapped = { $seat_is ->
 dogs-log-dog_drawn = { $seat_is ->
     [me] You draw a dog from the pile ({ $region }): { $breed }
    *[other] { $seat } draws a dog from the pile ({ $region }): { $breed }
+  }
+dogs-log-turn_ended = { $seat_is ->
+    [me] Nothing more to do there: your turn ends
+   *[other] { $seat } has nothing more to do there
   }
 dogs-log-vet_used = { $seat_is ->
     [me] The vet comes to your kennel
@@ -508,6 +523,7 @@ dogs-fair-price = A dog costs { $n }
 dogs-fair-buys = Buys
 dogs-fair-empty = There is no dog here.
 dogs-garage = Garage
+dogs-pick-up = Pick it up
 dogs-waiting = No place yet
 dogs-infirmary-name = Infirmary
 dogs-infirmary = Infirmary: { $n } of { $of }

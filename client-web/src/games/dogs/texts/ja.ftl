@@ -141,7 +141,7 @@ dogs-ask_lay_out = すべての犬が入りました。必要なら動かして�
 dogs-ask_put_sick = 診療室の犬が{ $n }匹多すぎます。病気の犬を犬房に入れてください。
 dogs-ask_offer = 次はどの犬を譲りますか？
 dogs-ask_accept = { $seat }さんが犬を譲ろうとしています：{ $breed }（{ $health }）。引き取りますか？
-dogs-ask_enter = ミープルを建物に置いてください。
+dogs-ask_enter = ミープルを建物に置き、そこで取るカードを選んでください。
 dogs-ask_card = { $house }：カードを1枚取ってください。
 dogs-ask_use_house = { $house }：建物を使うか、手番を終えてください。
 dogs-ask_sale = 売れました。カードでコインを増やすか、手番を終えてください。
@@ -178,6 +178,8 @@ dogs-unavailable_coins = コインが{ $need }枚必要です。手元に{ $have
 dogs-unavailable_all_built = 犬房はすべて建っています。
 dogs-unavailable_breed = このラウンド、譲渡会はこの犬種を買い取りません。
 dogs-unavailable_medicine = 薬がありません。
+dogs-unavailable_laying_out = 往診は最初に使います。手順を戻してください。
+dogs-unavailable_no_patient = トラックで来た病気の犬がいません。
 dogs-unavailable_no_room = 先にほかの犬を手放してください。
 dogs-confirm_unused = { $house }：まだ使えます。それでも手番を終えますか？
 
@@ -201,6 +203,11 @@ dogs-do-use_vet = 往診を使う
 dogs-do-give_up = 手放す：{ $breed }（{ $health }）
 dogs-do-keep = 残す：{ $breed }（{ $health }）
 dogs-do-lift = 取り出す：{ $breed }
+dogs-do-lay_out = { $finish ->
+    [yes] おまかせで配置して完了
+   *[no] おまかせで配置
+  }
+dogs-do-exchange = { $breed_1 } ⇄ { $breed_2 }
 dogs-do-put = { $breed } → { $to }
 dogs-do-done = 完了
 dogs-do-step_back = 一手戻す
@@ -210,7 +217,10 @@ dogs-do-accept = 引き取る
 dogs-do-refuse = 断る
 dogs-do-enter = { $free_entry ->
     [yes] カードで入る：{ $house }
-   *[no] 入る：{ $house }
+   *[no] { $takes ->
+        [yes] 入る：{ $house }（{ $card }を取る）
+       *[no] 入る：{ $house }
+      }
   }
 dogs-do-take = 取る：{ $card }
 dogs-do-build = { $discount ->
@@ -239,6 +249,7 @@ dogs-do-hire = { $again ->
 dogs-verb-drive = 移動する
 dogs-verb-stay = 留守番する
 dogs-verb-swap_dogs = 犬を入れ替える
+dogs-verb-use_vet = 往診を使う
 dogs-verb-enter = 入る
 dogs-verb-build = 犬房を建てる
 dogs-verb-buy = えさと薬を買う
@@ -295,6 +306,10 @@ dogs-log-dogs_swapped = { $seat_is ->
 dogs-log-dog_drawn = { $seat_is ->
     [me] 山（{ $region }）から犬を引きました：{ $breed }
    *[other] { $seat }さんが山（{ $region }）から犬を引きました：{ $breed }
+  }
+dogs-log-turn_ended = { $seat_is ->
+    [me] ほかにできることがないので、あなたの手番を終えます
+   *[other] { $seat }さんは、ほかにできることがありません
   }
 dogs-log-vet_used = { $seat_is ->
     [me] 獣医が往診に来ました
@@ -453,6 +468,7 @@ dogs-fair-price = 1匹の値段：{ $n }
 dogs-fair-buys = 買い取り
 dogs-fair-empty = 犬はいません。
 dogs-garage = 車庫
+dogs-pick-up = 取り出す
 dogs-waiting = 入る前の犬
 dogs-infirmary-name = 診療室
 dogs-infirmary = 診療室：{ $n }/{ $of }

@@ -147,7 +147,7 @@ dogs-ask_put_sick = { $n ->
   }
 dogs-ask_offer = Qual cão você oferece agora?
 dogs-ask_accept = { $seat } oferece um cão a você: { $breed }, { $health }. Aceita?
-dogs-ask_enter = Ponha um meeple em uma casa.
+dogs-ask_enter = Ponha um meeple em uma casa: escolha a carta que vai pegar ali.
 dogs-ask_card = { $house }: pegue uma das cartas.
 dogs-ask_use_house = { $house }: use a casa ou encerre o turno.
 dogs-ask_sale = Vendido. Junte uma carta para ganhar mais moedas ou encerre o turno.
@@ -190,6 +190,8 @@ dogs-unavailable_coins = Custa { $need } moedas. Você tem { $have }.
 dogs-unavailable_all_built = Todas as suas baias já estão construídas.
 dogs-unavailable_breed = A feira não compra esta raça nesta rodada.
 dogs-unavailable_medicine = Você não tem remédio.
+dogs-unavailable_laying_out = O veterinário vem antes de tudo. Volte os passos para usá-lo.
+dogs-unavailable_no_patient = Nenhum cão doente veio na sua caminhonete.
 dogs-unavailable_no_room = Outro cão precisa sair antes.
 dogs-confirm_unused = { $house }: você ainda pode usar. Encerrar o turno mesmo assim?
 
@@ -214,6 +216,11 @@ dogs-do-use_vet = Usar o veterinário
 dogs-do-give_up = Abrir mão: { $breed } ({ $health })
 dogs-do-keep = Ficar com: { $breed } ({ $health })
 dogs-do-lift = Tirar: { $breed }
+dogs-do-lay_out = { $finish ->
+    [yes] Arrumar por mim e terminar
+   *[no] Arrumar por mim
+  }
+dogs-do-exchange = { $breed_1 } ⇄ { $breed_2 }
 dogs-do-put = { $breed } → { $to }
 dogs-do-done = Pronto
 dogs-do-step_back = Um passo atrás
@@ -223,7 +230,10 @@ dogs-do-accept = Aceitar
 dogs-do-refuse = Recusar
 dogs-do-enter = { $free_entry ->
     [yes] Entrar com a carta: { $house }
-   *[no] Entrar: { $house }
+   *[no] { $takes ->
+        [yes] Entrar: { $house }, pegar { $card }
+       *[no] Entrar: { $house }
+      }
   }
 dogs-do-take = Pegar: { $card }
 dogs-do-build = { $discount ->
@@ -252,6 +262,7 @@ dogs-do-hire = { $again ->
 dogs-verb-drive = Sair com a pick-up
 dogs-verb-stay = Ficar no canil
 dogs-verb-swap_dogs = Trocar cães de lugar
+dogs-verb-use_vet = Usar o veterinário
 dogs-verb-enter = Entrar
 dogs-verb-build = Construir uma baia
 dogs-verb-buy = Comprar ração e remédio
@@ -323,6 +334,10 @@ dogs-log-dogs_swapped = { $seat_is ->
 dogs-log-dog_drawn = { $seat_is ->
     [me] Você recebe um cão da pilha ({ $region }): { $breed }
    *[other] { $seat } recebe um cão da pilha ({ $region }): { $breed }
+  }
+dogs-log-turn_ended = { $seat_is ->
+    [me] Não há mais nada a fazer ali: sua vez termina
+   *[other] { $seat } não tem mais nada a fazer ali
   }
 dogs-log-vet_used = { $seat_is ->
     [me] O veterinário vem ao seu canil
@@ -508,6 +523,7 @@ dogs-fair-price = Um cão custa { $n }
 dogs-fair-buys = Compra
 dogs-fair-empty = Não há cães aqui.
 dogs-garage = Garagem
+dogs-pick-up = Tirar da baia
 dogs-waiting = Sem baia ainda
 dogs-infirmary-name = Enfermaria
 dogs-infirmary = Enfermaria: { $n } de { $of }

@@ -18,7 +18,8 @@ fn decisions_have_prompts_and_headlines() {
     in_houses(&mut state, ANA);
     assert_eq!((prompt(&state, ANA), prompt(&state, BIA)), ("ask_piece", "ask_wait"));
     lay_cards(&mut state, Location::Agency, &[PartnerCard::Joker, PartnerCard::Gas2]);
-    go(&mut state, ANA, place(Location::Agency));
+    let placed = PartnerHappening::PartnerPlaced { seat: ANA, at: Location::Agency, free_entry: false };
+    state.apply(&SocioEvent::Open(placed));
     assert_eq!((prompt(&state, ANA), state.headline().key), ("ask_partner_card", "table_call"));
     go(&mut state, ANA, PartnerAction::Pick { card: PartnerCard::Joker });
     assert_eq!(prompt(&state, ANA), "ask_choose");

@@ -19,8 +19,7 @@ fn yellow_at_the_ngo() {
     fill(&mut state, BIA, [0, 6, 0, 0]);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Coins1, PartnerCard::Guest5]);
     in_houses(&mut state, BIA);
-    go(&mut state, BIA, place(Location::Ngo));
-    go(&mut state, BIA, PartnerAction::Pick { card: PartnerCard::Coins1 });
+    go(&mut state, BIA, place_for(Location::Ngo, PartnerCard::Coins1));
     go(&mut state, BIA, donate(dogs[0], Resource::Coins));
     assert_eq!(purse(&state, BIA), [0, 6, 0, 0]);
     assert_eq!(lying(&state, BIA, "bay_1"), ["dalmata"]);
@@ -180,7 +179,8 @@ fn the_licence_is_bought_at_the_town_hall() {
     let mut state = with_partners(3);
     show(&mut state, House::TownHall, &[Card::Gas2, Card::Vet]);
     in_houses(&mut state, ANA);
-    act(&mut state, ANA, Action::Enter { house: House::TownHall, free_entry: false });
+    // Of a match whose meeple entered before its card was chosen.
+    state.apply(&Happening::Entered { seat: ANA, house: House::TownHall, free_entry: false }.into());
     assert!(partner_actions(&state, ANA).is_empty());
 }
 

@@ -34,6 +34,17 @@ fn new_dogs(positions: &mut Positions<Socio>) {
     at.table().ask(0).ask(1).act(0, PartnerAction::Split { city: 2 }.into());
 }
 
+/// The lay-out with a special dog (L121, L141), with the vet, and made by the game.
+fn laying_out(positions: &mut Positions<Socio>) {
+    let mut state = with_partners(3);
+    let dogs = house(&mut state, ANA, "bay_1:basset bay_2:poodle load:basset.s,basset,poodle");
+    make_special(&mut state, ANA, &dogs[..1]);
+    give(&mut state, ANA, &[Card::Vet]);
+    bring_home(&mut state);
+    let mut at = positions.at("laying out", 3, state);
+    at.act(0, Action::UseVet.into()).ask(0).act(0, Action::LayOut { finish: false }.into()).ask(0);
+}
+
 /// A partner at the NGO (L93-107, L214, L226): placing it, the card *joker* with two resources, two dogs given.
 fn at_the_ngo(positions: &mut Positions<Socio>) {
     let mut state = with_partners(3);
@@ -45,19 +56,23 @@ fn at_the_ngo(positions: &mut Positions<Socio>) {
     give(&mut state, CAIO, &[Card::FreeEntry]);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Joker, PartnerCard::Food2]);
     in_houses(&mut state, ANA);
+    // Of a match whose partner was placed before its card was chosen.
+    let mut older = state.clone();
+    let placed = PartnerHappening::PartnerPlaced { seat: ANA, at: Location::Ngo, free_entry: false };
+    older.apply(&SocioEvent::Open(placed));
+    let mut older = positions.at("a partner's card to be taken", 3, older);
+    older.ask(0).act(0, PartnerAction::Pick { card: PartnerCard::Food2 }.into());
     let mut at = positions.at("at the NGO", 3, state);
-    at.ask(0).act(0, place(Location::Ngo).into()).ask(0);
-    at.act(0, PartnerAction::Pick { card: PartnerCard::Joker }.into()).ask(0);
+    at.ask(0).act(0, place_for(Location::Ngo, PartnerCard::Joker).into()).ask(0);
     at.act(0, PartnerAction::Choose { what: Resource::Gas }.into());
     at.act(0, PartnerAction::Choose { what: Resource::Medicine }.into()).ask(0);
     at.act(0, PartnerAction::Donate { dog: dogs[0], with: Resource::Food, card: false }.into()).ask(0);
     at.act(0, PartnerAction::Donate { dog: dogs[2], with: Resource::Coins, card: true }.into());
-    at.quietly(0, Action::EndTurn.into());
     at.act(1, place(Location::Ngo).into());
     at.state.kennel_mut(BIA).food = 0;
     at.ask(1);
     at.quietly(1, Action::EndTurn.into());
-    at.ask(2).act(2, PartnerAction::PlacePartner { at: Location::Ngo, free_entry: true }.into());
+    at.ask(2).act(2, PartnerAction::PlacePartner { at: Location::Ngo, free_entry: true, card: None }.into());
 }
 
 /// The agency (L115-141): a dog comes back special, which fills a bay, and another one is sent.
@@ -99,11 +114,9 @@ fn at_the_service_centre(positions: &mut Positions<Socio>) {
     lay_cards(&mut state, Location::ServiceCentre, &[PartnerCard::Guest1, PartnerCard::Guest8]);
     in_houses(&mut state, ANA);
     let mut at = positions.at("at the service centre", 4, state);
-    at.quietly(0, place(Location::ServiceCentre).into());
-    at.act(0, PartnerAction::Pick { card: PartnerCard::Guest1 }.into()).ask(0);
+    at.act(0, place_for(Location::ServiceCentre, PartnerCard::Guest1).into()).ask(0);
     at.act(0, PartnerAction::Serve { service: Service::Gardening, card: false }.into()).ask(0);
     at.act(0, PartnerAction::Serve { service: Service::PestControl, card: true }.into());
-    at.quietly(0, Action::EndTurn.into());
     at.act(1, place(Location::ServiceCentre).into());
     at.state.kennel_mut(BIA).coins = 0;
     at.ask(1);
@@ -117,7 +130,7 @@ fn at_the_town_hall(positions: &mut Positions<Socio>) {
     visiting(&mut state, ANA, House::TownHall);
     let mut at = positions.at("at the town hall", 3, state);
     at.ask(0).act(0, PartnerAction::License { discount: true }.into()).ask(0);
-    at.act(0, Action::Build { discount: false }.into()).act(0, Action::EndTurn.into());
+    at.act(0, Action::Build { discount: false }.into());
     visiting(&mut at.state, BIA, House::TownHall);
     at.state.kennel_mut(BIA).coins = 1;
     at.ask(1);
@@ -205,6 +218,7 @@ fn the_end(positions: &mut Positions<Socio>) {
 fn golden_positions() {
     let mut positions = Positions::new();
     new_dogs(&mut positions);
+    laying_out(&mut positions);
     at_the_ngo(&mut positions);
     at_the_agency(&mut positions);
     at_the_service_centre(&mut positions);

@@ -30,7 +30,7 @@ fn s_09_three_laps() {
             go(&mut state, visit.seat, open.unwrap());
         } else {
             let house = houses.next().unwrap();
-            act(&mut state, visit.seat, Action::Enter { house, free_entry: false });
+            act(&mut state, visit.seat, Action::Enter { house, free_entry: false, card: None });
         }
         act(&mut state, visit.seat, Action::EndTurn);
     }
@@ -79,7 +79,7 @@ fn s_10_free_entry() {
     let mut state = acting(3);
     give(&mut state, ANA, &[Card::FreeEntry]);
     lay_cards(&mut state, Location::Agency, &[PartnerCard::Coins1, PartnerCard::Gas2]);
-    let by_card = PartnerAction::PlacePartner { at: Location::Agency, free_entry: true };
+    let by_card = PartnerAction::PlacePartner { at: Location::Agency, free_entry: true, card: None };
     assert!(!could(&state, ANA, by_card), "it is not full");
     state.expansion.site_mut(Location::Agency).partners.extend([BIA, CAIO]);
     go(&mut state, ANA, by_card);
@@ -97,11 +97,18 @@ fn s_10_free_entry() {
 fn s_47_a_card_comes_first() {
     let mut state = acting(3);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Food2, PartnerCard::Trainer]);
-    go(&mut state, ANA, place(Location::Ngo));
+    let ways = [PartnerCard::Food2, PartnerCard::Trainer].map(|card| place_for(Location::Ngo, card));
+    assert!(ways.iter().all(|&way| could(&state, ANA, way)) && !could(&state, ANA, place(Location::Ngo)));
+    // Of a match whose partner was placed before its card was chosen.
+    let mut other = state.clone();
+    let placed = PartnerHappening::PartnerPlaced { seat: ANA, at: Location::Ngo, free_entry: false };
+    other.apply(&SocioEvent::Open(placed));
     let cards = [PartnerCard::Food2, PartnerCard::Trainer].map(|card| PartnerAction::Pick { card });
-    assert_eq!(partner_actions(&state, ANA), cards);
-    assert!(!may(&state, ANA, Action::EndTurn));
-    go(&mut state, ANA, PartnerAction::Pick { card: PartnerCard::Trainer });
+    assert_eq!(partner_actions(&other, ANA), cards);
+    assert!(!may(&other, ANA, Action::EndTurn));
+    go(&mut other, ANA, PartnerAction::Pick { card: PartnerCard::Trainer });
+    go(&mut state, ANA, place_for(Location::Ngo, PartnerCard::Trainer));
+    assert_eq!(state, other);
     assert_eq!(state.hotel(ANA).cards, [PartnerCard::Trainer]);
     // The last card is taken with placing the partner.
     act(&mut state, ANA, Action::EndTurn);

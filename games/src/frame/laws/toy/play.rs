@@ -69,6 +69,9 @@ pub(super) fn play(transition: &mut Transition<Toy>, seat: Seat, action: Action)
         }
         Action::Offer => transition.emit(Event::Offered { seat }),
         Action::Accept | Action::Decline => {
+            if has(Flaw::AnswersWithDice) {
+                transition.dice();
+            }
             transition.emit(Event::Answered { accepts: action == Action::Accept });
         }
         Action::Bid { card } => {

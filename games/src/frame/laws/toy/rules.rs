@@ -79,7 +79,12 @@ impl Rules for Toy {
         }
         if let Some(asked) = self.offered {
             let both = has(Flaw::ListsTheOfferToBoth) && seat.left(self.seats) == asked;
-            return if asked == seat || both { vec![Action::Accept, Action::Decline] } else { Vec::new() };
+            let may_accept = self.coins[asked.index()] > 0 || both;
+            return match asked == seat || both {
+                true if may_accept => vec![Action::Accept, Action::Decline],
+                true => vec![Action::Decline],
+                false => Vec::new(),
+            };
         }
         if self.arranging {
             return self.arrangements(seat);
@@ -99,6 +104,12 @@ impl Rules for Toy {
 
     fn decides_openly(&self, _seat: Seat) -> bool {
         self.arranging
+    }
+
+    fn automatic(&self, seat: Seat) -> Option<Action> {
+        let waits = has(Flaw::ActsBySecrets) && self.deck.first().is_some_and(|card| card % 2 == 0);
+        let declines = self.offered == Some(seat) && self.coins[seat.index()] == 0;
+        (declines && !waits).then_some(Action::Decline)
     }
 
     fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {

@@ -1,0 +1,125 @@
+//! Counts the actions that a seat takes in a match between good bots: what players have to do, with the same decisions.
+//!
+//! `cargo run --release -p rodada-games --example taps -- dogs 20 12 3`
+//!
+//! The arguments are the game, the number of matches, the number of playouts for each decision and the number of seats.
+//! Each verb is printed with the actions a seat takes in a match, and with how many of them were the only one listed:
+//! those decide nothing. Actions that a game carries out by itself are no actions of a seat and do not count.
+
+use games::bots::{Level, Playouts, choose};
+use games::frame::{Dice, Game, LegalActions, Rules, Seat, Seed, Status, open, play};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+fn main() -> Result<(), String> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [game, matches, playouts, seats] = args.as_slice() else {
+        return Err("usage: taps GAME MATCHES PLAYOUTS SEATS".into());
+    };
+    let number = |text: &String| text.parse::<u32>().map_err(|e| format!("{text}: {e}"));
+    let plan = Plan {
+        matches: number(matches)?,
+        budget: Playouts(number(playouts)?),
+        seats: u8::try_from(number(seats)?).map_err(|e| e.to_string())?,
+    };
+    let report = plan.of(game)?.report(&plan);
+    std::io::stdout().write_all(report.as_bytes()).map_err(|e| e.to_string())
+}
+
+struct Plan {
+    matches: u32,
+    budget: Playouts,
+    seats: u8,
+}
+
+/// The actions of one verb.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    all: u32,
+    /// Those that were the only action listed.
+    alone: u32,
+}
+
+#[derive(Default)]
+struct Tally {
+    verbs: BTreeMap<String, Count>,
+    points: i32,
+}
+
+macro_rules! each {
+    ($($name:ident: $game:ty,)*) => {
+        impl Plan {
+            fn of(&self, name: &str) -> Result<Tally, String> {
+                $(
+                    if name == <$game>::NAME {
+                        return self.run::<$game>();
+                    }
+                )*
+                Err(format!("there is no game {name}"))
+            }
+        }
+    };
+}
+games::with_games!(each);
+
+impl Plan {
+    fn run<G: Game>(&self) -> Result<Tally, String> {
+        let mut tally = Tally::default();
+        for number in 0..self.matches {
+            self.play_match::<G>(number, &mut tally)?;
+        }
+        Ok(tally)
+    }
+
+    fn play_match<G: Game>(&self, number: u32, tally: &mut Tally) -> Result<(), String> {
+        let mut bytes = [1; 32];
+        bytes[..4].copy_from_slice(&number.to_le_bytes());
+        let seed = Seed(bytes);
+        let mut bots = Dice::from_number(u64::from(number));
+        let opening = open::<G>(&G::Options::default(), self.seats, Dice::for_step(&seed, 0));
+        let mut state = opening.map_err(|e| e.to_string())?.state;
+        for version in 1.. {
+            let seat = match state.status() {
+                Status::Awaiting(seats) => seats.iter().next().ok_or("nobody is awaited")?,
+                Status::Over(_) => break,
+            };
+            let action = choose(Level::Good, &state, seat, &mut bots, self.budget, &mut || true);
+            let action = action.ok_or("the bot chose no action")?;
+            tally.count(&state, seat, &action)?;
+            let played = play(&state, seat, &action, Dice::for_step(&seed, version));
+            state = played.map_err(|e| e.to_string())?.state;
+        }
+        tally.points += state.score_sheet().totals.iter().map(|&(_, total)| total).sum::<i32>();
+        Ok(())
+    }
+}
+
+impl Tally {
+    fn count<G: Game>(&mut self, state: &G, seat: Seat, action: &G::Action) -> Result<(), String> {
+        let action = serde_json::to_value(action).map_err(|e| e.to_string())?;
+        let verb = action["do"].as_str().ok_or("an action without a verb")?;
+        let list = LegalActions::of(state, seat).into_iter();
+        let count = self.verbs.entry(verb.to_owned()).or_default();
+        count.all += 1;
+        count.alone += u32::from(list.filter(|listed| !G::is_take_back(listed)).count() == 1);
+        Ok(())
+    }
+
+    fn report(&self, plan: &Plan) -> String {
+        let sheets = f64::from(plan.matches) * f64::from(plan.seats);
+        let line = |text: &mut String, verb: &str, count: Count| {
+            let [all, alone] = [count.all, count.alone].map(|number| f64::from(number) / sheets);
+            let _ = writeln!(text, "{verb:16} {all:7.1} {alone:7.1}");
+        };
+        let mut text = format!("{:16} {:>7} {:>7}\n", "verb", "actions", "alone");
+        let mut sum = Count::default();
+        for (verb, &count) in &self.verbs {
+            line(&mut text, verb, count);
+            sum = Count { all: sum.all + count.all, alone: sum.alone + count.alone };
+        }
+        line(&mut text, "all", sum);
+        let _ = writeln!(text, "{:.1} points a seat", f64::from(self.points) / sheets);
+        text
+    }
+}
