@@ -55,6 +55,13 @@ pub enum LogAddresses {
     Yes,
 }
 
+/// Whether something is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum YesOrNo {
+    No,
+    Yes,
+}
+
 /// Which limits apply to addresses and sockets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Limits {
@@ -131,6 +138,11 @@ pub struct Config {
     #[arg(long, env = "RODADA_SEARCHES_PER_MINUTE", value_name = "NUMBER", default_value_t = 120)]
     pub searches_per_minute: u32,
 
+    /// Whether notices may be sent to addresses inside the own network, without https, too: `yes` or `no`. Users choose these
+    /// addresses, so with `yes` they can make the server call any machine that it reaches
+    #[arg(long, env = "RODADA_NOTICES_TO_INSIDE", value_name = "YES/NO", default_value = "no")]
+    pub notices_to_inside: YesOrNo,
+
     /// Which limits apply. `load` lifts those on addresses and sockets, whatever else is set: only for measuring with
     /// `rodada-load`, never on a public server
     #[arg(long, env = "RODADA_LIMITS", value_name = "NAME", default_value = "strict")]
@@ -179,6 +191,13 @@ impl Config {
     #[must_use]
     pub fn lease(&self) -> Duration {
         Duration::from_secs(self.lease_seconds.into())
+    }
+
+    /// Where operators of push services can write to the host.
+    #[must_use]
+    pub fn contact(&self) -> String {
+        let url = self.public_url.as_ref().filter(|url| url.is_https());
+        url.map_or_else(|| "mailto:host@localhost".to_owned(), |url| url.as_str().to_owned())
     }
 
     /// The time the server may take to stop.

@@ -44,6 +44,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     14 "host_changes" "0014_host_changes.sql",
     15 "time_given_back" "0015_time_given_back.sql",
     16 "rules" "0016_rules.sql",
+    18 "notices" "0018_notices.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

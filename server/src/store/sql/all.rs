@@ -6,9 +6,11 @@
 
 mod changes;
 mod chat;
+mod due;
 mod host;
 mod lists;
 mod matches;
+mod notices;
 mod presence;
 pub(super) mod rows;
 mod snapshots;
@@ -434,7 +436,11 @@ impl Store for Backend {
     }
 
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
-        self.transaction(async |db| Ok(time::sweep(db, now).await? + changes::sweep(db, now).await?)).await
+        let sweep = async |db: &mut Connection| {
+            let news = changes::sweep(db, now).await? + notices::sweep(db, now).await?;
+            Ok(news + time::sweep(db, now).await?)
+        };
+        self.transaction(sweep).await
     }
 
     async fn run_background_writes(&self) {

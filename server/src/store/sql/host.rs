@@ -1,7 +1,7 @@
 //! The host's actions on users and tables.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, changes, users};
+use super::{Connection, Row, changes, notices, users};
 use crate::store::columns::{folded, int, pattern};
 use crate::store::{Millis, StoreError, UserFound};
 use protocol::{MatchId, UserId};
@@ -91,6 +91,7 @@ pub(super) async fn erase(
     let lines = empty_lines_of(db, user).await?;
     write_name(db, user, name, &matches).await?;
     sqlx::query("delete from watched where user_id = $1").bind(user.0).execute(&mut *db).await?;
+    notices::erase(db, user).await?;
     changes::note(db, now, Some(user), &matches).await?;
     Ok(Some(lines))
 }
