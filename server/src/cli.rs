@@ -1,5 +1,6 @@
 //! The command line.
 
+mod audit;
 mod backup;
 mod doctor;
 mod export;
@@ -59,6 +60,8 @@ enum Task {
     Tables(Box<tables::Tables>),
     /// Checks the machine, the database, the settings and the proxy, and says what to do
     Doctor(Box<doctor::Doctor>),
+    /// Lists what was done by `rodada people` and `rodada tables`, newest first
+    Audit(Box<audit::Audit>),
 }
 
 #[derive(Args)]
@@ -209,6 +212,10 @@ fn run() -> Result<(), Failure> {
         Task::Doctor(task) => {
             start_log(&task.log);
             runtime()?.block_on(doctor::run(*task))
+        }
+        Task::Audit(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(audit::run(*task))
         }
     }
 }

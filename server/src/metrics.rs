@@ -1,11 +1,11 @@
 //! Metrics for Prometheus. No label identifies a user, an address or a game.
 
+use crate::store::notices::Channel;
 use metrics::{
     Counter, Gauge, Histogram, counter, describe_counter, describe_gauge, describe_histogram, gauge,
     histogram,
 };
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
-use crate::store::notices::Channel;
 use protocol::{ByeCode, Code};
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -109,7 +109,8 @@ impl Notices {
     /// Loads the key of this installation, or makes it at the first start.
     pub(crate) async fn load_key(&self) -> Result<(), StoreError> {
         let broken = |_| StoreError::Corrupt("the key for push services cannot be read".to_owned());
-        let new = Vapid::new_private_key().map_err(|_| StoreError::Corrupt("no key could be made".to_owned()))?;
+        let new =
+            Vapid::new_private_key().map_err(|_| StoreError::Corrupt("no key could be made".to_owned()))?;
         let key = self.services.store.notice_key(&new).await?;
         let vapid = Vapid::of(&key).map_err(broken)?;
         // It is loaded once.
@@ -251,8 +252,7 @@ impl Notices {
     }
 
     fn decide(&self, candidate: &NoticeCandidate, now: Millis) -> Due {
-        let quiet_until =
-            candidate.settings.quiet.as_ref().and_then(|quiet| quiet::quiet_until(quiet, now));
+        let quiet_until = candidate.settings.quiet.as_ref().and_then(|quiet| quiet::quiet_until(quiet, now));
         decide(candidate, self.sights.of(candidate.target.user, candidate.id, now), quiet_until, now)
     }
 
@@ -270,8 +270,10 @@ impl Notices {
         now: Millis,
     ) -> Result<(), StoreError> {
         let begun: Vec<_> = due.into_iter().filter(|(candidate, _)| self.begin(candidate)).collect();
-        let keys: Vec<NoticeKey> =
-            begun.iter().flat_map(|(_, notices)| notices.iter().flat_map(|notice| notice.keys.clone())).collect();
+        let keys: Vec<NoticeKey> = begun
+            .iter()
+            .flat_map(|(_, notices)| notices.iter().flat_map(|notice| notice.keys.clone()))
+            .collect();
         let until = now + millis(CLAIM);
         let claimed = self.services.store.claim_notices(&keys, self.services.server, now, until).await;
         let claimed: HashSet<NoticeKey> = match claimed {

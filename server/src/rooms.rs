@@ -116,7 +116,7 @@ pub struct Rooms {
     /// Limits how many rooms look at the store at the same time because of other servers.
     looks: Semaphore,
     /// Another server has announced that the host has changed something.
-    pub(crate) changed_by_host: Notify,
+    pub(crate) people_changed: Notify,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
@@ -130,7 +130,7 @@ impl Rooms {
             handles: Arc::default(),
             failures: Failures::default(),
             looks: Semaphore::new(elsewhere::LOOKS_AT_ONCE),
-            changed_by_host: Notify::new(),
+            people_changed: Notify::new(),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
         })

@@ -187,7 +187,11 @@ impl Server {
             uptime: Arc::clone(&uptime),
             metrics: metrics.clone(),
             server,
-            outgoing: Outgoing::new(if config.notices_to_inside == YesOrNo::Yes { Inside::Allowed } else { Inside::Refused }),
+            outgoing: Outgoing::new(if config.notices_to_inside == YesOrNo::Yes {
+                Inside::Allowed
+            } else {
+                Inside::Refused
+            }),
             url: config.public_url.as_ref().map(|url| url.as_str().to_owned()).or_else(|| reachable.clone()),
             contact: config.contact(),
         });

@@ -14,7 +14,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use protocol::{
-    ChangeNotices, Code, Notices, PushNotices, PushSubscription, SetWebhook, SubscribePush, UserId, WebhookNotices,
+    ChangeNotices, Code, Notices, PushNotices, PushSubscription, SetWebhook, SubscribePush, UserId,
+    WebhookNotices,
 };
 use std::sync::Arc;
 use uuid::Uuid;
@@ -183,7 +184,16 @@ async fn webhook(app: &App, user: UserId) -> Result<NoticeTarget, Refusal> {
 
 fn new_target(app: &App, user: UserId, address: String, detail: TargetDetail) -> NoticeTarget {
     let since = app.clock.now();
-    NoticeTarget { id: Uuid::now_v7(), user, address, detail, since, failures: 0, retry_at: None, is_refused: false }
+    NoticeTarget {
+        id: Uuid::now_v7(),
+        user,
+        address,
+        detail,
+        since,
+        failures: 0,
+        retry_at: None,
+        is_refused: false,
+    }
 }
 
 async fn settings_of(app: &App, user: UserId) -> Result<NoticeSettings, StoreError> {

@@ -1,12 +1,12 @@
 //! Sends notices, and records how that went.
 
+use super::Notices;
 use super::due::DueNotice;
 use super::outgoing::{Answer, SendError};
 use super::push::{PushMessage, Urgency, encrypt};
 use super::story::{Story, StoryError};
 use super::webhook::{WebhookBody, signed};
 use super::wording::{Message, kind_key, message, test_message};
-use super::Notices;
 use crate::clock::millis;
 use crate::store::notices::{Channel, NoticeCandidate, NoticeKey, NoticeTarget, TargetDetail};
 use crate::store::{Millis, StoreError};
@@ -51,7 +51,9 @@ impl Notices {
     /// Sends what is due at one target about one table.
     pub(super) async fn deliver_all(&self, candidate: &NoticeCandidate, notices: Vec<DueNotice>) {
         for notice in notices {
-            let Some(Ok(permit)) = self.drain.run_until_cancelled(self.permits.acquire()).await else { return };
+            let Some(Ok(permit)) = self.drain.run_until_cancelled(self.permits.acquire()).await else {
+                return;
+            };
             let outcome = self.deliver(candidate, &notice).await;
             drop(permit);
             self.count(candidate.target.detail.channel(), &outcome);
@@ -80,12 +82,9 @@ impl Notices {
             return Outcome::Void;
         }
         let now = services.clock.now();
-        let message =
-            message(&candidate.settings.language, &story, seat, notice.kind, notice.since, now);
+        let message = message(&candidate.settings.language, &story, seat, notice.kind, notice.since, now);
         match &target.detail {
-            TargetDetail::Push { keys, .. } => {
-                self.push(target, keys, notice, &story, &message, now).await
-            }
+            TargetDetail::Push { keys, .. } => self.push(target, keys, notice, &story, &message, now).await,
             TargetDetail::Webhook { secret } => {
                 let deadline = story.row.deadline.filter(|_| notice.kind == NoticeKind::YourTurn);
                 let body = WebhookBody::new(Some(notice.kind), &message, now).about(
@@ -200,7 +199,9 @@ impl Notices {
             TargetDetail::Webhook { secret } => {
                 let body = WebhookBody::new(None, &message, now);
                 match signed(secret, &format!("test-{now}"), &body, now) {
-                    Some((headers, body)) => services.outgoing.post(&target.address, headers, body).await.ok(),
+                    Some((headers, body)) => {
+                        services.outgoing.post(&target.address, headers, body).await.ok()
+                    }
                     None => None,
                 }
             }

@@ -93,7 +93,8 @@ impl Outgoing {
         let names_user = uri.authority().is_some_and(|authority| authority.as_str().contains('@'));
         let ip = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
         // A number that is not written as an address may be read as one by the resolver: 127.1, 0x7f000001.
-        let is_number = ip.is_err() && host.rsplit('.').next().is_some_and(|last| last.starts_with(|c: char| c.is_ascii_digit()));
+        let is_number = ip.is_err()
+            && host.rsplit('.').next().is_some_and(|last| last.starts_with(|c: char| c.is_ascii_digit()));
         let is_inside = ip.is_ok_and(is_inside) || is_local_name(host) || is_number;
         let fits = address.len() <= MAX_URL && !host.is_empty() && !names_user;
         if fits && (is_https || is_http) && (!is_inside || self.inside == Inside::Allowed) {
@@ -256,7 +257,10 @@ mod tests {
         ] {
             assert_eq!(outgoing.check(address).err(), Some(BadAddress), "{address}");
         }
-        assert!(outgoing.check(&format!("https://push.example.org/{}", "a".repeat(2_000))).is_err(), "too long");
+        assert!(
+            outgoing.check(&format!("https://push.example.org/{}", "a".repeat(2_000))).is_err(),
+            "too long"
+        );
         assert!(Outgoing::new(Inside::Allowed).check("http://127.0.0.1:1/").is_ok());
     }
 

@@ -176,7 +176,8 @@ mod tests {
     #[test]
     fn the_signature_names_the_push_service_and_can_be_checked() {
         let vapid = Vapid::of(&Vapid::new_private_key().unwrap()).unwrap();
-        let header = vapid.authorization("https://push.example.org", "mailto:host@example.org", 1_000).unwrap();
+        let header =
+            vapid.authorization("https://push.example.org", "mailto:host@example.org", 1_000).unwrap();
         let (token, key) = header.strip_prefix("vapid t=").unwrap().split_once(", k=").unwrap();
         let key = BASE64.decode(key).unwrap();
         assert_eq!((key.len(), key[0]), (65, 4));
@@ -200,7 +201,9 @@ mod tests {
         let keys = |p256dh: String, auth: usize| PushKeys { p256dh, auth: BASE64.encode(vec![1; auth]) };
         assert!(are_valid(&keys(point(4, 65), 16)));
         assert!(are_valid(&keys(format!("{}=", point(4, 65)), 16)));
-        for bad in [keys(point(2, 65), 16), keys(point(4, 64), 16), keys(point(4, 65), 15), keys("*".to_owned(), 16)] {
+        for bad in
+            [keys(point(2, 65), 16), keys(point(4, 64), 16), keys(point(4, 65), 15), keys("*".to_owned(), 16)]
+        {
             assert!(!are_valid(&bad));
         }
         assert!(encrypt(&keys(point(4, 65), 16), b"text").is_err(), "no point of the curve");

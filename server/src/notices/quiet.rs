@@ -89,12 +89,19 @@ mod tests {
     #[test]
     fn only_times_and_zones_are_accepted() {
         assert!(is_valid(&hours("00:00", "23:59", "America/Sao_Paulo")));
-        for (from, to, zone) in
-            [("24:00", "07:00", "UTC"), ("7:00", "08:00", "UTC"), ("07:00", "08:60", "UTC"), ("07:00", "", "UTC"),
-             ("07:00", "08:00", "Atlantis/Capital"), ("07:00", "08:00", "")]
-        {
+        for (from, to, zone) in [
+            ("24:00", "07:00", "UTC"),
+            ("7:00", "08:00", "UTC"),
+            ("07:00", "08:60", "UTC"),
+            ("07:00", "", "UTC"),
+            ("07:00", "08:00", "Atlantis/Capital"),
+            ("07:00", "08:00", ""),
+        ] {
             assert!(!is_valid(&hours(from, to, zone)), "{from} {to} {zone}");
         }
-        assert_eq!(day_and_hour(at("2026-07-10T23:30:00Z"), "Asia/Tokyo"), Some(("2026-07-11".to_owned(), 8)));
+        assert_eq!(
+            day_and_hour(at("2026-07-10T23:30:00Z"), "Asia/Tokyo"),
+            Some(("2026-07-11".to_owned(), 8))
+        );
     }
 }

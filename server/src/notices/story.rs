@@ -52,8 +52,9 @@ impl Stories {
     /// Reads a table as it is now.
     pub(super) async fn read(&self, store: &dyn Store, id: MatchId) -> Result<Arc<Story>, StoryError> {
         let position = store.position(id).await?.ok_or(StoryError::NotFound)?;
-        let is_current =
-            |story: &&Arc<Story>| (story.row.version, story.row.revision) == (position.version, position.revision);
+        let is_current = |story: &&Arc<Story>| {
+            (story.row.version, story.row.revision) == (position.version, position.revision)
+        };
         if let Some(story) = self.lock().get(&id).filter(is_current) {
             return Ok(Arc::clone(story));
         }
@@ -125,7 +126,10 @@ impl Story {
 
     /// The time that is left for a decision.
     pub(super) fn time_left(&self, now: Millis) -> Option<Millis> {
-        self.row.deadline.filter(|_| self.row.table.status == TableStatus::Running).map(|at| at.saturating_sub(now))
+        self.row
+            .deadline
+            .filter(|_| self.row.table.status == TableStatus::Running)
+            .map(|at| at.saturating_sub(now))
     }
 
     pub(super) fn result(&self) -> Option<&MatchResult> {

@@ -51,7 +51,10 @@ pub(super) fn message(
 pub(super) fn title(words: &Words, story: &Story, seat: SeatNumber, kind: NoticeKind) -> String {
     let game = words.name_of(&story.row.game);
     let players = words.names(&story.others(seat));
-    words.text(&format!("told-{}", kind_key(kind)), &args([("game", game.into()), ("players", players.into())]))
+    words.text(
+        &format!("told-{}", kind_key(kind)),
+        &args([("game", game.into()), ("players", players.into())]),
+    )
 }
 
 /// The name of a kind in keys of texts and on the wire.
@@ -190,7 +193,8 @@ fn sentence_in_words(words: &Words, story: &Story, by: SeatNumber, sentence: &Se
                 values.set(format!("{param}_id"), word.clone());
             }
             Value::Array(list) => {
-                let parts: Vec<String> = list.iter().filter_map(|part| part_of(words, game, param, part)).collect();
+                let parts: Vec<String> =
+                    list.iter().filter_map(|part| part_of(words, game, param, part)).collect();
                 for (at, part) in parts.iter().enumerate() {
                     values.set(format!("{param}_{}", at + 1), part.clone());
                 }

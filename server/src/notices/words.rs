@@ -91,7 +91,10 @@ impl Words {
         let Some((last, rest)) = parts.split_last() else { return String::new() };
         let Some((first, more)) = rest.split_first() else { return last.clone() };
         let begun = more.iter().fold(first.clone(), |begun, next| {
-            self.text(&format!("{kind}-comma"), &args([("first", begun.into()), ("next", next.as_str().into())]))
+            self.text(
+                &format!("{kind}-comma"),
+                &args([("first", begun.into()), ("next", next.as_str().into())]),
+            )
         });
         self.text(&format!("{kind}-and"), &args([("first", begun.into()), ("last", last.as_str().into())]))
     }
@@ -163,7 +166,9 @@ mod tests {
 
     #[test]
     fn names_and_times_are_phrases() {
-        let names = |count: usize| ["Ana", "Bruno", "Chie"][..count].iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+        let names = |count: usize| {
+            ["Ana", "Bruno", "Chie"][..count].iter().map(|&name| name.to_owned()).collect::<Vec<_>>()
+        };
         let en = words("en");
         assert_eq!(en.names(&names(1)), "Ana");
         assert_eq!(en.names(&names(2)), "Ana and Bruno");

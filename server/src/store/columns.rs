@@ -122,6 +122,7 @@ impl<'a> SeatColumns<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::{HostAct, Kind, UserAct};
 
     fn check<T: TextColumn + std::fmt::Debug>(values: &[T]) {
         assert_eq!(values.len(), T::VALUES.len());
@@ -138,6 +139,19 @@ mod tests {
         check(&[Level::Easy, Level::Good]);
         check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
         check(&NoticeKind::ALL);
+        let by_user = [UserAct::Created, UserAct::Renamed, UserAct::SignedOut].map(Kind::ByUser);
+        let by_host = [
+            HostAct::Renamed,
+            HostAct::Banned,
+            HostAct::Muted,
+            HostAct::SignedOut,
+            HostAct::MessagesDeleted,
+            HostAct::Erased,
+            HostAct::MatchEnded,
+            HostAct::Changed,
+        ];
+        let by_host = by_host.map(Kind::ByHost);
+        check(&[&[Kind::Steps, Kind::Lines], &by_user[..], &by_host[..]].concat());
     }
 
     #[test]

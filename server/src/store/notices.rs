@@ -2,7 +2,10 @@
 
 use super::{Millis, ServerId, StoreError};
 use async_trait::async_trait;
-use protocol::{MailSchedule, MatchId, NoticeKind, NoticeKinds, Pace, PushKeys, QuietHours, SeatNumber, TableStatus, UserId};
+use protocol::{
+    MailSchedule, MatchId, NoticeKind, NoticeKinds, Pace, PushKeys, QuietHours, SeatNumber, TableStatus,
+    UserId,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 use uuid::Uuid;
@@ -87,7 +90,9 @@ pub enum TargetDetail {
         /// The day of the latest daily mail.
         latest_daily: Option<String>,
     },
-    Webhook { secret: String },
+    Webhook {
+        secret: String,
+    },
 }
 
 impl TargetDetail {

@@ -11,6 +11,7 @@ mod filing;
 mod journal;
 mod keeper;
 mod lock;
+mod order;
 mod restore;
 mod scrub;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
@@ -32,6 +33,7 @@ use super::{
 use crate::lock::Lock;
 use journal::Journal;
 use protocol::MatchId;
+use sql::readers::Readers;
 use sql::{Found, Wanted};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -74,10 +76,10 @@ const BEGIN_READ: &str = "begin";
 const BEGIN_WRITE: &str = "begin immediate";
 /// Not needed: a write transaction excludes all others.
 const FOR_SHARE: &str = "";
-const ONE_AT_A_TIME: &str = "";
 
 #[derive(Debug)]
 pub struct SqliteStore {
+    readers: Readers,
     read: SqlitePool,
     background: SqlitePool,
     write: SqlitePool,
@@ -171,6 +173,7 @@ impl SqliteStore {
         let read = pool(READERS).connect_with(reader.clone()).await?;
         let background = pool(BACKGROUND_READERS).connect_with(reader).await?;
         Ok(Self {
+            readers: Readers::default(),
             read,
             background,
             write,

@@ -235,7 +235,9 @@ impl Session {
     /// Notes whether the user looks at a room.
     fn looked(&self, room: MatchId, visible: bool, used_ms: u64) {
         let App { notices, clock, .. } = &*self.app;
-        let Some(user) = self.socket.user().map(|user| user.id).filter(|&user| notices.knows(user)) else { return };
+        let Some(user) = self.socket.user().map(|user| user.id).filter(|&user| notices.knows(user)) else {
+            return;
+        };
         if self.joined.contains_key(&room) {
             let used = clock.now().saturating_sub(used_ms);
             notices.sights.looked(user, room, self.socket.id(), visible, used);

@@ -4,10 +4,10 @@
 //! `deadline` within limits. So Postgres can update the rows within their pages (HOT updates) without touching an
 //! index.
 
-use super::sql::{CurrentSteps, follow_up, within_turn_timeout};
+use super::sql::{CurrentSteps, entries, follow_up, within_turn_timeout};
 use super::{BEGIN_WRITE, PostgresStore};
 use crate::store::columns::{SeatColumns, TextColumn, int};
-use crate::store::{CommitError, Millis, SeatsWrite, StepWrite, StoreError, TableChanges};
+use crate::store::{Change, CommitError, Millis, SeatsWrite, StepWrite, StoreError, TableChanges};
 use protocol::MatchId;
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
 use sqlx::query::Query;
@@ -47,7 +47,12 @@ const COMMIT: &str = "
         select match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed,
             decides
         from next
-        returning match_id, version
+        returning match_id, version, at
+    ),
+    noted as (
+        insert into entry (at, kind, matches)
+        select max(at), 'steps', jsonb_agg(jsonb_build_array(match_id, version) order by match_id, version)
+        from written having count(*) > 0
     ),
     kept as (
         select next.* from next join written using (match_id, version) where next.is_last
@@ -104,15 +109,22 @@ impl PostgresStore {
     pub(super) async fn commit_steps(
         &self,
         steps: &[StepWrite],
+        by_host: Option<&Change>,
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let mut db = within_turn_timeout(self.write.acquire()).await?;
-        if !steps.iter().any(|write| write.ends() || write.next.is_some() || write.name_revision.is_some()) {
+        let needs_more =
+            |write: &StepWrite| write.ends() || write.next.is_some() || write.name_revision.is_some();
+        if by_host.is_none() && !steps.iter().any(needs_more) {
             return write(&mut db, steps).await;
         }
         let mut change = db.begin_with(BEGIN_WRITE).await?;
         let current = CurrentSteps::of(&mut change, steps).await?;
         let answers = write(&mut change, current.steps()).await?;
         follow_up(&mut change, current.steps(), &answers).await?;
+        let at = steps.first().filter(|_| answers.iter().any(Result::is_ok)).map(|write| write.step.at);
+        if let Some((at, by_host)) = at.zip(by_host) {
+            entries::write(&mut change, at, by_host).await?;
+        }
         change.commit().await?;
         Ok(current.answers(answers))
     }

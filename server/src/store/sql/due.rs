@@ -5,9 +5,7 @@ use super::notices::{SETTINGS, TARGET, settings, target};
 use super::rows::{match_id, maybe_number, number, text_column};
 use super::{Connection, Row};
 use crate::store::columns::{TextColumn as _, int};
-use crate::store::notices::{
-    CHAT_DELAY, NEWS_KEPT, NoticeCandidate, NoticeKey, NoticeScope, SHORTEST_DELAY,
-};
+use crate::store::notices::{CHAT_DELAY, NEWS_KEPT, NoticeCandidate, NoticeKey, NoticeScope, SHORTEST_DELAY};
 use crate::store::{Millis, StoreError};
 use protocol::NoticeKind;
 use sqlx::types::Json;

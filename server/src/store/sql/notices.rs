@@ -42,7 +42,8 @@ impl NoticeStore for Backend {
     }
 
     async fn notice_targets(&self, user: UserId) -> Result<Vec<NoticeTarget>, StoreError> {
-        let select = format!("select {TARGET} from notice_target t where user_id = $1 order by since, target_id");
+        let select =
+            format!("select {TARGET} from notice_target t where user_id = $1 order by since, target_id");
         self.read(async |db| {
             let found = sqlx::query(AssertSqlSafe(select)).bind(user.0).fetch_all(db).await?;
             found.iter().map(target).collect()
@@ -151,9 +152,13 @@ impl NoticeStore for Backend {
 
     async fn notice_key(&self, new: &[u8]) -> Result<Vec<u8>, StoreError> {
         self.transaction(async |db| {
-            let keep = "insert into notice_key (one, private_key) values (1, $1) on conflict (one) do nothing";
+            let keep =
+                "insert into notice_key (one, private_key) values (1, $1) on conflict (one) do nothing";
             sqlx::query(keep).bind(new).execute(&mut *db).await?;
-            Ok(sqlx::query("select private_key from notice_key").fetch_one(db).await?.try_get("private_key")?)
+            Ok(sqlx::query("select private_key from notice_key")
+                .fetch_one(db)
+                .await?
+                .try_get("private_key")?)
         })
         .await
     }
@@ -243,7 +248,11 @@ fn text_of(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("settings and targets have a JSON form")
 }
 
-async fn keep_settings(db: &mut Connection, user: UserId, settings: &NoticeSettings) -> Result<(), StoreError> {
+async fn keep_settings(
+    db: &mut Connection,
+    user: UserId,
+    settings: &NoticeSettings,
+) -> Result<(), StoreError> {
     let keep = "
         insert into notice_settings (user_id, language, kinds, wants_chat, always, quiet)
         values ($1, $2, $3, $4, $5, $6)
@@ -264,13 +273,21 @@ async fn keep_settings(db: &mut Connection, user: UserId, settings: &NoticeSetti
     Ok(())
 }
 
-async fn set_silent(db: &mut Connection, user: UserId, id: MatchId, silent: bool) -> Result<bool, StoreError> {
-    let exists = sqlx::query("select 1 from match where match_id = $1").bind(id.0).fetch_optional(&mut *db).await?;
+async fn set_silent(
+    db: &mut Connection,
+    user: UserId,
+    id: MatchId,
+    silent: bool,
+) -> Result<bool, StoreError> {
+    let exists =
+        sqlx::query("select 1 from match where match_id = $1").bind(id.0).fetch_optional(&mut *db).await?;
     if exists.is_none() {
         return Ok(false);
     }
     let change = match silent {
-        true => "insert into notice_silent (user_id, match_id) values ($1, $2) on conflict (user_id, match_id) do nothing",
+        true => {
+            "insert into notice_silent (user_id, match_id) values ($1, $2) on conflict (user_id, match_id) do nothing"
+        }
         false => "delete from notice_silent where user_id = $1 and match_id = $2",
     };
     sqlx::query(change).bind(user.0).bind(id.0).execute(db).await?;
@@ -280,7 +297,10 @@ async fn set_silent(db: &mut Connection, user: UserId, id: MatchId, silent: bool
 async fn add_target(db: &mut Connection, target: &NoticeTarget, limit: u32) -> Result<bool, StoreError> {
     let channel = target.detail.channel();
     // A lock on the user, so that two requests at a time do not exceed the limit.
-    sqlx::query("update person set revision = revision where user_id = $1").bind(target.user.0).execute(&mut *db).await?;
+    sqlx::query("update person set revision = revision where user_id = $1")
+        .bind(target.user.0)
+        .execute(&mut *db)
+        .await?;
     let replaced = match channel {
         Channel::Push => {
             let same_browser = "select target_id from notice_target where channel = 'push' and address = $1";

@@ -5,10 +5,10 @@
 //! headers are written with it only where lists and deadlines cannot wait.
 
 use super::journal::{Batch, Late};
-use super::sql::{CurrentSteps, follow_up, within_turn_timeout};
+use super::sql::{CurrentSteps, entries, follow_up, within_turn_timeout};
 use super::{BEGIN_WRITE, SqliteStore, filing};
 use crate::store::columns::{SeatColumns, TextColumn, int};
-use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError, StoredPosition};
+use crate::store::{Change, CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError, StoredPosition};
 use protocol::MatchId;
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
@@ -24,6 +24,7 @@ impl SqliteStore {
     pub(super) async fn commit_steps(
         &self,
         steps: &[StepWrite],
+        by_host: Option<&Change>,
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let mut turn = self.sure_turn().await?;
         let unknown: Vec<MatchId> = self.journal.unknown(steps).into_iter().collect();
@@ -37,14 +38,12 @@ impl SqliteStore {
         let batch = self.journal.judge(steps);
         if !batch.entries.is_empty() {
             self.journal.doubt();
-            if batch.entries.len() <= AT_ONCE && batch.is_journal_only() {
-                // A single statement is its own transaction.
-                append(&mut turn, &batch.entries).await?;
-            } else {
-                let mut change = turn.begin_with(BEGIN_WRITE).await?;
-                write(&mut change, &batch, steps).await?;
-                change.commit().await?;
+            let mut change = turn.begin_with(BEGIN_WRITE).await?;
+            write(&mut change, &batch, steps).await?;
+            if let Some((at, by_host)) = steps.first().map(|write| write.step.at).zip(by_host) {
+                entries::write(&mut change, at, by_host).await?;
             }
+            change.commit().await?;
             self.journal.note(&batch);
         }
         Ok(current.answers(batch.answers))
@@ -76,6 +75,10 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
         write_awaited(db, late).await?;
     }
     filing::copy(db, &batch.ended).await?;
+    let steps_of = || batch.entries.iter().map(|(_, write)| (write.id, write.step.version)).collect();
+    if let Some(at) = batch.entries.iter().map(|(_, write)| write.step.at).max() {
+        entries::write(db, at, &Change::Steps(steps_of())).await?;
+    }
     follow_up(db, steps, &batch.answers).await
 }
 
