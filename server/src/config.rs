@@ -143,6 +143,23 @@ pub struct Config {
     #[arg(long, env = "RODADA_NOTICES_TO_INSIDE", value_name = "YES/NO", default_value = "no")]
     pub notices_to_inside: YesOrNo,
 
+    /// The mail server for notices, such as `smtps://user:password@mail.example.org`; with `smtp` the connection must be
+    /// encrypted by STARTTLS, unless `?tls=none` is added. Needs `mail-from`. Without it nobody is offered mail
+    #[arg(long, env = "RODADA_SMTP_URL", value_name = "URL", hide_env_values = true)]
+    pub smtp_url: Option<String>,
+
+    /// The sender of mails, such as `Rodada <games@example.org>`
+    #[arg(long, env = "RODADA_MAIL_FROM", value_name = "ADDRESS")]
+    pub mail_from: Option<String>,
+
+    /// A file with the certificate (PEM) of a mail server that no public authority vouches for
+    #[arg(long, env = "RODADA_SMTP_CERTIFICATE", value_name = "FILE")]
+    pub smtp_certificate: Option<PathBuf>,
+
+    /// Mails that are sent in an hour; 0 is no limit
+    #[arg(long, env = "RODADA_MAILS_PER_HOUR", value_name = "NUMBER", default_value_t = 500)]
+    pub mails_per_hour: u32,
+
     /// Which limits apply. `load` lifts those on addresses and sockets, whatever else is set: only for measuring with
     /// `rodada-load`, never on a public server
     #[arg(long, env = "RODADA_LIMITS", value_name = "NAME", default_value = "strict")]

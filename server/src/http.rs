@@ -21,6 +21,7 @@ mod refusal;
 mod renewals;
 mod search;
 mod sessions;
+mod stop_mail;
 mod strict_input;
 mod tables;
 
@@ -56,6 +57,12 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/notices/push/{id}", delete(notices::unsubscribe))
         .route("/me/notices/webhook", put(notices::set_webhook).delete(notices::remove_webhook))
         .route("/me/notices/webhook/test", post(notices::test_webhook))
+        .route(
+            "/me/notices/mail",
+            post(notices::set_mailbox).put(notices::change_mail).delete(notices::remove_mailbox),
+        )
+        .route("/me/notices/mail/confirm", post(notices::confirm_mailbox))
+        .route("/notices/unsubscribe/{token}", get(stop_mail::ask).post(stop_mail::stop))
         .route("/games", get(games::list))
         .route("/tables", get(tables::list_open).post(tables::create))
         .route("/tables/mine", get(tables::list_own))

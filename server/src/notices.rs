@@ -8,6 +8,8 @@
 mod delivery;
 mod due;
 mod hints;
+mod mail;
+mod mailbox;
 mod outgoing;
 mod push;
 mod quiet;
@@ -18,6 +20,8 @@ mod wording;
 mod words;
 
 pub(crate) use delivery::Tested;
+pub use mail::MailSettingsError;
+pub(crate) use mailbox::CodeSent;
 pub(crate) use outgoing::{Inside, Outgoing};
 pub(crate) use push::{Vapid, are_valid as are_push_keys};
 pub(crate) use quiet::{is_valid as is_quiet_valid, is_zone};
@@ -32,6 +36,7 @@ use crate::store::{Millis, ServerId, Store, StoreError};
 use crate::uptime::Uptime;
 use due::{Due, DueNotice, decide};
 use hints::Hints;
+pub(crate) use mail::Mailer;
 use protocol::{MatchId, UserId};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
@@ -72,6 +77,8 @@ pub(crate) struct NoticeServices {
     pub(crate) url: Option<String>,
     /// Where push services can write to the host of this server.
     pub(crate) contact: String,
+    /// Which mail server there is.
+    pub(crate) mailer: Option<Mailer>,
 }
 
 /// Tells users what happens at their tables.
@@ -79,6 +86,8 @@ pub(crate) struct Notices {
     services: NoticeServices,
     /// Set before the server listens.
     vapid: OnceLock<Vapid>,
+    /// Signs the links that stop mails.
+    signer: OnceLock<ring::hmac::Key>,
     pub(crate) sights: Sights,
     hints: Hints,
     /// The users who have a target. Nothing is done for others.
@@ -95,6 +104,7 @@ impl Notices {
         Arc::new(Self {
             services,
             vapid: OnceLock::new(),
+            signer: OnceLock::new(),
             sights: Sights::default(),
             hints: Hints::default(),
             users: RwLock::default(),
@@ -115,6 +125,7 @@ impl Notices {
         let vapid = Vapid::of(&key).map_err(broken)?;
         // It is loaded once.
         drop(self.vapid.set(vapid));
+        drop(self.signer.set(mailbox::signer(&key)));
         self.load_users().await
     }
 
@@ -214,7 +225,7 @@ impl Notices {
                 break;
             }
         }
-        Ok(())
+        self.send_daily_mails().await
     }
 
     async fn load_users(&self) -> Result<(), StoreError> {

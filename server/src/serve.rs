@@ -19,7 +19,7 @@ use crate::host::{self, Host};
 use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::notices::{Inside, NoticeServices, Notices, Outgoing};
+use crate::notices::{Inside, MailSettingsError, Mailer, NoticeServices, Notices, Outgoing};
 use crate::replays::Replays;
 use crate::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use crate::store::{Store, StoreError};
@@ -54,6 +54,9 @@ pub enum ServeError {
     /// The metrics could not be registered.
     #[error("the metrics cannot be registered: {0}")]
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
+    /// The settings of mail cannot be used.
+    #[error("the settings of mail cannot be used: {0}")]
+    Mail(#[from] MailSettingsError),
     /// A background task ended that must not end, which is a bug.
     #[error("the server stopped by itself: {0} ended")]
     Ended(&'static str),
@@ -194,6 +197,7 @@ impl Server {
             }),
             url: config.public_url.as_ref().map(|url| url.as_str().to_owned()).or_else(|| reachable.clone()),
             contact: config.contact(),
+            mailer: Mailer::of(&config)?,
         });
         let rooms = Rooms::new(Services {
             store: Arc::clone(&store),

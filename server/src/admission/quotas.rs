@@ -8,6 +8,8 @@ use std::num::NonZeroU32;
 
 /// Browsers, mailboxes and webhooks that one address adds or tests in an hour.
 const NOTICE_TARGETS_PER_HOUR: u32 = 60;
+/// Mails with a code that one address has sent in an hour. They may go to people who never asked for them.
+const MAIL_CODES_PER_HOUR: u32 = 10;
 /// Name changes from one address in a minute. Each one is sent to all tables of the user.
 const NAMES_PER_MINUTE: u32 = 30;
 
@@ -22,6 +24,7 @@ pub(crate) struct Quotas {
     replays: Option<Limiter>,
     searches: Option<Limiter>,
     notice_targets: Option<Limiter>,
+    mail_codes: Option<Limiter>,
 }
 
 impl Quotas {
@@ -36,6 +39,7 @@ impl Quotas {
                 replays: None,
                 searches: None,
                 notice_targets: None,
+                mail_codes: None,
             };
         }
         Self {
@@ -46,6 +50,7 @@ impl Quotas {
             replays: limiter(config.replays_per_minute, Quota::per_minute),
             searches: limiter(config.searches_per_minute, Quota::per_minute),
             notice_targets: limiter(NOTICE_TARGETS_PER_HOUR, Quota::per_hour),
+            mail_codes: limiter(MAIL_CODES_PER_HOUR, Quota::per_hour),
         }
     }
 
@@ -84,6 +89,11 @@ impl Quotas {
         check(self.notice_targets.as_ref(), address)
     }
 
+    /// Counts a mail with a code.
+    pub(crate) fn mail_code(&self, address: Address) -> Result<(), Code> {
+        check(self.mail_codes.as_ref(), address)
+    }
+
     /// Forgets addresses that have been idle. Must be called now and then.
     pub(crate) fn forget_idle(&self) {
         let all = [
@@ -94,6 +104,7 @@ impl Quotas {
             &self.replays,
             &self.searches,
             &self.notice_targets,
+            &self.mail_codes,
         ];
         for quota in all.into_iter().flatten() {
             quota.retain_recent();
@@ -133,6 +144,7 @@ mod tests {
             replays: no_limit(),
             searches: no_limit(),
             notice_targets: no_limit(),
+            mail_codes: no_limit(),
         };
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));

@@ -7,19 +7,23 @@ use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::notices::{LANGUAGES, Tested, are_push_keys, is_quiet_valid, new_webhook_secret};
+use crate::notices::{
+    CodeSent, LANGUAGES, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
+};
 use crate::store::StoreError;
-use crate::store::notices::{Channel, NoticeSettings, NoticeTarget, TargetDetail};
+use crate::store::notices::{Channel, CodeEntered, NoticeSettings, NoticeTarget, TargetDetail};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use protocol::{
-    ChangeNotices, Code, Notices, PushNotices, PushSubscription, SetWebhook, SubscribePush, UserId,
-    WebhookNotices,
+    ChangeMail, ChangeNotices, Code, ConfirmMail, MailNotices, MailSchedule, Notices, PushNotices,
+    PushSubscription, SetMail, SetWebhook, SubscribePush, UserId, WebhookNotices,
 };
 use std::sync::Arc;
 use uuid::Uuid;
 
+/// The hour of the daily mail until the user chooses one.
+const MAIL_HOUR: u8 = 8;
 /// The most browsers of one user.
 const MAX_BROWSERS: u32 = 10;
 
@@ -151,7 +155,7 @@ pub(super) async fn remove_webhook(
     request_user: RequestUser,
 ) -> Result<StatusCode, Refusal> {
     let user = request_user.require_user()?.id;
-    let webhook = webhook(&app, user).await?;
+    let webhook = target_of(&app, user, Channel::Webhook).await?;
     app.store.remove_notice_target(user, webhook.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -165,7 +169,7 @@ pub(super) async fn test_webhook(
 ) -> Result<StatusCode, Refusal> {
     let user = request_user.require_user()?.id;
     app.quotas.notice_target(address)?;
-    let webhook = webhook(&app, user).await?;
+    let webhook = target_of(&app, user, Channel::Webhook).await?;
     let language = settings_of(&app, user).await?.language;
     match app.notices.test(&webhook, &language).await {
         Tested::Delivered => Ok(StatusCode::NO_CONTENT),
@@ -176,9 +180,87 @@ pub(super) async fn test_webhook(
     }
 }
 
-async fn webhook(app: &App, user: UserId) -> Result<NoticeTarget, Refusal> {
+/// `POST /api/me/notices/mail`: sends a code to a mailbox.
+pub(super) async fn set_mailbox(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Body(SetMail { address: mailbox }): Body<SetMail>,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    require_mail(&app)?;
+    app.quotas.mail_code(address)?;
+    let language = settings_of(&app, user).await?.language;
+    match app.notices.send_code(user, &mailbox, &language).await? {
+        CodeSent::Sent => Ok(StatusCode::NO_CONTENT),
+        CodeSent::NoMailbox => Err(Code::BadAddress.into()),
+        CodeSent::Failed => Err(Code::Unavailable.into()),
+    }
+}
+
+/// `POST /api/me/notices/mail/confirm`: confirms the mailbox with the code.
+pub(super) async fn confirm_mailbox(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    Body(ConfirmMail { code }): Body<ConfirmMail>,
+) -> Result<Json<Notices>, Refusal> {
+    let user = request_user.require_user()?.id;
+    require_mail(&app)?;
+    let CodeEntered::Right(address) = app.notices.enter_code(user, &code).await? else {
+        return Err(Code::BadCode.into());
+    };
+    let settings = settings_of(&app, user).await?;
+    let zone = settings.quiet.map_or_else(|| "UTC".to_owned(), |quiet| quiet.zone);
+    let detail =
+        TargetDetail::Mail { schedule: MailSchedule::Each, hour: MAIL_HOUR, zone, latest_daily: None };
+    app.store.add_notice_target(&new_target(&app, user, address, detail), 1).await?;
+    app.notices.add_user(user);
+    Ok(Json(notices_of(&app, user).await?))
+}
+
+/// `PUT /api/me/notices/mail`: chooses when mail is sent.
+pub(super) async fn change_mail(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    Body(change): Body<ChangeMail>,
+) -> Result<Json<Notices>, Refusal> {
+    let user = request_user.require_user()?.id;
+    let mailbox = target_of(&app, user, Channel::Mail).await?;
+    let TargetDetail::Mail { schedule, hour, zone, latest_daily } = mailbox.detail else {
+        return Err(Code::NotFound.into());
+    };
+    let (hour, zone) = (change.hour.unwrap_or(hour), change.zone.unwrap_or(zone));
+    if hour > 23 || !is_zone(&zone) {
+        return Err(Refusal::new(Code::Malformed, "hour: 0 to 23; zone: an IANA time zone"));
+    }
+    let detail =
+        TargetDetail::Mail { schedule: change.schedule.unwrap_or(schedule), hour, zone, latest_daily };
+    app.store.keep_target_detail(mailbox.id, &detail).await?;
+    Ok(Json(notices_of(&app, user).await?))
+}
+
+/// `DELETE /api/me/notices/mail`.
+pub(super) async fn remove_mailbox(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    let mailbox = target_of(&app, user, Channel::Mail).await?;
+    app.store.remove_notice_target(user, mailbox.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn require_mail(app: &App) -> Result<(), Refusal> {
+    if app.notices.has_mail() { Ok(()) } else { Err(Code::NotFound.into()) }
+}
+
+async fn target_of(app: &App, user: UserId, channel: Channel) -> Result<NoticeTarget, Refusal> {
     let targets = app.store.notice_targets(user).await?;
-    let found = targets.into_iter().find(|target| target.detail.channel() == Channel::Webhook);
+    let found = targets.into_iter().find(|target| target.detail.channel() == channel);
     Ok(found.ok_or(Code::NotFound)?)
 }
 
@@ -231,7 +313,7 @@ async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refusal> {
             public_key: app.notices.vapid().public_key(),
             subscriptions: targets.iter().filter_map(subscription).collect(),
         },
-        mail: None,
+        mail: mail_of(app, user, &targets).await?,
         webhook: webhook_of(&targets),
         kinds,
         always,
@@ -239,6 +321,35 @@ async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refusal> {
         silent_tables: app.store.silent_tables(user).await?,
         language,
     })
+}
+
+/// The mailbox of the user, or the one to which a code was sent; `None` if this server sends no mail.
+async fn mail_of(app: &App, user: UserId, targets: &[NoticeTarget]) -> Result<Option<MailNotices>, Refusal> {
+    if !app.notices.has_mail() {
+        return Ok(None);
+    }
+    let confirmed = targets.iter().find_map(|target| match &target.detail {
+        TargetDetail::Mail { schedule, hour, zone, .. } => Some(MailNotices {
+            address: Some(target.address.clone()),
+            confirmed: true,
+            schedule: *schedule,
+            hour: *hour,
+            zone: zone.clone(),
+            failed: target.is_refused,
+        }),
+        TargetDetail::Push { .. } | TargetDetail::Webhook { .. } => None,
+    });
+    if confirmed.is_some() {
+        return Ok(confirmed);
+    }
+    Ok(Some(MailNotices {
+        address: app.store.offered_mailbox(user, app.clock.now()).await?,
+        confirmed: false,
+        schedule: MailSchedule::Each,
+        hour: MAIL_HOUR,
+        zone: "UTC".to_owned(),
+        failed: false,
+    }))
 }
 
 fn webhook_of(targets: &[NoticeTarget]) -> WebhookNotices {

@@ -3,7 +3,9 @@
 use super::matches::ReplayQuery;
 use super::me::Name;
 use super::search::Search;
-use protocol::{ChangeNotices, EndSession, NewTable, Redeem, SetWebhook, SubscribePush};
+use protocol::{
+    ChangeMail, ChangeNotices, ConfirmMail, EndSession, NewTable, Redeem, SetMail, SetWebhook, SubscribePush,
+};
 use serde::de::DeserializeOwned;
 
 /// A type that a client may send in a request. Only types listed below can be parsed, which ensures that none ignores
@@ -54,5 +56,8 @@ strict_inputs! {
         "language": "en"
     }],
     SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
+    SetMail: [{"address": "ana@example.org"}],
+    ConfirmMail: [{"code": "123456"}],
+    ChangeMail: [{"schedule": "each", "hour": 8, "zone": "UTC"}, {"schedule": "daily"}],
     SetWebhook: [{"url": "https://a.example"}],
 }

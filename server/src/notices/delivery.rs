@@ -2,6 +2,8 @@
 
 use super::Notices;
 use super::due::DueNotice;
+use super::mail::{Sent, Thread};
+use super::mailbox::MailAbout;
 use super::outgoing::{Answer, SendError};
 use super::push::{PushMessage, Urgency, encrypt};
 use super::story::{Story, StoryError};
@@ -31,6 +33,8 @@ enum Outcome {
     Delivered,
     /// The target no longer exists.
     Gone,
+    /// The mailbox does not exist. Nothing more is sent there.
+    Refused,
     /// Another attempt may succeed, after the time that the server asks for.
     Failed(Option<Duration>),
     /// It is no longer true.
@@ -96,7 +100,20 @@ impl Notices {
                 let id = format!("{}-{}", tag(candidate.id, notice), kind_key(notice.kind));
                 self.call(target, secret, &id, &body, now).await
             }
-            TargetDetail::Mail { .. } => Outcome::Void,
+            TargetDetail::Mail { .. } => {
+                let about = MailAbout {
+                    link: self.link(candidate.id),
+                    thread: Some(Thread {
+                        id: format!("{}-{}", tag(candidate.id, notice), kind_key(notice.kind)),
+                        of: candidate.id.to_string(),
+                    }),
+                };
+                match self.mail(target, &candidate.settings.language, &message, about).await {
+                    Sent::Accepted => Outcome::Delivered,
+                    Sent::NoMailbox => Outcome::Refused,
+                    Sent::Failed => Outcome::Failed(None),
+                }
+            }
         }
     }
 
@@ -205,7 +222,14 @@ impl Notices {
                     None => None,
                 }
             }
-            TargetDetail::Mail { .. } => None,
+            TargetDetail::Mail { .. } => {
+                let about = MailAbout { link: None, thread: None };
+                return match self.mail(target, language, &message, about).await {
+                    Sent::Accepted => Tested::Delivered,
+                    Sent::NoMailbox => Tested::Refused(550),
+                    Sent::Failed => Tested::Unreachable,
+                };
+            }
         };
         match sent {
             Some(answer) if answer.status.is_success() => Tested::Delivered,
@@ -215,7 +239,7 @@ impl Notices {
     }
 
     /// The link to a table, if this server knows its own address.
-    fn link(&self, id: MatchId) -> Option<String> {
+    pub(super) fn link(&self, id: MatchId) -> Option<String> {
         self.services.url.as_ref().map(|url| format!("{url}{}", path(id)))
     }
 
@@ -235,6 +259,10 @@ impl Notices {
                 tracing::info!(target = %target.id, "a browser no longer wants to be told, and was removed");
                 store.remove_notice_target(target.user, target.id).await.map(drop)
             }
+            Outcome::Refused => {
+                tracing::info!(target = %target.id, "a mailbox does not exist; no more mails are sent there");
+                store.keep_target_state(target.id, target.failures, None, true).await
+            }
             Outcome::Failed(asked) => {
                 let failures = target.failures.saturating_add(1);
                 let pause = pause(failures, asked);
@@ -248,7 +276,7 @@ impl Notices {
     }
 
     /// Records that these were told. Until that succeeds, nothing else is sent there about the table.
-    async fn note_told(&self, keys: &[NoticeKey]) {
+    pub(super) async fn note_told(&self, keys: &[NoticeKey]) {
         let services = &self.services;
         while let Err(error) = services.store.note_told(keys, services.clock.now()).await {
             if !matches!(error, StoreError::Unavailable(_)) || self.drain.is_cancelled() {
@@ -263,6 +291,7 @@ impl Notices {
         let outcome = match outcome {
             Outcome::Delivered => "delivered",
             Outcome::Gone => "gone",
+            Outcome::Refused => "refused",
             Outcome::Failed(_) => "failed",
             Outcome::Void => "void",
         };
@@ -318,7 +347,7 @@ fn tag(id: MatchId, notice: &DueNotice) -> String {
     format!("{id}-{}", notice.since)
 }
 
-fn path(id: MatchId) -> String {
+pub(super) fn path(id: MatchId) -> String {
     format!("/t/{id}")
 }
 

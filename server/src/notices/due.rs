@@ -51,7 +51,8 @@ pub(super) fn decide(
     now: Millis,
 ) -> Due {
     let mut due = Due::default();
-    let wanted = |untold: &Untold| is_on(candidate.settings.kinds.of(untold.kind), channel(candidate));
+    let wanted =
+        |untold: &Untold| channel_is_on(candidate.settings.kinds.of(untold.kind), channel(candidate));
     let mut ready = Vec::new();
     for untold in untold(candidate, now).into_iter().filter(wanted) {
         if untold.due > now {
@@ -105,7 +106,7 @@ fn channel(candidate: &NoticeCandidate) -> Channel {
     candidate.target.detail.channel()
 }
 
-fn is_on(channels: NoticeChannels, channel: Channel) -> bool {
+pub(super) fn channel_is_on(channels: NoticeChannels, channel: Channel) -> bool {
     match channel {
         Channel::Push => channels.push,
         Channel::Mail => channels.mail,

@@ -165,6 +165,17 @@ mod tests {
     }
 
     #[test]
+    fn seats_are_named_by_the_same_parameters_as_in_the_client() {
+        for definition in room::registry::definitions() {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../client-web/src/games");
+            let module = std::fs::read_to_string(format!("{folder}/{}/index.ts", definition.name())).unwrap();
+            let params: Vec<_> = definition.seat_params().iter().map(|param| format!("'{param}'")).collect();
+            let expected = format!("seatParams: [{}]", params.join(", "));
+            assert!(module.contains(&expected), "{}: {expected}", definition.name());
+        }
+    }
+
+    #[test]
     fn names_and_times_are_phrases() {
         let names = |count: usize| {
             ["Ana", "Bruno", "Chie"][..count].iter().map(|&name| name.to_owned()).collect::<Vec<_>>()
