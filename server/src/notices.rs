@@ -20,7 +20,6 @@ mod wording;
 mod words;
 
 pub(crate) use delivery::Tested;
-pub use mail::MailSettingsError;
 pub(crate) use mailbox::CodeSent;
 pub(crate) use outgoing::{Inside, Outgoing};
 pub(crate) use push::{Vapid, are_valid as are_push_keys};

@@ -2,7 +2,7 @@
 
 use super::wording::Message;
 use super::words::{args, words};
-use crate::config::Config;
+use crate::config::{Config, MailSettingsError};
 use crate::store::Millis;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use lettre::message::header::{HeaderName, HeaderValue};
@@ -10,7 +10,6 @@ use lettre::message::{Mailbox, MultiPart};
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 use std::num::NonZeroU32;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// How long one command to the mail server may take, and how long a whole mail.
@@ -18,20 +17,6 @@ const COMMAND_TIMEOUT: Duration = Duration::from_secs(10);
 const MAIL_TIMEOUT: Duration = Duration::from_secs(30);
 /// The longest address.
 const MAX_ADDRESS: usize = 254;
-
-/// Why the settings of mail cannot be used. The texts repeat no part of the address of the mail server, which may
-/// contain a password.
-#[derive(Debug, thiserror::Error)]
-pub enum MailSettingsError {
-    #[error("smtp-url and mail-from are needed together")]
-    Incomplete,
-    #[error("smtp-url is not a valid address of a mail server")]
-    Url,
-    #[error("mail-from is not a valid mail address")]
-    From,
-    #[error("the certificate {} cannot be used", .0.display())]
-    Certificate(PathBuf),
-}
 
 /// Sends mail.
 pub(crate) struct Mailer {

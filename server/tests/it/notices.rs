@@ -1,8 +1,9 @@
 //! Notices to users who are away: a push service and a receiver of webhooks get them, once, and in time.
 
 use crate::client::Client;
+use crate::process::{Program, program, run};
 use crate::push_service::{Browser, PushService, Received};
-use crate::test_server::{ConnectedUser, TestServer, config};
+use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use crate::web::Answer;
 use axum::http::HeaderMap;
 use rodada_server::clock::ManualClock;
@@ -157,10 +158,10 @@ async fn who_looks_is_not_told_until_they_look_away() {
     let mut away = Away::open().await;
     away.subscribe("/bia").await;
     let room = away.start_match().await;
-    let looking = |visible: bool| json!({"t": "looking", "room": room, "visible": visible, "used_ms": 0});
-    away.bia.client.send(&looking(true)).await;
+    // The page is visible, but was last used before the match began.
+    away.bia.client.send(&json!({"t": "looking", "room": room, "visible": true, "used_ms": 3_000})).await;
     let (_, seconds) = away.until_told().await;
-    assert!((118..140).contains(&seconds), "two minutes after the last use, and not after {seconds} s");
+    assert!((112..140).contains(&seconds), "two minutes after the last use, and not after {seconds} s");
     // In the next match she hides the page at once: she has seen it.
     let next = away.start_match().await;
     let looking = |visible: bool| json!({"t": "looking", "room": next, "visible": visible, "used_ms": 0});
@@ -332,4 +333,33 @@ async fn settings_are_shown_and_changed() {
     assert_eq!(ask("DELETE", "/api/me/notices/webhook", json!({})).await.code(), "not_found");
     assert_eq!(ask("POST", "/api/me/notices/webhook/test", json!({})).await.code(), "not_found");
     server.close().await;
+}
+
+#[tokio::test]
+async fn the_host_tries_whether_notices_arrive() {
+    let folder = Folder::new();
+    let mut server =
+        Program::serve(folder.path(), &["--notices-to-inside=yes", "--metrics-listen=127.0.0.1:0"]).await;
+    let mut service = PushService::start().await;
+    let me = server.web.post("/api/me", None, &json!({"name": "Ana"})).await;
+    let (cookie, user) = (me.cookie().unwrap(), me.json()["user"].as_str().unwrap().to_owned());
+    let browser = Browser::new();
+    let body = browser.subscription(&format!("{}/ana", service.url));
+    assert_eq!(server.web.post("/api/me/notices/push", Some(&cookie), &body).await.status, 201);
+    let test = async |channel: &str, user: &str| {
+        let mut command = program("notices");
+        command.args(["test", channel, user]).env("RODADA_DATA_DIR", folder.path());
+        run(command).await
+    };
+    let (code, said) = test("push", &user).await;
+    assert!(code == 0 && said.contains("a browser: delivered"), "{code}: {said}");
+    let payload = browser.decrypt(&service.received.recv().await.unwrap().body);
+    assert_eq!((&payload["title"], &payload["body"]), (&json!("A test"), &json!("Notices arrive here.")));
+    service.answer(403, None);
+    let (code, said) = test("push", &user).await;
+    assert!(code == 10 && said.contains("refused with 403"), "{code}: {said}");
+    assert_eq!(test("webhook", &user).await.0, 7, "she has none");
+    assert_eq!(server.stop().await, 0);
+    assert!(!server.said.contains(&service.url), "no address is logged: {}", server.said);
+    assert_eq!(test("push", &user).await.0, 3, "no server runs");
 }

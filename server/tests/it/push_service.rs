@@ -66,8 +66,11 @@ async fn receive(
     // The test may be over.
     sender.send(Received { path: uri.path().to_owned(), headers, body }).ok();
     let (status, retry_after) = answers.lock().unwrap().pop_front().unwrap_or((201, None));
-    let retry_after = retry_after.map(|seconds| [("retry-after", seconds.to_string())]);
-    (StatusCode::from_u16(status).unwrap(), retry_after).into_response()
+    let mut headers = HeaderMap::new();
+    if let Some(seconds) = retry_after {
+        headers.insert("retry-after", seconds.into());
+    }
+    (StatusCode::from_u16(status).unwrap(), headers).into_response()
 }
 
 /// A browser that can decrypt one message.
