@@ -46,7 +46,7 @@ async function serve(t, settings = {}) {
   const server = await startServer({ clockwork: true });
   t.after(() => server.stop());
   await server.end('SIGTERM');
-  Object.assign(server.settings, { RODADA_NOTICES_TO_INSIDE: 'yes', ...settings });
+  Object.assign(server.settings, { RODADA_NOTICES_TO_INSIDE: 'yes', RODADA_PUBLIC_URL: server.url, ...settings });
   await server.start();
   return server;
 }
@@ -246,7 +246,7 @@ test('a mailbox is confirmed, told, and stopped with one click', async (t) => {
   await pause(100);
   server.pass(MINUTE + 5_000);
   const { mail } = await until(() => mails[1], 'a mail');
-  assert.match(mail.subject, /^始まりました：Draftosaurus/);
+  assert.match(mail.subject, /^始まりました：ドラフトザウルス/);
   assert.ok(mail.text.includes(`/t/${room}`) && mail.html.includes(`/t/${room}`), mail.text);
   assert.match(mail.text, /あなたの番です。/);
   assert.equal(mail.from.text, '"Rodada" <games@rodada.example>');
@@ -284,7 +284,7 @@ test(`of ${KILLS} kills none loses a notice`, async (t) => {
     for (let table = 0; table < 3; table += 1) rooms.push(await startMatch(ask));
     server.pass(MINUTE);
     // Somewhere between finding what is due, sending and noting it.
-    await pause(Math.random() * 700);
+    await pause(Math.random() * 400);
     await server.end('SIGKILL');
     await server.start();
   }

@@ -68,6 +68,8 @@ pub enum YesOrNo {
 pub enum MailSettingsError {
     #[error("smtp-url and mail-from are needed together")]
     Incomplete,
+    #[error("mails have links: public-url is needed")]
+    NoPublicUrl,
     #[error("smtp-url is not a valid address of a mail server")]
     Url,
     #[error("mail-from is not a valid mail address")]
@@ -158,7 +160,7 @@ pub struct Config {
     pub notices_to_inside: YesOrNo,
 
     /// The mail server for notices, such as `smtps://user:password@mail.example.org`; with `smtp` the connection must be
-    /// encrypted by STARTTLS, unless `?tls=none` is added. Needs `mail-from`. Without it nobody is offered mail
+    /// encrypted by STARTTLS, unless `?tls=none` is added. Needs `mail-from` and `public-url`. Without it nobody is offered mail
     #[arg(long, env = "RODADA_SMTP_URL", value_name = "URL", hide_env_values = true)]
     pub smtp_url: Option<String>,
 

@@ -64,6 +64,10 @@ impl Mailer {
             (Some(url), Some(from)) => (url, from),
             _ => return Err(MailSettingsError::Incomplete),
         };
+        // Mails have links, among them the one that stops them.
+        if config.public_url.is_none() {
+            return Err(MailSettingsError::NoPublicUrl);
+        }
         let from: Mailbox = from.parse().map_err(|_| MailSettingsError::From)?;
         let builder =
             AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| MailSettingsError::Url)?;
@@ -214,9 +218,14 @@ mod tests {
     use super::*;
     use crate::config::Config;
 
+    fn of(flags: &[&str]) -> Result<Option<Mailer>, MailSettingsError> {
+        Mailer::of(&Config::of_flags(&[&["--public-url=https://games.example.org"], flags].concat()))
+    }
+
     fn mailer() -> Mailer {
-        let flags = ["--smtp-url=smtp://mail.example.org", "--mail-from=Rodada <games@example.org>"];
-        Mailer::of(&Config::of_flags(&flags)).unwrap().unwrap()
+        of(&["--smtp-url=smtp://mail.example.org", "--mail-from=Rodada <games@example.org>"])
+            .unwrap()
+            .unwrap()
     }
 
     #[test]
@@ -276,8 +285,10 @@ mod tests {
 
     #[test]
     fn settings_of_mail_are_checked() {
-        let of = |flags: &[&str]| Mailer::of(&Config::of_flags(flags)).map(|mailer| mailer.is_some());
-        assert!(matches!(of(&[]), Ok(false)));
+        let without_url = ["--smtp-url=smtps://x", "--mail-from=a@example.org"];
+        let without_url = Mailer::of(&Config::of_flags(&without_url));
+        assert!(matches!(without_url, Err(MailSettingsError::NoPublicUrl)));
+        assert!(matches!(of(&[]), Ok(None)));
         assert!(matches!(of(&["--mail-from=a@example.org"]), Err(MailSettingsError::Incomplete)));
         assert!(matches!(
             of(&["--smtp-url=ftp://x", "--mail-from=a@example.org"]),

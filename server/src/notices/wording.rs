@@ -141,7 +141,8 @@ fn action_in_words(words: &Words, story: &Story, entry: &LogEntry) -> Option<Str
     let by = entry.step.by?;
     let observed: Vec<Map<String, Value>> = serde_json::from_str(entry.step.observed.as_ref()?.get()).ok()?;
     let sentences: Vec<Sentence> = observed.into_iter().flat_map(sentences_of).collect();
-    let is_own = |sentence: &&Sentence| sentence.with.get("seat").is_none_or(|seat| *seat == Value::from(by));
+    let is_own =
+        |sentence: &&Sentence| sentence.with.get("seat").is_none_or(|seat| seat.as_u64() == Some(by.into()));
     let own = sentences.iter().rev().find(is_own).or(sentences.last())?;
     Some(sentence_in_words(words, story, by, own))
 }
