@@ -4,6 +4,7 @@ mod audit;
 mod backup;
 mod doctor;
 mod export;
+mod notices;
 mod order;
 mod people;
 mod tables;
@@ -58,6 +59,8 @@ enum Task {
     People(Box<people::People>),
     /// Finds tables and manages them
     Tables(Box<tables::Tables>),
+    /// Tries whether notices to a user arrive
+    Notices(Box<notices::Notices>),
     /// Checks the machine, the database, the settings and the proxy, and says what to do
     Doctor(Box<doctor::Doctor>),
     /// Lists what was done by `rodada people` and `rodada tables`, newest first
@@ -208,6 +211,10 @@ fn run() -> Result<(), Failure> {
         Task::Tables(task) => {
             start_log(&task.log);
             runtime()?.block_on(tables::run(*task))
+        }
+        Task::Notices(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(notices::run(*task))
         }
         Task::Doctor(task) => {
             start_log(&task.log);

@@ -3,6 +3,7 @@
 
 pub mod audit;
 mod changes;
+pub mod notices;
 pub mod people;
 pub mod tables;
 
@@ -34,6 +35,7 @@ pub struct Host {
 pub enum Order {
     People(people::Order),
     Tables(tables::Order),
+    Notices(notices::Order),
     /// Lists what the host did, newest first.
     Audit {
         limit: u32,
@@ -120,6 +122,14 @@ pub enum HostError {
     UnknownUser,
     #[error("there is no such table")]
     UnknownTable,
+    /// Only a running server sends notices.
+    #[error("no server runs with these settings")]
+    NoServer,
+    /// The user has nothing of this kind.
+    #[error("this user has none of these to send to")]
+    NoTarget,
+    #[error("nothing was delivered: {0}")]
+    NotDelivered(String),
     /// The name is empty, too long or not readable.
     #[error("this is not a valid name: a name has 1 to 24 visible characters")]
     BadName,
@@ -141,7 +151,9 @@ impl HostError {
             | Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
             Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
             Self::Replay(_) => 4,
-            Self::UnknownUser | Self::UnknownTable => 7,
+            Self::NoServer => 3,
+            Self::UnknownUser | Self::UnknownTable | Self::NoTarget => 7,
+            Self::NotDelivered(_) => 10,
             Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
         }
     }
@@ -170,6 +182,7 @@ pub async fn carry_out(
     let outcome = match order {
         Order::People(order) => people::carry_out(host, order, by).await,
         Order::Tables(order) => tables::carry_out(host, order, by).await,
+        Order::Notices(order) => notices::carry_out(host, order).await,
         Order::Audit { limit } => audit::list(host, limit).await,
         Order::Backup { to } => {
             let bytes = host.store.back_up(&to, progress_sender).await?;

@@ -25,6 +25,7 @@ use crate::admission::SeatedUsers;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::store::{Lease, ServerId, Store, StoreError};
 use crate::uptime::Uptime;
 use failures::Failures;
@@ -55,6 +56,8 @@ pub struct Services {
     pub hub: Arc<Hub>,
     /// Sends users the lists of tables that wait for them.
     pub waiting: Arc<WaitingLists>,
+    /// Tells users who are away.
+    pub(crate) notices: Arc<Notices>,
     /// The users who are seated at tables in memory.
     pub(crate) seated_users: Arc<SeatedUsers>,
     /// Runs bots.

@@ -14,6 +14,7 @@ mod error;
 mod facts;
 pub mod group_commit;
 mod migrate;
+pub mod notices;
 pub mod postgres;
 mod record;
 mod silence;
@@ -82,7 +83,7 @@ pub enum StoreError {
 
 /// The interface that both backends implement. Each method is one transaction.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: notices::NoticeStore {
     // --- matches -------------------------------------------------------------------------------------------------
 
     /// Writes a new match with its seats and its first step. Returns `false` and writes nothing if the host has

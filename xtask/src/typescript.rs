@@ -21,6 +21,14 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::TableView>();
     all.root::<protocol::Failure>();
     all.root::<protocol::Me>();
+    all.root::<protocol::Notices>();
+    all.root::<protocol::ChangeNotices>();
+    all.root::<protocol::SubscribePush>();
+    all.root::<protocol::SetWebhook>();
+    all.root::<protocol::SetMail>();
+    all.root::<protocol::ConfirmMail>();
+    all.root::<protocol::ChangeMail>();
+    all.root::<protocol::PushPayload>();
     all.root::<protocol::GameInfo>();
     all.root::<protocol::NewTable>();
     all.root::<protocol::Invitation>();

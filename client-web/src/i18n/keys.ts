@@ -103,6 +103,8 @@ export type MessageKey =
   | 'code-nothing_to_undo'
   | 'code-no_vote'
   | 'code-bad_link'
+  | 'code-bad_address'
+  | 'code-bad_code'
   | 'code-has_seats'
   | 'code-busy'
   | 'code-unavailable'

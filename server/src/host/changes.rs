@@ -6,6 +6,7 @@
 use super::Host;
 use crate::app::App;
 use crate::doctor::{self, Finding};
+use crate::notices::Notices;
 use crate::store::{Change, Entry, Position, StoreError, UserAct};
 use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
@@ -40,6 +41,10 @@ impl RunningServer {
         let mut followed = Followed { until: about_people.until, beyond: BTreeSet::new() };
         about_people.entries.iter().for_each(|entry| followed.note(entry.position));
         Ok(Self { app, followed: Mutex::new(followed) })
+    }
+
+    pub(super) fn notices(&self) -> &Notices {
+        &self.app.notices
     }
 
     /// Judges the settings, and the proxy by what came through it.

@@ -1,6 +1,7 @@
 //! The store in a Postgres database, which several servers may share.
 
 mod address;
+mod claims;
 mod commit;
 mod facts;
 mod hosts;

@@ -24,6 +24,7 @@ pub(super) use restore::restore_file;
 
 use super::announcer::Announcer;
 use super::migrate::{self, Dialect};
+use super::notices::NoticeKey;
 use super::writable::Writable;
 use super::{
     Lease, MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, ServerId, StepRow, StoreError, StoreLocation,
@@ -312,6 +313,18 @@ impl SqliteStore {
         _: Millis,
     ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
         Ok(ids.iter().map(|&id| (id, Lease::Sole)).collect())
+    }
+
+    /// Only one process can have the file open, so nobody else tells anything.
+    #[expect(clippy::unused_async, reason = "same signature as in Postgres, where it writes")]
+    async fn claim(
+        &self,
+        keys: &[NoticeKey],
+        _: ServerId,
+        _: Millis,
+        _: Millis,
+    ) -> Result<Vec<NoticeKey>, StoreError> {
+        Ok(keys.to_vec())
     }
 
     /// Does nothing: in SQLite `wakes` equals the deadline.

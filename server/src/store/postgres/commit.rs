@@ -66,6 +66,8 @@ const COMMIT: &str = "
                 then match.listed else kept.at end,
             wakes = case
                 when kept.deadline is null or match.wakes <= kept.deadline then match.wakes else kept.deadline end,
+            status_since = case
+                when kept.status is null or kept.status = match.status then match.status_since else kept.at end,
             status = coalesce(kept.status, match.status), options = coalesce(kept.options, match.options),
             pace = coalesce(kept.pace, match.pace), is_open = coalesce(kept.is_open, match.is_open),
             result = coalesce(kept.result, match.result), rules = coalesce(kept.rules, match.rules)
@@ -75,16 +77,18 @@ const COMMIT: &str = "
         delete from seat using kept where seat.match_id = kept.match_id and seat.seat >= kept.seats
     ),
     sat as (
-        insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
+        insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since, stand_in_since)
         select sitting.match_id, sitting.seat, sitting.user_id, sitting.name, sitting.name_folded, sitting.stand_in,
-            sitting.level, sitting.awaited_since + kept.lacking
+            sitting.level, sitting.awaited_since + kept.lacking, case when sitting.stand_in then kept.at end
         from unnest($23::uuid[], $24::bigint[], $25::uuid[], $26::text[], $27::text[], $28::boolean[], $29::text[],
             $30::bigint[])
             as sitting (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
         join kept using (match_id)
         on conflict (match_id, seat) do update set
             user_id = excluded.user_id, name = excluded.name, name_folded = excluded.name_folded,
-            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since
+            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since,
+            stand_in_since = case
+                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
         where (seat.user_id, seat.name, seat.stand_in, seat.level, seat.awaited_since) is distinct from
             (excluded.user_id, excluded.name, excluded.stand_in, excluded.level, excluded.awaited_since)
     ),

@@ -8,10 +8,12 @@ mod audit;
 mod chat;
 #[cfg(test)]
 mod counter;
+mod due;
 pub(super) mod entries;
 mod host;
 mod lists;
 mod matches;
+mod notices;
 mod presence;
 pub(super) mod readers;
 pub(super) mod rows;
@@ -454,7 +456,11 @@ impl Store for Backend {
     }
 
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
-        self.transaction(async |db| Ok(time::sweep(db, now).await? + entries::sweep(db, now).await?)).await
+        let sweep = async |db: &mut Connection| {
+            let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
+            Ok(entries + time::sweep(db, now).await?)
+        };
+        self.transaction(sweep).await
     }
 
     async fn run_background_writes(&self) {

@@ -1,7 +1,7 @@
 //! The host's actions on users and tables.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, users};
+use super::{Connection, Row, entries, notices, users};
 use crate::store::columns::{folded, int, pattern};
 use crate::store::{
     Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, StoreError, UserFound,
@@ -138,7 +138,8 @@ async fn erase(
     // Before the name changes, since lines are found by it.
     let lines = empty_lines_of(db, user).await?;
     write_name(db, user, name, &matches).await?;
-    sqlx::query("delete from watched where user_id = $1").bind(user.0).execute(db).await?;
+    sqlx::query("delete from watched where user_id = $1").bind(user.0).execute(&mut *db).await?;
+    notices::erase(db, user).await?;
     Ok(Some((matches, lines)))
 }
 

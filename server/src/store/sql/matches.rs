@@ -28,8 +28,8 @@ pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(),
 
 async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new(
-        "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, created, touched, listed, version,
-            deadline, wakes, status, options, pace, is_open, result) ",
+        "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, created, touched, listed,
+            status_since, version, deadline, wakes, status, options, pace, is_open, result) ",
     );
     insert.push_values(new, |mut values, NewMatch { row, .. }| {
         values
@@ -41,6 +41,7 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
             .push_bind(&row.invitation)
             .push_bind(row.rematch_of.map(|id| id.0))
             .push_bind(int(row.created))
+            .push_bind(int(row.touched))
             .push_bind(int(row.touched))
             .push_bind(int(row.touched))
             .push_bind(int(row.version))

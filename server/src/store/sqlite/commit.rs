@@ -200,6 +200,7 @@ async fn move_matches(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result
     let sql = format!(
         "update match set
             version = v.column2, touched = v.column3, listed = v.column3, deadline = v.column4, wakes = v.column4,
+            status_since = case when coalesce(v.column5, status) = status then status_since else v.column3 end,
             status = coalesce(v.column5, status), options = coalesce(v.column6, options),
             pace = coalesce(v.column7, pace), is_open = coalesce(v.column8, is_open), result = coalesce(v.column9, result),
             rules = coalesce(v.column10, rules)
@@ -226,7 +227,7 @@ async fn move_matches(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result
 
 /// Writes the seats of the given steps, and deletes those that no longer exist.
 async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<(), StoreError> {
-    let changed = || steps.iter().filter_map(|write| Some((write.id, write.seats.all()?)));
+    let changed = || steps.iter().filter_map(|write| Some((write.id, write.step.at, write.seats.all()?)));
     let matches = changed().count();
     if matches == 0 {
         return Ok(());
@@ -238,25 +239,27 @@ async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<
         values(matches, 2)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
-    for (id, seats) in changed() {
+    for (id, _, seats) in changed() {
         query = query.bind(id.0).bind(i64::try_from(seats.len()).unwrap_or(i64::MAX));
     }
     query.execute(&mut *db).await?;
 
     let sql = format!(
-        "insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
+        "insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since, stand_in_since)
         select * from ({}) v where v.column1 is not null
         on conflict (match_id, seat) do update set
             user_id = excluded.user_id, name = excluded.name, name_folded = excluded.name_folded,
-            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since
+            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since,
+            stand_in_since = case
+                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
         where (seat.user_id, seat.name, seat.stand_in, seat.level, seat.awaited_since) is distinct from
             (excluded.user_id, excluded.name, excluded.stand_in, excluded.level, excluded.awaited_since)",
-        values(changed().map(|(_, seats)| seats.len()).sum(), 8)
+        values(changed().map(|(.., seats)| seats.len()).sum(), 9)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
-    for (id, seats) in changed() {
+    for (id, at, seats) in changed() {
         for seat in seats {
-            query = bind_seat(query, id, seat);
+            query = bind_seat(query, id, at, seat);
         }
     }
     query.execute(db).await?;
@@ -266,6 +269,7 @@ async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<
 fn bind_seat<'q>(
     query: Query<'q, Sqlite, SqliteArguments>,
     id: MatchId,
+    at: Millis,
     seat: &'q SeatRow,
 ) -> Query<'q, Sqlite, SqliteArguments> {
     let columns = SeatColumns::of(&seat.assignment);
@@ -278,6 +282,7 @@ fn bind_seat<'q>(
         .bind(columns.stand_in)
         .bind(columns.level)
         .bind(seat.awaited_since.map(int))
+        .bind(columns.stand_in.then(|| int(at)))
 }
 
 /// `values (?,?),(?,?)…`, with the number of rows rounded up to a power of two so that few different statements are
