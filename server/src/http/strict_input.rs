@@ -38,5 +38,5 @@ strict_inputs! {
     Search: [{
         "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"
     }],
-    ReplayQuery: [{"as": "watch"}],
+    ReplayQuery: [{"as": "watch", "from": 1}],
 }
