@@ -269,6 +269,8 @@ export type MoreKey =
   | 'history-none'
   | 'history-no-name'
   | 'history-abandoned'
+  | 'told-since'
+  | 'told-skip'
   | 'replay-match'
   | 'replay-title'
   | 'replay-loading'
