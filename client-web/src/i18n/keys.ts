@@ -271,6 +271,7 @@ export type MoreKey =
   | 'history-abandoned'
   | 'told-since'
   | 'told-skip'
+  | 'after-move-next'
   | 'replay-match'
   | 'replay-title'
   | 'replay-loading'

@@ -223,6 +223,7 @@ told-since = { $n ->
    *[other] Since you were here: { $n } moves
 }
 told-skip = Skip
+after-move-next = Next table that waits
 replay-match = A match
 replay-title = { $game }, step by step
 replay-loading = Loading the match …

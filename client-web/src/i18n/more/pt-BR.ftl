@@ -223,6 +223,7 @@ told-since = { $n ->
    *[other] Desde a sua última visita: { $n } jogadas
 }
 told-skip = Pular
+after-move-next = Próxima mesa à sua espera
 replay-match = Uma partida
 replay-title = { $game }, passo a passo
 replay-loading = Carregando a partida…
