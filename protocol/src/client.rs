@@ -76,6 +76,17 @@ pub enum ClientMessage {
         room: MatchId,
         text: String,
     },
+    /// Says whether the user looks at a table that the socket has joined. A user who looks is not told what they see.
+    /// There is no answer. A client sends it when the page becomes visible or hidden, when a visible page is used after
+    /// a pause, and every 30 seconds while it is used.
+    Looking {
+        room: MatchId,
+        /// Whether the page is visible.
+        visible: bool,
+        /// How many milliseconds ago the page was last used: touched, scrolled, typed into.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        used_ms: u64,
+    },
     /// Asks for a `pong`.
     Ping {
         /// The server repeats it in the `pong`.

@@ -93,6 +93,12 @@ pub enum Code {
     /// The link was used, has expired, or never existed.
     #[error("the link does not work")]
     BadLink,
+    /// The address is not one that notices can be sent to.
+    #[error("no address that notices can be sent to")]
+    BadAddress,
+    /// The code is wrong, has ended or was entered wrong too often.
+    #[error("the code is wrong or has ended")]
+    BadCode,
     /// This browser has seats as another user and would lose them.
     #[error("this browser has seats as another user")]
     HasSeats,

@@ -10,6 +10,7 @@ pub mod gather;
 mod http;
 mod id;
 pub mod limits;
+mod notices;
 mod server;
 mod strict;
 mod table;
@@ -22,6 +23,11 @@ pub use http::{
     ReplayFrame, SeatSummary, Session, TableSummary, Waiting,
 };
 pub use id::{BadRequestId, MatchId, RequestId, UserId};
+pub use notices::{
+    ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, NoticeChannels, NoticeKind,
+    NoticeKinds, Notices, PushKeys, PushNotices, PushPayload, PushSubscription, QuietHours, SetMail,
+    SetWebhook, SubscribePush, WebhookNotices,
+};
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, ServerMessage};
 pub use table::{Answer, Level, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus, TableView};
 

@@ -8,6 +8,7 @@ use crate::doctor::Traffic;
 use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::replays::Replays;
 use crate::rooms::{Rooms, Watchdog};
 use crate::store::Store;
@@ -32,6 +33,7 @@ pub(crate) struct App {
     pub(crate) replays: Replays,
     pub(crate) renewals: Renewals,
     pub(crate) previews: Previews,
+    pub(crate) notices: Arc<Notices>,
     /// What was seen of the proxy, for `rodada doctor`.
     pub(crate) traffic: Traffic,
     pub(crate) assets: Arc<Assets>,

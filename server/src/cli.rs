@@ -1,8 +1,10 @@
 //! The command line.
 
+mod audit;
 mod backup;
 mod doctor;
 mod export;
+mod notices;
 mod order;
 mod people;
 mod tables;
@@ -57,8 +59,12 @@ enum Task {
     People(Box<people::People>),
     /// Finds tables and manages them
     Tables(Box<tables::Tables>),
+    /// Tries whether notices to a user arrive
+    Notices(Box<notices::Notices>),
     /// Checks the machine, the database, the settings and the proxy, and says what to do
     Doctor(Box<doctor::Doctor>),
+    /// Lists what was done by `rodada people` and `rodada tables`, newest first
+    Audit(Box<audit::Audit>),
 }
 
 #[derive(Args)]
@@ -206,9 +212,17 @@ fn run() -> Result<(), Failure> {
             start_log(&task.log);
             runtime()?.block_on(tables::run(*task))
         }
+        Task::Notices(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(notices::run(*task))
+        }
         Task::Doctor(task) => {
             start_log(&task.log);
             runtime()?.block_on(doctor::run(*task))
+        }
+        Task::Audit(task) => {
+            start_log(&task.log);
+            runtime()?.block_on(audit::run(*task))
         }
     }
 }

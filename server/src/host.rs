@@ -1,7 +1,9 @@
 //! What the host does to users and tables: by the running server, or by a command that opened the store itself because
 //! no server runs. Both take the same path.
 
+pub mod audit;
 mod changes;
+pub mod notices;
 pub mod people;
 pub mod tables;
 
@@ -10,7 +12,7 @@ pub use changes::RunningServer;
 use crate::clock::Clock;
 use crate::doctor::{self, Finding};
 use crate::store::backup::{BackupError, Progress};
-use crate::store::{Store, StoreError};
+use crate::store::{Actor, HostWrite, HostWritten, Store, StoreError};
 use protocol::{MatchId, UserId};
 use room::ReplayError;
 use serde::{Deserialize, Serialize};
@@ -33,6 +35,11 @@ pub struct Host {
 pub enum Order {
     People(people::Order),
     Tables(tables::Order),
+    Notices(notices::Order),
+    /// Lists what the host did, newest first.
+    Audit {
+        limit: u32,
+    },
     /// Copies the database to a new file.
     Backup {
         to: PathBuf,
@@ -115,6 +122,14 @@ pub enum HostError {
     UnknownUser,
     #[error("there is no such table")]
     UnknownTable,
+    /// Only a running server sends notices.
+    #[error("no server runs with these settings")]
+    NoServer,
+    /// The user has nothing of this kind.
+    #[error("this user has none of these to send to")]
+    NoTarget,
+    #[error("nothing was delivered: {0}")]
+    NotDelivered(String),
     /// The name is empty, too long or not readable.
     #[error("this is not a valid name: a name has 1 to 24 visible characters")]
     BadName,
@@ -136,7 +151,9 @@ impl HostError {
             | Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
             Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
             Self::Replay(_) => 4,
-            Self::UnknownUser | Self::UnknownTable => 7,
+            Self::NoServer => 3,
+            Self::UnknownUser | Self::UnknownTable | Self::NoTarget => 7,
+            Self::NotDelivered(_) => 10,
             Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
         }
     }
@@ -152,18 +169,21 @@ pub(crate) fn exit_code_of(error: &StoreError) -> u8 {
     }
 }
 
-/// Carries an order out and logs what was changed. A backup sends its progress to `progress_sender`.
+/// Carries an order of `by` out and logs what was changed. A backup sends its progress to `progress_sender`.
 ///
 /// # Errors
 /// When the order fails, or succeeds only in part.
 pub async fn carry_out(
     host: &Host,
     order: Order,
+    by: &Actor,
     progress_sender: &watch::Sender<Progress>,
 ) -> Result<Outcome, HostError> {
     let outcome = match order {
-        Order::People(order) => people::carry_out(host, order).await,
-        Order::Tables(order) => tables::carry_out(host, order).await,
+        Order::People(order) => people::carry_out(host, order, by).await,
+        Order::Tables(order) => tables::carry_out(host, order, by).await,
+        Order::Notices(order) => notices::carry_out(host, order).await,
+        Order::Audit { limit } => audit::list(host, limit).await,
         Order::Backup { to } => {
             let bytes = host.store.back_up(&to, progress_sender).await?;
             Ok(Outcome::BackedUp { to, bytes })
@@ -183,6 +203,16 @@ pub async fn carry_out(
 impl Host {
     fn examine(&self) -> Vec<Finding> {
         self.running.as_ref().map_or_else(|| vec![doctor::no_server()], RunningServer::examine)
+    }
+
+    /// Writes a change. Returns how many lines of chat were deleted.
+    async fn write(&self, change: HostWrite, by: &Actor) -> Result<u64, HostError> {
+        match self.store.change_by_host(change, by, self.clock.now()).await? {
+            HostWritten::Done { lines } => Ok(lines),
+            HostWritten::NoUser => Err(HostError::UnknownUser),
+            // Only the end of a match can meet another step.
+            HostWritten::Conflict => Err(HostError::UnknownTable),
+        }
     }
 }
 

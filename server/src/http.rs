@@ -11,6 +11,7 @@ mod host_header;
 mod links;
 mod matches;
 mod me;
+mod notices;
 mod origin;
 mod pages;
 mod params;
@@ -20,6 +21,7 @@ mod refusal;
 mod renewals;
 mod search;
 mod sessions;
+mod stop_mail;
 mod strict_input;
 mod tables;
 
@@ -35,7 +37,7 @@ use crate::app::App;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{any, get, post};
+use axum::routing::{any, delete, get, post, put};
 use protocol::{Code, limits};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -49,6 +51,18 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/link/redeem", post(devices::redeem))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
+        .route("/me/notices", get(notices::show).put(notices::change))
+        .route("/me/notices/silent/{room}", put(notices::silence).delete(notices::unsilence))
+        .route("/me/notices/push", post(notices::subscribe))
+        .route("/me/notices/push/{id}", delete(notices::unsubscribe))
+        .route("/me/notices/webhook", put(notices::set_webhook).delete(notices::remove_webhook))
+        .route("/me/notices/webhook/test", post(notices::test_webhook))
+        .route(
+            "/me/notices/mail",
+            post(notices::set_mailbox).put(notices::change_mail).delete(notices::remove_mailbox),
+        )
+        .route("/me/notices/mail/confirm", post(notices::confirm_mailbox))
+        .route("/notices/unsubscribe/{token}", get(stop_mail::ask).post(stop_mail::stop))
         .route("/games", get(games::list))
         .route("/tables", get(tables::list_open).post(tables::create))
         .route("/tables/mine", get(tables::list_own))

@@ -14,6 +14,7 @@ mod http;
 pub mod hub;
 mod lock;
 pub mod metrics;
+mod notices;
 mod replays;
 pub mod rooms;
 pub mod serve;

@@ -1,5 +1,6 @@
 //! Metrics for Prometheus. No label identifies a user, an address or a game.
 
+use crate::store::notices::Channel;
 use metrics::{
     Counter, Gauge, Histogram, counter, describe_counter, describe_gauge, describe_histogram, gauge,
     histogram,
@@ -89,6 +90,11 @@ impl Metrics {
         counter!("rodada_sockets_ended_total", "code" => code_name(&code)).increment(1);
     }
 
+    /// Counts a notice that was sent on a channel, or was not.
+    pub(crate) fn told(&self, channel: Channel, outcome: &'static str) {
+        counter!("rodada_notices_total", "channel" => channel.name(), "outcome" => outcome).increment(1);
+    }
+
     /// All metrics in the format of Prometheus.
     #[must_use]
     pub fn render(&self) -> String {
@@ -140,6 +146,7 @@ fn describe() {
         "rodada_refused_total",
         "Requests over sockets refused before they reached a room, by code"
     );
+    describe_counter!("rodada_notices_total", "Notices to users who are away, by channel and outcome");
     describe_counter!("rodada_http_requests_total", "Requests over HTTP");
     describe_counter!("rodada_http_faults_total", "Requests over HTTP answered with a fault of the server");
 }

@@ -25,6 +25,7 @@ use crate::admission::SeatedUsers;
 use crate::clock::{Clock, millis};
 use crate::hub::{Connection, Hub, WaitingLists};
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::store::{Lease, ServerId, Store, StoreError};
 use crate::uptime::Uptime;
 use failures::Failures;
@@ -55,6 +56,8 @@ pub struct Services {
     pub hub: Arc<Hub>,
     /// Sends users the lists of tables that wait for them.
     pub waiting: Arc<WaitingLists>,
+    /// Tells users who are away.
+    pub(crate) notices: Arc<Notices>,
     /// The users who are seated at tables in memory.
     pub(crate) seated_users: Arc<SeatedUsers>,
     /// Runs bots.
@@ -113,7 +116,7 @@ pub struct Rooms {
     /// Limits how many rooms look at the store at the same time because of other servers.
     looks: Semaphore,
     /// Another server has announced that the host has changed something.
-    pub(crate) changed_by_host: Notify,
+    pub(crate) people_changed: Notify,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
@@ -127,7 +130,7 @@ impl Rooms {
             handles: Arc::default(),
             failures: Failures::default(),
             looks: Semaphore::new(elsewhere::LOOKS_AT_ONCE),
-            changed_by_host: Notify::new(),
+            people_changed: Notify::new(),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
         })

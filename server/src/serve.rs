@@ -12,13 +12,14 @@ use crate::admission::{ConnectionPermits, Quotas, RateLimits, SeatedUsers};
 use crate::app::{App, Health};
 use crate::assets::Assets;
 use crate::clock::Clock;
-use crate::config::{Config, Limits};
+use crate::config::{Config, Limits, YesOrNo};
 use crate::control::ControlSocket;
 use crate::doctor::Traffic;
 use crate::host::{self, Host};
 use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
+use crate::notices::{Inside, MailSettingsError, Mailer, NoticeServices, Notices, Outgoing};
 use crate::replays::Replays;
 use crate::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use crate::store::{Store, StoreError};
@@ -53,6 +54,9 @@ pub enum ServeError {
     /// The metrics could not be registered.
     #[error("the metrics cannot be registered: {0}")]
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
+    /// The settings of mail cannot be used.
+    #[error("the settings of mail cannot be used: {0}")]
+    Mail(#[from] MailSettingsError),
     /// A background task ended that must not end, which is a bug.
     #[error("the server stopped by itself: {0} ended")]
     Ended(&'static str),
@@ -95,6 +99,7 @@ impl Running {
         let startup_message = Reachable::of(&listener)?.startup_message(config.public_url.as_ref());
         let (server, watchdog) = Server::build(&listener, config, store, clock)?;
         server.give_back_downtime().await?;
+        server.app.notices.load_key().await?;
         let host = server.host().await?;
         let mut background = server.start_background().await?;
         background.spawn("the watchdog", watchdog);
@@ -177,20 +182,38 @@ impl Server {
         let chat_writer = ChatWriter::start(Arc::clone(&store));
         let assets = Assets::of(config.client.as_deref())?;
         let build = assets.build().to_owned();
+        let (uptime, server) = (Arc::new(Uptime::new(clock.clone())), uuid::Uuid::new_v4());
+        let reachable = Reachable::of(listener)?.lan_url().map(str::to_owned);
+        let notices = Notices::new(NoticeServices {
+            store: Arc::clone(&store),
+            clock: clock.clone(),
+            uptime: Arc::clone(&uptime),
+            metrics: metrics.clone(),
+            server,
+            outgoing: Outgoing::new(if config.notices_to_inside == YesOrNo::Yes {
+                Inside::Allowed
+            } else {
+                Inside::Refused
+            }),
+            url: config.public_url.as_ref().map(|url| url.as_str().to_owned()).or_else(|| reachable.clone()),
+            contact: config.contact(),
+            mailer: Mailer::of(&config)?,
+        });
         let rooms = Rooms::new(Services {
             store: Arc::clone(&store),
             step_writer: StepWriter::new(Arc::clone(&store), clock.clone(), metrics.clone()),
             chat_writer,
             clock: clock.clone(),
-            uptime: Arc::new(Uptime::new(clock.clone())),
+            uptime,
             hub: Arc::clone(&hub),
             waiting: Arc::clone(&waiting),
+            notices: Arc::clone(&notices),
             seated_users: Arc::clone(&seated_users),
             bots: Bots::new(clock.clone(), config.pace_of_bots(), config.bot_threads.into(), metrics.clone()),
             deadlines: Arc::default(),
             watchdog: Arc::clone(&watchdog),
             metrics: metrics.clone(),
-            server: uuid::Uuid::new_v4(),
+            server,
             lease: config.lease(),
             build: build.clone(),
         });
@@ -201,8 +224,9 @@ impl Server {
             replays: Replays::new(),
             renewals: Renewals::new(),
             previews: Previews::new(),
+            notices,
             traffic: Traffic::default(),
-            reachable: Reachable::of(listener)?.lan_url().map(str::to_owned),
+            reachable,
             assets,
             config,
             build,
@@ -259,7 +283,7 @@ impl Server {
         // to the next server, with the same id.
         app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
         app.sockets.close();
-        tokio::join!(app.rooms.drain(), app.sockets.wait());
+        tokio::join!(app.rooms.drain(), app.sockets.wait(), app.notices.drain());
         connections.wait().await;
     }
 

@@ -9,10 +9,12 @@ pub mod backup;
 mod columns;
 #[cfg(test)]
 mod conformance;
+mod entry;
 mod error;
 mod facts;
 pub mod group_commit;
 mod migrate;
+pub mod notices;
 pub mod postgres;
 mod record;
 mod silence;
@@ -20,10 +22,15 @@ pub mod sqlite;
 mod writable;
 
 pub use announcer::News;
+use entry::Kind;
+pub use entry::{
+    Actor, AuditRow, Change, EntriesAboutPeople, Entry, HostAct, HostChange, HostWrite, HostWritten,
+    Position, UserAct,
+};
 pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 pub use record::{
-    ChangedByHost, CommitError, Filter, HostChange, LineRefused, MatchHeader, RoomData, SessionFound,
-    SessionRow, UserFound, UserRow, WatchedMatch,
+    CommitError, Filter, LineRefused, MatchHeader, RoomData, SessionFound, SessionRow, UserFound, UserRow,
+    WatchedMatch,
 };
 pub use room::stored::{
     Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, NameRevision, NewMatch, SeatAssignment, SeatRow,
@@ -76,7 +83,7 @@ pub enum StoreError {
 
 /// The interface that both backends implement. Each method is one transaction.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: notices::NoticeStore {
     // --- matches -------------------------------------------------------------------------------------------------
 
     /// Writes a new match with its seats and its first step. Returns `false` and writes nothing if the host has
@@ -183,12 +190,12 @@ pub trait Store: Send + Sync + 'static {
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError>;
 
     /// Ends all sessions of a user and revokes their one-time links. Other servers learn of it through
-    /// [`Store::host_changes`].
+    /// [`Store::news`].
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError>;
 
     /// Changes the name of a user. Returns `false` and changes nothing if the host has changed the name since
     /// `revision`. Seats keep the name under which they were taken.
-    async fn rename(&self, user: UserId, revision: u64, name: &str) -> Result<bool, StoreError>;
+    async fn rename(&self, user: UserId, revision: u64, name: &str, now: Millis) -> Result<bool, StoreError>;
 
     /// Stores the SHA-256 of a one-time link that opens a session on another device.
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
@@ -256,37 +263,23 @@ pub trait Store: Send + Sync + 'static {
 
     // --- actions of the host
     // -------------------------------------------------------------------------------------------
-    //
-    // Each action is one transaction, which also records what changed so that all servers learn of it.
 
     /// Users whose name contains `text` (ignoring case) or whose id is `text`, newest first.
     async fn find_users(&self, text: &str, limit: u32) -> Result<Vec<UserFound>, StoreError>;
 
-    /// Bans a user until `until`: their sessions are not accepted. Returns whether the user exists.
-    async fn ban(&self, user: UserId, until: Millis, now: Millis) -> Result<bool, StoreError>;
+    /// Writes a change by the host, and the entry that tells of it.
+    async fn change_by_host(
+        &self,
+        change: HostWrite,
+        by: &Actor,
+        now: Millis,
+    ) -> Result<HostWritten, StoreError>;
 
-    /// Mutes a user until `until`: their lines of chat are not stored. Returns whether the user exists.
-    async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError>;
+    /// What users and the host changed after this position. Changes older than a week may be missing.
+    async fn entries_about_people(&self, after: Position) -> Result<EntriesAboutPeople, StoreError>;
 
-    /// Changes the name of a user at every table and in every stored match. Returns whether the user exists.
-    async fn rename_everywhere(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError>;
-
-    /// Erases a user: ends their sessions, deletes their lines of chat and the list of what they watched, and replaces
-    /// their name everywhere by `name`. Returns how many lines were deleted, or `None` if there is no such user.
-    async fn erase(&self, user: UserId, name: &str, now: Millis) -> Result<Option<u64>, StoreError>;
-
-    /// Deletes what a user said at tables where they sat or watched, under the names they had there. Returns how many
-    /// lines were deleted.
-    async fn delete_messages_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError>;
-
-    /// Deletes the chat of a table, of everybody or under one name. Returns how many lines were deleted.
-    async fn delete_messages(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError>;
-
-    /// Records that the host has written a step in a match, so that all servers show it.
-    async fn note_step_by_host(&self, id: MatchId, now: Millis) -> Result<(), StoreError>;
-
-    /// The changes by the host after this number, in order. Changes older than a week may be missing.
-    async fn host_changes(&self, after: u64) -> Result<Vec<HostChange>, StoreError>;
+    /// The latest acts of the host, newest first.
+    async fn audit(&self, limit: u32) -> Result<Vec<AuditRow>, StoreError>;
 
     /// Removes the remains of deleted data from the files of the database. SQLite rewrites the whole file for that: no
     /// other write happens meanwhile, for about one second for each 100 MB.
@@ -297,11 +290,12 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the latest write succeeded. Does not query the database: [`Store::heartbeat`] writes often enough.
     fn is_writable(&self) -> bool;
 
-    /// Deletes expired sessions, one-time links, leases, presence records and old host changes. Returns how many rows
-    /// were deleted.
+    /// Deletes expired sessions, one-time links, leases, presence records and old entries about users. Returns how many
+    /// rows were deleted.
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError>;
 
-    /// Runs the background writes of the backend (SQLite's journal, Postgres' notifications). Never returns.
+    /// Runs the readers of entries and the background writes of the backend (SQLite's journal, Postgres' notifications).
+    /// Never returns.
     async fn run_background_writes(&self);
 
     /// Sends what other servers on the same database announce, until the receiver is dropped. An announcement can be

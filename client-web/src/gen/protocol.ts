@@ -77,6 +77,14 @@ export type ClientMessage =
       text: string;
     }
   | {
+      t: 'looking';
+      room: MatchId;
+      /** Whether the page is visible. */
+      visible: boolean;
+      /** How many milliseconds ago the page was last used: touched, scrolled, typed into. */
+      used_ms: number;
+    }
+  | {
       t: 'ping';
       /** The server repeats it in the `pong`. */
       n: number;
@@ -370,6 +378,8 @@ export type Code =
   | 'nothing_to_undo'
   | 'no_vote'
   | 'bad_link'
+  | 'bad_address'
+  | 'bad_code'
   | 'has_seats'
   | 'busy'
   | 'unavailable'

@@ -16,6 +16,7 @@ const parts: [string, string][] = [
   ['the start page', join(src, 'i18n', 'home')],
   ['what is said of devices', join(src, 'i18n', 'devices')],
   ['what the server fills in', join(src, 'i18n', 'page')],
+  ['what people are told by the server', join(src, 'i18n', 'told')],
   ...games.map((game): [string, string] => [game, join(src, 'games', game, 'texts')]),
 ];
 

@@ -19,6 +19,7 @@ use alloc::vec::Vec;
 impl Presentation for DogLover {
     const TEXT_KEYS: &'static [&'static str] = lines::ALL;
     const LOG_KEYS: &'static [&'static str] = lines::LOG;
+    const SEAT_PARAMS: &'static [&'static str] = &["start"];
     /// Hands are in the view where they lie open, else in the private view of their seat.
     const RESOURCES: ResourcePaths = &[
         ("scraps", &["view.players.$.cubes.scraps"]),

@@ -24,6 +24,7 @@ fn number(count: usize) -> i32 {
 impl Presentation for Dogs {
     const TEXT_KEYS: &'static [&'static str] = lines::ALL;
     const LOG_KEYS: &'static [&'static str] = lines::LOG;
+    const SEAT_PARAMS: &'static [&'static str] = &["start", "donor", "from"];
     const RESOURCES: ResourcePaths = kennel::RESOURCE_PATHS;
 
     type Observation = Observation;

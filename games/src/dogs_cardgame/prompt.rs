@@ -20,6 +20,7 @@ use alloc::vec::Vec;
 impl Presentation for DogsCardgame {
     const TEXT_KEYS: &'static [&'static str] = lines::ALL;
     const LOG_KEYS: &'static [&'static str] = lines::LOG;
+    const SEAT_PARAMS: &'static [&'static str] = &["start", "toll", "to", "next"];
     const RESOURCES: ResourcePaths =
         &[("food", &["view.kennels.$.food"]), ("coins", &["view.kennels.$.coins"])];
 

@@ -19,6 +19,7 @@ use alloc::vec::Vec;
 impl Presentation for Draftosaurus {
     const TEXT_KEYS: &'static [&'static str] = lines::ALL;
     const LOG_KEYS: &'static [&'static str] = lines::LOG;
+    const SEAT_PARAMS: &'static [&'static str] = &["first", "roller"];
 
     type Observation = Observation;
     type View = View;

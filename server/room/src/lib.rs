@@ -36,8 +36,8 @@ mod view_documents;
 pub use frame::{Frame, Frames, encode};
 pub use record::{BUILD, ReplayError};
 pub use replay::{
-    ReplayOutcome, has_started, replay_actions, replay_for_viewer, replay_outcome, table_events,
-    with_placeholder_users,
+    ReplayOutcome, has_started, latest_steps, replay_actions, replay_for_viewer, replay_outcome,
+    table_events, with_placeholder_users,
 };
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up};
 pub use table::{NamedUser, seat_view};

@@ -45,6 +45,8 @@ pub trait GameDefinition: Send + Sync {
     fn format(&self) -> u32;
     /// The version of the rules. Under the same version, recorded actions lead to the same events.
     fn rules(&self) -> u32;
+    /// The parameters of log lines that are seats, besides `seat` and `by`.
+    fn seat_params(&self) -> &'static [&'static str];
     /// Describes the game for the catalogue.
     fn info(&self) -> GameInfo;
     /// Fills in defaults for missing options.

@@ -2,14 +2,14 @@
 //! for checking.
 
 use super::Head;
-use super::record::{Record, ReplayError};
-use super::stream::{Stream, latest_entry, raw};
+use super::record::{Logged, Record, ReplayError};
+use super::stream::{Stream, entry, latest_entry, raw};
 use super::table::Recorded;
 use super::view_documents::ViewDocuments;
 use crate::registry;
 use crate::stored::{MatchResult, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
-use protocol::{Replay, ReplayFrame, TableEvent, UserId};
+use protocol::{LogEntry, Replay, ReplayFrame, TableEvent, UserId};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
@@ -54,6 +54,20 @@ pub(super) fn replay_from<'a>(
         frames.push(ReplayFrame { version: record.state.version, at, step, delta });
     }
     Ok(Replay { room: head.id, document, entry, frames })
+}
+
+/// What `viewer` observed of the latest steps of a stored match, the latest first: at most as many as a snapshot message
+/// contains, without those that were taken back.
+///
+/// # Errors
+/// If the match cannot be replayed.
+pub fn latest_steps(stored: &StoredMatch, viewer: Viewer) -> Result<Vec<LogEntry>, ReplayError> {
+    let definition = registry::definition(&stored.row.game)
+        .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
+    let record = Record::replay(definition, stored)?;
+    let undone: Vec<u64> = record.log.latest().filter_map(Logged::undoes).collect();
+    let stands = |logged: &&Logged| logged.undoes().is_none() && !undone.contains(&logged.version);
+    Ok(record.log.latest().filter(stands).filter_map(|logged| entry(logged, viewer)).collect())
 }
 
 /// Whether a stored match has started. A table can be closed before the start.

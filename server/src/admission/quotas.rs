@@ -6,6 +6,10 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::Code;
 use std::num::NonZeroU32;
 
+/// Browsers, mailboxes and webhooks that one address adds or tests in an hour.
+const NOTICE_TARGETS_PER_HOUR: u32 = 60;
+/// Mails with a code that one address has sent in an hour. They may go to people who never asked for them.
+const MAIL_CODES_PER_HOUR: u32 = 10;
 /// Name changes from one address in a minute. Each one is sent to all tables of the user.
 const NAMES_PER_MINUTE: u32 = 30;
 
@@ -19,6 +23,8 @@ pub(crate) struct Quotas {
     device_links: Option<Limiter>,
     replays: Option<Limiter>,
     searches: Option<Limiter>,
+    notice_targets: Option<Limiter>,
+    mail_codes: Option<Limiter>,
 }
 
 impl Quotas {
@@ -32,6 +38,8 @@ impl Quotas {
                 device_links: None,
                 replays: None,
                 searches: None,
+                notice_targets: None,
+                mail_codes: None,
             };
         }
         Self {
@@ -41,6 +49,8 @@ impl Quotas {
             device_links: limiter(config.links_per_hour, Quota::per_hour),
             replays: limiter(config.replays_per_minute, Quota::per_minute),
             searches: limiter(config.searches_per_minute, Quota::per_minute),
+            notice_targets: limiter(NOTICE_TARGETS_PER_HOUR, Quota::per_hour),
+            mail_codes: limiter(MAIL_CODES_PER_HOUR, Quota::per_hour),
         }
     }
 
@@ -74,6 +84,16 @@ impl Quotas {
         check(self.searches.as_ref(), address)
     }
 
+    /// Counts a browser, mailbox or webhook that is added or tested.
+    pub(crate) fn notice_target(&self, address: Address) -> Result<(), Code> {
+        check(self.notice_targets.as_ref(), address)
+    }
+
+    /// Counts a mail with a code.
+    pub(crate) fn mail_code(&self, address: Address) -> Result<(), Code> {
+        check(self.mail_codes.as_ref(), address)
+    }
+
     /// Forgets addresses that have been idle. Must be called now and then.
     pub(crate) fn forget_idle(&self) {
         let all = [
@@ -83,6 +103,8 @@ impl Quotas {
             &self.device_links,
             &self.replays,
             &self.searches,
+            &self.notice_targets,
+            &self.mail_codes,
         ];
         for quota in all.into_iter().flatten() {
             quota.retain_recent();
@@ -121,6 +143,8 @@ mod tests {
             device_links: no_limit(),
             replays: no_limit(),
             searches: no_limit(),
+            notice_targets: no_limit(),
+            mail_codes: no_limit(),
         };
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));

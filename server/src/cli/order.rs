@@ -4,8 +4,8 @@ use super::{Failure, StoreConfig};
 use crate::clock::Clock;
 use crate::control;
 use crate::host::{self, Host, HostError, Order, Outcome};
-use crate::store;
 use crate::store::backup::Progress;
+use crate::store::{self, Actor};
 use std::io::{self, Write};
 use tokio::sync::watch;
 
@@ -53,7 +53,7 @@ async fn execute_here(
     }
     let store = store::open_existing(database_url.as_deref(), data_dir).await?;
     let host = Host { store, clock: Clock::system(), running: None };
-    let done = host::carry_out(&host, order, progress_sender).await;
+    let done = host::carry_out(&host, order, &Actor::of_command_line(), progress_sender).await;
     host.store.close().await;
     Ok(done?)
 }

@@ -4,8 +4,8 @@ use super::address::{self, Address};
 use super::{ControlError, MAX_ORDER_BYTES, Report, Request};
 use crate::host::{self, Host, HostError, Order, Outcome, error_chain};
 use crate::lock::Lock;
-use crate::store::StoreLocation;
 use crate::store::backup::{BackupError, Progress};
+use crate::store::{Actor, StoreLocation};
 use std::fs::{DirBuilder, Permissions};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, PermissionsExt as _};
@@ -148,13 +148,15 @@ async fn serve_connection(
     stop: &CancellationToken,
 ) -> io::Result<()> {
     let user = socket.peer_cred()?.uid();
+    let by = Actor::of_control_socket(user);
     let report = if user == owner || user == ROOT {
         match timeout(IO_TIMEOUT, read_line(&mut socket)).await {
             Ok(line) => match parse_order(&line?, database) {
-                Ok(order @ Order::Backup { .. }) => back_up(order, host, &mut socket, stop).await?,
+                Ok(order @ Order::Backup { .. }) => back_up(order, host, &by, &mut socket, stop).await?,
                 Ok(order) => {
                     let host = Arc::clone(host);
-                    let work = async move { host::carry_out(&host, order, &watch::Sender::default()).await };
+                    let work =
+                        async move { host::carry_out(&host, order, &by, &watch::Sender::default()).await };
                     run_to_end(work, ORDER_TIMEOUT, tasks).await?
                 }
                 Err(refusal) => Err(refusal),
@@ -213,11 +215,12 @@ async fn run_to_end(
 async fn back_up(
     order: Order,
     host: &Host,
+    by: &Actor,
     socket: &mut UnixStream,
     stop: &CancellationToken,
 ) -> io::Result<Result<Report, Refusal>> {
     let (progress_sender, mut progress_receiver) = watch::channel(Progress::default());
-    let mut done = pin!(host::carry_out(host, order, &progress_sender));
+    let mut done = pin!(host::carry_out(host, order, by, &progress_sender));
     loop {
         tokio::select! {
             done = done.as_mut() => return Ok(done.map(Report::Done).map_err(Refusal::from)),

@@ -1,12 +1,15 @@
 //! Applies the host's changes in the store to what is in memory, here and on other servers that share the database.
 //!
-//! The transaction that makes a change also records it in the store. A server applies recorded changes: at once if it
-//! made the change itself, and soon if another server made it, or a command that found no server on its machine.
+//! The transaction that makes a change also writes an entry that tells of it. A server applies such entries: at once if
+//! it made the change itself, and soon if another server made it, or a command that found no server on its machine.
 
 use super::Host;
 use crate::app::App;
 use crate::doctor::{self, Finding};
-use crate::store::{ChangedByHost, StoreError};
+use crate::notices::Notices;
+use crate::store::{Change, Entry, Position, StoreError, UserAct};
+use protocol::{MatchId, UserId};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
@@ -17,8 +20,15 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// What a running server has in memory.
 pub struct RunningServer {
     app: Arc<App>,
-    /// The number of the latest change that was applied.
-    applied: Mutex<u64>,
+    followed: Mutex<Followed>,
+}
+
+/// How far this server has followed the entries.
+struct Followed {
+    /// Everything up to here is applied.
+    until: Position,
+    /// Entries beyond that are applied already.
+    beyond: BTreeSet<Position>,
 }
 
 impl RunningServer {
@@ -27,8 +37,14 @@ impl RunningServer {
     /// # Errors
     /// When the store does not answer.
     pub(crate) async fn begin(app: Arc<App>) -> Result<Self, StoreError> {
-        let applied = app.store.host_changes(0).await?.last().map_or(0, |change| change.number);
-        Ok(Self { app, applied: Mutex::new(applied) })
+        let about_people = app.store.entries_about_people(Position::default()).await?;
+        let mut followed = Followed { until: about_people.until, beyond: BTreeSet::new() };
+        about_people.entries.iter().for_each(|entry| followed.note(entry.position));
+        Ok(Self { app, followed: Mutex::new(followed) })
+    }
+
+    pub(super) fn notices(&self) -> &Notices {
+        &self.app.notices
     }
 
     /// Judges the settings, and the proxy by what came through it.
@@ -38,28 +54,44 @@ impl RunningServer {
     }
 }
 
+impl Followed {
+    fn note(&mut self, entry: Position) {
+        if entry > self.until {
+            self.beyond.insert(entry);
+        }
+    }
+}
+
 impl Host {
     /// Applies the changes since the last call. Afterwards no viewer is shown what was there before, and sockets whose
     /// session or name is out of date are closed.
     pub(super) async fn apply_changes(&self) -> Result<(), StoreError> {
-        let Some(RunningServer { app, applied }) = &self.running else { return Ok(()) };
-        let mut applied = applied.lock().await;
-        for change in self.store.host_changes(*applied).await? {
-            match change.of {
-                ChangedByHost::Match(id) => app.rooms.reload_changed(id).await,
-                ChangedByHost::User(user) => {
-                    app.hub.close_stale(user, &*self.store, self.clock.now()).await?
-                }
+        let Some(RunningServer { app, followed }) = &self.running else { return Ok(()) };
+        let mut followed = followed.lock().await;
+        let about_people = self.store.entries_about_people(followed.until).await?;
+        for entry in about_people.entries {
+            if followed.beyond.contains(&entry.position) {
+                continue;
             }
-            *applied = change.number;
+            let (matches, user) = affected(&entry);
+            // Rooms show the change before the sockets of the user are closed.
+            for &id in matches {
+                app.rooms.reload_changed(id).await;
+            }
+            if let Some(user) = user {
+                app.hub.close_stale(user, &*self.store, self.clock.now()).await?;
+            }
+            followed.note(entry.position);
         }
+        followed.until = about_people.until;
+        followed.beyond.retain(|position| *position > about_people.until);
         Ok(())
     }
 
     /// Waits until another server announces a change by the host.
     async fn announced_change(&self) {
         match &self.running {
-            Some(running) => running.app.rooms.changed_by_host.notified().await,
+            Some(running) => running.app.rooms.people_changed.notified().await,
             None => std::future::pending().await,
         }
     }
@@ -75,5 +107,17 @@ impl Host {
                 tracing::debug!(%error, "the host's changes could not be read");
             }
         }
+    }
+}
+
+/// The rooms that must be read again, and the user whose sockets may be out of date.
+fn affected(entry: &Entry) -> (&[MatchId], Option<UserId>) {
+    match &entry.change {
+        Change::ByHost(change) => (&change.matches, change.user),
+        Change::ByUser { user, act: UserAct::SignedOut } => (&[], Some(*user)),
+        // Rooms learn of other changes by a user from the steps that these lead to.
+        Change::ByUser { act: UserAct::Created | UserAct::Renamed, .. }
+        | Change::Steps(_)
+        | Change::Lines(_) => (&[], None),
     }
 }

@@ -1,7 +1,7 @@
 //! What the host can do about users.
 
 use super::{Host, HostError, Outcome};
-use crate::store::UserFound;
+use crate::store::{Actor, HostWrite, UserFound};
 use clap::Subcommand;
 use protocol::UserId;
 use room::names::normalize_name;
@@ -66,36 +66,39 @@ pub enum Order {
     },
 }
 
-pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, HostError> {
-    let (store, now) = (&*host.store, host.clock.now());
+pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<Outcome, HostError> {
+    let now = host.clock.now();
     match order {
         Order::Find { text } => {
-            let found = store.find_users(&text, MAX_LISTED).await?;
+            let found = host.store.find_users(&text, MAX_LISTED).await?;
             Ok(Outcome::Found { lines: found.iter().map(|found| line(found, now)).collect() })
         }
         Order::Rename { person, name } => {
             let name = normalize_name(&name).ok_or(HostError::BadName)?;
-            found_or_error(store.rename_everywhere(person, &name, now).await?)?;
+            host.write(HostWrite::Rename { user: person, name }, by).await?;
             Ok(Outcome::Renamed { person })
         }
         Order::Ban { person, days } => {
-            found_or_error(store.ban(person, now + u64::from(days) * DAY, now).await?)?;
+            let until = now + u64::from(days) * DAY;
+            host.write(HostWrite::Ban { user: person, until }, by).await?;
             Ok(Outcome::Banned { person, days })
         }
         Order::Mute { person, hours } => {
-            found_or_error(store.mute(person, now + u64::from(hours) * HOUR).await?)?;
+            let until = now + u64::from(hours) * HOUR;
+            host.write(HostWrite::Mute { user: person, until }, by).await?;
             Ok(Outcome::Muted { person, hours })
         }
         Order::SignOut { person } => {
-            store.end_sessions(person, now).await?;
+            host.write(HostWrite::SignOut { user: person }, by).await?;
             Ok(Outcome::SignedOut { person })
         }
         Order::DeleteMessages { person } => {
-            let lines = store.delete_messages_of(person, now).await?;
+            let lines = host.write(HostWrite::DeleteMessagesOf { user: person }, by).await?;
             Ok(Outcome::MessagesDeleted { person, lines })
         }
         Order::Erase { person } => {
-            let lines = store.erase(person, ERASED_NAME, now).await?.ok_or(HostError::UnknownUser)?;
+            let erase = HostWrite::Erase { user: person, name: ERASED_NAME.to_owned() };
+            let lines = host.write(erase, by).await?;
             Ok(Outcome::Erased { person, lines })
         }
     }
@@ -111,8 +114,4 @@ fn line(found: &UserFound, now: u64) -> String {
     let (user, seats) = (&found.user, found.seats);
     let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
     format!("{}  {}  {seats} seats{away}{muted}", user.id, user.name)
-}
-
-fn found_or_error(found: bool) -> Result<(), HostError> {
-    if found { Ok(()) } else { Err(HostError::UnknownUser) }
 }

@@ -1,7 +1,7 @@
 //! What the host can do about tables.
 
 use super::{Host, HostError, Outcome};
-use crate::store::Filter;
+use crate::store::{Actor, Filter, HostWrite, HostWritten};
 use clap::Subcommand;
 use protocol::{MatchId, SeatView, TableStatus, TableSummary};
 use room::abandon;
@@ -36,7 +36,7 @@ pub enum Order {
     },
 }
 
-pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, HostError> {
+pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<Outcome, HostError> {
     match order {
         Order::Find { name } => {
             let statuses = vec![TableStatus::Gathering, TableStatus::Running];
@@ -44,9 +44,9 @@ pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, Host
             let found = host.store.list(&filter).await?;
             Ok(Outcome::Found { lines: found.into_iter().map(line).collect() })
         }
-        Order::Close { table } => close(host, table).await,
+        Order::Close { table } => close(host, table, by).await,
         Order::DeleteMessages { table, name } => {
-            let lines = host.store.delete_messages(table, name.as_deref(), host.clock.now()).await?;
+            let lines = host.write(HostWrite::DeleteMessages { id: table, name }, by).await?;
             Ok(Outcome::TableMessagesDeleted { table, lines })
         }
     }
@@ -66,15 +66,15 @@ fn name_of(seat: SeatView) -> Option<String> {
 }
 
 /// Ends a match. If a player moves meanwhile, the match is loaded and ended again.
-async fn close(host: &Host, table: MatchId) -> Result<Outcome, HostError> {
+async fn close(host: &Host, table: MatchId, by: &Actor) -> Result<Outcome, HostError> {
     let store = &host.store;
     loop {
         let stored = store.load(table).await?.ok_or(HostError::UnknownTable)?;
         let Some(step) = abandon(&stored, host.clock.now())? else {
             return Ok(Outcome::AlreadyEnded { table });
         };
-        if store.commit(&[step]).await?.iter().all(Result::is_ok) {
-            store.note_step_by_host(table, host.clock.now()).await?;
+        let end = HostWrite::EndMatch(Box::new(step));
+        if store.change_by_host(end, by, host.clock.now()).await? != HostWritten::Conflict {
             return Ok(Outcome::MatchEnded { table });
         }
     }

@@ -55,7 +55,7 @@ pub(super) async fn set_name(
         RequestUser::SignedIn(SignedIn { user, token, .. }) => {
             app.quotas.rename(address)?;
             let NamedUser { id, revision, .. } = user;
-            if !app.store.rename(id, revision, &name).await? {
+            if !app.store.rename(id, revision, &name, app.clock.now()).await? {
                 // The host has changed the user at the same time. The client retries if its session still exists.
                 return Err(Code::Unavailable.into());
             }

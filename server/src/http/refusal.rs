@@ -64,7 +64,12 @@ pub(super) fn for_panic(_: Box<dyn Any + Send + 'static>) -> Response {
 
 fn status(code: Code) -> StatusCode {
     match code {
-        Code::Malformed | Code::BadText | Code::BadOptions | Code::BadLink => StatusCode::BAD_REQUEST,
+        Code::Malformed
+        | Code::BadText
+        | Code::BadOptions
+        | Code::BadLink
+        | Code::BadAddress
+        | Code::BadCode => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany | Code::TooManyRooms => StatusCode::TOO_MANY_REQUESTS,
         Code::NotFound => StatusCode::NOT_FOUND,

@@ -3,7 +3,9 @@
 use super::matches::ReplayQuery;
 use super::me::Name;
 use super::search::Search;
-use protocol::{EndSession, NewTable, Redeem};
+use protocol::{
+    ChangeMail, ChangeNotices, ConfirmMail, EndSession, NewTable, Redeem, SetMail, SetWebhook, SubscribePush,
+};
 use serde::de::DeserializeOwned;
 
 /// A type that a client may send in a request. Only types listed below can be parsed, which ensures that none ignores
@@ -39,4 +41,23 @@ strict_inputs! {
         "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"
     }],
     ReplayQuery: [{"as": "watch", "from": 1}],
+    ChangeNotices: [{
+        "kinds": {
+            "your_turn": {"push": true, "mail": true, "webhook": true},
+            "match_begins": {"push": true, "mail": true, "webhook": true},
+            "time_runs_out": {"push": true, "mail": true, "webhook": true},
+            "bot_plays_for_you": {"push": true, "mail": true, "webhook": true},
+            "match_over": {"push": true, "mail": true, "webhook": true},
+            "asked_for_another_match": {"push": true, "mail": true, "webhook": true},
+            "somebody_wrote": {"push": true, "mail": true, "webhook": true}
+        },
+        "always": true,
+        "quiet": {"from": "22:00", "to": "07:00", "zone": "Europe/Lisbon"},
+        "language": "en"
+    }],
+    SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
+    SetMail: [{"address": "ana@example.org"}],
+    ConfirmMail: [{"code": "123456"}],
+    ChangeMail: [{"schedule": "each", "hour": 8, "zone": "UTC"}, {"schedule": "daily"}],
+    SetWebhook: [{"url": "https://a.example"}],
 }

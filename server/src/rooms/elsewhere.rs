@@ -31,15 +31,15 @@ impl Rooms {
 
     /// Passes on news to rooms in memory. A room that is too busy to receive them finds them at its next look.
     fn handle_news(self: &Arc<Self>, news: News) {
-        let News { steps, changed, opened, by_host, missed } = news;
+        let News { steps, changed, opened, people, missed } = news;
         for (id, version) in steps {
             self.handles.try_send(id, Message::StepsElsewhere { version });
         }
         for id in changed {
             self.handles.try_send(id, Message::LookAtStore);
         }
-        if by_host {
-            self.changed_by_host.notify_one();
+        if people {
+            self.people_changed.notify_one();
         }
         if missed {
             self.check_shared();

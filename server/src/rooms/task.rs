@@ -245,6 +245,7 @@ impl RoomTask {
                     self.loading = Some(Box::pin(reload));
                 }
                 Effect::WriteLine { conn, line } => {
+                    services.notices.note(self.id, room.seated_users());
                     let request = line.request.clone();
                     let result = services.chat_writer.write_line(line);
                     self.pending_lines.push_back(
@@ -269,7 +270,10 @@ impl RoomTask {
                 // Bots are awaited again after the next start.
                 Effect::Think { .. } => {}
                 Effect::Hurry => self.hurry.cancel(),
-                Effect::WaitingChanged(users) => services.waiting.mark_changed(&services.hub, users),
+                Effect::WaitingChanged(users) => {
+                    services.waiting.mark_changed(&services.hub, users);
+                    services.notices.note(self.id, room.seated_users());
+                }
                 Effect::SendPresenceIn(pause) => {
                     self.presence_due = Some(services.clock.moment() + Duration::from_millis(pause));
                 }

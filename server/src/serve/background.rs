@@ -70,6 +70,8 @@ impl Background {
         self.spawn("the lists of waiting tables", async move {
             waiting.waiting.run(&waiting.hub, &*waiting.store, &waiting.clock).await;
         });
+        let notices = Arc::clone(&app.notices);
+        self.spawn("the notices", async move { notices.run().await });
         self.spawn("the deadlines", async move {
             let task: Arc<Deadlines> = Arc::clone(&deadlines.rooms.services().deadlines);
             task.run(&deadlines.rooms).await;
@@ -204,6 +206,7 @@ async fn tidy(app: Arc<App>) {
         app.quotas.forget_idle();
         app.rate_limits.forget_idle();
         app.renewals.forget_old(app.clock.moment());
+        app.notices.forget_old();
     }
 }
 

@@ -29,9 +29,9 @@ pub struct News {
     /// Matches that another server has opened. Servers that have them open, too, did not announce their steps before.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub opened: BTreeSet<MatchId>,
-    /// The host has changed something ([`super::Store::host_changes`]).
+    /// A user has changed something about themselves, or the host something ([`super::Store::entries_about_people`]).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub by_host: bool,
+    pub people: bool,
     /// News may have been missed: any match may have changed or have been opened.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub missed: bool,
@@ -41,7 +41,7 @@ impl News {
     /// News that says that any may have been missed.
     #[must_use]
     pub fn missed() -> Self {
-        Self { by_host: true, missed: true, ..Self::default() }
+        Self { people: true, missed: true, ..Self::default() }
     }
 
     #[must_use]
@@ -63,15 +63,15 @@ impl News {
         other.steps.into_iter().for_each(|(id, version)| self.add_steps(id, version));
         self.changed.extend(other.changed);
         self.opened.extend(other.opened);
-        self.by_host |= other.by_host;
+        self.people |= other.people;
         self.missed |= other.missed;
     }
 
     /// Splits the news into parts that each name at most this many matches. There is at least one part.
     #[must_use]
     pub fn split(self, most: usize) -> Vec<Self> {
-        let Self { steps, changed, opened, by_host, missed } = self;
-        let mut parts = vec![Self { by_host, missed, ..Self::default() }];
+        let Self { steps, changed, opened, people, missed } = self;
+        let mut parts = vec![Self { people, missed, ..Self::default() }];
         let mut add = |add: &dyn Fn(&mut Self)| match parts.last_mut() {
             Some(part) if part.matches() < most => add(part),
             _ => {
@@ -158,9 +158,9 @@ impl Announcer {
         });
     }
 
-    /// Notes that the host has changed something.
-    pub(super) fn changed_by_host(&self) {
-        self.note(|state| state.waiting.by_host = true);
+    /// Notes that a user or the host has changed something that servers must hear of.
+    pub(super) fn people_changed(&self) {
+        self.note(|state| state.waiting.people = true);
     }
 
     /// Has a notification sent even if there is no news: this server waits to hear it.
@@ -187,7 +187,7 @@ impl Announcer {
         let mut state = self.state();
         note(&mut state);
         if state.waiting.matches() > MAX_WAITING {
-            state.waiting = News { by_host: state.waiting.by_host, missed: true, ..News::default() };
+            state.waiting = News { people: state.waiting.people, missed: true, ..News::default() };
         }
         if !state.waiting.is_empty() {
             self.gathered.notify_one();
@@ -260,7 +260,7 @@ mod tests {
         assert_eq!((all.opened.len(), all.missed), (ids.len(), false));
         announcer.put_back(all);
         announcer.lines_written(ids.into_iter().take(1));
-        announcer.changed_by_host();
+        announcer.people_changed();
         assert_eq!(announcer.take(), News::missed());
     }
 

@@ -1,7 +1,8 @@
 //! Conversions between parts of the records and the values of their columns.
 
+use super::notices::Channel;
 use super::{SeatAssignment, StepKind, StoreError};
-use protocol::{Level, TableStatus};
+use protocol::{Level, NoticeKind, TableStatus};
 use uuid::Uuid;
 
 /// An enum whose values are stored as text.
@@ -46,6 +47,25 @@ impl TextColumn for StepKind {
 impl TextColumn for Level {
     const COLUMN: &'static str = "level";
     const VALUES: &'static [(Self, &'static str)] = &[(Self::Easy, "easy"), (Self::Good, "good")];
+}
+
+impl TextColumn for Channel {
+    const COLUMN: &'static str = "channel";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Push, "push"), (Self::Mail, "mail"), (Self::Webhook, "webhook")];
+}
+
+impl TextColumn for NoticeKind {
+    const COLUMN: &'static str = "kind";
+    const VALUES: &'static [(Self, &'static str)] = &[
+        (Self::YourTurn, "your_turn"),
+        (Self::MatchBegins, "match_begins"),
+        (Self::TimeRunsOut, "time_runs_out"),
+        (Self::BotPlaysForYou, "bot_plays_for_you"),
+        (Self::MatchOver, "match_over"),
+        (Self::AskedForAnotherMatch, "asked_for_another_match"),
+        (Self::SomebodyWrote, "somebody_wrote"),
+    ];
 }
 
 /// Converts a number to `i64`, the integer type of the databases. A number that does not fit is a time that never
@@ -102,6 +122,7 @@ impl<'a> SeatColumns<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::{HostAct, Kind, UserAct};
 
     fn check<T: TextColumn + std::fmt::Debug>(values: &[T]) {
         assert_eq!(values.len(), T::VALUES.len());
@@ -116,6 +137,21 @@ mod tests {
         check(&[TableStatus::Gathering, TableStatus::Running, TableStatus::Over, TableStatus::Abandoned]);
         check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
         check(&[Level::Easy, Level::Good]);
+        check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
+        check(&NoticeKind::ALL);
+        let by_user = [UserAct::Created, UserAct::Renamed, UserAct::SignedOut].map(Kind::ByUser);
+        let by_host = [
+            HostAct::Renamed,
+            HostAct::Banned,
+            HostAct::Muted,
+            HostAct::SignedOut,
+            HostAct::MessagesDeleted,
+            HostAct::Erased,
+            HostAct::MatchEnded,
+            HostAct::Changed,
+        ];
+        let by_host = by_host.map(Kind::ByHost);
+        check(&[&[Kind::Steps, Kind::Lines], &by_user[..], &by_host[..]].concat());
     }
 
     #[test]

@@ -3,7 +3,9 @@
 mod backup;
 mod chat;
 mod commits;
+mod counter;
 mod databases;
+mod entries;
 mod fixtures;
 mod host;
 mod indexes;
@@ -12,11 +14,15 @@ mod killed;
 mod lists;
 mod matches;
 mod news;
+mod notices;
 mod only_postgres;
 mod only_sqlite;
+mod readers;
+mod readers_killed;
 mod time;
 mod users;
 
+pub(in crate::store) use counter::{Counted, Counting};
 pub(super) use fixtures::step;
 
 /// Turns each listed function into one test on SQLite and one on Postgres.
@@ -114,8 +120,16 @@ on_both! {
         a_user_is_renamed_everywhere
         nothing_is_written_under_a_name_the_host_has_changed
         a_user_is_erased
-        host_changes_are_returned_in_order
         lines_of_chat_are_deleted
+    }
+    notices {
+        a_wait_is_found_until_it_was_told
+        what_began_and_ended_is_found_for_a_day
+        silence_pauses_and_refusals_keep_notices_back
+        chat_is_found_for_those_who_want_to_know
+        settings_and_targets_are_kept
+        a_code_confirms_a_mailbox_once_and_soon
+        erasing_a_user_erases_their_targets
     }
     chat {
         chat_lines_keep_their_order

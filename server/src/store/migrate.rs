@@ -44,6 +44,8 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     14 "host_changes" "0014_host_changes.sql",
     15 "time_given_back" "0015_time_given_back.sql",
     16 "rules" "0016_rules.sql",
+    17 "entries" "0017_entries.sql",
+    18 "notices" "0018_notices.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +57,17 @@ pub(super) enum Dialect {
 /// Applies the migrations that have not been applied yet.
 pub(super) async fn run<C: Migrate>(dialect: Dialect, connection: &mut C) -> Result<(), StoreError> {
     Ok(migrator(dialect).run_direct(None, connection, false).await?)
+}
+
+/// Applies the migrations up to this number, to make a database of an earlier version.
+#[cfg(test)]
+pub(super) async fn run_until<C: Migrate>(
+    dialect: Dialect,
+    connection: &mut C,
+    last: i64,
+) -> Result<(), StoreError> {
+    let earlier = migrator(dialect).iter().filter(|one| one.version <= last).cloned().collect();
+    Ok(Migrator::with_migrations(earlier).run_direct(None, connection, false).await?)
 }
 
 /// The number of the latest migration.

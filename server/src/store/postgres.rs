@@ -1,11 +1,13 @@
 //! The store in a Postgres database, which several servers may share.
 
 mod address;
+mod claims;
 mod commit;
 mod facts;
 mod hosts;
 mod leases;
 mod notify;
+mod order;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
@@ -24,6 +26,7 @@ use super::{
 use hosts::Hosts;
 use notify::Channel;
 use protocol::MatchId;
+use sql::readers::Readers;
 use sql::{Found, Wanted};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
@@ -53,10 +56,9 @@ const BEGIN_READ: &str = "begin isolation level repeatable read read only";
 const BEGIN_WRITE: &str = "begin";
 /// The rows read do not change until the transaction ends.
 const FOR_SHARE: &str = " for share";
-/// Serializes the transactions that number changes by the host.
-const ONE_AT_A_TIME: &str = "lock table host_change in share row exclusive mode";
 
 pub struct PostgresStore {
+    readers: Readers,
     read: PgPool,
     background: PgPool,
     write: PgPool,
@@ -98,9 +100,11 @@ impl PostgresStore {
         let options = hosts.primary().await?.clone();
         let mut connection = options.connect().await?;
         migrate::run(Dialect::Postgres, &mut connection).await?;
+        order::adopt(&mut connection).await?;
         let channel = Channel::of(&mut connection, &options).await?;
         connection.close().await?;
         let store = Self {
+            readers: Readers::default(),
             read: pool(READERS).connect_lazy_with(options.clone()),
             background: pool(BACKGROUND_READERS).connect_lazy_with(options.clone()),
             write: pool(WRITERS).connect_lazy_with(options.clone()),
@@ -209,6 +213,12 @@ impl PostgresStore {
 
     #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
     async fn settle_records(&self, _: &mut Connection) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// Does nothing: in Postgres each step is written into its record.
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
+    async fn settle_steps(&self, _: &mut Connection) -> Result<(), StoreError> {
         Ok(())
     }
 

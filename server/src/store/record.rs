@@ -14,23 +14,6 @@ pub enum LineRefused {
     Renamed,
 }
 
-/// A change by the host that every server must process.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HostChange {
-    /// Grows with every change; never reused.
-    pub number: u64,
-    pub of: ChangedByHost,
-}
-
-/// The subject of a change by the host.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangedByHost {
-    /// The user's sessions may have ended, and their name may have changed.
-    User(UserId),
-    /// Names and lines of chat in the match may have changed.
-    Match(MatchId),
-}
-
 /// Why a step was not written although the rest of its batch may have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommitError {

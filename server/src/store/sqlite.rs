@@ -11,6 +11,7 @@ mod filing;
 mod journal;
 mod keeper;
 mod lock;
+mod order;
 mod restore;
 mod scrub;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
@@ -23,6 +24,7 @@ pub(super) use restore::restore_file;
 
 use super::announcer::Announcer;
 use super::migrate::{self, Dialect};
+use super::notices::NoticeKey;
 use super::writable::Writable;
 use super::{
     Lease, MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, ServerId, StepRow, StoreError, StoreLocation,
@@ -31,6 +33,7 @@ use super::{
 use crate::lock::Lock;
 use journal::Journal;
 use protocol::MatchId;
+use sql::readers::Readers;
 use sql::{Found, Wanted};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -73,10 +76,10 @@ const BEGIN_READ: &str = "begin";
 const BEGIN_WRITE: &str = "begin immediate";
 /// Not needed: a write transaction excludes all others.
 const FOR_SHARE: &str = "";
-const ONE_AT_A_TIME: &str = "";
 
 #[derive(Debug)]
 pub struct SqliteStore {
+    readers: Readers,
     read: SqlitePool,
     background: SqlitePool,
     write: SqlitePool,
@@ -170,6 +173,7 @@ impl SqliteStore {
         let read = pool(READERS).connect_with(reader.clone()).await?;
         let background = pool(BACKGROUND_READERS).connect_with(reader).await?;
         Ok(Self {
+            readers: Readers::default(),
             read,
             background,
             write,
@@ -309,6 +313,18 @@ impl SqliteStore {
         _: Millis,
     ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
         Ok(ids.iter().map(|&id| (id, Lease::Sole)).collect())
+    }
+
+    /// Only one process can have the file open, so nobody else tells anything.
+    #[expect(clippy::unused_async, reason = "same signature as in Postgres, where it writes")]
+    async fn claim(
+        &self,
+        keys: &[NoticeKey],
+        _: ServerId,
+        _: Millis,
+        _: Millis,
+    ) -> Result<Vec<NoticeKey>, StoreError> {
+        Ok(keys.to_vec())
     }
 
     /// Does nothing: in SQLite `wakes` equals the deadline.

@@ -200,6 +200,7 @@ impl Session {
 
     fn carry_out(&mut self, message: ClientMessage) {
         match message {
+            ClientMessage::Looking { room, visible, used_ms } => self.looked(room, visible, used_ms),
             ClientMessage::Ping { n } => self.socket.send(&encode(&ServerMessage::Pong { n })),
             // A second hello is invalid.
             ClientMessage::Hello { .. } => self.refuse(None, Code::Malformed),
@@ -231,12 +232,31 @@ impl Session {
         }
     }
 
+    /// Notes whether the user looks at a room.
+    fn looked(&self, room: MatchId, visible: bool, used_ms: u64) {
+        let App { notices, clock, .. } = &*self.app;
+        let Some(user) = self.socket.user().map(|user| user.id).filter(|&user| notices.knows(user)) else {
+            return;
+        };
+        if self.joined.contains_key(&room) {
+            let used = clock.now().saturating_sub(used_ms);
+            notices.sights.looked(user, room, self.socket.id(), visible, used);
+        }
+    }
+
+    fn forget_looks(&self, rooms: impl Iterator<Item = MatchId>) {
+        if let Some(user) = self.socket.user() {
+            self.app.notices.sights.gone(user.id, self.socket.id(), rooms);
+        }
+    }
+
     fn leave(&mut self, room: MatchId, id: RequestId) {
         let Some(handle) = self.joined.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
         let message = ToRoom::Leave { conn: self.socket.id(), request: Some(id.clone()) };
         match handle.try_send(Box::new(message)) {
             Ok(()) => {
                 self.joined.remove(&room);
+                self.forget_looks([room].into_iter());
             }
             Err(error) => self.not_delivered(room, id, &error),
         }
@@ -244,6 +264,9 @@ impl Session {
 
     fn ask(&mut self, room: MatchId, id: RequestId, kind: RequestKind) {
         let Some(handle) = self.joined.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
+        if let Some(user) = self.socket.user() {
+            self.app.notices.acted(user.id, room);
+        }
         let message = ToRoom::Ask { conn: self.socket.id(), request: id.clone(), kind };
         if let Err(error) = handle.try_send(Box::new(message)) {
             self.not_delivered(room, id, &error);
@@ -267,6 +290,7 @@ impl Session {
     }
 
     async fn leave_rooms(&mut self) {
+        self.forget_looks(self.joined.keys().copied());
         for handle in std::mem::take(&mut self.joined).into_values() {
             // A room that has ended no longer knows the socket.
             let _ = handle.send(Box::new(ToRoom::Leave { conn: self.socket.id(), request: None })).await;

@@ -5,7 +5,7 @@ use crate::postgres::schema;
 use crate::process::{Program, program, run};
 use crate::test_server::Folder;
 use serde_json::{Value, json};
-use std::os::unix::fs::PermissionsExt as _;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::Path;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::UnixStream;
@@ -76,6 +76,28 @@ async fn orders_reach_a_running_server(database: Option<String>) {
     order(&["people", "ban", &user, "--days", "7"]).await;
     assert_eq!(server.web.get("/api/me", Some(&cookie)).await.status, 401);
 
+    // In Postgres, what other tests are writing may hide the latest acts for a moment.
+    let audit = async |count: usize| loop {
+        let said = order(&["audit"]).await;
+        // A command that opens the store logs that.
+        let acts = said.lines().filter(|line| line.contains("  person ") || line.contains("  table "));
+        let acts: Vec<String> = acts.map(str::to_owned).collect();
+        if acts.len() == count {
+            break acts;
+        }
+    };
+    let acts = audit(3).await;
+    let uid = folder.metadata().unwrap().uid();
+    let by = format!("  uid {uid}  ");
+    assert!(acts.iter().all(|act| act.contains(&by)), "{acts:?}");
+    assert!(
+        acts[0].contains("banned until 20") && acts[0].ends_with(&format!("person {user}  Mallory")),
+        "{acts:?}"
+    );
+    assert!(acts[1].ends_with(&format!("ended the match  table {room}")), "{acts:?}");
+    assert!(acts[2].contains("muted until 20"), "{acts:?}");
+    assert_eq!(order(&["audit", "--limit", "1"]).await.lines().count(), 1);
+
     let nobody = "01936d5e-0000-7000-8000-000000000001";
     let (code, said) = task(&folder, database.as_deref(), &["people", "erase", nobody]).await;
     assert_eq!((code, said.as_str()), (7, "rodada: there is no user with this id\n"));
@@ -86,6 +108,10 @@ async fn orders_reach_a_running_server(database: Option<String>) {
         order(&["people", "find", &user]).await.contains("away for 7 days"),
         "the command opens the store itself"
     );
+    order(&["people", "erase", &user]).await;
+    let acts = audit(4).await;
+    assert!(acts[0].contains("  command line  erased, with 0 messages"), "{acts:?}");
+    assert!(acts.iter().all(|act| !act.contains("Mallory")) && acts[0].ends_with("somebody"), "{acts:?}");
 }
 
 #[tokio::test]

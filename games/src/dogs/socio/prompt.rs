@@ -23,6 +23,7 @@ const VERBS: [&str; 8] = ["place_partner", "license", "sell", "trade", "donate",
 impl Presentation for Socio {
     const TEXT_KEYS: &'static [&'static str] = &lines::WITH_BASE;
     const LOG_KEYS: &'static [&'static str] = &lines::LOG_WITH_BASE;
+    const SEAT_PARAMS: &'static [&'static str] = &["start", "donor", "from"];
     const RESOURCES: ResourcePaths = kennel::RESOURCE_PATHS;
 
     type Observation = SocioObservation;

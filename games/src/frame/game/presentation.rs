@@ -17,6 +17,8 @@ pub trait Presentation: Rules {
     const TEXT_KEYS: &'static [&'static str] = &[];
     /// The keys of all lines of the log. Each has a text `<game>-log-<key>`; a test misses the text of any of them.
     const LOG_KEYS: &'static [&'static str] = &[];
+    /// The parameters of log lines and prompts that are seats, besides `seat` and `by`.
+    const SEAT_PARAMS: &'static [&'static str] = &[];
     /// Where each of [`Presentation::resources`] is shown to a player.
     const RESOURCES: ResourcePaths = &[];
 

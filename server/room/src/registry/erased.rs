@@ -40,6 +40,10 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
         G::RULES_VERSION
     }
 
+    fn seat_params(&self) -> &'static [&'static str] {
+        G::SEAT_PARAMS
+    }
+
     fn info(&self) -> GameInfo {
         GameInfo {
             name: G::NAME.to_owned(),

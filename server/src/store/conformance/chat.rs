@@ -1,7 +1,7 @@
 //! Chat, leases and closing.
 
-use super::fixtures::{START, bot, new_user, set_up, step};
-use crate::store::{Chat, LineRefused, LineWrite, ServerId, Store, StoreError};
+use super::fixtures::{START, bot, by_host, new_user, set_up, step};
+use crate::store::{Chat, HostWrite, HostWritten, LineRefused, LineWrite, ServerId, Store, StoreError};
 use futures_util::future::join_all;
 use protocol::{ChatAuthor, ChatLine, MatchId, RequestId, UserId};
 
@@ -27,8 +27,9 @@ pub(super) async fn lines_of_a_muted_user_are_not_stored(store: &dyn Store) {
     let id = set_up(store, &[bot()], |_| {}).await;
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let before = store_lines(store, &[line(id, ana, "a", START, None, "before")]).await;
-    assert!(store.mute(ana, START + 100).await.unwrap());
-    assert!(!store.mute(UserId::new(), START).await.unwrap(), "there is no such user");
+    let mute = |user| HostWrite::Mute { user, until: START + 100 };
+    assert_eq!(by_host(store, mute(ana)).await, HostWritten::Done { lines: 0 });
+    assert_eq!(by_host(store, mute(UserId::new())).await, HostWritten::NoUser);
     let said = [
         line(id, ana, "a", START + 1, None, "sent again"),
         line(id, ana, "b", START + 99, None, "muted"),

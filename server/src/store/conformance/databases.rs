@@ -1,5 +1,6 @@
 //! Temporary databases for tests.
 
+use super::Counting;
 use crate::store::postgres::PostgresStore;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{self, Store};
@@ -46,6 +47,26 @@ pub(super) async fn on_postgres(test: impl AsyncFnOnce(&Arc<dyn Store>)) {
     in_schema(async |url| {
         let store: Arc<dyn Store> = Arc::new(PostgresStore::open(url).await.unwrap());
         test(&store).await;
+        store.close().await;
+    })
+    .await;
+}
+
+/// Like [`on_sqlite`], with the counting reader.
+pub(super) async fn counting_on_sqlite(test: impl AsyncFnOnce(&mut dyn Counting)) {
+    let folder = Folder::new();
+    let mut store = SqliteStore::open(&folder.database()).await.unwrap();
+    store.start_counting().await.unwrap();
+    test(&mut store).await;
+    store.close().await;
+}
+
+/// Like [`on_postgres`], with the counting reader.
+pub(super) async fn counting_on_postgres(test: impl AsyncFnOnce(&mut dyn Counting)) {
+    in_schema(async |url| {
+        let mut store = PostgresStore::open(url).await.unwrap();
+        store.start_counting().await.unwrap();
+        test(&mut store).await;
         store.close().await;
     })
     .await;

@@ -1,8 +1,8 @@
 //! Fixtures: users, tables and steps for tests.
 
 use crate::store::{
-    MatchRow, Millis, NewMatch, SeatAssignment, SeatRow, SeatsWrite, StepKind, StepRow, StepWrite, Store,
-    StoredMatch, TableChanges, UserRow,
+    Actor, HostWrite, HostWritten, MatchRow, Millis, NewMatch, SeatAssignment, SeatRow, SeatsWrite, StepKind,
+    StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
 use games::frame::{SeatSet, Seed};
 use protocol::{Level, MatchId, Pace, RequestId, TableStatus, UserId};
@@ -146,6 +146,11 @@ pub(super) fn apply_step(stored: &mut StoredMatch, write: &StepWrite) {
     row.result = write.result.clone().or(row.result.take());
     stored.steps.push(write.step.clone());
     write.seats.apply(&mut stored.seats);
+}
+
+/// Writes a change by the host.
+pub(super) async fn by_host(store: &dyn Store, change: HostWrite) -> HostWritten {
+    store.change_by_host(change, &Actor::of_command_line(), START).await.unwrap()
 }
 
 pub(super) fn request(text: &str) -> RequestId {

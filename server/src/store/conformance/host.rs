@@ -1,11 +1,17 @@
 //! The host's actions.
 
-use super::fixtures::{START, commit, load, new_user, seats, set_up, step, table, token, user_seat};
+use super::fixtures::{START, by_host, commit, load, new_user, seats, set_up, step, table, token, user_seat};
 use crate::store::{
-    ChangedByHost, Chat, CommitError, LineRefused, LineWrite, NameRevision, NewMatch, SeatAssignment,
-    SeatsWrite, Snapshot, StepKind, StepWrite, Store, WatchedMatch,
+    Chat, CommitError, HostWrite, HostWritten, LineRefused, LineWrite, NameRevision, NewMatch,
+    SeatAssignment, SeatsWrite, Snapshot, StepKind, StepWrite, Store, WatchedMatch,
 };
 use protocol::{ChatAuthor, MatchId, RequestId, UserId};
+
+const DONE: HostWritten = HostWritten::Done { lines: 0 };
+
+fn rename(user: UserId) -> HostWrite {
+    HostWrite::Rename { user, name: "somebody".to_owned() }
+}
 
 /// A table whose first step says that a user sat down.
 async fn table_of(store: &dyn Store, user: UserId, name: &str) -> MatchId {
@@ -30,8 +36,9 @@ pub(super) async fn users_are_found_by_name_and_id(store: &dyn Store) {
 
 pub(super) async fn a_banned_user_has_no_session(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    assert!(store.ban(ana, START + 100, START).await.unwrap());
-    assert!(!store.ban(UserId::new(), START, START).await.unwrap(), "there is no such user");
+    let ban = |user| HostWrite::Ban { user, until: START + 100 };
+    assert_eq!(by_host(store, ban(ana)).await, DONE);
+    assert_eq!(by_host(store, ban(UserId::new())).await, HostWritten::NoUser);
     assert_eq!(store.session(token(ana), START + 99).await.unwrap(), None);
     assert_eq!(store.live_sessions(&[token(ana)], START + 99).await.unwrap(), [[0; 32]; 0]);
     assert!(store.session(token(ana), START + 100).await.unwrap().is_some());
@@ -79,8 +86,8 @@ pub(super) async fn a_user_is_renamed_everywhere(store: &dyn Store) {
         .await
         .unwrap();
     let before = load(store, other).await;
-    assert!(store.rename_everywhere(ana, "somebody", START).await.unwrap());
-    assert!(!store.rename_everywhere(UserId::new(), "x", START).await.unwrap(), "there is no such user");
+    assert_eq!(by_host(store, rename(ana)).await, DONE);
+    assert_eq!(by_host(store, rename(UserId::new())).await, HostWritten::NoUser);
     let kept = load(store, theirs).await;
     assert!(matches!(&kept.seats[0].assignment, SeatAssignment::User { name, .. } if name == "somebody"));
     for id in [theirs, left] {
@@ -103,7 +110,7 @@ pub(super) async fn nothing_is_written_under_a_name_the_host_has_changed(store: 
     // In SQLite both matches are in memory and have moves that are only in the journal.
     commit(store, step(theirs, 2)).await;
     commit(store, step(other, 2)).await;
-    assert!(store.rename_everywhere(ana, "somebody", START).await.unwrap());
+    assert_eq!(by_host(store, rename(ana)).await, DONE);
     let name_revision = Some(NameRevision { user: ana, revision: 0 });
     let sits =
         |revision| StepWrite { name_revision: Some(NameRevision { user: ana, revision }), ..step(other, 3) };
@@ -119,7 +126,7 @@ pub(super) async fn nothing_is_written_under_a_name_the_host_has_changed(store: 
         store.add_chat_lines(&[line(other, ana, "Ana", "a")]).await.unwrap(),
         [Err(LineRefused::Renamed)]
     );
-    assert!(!store.rename(ana, 0, "Ana").await.unwrap());
+    assert!(!store.rename(ana, 0, "Ana", START).await.unwrap());
     let snapshot = Snapshot { version: 2, build: "b".to_owned(), text: "Ana".to_owned() };
     store.keep_snapshot(theirs, &snapshot, 0).await.unwrap();
     assert_eq!(store.load_for_room(theirs, "b", 9).await.unwrap().unwrap().snapshot, None);
@@ -134,7 +141,7 @@ pub(super) async fn nothing_is_written_under_a_name_the_host_has_changed(store: 
     assert_eq!(store.commit(&next).await.unwrap(), [Ok(()), Ok(())]);
     let said = LineWrite { revision: 1, ..line(other, ana, "somebody", "b") };
     assert!(matches!(&store.add_chat_lines(&[said]).await.unwrap()[..], [Ok(Some(_))]));
-    assert!(store.rename(ana, 1, "Nana").await.unwrap());
+    assert!(store.rename(ana, 1, "Nana", START).await.unwrap());
 }
 
 fn ana_seat(user: UserId) -> SeatAssignment {
@@ -147,8 +154,9 @@ pub(super) async fn a_user_is_erased(store: &dyn Store) {
     store.watched(&[WatchedMatch { user: ana, id, at: START }]).await.unwrap();
     store.offer_link(ana, [7; 32], START + 100).await.unwrap();
     store.add_chat_lines(&[line(id, ana, "Ana", "a"), line(id, bia, "Bia", "a")]).await.unwrap();
-    assert_eq!(store.erase(ana, "somebody", START).await.unwrap(), Some(1));
-    assert_eq!(store.erase(UserId::new(), "somebody", START).await.unwrap(), None, "there is no such user");
+    let erase = |user| HostWrite::Erase { user, name: "somebody".to_owned() };
+    assert_eq!(by_host(store, erase(ana)).await, HostWritten::Done { lines: 1 });
+    assert_eq!(by_host(store, erase(UserId::new())).await, HostWritten::NoUser);
     assert_eq!(store.session(token(ana), START).await.unwrap(), None);
     assert_eq!(store.link([7; 32], START).await.unwrap(), None);
     let kept = load(store, id).await;
@@ -158,34 +166,6 @@ pub(super) async fn a_user_is_erased(store: &dyn Store) {
     assert!(store.find_users("ana", 9).await.unwrap().is_empty());
     store.scrub().await.unwrap();
     assert_eq!(load(store, id).await, kept);
-}
-
-pub(super) async fn host_changes_are_returned_in_order(store: &dyn Store) {
-    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    let (one, two) = (table_of(store, ana, "Ana").await, table_of(store, bia, "Bia").await);
-    assert_eq!(store.host_changes(0).await.unwrap(), []);
-    store.ban(bia, START + 100, START).await.unwrap();
-    store.end_sessions(ana, START).await.unwrap();
-    store.rename_everywhere(ana, "somebody", START).await.unwrap();
-    store.delete_messages(two, None, START).await.unwrap();
-    store.mute(ana, START + 100).await.unwrap();
-    let found = store.host_changes(0).await.unwrap();
-    let expected = [
-        ChangedByHost::User(bia),
-        ChangedByHost::User(ana),
-        ChangedByHost::Match(one),
-        ChangedByHost::User(ana),
-        ChangedByHost::Match(two),
-    ];
-    assert_eq!(found.iter().map(|change| change.of).collect::<Vec<_>>(), expected);
-    assert!(found.is_sorted_by(|one, two| one.number < two.number));
-    assert_eq!(store.host_changes(found[2].number).await.unwrap(), found[3..]);
-    // Old changes are deleted; numbers keep growing.
-    let later = START + 8 * 86_400_000;
-    store.delete_expired(later).await.unwrap();
-    assert_eq!(store.host_changes(0).await.unwrap(), found[4..]);
-    store.ban(bia, later, later).await.unwrap();
-    assert_eq!(store.host_changes(found[4].number).await.unwrap().len(), 1);
 }
 
 pub(super) async fn lines_of_chat_are_deleted(store: &dyn Store) {
@@ -205,13 +185,17 @@ pub(super) async fn lines_of_chat_are_deleted(store: &dyn Store) {
     let names = async |id| {
         store.chat(id, 9).await.unwrap().lines.into_iter().map(|line| line.author.name).collect::<Vec<_>>()
     };
-    assert_eq!(store.delete_messages_of(ana, START).await.unwrap(), 2);
+    let delete = async |id, name: Option<&str>| {
+        by_host(store, HostWrite::DeleteMessages { id, name: name.map(str::to_owned) }).await
+    };
+    let deleted = |lines| HostWritten::Done { lines };
+    assert_eq!(by_host(store, HostWrite::DeleteMessagesOf { user: ana }).await, deleted(2));
     assert_eq!(
         (names(sat).await, names(watched).await),
         (vec!["Bia".to_owned()], vec!["Bia".to_owned(), "Caio".to_owned()])
     );
-    assert_eq!(store.delete_messages(watched, Some("Caio"), START).await.unwrap(), 1);
-    assert_eq!(store.delete_messages(watched, None, START).await.unwrap(), 1);
+    assert_eq!(delete(watched, Some("Caio")).await, deleted(1));
+    assert_eq!(delete(watched, None).await, deleted(1));
     assert!(names(watched).await.is_empty());
     // The next line gets a new number, and a deleted line is not stored again.
     let again = [lines[3].clone(), line(watched, bia, "Bia", "next")];
@@ -220,10 +204,6 @@ pub(super) async fn lines_of_chat_are_deleted(store: &dyn Store) {
     assert!(matches!(&answers[1], Ok(Some(line)) if line.number == 4), "{answers:?}");
     let chat = store.chat(watched, 1).await.unwrap();
     assert_eq!((chat.lines.len(), chat.number), (1, 4));
-    assert_eq!(
-        store.delete_messages(watched, None, START).await.unwrap(),
-        1,
-        "deleted lines are not counted again"
-    );
+    assert_eq!(delete(watched, None).await, deleted(1), "deleted lines are not counted again");
     assert_eq!(store.chat(watched, 9).await.unwrap(), Chat { lines: Vec::new(), number: 4 });
 }

@@ -20,6 +20,7 @@ use std::io::Write as _;
 use std::ops::Deref;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
+use std::process::ExitStatus;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::process::Command;
 use tracing::field::{Field, Visit};
@@ -101,12 +102,17 @@ async fn run_child(test: &str, url: &str, statement: usize) -> Outcome {
         .await
         .unwrap();
     let text = String::from_utf8_lossy(&output.stdout);
-    let killed = output.status.signal() == Some(ABORTED);
+    let killed = was_killed(output.status);
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(killed || output.status.success(), "statement {statement}: {text}{errors}");
     let done = text.lines().filter(|line| *line == DONE).count();
     inspect(url, done, &format!("killed at statement {statement}, after {done} acts")).await;
     Outcome { done, killed }
+}
+
+/// Whether a child aborted.
+pub(super) fn was_killed(status: ExitStatus) -> bool {
+    status.signal() == Some(ABORTED)
 }
 
 /// Checks that a store has the state after the acknowledged acts, or after one more act whose acknowledgement was
@@ -177,7 +183,7 @@ const FAR_AWAY: Millis = START + 1_000_000_000;
 /// Carries out the plan, or aborts on the way.
 async fn carry_out_plan(url: &str) {
     let left = std::env::var(STATEMENT).unwrap().parse().unwrap();
-    let abort_after = tracing_subscriber::registry().with(AbortAfter { left: AtomicUsize::new(left) });
+    let abort_after = tracing_subscriber::registry().with(AbortAfter::new(left));
     // On Postgres the abort counter starts after the migrations: they are the same as in SQLite, and take far longer.
     let opened = if url.starts_with("sqlite:") { None } else { Some(Opened::at(url).await) };
     // The child does nothing else, so the subscriber can be global; connections have their own threads.
@@ -202,8 +208,14 @@ async fn carry_out_plan(url: &str) {
 }
 
 /// A layer that aborts the process after `left` writing statements.
-struct AbortAfter {
+pub(super) struct AbortAfter {
     left: AtomicUsize,
+}
+
+impl AbortAfter {
+    pub(super) fn new(left: usize) -> Self {
+        Self { left: AtomicUsize::new(left) }
+    }
 }
 
 impl<S: Subscriber> Layer<S> for AbortAfter {

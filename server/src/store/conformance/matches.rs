@@ -2,11 +2,11 @@
 
 use super::chat::{line, store_lines};
 use super::fixtures::{
-    START, bot, changes, commit, load, new_user, request, seats, set_up, step, table, user_seat,
+    START, bot, by_host, changes, commit, load, new_user, request, seats, set_up, step, table, user_seat,
 };
 use crate::store::{
-    Chat, CommitError, MatchHeader, MatchResult, RoomData, SeatAssignment, SeatsWrite, Snapshot, StepKind,
-    StepWrite, Store, StoreError, StoredMatch, StoredPosition, TableChanges,
+    Chat, CommitError, HostWrite, MatchHeader, MatchResult, RoomData, SeatAssignment, SeatsWrite, Snapshot,
+    StepKind, StepWrite, Store, StoreError, StoredMatch, StoredPosition, TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
 use room::stored::SEVERAL_RULES;
@@ -220,7 +220,7 @@ pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn S
     keep(taken(5, "two")).await;
     assert_eq!((kept("one").await, kept("two").await), (None, Some(taken(5, "two"))));
     // Snapshots contain names, so renaming a user deletes them.
-    store.rename_everywhere(ana, "Bia", START).await.unwrap();
+    by_host(store, HostWrite::Rename { user: ana, name: "Bia".to_owned() }).await;
     assert_eq!(kept("two").await, None);
 
     let keep = async |snapshot| store.keep_snapshot(id, &snapshot, 1).await.unwrap();

@@ -1,9 +1,9 @@
 //! What servers on one Postgres database tell each other.
 
 use super::databases::{in_schema, test_database};
-use super::fixtures::{START, bot, new_user, set_up, step};
+use super::fixtures::{START, bot, by_host, new_user, set_up, step};
 use crate::store::postgres::PostgresStore;
-use crate::store::{News, Store};
+use crate::store::{HostWrite, News, Store};
 use protocol::MatchId;
 use sqlx::{Connection as _, PgConnection, Row as _};
 use std::sync::Arc;
@@ -78,9 +78,9 @@ async fn servers_that_share_a_match_hear_of_each_step() {
         two.store.record_presence(id, two.id, &[0].into(), START + 60_000).await.unwrap();
         assert_eq!(one.hear(AT_ONCE).await.changed, [id].into());
         let user = new_user(&*one.store, "Ana").await;
-        one.store.ban(user, START + 1, START).await.unwrap();
+        by_host(&*one.store, HostWrite::Ban { user, until: START + 1 }).await;
         // It has heard nothing of its own before.
-        assert_eq!(two.hear(AT_ONCE).await, News { by_host: true, ..News::default() });
+        assert_eq!(two.hear(AT_ONCE).await, News { people: true, ..News::default() });
         one.store.close().await;
         two.store.close().await;
     })
@@ -93,9 +93,9 @@ async fn a_command_that_opens_the_store_itself_tells_running_servers() {
         let mut server = Server::open(url).await;
         let command = PostgresStore::open(url).await.unwrap();
         let user = new_user(&command, "Ana").await;
-        command.erase(user, "Guest", START).await.unwrap();
+        by_host(&command, HostWrite::Erase { user, name: "Guest".to_owned() }).await;
         command.close().await;
-        assert_eq!(server.hear(AT_ONCE).await, News { by_host: true, ..News::default() });
+        assert_eq!(server.hear(AT_ONCE).await, News { people: true, ..News::default() });
         server.store.close().await;
     })
     .await;
@@ -111,10 +111,10 @@ async fn installations_in_two_schemas_of_one_database_do_not_hear_each_other() {
             assert_eq!(two.hear(AT_ONCE).await.steps, [(id, 3)].into());
             let neighbour = PostgresStore::open(other_url).await.unwrap();
             let user = new_user(&neighbour, "Ana").await;
-            neighbour.ban(user, START + 1, START).await.unwrap();
+            by_host(&neighbour, HostWrite::Ban { user, until: START + 1 }).await;
             neighbour.close().await;
             // The first that it hears is of its own schema, and was sent after the step.
-            assert_eq!(other.hear(AT_ONCE).await, News { by_host: true, ..News::default() });
+            assert_eq!(other.hear(AT_ONCE).await, News { people: true, ..News::default() });
             other.store.close().await;
         })
         .await;

@@ -117,7 +117,7 @@ async fn blocked_by(db: &mut PgConnection, blocker: i32) -> i32 {
 async fn both_databases_have_the_same_tables_and_columns() {
     let sqlite = "
         select m.name || '.' || c.name as line from sqlite_schema m join pragma_table_info(m.name) c
-        where m.type = 'table' and m.name not in ('_sqlx_migrations', 'journal') order by line";
+        where m.type = 'table' and m.name not in ('_sqlx_migrations', 'journal', 'sqlite_sequence') order by line";
     let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
     migrate::run(Dialect::Sqlite, &mut connection).await.unwrap();
     let rows = sqlx::query(sqlite).fetch_all(&mut connection).await.unwrap();

@@ -2,9 +2,9 @@
 
 use super::chat::{line, store_lines};
 use super::databases::{Folder, open};
-use super::fixtures::{START, bot, commit, load, new_user, set_up, step, token};
+use super::fixtures::{START, bot, by_host, commit, load, new_user, set_up, step, token};
 use crate::store::sqlite::{Durability, SqliteStore};
-use crate::store::{Filter, StepWrite, Store, StoreError};
+use crate::store::{Filter, HostWrite, HostWritten, StepWrite, Store, StoreError};
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use protocol::MatchId;
@@ -95,7 +95,8 @@ async fn the_next_server_scrubs_the_files_of_one_that_was_killed() {
         let text = format!("{} {n} {}", String::from_utf8_lossy(WORDS), "x".repeat(200));
         store_lines(&store, &[line(id, ana, &format!("r{n}"), START, None, &text)]).await;
     }
-    assert_eq!(store.delete_messages(id, None, START).await.unwrap(), 40);
+    let deleted = by_host(&store, HostWrite::DeleteMessages { id, name: None }).await;
+    assert_eq!(deleted, HostWritten::Done { lines: 40 });
     // The files that a server leaves if it is killed now.
     let after = copy_files(&folder);
     assert!(contains_words(&after), "the deleted words must be found before");

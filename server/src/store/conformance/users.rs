@@ -81,7 +81,7 @@ pub(super) async fn a_user_lists_and_ends_their_sessions(store: &dyn Store) {
 pub(super) async fn renaming_a_user_does_not_rename_their_seats(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let id = set_up(store, &[user_seat(ana, "Ana")], |_| {}).await;
-    assert!(store.rename(ana, 0, "Anna").await.unwrap());
+    assert!(store.rename(ana, 0, "Anna", START).await.unwrap());
     assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().user.name, "Anna");
     assert_eq!(load(store, id).await.seats[0].assignment, user_seat(ana, "Ana"));
 }

@@ -4,10 +4,10 @@
 //! `deadline` within limits. So Postgres can update the rows within their pages (HOT updates) without touching an
 //! index.
 
-use super::sql::{CurrentSteps, follow_up, within_turn_timeout};
+use super::sql::{CurrentSteps, entries, follow_up, within_turn_timeout};
 use super::{BEGIN_WRITE, PostgresStore};
 use crate::store::columns::{SeatColumns, TextColumn, int};
-use crate::store::{CommitError, Millis, SeatsWrite, StepWrite, StoreError, TableChanges};
+use crate::store::{Change, CommitError, Millis, SeatsWrite, StepWrite, StoreError, TableChanges};
 use protocol::MatchId;
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
 use sqlx::query::Query;
@@ -47,7 +47,12 @@ const COMMIT: &str = "
         select match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed,
             decides
         from next
-        returning match_id, version
+        returning match_id, version, at
+    ),
+    noted as (
+        insert into entry (at, kind, matches)
+        select max(at), 'steps', jsonb_agg(jsonb_build_array(match_id, version) order by match_id, version)
+        from written having count(*) > 0
     ),
     kept as (
         select next.* from next join written using (match_id, version) where next.is_last
@@ -61,6 +66,8 @@ const COMMIT: &str = "
                 then match.listed else kept.at end,
             wakes = case
                 when kept.deadline is null or match.wakes <= kept.deadline then match.wakes else kept.deadline end,
+            status_since = case
+                when kept.status is null or kept.status = match.status then match.status_since else kept.at end,
             status = coalesce(kept.status, match.status), options = coalesce(kept.options, match.options),
             pace = coalesce(kept.pace, match.pace), is_open = coalesce(kept.is_open, match.is_open),
             result = coalesce(kept.result, match.result), rules = coalesce(kept.rules, match.rules)
@@ -70,16 +77,18 @@ const COMMIT: &str = "
         delete from seat using kept where seat.match_id = kept.match_id and seat.seat >= kept.seats
     ),
     sat as (
-        insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
+        insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since, stand_in_since)
         select sitting.match_id, sitting.seat, sitting.user_id, sitting.name, sitting.name_folded, sitting.stand_in,
-            sitting.level, sitting.awaited_since + kept.lacking
+            sitting.level, sitting.awaited_since + kept.lacking, case when sitting.stand_in then kept.at end
         from unnest($23::uuid[], $24::bigint[], $25::uuid[], $26::text[], $27::text[], $28::boolean[], $29::text[],
             $30::bigint[])
             as sitting (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
         join kept using (match_id)
         on conflict (match_id, seat) do update set
             user_id = excluded.user_id, name = excluded.name, name_folded = excluded.name_folded,
-            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since
+            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since,
+            stand_in_since = case
+                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
         where (seat.user_id, seat.name, seat.stand_in, seat.level, seat.awaited_since) is distinct from
             (excluded.user_id, excluded.name, excluded.stand_in, excluded.level, excluded.awaited_since)
     ),
@@ -100,15 +109,22 @@ impl PostgresStore {
     pub(super) async fn commit_steps(
         &self,
         steps: &[StepWrite],
+        by_host: Option<&Change>,
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let mut db = within_turn_timeout(self.write.acquire()).await?;
-        if !steps.iter().any(|write| write.ends() || write.next.is_some() || write.name_revision.is_some()) {
+        let needs_more =
+            |write: &StepWrite| write.ends() || write.next.is_some() || write.name_revision.is_some();
+        if by_host.is_none() && !steps.iter().any(needs_more) {
             return write(&mut db, steps).await;
         }
         let mut change = db.begin_with(BEGIN_WRITE).await?;
         let current = CurrentSteps::of(&mut change, steps).await?;
         let answers = write(&mut change, current.steps()).await?;
         follow_up(&mut change, current.steps(), &answers).await?;
+        let at = steps.first().filter(|_| answers.iter().any(Result::is_ok)).map(|write| write.step.at);
+        if let Some((at, by_host)) = at.zip(by_host) {
+            entries::write(&mut change, at, by_host).await?;
+        }
         change.commit().await?;
         Ok(current.answers(answers))
     }

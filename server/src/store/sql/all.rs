@@ -4,12 +4,18 @@
 //! `Connection` and the other types, and implements what differs. So the types here are concrete, and each statement
 //! is checked against both drivers; generic code would repeat a dozen trait bounds at every function.
 
-mod changes;
+mod audit;
 mod chat;
+#[cfg(test)]
+mod counter;
+mod due;
+pub(super) mod entries;
 mod host;
 mod lists;
 mod matches;
+mod notices;
 mod presence;
+pub(super) mod readers;
 pub(super) mod rows;
 mod snapshots;
 mod steps;
@@ -17,14 +23,15 @@ mod time;
 mod users;
 
 pub(super) use matches::{Found, Wanted, header, position, read};
-pub(super) use steps::{CurrentSteps, follow_up};
+pub(super) use steps::{CurrentSteps, follow_up, within_turn_timeout};
 
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, ONE_AT_A_TIME, Pool, Row};
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, Pool, Row, order};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
-    Chat, CommitError, Filter, HostChange, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameRevision,
-    NewMatch, News, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
-    StoredMatch, StoredPosition, UserFound, UserRow, WRITE_TURN_TIMEOUT, WatchedMatch,
+    Actor, AuditRow, Change, Chat, CommitError, EntriesAboutPeople, Filter, HostAct, HostChange, HostWrite,
+    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameRevision, NewMatch, News,
+    Position, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
+    StoredMatch, StoredPosition, UserAct, UserFound, UserRow, WatchedMatch,
 };
 use async_trait::async_trait;
 use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -32,16 +39,6 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
-
-/// Waits for a connection to write steps on, for at most [`WRITE_TURN_TIMEOUT`].
-pub(super) async fn within_turn_timeout<T>(
-    turn: impl Future<Output = sqlx::Result<T>>,
-) -> Result<T, StoreError> {
-    match tokio::time::timeout(WRITE_TURN_TIMEOUT, turn).await {
-        Ok(turn) => Ok(turn?),
-        Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
-    }
-}
 
 impl Backend {
     /// Reads on a connection for reads that players wait for. If `work` runs several statements, each sees its own
@@ -111,14 +108,41 @@ impl Backend {
         self.writable.record_failure(self.within_timeout(transaction).await)
     }
 
-    /// Like [`Self::transaction`], for a change by the host, of which other servers hear.
-    async fn host_transaction<T>(
+    /// Writes steps, and what the host did by them in the same transaction.
+    async fn commit_with(
         &self,
-        work: impl AsyncFnOnce(&mut Connection) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        let done = self.transaction(work).await?;
-        self.announcer.changed_by_host();
-        Ok(done)
+        steps: &[StepWrite],
+        by_host: Option<&Change>,
+    ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
+        let committed = self
+            .writable
+            .record_failure(self.within_timeout(Box::pin(self.commit_steps(steps, by_host))).await);
+        let answers = self.writable.record_success(committed)?;
+        self.readers.wake(|kind| kind == Kind::Steps);
+        self.announcer.steps_written(steps, &answers);
+        Ok(answers)
+    }
+
+    async fn end_match(&self, step: StepWrite, by: &Actor) -> Result<HostWritten, StoreError> {
+        let change = HostChange {
+            act: HostAct::MatchEnded,
+            user: None,
+            matches: vec![step.id],
+            by: by.clone(),
+            value: None,
+        };
+        let answers = self.commit_with(&[step], Some(&Change::ByHost(change))).await?;
+        if answers.iter().any(Result::is_err) {
+            return Ok(HostWritten::Conflict);
+        }
+        self.tell_of(Kind::is_by_host);
+        Ok(HostWritten::Done { lines: 0 })
+    }
+
+    /// Wakes the readers of entries about people, here, and the servers that follow them.
+    fn tell_of(&self, kind: impl Fn(Kind) -> bool) {
+        self.readers.wake(kind);
+        self.announcer.people_changed();
     }
 
     /// After a failed write, tests whether a write as large as a step succeeds: a heartbeat alone is only a few bytes.
@@ -148,15 +172,13 @@ impl Store for Backend {
             }
             Ok(is_current)
         };
-        self.transaction(create).await
+        let created = self.transaction(create).await?;
+        self.readers.wake(|kind| kind == Kind::Steps);
+        Ok(created)
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
-        let committed =
-            self.writable.record_failure(self.within_timeout(Box::pin(self.commit_steps(steps))).await);
-        let answers = self.writable.record_success(committed)?;
-        self.announcer.steps_written(steps, &answers);
-        Ok(answers)
+        self.commit_with(steps, None).await
     }
 
     async fn header(&self, id: MatchId) -> Result<Option<MatchHeader>, StoreError> {
@@ -256,9 +278,12 @@ impl Store for Backend {
     async fn create_user(&self, user: &UserRow, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
         let create = async |db: &mut Connection| {
             users::create(db, user).await?;
-            users::add_session(db, user.id, token, until).await
+            users::add_session(db, user.id, token, until).await?;
+            entries::write_act(db, user.created, user.id, UserAct::Created).await
         };
-        self.transaction(create).await
+        self.transaction(create).await?;
+        self.readers.wake(|kind| kind == Kind::ByUser(UserAct::Created));
+        Ok(())
     }
 
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError> {
@@ -292,11 +317,26 @@ impl Store for Backend {
     }
 
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError> {
-        self.host_transaction(async |db| host::end_sessions(db, user, now).await).await
+        let end = async |db: &mut Connection| {
+            users::end_sessions(db, user).await?;
+            entries::write_act(db, now, user, UserAct::SignedOut).await
+        };
+        self.transaction(end).await?;
+        self.tell_of(|kind| kind == Kind::ByUser(UserAct::SignedOut));
+        Ok(())
     }
 
-    async fn rename(&self, user: UserId, revision: u64, name: &str) -> Result<bool, StoreError> {
-        self.write(async |db| users::rename(db, NameRevision { user, revision }, name).await).await
+    async fn rename(&self, user: UserId, revision: u64, name: &str, now: Millis) -> Result<bool, StoreError> {
+        let rename = async |db: &mut Connection| {
+            let is_current = users::rename(db, NameRevision { user, revision }, name).await?;
+            if is_current {
+                entries::write_act(db, now, user, UserAct::Renamed).await?;
+            }
+            Ok(is_current)
+        };
+        let renamed = self.transaction(rename).await?;
+        self.tell_of(|kind| kind == Kind::ByUser(UserAct::Renamed));
+        Ok(renamed)
     }
 
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
@@ -326,9 +366,10 @@ impl Store for Backend {
         &self,
         lines: &[LineWrite],
     ) -> Result<Vec<Result<Option<ChatLine>, LineRefused>>, StoreError> {
-        let stored = self.transaction(async |db| chat::say(db, lines).await).await?;
+        let answers = self.transaction(async |db| chat::say(db, lines).await).await?;
+        self.readers.wake(|kind| kind == Kind::Lines);
         self.announcer.lines_written(lines.iter().map(|line| line.id));
-        Ok(stored)
+        Ok(answers)
     }
 
     async fn chat(&self, id: MatchId, limit: u32) -> Result<Chat, StoreError> {
@@ -377,52 +418,33 @@ impl Store for Backend {
         self.read_consistent(&self.background, async |db| host::find_users(db, text, limit).await).await
     }
 
-    async fn ban(&self, user: UserId, until: Millis, now: Millis) -> Result<bool, StoreError> {
-        self.host_transaction(async |db| host::ban(db, user, until, now).await).await
-    }
-
-    async fn mute(&self, user: UserId, until: Millis) -> Result<bool, StoreError> {
-        self.write(async |db| host::mute(db, user, until).await).await
-    }
-
-    async fn rename_everywhere(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError> {
-        let rename = async |db: &mut Connection| {
-            self.settle_records(db).await?;
-            host::rename_everywhere(db, user, name, now).await
+    async fn change_by_host(
+        &self,
+        change: HostWrite,
+        by: &Actor,
+        now: Millis,
+    ) -> Result<HostWritten, StoreError> {
+        if let HostWrite::EndMatch(step) = change {
+            return self.end_match(*step, by).await;
+        }
+        let write = async |db: &mut Connection| {
+            if change.changes_records() {
+                self.settle_records(db).await?;
+            }
+            host::write(db, &change, by, now).await
         };
-        self.host_transaction(rename).await
+        let written = self.transaction(write).await?;
+        self.tell_of(Kind::is_by_host);
+        Ok(written)
     }
 
-    async fn erase(&self, user: UserId, name: &str, now: Millis) -> Result<Option<u64>, StoreError> {
-        let erase = async |db: &mut Connection| {
-            self.settle_records(db).await?;
-            host::erase(db, user, name, now).await
-        };
-        self.host_transaction(erase).await
+    async fn entries_about_people(&self, after: Position) -> Result<EntriesAboutPeople, StoreError> {
+        self.read(async |db| entries::about_people(db, after).await).await
     }
 
-    async fn delete_messages_of(&self, user: UserId, now: Millis) -> Result<u64, StoreError> {
-        let remove = async |db: &mut Connection| {
-            self.settle_records(db).await?;
-            host::delete_messages_of(db, user, now).await
-        };
-        self.host_transaction(remove).await
-    }
-
-    async fn delete_messages(&self, id: MatchId, name: Option<&str>, now: Millis) -> Result<u64, StoreError> {
-        let remove = async |db: &mut Connection| {
-            self.settle_records(db).await?;
-            host::delete_messages(db, id, name, now).await
-        };
-        self.host_transaction(remove).await
-    }
-
-    async fn note_step_by_host(&self, id: MatchId, now: Millis) -> Result<(), StoreError> {
-        self.host_transaction(async |db| changes::note(db, now, None, &[id]).await).await
-    }
-
-    async fn host_changes(&self, after: u64) -> Result<Vec<HostChange>, StoreError> {
-        self.read(async |db| changes::after(db, after).await).await
+    async fn audit(&self, limit: u32) -> Result<Vec<AuditRow>, StoreError> {
+        self.catch_up(|name| name == audit::NAME).await?;
+        self.read(async |db| audit::latest(db, limit).await).await
     }
 
     async fn scrub(&self) -> Result<(), StoreError> {
@@ -434,11 +456,15 @@ impl Store for Backend {
     }
 
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
-        self.transaction(async |db| Ok(time::sweep(db, now).await? + changes::sweep(db, now).await?)).await
+        let sweep = async |db: &mut Connection| {
+            let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
+            Ok(entries + time::sweep(db, now).await?)
+        };
+        self.transaction(sweep).await
     }
 
     async fn run_background_writes(&self) {
-        self.keep_up_to_date().await;
+        tokio::join!(self.keep_up_to_date(), self.run_readers());
     }
 
     async fn hear_others(&self, receiver: mpsc::Sender<News>) {

@@ -1,9 +1,9 @@
 //! Lines of chat.
 
 use super::rows::{maybe_number, number};
-use super::{Connection, Row, users};
+use super::{Connection, Row, entries, users};
 use crate::store::columns::int;
-use crate::store::{Chat, LineRefused, LineWrite, StoreError};
+use crate::store::{Change, Chat, LineRefused, LineWrite, StoreError};
 use protocol::{ChatAuthor, ChatLine, MatchId};
 use sqlx::Row as _;
 
@@ -16,20 +16,30 @@ pub(super) async fn say(db: &mut Connection, lines: &[LineWrite]) -> Result<Vec<
     let renamed = users::renamed(db, lines.iter().map(LineWrite::name_revision)).await?;
     let mut answers: Vec<Option<Answer>> = vec![None; lines.len()];
     let mut order: Vec<usize> = (0..lines.len()).collect();
+    let mut stored = Vec::new();
     // Sorted by match so that two servers cannot deadlock.
     order.sort_by_key(|&at| lines[at].id);
     for at in order {
         answers[at] = Some(match renamed.contains(&lines[at].name_revision()) {
             true => Err(LineRefused::Renamed),
-            false => keep(db, &lines[at]).await?,
+            false => keep(db, &lines[at], &mut stored).await?,
         });
+    }
+    if let Some(at) = lines.iter().map(|line| line.at).max().filter(|_| !stored.is_empty()) {
+        entries::write(db, at, &Change::Lines(stored)).await?;
     }
     Ok(answers.into_iter().flatten().collect())
 }
 
-async fn keep(db: &mut Connection, write: &LineWrite) -> Result<Answer, StoreError> {
+/// Notes a line that is stored now, and not by an earlier request, in `stored`.
+async fn keep(
+    db: &mut Connection,
+    write: &LineWrite,
+    stored: &mut Vec<(MatchId, u64)>,
+) -> Result<Answer, StoreError> {
     loop {
         if let Some(number) = insert(db, write).await? {
+            stored.push((write.id, number));
             let LineWrite { at, author, text, .. } = write.clone();
             return Ok(Ok(Some(ChatLine { number, at, author, text })));
         }

@@ -1,9 +1,11 @@
 //! The host's actions on users and tables.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, changes, users};
+use super::{Connection, Row, entries, notices, users};
 use crate::store::columns::{folded, int, pattern};
-use crate::store::{Millis, StoreError, UserFound};
+use crate::store::{
+    Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, StoreError, UserFound,
+};
 use protocol::{MatchId, UserId};
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row as _};
@@ -37,51 +39,97 @@ pub(super) async fn find_users(
     query.fetch_all(db).await?.iter().map(found).collect()
 }
 
-pub(super) async fn ban(
+/// Writes a change by the host, but for a step, and its entry.
+pub(super) async fn write(
     db: &mut Connection,
+    write: &HostWrite,
+    by: &Actor,
+    now: Millis,
+) -> Result<HostWritten, StoreError> {
+    let Some(done) = carry_out(db, write).await? else { return Ok(HostWritten::NoUser) };
+    let Done { act, user, matches, value } = done;
+    let lines = if act_deletes_lines(act) { value.unwrap_or_default() } else { 0 };
+    let change = HostChange { act, user, matches, by: by.clone(), value };
+    entries::write(db, now, &Change::ByHost(change)).await?;
+    Ok(HostWritten::Done { lines })
+}
+
+fn act_deletes_lines(act: HostAct) -> bool {
+    matches!(act, HostAct::Erased | HostAct::MessagesDeleted)
+}
+
+/// What was done, as the entry tells it.
+struct Done {
+    act: HostAct,
+    user: Option<UserId>,
+    matches: Vec<MatchId>,
+    value: Option<u64>,
+}
+
+/// Returns `None` if there is no such user.
+async fn carry_out(db: &mut Connection, write: &HostWrite) -> Result<Option<Done>, StoreError> {
+    let of_user = |act, user: &UserId, value| Done { act, user: Some(*user), matches: Vec::new(), value };
+    Ok(match write {
+        HostWrite::Ban { user, until } => {
+            let ban = "update person set banned_until = $2 where user_id = $1";
+            set_until(db, ban, *user, *until).await?.then(|| of_user(HostAct::Banned, user, Some(*until)))
+        }
+        HostWrite::Mute { user, until } => {
+            let mute = "update person set muted_until = $2 where user_id = $1";
+            set_until(db, mute, *user, *until).await?.then(|| of_user(HostAct::Muted, user, Some(*until)))
+        }
+        HostWrite::SignOut { user } => {
+            users::end_sessions(db, *user).await?;
+            users::exists(db, *user).await?.then(|| of_user(HostAct::SignedOut, user, None))
+        }
+        HostWrite::Rename { user, name } => rename_everywhere(db, *user, name)
+            .await?
+            .map(|matches| Done { matches, ..of_user(HostAct::Renamed, user, None) }),
+        HostWrite::Erase { user, name } => erase(db, *user, name)
+            .await?
+            .map(|(matches, lines)| Done { matches, ..of_user(HostAct::Erased, user, Some(lines)) }),
+        HostWrite::DeleteMessagesOf { user } => {
+            let (matches, lines) = delete_messages_of(db, *user).await?;
+            Some(Done { matches, ..of_user(HostAct::MessagesDeleted, user, Some(lines)) })
+        }
+        HostWrite::DeleteMessages { id, name } => {
+            let value = Some(delete_messages(db, *id, name.as_deref()).await?);
+            Some(Done { act: HostAct::MessagesDeleted, user: None, matches: vec![*id], value })
+        }
+        // The backends write steps.
+        HostWrite::EndMatch(_) => None,
+    })
+}
+
+async fn set_until(
+    db: &mut Connection,
+    update: &'static str,
     user: UserId,
     until: Millis,
-    now: Millis,
 ) -> Result<bool, StoreError> {
-    let ban = "update person set banned_until = $2 where user_id = $1";
-    if sqlx::query(ban).bind(user.0).bind(int(until)).execute(&mut *db).await?.rows_affected() == 0 {
-        return Ok(false);
-    }
-    changes::note(db, now, Some(user), &[]).await?;
-    Ok(true)
+    Ok(sqlx::query(update).bind(user.0).bind(int(until)).execute(db).await?.rows_affected() > 0)
 }
 
-pub(super) async fn mute(db: &mut Connection, user: UserId, until: Millis) -> Result<bool, StoreError> {
-    let mute = "update person set muted_until = $2 where user_id = $1";
-    Ok(sqlx::query(mute).bind(user.0).bind(int(until)).execute(db).await?.rows_affected() > 0)
-}
-
-pub(super) async fn end_sessions(db: &mut Connection, user: UserId, now: Millis) -> Result<(), StoreError> {
-    users::end_sessions(db, user).await?;
-    changes::note(db, now, Some(user), &[]).await
-}
-
-pub(super) async fn rename_everywhere(
+/// Returns the matches that had the name, or `None` if there is no such user.
+async fn rename_everywhere(
     db: &mut Connection,
     user: UserId,
     name: &str,
-    now: Millis,
-) -> Result<bool, StoreError> {
+) -> Result<Option<Vec<MatchId>>, StoreError> {
     if !bump_user_revision(db, user).await? {
-        return Ok(false);
+        return Ok(None);
     }
     let matches = bump_revision_of_matches_of(db, user).await?;
     write_name(db, user, name, &matches).await?;
-    changes::note(db, now, Some(user), &matches).await?;
-    Ok(true)
+    Ok(Some(matches))
 }
 
-pub(super) async fn erase(
+/// Returns the matches that had the name and the number of deleted lines, or `None` if there is no such user.
+async fn erase(
     db: &mut Connection,
     user: UserId,
     name: &str,
-    now: Millis,
-) -> Result<Option<u64>, StoreError> {
+) -> Result<Option<(Vec<MatchId>, u64)>, StoreError> {
     if !bump_user_revision(db, user).await? {
         return Ok(None);
     }
@@ -91,38 +139,28 @@ pub(super) async fn erase(
     let lines = empty_lines_of(db, user).await?;
     write_name(db, user, name, &matches).await?;
     sqlx::query("delete from watched where user_id = $1").bind(user.0).execute(&mut *db).await?;
-    changes::note(db, now, Some(user), &matches).await?;
-    Ok(Some(lines))
+    notices::erase(db, user).await?;
+    Ok(Some((matches, lines)))
 }
 
-pub(super) async fn delete_messages_of(
-    db: &mut Connection,
-    user: UserId,
-    now: Millis,
-) -> Result<u64, StoreError> {
+/// Returns the matches with the lines, and the number of lines.
+async fn delete_messages_of(db: &mut Connection, user: UserId) -> Result<(Vec<MatchId>, u64), StoreError> {
     let select =
         AssertSqlSafe(format!("select distinct match_id from chat where text <> '' and ({LINES_OF})"));
     let found = sqlx::query(select).bind(user.0).fetch_all(&mut *db).await?;
     let matches: BTreeSet<MatchId> = found.iter().map(match_id).collect::<Result<_, _>>()?;
     bump_revisions(db, &matches).await?;
     let lines = empty_lines_of(db, user).await?;
-    changes::note(db, now, None, &Vec::from_iter(matches)).await?;
-    Ok(lines)
+    Ok((Vec::from_iter(matches), lines))
 }
 
-pub(super) async fn delete_messages(
-    db: &mut Connection,
-    id: MatchId,
-    name: Option<&str>,
-    now: Millis,
-) -> Result<u64, StoreError> {
+/// Returns the number of lines.
+async fn delete_messages(db: &mut Connection, id: MatchId, name: Option<&str>) -> Result<u64, StoreError> {
     bump_revisions(db, &[id].into()).await?;
     let empty = "
         update chat set name = '', seat = null, text = ''
         where match_id = $1 and text <> '' and ($2 is null or name = $2)";
-    let lines = sqlx::query(empty).bind(id.0).bind(name).execute(&mut *db).await?.rows_affected();
-    changes::note(db, now, None, &[id]).await?;
-    Ok(lines)
+    Ok(sqlx::query(empty).bind(id.0).bind(name).execute(db).await?.rows_affected())
 }
 
 /// A condition for the chat lines of the user `$1`. Lines from before user ids were stored are found by the names that

@@ -1,10 +1,10 @@
 //! Creates and loads matches.
 
 use super::rows::{match_id, match_row, number, seat_row, step_row};
-use super::{Connection, Row, chat, snapshots};
+use super::{Connection, Row, chat, entries, snapshots};
 use crate::store::columns::{SeatColumns, TextColumn, int};
 use crate::store::{
-    Chat, MatchHeader, Millis, NewMatch, RoomData, StepRow, StoreError, StoredMatch, StoredPosition,
+    Change, Chat, MatchHeader, Millis, NewMatch, RoomData, StepRow, StoreError, StoredMatch, StoredPosition,
 };
 use futures_util::TryStreamExt as _;
 use protocol::MatchId;
@@ -14,20 +14,22 @@ use sqlx::{QueryBuilder, Row as _};
 /// Maximum number of matches in one statement, because databases limit the number of parameters.
 const AT_ONCE: usize = 100;
 
-/// Writes new matches, each with its seats and its first step.
+/// Writes new matches, each with its seats and its first step, and the entry of these steps.
 pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     for new in new.chunks(AT_ONCE) {
         insert_matches(db, new).await?;
         insert_seats(db, new).await?;
         insert_first_steps(db, new).await?;
     }
-    Ok(())
+    let Some(at) = new.iter().map(|new| new.first.at).max() else { return Ok(()) };
+    let first = new.iter().map(|new| (new.row.id, new.first.version)).collect();
+    entries::write(db, at, &Change::Steps(first)).await
 }
 
 async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new(
-        "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, created, touched, listed, version,
-            deadline, wakes, status, options, pace, is_open, result) ",
+        "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, created, touched, listed,
+            status_since, version, deadline, wakes, status, options, pace, is_open, result) ",
     );
     insert.push_values(new, |mut values, NewMatch { row, .. }| {
         values
@@ -39,6 +41,7 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
             .push_bind(&row.invitation)
             .push_bind(row.rematch_of.map(|id| id.0))
             .push_bind(int(row.created))
+            .push_bind(int(row.touched))
             .push_bind(int(row.touched))
             .push_bind(int(row.touched))
             .push_bind(int(row.version))

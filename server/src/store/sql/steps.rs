@@ -1,7 +1,7 @@
 //! What both backends do with a batch of steps before and after they write it.
 
 use super::{Connection, matches, users};
-use crate::store::{CommitError, NameRevision, NewMatch, StepWrite, StoreError};
+use crate::store::{CommitError, NameRevision, NewMatch, StepWrite, StoreError, WRITE_TURN_TIMEOUT};
 use protocol::MatchId;
 use std::collections::HashSet;
 
@@ -55,4 +55,14 @@ pub(in super::super) async fn follow_up(
     }
     let next: Vec<&NewMatch> = written().filter_map(|write| write.next.as_deref()).collect();
     matches::create(db, &next).await
+}
+
+/// Waits for a connection to write steps on, for at most [`WRITE_TURN_TIMEOUT`].
+pub(in super::super) async fn within_turn_timeout<T>(
+    turn: impl Future<Output = sqlx::Result<T>>,
+) -> Result<T, StoreError> {
+    match tokio::time::timeout(WRITE_TURN_TIMEOUT, turn).await {
+        Ok(turn) => Ok(turn?),
+        Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
+    }
 }

@@ -52,6 +52,11 @@ pub(in super::super) async fn renamed(
     Ok(renamed)
 }
 
+pub(super) async fn exists(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
+    let select = "select 1 from person where user_id = $1";
+    Ok(sqlx::query(select).bind(user.0).fetch_optional(db).await?.is_some())
+}
+
 pub(super) async fn session(
     db: &mut Connection,
     token: [u8; 32],

@@ -5,10 +5,10 @@
 //! headers are written with it only where lists and deadlines cannot wait.
 
 use super::journal::{Batch, Late};
-use super::sql::{CurrentSteps, follow_up, within_turn_timeout};
+use super::sql::{CurrentSteps, entries, follow_up, within_turn_timeout};
 use super::{BEGIN_WRITE, SqliteStore, filing};
 use crate::store::columns::{SeatColumns, TextColumn, int};
-use crate::store::{CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError, StoredPosition};
+use crate::store::{Change, CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError, StoredPosition};
 use protocol::MatchId;
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
@@ -24,6 +24,7 @@ impl SqliteStore {
     pub(super) async fn commit_steps(
         &self,
         steps: &[StepWrite],
+        by_host: Option<&Change>,
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let mut turn = self.sure_turn().await?;
         let unknown: Vec<MatchId> = self.journal.unknown(steps).into_iter().collect();
@@ -37,14 +38,12 @@ impl SqliteStore {
         let batch = self.journal.judge(steps);
         if !batch.entries.is_empty() {
             self.journal.doubt();
-            if batch.entries.len() <= AT_ONCE && batch.is_journal_only() {
-                // A single statement is its own transaction.
-                append(&mut turn, &batch.entries).await?;
-            } else {
-                let mut change = turn.begin_with(BEGIN_WRITE).await?;
-                write(&mut change, &batch, steps).await?;
-                change.commit().await?;
+            let mut change = turn.begin_with(BEGIN_WRITE).await?;
+            write(&mut change, &batch, steps).await?;
+            if let Some((at, by_host)) = steps.first().map(|write| write.step.at).zip(by_host) {
+                entries::write(&mut change, at, by_host).await?;
             }
+            change.commit().await?;
             self.journal.note(&batch);
         }
         Ok(current.answers(batch.answers))
@@ -76,6 +75,10 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
         write_awaited(db, late).await?;
     }
     filing::copy(db, &batch.ended).await?;
+    let steps_of = || batch.entries.iter().map(|(_, write)| (write.id, write.step.version)).collect();
+    if let Some(at) = batch.entries.iter().map(|(_, write)| write.step.at).max() {
+        entries::write(db, at, &Change::Steps(steps_of())).await?;
+    }
     follow_up(db, steps, &batch.answers).await
 }
 
@@ -197,6 +200,7 @@ async fn move_matches(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result
     let sql = format!(
         "update match set
             version = v.column2, touched = v.column3, listed = v.column3, deadline = v.column4, wakes = v.column4,
+            status_since = case when coalesce(v.column5, status) = status then status_since else v.column3 end,
             status = coalesce(v.column5, status), options = coalesce(v.column6, options),
             pace = coalesce(v.column7, pace), is_open = coalesce(v.column8, is_open), result = coalesce(v.column9, result),
             rules = coalesce(v.column10, rules)
@@ -223,7 +227,7 @@ async fn move_matches(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result
 
 /// Writes the seats of the given steps, and deletes those that no longer exist.
 async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<(), StoreError> {
-    let changed = || steps.iter().filter_map(|write| Some((write.id, write.seats.all()?)));
+    let changed = || steps.iter().filter_map(|write| Some((write.id, write.step.at, write.seats.all()?)));
     let matches = changed().count();
     if matches == 0 {
         return Ok(());
@@ -235,25 +239,27 @@ async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<
         values(matches, 2)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
-    for (id, seats) in changed() {
+    for (id, _, seats) in changed() {
         query = query.bind(id.0).bind(i64::try_from(seats.len()).unwrap_or(i64::MAX));
     }
     query.execute(&mut *db).await?;
 
     let sql = format!(
-        "insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
+        "insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since, stand_in_since)
         select * from ({}) v where v.column1 is not null
         on conflict (match_id, seat) do update set
             user_id = excluded.user_id, name = excluded.name, name_folded = excluded.name_folded,
-            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since
+            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since,
+            stand_in_since = case
+                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
         where (seat.user_id, seat.name, seat.stand_in, seat.level, seat.awaited_since) is distinct from
             (excluded.user_id, excluded.name, excluded.stand_in, excluded.level, excluded.awaited_since)",
-        values(changed().map(|(_, seats)| seats.len()).sum(), 8)
+        values(changed().map(|(.., seats)| seats.len()).sum(), 9)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
-    for (id, seats) in changed() {
+    for (id, at, seats) in changed() {
         for seat in seats {
-            query = bind_seat(query, id, seat);
+            query = bind_seat(query, id, at, seat);
         }
     }
     query.execute(db).await?;
@@ -263,6 +269,7 @@ async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<
 fn bind_seat<'q>(
     query: Query<'q, Sqlite, SqliteArguments>,
     id: MatchId,
+    at: Millis,
     seat: &'q SeatRow,
 ) -> Query<'q, Sqlite, SqliteArguments> {
     let columns = SeatColumns::of(&seat.assignment);
@@ -275,6 +282,7 @@ fn bind_seat<'q>(
         .bind(columns.stand_in)
         .bind(columns.level)
         .bind(seat.awaited_since.map(int))
+        .bind(columns.stand_in.then(|| int(at)))
 }
 
 /// `values (?,?),(?,?)…`, with the number of rows rounded up to a power of two so that few different statements are

@@ -110,8 +110,14 @@ impl SqliteStore {
     /// and read again later, because they must not overwrite the change. Such changes delete data, so the file is marked
     /// as not scrubbed.
     pub(super) async fn settle_records(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
+        self.settle_steps(db).await?;
+        scrub::mark_unscrubbed(db).await
+    }
+
+    /// Moves the whole journal inside a transaction that needs all steps in their records. The values in memory are
+    /// discarded and read again later.
+    pub(super) async fn settle_steps(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
         self.journal.doubt();
-        scrub::mark_unscrubbed(db).await?;
         move_all(db).await
     }
 

@@ -71,13 +71,6 @@ pub(super) struct Batch<'a> {
     pub(super) ended: Vec<i64>,
 }
 
-impl Batch<'_> {
-    /// Whether it writes only to the journal, as nearly all batches do.
-    pub(super) fn is_journal_only(&self) -> bool {
-        self.headers.is_empty() && self.caught_up.is_empty() && self.ended.is_empty()
-    }
-}
-
 struct Chain {
     version: u64,
     revision: u64,

@@ -1,0 +1,70 @@
+# Put into words by the server, for those who are not on the page: notices on the screen, mails and webhooks.
+# They may be read by others, so they say nothing that a spectator may not know.
+
+# Titles
+told-your_turn = Your turn: { $game } with { $players }
+told-match_begins = It begins: { $game } with { $players }
+told-time_runs_out = Your time runs out: { $game } with { $players }
+told-bot_plays_for_you = A bot plays for you: { $game } with { $players }
+told-match_over = It is over: { $game } with { $players }
+told-asked_for_another_match = Another match? { $game } with { $players }
+told-somebody_wrote = A message: { $game } with { $players }
+
+# Sentences
+told-time-left = You have { $time } left.
+told-turn = It is your turn.
+told-waits-for = It is { $names }’s turn.
+told-bot-since = It has been playing for { $time }. You can take your seat back at any moment.
+told-another = Your seat is kept for you.
+told-wrote = Somebody wrote at your table.
+told-ended = The match has ended without a result.
+told-wins = { $names } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+told-shared = { $names } share the first place with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+told-others = { $name }: { $points }.
+
+# Lists of names
+told-and = { $first } and { $last }
+told-comma = { $first }, { $next }
+
+# Lists of other words
+told-list-and = { $first } and { $last }
+told-list-comma = { $first }, { $next }
+
+# Times
+told-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+  }
+told-hours = { $n ->
+    [one] 1 hour
+   *[other] { $n } hours
+  }
+told-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+  }
+
+# A test by the host of the server
+told-test = A test
+told-test-text = Notices arrive here.
+
+# Mails
+told-mail-open = Open the table
+told-mail-why = You receive this mail because you asked { $server } to tell you what happens at your tables.
+told-mail-stop = No more mails
+told-mail-settings = Choose what you are told on your page there.
+told-mail-code-title = { $code } is your code
+told-mail-code = Enter this code on the page to receive notices at this address: { $code }. It can be used for ten minutes.
+told-mail-code-other = If you did not ask for it, you need not do anything.
+told-mail-daily = { $n ->
+    [one] One table waits for you
+   *[other] { $n } tables wait for you
+  }
+told-mail-stopped = You receive no more mails from this server.
+told-mail-stop-sure = Do you want no more mails from this server?

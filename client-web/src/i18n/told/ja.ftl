@@ -1,0 +1,52 @@
+# Put into words by the server, for those who are not on the page: notices on the screen, mails and webhooks.
+# They may be read by others, so they say nothing that a spectator may not know.
+
+# Titles
+told-your_turn = あなたの番です：{ $game }（相手：{ $players }さん）
+told-match_begins = 始まりました：{ $game }（相手：{ $players }さん）
+told-time_runs_out = 持ち時間が残りわずかです：{ $game }（相手：{ $players }さん）
+told-bot_plays_for_you = ボットが代わりにプレイしています：{ $game }（相手：{ $players }さん）
+told-match_over = 終わりました：{ $game }（相手：{ $players }さん）
+told-asked_for_another_match = もう一度どうですか：{ $game }（相手：{ $players }さん）
+told-somebody_wrote = メッセージがあります：{ $game }（相手：{ $players }さん）
+
+# Sentences
+told-time-left = 残り{ $time }です。
+told-turn = あなたの番です。
+told-waits-for = { $names }さんの番です。
+told-bot-since = { $time }前からプレイしています。いつでも席に戻れます。
+told-another = あなたの席は取ってあります。
+told-wrote = あなたのテーブルに書き込みがありました。
+told-ended = 対戦は結果なしで終わりました。
+told-wins = { $names }さんが{ $points }点で勝ちました。
+told-shared = { $names }さんが{ $points }点で同点1位です。
+told-others = { $name }さん：{ $points }点。
+
+# Lists of names
+told-and = { $first }さん、{ $last }
+told-comma = { $first }さん、{ $next }
+
+# Lists of other words
+told-list-and = { $first }、{ $last }
+told-list-comma = { $first }、{ $next }
+
+# Times
+told-days = { $n }日
+told-hours = { $n }時間
+told-minutes = { $n }分
+
+# A test by the host of the server
+told-test = テスト
+told-test-text = お知らせはここに届きます。
+
+# Mails
+told-mail-open = テーブルを開く
+told-mail-why = { $server }でテーブルのお知らせを希望されたため、このメールをお送りしています。
+told-mail-stop = メールを止める
+told-mail-settings = 何を知らせるかは、サイトのあなたのページで選べます。
+told-mail-code-title = 確認コード：{ $code }
+told-mail-code = このアドレスでお知らせを受け取るには、ページでこのコードを入力してください：{ $code }。10分間使えます。
+told-mail-code-other = 心当たりがなければ、何もする必要はありません。
+told-mail-daily = { $n }卓があなたを待っています
+told-mail-stopped = このサーバーからのメールは止まりました。
+told-mail-stop-sure = このサーバーからのメールを止めますか？

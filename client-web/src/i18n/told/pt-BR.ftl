@@ -1,0 +1,70 @@
+# Put into words by the server, for those who are not on the page: notices on the screen, mails and webhooks.
+# They may be read by others, so they say nothing that a spectator may not know.
+
+# Titles
+told-your_turn = Sua vez: { $game } com { $players }
+told-match_begins = Começou: { $game } com { $players }
+told-time_runs_out = Seu tempo está acabando: { $game } com { $players }
+told-bot_plays_for_you = Um robô joga por você: { $game } com { $players }
+told-match_over = Acabou: { $game } com { $players }
+told-asked_for_another_match = Mais uma partida? { $game } com { $players }
+told-somebody_wrote = Uma mensagem: { $game } com { $players }
+
+# Sentences
+told-time-left = Você ainda tem { $time }.
+told-turn = É a sua vez.
+told-waits-for = É a vez de { $names }.
+told-bot-since = Ele já joga há { $time }. Você pode retomar o seu lugar a qualquer momento.
+told-another = O seu lugar está guardado.
+told-wrote = Alguém escreveu na sua mesa.
+told-ended = A partida terminou sem resultado.
+told-wins = { $names } venceu com { $points ->
+    [one] 1 ponto
+   *[other] { $points } pontos
+  }.
+told-shared = { $names } dividiram o primeiro lugar com { $points ->
+    [one] 1 ponto
+   *[other] { $points } pontos
+  }.
+told-others = { $name }: { $points }.
+
+# Lists of names
+told-and = { $first } e { $last }
+told-comma = { $first }, { $next }
+
+# Lists of other words
+told-list-and = { $first } e { $last }
+told-list-comma = { $first }, { $next }
+
+# Times
+told-days = { $n ->
+    [one] 1 dia
+   *[other] { $n } dias
+  }
+told-hours = { $n ->
+    [one] 1 hora
+   *[other] { $n } horas
+  }
+told-minutes = { $n ->
+    [one] 1 minuto
+   *[other] { $n } minutos
+  }
+
+# A test by the host of the server
+told-test = Um teste
+told-test-text = Os avisos chegam aqui.
+
+# Mails
+told-mail-open = Abrir a mesa
+told-mail-why = Você recebe este e-mail porque pediu a { $server } para avisar o que acontece nas suas mesas.
+told-mail-stop = Não receber mais e-mails
+told-mail-settings = Escolha na sua página de lá o que quer saber.
+told-mail-code-title = { $code } é o seu código
+told-mail-code = Digite este código na página para receber avisos neste endereço: { $code }. Ele vale por dez minutos.
+told-mail-code-other = Se você não pediu isso, não precisa fazer nada.
+told-mail-daily = { $n ->
+    [one] Uma mesa espera por você
+   *[other] { $n } mesas esperam por você
+  }
+told-mail-stopped = Você não recebe mais e-mails deste servidor.
+told-mail-stop-sure = Você não quer mais receber e-mails deste servidor?

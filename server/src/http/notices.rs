@@ -1,0 +1,365 @@
+//! What a user is told while they are away, and where.
+
+use super::body::Body;
+use super::cookie::RequestUser;
+use super::params::RoomId;
+use super::sessions::Device;
+use super::{Refusal, SameOrigin};
+use crate::admission::Address;
+use crate::app::App;
+use crate::notices::{
+    CodeSent, LANGUAGES, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
+};
+use crate::store::StoreError;
+use crate::store::notices::{Channel, CodeEntered, NoticeSettings, NoticeTarget, TargetDetail};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use protocol::{
+    ChangeMail, ChangeNotices, Code, ConfirmMail, MailNotices, MailSchedule, Notices, PushNotices,
+    PushSubscription, SetMail, SetWebhook, SubscribePush, UserId, WebhookNotices,
+};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// The hour of the daily mail until the user chooses one.
+const MAIL_HOUR: u8 = 8;
+/// The most browsers of one user.
+const MAX_BROWSERS: u32 = 10;
+
+/// `GET /api/me/notices`: what the user is told, and where.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    request_user: RequestUser,
+) -> Result<Json<Notices>, Refusal> {
+    let user = request_user.require_user()?.id;
+    Ok(Json(notices_of(&app, user).await?))
+}
+
+/// `PUT /api/me/notices`: changes what the user is told.
+pub(super) async fn change(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    Body(change): Body<ChangeNotices>,
+) -> Result<Json<Notices>, Refusal> {
+    let user = request_user.require_user()?.id;
+    let ChangeNotices { kinds, always, quiet, language } = change;
+    if let Some(Some(quiet)) = &quiet
+        && !is_quiet_valid(quiet)
+    {
+        return Err(Refusal::new(Code::Malformed, "quiet: two times such as 22:00, and an IANA time zone"));
+    }
+    let before = settings_of(&app, user).await?;
+    let settings = NoticeSettings {
+        language: language.map_or(Ok(before.language), known_language)?,
+        kinds: kinds.unwrap_or(before.kinds),
+        always: always.unwrap_or(before.always),
+        quiet: quiet.unwrap_or(before.quiet),
+    };
+    app.store.keep_notice_settings(user, &settings).await?;
+    Ok(Json(notices_of(&app, user).await?))
+}
+
+/// `PUT /api/me/notices/silent/{room}`: tells nothing of a table.
+pub(super) async fn silence(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    RoomId(room): RoomId,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
+    // Otherwise this list could grow without an end.
+    if !header.seats.iter().any(|row| row.assignment.user() == Some(user)) {
+        return Err(Code::NotSeated.into());
+    }
+    app.store.set_silent(user, room, true).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `DELETE /api/me/notices/silent/{room}`: tells of the table again.
+pub(super) async fn unsilence(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    RoomId(room): RoomId,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    app.store.set_silent(user, room, false).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `POST /api/me/notices/push`: subscribes this browser.
+pub(super) async fn subscribe(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    device: Device,
+    request_user: RequestUser,
+    Body(SubscribePush { endpoint, keys, language }): Body<SubscribePush>,
+) -> Result<(StatusCode, Json<PushSubscription>), Refusal> {
+    let user = request_user.require_user()?.id;
+    app.quotas.notice_target(address)?;
+    if app.notices.outgoing().check(&endpoint).is_err() || !are_push_keys(&keys) {
+        return Err(Code::BadAddress.into());
+    }
+    choose_language(&app, user, language).await?;
+    let label = device.0;
+    let target = new_target(&app, user, endpoint, TargetDetail::Push { keys, label: label.clone() });
+    if !app.store.add_notice_target(&target, MAX_BROWSERS).await? {
+        return Err(Code::TooMany.into());
+    }
+    app.notices.add_user(user);
+    let subscription = PushSubscription { id: target.id.to_string(), label, since: target.since };
+    Ok((StatusCode::CREATED, Json(subscription)))
+}
+
+/// `DELETE /api/me/notices/push/{id}`: tells a browser nothing any more.
+pub(super) async fn unsubscribe(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    let id = id.parse::<Uuid>().map_err(|_| Code::NotFound)?;
+    if !app.store.remove_notice_target(user, id).await? {
+        return Err(Code::NotFound.into());
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `PUT /api/me/notices/webhook`: sets the webhook, with a new secret.
+pub(super) async fn set_webhook(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Body(SetWebhook { url }): Body<SetWebhook>,
+) -> Result<Json<WebhookNotices>, Refusal> {
+    let user = request_user.require_user()?.id;
+    app.quotas.notice_target(address)?;
+    app.notices.outgoing().check(&url).map_err(|_| Code::BadAddress)?;
+    let detail = TargetDetail::Webhook { secret: new_webhook_secret() };
+    let target = new_target(&app, user, url, detail);
+    app.store.add_notice_target(&target, 1).await?;
+    app.notices.add_user(user);
+    Ok(Json(webhook_of(&[target])))
+}
+
+/// `DELETE /api/me/notices/webhook`.
+pub(super) async fn remove_webhook(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    let webhook = target_of(&app, user, Channel::Webhook).await?;
+    app.store.remove_notice_target(user, webhook.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `POST /api/me/notices/webhook/test`: calls the webhook. Refused if it does not accept the request.
+pub(super) async fn test_webhook(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    app.quotas.notice_target(address)?;
+    let webhook = target_of(&app, user, Channel::Webhook).await?;
+    let language = settings_of(&app, user).await?.language;
+    match app.notices.test(&webhook, &language).await {
+        Tested::Delivered => Ok(StatusCode::NO_CONTENT),
+        Tested::Refused(status) => {
+            Err(Refusal::new(Code::BadAddress, format!("the webhook answered with {status}")))
+        }
+        Tested::Unreachable => Err(Refusal::new(Code::BadAddress, "the webhook does not answer")),
+    }
+}
+
+/// `POST /api/me/notices/mail`: sends a code to a mailbox.
+pub(super) async fn set_mailbox(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Body(SetMail { address: mailbox }): Body<SetMail>,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    require_mail(&app)?;
+    app.quotas.mail_code(address)?;
+    let language = settings_of(&app, user).await?.language;
+    match app.notices.send_code(user, &mailbox, &language).await? {
+        CodeSent::Sent => Ok(StatusCode::NO_CONTENT),
+        CodeSent::NoMailbox => Err(Code::BadAddress.into()),
+        CodeSent::Failed => Err(Code::Unavailable.into()),
+    }
+}
+
+/// `POST /api/me/notices/mail/confirm`: confirms the mailbox with the code.
+pub(super) async fn confirm_mailbox(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    Body(ConfirmMail { code }): Body<ConfirmMail>,
+) -> Result<Json<Notices>, Refusal> {
+    let user = request_user.require_user()?.id;
+    require_mail(&app)?;
+    let CodeEntered::Right(address) = app.notices.enter_code(user, &code).await? else {
+        return Err(Code::BadCode.into());
+    };
+    let settings = settings_of(&app, user).await?;
+    let zone = settings.quiet.map_or_else(|| "UTC".to_owned(), |quiet| quiet.zone);
+    let detail =
+        TargetDetail::Mail { schedule: MailSchedule::Each, hour: MAIL_HOUR, zone, latest_daily: None };
+    app.store.add_notice_target(&new_target(&app, user, address, detail), 1).await?;
+    app.notices.add_user(user);
+    Ok(Json(notices_of(&app, user).await?))
+}
+
+/// `PUT /api/me/notices/mail`: chooses when mail is sent.
+pub(super) async fn change_mail(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    Body(change): Body<ChangeMail>,
+) -> Result<Json<Notices>, Refusal> {
+    let user = request_user.require_user()?.id;
+    let mailbox = target_of(&app, user, Channel::Mail).await?;
+    let TargetDetail::Mail { schedule, hour, zone, latest_daily } = mailbox.detail else {
+        return Err(Code::NotFound.into());
+    };
+    let (hour, zone) = (change.hour.unwrap_or(hour), change.zone.unwrap_or(zone));
+    if hour > 23 || !is_zone(&zone) {
+        return Err(Refusal::new(Code::Malformed, "hour: 0 to 23; zone: an IANA time zone"));
+    }
+    let detail =
+        TargetDetail::Mail { schedule: change.schedule.unwrap_or(schedule), hour, zone, latest_daily };
+    app.store.keep_target_detail(mailbox.id, &detail).await?;
+    Ok(Json(notices_of(&app, user).await?))
+}
+
+/// `DELETE /api/me/notices/mail`.
+pub(super) async fn remove_mailbox(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+) -> Result<StatusCode, Refusal> {
+    let user = request_user.require_user()?.id;
+    let mailbox = target_of(&app, user, Channel::Mail).await?;
+    app.store.remove_notice_target(user, mailbox.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn require_mail(app: &App) -> Result<(), Refusal> {
+    if app.notices.has_mail() { Ok(()) } else { Err(Code::NotFound.into()) }
+}
+
+async fn target_of(app: &App, user: UserId, channel: Channel) -> Result<NoticeTarget, Refusal> {
+    let targets = app.store.notice_targets(user).await?;
+    let found = targets.into_iter().find(|target| target.detail.channel() == channel);
+    Ok(found.ok_or(Code::NotFound)?)
+}
+
+fn new_target(app: &App, user: UserId, address: String, detail: TargetDetail) -> NoticeTarget {
+    let since = app.clock.now();
+    NoticeTarget {
+        id: Uuid::now_v7(),
+        user,
+        address,
+        detail,
+        since,
+        failures: 0,
+        retry_at: None,
+        is_refused: false,
+    }
+}
+
+async fn settings_of(app: &App, user: UserId) -> Result<NoticeSettings, StoreError> {
+    Ok(app.store.notice_settings(user).await?.unwrap_or_default())
+}
+
+/// Stores the language of a page that subscribes.
+async fn choose_language(app: &App, user: UserId, language: Option<String>) -> Result<(), Refusal> {
+    let Some(language) = language else { return Ok(()) };
+    let settings = settings_of(app, user).await?;
+    let language = known_language(language)?;
+    app.store.keep_notice_settings(user, &NoticeSettings { language, ..settings }).await?;
+    Ok(())
+}
+
+fn known_language(language: String) -> Result<String, Refusal> {
+    if LANGUAGES.contains(&language.as_str()) {
+        Ok(language)
+    } else {
+        Err(Refusal::new(Code::Malformed, "language: en, pt-BR or ja"))
+    }
+}
+
+async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refusal> {
+    let NoticeSettings { language, kinds, always, quiet } = settings_of(app, user).await?;
+    let targets = app.store.notice_targets(user).await?;
+    let subscription = |target: &NoticeTarget| match &target.detail {
+        TargetDetail::Push { label, .. } => {
+            Some(PushSubscription { id: target.id.to_string(), label: label.clone(), since: target.since })
+        }
+        TargetDetail::Mail { .. } | TargetDetail::Webhook { .. } => None,
+    };
+    Ok(Notices {
+        push: PushNotices {
+            public_key: app.notices.vapid().public_key(),
+            subscriptions: targets.iter().filter_map(subscription).collect(),
+        },
+        mail: mail_of(app, user, &targets).await?,
+        webhook: webhook_of(&targets),
+        kinds,
+        always,
+        quiet,
+        silent_tables: app.store.silent_tables(user).await?,
+        language,
+    })
+}
+
+/// The mailbox of the user, or the one to which a code was sent; `None` if this server sends no mail.
+async fn mail_of(app: &App, user: UserId, targets: &[NoticeTarget]) -> Result<Option<MailNotices>, Refusal> {
+    if !app.notices.has_mail() {
+        return Ok(None);
+    }
+    let confirmed = targets.iter().find_map(|target| match &target.detail {
+        TargetDetail::Mail { schedule, hour, zone, .. } => Some(MailNotices {
+            address: Some(target.address.clone()),
+            confirmed: true,
+            schedule: *schedule,
+            hour: *hour,
+            zone: zone.clone(),
+            failed: target.is_refused,
+        }),
+        TargetDetail::Push { .. } | TargetDetail::Webhook { .. } => None,
+    });
+    if confirmed.is_some() {
+        return Ok(confirmed);
+    }
+    Ok(Some(MailNotices {
+        address: app.store.offered_mailbox(user, app.clock.now()).await?,
+        confirmed: false,
+        schedule: MailSchedule::Each,
+        hour: MAIL_HOUR,
+        zone: "UTC".to_owned(),
+        failed: false,
+    }))
+}
+
+fn webhook_of(targets: &[NoticeTarget]) -> WebhookNotices {
+    let webhook = targets.iter().find_map(|target| match &target.detail {
+        TargetDetail::Webhook { secret } => Some((target, secret)),
+        TargetDetail::Push { .. } | TargetDetail::Mail { .. } => None,
+    });
+    WebhookNotices {
+        url: webhook.map(|(target, _)| target.address.clone()),
+        secret: webhook.map(|(_, secret)| secret.clone()),
+        failed: webhook.is_some_and(|(target, _)| target.failures > 0),
+    }
+}

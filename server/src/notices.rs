@@ -1,0 +1,322 @@
+//! Notices: tells users who are away what happens at their tables, on the channels that they have chosen.
+//!
+//! What is due follows from what is stored: somebody is awaited since a time and was not told of that wait at that
+//! target. So nothing is lost when the server is killed, and a notice comes twice only if it is killed between sending and
+//! noting. Rooms only hint at tables where something may be due soon; a search of the store finds the rest. Delivery
+//! runs in tasks of its own, with a limit on their number and on their time, and no move waits for it.
+
+mod delivery;
+mod due;
+mod hints;
+mod mail;
+mod mailbox;
+mod outgoing;
+mod push;
+mod quiet;
+mod sight;
+mod story;
+mod webhook;
+mod wording;
+mod words;
+
+pub(crate) use delivery::Tested;
+pub use mail::MailSettingsError;
+pub(crate) use mailbox::CodeSent;
+pub(crate) use outgoing::{Inside, Outgoing};
+pub(crate) use push::{Vapid, are_valid as are_push_keys};
+pub(crate) use quiet::{is_valid as is_quiet_valid, is_zone};
+pub(crate) use sight::Sights;
+pub(crate) use webhook::new_secret as new_webhook_secret;
+pub(crate) use words::LANGUAGES;
+
+use crate::clock::{Clock, millis};
+use crate::metrics::Metrics;
+use crate::store::notices::{NoticeCandidate, NoticeKey, NoticeScope, TargetId};
+use crate::store::{Millis, ServerId, Store, StoreError};
+use crate::uptime::Uptime;
+use due::{Due, DueNotice, decide};
+use hints::Hints;
+pub(crate) use mail::Mailer;
+use protocol::{MatchId, UserId};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
+use std::time::Duration;
+use story::Stories;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// How often the whole store is searched: for what this server has no hint of, because another server wrote it, or
+/// because this one was started again.
+const SEARCH_EVERY: Duration = Duration::from_secs(60);
+/// How long after a change the table is looked at first. The store finds nothing younger.
+const FIRST_LOOK: Duration = Duration::from_millis(crate::store::notices::SHORTEST_DELAY + 500);
+/// The pause after each round, in which hints gather.
+const PAUSE: Duration = Duration::from_millis(300);
+/// How many tables, and how many rows of the search, are looked at together.
+const TABLES_AT_ONCE: usize = 200;
+const ROWS_AT_ONCE: u32 = 500;
+/// Hints for later than this are left to the search.
+const LATEST_HINT: Millis = 600_000;
+/// How many notices may be on their way, and how many are being sent at a time. The others are found again.
+const MAX_UNDER_WAY: usize = 1_000;
+const SENT_AT_ONCE: usize = 32;
+/// How long a claim keeps other servers from telling the same.
+const CLAIM: Duration = Duration::from_secs(60);
+
+/// What the sending of notices needs of the server.
+pub(crate) struct NoticeServices {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: Clock,
+    pub(crate) uptime: Arc<Uptime>,
+    pub(crate) metrics: Metrics,
+    /// Identifies this server in claims.
+    pub(crate) server: ServerId,
+    pub(crate) outgoing: Outgoing,
+    /// The base of links, if it is known.
+    pub(crate) url: Option<String>,
+    /// Where push services can write to the host of this server.
+    pub(crate) contact: String,
+    /// Which mail server there is.
+    pub(crate) mailer: Option<Mailer>,
+}
+
+/// Tells users what happens at their tables.
+pub(crate) struct Notices {
+    services: NoticeServices,
+    /// Set before the server listens.
+    vapid: OnceLock<Vapid>,
+    /// Signs the links that stop mails.
+    signer: OnceLock<ring::hmac::Key>,
+    pub(crate) sights: Sights,
+    hints: Hints,
+    /// The users who have a target. Nothing is done for others.
+    users: RwLock<HashSet<UserId>>,
+    stories: Stories,
+    under_way: Mutex<HashSet<(TargetId, MatchId)>>,
+    permits: Semaphore,
+    tasks: TaskTracker,
+    drain: CancellationToken,
+}
+
+impl Notices {
+    pub(crate) fn new(services: NoticeServices) -> Arc<Self> {
+        Arc::new(Self {
+            services,
+            vapid: OnceLock::new(),
+            signer: OnceLock::new(),
+            sights: Sights::default(),
+            hints: Hints::default(),
+            users: RwLock::default(),
+            stories: Stories::new(),
+            under_way: Mutex::default(),
+            permits: Semaphore::new(SENT_AT_ONCE),
+            tasks: TaskTracker::new(),
+            drain: CancellationToken::new(),
+        })
+    }
+
+    /// Loads the key of this installation, or makes it at the first start.
+    pub(crate) async fn load_key(&self) -> Result<(), StoreError> {
+        let broken = |_| StoreError::Corrupt("the key for push services cannot be read".to_owned());
+        let new =
+            Vapid::new_private_key().map_err(|_| StoreError::Corrupt("no key could be made".to_owned()))?;
+        let key = self.services.store.notice_key(&new).await?;
+        let vapid = Vapid::of(&key).map_err(broken)?;
+        // It is loaded once.
+        drop(self.vapid.set(vapid));
+        drop(self.signer.set(mailbox::signer(&key)));
+        self.load_users().await
+    }
+
+    /// The key pair by which push services know this installation.
+    pub(crate) fn vapid(&self) -> &Vapid {
+        self.vapid.get().expect("the key is loaded before the server listens")
+    }
+
+    pub(crate) fn outgoing(&self) -> &Outgoing {
+        &self.services.outgoing
+    }
+
+    /// A user has a new target.
+    pub(crate) fn add_user(&self, user: UserId) {
+        self.users.write().unwrap_or_else(PoisonError::into_inner).insert(user);
+    }
+
+    /// Whether the user is told anything anywhere.
+    pub(crate) fn knows(&self, user: UserId) -> bool {
+        self.users.read().unwrap_or_else(PoisonError::into_inner).contains(&user)
+    }
+
+    /// Something has changed at a table with these users: it is looked at when something may be due there.
+    pub(crate) fn note(&self, id: MatchId, mut users: impl Iterator<Item = UserId>) {
+        if users.any(|user| self.knows(user)) {
+            self.hints.note(id, self.services.clock.moment() + FIRST_LOOK);
+        }
+    }
+
+    /// The user does something at a table.
+    pub(crate) fn acted(&self, user: UserId, id: MatchId) {
+        if self.knows(user) {
+            self.sights.acted(user, id, self.services.clock.now());
+        }
+    }
+
+    /// Tells users what is due, forever.
+    pub(crate) async fn run(self: &Arc<Self>) {
+        let clock = &self.services.clock;
+        let mut search_at = clock.moment();
+        loop {
+            // What lost time gives back is known before anything is called due.
+            self.services.uptime.wait_until_settled().await;
+            let now = clock.moment();
+            let outcome = if now >= search_at {
+                search_at = now + SEARCH_EVERY;
+                self.search().await
+            } else {
+                self.look_at_hinted().await
+            };
+            if let Err(error) = outcome {
+                tracing::warn!(%error, "what is to be told could not be read");
+            }
+            clock.sleep(PAUSE).await;
+            let next = self.hints.next().map_or(search_at, |hint| hint.min(search_at));
+            tokio::select! {
+                () = clock.wait_for(next) => {}
+                () = self.hints.earlier() => {}
+            }
+        }
+    }
+
+    /// Finishes what is being sent, and begins nothing.
+    pub(crate) async fn drain(&self) {
+        self.drain.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+
+    /// Forgets what no longer matters. Must be called now and then.
+    pub(crate) fn forget_old(&self) {
+        self.sights.forget_old(self.services.clock.now());
+    }
+
+    async fn look_at_hinted(self: &Arc<Self>) -> Result<(), StoreError> {
+        let tables = self.hints.take_due(self.services.clock.moment(), TABLES_AT_ONCE);
+        if tables.is_empty() {
+            return Ok(());
+        }
+        self.look(&NoticeScope::Tables(tables), u32::MAX).await?;
+        Ok(())
+    }
+
+    /// Searches the whole store, page by page.
+    async fn search(self: &Arc<Self>) -> Result<(), StoreError> {
+        self.load_users().await?;
+        let mut after = None;
+        loop {
+            after = self.look(&NoticeScope::Unfinished(after), ROWS_AT_ONCE).await?;
+            if after.is_none() {
+                break;
+            }
+        }
+        loop {
+            after = self.look(&NoticeScope::Ended(after), ROWS_AT_ONCE).await?;
+            if after.is_none() {
+                break;
+            }
+        }
+        self.send_daily_mails().await
+    }
+
+    async fn load_users(&self) -> Result<(), StoreError> {
+        let users = self.services.store.notice_users().await?;
+        *self.users.write().unwrap_or_else(PoisonError::into_inner) = users;
+        Ok(())
+    }
+
+    /// Looks at candidates and tells what is due. Returns the last of them if there may be more.
+    async fn look(
+        self: &Arc<Self>,
+        scope: &NoticeScope,
+        limit: u32,
+    ) -> Result<Option<(TargetId, MatchId)>, StoreError> {
+        let services = &self.services;
+        let now = services.clock.now();
+        let candidates = services.store.notice_candidates(scope, now, limit).await?;
+        let is_full = candidates.len() >= usize::try_from(limit).unwrap_or(usize::MAX);
+        let last = candidates.last().filter(|_| is_full).map(|last| (last.target.id, last.id));
+        let mut seen = Vec::new();
+        let mut due = Vec::new();
+        for candidate in candidates {
+            let Due { notices, seen: noted, later } = self.decide(&candidate, now);
+            seen.extend(noted);
+            if let Some(later) = later {
+                self.look_later(candidate.id, later.saturating_sub(now));
+            }
+            if !notices.is_empty() {
+                due.push((candidate, notices));
+            }
+        }
+        services.store.note_told(&seen, now).await?;
+        self.send(due, now).await?;
+        Ok(last)
+    }
+
+    fn decide(&self, candidate: &NoticeCandidate, now: Millis) -> Due {
+        let quiet_until = candidate.settings.quiet.as_ref().and_then(|quiet| quiet::quiet_until(quiet, now));
+        decide(candidate, self.sights.of(candidate.target.user, candidate.id, now), quiet_until, now)
+    }
+
+    /// Has a table looked at again after this time.
+    fn look_later(&self, id: MatchId, wait: Millis) {
+        if wait <= LATEST_HINT {
+            self.hints.note(id, self.services.clock.moment() + Duration::from_millis(wait));
+        }
+    }
+
+    /// Claims what is due and starts to send it.
+    async fn send(
+        self: &Arc<Self>,
+        due: Vec<(NoticeCandidate, Vec<DueNotice>)>,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let begun: Vec<_> = due.into_iter().filter(|(candidate, _)| self.begin(candidate)).collect();
+        let keys: Vec<NoticeKey> = begun
+            .iter()
+            .flat_map(|(_, notices)| notices.iter().flat_map(|notice| notice.keys.clone()))
+            .collect();
+        let until = now + millis(CLAIM);
+        let claimed = self.services.store.claim_notices(&keys, self.services.server, now, until).await;
+        let claimed: HashSet<NoticeKey> = match claimed {
+            Ok(claimed) => claimed.into_iter().collect(),
+            Err(error) => {
+                begun.iter().for_each(|(candidate, _)| self.finish(candidate));
+                return Err(error);
+            }
+        };
+        for (candidate, mut notices) in begun {
+            notices.retain(|notice| notice.keys.iter().all(|key| claimed.contains(key)));
+            let notices_task = Arc::clone(self);
+            self.tasks.spawn(async move {
+                notices_task.deliver_all(&candidate, notices).await;
+                notices_task.finish(&candidate);
+            });
+        }
+        Ok(())
+    }
+
+    /// Notes that something is on its way to a target about a table. Returns `false` if something is already, or too
+    /// much is.
+    fn begin(&self, candidate: &NoticeCandidate) -> bool {
+        let mut under_way = self.under_way();
+        under_way.len() < MAX_UNDER_WAY && under_way.insert((candidate.target.id, candidate.id))
+    }
+
+    fn finish(&self, candidate: &NoticeCandidate) {
+        self.under_way().remove(&(candidate.target.id, candidate.id));
+    }
+
+    fn under_way(&self) -> MutexGuard<'_, HashSet<(TargetId, MatchId)>> {
+        self.under_way.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

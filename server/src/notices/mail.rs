@@ -1,0 +1,311 @@
+//! Mail by SMTP.
+
+use super::wording::Message;
+use super::words::{args, words};
+use crate::config::Config;
+use crate::store::Millis;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use lettre::message::header::{HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MultiPart};
+use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long one command to the mail server may take, and how long a whole mail.
+const COMMAND_TIMEOUT: Duration = Duration::from_secs(10);
+const MAIL_TIMEOUT: Duration = Duration::from_secs(30);
+/// The longest address.
+const MAX_ADDRESS: usize = 254;
+
+/// Why the settings of mail cannot be used. The texts repeat no part of the address of the mail server, which may
+/// contain a password.
+#[derive(Debug, thiserror::Error)]
+pub enum MailSettingsError {
+    #[error("smtp-url and mail-from are needed together")]
+    Incomplete,
+    #[error("smtp-url is not a valid address of a mail server")]
+    Url,
+    #[error("mail-from is not a valid mail address")]
+    From,
+    #[error("the certificate {} cannot be used", .0.display())]
+    Certificate(PathBuf),
+}
+
+/// Sends mail.
+pub(crate) struct Mailer {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    from: Mailbox,
+    limit: Option<DefaultDirectRateLimiter>,
+}
+
+/// How a mail went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sent {
+    Accepted,
+    /// The mailbox does not exist.
+    NoMailbox,
+    /// It may succeed later.
+    Failed,
+}
+
+/// A mail to be sent.
+pub(super) struct Mail<'a> {
+    pub(super) to: &'a str,
+    pub(super) language: &'a str,
+    pub(super) message: &'a Message,
+    /// The address of this server, as users know it.
+    pub(super) server: &'a str,
+    /// The page that it tells of.
+    pub(super) link: Option<String>,
+    pub(super) thread: Option<Thread>,
+    /// Where the user can stop these mails with one click.
+    pub(super) unsubscribe: Option<String>,
+}
+
+/// Which conversation a mail belongs to. A mail that is sent twice has the same id.
+pub(super) struct Thread {
+    pub(super) id: String,
+    /// The same for all mails about one match.
+    pub(super) of: String,
+}
+
+impl Mailer {
+    /// The mail server of the settings, if there is one.
+    pub(crate) fn of(config: &Config) -> Result<Option<Self>, MailSettingsError> {
+        let (url, from) = match (&config.smtp_url, &config.mail_from) {
+            (None, None) => return Ok(None),
+            (Some(url), Some(from)) => (url, from),
+            _ => return Err(MailSettingsError::Incomplete),
+        };
+        let from: Mailbox = from.parse().map_err(|_| MailSettingsError::From)?;
+        let builder =
+            AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| MailSettingsError::Url)?;
+        let uri: axum::http::Uri = url.parse().map_err(|_| MailSettingsError::Url)?;
+        let mut tls = TlsParameters::builder(uri.host().unwrap_or_default().to_owned());
+        if let Some(path) = &config.smtp_certificate {
+            let broken = || MailSettingsError::Certificate(path.clone());
+            let pem = std::fs::read(path).map_err(|_| broken())?;
+            tls = tls.add_root_certificate(Certificate::from_pem(&pem).map_err(|_| broken())?);
+        }
+        let tls = tls.build().map_err(|_| MailSettingsError::Url)?;
+        let chosen = uri.query().is_some_and(|query| query.contains("tls="));
+        let builder = match uri.scheme_str() {
+            Some("smtps") => builder.tls(Tls::Wrapper(tls)),
+            // A password and mails about users are sent in the clear only if the host says so.
+            _ if !chosen => builder.tls(Tls::Required(tls)),
+            _ => builder,
+        };
+        let limit =
+            NonZeroU32::new(config.mails_per_hour).map(|limit| RateLimiter::direct(Quota::per_hour(limit)));
+        Ok(Some(Self { transport: builder.timeout(Some(COMMAND_TIMEOUT)).build(), from, limit }))
+    }
+
+    /// Sends a mail.
+    pub(super) async fn send(&self, mail: &Mail<'_>) -> Sent {
+        if self.limit.as_ref().is_some_and(|limit| limit.check().is_err()) {
+            tracing::warn!("a mail is not sent now: there are too many in this hour (mails-per-hour)");
+            return Sent::Failed;
+        }
+        let Some(message) = self.written(mail) else { return Sent::NoMailbox };
+        match tokio::time::timeout(MAIL_TIMEOUT, self.transport.send(message)).await {
+            Ok(Ok(_)) => Sent::Accepted,
+            Ok(Err(error)) => {
+                let code = error.status().map(u16::from);
+                // The text of the error may contain the address.
+                tracing::debug!(code, "the mail server did not accept a mail");
+                // No such mailbox, mailbox elsewhere, no valid name of a mailbox.
+                if matches!(code, Some(550 | 551 | 553)) { Sent::NoMailbox } else { Sent::Failed }
+            }
+            Err(_) => Sent::Failed,
+        }
+    }
+
+    fn written(&self, mail: &Mail<'_>) -> Option<lettre::Message> {
+        let to = Mailbox::new(None, address(mail.to)?);
+        let mut builder =
+            lettre::Message::builder().from(self.from.clone()).to(to).subject(&mail.message.title);
+        let domain = self.from.email.domain();
+        if let Some(Thread { id, of }) = &mail.thread {
+            builder = builder
+                .message_id(Some(format!("<{id}@{domain}>")))
+                .in_reply_to(format!("<{of}@{domain}>"))
+                .references(format!("<{of}@{domain}>"));
+        }
+        let (text, html) = contents(mail);
+        let mut message = builder.multipart(MultiPart::alternative_plain_html(text, html)).ok()?;
+        let mut header = |name: &'static str, value: String| {
+            message.headers_mut().insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
+        };
+        // Answering machines do not answer (RFC 3834).
+        header("Auto-Submitted", "auto-generated".to_owned());
+        if let Some(url) = &mail.unsubscribe {
+            header("List-Unsubscribe", format!("<{url}>"));
+            header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());
+        }
+        Some(message)
+    }
+}
+
+/// The text and the page of a mail.
+fn contents(mail: &Mail<'_>) -> (String, String) {
+    let words = words(mail.language);
+    let body = mail.message.lines.join("\n");
+    let why = words.text("told-mail-why", &args([("server", mail.server.into())]));
+    let (open, stop) = (words.plain("told-mail-open"), words.plain("told-mail-stop"));
+    let mut text = body.clone();
+    let mut html = format!(
+        "<!doctype html><html lang=\"{}\"><body style=\"font:16px/1.5 sans-serif;max-width:36em\">",
+        mail.language
+    );
+    for line in body.lines() {
+        html.push_str(&format!("<p>{}</p>", escaped(line)));
+    }
+    if let Some(link) = &mail.link {
+        text.push_str(&format!("\n\n{open}: {link}"));
+        html.push_str(&format!("<p><a href=\"{}\">{}</a></p>", escaped(link), escaped(&open)));
+    }
+    if let Some(url) = &mail.unsubscribe {
+        let settings = words.plain("told-mail-settings");
+        text.push_str(&format!("\n\n-- \n{why}\n{settings}\n{stop}: {url}"));
+        html.push_str(&format!(
+            "<hr><p style=\"font-size:13px\">{} {} <a href=\"{}\">{}</a></p>",
+            escaped(&why),
+            escaped(&settings),
+            escaped(url),
+            escaped(&stop)
+        ));
+    }
+    text.push('\n');
+    html.push_str("</body></html>");
+    (text, html)
+}
+
+/// Text as it is written in HTML.
+pub(super) fn escaped(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            _ => html.push(letter),
+        }
+    }
+    html
+}
+
+/// A mail address that can be written to.
+pub(super) fn address(text: &str) -> Option<Address> {
+    let fits = text.len() <= MAX_ADDRESS
+        && !text.contains(|letter: char| letter.is_control() || letter.is_whitespace());
+    // A name of a host without a dot, or a number of one, is inside.
+    let address = text.parse::<Address>().ok().filter(|_| fits)?;
+    let domain = address.domain();
+    (domain.contains('.') && !domain.starts_with('[')).then_some(address)
+}
+
+/// The mail with the code that confirms a mailbox.
+pub(super) fn code_message(language: &str, code: &str) -> Message {
+    let words = words(language);
+    let values = || args([("code", code.into())]);
+    Message {
+        title: words.text("told-mail-code-title", &values()),
+        lines: vec![words.text("told-mail-code", &values()), words.plain("told-mail-code-other")],
+    }
+}
+
+/// What follows from the name of a day: a number for claims.
+pub(super) fn day_number(day: &str) -> Millis {
+    day.chars()
+        .filter(char::is_ascii_digit)
+        .fold(0, |number, digit| number * 10 + u64::from(digit) - u64::from('0'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+
+    fn mailer() -> Mailer {
+        let flags = ["--smtp-url=smtp://mail.example.org", "--mail-from=Rodada <games@example.org>"];
+        Mailer::of(&Config::of_flags(&flags)).unwrap().unwrap()
+    }
+
+    #[test]
+    fn only_addresses_of_mailboxes_are_accepted() {
+        for text in ["ana@example.org", "a.b+c@mail.example.org", "ana@exämple.org"] {
+            assert!(address(text).is_some(), "{text}");
+        }
+        for text in [
+            "",
+            "ana",
+            "ana@",
+            "@example.org",
+            "ana@localhost",
+            "ana@[127.0.0.1]",
+            "ana@example.org\r\nBcc: b@example.org",
+            "ana@example.org\n",
+            "a na@example.org",
+            "ana@example.org, bia@example.org",
+            "<ana@example.org>",
+        ] {
+            assert!(address(text).is_none(), "{text:?}");
+        }
+        assert!(address(&format!("{}@example.org", "a".repeat(260))).is_none());
+    }
+
+    #[test]
+    fn a_mail_has_two_forms_and_the_headers_of_a_machine() {
+        let message = Message {
+            title: "Your turn: <Dogs> & more".to_owned(),
+            lines: vec!["Bia <3 says \"go\"".to_owned()],
+        };
+        let mail = Mail {
+            to: "ana@example.org",
+            language: "en",
+            message: &message,
+            server: "https://games.example.org",
+            link: Some("https://games.example.org/t/1".to_owned()),
+            thread: Some(Thread { id: "1-2-your_turn".to_owned(), of: "1".to_owned() }),
+            unsubscribe: Some("https://games.example.org/api/notices/unsubscribe/0a".to_owned()),
+        };
+        let written = String::from_utf8(mailer().written(&mail).unwrap().formatted()).unwrap();
+        for part in [
+            "From: Rodada <games@example.org>",
+            "To: ana@example.org",
+            "Message-ID: <1-2-your_turn@example.org>",
+            "References: <1@example.org>",
+            "In-Reply-To: <1@example.org>",
+            "Auto-Submitted: auto-generated",
+            "List-Unsubscribe: <https://games.example.org/api/notices/unsubscribe/0a>",
+            "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+            "multipart/alternative",
+            "Bia &lt;3 says &quot;go&quot;",
+        ] {
+            assert!(written.contains(part), "{part} is missing in {written}");
+        }
+    }
+
+    #[test]
+    fn settings_of_mail_are_checked() {
+        let of = |flags: &[&str]| Mailer::of(&Config::of_flags(flags)).map(|mailer| mailer.is_some());
+        assert!(matches!(of(&[]), Ok(false)));
+        assert!(matches!(of(&["--mail-from=a@example.org"]), Err(MailSettingsError::Incomplete)));
+        assert!(matches!(
+            of(&["--smtp-url=ftp://x", "--mail-from=a@example.org"]),
+            Err(MailSettingsError::Url)
+        ));
+        assert!(matches!(of(&["--smtp-url=smtps://x", "--mail-from=nobody"]), Err(MailSettingsError::From)));
+        let missing =
+            ["--smtp-url=smtps://x", "--mail-from=a@example.org", "--smtp-certificate=/nowhere.pem"];
+        assert!(matches!(of(&missing), Err(MailSettingsError::Certificate(_))));
+    }
+
+    #[test]
+    fn each_day_has_a_number() {
+        assert_eq!(day_number("2026-11-25"), 20_261_125);
+    }
+}

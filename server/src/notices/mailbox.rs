@@ -1,0 +1,263 @@
+//! The mailboxes of users: codes that confirm them, mails to them, one mail a day, and links that stop mails.
+
+use super::due::channel_is_on;
+use super::mail::{Mail, Sent, Thread, address, code_message, day_number, escaped};
+use super::quiet::day_and_hour;
+use super::wording::{Message, title};
+use super::words::{args, words};
+use super::{CLAIM, Notices};
+use crate::clock::millis;
+use crate::store::StoreError;
+use crate::store::notices::{
+    Channel, CodeEntered, NoticeKey, NoticeSettings, NoticeTarget, TargetDetail, TargetId,
+};
+use protocol::{MatchId, NoticeKind, UserId};
+use ring::hmac;
+use sha2::{Digest as _, Sha256};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// How long a code can be entered, and how often wrong.
+const CODE_LASTS: u64 = 10 * 60_000;
+const CODE_ATTEMPTS: u32 = 5;
+/// The most tables in one mail a day.
+const MAX_TABLES: usize = 30;
+/// How much of a signature a link contains.
+const TAG_BYTES: usize = 16;
+
+/// What a mail is about.
+pub(super) struct MailAbout {
+    pub(super) link: Option<String>,
+    pub(super) thread: Option<Thread>,
+}
+
+/// How it went to send a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CodeSent {
+    Sent,
+    /// It is no address of a mailbox, or the mailbox does not exist.
+    NoMailbox,
+    Failed,
+}
+
+/// The key that signs links, derived from the key for push services.
+pub(super) fn signer(key: &[u8]) -> hmac::Key {
+    let secret = Sha256::new().chain_update(b"links that stop mails").chain_update(key).finalize();
+    hmac::Key::new(hmac::HMAC_SHA256, &secret)
+}
+
+fn code_hash(user: UserId, code: &str) -> [u8; 32] {
+    Sha256::new().chain_update(user.0.as_bytes()).chain_update(code).finalize().into()
+}
+
+fn page(language: &str, body: &str) -> String {
+    let language = if language.is_empty() { "en" } else { language };
+    format!(
+        "<!doctype html><html lang=\"{language}\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <meta name=\"color-scheme\" content=\"light dark\"><title>Rodada</title>\
+         <style>body{{font:18px/1.5 sans-serif;max-width:30em;margin:3em auto;padding:0 1em}}\
+         button{{font:inherit;padding:.5em 1em}}</style>{body}</html>"
+    )
+}
+
+impl Notices {
+    /// Whether the host has configured mail.
+    pub(crate) fn has_mail(&self) -> bool {
+        self.services.mailer.is_some()
+    }
+
+    /// Sends a code to a mailbox, which confirms that it is the user's.
+    pub(crate) async fn send_code(
+        &self,
+        user: UserId,
+        mailbox: &str,
+        language: &str,
+    ) -> Result<CodeSent, StoreError> {
+        let Some(mailer) = self.services.mailer.as_ref().filter(|_| address(mailbox).is_some()) else {
+            return Ok(CodeSent::NoMailbox);
+        };
+        let code = format!("{:06}", rand::random_range(0..1_000_000));
+        let until = self.services.clock.now() + CODE_LASTS;
+        self.services.store.offer_mail_code(user, mailbox, code_hash(user, &code), until).await?;
+        let message = code_message(language, &code);
+        let mail = Mail {
+            to: mailbox,
+            language,
+            message: &message,
+            server: self.server_name(),
+            link: None,
+            thread: None,
+            unsubscribe: None,
+        };
+        Ok(match mailer.send(&mail).await {
+            Sent::Accepted => CodeSent::Sent,
+            Sent::NoMailbox => CodeSent::NoMailbox,
+            Sent::Failed => CodeSent::Failed,
+        })
+    }
+
+    /// Enters a code.
+    pub(crate) async fn enter_code(&self, user: UserId, code: &str) -> Result<CodeEntered, StoreError> {
+        let services = &self.services;
+        let hash = code_hash(user, code);
+        services.store.enter_mail_code(user, hash, CODE_ATTEMPTS, services.clock.now()).await
+    }
+
+    /// Sends a mail to a target.
+    pub(super) async fn mail(
+        &self,
+        target: &NoticeTarget,
+        language: &str,
+        message: &Message,
+        MailAbout { link, thread }: MailAbout,
+    ) -> Sent {
+        let Some(mailer) = &self.services.mailer else { return Sent::Failed };
+        let unsubscribe = self
+            .services
+            .url
+            .as_ref()
+            .map(|url| format!("{url}/api/notices/unsubscribe/{}", self.unsubscribe_token(target.id)));
+        let (to, server) = (target.address.as_str(), self.server_name());
+        mailer.send(&Mail { to, language, message, server, link, thread, unsubscribe }).await
+    }
+
+    fn server_name(&self) -> &str {
+        self.services.url.as_deref().unwrap_or("Rodada")
+    }
+
+    /// What a link contains that stops the mails to a mailbox.
+    fn unsubscribe_token(&self, target: TargetId) -> String {
+        let signer = self.signer.get().expect("the key is loaded before the server listens");
+        let tag = hmac::sign(signer, target.as_bytes());
+        format!("{}{}", hex::encode(target.as_bytes()), hex::encode(&tag.as_ref()[..TAG_BYTES]))
+    }
+
+    /// The mailbox that a link names; `None` if this server did not write the link.
+    fn mailbox_of_link(&self, token: &str) -> Option<TargetId> {
+        let target = Uuid::try_parse(token.get(..32)?).ok()?;
+        let own = self.unsubscribe_token(target);
+        // Compared by their hashes, so that the time says nothing about where they differ.
+        (Sha256::digest(&own) == Sha256::digest(token)).then_some(target)
+    }
+
+    /// The language of the user whose mails a link stops. A link whose mails have been stopped names nobody, and is in
+    /// the first language.
+    pub(crate) async fn language_of_link(&self, token: &str) -> Result<Option<String>, StoreError> {
+        let Some(id) = self.mailbox_of_link(token) else { return Ok(None) };
+        let store = &self.services.store;
+        let Some(target) = store.notice_target(id).await? else { return Ok(Some(String::new())) };
+        Ok(Some(store.notice_settings(target.user).await?.unwrap_or_default().language))
+    }
+
+    /// Stops the mails to the mailbox that a link names. Returns the language of its user; `None` if this server did not
+    /// write the link.
+    pub(crate) async fn stop_mails(&self, token: &str) -> Result<Option<String>, StoreError> {
+        let Some(language) = self.language_of_link(token).await? else { return Ok(None) };
+        if let Some(id) = self.mailbox_of_link(token)
+            && let Some(target) = self.services.store.notice_target(id).await?
+        {
+            self.services.store.remove_notice_target(target.user, id).await?;
+        }
+        Ok(Some(language))
+    }
+
+    /// A page with a button that stops mails.
+    pub(crate) fn page_before_stopping(&self, language: &str) -> String {
+        let words = words(language);
+        let (sure, stop) = (words.plain("told-mail-stop-sure"), words.plain("told-mail-stop"));
+        let form = format!("<form method=\"post\"><button>{}</button></form>", escaped(&stop));
+        page(language, &format!("<p>{}</p>{form}", escaped(&sure)))
+    }
+
+    /// A page that says that mails have been stopped.
+    pub(crate) fn page_after_stopping(&self, language: &str) -> String {
+        page(language, &format!("<p>{}</p>", escaped(&words(language).plain("told-mail-stopped"))))
+    }
+
+    /// Sends one mail a day to those who want that, at their hour.
+    pub(super) async fn send_daily_mails(&self) -> Result<(), StoreError> {
+        if !self.has_mail() {
+            return Ok(());
+        }
+        for (target, settings) in self.services.store.daily_mailboxes().await? {
+            self.send_daily_mail(&target, &settings).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_daily_mail(
+        &self,
+        target: &NoticeTarget,
+        settings: &NoticeSettings,
+    ) -> Result<(), StoreError> {
+        let services = &self.services;
+        let now = services.clock.now();
+        let TargetDetail::Mail { schedule, hour, zone, latest_daily } = &target.detail else { return Ok(()) };
+        let Some((day, hour_now)) = day_and_hour(now, zone) else { return Ok(()) };
+        if hour_now < *hour
+            || latest_daily.as_ref() == Some(&day)
+            || target.retry_at.is_some_and(|at| at > now)
+        {
+            return Ok(());
+        }
+        let id = MatchId(Uuid::nil());
+        let key = NoticeKey { target: target.id, id, kind: NoticeKind::YourTurn, since: day_number(&day) };
+        let claimed = services.store.claim_notices(&[key], services.server, now, now + millis(CLAIM)).await?;
+        if claimed.is_empty() {
+            return Ok(());
+        }
+        let message = self.daily_message(target.user, settings).await?;
+        let sent = match &message {
+            Some(message) => {
+                let link = services.url.clone();
+                let thread = Thread { id: format!("{}-{day}", target.id), of: target.id.to_string() };
+                self.mail(target, &settings.language, message, MailAbout { link, thread: Some(thread) }).await
+            }
+            None => Sent::Accepted,
+        };
+        match sent {
+            Sent::Accepted => {
+                let (schedule, hour, zone) = (*schedule, *hour, zone.clone());
+                let detail = TargetDetail::Mail { schedule, hour, zone, latest_daily: Some(day) };
+                services.store.keep_target_detail(target.id, &detail).await
+            }
+            Sent::NoMailbox => services.store.keep_target_state(target.id, target.failures, None, true).await,
+            Sent::Failed => {
+                let (failures, retry_at) = (target.failures + 1, Some(now + CODE_LASTS));
+                services.store.keep_target_state(target.id, failures, retry_at, false).await
+            }
+        }
+    }
+
+    /// The tables that wait for a user; `None` if none does.
+    async fn daily_message(
+        &self,
+        user: UserId,
+        settings: &NoticeSettings,
+    ) -> Result<Option<Message>, StoreError> {
+        if !channel_is_on(settings.kinds.your_turn, Channel::Mail) {
+            return Ok(None);
+        }
+        let services = &self.services;
+        let silent: HashSet<MatchId> = services.store.silent_tables(user).await?.into_iter().collect();
+        let waiting = services.store.waiting_for(&[user]).await?.into_iter().flatten();
+        let waiting: Vec<_> = waiting.filter(|waiting| !silent.contains(&waiting.room)).collect();
+        let words = words(&settings.language);
+        let mut lines = Vec::new();
+        for table in waiting.iter().take(MAX_TABLES) {
+            let Ok(story) = self.stories.read(&*services.store, table.room).await else { continue };
+            let Some(seat) = story.seat_of(user) else { continue };
+            let mut line = title(words, &story, seat, NoticeKind::YourTurn);
+            if let Some(left) = story.time_left(services.clock.now()) {
+                let left = words.text("told-time-left", &args([("time", words.time(left).into())]));
+                line.push_str(&format!(". {left}"));
+            }
+            if let Some(link) = self.link(table.room) {
+                line.push_str(&format!(" {link}"));
+            }
+            lines.push(line);
+        }
+        let count = args([("n", waiting.len().into())]);
+        Ok((!lines.is_empty()).then(|| Message { title: words.text("told-mail-daily", &count), lines }))
+    }
+}

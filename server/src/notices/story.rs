@@ -1,0 +1,158 @@
+//! What a notice says of a table: only what a spectator may know.
+
+use crate::store::notices::NoticeKey;
+use crate::store::{MatchResult, MatchRow, Millis, SeatAssignment, SeatRow, Store, StoreError, StoredMatch};
+use games::frame::Viewer;
+use protocol::{LogEntry, MatchId, NoticeKind, SeatNumber, TableStatus, UserId};
+use room::ReplayError;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Semaphore;
+
+/// The names of bots, which have an icon in the client. The same as in `client-web/src/kit/model/players.ts`.
+const BOT_NAMES: [&str; 6] = ["Pixel", "Tico", "Momo", "Zuca", "Bibi", "Kiki"];
+/// How many tables are kept for the other players there and for other channels.
+const MAX_KEPT: usize = 200;
+
+/// A table as spectators see it.
+#[derive(Debug)]
+pub(super) struct Story {
+    pub(super) row: MatchRow,
+    pub(super) seats: Vec<SeatRow>,
+    pub(super) names: BTreeMap<SeatNumber, String>,
+    /// The latest steps, the latest first.
+    pub(super) steps: Vec<LogEntry>,
+}
+
+/// Reads tables, one at a time.
+#[derive(Debug)]
+pub(super) struct Stories {
+    permit: Arc<Semaphore>,
+    kept: Mutex<HashMap<MatchId, Arc<Story>>>,
+}
+
+/// Why a table could not be read.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum StoryError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    #[error("there is no such match")]
+    NotFound,
+    #[error("a game panicked")]
+    Panicked,
+}
+
+impl Stories {
+    pub(super) fn new() -> Self {
+        Self { permit: Arc::new(Semaphore::new(1)), kept: Mutex::default() }
+    }
+
+    /// Reads a table as it is now.
+    pub(super) async fn read(&self, store: &dyn Store, id: MatchId) -> Result<Arc<Story>, StoryError> {
+        let position = store.position(id).await?.ok_or(StoryError::NotFound)?;
+        let is_current = |story: &&Arc<Story>| {
+            (story.row.version, story.row.revision) == (position.version, position.revision)
+        };
+        if let Some(story) = self.lock().get(&id).filter(is_current) {
+            return Ok(Arc::clone(story));
+        }
+        let permit = Arc::clone(&self.permit).acquire_owned().await.map_err(|_| StoryError::Panicked)?;
+        let stored = store.load_in_background(id).await?.ok_or(StoryError::NotFound)?;
+        let told = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            Story::of(stored)
+        });
+        let story = Arc::new(told.await.map_err(|_| StoryError::Panicked)??);
+        let mut kept = self.lock();
+        if kept.len() >= MAX_KEPT {
+            kept.clear();
+        }
+        kept.insert(id, Arc::clone(&story));
+        Ok(story)
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, Arc<Story>>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Story {
+    pub(super) fn of(stored: StoredMatch) -> Result<Self, ReplayError> {
+        let is_played = stored.row.table.status == TableStatus::Running;
+        let steps = if is_played { room::latest_steps(&stored, Viewer::Spectator)? } else { Vec::new() };
+        let name = |seat: &SeatRow| Some((seat.seat, name_of(seat)?));
+        let names = stored.seats.iter().filter_map(name).collect();
+        Ok(Self { names, row: stored.row, seats: stored.seats, steps })
+    }
+
+    /// The seat of a user.
+    pub(super) fn seat_of(&self, user: UserId) -> Option<SeatNumber> {
+        self.seats.iter().find(|row| row.assignment.user() == Some(user)).map(|row| row.seat)
+    }
+
+    /// Whether what is to be told to the player of `seat` is still true.
+    pub(super) fn still_holds(&self, key: &NoticeKey, seat: SeatNumber) -> bool {
+        let Some(row) = self.seats.iter().find(|row| row.seat == seat) else { return false };
+        let is_running = self.row.table.status == TableStatus::Running;
+        match key.kind {
+            NoticeKind::YourTurn | NoticeKind::TimeRunsOut => {
+                let turn = row.awaited_since.map(|since| since.saturating_sub(self.row.given_back));
+                is_running && turn == Some(key.since) && !row.assignment.is_played_by_bot()
+            }
+            NoticeKind::MatchBegins => is_running,
+            NoticeKind::BotPlaysForYou => is_running && row.assignment.is_played_by_bot(),
+            NoticeKind::AskedForAnotherMatch => self.row.table.status == TableStatus::Gathering,
+            NoticeKind::MatchOver => self.row.table.status == TableStatus::Over,
+            NoticeKind::SomebodyWrote => true,
+        }
+    }
+
+    /// The names of the players of the given seats.
+    pub(super) fn named(&self, seats: impl Iterator<Item = SeatNumber>) -> Vec<String> {
+        seats.filter_map(|seat| self.names.get(&seat).cloned()).collect()
+    }
+
+    /// Everybody at the table but one seat.
+    pub(super) fn others(&self, own: SeatNumber) -> Vec<String> {
+        self.named(self.seats.iter().map(|row| row.seat).filter(|seat| *seat != own))
+    }
+
+    /// The seats that have to decide.
+    pub(super) fn awaited(&self) -> Vec<SeatNumber> {
+        self.seats.iter().filter(|row| row.awaited_since.is_some()).map(|row| row.seat).collect()
+    }
+
+    /// The time that is left for a decision.
+    pub(super) fn time_left(&self, now: Millis) -> Option<Millis> {
+        self.row
+            .deadline
+            .filter(|_| self.row.table.status == TableStatus::Running)
+            .map(|at| at.saturating_sub(now))
+    }
+
+    pub(super) fn result(&self) -> Option<&MatchResult> {
+        self.row.result.as_ref()
+    }
+}
+
+fn name_of(row: &SeatRow) -> Option<String> {
+    match &row.assignment {
+        SeatAssignment::User { name, .. } => Some(name.clone()),
+        SeatAssignment::Bot { .. } => Some(BOT_NAMES[usize::from(row.seat) % BOT_NAMES.len()].to_owned()),
+        SeatAssignment::Empty => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_have_the_names_that_the_client_gives_them() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../client-web/src/kit/model/players.ts");
+        let names = BOT_NAMES.map(|name| format!("'{name}'")).join(", ");
+        assert!(std::fs::read_to_string(path).unwrap().contains(&format!("BOT_NAMES = [{names}]")));
+    }
+}

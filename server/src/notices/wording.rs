@@ -1,0 +1,221 @@
+//! Words a notice: one wording for all channels.
+
+use super::story::Story;
+use super::words::{Words, args, in_words, words};
+use crate::store::{MatchResult, Millis};
+use fluent_bundle::{FluentArgs, FluentValue};
+use protocol::{LogEntry, NoticeKind, SeatNumber};
+use serde_json::{Map, Value};
+
+/// The longest body, in characters. A push must fit into 3 KiB, names and all.
+const MAX_BODY: usize = 300;
+
+/// A notice in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Message {
+    pub(super) title: String,
+    /// Sentences, each on a line of its own.
+    pub(super) lines: Vec<String>,
+}
+
+impl Message {
+    pub(super) fn body(&self) -> String {
+        let body = self.lines.join("\n");
+        match body.char_indices().nth(MAX_BODY) {
+            Some((end, _)) => format!("{}…", &body[..end]),
+            None => body,
+        }
+    }
+}
+
+/// A test of a channel.
+pub(super) fn test_message(language: &str) -> Message {
+    let words = words(language);
+    Message { title: words.plain("told-test"), lines: vec![words.plain("told-test-text")] }
+}
+
+/// Words a notice for the player of `seat`.
+pub(super) fn message(
+    language: &str,
+    story: &Story,
+    seat: SeatNumber,
+    kind: NoticeKind,
+    since: u64,
+    now: Millis,
+) -> Message {
+    let words = words(language);
+    Message { title: title(words, story, seat, kind), lines: lines(words, story, seat, kind, since, now) }
+}
+
+/// The title: what happened, and at which table.
+pub(super) fn title(words: &Words, story: &Story, seat: SeatNumber, kind: NoticeKind) -> String {
+    let game = words.name_of(&story.row.game);
+    let players = words.names(&story.others(seat));
+    words.text(
+        &format!("told-{}", kind_key(kind)),
+        &args([("game", game.into()), ("players", players.into())]),
+    )
+}
+
+/// The name of a kind in keys of texts and on the wire.
+pub(super) fn kind_key(kind: NoticeKind) -> &'static str {
+    match kind {
+        NoticeKind::YourTurn => "your_turn",
+        NoticeKind::MatchBegins => "match_begins",
+        NoticeKind::TimeRunsOut => "time_runs_out",
+        NoticeKind::BotPlaysForYou => "bot_plays_for_you",
+        NoticeKind::MatchOver => "match_over",
+        NoticeKind::AskedForAnotherMatch => "asked_for_another_match",
+        NoticeKind::SomebodyWrote => "somebody_wrote",
+    }
+}
+
+fn lines(
+    words: &Words,
+    story: &Story,
+    seat: SeatNumber,
+    kind: NoticeKind,
+    since: u64,
+    now: Millis,
+) -> Vec<String> {
+    let time_left = || {
+        let time = words.time(story.time_left(now)?);
+        Some(words.text("told-time-left", &args([("time", time.into())])))
+    };
+    let whose_turn = || {
+        let awaited = story.awaited();
+        if awaited.contains(&seat) {
+            return words.plain("told-turn");
+        }
+        let names = words.names(&story.named(awaited.into_iter()));
+        words.text("told-waits-for", &args([("names", names.into())]))
+    };
+    match kind {
+        NoticeKind::YourTurn | NoticeKind::TimeRunsOut => {
+            [latest_action(words, story, seat), time_left()].into_iter().flatten().collect()
+        }
+        NoticeKind::MatchBegins => {
+            let left = time_left().filter(|_| story.awaited().contains(&seat));
+            [Some(whose_turn()), left].into_iter().flatten().collect()
+        }
+        NoticeKind::BotPlaysForYou => {
+            let time = words.time(now.saturating_sub(since));
+            vec![words.text("told-bot-since", &args([("time", time.into())]))]
+        }
+        NoticeKind::MatchOver => match story.result() {
+            Some(result) => vec![result_in_words(words, story, result)],
+            None => vec![words.plain("told-ended")],
+        },
+        NoticeKind::AskedForAnotherMatch => vec![words.plain("told-another")],
+        NoticeKind::SomebodyWrote => vec![words.plain("told-wrote")],
+    }
+}
+
+/// Who won with how many points, and what the others have.
+fn result_in_words(words: &Words, story: &Story, result: &MatchResult) -> String {
+    let MatchResult { places, points } = result;
+    let winners: Vec<SeatNumber> =
+        places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| *seat).collect();
+    let best = winners.first().and_then(|seat| points.get(seat)).copied().unwrap_or_default();
+    let key = if winners.len() > 1 { "told-shared" } else { "told-wins" };
+    let names = words.names(&story.named(winners.into_iter()));
+    let mut sentences = vec![words.text(key, &args([("names", names.into()), ("points", best.into())]))];
+    let mut others: Vec<_> = places.iter().filter(|(_, place)| **place > 1).collect();
+    others.sort_by_key(|(seat, place)| (**place, **seat));
+    for (seat, _) in others {
+        let name = story.names.get(seat).cloned().unwrap_or_default();
+        let points = points.get(seat).copied().unwrap_or_default();
+        sentences.push(words.text("told-others", &args([("name", name.into()), ("points", points.into())])));
+    }
+    sentences.join(" ")
+}
+
+/// What somebody else did last, in one sentence of the log.
+fn latest_action(words: &Words, story: &Story, seat: SeatNumber) -> Option<String> {
+    let by_others = story.steps.iter().filter(|step| step.step.by.is_some_and(|by| by != seat));
+    by_others.filter_map(|step| action_in_words(words, story, step)).next()
+}
+
+/// What the player of a step did, without its consequences for others.
+fn action_in_words(words: &Words, story: &Story, entry: &LogEntry) -> Option<String> {
+    let by = entry.step.by?;
+    let observed: Vec<Map<String, Value>> = serde_json::from_str(entry.step.observed.as_ref()?.get()).ok()?;
+    let sentences: Vec<Sentence> = observed.into_iter().flat_map(sentences_of).collect();
+    let is_own = |sentence: &&Sentence| sentence.with.get("seat").is_none_or(|seat| *seat == Value::from(by));
+    let own = sentences.iter().rev().find(is_own).or(sentences.last())?;
+    Some(sentence_in_words(words, story, by, own))
+}
+
+/// One sentence of the log: the text `<game>-log-<key>` and its parameters.
+struct Sentence {
+    key: String,
+    with: Map<String, Value>,
+}
+
+/// The sentences of an observation: its log lines, or else one sentence with the fields of the observation.
+fn sentences_of(mut observation: Map<String, Value>) -> Vec<Sentence> {
+    let what = observation.remove("what").and_then(|what| what.as_str().map(str::to_owned));
+    match observation.remove("log") {
+        Some(Value::Array(lines)) => {
+            let sentence = |line: Value| {
+                let Value::Object(mut line) = line else { return None };
+                let with = match line.remove("with") {
+                    Some(Value::Object(with)) => with,
+                    _ => Map::new(),
+                };
+                Some(Sentence { key: line.get("key")?.as_str()?.to_owned(), with })
+            };
+            lines.into_iter().filter_map(sentence).collect()
+        }
+        _ => what.map(|key| Sentence { key, with: observation }).into_iter().collect(),
+    }
+}
+
+fn sentence_in_words(words: &Words, story: &Story, by: SeatNumber, sentence: &Sentence) -> String {
+    let game = &story.row.game;
+    let seats = room::registry::definition(game).map(|game| game.seat_params()).unwrap_or_default();
+    let mut values = FluentArgs::new();
+    let about = Map::from_iter([("seat".to_owned(), Value::from(by))]);
+    for (param, value) in about.iter().chain(&sentence.with) {
+        let is_seat = param == "seat" || param == "by" || seats.contains(&param.as_str());
+        match value {
+            Value::Number(number) if is_seat => {
+                let seat = number.as_u64().and_then(|seat| SeatNumber::try_from(seat).ok());
+                let name = seat.and_then(|seat| story.names.get(&seat).cloned()).unwrap_or_default();
+                values.set(param.clone(), name);
+                // To others, the reader is somebody else, too.
+                values.set(format!("{param}_is"), "other");
+            }
+            Value::Number(number) => values.set(param.clone(), number.as_f64().unwrap_or_default()),
+            Value::Bool(yes) => values.set(param.clone(), if *yes { "yes" } else { "no" }),
+            Value::String(word) => {
+                values.set(param.clone(), word_of(words, game, param, word));
+                values.set(format!("{param}_id"), word.clone());
+            }
+            Value::Array(list) => {
+                let parts: Vec<String> =
+                    list.iter().filter_map(|part| part_of(words, game, param, part)).collect();
+                for (at, part) in parts.iter().enumerate() {
+                    values.set(format!("{param}_{}", at + 1), part.clone());
+                }
+                values.set(param.clone(), FluentValue::from(words.phrase(&parts)));
+            }
+            Value::Null | Value::Object(_) => {}
+        }
+    }
+    let key = format!("log-{}", sentence.key);
+    words.of_game(game, &key, &values).unwrap_or_else(|| in_words(&sentence.key))
+}
+
+fn part_of(words: &Words, game: &str, param: &str, part: &Value) -> Option<String> {
+    match part {
+        Value::String(word) => Some(word_of(words, game, param, word)),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// The text of a word of the game: a species, a pen, a face of the die.
+fn word_of(words: &Words, game: &str, param: &str, word: &str) -> String {
+    words.of_game(game, &format!("{param}-{word}"), &FluentArgs::new()).unwrap_or_else(|| in_words(word))
+}

@@ -1,0 +1,220 @@
+//! Entries: what was committed, in one order. They hold ids and numbers, never names or texts of chat.
+
+use super::Millis;
+use super::columns::TextColumn;
+use protocol::{MatchId, UserId};
+use room::stored::StepWrite;
+use std::fmt;
+
+/// The place of an entry in the order. In Postgres, transactions do not commit in the order of their numbers, so the
+/// order is by transaction first; in SQLite the transaction is always 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    pub(super) transaction: i64,
+    pub(super) number: i64,
+}
+
+/// What one transaction did of one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub position: Position,
+    pub at: Millis,
+    pub change: Change,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Steps were written: the match and version of each.
+    Steps(Vec<(MatchId, u64)>),
+    /// Lines of chat were stored: the match and number of each.
+    Lines(Vec<(MatchId, u64)>),
+    /// A user changed something about themselves.
+    ByUser { user: UserId, act: UserAct },
+    /// The host changed something about a user or about matches.
+    ByHost(HostChange),
+}
+
+/// What a user did about themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UserAct {
+    Created,
+    Renamed,
+    SignedOut,
+}
+
+/// A change by the host, of which every server must hear.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HostChange {
+    pub act: HostAct,
+    /// The user whose sessions may have ended and whose name may have changed.
+    pub user: Option<UserId>,
+    /// The matches whose names, lines of chat or steps may have changed.
+    pub matches: Vec<MatchId>,
+    pub by: Actor,
+    /// Until when a user is banned or muted, or how many lines of chat were deleted.
+    pub value: Option<u64>,
+}
+
+/// What the host did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HostAct {
+    Renamed,
+    Banned,
+    Muted,
+    SignedOut,
+    MessagesDeleted,
+    Erased,
+    MatchEnded,
+    /// Something that an earlier version of the program did not record.
+    Changed,
+}
+
+/// Who acted as the host.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actor(pub(super) String);
+
+impl Actor {
+    /// The operating system's user at the other end of the control socket.
+    #[must_use]
+    pub fn of_control_socket(uid: u32) -> Self {
+        Self(format!("uid {uid}"))
+    }
+
+    /// Somebody who runs a command that opens the store itself.
+    #[must_use]
+    pub fn of_command_line() -> Self {
+        Self("command line".to_owned())
+    }
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A change that the host wants to be written.
+#[derive(Clone, Debug)]
+pub enum HostWrite {
+    /// Changes the name of a user at every table and in every stored match.
+    Rename { user: UserId, name: String },
+    /// Bans a user: their sessions are not accepted.
+    Ban { user: UserId, until: Millis },
+    /// Mutes a user: their lines of chat are not stored.
+    Mute { user: UserId, until: Millis },
+    /// Ends all sessions of a user and revokes their one-time links.
+    SignOut { user: UserId },
+    /// Ends the sessions of a user, deletes their lines of chat and the list of what they watched, and replaces their
+    /// name everywhere by `name`.
+    Erase { user: UserId, name: String },
+    /// Deletes what a user said at tables where they sat or watched, under the names they had there.
+    DeleteMessagesOf { user: UserId },
+    /// Deletes the chat of a table, of everybody or under one name.
+    DeleteMessages { id: MatchId, name: Option<String> },
+    /// Ends a match by this step.
+    EndMatch(Box<StepWrite>),
+}
+
+impl HostWrite {
+    /// Whether it changes or deletes what records contain.
+    pub(super) fn changes_records(&self) -> bool {
+        match self {
+            Self::Rename { .. }
+            | Self::Erase { .. }
+            | Self::DeleteMessagesOf { .. }
+            | Self::DeleteMessages { .. } => true,
+            Self::Ban { .. } | Self::Mute { .. } | Self::SignOut { .. } | Self::EndMatch(_) => false,
+        }
+    }
+}
+
+/// What became of a [`HostWrite`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HostWritten {
+    /// It is written. `lines` is the number of lines of chat that were deleted.
+    Done { lines: u64 },
+    /// There is no such user.
+    NoUser,
+    /// The match has another step of this version, or does not exist.
+    Conflict,
+}
+
+/// What users and the host changed after a position. The next call may return the entries after `until` again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntriesAboutPeople {
+    pub entries: Vec<Entry>,
+    pub until: Position,
+}
+
+/// An act of the host as the audit has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditRow {
+    pub at: Millis,
+    pub act: HostAct,
+    pub user: Option<UserId>,
+    /// The present name of the user.
+    pub name: Option<String>,
+    pub id: Option<MatchId>,
+    pub by: Actor,
+    /// See [`HostChange::value`].
+    pub value: Option<u64>,
+}
+
+/// What an entry is about, as its column says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Steps,
+    Lines,
+    ByUser(UserAct),
+    ByHost(HostAct),
+}
+
+impl Change {
+    pub(super) fn kind(&self) -> Kind {
+        match self {
+            Self::Steps(_) => Kind::Steps,
+            Self::Lines(_) => Kind::Lines,
+            Self::ByUser { act, .. } => Kind::ByUser(*act),
+            Self::ByHost(HostChange { act, .. }) => Kind::ByHost(*act),
+        }
+    }
+}
+
+impl Kind {
+    /// Whether entries of this kind are about a user or by the host, and not about the course of matches.
+    pub(super) fn is_about_people(self) -> bool {
+        match self {
+            Self::Steps | Self::Lines => false,
+            Self::ByUser(_) | Self::ByHost(_) => true,
+        }
+    }
+
+    pub(super) fn is_by_host(self) -> bool {
+        matches!(self, Self::ByHost(_))
+    }
+
+    /// The texts of some kinds, as a list in SQL.
+    pub(super) fn list(wanted: impl Fn(Self) -> bool) -> String {
+        let wanted = Self::VALUES.iter().filter(|(kind, _)| wanted(*kind));
+        wanted.map(|(_, text)| format!("'{text}'")).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl TextColumn for Kind {
+    const COLUMN: &'static str = "kind";
+    const VALUES: &'static [(Self, &'static str)] = &[
+        (Self::Steps, "steps"),
+        (Self::Lines, "lines"),
+        (Self::ByUser(UserAct::Created), "created"),
+        (Self::ByUser(UserAct::Renamed), "renamed"),
+        (Self::ByUser(UserAct::SignedOut), "signed_out"),
+        (Self::ByHost(HostAct::Renamed), "host_renamed"),
+        (Self::ByHost(HostAct::Banned), "host_banned"),
+        (Self::ByHost(HostAct::Muted), "host_muted"),
+        (Self::ByHost(HostAct::SignedOut), "host_signed_out"),
+        (Self::ByHost(HostAct::MessagesDeleted), "host_messages_deleted"),
+        (Self::ByHost(HostAct::Erased), "host_erased"),
+        (Self::ByHost(HostAct::MatchEnded), "host_match_ended"),
+        (Self::ByHost(HostAct::Changed), "host_changed"),
+    ];
+}
