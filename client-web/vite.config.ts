@@ -10,6 +10,7 @@ import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
 import { subset } from './scripts/subset-font.ts';
 import { texts } from './scripts/texts.ts';
+import { worker } from './scripts/worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.RODADA_SERVER ?? 'http://localhost:8080';
@@ -23,6 +24,7 @@ export default defineConfig({
     facades(),
     pages(root),
     pictures(root),
+    worker(root),
     buildId(),
     compress(),
   ],
@@ -46,6 +48,6 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'worker/**/*.test.ts'],
   },
 });

@@ -14,6 +14,18 @@ const HEIGHT = 630;
 const COVER_WIDTH = 840;
 /** The size of the icon for programs that read no svg. */
 const ICON = 48;
+/**
+ * The icons of the app on a home screen: the size, and how much of it the logo takes. Of a maskable icon, only a circle
+ * of 80 % is sure to be seen. iPhones look for an icon under its name, and show what is transparent as black. A badge is
+ * a silhouette.
+ */
+const ICONS: Record<string, { size: number; logo: number; ground?: boolean; silhouette?: boolean }> = {
+  'icons/192': { size: 192, logo: 1 },
+  'icons/512': { size: 512, logo: 1 },
+  'icons/maskable-512': { size: 512, logo: 0.64, ground: true },
+  'apple-touch-icon': { size: 180, logo: 0.8, ground: true },
+  'icons/badge': { size: 96, logo: 1, silhouette: true },
+};
 /** The colours of the light theme, for a drawing outside of a page (`src/theme.css`, `src/app/base.css`). */
 const COLOURS: Record<string, string> = {
   '--ground': '#faf6ee',
@@ -32,7 +44,7 @@ const COLOURS: Record<string, string> = {
 
 /**
  * Draws the pictures that links show in chats, `pictures/<game>.png` from the covers of the games and
- * `pictures/rodada.png`, and `favicon.ico`.
+ * `pictures/rodada.png`, the icons of the app, and `favicon.ico`.
  */
 export function pictures(root: string): Plugin {
   return {
@@ -42,6 +54,8 @@ export function pictures(root: string): Plugin {
       const drawings = await drawn(root);
       for (const [name, svg] of Object.entries(drawings))
         this.emitFile({ type: 'asset', fileName: `pictures/${name}.png`, source: png(svg, WIDTH) });
+      for (const name of Object.keys(ICONS))
+        this.emitFile({ type: 'asset', fileName: `${name}.png`, source: icon(name) });
       this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: ico(png(coloured(LOGO), ICON)) });
     },
   };
@@ -106,6 +120,20 @@ function besideLogo(svg: string): string {
     sized(svg, `x="${WIDTH - COVER_WIDTH}" y="0" width="${COVER_WIDTH}" height="${HEIGHT}"`) +
     '</svg>'
   );
+}
+
+function icon(name: string): Uint8Array {
+  const { size, logo, ground = false, silhouette = false } = ICONS[name]!;
+  const [width, edge] = [48 * logo, 24 * (1 - logo)];
+  const drawn = coloured(LOGO).replace(
+    /<svg[^>]*>/,
+    `<svg x="${edge}" y="${edge}" width="${width}" height="${width}" viewBox="0 0 48 48">`,
+  );
+  const seen = silhouette
+    ? drawn.replace(/fill="#\w+"/g, 'fill="#fff"').replace(/<path[^>]*stroke[^>]*>/g, '')
+    : drawn;
+  const under = ground ? `<rect width="48" height="48" fill="${COLOURS['--ground']}"/>` : '';
+  return png(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${under}${seen}</svg>`, size);
 }
 
 /** The same svg with colours in the place of the page's variables. */

@@ -197,14 +197,14 @@ pub struct EndSession {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
     pub room: MatchId,
-    /// The document after step 1.
+    /// The document after step 1, or after the one that was requested as the first.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub document: Box<RawValue>,
-    /// The log entry of step 1. Absent if this viewer observed nothing of it.
+    /// The log entry of that step. Absent if this viewer observed nothing of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub entry: Option<LogEntry>,
-    /// One frame for each later step, from step 2 without gaps.
+    /// One frame for each later step, without gaps.
     pub frames: Vec<ReplayFrame>,
 }
 

@@ -4,7 +4,9 @@ import { text } from '../i18n/text.svelte';
 import { signal } from '../kit/ui/signals';
 import { lazy } from '../net/lazy.svelte';
 import { go } from './router.svelte';
+import { allowed } from './allowed';
 import { newTurns } from './new-turns';
+import { registerWorker, tellWorker } from './worker';
 
 const STORED = 'rodada.alerts';
 
@@ -54,7 +56,7 @@ export const alerts = {
   /** Turns notifications on or off. Asks for the permission if necessary. */
   async set(on: boolean): Promise<void> {
     try {
-      if (on) await Notification.requestPermission();
+      if (on && (await Notification.requestPermission()) === 'granted') void registerWorker();
       localStorage.setItem(STORED, on ? 'on' : 'off');
     } catch {
       // Without storage, the setting is lost when the page is left.
@@ -62,6 +64,9 @@ export const alerts = {
     now = currentState();
   },
 };
+
+// A user who allowed notifications earlier has the worker, in their language.
+if (allowed()) void registerWorker();
 
 let before: readonly Waiting[] = [];
 const shown = new Map<string, Notification>();
@@ -74,6 +79,7 @@ export function showAlerts(tables: readonly Waiting[], myTurn: boolean): void {
 
   const turns = newTurns(before, tables);
   before = tables;
+  void tellWorker(tables.map(({ room }) => room));
   if (turns.length > 0) signal('turn');
   for (const [room, notification] of shown) {
     if (!tables.some((table) => table.room === room)) notification.close();

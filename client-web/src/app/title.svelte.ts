@@ -1,5 +1,6 @@
 import { t } from '../i18n/text.svelte';
 import { lazy } from '../net/lazy.svelte';
+import { allowed } from './allowed';
 import { connection } from './connection.svelte';
 
 let page = $state('');
@@ -29,7 +30,9 @@ export function startTitle(): void {
   });
   $effect(() => {
     const tables = connection.waiting;
-    if (turn) alerts ??= lazy(() => import('./alerts.svelte'));
-    void alerts?.then(({ showAlerts }) => showAlerts(tables, turn));
+    // Notices that are shown may have become wrong while no page was open.
+    if (turn || allowed()) alerts ??= lazy(() => import('./alerts.svelte'));
+    const known = connection.waitingKnown;
+    void alerts?.then(({ showAlerts }) => known && showAlerts(tables, turn));
   });
 }

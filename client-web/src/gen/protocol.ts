@@ -693,11 +693,11 @@ export type MatchPage = {
 /** A match step by step, as one kind of viewer saw it: the first document and the patches after it. */
 export type Replay = {
   room: MatchId;
-  /** The document after step 1. */
+  /** The document after step 1, or after the one that was requested as the first. */
   document: unknown;
-  /** The log entry of step 1. Absent if this viewer observed nothing of it. */
+  /** The log entry of that step. Absent if this viewer observed nothing of it. */
   entry?: LogEntry;
-  /** One frame for each later step, from step 2 without gaps. */
+  /** One frame for each later step, without gaps. */
   frames: Array<ReplayFrame>;
 };
 

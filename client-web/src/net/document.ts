@@ -32,6 +32,11 @@ export interface RoomDocument {
   you?: You;
 }
 
+/** The document without the question, so that nothing can be selected. */
+export function withoutQuestion({ you, ...rest }: RoomDocument): RoomDocument {
+  return you ? { ...rest, you: { seat: you.seat, decision: you.decision } } : rest;
+}
+
 /** The log entry of a step; undefined if this viewer sees nothing of it. */
 export function entryOf({ version, at, by, observed, table, undoes }: ReplayFrame): LogEntry | undefined {
   if (at === undefined) return undefined;

@@ -9,7 +9,11 @@ export class Refused extends Error {
 }
 
 /** Sends one request and returns the answer. Throws `Refused`. */
-export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function ask<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -23,7 +27,7 @@ export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknow
     throw new Refused('offline');
   }
   setServerTime(answer.headers.get('date'));
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const failure = (await answer.json().catch(() => undefined)) as Failure | undefined;
   throw new Refused(failure?.code ?? (answer.status >= 502 ? 'offline' : 'internal'));
 }

@@ -1,5 +1,5 @@
 import type { LogEntry, Replay } from '../gen/protocol';
-import { entryOf, type RoomDocument } from './document';
+import { entryOf, withoutQuestion, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 
 /** The perspective on a replay: a seat's, the spectators', or all private views at once. */
@@ -14,34 +14,36 @@ export class Recording {
   readonly last: number;
   /** What the viewer observed of the steps from `first` on, in order. */
   readonly log: LogEntry[];
-  /** By step, starting with step 1. Parts that a step does not change are shared with the document before. */
+  /** By step, starting with step `#base`. Parts that a step does not change are shared with the document before. */
   #documents: RoomDocument[];
+  #base: number;
   #entries: Map<number, LogEntry>;
 
-  private constructor(response: Replay, documents: RoomDocument[], first: number) {
+  private constructor(response: Replay, documents: RoomDocument[], base: number, first: number) {
     this.room = response.room;
     this.#documents = documents;
+    this.#base = base;
     this.first = first;
-    this.last = documents.length;
+    this.last = base + documents.length - 1;
     this.log = response.frames
       .filter(({ version }) => version >= first)
       .flatMap((frame) => entryOf(frame) ?? []);
     this.#entries = new Map(this.log.map((entry) => [entry.version, entry]));
   }
 
-  /** Undefined if the match never began. */
-  static of(response: Replay): Recording | undefined {
+  /** Undefined if the match never began. `base` is the step that was requested as the first. */
+  static of(response: Replay, base = 1): Recording | undefined {
     let document = response.document as Json;
     const documents = [document];
     for (const { version, delta } of response.frames) {
-      if (version !== documents.length + 1)
-        throw new RangeError(`step ${version} follows step ${documents.length}`);
+      const before = base + documents.length - 1;
+      if (version !== before + 1) throw new RangeError(`step ${version} follows step ${before}`);
       if (delta !== undefined) document = merge(document, delta as Json);
       documents.push(document);
     }
     const shown = documents as unknown as RoomDocument[];
     const began = shown.findIndex(({ game }) => game !== undefined);
-    return began < 0 ? undefined : new Recording(response, shown, began + 1);
+    return began < 0 ? undefined : new Recording(response, shown, base, base + began);
   }
 
   /** The nearest existing step. */
@@ -51,8 +53,7 @@ export class Recording {
 
   /** The document after a step, without the question: nothing can be selected in a replay. */
   at(step: number): RoomDocument {
-    const { you, ...rest } = this.#documents[this.clamp(step) - 1]!;
-    return you ? { ...rest, you: { seat: you.seat, decision: you.decision } } : rest;
+    return withoutQuestion(this.#documents[this.clamp(step) - this.#base]!);
   }
 
   /** The match is over: no step will be added, and all private views are public. */

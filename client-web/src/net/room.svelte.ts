@@ -18,11 +18,19 @@ type Connection = 'joining' | 'live' | 'resuming' | 'refused';
 
 const CHAT_LINES = 400;
 
+/** An earlier state of a room: after the step `version`. */
+interface Past {
+  version: number;
+  document: RoomDocument;
+}
+
 /** The state of a room: its document, its log, and unanswered requests. */
 export class RoomStore implements RoomListener {
   readonly id: string;
-  document = $state.raw<RoomDocument>();
-  log = $state.raw<LogEntry[]>([]);
+  /** What is shown in place of the latest state while missed steps are told. Nothing can be decided meanwhile. */
+  past = $state.raw<Past>();
+  #document = $state.raw<RoomDocument>();
+  #log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   present = $state.raw<Seat[]>([]);
   watching = $state(0);
@@ -40,6 +48,11 @@ export class RoomStore implements RoomListener {
   /** Times of patches count from here. */
   #began = 0;
 
+  #shownLog = $derived.by(() => {
+    const { past } = this;
+    return past ? this.#log.filter(({ version }) => version <= past.version) : this.#log;
+  });
+
   constructor(connection: RoomConnection, id: string) {
     this.#connection = connection;
     this.id = id;
@@ -48,6 +61,25 @@ export class RoomStore implements RoomListener {
 
   close(): void {
     this.#leave();
+  }
+
+  /** The document that is shown. */
+  get document(): RoomDocument | undefined {
+    return this.past?.document ?? this.#document;
+  }
+
+  set document(next: RoomDocument) {
+    this.#document = next;
+  }
+
+  /** The log up to what is shown. */
+  get log(): LogEntry[] {
+    return this.#shownLog;
+  }
+
+  /** The last step that the server has told of. */
+  get version(): number {
+    return this.#version;
   }
 
   /** Sends an action for the current question. */
@@ -94,14 +126,14 @@ export class RoomStore implements RoomListener {
 
   /** Whether the match has log entries before those in `log`: a snapshot has only the latest. */
   get hasEarlierLog(): boolean {
-    return (this.log[0]?.version ?? 1) > 1;
+    return (this.#log[0]?.version ?? 1) > 1;
   }
 
   /** Adds the log entries that are missing at the beginning. */
   addEarlierLog({ entry, frames }: Replay): void {
-    const first = this.log[0]?.version ?? Infinity;
+    const first = this.#log[0]?.version ?? Infinity;
     const entries = [entry, ...frames.map(entryOf)].filter((one) => one !== undefined);
-    this.log = [...entries.filter(({ version }) => version < first), ...this.log];
+    this.#log = [...entries.filter(({ version }) => version < first), ...this.#log];
   }
 
   since(): Since | undefined {
@@ -129,8 +161,8 @@ export class RoomStore implements RoomListener {
         this.#stream = message.stream;
         this.#version = message.version;
         this.#began = message.began;
-        this.document = message.document as RoomDocument;
-        this.log = message.log;
+        this.#document = message.document as RoomDocument;
+        this.#log = message.log;
         this.chat = message.chat;
         return;
       case 'patch':
@@ -162,8 +194,8 @@ export class RoomStore implements RoomListener {
     }
     this.#version = version;
     if (delta !== undefined)
-      this.document = merge(this.document as unknown as Json, delta as Json) as unknown as RoomDocument;
+      this.#document = merge(this.#document as unknown as Json, delta as Json) as unknown as RoomDocument;
     const entry = entryOf({ ...patch, ...(patch.at !== undefined && { at: this.#began + patch.at }) });
-    if (entry) this.log = [...this.log, entry];
+    if (entry) this.#log = [...this.#log, entry];
   }
 }

@@ -233,6 +233,11 @@ export class Socket {
     });
   }
 
+  /** Says whether the user looks at a room, which they last used `used_ms` milliseconds ago. There is no answer. */
+  looking(room: string, visible: boolean, used_ms: number): void {
+    if (this.#rooms.get(room)?.ready) this.#send({ t: 'looking', room, visible, used_ms });
+  }
+
   /** Whether a request is unanswered. */
   get busy(): boolean {
     return this.#pending.size > 0;

@@ -13,11 +13,12 @@ use protocol::{LogEntry, Replay, ReplayFrame, TableEvent, UserId};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-/// The match as `viewer` saw it. The referee sees everything.
+/// The match as `viewer` saw it, from the document after step `from` on, or after the last step if there are fewer. The
+/// referee sees everything.
 ///
 /// # Errors
 /// If the match cannot be replayed.
-pub fn replay_for_viewer(stored: &StoredMatch, viewer: Viewer) -> Result<Replay, ReplayError> {
+pub fn replay_for_viewer(stored: &StoredMatch, viewer: Viewer, from: u64) -> Result<Replay, ReplayError> {
     let row = &stored.row;
     let definition =
         registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;
@@ -25,9 +26,10 @@ pub fn replay_for_viewer(stored: &StoredMatch, viewer: Viewer) -> Result<Replay,
     let (id, began, seed) = (row.id, row.created, row.seed);
     let head = Head { id, began, seed, invitation, build, tag: 0, epoch: 0 };
     let mut record = Record::empty(definition, row.format);
-    let mut steps = stored.steps.iter();
-    if let Some(first) = steps.next() {
-        record.add(first)?;
+    let mut steps = stored.steps.iter().peekable();
+    // There is no document before step 1.
+    while let Some(step) = steps.next_if(|step| step.version <= from.max(1)) {
+        record.add(step)?;
     }
     replay_from(&head, &mut record, steps, viewer)
 }

@@ -20,7 +20,8 @@ use std::sync::Arc;
 /// Scripts may only come from files of this server. Styles may stand in attributes, because the board sets positions
 /// and colours that way. No other site may frame our pages.
 const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; \
+    img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; \
+    manifest-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Browsers that were here use only https for a year.

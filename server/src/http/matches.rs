@@ -46,18 +46,24 @@ pub(super) async fn list(
     Ok(Json(MatchPage { matches, next }))
 }
 
-/// The viewer for whom a replay is made.
+/// The viewer for whom a replay is made, and the step it begins with.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ReplayQuery {
     r#as: Option<String>,
+    #[serde(default = "first_step")]
+    from: u64,
+}
+
+fn first_step() -> u64 {
+    1
 }
 
 /// `GET /api/matches/{room}/replay`: the replay of a match for one kind of viewer.
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     RoomId(room): RoomId,
-    QueryParams(ReplayQuery { r#as: wanted }): QueryParams<ReplayQuery>,
+    QueryParams(ReplayQuery { r#as: wanted, from }): QueryParams<ReplayQuery>,
     address: Address,
     request_user: RequestUser,
     headers: HeaderMap,
@@ -67,7 +73,7 @@ pub(super) async fn replay(
     let viewer = viewer(&header, user, wanted.as_deref())?;
     let coding =
         Some(Coding::Gzip).filter(|coding| coding.is_accepted_by(text_of(&headers, ACCEPT_ENCODING)));
-    let tag = |row: &MatchRow| tag(&app.build, row, viewer, coding);
+    let tag = |row: &MatchRow| tag(&app.build, row, viewer, from, coding);
     let ended = header.row.table.status.is_over();
     let known = tag(&header.row);
     let mut has = text_of(&headers, IF_NONE_MATCH).split(',').map(|tag| tag.trim().trim_start_matches("W/"));
@@ -77,7 +83,7 @@ pub(super) async fn replay(
     app.quotas.replay(address)?;
     let read = app.replays.run(&*app.store, room, move |stored| {
         let row = stored.row.clone();
-        let replay = has_started(stored).then(|| replay_for_viewer(stored, viewer)).transpose()?;
+        let replay = has_started(stored).then(|| replay_for_viewer(stored, viewer, from)).transpose()?;
         Ok(replay.map(|replay| (row, body(&replay, coding))))
     });
     let read = read.await.map_err(|error| refuse_replay(room, &error))?;
@@ -143,7 +149,7 @@ fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
 
 /// The entity tag of a replay. It contains the build, because another build may show the match differently, the
 /// version, because a rematch is one more step, and the revision, because the host may change names.
-fn tag(build: &str, row: &MatchRow, viewer: Viewer, coding: Option<Coding>) -> String {
+fn tag(build: &str, row: &MatchRow, viewer: Viewer, from: u64, coding: Option<Coding>) -> String {
     let viewer = match viewer {
         Viewer::Seat(seat) => seat.0.to_string(),
         Viewer::Spectator => "watch".to_owned(),
@@ -151,7 +157,7 @@ fn tag(build: &str, row: &MatchRow, viewer: Viewer, coding: Option<Coding>) -> S
     };
     let coding = coding.map_or("plain", Coding::name);
     let MatchRow { version, revision, .. } = row;
-    format!("\"{build}.{version}.{revision}.{viewer}.{coding}\"")
+    format!("\"{build}.{version}.{revision}.{viewer}.{from}.{coding}\"")
 }
 
 fn body(replay: &Replay, coding: Option<Coding>) -> Vec<u8> {

@@ -40,7 +40,7 @@ strict_inputs! {
     Search: [{
         "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"
     }],
-    ReplayQuery: [{"as": "watch"}],
+    ReplayQuery: [{"as": "watch", "from": 1}],
     ChangeNotices: [{
         "kinds": {
             "your_turn": {"push": true, "mail": true, "webhook": true},

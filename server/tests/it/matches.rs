@@ -250,6 +250,24 @@ async fn a_replay_is_compressed_if_the_client_accepts_it() {
 }
 
 #[tokio::test]
+async fn a_replay_begins_with_the_step_that_is_asked_for() {
+    let server = TestServer::open().await;
+    let (ana, _, room) = two(&server, true).await;
+    let cookie = Some(ana.cookie.as_str());
+    let whole = replay(&server, cookie, &room, "").await.json();
+    let last = 1 + whole["frames"].as_array().unwrap().len();
+    let rest = replay(&server, cookie, &room, &format!("?from={}", last - 1)).await.json();
+    assert_eq!(
+        rest["frames"].as_array().unwrap().as_slice(),
+        &whole["frames"].as_array().unwrap()[last - 2..]
+    );
+    let none = replay(&server, cookie, &room, "?from=999999").await.json();
+    assert_eq!(none["frames"], json!([]));
+    refused(&replay(&server, cookie, &room, "?from=-1").await, 400, "malformed");
+    server.close().await;
+}
+
+#[tokio::test]
 async fn a_match_that_never_started_has_no_replay() {
     let server = TestServer::open().await;
     let mut ana = server.connect_user("Ana").await;

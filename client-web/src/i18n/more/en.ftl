@@ -218,6 +218,12 @@ history-no-name = You have not played in this browser yet, so there are no match
 history-abandoned = Ended without a result
 
 # Stepping through a match
+told-since = { $n ->
+    [one] Since you were here: one move
+   *[other] Since you were here: { $n } moves
+}
+told-skip = Skip
+after-move-next = Next table that waits
 replay-match = A match
 replay-title = { $game }, step by step
 replay-loading = Loading the match …

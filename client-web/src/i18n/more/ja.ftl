@@ -199,6 +199,9 @@ history-no-name = このブラウザではまだ遊んでいないため、あ�
 history-abandoned = 勝敗なしで終了
 
 # 対戦の振り返り
+told-since = 前回からの動き：{ $n }手
+told-skip = スキップ
+after-move-next = 次の手番のテーブルへ
 replay-match = 対戦
 replay-title = { $game }の振り返り
 replay-loading = 対戦を読み込んでいます…

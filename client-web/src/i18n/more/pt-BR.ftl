@@ -218,6 +218,12 @@ history-no-name = Você ainda não jogou neste navegador, por isso não há part
 history-abandoned = Terminou sem resultado
 
 # Rever uma partida
+told-since = { $n ->
+    [one] Desde a sua última visita: uma jogada
+   *[other] Desde a sua última visita: { $n } jogadas
+}
+told-skip = Pular
+after-move-next = Próxima mesa à sua espera
 replay-match = Uma partida
 replay-title = { $game }, passo a passo
 replay-loading = Carregando a partida…

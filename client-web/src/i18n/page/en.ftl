@@ -8,3 +8,6 @@ page-over = The match is over. Open the link to see how it went.
 page-private = A private table
 page-private-about = You are invited to a private table. Open the link to join, in the browser and without an account.
 page-noscript = Rodada is played in the browser and needs JavaScript. Please switch it on for this page.
+offline-title = Rodada cannot be reached
+offline-text = There is no network, or the server is not answering. Nothing is lost: your tables are kept there.
+offline-again = Try again

@@ -8,3 +8,6 @@ page-over = 対戦は終わりました。リンクを開くと経過を見ら�
 page-private = 非公開のテーブル
 page-private-about = 非公開のテーブルに招待されています。リンクを開くと、ブラウザでそのまま参加できます。アカウントは要りません。
 page-noscript = Rodada はブラウザで遊ぶもので、JavaScript が必要です。このページで JavaScript を有効にしてください。
+offline-title = Rodadaに接続できません
+offline-text = ネットワークがないか、サーバーが応答していません。テーブルはサーバーに保存されているので、何も失われていません。
+offline-again = もう一度試す

@@ -8,3 +8,6 @@ page-over = A partida terminou. Abra o link para ver como foi.
 page-private = Uma mesa particular
 page-private-about = Você recebeu um convite para uma mesa particular. Abra o link para participar, no navegador e sem conta.
 page-noscript = O Rodada roda no navegador e precisa de JavaScript. Ative-o para esta página.
+offline-title = Não dá para chegar ao Rodada
+offline-text = Não há conexão, ou o servidor não está respondendo. Nada se perdeu: suas mesas ficam guardadas lá.
+offline-again = Tentar de novo

@@ -38,14 +38,28 @@ fn finished(game: &str, seed: u64) -> World {
 fn a_replay_ends_with_the_document_that_was_shown_live() {
     for definition in registry::definitions() {
         let world = finished(definition.name(), 1);
-        let replay = replay_for_viewer(&world.stored, Viewer::Seat(games::frame::Seat(0))).unwrap();
+        let seat = Viewer::Seat(games::frame::Seat(0));
+        let replay = replay_for_viewer(&world.stored, seat, 1).unwrap();
         let mut document: Value = serde_json::from_str(replay.document.get()).unwrap();
+        let half = replay.frames.len() / 2;
+        let mut before_later = None;
         for (frame, version) in replay.frames.iter().zip(2..) {
+            if usize::try_from(version).unwrap() == half + 2 {
+                before_later = Some((version - 1, document.clone()));
+            }
             assert_eq!(frame.version, version, "numbers are contiguous");
             if let Some(delta) = &frame.delta {
                 apply(&mut document, &serde_json::from_str(delta.get()).unwrap());
             }
         }
+        let (from, before_later) = before_later.unwrap();
+        let later = replay_for_viewer(&world.stored, seat, from).unwrap();
+        assert_eq!(serde_json::from_str::<Value>(later.document.get()).unwrap(), before_later);
+        let rest = serde_json::to_value(&replay.frames[half..]).unwrap();
+        assert_eq!(serde_json::to_value(&later.frames).unwrap(), rest);
+        let none = replay_for_viewer(&world.stored, seat, u64::MAX).unwrap();
+        assert!(none.frames.is_empty());
+        assert_eq!(serde_json::from_str::<Value>(none.document.get()).unwrap(), document);
         assert_eq!(document, world.clients[&1].document, "{}", definition.name());
     }
 }

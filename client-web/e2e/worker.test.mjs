@@ -1,0 +1,165 @@
+// The service worker: notices that are pushed, a page for when there is no network, and nothing else that is kept.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newUser, UNREACHABLE, url } from './browser.mjs';
+import { giveName, until } from './play.mjs';
+
+const TABLE = '01936d5e-0000-7000-8000-000000000001';
+const OTHER = '01936d5e-0000-7000-8000-000000000002';
+
+const notice = (table, since, waiting, kind = 'your_turn') => ({
+  kind,
+  title: 'Your turn',
+  body: `Ben moved at ${since}.`,
+  url: `/t/${table}`,
+  tag: `${table}-${since}`,
+  table,
+  waiting,
+  time: 1_800_000_000_000,
+});
+
+/** Opens the start page with the worker, in a browser where the user has allowed notifications. */
+async function withWorker(t, options) {
+  const page = await newUser(t, 'ana', options);
+  await page.context().grantPermissions(['notifications']);
+  const devtools = await page.context().newCDPSession(page);
+  let registration;
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registration = registrations.at(-1)?.registrationId ?? registration;
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await until(() => registration !== undefined, 'the worker is registered');
+  const push = (data) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: url,
+      registrationId: registration,
+      data: JSON.stringify(data),
+    });
+  return { page, push };
+}
+
+/** The notices that the browser shows. */
+const shown = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const all = await registration.getNotifications();
+    return all.map(({ title, body, tag }) => ({ title, body, tag })).sort((a, b) => (a.tag < b.tag ? -1 : 1));
+  });
+const tags = async (page) => (await shown(page)).map(({ tag }) => tag);
+
+test('a first visit registers no worker, and the app can be installed', async (t) => {
+  const ana = await newUser(t, 'ana');
+  await ana.goto('/');
+  await ana.locator('.hero .row button').first().waitFor();
+  assert.equal(await ana.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+  const devtools = await ana.context().newCDPSession(ana);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { icons } = JSON.parse(data);
+  const sizes = await ana.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async ({ src }) => {
+          const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+          return `${width}x${height}`;
+        }),
+      ),
+    icons,
+  );
+  assert.deepEqual(
+    sizes,
+    icons.map(({ sizes }) => sizes),
+  );
+});
+
+test('what is pushed is shown, and closed when it is no longer true', async (t) => {
+  const { page, push } = await withWorker(t);
+
+  await push(notice(TABLE, 1, [TABLE]));
+  await until(async () => (await shown(page)).length === 1, 'the notice is shown');
+  assert.deepEqual(await shown(page), [{ title: 'Your turn', body: 'Ben moved at 1.', tag: `${TABLE}-1` }]);
+
+  await t.test('once for each wait', async () => {
+    await push(notice(TABLE, 1, [TABLE]));
+    await push(notice(OTHER, 5, [TABLE, OTHER]));
+    await until(async () => (await shown(page)).length === 2, 'two tables wait');
+    await push(notice(TABLE, 9, [TABLE, OTHER]));
+    await until(async () => (await tags(page)).includes(`${TABLE}-9`), 'the later wait is shown');
+    await until(async () => (await shown(page)).length === 2, 'the earlier one is closed');
+  });
+
+  await t.test('by the next push', async () => {
+    await push(notice(OTHER, 6, [OTHER], 'match_over'));
+    await until(
+      async () => !(await tags(page)).includes(`${TABLE}-9`),
+      'what the first table said is closed',
+    );
+    assert.deepEqual(await tags(page), [`${OTHER}-5`, `${OTHER}-6`]);
+  });
+
+  await t.test('by an open page that knows better', async () => {
+    await page.goto('/new');
+    await page.getByRole('button', { name: 'Set up the table' }).click();
+    await giveName(page, 'Ana');
+    await page.waitForURL(/\/t\//);
+    await until(async () => (await shown(page)).length === 1, 'no table waits');
+    assert.deepEqual(await tags(page), [`${OTHER}-6`], 'the end of a match stays true');
+  });
+});
+
+test('a notice leads to the page of its table', async (t) => {
+  const { page, push } = await withWorker(t);
+  const [worker] = page.context().serviceWorkers();
+  /** Has the worker handle a tap on the notice with this tag; where that leads is noted. */
+  const tap = (tag) =>
+    worker.evaluate(async (tag) => {
+      const [at, event] = /** @type {any[]} */ ([globalThis, globalThis.NotificationEvent]);
+      const went = [];
+      // Only a user may open and focus pages, and only the browser may extend an event.
+      at.Clients.prototype.openWindow = (url) => Promise.resolve(went.push(`open ${new URL(url).pathname}`));
+      at.WindowClient.prototype.focus = function () {
+        return Promise.resolve(went.push(`focus ${new URL(this.url).pathname}`));
+      };
+      const tapped = new Promise((done) => (at.ExtendableEvent.prototype.waitUntil = done));
+      const shown = await at.registration.getNotifications();
+      const notification = shown.find((one) => one.tag === tag);
+      at.dispatchEvent(new event('notificationclick', { notification }));
+      await tapped;
+      return went;
+    }, tag);
+  await push(notice(TABLE, 1, [TABLE]));
+  await until(async () => (await shown(page)).length === 1, 'the notice is shown');
+  assert.deepEqual(await tap(`${TABLE}-1`), [`open /t/${TABLE}`]);
+  await until(async () => (await shown(page)).length === 0, 'a notice that was tapped is closed');
+
+  await page.goto(`/t/${TABLE}`);
+  await push(notice(TABLE, 2, [TABLE]));
+  await push({ ...notice(OTHER, 3, [TABLE, OTHER]), url: 'https://elsewhere.example/' });
+  await until(async () => (await shown(page)).length === 2, 'the notices are shown');
+  assert.deepEqual(await tap(`${TABLE}-2`), [`focus /t/${TABLE}`]);
+  assert.deepEqual(await tap(`${OTHER}-3`), [], 'no other site is opened');
+});
+
+test('without a network a page says so, and nothing else is kept', async (t) => {
+  const { page } = await withWorker(t, { locale: 'pt-BR', expected: [UNREACHABLE] });
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await page.goto('/new');
+  assert.deepEqual(await kept(), ['/offline/pt-BR.html']);
+  await page.context().setOffline(true);
+  await page.goto('/history');
+  await page.getByRole('heading', { name: 'Não dá para chegar ao Rodada' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Tentar de novo' }).click();
+  await page.locator('header').first().waitFor();
+  assert.equal(new URL(page.url()).pathname, '/history');
+  assert.deepEqual(await kept(), ['/offline/pt-BR.html']);
+});
