@@ -36,6 +36,7 @@ const allowed = {
   'kit/end': ['gen', 'i18n', 'net', 'kit/layout', 'kit/model', 'kit/ui'],
   'kit/lobby': ['gen', 'i18n', 'net', 'kit/log', 'kit/model', 'kit/ui'],
   'kit/replay': ['gen', 'i18n', 'net', 'kit/end', 'kit/layout', 'kit/model', 'kit/ui'],
+  'kit/rules': ['gen', 'i18n', 'net', 'kit/end', 'kit/layout', 'kit/model', 'kit/ui'],
   kit: ['art', 'gen', 'i18n', 'net'],
   ...Object.fromEntries(
     games.map((game) => [
@@ -43,7 +44,7 @@ const allowed = {
       ['art', 'games/declared.ts', 'gen', 'i18n', 'kit', 'net', ...(extended[game] ?? [])],
     ]),
   ),
-  'games/*.ts': ['games', 'gen', 'i18n', 'kit/model', 'net'],
+  'games/*.ts': ['games', 'gen', 'i18n', 'kit/model', 'kit/rules', 'net'],
   app: ['art', 'games', 'gen', 'i18n', 'kit', 'net', 'pages'],
 };
 

@@ -29,7 +29,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   ['dog-art', /src\/art\/dogs\//],
   // Covers need some drawings of their game, and nothing else of it.
-  ['$1', /src\/games\/([\w-]+)\/(?!texts|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
+  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
   ['side', /lucide.*\/(panel-right-close|send-horizontal)\./],
   ['side', /src\/kit\/(table\/Side|log\/(Chat|Log)|ui\/stick-to-end|end\/(ScoreSheet|counting))/],

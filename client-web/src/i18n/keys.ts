@@ -1,4 +1,4 @@
-// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl and devices/en.ftl. Not to be edited.
+// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl and rules/en.ftl. Not to be edited.
 export type MessageKey =
   | 'skip'
   | 'home-link'
@@ -394,3 +394,24 @@ export type DevicesKey =
   | 'signed-out-title'
   | 'signed-out-text'
   | 'signed-out-back';
+
+export type RulesKey =
+  | 'rules-players'
+  | 'rules-minutes'
+  | 'rules-weight'
+  | 'rules-weight-1'
+  | 'rules-weight-2'
+  | 'rules-weight-3'
+  | 'rules-wins'
+  | 'rules-find'
+  | 'rules-found-none'
+  | 'rules-asked'
+  | 'rules-turn'
+  | 'rules-example'
+  | 'rules-example-how'
+  | 'rules-example-total'
+  | 'rules-rulings'
+  | 'rules-rulings-hint'
+  | 'first-round-title'
+  | 'first-round-total'
+  | 'first-round-close';

@@ -69,6 +69,14 @@ const DOGS: Area<View, PrivateView> = {
   maxEm: 17,
 };
 
+/** What a row of the sheet counts among a player's dogs. */
+const COUNTED: Record<string, string> = {
+  dogs: '.pack .tile:not(.rescue)',
+  rescues: '.pack .tile.rescue',
+  favorites: '.hand',
+  bones: '.hand',
+};
+
 export default game<View, PrivateView, Observation, Action>({
   areas: () => [GRID, MARKET, DOGS, HAND],
   other: {
@@ -80,6 +88,7 @@ export default game<View, PrivateView, Observation, Action>({
     maxEm: 15,
   },
   sheet: SHEET,
+  countedAt: (row) => COUNTED[row],
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'trick', 'card', 'pay'],

@@ -11,6 +11,7 @@ import { game, type Area } from '../../kit/model/game';
 import Amount from '../dogs/Amount.svelte';
 import {
   BUTTON_FIELDS,
+  countedAt,
   HOUSES_AREA,
   MAP,
   movedPieces,
@@ -36,6 +37,14 @@ type Added = PartnerHappening | PartnerHint;
 
 /** Three boards lie beside the map, so they may be a little smaller than usual. */
 const MIN_EM = 10;
+
+/** What the rows that the expansion adds count in a hotel. */
+const COUNTED: Record<string, string> = {
+  services: '.services .had',
+  guests: '.guests li:not(.none)',
+  licence: '.honours li:first-child',
+  bonuses: '.honours li:not(:first-child)',
+};
 
 const AREAS: readonly Area<SocioView, PrivateView>[] = [
   { ...MAP, Area: City },
@@ -117,6 +126,7 @@ export default game<SocioView, PrivateView, SocioObservation, SocioAction>({
   },
   sheet: SHEET,
   scoredAt: (row) => (['services', 'guests', 'bonuses', 'licence'].includes(row) ? '.hotel' : scoredAt(row)),
+  countedAt: (row) => COUNTED[row] ?? countedAt(row),
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'card', 'service'],

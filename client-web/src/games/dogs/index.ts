@@ -6,6 +6,7 @@ import Amount from './Amount.svelte';
 import Drawn from './Drawn.svelte';
 import {
   BUTTON_FIELDS,
+  countedAt,
   HOUSES_AREA,
   MAP,
   movedPieces,
@@ -43,6 +44,7 @@ export default game<View, PrivateView, Observation, Action>({
   },
   sheet: SHEET,
   scoredAt,
+  countedAt,
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'card'],

@@ -13,8 +13,8 @@ interface AppContext {
   settings: () => Promise<{ default: Component }>;
   /** Loads the component that draws the values of a game's options, if it has one. */
   optionPicture: (game: string) => Promise<Component<{ field: string; value: string }> | undefined>;
-  /** Loads the short rules of a game. */
-  help: (game: string) => Promise<Component | undefined>;
+  /** Loads the component that shows the rules of a game, first those that belong to the actions in `verbs`. */
+  rules: () => Promise<{ default: Component<{ name: string; verbs?: readonly string[] }> }>;
 }
 
 export const [appContext, provideAppContext] = createContext<AppContext>();

@@ -1,0 +1,59 @@
+// The rules pages, the rules at a table, and what the first round has scored.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newUser } from './browser.mjs';
+import { chooseFromList, myTurn, playNow } from './play.mjs';
+
+const GAMES = ['draftosaurus', 'dogs', 'dogs-o-socio', 'dogs-cardgame', 'dog-lover'];
+/** What the lines of an example bring together is what its last line says. */
+const sumOf = (lines) => lines.reduce((sum, line) => sum + Number(line.replace('−', '-')), 0);
+
+test('each rules page shows five pictures, a scored board, and finds what one looks for', async (t) => {
+  const ana = await newUser(t, 'ana');
+  for (const game of GAMES) {
+    await ana.goto(`/rules/${game}`);
+    const example = ana.locator('.example').first();
+    await example.locator('[data-board]').waitFor();
+    assert.equal(await ana.locator('.rules-view ol .picture > *').count(), 5, game);
+    const points = await example.locator('li b').allTextContents();
+    const [, total] = /(\d+) points/.exec(await example.locator('.points > p').textContent());
+    assert.equal(sumOf(points), Number(total), game);
+    await example.locator('li button').first().click();
+    assert.ok((await example.locator('[data-lit]').count()) > 0, `${game} lights nothing`);
+
+    const things = ana.locator('.rules-view ul > li[data-find]:visible');
+    const all = await things.count();
+    await ana.getByRole('searchbox', { name: 'Search these rules' }).fill('DÓG');
+    const some = await things.count();
+    assert.ok(some < all, `${game}: ${some} of ${all}`);
+    await ana.getByRole('searchbox').fill('zzz');
+    await ana.getByText('Nothing here says that').waitFor();
+    assert.equal(await things.count(), 0, game);
+    await ana.getByRole('searchbox').fill('');
+    assert.equal(await things.count(), all, game);
+  }
+});
+
+test('at a table, the rules begin with what is asked, and the first round is explained', async (t) => {
+  const ana = await newUser(t, 'ana');
+  await playNow(ana, 1);
+  await ana.getByRole('button', { name: 'Menu' }).click();
+  await ana.getByRole('button', { name: 'Rules' }).click();
+  const asked = ana.locator('dialog .now');
+  await asked.getByRole('heading', { name: 'What is asked now' }).waitFor();
+  await asked.getByRole('heading', { name: 'Pick' }).waitFor();
+  await ana.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const first = ana.getByRole('button', { name: 'Your first round' });
+  for (let made = 0; (await first.count()) === 0; made++) {
+    assert.ok(made < 12, 'the first round does not end');
+    assert.ok(await myTurn(ana));
+    await chooseFromList(ana);
+  }
+  await first.click();
+  const panel = ana.getByRole('region', { name: 'Your first round' });
+  await panel.locator('li button').first().hover();
+  await ana.locator('main .own [data-lit]').first().waitFor({ state: 'attached' });
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await first.waitFor({ state: 'detached' });
+});
