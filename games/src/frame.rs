@@ -4,6 +4,7 @@
 //! [`Rules::legal_actions`] returns lights up the board, is read out, is checked, is drawn from by bots and by the fuzzer.
 
 mod ballot;
+mod cards;
 mod dice;
 mod game;
 #[cfg(test)]
@@ -24,6 +25,7 @@ mod transition;
 mod words;
 
 pub use ballot::{Ballot, observed_in_secret};
+pub use cards::{Hand, Pile, deal_unseen};
 pub use dice::{Dice, Seed};
 pub use game::{Advice, Empty, Game, Places, Presentation, ResourcePaths, Rules, Status, TAKE_BACK_VERBS};
 pub(crate) use keys::keys;

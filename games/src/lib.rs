@@ -12,6 +12,9 @@ pub mod dog_lover;
 pub mod dogs;
 pub mod dogs_cardgame;
 pub mod draftosaurus;
+// `cargo xtask new-game` copies it.
+#[cfg(test)]
+pub mod example;
 pub mod frame;
 
 /// All games, in the order of the catalogue, one line each.

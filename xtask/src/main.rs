@@ -1,10 +1,11 @@
 //! Development tasks.
 //!
 //! `cargo xtask gen` writes TypeScript declarations of all types of the protocol into `client-web/src/gen`. A test
-//! fails if they are stale.
+//! fails if they are stale. `cargo xtask new-game <name>` writes a new game to begin with.
 #![expect(clippy::print_stdout, reason = "a command-line program prints its results")]
 
 mod declarations;
+mod new_game;
 mod prettier;
 mod typescript;
 
@@ -12,16 +13,25 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::{env, fs, io};
 
+const USAGE: &str = "usage: cargo xtask gen | cargo xtask new-game <name>";
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    if arguments != ["gen"] {
-        println!("usage: cargo xtask gen");
-        return ExitCode::from(2);
-    }
-    match generate() {
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments[..] {
+        ["gen"] => generate().map_err(|error| format!("cannot write {}: {error}", folder().display())),
+        ["new-game", name] => new_game::write(&root(), name)
+            .map(|left_to_do| println!("{left_to_do}"))
+            .map_err(|error| format!("no game was written: {error}")),
+        _ => {
+            println!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            println!("cannot write {}: {error}", folder().display());
+            println!("{error}");
             ExitCode::FAILURE
         }
     }
@@ -49,8 +59,12 @@ fn generate() -> io::Result<()> {
     Ok(())
 }
 
+fn root() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}
+
 fn folder() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../client-web/src/gen"))
+    root().join("client-web/src/gen")
 }
 
 /// The names of the existing files.

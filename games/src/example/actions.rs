@@ -1,0 +1,13 @@
+//! The actions of a seat.
+
+use super::data::Card;
+use serde::{Deserialize, Serialize};
+
+/// An action of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Action {
+    /// Play a card of the hand.
+    Play { card: Card },
+}

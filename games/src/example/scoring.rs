@@ -1,0 +1,53 @@
+//! Scoring, and what bots know.
+
+use super::actions::Action;
+use super::data::{CONSOLATION, Card};
+use super::lines;
+use super::state::Example;
+use crate::frame::{Advice, Dice, Line, Places, ScoreSheet, Seat};
+use alloc::vec::Vec;
+
+/// The names of the lines of the score sheet.
+pub(super) const SCORE_LINES: [&str; 2] = ["rising", "others"];
+
+/// The points of the cards of a row that rise, and the number of the others.
+fn points(row: &[Card]) -> (i32, i32) {
+    let (mut rising, mut others, mut before) = (0, 0, None);
+    for &card in row {
+        if before.is_none_or(|before| card > before) {
+            rising += i32::from(card.0);
+        } else {
+            others += 1;
+        }
+        before = Some(card);
+    }
+    (rising, others)
+}
+
+pub(super) fn score_sheet(state: &Example) -> ScoreSheet {
+    let mut sheet = ScoreSheet::new(state.seats);
+    let [rising, others] = SCORE_LINES;
+    for seat in Seat::all(state.seats) {
+        sheet.add(rising, seat, points(state.row(seat)).0, None);
+    }
+    for seat in Seat::all(state.seats) {
+        let n = points(state.row(seat)).1;
+        sheet.add(others, seat, n * CONSOLATION, Some(Line::new(lines::COUNT).with("n", n)));
+    }
+    sheet
+}
+
+pub(super) fn places(state: &Example) -> Places {
+    let sheet = score_sheet(state);
+    Places::ranked(&Seat::all(state.seats).map(|seat| sheet.total(seat)).collect::<Vec<_>>())
+}
+
+impl Advice for Example {
+    /// The lowest card that rises; if none does, the lowest of all.
+    fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], _dice: &mut Dice) -> Option<usize> {
+        let last = self.row(seat).last().copied();
+        let rises = |Action::Play { card }: &Action| last.is_none_or(|last| *card > last);
+        // The legal actions are sorted by their cards.
+        Some(legal_actions.iter().position(rises).unwrap_or(0))
+    }
+}

@@ -1,0 +1,57 @@
+example-name = Example
+example-blurb = Play your cards in rising order.
+
+# Options
+example-option-hand = Cards in a hand
+example-option-hand-four = Four
+example-option-hand-two = Two
+example-option-hand-hint = With two cards there is less to plan.
+
+# What is wanted
+example-play = Play a card.
+example-wait = There is nothing for you to do just now.
+example-over = The match is over.
+example-table_plays = { $seat } plays a card.
+example-table_over = The match is over.
+
+# Actions
+example-do-play = Play { $card }
+example-verb-play = Play a card
+
+# What happened
+example-log-dealt = { $first_is ->
+    [me] The cards are dealt. You play first.
+   *[other] The cards are dealt. { $first } plays first.
+  }
+example-log-played = { $seat_is ->
+    [me] You play { $card }.
+   *[other] { $seat } plays { $card }.
+  }
+example-log-drawn = { $seat_is ->
+    [me] You draw a card.
+   *[other] { $seat } draws a card.
+  }
+
+# Points
+example-score-rising = Rising cards
+example-rule-rising = A card that is higher than the one before it scores its number.
+example-score-others = Other cards
+example-rule-others = Any other card scores one point.
+example-score_count = { $n ->
+    [one] One card
+   *[other] { $n } cards
+  }
+example-rule-tie = Players with the same points share a place.
+
+# The table
+example-area-row = Row
+example-area-hand = Hand
+example-pile = { $n ->
+    [one] One card is in the pile.
+   *[other] { $n } cards are in the pile.
+  }
+
+# The short rules
+example-help-aim = Whoever has the most points when all cards are played wins.
+example-help-turn = A turn
+example-help-turn-text = Play a card of your hand into your row, then draw one. A card that is higher than the one before it scores its number, any other scores one point.

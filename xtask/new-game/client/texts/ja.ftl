@@ -1,0 +1,51 @@
+example-name = Example
+example-blurb = カードを小さい順に出していこう。
+
+# Options
+example-option-hand = 手札の枚数
+example-option-hand-four = 4枚
+example-option-hand-two = 2枚
+example-option-hand-hint = 2枚なら考えることが少なくなります。
+
+# What is wanted
+example-play = カードを1枚出してください。
+example-wait = 今することはありません。
+example-over = ゲーム終了です。
+example-table_plays = { $seat }がカードを出します。
+example-table_over = ゲーム終了です。
+
+# Actions
+example-do-play = { $card }を出す
+example-verb-play = カードを出す
+
+# What happened
+example-log-dealt = { $first_is ->
+    [me] カードが配られました。あなたから始めます。
+   *[other] カードが配られました。{ $first }から始めます。
+  }
+example-log-played = { $seat_is ->
+    [me] あなたは{ $card }を出しました。
+   *[other] { $seat }は{ $card }を出しました。
+  }
+example-log-drawn = { $seat_is ->
+    [me] あなたはカードを1枚引きました。
+   *[other] { $seat }はカードを1枚引きました。
+  }
+
+# Points
+example-score-rising = 上がったカード
+example-rule-rising = 前のカードより大きいカードは、その数字が点数になります。
+example-score-others = その他のカード
+example-rule-others = それ以外のカードは1点です。
+example-score_count = { $n }枚
+example-rule-tie = 同点の人は同じ順位です。
+
+# The table
+example-area-row = 列
+example-area-hand = 手札
+example-pile = 山札は{ $n }枚です。
+
+# The short rules
+example-help-aim = すべてのカードが出されたとき、点数が一番多い人の勝ちです。
+example-help-turn = 手番
+example-help-turn-text = 手札から1枚を自分の列に出し、1枚引きます。前のカードより大きいカードはその数字、それ以外は1点になります。
