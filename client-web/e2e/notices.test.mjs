@@ -46,7 +46,11 @@ async function serve(t, settings = {}) {
   const server = await startServer({ clockwork: true });
   t.after(() => server.stop());
   await server.end('SIGTERM');
-  Object.assign(server.settings, { RODADA_NOTICES_TO_INSIDE: 'yes', RODADA_PUBLIC_URL: server.url, ...settings });
+  Object.assign(server.settings, {
+    RODADA_NOTICES_TO_INSIDE: 'yes',
+    RODADA_PUBLIC_URL: server.url,
+    ...settings,
+  });
   await server.start();
   return server;
 }

@@ -267,6 +267,7 @@ impl Notices {
                 let failures = target.failures.saturating_add(1);
                 let pause = pause(failures, asked);
                 tracing::debug!(target = %target.id, failures, pause, "a notice could not be delivered");
+                keys.iter().for_each(|key| self.look_later(key.id, pause));
                 store.keep_target_state(target.id, failures, Some(now + pause), false).await
             }
         };

@@ -93,10 +93,10 @@ impl Words {
         let begun = more.iter().fold(first.clone(), |begun, next| {
             self.text(
                 &format!("{kind}-comma"),
-                &args([("first", begun.into()), ("next", next.as_str().into())]),
+                &args([("begun", begun.into()), ("next", next.as_str().into())]),
             )
         });
-        self.text(&format!("{kind}-and"), &args([("first", begun.into()), ("last", last.as_str().into())]))
+        self.text(&format!("{kind}-and"), &args([("begun", begun.into()), ("last", last.as_str().into())]))
     }
 
     /// A length of time in one unit, rounded down; at least a minute.

@@ -129,6 +129,8 @@ on_both! {
         chat_is_found_for_those_who_want_to_know
         settings_and_targets_are_kept
         a_code_confirms_a_mailbox_once_and_soon
+        a_user_who_signs_out_everywhere_is_pushed_nothing
+        of_several_servers_one_tells
         erasing_a_user_erases_their_targets
     }
     chat {

@@ -115,6 +115,7 @@ mod tests {
         let mut samples = vec![
             json!({"t": "hello", "protocol": 1, "build": "b", "deflate": true}),
             json!({"t": "ping", "n": 1}),
+            json!({"t": "looking", "room": ROOM, "visible": true, "used_ms": 1}),
             with_room("join", json!({"since": {"stream": "s", "version": 1, "line": 1}})),
             with_room("leave", json!({})),
             with_room("act", json!({"expect": 1, "action": {"do": "pick"}})),

@@ -80,9 +80,18 @@ impl TestServer {
     }
 
     pub(crate) async fn in_folder(folder: Folder, config: Config, clock: Clock) -> Self {
+        Self::on_store(None, folder, config, clock).await
+    }
+
+    /// A server on a PostgreSQL database.
+    pub(crate) async fn on_database(url: &str, config: Config, clock: Clock) -> Self {
+        Self::on_store(Some(url), Folder::new(), config, clock).await
+    }
+
+    async fn on_store(url: Option<&str>, folder: Folder, config: Config, clock: Clock) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let web = Web::at(listener.local_addr().unwrap());
-        let store = store::open(None, folder.path()).await.unwrap();
+        let store = store::open(url, folder.path()).await.unwrap();
         let stop = CancellationToken::new();
         let shutdown = stop.clone().cancelled_owned();
         let serving = tokio::spawn(async move {

@@ -29,12 +29,12 @@ told-shared = { $names } share the first place with { $points ->
 told-others = { $name }: { $points }.
 
 # Lists of names
-told-and = { $first } and { $last }
-told-comma = { $first }, { $next }
+told-and = { $begun } and { $last }
+told-comma = { $begun }, { $next }
 
 # Lists of other words
-told-list-and = { $first } and { $last }
-told-list-comma = { $first }, { $next }
+told-list-and = { $begun } and { $last }
+told-list-comma = { $begun }, { $next }
 
 # Times
 told-days = { $n ->

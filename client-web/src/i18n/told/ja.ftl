@@ -23,12 +23,12 @@ told-shared = { $names }さんが{ $points }点で同点1位です。
 told-others = { $name }さん：{ $points }点。
 
 # Lists of names
-told-and = { $first }さん、{ $last }
-told-comma = { $first }さん、{ $next }
+told-and = { $begun }さん、{ $last }
+told-comma = { $begun }さん、{ $next }
 
 # Lists of other words
-told-list-and = { $first }、{ $last }
-told-list-comma = { $first }、{ $next }
+told-list-and = { $begun }、{ $last }
+told-list-comma = { $begun }、{ $next }
 
 # Times
 told-days = { $n }日

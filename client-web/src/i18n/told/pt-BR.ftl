@@ -29,12 +29,12 @@ told-shared = { $names } dividiram o primeiro lugar com { $points ->
 told-others = { $name }: { $points }.
 
 # Lists of names
-told-and = { $first } e { $last }
-told-comma = { $first }, { $next }
+told-and = { $begun } e { $last }
+told-comma = { $begun }, { $next }
 
 # Lists of other words
-told-list-and = { $first } e { $last }
-told-list-comma = { $first }, { $next }
+told-list-and = { $begun } e { $last }
+told-list-comma = { $begun }, { $next }
 
 # Times
 told-days = { $n ->

@@ -280,6 +280,25 @@ pub(super) async fn a_code_confirms_a_mailbox_once_and_soon(store: &dyn Store) {
     assert_eq!(enter(1, START).await, CodeEntered::Void, "entered wrong too often");
 }
 
+pub(super) async fn a_user_who_signs_out_everywhere_is_pushed_nothing(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    for user in [ana, bia] {
+        store
+            .add_notice_target(&browser(user, &format!("https://push.example/{user}")), BROWSERS)
+            .await
+            .unwrap();
+        let hook = target(user, "https://hooks.example/", TargetDetail::Webhook { secret: String::new() });
+        store.add_notice_target(&hook, 1).await.unwrap();
+    }
+    by_host(store, HostWrite::SignOut { user: ana }).await;
+    let channels = async |user| {
+        let targets = store.notice_targets(user).await.unwrap();
+        targets.iter().map(|target| target.detail.channel()).collect::<Vec<_>>()
+    };
+    assert_eq!(channels(ana).await, [Channel::Webhook], "a webhook is no browser");
+    assert_eq!(channels(bia).await, [Channel::Push, Channel::Webhook]);
+}
+
 pub(super) async fn erasing_a_user_erases_their_targets(store: &dyn Store) {
     let (ana, bia, id) = table_that_waits(store).await;
     for user in [ana, bia] {
@@ -297,4 +316,30 @@ pub(super) async fn erasing_a_user_erases_their_targets(store: &dyn Store) {
     assert!(store.silent_tables(ana).await.unwrap().is_empty());
     assert_eq!(store.offered_mailbox(ana, START).await.unwrap(), None);
     assert_eq!(store.notice_users().await.unwrap(), [bia].into());
+}
+
+pub(super) async fn of_several_servers_one_tells(store: &dyn Store) {
+    let (ana, _, id) = table_that_waits(store).await;
+    store.add_notice_target(&browser(ana, "https://push.example/4"), BROWSERS).await.unwrap();
+    let now = START + MINUTE;
+    let waits = at_table(store, id, now).await.remove(0);
+    let turn = |since| key(&waits, NoticeKind::YourTurn, since);
+    let (one, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
+    let claim = async |server, since, now| {
+        let claimed = store.claim_notices(&[turn(since)], server, now, now + MINUTE).await.unwrap();
+        claimed == [turn(since)]
+    };
+    // With SQLite there is one server, which may tell everything.
+    let alone = store.claim_notices(&[turn(1)], one, now, now + 1).await.unwrap() == [turn(1)]
+        && store.claim_notices(&[turn(1)], other, now, now + 1).await.unwrap() == [turn(1)];
+    if alone {
+        return;
+    }
+    assert!(claim(one, 5, now).await, "another wait");
+    assert!(claim(one, 5, now + 1).await, "its own claim");
+    assert!(!claim(other, 5, now + 2).await);
+    assert!(claim(other, 6, now + 2).await, "the next wait");
+    assert!(!claim(one, 6, now + MINUTE).await);
+    assert!(claim(one, 6, now + 2 + MINUTE).await, "the other server was killed");
+    assert!(store.claim_notices(&[], one, now, now).await.unwrap().is_empty());
 }

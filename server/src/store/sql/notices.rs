@@ -363,6 +363,17 @@ async fn enter_code(
     Ok(CodeEntered::Right(offered.try_get("address")?))
 }
 
+/// Removes the browsers of a user.
+pub(super) async fn forget_browsers(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    let browsers = "select target_id from notice_target where user_id = $1 and channel = 'push'";
+    for row in sqlx::query(browsers).bind(user.0).fetch_all(&mut *db).await? {
+        forget_told(db, row.try_get("target_id")?).await?;
+    }
+    let remove = "delete from notice_target where user_id = $1 and channel = 'push'";
+    sqlx::query(remove).bind(user.0).execute(db).await?;
+    Ok(())
+}
+
 /// Deletes everything that is stored about the notices of a user.
 pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
     let deletes = [

@@ -1,7 +1,7 @@
 //! Users, their sessions and their one-time links.
 
 use super::rows::{maybe_number, number, user_row};
-use super::{Connection, FOR_SHARE, Row};
+use super::{Connection, FOR_SHARE, Row, notices};
 use crate::store::columns::int;
 use crate::store::{Millis, NameRevision, SessionFound, SessionRow, StoreError, UserRow};
 use protocol::UserId;
@@ -144,8 +144,9 @@ fn token_of(row: &Row) -> Result<[u8; 32], StoreError> {
 
 pub(super) async fn end_sessions(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
     sqlx::query("delete from session where user_id = $1").bind(user.0).execute(&mut *db).await?;
-    sqlx::query("delete from device_link where user_id = $1").bind(user.0).execute(db).await?;
-    Ok(())
+    sqlx::query("delete from device_link where user_id = $1").bind(user.0).execute(&mut *db).await?;
+    // A browser that is signed out is told nothing any more.
+    notices::forget_browsers(db, user).await
 }
 
 pub(super) async fn end_session(db: &mut Connection, token: [u8; 32]) -> Result<(), StoreError> {
