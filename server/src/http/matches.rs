@@ -8,7 +8,7 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::assets::{Coding, gzip_fast};
 use crate::replays::ReplayRequestError;
-use crate::store::{MatchHeader, MatchRow, SeatAssignment};
+use crate::store::{MatchHeader, MatchRow, Names, SeatAssignment};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{
@@ -21,6 +21,7 @@ use games::frame::{Seat, Viewer};
 use protocol::{Code, MatchId, MatchPage, Replay, SeatNumber, TableStatus, UserId, limits};
 use room::archive::Archive;
 use room::{has_started, replay_for_viewer};
+use sha2::{Digest as _, Sha256};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -67,7 +68,9 @@ pub(super) async fn replay(
     let viewer = viewer(&header, user, wanted.as_deref())?;
     let coding =
         Some(Coding::Gzip).filter(|coding| coding.is_accepted_by(text_of(&headers, ACCEPT_ENCODING)));
-    let tag = |row: &MatchRow| tag(&app.build, row, viewer, coding);
+    // Read before the names in the replay, so that a change between the two makes the tag outdated.
+    let names = app.store.names_at(room).await?;
+    let tag = |row: &MatchRow| tag(&app.build, row, &names, viewer, coding);
     let ended = header.row.table.status.is_over();
     let known = tag(&header.row);
     let mut has = text_of(&headers, IF_NONE_MATCH).split(',').map(|tag| tag.trim().trim_start_matches("W/"));
@@ -75,9 +78,9 @@ pub(super) async fn replay(
         return Ok((StatusCode::NOT_MODIFIED, REVALIDATE, [(ETAG, known)]).into_response());
     }
     app.quotas.replay(address)?;
-    let read = app.replays.run(&*app.store, room, move |stored| {
+    let read = app.replays.run(&*app.store, room, move |stored, names| {
         let row = stored.row.clone();
-        let replay = has_started(stored).then(|| replay_for_viewer(stored, viewer)).transpose()?;
+        let replay = has_started(stored).then(|| replay_for_viewer(stored, names, viewer)).transpose()?;
         Ok(replay.map(|replay| (row, body(&replay, coding))))
     });
     let read = read.await.map_err(|error| refuse_replay(room, &error))?;
@@ -102,8 +105,8 @@ pub(super) async fn export(
         TableStatus::Over | TableStatus::Abandoned => {}
     }
     app.quotas.replay(address)?;
-    let read = app.replays.run(&*app.store, room, |stored| {
-        has_started(stored).then(|| Ok(Archive::of(stored)?.text())).transpose()
+    let read = app.replays.run(&*app.store, room, |stored, names| {
+        has_started(stored).then(|| Ok(Archive::of(stored, names)?.text())).transpose()
     });
     let text = read.await.map_err(|error| refuse_replay(room, &error))?.ok_or(Code::NotStarted)?;
     let name = format!("attachment; filename=\"rodada-{}-{room}.json\"", header.row.game);
@@ -142,16 +145,24 @@ fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
 }
 
 /// The entity tag of a replay. It contains the build, because another build may show the match differently, the
-/// version, because a rematch is one more step, and the revision, because the host may change names.
-fn tag(build: &str, row: &MatchRow, viewer: Viewer, coding: Option<Coding>) -> String {
+/// version, because a rematch is one more step, and a hash of the names, because users may change them.
+fn tag(build: &str, row: &MatchRow, names: &Names, viewer: Viewer, coding: Option<Coding>) -> String {
     let viewer = match viewer {
         Viewer::Seat(seat) => seat.0.to_string(),
         Viewer::Spectator => "watch".to_owned(),
         Viewer::Referee => "all".to_owned(),
     };
     let coding = coding.map_or("plain", Coding::name);
-    let MatchRow { version, revision, .. } = row;
-    format!("\"{build}.{version}.{revision}.{viewer}.{coding}\"")
+    let mut hash = Sha256::new();
+    for (user, name) in names {
+        // No name has a line break.
+        hash.update(user.0.as_bytes());
+        hash.update(name.as_deref().unwrap_or_default());
+        hash.update("\n");
+    }
+    let names = hex::encode(&hash.finalize()[..8]);
+    let version = row.version;
+    format!("\"{build}.{version}.{names}.{viewer}.{coding}\"")
 }
 
 fn body(replay: &Replay, coding: Option<Coding>) -> Vec<u8> {

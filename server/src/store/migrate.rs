@@ -45,6 +45,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     15 "time_given_back" "0015_time_given_back.sql",
     16 "rules" "0016_rules.sql",
     17 "entries" "0017_entries.sql",
+    19 "people" "0019_people.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

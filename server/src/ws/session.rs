@@ -36,7 +36,7 @@ struct Session {
 
 /// Serves a socket until it ends.
 pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address) {
-    let rate_limit_key = RateLimitKey { user: socket.user().map(|user| user.id), address };
+    let rate_limit_key = RateLimitKey { user: socket.user(), address };
     app.metrics.sockets_opened.increment(1);
     app.metrics.sockets.increment(1);
     if app.health.is_draining() {
@@ -99,7 +99,7 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
     }
     socket.send(&encode(&ServerMessage::Welcome { protocol: PROTOCOL, build: app.build.clone() }));
     if let Some(user) = socket.user() {
-        app.waiting.mark_changed(&app.hub, [user.id]);
+        app.waiting.mark_changed(&app.hub, [user]);
     }
     Some(())
 }
