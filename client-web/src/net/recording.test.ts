@@ -8,9 +8,10 @@ const table = (status: string) => ({ game: 'draftosaurus', status, seats: { 0: {
 function replay(): Replay {
   return {
     room: 'm',
+    people: {},
     document: { table: table('gathering') },
     frames: [
-      { version: 2, delta: { table: { seats: { 0: { kind: 'user', name: 'Ana' } } } } },
+      { version: 2, delta: { table: { seats: { 0: { kind: 'user', person: 'a' } } } } },
       {
         version: 3,
         delta: {

@@ -22,6 +22,7 @@ mod full_disk;
 mod fuzz;
 mod host_offline;
 mod host_orders;
+mod open_pages;
 mod ledger;
 mod load;
 mod matches;
