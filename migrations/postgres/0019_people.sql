@@ -15,9 +15,9 @@ create index person_unfolded on person (user_id) where name_folded is null;
 alter table match drop column revision;
 
 -- The author of a line from before ids were kept is the user of that name who sat at the table or watched it.
-update chat set user_id = (
-    select s.user_id from seat s where s.match_id = chat.match_id and s.name = chat.name
-    order by (s.seat is not distinct from chat.seat) desc limit 1)
+update chat set user_id = coalesce(
+    (select s.user_id from seat s where s.match_id = chat.match_id and s.name = chat.name and s.seat = chat.seat),
+    (select s.user_id from seat s where s.match_id = chat.match_id and s.name = chat.name limit 1))
 where user_id is null and text <> '';
 update chat set user_id = (
     select p.user_id from watched w join person p on p.user_id = w.user_id

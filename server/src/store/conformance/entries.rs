@@ -174,7 +174,7 @@ async fn the_audit_says_what_the_host_did_and_who_it_was(store: &mut dyn Countin
         at: START + 2,
         act: HostAct::Erased,
         user: Some(ana),
-        name: Some("somebody".to_owned()),
+        name: None,
         id: None,
         by: root.clone(),
         value: Some(0),
