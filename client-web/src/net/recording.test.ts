@@ -87,7 +87,12 @@ test('a match that never began has no recording', () => {
 });
 
 test('a match that began with its first step is shown from there', () => {
-  const recording = Recording.of({ room: 'm', document: { game: {}, table: table('running') }, frames: [] })!;
+  const recording = Recording.of({
+    room: 'm',
+    document: { game: {}, table: table('running') },
+    frames: [],
+    people: {},
+  })!;
   expect([recording.first, recording.last]).toEqual([1, 1]);
 });
 

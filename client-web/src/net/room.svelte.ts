@@ -1,5 +1,14 @@
 import type { Seat } from '../gen/games';
-import type { ChatLine, Code, LogEntry, Person, Replay, ServerMessage, Since, TableChange } from '../gen/protocol';
+import type {
+  ChatLine,
+  Code,
+  LogEntry,
+  Person,
+  Replay,
+  ServerMessage,
+  Since,
+  TableChange,
+} from '../gen/protocol';
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { RoomListener, Outcome, RoomRequest } from './socket';

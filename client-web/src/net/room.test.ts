@@ -88,7 +88,7 @@ test('earlier entries of the log are added once', () => {
   expect(room.hasEarlierLog).toBe(true);
   // Nothing of step 2 is visible.
   const frames = [{ version: 2 }, entry(3), entry(4), entry(5)];
-  room.addEarlierLog({ room: 'room', document: {}, entry: entry(1), frames });
+  room.addEarlierLog({ room: 'room', document: {}, entry: entry(1), frames, people: {} });
   expect(room.log).toEqual([1, 3, 4].map(entry));
   expect(room.hasEarlierLog).toBe(false);
 });

@@ -29,7 +29,11 @@ test('a sentence without a seat is about the player of the step, and lists are j
   const load = () => Promise.resolve({ default: TEXTS });
   await addTexts({ en: load, 'pt-BR': load, ja: load } satisfies Source);
   await setLanguage('en');
-  const context = { game: 'toy', players: { name: (seat: number) => `P${seat}`, people: {}, me: undefined }, seats: [] };
+  const context = {
+    game: 'toy',
+    players: { name: (seat: number) => `P${seat}`, people: {}, me: undefined },
+    seats: [],
+  };
   const drew = { what: 'drew', log: [{ key: 'drew', with: { card: ['red', 'blue'] } }] };
   const plain = (line: string) => line.replace(/[\u2068\u2069]/g, '');
   expect(logLinesOf(context, { version: 1, at: 0, by: 2, observed: [drew] }, []).map(plain)).toEqual([

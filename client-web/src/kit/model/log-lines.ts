@@ -48,7 +48,9 @@ export function tableEventInWords(
   if (event.what === 'late') return event.seats.map((seat) => tableSentence({ what: 'late', seat }, context));
   if (event.what === 'sat') {
     const { what, seat, person } = event;
-    return [tableSentence({ what, seat, name: person ? personName(person, context.players.people) : '' }, context)];
+    return [
+      tableSentence({ what, seat, name: person ? personName(person, context.players.people) : '' }, context),
+    ];
   }
   if (event.what !== 'stood' && event.what !== 'sent_away') return [tableSentence(event, context)];
   // Another player may have that seat by now, or nobody.
@@ -61,9 +63,12 @@ export function tableEventInWords(
 /** The key of the user who had a seat before a step; undefined if the log does not say. */
 function personBefore(log: readonly LogEntry[], version: number, seat: Seat): string | undefined {
   const events = log.filter((entry) => entry.version < version).flatMap(({ table }) => table ?? []);
-  return events.findLast((event) => event.what === 'sat' && event.seat === seat)?.person;
+  return events.filter((event) => event.what === 'sat' && event.seat === seat).at(-1)?.person;
 }
 
-function tableSentence({ what, ...params }: { what: string; seat?: Seat; name?: string }, context: TextContext): string {
+function tableSentence(
+  { what, ...params }: { what: string; seat?: Seat; name?: string },
+  context: TextContext,
+): string {
   return say({ ...context, game: 'table', seats: [] }, 'log', what, params);
 }

@@ -1,4 +1,4 @@
-import type { ListedSeat, Person, SeatView } from '../../gen/protocol';
+import type { Person, SeatSummary, SeatView } from '../../gen/protocol';
 import { t } from '../../i18n/text.svelte';
 
 /** What the users at a table are called, by their keys. */
@@ -13,7 +13,7 @@ export function playerName(seat: number, seatView: SeatView | undefined, people:
 }
 
 /** The name of a player in a list of tables. */
-export function listedName(seat: number, listed: ListedSeat): string {
+export function listedName(seat: number, listed: SeatSummary): string {
   return listed.kind === 'user' ? (listed.name ?? t('somebody')) : otherName(seat, listed);
 }
 
