@@ -1,6 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
-use crate::{Code, LogEntry, MatchId, ObservedStep, Pace, SeatNumber, TableStatus, UserId};
+use crate::{
+    Code, Level, LogEntry, MatchId, ObservedStep, Pace, Person, PersonKey, SeatNumber, TableStatus, UserId,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -65,7 +67,7 @@ pub struct NewTable {
     /// Fills the other seats with bots of this level and starts the match at once.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub against: Option<crate::Level>,
+    pub against: Option<Level>,
 }
 
 /// The two links of a table. Only users with a seat receive them.
@@ -110,7 +112,7 @@ pub struct TableSummary {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatSummary {
     #[serde(flatten)]
-    pub seat: crate::SeatView,
+    pub seat: ListedSeat,
     /// Whether the seat has to decide now, as in the view of the table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -123,6 +125,27 @@ pub struct SeatSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub points: Option<i32>,
+}
+
+/// Who has a seat, in a list of tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ListedSeat {
+    Empty,
+    User {
+        /// See [`Person::name`].
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        name: Option<String>,
+        /// Whether a bot plays for the user for now.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        stand_in: bool,
+    },
+    Bot {
+        level: Level,
+    },
 }
 
 /// One page of a list of finished matches, newest first.
@@ -206,6 +229,8 @@ pub struct Replay {
     pub entry: Option<LogEntry>,
     /// One frame for each later step, without gaps.
     pub frames: Vec<ReplayFrame>,
+    /// The present names of the users who were ever seated at the table.
+    pub people: BTreeMap<PersonKey, Person>,
 }
 
 /// One step of a [`Replay`], with the same contents as the [`Patch`](crate::ServerMessage::Patch) of the step.

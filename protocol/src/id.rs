@@ -47,6 +47,39 @@ uuid_id! {
     UserId
 }
 
+/// Stands for a user in all messages about one match, and in none about another match: 16 hexadecimal digits. It tells
+/// nothing about the id of the user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct PersonKey(pub u64);
+
+/// The text is not the key of a person.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the key of a person is 16 hexadecimal digits")]
+pub struct BadPersonKey;
+
+impl fmt::Display for PersonKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl From<PersonKey> for String {
+    fn from(key: PersonKey) -> Self {
+        key.to_string()
+    }
+}
+
+impl TryFrom<String> for PersonKey {
+    type Error = BadPersonKey;
+
+    fn try_from(text: String) -> Result<Self, BadPersonKey> {
+        let is_plain = text.len() == 16 && text.bytes().all(|c| c.is_ascii_hexdigit());
+        u64::from_str_radix(&text, 16).ok().filter(|_| is_plain).map(Self).ok_or(BadPersonKey)
+    }
+}
+
 /// The id that a client gives a request: 1 to 40 letters, digits, `-` or `_`. It must be unique for the user and the match.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String")]

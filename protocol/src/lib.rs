@@ -19,17 +19,20 @@ pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
 pub use http::{
-    Deadline, DeviceLink, EndSession, Failure, GameInfo, Invitation, MatchPage, Me, NewTable, Redeem, Replay,
-    ReplayFrame, SeatSummary, Session, TableSummary, Waiting,
+    Deadline, DeviceLink, EndSession, Failure, GameInfo, Invitation, ListedSeat, MatchPage, Me, NewTable,
+    Redeem, Replay, ReplayFrame, SeatSummary, Session, TableSummary, Waiting,
 };
-pub use id::{BadRequestId, MatchId, RequestId, UserId};
+pub use id::{BadPersonKey, BadRequestId, MatchId, PersonKey, RequestId, UserId};
 pub use notices::{
     ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, NoticeChannels, NoticeKind,
     NoticeKinds, Notices, PushKeys, PushNotices, PushPayload, PushSubscription, QuietHours, SetMail,
     SetWebhook, SubscribePush, WebhookNotices,
 };
-pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, ServerMessage};
-pub use table::{Answer, Level, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus, TableView};
+pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
+pub use table::{
+    Answer, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
+    TableView,
+};
 
 /// The version of the protocol. It grows with each change that a client of the version before cannot understand.
-pub const PROTOCOL: u32 = 7;
+pub const PROTOCOL: u32 = 8;

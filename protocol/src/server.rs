@@ -1,8 +1,9 @@
 //! Messages from the server to a client.
 
-use crate::{ByeCode, Code, MatchId, RequestId, SeatNumber, TableEvent, Waiting};
+use crate::{ByeCode, Code, MatchId, ObservedTableEvent, PersonKey, RequestId, SeatNumber, Waiting};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
 /// One message from the server.
 #[derive(Clone, Debug, Serialize)]
@@ -105,11 +106,18 @@ pub enum ServerMessage {
         /// How many spectators are connected. From 100 on, only the first two digits are exact.
         watching: u32,
     },
+    /// The names of the users who are or were seated at a table or wrote its lines of chat. Sent after each join with all
+    /// of them, and later with those that are new or have changed. The message has no version.
+    People { room: MatchId, people: BTreeMap<PersonKey, Person> },
     /// New lines of chat, or those that the client missed while it was not connected.
     Chat {
         room: MatchId,
         /// Oldest first.
         lines: Vec<ChatLine>,
+        /// The lines replace all lines that the client has, because the host of the server has deleted some.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        replace: bool,
     },
     /// All tables that wait for a decision of this user, the one with the least time left first.
     Waiting { tables: Vec<Waiting> },
@@ -148,12 +156,23 @@ pub struct ObservedStep {
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown[]"))]
     pub observed: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<TableEvent>>"))]
-    pub table: Vec<TableEvent>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<ObservedTableEvent>>"))]
+    pub table: Vec<ObservedTableEvent>,
     /// The version of the step that this step takes back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub undoes: Option<u64>,
+}
+
+/// A user as everybody at a table sees them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Person {
+    /// The present name. If it looks like that of another user at the table, a number is appended. Absent if the host of
+    /// the server has erased the user.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<String>,
 }
 
 /// A line of chat.
@@ -174,7 +193,8 @@ pub struct ChatLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatAuthor {
-    pub name: String,
+    /// The message `people` has their name.
+    pub person: PersonKey,
     /// The seat that the author had. Absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

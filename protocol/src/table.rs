@@ -1,7 +1,7 @@
 //! The table of a match: its seats, host, pace and options, and how they change.
 
-use crate::MatchId;
 use crate::strict::nothing_else;
+use crate::{MatchId, PersonKey};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -146,7 +146,8 @@ impl TableStatus {
 pub enum SeatView {
     Empty,
     User {
-        name: String,
+        /// The message `people` has their name.
+        person: PersonKey,
         /// Whether a bot plays for the user for now.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -198,15 +199,29 @@ pub struct TableView {
     pub rematch: Option<MatchId>,
 }
 
-/// An event of the table, as it is stored with a step and shown in the log.
+/// An event of the table as a viewer sees it in the log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ObservedTableEvent {
+    #[serde(flatten)]
+    pub event: TableEvent,
+    /// The user who took a seat. Only in `sat`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub person: Option<PersonKey>,
+}
+
+/// An event of the table. It is stored with a step and shown in the log, both times together with the user who took a
+/// seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TableEvent {
     /// A user took a seat.
-    Sat { seat: SeatNumber, name: String },
-    /// The user of a seat has a new name.
-    Renamed { seat: SeatNumber, name: String },
+    Sat { seat: SeatNumber },
+    /// The user of a seat changed their name. Only in matches from before names were looked up, and never sent.
+    #[cfg_attr(feature = "ts", ts(skip))]
+    Renamed { seat: SeatNumber },
     /// A user left their seat.
     Stood { seat: SeatNumber },
     /// The host removed a user from this seat.

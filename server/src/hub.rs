@@ -18,7 +18,7 @@ pub use waiting::WaitingLists;
 use crate::clock::Clock;
 use crate::store::{Millis, Store, StoreError};
 use protocol::{ByeCode, UserId};
-use room::{ConnId, NamedUser};
+use room::ConnId;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -55,12 +55,12 @@ impl Hub {
 
     /// Adds a socket. `signed_in` is its user and the SHA-256 of their session's token, or `None` for a user without a
     /// session.
-    pub(crate) fn add(&self, socket: Transport, signed_in: Option<(NamedUser, [u8; 32])>) -> Arc<Connection> {
+    pub(crate) fn add(&self, socket: Transport, signed_in: Option<(UserId, [u8; 32])>) -> Arc<Connection> {
         let id = self.latest_id.fetch_add(1, Ordering::Relaxed) + 1;
         let connection = Arc::new(Connection::new(id, signed_in, socket, self.clock.moment()));
         self.shard(id).insert(id, Arc::clone(&connection));
         if let Some(user) = connection.user() {
-            self.sockets_by_user().entry(user.id).or_default().push(Arc::clone(&connection));
+            self.sockets_by_user().entry(user).or_default().push(Arc::clone(&connection));
         }
         connection
     }
@@ -69,7 +69,7 @@ impl Hub {
     pub(crate) fn add_event_stream(
         self: &Arc<Self>,
         id: String,
-        signed_in: Option<(NamedUser, [u8; 32])>,
+        signed_in: Option<(UserId, [u8; 32])>,
     ) -> (Arc<Connection>, NamedStream) {
         let connection = self.add(Transport::Events(EventStream::default()), signed_in);
         lock(&self.event_streams).insert(id.clone(), Arc::clone(&connection));
@@ -87,10 +87,10 @@ impl Hub {
         self.shard(connection.id()).remove(&connection.id());
         if let Some(user) = connection.user() {
             let mut sockets_by_user = self.sockets_by_user();
-            if let Some(sockets) = sockets_by_user.get_mut(&user.id) {
+            if let Some(sockets) = sockets_by_user.get_mut(&user) {
                 sockets.retain(|other| other.id() != connection.id());
                 if sockets.is_empty() {
-                    sockets_by_user.remove(&user.id);
+                    sockets_by_user.remove(&user);
                 }
             }
         }
@@ -111,20 +111,17 @@ impl Hub {
         }
     }
 
-    /// Closes the sockets of a user that are out of date: because their session has ended, or because the host has
-    /// renamed the user. In the second case the client reconnects with the new name.
-    pub(crate) async fn close_stale(
+    /// Closes the sockets of a user whose sessions have ended, or who is banned.
+    pub(crate) async fn close_signed_out(
         &self,
         user: UserId,
         store: &dyn Store,
         now: Millis,
     ) -> Result<(), StoreError> {
         for socket in self.connections_of(user) {
-            let (Some(user), Some(session)) = (socket.user(), socket.session()) else { continue };
-            match store.session(session, now).await? {
-                Some(row) if row.user.revision == user.revision => {}
-                Some(_) => socket.end(ByeCode::Restart, Some(0)),
-                None => socket.end(ByeCode::NoSession, None),
+            let Some(session) = socket.session() else { continue };
+            if store.session(session, now).await?.is_none() {
+                socket.end(ByeCode::NoSession, None);
             }
         }
         Ok(())

@@ -1,8 +1,8 @@
 //! Reads stored matches as a whole, on threads that do not serve other requests.
 
-use crate::store::{Store, StoreError, StoredMatch};
+use crate::store::{Names, Store, StoreError, StoredMatch};
 use protocol::{Code, MatchId};
-use room::ReplayError;
+use room::{ReplayError, users_of};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -51,20 +51,21 @@ impl Replays {
         Self { permits: Arc::new(Semaphore::new(MAX_CONCURRENT)) }
     }
 
-    /// Loads a match and runs `work` on it.
+    /// Loads a match with the names of its users and runs `work` on it.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         store: &dyn Store,
         id: MatchId,
-        work: impl FnOnce(&StoredMatch) -> Result<T, ReplayError> + Send + 'static,
+        work: impl FnOnce(&StoredMatch, &Names) -> Result<T, ReplayError> + Send + 'static,
     ) -> Result<T, ReplayRequestError> {
         let permit = timeout(QUEUE_TIMEOUT, Arc::clone(&self.permits).acquire_owned()).await;
         let permit = permit.ok().and_then(Result::ok).ok_or(ReplayRequestError::Busy)?;
         let stored = store.load_in_background(id).await?.ok_or(ReplayRequestError::NotFound)?;
+        let names = store.names(&users_of(&stored)).await?;
         let done = tokio::task::spawn_blocking(move || {
             // Held until the work is done, even if the request is gone.
             let _permit = permit;
-            work(&stored)
+            work(&stored, &names)
         });
         Ok(done.await.map_err(|_| ReplayRequestError::Panicked)??)
     }

@@ -9,6 +9,7 @@ mod deadlines;
 mod elsewhere;
 mod failures;
 mod load;
+mod names;
 mod room_handles;
 mod step_writer;
 mod task;
@@ -29,8 +30,10 @@ use crate::notices::Notices;
 use crate::store::{Lease, ServerId, Store, StoreError};
 use crate::uptime::Uptime;
 use failures::Failures;
-use protocol::{Code, MatchId, RequestId, Since};
-use room::{ConnId, NamedUser, RequestKind};
+use futures_util::future::join_all;
+use names::ShownUsers;
+use protocol::{Code, MatchId, RequestId, Since, UserId};
+use room::{ConnId, RequestKind};
 use room_handles::{Generation, Inbox, RoomHandles};
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,7 +45,7 @@ use tokio_util::task::TaskTracker;
 
 /// How many leases are renewed with one statement.
 const LEASES_PER_STATEMENT: usize = 1_000;
-/// How long to wait until a room accepts the message that the host has changed it, or that a user has a new name.
+/// How long to wait until a room accepts the message that the host has changed it, or that a user has another name.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What every room uses.
@@ -92,13 +95,13 @@ pub(crate) enum Message {
     },
     /// A user sends a request.
     Ask { conn: ConnId, request: RequestId, kind: RequestKind },
-    /// A user at the table has a new name.
-    Rename(NamedUser),
+    /// A user whom the room shows has another name, or was erased.
+    NameChanged(UserId),
     /// The room checks deadlines, and whether a bot is awaited.
     Wake,
     /// The store gave lost time back, so the room must reload its clocks.
     TimeGivenBack,
-    /// The host has changed names or chat lines in the store, so the room must reload everything.
+    /// The host has deleted lines of chat or ended the match in the store, so the room must reload both.
     HostChanged,
     /// Whether this server leads the match, after its lease was renewed.
     Lease(Lease),
@@ -113,9 +116,10 @@ pub struct Rooms {
     services: Arc<Services>,
     handles: Arc<RoomHandles>,
     failures: Failures,
+    shown_users: Arc<ShownUsers>,
     /// Limits how many rooms look at the store at the same time because of other servers.
     looks: Semaphore,
-    /// Another server has announced that the host has changed something.
+    /// Somebody has changed something about users or as the host, here or on another server that announced it.
     pub(crate) people_changed: Notify,
     tasks: TaskTracker,
     drain: CancellationToken,
@@ -129,6 +133,7 @@ impl Rooms {
             services: Arc::new(services),
             handles: Arc::default(),
             failures: Failures::default(),
+            shown_users: Arc::default(),
             looks: Semaphore::new(elsewhere::LOOKS_AT_ONCE),
             people_changed: Notify::new(),
             tasks: TaskTracker::new(),
@@ -158,13 +163,18 @@ impl Rooms {
         let _ = self.deliver(id, Message::Wake);
     }
 
-    /// Tells a room, loading it if necessary, the new name of a user who is seated there. No later step would bring the
-    /// name to the room, so this waits for a busy one.
-    pub(crate) async fn rename(self: &Arc<Self>, id: MatchId, user: &NamedUser) -> Result<(), Code> {
-        let message = || Message::Rename(user.clone());
-        let start = |generation, inbox| self.start(generation, inbox);
-        let sent = self.handles.deliver_waiting(id, message, ACCEPT_TIMEOUT, start).await;
-        sent.inspect_err(|_| tracing::warn!(room = %id, "the room is busy and keeps the user's old name"))
+    /// Makes all rooms in memory that show a user look up their name again. This waits until the rooms have accepted the
+    /// message.
+    pub(crate) async fn name_changed(&self, user: UserId) {
+        let rooms = self.shown_users.rooms_of(user);
+        let tell = async |id| {
+            // If the room leaves memory meanwhile, it no longer shows anything to anybody.
+            let Some(handle) = self.handles.handle(id) else { return };
+            if timeout(ACCEPT_TIMEOUT, handle.send(Box::new(Message::NameChanged(user)))).await.is_err() {
+                tracing::warn!(room = %id, "the room is busy and shows the user's old name until it is loaded again");
+            }
+        };
+        join_all(rooms.into_iter().map(tell)).await;
     }
 
     /// The number of rooms in memory.
@@ -224,7 +234,7 @@ impl Rooms {
         let Some(handle) = self.handles.handle(id) else { return };
         // If the room leaves memory meanwhile, it no longer shows anything to anybody.
         if timeout(ACCEPT_TIMEOUT, handle.send(Box::new(Message::HostChanged))).await.is_err() {
-            tracing::warn!(room = %id, "the room is busy and shows old names and chat lines until its next step");
+            tracing::warn!(room = %id, "the room is busy and shows deleted chat lines until it is loaded again");
         }
     }
 

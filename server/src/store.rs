@@ -22,6 +22,7 @@ pub mod sqlite;
 mod writable;
 
 pub use announcer::News;
+pub(crate) use columns::listed_seat;
 use entry::Kind;
 pub use entry::{
     Actor, AuditRow, Change, EntriesAboutPeople, Entry, HostAct, HostChange, HostWrite, HostWritten,
@@ -33,14 +34,13 @@ pub use record::{
     WatchedMatch,
 };
 pub use room::stored::{
-    Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, NameRevision, NewMatch, SeatAssignment, SeatRow,
-    SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch, StoredPosition, StoredRoom,
-    TableChanges,
+    Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow,
+    SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom, TableChanges,
 };
 
 use async_trait::async_trait;
 use backup::{BackupError, Progress, RestoreError};
-use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};
 use sqlx::ConnectOptions;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -86,9 +86,8 @@ pub enum StoreError {
 pub trait Store: notices::NoticeStore {
     // --- matches -------------------------------------------------------------------------------------------------
 
-    /// Writes a new match with its seats and its first step. Returns `false` and writes nothing if the host has
-    /// changed the user name that the match was planned with.
-    async fn create(&self, new: NewMatch) -> Result<bool, StoreError>;
+    /// Writes a new match with its seats and its first step.
+    async fn create(&self, new: NewMatch) -> Result<(), StoreError>;
 
     /// Writes steps of different matches in one transaction (group commit). Each step gets its own answer: a conflict
     /// of one step does not affect the others. `Err` means that no step is known to have been written.
@@ -115,16 +114,16 @@ pub trait Store: notices::NoticeStore {
         lines: u32,
     ) -> Result<Option<RoomData>, StoreError>;
 
-    /// Stores a snapshot of a match that is still running and has this revision. It replaces an older snapshot and one
-    /// made by another build.
-    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot, revision: u64) -> Result<(), StoreError>;
+    /// Stores a snapshot of a match that is still running. It replaces an older snapshot and one made by another
+    /// build.
+    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError>;
 
-    /// The current version and revision of a match.
-    async fn position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError>;
+    /// The current version of a match.
+    async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
 
-    /// Like [`Store::position`], but first waits until every write in progress has succeeded or failed, including
+    /// Like [`Store::version`], but first waits until every write in progress has succeeded or failed, including
     /// writes of a server that was killed meanwhile.
-    async fn settled_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError>;
+    async fn settled_version(&self, id: MatchId) -> Result<Option<u64>, StoreError>;
 
     /// Matches whose deadline has passed at `now`, each with its deadline, earliest first, at most `limit`.
     async fn due(&self, now: Millis, limit: u32) -> Result<Vec<(MatchId, Millis)>, StoreError>;
@@ -193,9 +192,14 @@ pub trait Store: notices::NoticeStore {
     /// [`Store::news`].
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError>;
 
-    /// Changes the name of a user. Returns `false` and changes nothing if the host has changed the name since
-    /// `revision`. Seats keep the name under which they were taken.
-    async fn rename(&self, user: UserId, revision: u64, name: &str, now: Millis) -> Result<bool, StoreError>;
+    /// Changes the name of a user. Returns `false` if the host has erased the user.
+    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError>;
+
+    /// The names of these users. Those who were erased have none.
+    async fn names(&self, users: &[UserId]) -> Result<Names, StoreError>;
+
+    /// The names of those who have a seat in a match, and of those who ever changed its table.
+    async fn names_at(&self, id: MatchId) -> Result<Names, StoreError>;
 
     /// Stores the SHA-256 of a one-time link that opens a session on another device.
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
@@ -221,7 +225,7 @@ pub trait Store: notices::NoticeStore {
     async fn add_chat_lines(
         &self,
         lines: &[LineWrite],
-    ) -> Result<Vec<Result<Option<ChatLine>, LineRefused>>, StoreError>;
+    ) -> Result<Vec<Result<Option<StoredLine>, LineRefused>>, StoreError>;
 
     /// The latest lines of chat of a match, at most `limit`.
     async fn chat(&self, id: MatchId, limit: u32) -> Result<Chat, StoreError>;

@@ -15,8 +15,7 @@ use axum::extract::{Request, State};
 use axum::http::Extensions;
 use axum::response::Response;
 use hyper_util::rt::TokioIo;
-use protocol::{Code, limits};
-use room::NamedUser;
+use protocol::{Code, UserId, limits};
 use std::sync::Arc;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
@@ -56,7 +55,7 @@ struct Admitted {
     /// Held until the connection ends.
     permits: HeldPermits,
     /// The user and the SHA-256 of their session's token.
-    signed_in: Option<(NamedUser, [u8; 32])>,
+    signed_in: Option<(UserId, [u8; 32])>,
 }
 
 fn admit(
@@ -70,7 +69,7 @@ fn admit(
     }
     let permits = HeldPermits::acquire(app, extensions, address, &request_user)?;
     let signed_in = match request_user {
-        RequestUser::SignedIn(SignedIn { user, token, .. }) => Some((user, token.digest())),
+        RequestUser::SignedIn(SignedIn { user, token, .. }) => Some((user.id, token.digest())),
         // A user whose session has ended is accepted too, because a page cannot read why an upgrade was refused. Such
         // users can only watch.
         RequestUser::Anonymous => None,
@@ -82,7 +81,7 @@ fn admit(
 async fn serve(app: &Arc<App>, connection: Arc<Connection>, address: Address) {
     // The host may have changed the user during the handshake.
     if let Some(user) = connection.user()
-        && let Err(error) = app.hub.close_stale(user.id, &*app.store, app.clock.now()).await
+        && let Err(error) = app.hub.close_signed_out(user, &*app.store, app.clock.now()).await
     {
         tracing::debug!(%error, "the session of a new socket could not be checked");
     }

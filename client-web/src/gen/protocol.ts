@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
@@ -228,7 +228,7 @@ export type ServerMessage =
       by?: number;
       /** The observations of the game: a list of objects, each tagged by `what`. */
       observed?: unknown[];
-      table?: Array<TableEvent>;
+      table?: Array<ObservedTableEvent>;
       /** The version of the step that this step takes back. */
       undoes?: number;
     }
@@ -258,11 +258,14 @@ export type ServerMessage =
       /** How many spectators are connected. From 100 on, only the first two digits are exact. */
       watching: number;
     }
+  | { t: 'people'; room: MatchId; people: { [key in PersonKey]: Person } }
   | {
       t: 'chat';
       room: MatchId;
       /** Oldest first. */
       lines: Array<ChatLine>;
+      /** The lines replace all lines that the client has, because the host of the server has deleted some. */
+      replace?: boolean;
     }
   | { t: 'waiting'; tables: Array<Waiting> }
   | {
@@ -284,15 +287,17 @@ export type LogEntry = {
   by?: number;
   /** The observations of the game: a list of objects, each tagged by `what`. */
   observed?: unknown[];
-  table?: Array<TableEvent>;
+  table?: Array<ObservedTableEvent>;
   /** The version of the step that this step takes back. */
   undoes?: number;
 };
 
-/** An event of the table, as it is stored with a step and shown in the log. */
-export type TableEvent =
-  | { what: 'sat'; seat: number; name: string }
-  | { what: 'renamed'; seat: number; name: string }
+/** An event of the table as a viewer sees it in the log. */
+export type ObservedTableEvent = {
+  /** The user who took a seat. Only in `sat`. */
+  person?: PersonKey;
+} & (
+  | { what: 'sat'; seat: number }
   | { what: 'stood'; seat: number }
   | { what: 'sent_away'; seat: number }
   | { what: 'bot_sat'; seat: number; level: Level }
@@ -329,7 +334,14 @@ export type TableEvent =
   | { what: 'taken_back'; seat: number }
   | { what: 'abandoning'; seat: number; agree: boolean }
   | { what: 'abandoned' }
-  | { what: 'rematched'; next: MatchId };
+  | { what: 'rematched'; next: MatchId }
+);
+
+/**
+ * Stands for a user in all messages about one match, and in none about another match: 16 hexadecimal digits. It tells
+ * nothing about the id of the user.
+ */
+export type PersonKey = string;
 
 /** A line of chat. */
 export type ChatLine = {
@@ -343,7 +355,8 @@ export type ChatLine = {
 
 /** The author of a line of chat. */
 export type ChatAuthor = {
-  name: string;
+  /** The message `people` has their name. */
+  person: PersonKey;
   /** The seat that the author had. Absent for a spectator. */
   seat?: number;
 };
@@ -384,6 +397,15 @@ export type Code =
   | 'busy'
   | 'unavailable'
   | 'internal';
+
+/** A user as everybody at a table sees them. */
+export type Person = {
+  /**
+   * The present name. If it looks like that of another user at the table, a number is appended. Absent if the host of
+   * the server has erased the user.
+   */
+  name?: string;
+};
 
 /** A table that waits for a decision of the user. */
 export type Waiting = {
@@ -435,7 +457,8 @@ export type SeatView =
   | { kind: 'empty' }
   | {
       kind: 'user';
-      name: string;
+      /** The message `people` has their name. */
+      person: PersonKey;
       /** Whether a bot plays for the user for now. */
       stand_in?: boolean;
     }
@@ -676,7 +699,8 @@ export type SeatSummary = {
   | { kind: 'empty' }
   | {
       kind: 'user';
-      name: string;
+      /** See `Person::name`. */
+      name?: string;
       /** Whether a bot plays for the user for now. */
       stand_in?: boolean;
     }
@@ -699,6 +723,8 @@ export type Replay = {
   entry?: LogEntry;
   /** One frame for each later step, without gaps. */
   frames: Array<ReplayFrame>;
+  /** The present names of the users who were ever seated at the table. */
+  people: { [key in PersonKey]: Person };
 };
 
 /** One step of a `Replay`, with the same contents as the `Patch`(crate::ServerMessage::Patch) of the step. */
@@ -713,7 +739,7 @@ export type ReplayFrame = {
   by?: number;
   /** The observations of the game: a list of objects, each tagged by `what`. */
   observed?: unknown[];
-  table?: Array<TableEvent>;
+  table?: Array<ObservedTableEvent>;
   /** The version of the step that this step takes back. */
   undoes?: number;
 };

@@ -64,6 +64,7 @@ pace-days = { $n ->
 # Before the start
 seat-number = Seat { $n }
 seat-free = Free
+somebody = Somebody
 seat-you = you
 seat-away = away
 seat-bot = bot

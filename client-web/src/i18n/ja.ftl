@@ -54,6 +54,7 @@ pace-days = 1手{ $n }日
 # 開始前
 seat-number = 席{ $n }
 seat-free = 空席
+somebody = だれか
 seat-you = あなた
 seat-away = 離席中
 seat-bot = ボット

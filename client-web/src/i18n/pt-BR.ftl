@@ -64,6 +64,7 @@ pace-days = { $n ->
 # Antes de começar
 seat-number = Lugar { $n }
 seat-free = Livre
+somebody = Alguém
 seat-you = você
 seat-away = ausente
 seat-bot = robô

@@ -134,7 +134,7 @@ test('the types of keys are up to date (npm run keys)', () => {
 test('every error code and table event has a text', () => {
   const wanted = [
     ...[...union('protocol', 'Code'), 'offline'].map((code) => `code-${code}`),
-    ...union('protocol', 'TableEvent', 'what').map((what) => `table-log-${what}`),
+    ...union('protocol', 'ObservedTableEvent', 'what').map((what) => `table-log-${what}`),
     ...union('protocol', 'Level').map((level) => `level-${level}`),
   ];
   expect(wanted.filter((key) => !keys.has(key))).toEqual([]);

@@ -8,9 +8,10 @@ const table = (status: string) => ({ game: 'draftosaurus', status, seats: { 0: {
 function replay(): Replay {
   return {
     room: 'm',
+    people: {},
     document: { table: table('gathering') },
     frames: [
-      { version: 2, delta: { table: { seats: { 0: { kind: 'user', name: 'Ana' } } } } },
+      { version: 2, delta: { table: { seats: { 0: { kind: 'user', person: 'a' } } } } },
       {
         version: 3,
         delta: {
@@ -86,7 +87,12 @@ test('a match that never began has no recording', () => {
 });
 
 test('a match that began with its first step is shown from there', () => {
-  const recording = Recording.of({ room: 'm', document: { game: {}, table: table('running') }, frames: [] })!;
+  const recording = Recording.of({
+    room: 'm',
+    document: { game: {}, table: table('running') },
+    frames: [],
+    people: {},
+  })!;
   expect([recording.first, recording.last]).toEqual([1, 1]);
 });
 

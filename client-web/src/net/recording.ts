@@ -1,4 +1,4 @@
-import type { LogEntry, Replay } from '../gen/protocol';
+import type { LogEntry, Person, Replay } from '../gen/protocol';
 import { entryOf, withoutQuestion, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 
@@ -14,6 +14,8 @@ export class Recording {
   readonly last: number;
   /** What the viewer observed of the steps from `first` on, in order. */
   readonly log: LogEntry[];
+  /** What the users are called, by their keys. */
+  readonly people: Readonly<Record<string, Person | undefined>>;
   /** By step, starting with step `#base`. Parts that a step does not change are shared with the document before. */
   #documents: RoomDocument[];
   #base: number;
@@ -21,6 +23,7 @@ export class Recording {
 
   private constructor(response: Replay, documents: RoomDocument[], base: number, first: number) {
     this.room = response.room;
+    this.people = response.people;
     this.#documents = documents;
     this.#base = base;
     this.first = first;

@@ -1,5 +1,14 @@
 import type { Seat } from '../gen/games';
-import type { ChatLine, Code, LogEntry, Replay, ServerMessage, Since, TableChange } from '../gen/protocol';
+import type {
+  ChatLine,
+  Code,
+  LogEntry,
+  Person,
+  Replay,
+  ServerMessage,
+  Since,
+  TableChange,
+} from '../gen/protocol';
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { RoomListener, Outcome, RoomRequest } from './socket';
@@ -32,6 +41,8 @@ export class RoomStore implements RoomListener {
   #document = $state.raw<RoomDocument>();
   #log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** What the users at the table are called, by their keys. */
+  people = $state.raw<Readonly<Record<string, Person | undefined>>>({});
   present = $state.raw<Seat[]>([]);
   watching = $state(0);
   connection = $state<Connection>('joining');
@@ -155,7 +166,7 @@ export class RoomStore implements RoomListener {
     this.connection = 'refused';
   }
 
-  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'chat'>): void {
+  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'people' | 'chat'>): void {
     switch (message.t) {
       case 'snapshot':
         this.#stream = message.stream;
@@ -172,8 +183,12 @@ export class RoomStore implements RoomListener {
         this.present = message.seats;
         this.watching = message.watching;
         return;
+      case 'people':
+        this.people = { ...this.people, ...message.people };
+        return;
       case 'chat':
-        this.#addChatLines(message.lines);
+        if (message.replace) this.chat = message.lines;
+        else this.#addChatLines(message.lines);
         return;
     }
   }

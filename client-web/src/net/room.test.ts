@@ -88,7 +88,7 @@ test('earlier entries of the log are added once', () => {
   expect(room.hasEarlierLog).toBe(true);
   // Nothing of step 2 is visible.
   const frames = [{ version: 2 }, entry(3), entry(4), entry(5)];
-  room.addEarlierLog({ room: 'room', document: {}, entry: entry(1), frames });
+  room.addEarlierLog({ room: 'room', document: {}, entry: entry(1), frames, people: {} });
   expect(room.log).toEqual([1, 3, 4].map(entry));
   expect(room.hasEarlierLog).toBe(false);
 });
@@ -101,11 +101,20 @@ test('a snapshot replaces everything', () => {
 });
 
 test('chat lines are received once, and missed ones are requested', () => {
-  const line = (number: number) => ({ number, at: 1, author: { name: 'Bia' }, text: `${number}` });
+  const line = (number: number) => ({ number, at: 1, author: { person: 'b' }, text: `${number}` });
   room.receive({ t: 'chat', room: 'room', lines: [line(1)] });
   expect(room.since()).toEqual({ stream: 's1', version: 5, line: 1 });
   room.receive({ t: 'chat', room: 'room', lines: [line(1), line(2), line(3)] });
   expect(room.chat.map(({ text }) => text)).toEqual(['1', '2', '3']);
+  room.receive({ t: 'chat', room: 'room', lines: [line(2)], replace: true });
+  expect(room.chat.map(({ text }) => text)).toEqual(['2']);
+});
+
+test('names that are told later are added, and replace those that were told before', () => {
+  const people = { a: { name: 'Ana' }, b: { name: 'Bia' } };
+  room.receive({ t: 'people', room: 'room', people });
+  room.receive({ t: 'people', room: 'room', people: { b: {}, c: { name: 'Caio' } } });
+  expect(room.people).toEqual({ a: { name: 'Ana' }, b: {}, c: { name: 'Caio' } });
 });
 
 test('an action names its decision, and the board waits for the answer', async () => {

@@ -38,7 +38,7 @@ export type Status =
 export interface RoomListener {
   /** The last state it has, so that the server sends only what is missing. */
   since(): Since | undefined;
-  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'chat'>): void;
+  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'people' | 'chat'>): void;
   /** Everything missed has been received. */
   joined(): void;
   /** The connection is lost; the socket reconnects by itself. */
@@ -292,6 +292,7 @@ export class Socket {
           if (tag === message.tag) listener.receive(message);
         return;
       case 'presence':
+      case 'people':
       case 'chat':
         this.#rooms.get(message.room)?.listener.receive(message);
         return;

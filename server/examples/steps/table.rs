@@ -7,7 +7,7 @@ use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
 use rodada_server::entropy::{new_match_identity, opening};
 use rodada_server::store::{Chat, Lease, StoredMatch};
 use room::registry::GameDefinition;
-use room::{Command, ConnId, Effect, Frames, NamedUser, RequestKind, Room, Setup, Verdict, set_up};
+use room::{Command, ConnId, Effect, Frames, RequestKind, Room, Setup, Verdict, set_up};
 use serde_json::{Map, Value};
 use std::fmt::{self, Display, Formatter};
 use std::hint::black_box;
@@ -57,8 +57,7 @@ impl Table {
         seats: u8,
         seed: Seed,
     ) -> Result<Self, Failure> {
-        let user = |seat| NamedUser { id: UserId::new(), name: format!("Player {seat}"), revision: 0 };
-        let people: Vec<NamedUser> = (0..seats).map(user).collect();
+        let people: Vec<UserId> = (0..seats).map(|_| UserId::new()).collect();
         let wanted = NewTable {
             game: definition.name().to_owned(),
             seats,
@@ -68,7 +67,7 @@ impl Table {
             against: None,
         };
         let new =
-            set_up(Setup { wanted: &wanted, host: &people[0], now: NOW, identity: new_match_identity() });
+            set_up(Setup { wanted: &wanted, host: people[0], now: NOW, identity: new_match_identity() });
         let mut new = new.map_err(|code| format!("no table: {code:?}"))?;
         new.row.seed = seed;
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
@@ -84,7 +83,7 @@ impl Table {
         Ok(table)
     }
 
-    fn join(&mut self, socket: u8, user: Option<NamedUser>) -> Result<(), Failure> {
+    fn join(&mut self, socket: u8, user: Option<UserId>) -> Result<(), Failure> {
         let join = Command::Join { conn: socket.into(), user, request: self.request()?, since: None };
         let effects = self.room.handle(NOW, join);
         self.deliver(&effects)?;

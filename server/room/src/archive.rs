@@ -8,9 +8,12 @@ mod verify;
 
 pub use verify::{ArchiveError, Verified, verify};
 
-use crate::stored::{Millis, SEVERAL_RULES, SeatAssignment, StepKind, StepRow, StoredMatch};
-use crate::{ReplayError, table_events};
-use protocol::{Level, MatchId, SeatNumber, TableEvent};
+use crate::ReplayError;
+use crate::names::make_distinct;
+use crate::people::{distinct, users_of};
+use crate::stored::{Millis, Names, SEVERAL_RULES, SeatAssignment, StepKind, StepRow, StoredMatch};
+use crate::table::Recorded;
+use protocol::{Level, MatchId, SeatNumber, TableEvent, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
@@ -99,10 +102,19 @@ struct Step {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     action: Option<Value>,
     events: Vec<Value>,
-    table: Vec<TableEvent>,
+    table: Vec<ArchivedEvent>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     undoes: Option<u64>,
     fixed: bool,
+}
+
+/// An event of the table, with the name of the user who took a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct ArchivedEvent {
+    #[serde(flatten)]
+    event: TableEvent,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,13 +126,14 @@ enum Kind {
 }
 
 impl Archive {
-    /// The archive of a match. It contains all secrets of the match, so only that of a finished match may leave the
+    /// The archive of a match, in which users have these names. `names` has those of [`users_of`] the match. It contains all secrets of the match, so only that of a finished match may leave the
     /// server.
     ///
     /// # Errors
     /// If this program could not have written a step.
-    pub fn of(stored: &StoredMatch) -> Result<Self, ReplayError> {
+    pub fn of(stored: &StoredMatch, names: &Names) -> Result<Self, ReplayError> {
         let row = &stored.row;
+        let names = written_names(stored, names);
         let result = row.result.clone();
         let (places, points) = result.map(|result| (result.places, result.points)).unwrap_or_default();
         let header = Header {
@@ -128,14 +141,18 @@ impl Archive {
             game: row.game.clone(),
             format: row.format,
             rules: Rules::Game(row.rules),
-            seats: stored.seats.iter().map(|seat| (seat.seat, archived_seat(&seat.assignment))).collect(),
+            seats: stored
+                .seats
+                .iter()
+                .map(|seat| (seat.seat, archived_seat(&seat.assignment, &names)))
+                .collect(),
             options: row.table.options.clone(),
             created: row.created,
             seed: hex::encode(row.seed.0),
             places,
             points,
         };
-        let steps = stored.steps.iter().map(step).collect::<Result<Vec<_>, _>>()?;
+        let steps = stored.steps.iter().map(|row| step(row, &names)).collect::<Result<Vec<_>, _>>()?;
         let chain = chain(FORMAT, &header, &steps);
         Ok(Self { rodada: FORMAT, header, steps, chain })
     }
@@ -163,9 +180,29 @@ impl Archive {
     }
 }
 
-fn step(row: &StepRow) -> Result<Step, ReplayError> {
+/// What stands for the name of a user who was erased.
+const ERASED: &str = "somebody";
+
+/// The names of users as the file has them.
+type WrittenNames = BTreeMap<UserId, String>;
+
+fn written_names(stored: &StoredMatch, names: &Names) -> WrittenNames {
+    let seated = stored.seats.iter().filter_map(|seat| seat.assignment.user());
+    let users = distinct(seated.chain(users_of(stored)));
+    let known: Vec<(UserId, &String)> =
+        users.into_iter().filter_map(|user| Some((user, names.get(&user)?.as_ref()?))).collect();
+    let distinct = make_distinct(known.iter().map(|(_, name)| name.as_str()));
+    known.into_iter().map(|(user, _)| user).zip(distinct).collect()
+}
+
+fn name_of(user: UserId, names: &WrittenNames) -> String {
+    names.get(&user).map_or(ERASED, String::as_str).to_owned()
+}
+
+fn step(row: &StepRow, names: &WrittenNames) -> Result<Step, ReplayError> {
     let replay_error =
         |error: serde_json::Error| ReplayError::Step { version: row.version, why: error.to_string() };
+    let recorded: Vec<Recorded> = serde_json::from_str(&row.table).map_err(replay_error)?;
     Ok(Step {
         version: row.version,
         at: row.at,
@@ -177,17 +214,21 @@ fn step(row: &StepRow) -> Result<Step, ReplayError> {
         seat: row.seat,
         action: row.action.as_deref().map(serde_json::from_str).transpose().map_err(replay_error)?,
         events: serde_json::from_str(&row.events).map_err(replay_error)?,
-        table: table_events(row)?,
+        table: recorded.into_iter().map(|recorded| archived_event(recorded, names)).collect(),
         undoes: row.undoes,
         fixed: row.fixed,
     })
 }
 
-fn archived_seat(assignment: &SeatAssignment) -> ArchivedSeat {
+fn archived_event(Recorded { event, user }: Recorded, names: &WrittenNames) -> ArchivedEvent {
+    ArchivedEvent { event, name: user.map(|user| name_of(user, names)) }
+}
+
+fn archived_seat(assignment: &SeatAssignment, names: &WrittenNames) -> ArchivedSeat {
     match assignment {
         SeatAssignment::Empty => ArchivedSeat::Empty,
-        SeatAssignment::User { name, stand_in, .. } => {
-            ArchivedSeat::User { name: name.clone(), stand_in: *stand_in }
+        SeatAssignment::User { user, stand_in } => {
+            ArchivedSeat::User { name: name_of(*user, names), stand_in: *stand_in }
         }
         SeatAssignment::Bot { level } => ArchivedSeat::Bot { level: *level },
     }

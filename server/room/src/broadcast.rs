@@ -7,7 +7,7 @@ use super::stream::{Shared, Stream};
 use super::subscribers::Subscriber;
 use super::view_documents::ViewDocuments;
 use super::{ConnId, Effect, InFlight, Room, Verdict, WriteState};
-use crate::stored::{Chat, Lease, StoredMatch, StoredPosition, StoredRoom};
+use crate::stored::{Chat, Lease, StoredMatch, StoredRoom};
 use games::frame::Viewer;
 use protocol::{Code, TableStatus, UserId};
 use std::collections::BTreeSet;
@@ -63,30 +63,23 @@ impl Room {
         }
     }
 
-    /// Reads the match if the store has another version or revision of it.
+    /// Reads the match if the store has another version of it.
     pub(super) fn reload(&mut self, effects: &mut Vec<Effect>) {
         self.write_state = WriteState::Reloading;
-        effects.push(Effect::Reload { known: self.known_position() });
+        effects.push(Effect::Reload { known: self.record.state.version });
     }
 
     /// Reads the match even if the store has the same version of it.
     pub(super) fn reload_all(&mut self, effects: &mut Vec<Effect>) {
         self.write_state = WriteState::Reloading;
-        effects.push(Effect::Reload { known: StoredPosition { version: 0, ..self.known_position() } });
+        effects.push(Effect::Reload { known: 0 });
     }
 
-    fn known_position(&self) -> StoredPosition {
-        StoredPosition { version: self.record.state.version, revision: self.revision }
-    }
-
-    /// Takes in the match as stored; `None` if the room already has this version and revision.
+    /// Takes in the match as stored; `None` if the room already has this version.
     pub(super) fn reloaded(&mut self, kept: Option<StoredRoom>, effects: &mut Vec<Effect>) {
         self.write_state = WriteState::Idle;
         let Some(StoredRoom { stored, chat }) = kept else { return };
-        let caught_up = if stored.row.revision != self.revision {
-            self.chat.replace(chat);
-            self.rebuild(&stored, effects)
-        } else if stored.row.version < self.record.state.version {
+        let caught_up = if stored.row.version < self.record.state.version {
             tracing::error!(room = %self.head.id, "the store has fewer steps than the room");
             self.rebuild(&stored, effects)
         } else {
@@ -98,6 +91,7 @@ impl Room {
                 self.refuse_planned(request, Code::Internal, effects);
             }
         }
+        self.merge_stored_chat(chat, effects);
     }
 
     /// Adds the steps that another server wrote, or that this one wrote without learning the outcome.
@@ -114,15 +108,14 @@ impl Room {
         Ok(())
     }
 
-    /// Replaces the record by the stored match. The host has changed it, or an older copy of the database was
-    /// restored.
+    /// Replaces the record by the stored match, because an older copy of the database was restored.
     fn rebuild(&mut self, stored: &StoredMatch, effects: &mut Vec<Effect>) -> Result<(), ReplayError> {
         let waiting_before = self.awaited_users();
         self.record = Record::replay(self.record.definition, stored)?;
-        self.revision = stored.row.revision;
         self.report_waiting(&waiting_before, effects);
         self.latest_snapshot = 0;
         self.thinking.clear();
+        self.update_people(effects);
         self.resend_all(effects);
         Ok(())
     }
@@ -138,10 +131,10 @@ impl Room {
         effects.push(Effect::Deadline(self.record.state.deadline()));
     }
 
-    /// Takes in the position and chat of a match that other servers may write to.
+    /// Takes in the version and chat of a match that other servers may write to.
     pub(super) fn merge_store_state(
         &mut self,
-        position: StoredPosition,
+        version: u64,
         settled: bool,
         chat: Chat,
         effects: &mut Vec<Effect>,
@@ -149,10 +142,9 @@ impl Room {
         // If the state was not read for [`Effect::CheckStore`], it may be from before a pending join, or a killed
         // server may still have been writing.
         if settled {
-            self.pending_joins.iter_mut().for_each(|pending| pending.stored_version = Some(position.version));
+            self.pending_joins.iter_mut().for_each(|pending| pending.stored_version = Some(version));
         }
-        self.host_changed |= position.revision > self.revision;
-        self.reload_if_behind(position.version, effects);
+        self.reload_if_behind(version, effects);
         self.merge_stored_lines(chat, effects);
     }
 
@@ -176,13 +168,17 @@ impl Room {
         let waiting_before = self.awaited_users();
         let deadline = self.record.state.deadline();
         self.record.log.drop_oldest();
+        let changes_table = drafts.iter().any(|draft| !draft.events.is_empty());
         for draft in drafts {
             self.record.adopt(draft);
+        }
+        if changes_table {
+            self.update_people(effects);
         }
         let moved: Vec<ConnId> = self
             .subscribers
             .iter()
-            .filter(|(_, subscriber)| self.viewer_of(subscriber.user.as_ref()) != subscriber.viewer)
+            .filter(|(_, subscriber)| self.viewer_of(subscriber.user) != subscriber.viewer)
             .map(|(&conn, _)| conn)
             .collect();
         self.documents.update(&self.record);
@@ -230,15 +226,14 @@ impl Room {
         }
         if let Some(snapshot) = self.record.snapshot() {
             self.latest_snapshot = snapshot.version;
-            effects.push(Effect::KeepSnapshot { snapshot, revision: self.revision });
+            effects.push(Effect::KeepSnapshot(snapshot));
         }
     }
 
     /// Sends snapshot messages to sockets whose kind of viewer has changed.
     fn resend(&mut self, conns: &[ConnId], effects: &mut Vec<Effect>) {
         for &conn in conns {
-            let Some(viewer) =
-                self.subscribers.get(&conn).map(|subscriber| self.viewer_of(subscriber.user.as_ref()))
+            let Some(viewer) = self.subscribers.get(&conn).map(|subscriber| self.viewer_of(subscriber.user))
             else {
                 continue;
             };

@@ -2,9 +2,10 @@
 //! numbers.
 
 use super::frame::Frame;
-use super::{ConnId, Effect, NamedUser, Room};
-use crate::stored::{Chat, LineWrite};
-use protocol::{ChatAuthor, ChatLine, Code, RequestId, ServerMessage, limits};
+use super::people::chat_line;
+use super::{ConnId, Effect, Room};
+use crate::stored::{Chat, LineWrite, StoredLine};
+use protocol::{ChatLine, Code, MatchId, RequestId, ServerMessage, UserId, limits};
 use std::collections::VecDeque;
 
 /// The limit of lines that wait to be stored. Users type slowly, so only a faulty or hostile client reaches it.
@@ -14,11 +15,13 @@ const MAX_LINES_IN_FLIGHT: usize = 64;
 #[derive(Debug)]
 pub(super) struct RoomChat {
     /// The latest lines, oldest first. Numbers are missing where the host has deleted lines.
-    lines: VecDeque<ChatLine>,
+    lines: VecDeque<StoredLine>,
     /// The number of the latest line, even if it was deleted; 0 before the first line.
     number: u64,
     /// How many lines are being stored.
     lines_in_flight: usize,
+    /// Lines have been deleted since the room was loaded, so a client that reconnects may still have them.
+    has_deletions: bool,
     /// Stored lines that come after lines of other servers, which must be read first.
     out_of_order: Vec<UnacknowledgedLine>,
 }
@@ -34,11 +37,26 @@ struct UnacknowledgedLine {
 impl RoomChat {
     /// The chat from before the room was loaded.
     pub(super) fn new(chat: Chat) -> Self {
-        Self { lines: chat.lines.into(), number: chat.number, lines_in_flight: 0, out_of_order: Vec::new() }
+        Self {
+            lines: chat.lines.into(),
+            number: chat.number,
+            lines_in_flight: 0,
+            has_deletions: false,
+            out_of_order: Vec::new(),
+        }
+    }
+
+    /// Whether lines have been deleted that the room still has.
+    fn has_deleted_lines(&self, stored: &Chat) -> bool {
+        let oldest = stored.lines.first().map_or(0, |line| line.number);
+        let is_stored = |number: u64| stored.lines.binary_search_by_key(&number, |line| line.number).is_ok();
+        let known = self.lines.iter().map(|line| line.number);
+        known.filter(|number| (oldest..=stored.number).contains(number)).any(|number| !is_stored(number))
     }
 
     /// Replaces the lines by the stored ones, but keeps later lines than these.
-    pub(super) fn replace(&mut self, chat: Chat) {
+    fn replace(&mut self, chat: Chat) {
+        self.has_deletions = true;
         let later = self.lines.drain(..).filter(|line| line.number > chat.number).collect();
         self.number = self.number.max(chat.number);
         self.lines = chat.lines.into();
@@ -50,25 +68,25 @@ impl RoomChat {
     }
 
     /// The lines of a snapshot message.
-    pub(super) fn latest(&self) -> Vec<ChatLine> {
-        self.lines.iter().cloned().collect()
+    pub(super) fn latest(&self, id: MatchId) -> Vec<ChatLine> {
+        self.lines.iter().map(|line| chat_line(id, line)).collect()
     }
 
-    /// The lines after a number, as far as they are in memory.
-    fn since(&self, number: u64) -> Vec<ChatLine> {
-        self.lines.iter().filter(|line| line.number > number).cloned().collect()
+    /// The authors of the lines in memory.
+    pub(super) fn authors(&self) -> impl Iterator<Item = UserId> {
+        self.lines.iter().map(|line| line.user)
     }
 
     /// Adds those lines that are new, and returns them.
-    fn add_new(&mut self, chat: Chat) -> Vec<ChatLine> {
-        let new_lines: Vec<ChatLine> =
+    fn add_new(&mut self, chat: Chat) -> Vec<StoredLine> {
+        let new_lines: Vec<StoredLine> =
             chat.lines.into_iter().filter(|line| line.number > self.number).collect();
         self.number = self.number.max(chat.number);
         self.append(new_lines.clone());
         new_lines
     }
 
-    fn append(&mut self, lines: Vec<ChatLine>) {
+    fn append(&mut self, lines: Vec<StoredLine>) {
         self.lines.extend(lines);
         let too_many = self.lines.len().saturating_sub(limits::SNAPSHOT_CHAT_LINES);
         self.lines.drain(..too_many);
@@ -82,7 +100,7 @@ impl Room {
         at: u64,
         conn: ConnId,
         request: RequestId,
-        user: &NamedUser,
+        user: UserId,
         text: &str,
         effects: &mut Vec<Effect>,
     ) {
@@ -90,16 +108,15 @@ impl Room {
         let fits = !text.is_empty()
             && text.chars().count() <= limits::CHAT_CHARS
             && !text.chars().any(char::is_control);
-        if !fits || user.name.is_empty() {
+        if !fits {
             return self.refuse(Some(conn), request, Code::BadText, effects);
         }
         if self.chat.lines_in_flight == MAX_LINES_IN_FLIGHT {
             return self.refuse(Some(conn), request, Code::Busy, effects);
         }
         self.chat.lines_in_flight += 1;
-        let author = ChatAuthor { name: user.name.clone(), seat: self.record.state.table.seat_of(user.id) };
-        let (id, user, revision) = (self.head.id, user.id, user.revision);
-        let line = LineWrite { id, user, request, at, author, revision, text: text.to_owned() };
+        let (id, seat) = (self.head.id, self.record.state.table.seat_of(user));
+        let line = LineWrite { id, user, request, at, seat, text: text.to_owned() };
         effects.push(Effect::WriteLine { conn, line });
     }
 
@@ -108,7 +125,7 @@ impl Room {
         &mut self,
         conn: ConnId,
         request: RequestId,
-        result: Result<Option<ChatLine>, Code>,
+        result: Result<Option<StoredLine>, Code>,
         effects: &mut Vec<Effect>,
     ) {
         self.chat.lines_in_flight = self.chat.lines_in_flight.saturating_sub(1);
@@ -126,19 +143,40 @@ impl Room {
         self.merge_stored_lines(chat, effects);
     }
 
-    /// A frame with the lines after a number.
+    /// A frame with the lines after a number, as far as they are in memory. If lines were deleted, it has all that are
+    /// left.
     pub(super) fn missed_lines(&self, since: u64) -> Option<Frame> {
-        let lines = self.chat.since(since);
-        let room = self.head.id;
-        (!lines.is_empty()).then(|| Frame::shared(&ServerMessage::Chat { room, lines }))
+        let (room, replace) = (self.head.id, self.chat.has_deletions);
+        let missed = self.chat.lines.iter().filter(|line| replace || line.number > since);
+        let lines: Vec<ChatLine> = missed.map(|line| chat_line(room, line)).collect();
+        (replace || !lines.is_empty()).then(|| Frame::shared(&ServerMessage::Chat { room, lines, replace }))
+    }
+
+    /// Takes in the stored chat, from which the host may have deleted lines.
+    pub(super) fn merge_stored_chat(&mut self, chat: Chat, effects: &mut Vec<Effect>) {
+        if self.chat.has_deleted_lines(&chat) {
+            self.chat.replace(chat);
+            let shown = self.missed_lines(0);
+            self.update_people(effects);
+            let to = self.subscribers.keys().copied().collect();
+            effects.extend(shown.map(|frame| Effect::send(to, frame)));
+            self.merge_stored_lines(Chat::default(), effects);
+        } else {
+            self.merge_stored_lines(chat, effects);
+        }
     }
 
     /// Sends the stored lines that are new, and acknowledges lines that are sent. No line before the latest stored
     /// one can be added any more: missing numbers are deleted lines.
     pub(super) fn merge_stored_lines(&mut self, chat: Chat, effects: &mut Vec<Effect>) {
         let new_lines = self.chat.add_new(chat);
+        if new_lines.iter().any(|line| !self.people.has(line.user)) {
+            self.update_people(effects);
+        }
         if !new_lines.is_empty() && !self.subscribers.is_empty() {
-            let frame = Frame::shared(&ServerMessage::Chat { room: self.head.id, lines: new_lines });
+            let room = self.head.id;
+            let lines = new_lines.iter().map(|line| chat_line(room, line)).collect();
+            let frame = Frame::shared(&ServerMessage::Chat { room, lines, replace: false });
             effects.push(Effect::send(self.subscribers.keys().copied().collect(), frame));
         }
         let known = self.chat.number;

@@ -16,6 +16,7 @@ mod history;
 pub mod names;
 mod object;
 mod pending_joins;
+mod people;
 mod plan;
 mod presence;
 mod queue;
@@ -34,22 +35,22 @@ mod tests;
 mod view_documents;
 
 pub use frame::{Frame, Frames, encode};
+pub use people::users_of;
 pub use record::{BUILD, ReplayError};
 pub use replay::{
     ReplayOutcome, has_started, latest_steps, replay_actions, replay_for_viewer, replay_outcome,
-    table_events, with_placeholder_users,
 };
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up};
-pub use table::{NamedUser, seat_view};
 
 use crate::registry::GameState;
-use crate::stored::{Chat, Lease, LineWrite, Millis, Snapshot, StepWrite, StoredPosition, StoredRoom};
+use crate::stored::{Chat, Lease, LineWrite, Millis, Names, Snapshot, StepWrite, StoredLine, StoredRoom};
 use chat::RoomChat;
 use games::frame::{Seed, Viewer};
 use history::History;
 use pending_joins::PendingJoin;
+use people::People;
 use presence::Presence;
-use protocol::{ChatLine, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
+use protocol::{Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use queue::Queue;
 use record::{Draft, Record, State};
 use serde::{Deserialize, Serialize};
@@ -77,6 +78,7 @@ pub struct Room {
     /// The seats whose users are connected to other servers.
     present_elsewhere: BTreeSet<SeatNumber>,
     presence: Presence,
+    people: People,
     streams: BTreeMap<Viewer, Stream>,
     /// The frames of the latest steps, for clients that reconnect.
     history: History,
@@ -86,15 +88,11 @@ pub struct Room {
     /// Creates the identity of a rematch.
     new_match_identity: fn() -> MatchIdentity,
     lease: Lease,
-    /// How often the host had changed names or chat messages of the match when the room read it.
-    revision: u64,
     write_state: WriteState,
     queue: Queue,
-    /// How many renames the room has received. Each rename is a request with its own id, which contains this number.
-    rename_count: u32,
     /// The store may have moved the clocks, so the room must read them again.
     clocks_outdated: bool,
-    /// The host may have changed names or chat messages in the store, so the room must read the match again.
+    /// The host may have deleted lines of chat or ended the match in the store, so the room must read both again.
     host_changed: bool,
     /// The latest version that another server is known to have written.
     version_elsewhere: u64,
@@ -150,7 +148,7 @@ pub enum Command {
     Join {
         conn: ConnId,
         /// The user of the socket; `None` for a spectator without a session.
-        user: Option<NamedUser>,
+        user: Option<UserId>,
         request: RequestId,
         /// The state that the client still has from an earlier connection.
         since: Option<Since>,
@@ -163,8 +161,10 @@ pub enum Command {
     },
     /// A socket sends a request.
     Ask { conn: ConnId, request: RequestId, kind: RequestKind },
-    /// A user has changed their name.
-    Rename(NamedUser),
+    /// A user has another name than before, or was erased.
+    NameChanged(UserId),
+    /// The answer to [`Effect::LookUpNames`].
+    NamesFound(Names),
     /// A bot has finished thinking.
     Bot {
         seat: SeatNumber,
@@ -182,16 +182,15 @@ pub enum Command {
         request: RequestId,
         /// The line as it is stored, or `None` if it was stored earlier and the host has deleted it since. An error
         /// means that the line was refused or may not have been stored.
-        result: Result<Option<ChatLine>, Code>,
+        result: Result<Option<StoredLine>, Code>,
     },
-    /// The answer to [`Effect::Reload`]: the match as stored, or `None` if the room already has this version and
-    /// revision.
+    /// The answer to [`Effect::Reload`]: the match as stored, or `None` if the room already has this version.
     Reloaded(Option<Box<StoredRoom>>),
     /// The state of this server's lease of the match has changed.
     Lease(Lease),
     /// What the store holds of the match, which other servers can write to.
     StoreState {
-        position: StoredPosition,
+        version: u64,
         /// The latest lines of chat.
         chat: Chat,
         /// The seats whose users are connected to other servers.
@@ -204,7 +203,7 @@ pub enum Command {
     StepsElsewhere { version: u64 },
     /// The store gave back time in which nobody could play. The room reads its clocks again from the store.
     TimeGivenBack,
-    /// The host has changed names or chat messages in the store. The room reads the whole match again.
+    /// The host has deleted lines of chat or ended the match in the store. The room reads both again.
     HostChanged,
     /// The time of [`Effect::SendPresenceIn`] has passed.
     SendPresence,
@@ -251,24 +250,17 @@ pub enum Effect {
     /// Write a step after those already being written, then answer with [`Command::Committed`].
     Commit(Box<StepWrite>),
     /// Store a snapshot of the match. The room does not wait for it.
-    KeepSnapshot {
-        snapshot: Snapshot,
-        /// The revision of the match in the snapshot. The store must not keep the snapshot if the match has another
-        /// revision by then.
-        revision: u64,
-    },
-    /// Load the match unless it is still at the given position, then answer with [`Command::Reloaded`].
-    Reload {
-        /// The position of the match that the room has.
-        known: StoredPosition,
-    },
+    KeepSnapshot(Snapshot),
+    /// Load the match and its chat unless the match is still at the version `known`, then answer with
+    /// [`Command::Reloaded`].
+    Reload { known: u64 },
     /// Store a line of chat, then answer with [`Command::LineWritten`].
     WriteLine {
         /// The socket that sent the line.
         conn: ConnId,
         line: LineWrite,
     },
-    /// Wait until every write in progress on any server has succeeded or failed, read the position and chat of the
+    /// Wait until every write in progress on any server has succeeded or failed, read the version and chat of the
     /// match, then answer with [`Command::StoreState`]. The room goes on meanwhile.
     CheckStore,
     /// Let a bot think, then answer with [`Command::Bot`].
@@ -290,6 +282,8 @@ pub enum Effect {
     Hurry,
     /// Whether the match waits for each of these users has changed.
     WaitingChanged(Vec<UserId>),
+    /// Look up the names of these users, then answer with [`Command::NamesFound`]. A later look-up must be answered later.
+    LookUpNames(Vec<UserId>),
     /// Answer with [`Command::SendPresence`] after this many milliseconds.
     SendPresenceIn(Millis),
     /// A user has joined the room. Record it, so that the match appears in their list.
@@ -316,14 +310,12 @@ struct Request {
 
 /// The source of a request, and what it asks for.
 enum Origin {
-    User(NamedUser, RequestKind),
+    User(UserId, RequestKind),
     Bot {
         seat: SeatNumber,
         expect: u64,
         action: Value,
     },
-    /// Changes the name on the seat of this user.
-    Rename(NamedUser),
     /// Marks the seats whose time is up as late.
     DeadlineCheck,
 }
@@ -399,7 +391,8 @@ impl Room {
                     self.handle_request(now, conn, request, kind, &mut effects);
                 }
             }
-            Command::Rename(user) => self.rename(user),
+            Command::NameChanged(user) => self.name_changed(user, &mut effects),
+            Command::NamesFound(names) => self.names_found(names, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdicts) => self.committed(verdicts, &mut effects),
             Command::LineWritten { conn, request, result } => {
@@ -407,8 +400,8 @@ impl Room {
             }
             Command::Reloaded(kept) => self.reloaded(kept.map(|kept| *kept), &mut effects),
             Command::Lease(lease) => self.lease = lease,
-            Command::StoreState { position, chat, present_elsewhere, settled } => {
-                self.merge_store_state(position, settled, chat, &mut effects);
+            Command::StoreState { version, chat, present_elsewhere, settled } => {
+                self.merge_store_state(version, settled, chat, &mut effects);
                 self.set_present_elsewhere(present_elsewhere, &mut effects);
             }
             Command::SendPresence => self.end_presence_pause(&mut effects),

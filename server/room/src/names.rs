@@ -1,6 +1,7 @@
 //! Checks and normalizes names, so that they can be read and told apart.
 
 use protocol::limits;
+use std::collections::HashSet;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory as Category, UnicodeEmoji as _, UnicodeGeneralCategory as _};
@@ -89,19 +90,19 @@ fn is_variation_of_kanji(c: char) -> bool {
     matches!(c, '\u{e0100}'..='\u{e01ef}')
 }
 
-/// The name for a table at which users with the `others` names sit. If it looks like one of theirs, a number is
-/// appended.
-pub fn make_distinct<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
-    let taken: Vec<String> = others.map(skeleton_of).collect();
-    let free = |name: &String| !taken.contains(&skeleton_of(name));
-    let numbered = (2..).map(|number| {
-        let end = format!(" {number}");
-        let begin: String = name.chars().take(limits::NAME_CHARS - end.len()).collect();
-        begin.trim_end().to_owned() + &end
-    });
-    let names = std::iter::once(name.to_owned()).chain(numbered);
-    // One of these numbers is free, because there are more of them than seats.
-    names.take(taken.len() + 2).find(free).unwrap_or_else(|| name.to_owned())
+/// The names for users at one table. A name that looks like an earlier one gets a number.
+pub fn make_distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut taken = HashSet::new();
+    let distinct = |name: &str| {
+        let numbered = (2..).map(|number| {
+            let end = format!(" {number}");
+            let begin: String = name.chars().take(limits::NAME_CHARS - end.len()).collect();
+            begin.trim_end().to_owned() + &end
+        });
+        // One of these is free, because there are more numbers than names.
+        std::iter::once(name.to_owned()).chain(numbered).find(|name| taken.insert(skeleton_of(name)))
+    };
+    names.into_iter().filter_map(distinct).collect()
 }
 
 /// The skeleton of a name by UTS 39, ignoring case: confusable names have the same one.
@@ -169,13 +170,12 @@ mod tests {
 
     #[test]
     fn a_name_that_looks_like_one_at_the_table_gets_a_number() {
-        let at_table = |name: &str, others: &[&str]| make_distinct(name, others.iter().copied());
-        assert_eq!(at_table("Ana", &["Bia"]), "Ana");
+        assert_eq!(make_distinct(["Bia", "Ana"]), ["Bia", "Ana"]);
         for alike in ["Ana", "ana", "\u{410}na", "A n a", "Ａna", "Аnа"] {
-            assert_eq!(at_table(alike, &["Ana"]), format!("{alike} 2"));
+            assert_eq!(make_distinct(["Ana", alike]), ["Ana", &format!("{alike} 2")]);
         }
-        assert_eq!(at_table("Ana", &["Ana", "Ana 2", "Bia"]), "Ana 3");
+        assert_eq!(make_distinct(["Ana", "Ana 2", "Bia", "Ana"]), ["Ana", "Ana 2", "Bia", "Ana 3"]);
         let long = "x".repeat(24);
-        assert_eq!(at_table(&long, &[&long]), format!("{} 2", "x".repeat(22)));
+        assert_eq!(make_distinct([&*long, &*long]), [&*long, &format!("{} 2", "x".repeat(22))]);
     }
 }

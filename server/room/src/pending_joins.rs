@@ -1,15 +1,15 @@
 //! Sockets that have seen later steps on another server than this room has. The room checks the store before it shows
 //! them anything, so that no client goes back to an earlier state.
 
-use super::{ConnId, Effect, MAX_QUEUED_REQUESTS, NamedUser, RequestKind, Room, WriteState};
+use super::{ConnId, Effect, MAX_QUEUED_REQUESTS, RequestKind, Room, WriteState};
 use crate::stored::{Lease, Millis};
-use protocol::{RequestId, Since};
+use protocol::{RequestId, Since, UserId};
 
 /// A socket that waits to join.
 #[derive(Debug)]
 pub(super) struct PendingJoin {
     pub(super) conn: ConnId,
-    pub(super) user: Option<NamedUser>,
+    pub(super) user: Option<UserId>,
     pub(super) request: RequestId,
     pub(super) since: Option<Since>,
     /// Requests that the socket sent while it waits.

@@ -5,13 +5,13 @@ use super::record::{GameChange, State};
 use super::setup::set_up_rematch;
 use super::table::{Recorded, TableContext, without_user};
 use super::{
-    ConnId, Draft, Effect, InFlight, MAX_QUEUED_REQUESTS, NamedUser, Origin, Request, RequestKind, Requester,
-    Room, WriteState, Writing,
+    ConnId, Draft, Effect, InFlight, MAX_QUEUED_REQUESTS, Origin, Request, RequestKind, Requester, Room,
+    WriteState, Writing,
 };
 use crate::registry::GameStep;
 use crate::stored::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
-use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus};
+use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus, UserId};
 use serde_json::Value;
 use std::collections::{BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -36,24 +36,24 @@ impl Room {
             effects.push(answer(conn, &ServerMessage::Nack { id: Some(id), code: Code::NotJoined }));
             return;
         };
-        let Some(user) = subscriber.user.clone() else {
+        let Some(user) = subscriber.user else {
             return self.refuse(Some(conn), id, Code::NoSession, effects);
         };
         if let RequestKind::ScoreDelta(action) = &kind {
-            match self.score_delta(&user, action) {
+            match self.score_delta(user, action) {
                 Ok(points) => effects.push(answer(conn, &ServerMessage::ScoreDelta { id, points })),
                 Err(code) => self.refuse(Some(conn), id, code, effects),
             }
             return;
         }
         if kind == RequestKind::Hurry {
-            return match self.hurry(&user, effects) {
+            return match self.hurry(user, effects) {
                 Ok(()) => self.acknowledge(Some(conn), id, self.record.state.version, effects),
                 Err(code) => self.refuse(Some(conn), id, code, effects),
             };
         }
         if let RequestKind::Chat(text) = &kind {
-            return self.write_line(now, conn, id, &user, text, effects);
+            return self.write_line(now, conn, id, user, text, effects);
         }
         let origin = Origin::User(user, kind);
         let request = Request::new(Some(conn), origin, id);
@@ -86,8 +86,8 @@ impl Room {
 
     fn is_seated(&self, request: &Request) -> bool {
         match &request.origin {
-            Origin::User(user, _) => self.record.state.table.seat_of(user.id).is_some(),
-            Origin::Bot { .. } | Origin::Rename(_) | Origin::DeadlineCheck => true,
+            Origin::User(user, _) => self.record.state.table.seat_of(*user).is_some(),
+            Origin::Bot { .. } | Origin::DeadlineCheck => true,
         }
     }
 
@@ -107,23 +107,6 @@ impl Room {
         let id = request_id(format!("bot-{decision}"));
         let origin = Origin::Bot { seat, expect: decision, action };
         self.queue.push_or_replace(Request::new(None, origin, id));
-    }
-
-    /// Queues a change of the name on a user's seat, and uses the new name for all further requests of that user. The
-    /// latest name wins, whatever the outcome of earlier renames: each rename has an id of its own, so the record
-    /// never answers it with an earlier step.
-    pub(super) fn rename(&mut self, user: NamedUser) {
-        for subscriber in self.subscribers.values_mut() {
-            if let Some(known) = subscriber.user.as_mut().filter(|known| known.id == user.id) {
-                known.clone_from(&user);
-            }
-        }
-        self.rename_count += 1;
-        let id = request_id(format!("name-{:x}-{}", self.head.epoch, self.rename_count));
-        let user_id = user.id;
-        if !self.queue.push_or_replace(Request::new(None, Origin::Rename(user), id)) {
-            tracing::warn!(room = %self.head.id, user = %user_id, "the queue is full: the seat keeps the old name of the user");
-        }
     }
 
     /// Queues a step that marks the seats whose time is up as late.
@@ -158,11 +141,9 @@ impl Room {
             }
             Ok((draft, next)) => {
                 request.first_sent = request.first_sent.or(Some(now));
-                let name_revision =
-                    request.user().filter(|_| draft.brings_user_name()).map(NamedUser::name_revision);
-                let write = draft.write(self.head.id, latest, self.revision, self.record.given_back);
+                let write = draft.write(self.head.id, latest, self.record.given_back);
                 let rules = self.record.rules_after(&write.step);
-                let step = StepWrite { next, ahead, name_revision, rules, ..write };
+                let step = StepWrite { next, ahead, rules, ..write };
                 effects.push(Effect::Commit(Box::new(step)));
                 self.write(InFlight { request, draft, duplicates: VecDeque::new() });
             }
@@ -221,7 +202,7 @@ impl Room {
                 Ok((self.plan_undo(now, request, *version)?, None))
             }
             Origin::User(user, RequestKind::Table(TableChange::Rematch)) => {
-                self.plan_rematch(now, request, user)
+                self.plan_rematch(now, request, *user)
             }
             Origin::User(user, RequestKind::Table(change)) => {
                 let context = TableContext {
@@ -231,13 +212,9 @@ impl Room {
                     used: &self.record.state.used(now),
                     overdue: &self.overdue(now),
                 };
-                let events = self.record.state.table.plan(change, user, &context)?;
-                let seat = self.record.state.table.seat_of(user.id);
+                let events = self.record.state.table.plan(change, *user, &context)?;
+                let seat = self.record.state.table.seat_of(*user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
-            }
-            Origin::Rename(user) => {
-                let events = self.record.state.table.plan_name(user)?;
-                Ok((self.table_step(now, request, self.record.state.table.seat_of(user.id), &events)?, None))
             }
             Origin::User(_, RequestKind::Chat(_) | RequestKind::ScoreDelta(_) | RequestKind::Hurry) => {
                 Err(Code::Malformed)
@@ -246,17 +223,17 @@ impl Room {
     }
 
     /// The score delta of an action of this user. Nothing is written.
-    fn score_delta(&self, user: &NamedUser, action: &Value) -> Result<Option<i32>, Code> {
-        let seat = self.record.state.table.seat_of(user.id).ok_or(Code::NotSeated)?;
+    fn score_delta(&self, user: UserId, action: &Value) -> Result<Option<i32>, Code> {
+        let seat = self.record.state.table.seat_of(user).ok_or(Code::NotSeated)?;
         let game = self.record.state.game.as_deref().ok_or(Code::NotRunning)?;
         self.catch_game_panic(|| game.score_delta(Seat(seat), action))
     }
 
     /// Lets the bots play without delay. Refused if other users have seats, because they may want to follow the bots'
     /// turns.
-    fn hurry(&mut self, user: &NamedUser, effects: &mut Vec<Effect>) -> Result<(), Code> {
+    fn hurry(&mut self, user: UserId, effects: &mut Vec<Effect>) -> Result<(), Code> {
         let table = &self.record.state.table;
-        let seat = table.seat_of(user.id).ok_or(Code::NotSeated)?;
+        let seat = table.seat_of(user).ok_or(Code::NotSeated)?;
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
         }
@@ -312,9 +289,9 @@ impl Room {
     fn deciding_seat(&self, request: &Request) -> Result<SeatNumber, Code> {
         let table = &self.record.state.table;
         let seat = match &request.origin {
-            Origin::User(user, _) => table.seat_of(user.id).ok_or(Code::NotSeated)?,
+            Origin::User(user, _) => table.seat_of(*user).ok_or(Code::NotSeated)?,
             Origin::Bot { seat, .. } => *seat,
-            Origin::Rename(_) | Origin::DeadlineCheck => return Err(Code::NotSeated),
+            Origin::DeadlineCheck => return Err(Code::NotSeated),
         };
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
@@ -346,9 +323,9 @@ impl Room {
         Ok(game_step(latest, row, events, opened.map_err(|_| Code::BadOptions)?))
     }
 
-    fn plan_rematch(&self, now: Millis, request: &Request, user: &NamedUser) -> Result<Planned, Code> {
+    fn plan_rematch(&self, now: Millis, request: &Request, user: UserId) -> Result<Planned, Code> {
         let table = &self.record.state.table;
-        let seat = table.seat_of(user.id).ok_or(Code::NotSeated)?;
+        let seat = table.seat_of(user).ok_or(Code::NotSeated)?;
         let finished = table.status.is_over();
         // A second request for a rematch is refused: the document already has the link.
         if !finished || table.rematch.is_some() {
@@ -420,7 +397,7 @@ fn row(at: Millis, request: &Request, latest: &State, kind: StepKind, seat: Opti
         at,
         kind,
         seat,
-        user: request.user().map(|user| user.id),
+        user: request.user(),
         request: Some(request.id.clone()),
         action: None,
         events: "[]".to_owned(),
@@ -444,16 +421,16 @@ impl Request {
     /// The owner of the request id; `None` for the check of the clock.
     pub(super) fn requester(&self) -> Option<Requester> {
         match &self.origin {
-            Origin::User(user, _) | Origin::Rename(user) => Some(Requester::User(user.id)),
+            Origin::User(user, _) => Some(Requester::User(*user)),
             Origin::Bot { seat, .. } => Some(Requester::Bot(*seat)),
             Origin::DeadlineCheck => None,
         }
     }
 
-    /// The user who sent the request, or whose name changes.
-    fn user(&self) -> Option<&NamedUser> {
+    /// The user who sent the request.
+    fn user(&self) -> Option<UserId> {
         match &self.origin {
-            Origin::User(user, _) | Origin::Rename(user) => Some(user),
+            Origin::User(user, _) => Some(*user),
             Origin::Bot { .. } | Origin::DeadlineCheck => None,
         }
     }

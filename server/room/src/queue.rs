@@ -19,7 +19,7 @@ impl Queue {
     }
 
     /// Adds a request of the room itself or of a bot. It replaces an earlier one that it makes obsolete, so at most
-    /// one rename for each user, one decision for each bot and one check of the clock wait. These requests do not
+    /// one decision for each bot and one check of the clock wait. These requests do not
     /// count towards the limit of users' requests. Returns `false` if there was no space.
     pub(super) fn push_or_replace(&mut self, request: Request) -> bool {
         if let Some(other) = self.0.iter_mut().rfind(|other| other.origin.is_replaced_by(&request.origin)) {
@@ -73,7 +73,6 @@ impl Origin {
     /// Whether a later request of the same kind replaces this one.
     fn is_replaced_by(&self, later: &Self) -> bool {
         match (self, later) {
-            (Self::Rename(user), Self::Rename(later)) => user.id == later.id,
             (Self::Bot { seat, .. }, Self::Bot { seat: later, .. }) => seat == later,
             (Self::DeadlineCheck, Self::DeadlineCheck) => true,
             _ => false,

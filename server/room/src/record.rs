@@ -12,18 +12,20 @@ use self::log::Log;
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::{Recorded, Table};
+use crate::people::person_key;
 use crate::registry::{GameDefinition, GameState, Observations};
 use crate::stored::{
     MatchResult, MatchRow, Millis, SEVERAL_RULES, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow,
     StepWrite, StoredMatch,
 };
 use games::frame::Seat;
-use protocol::{MatchId, SeatNumber, TableEvent, TableStatus};
+use protocol::{MatchId, ObservedTableEvent, SeatNumber, TableEvent, TableStatus};
 use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The state after the latest step, and what is remembered of earlier steps.
 pub(super) struct Record {
+    pub(super) id: MatchId,
     pub(super) definition: &'static dyn GameDefinition,
     /// The format of the game's events in this match.
     format: u32,
@@ -86,7 +88,7 @@ pub(super) struct Draft {
     pub(super) row: StepRow,
     /// The state after the step.
     pub(super) after: State,
-    pub(super) events: Vec<TableEvent>,
+    pub(super) events: Vec<Recorded>,
     observations: Observations,
     takes_back: bool,
 }
@@ -110,8 +112,9 @@ pub enum ReplayError {
 
 impl Record {
     /// A match before its first step.
-    pub(super) fn empty(definition: &'static dyn GameDefinition, format: u32) -> Self {
+    pub(super) fn empty(id: MatchId, definition: &'static dyn GameDefinition, format: u32) -> Self {
         Self {
+            id,
             definition,
             format,
             state: State { version: 0, table: Arc::new(Table::empty()), game: None, clocks: Vec::new() },
@@ -129,7 +132,7 @@ impl Record {
         definition: &'static dyn GameDefinition,
         stored: &StoredMatch,
     ) -> Result<Self, ReplayError> {
-        Self::empty(definition, stored.row.format).replay_steps(stored)
+        Self::empty(stored.row.id, definition, stored.row.format).replay_steps(stored)
     }
 
     /// Restores a match from a snapshot and replays the later steps. The stored steps begin with the one that the
@@ -249,7 +252,14 @@ impl Record {
         self.repeats.note(&row, &events);
         self.requests.remember(&row);
         let StepRow { version, at, seat: by, undoes, .. } = row;
+        let events = events.into_iter().filter_map(|recorded| self.observed(recorded)).collect();
         self.log.push(Logged::new((version, at, by), observations, events, undoes));
+    }
+
+    /// An event of the table as viewers see it.
+    fn observed(&self, Recorded { event, user }: Recorded) -> Option<ObservedTableEvent> {
+        let person = user.map(|user| person_key(self.id, user));
+        (!matches!(event, TableEvent::Renamed { .. })).then_some(ObservedTableEvent { event, person })
     }
 
     /// What the header is to say of the rules once this program has played a step; nothing when that stays the same. A
@@ -295,8 +305,7 @@ impl State {
         if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
             Arc::make_mut(&mut table).status = TableStatus::Over;
         }
-        let events: Vec<TableEvent> = recorded.iter().map(|recorded| recorded.event.clone()).collect();
-        let clocks = self.clocks_after(&row, &table, game.as_deref(), &events, earlier.as_deref());
+        let clocks = self.clocks_after(&row, &table, game.as_deref(), recorded, earlier.as_deref());
         if !table.late.is_empty() {
             Arc::make_mut(&mut table).late.retain(|&seat, _| {
                 let since =
@@ -308,7 +317,7 @@ impl State {
             |seat: &Seat| clocks.get(seat.index()).is_some_and(|clock| clock.decision == row.version);
         row.decides = Some(Seat::all(table.seat_count()).filter(decide_now).collect());
         let after = Self { version: row.version, table, game, clocks };
-        Draft { row, after, events, observations, takes_back }
+        Draft { row, after, events: recorded.to_vec(), observations, takes_back }
     }
 
     /// The result, if the match has been played to its end.
@@ -335,7 +344,7 @@ impl UndoneSteps {
 
 impl Draft {
     /// The write for this step, which was planned on the state `before` it.
-    pub(super) fn write(&self, id: MatchId, before: &State, revision: u64, given_back: Millis) -> StepWrite {
+    pub(super) fn write(&self, id: MatchId, before: &State, given_back: Millis) -> StepWrite {
         let State { table, clocks, .. } = &self.after;
         let seats = if table.seats != before.table.seats {
             SeatsWrite::All(seat_rows(table, clocks))
@@ -355,16 +364,7 @@ impl Draft {
             result: self.after.result(),
             next: None,
             ahead: false,
-            revision,
-            name_revision: None,
         }
-    }
-
-    /// Whether the step brings a user's name into the match.
-    pub(super) fn brings_user_name(&self) -> bool {
-        let brings =
-            |event: &TableEvent| matches!(event, TableEvent::Sat { .. } | TableEvent::Renamed { .. });
-        self.events.iter().any(brings)
     }
 
     /// The header and seats of a match that begins with this step.

@@ -2,36 +2,46 @@
 //! for checking.
 
 use super::Head;
+use super::people::{distinct, people_of};
 use super::record::{Logged, Record, ReplayError};
 use super::stream::{Stream, entry, latest_entry, raw};
 use super::table::Recorded;
 use super::view_documents::ViewDocuments;
 use crate::registry;
-use crate::stored::{MatchResult, StepKind, StepRow, StoredMatch};
+use crate::stored::{MatchResult, Names, SeatAssignment, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
-use protocol::{LogEntry, Replay, ReplayFrame, TableEvent, UserId};
+use protocol::{LogEntry, Replay, ReplayFrame, UserId};
 use serde_json::{Map, Value};
-use uuid::Uuid;
+use std::collections::BTreeMap;
 
 /// The match as `viewer` saw it, from the document after step `from` on, or after the last step if there are fewer. The
-/// referee sees everything.
+/// referee sees everything. `names` has the names of [`super::users_of`] the match.
 ///
 /// # Errors
 /// If the match cannot be replayed.
-pub fn replay_for_viewer(stored: &StoredMatch, viewer: Viewer, from: u64) -> Result<Replay, ReplayError> {
+pub fn replay_for_viewer(
+    stored: &StoredMatch,
+    names: &Names,
+    viewer: Viewer,
+    from: u64,
+) -> Result<Replay, ReplayError> {
     let row = &stored.row;
     let definition =
         registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;
     let (invitation, build) = (String::new(), String::new());
     let (id, began, seed) = (row.id, row.created, row.seed);
     let head = Head { id, began, seed, invitation, build, tag: 0, epoch: 0 };
-    let mut record = Record::empty(definition, row.format);
+    let mut record = Record::empty(id, definition, row.format);
     let mut steps = stored.steps.iter().peekable();
     // There is no document before step 1.
     while let Some(step) = steps.next_if(|step| step.version <= from.max(1)) {
         record.add(step)?;
     }
-    replay_from(&head, &mut record, steps, viewer)
+    let replay = replay_from(&head, &mut record, steps, viewer)?;
+    let table = &record.state.table;
+    let seated = table.seats.iter().filter_map(SeatAssignment::user);
+    let users: Vec<UserId> = distinct(seated.chain(table.ever_seated.iter().copied()));
+    Ok(Replay { people: people_of(id, &users, names), ..replay })
 }
 
 /// Replays further steps on a record. Returns the document before them, and a frame for each step.
@@ -53,7 +63,7 @@ pub(super) fn replay_from<'a>(
         let step = entry.map(|entry| entry.step).unwrap_or_default();
         frames.push(ReplayFrame { version: record.state.version, at, step, delta });
     }
-    Ok(Replay { room: head.id, document, entry, frames })
+    Ok(Replay { room: head.id, document, entry, frames, people: BTreeMap::new() })
 }
 
 /// What `viewer` observed of the latest steps of a stored match, the latest first: at most as many as a snapshot message
@@ -105,7 +115,7 @@ pub fn replay_outcome(stored: &StoredMatch) -> Result<ReplayOutcome, ReplayError
 pub fn replay_actions(stored: &StoredMatch) -> Result<(), ReplayError> {
     let definition = registry::definition(&stored.row.game)
         .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
-    let mut record = Record::empty(definition, stored.row.format);
+    let mut record = Record::empty(stored.row.id, definition, stored.row.format);
     for row in &stored.steps {
         let replay_error = |why: &str| ReplayError::Step { version: row.version, why: why.to_owned() };
         let dice = Dice::for_step(&stored.row.seed, row.version);
@@ -144,27 +154,4 @@ pub fn replay_actions(stored: &StoredMatch) -> Result<(), ReplayError> {
 fn same_json(left: &str, right: &str) -> bool {
     let parse = |text: &str| serde_json::from_str::<Value>(text).ok();
     left == right || parse(left).is_some_and(|left| Some(left) == parse(right))
-}
-
-/// The table events of a stored step, without user ids.
-///
-/// # Errors
-/// If this program could not have written the step.
-pub fn table_events(row: &StepRow) -> Result<Vec<TableEvent>, ReplayError> {
-    let recorded: Vec<Recorded> = serde_json::from_str(&row.table)
-        .map_err(|error| ReplayError::Step { version: row.version, why: error.to_string() })?;
-    Ok(recorded.into_iter().map(|recorded| recorded.event).collect())
-}
-
-/// Table events in the form in which a step stores them, with a placeholder user id for each taken seat: for
-/// archives, which have no user ids.
-#[must_use]
-pub fn with_placeholder_users(events: &[TableEvent]) -> String {
-    let assignment = |event: &TableEvent| match event {
-        TableEvent::Sat { seat, .. } => Some(UserId(Uuid::from_u128(u128::from(*seat) + 1))),
-        _ => None,
-    };
-    let recorded: Vec<Recorded> =
-        events.iter().map(|event| Recorded { event: event.clone(), user: assignment(event) }).collect();
-    serde_json::to_string(&recorded).expect("table events have a JSON form")
 }

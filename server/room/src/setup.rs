@@ -2,26 +2,27 @@
 
 use super::chat::RoomChat;
 use super::history::History;
+use super::people::People;
 use super::presence::Presence;
 use super::queue::Queue;
 use super::record::{GameChange, Record, ReplayError};
-use super::table::{Recorded, Table, changed, without_user};
+use super::table::{Recorded, Table, changed, seated, without_user};
 use super::view_documents::ViewDocuments;
-use super::{Head, NamedUser, Room, WriteState};
+use super::{Head, Room, WriteState};
 use crate::registry::{self, GameDefinition};
 use crate::stored::{
     Chat, Lease, MatchRow, Millis, NewMatch, SeatAssignment, Snapshot, StepKind, StepRow, StepWrite,
     StoredMatch,
 };
 use games::frame::{Dice, Seed};
-use protocol::{Code, MatchId, NewTable, TableEvent};
+use protocol::{Code, MatchId, NewTable, TableEvent, UserId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The input of [`set_up`].
 pub struct Setup<'a> {
     pub wanted: &'a NewTable,
     /// The user who sets up the table and takes its first seat.
-    pub host: &'a NamedUser,
+    pub host: UserId,
     pub now: Millis,
     pub identity: MatchIdentity,
 }
@@ -66,14 +67,13 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
     let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
     let mut events = vec![
         without_user(changed(definition, wanted.seats, &wanted.options, wanted.pace, wanted.open)?),
-        Recorded { event: TableEvent::Sat { seat: 0, name: host.name.clone() }, user: Some(host.id) },
+        seated(0, host),
     ];
     if let Some(level) = wanted.against {
         events.extend((1..wanted.seats).map(|seat| without_user(TableEvent::BotSat { seat, level })));
         events.push(without_user(TableEvent::Started));
     }
-    let new = first_step(definition, None, &events, now, identity)?;
-    Ok(NewMatch { name_revision: Some(host.name_revision()), ..new })
+    first_step(definition, None, &events, now, identity)
 }
 
 /// Sets up a rematch with the same users on the same seats.
@@ -88,9 +88,7 @@ pub(super) fn set_up_rematch(
         vec![without_user(changed(definition, table.seat_count(), &table.options, table.pace, table.open)?)];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
         SeatAssignment::Empty => None,
-        SeatAssignment::User { user, name, .. } => {
-            Some(Recorded { event: TableEvent::Sat { seat, name: name.clone() }, user: Some(*user) })
-        }
+        SeatAssignment::User { user, .. } => Some(seated(seat, *user)),
         SeatAssignment::Bot { level } => Some(without_user(TableEvent::BotSat { seat, level: *level })),
     }));
     first_step(definition, Some(of), &events, now, identity)
@@ -113,7 +111,7 @@ pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, R
         |error: serde_json::Error| ReplayError::Step { version: row.version, why: error.to_string() };
     let step = step_of_table(record.state.version + 1, now, &events).map_err(replay_error)?;
     let draft = record.state.draft(step, &events, GameChange::Unchanged);
-    Ok(Some(draft.write(row.id, &record.state, row.revision, record.given_back)))
+    Ok(Some(draft.write(row.id, &record.state, record.given_back)))
 }
 
 /// A change of the table that nobody requested.
@@ -143,7 +141,7 @@ fn first_step(
 ) -> Result<NewMatch, Code> {
     let MatchIdentity { id, seed, invitation } = identity;
     let mut step = step_of_table(1, now, events).map_err(|_| Code::Internal)?;
-    let record = Record::empty(definition, definition.format());
+    let record = Record::empty(id, definition, definition.format());
     let outcome = match events.last() {
         Some(Recorded { event: TableEvent::Started, .. }) => {
             let table = Table::empty().after(events);
@@ -166,13 +164,12 @@ fn first_step(
         created: now,
         touched: now,
         version: 1,
-        revision: 0,
         deadline: None,
         given_back: 0,
         table: Table::empty().changes(),
         result: None,
     });
-    Ok(NewMatch { row, seats, first: draft.row, name_revision: None })
+    Ok(NewMatch { row, seats, first: draft.row })
 }
 
 impl Room {
@@ -207,15 +204,14 @@ impl Room {
             subscribers: BTreeMap::new(),
             present_elsewhere: BTreeSet::new(),
             presence: Presence::default(),
+            people: People::default(),
             streams: BTreeMap::new(),
             history: History::at(stored.row.version),
             shown: None,
             new_match_identity,
             lease,
-            revision: row.revision,
             write_state: WriteState::Idle,
             queue: Queue::default(),
-            rename_count: 0,
             clocks_outdated: false,
             host_changed: false,
             version_elsewhere: 0,

@@ -1,7 +1,7 @@
 //! The parts of a match that a room asks the store to write, and that it is loaded from.
 
 use games::frame::{SeatSet, Seed};
-use protocol::{ChatAuthor, ChatLine, Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -35,8 +35,6 @@ pub struct MatchRow {
     pub touched: Millis,
     /// The version of the last step.
     pub version: u64,
-    /// How often the host has changed names or chat messages of the match. The steps stay the same.
-    pub revision: u64,
     /// When the time of the awaited seats is up.
     pub deadline: Option<Millis>,
     /// All time in which nobody could play, and which was given back to the clocks of the match, in milliseconds.
@@ -86,8 +84,6 @@ pub enum SeatAssignment {
     #[serde(rename = "person")]
     User {
         user: UserId,
-        /// The name under which the user sits at this table.
-        name: String,
         /// A bot plays for the user at present.
         stand_in: bool,
     },
@@ -112,7 +108,7 @@ impl SeatAssignment {
     }
 }
 
-/// A step of a match as it is stored. It is never changed, except that the host may change names.
+/// A step of a match as it is stored. It is never changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StepRow {
     /// The number of the step. Step 1 sets up the table.
@@ -150,32 +146,12 @@ pub enum StepKind {
     Table,
 }
 
-/// How far a match has come in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StoredPosition {
-    /// The version of the last step.
-    pub version: u64,
-    /// How often the host has changed names or chat messages of the match.
-    pub revision: u64,
-}
-
-/// The user whose name is written with a step or match, and the revision of that name. The store refuses the write if
-/// the host has changed the name since then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NameRevision {
-    pub user: UserId,
-    /// How often the host had changed the name when the user signed in with it.
-    pub revision: u64,
-}
-
 /// A match to be set up. Its header and its first step have version 1.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
     pub row: MatchRow,
     pub seats: Vec<SeatRow>,
     pub first: StepRow,
-    /// The user whose name comes from a request and not from an earlier match.
-    pub name_revision: Option<NameRevision>,
 }
 
 /// A step to be written, and what changes with it in the same transaction.
@@ -199,11 +175,6 @@ pub struct StepWrite {
     pub next: Option<Box<NewMatch>>,
     /// The step was planned on a step that was still being written. If that one is lost, so is this.
     pub ahead: bool,
-    /// The revision of the match that the step was planned on. The store refuses the step if the match has another
-    /// one.
-    pub revision: u64,
-    /// The user whose name comes from a request and not from the match.
-    pub name_revision: Option<NameRevision>,
 }
 
 impl StepWrite {
@@ -284,26 +255,32 @@ pub struct LineWrite {
     /// The client's id of the request. It is unique for each match and user.
     pub request: RequestId,
     pub at: Millis,
-    /// The author as shown with the line: name and seat.
-    pub author: ChatAuthor,
-    /// How often the host had changed the author's name when they signed in with it.
-    pub revision: u64,
+    /// The seat that the author has.
+    pub seat: Option<SeatNumber>,
     pub text: String,
 }
 
-impl LineWrite {
-    /// The revision of the name under which the line is written.
-    #[must_use]
-    pub fn name_revision(&self) -> NameRevision {
-        NameRevision { user: self.user, revision: self.revision }
-    }
+/// A line of chat as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredLine {
+    /// Counts the lines of a match from 1.
+    pub number: u64,
+    pub at: Millis,
+    /// The author.
+    pub user: UserId,
+    /// The seat that the author had.
+    pub seat: Option<SeatNumber>,
+    pub text: String,
 }
+
+/// The present names of users. A user who was erased has none.
+pub type Names = BTreeMap<UserId, Option<String>>;
 
 /// The latest chat of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chat {
     /// The lines, oldest first. Numbers are missing where the host has deleted lines.
-    pub lines: Vec<ChatLine>,
+    pub lines: Vec<StoredLine>,
     /// The number of the latest line, even if it was deleted; 0 before the first line.
     pub number: u64,
 }

@@ -248,7 +248,7 @@ impl Room {
             if is_private { text.private(&entry) } else { text.shared(&entry) }
         }
         text.shared("],\"chat\":");
-        text.shared(&json(&self.chat.latest()));
+        text.shared(&json(&self.chat.latest(head.id)));
         text.shared("}");
         Some(text.close())
     }

@@ -3,7 +3,7 @@
 use super::frame::{Frame, Frames};
 use super::plan::answer;
 use super::stream::Stream;
-use super::{ConnId, Effect, NamedUser, Room};
+use super::{ConnId, Effect, Room};
 use crate::stored::SeatAssignment;
 use games::frame::{Seat, Viewer};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, Since, UserId};
@@ -15,22 +15,22 @@ const MAX_SMALL_ROOM: usize = 32;
 /// A connected socket.
 #[derive(Debug)]
 pub(super) struct Subscriber {
-    pub(super) user: Option<NamedUser>,
+    pub(super) user: Option<UserId>,
     pub(super) viewer: Viewer,
 }
 
 impl Room {
-    /// Lets a socket join. It is sent the steps that it missed or a snapshot message, then the acknowledgement, then
-    /// who is present.
+    /// Lets a socket join. It is sent the steps that it missed or a snapshot message, then all names, then the
+    /// acknowledgement, then who is present.
     pub(super) fn join(
         &mut self,
         conn: ConnId,
-        user: Option<NamedUser>,
+        user: Option<UserId>,
         request: RequestId,
         since: Option<&Since>,
         effects: &mut Vec<Effect>,
     ) {
-        let viewer = self.viewer_of(user.as_ref());
+        let viewer = self.viewer_of(user);
         if let Err(code) = self.try_to_open_stream(viewer) {
             effects.push(answer(conn, &ServerMessage::Nack { id: Some(request), code }));
             return;
@@ -40,7 +40,8 @@ impl Room {
             Some(frames) => effects.push(Effect::Send { to: vec![conn], frames }),
             None => self.show(viewer, conn, effects),
         }
-        effects.extend(user.as_ref().map(|user| Effect::RecordVisit(user.id)));
+        self.send_people(conn, effects);
+        effects.extend(user.map(Effect::RecordVisit));
         self.subscribers.insert(conn, Subscriber { user, viewer });
         self.acknowledge(Some(conn), request, present, effects);
         self.send_presence(Some(conn), effects);
@@ -60,8 +61,8 @@ impl Room {
     }
 
     /// The kind of viewer that a user is.
-    pub(super) fn viewer_of(&self, user: Option<&NamedUser>) -> Viewer {
-        let seat = user.and_then(|user| self.record.state.table.seat_of(user.id));
+    pub(super) fn viewer_of(&self, user: Option<UserId>) -> Viewer {
+        let seat = user.and_then(|user| self.record.state.table.seat_of(user));
         seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
     }
 

@@ -1,8 +1,8 @@
 //! The table around a game: which changes each user may make, and how events change it.
 
-use crate::names::make_distinct;
+use crate::people::person_key;
 use crate::registry::GameDefinition;
-use crate::stored::{Millis, NameRevision, SeatAssignment, TableChanges};
+use crate::stored::{Millis, SeatAssignment, TableChanges};
 use protocol::{
     Answer, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus, UserId,
     limits,
@@ -28,6 +28,8 @@ pub(crate) struct Table {
     /// The seated users in the order in which they sat down. The first is the host.
     #[serde(rename = "arrivals")]
     seated_users: Vec<UserId>,
+    /// Everybody who ever sat down, in the order in which they first did.
+    pub(crate) ever_seated: Vec<UserId>,
     sent_away: BTreeSet<UserId>,
 }
 
@@ -38,21 +40,6 @@ pub(crate) struct Recorded {
     pub(crate) event: TableEvent,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) user: Option<UserId>,
-}
-
-/// A user with the name that they have now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NamedUser {
-    pub id: UserId,
-    pub name: String,
-    /// How often the host had changed the user's name when the user signed in with this one.
-    pub revision: u64,
-}
-
-impl NamedUser {
-    pub(crate) fn name_revision(&self) -> NameRevision {
-        NameRevision { user: self.id, revision: self.revision }
-    }
 }
 
 /// What a change depends on beside the table.
@@ -89,6 +76,7 @@ impl Table {
             abandoning: BTreeSet::new(),
             rematch: None,
             seated_users: Vec::new(),
+            ever_seated: Vec::new(),
             sent_away: BTreeSet::new(),
         }
     }
@@ -128,8 +116,8 @@ impl Table {
             .map(|(seat, _)| seat)
     }
 
-    pub(crate) fn seat_views(&self) -> BTreeMap<SeatNumber, SeatView> {
-        self.numbered().map(|(seat, assignment)| (seat, seat_view(assignment))).collect()
+    pub(crate) fn seat_views(&self, id: MatchId) -> BTreeMap<SeatNumber, SeatView> {
+        self.numbered().map(|(seat, assignment)| (seat, seat_view(id, assignment))).collect()
     }
 
     pub(crate) fn changes(&self) -> TableChanges {
@@ -150,7 +138,7 @@ impl Table {
     pub(crate) fn plan(
         &self,
         change: &TableChange,
-        requester: &NamedUser,
+        requester: UserId,
         context: &TableContext<'_>,
     ) -> Result<Vec<Recorded>, Code> {
         match change {
@@ -166,7 +154,7 @@ impl Table {
                 self.plan_sit(*seat, invited, requester)
             }
             TableChange::Stand => self.plan_stand(requester),
-            _ if self.seated_users.first() != Some(&requester.id) => Err(Code::NotHost),
+            _ if self.seated_users.first() != Some(&requester) => Err(Code::NotHost),
             _ => self.plan_as_host(change, requester, context.definition),
         }
     }
@@ -175,40 +163,26 @@ impl Table {
         &self,
         seat: Option<SeatNumber>,
         invited: bool,
-        requester: &NamedUser,
+        requester: UserId,
     ) -> Result<Vec<Recorded>, Code> {
-        if self.seat_of(requester.id).is_some() {
+        if self.seat_of(requester).is_some() {
             return Err(Code::AlreadySeated);
         }
-        if self.sent_away.contains(&requester.id) {
+        if self.sent_away.contains(&requester) {
             return Err(Code::SentAway);
         }
         if !invited {
             return Err(Code::NotInvited);
         }
-        if requester.name.is_empty() {
-            return Err(Code::BadText);
-        }
         let free = |(at, assignment): (SeatNumber, &SeatAssignment)| {
             (*assignment == SeatAssignment::Empty && seat.is_none_or(|wanted| wanted == at)).then_some(at)
         };
         let seat = self.numbered().find_map(free).ok_or(Code::SeatTaken)?;
-        Ok(vec![Recorded {
-            event: TableEvent::Sat { seat, name: make_distinct(&requester.name, self.names()) },
-            user: Some(requester.id),
-        }])
+        Ok(vec![seated(seat, requester)])
     }
 
-    /// The names of the seated users.
-    fn names(&self) -> impl Iterator<Item = &str> {
-        self.seats.iter().filter_map(|assignment| match assignment {
-            SeatAssignment::User { name, .. } => Some(name.as_str()),
-            SeatAssignment::Empty | SeatAssignment::Bot { .. } => None,
-        })
-    }
-
-    fn plan_stand(&self, requester: &NamedUser) -> Result<Vec<Recorded>, Code> {
-        let seat = self.seat_of(requester.id).ok_or(Code::NotSeated)?;
+    fn plan_stand(&self, requester: UserId) -> Result<Vec<Recorded>, Code> {
+        let seat = self.seat_of(requester).ok_or(Code::NotSeated)?;
         let mut events = vec![without_user(TableEvent::Stood { seat })];
         if self.user_seats().count() == 1 {
             events.push(without_user(TableEvent::Closed));
@@ -219,13 +193,13 @@ impl Table {
     fn plan_as_host(
         &self,
         change: &TableChange,
-        requester: &NamedUser,
+        requester: UserId,
         definition: &'static dyn GameDefinition,
     ) -> Result<Vec<Recorded>, Code> {
         let assignment = |seat: SeatNumber| self.seats.get(usize::from(seat)).ok_or(Code::SeatTaken);
         let event = match change {
             TableChange::SendAway { seat } => match assignment(*seat)? {
-                SeatAssignment::User { user, .. } if *user != requester.id => {
+                SeatAssignment::User { user, .. } if *user != requester => {
                     TableEvent::SentAway { seat: *seat }
                 }
                 _ => return Err(Code::SeatTaken),
@@ -256,13 +230,13 @@ impl Table {
     fn plan_running(
         &self,
         change: &TableChange,
-        requester: &NamedUser,
+        requester: UserId,
         context: &TableContext<'_>,
     ) -> Result<Vec<Recorded>, Code> {
         if self.status != TableStatus::Running {
             return Err(Code::NotRunning);
         }
-        let own = self.seat_of(requester.id).ok_or(Code::NotSeated)?;
+        let own = self.seat_of(requester).ok_or(Code::NotSeated)?;
         let away = self.bot(own).is_some();
         match change {
             TableChange::HandOver if !away => Ok(vec![context.handed_over(own)]),
@@ -312,12 +286,6 @@ impl Table {
         Ok(events)
     }
 
-    /// Changes the name on the user's seat to the name they have now.
-    pub(super) fn plan_name(&self, requester: &NamedUser) -> Result<Vec<Recorded>, Code> {
-        let seat = self.seat_of(requester.id).ok_or(Code::NotSeated)?;
-        Ok(vec![without_user(TableEvent::Renamed { seat, name: requester.name.clone() })])
-    }
-
     /// The table after these events.
     pub(crate) fn after(&self, events: &[Recorded]) -> Self {
         let mut table = self.clone();
@@ -329,20 +297,16 @@ impl Table {
 
     pub(crate) fn apply(&mut self, recorded: &Recorded) {
         match &recorded.event {
-            TableEvent::Sat { seat, name } => {
+            TableEvent::Sat { seat } => {
                 if let Some(user) = recorded.user {
                     self.seated_users.push(user);
-                    self.set_assignment(
-                        *seat,
-                        SeatAssignment::User { user, name: name.clone(), stand_in: false },
-                    );
+                    if !self.ever_seated.contains(&user) {
+                        self.ever_seated.push(user);
+                    }
+                    self.set_assignment(*seat, SeatAssignment::User { user, stand_in: false });
                 }
             }
-            TableEvent::Renamed { seat, name: next } => {
-                if let Some(SeatAssignment::User { name, .. }) = self.seats.get_mut(usize::from(*seat)) {
-                    name.clone_from(next);
-                }
-            }
+            TableEvent::Renamed { .. } => {}
             TableEvent::Stood { seat } | TableEvent::SentAway { seat } => {
                 if let Some(user) = self.user_of(*seat) {
                     self.seated_users.retain(|&other| other != user);
@@ -420,6 +384,11 @@ pub(crate) fn changed(
     if fits { Ok(TableEvent::Changed { seats, options, pace, open }) } else { Err(Code::BadOptions) }
 }
 
+/// The event that a user takes a seat.
+pub(crate) fn seated(seat: SeatNumber, user: UserId) -> Recorded {
+    Recorded { event: TableEvent::Sat { seat }, user: Some(user) }
+}
+
 /// An event that is stored without a user id.
 pub(crate) fn without_user(event: TableEvent) -> Recorded {
     Recorded { event, user: None }
@@ -435,14 +404,11 @@ pub(crate) fn allowance(pace: Pace) -> Option<u64> {
 }
 
 /// The assignment of a seat as everybody may see it.
-#[must_use]
-pub fn seat_view(assignment: &SeatAssignment) -> SeatView {
-    match assignment {
+fn seat_view(id: MatchId, assignment: &SeatAssignment) -> SeatView {
+    match *assignment {
         SeatAssignment::Empty => SeatView::Empty,
-        SeatAssignment::User { name, stand_in, .. } => {
-            SeatView::User { name: name.clone(), stand_in: *stand_in }
-        }
-        SeatAssignment::Bot { level } => SeatView::Bot { level: *level },
+        SeatAssignment::User { user, stand_in } => SeatView::User { person: person_key(id, user), stand_in },
+        SeatAssignment::Bot { level } => SeatView::Bot { level },
     }
 }
 

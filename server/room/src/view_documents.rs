@@ -290,7 +290,7 @@ fn table_view(record: &Record) -> TableView {
         options: table.options.clone(),
         pace: table.pace,
         open: table.open,
-        seats: table.seat_views(),
+        seats: table.seat_views(record.id),
         host: table.host(),
         awaited: Vec::new(),
         deadline: None,

@@ -2,11 +2,11 @@
 
 use super::{Failure, LogConfig, StoreConfig};
 use crate::host::HostError;
-use crate::store::{self, StoredMatch};
+use crate::store::{self, Names, Store, StoreError, StoredMatch};
 use clap::Args;
 use protocol::{MatchId, TableStatus};
 use room::archive::Archive;
-use room::has_started;
+use room::{has_started, users_of};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -56,17 +56,24 @@ pub(super) enum ExportError {
 pub(super) async fn run(task: Export) -> Result<(), Failure> {
     let StoreConfig { database_url, data_dir } = &task.store;
     let store = store::open_existing(database_url.as_deref(), data_dir).await?;
-    let loaded = store.load(task.id).await;
+    let loaded = load(&*store, task.id).await;
     store.close().await;
-    let stored = loaded?.ok_or(ExportError::NoMatch(task.id))?;
+    let (stored, names) = loaded?.ok_or(ExportError::NoMatch(task.id))?;
     check(&stored, task.running)?;
-    let text = Archive::of(&stored).map_err(HostError::from)?.text();
+    let text = Archive::of(&stored, &names).map_err(HostError::from)?.text();
     match &task.out {
         Some(path) => {
             std::fs::write(path, text).map_err(|error| Failure::Write { path: path.clone(), error })
         }
         None => Ok(io::stdout().write_all(text.as_bytes())?),
     }
+}
+
+/// The match, and the names of its users.
+async fn load(store: &dyn Store, id: MatchId) -> Result<Option<(StoredMatch, Names)>, StoreError> {
+    let Some(stored) = store.load(id).await? else { return Ok(None) };
+    let names = store.names(&users_of(&stored)).await?;
+    Ok(Some((stored, names)))
 }
 
 /// Refuses to export a running match by mistake. The host may do so on purpose, although the file shows every hand.

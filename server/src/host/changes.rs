@@ -7,7 +7,7 @@ use super::Host;
 use crate::app::App;
 use crate::doctor::{self, Finding};
 use crate::notices::Notices;
-use crate::store::{Change, Entry, Position, StoreError, UserAct};
+use crate::store::{Change, Entry, HostAct, HostChange, Position, StoreError, UserAct};
 use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -63,8 +63,8 @@ impl Followed {
 }
 
 impl Host {
-    /// Applies the changes since the last call. Afterwards no viewer is shown what was there before, and sockets whose
-    /// session or name is out of date are closed.
+    /// Applies the changes since the last call. Afterwards sockets whose sessions have ended are closed, and rooms in
+    /// memory look up what they still show as it was before.
     pub(super) async fn apply_changes(&self) -> Result<(), StoreError> {
         let Some(RunningServer { app, followed }) = &self.running else { return Ok(()) };
         let mut followed = followed.lock().await;
@@ -73,13 +73,15 @@ impl Host {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
-            let (matches, user) = affected(&entry);
-            // Rooms show the change before the sockets of the user are closed.
+            let Affected { name_of, sessions_of, matches } = affected(&entry);
+            if let Some(user) = sessions_of {
+                app.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
+            }
+            if let Some(user) = name_of {
+                app.rooms.name_changed(user).await;
+            }
             for &id in matches {
                 app.rooms.reload_changed(id).await;
-            }
-            if let Some(user) = user {
-                app.hub.close_stale(user, &*self.store, self.clock.now()).await?;
             }
             followed.note(entry.position);
         }
@@ -88,7 +90,7 @@ impl Host {
         Ok(())
     }
 
-    /// Waits until another server announces a change by the host.
+    /// Waits until somebody has changed something, here or on another server that announces it.
     async fn announced_change(&self) {
         match &self.running {
             Some(running) => running.app.rooms.people_changed.notified().await,
@@ -110,14 +112,29 @@ impl Host {
     }
 }
 
-/// The rooms that must be read again, and the user whose sockets may be out of date.
-fn affected(entry: &Entry) -> (&[MatchId], Option<UserId>) {
+/// What in memory is out of date after an entry.
+#[derive(Default)]
+struct Affected<'a> {
+    /// The user who may have another name.
+    name_of: Option<UserId>,
+    /// The user whose sessions may have ended.
+    sessions_of: Option<UserId>,
+    /// The matches with deleted lines of chat or new steps.
+    matches: &'a [MatchId],
+}
+
+fn affected(entry: &Entry) -> Affected<'_> {
+    let nothing = Affected::default();
     match &entry.change {
-        Change::ByHost(change) => (&change.matches, change.user),
-        Change::ByUser { user, act: UserAct::SignedOut } => (&[], Some(*user)),
-        // Rooms learn of other changes by a user from the steps that these lead to.
-        Change::ByUser { act: UserAct::Created | UserAct::Renamed, .. }
-        | Change::Steps(_)
-        | Change::Lines(_) => (&[], None),
+        Change::ByHost(HostChange { act, user, matches, .. }) => match act {
+            HostAct::Renamed => Affected { name_of: *user, ..nothing },
+            HostAct::Erased | HostAct::Changed => Affected { name_of: *user, sessions_of: *user, matches },
+            HostAct::Banned | HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
+            HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
+            HostAct::Muted => nothing,
+        },
+        Change::ByUser { user, act: UserAct::Renamed } => Affected { name_of: Some(*user), ..nothing },
+        Change::ByUser { user, act: UserAct::SignedOut } => Affected { sessions_of: Some(*user), ..nothing },
+        Change::ByUser { act: UserAct::Created, .. } | Change::Steps(_) | Change::Lines(_) => nothing,
     }
 }

@@ -7,8 +7,8 @@ use protocol::UserId;
 use room::names::normalize_name;
 use serde::{Deserialize, Serialize};
 
-/// The name that replaces those of erased users.
-const ERASED_NAME: &str = "somebody";
+/// What stands for the name of an erased user in the list.
+const ERASED: &str = "(erased)";
 /// The most users that are listed.
 const MAX_LISTED: u32 = 50;
 const HOUR: u64 = 60 * 60 * 1_000;
@@ -18,12 +18,12 @@ const DAY: u64 = 24 * HOUR;
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
-    /// Lists users by a part of a name, now or at a table, or by their id
+    /// Lists users by a part of their name, or by their id
     Find {
         /// A part of a name, or an id
         text: String,
     },
-    /// Gives a user another name, also at tables and in the record of matches
+    /// Gives a user another name, which is also shown at tables and in finished matches
     Rename {
         /// The id of the user
         person: UserId,
@@ -97,8 +97,7 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
             Ok(Outcome::MessagesDeleted { person, lines })
         }
         Order::Erase { person } => {
-            let erase = HostWrite::Erase { user: person, name: ERASED_NAME.to_owned() };
-            let lines = host.write(erase, by).await?;
+            let lines = host.write(HostWrite::Erase { user: person }, by).await?;
             Ok(Outcome::Erased { person, lines })
         }
     }
@@ -113,5 +112,6 @@ fn line(found: &UserFound, now: u64) -> String {
     let muted = left(found.muted_until, HOUR).map(|hours| format!("  muted for {hours} hours"));
     let (user, seats) = (&found.user, found.seats);
     let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
-    format!("{}  {}  {seats} seats{away}{muted}", user.id, user.name)
+    let name = if user.name.is_empty() { ERASED } else { &user.name };
+    format!("{}  {name}  {seats} seats{away}{muted}", user.id)
 }

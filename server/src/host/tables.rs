@@ -3,7 +3,7 @@
 use super::{Host, HostError, Outcome};
 use crate::store::{Actor, Filter, HostWrite, HostWritten};
 use clap::Subcommand;
-use protocol::{MatchId, SeatView, TableStatus, TableSummary};
+use protocol::{ListedSeat, MatchId, TableStatus, TableSummary};
 use room::abandon;
 use serde::{Deserialize, Serialize};
 
@@ -58,10 +58,10 @@ fn line(table: TableSummary) -> String {
     format!("{}  {}  {}", table.room, table.game, names.join(", "))
 }
 
-fn name_of(seat: SeatView) -> Option<String> {
+fn name_of(seat: ListedSeat) -> Option<String> {
     match seat {
-        SeatView::User { name, .. } => Some(name),
-        SeatView::Empty | SeatView::Bot { .. } => None,
+        ListedSeat::User { name, .. } => name,
+        ListedSeat::Empty | ListedSeat::Bot { .. } => None,
     }
 }
 

@@ -14,7 +14,6 @@ use axum::response::AppendHeaders;
 use cookie::time;
 use cookie::{Cookie, SameSite};
 use protocol::Code;
-use room::NamedUser;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
@@ -66,7 +65,7 @@ impl fmt::Debug for Token {
 /// A user with a session.
 #[derive(Clone, Debug)]
 pub(crate) struct SignedIn {
-    pub(crate) user: NamedUser,
+    pub(crate) user: UserRow,
     pub(crate) token: Token,
     /// When the session ends unless it is renewed.
     pub(super) ends: Millis,
@@ -83,7 +82,7 @@ pub(crate) enum RequestUser {
 
 impl RequestUser {
     /// The user, or a refusal if there is no session.
-    pub(super) fn require_user(self) -> Result<NamedUser, Refusal> {
+    pub(super) fn require_user(self) -> Result<UserRow, Refusal> {
         self.require_session().map(|session| session.user)
     }
 
@@ -104,8 +103,7 @@ impl FromRequestParts<Arc<App>> for RequestUser {
             if let Some(SessionFound { user, ends }) =
                 app.store.session(token.digest(), app.clock.now()).await?
             {
-                let UserRow { id, name, revision, .. } = user;
-                return Ok(Self::SignedIn(SignedIn { user: NamedUser { id, name, revision }, token, ends }));
+                return Ok(Self::SignedIn(SignedIn { user, token, ends }));
             }
         }
         Ok(Self::Anonymous)

@@ -8,7 +8,7 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::assets::{Coding, gzip_fast};
 use crate::replays::ReplayRequestError;
-use crate::store::{MatchHeader, MatchRow, SeatAssignment};
+use crate::store::{MatchHeader, MatchRow, Names, SeatAssignment};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{
@@ -22,6 +22,7 @@ use protocol::{Code, MatchId, MatchPage, Replay, SeatNumber, TableStatus, UserId
 use room::archive::Archive;
 use room::{has_started, replay_for_viewer};
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 
 /// The browser may cache the response but must revalidate it each time, because it depends on the cookie.
@@ -73,7 +74,9 @@ pub(super) async fn replay(
     let viewer = viewer(&header, user, wanted.as_deref())?;
     let coding =
         Some(Coding::Gzip).filter(|coding| coding.is_accepted_by(text_of(&headers, ACCEPT_ENCODING)));
-    let tag = |row: &MatchRow| tag(&app.build, row, viewer, from, coding);
+    // Read before the names in the replay, so that a change between the two makes the tag outdated.
+    let names = app.store.names_at(room).await?;
+    let tag = |row: &MatchRow| tag(&app.build, row, &names, viewer, from, coding);
     let ended = header.row.table.status.is_over();
     let known = tag(&header.row);
     let mut has = text_of(&headers, IF_NONE_MATCH).split(',').map(|tag| tag.trim().trim_start_matches("W/"));
@@ -81,9 +84,10 @@ pub(super) async fn replay(
         return Ok((StatusCode::NOT_MODIFIED, REVALIDATE, [(ETAG, known)]).into_response());
     }
     app.quotas.replay(address)?;
-    let read = app.replays.run(&*app.store, room, move |stored| {
+    let read = app.replays.run(&*app.store, room, move |stored, names| {
         let row = stored.row.clone();
-        let replay = has_started(stored).then(|| replay_for_viewer(stored, viewer, from)).transpose()?;
+        let replay =
+            has_started(stored).then(|| replay_for_viewer(stored, names, viewer, from)).transpose()?;
         Ok(replay.map(|replay| (row, body(&replay, coding))))
     });
     let read = read.await.map_err(|error| refuse_replay(room, &error))?;
@@ -108,8 +112,8 @@ pub(super) async fn export(
         TableStatus::Over | TableStatus::Abandoned => {}
     }
     app.quotas.replay(address)?;
-    let read = app.replays.run(&*app.store, room, |stored| {
-        has_started(stored).then(|| Ok(Archive::of(stored)?.text())).transpose()
+    let read = app.replays.run(&*app.store, room, |stored, names| {
+        has_started(stored).then(|| Ok(Archive::of(stored, names)?.text())).transpose()
     });
     let text = read.await.map_err(|error| refuse_replay(room, &error))?.ok_or(Code::NotStarted)?;
     let name = format!("attachment; filename=\"rodada-{}-{room}.json\"", header.row.game);
@@ -148,16 +152,31 @@ fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
 }
 
 /// The entity tag of a replay. It contains the build, because another build may show the match differently, the
-/// version, because a rematch is one more step, and the revision, because the host may change names.
-fn tag(build: &str, row: &MatchRow, viewer: Viewer, from: u64, coding: Option<Coding>) -> String {
+/// version, because a rematch is one more step, and a hash of the names, because users may change them.
+fn tag(
+    build: &str,
+    row: &MatchRow,
+    names: &Names,
+    viewer: Viewer,
+    from: u64,
+    coding: Option<Coding>,
+) -> String {
     let viewer = match viewer {
         Viewer::Seat(seat) => seat.0.to_string(),
         Viewer::Spectator => "watch".to_owned(),
         Viewer::Referee => "all".to_owned(),
     };
     let coding = coding.map_or("plain", Coding::name);
-    let MatchRow { version, revision, .. } = row;
-    format!("\"{build}.{version}.{revision}.{viewer}.{from}.{coding}\"")
+    let mut hash = Sha256::new();
+    for (user, name) in names {
+        // No name has a line break.
+        hash.update(user.0.as_bytes());
+        hash.update(name.as_deref().unwrap_or_default());
+        hash.update("\n");
+    }
+    let names = hex::encode(&hash.finalize()[..8]);
+    let version = row.version;
+    format!("\"{build}.{version}.{names}.{viewer}.{from}.{coding}\"")
 }
 
 fn body(replay: &Replay, coding: Option<Coding>) -> Vec<u8> {

@@ -47,7 +47,11 @@ async fn preview_of_table(app: &App, id: MatchId) -> Option<Preview> {
     let _permit = app.previews.permits.try_acquire().ok()?;
     let header = timeout(PATIENCE, app.store.header(id)).await.ok()?;
     let header = header.inspect_err(|error| tracing::debug!(%error, "a page is sent without a preview"));
-    let preview = preview_of(&header.ok()??);
+    let header = header.ok()??;
+    let host = header.seats.iter().find_map(|seat| seat.assignment.user());
+    let names = timeout(PATIENCE, app.store.names(host.as_slice())).await.ok()?;
+    let host = names.ok()?.into_values().next().flatten();
+    let preview = preview_of(&header, host);
     app.previews.keep(id, now, preview.clone());
     Some(preview)
 }
@@ -58,7 +62,8 @@ fn table_of(path: &str) -> Option<MatchId> {
     rest.split('/').next()?.parse().ok()
 }
 
-fn preview_of(MatchHeader { row, seats }: &MatchHeader) -> Preview {
+/// `host` is the name of the user in the first taken seat.
+fn preview_of(MatchHeader { row, seats }: &MatchHeader, host: Option<String>) -> Preview {
     if !row.table.open {
         return Preview::Private;
     }
@@ -70,10 +75,6 @@ fn preview_of(MatchHeader { row, seats }: &MatchHeader) -> Preview {
         TableStatus::Running => Progress::Running,
         TableStatus::Over | TableStatus::Abandoned => Progress::Over,
     };
-    let host = seats.iter().find_map(|seat| match &seat.assignment {
-        SeatAssignment::User { name, .. } => Some(name.clone()),
-        SeatAssignment::Bot { .. } | SeatAssignment::Empty => None,
-    });
     Preview::Public { game: row.game.clone(), host, progress }
 }
 

@@ -9,7 +9,7 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::config::Limits;
 use crate::entropy;
-use crate::store::{Filter, NewMatch, SeatAssignment};
+use crate::store::{Filter, NewMatch, SeatAssignment, UserRow, listed_seat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -39,15 +39,12 @@ pub(super) async fn create(
     check_gathering_limit(&app, host.id).await?;
     let new = room::set_up(Setup {
         wanted: &wanted,
-        host: &host,
+        host: host.id,
         now: app.clock.now(),
         identity: entropy::new_match_identity(),
     })?;
-    let summary = summary(&new, host.id);
-    if !app.store.create(new).await? {
-        // The host has just changed the user's name. The client retries if its session still exists.
-        return Err(Code::Unavailable.into());
-    }
+    let summary = summary(&new, &host);
+    app.store.create(new).await?;
     if wanted.against.is_some() {
         // A bot may be the first to decide.
         app.rooms.wake(summary.room);
@@ -130,7 +127,7 @@ pub(super) async fn invitation(
 }
 
 /// A new table as it appears in lists.
-fn summary(new: &NewMatch, user: UserId) -> TableSummary {
+fn summary(new: &NewMatch, host: &UserRow) -> TableSummary {
     let seats = new.seats.iter();
     TableSummary {
         room: new.row.id,
@@ -141,14 +138,14 @@ fn summary(new: &NewMatch, user: UserId) -> TableSummary {
             .clone()
             .map(|row| {
                 let awaited = row.awaited_since.is_some();
-                let seat = room::seat_view(&row.assignment);
+                let seat = listed_seat(&row.assignment, Some(host.name.clone()));
                 (row.seat, SeatSummary { seat, awaited, place: None, points: None })
             })
             .collect(),
         created: new.row.created,
         touched: new.row.touched,
         deadline: new.row.deadline,
-        yours: seats.clone().find(|row| is_user(&row.assignment, user)).map(|row| row.seat),
+        yours: seats.clone().find(|row| is_user(&row.assignment, host.id)).map(|row| row.seat),
     }
 }
 

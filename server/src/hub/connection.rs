@@ -10,8 +10,8 @@ use crate::clock::Moment;
 use axum::body::Bytes;
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
-use protocol::{ByeCode, Code, ServerMessage};
-use room::{ConnId, Frame, Frames, NamedUser};
+use protocol::{ByeCode, Code, ServerMessage, UserId};
+use room::{ConnId, Frame, Frames};
 use std::error::Error;
 use std::future::poll_fn;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -24,7 +24,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 #[derive(Debug)]
 pub struct Connection {
     id: ConnId,
-    user: Option<NamedUser>,
+    user: Option<UserId>,
     /// The SHA-256 of the token of the user's session.
     session: Option<[u8; 32]>,
     /// When the last message arrived from the client, as the number of a [`Moment`].
@@ -49,7 +49,7 @@ struct SocketState<Io = TokioIo<Upgraded>> {
 impl Connection {
     pub(super) fn new(
         id: ConnId,
-        signed_in: Option<(NamedUser, [u8; 32])>,
+        signed_in: Option<(UserId, [u8; 32])>,
         socket: Transport,
         now: Moment,
     ) -> Self {
@@ -67,8 +67,8 @@ impl Connection {
 
     /// The signed-in user, if there is one.
     #[must_use]
-    pub fn user(&self) -> Option<&NamedUser> {
-        self.user.as_ref()
+    pub fn user(&self) -> Option<UserId> {
+        self.user
     }
 
     /// The SHA-256 of the token of the user's session.

@@ -1,7 +1,10 @@
 //! What a notice says of a table: only what a spectator may know.
 
+use super::words::Words;
 use crate::store::notices::NoticeKey;
-use crate::store::{MatchResult, MatchRow, Millis, SeatAssignment, SeatRow, Store, StoreError, StoredMatch};
+use crate::store::{
+    MatchResult, MatchRow, Millis, Names, SeatAssignment, SeatRow, Store, StoreError, StoredMatch,
+};
 use games::frame::Viewer;
 use protocol::{LogEntry, MatchId, NoticeKind, SeatNumber, TableStatus, UserId};
 use room::ReplayError;
@@ -19,7 +22,10 @@ const MAX_KEPT: usize = 200;
 pub(super) struct Story {
     pub(super) row: MatchRow,
     pub(super) seats: Vec<SeatRow>,
-    pub(super) names: BTreeMap<SeatNumber, String>,
+    /// The names of users and bots by seat; `None` for users who were erased.
+    names: BTreeMap<SeatNumber, Option<String>>,
+    /// The names of the users when the table was read.
+    users: Names,
     /// The latest steps, the latest first.
     pub(super) steps: Vec<LogEntry>,
 }
@@ -51,10 +57,9 @@ impl Stories {
 
     /// Reads a table as it is now.
     pub(super) async fn read(&self, store: &dyn Store, id: MatchId) -> Result<Arc<Story>, StoryError> {
-        let position = store.position(id).await?.ok_or(StoryError::NotFound)?;
-        let is_current = |story: &&Arc<Story>| {
-            (story.row.version, story.row.revision) == (position.version, position.revision)
-        };
+        let version = store.version(id).await?.ok_or(StoryError::NotFound)?;
+        let names = store.names_at(id).await?;
+        let is_current = |story: &&Arc<Story>| story.row.version == version && story.users == names;
         if let Some(story) = self.lock().get(&id).filter(is_current) {
             return Ok(Arc::clone(story));
         }
@@ -62,7 +67,7 @@ impl Stories {
         let stored = store.load_in_background(id).await?.ok_or(StoryError::NotFound)?;
         let told = tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            Story::of(stored)
+            Story::of(stored, names)
         });
         let story = Arc::new(told.await.map_err(|_| StoryError::Panicked)??);
         let mut kept = self.lock();
@@ -79,12 +84,12 @@ impl Stories {
 }
 
 impl Story {
-    pub(super) fn of(stored: StoredMatch) -> Result<Self, ReplayError> {
+    pub(super) fn of(stored: StoredMatch, users: Names) -> Result<Self, ReplayError> {
         let is_played = stored.row.table.status == TableStatus::Running;
         let steps = if is_played { room::latest_steps(&stored, Viewer::Spectator)? } else { Vec::new() };
-        let name = |seat: &SeatRow| Some((seat.seat, name_of(seat)?));
+        let name = |seat: &SeatRow| Some((seat.seat, name_of(seat, &users)?));
         let names = stored.seats.iter().filter_map(name).collect();
-        Ok(Self { names, row: stored.row, seats: stored.seats, steps })
+        Ok(Self { names, users, row: stored.row, seats: stored.seats, steps })
     }
 
     /// The seat of a user.
@@ -109,14 +114,20 @@ impl Story {
         }
     }
 
-    /// The names of the players of the given seats.
-    pub(super) fn named(&self, seats: impl Iterator<Item = SeatNumber>) -> Vec<String> {
-        seats.filter_map(|seat| self.names.get(&seat).cloned()).collect()
+    /// The name of the player of a seat, if it is taken.
+    pub(super) fn name(&self, words: &Words, seat: SeatNumber) -> Option<String> {
+        let name = self.names.get(&seat)?;
+        Some(name.clone().unwrap_or_else(|| words.plain("told-somebody")))
+    }
+
+    /// The names of the players of the given seats, as one phrase.
+    pub(super) fn named(&self, words: &Words, seats: impl Iterator<Item = SeatNumber>) -> String {
+        words.names(&seats.filter_map(|seat| self.name(words, seat)).collect::<Vec<_>>())
     }
 
     /// Everybody at the table but one seat.
-    pub(super) fn others(&self, own: SeatNumber) -> Vec<String> {
-        self.named(self.seats.iter().map(|row| row.seat).filter(|seat| *seat != own))
+    pub(super) fn others(&self, words: &Words, own: SeatNumber) -> String {
+        self.named(words, self.seats.iter().map(|row| row.seat).filter(|seat| *seat != own))
     }
 
     /// The seats that have to decide.
@@ -137,10 +148,13 @@ impl Story {
     }
 }
 
-fn name_of(row: &SeatRow) -> Option<String> {
+/// The name of who has a seat: `Some(None)` is a user who was erased.
+fn name_of(row: &SeatRow, users: &Names) -> Option<Option<String>> {
     match &row.assignment {
-        SeatAssignment::User { name, .. } => Some(name.clone()),
-        SeatAssignment::Bot { .. } => Some(BOT_NAMES[usize::from(row.seat) % BOT_NAMES.len()].to_owned()),
+        SeatAssignment::User { user, .. } => Some(users.get(user).cloned().flatten()),
+        SeatAssignment::Bot { .. } => {
+            Some(Some(BOT_NAMES[usize::from(row.seat) % BOT_NAMES.len()].to_owned()))
+        }
         SeatAssignment::Empty => None,
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn message(
 /// The title: what happened, and at which table.
 pub(super) fn title(words: &Words, story: &Story, seat: SeatNumber, kind: NoticeKind) -> String {
     let game = words.name_of(&story.row.game);
-    let players = words.names(&story.others(seat));
+    let players = story.others(words, seat);
     words.text(
         &format!("told-{}", kind_key(kind)),
         &args([("game", game.into()), ("players", players.into())]),
@@ -87,7 +87,7 @@ fn lines(
         if awaited.contains(&seat) {
             return words.plain("told-turn");
         }
-        let names = words.names(&story.named(awaited.into_iter()));
+        let names = story.named(words, awaited.into_iter());
         words.text("told-waits-for", &args([("names", names.into())]))
     };
     match kind {
@@ -118,12 +118,12 @@ fn result_in_words(words: &Words, story: &Story, result: &MatchResult) -> String
         places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| *seat).collect();
     let best = winners.first().and_then(|seat| points.get(seat)).copied().unwrap_or_default();
     let key = if winners.len() > 1 { "told-shared" } else { "told-wins" };
-    let names = words.names(&story.named(winners.into_iter()));
+    let names = story.named(words, winners.into_iter());
     let mut sentences = vec![words.text(key, &args([("names", names.into()), ("points", best.into())]))];
     let mut others: Vec<_> = places.iter().filter(|(_, place)| **place > 1).collect();
     others.sort_by_key(|(seat, place)| (**place, **seat));
     for (seat, _) in others {
-        let name = story.names.get(seat).cloned().unwrap_or_default();
+        let name = story.name(words, *seat).unwrap_or_default();
         let points = points.get(seat).copied().unwrap_or_default();
         sentences.push(words.text("told-others", &args([("name", name.into()), ("points", points.into())])));
     }
@@ -182,7 +182,7 @@ fn sentence_in_words(words: &Words, story: &Story, by: SeatNumber, sentence: &Se
         match value {
             Value::Number(number) if is_seat => {
                 let seat = number.as_u64().and_then(|seat| SeatNumber::try_from(seat).ok());
-                let name = seat.and_then(|seat| story.names.get(&seat).cloned()).unwrap_or_default();
+                let name = seat.and_then(|seat| story.name(words, seat)).unwrap_or_default();
                 values.set(param.clone(), name);
                 // To others, the reader is somebody else, too.
                 values.set(format!("{param}_is"), "other");

@@ -1,7 +1,7 @@
 use super::*;
 use crate::entropy::new_match_identity;
 use protocol::{NewTable, UserId};
-use room::{NamedUser, Setup, set_up};
+use room::{Setup, set_up};
 use std::sync::mpsc;
 
 #[tokio::test]
@@ -9,16 +9,12 @@ async fn a_permit_is_held_until_the_work_is_done_even_if_the_request_is_dropped(
     let folder = std::env::temp_dir().join(format!("rodada-test-{}", uuid::Uuid::new_v4()));
     let store = crate::store::open(None, &folder).await.unwrap();
     let wanted: NewTable = serde_json::from_str(r#"{"game":"draftosaurus","seats":2}"#).unwrap();
-    let host = NamedUser { id: UserId::new(), name: "Ana".to_owned(), revision: 0 };
+    let host = UserId::new();
     store
-        .create_user(
-            &crate::store::UserRow { id: host.id, name: "Ana".to_owned(), revision: 0, created: 0 },
-            [1; 32],
-            1,
-        )
+        .create_user(&crate::store::UserRow { id: host, name: "Ana".to_owned(), created: 0 }, [1; 32], 1)
         .await
         .unwrap();
-    let new = set_up(Setup { wanted: &wanted, host: &host, now: 0, identity: new_match_identity() }).unwrap();
+    let new = set_up(Setup { wanted: &wanted, host, now: 0, identity: new_match_identity() }).unwrap();
     let id = new.row.id;
     store.create(new).await.unwrap();
 
@@ -30,7 +26,7 @@ async fn a_permit_is_held_until_the_work_is_done_even_if_the_request_is_dropped(
             let (replays, store, begin) = (Arc::clone(&replays), Arc::clone(&store), begin.clone());
             let waiting = tokio::spawn(async move {
                 replays
-                    .run(&*store, id, move |_| {
+                    .run(&*store, id, move |_, _| {
                         begin.send(()).unwrap();
                         ended.recv().ok();
                         Ok(())
@@ -46,7 +42,7 @@ async fn a_permit_is_held_until_the_work_is_done_even_if_the_request_is_dropped(
     }
     assert_eq!(replays.permits.available_permits(), 0);
     drop(ends);
-    let versions = replays.run(&*store, id, |stored| Ok(stored.row.version)).await.unwrap();
+    let versions = replays.run(&*store, id, |stored, _| Ok(stored.row.version)).await.unwrap();
     assert_eq!(versions, 1);
     store.close().await;
     std::fs::remove_dir_all(folder).unwrap();

@@ -3,8 +3,8 @@
 //! Chat lines are batched like steps: while one batch is written, the next one gathers. A line is acknowledged only
 //! after it is written. Visits are gathered for a short time before they are written, because nobody waits for them.
 
-use crate::store::{LineRefused, LineWrite, Millis, Store, StoreError, WatchedMatch};
-use protocol::{ChatLine, Code, MatchId, UserId};
+use crate::store::{LineRefused, LineWrite, Millis, Store, StoreError, StoredLine, WatchedMatch};
+use protocol::{Code, MatchId, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -28,7 +28,7 @@ pub struct ChatWriter {
 }
 
 /// The line as it was stored, or `None` if it was sent before and the host has deleted it.
-type SavedLine = Result<Option<ChatLine>, Code>;
+type SavedLine = Result<Option<StoredLine>, Code>;
 
 enum Job {
     Stop,
@@ -158,8 +158,7 @@ async fn write_lines(store: &dyn Store, lines: &[LineWrite]) -> Vec<SavedLine> {
 fn code_of(why: LineRefused) -> Code {
     match why {
         LineRefused::Muted => Code::Muted,
-        // The client retries with the user's current name, if its session still exists.
-        LineRefused::Renamed => Code::Unavailable,
+        LineRefused::SignedOut => Code::NoSession,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::load::CHAT_LINES;
 use super::{Message, Rooms};
-use crate::store::{Chat, News, StoreError, StoredPosition};
+use crate::store::{Chat, News, StoreError};
 use protocol::{MatchId, SeatNumber};
 use room::Command;
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ pub(super) const LOOKS_AT_ONCE: usize = 4;
 /// How many announcements of other servers may wait to be handled.
 const WAITING_NEWS: usize = 1_024;
 
-type StoreState = (StoredPosition, Chat, BTreeSet<SeatNumber>);
+type StoreState = (u64, Chat, BTreeSet<SeatNumber>);
 
 impl Rooms {
     /// Tells rooms what other servers announce, until `hear_others` of the store ends.
@@ -64,8 +64,8 @@ impl Rooms {
     pub(super) async fn look_at_store(&self, id: MatchId) -> Command {
         let _turn = self.looks.acquire().await;
         match self.store_state(id).await {
-            Ok(Some((position, chat, present_elsewhere))) => {
-                Command::StoreState { position, chat, present_elsewhere, settled: false }
+            Ok(Some((version, chat, present_elsewhere))) => {
+                Command::StoreState { version, chat, present_elsewhere, settled: false }
             }
             Ok(None) => Command::Tick,
             Err(error) => {
@@ -77,27 +77,23 @@ impl Rooms {
 
     /// The version of a match in the store, its latest chat lines, and the seats that are connected to other servers.
     async fn store_state(&self, id: MatchId) -> Result<Option<StoreState>, StoreError> {
-        let position = self.services.store.position(id).await?;
-        self.with_chat(id, position).await
+        let version = self.services.store.version(id).await?;
+        self.with_chat(id, version).await
     }
 
     /// The same, but only after all writes have ended that any server, including one that was killed, may still have in
     /// flight.
     pub(super) async fn settled_store_state(&self, id: MatchId) -> Result<Option<StoreState>, StoreError> {
-        let position = self.services.store.settled_position(id).await?;
-        self.with_chat(id, position).await
+        let version = self.services.store.settled_version(id).await?;
+        self.with_chat(id, version).await
     }
 
-    async fn with_chat(
-        &self,
-        id: MatchId,
-        position: Option<StoredPosition>,
-    ) -> Result<Option<StoreState>, StoreError> {
+    async fn with_chat(&self, id: MatchId, version: Option<u64>) -> Result<Option<StoreState>, StoreError> {
         let services = &self.services;
-        let Some(position) = position else { return Ok(None) };
+        let Some(version) = version else { return Ok(None) };
         let chat = services.store.chat(id, CHAT_LINES).await?;
         let present_elsewhere =
             services.store.present_elsewhere(id, services.server, services.clock.now()).await?;
-        Ok(Some((position, chat, present_elsewhere)))
+        Ok(Some((version, chat, present_elsewhere)))
     }
 }

@@ -1,6 +1,7 @@
 //! Loads a room into memory.
 
 use super::Rooms;
+use super::names::ShownInRoom;
 use crate::entropy;
 use crate::store::{Chat, RoomData, StoreError, StoredMatch};
 use protocol::{Code, MatchId, limits};
@@ -14,7 +15,7 @@ pub(super) const CHAT_LINES: u32 = limits::SNAPSHOT_CHAT_LINES as u32;
 const MAX_INLINE_STEPS: usize = 50;
 
 /// Takes a lease on a match and loads its room.
-pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Box<Room>, Code> {
+pub(super) async fn load(rooms: &Rooms, id: MatchId, shown: &mut ShownInRoom) -> Result<Box<Room>, Code> {
     let services = &rooms.services;
     let store = &*services.store;
     let cannot_load = |error: StoreError| {
@@ -39,18 +40,27 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId) -> Result<Box<Room>, Code> 
     let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
     let latest =
         store.load_for_room(id, BUILD, CHAT_LINES).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
-    let RoomData { mut stored, snapshot, chat } = latest;
+    let RoomData { stored, snapshot, chat } = latest;
     let opening = || entropy::opening(&services.build, lease);
-    if let Some(snapshot) = snapshot {
-        match rebuild(stored, chat.clone(), Opening { snapshot: Some(snapshot), ..opening() }).await {
-            Ok(room) => return Ok(room),
-            Err(error) => {
-                tracing::warn!(room = %id, %error, "the snapshot cannot be used: the match is replayed from its first step")
-            }
+    let from_snapshot = match snapshot {
+        Some(snapshot) => {
+            let opening = Opening { snapshot: Some(snapshot), ..opening() };
+            rebuild(stored, chat.clone(), opening).await
         }
-        stored = store.load(id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
-    }
-    rebuild(stored, chat, opening()).await.map_err(cannot_rebuild)
+        None => rebuild(stored, chat.clone(), opening()).await.map_err(cannot_rebuild).map(Ok)?,
+    };
+    let mut room = match from_snapshot {
+        Ok(room) => room,
+        Err(error) => {
+            tracing::warn!(room = %id, %error, "the snapshot cannot be used: the match is replayed from its first step");
+            let stored = store.load(id).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
+            rebuild(stored, chat, opening()).await.map_err(cannot_rebuild)?
+        }
+    };
+    let people = room.people();
+    shown.add(&people);
+    room.set_names(store.names(&people).await.map_err(cannot_load)?);
+    Ok(room)
 }
 
 /// Replays a match. A long one takes a while and runs on a blocking thread, so that other rooms on this thread need not

@@ -9,9 +9,7 @@ use super::Message;
 use protocol::{Code, MatchId};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::time::timeout;
 use tokio_util::sync::{CancellationToken, DropGuard};
 
 /// The most messages that may wait for one room. Further ones are refused with [`Code::Busy`]. This is enough for all
@@ -83,28 +81,6 @@ impl RoomHandles {
         };
         handle.try_send(Box::new(message)).map_err(|_| Code::Busy)?;
         Ok(handle)
-    }
-
-    /// Like [`Self::deliver`], for a message that must not be lost: if the inbox is full, this waits until the message
-    /// fits. It fails after `limit`, or when the server stops.
-    pub(super) async fn deliver_waiting(
-        self: &Arc<Self>,
-        id: MatchId,
-        message: impl Fn() -> Message,
-        limit: Duration,
-        mut start: impl FnMut(Generation, Inbox),
-    ) -> Result<(), Code> {
-        let delivered = async {
-            // A generation that ends meanwhile accepts nothing more, so the next one is tried.
-            while self.deliver(id, message(), &mut start).is_err() {
-                let handle = self.handle(id).filter(|_| !self.state().draining).ok_or(Code::Busy)?;
-                if handle.send(Box::new(message())).await.is_ok() {
-                    break;
-                }
-            }
-            Ok(())
-        };
-        timeout(limit, delivered).await.unwrap_or(Err(Code::Busy))
     }
 
     fn begin(self: &Arc<Self>, state: &mut State, id: MatchId, handle: &RoomHandle) -> Generation {
@@ -274,39 +250,6 @@ mod tests {
         });
         assert!(task.await.is_err());
         assert!(wake(&handles, id).is_some(), "a new generation starts");
-    }
-
-    #[tokio::test]
-    async fn a_message_that_must_not_be_lost_waits_for_a_full_inbox() {
-        const SHORT: Duration = Duration::from_millis(20);
-        const LONG: Duration = Duration::from_secs(60);
-        let (handles, id) = (Arc::<RoomHandles>::default(), MatchId::new());
-        let (generation, mut inbox) = wake(&handles, id).unwrap();
-        (1..INBOX_CAPACITY).for_each(|_| assert!(wake(&handles, id).is_none()));
-        let deliver =
-            |limit| handles.deliver_waiting(id, || Message::HostChanged, limit, |_, _| unreachable!());
-        assert_eq!(deliver(SHORT).await, Err(Code::Busy), "the inbox stays full");
-
-        let (delivered, ()) = tokio::join!(deliver(LONG), async {
-            for _ in 0..INBOX_CAPACITY {
-                assert!(matches!(inbox.recv().await.as_deref(), Some(Message::Wake)));
-            }
-            assert!(matches!(inbox.recv().await.as_deref(), Some(Message::HostChanged)));
-        });
-        assert_eq!(delivered, Ok(()));
-
-        // The generation ends while a message waits: the next one receives it.
-        (0..INBOX_CAPACITY).for_each(|_| assert!(wake(&handles, id).is_none()));
-        let mut next = None;
-        let start = |generation, inbox| next = Some((generation, inbox));
-        let (delivered, ()) =
-            tokio::join!(handles.deliver_waiting(id, || Message::HostChanged, LONG, start), async {
-                generation.close(&mut inbox)
-            });
-        assert_eq!(delivered, Ok(()));
-        assert!(matches!(next.unwrap().1.recv().await.as_deref(), Some(Message::HostChanged)));
-        handles.refuse_all();
-        assert_eq!(deliver(LONG).await, Err(Code::Busy));
     }
 
     #[test]

@@ -48,8 +48,6 @@ impl StepWriter {
                 }
                 // Another server wrote a step with this version first.
                 Ok(Err(CommitError::Conflict)) => Verdict::Unknown,
-                // The client retries with the user's current name, if its session still exists.
-                Ok(Err(CommitError::Renamed)) => Verdict::Refused(Code::Unavailable),
                 Ok(Err(CommitError::NoMatch)) => {
                     tracing::error!(room = %id, version, "the match of a step does not exist");
                     Verdict::Refused(Code::Internal)

@@ -2,6 +2,7 @@
 
 use super::bots::BotDecision;
 use super::load::{CHAT_LINES, load};
+use super::names::ShownInRoom;
 use super::room_handles::{Generation, Inbox};
 use super::{Message, Rooms};
 use crate::admission::SeatedAtTable;
@@ -9,11 +10,11 @@ use crate::clock::{Moment, millis};
 use crate::hub::Connection;
 use crate::rooms::bots::BotTurn;
 use crate::rooms::watchdog::Probe;
-use crate::store::{Millis, Snapshot, Store, StoreError, StoredPosition, StoredRoom};
+use crate::store::{Millis, Snapshot, Store, StoreError, StoredRoom};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
-use protocol::{ByeCode, Code, MatchId, RequestId, SeatNumber, ServerMessage};
+use protocol::{ByeCode, Code, MatchId, RequestId, SeatNumber, ServerMessage, UserId};
 use room::{Command, ConnId, Effect, Frames, Room, Verdict, encode};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -27,8 +28,8 @@ const IDLE_TIME: Duration = Duration::from_secs(60);
 /// The same after the match has ended. A user who reconnects then misses no turn, and gets a snapshot.
 const IDLE_TIME_AFTER_END: Duration = Duration::from_secs(2);
 /// The pauses between attempts to reload a match while the store does not answer.
-const FIRST_RETRY: Duration = Duration::from_millis(50);
-const MAX_RETRY: Duration = Duration::from_secs(2);
+pub(super) const FIRST_RETRY: Duration = Duration::from_millis(50);
+pub(super) const MAX_RETRY: Duration = Duration::from_secs(2);
 /// How many sockets are written to before other tasks may run.
 const WRITES_BEFORE_YIELD: usize = 64;
 /// After how long the clients of a room that failed should reconnect.
@@ -59,6 +60,12 @@ pub(super) struct RoomTask {
     look: Option<StoreWork>,
     /// Something may have changed since the running look began, so another one follows it.
     look_again: bool,
+    /// The users whose names the room shows.
+    shown: ShownInRoom,
+    /// Names are being looked up.
+    name_look_up: Option<StoreWork>,
+    /// The users whose names are looked up next. They may have changed since the running look-up began.
+    names_wanted: BTreeSet<UserId>,
     /// The connected seats that other servers were last told about, and when.
     announced: Option<(BTreeSet<SeatNumber>, Moment)>,
     /// When the room should next publish who is connected.
@@ -74,6 +81,7 @@ impl RoomTask {
         let id = generation.id();
         let probe = rooms.services.watchdog.watch(id);
         let seats = rooms.services.seated_users.add_table();
+        let shown = rooms.shown_users.add_room(id);
         Self {
             id,
             generation,
@@ -87,6 +95,9 @@ impl RoomTask {
             store_check: None,
             look: None,
             look_again: false,
+            shown,
+            name_look_up: None,
+            names_wanted: BTreeSet::new(),
             announced: None,
             presence_due: None,
             bot_turns: JoinSet::new(),
@@ -113,7 +124,7 @@ impl RoomTask {
     /// Loads the room and runs it until it ends. Returns the code for the messages that remain in the inbox.
     async fn load_and_run(&mut self) -> Code {
         // Boxed, because the task would otherwise have the size of this future for its whole life.
-        match Box::pin(load(&self.rooms, self.id)).await {
+        match Box::pin(load(&self.rooms, self.id, &mut self.shown)).await {
             Ok(mut room) => {
                 self.rooms.services.metrics.rooms_loaded.increment(1);
                 self.seats.set_users(room.seated_users());
@@ -145,6 +156,10 @@ impl RoomTask {
                     if std::mem::take(&mut self.look_again) {
                         self.look_at_store();
                     }
+                    command
+                }
+                command = next_of(&mut self.name_look_up) => {
+                    self.look_up_names();
                     command
                 }
                 Some(decision) = self.bot_turns.join_next() => bot_command(decision),
@@ -201,13 +216,13 @@ impl RoomTask {
     fn command_for(&mut self, message: Message) -> Option<Command> {
         Some(match message {
             Message::Join { conn, request, since } => {
-                let (id, user) = (conn.id(), conn.user().cloned());
+                let (id, user) = (conn.id(), conn.user());
                 self.conns.insert(id, conn);
                 Command::Join { conn: id, user, request, since }
             }
             Message::Leave { conn, request } => Command::Leave { conn, request },
             Message::Ask { conn, request, kind } => Command::Ask { conn, request, kind },
-            Message::Rename(user) => Command::Rename(user),
+            Message::NameChanged(user) => Command::NameChanged(user),
             Message::Wake => Command::Tick,
             Message::TimeGivenBack => Command::TimeGivenBack,
             Message::HostChanged => Command::HostChanged,
@@ -230,6 +245,17 @@ impl RoomTask {
         self.look = Some(Box::pin(async move { rooms.look_at_store(id).await }));
     }
 
+    /// Looks up names that are wanted, one after the other, so that a later result replaces an earlier one.
+    fn look_up_names(&mut self) {
+        if self.name_look_up.is_some() || self.names_wanted.is_empty() {
+            return;
+        }
+        let users: Vec<UserId> = std::mem::take(&mut self.names_wanted).into_iter().collect();
+        let (rooms, id) = (Arc::clone(&self.rooms), self.id);
+        let look_up = async move { Command::NamesFound(rooms.look_up_names(id, &users).await) };
+        self.name_look_up = Some(Box::pin(look_up));
+    }
+
     async fn perform(&mut self, room: &Room, effects: Vec<Effect>, draining: bool) {
         let rooms = Arc::clone(&self.rooms);
         let services = &rooms.services;
@@ -238,7 +264,7 @@ impl RoomTask {
             match effect {
                 Effect::Send { to, frames } => self.push(&to, &frames, &mut to_flush),
                 Effect::Commit(step) => self.writing.push_back(services.step_writer.write(step).boxed()),
-                Effect::KeepSnapshot { snapshot, revision } => self.keep_snapshot(snapshot, revision),
+                Effect::KeepSnapshot(snapshot) => self.keep_snapshot(snapshot),
                 Effect::Reload { known } => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
                     let reload = async move { Command::Reloaded(reload(&rooms, id, known).await) };
@@ -251,6 +277,11 @@ impl RoomTask {
                     self.pending_lines.push_back(
                         async move { Command::LineWritten { conn, request, result: result.await } }.boxed(),
                     );
+                }
+                Effect::LookUpNames(users) => {
+                    self.shown.add(&users);
+                    self.names_wanted.extend(users);
+                    self.look_up_names();
                 }
                 Effect::CheckStore => {
                     let (rooms, id) = (Arc::clone(&rooms), self.id);
@@ -290,10 +321,10 @@ impl RoomTask {
     }
 
     /// Writes a snapshot without delaying the room. If this fails, the room is rebuilt from all its steps.
-    fn keep_snapshot(&self, snapshot: Snapshot, revision: u64) {
+    fn keep_snapshot(&self, snapshot: Snapshot) {
         let (services, id) = (Arc::clone(&self.rooms.services), self.id);
         self.rooms.tasks.spawn(async move {
-            if let Err(error) = services.store.keep_snapshot(id, &snapshot, revision).await {
+            if let Err(error) = services.store.keep_snapshot(id, &snapshot).await {
                 tracing::debug!(room = %id, %error, "a snapshot was not stored");
             }
         });
@@ -371,7 +402,7 @@ impl RoomTask {
                     (conn, request)
                 }
                 Message::Leave { request: None, .. }
-                | Message::Rename(_)
+                | Message::NameChanged(_)
                 | Message::Wake
                 | Message::TimeGivenBack
                 | Message::HostChanged
@@ -428,8 +459,8 @@ async fn check_store(rooms: &Rooms, id: MatchId) -> Command {
     let mut pause = FIRST_RETRY;
     loop {
         match rooms.settled_store_state(id).await {
-            Ok(Some((position, chat, present_elsewhere))) => {
-                return Command::StoreState { position, chat, present_elsewhere, settled: true };
+            Ok(Some((version, chat, present_elsewhere))) => {
+                return Command::StoreState { version, chat, present_elsewhere, settled: true };
             }
             Ok(None) => tracing::error!(room = %id, "a match is missing in the store"),
             Err(error) => tracing::warn!(room = %id, %error, "a shared match could not be checked"),
@@ -440,14 +471,14 @@ async fn check_store(rooms: &Rooms, id: MatchId) -> Command {
 }
 
 /// Reloads a match unless its version in the store is the known one, and retries until it succeeds.
-async fn reload(rooms: &Rooms, id: MatchId, known: StoredPosition) -> Option<Box<StoredRoom>> {
+async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredRoom>> {
     let services = &rooms.services;
     let mut pause = FIRST_RETRY;
     loop {
         // The store gives lost time back before any deadline counts as passed. If it did, the clocks that the room
         // knows are out of date, so the match is loaded in any case.
         let known = match services.uptime.wait_until_settled().await {
-            true => StoredPosition { version: 0, ..known },
+            true => 0,
             false => known,
         };
         match load_unless(&*services.store, id, known).await {
@@ -466,25 +497,14 @@ enum Reload {
     Other(Box<StoredRoom>),
 }
 
-async fn load_unless(
-    store: &dyn Store,
-    id: MatchId,
-    known: StoredPosition,
-) -> Result<Option<Reload>, StoreError> {
-    let stored = match store.position(id).await? {
-        Some(position) if position == known => return Ok(Some(Reload::Same)),
-        Some(position) if position.revision == known.revision && position.version > known.version => {
-            store.load_since(id, known.version).await?
-        }
-        // The host has changed the match, or the room has more steps than the store: load everything.
+async fn load_unless(store: &dyn Store, id: MatchId, known: u64) -> Result<Option<Reload>, StoreError> {
+    let stored = match store.version(id).await? {
+        Some(version) if version == known => return Ok(Some(Reload::Same)),
+        Some(version) if version > known => store.load_since(id, known).await?,
+        // The room has more steps than the store: load everything.
         _ => store.load(id).await?,
     };
-    let Some(mut stored) = stored else { return Ok(None) };
-    if stored.row.revision != known.revision && stored.steps.first().is_none_or(|step| step.version > 1) {
-        // The host has changed the match between the two queries.
-        let Some(all) = store.load(id).await? else { return Ok(None) };
-        stored = all;
-    }
+    let Some(stored) = stored else { return Ok(None) };
     let chat = store.chat(id, CHAT_LINES).await?;
     Ok(Some(Reload::Other(Box::new(StoredRoom { stored, chat }))))
 }

@@ -2,7 +2,7 @@
 
 use super::notices::Channel;
 use super::{SeatAssignment, StepKind, StoreError};
-use protocol::{Level, NoticeKind, TableStatus};
+use protocol::{Level, ListedSeat, NoticeKind, TableStatus};
 use uuid::Uuid;
 
 /// An enum whose values are stored as text.
@@ -95,27 +95,30 @@ pub(super) fn pattern(part: &str) -> String {
 
 /// The columns that describe who has a seat.
 #[derive(Default)]
-pub(super) struct SeatColumns<'a> {
+pub(super) struct SeatColumns {
     pub(super) user: Option<Uuid>,
-    pub(super) name: Option<&'a str>,
-    pub(super) name_folded: Option<String>,
     pub(super) stand_in: bool,
     pub(super) level: Option<&'static str>,
 }
 
-impl<'a> SeatColumns<'a> {
-    pub(super) fn of(assignment: &'a SeatAssignment) -> Self {
+impl SeatColumns {
+    pub(super) fn of(assignment: &SeatAssignment) -> Self {
         match assignment {
             SeatAssignment::Empty => Self::default(),
-            SeatAssignment::User { user, name, stand_in } => Self {
-                user: Some(user.0),
-                name: Some(name),
-                name_folded: Some(folded(name)),
-                stand_in: *stand_in,
-                level: None,
-            },
+            SeatAssignment::User { user, stand_in } => {
+                Self { user: Some(user.0), stand_in: *stand_in, level: None }
+            }
             SeatAssignment::Bot { level } => Self { level: Some(level.as_text()), ..Self::default() },
         }
+    }
+}
+
+/// A seat in a list of tables, with the name of its user.
+pub(crate) fn listed_seat(assignment: &SeatAssignment, name: Option<String>) -> ListedSeat {
+    match *assignment {
+        SeatAssignment::Empty => ListedSeat::Empty,
+        SeatAssignment::User { stand_in, .. } => ListedSeat::User { name, stand_in },
+        SeatAssignment::Bot { level } => ListedSeat::Bot { level },
     }
 }
 

@@ -15,6 +15,7 @@ mod lists;
 mod matches;
 mod news;
 mod notices;
+mod old_people;
 mod only_postgres;
 mod only_sqlite;
 mod readers;
@@ -109,7 +110,7 @@ on_both! {
         a_user_has_sessions
         sessions_end
         a_user_lists_and_ends_their_sessions
-        renaming_a_user_does_not_rename_their_seats
+        names_are_looked_up
         a_link_works_once
         a_link_is_used_up_only_by_a_session
         of_many_users_of_a_link_one_gets_a_session
@@ -117,9 +118,10 @@ on_both! {
     host {
         users_are_found_by_name_and_id
         a_banned_user_has_no_session
-        a_user_is_renamed_everywhere
-        nothing_is_written_under_a_name_the_host_has_changed
+        a_user_is_renamed
         a_user_is_erased
+        nothing_that_a_banned_or_erased_user_says_is_kept
+        nothing_that_is_said_while_a_user_is_erased_is_kept
         lines_of_chat_are_deleted
     }
     notices {

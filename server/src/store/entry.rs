@@ -48,7 +48,7 @@ pub struct HostChange {
     pub act: HostAct,
     /// The user whose sessions may have ended and whose name may have changed.
     pub user: Option<UserId>,
-    /// The matches whose names, lines of chat or steps may have changed.
+    /// The matches whose lines of chat or steps have changed.
     pub matches: Vec<MatchId>,
     pub by: Actor,
     /// Until when a user is banned or muted, or how many lines of chat were deleted.
@@ -96,7 +96,7 @@ impl fmt::Display for Actor {
 /// A change that the host wants to be written.
 #[derive(Clone, Debug)]
 pub enum HostWrite {
-    /// Changes the name of a user at every table and in every stored match.
+    /// Changes the name of a user.
     Rename { user: UserId, name: String },
     /// Bans a user: their sessions are not accepted.
     Ban { user: UserId, until: Millis },
@@ -104,20 +104,19 @@ pub enum HostWrite {
     Mute { user: UserId, until: Millis },
     /// Ends all sessions of a user and revokes their one-time links.
     SignOut { user: UserId },
-    /// Ends the sessions of a user, deletes their lines of chat and the list of what they watched, and replaces their
-    /// name everywhere by `name`.
-    Erase { user: UserId, name: String },
-    /// Deletes what a user said at tables where they sat or watched, under the names they had there.
+    /// Removes the name of a user, ends their sessions, and deletes their lines of chat and the list of what they watched.
+    Erase { user: UserId },
+    /// Deletes what a user said.
     DeleteMessagesOf { user: UserId },
-    /// Deletes the chat of a table, of everybody or under one name.
+    /// Deletes the chat of a table, of everybody or of users with this name.
     DeleteMessages { id: MatchId, name: Option<String> },
     /// Ends a match by this step.
     EndMatch(Box<StepWrite>),
 }
 
 impl HostWrite {
-    /// Whether it changes or deletes what records contain.
-    pub(super) fn changes_records(&self) -> bool {
+    /// Whether it deletes or replaces text.
+    pub(super) fn deletes_text(&self) -> bool {
         match self {
             Self::Rename { .. }
             | Self::Erase { .. }

@@ -46,6 +46,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     16 "rules" "0016_rules.sql",
     17 "entries" "0017_entries.sql",
     18 "notices" "0018_notices.sql",
+    19 "people" "0019_people.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

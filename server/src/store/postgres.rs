@@ -19,10 +19,7 @@ use super::backup::{BackupError, Progress};
 use super::columns::int;
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{
-    MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, StoredPosition, WRITE_TURN_TIMEOUT,
-    without_log,
-};
+use super::{MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, WRITE_TURN_TIMEOUT, without_log};
 use hosts::Hosts;
 use notify::Channel;
 use protocol::MatchId;
@@ -100,6 +97,7 @@ impl PostgresStore {
         let options = hosts.primary().await?.clone();
         let mut connection = options.connect().await?;
         migrate::run(Dialect::Postgres, &mut connection).await?;
+        sql::fold_names(&mut connection).await?;
         order::adopt(&mut connection).await?;
         let channel = Channel::of(&mut connection, &options).await?;
         connection.close().await?;
@@ -154,18 +152,18 @@ impl PostgresStore {
         self.read(async |db| sql::header(db, id).await).await
     }
 
-    async fn read_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
-        self.read(async |db| sql::position(db, id).await).await
+    async fn read_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
+        self.read(async |db| sql::version(db, id).await).await
     }
 
     /// Waits for the lock of the header: Postgres may still be running a statement of a server that was killed.
-    async fn read_settled_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
+    async fn read_settled_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
         let lock = "select 1 from match where match_id = $1 for share";
         // Locking is a write, so a reading connection cannot do it. Its result says nothing about free disk space, so
         // it is not recorded.
         self.read_with(&self.write, async |db| {
             sqlx::query(lock).bind(id.0).fetch_all(&mut *db).await?;
-            sql::position(db, id).await
+            sql::version(db, id).await
         })
         .await
     }
@@ -212,7 +210,7 @@ impl PostgresStore {
     }
 
     #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
-    async fn settle_records(&self, _: &mut Connection) -> Result<(), StoreError> {
+    async fn mark_unscrubbed(&self, _: &mut Connection) -> Result<(), StoreError> {
         Ok(())
     }
 

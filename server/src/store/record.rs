@@ -9,24 +9,20 @@ pub enum LineRefused {
     /// The host has muted this user.
     #[error("muted by the host")]
     Muted,
-    /// The host has changed the user's name since the line was written.
-    #[error("the host has changed the user's name since")]
-    Renamed,
+    /// The host has banned or erased this user.
+    #[error("banned or erased by the host")]
+    SignedOut,
 }
 
 /// Why a step was not written although the rest of its batch may have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommitError {
-    /// The match already has a step with this version or this request id, or the host has changed the match. The room
-    /// must load the match again.
+    /// The match already has a step with this version or this request id. The room must load the match again.
     #[error("the version exists already")]
     Conflict,
     /// The match does not exist.
     #[error("there is no such match")]
     NoMatch,
-    /// The host has changed the name of the user whom the step names.
-    #[error("the host has changed the user's name since")]
-    Renamed,
 }
 
 /// A match without its steps.
@@ -53,8 +49,6 @@ pub struct RoomData {
 pub struct UserRow {
     pub id: UserId,
     pub name: String,
-    /// How often the host has changed the name.
-    pub revision: u64,
     pub created: Millis,
 }
 

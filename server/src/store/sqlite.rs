@@ -28,7 +28,7 @@ use super::notices::NoticeKey;
 use super::writable::Writable;
 use super::{
     Lease, MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, ServerId, StepRow, StoreError, StoreLocation,
-    StoredPosition, without_log,
+    without_log,
 };
 use crate::lock::Lock;
 use journal::Journal;
@@ -158,6 +158,7 @@ impl SqliteStore {
         let options = without_log(options);
         let write = pool(1).connect_with(writer(options.clone())).await?;
         migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
+        sql::fold_names(&mut *write.acquire().await?).await?;
         // The latest steps may be in the journal only.
         let mut change = write.begin_with(BEGIN_WRITE).await?;
         filing::move_all(&mut change).await?;
@@ -198,18 +199,15 @@ impl SqliteStore {
         }))
     }
 
-    async fn read_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
+    async fn read_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
         let (_, late) = self.journal.of(id);
-        let position = self.read(async |db| sql::position(db, id).await).await?;
-        Ok(position.map(|kept| {
-            let version = late.map_or(kept.version, |late| late.version.max(kept.version));
-            StoredPosition { version, ..kept }
-        }))
+        let version = self.read(async |db| sql::version(db, id).await).await?;
+        Ok(version.map(|kept| late.map_or(kept, |late| late.version.max(kept))))
     }
 
     /// No other process writes, and the journal knows what this one writes.
-    async fn read_settled_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
-        self.read_position(id).await
+    async fn read_settled_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
+        self.read_version(id).await
     }
 
     /// Reads a match with the steps in its record and those that are only in the journal. The parts are read one after

@@ -36,7 +36,7 @@ struct Session {
 
 /// Serves a socket until it ends.
 pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address) {
-    let rate_limit_key = RateLimitKey { user: socket.user().map(|user| user.id), address };
+    let rate_limit_key = RateLimitKey { user: socket.user(), address };
     app.metrics.sockets_opened.increment(1);
     app.metrics.sockets.increment(1);
     if app.health.is_draining() {
@@ -99,7 +99,7 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
     }
     socket.send(&encode(&ServerMessage::Welcome { protocol: PROTOCOL, build: app.build.clone() }));
     if let Some(user) = socket.user() {
-        app.waiting.mark_changed(&app.hub, [user.id]);
+        app.waiting.mark_changed(&app.hub, [user]);
     }
     Some(())
 }
@@ -235,7 +235,7 @@ impl Session {
     /// Notes whether the user looks at a room.
     fn looked(&self, room: MatchId, visible: bool, used_ms: u64) {
         let App { notices, clock, .. } = &*self.app;
-        let Some(user) = self.socket.user().map(|user| user.id).filter(|&user| notices.knows(user)) else {
+        let Some(user) = self.socket.user().filter(|&user| notices.knows(user)) else {
             return;
         };
         if self.joined.contains_key(&room) {
@@ -246,7 +246,7 @@ impl Session {
 
     fn forget_looks(&self, rooms: impl Iterator<Item = MatchId>) {
         if let Some(user) = self.socket.user() {
-            self.app.notices.sights.gone(user.id, self.socket.id(), rooms);
+            self.app.notices.sights.gone(user, self.socket.id(), rooms);
         }
     }
 
@@ -265,7 +265,7 @@ impl Session {
     fn ask(&mut self, room: MatchId, id: RequestId, kind: RequestKind) {
         let Some(handle) = self.joined.get(&room) else { return self.refuse(Some(id), Code::NotJoined) };
         if let Some(user) = self.socket.user() {
-            self.app.notices.acted(user.id, room);
+            self.app.notices.acted(user, room);
         }
         let message = ToRoom::Ask { conn: self.socket.id(), request: id.clone(), kind };
         if let Err(error) = handle.try_send(Box::new(message)) {

@@ -47,6 +47,8 @@ pub(crate) struct RoomView {
     pub(crate) document: Value,
     /// The lines of chat it has received.
     pub(crate) lines: Vec<Value>,
+    /// What it was told of users: objects with their names, by their keys.
+    pub(crate) people: BTreeMap<String, Value>,
     /// Whether no line of chat was received since the latest snapshot.
     fresh: bool,
 }
@@ -55,6 +57,16 @@ impl RoomView {
     /// The `since` field of a request to join the room again.
     pub(crate) fn since(&self) -> Value {
         json!({"stream": self.stream, "version": self.version, "line": self.line()})
+    }
+
+    /// What the user with this key is called; `None` if they are unknown or erased.
+    pub(crate) fn name_of(&self, key: &Value) -> Option<&str> {
+        self.people.get(key.as_str()?)?["name"].as_str()
+    }
+
+    /// What the user in this seat is called.
+    pub(crate) fn name_at(&self, seat: u8) -> Option<&str> {
+        self.name_of(&self.document["table"]["seats"][seat.to_string()]["person"])
     }
 
     /// The number of the latest line.
@@ -197,11 +209,13 @@ impl Client {
         let room = || message["room"].as_str().unwrap().to_owned();
         match message["t"].as_str() {
             Some("snapshot") => {
+                let before = self.rooms.remove(&room());
                 let view = RoomView {
                     stream: message["stream"].as_str().unwrap().to_owned(),
                     version: message["version"].as_u64().unwrap(),
                     document: message["document"].clone(),
                     lines: message["chat"].as_array().unwrap().clone(),
+                    people: before.map(|before| before.people).unwrap_or_default(),
                     fresh: true,
                 };
                 self.rooms.insert(room(), view);
@@ -215,8 +229,18 @@ impl Client {
                     protocol::apply(&mut view.document, delta);
                 }
             }
+            Some("people") => {
+                let view = self.rooms.get_mut(&room()).expect("names follow a snapshot");
+                for (key, person) in message["people"].as_object().unwrap() {
+                    view.people.insert(key.clone(), person.clone());
+                }
+            }
             Some("chat") => {
                 let view = self.rooms.get_mut(&room()).expect("chat follows a snapshot");
+                if message["replace"] == true {
+                    (view.lines, view.fresh) = (message["lines"].as_array().unwrap().clone(), true);
+                    return;
+                }
                 for line in message["lines"].as_array().unwrap() {
                     // Another server may have sent it already.
                     if line["number"].as_u64().unwrap() > view.line() {

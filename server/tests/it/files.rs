@@ -7,7 +7,7 @@ use protocol::{Level, NewTable, Pace, UserId};
 use rodada_server::entropy::new_match_identity;
 use rodada_server::store::{StepKind, StepRow, StoredMatch};
 use room::archive::Archive;
-use room::{NamedUser, Setup, set_up};
+use room::{Setup, set_up};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::fs::File;
@@ -170,9 +170,8 @@ fn with_step(name: &str, events: &str) -> String {
         open: true,
         against: Some(Level::Easy),
     };
-    let host = NamedUser { id: UserId::new(), name: name.to_owned(), revision: 0 };
-    let new =
-        set_up(Setup { wanted: &wanted, host: &host, now: 1_000, identity: new_match_identity() }).unwrap();
+    let host = UserId::new();
+    let new = set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap();
     let step = StepRow {
         version: 2,
         at: 2_000,
@@ -188,7 +187,7 @@ fn with_step(name: &str, events: &str) -> String {
         decides: None,
     };
     let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first, step] };
-    Archive::of(&stored).unwrap().text()
+    Archive::of(&stored, &[(host, Some(name.to_owned()))].into()).unwrap().text()
 }
 
 /// Changes an archive and recomputes its chain.

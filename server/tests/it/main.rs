@@ -28,6 +28,7 @@ mod matches;
 mod news;
 mod notices;
 mod old_databases;
+mod open_pages;
 mod outage;
 mod pages;
 mod player;

@@ -9,7 +9,7 @@ use rodada_server::clock::Clock;
 use rodada_server::entropy::new_match_identity;
 use rodada_server::store::{self, NewMatch, SeatsWrite, StepKind, StepRow, StepWrite};
 use room::archive;
-use room::{NamedUser, Setup, set_up};
+use room::{Setup, set_up};
 use serde_json::{Map, Value, json};
 use std::io::Read;
 
@@ -303,7 +303,7 @@ async fn a_match_that_never_started_has_no_replay() {
 async fn put(folder: Folder, matches: impl IntoIterator<Item = (NewMatch, Vec<StepWrite>)>) -> TestServer {
     let store = store::open(None, folder.path()).await.unwrap();
     for (new, steps) in matches {
-        assert!(store.create(new).await.unwrap());
+        store.create(new).await.unwrap();
         for step in steps {
             assert_eq!(store.commit(&[step]).await.unwrap(), [Ok(())]);
         }
@@ -313,14 +313,10 @@ async fn put(folder: Folder, matches: impl IntoIterator<Item = (NewMatch, Vec<St
 }
 
 /// A new match of this user against bots.
-pub(crate) fn new_match(host: UserId, name: &str, open: bool) -> NewMatch {
+pub(crate) fn new_match(host: UserId, open: bool) -> NewMatch {
     let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy", "open": open});
     let wanted = serde_json::from_value(wanted).unwrap();
-    let host = NamedUser { id: host, name: name.to_owned(), revision: 0 };
-    let new =
-        set_up(Setup { wanted: &wanted, host: &host, now: 1_000, identity: new_match_identity() }).unwrap();
-    // The match is written directly into the store, so its user need not exist.
-    NewMatch { name_revision: None, ..new }
+    set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap()
 }
 
 /// The second step of a match, which sets the status of the table.
@@ -352,8 +348,6 @@ pub(crate) fn step(new: &NewMatch, kind: StepKind, events: &str, at: u64, status
         result: None,
         next: None,
         ahead: false,
-        revision: 0,
-        name_revision: None,
     }
 }
 
@@ -367,16 +361,16 @@ async fn matches_are_listed_page_by_page() {
     let (ana, bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
     let (ana_id, bia_id) = (user(&server, &ana).await, user(&server, &bia).await);
     let made = (0..120_u64).map(|n| {
-        let (host, name) = if n % 2 == 0 { (ana_id, "Ana") } else { (bia_id, "Bia") };
-        let new = new_match(host, name, n % 4 < 2);
+        let host = if n % 2 == 0 { ana_id } else { bia_id };
+        let new = new_match(host, n % 4 < 2);
         let status = if n % 3 == 0 { TableStatus::Abandoned } else { TableStatus::Over };
         // Several share a time.
         let write = step(&new, StepKind::Action, "[]", 10_000 + n / 7, status);
         (new, vec![write])
     });
-    let unplayed = new_match(ana_id, "Ana", true);
+    let unplayed = new_match(ana_id, true);
     let closed = step(&unplayed, StepKind::Table, "[]", 20_000, TableStatus::Abandoned);
-    let running = new_match(ana_id, "Ana", true);
+    let running = new_match(ana_id, true);
     let server = put(server.close().await, made.chain([(unplayed, vec![closed]), (running, vec![])])).await;
 
     let pages = async |cookie: Option<&str>, query: &str| {
@@ -478,7 +472,7 @@ async fn a_match_that_cannot_be_replayed_is_an_internal_error() {
     let mut rooms: Vec<MatchId> = Vec::new();
     // There is no seat 9, so the game panics; and no game knows the second event.
     let made = [r#"[{"what":"set_aside","seat":9,"dino":"trex"}]"#, r#"[{"what":"teapot"}]"#].map(|events| {
-        let new = new_match(host, "Ana", true);
+        let new = new_match(host, true);
         rooms.push(new.row.id);
         let write = step(&new, StepKind::Action, events, 2_000, TableStatus::Over);
         (new, vec![write])

@@ -95,7 +95,7 @@ async fn go_on(mut server: Program, folder: &Folder, url: Option<&str>) {
     assert_eq!(server.stop().await, 0);
 
     let store = store::open(url, folder.path()).await.unwrap();
-    assert!(store.position(RUNNING.parse().unwrap()).await.unwrap().unwrap().version > 9);
+    assert!(store.version(RUNNING.parse().unwrap()).await.unwrap().unwrap() > 9);
     ledger.play_again(&*store).await;
     store.close().await;
     let mut verify = program("verify");

@@ -202,13 +202,13 @@ async fn neither_log_nor_metrics_contain_a_secret() {
 async fn a_match_that_cannot_be_read_is_named_once_in_the_log() {
     let folder = Folder::new();
     let store = store::open(None, folder.path()).await.unwrap();
-    let ana = UserRow { id: UserId::new(), name: "Ana".to_owned(), revision: 0, created: 0 };
+    let ana = UserRow { id: UserId::new(), name: "Ana".to_owned(), created: 0 };
     store.create_user(&ana, [1; 32], 1).await.unwrap();
-    let new = new_match(ana.id, "Ana", true);
+    let new = new_match(ana.id, true);
     let room = new.row.id;
     let panics = r#"[{"what":"set_aside","seat":9,"dino":"trex"}]"#;
     let write = step(&new, StepKind::Action, panics, 2_000, TableStatus::Over);
-    assert!(store.create(new).await.unwrap());
+    store.create(new).await.unwrap();
     assert_eq!(store.commit(&[write]).await.unwrap(), [Ok(())]);
     store.close().await;
     let mut program = Program::serve(folder.path(), &["--log=debug"]).await;

@@ -98,7 +98,7 @@ async fn a_session_in_use_is_renewed_once_a_day() {
 async fn on_a_full_disk_sessions_and_lists_work() {
     let (folder, token) = (Folder::new(), [7; 32]);
     let store = store::open(None, folder.path()).await.unwrap();
-    let ana = UserRow { id: UserId::new(), name: "Ana".to_owned(), revision: 0, created: NOW };
+    let ana = UserRow { id: UserId::new(), name: "Ana".to_owned(), created: NOW };
     // It ends in a month, so the server would renew it if it could write.
     let soon = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap() + 24 * 30 * HOUR;
     let until = u64::try_from(soon.as_millis()).unwrap();

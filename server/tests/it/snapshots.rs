@@ -50,7 +50,7 @@ async fn a_long_match_is_the_same_with_and_without_a_snapshot() {
     let mut folder = folder;
     for useless in [unreadable, of_the_future, foreign] {
         let store = open(&folder).await;
-        store.keep_snapshot(id, &useless, 0).await.unwrap();
+        store.keep_snapshot(id, &useless).await.unwrap();
         let latest = store.load_for_room(id, &useless.build, 0).await.unwrap().unwrap();
         assert_eq!(latest.snapshot, Some(useless));
         store.close().await;

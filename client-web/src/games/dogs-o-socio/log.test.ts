@@ -60,7 +60,7 @@ describe.each(fields)('%s', (name, game, source, lines) => {
       for (const logged of lines) {
         const context = {
           game: name,
-          players: { name: (seat: number) => `P${seat}`, me },
+          players: { name: (seat: number) => `P${seat}`, people: {}, me },
           seats: game.seatParams,
         };
         const entry = { version: 1, at: 0, observed: [{ what: logged.key, log: [logged] }] };

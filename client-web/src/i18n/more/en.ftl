@@ -162,10 +162,6 @@ rematch-go = To the rematch
 
 # What happened to the table
 table-log-sat = { $name } sat down
-table-log-renamed = { $seat_is ->
-    [me] You are now called { $name }
-   *[other] A player is now called { $name }
-  }
 table-log-stood = { $seat } left the table
 table-log-sent_away = The host freed { $seat }’s seat
 table-log-bot_sat = { $seat }, a bot, sat down

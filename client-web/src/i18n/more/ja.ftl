@@ -143,10 +143,6 @@ rematch-go = 再戦の席へ
 
 # テーブルの出来事
 table-log-sat = { $name }さんが着席しました
-table-log-renamed = { $seat_is ->
-    [me] あなたの名前が{ $name }に変わりました
-   *[other] プレイヤーの名前が{ $name }さんに変わりました
-  }
 table-log-stood = { $seat }さんが席を立ちました
 table-log-sent_away = 主催者が{ $seat }さんの席を空けました
 table-log-bot_sat = ボットの{ $seat }さんが着席しました

@@ -162,10 +162,6 @@ rematch-go = Ir para a revanche
 
 # O que aconteceu com a mesa
 table-log-sat = { $name } sentou à mesa
-table-log-renamed = { $seat_is ->
-    [me] Agora seu nome é { $name }
-   *[other] Alguém da mesa agora se chama { $name }
-  }
 table-log-stood = { $seat } saiu da mesa
 table-log-sent_away = O lugar de { $seat } foi liberado
 table-log-bot_sat = { $seat }, um robô, entrou na mesa

@@ -17,6 +17,7 @@ told-waits-for = It is { $names }’s turn.
 told-bot-since = It has been playing for { $time }. You can take your seat back at any moment.
 told-another = Your seat is kept for you.
 told-wrote = Somebody wrote at your table.
+told-somebody = somebody
 told-ended = The match has ended without a result.
 told-wins = { $names } wins with { $points ->
     [one] 1 point

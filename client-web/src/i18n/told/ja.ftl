@@ -17,6 +17,7 @@ told-waits-for = { $names }さんの番です。
 told-bot-since = { $time }前からプレイしています。いつでも席に戻れます。
 told-another = あなたの席は取ってあります。
 told-wrote = あなたのテーブルに書き込みがありました。
+told-somebody = 誰か
 told-ended = 対戦は結果なしで終わりました。
 told-wins = { $names }さんが{ $points }点で勝ちました。
 told-shared = { $names }さんが{ $points }点で同点1位です。

@@ -17,6 +17,7 @@ told-waits-for = É a vez de { $names }.
 told-bot-since = Ele já joga há { $time }. Você pode retomar o seu lugar a qualquer momento.
 told-another = O seu lugar está guardado.
 told-wrote = Alguém escreveu na sua mesa.
+told-somebody = alguém
 told-ended = A partida terminou sem resultado.
 told-wins = { $names } venceu com { $points ->
     [one] 1 ponto

@@ -4,7 +4,7 @@ import { lostSeat } from './lost-seat';
 
 let version = 0;
 const step = (table: LogEntry['table']) => ({ version: ++version, at: 0, table }) as LogEntry;
-const sat = (seat: number) => step([{ what: 'sat', seat, name: 'Ana' }]);
+const sat = (seat: number) => step([{ what: 'sat', seat, person: 'a' }]);
 
 test('a player who stood up was not sent away', () => {
   expect(lostSeat([sat(1), step([{ what: 'stood', seat: 1 }])], 1)).toBe('stood');

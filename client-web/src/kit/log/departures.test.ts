@@ -4,9 +4,13 @@ import { departures } from './departures';
 
 vi.hoisted(() => vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }));
 
-const context = { game: 'toy', players: { name: (seat: number) => `P${seat}`, me: undefined }, seats: [] };
+const context = {
+  game: 'toy',
+  players: { name: (seat: number) => `P${seat}`, people: { b: { name: 'Ben' } }, me: undefined },
+  seats: [],
+};
 const log: LogEntry[] = [
-  { version: 1, at: 0, table: [{ what: 'sat', seat: 1, name: 'Ben' }] },
+  { version: 1, at: 0, table: [{ what: 'sat', seat: 1, person: 'b' }] },
   { version: 2, at: 0, table: [{ what: 'handed_over', seat: 1 }] },
   { version: 3, at: 0, table: [{ what: 'taken_back', seat: 1 }] },
 ];

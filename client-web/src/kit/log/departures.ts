@@ -1,10 +1,10 @@
 import type { Seat } from '../../gen/games';
-import type { LogEntry, TableEvent } from '../../gen/protocol';
+import type { LogEntry, ObservedTableEvent } from '../../gen/protocol';
 import type { TextContext } from '../model/game-text';
 import { tableEventInWords } from '../model/log-lines';
 
 /** Changes of the table by which a player leaves or comes back. */
-const TOLD: ReadonlySet<TableEvent['what']> = new Set(['stood', 'handed_over', 'taken_back']);
+const TOLD: ReadonlySet<ObservedTableEvent['what']> = new Set(['stood', 'handed_over', 'taken_back']);
 
 /** In words, who has left or come back after a step, except for the user in seat `me`. */
 export function departures(

@@ -2,10 +2,13 @@ import type { Line } from '../../gen/games';
 import { list } from '../../i18n/phrases';
 import { lookUp, text, type Values } from '../../i18n/text.svelte';
 import { inWords } from '../../i18n/unknown';
+import type { People } from './players';
 
 /** The names of the players, for sentences about seats. */
 interface PlayerNames {
   name(seat: number): string;
+  /** What users are called who may have no seat any more. */
+  people: People;
   /** The viewer's own seat, called “you”. */
   me: number | undefined;
 }

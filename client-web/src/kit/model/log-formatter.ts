@@ -13,13 +13,15 @@ export interface LoggedStep {
 export class LogFormatter {
   #cache = new WeakMap<LogEntry, LoggedStep>();
   #cacheKey = '';
+  #people: TextContext['players']['people'] | undefined;
 
   format(context: TextContext, log: readonly LogEntry[]): LoggedStep[] {
     // The cache is dropped when names or the language change.
     const names = [0, 1, 2, 3, 4, 5].map((seat) => context.players.name(seat));
     const key = [language.now, context.players.me, ...names].join('\n');
-    if (key !== this.#cacheKey) {
+    if (key !== this.#cacheKey || context.players.people !== this.#people) {
       this.#cacheKey = key;
+      this.#people = context.players.people;
       this.#cache = new WeakMap();
     }
     // Cached steps keep their identity, so that components need not render them again.

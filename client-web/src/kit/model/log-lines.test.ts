@@ -29,7 +29,11 @@ test('a sentence without a seat is about the player of the step, and lists are j
   const load = () => Promise.resolve({ default: TEXTS });
   await addTexts({ en: load, 'pt-BR': load, ja: load } satisfies Source);
   await setLanguage('en');
-  const context = { game: 'toy', players: { name: (seat: number) => `P${seat}`, me: undefined }, seats: [] };
+  const context = {
+    game: 'toy',
+    players: { name: (seat: number) => `P${seat}`, people: {}, me: undefined },
+    seats: [],
+  };
   const drew = { what: 'drew', log: [{ key: 'drew', with: { card: ['red', 'blue'] } }] };
   const plain = (line: string) => line.replace(/[\u2068\u2069]/g, '');
   expect(logLinesOf(context, { version: 1, at: 0, by: 2, observed: [drew] }, []).map(plain)).toEqual([
@@ -38,11 +42,12 @@ test('a sentence without a seat is about the player of the step, and lists are j
 });
 
 test('a player who stood up is named, whoever has the seat now', () => {
-  const context = { game: 'toy', players: { name: () => 'Cid', me: undefined }, seats: [] };
+  const people = { b: { name: 'Ben' }, c: { name: 'Cid' } };
+  const context = { game: 'toy', players: { name: () => 'Cid', people, me: undefined }, seats: [] };
   const log: LogEntry[] = [
-    { version: 1, at: 0, table: [{ what: 'sat', seat: 1, name: 'Ben' }] },
+    { version: 1, at: 0, table: [{ what: 'sat', seat: 1, person: 'b' }] },
     { version: 2, at: 0, table: [{ what: 'stood', seat: 1 }] },
-    { version: 3, at: 0, table: [{ what: 'sat', seat: 1, name: 'Cid' }] },
+    { version: 3, at: 0, table: [{ what: 'sat', seat: 1, person: 'c' }] },
     { version: 4, at: 0, table: [{ what: 'stood', seat: 1 }] },
   ];
   expect(log.flatMap((entry) => logLinesOf(context, entry, log))).toEqual([

@@ -1,7 +1,8 @@
 import type { LogLine, Seat } from '../../gen/games';
-import type { LogEntry, TableEvent } from '../../gen/protocol';
+import type { LogEntry, ObservedTableEvent } from '../../gen/protocol';
 import { more } from '../../i18n/more';
 import { say, type TextContext } from './game-text';
+import { personName } from './players';
 
 /** What a viewer observed, with its log lines where it does not read just as it was observed. */
 export type Observed = { what: string; log?: LogLine[] } & Record<string, unknown>;
@@ -39,28 +40,35 @@ export function logLinesOf(context: TextContext, entry: LogEntry, log: readonly 
 
 /** The sentences of a change of the table, which is part of the step `version` of the log. */
 export function tableEventInWords(
-  event: TableEvent,
+  event: ObservedTableEvent,
   context: TextContext,
   log: readonly LogEntry[],
   version: number,
 ): string[] {
   if (event.what === 'late') return event.seats.map((seat) => tableSentence({ what: 'late', seat }, context));
+  if (event.what === 'sat') {
+    const { what, seat, person } = event;
+    return [
+      tableSentence({ what, seat, name: person ? personName(person, context.players.people) : '' }, context),
+    ];
+  }
   if (event.what !== 'stood' && event.what !== 'sent_away') return [tableSentence(event, context)];
   // Another player may have that seat by now, or nobody.
-  const left = nameBefore(log, version, event.seat);
+  const sat = personBefore(log, version, event.seat);
+  const left = sat && personName(sat, context.players.people);
   const name = (seat: Seat) => (seat === event.seat && left) || context.players.name(seat);
   return [tableSentence(event, { ...context, players: { ...context.players, name } })];
 }
 
-/** The name of the player who had a seat before a step; undefined if the log does not say. */
-function nameBefore(log: readonly LogEntry[], version: number, seat: Seat): string | undefined {
+/** The key of the user who had a seat before a step; undefined if the log does not say. */
+function personBefore(log: readonly LogEntry[], version: number, seat: Seat): string | undefined {
   const events = log.filter((entry) => entry.version < version).flatMap(({ table }) => table ?? []);
-  const names = events.flatMap((event) =>
-    (event.what === 'sat' || event.what === 'renamed') && event.seat === seat ? [event.name] : [],
-  );
-  return names.at(-1);
+  return events.filter((event) => event.what === 'sat' && event.seat === seat).at(-1)?.person;
 }
 
-function tableSentence({ what, ...params }: { what: string; seat?: Seat }, context: TextContext): string {
+function tableSentence(
+  { what, ...params }: { what: string; seat?: Seat; name?: string },
+  context: TextContext,
+): string {
   return say({ ...context, game: 'table', seats: [] }, 'log', what, params);
 }

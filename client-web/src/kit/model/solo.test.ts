@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isSolo } from './solo';
 
 const bot = { kind: 'bot', level: 'easy' } as const;
-const ana = { kind: 'user', name: 'Ana' } as const;
-const bia = { kind: 'user', name: 'Bia' } as const;
+const ana = { kind: 'user', person: 'a' } as const;
+const bia = { kind: 'user', person: 'b' } as const;
 
 test('a match is solo when all other seats are played by bots', () => {
   expect(isSolo({ 0: ana, 1: bot, 2: bot }, 0)).toBe(true);

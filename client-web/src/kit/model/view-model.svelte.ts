@@ -122,7 +122,7 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   );
   readonly textContext: TextContext = $derived.by(() => ({
     game: this.#gameName,
-    players: { name: (seat: Seat) => this.name(seat), me: this.youSeat },
+    players: { name: (seat: Seat) => this.name(seat), people: this.room.people, me: this.youSeat },
     seats: this.game.seatParams,
   }));
 
@@ -136,7 +136,7 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     return this.#seatViews[seat];
   }
   name(seat: Seat): string {
-    return playerName(seat, this.seatView(seat));
+    return playerName(seat, this.seatView(seat), this.room.people);
   }
   /** The last action of a seat, in words. */
   lastActionOf(seat: Seat): string | undefined {

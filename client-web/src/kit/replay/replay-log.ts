@@ -16,9 +16,9 @@ export class ReplayLogEntries {
   readonly lines: ReplayLogEntry[];
 
   constructor(recording: Recording, game: AnyGame, me: number | undefined) {
-    // Players may have changed their names during the match: the last name is used everywhere.
     const { game: name, seats } = recording.at(recording.last).table;
-    const players = { name: (seat: number) => playerName(seat, seats[seat]), me };
+    const { people } = recording;
+    const players = { name: (seat: number) => playerName(seat, seats[seat], people), people, me };
     const context = { game: name, players, seats: game.seatParams };
     const undone = new Set(recording.log.flatMap((entry) => entry.undoes ?? []));
     this.lines = recording.log.flatMap((entry) => {

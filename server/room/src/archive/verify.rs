@@ -5,13 +5,16 @@
 //! anything.
 
 use super::{
-    Archive, ArchivedSeat, FORMAT, Header, Kind, Rules, Step, WITH_NAMES, WITH_RULES_OF_GAMES, chain,
+    Archive, ArchivedEvent, ArchivedSeat, FORMAT, Header, Kind, Rules, Step, WITH_NAMES, WITH_RULES_OF_GAMES,
+    chain,
 };
 use crate::stored::{MatchResult, MatchRow, SEVERAL_RULES, StepKind, StepRow, StoredMatch, TableChanges};
-use crate::{ReplayError, registry, replay_actions, replay_outcome, with_placeholder_users};
+use crate::table::Recorded;
+use crate::{ReplayError, registry, replay_actions, replay_outcome};
 use games::frame::Seed;
-use protocol::{Pace, SeatNumber, TableStatus};
+use protocol::{Pace, SeatNumber, TableEvent, TableStatus, UserId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use uuid::Uuid;
 
 /// What is known of a consistent archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,7 +139,6 @@ fn stored(archive: Archive) -> Result<StoredMatch, ArchiveError> {
             created: header.created,
             touched: header.created,
             version: steps.len() as u64,
-            revision: 0,
             deadline: None,
             given_back: 0,
             table: TableChanges {
@@ -166,11 +168,22 @@ fn row(step: Step) -> StepRow {
         request: None,
         action: step.action.map(|action| action.to_string()),
         events: serde_json::Value::Array(step.events).to_string(),
-        table: with_placeholder_users(&step.table),
+        table: with_placeholder_users(step.table),
         undoes: step.undoes,
         fixed: step.fixed,
         decides: None,
     }
+}
+
+/// Table events as a step stores them, with a placeholder user for each taken seat: a file has no user ids.
+fn with_placeholder_users(events: Vec<ArchivedEvent>) -> String {
+    let user = |event: &TableEvent| match event {
+        TableEvent::Sat { seat } => Some(UserId(Uuid::from_u128(u128::from(*seat) + 1))),
+        _ => None,
+    };
+    let recorded = |ArchivedEvent { event, .. }| Recorded { user: user(&event), event };
+    let recorded: Vec<Recorded> = events.into_iter().map(recorded).collect();
+    serde_json::to_string(&recorded).expect("table events have a JSON form")
 }
 
 fn seed(text: &str) -> Result<[u8; 32], ArchiveError> {

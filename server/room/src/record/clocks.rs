@@ -3,7 +3,7 @@
 use super::{Record, State, Table};
 use crate::registry::GameState;
 use crate::stored::{Millis, SeatRow, StepKind, StepRow, StoredMatch};
-use crate::table::allowance;
+use crate::table::{Recorded, allowance};
 use games::frame::{Seat, SeatSet};
 use protocol::{Pace, SeatNumber, TableEvent, TableStatus, limits};
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ impl State {
         row: &StepRow,
         table: &Table,
         game: Option<&dyn GameState>,
-        events: &[TableEvent],
+        events: &[Recorded],
         earlier: Option<&[SeatClock]>,
     ) -> Vec<SeatClock> {
         let running = game.filter(|_| table.status == TableStatus::Running);
@@ -69,7 +69,7 @@ impl State {
             let keeps_clock = can_act && !self.restarts_clock(row, awaited_now, seat);
             let earlier = earlier.filter(|_| keeps_clock).cloned().unwrap_or_default();
             let SeatClock { since, used, .. } =
-                events.iter().fold(earlier, |clock, event| clock.after_event(seat.0, event, row.at));
+                events.iter().fold(earlier, |clock, one| clock.after_event(seat.0, &one.event, row.at));
             let since = since.or_else(|| awaited.then_some(row.at));
             let decides = row
                 .decides

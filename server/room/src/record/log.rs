@@ -2,7 +2,7 @@
 
 use crate::registry::Observations;
 use crate::stored::Millis;
-use protocol::{SeatNumber, TableEvent, limits};
+use protocol::{ObservedTableEvent, SeatNumber, limits};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -23,7 +23,7 @@ pub(crate) struct Logged {
 
 #[derive(Serialize, Deserialize)]
 struct Beside {
-    table: Vec<TableEvent>,
+    table: Vec<ObservedTableEvent>,
     undoes: Option<u64>,
 }
 
@@ -54,7 +54,7 @@ impl Logged {
     pub(super) fn new(
         (version, at, by): (u64, Millis, Option<SeatNumber>),
         observations: Observations,
-        table: Vec<TableEvent>,
+        table: Vec<ObservedTableEvent>,
         undoes: Option<u64>,
     ) -> Self {
         let is_bare = table.is_empty() && undoes.is_none();
@@ -63,7 +63,7 @@ impl Logged {
     }
 
     /// The table events of the step.
-    pub(crate) fn table(&self) -> &[TableEvent] {
+    pub(crate) fn table(&self) -> &[ObservedTableEvent] {
         self.beside.as_ref().map_or(&[], |beside| &beside.table)
     }
 
@@ -76,6 +76,7 @@ impl Logged {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use protocol::TableEvent;
     use serde_json::json;
 
     const ENTRIES: u64 = limits::SNAPSHOT_LOG_ENTRIES as u64;
@@ -86,7 +87,11 @@ mod tests {
         let alone = json!({"to": {"One": 2}, "end": texts.len()});
         let runs = if version.is_multiple_of(3) { vec![alone] } else { Vec::new() };
         let observations = serde_json::from_value(json!({"texts": texts, "runs": runs})).unwrap();
-        let table = if version.is_multiple_of(5) { vec![TableEvent::Started] } else { Vec::new() };
+        let table = if version.is_multiple_of(5) {
+            vec![ObservedTableEvent { event: TableEvent::Started, person: None }]
+        } else {
+            Vec::new()
+        };
         let undoes = version.is_multiple_of(7).then_some(version - 1);
         Logged::new((version, version * 10, Some(3)), observations, table, undoes)
     }

@@ -68,6 +68,6 @@ impl Record {
             serde_json::from_str(&snapshot.text).map_err(replay_error)?;
         let game = definition.restored(&game, table.seat_count()).map_err(replay_error)?;
         let state = State { version, table: Arc::new(table), game: Some(game), clocks };
-        Ok(Self { state, log, requests, repeats, ..Self::empty(definition, row.format) })
+        Ok(Self { state, log, requests, repeats, ..Self::empty(row.id, definition, row.format) })
     }
 }

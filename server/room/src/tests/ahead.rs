@@ -71,9 +71,9 @@ fn a_step_of_another_server_replaces_all_steps_in_flight() {
     world.lease(Lease::Leading);
     let begun = world.stored.row.version;
     let elsewhere = world.clients[&conns[1]].legal_action(1).unwrap();
-    assert!(world.act_elsewhere(&named_user("Bia"), elsewhere));
+    assert!(world.act_elsewhere(named_user("Bia"), elsewhere));
     world.settle();
-    assert_eq!(world.stored.steps[begun as usize].user, Some(named_user("Bia").id));
+    assert_eq!(world.stored.steps[begun as usize].user, Some(named_user("Bia")));
     assert_eq!(world.clients[&conns[0]].answers[&requests[0]], Ok(begun + 2));
     assert_eq!(world.clients[&conns[1]].answers[&requests[1]], Err("stale".to_owned()));
     assert_eq!(world.clients[&conns[2]].answers[&requests[2]], Ok(begun + 3));

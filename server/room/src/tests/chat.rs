@@ -3,7 +3,7 @@
 use super::world::{World, named_user};
 use crate::RequestKind;
 use crate::stored::{Lease, LineWrite};
-use protocol::{ChatAuthor, Pace, RequestId};
+use protocol::{Pace, RequestId};
 
 fn chat(text: &str) -> RequestKind {
     RequestKind::Chat(text.to_owned())
@@ -73,11 +73,10 @@ fn lines_of_another_server_are_shown_in_the_order_of_their_numbers() {
     let caio = named_user("Caio");
     let elsewhere = LineWrite {
         id: world.stored.row.id,
-        user: caio.id,
+        user: caio,
         request: RequestId::try_from("there".to_owned()).unwrap(),
         at: world.now,
-        author: ChatAuthor { name: caio.name, seat: None },
-        revision: 0,
+        seat: None,
         text: "from elsewhere".to_owned(),
     };
     world.store_line(elsewhere);

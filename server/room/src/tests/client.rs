@@ -1,21 +1,25 @@
 //! A client of a room, which applies the frames that it has read.
 
 use super::history::entry_of;
-use crate::{Frames, NamedUser, RequestKind};
+use crate::{Frames, RequestKind};
 use flate2::read::DeflateDecoder;
 use protocol::gather::any_one;
-use protocol::{Since, apply, bundle};
+use protocol::{Since, UserId, apply, bundle};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 use std::io::Read;
 
 pub(super) struct Client {
-    pub(super) user: Option<NamedUser>,
+    pub(super) user: Option<UserId>,
     pub(super) since: Option<Since>,
     pub(super) document: Value,
     /// Times in patches count from here.
     began: u64,
     pub(super) log: Vec<Value>,
+    /// How many patches it received.
+    pub(super) patches: usize,
+    /// What it was told of the users: objects with their names, by their keys.
+    pub(super) people: BTreeMap<String, Value>,
     /// The lines of chat that it received.
     pub(super) chat: Vec<Value>,
     /// No line has arrived since the latest snapshot message.
@@ -37,13 +41,15 @@ pub(super) struct Client {
 
 impl Client {
     /// A client that has received nothing.
-    pub(super) fn of(user: Option<NamedUser>, reads_deflate: bool) -> Self {
+    pub(super) fn of(user: Option<UserId>, reads_deflate: bool) -> Self {
         Self {
             user,
             since: None,
             document: Value::Null,
             began: 0,
             log: Vec::new(),
+            patches: 0,
+            people: BTreeMap::new(),
             chat: Vec::new(),
             fresh: false,
             presence: Vec::new(),
@@ -76,6 +82,16 @@ impl Client {
         Some(RequestKind::Act { expect: you["decision"].as_u64()?, action })
     }
 
+    /// What the user with this key is called; `None` for an erased one.
+    pub(super) fn name_of(&self, key: &Value) -> Option<&str> {
+        self.people[key.as_str().unwrap()].get("name").map(|name| name.as_str().unwrap())
+    }
+
+    /// What the user in this seat is called.
+    pub(super) fn name_at(&self, seat: u8) -> Option<&str> {
+        self.name_of(&self.document["table"]["seats"][seat.to_string()]["person"])
+    }
+
     pub(super) fn take_in(&mut self, frame: &str) {
         let message: Value = serde_json::from_str(frame).unwrap();
         let version = || message["version"].as_u64().unwrap();
@@ -94,6 +110,7 @@ impl Client {
                 let since = self.since.as_mut().expect("a patch follows a snapshot");
                 assert_eq!(version(), since.version + 1, "numbers are contiguous");
                 since.version = version();
+                self.patches += 1;
                 if let Some(delta) = message.get("delta") {
                     apply(&mut self.document, delta);
                 }
@@ -103,13 +120,24 @@ impl Client {
             "nack" => self.answered(&message, &Err(message["code"].as_str().unwrap().to_owned())),
             "chat" => {
                 let since = self.since.as_mut().expect("chat follows a snapshot");
+                if message["replace"] == true {
+                    self.chat.clear();
+                    since.line = 0;
+                    self.fresh = true;
+                }
                 for line in message["lines"].as_array().unwrap() {
                     let number = line["number"].as_u64().unwrap();
                     assert!(number > since.line, "no line arrives twice");
                     // Lines that the host deleted before the snapshot message are missing.
                     assert!(self.fresh || number == since.line + 1, "no line is missing");
-                    (since.line, self.fresh) = (number, false);
+                    since.line = number;
+                    self.fresh &= message["replace"] == true;
                     self.chat.push(line.clone());
+                }
+            }
+            "people" => {
+                for (key, person) in message["people"].as_object().unwrap() {
+                    self.people.insert(key.clone(), person.clone());
                 }
             }
             "resumed" => assert!(self.since.is_some(), "the client had a state to resume from"),

@@ -39,7 +39,7 @@ fn a_replay_ends_with_the_document_that_was_shown_live() {
     for definition in registry::definitions() {
         let world = finished(definition.name(), 1);
         let seat = Viewer::Seat(games::frame::Seat(0));
-        let replay = replay_for_viewer(&world.stored, seat, 1).unwrap();
+        let replay = replay_for_viewer(&world.stored, &world.names_of_all(), seat, 1).unwrap();
         let mut document: Value = serde_json::from_str(replay.document.get()).unwrap();
         let half = replay.frames.len() / 2;
         let mut before_later = None;
@@ -53,11 +53,11 @@ fn a_replay_ends_with_the_document_that_was_shown_live() {
             }
         }
         let (from, before_later) = before_later.unwrap();
-        let later = replay_for_viewer(&world.stored, seat, from).unwrap();
+        let later = replay_for_viewer(&world.stored, &world.names_of_all(), seat, from).unwrap();
         assert_eq!(serde_json::from_str::<Value>(later.document.get()).unwrap(), before_later);
         let rest = serde_json::to_value(&replay.frames[half..]).unwrap();
         assert_eq!(serde_json::to_value(&later.frames).unwrap(), rest);
-        let none = replay_for_viewer(&world.stored, seat, u64::MAX).unwrap();
+        let none = replay_for_viewer(&world.stored, &world.names_of_all(), seat, u64::MAX).unwrap();
         assert!(none.frames.is_empty());
         assert_eq!(serde_json::from_str::<Value>(none.document.get()).unwrap(), document);
         assert_eq!(document, world.clients[&1].document, "{}", definition.name());
@@ -68,8 +68,8 @@ fn a_replay_ends_with_the_document_that_was_shown_live() {
 fn stored_decisions_equal_the_computed_ones() {
     for definition in registry::definitions() {
         let stored = finished(definition.name(), 3).stored;
-        let mut kept = Record::empty(*definition, stored.row.format);
-        let mut found_out = Record::empty(*definition, stored.row.format);
+        let mut kept = Record::empty(stored.row.id, *definition, stored.row.format);
+        let mut found_out = Record::empty(stored.row.id, *definition, stored.row.format);
         for row in &stored.steps {
             assert!(row.decides.is_some());
             kept.add(row).unwrap();
@@ -89,7 +89,7 @@ fn stored_decisions_equal_the_computed_ones() {
 fn the_archive_of_a_match_is_valid() {
     for definition in registry::definitions() {
         let world = finished(definition.name(), 2);
-        let verified = verify(&Archive::of(&world.stored).unwrap().text()).unwrap();
+        let verified = verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap();
         assert_eq!(verified.steps, world.stored.steps.len());
         assert!(verified.played_again);
     }
@@ -98,7 +98,7 @@ fn the_archive_of_a_match_is_valid() {
 #[test]
 fn the_actions_of_an_archive_with_other_rules_are_not_played_again() {
     let mut world = finished("draftosaurus", 4);
-    let file = |world: &World| Archive::of(&world.stored).unwrap();
+    let file = |world: &World| Archive::of(&world.stored, &world.names_of_all()).unwrap();
     let rules = registry::definition("draftosaurus").unwrap().rules();
     for (other, named) in [
         (file(&world).of_version("0.1.0"), "version 0.1.0".to_owned()),
@@ -123,7 +123,7 @@ fn the_actions_of_an_archive_with_other_rules_are_not_played_again() {
 fn a_file_names_the_rules_that_its_match_was_played_under() {
     let mut world = finished("draftosaurus", 4);
     world.stored.row.rules += 1;
-    let file = Archive::of(&world.stored).unwrap().text();
+    let file = Archive::of(&world.stored, &world.names_of_all()).unwrap().text();
     let verified = verify(&file).unwrap();
     assert_eq!((verified.played_again, verified.rules), (false, Rules::Game(world.stored.row.rules)));
 }
@@ -152,7 +152,7 @@ fn a_match_that_goes_on_under_other_rules_is_never_played_again() {
     assert_eq!(changes[0], Some(SEVERAL_RULES), "{changes:?}");
     assert!(changes.len() == 6 && changes[1..].iter().all(Option::is_none), "a move more costs nothing");
     assert_eq!(world.stored.row.rules, SEVERAL_RULES);
-    let verified = verify(&Archive::of(&world.stored).unwrap().text()).unwrap();
+    let verified = verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap();
     assert!(!verified.played_again);
     assert_eq!(verified.rules.to_string(), "of several numbers");
 }
@@ -169,13 +169,14 @@ fn a_table_that_was_set_up_before_an_update_is_played_under_the_rules_of_its_sta
     world.table(conns[0], TableChange::Start).unwrap();
     world.play(conns[0], 0).unwrap();
     assert_eq!(world.stored.row.rules, rules);
-    assert!(verify(&Archive::of(&world.stored).unwrap().text()).unwrap().played_again);
+    assert!(verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap().played_again);
 }
 
 #[test]
 fn every_change_in_an_archive_is_detected() {
     let world = finished("draftosaurus", 3);
-    let file: Value = serde_json::from_str(&Archive::of(&world.stored).unwrap().text()).unwrap();
+    let file: Value =
+        serde_json::from_str(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap();
     let mut paths = Vec::new();
     leaves(&file, String::new(), &mut paths);
     // The first and the last field of each kind.
@@ -214,14 +215,14 @@ fn an_archive_with_forged_events_and_a_new_chain_is_not_valid() {
     let face = after.split('"').next().unwrap();
     let other = if face == "woods" { "grassland" } else { "woods" };
     step.events.replace_range(at + 8..at + 8 + face.len(), other);
-    assert!(verify(&Archive::of(&world.stored).unwrap().text()).is_err());
+    assert!(verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).is_err());
 }
 
 #[test]
 fn an_archive_with_a_missing_step_is_not_valid() {
     let mut world = finished("draftosaurus", 5);
     world.stored.steps.remove(6);
-    assert!(verify(&Archive::of(&world.stored).unwrap().text()).is_err());
+    assert!(verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).is_err());
     assert!(verify("{}").is_err());
     assert!(verify("not even JSON").is_err());
 }
@@ -230,8 +231,8 @@ fn an_archive_with_a_missing_step_is_not_valid() {
 fn an_archive_contains_no_user_ids() {
     let mut world = World::new(2, Pace::Free);
     world.stored.row.result = None;
-    let text = Archive::of(&world.stored).unwrap().text();
-    let user = named_user("Ana").id.to_string();
+    let text = Archive::of(&world.stored, &world.names_of_all()).unwrap().text();
+    let user = named_user("Ana").to_string();
     assert!(!text.contains(&user) && !text.contains(&world.stored.row.invitation));
 }
 

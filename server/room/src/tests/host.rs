@@ -1,10 +1,12 @@
-//! Changes by the host while a match runs: old names and deleted lines are shown to nobody any more, and no step that
-//! was planned before brings them back.
+//! Names that change and lines that the host deletes while a match runs: what was there before is shown to nobody any
+//! more, and no step is numbered for it.
 
 use super::world::{World, named_user};
-use crate::stored::{SeatAssignment, StepRow};
-use crate::{Command, NamedUser, RequestKind};
+use crate::archive::{Archive, verify};
+use crate::{Command, RequestKind, replay_for_viewer};
+use games::frame::Viewer;
 use protocol::{Pace, TableChange};
+use serde_json::Value;
 
 fn chat(text: &str) -> RequestKind {
     RequestKind::Chat(text.to_owned())
@@ -14,136 +16,179 @@ fn sit() -> RequestKind {
     RequestKind::Table(TableChange::Sit { seat: None, invitation: None })
 }
 
-fn renamed(user: &NamedUser, name: &str) -> NamedUser {
-    NamedUser { name: name.to_owned(), ..user.clone() }
-}
-
-/// Everything that the store holds and the clients show.
-fn everything(world: &World) -> String {
-    let steps: Vec<&StepRow> = world.stored.steps.iter().collect();
+/// Everything that the store holds of the match, and what clients were sent of it with a number.
+fn everything_numbered(world: &World) -> String {
     let shown: Vec<_> =
         world.clients.values().map(|client| (&client.document, &client.log, &client.chat)).collect();
-    format!("{:?} {steps:?} {:?} {shown:?}", world.stored.seats, world.next_matches)
-}
-
-fn name_of(world: &World, seat: usize) -> &str {
-    match &world.stored.seats[seat].assignment {
-        SeatAssignment::User { name, .. } => name,
-        other => panic!("{other:?}"),
-    }
+    format!("{:?} {:?} {:?} {shown:?}", world.stored, world.snapshot, world.next_matches)
 }
 
 #[test]
-fn the_latest_of_two_renames_in_a_row_wins() {
+fn a_new_name_is_shown_to_everybody_without_a_numbered_frame() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
-    let ana = named_user("Ana");
-    // Three cases: no step is in flight, an action is, or the first rename is.
-    for round in 0..3 {
-        if round == 1 {
-            let kind = world.clients[&conns[1]].legal_action(0).unwrap();
-            world.request(conns[1], kind);
-            assert!(world.is_writing());
-        }
-        let names = [format!("Anita {round}"), format!("Aninha {round}")];
-        for name in &names {
-            world.handle(Command::Rename(renamed(&ana, name)));
-        }
-        world.settle();
-        assert_eq!(name_of(&world, 0), names[1]);
-    }
-    // The step of the first rename is lost, and it is tried again after the second rename arrived.
-    world.handle(Command::Rename(renamed(&ana, "first")));
-    world.handle(Command::Rename(renamed(&ana, "second")));
-    world.resolve(false, false);
+    let watcher = world.connect(None);
+    world.request(conns[1], chat("hello"));
     world.settle();
-    assert_eq!(name_of(&world, 0), "second");
+    let patches = |world: &World| world.clients.values().map(|client| client.patches).collect::<Vec<_>>();
+    let (before, version) = (patches(&world), world.stored.row.version);
+    for name in ["Beatriz", "Béa"] {
+        world.rename(named_user("Bia"), Some(name));
+        world.settle();
+        for conn in [conns[0], conns[1], watcher] {
+            let client = &world.clients[&conn];
+            assert_eq!(client.name_at(1), Some(name));
+            assert_eq!(client.name_of(&client.chat[0]["author"]["person"]), Some(name));
+            assert_eq!(client.name_at(0), Some("Ana"));
+        }
+    }
+    assert_eq!((patches(&world), world.stored.row.version), (before, version));
+    // The host erases the user.
+    world.rename(named_user("Bia"), None);
+    world.settle();
+    assert_eq!(world.clients[&watcher].name_at(1), None);
+    let late = world.connect(None);
+    world.settle();
+    assert_eq!((world.clients[&late].name_at(0), world.clients[&late].name_at(1)), (Some("Ana"), None));
     world.check_documents("after new names");
 }
 
 #[test]
-fn a_renamed_spectator_chats_and_takes_a_seat_under_the_new_name() {
+fn the_latest_of_two_new_names_wins_however_the_look_ups_and_joins_fall() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    // The first look-up has read the store when the name changes again.
+    world.rename(named_user("Bia"), Some("first"));
+    let read = world.names_of_all();
+    world.look_ups.pop_front().unwrap();
+    world.rename(named_user("Bia"), Some("second"));
+    world.handle(Command::NamesFound(read));
+    let joined = world.connect(None);
+    world.settle();
+    for conn in [conns[0], joined] {
+        assert_eq!(world.clients[&conn].name_at(1), Some("second"));
+    }
+    // Somebody sits down, and is renamed before their name is known.
     let mut world = World::new(2, Pace::Free);
     let bia = world.connect(Some(named_user("Bia")));
-    world.handle(Command::Rename(renamed(&named_user("Bia"), "Beatriz")));
-    world.settle();
-    world.request(bia, chat("hello"));
-    world.settle();
     world.request(bia, sit());
+    world.resolve(true, true);
+    let asked = world.look_ups.pop_front().expect("the name of who sits down is looked up");
+    assert_eq!(asked, [named_user("Bia")]);
+    let read = [(named_user("Bia"), Some("Bia".to_owned()))].into();
+    world.rename(named_user("Bia"), Some("Beatriz"));
+    world.handle(Command::NamesFound(read));
     world.settle();
-    assert_eq!(world.clients[&bia].chat[0]["author"]["name"], "Beatriz");
-    assert_eq!(name_of(&world, 1), "Beatriz");
+    assert_eq!(world.clients[&bia].name_at(1), Some("Beatriz"));
 }
 
 #[test]
-fn a_step_that_was_planned_before_the_host_changed_a_name_does_not_bring_it_back() {
-    let (mut world, conns) = World::running(&["Ana", "Mallory"], Pace::Free);
-    let mallory = named_user("Mallory");
-    world.request(conns[1], chat("you fools"));
+fn the_name_of_somebody_who_left_their_seat_stays_in_the_log() {
+    let mut world = World::new(2, Pace::Free);
+    let bia = world.connect(Some(named_user("Bia")));
+    world.table(bia, TableChange::Sit { seat: None, invitation: None }).unwrap();
+    world.table(bia, TableChange::Stand).unwrap();
+    let watcher = world.connect(None);
     world.settle();
-    // One step in flight changes the table, which writes all seats. The other is an action.
-    for kind in [RequestKind::Table(TableChange::HandOver), world.clients[&conns[0]].legal_action(0).unwrap()]
-    {
-        world.request(conns[0], kind);
+    let sat = |world: &World, conn| {
+        let events = world.clients[&conn].log.iter().filter_map(|entry| entry["table"].as_array()).flatten();
+        events.filter(|event| event["what"] == "sat").last().unwrap()["person"].clone()
+    };
+    let key = sat(&world, watcher);
+    assert_eq!(key, sat(&world, bia));
+    assert_eq!(world.clients[&watcher].name_of(&key), Some("Bia"));
+    world.rename(named_user("Bia"), Some("Beatriz"));
+    world.settle();
+    assert_eq!(world.clients[&watcher].name_of(&key), Some("Beatriz"));
+}
+
+#[test]
+fn names_that_look_alike_are_told_apart() {
+    let mut world = World::new(3, Pace::Free);
+    let (first, second) = (world.connect(Some(named_user("ana"))), world.connect(Some(named_user("Bia"))));
+    for conn in [first, second] {
+        world.table(conn, TableChange::Sit { seat: None, invitation: None }).unwrap();
     }
-    assert!(world.is_writing());
-    world.rename_in_store(&mallory, "somebody");
+    let names = |world: &World| [0, 1, 2].map(|seat| world.clients[&first].name_at(seat).unwrap().to_owned());
+    assert_eq!(names(&world), ["Ana", "ana 2", "Bia"]);
+    world.rename(named_user("Bia"), Some("Ana"));
     world.settle();
-    // The step in flight is lost and planned again. All clients see the new name, although the room was not told.
-    assert_eq!(name_of(&world, 1), "somebody");
-    assert!(matches!(world.stored.seats[0].assignment, SeatAssignment::User { stand_in: true, .. }));
-    assert!(!everything(&world).contains("Mallory"), "{}", everything(&world));
-    assert_eq!(world.clients[&conns[0]].chat[0]["author"]["name"], "somebody");
-    world.check_documents("after a name was changed");
+    assert_eq!(names(&world), ["Ana", "ana 2", "Ana 3"]);
+    world.rename(named_user("ana"), Some("Caio"));
+    world.settle();
+    assert_eq!(names(&world), ["Ana", "Caio", "Ana 2"]);
 }
 
 #[test]
-fn a_change_by_the_host_is_shown_at_once() {
+fn records_and_numbered_frames_hold_no_names() {
     let (mut world, conns) = World::running(&["Ana", "Mallory"], Pace::Free);
-    let gone = world.connect(Some(named_user("Caio")));
-    world.drop_socket(gone);
-    world.rename_in_store(&named_user("Mallory"), "somebody");
-    world.handle(Command::HostChanged);
+    world.request(conns[1], chat("hello"));
+    world.table(conns[0], TableChange::HandOver).unwrap();
+    for &conn in &conns {
+        world.table(conn, TableChange::TakeBack).ok();
+        world.table(conn, TableChange::Abandon { agree: true }).unwrap();
+    }
+    world.request(conns[0], RequestKind::Table(TableChange::Rematch));
     world.settle();
-    world.join(gone);
-    world.settle();
-    assert!(!everything(&world).contains("Mallory"), "{}", everything(&world));
-    world.check_documents("after a name was changed");
-    // The match goes on.
-    world.play(conns[0], 0).unwrap();
-    assert!(!everything(&world).contains("Mallory"));
+    assert_eq!(world.next_matches.len(), 1);
+    for name in ["Ana", "Mallory"] {
+        assert!(!everything_numbered(&world).contains(name), "{}", everything_numbered(&world));
+    }
 }
 
 #[test]
-fn a_rematch_is_not_set_up_with_a_replaced_name() {
+fn no_message_has_anything_of_a_user_id() {
     let (mut world, conns) = World::running(&["Ana", "Mallory"], Pace::Free);
+    world.request(conns[1], chat("hello"));
+    world.settle();
+    let client = &world.clients[&conns[0]];
+    let shown = format!("{:?} {:?} {:?} {:?}", client.document, client.log, client.chat, client.people);
+    for user in ["Ana", "Mallory"].map(named_user) {
+        let id = user.0.simple().to_string();
+        // The end of these ids is zeros, which anything may have.
+        let parts = id.as_bytes().windows(6).map(|part| std::str::from_utf8(part).unwrap());
+        for part in parts.take_while(|part| !part.ends_with("00")) {
+            assert!(!shown.contains(part), "{part} in {shown}");
+        }
+    }
+}
+
+#[test]
+fn a_finished_match_has_the_present_names() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     for &conn in &conns {
         world.table(conn, TableChange::Abandon { agree: true }).unwrap();
     }
-    let id = world.request(conns[0], RequestKind::Table(TableChange::Rematch));
-    assert!(world.is_writing());
-    world.rename_in_store(&named_user("Mallory"), "somebody");
-    world.settle();
-    assert!(world.clients[&conns[0]].answers[&id].is_ok());
-    assert_eq!(world.next_matches.len(), 1);
-    assert!(!everything(&world).contains("Mallory"), "{}", everything(&world));
+    world.rename_in_store(named_user("Ana"), Some("Ana Clara"));
+    world.rename_in_store(named_user("Bia"), None);
+    let names = world.names_of_all();
+    let replay = replay_for_viewer(&world.stored, &names, Viewer::Spectator, 1).unwrap();
+    let shown: Vec<_> = replay.people.values().map(|person| person.name.as_deref()).collect();
+    assert_eq!(shown.len(), 2);
+    assert!(shown.contains(&Some("Ana Clara")) && shown.contains(&None));
+    let file = Archive::of(&world.stored, &names).unwrap().text();
+    verify(&file).unwrap();
+    let file: Value = serde_json::from_str(&file).unwrap();
+    let seats = &file["header"]["seats"];
+    assert_eq!((&seats["0"]["name"], &seats["1"]["name"]), (&"Ana Clara".into(), &"somebody".into()));
+    assert_eq!(file["steps"][1]["table"][0]["name"], "somebody");
 }
 
 #[test]
-fn a_user_cannot_take_a_seat_under_a_name_that_the_host_has_changed() {
-    let mut world = World::new(3, Pace::Free);
-    let mallory = world.connect(Some(named_user("Mallory")));
-    world.rename_in_store(&named_user("Mallory"), "somebody");
-    let id = world.request(mallory, sit());
+fn a_client_that_was_away_does_not_keep_deleted_lines() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    world.request(conns[0], chat("one"));
     world.settle();
-    assert_eq!(world.clients[&mallory].answers[&id], Err("unavailable".to_owned()));
-    world.handle(Command::Rename(named_user("Mallory")));
+    world.drop_socket(conns[1]);
+    world.delete_lines_in_store();
+    world.handle(Command::HostChanged);
     world.settle();
-    assert!(!everything(&world).contains("Mallory"));
-    // With the present name, the user can take a seat.
-    let again = world.connect(Some(NamedUser { revision: 1, ..renamed(&named_user("Mallory"), "somebody") }));
-    let id = world.request(again, sit());
+    world.request(conns[0], chat("two"));
     world.settle();
-    assert!(world.clients[&again].answers[&id].is_ok());
+    world.join(conns[1]);
+    world.settle();
+    for conn in conns {
+        let texts: Vec<_> = world.clients[&conn].chat.iter().map(|line| &line["text"]).collect();
+        assert_eq!(texts, ["two"]);
+    }
 }
 
 #[test]
@@ -175,11 +220,7 @@ fn new_lines_are_shown_after_the_host_deleted_earlier_ones() {
     for conn in [conns[0], conns[1]] {
         assert_eq!(texts(&world, conn), ["five"]);
     }
-    // The same where the room was not told of the deletion, and where the room is loaded after it.
-    world.delete_lines_in_store();
-    world.request(conns[0], chat("six"));
-    world.settle();
-    assert_eq!(texts(&world, conns[1]).last().unwrap(), "six");
+    // The same where the room is loaded after the deletion.
     world.delete_lines_in_store();
     world.restart(true);
     conns.iter().for_each(|&conn| world.join(conn));

@@ -12,7 +12,7 @@ fn a_client_never_goes_back_to_an_earlier_state_on_another_server() {
     world.lease(Lease::Leading);
     world.drop_socket(bia);
     let played = world.clients[&conns[0]].legal_action(0).unwrap();
-    assert!(world.act_elsewhere(&named_user("Ana"), played));
+    assert!(world.act_elsewhere(named_user("Ana"), played));
     let since = world.clients.get_mut(&bia).unwrap().since.as_mut().unwrap();
     (since.stream, since.version) = ("of another server".to_owned(), since.version + 1);
     let seen = since.version;
@@ -28,7 +28,7 @@ fn a_client_never_goes_back_to_an_earlier_state_on_another_server() {
 /// Ana plays on another server, and Bia sees it there.
 fn plays_elsewhere(world: &mut World, conns: &[u64]) -> u64 {
     let played = world.clients[&conns[0]].legal_action(0).unwrap();
-    assert!(world.act_elsewhere(&named_user("Ana"), played));
+    assert!(world.act_elsewhere(named_user("Ana"), played));
     let version = world.stored.row.version;
     let since = world.clients.get_mut(&conns[1]).unwrap().since.as_mut().unwrap();
     (since.stream, since.version) = ("of another server".to_owned(), version);
@@ -60,7 +60,7 @@ fn a_reload_from_before_a_join_does_not_complete_it() {
     let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Free);
     world.lease(Lease::Following);
     let caios = world.clients[&conns[2]].legal_action(0).unwrap();
-    assert!(world.act_elsewhere(&named_user("Caio"), caios));
+    assert!(world.act_elsewhere(named_user("Caio"), caios));
     world.send_old_store_state(world.stored.row.version);
     let reloaded = world.begin_to_reload();
     world.drop_socket(conns[1]);
@@ -113,7 +113,7 @@ fn a_vote_counts_users_who_are_connected_to_another_server() {
     world.send_store_state();
     world.play(conns[0], 0).unwrap();
     let caios = world.clients[&conns[2]].legal_action(0).unwrap();
-    assert!(world.act_elsewhere(&named_user("Caio"), caios));
+    assert!(world.act_elsewhere(named_user("Caio"), caios));
     world.send_store_state();
     world.settle();
     world.now += 60_000;
@@ -129,13 +129,13 @@ fn a_step_that_is_announced_during_a_reload_is_read_after_it() {
     let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Free);
     world.lease(Lease::Leading);
     let played = world.clients[&conns[0]].legal_action(0).unwrap();
-    assert!(world.act_elsewhere(&named_user("Ana"), played));
+    assert!(world.act_elsewhere(named_user("Ana"), played));
     let first = world.stored.row.version;
     world.handle(Command::StepsElsewhere { version: first });
     // The result of the reload is from before the next step, which is announced before it arrives.
     let reloaded = world.begin_to_reload();
     let played = world.clients[&conns[1]].legal_action(0).unwrap();
-    assert!(world.act_elsewhere(&named_user("Bia"), played));
+    assert!(world.act_elsewhere(named_user("Bia"), played));
     world.handle(Command::StepsElsewhere { version: first + 1 });
     reloaded(&mut world);
     world.settle();

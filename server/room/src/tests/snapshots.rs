@@ -1,7 +1,7 @@
 //! A room that is opened from a stored snapshot equals one that replays all steps.
 
 use super::chance::opening;
-use super::world::World;
+use super::world::{World, named_user};
 use crate::registry::{self, viewers};
 use crate::stored::{Chat, Lease, Snapshot};
 use crate::stream::entry;
@@ -79,10 +79,11 @@ fn an_unusable_snapshot_is_reported_as_such() {
     }
     let taken = world.snapshot.clone().unwrap();
     let unreadable = Snapshot { text: r#"{"table":{}}"#.to_owned(), ..taken.clone() };
-    let of_another_name = Snapshot { text: taken.text.replace("Ana", "Ane"), ..taken.clone() };
+    let [ana, ane] = ["Ana", "Ane"].map(|name| named_user(name).to_string());
+    let of_another_user = Snapshot { text: taken.text.replace(&ana, &ane), ..taken.clone() };
     let mut other = world.stored.clone();
     other.steps.iter_mut().for_each(|step| step.at += 1);
-    let cases = [(unreadable, &world.stored), (of_another_name, &world.stored), (taken, &other)];
+    let cases = [(unreadable, &world.stored), (of_another_user, &world.stored), (taken, &other)];
     for (snapshot, stored) in cases {
         let mut stored = stored.clone();
         stored.steps.retain(|step| step.version >= snapshot.version);

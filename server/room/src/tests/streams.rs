@@ -93,7 +93,7 @@ fn something_elsewhere(world: &mut World, dice: &mut Dice) {
     let (user, kind) =
         (world.clients[&conn].user.clone(), world.clients[&conn].legal_action(dice.below(60) as usize));
     if let (Some(user), Some(kind)) = (user, kind) {
-        world.act_elsewhere(&user, kind);
+        world.act_elsewhere(user, kind);
     }
     if dice.below(3) == 0 {
         world.send_store_state();
@@ -116,7 +116,7 @@ fn check_answers(world: &World, seed: u64) {
         for (id, answer) in &client.answers {
             let written = |step: &&crate::stored::StepRow| {
                 step.request.as_ref().is_some_and(|request| request.as_str() == id)
-                    && step.user == client.user.as_ref().map(|user| user.id)
+                    && step.user == client.user
             };
             let steps: Vec<u64> =
                 world.stored.steps.iter().filter(written).map(|step| step.version).collect();
@@ -307,7 +307,7 @@ fn steps_of_another_server_are_sent_as_patches() {
     world.lease(Lease::Leading);
     let before = world.clients[&conns[0]].since.clone().unwrap();
     let kind = world.clients[&conns[1]].legal_action(0).unwrap();
-    assert!(world.act_elsewhere(&named_user("Bia"), kind));
+    assert!(world.act_elsewhere(named_user("Bia"), kind));
     world.send_store_state();
     world.settle();
     let after = world.clients[&conns[0]].since.clone().unwrap();
@@ -332,7 +332,7 @@ fn of_two_racing_servers_the_second_plans_again_on_the_step_of_the_first() {
         world.clients[&conns[1]].legal_action(0).unwrap(),
     );
     let id = world.request(conns[0], mine);
-    assert!(world.act_elsewhere(&named_user("Bia"), theirs));
+    assert!(world.act_elsewhere(named_user("Bia"), theirs));
     let version = world.stored.row.version;
     world.settle();
     assert_eq!(world.clients[&conns[0]].answers[&id], Ok(version + 1));
@@ -347,7 +347,7 @@ fn the_store_is_checked_before_a_request_is_refused() {
     // connected there before.
     world.lease(Lease::Alone);
     assert!(world.act_elsewhere(
-        &named_user("Bia"),
+        named_user("Bia"),
         RequestKind::Table(TableChange::Sit { seat: None, invitation: None })
     ));
     assert_eq!(world.table(ana, TableChange::Start), Ok(world.stored.row.version));
@@ -360,7 +360,7 @@ fn a_client_that_comes_from_another_server_gets_the_steps_it_saw_there() {
     world.lease(Lease::Alone);
     let kind = world.clients[&conns[1]].legal_action(0).unwrap();
     world.drop_socket(conns[1]);
-    assert!(world.act_elsewhere(&named_user("Bia"), kind));
+    assert!(world.act_elsewhere(named_user("Bia"), kind));
     world.clients.get_mut(&conns[1]).unwrap().since =
         Some(Since { stream: "other".to_owned(), version: world.stored.row.version, line: 0 });
     world.join(conns[1]);

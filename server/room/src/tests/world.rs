@@ -5,11 +5,11 @@ mod store;
 use super::chance::{new_match_identity, opening};
 use super::client::Client;
 use crate::stored::{
-    Chat, Lease, LineWrite, Millis, NewMatch, Snapshot, StepWrite, StoredMatch, StoredPosition,
+    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch,
 };
-use crate::{Command, ConnId, Effect, NamedUser, Opening, RequestKind, Room, Setup, Verdict, set_up};
+use crate::{Command, ConnId, Effect, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;
-use protocol::{ChatLine, Code, NewTable, Pace, RequestId, TableChange, UserId};
+use protocol::{NewTable, Pace, RequestId, TableChange, UserId};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -32,19 +32,21 @@ pub(super) struct World {
     lost: bool,
     /// The lines of chat that are being stored, oldest first.
     pub(super) lines_in_flight: VecDeque<(ConnId, LineWrite)>,
-    /// The stored lines, each with its author and request. Lines that the host has deleted have no text.
-    pub(super) stored_lines: Vec<(UserId, RequestId, ChatLine)>,
+    /// The stored lines, each with its request. Lines that the host has deleted have no text.
+    pub(super) stored_lines: Vec<(RequestId, StoredLine)>,
+    /// The names of users who are not called as in their id.
+    pub(super) other_names: Names,
+    /// The users whose names the room wants to know, oldest request first.
+    pub(super) look_ups: VecDeque<Vec<UserId>>,
     /// When the room wants to send presence again.
     presence_due: Option<Millis>,
     /// The seats whose users are connected to another server.
     pub(super) present_elsewhere: BTreeSet<u8>,
     /// The room has asked for a check of the store.
     check_wanted: bool,
-    /// The position that the room had when it asked for a reload.
-    reloading: Option<StoredPosition>,
+    /// The version that the room had when it asked for a reload.
+    reloading: Option<u64>,
     lease: Lease,
-    /// How often the host has changed each user's name.
-    renamed: BTreeMap<UserId, u64>,
     requests: u32,
     next_conn: ConnId,
 }
@@ -81,10 +83,11 @@ impl World {
         };
         let now = 1_000_000;
         let new =
-            set_up(Setup { wanted: &wanted, host: &named_user(host), now, identity: new_match_identity() })
+            set_up(Setup { wanted: &wanted, host: named_user(host), now, identity: new_match_identity() })
                 .unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
-        let room = Room::open(&stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
+        let mut room = Room::open(&stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
+        room.set_names(room.people().into_iter().map(|user| (user, Some(name_in(user)))).collect());
         Self {
             now,
             room,
@@ -99,12 +102,13 @@ impl World {
             lost: false,
             lines_in_flight: VecDeque::new(),
             stored_lines: Vec::new(),
+            other_names: Names::new(),
+            look_ups: VecDeque::new(),
             presence_due: None,
             present_elsewhere: BTreeSet::new(),
             check_wanted: false,
             reloading: None,
             lease: Lease::Sole,
-            renamed: BTreeMap::new(),
             requests: 0,
             next_conn: 1,
         }
@@ -122,7 +126,7 @@ impl World {
     }
 
     /// Connects a new socket and joins the room.
-    pub(super) fn connect(&mut self, user: Option<NamedUser>) -> ConnId {
+    pub(super) fn connect(&mut self, user: Option<UserId>) -> ConnId {
         let conn = self.next_conn;
         self.next_conn += 1;
         // Every other client does not accept compressed frames.
@@ -137,7 +141,7 @@ impl World {
         let request = self.request_id();
         let client = self.clients.get_mut(&conn).unwrap();
         client.connected = true;
-        let (user, since) = (client.user.clone(), client.since.clone());
+        let (user, since) = (client.user, client.since.clone());
         let open: Vec<(String, RequestKind)> = client.open.clone().into_iter().collect();
         self.handle(Command::Join { conn, user, request, since });
         for (id, kind) in open {
@@ -227,7 +231,8 @@ impl World {
                     assert_eq!(self.presence_due, None, "at most one presence timer runs");
                     self.presence_due = Some(self.now + pause);
                 }
-                Effect::KeepSnapshot { snapshot, .. } => self.snapshot = Some(snapshot),
+                Effect::KeepSnapshot(snapshot) => self.snapshot = Some(snapshot),
+                Effect::LookUpNames(users) => self.look_ups.push_back(users),
                 Effect::WaitingChanged(_) | Effect::RecordVisit(_) | Effect::Deadline(_) => {}
             }
         }
@@ -257,14 +262,9 @@ impl World {
         for step in steps {
             // A step that was planned on a lost step is lost, too.
             let lost = step.ahead && self.lost;
-            let is_renamed = step.name_revision.is_some_and(|name| self.is_renamed(name));
-            let known = !lost && written && !is_renamed && self.write(&step) && heard;
+            let known = !lost && written && self.write(&step) && heard;
             self.lost = !known;
-            verdicts.push(match (known, is_renamed) {
-                (true, _) => Verdict::Written,
-                (false, true) => Verdict::Refused(Code::Unavailable),
-                (false, false) => Verdict::Unknown,
-            });
+            verdicts.push(if known { Verdict::Written } else { Verdict::Unknown });
         }
         self.handle(Command::Committed(verdicts));
     }
@@ -284,12 +284,12 @@ impl World {
     }
 
     /// A user acts on another server. Returns whether the step was written.
-    pub(super) fn act_elsewhere(&mut self, user: &NamedUser, kind: RequestKind) -> bool {
+    pub(super) fn act_elsewhere(&mut self, user: UserId, kind: RequestKind) -> bool {
         let mut other =
             Room::open(&self.stored, Chat::default(), opening("other", Lease::Following)).unwrap();
         let (conn, request) = (1, self.request_id());
         let join = RequestId::try_from("there".to_owned()).unwrap();
-        other.handle(self.now, Command::Join { conn, user: Some(user.clone()), request: join, since: None });
+        other.handle(self.now, Command::Join { conn, user: Some(user), request: join, since: None });
         let effects = other.handle(self.now, Command::Ask { conn, request, kind });
         let step = effects.into_iter().find_map(|effect| match effect {
             Effect::Commit(step) => Some(*step),
@@ -326,6 +326,7 @@ impl World {
         self.reloading = None;
         self.presence_due = None;
         self.thoughts.clear();
+        self.look_ups.clear();
         self.room = self.open(self.chat(), opening("test", self.lease));
         for client in self.clients.values_mut() {
             client.inbox.clear();
@@ -339,7 +340,9 @@ impl World {
         let known = snapshot.as_ref().map_or(0, |snapshot| snapshot.version);
         let mut stored = self.stored.clone();
         stored.steps.retain(|step| step.version >= known);
-        Room::open(&stored, chat, Opening { snapshot, ..opening }).unwrap()
+        let mut room = Room::open(&stored, chat, Opening { snapshot, ..opening }).unwrap();
+        room.set_names(self.names(&room.people()));
+        room
     }
 
     /// One bot that is thinking answers.
@@ -371,10 +374,12 @@ impl World {
             || self.reloading.is_some()
             || !self.lines_in_flight.is_empty()
             || self.check_wanted
+            || !self.look_ups.is_empty()
         {
             self.resolve(true, true);
             self.reload();
             self.write_line();
+            self.find_names();
             if self.check_wanted {
                 self.send_store_state();
             }
@@ -389,7 +394,7 @@ impl World {
         for (conn, client) in self.clients.iter().filter(|(_, client)| client.connected) {
             let mut fresh = Room::open(&self.stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
             let request = RequestId::try_from("fresh".to_owned()).unwrap();
-            let user = client.user.clone();
+            let user = client.user;
             let effects = fresh.handle(self.now, Command::Join { conn: *conn, user, request, since: None });
             let snapshot = effects.iter().find_map(|effect| match effect {
                 Effect::Send { frames, .. } => Some(serde_json::from_str::<Value>(&frames[0]).unwrap()),
@@ -407,9 +412,15 @@ impl World {
     }
 }
 
-/// A user with this name. The id is derived from the name.
-pub(super) fn named_user(name: &str) -> NamedUser {
+/// A user with this name. The id contains the name.
+pub(super) fn named_user(name: &str) -> UserId {
     let mut bytes = [0; 16];
     bytes[..name.len()].copy_from_slice(name.as_bytes());
-    NamedUser { id: UserId(uuid::Uuid::from_bytes(bytes)), name: name.to_owned(), revision: 0 }
+    UserId(uuid::Uuid::from_bytes(bytes))
+}
+
+/// The name that the id of a user contains.
+pub(super) fn name_in(user: UserId) -> String {
+    let name = user.0.into_bytes().into_iter().take_while(|byte| *byte != 0).collect();
+    String::from_utf8(name).unwrap()
 }

@@ -1,9 +1,11 @@
 //! Chat, leases and closing.
 
 use super::fixtures::{START, bot, by_host, new_user, set_up, step};
-use crate::store::{Chat, HostWrite, HostWritten, LineRefused, LineWrite, ServerId, Store, StoreError};
+use crate::store::{
+    Chat, HostWrite, HostWritten, LineRefused, LineWrite, ServerId, Store, StoreError, StoredLine,
+};
 use futures_util::future::join_all;
-use protocol::{ChatAuthor, ChatLine, MatchId, RequestId, UserId};
+use protocol::{MatchId, RequestId, UserId};
 
 pub(super) fn line(
     id: MatchId,
@@ -14,12 +16,11 @@ pub(super) fn line(
     text: &str,
 ) -> LineWrite {
     let request = RequestId::try_from(request.to_owned()).unwrap();
-    let author = ChatAuthor { name: "Ana".to_owned(), seat };
-    LineWrite { id, user, request, at, author, revision: 0, text: text.to_owned() }
+    LineWrite { id, user, request, at, seat, text: text.to_owned() }
 }
 
 /// Stores lines and asserts that all are accepted.
-pub(super) async fn store_lines(store: &dyn Store, lines: &[LineWrite]) -> Vec<ChatLine> {
+pub(super) async fn store_lines(store: &dyn Store, lines: &[LineWrite]) -> Vec<StoredLine> {
     store.add_chat_lines(lines).await.unwrap().into_iter().map(|line| line.unwrap().unwrap()).collect()
 }
 

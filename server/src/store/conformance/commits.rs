@@ -120,7 +120,7 @@ pub(super) async fn a_step_planned_on_a_lost_step_is_rejected(store: &dyn Store)
 
 pub(super) async fn the_last_of_several_steps_may_end_the_match(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    let id = set_up(store, &[user_seat(ana, "Ana"), bot()], |_| {}).await;
+    let id = set_up(store, &[user_seat(ana), bot()], |_| {}).await;
     let over = TableChanges { status: TableStatus::Over, ..table(&[bot()]).row.table };
     let result = MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into() };
     let awaited = StepWrite { seats: SeatsWrite::Awaited(vec![Some(7), None]), ..step(id, 2) };
@@ -157,7 +157,7 @@ pub(super) async fn a_rematch_is_created_with_its_step_or_not_at_all(store: &dyn
     again.next.as_mut().unwrap().row.id = next;
     assert!(matches!(store.commit(&[again, step(rooms[1], 2)]).await, Err(StoreError::Refused(_))));
     for (id, version) in [(rooms[0], 2), (rooms[1], 1)] {
-        assert_eq!(store.position(id).await.unwrap().unwrap().version, version);
+        assert_eq!(store.version(id).await.unwrap().unwrap(), version);
     }
 }
 
@@ -183,7 +183,7 @@ pub(super) async fn many_rematches_can_be_created_in_one_batch(store: &dyn Store
 pub(super) async fn a_batch_with_a_refused_step_writes_nothing(store: &dyn Store) {
     let rooms = rooms(store, 3).await;
     let mut batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
-    batch[1].seats = SeatsWrite::All(seats(&[user_seat(UserId::new(), "Nemo")]));
+    batch[1].seats = SeatsWrite::All(seats(&[user_seat(UserId::new())]));
     assert!(matches!(store.commit(&batch).await, Err(StoreError::Refused(_))));
     for id in rooms {
         assert_eq!(load(store, id).await.row.version, 1);
@@ -195,7 +195,7 @@ pub(super) async fn a_batch_may_be_long(store: &dyn Store) {
     let batch: Vec<_> = rooms.iter().map(|id| step(*id, 2)).collect();
     assert_eq!(store.commit(&batch).await.unwrap(), vec![Ok(()); 150]);
     for id in rooms {
-        assert_eq!(store.position(id).await.unwrap().unwrap().version, 2);
+        assert_eq!(store.version(id).await.unwrap().unwrap(), 2);
     }
 }
 
@@ -209,7 +209,7 @@ pub(super) async fn many_rooms_commit_at_once(store: &dyn Store) {
             batch.reverse();
         }
         for write in &mut batch {
-            write.seats = SeatsWrite::All(seats(&[user_seat(ana, "Ana"), bot()]));
+            write.seats = SeatsWrite::All(seats(&[user_seat(ana), bot()]));
         }
         async move { store.commit(&batch).await.unwrap() }
     });

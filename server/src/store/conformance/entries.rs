@@ -8,8 +8,7 @@ use super::fixtures::{
 };
 use crate::store::migrate::{self, Dialect};
 use crate::store::{
-    Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, NameRevision, Position, StepWrite,
-    Store, UserAct,
+    Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, Position, StepWrite, Store, UserAct,
 };
 use protocol::{MatchId, TableStatus, UserId};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -61,7 +60,7 @@ async fn told_of_people(store: &dyn Store) -> Vec<Change> {
 
 async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting) {
     let ana = new_user(store, "Ana").await;
-    let one = set_up(store, &[user_seat(ana, "Ana")], |_| {}).await;
+    let one = set_up(store, &[user_seat(ana)], |_| {}).await;
     let two = set_up(store, &[bot()], |_| {}).await;
     assert_eq!(store.commit(&[step(one, 2), step(one, 3)]).await.unwrap(), [Ok(()), Ok(())]);
     let next = table(&[bot()]);
@@ -70,7 +69,7 @@ async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting)
     commit(store, ends).await;
     let said = [line(one, ana, "a", START, None, "hello"), line(two, ana, "b", START, None, "hello")];
     store.add_chat_lines(&said).await.unwrap();
-    assert!(store.rename(ana, 0, "Anna", START).await.unwrap());
+    assert!(store.rename(ana, "Anna", START).await.unwrap());
     store.end_sessions(ana, START).await.unwrap();
     let writes = [
         HostWrite::Ban { user: ana, until: START + 9 },
@@ -79,7 +78,7 @@ async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting)
         HostWrite::Rename { user: ana, name: "Mall".to_owned() },
         HostWrite::DeleteMessages { id: two, name: None },
         HostWrite::DeleteMessagesOf { user: ana },
-        HostWrite::Erase { user: ana, name: "somebody".to_owned() },
+        HostWrite::Erase { user: ana },
     ];
     for write in writes {
         assert!(matches!(by_host(store, write).await, HostWritten::Done { .. }));
@@ -95,10 +94,10 @@ async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting)
         of(HostAct::Banned, &[], Some(START + 9)),
         of(HostAct::Muted, &[], Some(START + 8)),
         of(HostAct::SignedOut, &[], None),
-        of(HostAct::Renamed, &both, None),
+        of(HostAct::Renamed, &[], None),
         of_host(HostAct::MessagesDeleted, None, &[two], Some(1)),
         of(HostAct::MessagesDeleted, &[one], Some(1)),
-        of(HostAct::Erased, &both, Some(0)),
+        of(HostAct::Erased, &[], Some(0)),
     ];
     assert_eq!(told_of_people(store).await, about_people);
     let told = store.told().await.unwrap();
@@ -117,7 +116,7 @@ async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting)
 
 async fn nothing_that_is_refused_is_told(store: &mut dyn Counting) {
     let ana = new_user(store, "Ana").await;
-    let id = set_up(store, &[user_seat(ana, "Ana")], |_| {}).await;
+    let id = set_up(store, &[user_seat(ana)], |_| {}).await;
     commit(store, step(id, 2)).await;
     let said = [line(id, ana, "a", START, None, "once")];
     store.add_chat_lines(&said).await.unwrap();
@@ -125,15 +124,11 @@ async fn nothing_that_is_refused_is_told(store: &mut dyn Counting) {
 
     assert!(store.commit(&[step(id, 2), step(id, 4)]).await.unwrap().iter().all(Result::is_err));
     store.add_chat_lines(&said).await.unwrap();
-    assert!(!store.rename(ana, 7, "Anna", START).await.unwrap());
-    let name_revision = Some(NameRevision { user: ana, revision: 7 });
-    let mut new = table(&[bot()]);
-    new.name_revision = name_revision;
-    assert!(!store.create(new).await.unwrap());
+    assert!(!store.rename(UserId::new(), "Anna", START).await.unwrap());
     for nobody in [
         HostWrite::Ban { user: UserId::new(), until: START },
         HostWrite::SignOut { user: UserId::new() },
-        HostWrite::Erase { user: UserId::new(), name: "somebody".to_owned() },
+        HostWrite::Erase { user: UserId::new() },
     ] {
         assert_eq!(by_host(store, nobody).await, HostWritten::NoUser);
     }
@@ -141,7 +136,7 @@ async fn nothing_that_is_refused_is_told(store: &mut dyn Counting) {
 
     // Of a batch, only what is written is told.
     let other = set_up(store, &[bot()], |_| {}).await;
-    let batch = [step(id, 9), step(other, 2), StepWrite { name_revision, ..step(id, 3) }];
+    let batch = [step(id, 9), step(other, 2), step(id, 4)];
     assert_eq!(store.commit(&batch).await.unwrap().iter().filter(|answer| answer.is_ok()).count(), 1);
     let told = store.told().await.unwrap();
     assert_eq!(told[before.len()..], [Change::Steps(vec![(other, 1)]), Change::Steps(vec![(other, 2)])]);
@@ -166,10 +161,10 @@ async fn entries_about_users_are_kept_for_a_week(store: &mut dyn Counting) {
 
 async fn the_audit_says_what_the_host_did_and_who_it_was(store: &mut dyn Counting) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    let id = set_up(store, &[user_seat(ana, "Ana")], |_| {}).await;
+    let id = set_up(store, &[user_seat(ana)], |_| {}).await;
     let root = Actor::of_control_socket(0);
     store.change_by_host(HostWrite::Ban { user: bia, until: START + 9 }, &root, START + 1).await.unwrap();
-    let erase = HostWrite::Erase { user: ana, name: "somebody".to_owned() };
+    let erase = HostWrite::Erase { user: ana };
     store.change_by_host(erase, &root, START + 2).await.unwrap();
     by_host(store, HostWrite::DeleteMessages { id, name: Some("Ana".to_owned()) }).await;
     store.count_all().await;
@@ -178,7 +173,7 @@ async fn the_audit_says_what_the_host_did_and_who_it_was(store: &mut dyn Countin
         at: START + 2,
         act: HostAct::Erased,
         user: Some(ana),
-        name: Some("somebody".to_owned()),
+        name: None,
         id: None,
         by: root.clone(),
         value: Some(0),
@@ -218,7 +213,7 @@ async fn the_end_of_a_match_by_the_host_is_one_transaction(store: &mut dyn Count
     assert_eq!(by_host(store, end(2)).await, HostWritten::Done { lines: 0 });
     assert_eq!(told_of_people(store).await, [of_host(HostAct::MatchEnded, None, &[id], None)]);
     assert_eq!(by_host(store, end(2)).await, HostWritten::Conflict);
-    assert_eq!(store.position(id).await.unwrap().unwrap().version, 2);
+    assert_eq!(store.version(id).await.unwrap().unwrap(), 2);
     assert_eq!(store.told().await.unwrap().len(), 3);
 }
 

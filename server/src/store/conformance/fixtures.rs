@@ -14,7 +14,7 @@ pub(super) const START: Millis = 1_790_000_000_000;
 /// Creates a user of this name.
 pub(super) async fn new_user(store: &dyn Store, name: &str) -> UserId {
     let user = UserId::new();
-    let row = UserRow { id: user, name: name.to_owned(), revision: 0, created: START };
+    let row = UserRow { id: user, name: name.to_owned(), created: START };
     store.create_user(&row, token(user), START + 1000).await.unwrap();
     user
 }
@@ -26,8 +26,8 @@ pub(super) fn token(user: UserId) -> [u8; 32] {
     token
 }
 
-pub(super) fn user_seat(user: UserId, name: &str) -> SeatAssignment {
-    SeatAssignment::User { user, name: name.to_owned(), stand_in: false }
+pub(super) fn user_seat(user: UserId) -> SeatAssignment {
+    SeatAssignment::User { user, stand_in: false }
 }
 
 pub(super) fn bot() -> SeatAssignment {
@@ -57,7 +57,6 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             created: START,
             touched: START,
             version: 1,
-            revision: 0,
             deadline: None,
             given_back: 0,
             table: changes(TableStatus::Running),
@@ -78,7 +77,6 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             fixed: true,
             decides: None,
         },
-        name_revision: None,
     }
 }
 
@@ -95,7 +93,7 @@ pub(super) async fn set_up(
     let mut new = table(assignments);
     change(&mut new);
     let id = new.row.id;
-    assert!(store.create(new).await.unwrap());
+    store.create(new).await.unwrap();
     id
 }
 
@@ -126,8 +124,6 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
         result: None,
         next: None,
         ahead: false,
-        revision: 0,
-        name_revision: None,
     }
 }
 

@@ -1,9 +1,9 @@
 //! Lists of matches.
 
-use super::fixtures::{START, bot, changes, commit, new_user, set_up, step, user_seat};
+use super::fixtures::{START, bot, by_host, changes, commit, new_user, set_up, step, user_seat};
 use crate::rooms::ChatWriter;
-use crate::store::{Filter, MatchResult, SeatAssignment, StepKind, Store, WatchedMatch};
-use protocol::{Level, MatchId, Pace, SeatView, TableStatus, Waiting};
+use crate::store::{Filter, HostWrite, MatchResult, SeatAssignment, StepKind, Store, WatchedMatch};
+use protocol::{Level, ListedSeat, MatchId, Pace, TableStatus, Waiting};
 use std::sync::Arc;
 
 fn all() -> Filter {
@@ -37,10 +37,10 @@ pub(super) async fn newest_come_first(store: &dyn Store) {
 
 pub(super) async fn a_host_with_many_tables_does_not_hide_others(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    let bias = set_up(store, &[bot(), user_seat(bia, "Bia"), user_seat(ana, "Ana")], |_| {}).await;
+    let bias = set_up(store, &[bot(), user_seat(bia), user_seat(ana)], |_| {}).await;
     let mut anas = Vec::new();
     for n in 1..=9 {
-        anas.push(set_up(store, &[user_seat(ana, "Ana"), bot()], |new| new.row.touched += n).await);
+        anas.push(set_up(store, &[user_seat(ana), bot()], |new| new.row.touched += n).await);
     }
     let few = |max_per_host| Filter { open_only: true, limit: 4, max_per_host, ..all() };
     assert_eq!(ids(store, &few(None)).await, [anas[8], anas[7], anas[6], anas[5]]);
@@ -68,9 +68,9 @@ pub(super) async fn a_table_that_is_played_is_listed_before_others(store: &dyn S
 
 pub(super) async fn no_table_is_listed_twice_while_it_is_played(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    let mut rooms = vec![set_up(store, &[user_seat(bia, "Bia"), bot()], |_| {}).await];
+    let mut rooms = vec![set_up(store, &[user_seat(bia), bot()], |_| {}).await];
     for n in 1..=9 {
-        rooms.push(set_up(store, &[user_seat(ana, "Ana"), bot()], |new| new.row.touched += n).await);
+        rooms.push(set_up(store, &[user_seat(ana), bot()], |new| new.row.touched += n).await);
     }
     // Their places in the list lag behind by different amounts.
     for (room, later) in rooms.iter().zip([3, 30, 7, 80, 1, 50, 9, 20, 70, 10]) {
@@ -90,9 +90,8 @@ pub(super) async fn no_table_is_listed_twice_while_it_is_played(store: &dyn Stor
 pub(super) async fn closed_tables_are_listed_only_for_their_players_and_spectators(store: &dyn Store) {
     let (ana, bia, caio) =
         (new_user(store, "Ana").await, new_user(store, "Bia").await, new_user(store, "Caio").await);
-    let private = set_up(store, &[user_seat(ana, "Ana"), bot()], |new| new.row.table.open = false).await;
-    let open =
-        set_up(store, &[user_seat(bia, "Bia"), user_seat(ana, "Ana")], |new| new.row.touched -= 1).await;
+    let private = set_up(store, &[user_seat(ana), bot()], |new| new.row.table.open = false).await;
+    let open = set_up(store, &[user_seat(bia), user_seat(ana)], |new| new.row.touched -= 1).await;
     store.watched(&[WatchedMatch { user: caio, id: private, at: START }]).await.unwrap();
     store.watched(&[WatchedMatch { user: caio, id: private, at: START + 1 }]).await.unwrap();
     store.watched(&[WatchedMatch { user: caio, id: open, at: START }]).await.unwrap();
@@ -119,8 +118,7 @@ pub(super) async fn watched_matches_are_recorded(store: &Arc<dyn Store>) {
     let (ana, caio) = (new_user(&**store, "Ana").await, new_user(&**store, "Caio").await);
     let mut private = Vec::new();
     for _ in 0..3 {
-        private
-            .push(set_up(&**store, &[user_seat(ana, "Ana"), bot()], |new| new.row.table.open = false).await);
+        private.push(set_up(&**store, &[user_seat(ana), bot()], |new| new.row.table.open = false).await);
     }
     let seen = async || ids(&**store, &Filter { requester: Some(caio), ..all() }).await.len();
     let chat_writer = ChatWriter::start(Arc::clone(store));
@@ -177,11 +175,15 @@ pub(super) async fn filters_narrow_the_list(store: &dyn Store) {
 }
 
 pub(super) async fn names_are_found_in_any_case(store: &dyn Store) {
-    let someone = new_user(store, "someone").await;
     let mut rooms = Vec::new();
-    for name in ["João", "ÉRICA_1", "ericaX1", "100%", r"back\slash", "犬"] {
-        rooms.push(set_up(store, &[bot(), user_seat(someone, name)], |_| {}).await);
+    for name in ["João", "ÉRICA_1", "ericaX1", "100%", r"back\slash"] {
+        let user = new_user(store, name).await;
+        rooms.push(set_up(store, &[bot(), user_seat(user)], |_| {}).await);
     }
+    // Users are found by their present name only.
+    let renamed = new_user(store, "João").await;
+    rooms.push(set_up(store, &[bot(), user_seat(renamed)], |_| {}).await);
+    assert!(store.rename(renamed, "犬", START).await.unwrap());
     let check = async |player: &str, wanted: &[usize]| {
         let filter = Filter { player: Some(player.to_owned()), ..all() };
         let mut found = ids(store, &filter).await;
@@ -204,7 +206,7 @@ pub(super) async fn pages_follow_each_other_without_gaps(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     for n in 0..11 {
         // Several share a time; open and closed ones alternate.
-        set_up(store, &[user_seat(ana, "Ana"), bot()], |new| {
+        set_up(store, &[user_seat(ana), bot()], |new| {
             new.row.touched = START + n / 4;
             new.row.table.open = n % 2 == 0;
             new.row.table.status = if n % 3 == 0 { TableStatus::Over } else { TableStatus::Running };
@@ -230,7 +232,7 @@ pub(super) async fn played_matches_of_a_user_are_found(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let mut played = Vec::new();
     for n in 0..4 {
-        let id = set_up(store, &[user_seat(ana, "Ana"), bot()], |new| {
+        let id = set_up(store, &[user_seat(ana), bot()], |new| {
             new.row.table.open = n < 2;
             new.row.touched = START + n;
         })
@@ -254,9 +256,9 @@ pub(super) async fn played_matches_of_a_user_are_found(store: &dyn Store) {
 
 pub(super) async fn an_entry_contains_its_seats(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    let stand_in = SeatAssignment::User { user: bia, name: "Bia".to_owned(), stand_in: true };
+    let stand_in = SeatAssignment::User { user: bia, stand_in: true };
     let assignments =
-        [user_seat(ana, "Ana"), stand_in, SeatAssignment::Bot { level: Level::Easy }, SeatAssignment::Empty];
+        [user_seat(ana), stand_in, SeatAssignment::Bot { level: Level::Easy }, SeatAssignment::Empty];
     let id = set_up(store, &assignments, |new| {
         new.row.table.pace = Pace::Live { minutes: 2 };
         new.row.table.status = TableStatus::Over;
@@ -271,13 +273,25 @@ pub(super) async fn an_entry_contains_its_seats(store: &dyn Store) {
     assert_eq!((entry.room, entry.game.as_str(), entry.status), (id, "dogs", TableStatus::Over));
     assert_eq!((entry.pace, entry.created, entry.touched), (Pace::Live { minutes: 2 }, START - 7, START));
     let seats: Vec<_> = entry.seats.values().map(|summary| summary.seat.clone()).collect();
-    let name = |name: &str, stand_in| SeatView::User { name: name.to_owned(), stand_in };
-    let bot = SeatView::Bot { level: Level::Easy };
-    assert_eq!(seats, [name("Ana", false), name("Bia", true), bot, SeatView::Empty]);
+    let name = |name: &str, stand_in| ListedSeat::User { name: Some(name.to_owned()), stand_in };
+    let bot = ListedSeat::Bot { level: Level::Easy };
+    assert_eq!(seats, [name("Ana", false), name("Bia", true), bot, ListedSeat::Empty]);
     let results: Vec<_> = entry.seats.values().map(|seat| (seat.place, seat.points)).collect();
     assert_eq!(results, [(Some(2), Some(-4)), (Some(1), Some(50)), (None, None), (None, None)]);
     assert_eq!(entry.yours, Some(1));
     assert_eq!(first_entry_for(None).await.yours, None);
+    // Entries have present names. Those that look alike are told apart, and an erased user has none.
+    let names = async || {
+        let entry = first_entry_for(None).await;
+        [0, 1].map(|seat| match &entry.seats[&seat].seat {
+            ListedSeat::User { name, .. } => name.clone(),
+            other => panic!("{other:?}"),
+        })
+    };
+    assert!(store.rename(bia, "ana", START).await.unwrap());
+    assert_eq!(names().await, [Some("Ana".to_owned()), Some("ana 2".to_owned())]);
+    by_host(store, HostWrite::Erase { user: ana }).await;
+    assert_eq!(names().await, [None, Some("ana".to_owned())]);
 }
 
 pub(super) async fn an_entry_says_who_is_awaited(store: &dyn Store) {
@@ -287,7 +301,7 @@ pub(super) async fn an_entry_says_who_is_awaited(store: &dyn Store) {
         // A match that is over waits for nobody, whatever its clocks say.
         (TableStatus::Over, vec![], None),
     ] {
-        let id = set_up(store, &[user_seat(ana, "Ana"), SeatAssignment::Bot { level: Level::Easy }], |new| {
+        let id = set_up(store, &[user_seat(ana), SeatAssignment::Bot { level: Level::Easy }], |new| {
             new.row.deadline = Some(START + 20);
             new.row.table.status = status;
             new.seats[1].awaited_since = Some(START);
@@ -304,7 +318,7 @@ pub(super) async fn an_entry_says_who_is_awaited(store: &dyn Store) {
 pub(super) async fn the_earliest_deadline_comes_first(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let room = async |assignment: SeatAssignment, deadline: Option<u64>, since: Option<u64>, status| {
-        set_up(store, &[user_seat(bia, "Bia"), assignment], |new| {
+        set_up(store, &[user_seat(bia), assignment], |new| {
             new.row.deadline = deadline;
             new.row.table.status = status;
             new.seats[1].awaited_since = since;
@@ -312,8 +326,8 @@ pub(super) async fn the_earliest_deadline_comes_first(store: &dyn Store) {
         .await
     };
     let running = TableStatus::Running;
-    let stand_in = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
-    let seated = || user_seat(ana, "Ana");
+    let stand_in = SeatAssignment::User { user: ana, stand_in: true };
+    let seated = || user_seat(ana);
     let waiting_long = room(seated(), None, Some(START), running).await;
     let waiting = room(seated(), None, Some(START + 9), running).await;
     let urgent = room(seated(), Some(START + 50), Some(START + 5), running).await;

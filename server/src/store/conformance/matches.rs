@@ -2,11 +2,11 @@
 
 use super::chat::{line, store_lines};
 use super::fixtures::{
-    START, bot, by_host, changes, commit, load, new_user, request, seats, set_up, step, table, user_seat,
+    START, bot, changes, commit, load, new_user, request, seats, set_up, step, table, user_seat,
 };
 use crate::store::{
-    Chat, CommitError, HostWrite, MatchHeader, MatchResult, RoomData, SeatAssignment, SeatsWrite, Snapshot,
-    StepKind, StepWrite, Store, StoreError, StoredMatch, StoredPosition, TableChanges,
+    Chat, CommitError, MatchHeader, MatchResult, RoomData, SeatAssignment, SeatsWrite, Snapshot, StepKind,
+    StepWrite, Store, StoreError, StoredMatch, TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
 use room::stored::SEVERAL_RULES;
@@ -15,12 +15,8 @@ use serde_json::json;
 pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let before = set_up(store, &[bot()], |_| {}).await;
-    let assignments = [
-        user_seat(ana, "Aña 犬 'quoted' \"too\""),
-        SeatAssignment::Empty,
-        SeatAssignment::Bot { level: Level::Easy },
-        bot(),
-    ];
+    let assignments =
+        [user_seat(ana), SeatAssignment::Empty, SeatAssignment::Bot { level: Level::Easy }, bot()];
     let mut new = table(&assignments);
     new.row.rematch_of = Some(before);
     new.row.deadline = Some(START + 5);
@@ -64,7 +60,7 @@ pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {
 pub(super) async fn an_unknown_match_is_none(store: &dyn Store) {
     assert_eq!(store.load(MatchId::new()).await.unwrap(), None);
     assert_eq!(store.header(MatchId::new()).await.unwrap(), None);
-    assert_eq!(store.position(MatchId::new()).await.unwrap(), None);
+    assert_eq!(store.version(MatchId::new()).await.unwrap(), None);
 }
 
 pub(super) async fn a_match_is_set_up_once(store: &dyn Store) {
@@ -78,7 +74,7 @@ pub(super) async fn a_match_is_set_up_once(store: &dyn Store) {
 
 pub(super) async fn a_failed_setup_leaves_nothing(store: &dyn Store) {
     let nobody = protocol::UserId::new();
-    let new = table(&[bot(), user_seat(nobody, "Nemo")]);
+    let new = table(&[bot(), user_seat(nobody)]);
     let id = new.row.id;
     assert!(matches!(store.create(new).await, Err(StoreError::Refused(_))));
     assert_eq!(store.load(id).await.unwrap(), None);
@@ -97,7 +93,7 @@ pub(super) async fn a_step_updates_the_header(store: &dyn Store) {
     let row = load(store, id).await.row;
     assert_eq!((row.version, row.touched, row.deadline), (2, START + 2, Some(START + 900)));
     assert_eq!(row.table, running);
-    assert_eq!(store.position(id).await.unwrap(), Some(StoredPosition { version: 2, revision: 0 }));
+    assert_eq!(store.version(id).await.unwrap(), Some(2));
 
     // Header values that a step does not contain stay unchanged, except the deadline, which every step contains.
     commit(store, step(id, 3)).await;
@@ -135,7 +131,7 @@ pub(super) async fn a_step_changes_the_rules(store: &dyn Store) {
 
 pub(super) async fn a_step_changes_the_seats(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    let id = set_up(store, &[user_seat(ana, "Ana"), SeatAssignment::Empty], |_| {}).await;
+    let id = set_up(store, &[user_seat(ana), SeatAssignment::Empty], |_| {}).await;
     let check = async |version, now: &[SeatAssignment], awaited: &[Option<u64>]| {
         let mut seats = seats(now);
         for (seat, since) in seats.iter_mut().zip(awaited) {
@@ -146,10 +142,10 @@ pub(super) async fn a_step_changes_the_seats(store: &dyn Store) {
         commit(store, write).await;
         assert_eq!(load(store, id).await.seats, seats);
     };
-    let stand_in = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
-    check(2, &[user_seat(ana, "Ana"), bot(), bot(), SeatAssignment::Empty], &[None; 4]).await;
+    let stand_in = SeatAssignment::User { user: ana, stand_in: true };
+    check(2, &[user_seat(ana), bot(), bot(), SeatAssignment::Empty], &[None; 4]).await;
     check(3, &[stand_in, SeatAssignment::Bot { level: Level::Easy }], &[Some(1), Some(2)]).await;
-    check(4, &[SeatAssignment::Empty, user_seat(ana, "Anna")], &[None, Some(2)]).await;
+    check(4, &[SeatAssignment::Empty, user_seat(ana)], &[None, Some(2)]).await;
     // A step without seats does not change them.
     let before = load(store, id).await.seats;
     commit(store, step(id, 5)).await;
@@ -172,7 +168,7 @@ pub(super) async fn only_new_steps_are_loaded(store: &dyn Store) {
 
 pub(super) async fn latest_loads_what_a_room_needs(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    let id = set_up(store, &[user_seat(ana, "Ana"), SeatAssignment::Empty], |_| {}).await;
+    let id = set_up(store, &[user_seat(ana), SeatAssignment::Empty], |_| {}).await;
     let latest = async || store.load_for_room(id, "one", 2).await.unwrap().unwrap();
     let alone = RoomData { stored: load(store, id).await, snapshot: None, chat: Chat::default() };
     assert_eq!(latest().await, alone, "most matches have neither snapshot nor chat");
@@ -188,7 +184,7 @@ pub(super) async fn latest_loads_what_a_room_needs(store: &dyn Store) {
     assert!(chat.lines.iter().map(|line| line.text.as_str()).eq(["two", "three"]));
 
     let taken = Snapshot { version: 4, build: "one".to_owned(), text: "{}".to_owned() };
-    store.keep_snapshot(id, &taken, 0).await.unwrap();
+    store.keep_snapshot(id, &taken).await.unwrap();
     let RoomData { stored, snapshot, .. } = latest().await;
     assert_eq!(snapshot, Some(taken));
     assert_eq!((stored.row, stored.seats), (whole.row.clone(), whole.seats.clone()));
@@ -204,13 +200,13 @@ pub(super) async fn latest_loads_what_a_room_needs(store: &dyn Store) {
 
 pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    let id = set_up(store, &[user_seat(ana, "Ana")], |_| {}).await;
+    let id = set_up(store, &[user_seat(ana)], |_| {}).await;
     let taken = |version, build: &str| {
         let text = format!(r#"{{"of":{version}}}"#);
         Snapshot { version, build: build.to_owned(), text }
     };
     let kept = async |build| store.load_for_room(id, build, 0).await.unwrap().unwrap().snapshot;
-    let keep = async |snapshot| store.keep_snapshot(id, &snapshot, 0).await.unwrap();
+    let keep = async |snapshot| store.keep_snapshot(id, &snapshot).await.unwrap();
     assert_eq!(kept("one").await, None);
     keep(taken(7, "one")).await;
     keep(taken(9, "one")).await;
@@ -219,14 +215,9 @@ pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn S
     assert_eq!(kept("two").await, None, "another build cannot read it");
     keep(taken(5, "two")).await;
     assert_eq!((kept("one").await, kept("two").await), (None, Some(taken(5, "two"))));
-    // Snapshots contain names, so renaming a user deletes them.
-    by_host(store, HostWrite::Rename { user: ana, name: "Bia".to_owned() }).await;
-    assert_eq!(kept("two").await, None);
-
-    let keep = async |snapshot| store.keep_snapshot(id, &snapshot, 1).await.unwrap();
     keep(taken(6, "two")).await;
     assert_eq!(kept("two").await, Some(taken(6, "two")));
-    let mut last = StepWrite { revision: 1, ..step(id, 2) };
+    let mut last = step(id, 2);
     last.table = Some(changes(TableStatus::Over));
     commit(store, last).await;
     assert_eq!(kept("two").await, None, "an ended match has no snapshot");
@@ -237,6 +228,6 @@ pub(super) async fn the_latest_snapshot_is_kept_while_a_match_runs(store: &dyn S
 
 async fn keep_unknown(store: &dyn Store, snapshot: &Snapshot) {
     let nowhere = MatchId::new();
-    store.keep_snapshot(nowhere, snapshot, 0).await.unwrap();
+    store.keep_snapshot(nowhere, snapshot).await.unwrap();
     assert_eq!(store.load_for_room(nowhere, "one", 0).await.unwrap(), None);
 }

@@ -93,7 +93,7 @@ async fn a_command_that_opens_the_store_itself_tells_running_servers() {
         let mut server = Server::open(url).await;
         let command = PostgresStore::open(url).await.unwrap();
         let user = new_user(&command, "Ana").await;
-        by_host(&command, HostWrite::Erase { user, name: "Guest".to_owned() }).await;
+        by_host(&command, HostWrite::Erase { user }).await;
         command.close().await;
         assert_eq!(server.hear(AT_ONCE).await, News { people: true, ..News::default() });
         server.store.close().await;
@@ -142,7 +142,7 @@ async fn after_a_cut_connection_servers_look_at_everything_and_hear_again() {
             while !heard.missed {
                 heard = two.hear(TIMEOUT).await;
             }
-            assert_eq!(two.store.position(id).await.unwrap().unwrap().version, version);
+            assert_eq!(two.store.version(id).await.unwrap().unwrap(), version);
         }
         one.write_step(id, 6).await;
         while !two.hear(TIMEOUT).await.steps.contains_key(&id) {}

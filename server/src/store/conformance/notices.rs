@@ -36,7 +36,7 @@ fn target(user: UserId, address: &str, detail: TargetDetail) -> NoticeTarget {
 /// A running match of Ana and Bia, in which Ana is awaited since a second after the start.
 async fn table_that_waits(store: &dyn Store) -> (UserId, UserId, MatchId) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    let id = set_up(store, &[user_seat(ana, "Ana"), user_seat(bia, "Bia")], |new| {
+    let id = set_up(store, &[user_seat(ana), user_seat(bia)], |new| {
         new.row.touched = START - MINUTE;
     })
     .await;
@@ -95,7 +95,7 @@ pub(super) async fn what_began_and_ended_is_found_for_a_day(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let mailbox = target(ana, "ana@example.org", mailbox_detail());
     store.add_notice_target(&mailbox, 1).await.unwrap();
-    let players = [user_seat(ana, "Ana"), user_seat(bia, "Bia")];
+    let players = [user_seat(ana), user_seat(bia)];
     let id = set_up(store, &players, |new| new.row.table.status = TableStatus::Gathering).await;
     let began = START + MINUTE;
     let starts = StepWrite { table: Some(changes(TableStatus::Running)), ..at(step(id, 2), began) };
@@ -113,7 +113,7 @@ pub(super) async fn what_began_and_ended_is_found_for_a_day(store: &dyn Store) {
     store.note_told(&[key(&again[0], NoticeKind::MatchBegins, began)], began).await.unwrap();
     assert!(at_table(store, id, began + MINUTE).await.is_empty());
     // A bot plays for Ana, then she comes back, and it plays again.
-    let away = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
+    let away = SeatAssignment::User { user: ana, stand_in: true };
     let hands_over = |version, on: bool, time| StepWrite {
         seats: SeatsWrite::All(seats(&[
             if on { away.clone() } else { players[0].clone() },
@@ -310,7 +310,7 @@ pub(super) async fn erasing_a_user_erases_their_targets(store: &dyn Store) {
         store.offer_mail_code(user, "someone@example.org", [1; 32], START + 100).await.unwrap();
     }
     store.set_silent(ana, id, true).await.unwrap();
-    by_host(store, HostWrite::Erase { user: ana, name: "gone".to_owned() }).await;
+    by_host(store, HostWrite::Erase { user: ana }).await;
     assert!(store.notice_targets(ana).await.unwrap().is_empty());
     assert_eq!(store.notice_settings(ana).await.unwrap(), None);
     assert!(store.silent_tables(ana).await.unwrap().is_empty());

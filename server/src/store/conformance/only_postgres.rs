@@ -87,17 +87,17 @@ async fn the_settled_version_waits_for_the_write_of_a_killed_server() {
             sqlx::query("begin").execute(&mut killed).await.unwrap();
             let moves = "update match set version = 2 where match_id = $1 returning pg_backend_pid() as pid";
             let pid = sqlx::query(moves).bind(id.0).fetch_one(&mut killed).await.unwrap().get("pid");
-            assert_eq!(store.position(id).await.unwrap().map(|at| at.version), Some(1));
+            assert_eq!(store.version(id).await.unwrap(), Some(1));
             let mut looker = PgConnection::connect(url).await.unwrap();
             let finish = async {
                 blocked_by(&mut looker, pid).await;
                 let end = if kept { "commit" } else { "rollback" };
                 sqlx::query(end).execute(&mut killed).await.unwrap();
             };
-            let (position, ()) = tokio::join!(store.settled_position(id), finish);
-            assert_eq!(position.unwrap().map(|at| at.version), Some(if kept { 2 } else { 1 }));
+            let (version, ()) = tokio::join!(store.settled_version(id), finish);
+            assert_eq!(version.unwrap(), Some(if kept { 2 } else { 1 }));
         }
-        assert_eq!(store.settled_position(MatchId::new()).await.unwrap(), None);
+        assert_eq!(store.settled_version(MatchId::new()).await.unwrap(), None);
         store.close().await;
     })
     .await;
@@ -316,13 +316,13 @@ async fn a_killed_connection_is_replaced() {
         execute(&mut admin, kill.to_owned()).await;
         admin.close().await.unwrap();
         // Each pooled connection may fail once before it is replaced.
-        let mut version = store.position(id).await;
+        let mut version = store.version(id).await;
         for _ in 0..3 {
             if version.is_err() {
-                version = store.position(id).await;
+                version = store.version(id).await;
             }
         }
-        assert_eq!(version.unwrap().unwrap().version, 1);
+        assert_eq!(version.unwrap(), Some(1));
         store.close().await;
     })
     .await;

@@ -118,7 +118,7 @@ async fn an_earlier_transaction_in_progress_hides_later_entries() {
         let other = set_up(&store, &[bot()], |_| {}).await;
         let before = store.count_all().await;
         for is_kept in [true, false] {
-            let version = store.position(id).await.unwrap().unwrap().version + 1;
+            let version = store.version(id).await.unwrap().unwrap() + 1;
             let mut earlier = in_progress(url).await;
             commit(&store, step(id, version)).await;
             // It gets the higher number, and comes first in the order all the same.

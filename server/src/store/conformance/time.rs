@@ -229,8 +229,8 @@ pub(super) async fn has_running_finds_running_matches(store: &dyn Store) {
 
 pub(super) async fn matches_that_await_only_bots_are_found(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    let stand_in = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
-    let assignments = [user_seat(ana, "Ana"), bot(), stand_in];
+    let stand_in = SeatAssignment::User { user: ana, stand_in: true };
+    let assignments = [user_seat(ana), bot(), stand_in];
     let awaiting = async |status, awaited: &[usize]| {
         set_up(store, &assignments, |new| {
             new.row.table.status = status;
@@ -250,7 +250,7 @@ pub(super) async fn matches_that_await_only_bots_are_found(store: &dyn Store) {
     awaiting(TableStatus::Gathering, &[1]).await;
     awaiting(TableStatus::Over, &[2]).await;
     // No user plays there.
-    let alone = SeatAssignment::User { user: ana, name: "Ana".to_owned(), stand_in: true };
+    let alone = SeatAssignment::User { user: ana, stand_in: true };
     set_up(store, &[alone, bot()], |new| new.seats[1].awaited_since = Some(START)).await;
     let found = async |now| {
         let mut found = store.waiting_for_bots(now).await.unwrap();

@@ -1,12 +1,12 @@
 //! Users, sessions and links.
 
-use super::fixtures::{START, load, new_user, set_up, token, user_seat};
-use crate::store::{SessionFound, SessionRow, Store, StoreError, UserRow};
+use super::fixtures::{START, by_host, new_user, set_up, token, user_seat};
+use crate::store::{HostWrite, Names, SessionFound, SessionRow, Store, StoreError, UserRow};
 use futures_util::future::join_all;
 use protocol::UserId;
 
 pub(super) async fn a_user_has_sessions(store: &dyn Store) {
-    let row = UserRow { id: UserId::new(), name: "João 犬".to_owned(), revision: 0, created: START };
+    let row = UserRow { id: UserId::new(), name: "João 犬".to_owned(), created: START };
     let found = |ends| Some(SessionFound { user: row.clone(), ends });
     store.create_user(&row, [1; 32], START + 10).await.unwrap();
     assert_eq!(store.session([1; 32], START).await.unwrap(), found(START + 10));
@@ -17,7 +17,7 @@ pub(super) async fn a_user_has_sessions(store: &dyn Store) {
     assert_eq!(store.session([1; 32], START).await.unwrap(), None);
     assert_eq!(store.session([2; 32], START).await.unwrap(), found(START + 20));
     // A token that is taken is refused, and a failed creation leaves no user.
-    let other = UserRow { id: UserId::new(), name: String::new(), revision: 0, created: START };
+    let other = UserRow { id: UserId::new(), name: String::new(), created: START };
     let refused = store.create_user(&other, [2; 32], START + 10).await;
     assert!(matches!(refused, Err(StoreError::Refused(_))));
     let refused = store.add_session(other.id, [3; 32], START + 10).await;
@@ -25,7 +25,7 @@ pub(super) async fn a_user_has_sessions(store: &dyn Store) {
 }
 
 pub(super) async fn sessions_end(store: &dyn Store) {
-    let row = UserRow { id: UserId::new(), name: String::new(), revision: 0, created: START };
+    let row = UserRow { id: UserId::new(), name: String::new(), created: START };
     store.create_user(&row, [1; 32], START + 10).await.unwrap();
     assert!(store.session([1; 32], START + 9).await.unwrap().is_some());
     assert!(store.session([1; 32], START + 10).await.unwrap().is_none());
@@ -78,12 +78,23 @@ pub(super) async fn a_user_lists_and_ends_their_sessions(store: &dyn Store) {
     assert!(store.session(token(bia), START).await.unwrap().is_some());
 }
 
-pub(super) async fn renaming_a_user_does_not_rename_their_seats(store: &dyn Store) {
-    let ana = new_user(store, "Ana").await;
-    let id = set_up(store, &[user_seat(ana, "Ana")], |_| {}).await;
-    assert!(store.rename(ana, 0, "Anna", START).await.unwrap());
+pub(super) async fn names_are_looked_up(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    assert!(store.rename(ana, "Anna", START).await.unwrap());
     assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().user.name, "Anna");
-    assert_eq!(load(store, id).await.seats[0].assignment, user_seat(ana, "Ana"));
+    let (anna, unknown) = (Some("Anna".to_owned()), UserId::new());
+    let names: Names = [(ana, anna.clone()), (bia, Some("Bia".to_owned())), (unknown, None)].into();
+    assert_eq!(store.names(&[bia, ana, unknown, ana]).await.unwrap(), names);
+    assert_eq!(store.names(&[]).await.unwrap(), Names::new());
+    // More than one statement asks for.
+    let many: Vec<UserId> = (0..600).map(|_| UserId::new()).chain([ana]).collect();
+    let found = store.names(&many).await.unwrap();
+    assert_eq!((found.len(), &found[&ana]), (601, &anna));
+    // Those at a table: with a seat, or who had one.
+    let id = set_up(store, &[user_seat(ana)], |_| {}).await;
+    assert_eq!(store.names_at(id).await.unwrap(), [(ana, anna)].into());
+    by_host(store, HostWrite::Erase { user: ana }).await;
+    assert_eq!(store.names_at(id).await.unwrap(), [(ana, None)].into());
 }
 
 pub(super) async fn a_link_works_once(store: &dyn Store) {

@@ -4,7 +4,7 @@
 //! `deadline` within limits. So Postgres can update the rows within their pages (HOT updates) without touching an
 //! index.
 
-use super::sql::{CurrentSteps, entries, follow_up, within_turn_timeout};
+use super::sql::{entries, follow_up, within_turn_timeout};
 use super::{BEGIN_WRITE, PostgresStore};
 use crate::store::columns::{SeatColumns, TextColumn, int};
 use crate::store::{Change, CommitError, Millis, SeatsWrite, StepWrite, StoreError, TableChanges};
@@ -27,17 +27,16 @@ const COMMIT: &str = "
     with given as (
         select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[],
             $7::bigint[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bigint[], $14::boolean[],
-            $15::bigint[], $16::bigint[], $35::bigint[], $17::text[], $18::jsonb[], $19::jsonb[], $20::boolean[],
-            $21::jsonb[], $22::bigint[], $36::bigint[], $37::bigint[])
+            $15::bigint[], $16::bigint[], $33::bigint[], $17::text[], $18::jsonb[], $19::jsonb[], $20::boolean[],
+            $21::jsonb[], $22::bigint[], $34::bigint[])
         as given (match_id, version, first, is_last, at, kind, seat, user_id, request, action, events, table_events,
             undoes, fixed, decides, planned_deadline, planned_given_back, status, options, pace, is_open, result, seats,
-            revision, rules)
+            rules)
     ),
     next as (
         select given.*, m.given_back - planned_given_back as lacking,
             planned_deadline + m.given_back - planned_given_back as deadline
-        from given join match m
-            on m.match_id = given.match_id and m.version = given.first - 1 and m.revision = given.revision
+        from given join match m on m.match_id = given.match_id and m.version = given.first - 1
         order by m.match_id
         for no key update of m
     ),
@@ -62,7 +61,7 @@ const COMMIT: &str = "
             version = kept.version, touched = kept.at, deadline = kept.deadline,
             listed = case
                 when match.status = 'running' and kept.status is null
-                    and kept.at between match.listed and match.listed + $34
+                    and kept.at between match.listed and match.listed + $32
                 then match.listed else kept.at end,
             wakes = case
                 when kept.deadline is null or match.wakes <= kept.deadline then match.wakes else kept.deadline end,
@@ -77,24 +76,23 @@ const COMMIT: &str = "
         delete from seat using kept where seat.match_id = kept.match_id and seat.seat >= kept.seats
     ),
     sat as (
-        insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since, stand_in_since)
-        select sitting.match_id, sitting.seat, sitting.user_id, sitting.name, sitting.name_folded, sitting.stand_in,
-            sitting.level, sitting.awaited_since + kept.lacking, case when sitting.stand_in then kept.at end
-        from unnest($23::uuid[], $24::bigint[], $25::uuid[], $26::text[], $27::text[], $28::boolean[], $29::text[],
-            $30::bigint[])
-            as sitting (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since)
+        insert into seat (match_id, seat, user_id, stand_in, level, awaited_since, stand_in_since)
+        select sitting.match_id, sitting.seat, sitting.user_id, sitting.stand_in, sitting.level,
+            sitting.awaited_since + kept.lacking, case when sitting.stand_in then kept.at end
+        from unnest($23::uuid[], $24::bigint[], $25::uuid[], $26::boolean[], $27::text[], $28::bigint[])
+            as sitting (match_id, seat, user_id, stand_in, level, awaited_since)
         join kept using (match_id)
         on conflict (match_id, seat) do update set
-            user_id = excluded.user_id, name = excluded.name, name_folded = excluded.name_folded,
-            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since,
+            user_id = excluded.user_id, stand_in = excluded.stand_in, level = excluded.level,
+            awaited_since = excluded.awaited_since,
             stand_in_since = case
                 when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
-        where (seat.user_id, seat.name, seat.stand_in, seat.level, seat.awaited_since) is distinct from
-            (excluded.user_id, excluded.name, excluded.stand_in, excluded.level, excluded.awaited_since)
+        where (seat.user_id, seat.stand_in, seat.level, seat.awaited_since) is distinct from
+            (excluded.user_id, excluded.stand_in, excluded.level, excluded.awaited_since)
     ),
     awaited as (
         update seat set awaited_since = waits.awaited_since + kept.lacking
-        from unnest($31::uuid[], $32::bigint[], $33::bigint[]) as waits (match_id, seat, awaited_since)
+        from unnest($29::uuid[], $30::bigint[], $31::bigint[]) as waits (match_id, seat, awaited_since)
             join kept using (match_id)
         where seat.match_id = waits.match_id and seat.seat = waits.seat
             and seat.awaited_since is distinct from waits.awaited_since + kept.lacking
@@ -112,21 +110,19 @@ impl PostgresStore {
         by_host: Option<&Change>,
     ) -> Result<Vec<Result<(), CommitError>>, StoreError> {
         let mut db = within_turn_timeout(self.write.acquire()).await?;
-        let needs_more =
-            |write: &StepWrite| write.ends() || write.next.is_some() || write.name_revision.is_some();
+        let needs_more = |write: &StepWrite| write.ends() || write.next.is_some();
         if by_host.is_none() && !steps.iter().any(needs_more) {
             return write(&mut db, steps).await;
         }
         let mut change = db.begin_with(BEGIN_WRITE).await?;
-        let current = CurrentSteps::of(&mut change, steps).await?;
-        let answers = write(&mut change, current.steps()).await?;
-        follow_up(&mut change, current.steps(), &answers).await?;
+        let answers = write(&mut change, steps).await?;
+        follow_up(&mut change, steps, &answers).await?;
         let at = steps.first().filter(|_| answers.iter().any(Result::is_ok)).map(|write| write.step.at);
         if let Some((at, by_host)) = at.zip(by_host) {
             entries::write(&mut change, at, by_host).await?;
         }
         change.commit().await?;
-        Ok(current.answers(answers))
+        Ok(answers)
     }
 }
 
@@ -137,7 +133,6 @@ async fn write(
     let chains = chains(steps);
     let statement = bind_headers(bind_steps(sqlx::query(COMMIT), &chains), &chains);
     let statement = bind_awaited(bind_seats(statement, &chains), &chains);
-    let statement = statement.bind(column(&chains, |write| int(write.revision)));
     let statement = statement.bind(column(&chains, |write| write.rules.map(i64::from)));
     let (mut written, mut unknown) = (HashSet::new(), HashSet::new());
     for row in statement.fetch_all(db).await? {
@@ -170,7 +165,7 @@ fn chains(steps: &[StepWrite]) -> Vec<Link<'_>> {
         let Some(before) = *at else { continue };
         let mut first = write.step.version;
         if let Some(before) = links.get_mut(before) {
-            let follows = before.write.step.version + 1 == first && before.write.revision == write.revision;
+            let follows = before.write.step.version + 1 == first;
             if before.write.changes_table() || !follows {
                 *at = None;
                 continue;
@@ -245,13 +240,10 @@ fn bind_seats<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q>
         let with_seats = links.iter().filter_map(|Link { write, .. }| Some((write.id.0, write.seats.all()?)));
         with_seats.flat_map(|(id, seats)| seats.iter().map(move |seat| (id, seat)))
     };
-    let (mut user, mut name, mut name_folded) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut stand_in, mut level) = (Vec::new(), Vec::new());
+    let (mut user, mut stand_in, mut level) = (Vec::new(), Vec::new(), Vec::new());
     for (_, seat) in seats() {
         let columns = SeatColumns::of(&seat.assignment);
         user.push(columns.user);
-        name.push(columns.name);
-        name_folded.push(columns.name_folded);
         stand_in.push(columns.stand_in);
         level.push(columns.level);
     }
@@ -259,8 +251,6 @@ fn bind_seats<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q>
         .bind(seats().map(|(id, _)| id).collect::<Vec<_>>())
         .bind(seats().map(|(_, seat)| i64::from(seat.seat)).collect::<Vec<_>>())
         .bind(user)
-        .bind(name)
-        .bind(name_folded)
         .bind(stand_in)
         .bind(level)
         .bind(seats().map(|(_, seat)| seat.awaited_since.map(int)).collect::<Vec<_>>())

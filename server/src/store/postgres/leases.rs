@@ -30,7 +30,7 @@ impl PostgresStore {
     ) -> Result<Vec<(MatchId, Lease)>, StoreError> {
         // A single id may come from a client and name no match. Then a read is enough, and no writer has to wait.
         if let &[id] = ids
-            && self.read_position(id).await?.is_none()
+            && self.read_version(id).await?.is_none()
         {
             return Ok(Vec::new());
         }

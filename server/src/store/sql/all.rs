@@ -22,19 +22,20 @@ mod steps;
 mod time;
 mod users;
 
-pub(super) use matches::{Found, Wanted, header, position, read};
-pub(super) use steps::{CurrentSteps, follow_up, within_turn_timeout};
+pub(super) use matches::{Found, Wanted, header, read, version};
+pub(super) use steps::{follow_up, within_turn_timeout};
+pub(super) use users::fold_names;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, Pool, Row, order};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
     Actor, AuditRow, Change, Chat, CommitError, EntriesAboutPeople, Filter, HostAct, HostChange, HostWrite,
-    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameRevision, NewMatch, News,
-    Position, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
-    StoredMatch, StoredPosition, UserAct, UserFound, UserRow, WatchedMatch,
+    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, Names, NewMatch, News, Position,
+    RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredLine,
+    StoredMatch, UserAct, UserFound, UserRow, WatchedMatch,
 };
 use async_trait::async_trait;
-use protocol::{ChatLine, MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
@@ -164,17 +165,10 @@ impl Backend {
 
 #[async_trait]
 impl Store for Backend {
-    async fn create(&self, new: NewMatch) -> Result<bool, StoreError> {
-        let create = async |db: &mut Connection| {
-            let is_current = users::renamed(db, new.name_revision.into_iter()).await?.is_empty();
-            if is_current {
-                matches::create(db, &[&new]).await?;
-            }
-            Ok(is_current)
-        };
-        let created = self.transaction(create).await?;
+    async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
+        self.transaction(async |db| matches::create(db, &[&new]).await).await?;
         self.readers.wake(|kind| kind == Kind::Steps);
-        Ok(created)
+        Ok(())
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
@@ -206,16 +200,16 @@ impl Store for Backend {
         self.read_match(&self.read, id, Wanted::RoomData { build, lines }).await
     }
 
-    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot, revision: u64) -> Result<(), StoreError> {
-        self.write(async |db| snapshots::keep(db, id, snapshot, revision).await).await
+    async fn keep_snapshot(&self, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError> {
+        self.write(async |db| snapshots::keep(db, id, snapshot).await).await
     }
 
-    async fn position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
-        self.read_position(id).await
+    async fn version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
+        self.read_version(id).await
     }
 
-    async fn settled_position(&self, id: MatchId) -> Result<Option<StoredPosition>, StoreError> {
-        self.read_settled_position(id).await
+    async fn settled_version(&self, id: MatchId) -> Result<Option<u64>, StoreError> {
+        self.read_settled_version(id).await
     }
 
     async fn due(&self, now: Millis, limit: u32) -> Result<Vec<(MatchId, Millis)>, StoreError> {
@@ -326,17 +320,25 @@ impl Store for Backend {
         Ok(())
     }
 
-    async fn rename(&self, user: UserId, revision: u64, name: &str, now: Millis) -> Result<bool, StoreError> {
+    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError> {
         let rename = async |db: &mut Connection| {
-            let is_current = users::rename(db, NameRevision { user, revision }, name).await?;
-            if is_current {
+            let renamed = users::rename(db, user, name).await?;
+            if renamed {
                 entries::write_act(db, now, user, UserAct::Renamed).await?;
             }
-            Ok(is_current)
+            Ok(renamed)
         };
         let renamed = self.transaction(rename).await?;
         self.tell_of(|kind| kind == Kind::ByUser(UserAct::Renamed));
         Ok(renamed)
+    }
+
+    async fn names(&self, users: &[UserId]) -> Result<Names, StoreError> {
+        self.read(async |db| users::names(db, users).await).await
+    }
+
+    async fn names_at(&self, id: MatchId) -> Result<Names, StoreError> {
+        self.read(async |db| users::names_at(db, id).await).await
     }
 
     async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
@@ -365,7 +367,7 @@ impl Store for Backend {
     async fn add_chat_lines(
         &self,
         lines: &[LineWrite],
-    ) -> Result<Vec<Result<Option<ChatLine>, LineRefused>>, StoreError> {
+    ) -> Result<Vec<Result<Option<StoredLine>, LineRefused>>, StoreError> {
         let answers = self.transaction(async |db| chat::say(db, lines).await).await?;
         self.readers.wake(|kind| kind == Kind::Lines);
         self.announcer.lines_written(lines.iter().map(|line| line.id));
@@ -428,8 +430,8 @@ impl Store for Backend {
             return self.end_match(*step, by).await;
         }
         let write = async |db: &mut Connection| {
-            if change.changes_records() {
-                self.settle_records(db).await?;
+            if change.deletes_text() {
+                self.mark_unscrubbed(db).await?;
             }
             host::write(db, &change, by, now).await
         };

@@ -64,7 +64,7 @@ async fn write(db: &mut Connection, entry: &Entry, change: &HostChange) -> Resul
 /// The latest acts, newest first.
 pub(super) async fn latest(db: &mut Connection, limit: u32) -> Result<Vec<AuditRow>, StoreError> {
     let select = "
-        select a.at, a.kind, a.user_id, a.match_id, a.by_host, a.value, p.name
+        select a.at, a.kind, a.user_id, a.match_id, a.by_host, a.value, nullif(p.name, '') as name
         from audit a left join person p on p.user_id = a.user_id
         order by a.at desc, a.number desc limit $1";
     let rows = sqlx::query(select).bind(i64::from(limit)).fetch_all(db).await?;

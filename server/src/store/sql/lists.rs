@@ -2,9 +2,10 @@
 
 use super::rows::{assignment, match_id, maybe_number, number, text_column};
 use super::{Connection, Row};
-use crate::store::columns::{TextColumn, int, pattern};
+use crate::store::columns::{TextColumn, int, listed_seat, pattern};
 use crate::store::{Filter, MatchResult, Millis, StoreError, WatchedMatch};
-use protocol::{MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
+use protocol::{ListedSeat, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
+use room::names::make_distinct;
 use sqlx::types::Json;
 use sqlx::{QueryBuilder, Row as _};
 use std::collections::HashMap;
@@ -17,7 +18,7 @@ use uuid::Uuid;
 macro_rules! select {
     ($from:literal, $seen:literal) => {
         concat!(
-            "select t.*, s.seat, s.user_id, s.name, s.stand_in, s.level, s.awaited_since
+            "select t.*, s.seat, s.user_id, p.name, s.stand_in, s.level, s.awaited_since
             from (
                 select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.listed, m.deadline, m.result
                 from ",
@@ -29,7 +30,8 @@ macro_rules! select {
                     and ($4 is null or m.listed < $4)
                     and ($5 is null or m.listed < $5 or (m.listed = $5 and m.match_id < $6))
                     and ($7 is null or m.match_id in (
-                        select match_id from seat where name_folded is not null and name_folded like $7 escape '\\'))
+                        select named.match_id from person p join seat named on named.user_id = p.user_id
+                        where p.name_folded like $7 escape '\\'))
                     and (not $9 or exists (
                         select 1 from step played where played.match_id = m.match_id and played.kind = 'action'))
                     and ",
@@ -38,6 +40,7 @@ macro_rules! select {
                 order by m.listed desc, m.match_id desc limit $8
             ) t
             left join seat s on s.match_id = t.match_id
+            left join person p on p.user_id = s.user_id
             order by t.listed desc, t.match_id desc, s.seat"
         )
     };
@@ -94,7 +97,19 @@ pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<Tab
     }
     found.sort_by_key(|entry| std::cmp::Reverse((entry.touched, entry.room)));
     found.truncate(usize::try_from(filter.limit).unwrap_or(usize::MAX));
+    found.iter_mut().for_each(make_names_distinct);
     Ok(found)
+}
+
+/// Gives names that look alike numbers, as at the table.
+fn make_names_distinct(entry: &mut TableSummary) {
+    let names = entry.seats.values_mut().filter_map(|summary| match &mut summary.seat {
+        ListedSeat::User { name, .. } => name.as_mut(),
+        ListedSeat::Empty | ListedSeat::Bot { .. } => None,
+    });
+    let names: Vec<&mut String> = names.collect();
+    let distinct = make_distinct(names.iter().map(|name| name.as_str()));
+    names.into_iter().zip(distinct).for_each(|(name, distinct)| *name = distinct);
 }
 
 /// Maximum number of pages that are read for a list limited per host.
@@ -193,6 +208,8 @@ fn add_seat(
 ) -> Result<Option<UserId>, StoreError> {
     let result = row.try_get::<Option<Json<MatchResult>>, _>("result")?.map(|json| json.0);
     let assignment = assignment(row)?;
+    // An erased user has an empty name.
+    let name = row.try_get::<Option<String>, _>("name")?.filter(|name| !name.is_empty());
     let user = assignment.user();
     if requester.is_some() && requester == user {
         entry.yours = Some(seat);
@@ -201,7 +218,7 @@ fn add_seat(
     let points = result.as_ref().and_then(|result| result.points.get(&seat).copied());
     let awaited =
         entry.status == TableStatus::Running && maybe_number::<Millis>(row, "awaited_since")?.is_some();
-    entry.seats.insert(seat, SeatSummary { seat: room::seat_view(&assignment), awaited, place, points });
+    entry.seats.insert(seat, SeatSummary { seat: listed_seat(&assignment, name), awaited, place, points });
     Ok(user)
 }
 

@@ -1,11 +1,9 @@
 //! Creates and loads matches.
 
 use super::rows::{match_id, match_row, number, seat_row, step_row};
-use super::{Connection, Row, chat, entries, snapshots};
+use super::{Connection, chat, entries, snapshots};
 use crate::store::columns::{SeatColumns, TextColumn, int};
-use crate::store::{
-    Change, Chat, MatchHeader, Millis, NewMatch, RoomData, StepRow, StoreError, StoredMatch, StoredPosition,
-};
+use crate::store::{Change, Chat, MatchHeader, Millis, NewMatch, RoomData, StepRow, StoreError, StoredMatch};
 use futures_util::TryStreamExt as _;
 use protocol::MatchId;
 use sqlx::types::Json;
@@ -62,17 +60,14 @@ async fn insert_seats(db: &mut Connection, new: &[&NewMatch]) -> Result<(), Stor
     if seats().next().is_none() {
         return Ok(());
     }
-    let mut insert = QueryBuilder::new(
-        "insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since) ",
-    );
+    let mut insert =
+        QueryBuilder::new("insert into seat (match_id, seat, user_id, stand_in, level, awaited_since) ");
     insert.push_values(seats(), |mut values, (id, row)| {
         let columns = SeatColumns::of(&row.assignment);
         values
             .push_bind(id.0)
             .push_bind(i64::from(row.seat))
             .push_bind(columns.user)
-            .push_bind(columns.name)
-            .push_bind(columns.name_folded)
             .push_bind(columns.stand_in)
             .push_bind(columns.level)
             .push_bind(row.awaited_since.map(int));
@@ -192,7 +187,7 @@ async fn header_and_extras(
     id: MatchId,
 ) -> Result<Option<(MatchHeader, Extras)>, StoreError> {
     let select = "
-        select m.*, s.seat, s.user_id, s.name, s.stand_in, s.level, s.awaited_since,
+        select m.*, s.seat, s.user_id, s.stand_in, s.level, s.awaited_since,
             exists (select 1 from snapshot where match_id = $1) as has_snapshot,
             exists (select 1 from chat where match_id = $1) as has_chat
         from match m left join seat s on s.match_id = m.match_id
@@ -234,15 +229,10 @@ impl Found {
     }
 }
 
-pub(in super::super) async fn position(
-    db: &mut Connection,
-    id: MatchId,
-) -> Result<Option<StoredPosition>, StoreError> {
-    let select = "select version, revision from match where match_id = $1";
-    let position = |row: Row| {
-        Ok(StoredPosition { version: number(&row, "version")?, revision: number(&row, "revision")? })
-    };
-    sqlx::query(select).bind(id.0).fetch_optional(db).await?.map(position).transpose()
+pub(in super::super) async fn version(db: &mut Connection, id: MatchId) -> Result<Option<u64>, StoreError> {
+    let select = "select version from match where match_id = $1";
+    let found = sqlx::query(select).bind(id.0).fetch_optional(db).await?;
+    found.map(|row| number(&row, "version")).transpose()
 }
 
 /// A user who has made a secret choice and can only take it back is not awaited: `awaited_since` is null.

@@ -23,7 +23,6 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
         created: number(row, "created")?,
         touched: number(row, "touched")?,
         version: number(row, "version")?,
-        revision: number(row, "revision")?,
         deadline: maybe_number(row, "deadline")?,
         given_back: number(row, "given_back")?,
         table: TableChanges {
@@ -46,8 +45,7 @@ pub(super) fn seat_row(row: &Row) -> Result<SeatRow, StoreError> {
 
 pub(super) fn assignment(row: &Row) -> Result<SeatAssignment, StoreError> {
     if let Some(user) = row.try_get::<Option<Uuid>, _>("user_id")? {
-        let name = row.try_get("name")?;
-        return Ok(SeatAssignment::User { user: UserId(user), name, stand_in: row.try_get("stand_in")? });
+        return Ok(SeatAssignment::User { user: UserId(user), stand_in: row.try_get("stand_in")? });
     }
     Ok(match row.try_get::<Option<&str>, _>("level")? {
         Some(level) => SeatAssignment::Bot { level: Level::from_text(level)? },
@@ -80,7 +78,6 @@ pub(super) fn user_row(row: &Row) -> Result<UserRow, StoreError> {
     Ok(UserRow {
         id: UserId(row.try_get("user_id")?),
         name: row.try_get("name")?,
-        revision: number(row, "revision")?,
         created: number(row, "created")?,
     })
 }

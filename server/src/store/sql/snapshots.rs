@@ -20,29 +20,19 @@ pub(super) async fn of(
     Ok(Some(Snapshot { version, build: build.to_owned(), text }))
 }
 
-/// Stores a snapshot, unless the match has ended meanwhile or the host has changed it.
-pub(super) async fn keep(
-    db: &mut Connection,
-    id: MatchId,
-    snapshot: &Snapshot,
-    revision: u64,
-) -> Result<(), StoreError> {
+/// Stores a snapshot, unless the match has ended meanwhile.
+pub(super) async fn keep(db: &mut Connection, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError> {
     let keep = format!(
         "
         insert into snapshot (match_id, version, build, content)
         select match_id, $2, $3, $4 from match
-        where match_id = $1 and status = 'running' and revision = $5{FOR_SHARE}
+        where match_id = $1 and status = 'running'{FOR_SHARE}
         on conflict (match_id) do update set
             version = excluded.version, build = excluded.build, content = excluded.content
         where snapshot.version < excluded.version or snapshot.build <> excluded.build"
     );
     let Snapshot { version, build, text } = snapshot;
-    let keep = sqlx::query(AssertSqlSafe(keep))
-        .bind(id.0)
-        .bind(int(*version))
-        .bind(build)
-        .bind(text)
-        .bind(int(revision));
+    let keep = sqlx::query(AssertSqlSafe(keep)).bind(id.0).bind(int(*version)).bind(build).bind(text);
     keep.execute(db).await?;
     Ok(())
 }

@@ -2,54 +2,121 @@
 
 use super::rows::{maybe_number, number, user_row};
 use super::{Connection, FOR_SHARE, Row, notices};
-use crate::store::columns::int;
-use crate::store::{Millis, NameRevision, SessionFound, SessionRow, StoreError, UserRow};
-use protocol::UserId;
-use sqlx::{AssertSqlSafe, Row as _};
-use std::collections::HashSet;
+use crate::store::columns::{folded, int};
+use crate::store::{LineRefused, Millis, Names, SessionFound, SessionRow, StoreError, UserRow};
+use protocol::{MatchId, UserId};
+use sqlx::{AssertSqlSafe, Connection as _, QueryBuilder, Row as _};
+use std::collections::{BTreeSet, HashMap};
+use std::iter;
 use uuid::Uuid;
 
+/// How many names are read with one statement, because databases limit the number of parameters.
+const NAMES_AT_ONCE: usize = 256;
+
 pub(super) async fn create(db: &mut Connection, user: &UserRow) -> Result<(), StoreError> {
-    sqlx::query("insert into person (user_id, name, created) values ($1, $2, $3)")
+    sqlx::query("insert into person (user_id, name, name_folded, created) values ($1, $2, $3, $4)")
         .bind(user.id.0)
         .bind(&user.name)
+        .bind(folded(&user.name))
         .bind(int(user.created))
         .execute(db)
         .await?;
     Ok(())
 }
 
-pub(super) async fn rename(
-    db: &mut Connection,
-    NameRevision { user, revision }: NameRevision,
-    name: &str,
-) -> Result<bool, StoreError> {
-    let rename = "update person set name = $3 where user_id = $1 and revision = $2";
-    let rename = sqlx::query(rename).bind(user.0).bind(int(revision)).bind(name);
+/// Returns `false` if there is no such user, or the user was erased.
+pub(super) async fn rename(db: &mut Connection, user: UserId, name: &str) -> Result<bool, StoreError> {
+    let rename = "update person set name = $2, name_folded = $3 where user_id = $1 and not erased";
+    let rename = sqlx::query(rename).bind(user.0).bind(name).bind(folded(name));
     Ok(rename.execute(db).await?.rows_affected() > 0)
 }
 
-/// Returns those of the given users whose names the host has changed since the given revision. Locks all their names
-/// until the transaction ends.
-pub(in super::super) async fn renamed(
-    db: &mut Connection,
-    names: impl Iterator<Item = NameRevision>,
-) -> Result<HashSet<NameRevision>, StoreError> {
-    // Locked in order, so that no two transactions deadlock.
-    let mut names: Vec<NameRevision> = names.collect();
-    names.sort_unstable_by_key(|name| name.user);
-    names.dedup();
-    let mut renamed = HashSet::new();
-    for one in names {
-        let select = "select revision from person where user_id = $1";
-        let select = AssertSqlSafe(format!("{select}{FOR_SHARE}"));
-        let found = sqlx::query(select).bind(one.user.0).fetch_optional(&mut *db).await?;
-        let revision: Option<u64> = found.map(|row| number(&row, "revision")).transpose()?;
-        if revision != Some(one.revision) {
-            renamed.insert(one);
+/// Folds the names of users from before their folded names were stored.
+pub(in super::super) async fn fold_names(db: &mut Connection) -> Result<(), StoreError> {
+    loop {
+        let select = "select user_id, name from person where name_folded is null limit 1000";
+        let unfolded = sqlx::query(select).fetch_all(&mut *db).await?;
+        if unfolded.is_empty() {
+            return Ok(());
+        }
+        let mut change = db.begin().await?;
+        for row in unfolded {
+            let (user, name): (Uuid, &str) = (row.try_get("user_id")?, row.try_get("name")?);
+            let update = "update person set name_folded = $2 where user_id = $1 and name = $3";
+            sqlx::query(update).bind(user).bind(folded(name)).bind(name).execute(&mut *change).await?;
+        }
+        change.commit().await?;
+    }
+}
+
+/// The names of these users. Of users that do not exist, there is none, as of erased ones.
+pub(super) async fn names(db: &mut Connection, users: &[UserId]) -> Result<Names, StoreError> {
+    let mut names: Names = users.iter().map(|user| (*user, None)).collect();
+    for users in users.chunks(NAMES_AT_ONCE) {
+        let mut select = QueryBuilder::new(
+            "select user_id, name from person where not erased and name <> '' and user_id in (",
+        );
+        // The last id is repeated up to a power of two so that few different statements are prepared and cached.
+        let asked = users.iter().chain(iter::repeat(&users[users.len() - 1]));
+        let mut asked_for = select.separated(", ");
+        asked.take(users.len().next_power_of_two()).for_each(|user| {
+            asked_for.push_bind(user.0);
+        });
+        select.push(")");
+        for row in select.build().fetch_all(&mut *db).await? {
+            names.insert(UserId(row.try_get("user_id")?), Some(row.try_get("name")?));
         }
     }
-    Ok(renamed)
+    Ok(names)
+}
+
+/// The names of those who have a seat in a match, and of those who ever changed its table.
+pub(super) async fn names_at(db: &mut Connection, id: MatchId) -> Result<Names, StoreError> {
+    let select = "
+        select user_id from seat where match_id = $1 and user_id is not null
+        union select user_id from step where match_id = $1 and kind = 'table' and user_id is not null";
+    let found = sqlx::query(select).bind(id.0).fetch_all(&mut *db).await?;
+    let users = found.iter().map(|row| Ok(UserId(row.try_get("user_id")?)));
+    names(db, &users.collect::<Result<Vec<_>, StoreError>>()?).await
+}
+
+/// What keeps a user from chatting.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Silence {
+    banned_until: Millis,
+    muted_until: Millis,
+    is_erased: bool,
+}
+
+impl Silence {
+    /// Why a line that the user sends at this time is not stored.
+    pub(super) fn refusal(self, at: Millis) -> Option<LineRefused> {
+        if self.is_erased || self.banned_until > at {
+            return Some(LineRefused::SignedOut);
+        }
+        (self.muted_until > at).then_some(LineRefused::Muted)
+    }
+}
+
+/// What keeps each of these users from chatting. Locks them until the transaction ends: a ban or an erasure comes either
+/// before, and is seen, or after, and finds the lines that are stored meanwhile.
+pub(super) async fn silences(
+    db: &mut Connection,
+    users: BTreeSet<UserId>,
+) -> Result<HashMap<UserId, Silence>, StoreError> {
+    let mut silences = HashMap::new();
+    // In the order of their ids, so that no two transactions deadlock.
+    for user in users {
+        let select = "select banned_until, muted_until, erased from person where user_id = $1";
+        let select = AssertSqlSafe(format!("{select}{FOR_SHARE}"));
+        if let Some(row) = sqlx::query(select).bind(user.0).fetch_optional(&mut *db).await? {
+            let until = |column| Ok::<_, StoreError>(maybe_number(&row, column)?.unwrap_or_default());
+            let (banned_until, muted_until) = (until("banned_until")?, until("muted_until")?);
+            let is_erased = row.try_get("erased")?;
+            silences.insert(user, Silence { banned_until, muted_until, is_erased });
+        }
+    }
+    Ok(silences)
 }
 
 pub(super) async fn exists(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
@@ -63,7 +130,7 @@ pub(super) async fn session(
     now: Millis,
 ) -> Result<Option<SessionFound>, StoreError> {
     let select = "
-        select p.user_id, p.name, p.revision, p.created, s.ends from session s join person p on p.user_id = s.user_id
+        select p.user_id, p.name, p.created, s.ends from session s join person p on p.user_id = s.user_id
         where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2";
     let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
     let session = |row: &Row| Ok(SessionFound { user: user_row(row)?, ends: number(row, "ends")? });
@@ -196,6 +263,6 @@ pub(super) async fn redeem_link(
     let found = sqlx::query(redeem).bind(token.as_slice()).bind(int(now)).fetch_optional(&mut *db).await?;
     let Some(row) = found else { return Ok(None) };
     let user: Uuid = row.try_get("user_id")?;
-    let select = "select user_id, name, revision, created from person where user_id = $1";
+    let select = "select user_id, name, created from person where user_id = $1";
     Ok(Some(user_row(&sqlx::query(select).bind(user).fetch_one(db).await?)?))
 }

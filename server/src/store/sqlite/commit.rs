@@ -5,10 +5,10 @@
 //! headers are written with it only where lists and deadlines cannot wait.
 
 use super::journal::{Batch, Late};
-use super::sql::{CurrentSteps, entries, follow_up, within_turn_timeout};
+use super::sql::{entries, follow_up, within_turn_timeout};
 use super::{BEGIN_WRITE, SqliteStore, filing};
 use crate::store::columns::{SeatColumns, TextColumn, int};
-use crate::store::{Change, CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError, StoredPosition};
+use crate::store::{Change, CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError};
 use protocol::MatchId;
 use sqlx::pool::PoolConnection;
 use sqlx::query::Query;
@@ -29,12 +29,11 @@ impl SqliteStore {
         let mut turn = self.sure_turn().await?;
         let unknown: Vec<MatchId> = self.journal.unknown(steps).into_iter().collect();
         for some in unknown.chunks(AT_ONCE) {
-            for (id, position, deadline, given_back) in heads_of(&mut turn, some).await? {
-                self.journal.learn(id, position, deadline, given_back);
+            for (id, version, deadline, given_back) in heads_of(&mut turn, some).await? {
+                self.journal.learn(id, version, deadline, given_back);
             }
         }
-        let current = CurrentSteps::of(&mut turn, steps).await?;
-        let steps = &*self.journal.with_time_given_back(current.steps());
+        let steps = &*self.journal.with_time_given_back(steps);
         let batch = self.journal.judge(steps);
         if !batch.entries.is_empty() {
             self.journal.doubt();
@@ -46,7 +45,7 @@ impl SqliteStore {
             change.commit().await?;
             self.journal.note(&batch);
         }
-        Ok(current.answers(batch.answers))
+        Ok(batch.answers)
     }
 
     /// Acquires the writing connection. If a write failed with an unknown result, first moves the whole journal, so
@@ -82,23 +81,20 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
     follow_up(db, steps, &batch.answers).await
 }
 
-/// The version, revision, deadline and time given back of matches that have nothing in the journal.
+/// The version, deadline and time given back of matches that have nothing in the journal.
 async fn heads_of(
     db: &mut SqliteConnection,
     matches: &[MatchId],
-) -> Result<Vec<(MatchId, StoredPosition, Option<Millis>, Millis)>, StoreError> {
+) -> Result<Vec<(MatchId, u64, Option<Millis>, Millis)>, StoreError> {
     let parameters = parameters(matches.len());
-    let sql = format!(
-        "select match_id, version, revision, deadline, given_back from match where match_id in ({parameters})"
-    );
+    let sql =
+        format!("select match_id, version, deadline, given_back from match where match_id in ({parameters})");
     let find = matches.iter().fold(sqlx::query(AssertSqlSafe(sql)), |find, id| find.bind(id.0));
     let head = |row: SqliteRow| {
-        let (version, revision): (i64, i64) = (row.try_get("version")?, row.try_get("revision")?);
-        let (deadline, given_back): (Option<i64>, i64) =
-            (row.try_get("deadline")?, row.try_get("given_back")?);
-        let position = StoredPosition { version: version.unsigned_abs(), revision: revision.unsigned_abs() };
+        let (version, given_back): (i64, i64) = (row.try_get("version")?, row.try_get("given_back")?);
+        let deadline: Option<i64> = row.try_get("deadline")?;
         let deadline = deadline.map(i64::unsigned_abs);
-        Ok((MatchId(row.try_get("match_id")?), position, deadline, given_back.unsigned_abs()))
+        Ok((MatchId(row.try_get("match_id")?), version.unsigned_abs(), deadline, given_back.unsigned_abs()))
     };
     find.fetch_all(db).await?.into_iter().map(head).collect()
 }
@@ -245,16 +241,16 @@ async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<
     query.execute(&mut *db).await?;
 
     let sql = format!(
-        "insert into seat (match_id, seat, user_id, name, name_folded, stand_in, level, awaited_since, stand_in_since)
+        "insert into seat (match_id, seat, user_id, stand_in, level, awaited_since, stand_in_since)
         select * from ({}) v where v.column1 is not null
         on conflict (match_id, seat) do update set
-            user_id = excluded.user_id, name = excluded.name, name_folded = excluded.name_folded,
-            stand_in = excluded.stand_in, level = excluded.level, awaited_since = excluded.awaited_since,
+            user_id = excluded.user_id, stand_in = excluded.stand_in, level = excluded.level,
+            awaited_since = excluded.awaited_since,
             stand_in_since = case
                 when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
-        where (seat.user_id, seat.name, seat.stand_in, seat.level, seat.awaited_since) is distinct from
-            (excluded.user_id, excluded.name, excluded.stand_in, excluded.level, excluded.awaited_since)",
-        values(changed().map(|(.., seats)| seats.len()).sum(), 9)
+        where (seat.user_id, seat.stand_in, seat.level, seat.awaited_since) is distinct from
+            (excluded.user_id, excluded.stand_in, excluded.level, excluded.awaited_since)",
+        values(changed().map(|(.., seats)| seats.len()).sum(), 7)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for (id, at, seats) in changed() {
@@ -277,8 +273,6 @@ fn bind_seat<'q>(
         .bind(id.0)
         .bind(i64::from(seat.seat))
         .bind(columns.user)
-        .bind(columns.name)
-        .bind(columns.name_folded)
         .bind(columns.stand_in)
         .bind(columns.level)
         .bind(seat.awaited_since.map(int))

@@ -106,11 +106,9 @@ impl SqliteStore {
         commit::write_late(db, &late).await
     }
 
-    /// Moves the whole journal inside a transaction that goes on to change records. The values in memory are discarded
-    /// and read again later, because they must not overwrite the change. Such changes delete data, so the file is marked
-    /// as not scrubbed.
-    pub(super) async fn settle_records(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
-        self.settle_steps(db).await?;
+    /// Marks the file inside a transaction that goes on to delete text: until it is scrubbed, it holds the text.
+    #[expect(clippy::unused_self, reason = "same signature as in Postgres")]
+    pub(super) async fn mark_unscrubbed(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
         scrub::mark_unscrubbed(db).await
     }
 

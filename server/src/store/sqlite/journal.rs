@@ -4,7 +4,7 @@
 //! later, many moves in one write. This module keeps in memory what has not been copied yet. If a write fails with an
 //! unknown result, this knowledge is discarded and the whole journal in the database is moved.
 
-use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, StepWrite, StoredMatch, StoredPosition};
+use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, StepWrite, StoredMatch};
 use protocol::MatchId;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -34,8 +34,6 @@ struct State {
 #[derive(Debug)]
 struct Head {
     version: u64,
-    /// The revision of the match. It cannot change before the journal becomes doubtful.
-    revision: u64,
     /// The total time given back to the match. Giving more back makes the journal doubtful.
     given_back: Millis,
     /// The version and the deadline in the header.
@@ -73,7 +71,6 @@ pub(super) struct Batch<'a> {
 
 struct Chain {
     version: u64,
-    revision: u64,
     /// Whether another step may follow.
     is_open: bool,
     late: Option<Late>,
@@ -123,16 +120,9 @@ impl Journal {
     }
 
     /// Adds a match that has nothing in the journal.
-    pub(super) fn learn(
-        &self,
-        id: MatchId,
-        position: StoredPosition,
-        deadline: Option<Millis>,
-        given_back: Millis,
-    ) {
-        let StoredPosition { version, revision } = position;
+    pub(super) fn learn(&self, id: MatchId, version: u64, deadline: Option<Millis>, given_back: Millis) {
         let header = (version, deadline);
-        let head = Head { version, revision, given_back, header, late: None, entries: Vec::new() };
+        let head = Head { version, given_back, header, late: None, entries: Vec::new() };
         self.state().heads.entry(id).or_insert(head);
     }
 
@@ -263,7 +253,6 @@ impl Chain {
     fn from(head: &Head) -> Self {
         Self {
             version: head.version,
-            revision: head.revision,
             is_open: true,
             late: head.late.clone(),
             header: None,
@@ -274,8 +263,7 @@ impl Chain {
     /// Whether a step is the next one. After a step that is not, and after one that changes the table, no further step
     /// of the match is accepted in this batch.
     fn take(&mut self, write: &StepWrite) -> bool {
-        let is_next =
-            self.is_open && write.step.version == self.version + 1 && write.revision == self.revision;
+        let is_next = self.is_open && write.step.version == self.version + 1;
         self.is_open = is_next && !write.changes_table();
         is_next
     }
@@ -351,7 +339,7 @@ mod tests {
     fn a_match_stays_in_memory_until_its_step_is_judged() {
         let journal = Journal::default();
         let played = MatchId::new();
-        let learn = |id| journal.learn(id, StoredPosition { version: 1, revision: 0 }, None, 0);
+        let learn = |id| journal.learn(id, 1, None, 0);
         learn(played);
         (0..REMEMBERED).for_each(|_| learn(MatchId::new()));
         let (one, two) = ([step(played, 2)], [step(MatchId::new(), 2)]);

@@ -1,81 +1,76 @@
 //! The store of the test room, and changes of it that the room does not make.
 
 use super::World;
-use crate::stored::{
-    Chat, LineWrite, Millis, NameRevision, SeatAssignment, StepWrite, StoredPosition, StoredRoom,
-};
-use crate::{Command, NamedUser};
-use protocol::ChatLine;
+use super::name_in;
+use crate::stored::{Chat, LineWrite, Millis, Names, StepWrite, StoredLine, StoredRoom};
+use crate::{Command, users_of};
+use protocol::UserId;
 
 impl World {
     /// Stores a line of this server or another one, like a store does.
-    pub(in crate::tests) fn store_line(&mut self, write: LineWrite) -> ChatLine {
-        let LineWrite { user, request, at, author, text, .. } = write;
-        if let Some((.., line)) = self.stored_lines.iter().find(|(by, id, _)| (*by, id) == (user, &request)) {
+    pub(in crate::tests) fn store_line(&mut self, write: LineWrite) -> StoredLine {
+        let LineWrite { user, request, at, seat, text, .. } = write;
+        let is_same = |(id, line): &&(_, StoredLine)| (line.user, id) == (user, &request);
+        if let Some((_, line)) = self.stored_lines.iter().find(is_same) {
             return line.clone();
         }
-        let line = ChatLine { number: self.stored_lines.len() as u64 + 1, at, author, text };
-        self.stored_lines.push((user, request, line.clone()));
+        let line = StoredLine { number: self.stored_lines.len() as u64 + 1, at, user, seat, text };
+        self.stored_lines.push((request, line.clone()));
         line
     }
 
     pub(super) fn chat(&self) -> Chat {
         let lines =
-            self.stored_lines.iter().map(|(.., line)| line.clone()).filter(|line| !line.text.is_empty());
+            self.stored_lines.iter().map(|(_, line)| line.clone()).filter(|line| !line.text.is_empty());
         Chat { lines: lines.collect(), number: self.stored_lines.len() as u64 }
     }
 
-    pub(super) fn position(&self) -> StoredPosition {
-        StoredPosition { version: self.stored.row.version, revision: self.stored.row.revision }
+    /// The present names of users.
+    pub(super) fn names(&self, users: &[UserId]) -> Names {
+        let name = |user: &UserId| self.other_names.get(user).cloned().unwrap_or(Some(name_in(*user)));
+        users.iter().map(|user| (*user, name(user))).collect()
     }
 
-    /// The host changes a user's name in the store. The room is not told.
-    pub(in crate::tests) fn rename_in_store(&mut self, target: &NamedUser, name: &str) {
-        for seat in &mut self.stored.seats {
-            if let SeatAssignment::User { user, name: kept, .. } = &mut seat.assignment
-                && *user == target.id
-            {
-                kept.clear();
-                kept.push_str(name);
-            }
+    /// The names of everybody who ever sat at the table.
+    pub(in crate::tests) fn names_of_all(&self) -> Names {
+        self.names(&users_of(&self.stored))
+    }
+
+    /// A user changes their name, or the host erases it. The room is not told.
+    pub(in crate::tests) fn rename_in_store(&mut self, user: UserId, name: Option<&str>) {
+        self.other_names.insert(user, name.map(str::to_owned));
+    }
+
+    /// The same, and the room is told.
+    pub(in crate::tests) fn rename(&mut self, user: UserId, name: Option<&str>) {
+        self.rename_in_store(user, name);
+        self.handle(Command::NameChanged(user));
+    }
+
+    /// Answers the oldest request for names.
+    pub(in crate::tests) fn find_names(&mut self) {
+        if let Some(users) = self.look_ups.pop_front() {
+            self.handle(Command::NamesFound(self.names(&users)));
         }
-        for step in &mut self.stored.steps {
-            step.table =
-                step.table.replace(&format!("\"name\":\"{}\"", target.name), &format!("\"name\":\"{name}\""));
-        }
-        for (user, _, line) in &mut self.stored_lines {
-            if *user == target.id {
-                name.clone_into(&mut line.author.name);
-            }
-        }
-        self.renamed.insert(target.id, target.revision + 1);
-        self.stored.row.revision += 1;
     }
 
     /// The host deletes all lines of chat in the store. The room is not told.
     pub(in crate::tests) fn delete_lines_in_store(&mut self) {
-        self.stored_lines.iter_mut().for_each(|(.., line)| line.text.clear());
-        self.stored.row.revision += 1;
-    }
-
-    pub(super) fn is_renamed(&self, name_revision: NameRevision) -> bool {
-        self.renamed.get(&name_revision.user).is_some_and(|revision| *revision != name_revision.revision)
+        self.stored_lines.iter_mut().for_each(|(_, line)| line.text.clear());
     }
 
     pub(in crate::tests) fn reload(&mut self) {
         if let Some(known) = self.reloading.take() {
             let kept = StoredRoom { stored: self.stored.clone(), chat: self.chat() };
-            let changed = self.position() != known;
+            let changed = self.stored.row.version != known;
             self.handle(Command::Reloaded(changed.then(|| Box::new(kept))));
         }
     }
 
-    /// Writes a step unless its version exists already or the match has another revision. Returns whether it was
-    /// written.
+    /// Writes a step unless its version exists already. Returns whether it was written.
     pub(super) fn write(&mut self, step: &StepWrite) -> bool {
         let step = step.with_time_given_back(self.stored.row.given_back).into_owned();
-        let next =
-            step.step.version == self.stored.row.version + 1 && step.revision == self.stored.row.revision;
+        let next = step.step.version == self.stored.row.version + 1;
         if next {
             self.stored.row.version += 1;
             self.stored.row.rules = step.rules.unwrap_or(self.stored.row.rules);
@@ -113,16 +108,15 @@ impl World {
     /// Tells the room the state of the store.
     pub(in crate::tests) fn send_store_state(&mut self) {
         self.check_wanted = false;
-        let (position, chat, present_elsewhere) =
-            (self.position(), self.chat(), self.present_elsewhere.clone());
-        self.handle(Command::StoreState { position, chat, present_elsewhere, settled: true });
+        let (version, chat) = (self.stored.row.version, self.chat());
+        let present_elsewhere = self.present_elsewhere.clone();
+        self.handle(Command::StoreState { version, chat, present_elsewhere, settled: true });
     }
 
     /// Tells the room an earlier state of the store, as the regular check for other servers' steps may.
     pub(in crate::tests) fn send_old_store_state(&mut self, version: u64) {
-        let position = StoredPosition { version, ..self.position() };
         let (chat, present_elsewhere) = (self.chat(), self.present_elsewhere.clone());
-        self.handle(Command::StoreState { position, chat, present_elsewhere, settled: false });
+        self.handle(Command::StoreState { version, chat, present_elsewhere, settled: false });
     }
 
     /// Whether the room has asked for a reload.

@@ -53,7 +53,7 @@ pub(super) fn plan() -> Vec<Act> {
     };
     let starts = StepWrite {
         table: Some(changes(TableStatus::Running)),
-        seats: SeatsWrite::All(seats(&[bot(), user_seat(ANA, "Ana"), bot()])),
+        seats: SeatsWrite::All(seats(&[bot(), user_seat(ANA), bot()])),
         ..plain(C, 3)
     };
     let waits_for_nobody = StepWrite { deadline: None, ..awaits(A, 9, None, None) };
@@ -88,7 +88,7 @@ pub(super) fn plan() -> Vec<Act> {
 }
 
 fn new(id: MatchId, status: TableStatus) -> NewMatch {
-    let mut new = table(&[user_seat(ANA, "Ana"), bot()]);
+    let mut new = table(&[user_seat(ANA), bot()]);
     new.row.id = id;
     new.row.table.status = status;
     new.row.rematch_of = (id == D).then_some(B);
@@ -136,10 +136,10 @@ impl Act {
     pub(super) async fn carry_out(&self, store: &dyn Store) {
         match self {
             Self::CreateUser => {
-                let row = UserRow { id: ANA, name: "Ana".to_owned(), revision: 0, created: START };
+                let row = UserRow { id: ANA, name: "Ana".to_owned(), created: START };
                 store.create_user(&row, [7; 32], START + 1_000).await.unwrap();
             }
-            Self::SetUp(new) => assert!(store.create((**new).clone()).await.unwrap()),
+            Self::SetUp(new) => store.create((**new).clone()).await.unwrap(),
             Self::Commit(steps) => {
                 assert!(store.commit(steps).await.unwrap().iter().all(Result::is_ok));
             }

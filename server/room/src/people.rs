@@ -1,0 +1,136 @@
+//! The names of the users at a table. Records and frames of steps hold no names: a user is named by a key, and a message
+//! of its own, which has no version, says what each key is called now.
+
+use super::frame::{Frame, encode};
+use super::names::make_distinct;
+use super::table::Recorded;
+use super::{ConnId, Effect, Room};
+use crate::stored::{Names, StepKind, StoredLine, StoredMatch};
+use protocol::{ChatAuthor, ChatLine, MatchId, Person, PersonKey, ServerMessage, UserId};
+use sha2::{Digest as _, Sha256};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What the room knows of the names of the users at the table.
+#[derive(Default)]
+pub(super) struct People {
+    names: Names,
+    /// The users whose names are being looked up for the first time.
+    asked: BTreeSet<UserId>,
+    /// What all sockets were last sent.
+    shown: BTreeMap<PersonKey, Person>,
+}
+
+impl People {
+    /// Whether the name of a user is known.
+    pub(super) fn has(&self, user: UserId) -> bool {
+        self.names.contains_key(&user)
+    }
+}
+
+/// The key of a user in messages about a match. It is the same on all servers and after every restart without being
+/// stored. Nobody can find out a user id from it, because ids are random.
+pub(crate) fn person_key(id: MatchId, user: UserId) -> PersonKey {
+    let digest = Sha256::new().chain_update(id.0.as_bytes()).chain_update(user.0.as_bytes()).finalize();
+    let (first, _) = digest.as_slice().split_first_chunk().expect("the digest has 32 bytes");
+    PersonKey(u64::from_be_bytes(*first))
+}
+
+/// What the users are called at a table. Of several names that look alike, those of later users get a number.
+pub(super) fn people_of<'a>(
+    id: MatchId,
+    users: impl IntoIterator<Item = &'a UserId>,
+    names: &Names,
+) -> BTreeMap<PersonKey, Person> {
+    let known: Vec<_> =
+        users.into_iter().filter_map(|user| Some((person_key(id, *user), names.get(user)?))).collect();
+    let mut distinct = make_distinct(known.iter().filter_map(|(_, name)| name.as_deref())).into_iter();
+    let person = |(key, name): (PersonKey, &Option<String>)| {
+        (key, Person { name: name.as_ref().and_then(|_| distinct.next()) })
+    };
+    known.into_iter().map(person).collect()
+}
+
+/// Everybody who ever took a seat in a stored match, in the order in which they first did.
+#[must_use]
+pub fn users_of(stored: &StoredMatch) -> Vec<UserId> {
+    let of_table = stored.steps.iter().filter(|step| step.kind == StepKind::Table);
+    let recorded = of_table.filter_map(|step| serde_json::from_str::<Vec<Recorded>>(&step.table).ok());
+    distinct(recorded.flatten().filter_map(|recorded| recorded.user))
+}
+
+/// Each user once, in the order in which they first appear.
+pub(super) fn distinct(users: impl Iterator<Item = UserId>) -> Vec<UserId> {
+    let mut known = BTreeSet::new();
+    users.filter(|user| known.insert(*user)).collect()
+}
+
+/// A stored line as clients see it.
+pub(super) fn chat_line(id: MatchId, line: &StoredLine) -> ChatLine {
+    let StoredLine { number, at, user, seat, text } = line;
+    let author = ChatAuthor { person: person_key(id, *user), seat: *seat };
+    ChatLine { number: *number, at: *at, author, text: text.clone() }
+}
+
+impl Room {
+    /// The users whose names clients need: those with a seat, those who had one, and the authors of the latest lines of
+    /// chat.
+    #[must_use]
+    pub fn people(&self) -> Vec<UserId> {
+        let ever_seated = self.record.state.table.ever_seated.iter().copied();
+        distinct(self.seated_users().chain(ever_seated).chain(self.chat.authors()))
+    }
+
+    /// Takes in names before any socket has joined.
+    pub fn set_names(&mut self, names: Names) {
+        self.people.names = names;
+        self.people.shown = people_of(self.head.id, &self.people(), &self.people.names);
+    }
+
+    /// Takes in the answer to [`Effect::LookUpNames`].
+    pub(super) fn names_found(&mut self, names: Names, effects: &mut Vec<Effect>) {
+        self.people.asked.retain(|user| !names.contains_key(user));
+        self.people.names.extend(names);
+        self.update_people(effects);
+    }
+
+    /// A user has another name, or was erased.
+    pub(super) fn name_changed(&self, user: UserId, effects: &mut Vec<Effect>) {
+        if self.people.names.contains_key(&user) || self.people.asked.contains(&user) {
+            effects.push(Effect::LookUpNames(vec![user]));
+        }
+    }
+
+    /// Sends all sockets the names that are new or have changed, and has unknown names looked up. Called when somebody
+    /// has come to the table or to its chat, before they are shown.
+    pub(super) fn update_people(&mut self, effects: &mut Vec<Effect>) {
+        let users = self.people();
+        let wanted: BTreeSet<UserId> = users.iter().copied().collect();
+        let People { names, asked, shown } = &mut self.people;
+        names.retain(|user, _| wanted.contains(user));
+        let unknown: Vec<UserId> =
+            users.iter().copied().filter(|user| !names.contains_key(user) && asked.insert(*user)).collect();
+        if !unknown.is_empty() {
+            effects.push(Effect::LookUpNames(unknown));
+        }
+        let now = people_of(self.head.id, &users, names);
+        let changed: BTreeMap<_, _> = now
+            .iter()
+            .filter(|(key, person)| shown.get(key) != Some(person))
+            .map(|(key, person)| (*key, person.clone()))
+            .collect();
+        *shown = now;
+        if !changed.is_empty() && !self.subscribers.is_empty() {
+            let to = self.subscribers.keys().copied().collect();
+            effects.push(Effect::send(to, self.people_frame(changed)));
+        }
+    }
+
+    /// Sends all names to a socket that joins.
+    pub(super) fn send_people(&self, to: ConnId, effects: &mut Vec<Effect>) {
+        effects.push(Effect::send(vec![to], self.people_frame(self.people.shown.clone())));
+    }
+
+    fn people_frame(&self, people: BTreeMap<PersonKey, Person>) -> Frame {
+        encode(&ServerMessage::People { room: self.head.id, people })
+    }
+}
