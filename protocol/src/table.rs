@@ -1,7 +1,7 @@
 //! The table of a match: its seats, host, pace and options, and how they change.
 
-use crate::{MatchId, PersonKey};
 use crate::strict::nothing_else;
+use crate::{MatchId, PersonKey};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;

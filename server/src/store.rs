@@ -21,12 +21,12 @@ pub mod sqlite;
 mod writable;
 
 pub use announcer::News;
+pub(crate) use columns::listed_seat;
 use entry::Kind;
 pub use entry::{
     Actor, AuditRow, Change, EntriesAboutPeople, Entry, HostAct, HostChange, HostWrite, HostWritten,
     Position, UserAct,
 };
-pub(crate) use columns::listed_seat;
 pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 pub use record::{
     CommitError, Filter, LineRefused, MatchHeader, RoomData, SessionFound, SessionRow, UserFound, UserRow,

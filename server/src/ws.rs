@@ -15,7 +15,7 @@ use axum::extract::{Request, State};
 use axum::http::Extensions;
 use axum::response::Response;
 use hyper_util::rt::TokioIo;
-use protocol::{Code, limits, UserId};
+use protocol::{Code, UserId, limits};
 use std::sync::Arc;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 

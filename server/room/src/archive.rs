@@ -10,9 +10,9 @@ pub use verify::{ArchiveError, Verified, verify};
 
 use crate::ReplayError;
 use crate::names::make_distinct;
+use crate::people::{distinct, users_of};
 use crate::stored::{Millis, Names, SEVERAL_RULES, SeatAssignment, StepKind, StepRow, StoredMatch};
 use crate::table::Recorded;
-use crate::people::{distinct, users_of};
 use protocol::{Level, MatchId, SeatNumber, TableEvent, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -141,7 +141,11 @@ impl Archive {
             game: row.game.clone(),
             format: row.format,
             rules: Rules::Game(row.rules),
-            seats: stored.seats.iter().map(|seat| (seat.seat, archived_seat(&seat.assignment, &names))).collect(),
+            seats: stored
+                .seats
+                .iter()
+                .map(|seat| (seat.seat, archived_seat(&seat.assignment, &names)))
+                .collect(),
             options: row.table.options.clone(),
             created: row.created,
             seed: hex::encode(row.seed.0),

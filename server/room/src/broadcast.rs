@@ -233,8 +233,7 @@ impl Room {
     /// Sends snapshot messages to sockets whose kind of viewer has changed.
     fn resend(&mut self, conns: &[ConnId], effects: &mut Vec<Effect>) {
         for &conn in conns {
-            let Some(viewer) =
-                self.subscribers.get(&conn).map(|subscriber| self.viewer_of(subscriber.user))
+            let Some(viewer) = self.subscribers.get(&conn).map(|subscriber| self.viewer_of(subscriber.user))
             else {
                 continue;
             };

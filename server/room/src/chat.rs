@@ -49,8 +49,7 @@ impl RoomChat {
     /// Whether lines have been deleted that the room still has.
     fn has_deleted_lines(&self, stored: &Chat) -> bool {
         let oldest = stored.lines.first().map_or(0, |line| line.number);
-        let is_stored =
-            |number: u64| stored.lines.binary_search_by_key(&number, |line| line.number).is_ok();
+        let is_stored = |number: u64| stored.lines.binary_search_by_key(&number, |line| line.number).is_ok();
         let known = self.lines.iter().map(|line| line.number);
         known.filter(|number| (oldest..=stored.number).contains(number)).any(|number| !is_stored(number))
     }

@@ -41,9 +41,7 @@ pub use replay::{ReplayOutcome, has_started, replay_actions, replay_for_viewer, 
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up};
 
 use crate::registry::GameState;
-use crate::stored::{
-    Chat, Lease, LineWrite, Millis, Names, Snapshot, StepWrite, StoredLine, StoredRoom,
-};
+use crate::stored::{Chat, Lease, LineWrite, Millis, Names, Snapshot, StepWrite, StoredLine, StoredRoom};
 use chat::RoomChat;
 use games::frame::{Seed, Viewer};
 use history::History;

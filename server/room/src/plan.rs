@@ -5,8 +5,8 @@ use super::record::{GameChange, State};
 use super::setup::set_up_rematch;
 use super::table::{Recorded, TableContext, without_user};
 use super::{
-    ConnId, Draft, Effect, InFlight, MAX_QUEUED_REQUESTS, Origin, Request, RequestKind, Requester,
-    Room, WriteState, Writing,
+    ConnId, Draft, Effect, InFlight, MAX_QUEUED_REQUESTS, Origin, Request, RequestKind, Requester, Room,
+    WriteState, Writing,
 };
 use crate::registry::GameStep;
 use crate::stored::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};

@@ -12,13 +12,13 @@ use self::log::Log;
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::{Recorded, Table};
+use crate::people::person_key;
 use crate::registry::{GameDefinition, GameState, Observations};
 use crate::stored::{
     MatchResult, MatchRow, Millis, SEVERAL_RULES, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow,
     StepWrite, StoredMatch,
 };
 use games::frame::Seat;
-use crate::people::person_key;
 use protocol::{MatchId, ObservedTableEvent, SeatNumber, TableEvent, TableStatus};
 use std::collections::HashSet;
 use std::sync::Arc;

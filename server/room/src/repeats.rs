@@ -3,9 +3,9 @@
 //! The rules of a game limit all other steps. So each user has a number of repeatable steps in a match, more than
 //! anybody needs. Playing on and leaving never count.
 
+use super::table::Recorded;
 use crate::stored::{StepKind, StepRow};
 use games::frame::TAKE_BACK_VERBS;
-use super::table::Recorded;
 use protocol::{TableEvent, UserId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

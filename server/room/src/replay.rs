@@ -2,9 +2,9 @@
 //! for checking.
 
 use super::Head;
+use super::people::{distinct, people_of};
 use super::record::{Record, ReplayError};
 use super::stream::{Stream, latest_entry, raw};
-use super::people::{distinct, people_of};
 use super::table::Recorded;
 use super::view_documents::ViewDocuments;
 use crate::registry;
@@ -18,11 +18,7 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 /// If the match cannot be replayed.
-pub fn replay_for_viewer(
-    stored: &StoredMatch,
-    names: &Names,
-    viewer: Viewer,
-) -> Result<Replay, ReplayError> {
+pub fn replay_for_viewer(stored: &StoredMatch, names: &Names, viewer: Viewer) -> Result<Replay, ReplayError> {
     let row = &stored.row;
     let definition =
         registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;

@@ -2,10 +2,10 @@
 
 use super::chat::RoomChat;
 use super::history::History;
+use super::people::People;
 use super::presence::Presence;
 use super::queue::Queue;
 use super::record::{GameChange, Record, ReplayError};
-use super::people::People;
 use super::table::{Recorded, Table, changed, seated, without_user};
 use super::view_documents::ViewDocuments;
 use super::{Head, Room, WriteState};

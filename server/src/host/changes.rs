@@ -123,9 +123,7 @@ fn affected(entry: &Entry) -> Affected<'_> {
     match &entry.change {
         Change::ByHost(HostChange { act, user, matches, .. }) => match act {
             HostAct::Renamed => Affected { name_of: *user, ..nothing },
-            HostAct::Erased | HostAct::Changed => {
-                Affected { name_of: *user, sessions_of: *user, matches }
-            }
+            HostAct::Erased | HostAct::Changed => Affected { name_of: *user, sessions_of: *user, matches },
             HostAct::Banned | HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted => nothing,

@@ -21,8 +21,8 @@ use games::frame::{Seat, Viewer};
 use protocol::{Code, MatchId, MatchPage, Replay, SeatNumber, TableStatus, UserId, limits};
 use room::archive::Archive;
 use room::{has_started, replay_for_viewer};
-use sha2::{Digest as _, Sha256};
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 
 /// The browser may cache the response but must revalidate it each time, because it depends on the cookie.

@@ -88,11 +88,7 @@ impl Rooms {
         self.with_chat(id, version).await
     }
 
-    async fn with_chat(
-        &self,
-        id: MatchId,
-        version: Option<u64>,
-    ) -> Result<Option<StoreState>, StoreError> {
+    async fn with_chat(&self, id: MatchId, version: Option<u64>) -> Result<Option<StoreState>, StoreError> {
         let services = &self.services;
         let Some(version) = version else { return Ok(None) };
         let chat = services.store.chat(id, CHAT_LINES).await?;

@@ -18,10 +18,7 @@ use super::backup::{BackupError, Progress};
 use super::columns::int;
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{
-    MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, WRITE_TURN_TIMEOUT,
-    without_log,
-};
+use super::{MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, WRITE_TURN_TIMEOUT, without_log};
 use hosts::Hosts;
 use notify::Channel;
 use protocol::MatchId;

@@ -171,8 +171,7 @@ fn with_step(name: &str, events: &str) -> String {
         against: Some(Level::Easy),
     };
     let host = UserId::new();
-    let new =
-        set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap();
+    let new = set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap();
     let step = StepRow {
         version: 2,
         at: 2_000,

@@ -267,7 +267,9 @@ async fn an_erased_user_is_stored_nowhere(deployment: Deployment) {
         for room in all {
             let gone = |client: &Client| {
                 let seen = client.view(room);
-                !mentions_secret(&seen.document) && !mentions_secret(&json!(seen.people)) && seen.lines.is_empty()
+                !mentions_secret(&seen.document)
+                    && !mentions_secret(&json!(seen.people))
+                    && seen.lines.is_empty()
             };
             while !gone(client) {
                 client.receive().await;

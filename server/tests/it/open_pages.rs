@@ -111,7 +111,8 @@ async fn changes_are_shown_at_once(deployment: Deployment, servers: usize) {
     tables.until_all_show("a line", |view| view.lines.len() == 1 && view.version > 2).await;
     let marks = tables.marks();
 
-    let renamed = tables.last().web.post("/api/me", Some(&tables.bia.cookie), &json!({"name": "Beatriz"})).await;
+    let renamed =
+        tables.last().web.post("/api/me", Some(&tables.bia.cookie), &json!({"name": "Beatriz"})).await;
     assert_eq!(renamed.status, 200);
     let is_called = |view: &RoomView, name: Option<&str>| {
         let author = &view.lines.last().unwrap()["author"]["person"];
@@ -137,7 +138,8 @@ async fn changes_are_shown_at_once(deployment: Deployment, servers: usize) {
     let mut guest = tables.guest().await;
     let speaking = async {
         let mut said = 0_u32;
-        let request = |n| json!({"t": "chat", "room": room, "text": format!("words {n}"), "id": format!("w{n}")});
+        let request =
+            |n| json!({"t": "chat", "room": room, "text": format!("words {n}"), "id": format!("w{n}")});
         while guest.try_send(&request(said)).await.is_some() {
             said += 1;
             let answered = async {
@@ -157,7 +159,9 @@ async fn changes_are_shown_at_once(deployment: Deployment, servers: usize) {
     let words = ["people", "erase", bia.as_str()];
     let (said, ()) = tokio::join!(speaking, tables.order(&words));
     assert!(said > 0);
-    tables.until_all_show("that somebody is erased", |view| view.lines.is_empty() && view.name_at(1).is_none()).await;
+    tables
+        .until_all_show("that somebody is erased", |view| view.lines.is_empty() && view.name_at(1).is_none())
+        .await;
     tables.assert_no_numbered_frame(&marks);
     let mut fresh = Client::connect(&tables.last().web, Some(&tables.ana.cookie)).await;
     fresh.join(&room).await;

@@ -5,7 +5,8 @@
 //! anything.
 
 use super::{
-    Archive, ArchivedEvent, ArchivedSeat, FORMAT, Header, Kind, Rules, Step, WITH_NAMES, WITH_RULES_OF_GAMES, chain,
+    Archive, ArchivedEvent, ArchivedSeat, FORMAT, Header, Kind, Rules, Step, WITH_NAMES, WITH_RULES_OF_GAMES,
+    chain,
 };
 use crate::stored::{MatchResult, MatchRow, SEVERAL_RULES, StepKind, StepRow, StoredMatch, TableChanges};
 use crate::table::Recorded;

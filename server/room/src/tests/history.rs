@@ -38,7 +38,9 @@ fn finished(game: &str, seed: u64) -> World {
 fn a_replay_ends_with_the_document_that_was_shown_live() {
     for definition in registry::definitions() {
         let world = finished(definition.name(), 1);
-        let replay = replay_for_viewer(&world.stored, &world.names_of_all(), Viewer::Seat(games::frame::Seat(0))).unwrap();
+        let replay =
+            replay_for_viewer(&world.stored, &world.names_of_all(), Viewer::Seat(games::frame::Seat(0)))
+                .unwrap();
         let mut document: Value = serde_json::from_str(replay.document.get()).unwrap();
         for (frame, version) in replay.frames.iter().zip(2..) {
             assert_eq!(frame.version, version, "numbers are contiguous");
@@ -161,7 +163,8 @@ fn a_table_that_was_set_up_before_an_update_is_played_under_the_rules_of_its_sta
 #[test]
 fn every_change_in_an_archive_is_detected() {
     let world = finished("draftosaurus", 3);
-    let file: Value = serde_json::from_str(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap();
+    let file: Value =
+        serde_json::from_str(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap();
     let mut paths = Vec::new();
     leaves(&file, String::new(), &mut paths);
     // The first and the last field of each kind.

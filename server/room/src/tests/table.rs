@@ -350,8 +350,12 @@ fn a_rematch_is_set_up_once_with_everybody_on_their_seats() {
     assert_eq!(world.next_matches.len(), 1);
     let next = &world.next_matches[0];
     assert_eq!(world.clients[&conns[0]].document["table"]["rematch"], json!(next.row.id));
-    assert!(matches!(&next.seats[0].assignment, SeatAssignment::User { user, .. } if *user == named_user("Ana")));
-    assert!(matches!(&next.seats[1].assignment, SeatAssignment::User { user, .. } if *user == named_user("Bia")));
+    assert!(
+        matches!(&next.seats[0].assignment, SeatAssignment::User { user, .. } if *user == named_user("Ana"))
+    );
+    assert!(
+        matches!(&next.seats[1].assignment, SeatAssignment::User { user, .. } if *user == named_user("Bia"))
+    );
     world.check_documents("after the rematch");
 }
 

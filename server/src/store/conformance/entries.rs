@@ -8,8 +8,7 @@ use super::fixtures::{
 };
 use crate::store::migrate::{self, Dialect};
 use crate::store::{
-    Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, Position, StepWrite, Store,
-    UserAct,
+    Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, Position, StepWrite, Store, UserAct,
 };
 use protocol::{MatchId, TableStatus, UserId};
 use sqlx::sqlite::SqliteConnectOptions;

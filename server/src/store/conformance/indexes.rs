@@ -23,8 +23,7 @@ fn moves(id: MatchId, version: u64, at: Millis, deadline: Option<Millis>) -> Ste
 
 async fn open_table(store: &PostgresStore, deadline: Millis) -> MatchId {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    set_up(store, &[user_seat(ana), user_seat(bia)], |new| new.row.deadline = Some(deadline))
-        .await
+    set_up(store, &[user_seat(ana), user_seat(bia)], |new| new.row.deadline = Some(deadline)).await
 }
 
 #[tokio::test]

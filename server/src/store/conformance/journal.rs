@@ -256,11 +256,7 @@ impl Scenario {
         for stored in &self.matches {
             let id = stored.row.id;
             assert_eq!(self.store.load(id).await.unwrap().as_ref(), Some(stored), "{when}");
-            assert_eq!(
-                self.store.version(id).await.unwrap(),
-                Some(stored.row.version),
-                "{when}"
-            );
+            assert_eq!(self.store.version(id).await.unwrap(), Some(stored.row.version), "{when}");
         }
     }
 }

@@ -91,8 +91,7 @@ pub(super) async fn closed_tables_are_listed_only_for_their_players_and_spectato
     let (ana, bia, caio) =
         (new_user(store, "Ana").await, new_user(store, "Bia").await, new_user(store, "Caio").await);
     let private = set_up(store, &[user_seat(ana), bot()], |new| new.row.table.open = false).await;
-    let open =
-        set_up(store, &[user_seat(bia), user_seat(ana)], |new| new.row.touched -= 1).await;
+    let open = set_up(store, &[user_seat(bia), user_seat(ana)], |new| new.row.touched -= 1).await;
     store.watched(&[WatchedMatch { user: caio, id: private, at: START }]).await.unwrap();
     store.watched(&[WatchedMatch { user: caio, id: private, at: START + 1 }]).await.unwrap();
     store.watched(&[WatchedMatch { user: caio, id: open, at: START }]).await.unwrap();
@@ -119,8 +118,7 @@ pub(super) async fn watched_matches_are_recorded(store: &Arc<dyn Store>) {
     let (ana, caio) = (new_user(&**store, "Ana").await, new_user(&**store, "Caio").await);
     let mut private = Vec::new();
     for _ in 0..3 {
-        private
-            .push(set_up(&**store, &[user_seat(ana), bot()], |new| new.row.table.open = false).await);
+        private.push(set_up(&**store, &[user_seat(ana), bot()], |new| new.row.table.open = false).await);
     }
     let seen = async || ids(&**store, &Filter { requester: Some(caio), ..all() }).await.len();
     let chat_writer = ChatWriter::start(Arc::clone(store));

@@ -5,8 +5,8 @@ use super::fixtures::{
     START, bot, changes, commit, load, new_user, request, seats, set_up, step, table, user_seat,
 };
 use crate::store::{
-    Chat, CommitError, MatchHeader, MatchResult, RoomData, SeatAssignment, SeatsWrite, Snapshot,
-    StepKind, StepWrite, Store, StoreError, StoredMatch, TableChanges,
+    Chat, CommitError, MatchHeader, MatchResult, RoomData, SeatAssignment, SeatsWrite, Snapshot, StepKind,
+    StepWrite, Store, StoreError, StoredMatch, TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
 use room::stored::SEVERAL_RULES;
@@ -15,12 +15,8 @@ use serde_json::json;
 pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let before = set_up(store, &[bot()], |_| {}).await;
-    let assignments = [
-        user_seat(ana),
-        SeatAssignment::Empty,
-        SeatAssignment::Bot { level: Level::Easy },
-        bot(),
-    ];
+    let assignments =
+        [user_seat(ana), SeatAssignment::Empty, SeatAssignment::Bot { level: Level::Easy }, bot()];
     let mut new = table(&assignments);
     new.row.rematch_of = Some(before);
     new.row.deadline = Some(START + 5);

@@ -32,7 +32,8 @@ const STEP: &str = "
 const LINE: &str = "
     insert into chat (match_id, number, at, user_id, request, name, seat, text)
     values ($1, $2, $3, $4, $5, $6, $7, $8)";
-const SNAPSHOT: &str = "insert into snapshot (match_id, version, build, content) values ($1, 1, 'b', 'Mallory')";
+const SNAPSHOT: &str =
+    "insert into snapshot (match_id, version, build, content) values ($1, 1, 'b', 'Mallory')";
 const ERASED: &str = "
     insert into audit (number, at, kind, user_id, match_id, by_host, value)
     values (1, 1, 'host_erased', $1, null, 'command line', 0)";
@@ -68,7 +69,11 @@ impl Old {
             (Some(1), Some(*bia), sat(1, "Bia", bia)),
             (Some(1), Some(*bia), r#"[{"what":"stood","seat":1}]"#.to_owned()),
             (Some(1), Some(*mallory), sat(1, "Mallory", mallory)),
-            (Some(0), Some(*ana), r#"[{"what":"renamed","seat":0,"name":"Ana"},{"what":"closed"}]"#.to_owned()),
+            (
+                Some(0),
+                Some(*ana),
+                r#"[{"what":"renamed","seat":0,"name":"Ana"},{"what":"closed"}]"#.to_owned(),
+            ),
         ]
     }
 
@@ -98,7 +103,10 @@ impl Old {
         assert_eq!(shown, [None, Some("Ana Clara".to_owned()), Some("Ébia".to_owned())]);
         let file = Archive::of(&stored, &names).unwrap().text();
         verify(&file).unwrap();
-        assert!(file.contains("Ana Clara") && file.contains("somebody") && !file.contains("Mallory"), "{file}");
+        assert!(
+            file.contains("Ana Clara") && file.contains("somebody") && !file.contains("Mallory"),
+            "{file}"
+        );
         // Lists and searches.
         let found = async |player: &str| {
             let filter = Filter { player: Some(player.to_owned()), limit: 9, ..Filter::default() };
@@ -109,7 +117,11 @@ impl Old {
         let user = |name: Option<&str>| ListedSeat::User { name: name.map(str::to_owned), stand_in: false };
         assert_eq!([0, 1].map(|seat| entry.seats[&seat].seat.clone()), [user(Some("Ana Clara")), user(None)]);
         assert!(found("mallory").await.is_empty());
-        assert_eq!(store.find_users("ÉB", 9).await.unwrap()[0].user.id, bia, "names are folded by the program");
+        assert_eq!(
+            store.find_users("ÉB", 9).await.unwrap()[0].user.id,
+            bia,
+            "names are folded by the program"
+        );
         // The chat has an author for every line.
         let chat = store.chat(id, 9).await.unwrap();
         let texts: Vec<_> = chat.lines.iter().map(|line| (line.number, line.text.as_str())).collect();

@@ -28,9 +28,9 @@ use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, Pool, Row, 
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
     Actor, AuditRow, Change, Chat, CommitError, EntriesAboutPeople, Filter, HostAct, HostChange, HostWrite,
-    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, Names, NewMatch, News,
-    Position, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
-    StoredLine, StoredMatch, UserAct, UserFound, UserRow, WatchedMatch,
+    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, Names, NewMatch, News, Position,
+    RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredLine,
+    StoredMatch, UserAct, UserFound, UserRow, WatchedMatch,
 };
 use async_trait::async_trait;
 use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};

@@ -1,9 +1,9 @@
 //! Lines of chat.
 
 use super::rows::{maybe_number, number};
+use super::users::Silence;
 use super::{Connection, Row, entries, users};
 use crate::store::columns::int;
-use super::users::Silence;
 use crate::store::{Change, Chat, LineRefused, LineWrite, StoreError, StoredLine};
 use protocol::{MatchId, UserId};
 use sqlx::Row as _;

@@ -3,9 +3,7 @@
 use super::rows::{match_id, match_row, number, seat_row, step_row};
 use super::{Connection, chat, entries, snapshots};
 use crate::store::columns::{SeatColumns, TextColumn, int};
-use crate::store::{
-    Change, Chat, MatchHeader, Millis, NewMatch, RoomData, StepRow, StoreError, StoredMatch,
-};
+use crate::store::{Change, Chat, MatchHeader, Millis, NewMatch, RoomData, StepRow, StoreError, StoredMatch};
 use futures_util::TryStreamExt as _;
 use protocol::MatchId;
 use sqlx::types::Json;

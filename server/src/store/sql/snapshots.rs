@@ -21,11 +21,7 @@ pub(super) async fn of(
 }
 
 /// Stores a snapshot, unless the match has ended meanwhile.
-pub(super) async fn keep(
-    db: &mut Connection,
-    id: MatchId,
-    snapshot: &Snapshot,
-) -> Result<(), StoreError> {
+pub(super) async fn keep(db: &mut Connection, id: MatchId, snapshot: &Snapshot) -> Result<(), StoreError> {
     let keep = format!(
         "
         insert into snapshot (match_id, version, build, content)

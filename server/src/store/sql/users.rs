@@ -53,8 +53,9 @@ pub(in super::super) async fn fold_names(db: &mut Connection) -> Result<(), Stor
 pub(super) async fn names(db: &mut Connection, users: &[UserId]) -> Result<Names, StoreError> {
     let mut names: Names = users.iter().map(|user| (*user, None)).collect();
     for users in users.chunks(NAMES_AT_ONCE) {
-        let mut select =
-            QueryBuilder::new("select user_id, name from person where not erased and name <> '' and user_id in (");
+        let mut select = QueryBuilder::new(
+            "select user_id, name from person where not erased and name <> '' and user_id in (",
+        );
         // The last id is repeated up to a power of two so that few different statements are prepared and cached.
         let asked = users.iter().chain(iter::repeat(&users[users.len() - 1]));
         let mut asked_for = select.separated(", ");

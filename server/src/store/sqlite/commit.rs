@@ -87,9 +87,8 @@ async fn heads_of(
     matches: &[MatchId],
 ) -> Result<Vec<(MatchId, u64, Option<Millis>, Millis)>, StoreError> {
     let parameters = parameters(matches.len());
-    let sql = format!(
-        "select match_id, version, deadline, given_back from match where match_id in ({parameters})"
-    );
+    let sql =
+        format!("select match_id, version, deadline, given_back from match where match_id in ({parameters})");
     let find = matches.iter().fold(sqlx::query(AssertSqlSafe(sql)), |find, id| find.bind(id.0));
     let head = |row: SqliteRow| {
         let (version, given_back): (i64, i64) = (row.try_get("version")?, row.try_get("given_back")?);

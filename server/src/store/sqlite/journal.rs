@@ -120,13 +120,7 @@ impl Journal {
     }
 
     /// Adds a match that has nothing in the journal.
-    pub(super) fn learn(
-        &self,
-        id: MatchId,
-        version: u64,
-        deadline: Option<Millis>,
-        given_back: Millis,
-    ) {
+    pub(super) fn learn(&self, id: MatchId, version: u64, deadline: Option<Millis>, given_back: Millis) {
         let header = (version, deadline);
         let head = Head { version, given_back, header, late: None, entries: Vec::new() };
         self.state().heads.entry(id).or_insert(head);

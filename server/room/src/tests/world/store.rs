@@ -2,8 +2,8 @@
 
 use super::World;
 use super::name_in;
-use crate::{Command, users_of};
 use crate::stored::{Chat, LineWrite, Millis, Names, StepWrite, StoredLine, StoredRoom};
+use crate::{Command, users_of};
 use protocol::UserId;
 
 impl World {
