@@ -173,6 +173,24 @@ fn a_finished_match_has_the_present_names() {
 }
 
 #[test]
+fn the_oldest_lines_can_be_deleted_alone() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    for (conn, text) in [(conns[1], "one"), (conns[1], "two"), (conns[0], "three")] {
+        world.request(conn, chat(text));
+    }
+    world.settle();
+    for (_, line) in &mut world.stored_lines[..2] {
+        line.text.clear();
+    }
+    world.handle(Command::HostChanged);
+    world.settle();
+    for conn in conns {
+        let texts: Vec<_> = world.clients[&conn].chat.iter().map(|line| &line["text"]).collect();
+        assert_eq!(texts, ["three"]);
+    }
+}
+
+#[test]
 fn a_client_that_was_away_does_not_keep_deleted_lines() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     world.request(conns[0], chat("one"));
