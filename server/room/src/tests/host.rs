@@ -89,8 +89,9 @@ fn the_name_of_somebody_who_left_their_seat_stays_in_the_log() {
     let watcher = world.connect(None);
     world.settle();
     let sat = |world: &World, conn| {
-        let events = world.clients[&conn].log.iter().filter_map(|entry| entry["table"].as_array()).flatten();
-        events.filter(|event| event["what"] == "sat").next_back().unwrap()["person"].clone()
+        let mut events =
+            world.clients[&conn].log.iter().filter_map(|entry| entry["table"].as_array()).flatten();
+        events.rfind(|event| event["what"] == "sat").unwrap()["person"].clone()
     };
     let key = sat(&world, watcher);
     assert_eq!(key, sat(&world, bia));
