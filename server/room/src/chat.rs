@@ -48,7 +48,9 @@ impl RoomChat {
 
     /// Whether lines have been deleted that the room still has.
     fn has_deleted_lines(&self, stored: &Chat) -> bool {
-        let oldest = stored.lines.first().map_or(0, |line| line.number);
+        // If the store has fewer lines than were asked for, it has no older ones.
+        let is_full = stored.lines.len() >= limits::SNAPSHOT_CHAT_LINES;
+        let oldest = stored.lines.first().filter(|_| is_full).map_or(0, |line| line.number);
         let is_stored = |number: u64| stored.lines.binary_search_by_key(&number, |line| line.number).is_ok();
         let known = self.lines.iter().map(|line| line.number);
         known.filter(|number| (oldest..=stored.number).contains(number)).any(|number| !is_stored(number))

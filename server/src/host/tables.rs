@@ -30,7 +30,7 @@ pub enum Order {
     DeleteMessages {
         /// The match: the last part of the address of its table
         table: MatchId,
-        /// Only the messages of this name
+        /// Only the messages of users who are called so now
         #[arg(long)]
         name: Option<String>,
     },

@@ -1,15 +1,20 @@
-//! Loads a room into memory.
+//! Loads a room into memory, and reads its match again.
 
 use super::Rooms;
 use super::names::ShownInRoom;
 use crate::entropy;
-use crate::store::{Chat, RoomData, StoreError, StoredMatch};
+use crate::store::{Chat, RoomData, Store, StoreError, StoredMatch, StoredRoom};
 use protocol::{Code, MatchId, limits};
 use room::{BUILD, Opening, ReplayError, Room};
 use std::panic::catch_unwind;
+use std::time::Duration;
 
 /// The number of chat lines that a room has in memory.
 pub(super) const CHAT_LINES: u32 = limits::SNAPSHOT_CHAT_LINES as u32;
+
+/// The pauses between attempts to read the store while it does not answer.
+pub(super) const FIRST_RETRY: Duration = Duration::from_millis(50);
+pub(super) const MAX_RETRY: Duration = Duration::from_secs(2);
 
 /// Replaying this many steps takes less than a millisecond.
 const MAX_INLINE_STEPS: usize = 50;
@@ -61,6 +66,45 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId, shown: &mut ShownInRoom) ->
     shown.add(&people);
     room.set_names(store.names(&people).await.map_err(cannot_load)?);
     Ok(room)
+}
+
+/// Reloads a match unless its version in the store is the known one, and retries until it succeeds.
+pub(super) async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredRoom>> {
+    let services = &rooms.services;
+    let mut pause = FIRST_RETRY;
+    loop {
+        // The store gives lost time back before any deadline counts as passed. If it did, the clocks that the room
+        // knows are out of date, so the match is loaded in any case.
+        let known = match services.uptime.wait_until_settled().await {
+            true => 0,
+            false => known,
+        };
+        match load_unless(&*services.store, id, known).await {
+            Ok(Some(Reload::Same)) => return None,
+            Ok(Some(Reload::Other(stored_room))) => return Some(stored_room),
+            Ok(None) => tracing::error!(room = %id, "a match is missing in the store"),
+            Err(error) => tracing::warn!(room = %id, %error, "a match could not be reloaded"),
+        }
+        services.clock.sleep(pause).await;
+        pause = (pause * 2).min(MAX_RETRY);
+    }
+}
+
+enum Reload {
+    Same,
+    Other(Box<StoredRoom>),
+}
+
+async fn load_unless(store: &dyn Store, id: MatchId, known: u64) -> Result<Option<Reload>, StoreError> {
+    let stored = match store.version(id).await? {
+        Some(version) if version == known => return Ok(Some(Reload::Same)),
+        Some(version) if version > known => store.load_since(id, known).await?,
+        // The room has more steps than the store: load everything.
+        _ => store.load(id).await?,
+    };
+    let Some(stored) = stored else { return Ok(None) };
+    let chat = store.chat(id, CHAT_LINES).await?;
+    Ok(Some(Reload::Other(Box::new(StoredRoom { stored, chat }))))
 }
 
 /// Replays a match. A long one takes a while and runs on a blocking thread, so that other rooms on this thread need not

@@ -1,7 +1,7 @@
 //! Which rooms in memory show the names of which users, and how rooms look names up.
 
 use super::Rooms;
-use super::task::{FIRST_RETRY, MAX_RETRY};
+use super::load::{FIRST_RETRY, MAX_RETRY};
 use crate::store::Names;
 use protocol::{MatchId, UserId};
 use std::collections::{BTreeSet, HashMap, HashSet};

@@ -1,7 +1,7 @@
 //! The task of one room: receives messages, passes commands to the room, and carries out its effects.
 
 use super::bots::BotDecision;
-use super::load::{CHAT_LINES, load};
+use super::load::{FIRST_RETRY, MAX_RETRY, load, reload};
 use super::names::ShownInRoom;
 use super::room_handles::{Generation, Inbox};
 use super::{Message, Rooms};
@@ -10,7 +10,7 @@ use crate::clock::{Moment, millis};
 use crate::hub::Connection;
 use crate::rooms::bots::BotTurn;
 use crate::rooms::watchdog::Probe;
-use crate::store::{Millis, Snapshot, Store, StoreError, StoredRoom};
+use crate::store::{Millis, Snapshot};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
 use futures_util::{FutureExt, StreamExt};
@@ -27,9 +27,6 @@ use tokio_util::sync::CancellationToken;
 const IDLE_TIME: Duration = Duration::from_secs(60);
 /// The same after the match has ended. A user who reconnects then misses no turn, and gets a snapshot.
 const IDLE_TIME_AFTER_END: Duration = Duration::from_secs(2);
-/// The pauses between attempts to reload a match while the store does not answer.
-pub(super) const FIRST_RETRY: Duration = Duration::from_millis(50);
-pub(super) const MAX_RETRY: Duration = Duration::from_secs(2);
 /// How many sockets are written to before other tasks may run.
 const WRITES_BEFORE_YIELD: usize = 64;
 /// After how long the clients of a room that failed should reconnect.
@@ -468,45 +465,6 @@ async fn check_store(rooms: &Rooms, id: MatchId) -> Command {
         rooms.services.clock.sleep(pause).await;
         pause = (pause * 2).min(MAX_RETRY);
     }
-}
-
-/// Reloads a match unless its version in the store is the known one, and retries until it succeeds.
-async fn reload(rooms: &Rooms, id: MatchId, known: u64) -> Option<Box<StoredRoom>> {
-    let services = &rooms.services;
-    let mut pause = FIRST_RETRY;
-    loop {
-        // The store gives lost time back before any deadline counts as passed. If it did, the clocks that the room
-        // knows are out of date, so the match is loaded in any case.
-        let known = match services.uptime.wait_until_settled().await {
-            true => 0,
-            false => known,
-        };
-        match load_unless(&*services.store, id, known).await {
-            Ok(Some(Reload::Same)) => return None,
-            Ok(Some(Reload::Other(stored_room))) => return Some(stored_room),
-            Ok(None) => tracing::error!(room = %id, "a match is missing in the store"),
-            Err(error) => tracing::warn!(room = %id, %error, "a match could not be reloaded"),
-        }
-        services.clock.sleep(pause).await;
-        pause = (pause * 2).min(MAX_RETRY);
-    }
-}
-
-enum Reload {
-    Same,
-    Other(Box<StoredRoom>),
-}
-
-async fn load_unless(store: &dyn Store, id: MatchId, known: u64) -> Result<Option<Reload>, StoreError> {
-    let stored = match store.version(id).await? {
-        Some(version) if version == known => return Ok(Some(Reload::Same)),
-        Some(version) if version > known => store.load_since(id, known).await?,
-        // The room has more steps than the store: load everything.
-        _ => store.load(id).await?,
-    };
-    let Some(stored) = stored else { return Ok(None) };
-    let chat = store.chat(id, CHAT_LINES).await?;
-    Ok(Some(Reload::Other(Box::new(StoredRoom { stored, chat }))))
 }
 
 /// Refuses a request that no room accepts.

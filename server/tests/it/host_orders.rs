@@ -230,7 +230,8 @@ async fn an_erased_user_is_stored_nowhere(deployment: Deployment) {
     let (ana, other) = (create_user(&server.web, "Ana").await, create_user(&server.web, NAMES[0]).await);
     let tables = tables(&server.web, &ana, &other).await;
     let all = [&tables.running, &tables.ended, &tables.watched];
-    for words in NAMES.iter().chain([&WORDS]) {
+    // Former names are not in the tables of Postgres any more, but may be in the file of SQLite.
+    for words in [NAMES[2], WORDS] {
         assert!(!deployment.finds(words).await.is_empty(), "{words} must be found before");
     }
     let before = asked(&server.web, &ana, &tables).await;
@@ -361,9 +362,11 @@ async fn a_renamed_user_goes_on_under_the_new_name(deployment: Deployment) {
         }
         assert!(!NAMES.iter().any(|name| says(&json!(host.view(room).people), name)));
     }
+    assert_eq!(guest.join(&tables.watched).await["t"], "ack", "the sockets of the user stay open");
     let received = host.received.len();
-    // The sockets of the user stay open.
+    let mut guest = Client::connect(&server.web, Some(&other.cookie)).await;
     for room in all {
+        guest.join(room).await;
         say(&mut guest, room, "it is me").await;
         receive(&mut host, room, "it is me").await;
         assert_eq!(author(&host, room).as_deref(), Some("Mall"));

@@ -89,8 +89,9 @@ fn the_name_of_somebody_who_left_their_seat_stays_in_the_log() {
     let watcher = world.connect(None);
     world.settle();
     let sat = |world: &World, conn| {
-        let events = world.clients[&conn].log.iter().filter_map(|entry| entry["table"].as_array()).flatten();
-        events.filter(|event| event["what"] == "sat").last().unwrap()["person"].clone()
+        let mut events =
+            world.clients[&conn].log.iter().filter_map(|entry| entry["table"].as_array()).flatten();
+        events.rfind(|event| event["what"] == "sat").unwrap()["person"].clone()
     };
     let key = sat(&world, watcher);
     assert_eq!(key, sat(&world, bia));
@@ -170,6 +171,24 @@ fn a_finished_match_has_the_present_names() {
     let seats = &file["header"]["seats"];
     assert_eq!((&seats["0"]["name"], &seats["1"]["name"]), (&"Ana Clara".into(), &"somebody".into()));
     assert_eq!(file["steps"][1]["table"][0]["name"], "somebody");
+}
+
+#[test]
+fn the_oldest_lines_can_be_deleted_alone() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    for (conn, text) in [(conns[1], "one"), (conns[1], "two"), (conns[0], "three")] {
+        world.request(conn, chat(text));
+    }
+    world.settle();
+    for (_, line) in &mut world.stored_lines[..2] {
+        line.text.clear();
+    }
+    world.handle(Command::HostChanged);
+    world.settle();
+    for conn in conns {
+        let texts: Vec<_> = world.clients[&conn].chat.iter().map(|line| &line["text"]).collect();
+        assert_eq!(texts, ["three"]);
+    }
 }
 
 #[test]

@@ -357,7 +357,7 @@ impl Told {
         let join = |conn, user| Command::Join { conn, user, request: id("join"), since: None };
         let joined = room.handle(NOW, join(hand, Some(named_user(&format!("P{actor}")))));
         take(joined, &mut frames);
-        let joined = room.handle(NOW, join(eyes, watcher.clone()));
+        let joined = room.handle(NOW, join(eyes, watcher));
         take(joined, &mut frames);
         let before = frames.clone();
         let openly = room.record.state.game.as_ref().is_some_and(|game| game.decides_openly(Seat(actor)));

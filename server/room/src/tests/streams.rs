@@ -91,7 +91,7 @@ fn mishap(world: &mut World, dice: &mut Dice, conn: u64) {
 fn something_elsewhere(world: &mut World, dice: &mut Dice) {
     let conn = *dice.pick(&world.clients.keys().copied().collect::<Vec<_>>());
     let (user, kind) =
-        (world.clients[&conn].user.clone(), world.clients[&conn].legal_action(dice.below(60) as usize));
+        (world.clients[&conn].user, world.clients[&conn].legal_action(dice.below(60) as usize));
     if let (Some(user), Some(kind)) = (user, kind) {
         world.act_elsewhere(user, kind);
     }

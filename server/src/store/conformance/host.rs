@@ -97,7 +97,7 @@ pub(super) async fn nothing_that_a_banned_or_erased_user_says_is_kept(store: &dy
     store.add_chat_lines(&[line(id, ana, "before"), first.clone()]).await.unwrap();
     by_host(store, HostWrite::Erase { user: ana }).await;
     by_host(store, HostWrite::Ban { user: bia, until: START + 10 }).await;
-    let later = LineWrite { at: START + 10, ..line(id, bia, "after the ban") };
+    let later = LineWrite { at: START + 10, ..line(id, bia, "after") };
     let said = [line(id, ana, "b"), line(id, bia, "b"), line(id, ana, "before"), first, later];
     let answers = store.add_chat_lines(&said).await.unwrap();
     assert_eq!(answers[..2], [Err(LineRefused::SignedOut), Err(LineRefused::SignedOut)]);

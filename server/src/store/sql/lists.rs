@@ -29,9 +29,9 @@ macro_rules! select {
                     and ($3 is null or m.listed >= $3)
                     and ($4 is null or m.listed < $4)
                     and ($5 is null or m.listed < $5 or (m.listed = $5 and m.match_id < $6))
-                    and ($7 is null or m.match_id in (
-                        select named.match_id from person p join seat named on named.user_id = p.user_id
-                        where p.name_folded like $7 escape '\\'))
+                    and ($7 is null or exists (
+                        select 1 from seat named join person p on p.user_id = named.user_id
+                        where named.match_id = m.match_id and p.name_folded like $7 escape '\\'))
                     and (not $9 or exists (
                         select 1 from step played where played.match_id = m.match_id and played.kind = 'action'))
                     and ",
@@ -48,6 +48,21 @@ macro_rules! select {
 
 /// Tables that are open to everybody.
 const OPEN: &str = select!("match m", "m.is_open");
+
+/// Tables that are open to everybody, found from the few users with such a name. [`OPEN`] would look at every match until
+/// there are enough.
+const OPEN_OF_FEW: &str = select!(
+    "(select distinct played.match_id
+        from (select user_id from person where name_folded like $7 escape '\\' limit 300) few
+        cross join seat played
+        where played.user_id = few.user_id) found
+        join match m on m.match_id = found.match_id",
+    "m.is_open"
+);
+
+/// From this many users on, a list is read from the newest match on: then their matches are frequent. [`OPEN_OF_FEW`] has
+/// the same number.
+const MANY_USERS: i64 = 300;
 
 /// Closed tables at which the user `$10` sat or which they watched. There are few, so each is looked at.
 const PRIVATE: &str = select!(
@@ -76,6 +91,7 @@ pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<Tab
     // The user whose closed tables are listed beside the open ones.
     let requester = filter.requester.filter(|_| !filter.open_only).map(|user| user.0);
     let (mut found, mut hosts) = (Vec::new(), HashMap::new());
+    let open = if has_few_users(db, filter).await? { OPEN_OF_FEW } else { OPEN };
     for (status, text) in TableStatus::VALUES {
         if !filter.statuses.is_empty() && !filter.statuses.contains(status) {
             continue;
@@ -87,7 +103,7 @@ pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<Tab
         match filter.max_per_host {
             Some(max_per_host) => found.extend(read_limited_per_host(db, text, filter, max_per_host).await?),
             None => {
-                read(db, OPEN, text, filter, &[], &mut found, &mut hosts).await?;
+                read(db, open, text, filter, &[], &mut found, &mut hosts).await?;
             }
         }
         if requester.is_some() {
@@ -99,6 +115,16 @@ pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<Tab
     found.truncate(usize::try_from(filter.limit).unwrap_or(usize::MAX));
     found.iter_mut().for_each(make_names_distinct);
     Ok(found)
+}
+
+/// Whether the filter asks for a name that only few users have.
+async fn has_few_users(db: &mut Connection, filter: &Filter) -> Result<bool, StoreError> {
+    let Some(player) = &filter.player else { return Ok(false) };
+    let select = "
+        select count(*) as users
+        from (select 1 from person where name_folded like $1 escape '\\' limit $2) named";
+    let row = sqlx::query(select).bind(pattern(player)).bind(MANY_USERS).fetch_one(db).await?;
+    Ok(number::<i64>(&row, "users")? < MANY_USERS)
 }
 
 /// Gives names that look alike numbers, as at the table.

@@ -107,7 +107,6 @@ impl SqliteStore {
     }
 
     /// Marks the file inside a transaction that goes on to delete text: until it is scrubbed, it holds the text.
-    #[expect(clippy::unused_self, reason = "same signature as in Postgres")]
     pub(super) async fn mark_unscrubbed(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
         scrub::mark_unscrubbed(db).await
     }
