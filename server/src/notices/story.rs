@@ -120,6 +120,11 @@ impl Story {
         Some(name.clone().unwrap_or_else(|| words.plain("told-somebody")))
     }
 
+    /// The names of all players.
+    pub(super) fn all_names(&self, words: &Words) -> BTreeMap<SeatNumber, String> {
+        self.names.keys().filter_map(|&seat| Some((seat, self.name(words, seat)?))).collect()
+    }
+
     /// The names of the players of the given seats, as one phrase.
     pub(super) fn named(&self, words: &Words, seats: impl Iterator<Item = SeatNumber>) -> String {
         words.names(&seats.filter_map(|seat| self.name(words, seat)).collect::<Vec<_>>())

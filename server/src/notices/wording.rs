@@ -6,6 +6,7 @@ use crate::store::{MatchResult, Millis};
 use fluent_bundle::{FluentArgs, FluentValue};
 use protocol::{LogEntry, NoticeKind, SeatNumber};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// The longest body, in characters. A push must fit into 3 KiB, names and all.
 const MAX_BODY: usize = 300;
@@ -144,7 +145,7 @@ fn action_in_words(words: &Words, story: &Story, entry: &LogEntry) -> Option<Str
     let is_own =
         |sentence: &&Sentence| sentence.with.get("seat").is_none_or(|seat| seat.as_u64() == Some(by.into()));
     let own = sentences.iter().rev().find(is_own).or(sentences.last())?;
-    Some(sentence_in_words(words, story, by, own))
+    Some(sentence_in_words(words, &story.row.game, &story.all_names(words), by, own))
 }
 
 /// One sentence of the log: the text `<game>-log-<key>` and its parameters.
@@ -172,8 +173,13 @@ fn sentences_of(mut observation: Map<String, Value>) -> Vec<Sentence> {
     }
 }
 
-fn sentence_in_words(words: &Words, story: &Story, by: SeatNumber, sentence: &Sentence) -> String {
-    let game = &story.row.game;
+fn sentence_in_words(
+    words: &Words,
+    game: &str,
+    names: &BTreeMap<SeatNumber, String>,
+    by: SeatNumber,
+    sentence: &Sentence,
+) -> String {
     let seats = room::registry::definition(game).map(|game| game.seat_params()).unwrap_or_default();
     let mut values = FluentArgs::new();
     let about = Map::from_iter([("seat".to_owned(), Value::from(by))]);
@@ -182,7 +188,7 @@ fn sentence_in_words(words: &Words, story: &Story, by: SeatNumber, sentence: &Se
         match value {
             Value::Number(number) if is_seat => {
                 let seat = number.as_u64().and_then(|seat| SeatNumber::try_from(seat).ok());
-                let name = seat.and_then(|seat| story.name(words, seat)).unwrap_or_default();
+                let name = seat.and_then(|seat| names.get(&seat).cloned()).unwrap_or_default();
                 values.set(param.clone(), name);
                 // To others, the reader is somebody else, too.
                 values.set(format!("{param}_is"), "other");
@@ -219,4 +225,66 @@ fn part_of(words: &Words, game: &str, param: &str, part: &Value) -> Option<Strin
 /// The text of a word of the game: a species, a pen, a face of the die.
 fn word_of(words: &Words, game: &str, param: &str, word: &str) -> String {
     words.of_game(game, &format!("{param}-{word}"), &FluentArgs::new()).unwrap_or_else(|| in_words(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notices::words::LANGUAGES;
+    use games::frame::{Dice, Viewer};
+    use room::registry::{GameDefinition, GameState, Observations};
+
+    /// The steps of a random match that are put into words.
+    const STEPS: u64 = 150;
+
+    /// What spectators observe of the steps of a random match, each with its seat.
+    fn random_match(definition: &dyn GameDefinition, dice: &mut Dice) -> Vec<(SeatNumber, Observations)> {
+        let info = definition.info();
+        let opened =
+            definition.open(&info.defaults, info.max_seats, Dice::from_number(dice.below(u32::MAX).into()));
+        let mut state: Box<dyn GameState> = opened.unwrap().next;
+        let mut steps = Vec::new();
+        for _ in 0..STEPS {
+            let Some(seat) = state.awaited().iter().next() else { break };
+            let prompt: Value = serde_json::from_str(state.prompt(seat).unwrap().as_str()).unwrap();
+            let actions = prompt["actions"].as_array().unwrap();
+            let action = &dice.pick(actions)["action"];
+            let step = state.play(seat, action, Dice::from_number(dice.below(u32::MAX).into()));
+            let step = step.unwrap_or_else(|_| panic!("{action} is listed"));
+            steps.push((seat.0, step.observations));
+            state = step.next;
+        }
+        steps
+    }
+
+    #[test]
+    fn the_log_of_every_game_is_put_into_words() {
+        let seed: u32 = std::env::var("RODADA_WORDING_SEED")
+            .ok()
+            .and_then(|text| text.parse().ok())
+            .unwrap_or_else(rand::random);
+        eprintln!("repeat with RODADA_WORDING_SEED={seed}");
+        let mut dice = Dice::from_number(seed.into());
+        let names: BTreeMap<SeatNumber, String> =
+            (0..6).map(|seat| (seat, format!("Player {seat}"))).collect();
+        for definition in room::registry::definitions() {
+            let mut sentences = 0;
+            for (by, observations) in random_match(*definition, &mut dice) {
+                let Some(observed) = observations.to(Viewer::Spectator) else { continue };
+                let observed: Vec<Map<String, Value>> = serde_json::from_str(&observed).unwrap();
+                for sentence in observed.into_iter().flat_map(sentences_of) {
+                    sentences += 1;
+                    for language in LANGUAGES {
+                        let words = words(language);
+                        let said = sentence_in_words(words, definition.name(), &names, by, &sentence);
+                        let key = format!("log-{}", sentence.key);
+                        let is_known = words.of_game(definition.name(), &key, &FluentArgs::new()).is_some();
+                        let whole = is_known && !said.trim().is_empty() && !said.contains("{$");
+                        assert!(whole, "{} {} in {language}: {said}", definition.name(), sentence.key);
+                    }
+                }
+            }
+            assert!(sentences > 10, "{}", definition.name());
+        }
+    }
 }

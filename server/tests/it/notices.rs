@@ -55,8 +55,11 @@ impl Away {
         answer.json()["secret"].as_str().unwrap().to_owned()
     }
 
-    /// Ana and Bia start a match of days. Their sockets stay open and nobody reads them.
+    /// Ana and Bia start a match of days on new sockets, which nobody reads afterwards: when time passes they end.
     async fn start_match(&mut self) -> String {
+        for user in [&mut self.ana, &mut self.bia] {
+            user.client = Client::connect(&self.server.web, Some(&user.cookie)).await;
+        }
         let wanted = json!({
             "game": "draftosaurus", "seats": 2, "open": true, "pace": {"kind": "days", "days": 2}
         });
