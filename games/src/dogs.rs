@@ -126,8 +126,8 @@ impl Rules for Dogs {
         play::play(transition, seat, action);
     }
 
-    fn automatic(&self, seat: Seat) -> Option<Action> {
-        automatic::automatic(self, seat)
+    fn automatic(&self, seat: Seat, decided: Option<Seat>) -> Option<Action> {
+        automatic::automatic(self, seat, decided)
     }
 
     fn apply(&mut self, event: &Event) {

@@ -10,11 +10,14 @@ use super::state::{FlowState, VisitState};
 use super::variant::DogsVariant;
 use crate::frame::Seat;
 
-/// The action that a seat takes if no other is listed.
-pub(super) fn automatic<G: DogsVariant>(state: &G, seat: Seat) -> Option<Action> {
+/// The action that a seat takes if no other is listed, in a step that `decided` made.
+pub(super) fn automatic<G: DogsVariant>(state: &G, seat: Seat, decided: Option<Seat>) -> Option<Action> {
     let table = state.table();
     match table.flow {
-        FlowState::Drive(driving) if driving.seat == seat && !table.is_last_out(seat) => {
+        // A truck that can go nowhere goes home at the beginning of its turn, not after a card that its player used.
+        FlowState::Drive(driving)
+            if driving.seat == seat && decided != Some(seat) && !table.is_last_out(seat) =>
+        {
             match table.kennel(seat).trip {
                 // The tank is empty, or all other dogs are too far away.
                 Trip::Ready => Some(Action::Stay),

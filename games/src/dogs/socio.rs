@@ -144,13 +144,13 @@ impl Rules for Socio {
         play::play(transition, seat, action);
     }
 
-    fn automatic(&self, seat: Seat) -> Option<SocioAction> {
+    fn automatic(&self, seat: Seat, decided: Option<Seat>) -> Option<SocioAction> {
         let action = match (self.expansion.decision, self.expansion.visit, self.table.flow) {
             (None, Some(visit), FlowState::Act(turn)) if turn.seat == seat => match visit.state {
                 PartnerVisitState::UseLocation { .. } => end_of_turn(self),
                 PartnerVisitState::TakeCard | PartnerVisitState::Joker { .. } => None,
             },
-            (None, None, _) => automatic(self, seat),
+            (None, None, _) => automatic(self, seat, decided),
             _ => None,
         };
         action.map(SocioAction::Base)

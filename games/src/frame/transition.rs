@@ -90,17 +90,18 @@ impl<'a, G: Rules> Transition<'a, G> {
     /// They are part of the step that led to them, not steps of their own. So whoever undoes that step undoes them with it,
     /// and no server has to decide when to make them or make them only once. A stored match knows them by their events:
     /// matches that are older than an automatic action have it as a step, and are rebuilt as they were played.
-    fn carry_on(&mut self) {
-        while let Some((seat, action)) = self.next_automatic() {
+    fn carry_on(&mut self, decided: Option<Seat>) {
+        while let Some((seat, action)) = self.next_automatic(decided) {
             assert!(self.automatic.len() < MAX_AUTOMATIC, "a step of {} goes on and on", G::NAME);
             self.automatic.push((seat, action.clone()));
             G::play(self, seat, &action);
         }
     }
 
-    fn next_automatic(&self) -> Option<(Seat, G::Action)> {
+    fn next_automatic(&self, decided: Option<Seat>) -> Option<(Seat, G::Action)> {
         let awaited = self.state.status().awaited();
-        let (seat, action) = awaited.iter().find_map(|seat| Some((seat, self.state.automatic(seat)?)))?;
+        let (seat, action) =
+            awaited.iter().find_map(|seat| Some((seat, self.state.automatic(seat, decided)?)))?;
         let is_only = self.state.legal_actions(seat) == [action.clone()];
         // It must not take away the undo of the step that it becomes a part of.
         let keeps_undo = self.is_final() || !is_final(&self.state, seat, &action);
@@ -201,7 +202,7 @@ fn record<G: Presentation>(state: G, dice: Dice, make: impl FnOnce(&mut Transiti
 pub fn open<G: Presentation>(options: &G::Options, seats: u8, dice: Dice) -> Result<Played<G>, OptionsError> {
     Ok(record(G::new(options, seats, G::FORMAT)?, dice, |transition| {
         G::open(transition);
-        transition.carry_on();
+        transition.carry_on(None);
     }))
 }
 
@@ -251,7 +252,7 @@ pub(crate) fn play_alone<G: Presentation>(
 fn play_on<G: Rules>(transition: &mut Transition<'_, G>, seat: Seat, action: &G::Action) {
     G::play(transition, seat, action);
     if !G::is_take_back(action) {
-        transition.carry_on();
+        transition.carry_on(Some(seat));
     }
 }
 

@@ -67,3 +67,18 @@ fn a_truck_without_a_choice_goes_by_itself() {
     assert!(!step.is_final());
     assert_eq!(awaited(&state), [CAIO]);
 }
+
+/// A truck that can only drive home after its player exchanged two dogs waits: the player has just done something else.
+#[test]
+fn a_truck_waits_after_a_card() {
+    let mut state = table(3);
+    let dogs = lay(&mut state, "c1:bulldog c7:rott");
+    out_at(&mut state, ANA, "k7");
+    state.kennel_mut(ANA).gas = 1;
+    give(&mut state, ANA, &[Card::SwapDogs]);
+    on_the_road(&mut state, ANA);
+    act_on(&mut state, ANA, Action::SwapDogs { dog: dogs[0] });
+    let step = act_on(&mut state, ANA, Action::SwapWith { dog: dogs[1] });
+    assert!(step.automatic.is_empty());
+    assert_eq!(awaited(&state), [ANA]);
+}

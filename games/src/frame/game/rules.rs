@@ -74,7 +74,10 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     /// Others see what is carried out, so it must not depend on what is hidden from them: leave out whatever is the only
     /// action because of a hidden hand. Leave out, too, what ends a phase or brings something to be read first, and say in
     /// the log what happened ([`Transition::by_itself`]).
-    fn automatic(&self, _seat: Seat) -> Option<Self::Action> {
+    ///
+    /// `decided` is the seat whose step it would be a part of; none for the opening. What it costs a seat itself should be
+    /// left out then, because no preview told it.
+    fn automatic(&self, _seat: Seat, _decided: Option<Seat>) -> Option<Self::Action> {
         None
     }
 

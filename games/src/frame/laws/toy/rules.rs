@@ -106,7 +106,7 @@ impl Rules for Toy {
         self.arranging
     }
 
-    fn automatic(&self, seat: Seat) -> Option<Action> {
+    fn automatic(&self, seat: Seat, _decided: Option<Seat>) -> Option<Action> {
         let waits = has(Flaw::ActsBySecrets) && self.deck.first().is_some_and(|card| card % 2 == 0);
         let declines = self.offered == Some(seat) && self.coins[seat.index()] == 0;
         (declines && !waits).then_some(Action::Decline)
