@@ -13,9 +13,10 @@ function union(type, file) {
 
 writeFileSync(
   join(folder, 'keys.ts'),
-  `// Written by \`npm run keys\` from en.ftl, more/en.ftl, home/en.ftl and devices/en.ftl. Not to be edited.
+  `// Written by \`npm run keys\` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl and notices/en.ftl. Not to be edited.
 ${union('MessageKey', 'en.ftl')}
 ${union('MoreKey', 'more/en.ftl')}
 ${union('HomeKey', 'home/en.ftl')}
-${union('DevicesKey', 'devices/en.ftl')}`,
+${union('DevicesKey', 'devices/en.ftl')}
+${union('NoticesKey', 'notices/en.ftl')}`,
 );

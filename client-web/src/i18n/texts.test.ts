@@ -15,6 +15,7 @@ const parts: [string, string][] = [
   ['what is loaded when it is wanted', join(src, 'i18n', 'more')],
   ['the start page', join(src, 'i18n', 'home')],
   ['what is said of devices', join(src, 'i18n', 'devices')],
+  ['what is said of notices', join(src, 'i18n', 'notices')],
   ['what the server fills in', join(src, 'i18n', 'page')],
   ['what people are told by the server', join(src, 'i18n', 'told')],
   ...games.map((game): [string, string] => [game, join(src, 'games', game, 'texts')]),
@@ -97,7 +98,8 @@ const first = new Set(load(join(src, 'i18n'), 'en').messages.keys());
 const later = new Set(load(join(src, 'i18n', 'more'), 'en').messages.keys());
 const ofHome = new Set(load(join(src, 'i18n', 'home'), 'en').messages.keys());
 const ofDevices = new Set(load(join(src, 'i18n', 'devices'), 'en').messages.keys());
-const keys = new Set([...first, ...later, ...ofHome, ...ofDevices]);
+const ofNotices = new Set(load(join(src, 'i18n', 'notices'), 'en').messages.keys());
+const keys = new Set([...first, ...later, ...ofHome, ...ofDevices, ...ofNotices]);
 
 /** The members of a generated union of strings, or the tags of a tagged union. */
 function union(file: string, type: string, tag?: string): string[] {
@@ -118,14 +120,17 @@ function sources(folder: string): string[] {
 }
 
 test('the types of keys are up to date (npm run keys)', () => {
-  const [, typed, typedLater, typedOfHome, typedOfDevices] = read(join(src, 'i18n', 'keys.ts'))
+  const [, typed, typedLater, typedOfHome, typedOfDevices, typedOfNotices] = read(
+    join(src, 'i18n', 'keys.ts'),
+  )
     .split('export type')
     .map((part) => new Set([...part.matchAll(/'([\w-]+)'/g)].map((found) => found[1]!)));
   expect(typed).toEqual(first);
   expect(typedLater).toEqual(later);
   expect(typedOfHome).toEqual(ofHome);
   expect(typedOfDevices).toEqual(ofDevices);
-  expect(first.size + later.size + ofHome.size + ofDevices.size).toBe(keys.size);
+  expect(typedOfNotices).toEqual(ofNotices);
+  expect(first.size + later.size + ofHome.size + ofDevices.size + ofNotices.size).toBe(keys.size);
 });
 
 test('every error code and table event has a text', () => {
@@ -140,7 +145,7 @@ test('every error code and table event has a text', () => {
 test('no text is unused', () => {
   const code = sources(src).join('\n');
   const puttogether =
-    /^(code|table-log|level|theme|sound|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts)-/;
+    /^(code|table-log|level|theme|sound|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts|kind|channel|quiet|push|mail)-/;
   expect([...keys].filter((key) => !puttogether.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });
 
