@@ -22,6 +22,7 @@ interface Page {
 const SITE = 'src/app/Header.svelte';
 const MORE = 'src/i18n/more/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
+const NOTICES = 'src/i18n/notices/$.ftl';
 
 /** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
 const PAGES: Record<string, Page> = {
@@ -35,11 +36,16 @@ const PAGES: Record<string, Page> = {
   '/rules/': { modules: ['src/pages/Rules.svelte', SITE, MORE], shell: 'site', title: 'rules', listed: true },
   '/new': { modules: ['src/pages/New.svelte', SITE, MORE], shell: 'site', title: 'new-table' },
   '/history': { modules: ['src/pages/History.svelte', SITE, MORE], shell: 'site', title: 'history-title' },
-  '/me': { modules: ['src/pages/Me.svelte', SITE, MORE, DEVICES], shell: 'site', title: 'me-title' },
+  '/me': { modules: ['src/pages/Me.svelte', SITE, MORE, DEVICES, NOTICES], shell: 'site', title: 'me-title' },
   '/me/devices': {
     modules: ['src/pages/Devices.svelte', SITE, DEVICES],
     shell: 'site',
     title: 'devices-title',
+  },
+  '/me/notices': {
+    modules: ['src/pages/Notices.svelte', SITE, NOTICES],
+    shell: 'site',
+    title: 'notices-title',
   },
   '/d/': { modules: ['src/pages/Device.svelte', SITE, DEVICES], shell: 'site', title: 'device-title' },
 };
@@ -115,7 +121,7 @@ function gamesOf(root: string, loads: Loads) {
 
 /** All texts of the program itself in a language. */
 function wordsOf(root: string, language: string): Texts {
-  const folders = ['', 'home', 'more', 'devices', 'page'];
+  const folders = ['', 'home', 'more', 'devices', 'notices', 'page'];
   const files = folders.map((folder) => join(root, 'src/i18n', folder, `${language}.ftl`));
   return Object.assign({}, ...files.map((file) => compileTexts(readFileSync(file, 'utf8')))) as Texts;
 }

@@ -16,6 +16,7 @@ const pages: [RegExp, Page['load']][] = [
   [/^\/(new)$/, once(() => import('../pages/New.svelte'))],
   [/^\/(me)$/, once(() => import('../pages/Me.svelte'))],
   [/^\/me\/(devices)$/, once(() => import('../pages/Devices.svelte'))],
+  [/^\/me\/(notices)$/, once(() => import('../pages/Notices.svelte'))],
   [/^\/(history)$/, once(() => import('../pages/History.svelte'))],
   [/^\/m\/([\w-]+)(?:\/.*)?$/, once(() => import('../pages/Match.svelte'))],
   [/^\/d\/(\w+)$/, once(() => import('../pages/Device.svelte'))],

@@ -752,6 +752,144 @@ export type DeviceLink = {
   until: number;
 };
 
+/** How a user is told of what happens while they are away. */
+export type Notices = {
+  push: PushNotices;
+  /** Null if the host of the server has not configured mail. */
+  mail: MailNotices | null;
+  webhook: WebhookNotices;
+  kinds: NoticeKinds;
+  /** Whether the user is told even while they look at the table. */
+  always: boolean;
+  quiet: QuietHours | null;
+  /** The tables of which the user is told nothing. */
+  silent_tables: Array<MatchId>;
+  /** The language of the notices: `en`, `pt-BR` or `ja`. */
+  language: string;
+};
+
+/** The browsers to which notices are pushed. */
+export type PushNotices = {
+  /** The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url. */
+  public_key: string;
+  subscriptions: Array<PushSubscription>;
+};
+
+/** A browser that is subscribed. */
+export type PushSubscription = {
+  id: string;
+  /** The browser and the operating system; empty if they are not known. */
+  label: string;
+  /** When it was subscribed, in milliseconds since 1970. */
+  since: number;
+};
+
+/** Notices by mail. */
+export type MailNotices = {
+  /** The mailbox: the confirmed one, or the one to which a code was sent. */
+  address: string | null;
+  confirmed: boolean;
+  schedule: MailSchedule;
+  /** The hour of the daily mail, from 0 to 23. */
+  hour: number;
+  /** The time zone of the hour, as in the IANA time zone database. */
+  zone: string;
+  /** Whether the mailbox refused a mail for good, so that no more are sent. */
+  failed: boolean;
+};
+
+/** When mail is sent. */
+export type MailSchedule = 'each' | 'daily';
+
+/** Notices by a webhook. */
+export type WebhookNotices = {
+  url: string | null;
+  /** The secret that signs the requests, as in Standard Webhooks. */
+  secret: string | null;
+  /** Whether the latest request failed. */
+  failed: boolean;
+};
+
+/** The channels of each `NoticeKind`. */
+export type NoticeKinds = {
+  your_turn: NoticeChannels;
+  match_begins: NoticeChannels;
+  time_runs_out: NoticeChannels;
+  bot_plays_for_you: NoticeChannels;
+  match_over: NoticeChannels;
+  asked_for_another_match: NoticeChannels;
+  somebody_wrote: NoticeChannels;
+};
+
+/** On which channels a user is told of one kind of notice. */
+export type NoticeChannels = { push: boolean; mail: boolean; webhook: boolean };
+
+/** Hours in which a user is told nothing. What was held back is told afterwards, if it is still true. */
+export type QuietHours = {
+  /** A time of day, such as `22:00`. */
+  from: string;
+  /** A time of day. If it is before `from`, the hours end on the next day. */
+  to: string;
+  /** The time zone, as in the IANA time zone database: `Europe/Lisbon`. */
+  zone: string;
+};
+
+/** The body of a request that changes how a user is told. What is absent stays as it is. */
+export type ChangeNotices = {
+  kinds?: NoticeKinds;
+  always?: boolean;
+  /** Null for no quiet hours. */
+  quiet?: QuietHours | null;
+  language?: string;
+};
+
+/** The body of a request that subscribes a browser: what its `PushSubscription` says. */
+export type SubscribePush = {
+  /** The URL at the push service. */
+  endpoint: string;
+  keys: PushKeys;
+  /** The language in which the user is told. */
+  language?: string;
+};
+
+/** The keys of a subscribed browser, in base64url. */
+export type PushKeys = { p256dh: string; auth: string };
+
+/** The body of a request that says when mail is sent. What is absent stays as it is. */
+export type ChangeMail = {
+  schedule?: MailSchedule;
+  /** The hour of the daily mail, from 0 to 23. */
+  hour?: number;
+  /** The time zone of the hour, as in the IANA time zone database. */
+  zone?: string;
+};
+
+/** What is pushed to a browser: the decrypted payload, as JSON. */
+export type PushPayload = {
+  kind: NoticeKind;
+  title: string;
+  body: string;
+  /** The path of the table's page. */
+  url: string;
+  /** A later notice with the same tag replaces this one. */
+  tag: string;
+  table: MatchId;
+  /** The tables that wait for this user now. */
+  waiting: Array<MatchId>;
+  /** When this was written, in milliseconds since 1970. */
+  time: number;
+};
+
+/** What a user can be told. */
+export type NoticeKind =
+  | 'your_turn'
+  | 'match_begins'
+  | 'time_runs_out'
+  | 'bot_plays_for_you'
+  | 'match_over'
+  | 'asked_for_another_match'
+  | 'somebody_wrote';
+
 /** A session of the user: a browser in which they are signed in. */
 export type Session = {
   /** Names the session in `EndSession`. It is not the secret in the cookie. */

@@ -16,6 +16,7 @@ const parts: [string, string][] = [
   ['the start page', join(src, 'i18n', 'home')],
   ['what is said of devices', join(src, 'i18n', 'devices')],
   ['the rules pages', join(src, 'i18n', 'rules')],
+  ['what is said of notices', join(src, 'i18n', 'notices')],
   ['what the server fills in', join(src, 'i18n', 'page')],
   ['what people are told by the server', join(src, 'i18n', 'told')],
   ...games.map((game): [string, string] => [game, join(src, 'games', game, 'texts')]),
@@ -98,8 +99,9 @@ const first = new Set(load(join(src, 'i18n'), 'en').messages.keys());
 const later = new Set(load(join(src, 'i18n', 'more'), 'en').messages.keys());
 const ofHome = new Set(load(join(src, 'i18n', 'home'), 'en').messages.keys());
 const ofDevices = new Set(load(join(src, 'i18n', 'devices'), 'en').messages.keys());
+const ofNotices = new Set(load(join(src, 'i18n', 'notices'), 'en').messages.keys());
 const ofRules = new Set(load(join(src, 'i18n', 'rules'), 'en').messages.keys());
-const keys = new Set([...first, ...later, ...ofHome, ...ofDevices, ...ofRules]);
+const keys = new Set([...first, ...later, ...ofHome, ...ofDevices, ...ofNotices, ...ofRules]);
 
 /** The members of a generated union of strings, or the tags of a tagged union. */
 function union(file: string, type: string, tag?: string): string[] {
@@ -120,15 +122,20 @@ function sources(folder: string): string[] {
 }
 
 test('the types of keys are up to date (npm run keys)', () => {
-  const [, typed, typedLater, typedOfHome, typedOfDevices, typedOfRules] = read(join(src, 'i18n', 'keys.ts'))
+  const [, typed, typedLater, typedOfHome, typedOfDevices, typedOfNotices, typedOfRules] = read(
+    join(src, 'i18n', 'keys.ts'),
+  )
     .split('export type')
     .map((part) => new Set([...part.matchAll(/'([\w-]+)'/g)].map((found) => found[1]!)));
   expect(typed).toEqual(first);
   expect(typedLater).toEqual(later);
   expect(typedOfHome).toEqual(ofHome);
   expect(typedOfDevices).toEqual(ofDevices);
+  expect(typedOfNotices).toEqual(ofNotices);
   expect(typedOfRules).toEqual(ofRules);
-  expect(first.size + later.size + ofHome.size + ofDevices.size + ofRules.size).toBe(keys.size);
+  expect(first.size + later.size + ofHome.size + ofDevices.size + ofNotices.size + ofRules.size).toBe(
+    keys.size,
+  );
 });
 
 test('every error code and table event has a text', () => {
@@ -143,7 +150,7 @@ test('every error code and table event has a text', () => {
 test('no text is unused', () => {
   const code = sources(src).join('\n');
   const puttogether =
-    /^(rules-weight|code|table-log|level|theme|sound|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts)-/;
+    /^(rules-weight|code|table-log|level|theme|sound|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts|kind|channel|quiet|push|mail)-/;
   expect([...keys].filter((key) => !puttogether.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });
 

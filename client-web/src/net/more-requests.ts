@@ -1,4 +1,18 @@
-import type { DeviceLink, EndSession, MatchPage, Me, Redeem, Replay, Session } from '../gen/protocol';
+import type {
+  ChangeMail,
+  ChangeNotices,
+  DeviceLink,
+  EndSession,
+  MatchPage,
+  Me,
+  Notices,
+  PushSubscription,
+  Redeem,
+  Replay,
+  Session,
+  SubscribePush,
+  WebhookNotices,
+} from '../gen/protocol';
 import { ask } from './http';
 
 /** Requests that the first page does not need. */
@@ -12,4 +26,21 @@ export const moreRequests = {
   sessions: () => ask<Session[]>('GET', '/me/sessions'),
   signOut: (which: EndSession) => ask<object>('POST', '/me/sessions/end', which),
   redeem: (body: Redeem) => ask<Me>('POST', '/me/link/redeem', body),
+};
+
+/** Requests about what the user is told while they are away. */
+export const noticeRequests = {
+  all: () => ask<Notices>('GET', '/me/notices'),
+  change: (change: ChangeNotices) => ask<Notices>('PUT', '/me/notices', change),
+  subscribe: (body: SubscribePush) => ask<PushSubscription>('POST', '/me/notices/push', body),
+  unsubscribe: (id: string) => ask<undefined>('DELETE', `/me/notices/push/${id}`),
+  silence: (room: string, silent: boolean) =>
+    ask<undefined>(silent ? 'PUT' : 'DELETE', `/me/notices/silent/${room}`),
+  setWebhook: (url: string) => ask<WebhookNotices>('PUT', '/me/notices/webhook', { url }),
+  removeWebhook: () => ask<undefined>('DELETE', '/me/notices/webhook'),
+  testWebhook: () => ask<undefined>('POST', '/me/notices/webhook/test', {}),
+  sendCode: (address: string) => ask<undefined>('POST', '/me/notices/mail', { address }),
+  confirmMail: (code: string) => ask<Notices>('POST', '/me/notices/mail/confirm', { code }),
+  changeMail: (change: ChangeMail) => ask<Notices>('PUT', '/me/notices/mail', change),
+  removeMail: () => ask<undefined>('DELETE', '/me/notices/mail'),
 };

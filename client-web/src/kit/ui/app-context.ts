@@ -1,4 +1,4 @@
-import { createContext, type Component } from 'svelte';
+import { createContext, type Component, type Snippet } from 'svelte';
 import type { Waiting } from '../../gen/protocol';
 
 /** What the kit needs from the app around it. */
@@ -11,6 +11,10 @@ interface AppContext {
   readonly waiting: Waiting[];
   /** Loads the settings that are the same at every table: language, theme, notifications. */
   settings: () => Promise<{ default: Component }>;
+  /** Loads the switch for a table of which the user wants to be told nothing. */
+  silence: () => Promise<{ default: Component<{ room: string }> }>;
+  /** Loads the offer to tell the user when it is their turn again. */
+  pushOffer: () => Promise<{ default: Component<{ children: Snippet }> }>;
   /** Loads the component that draws the values of a game's options, if it has one. */
   optionPicture: (game: string) => Promise<Component<{ field: string; value: string }> | undefined>;
   /** Loads the component that shows the rules of a game, first those that belong to the actions in `verbs`. */

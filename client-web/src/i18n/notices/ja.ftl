@@ -1,0 +1,75 @@
+notices-title = お知らせ
+notices-lead = テーブルがあなたを待っていて、ページを見ていないときに、お知らせできます。何をどこで受け取るかを選べます。
+notices-unknown = まずテーブルに着いてください。その後、ここでお知らせの内容を選べます。
+
+# 日単位のテーブルで最初の手を打ったあと
+offer-yes = 自分の番になったら知らせる
+offer-done = テーブルがあなたを待っているとき、この端末でお知らせします。
+offer-phone = このiPhone／iPadでお知らせを受け取るには、Rodadaをホーム画面に追加し、そこから開いてください。
+offer-phone-share = 「共有」をタップし…
+offer-phone-add = …「ホーム画面に追加」を選びます。
+
+# この端末
+push-title = この端末
+push-switch = この端末で知らせる
+push-hint = Rodadaのページを開いていないときもお知らせします。
+push-blocked = このブラウザでは、このページの通知が拒否されています。ブラウザの設定で変えられます。
+push-missing = このアドレスでは、このブラウザはお知らせを受け取れません。多くのブラウザではhttps://が必要です。
+push-failed = ブラウザのプッシュサービスに拒否されました。対応していないブラウザや、プライベートウィンドウでは使えないブラウザがあります。
+push-others = お知らせを受け取る端末
+push-unknown = 不明なブラウザ
+push-since = { $when }から
+push-remove = { $device }を外す
+
+# 内容
+what-title = お知らせの内容
+kind-your_turn = あなたの番になった
+kind-match_begins = 対戦が始まった
+kind-time_runs_out = 持ち時間が残り少ない
+kind-bot_plays_for_you = ボットが代わりに打っている
+kind-match_over = 対戦が終わった
+kind-asked_for_another_match = もう一戦の誘いがあった
+kind-somebody_wrote = テーブルにメッセージがあった
+channel-push = 端末
+channel-mail = メール
+channel-webhook = Webhook
+what-cell = { $kind }：{ $channel }
+
+# 時間
+when-title = 時間
+always-switch = テーブルを見ているときも知らせる
+quiet-switch = 夜は知らせない
+quiet-from = 開始
+quiet-to = 終了
+quiet-hint = この時間のできごとは、まだ必要なものだけあとでお知らせします。
+
+# メール
+mail-title = メール
+mail-address = メールアドレス
+mail-send = コードを送る
+mail-sent = { $address } に6桁のコードを送りました。
+mail-code = コード
+mail-confirm = 確認する
+mail-to = 送り先：{ $address }
+mail-failed = { $address } に届かなかったため、送信を止めました。別のアドレスか、同じアドレスをもう一度入力してください。
+mail-schedule = 頻度
+mail-each = そのつど
+mail-daily = 1日1通
+mail-hour = 時刻
+mail-remove = メールを止める
+
+# Webhook
+webhook-title = Webhook
+webhook-hint = Discord、Slack、ntfy、Home Assistantなど向け：そのつど呼び出されるアドレスです。
+webhook-url = アドレス（https://）
+webhook-save = 保存
+webhook-secret = 呼び出しに署名する秘密鍵
+webhook-test = 試す
+webhook-tested = Webhookが応答しました。
+webhook-failed = 前回の呼び出しは失敗しました。
+webhook-remove = 削除
+
+# お知らせしないテーブル
+silent-title = お知らせしないテーブル
+silent-switch = このテーブルのことは知らせない
+silent-end = また知らせる
