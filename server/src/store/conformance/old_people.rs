@@ -49,6 +49,9 @@ struct Old {
     mallory: UserId,
 }
 
+/// Number, author, name, seat and text.
+type OldLine = (i64, Option<Uuid>, &'static str, Option<i64>, &'static str);
+
 impl Old {
     fn new() -> Self {
         Self { id: MatchId::new(), ana: UserId::new(), bia: UserId::new(), mallory: UserId::new() }
@@ -77,8 +80,7 @@ impl Old {
         ]
     }
 
-    /// Number, author, name, seat and text.
-    fn lines(&self) -> [(i64, Option<Uuid>, &'static str, Option<i64>, &'static str); 6] {
+    fn lines(&self) -> [OldLine; 6] {
         [
             // From before ids were kept: of somebody with a seat, of one who is known in no other way, and deleted.
             (1, None, "Ana", Some(0), "first"),
