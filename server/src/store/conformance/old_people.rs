@@ -38,6 +38,9 @@ const ERASED: &str = "
     insert into audit (number, at, kind, user_id, match_id, by_host, value)
     values (1, 1, 'host_erased', $1, null, 'command line', 0)";
 
+/// Number, author, name, seat and text.
+type Line = (i64, Option<Uuid>, &'static str, Option<i64>, &'static str);
+
 /// What the old program wrote of one match, which was closed before it started.
 struct Old {
     id: MatchId,
@@ -48,9 +51,6 @@ struct Old {
     /// Erased.
     mallory: UserId,
 }
-
-/// Number, author, name, seat and text.
-type OldLine = (i64, Option<Uuid>, &'static str, Option<i64>, &'static str);
 
 impl Old {
     fn new() -> Self {
@@ -80,7 +80,7 @@ impl Old {
         ]
     }
 
-    fn lines(&self) -> [OldLine; 6] {
+    fn lines(&self) -> [Line; 6] {
         [
             // From before ids were kept: of somebody with a seat, of one who is known in no other way, and deleted.
             (1, None, "Ana", Some(0), "first"),

@@ -50,14 +50,14 @@ macro_rules! select {
 const OPEN: &str = select!("match m", "m.is_open");
 
 /// Tables that are open to everybody, found from the few users with such a name. [`OPEN`] would look at every match until
-/// there are enough.
+/// there are enough. SQLite keeps the order of cross joins.
 const OPEN_OF_FEW: &str = select!(
     "(select distinct played.match_id
         from (select user_id from person where name_folded like $7 escape '\\' limit 300) few
         cross join seat played
         where played.user_id = few.user_id) found
-        join match m on m.match_id = found.match_id",
-    "m.is_open"
+        cross join match m",
+    "m.match_id = found.match_id and m.is_open"
 );
 
 /// From this many users on, a list is read from the newest match on: then their matches are frequent. [`OPEN_OF_FEW`] has
