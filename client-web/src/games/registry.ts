@@ -1,7 +1,6 @@
 import type { Texts } from '../i18n/message';
 import { addTexts, LANGUAGES, type Source } from '../i18n/text.svelte';
 import type { AnyGame } from '../kit/model/game';
-import type { GameRules, RulesOfGame } from '../kit/rules/rules';
 import { lazy } from '../net/lazy.svelte';
 
 // Every folder beside this file is a game: its module and its texts.
@@ -9,12 +8,10 @@ const modules = import.meta.glob<{ default: AnyGame }>('./*/index.ts');
 const texts = import.meta.glob<{ default: Texts }>('./*/texts/*.ftl');
 const beforeStart = import.meta.glob<{ default: Texts }>('./*/texts/*.ftl', { query: '?options' });
 
-const rules = import.meta.glob<{ default: GameRules }>('./*/rules/index.ts');
-const helpTexts = import.meta.glob<{ default: Texts }>('./*/texts/*.ftl', { query: '?help' });
-
 const known = new Map<string, Source>();
 
-function addFrom(files: typeof texts, kind: string, game: string): Promise<void> {
+/** Adds the texts of a game from files of one kind. */
+export function addFrom(files: typeof texts, kind: string, game: string): Promise<void> {
   const name = `${kind} of ${game}`;
   const source =
     known.get(name) ??
@@ -26,14 +23,6 @@ function addFrom(files: typeof texts, kind: string, game: string): Promise<void>
 /** Loads the texts that a game needs before its match. */
 export function loadOptionTexts(game: string): Promise<void> {
   return addFrom(beforeStart, 'options', game);
-}
-
-/** Loads what the rules page of a game shows, and its texts; undefined if this client does not have the game. */
-export async function loadRules(game: string): Promise<RulesOfGame | undefined> {
-  const load = rules[`./${game}/rules/index.ts`];
-  if (!load) return undefined;
-  const [module, own] = await Promise.all([lazy(load), loadGame(game), addFrom(helpTexts, 'help', game)]);
-  return own && { name: game, rules: module.default, game: own };
 }
 
 /** Loads a game's module and its texts for a match; undefined if this client does not have the game. */

@@ -88,7 +88,7 @@ export default game<View, PrivateView, Observation, Action>({
     maxEm: 15,
   },
   sheet: SHEET,
-  countedAt: (row) => COUNTED[row],
+  countedAt: COUNTED,
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'trick', 'card', 'pay'],

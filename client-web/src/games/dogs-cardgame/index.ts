@@ -37,9 +37,6 @@ const AREAS: readonly Area<View, PrivateView>[] = [
 ];
 
 /** Where rows of the sheet get their points in a kennel. */
-/** What a row of the sheet counts, where that is not all of the place. */
-const COUNTED: Record<string, string> = { bays: '.bay:not(.shut)', infirmary: '.sick' };
-
 const SCORED_AT: Record<string, string> = {
   bays: '.bays',
   trained: '.bays',
@@ -59,7 +56,7 @@ export default game<View, PrivateView, Observation, Action>({
     maxEm: 15,
   },
   sheet: SHEET,
-  countedAt: (row) => COUNTED[row],
+  countedAt: { bays: '.bay:not(.shut)' },
   scoredAt: (row) => SCORED_AT[row] ?? '.owns',
   Amount,
   Thing: Drawn,

@@ -11,7 +11,7 @@ import { game, type Area } from '../../kit/model/game';
 import Amount from '../dogs/Amount.svelte';
 import {
   BUTTON_FIELDS,
-  countedAt,
+  COUNTED_AT,
   HOUSES_AREA,
   MAP,
   movedPieces,
@@ -126,7 +126,7 @@ export default game<SocioView, PrivateView, SocioObservation, SocioAction>({
   },
   sheet: SHEET,
   scoredAt: (row) => (['services', 'guests', 'bonuses', 'licence'].includes(row) ? '.hotel' : scoredAt(row)),
-  countedAt: (row) => COUNTED[row] ?? countedAt(row),
+  countedAt: { ...COUNTED_AT, ...COUNTED },
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'card', 'service'],

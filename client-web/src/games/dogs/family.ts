@@ -92,15 +92,12 @@ export function waypoints(piece: string, from: string, to: string): readonly str
   return piece.startsWith('truck-') && places ? roadBetween(from as Space, to as Space) : [];
 }
 
-const COUNTED: Record<string, string> = {
+/** What rows of the sheet count in a kennel. */
+export const COUNTED_AT: Record<string, string> = {
   packs: '.bay:not(.shut)',
   extra_bays: '.bay:not(.shut):nth-child(n + 3)',
   breeds: '.bays .dog',
-  sick: '.infirmary .dog',
 };
-
-/** What a row of the sheet counts in a kennel. */
-export const countedAt = (row: string): string | undefined => COUNTED[row];
 
 /** Where a row of the sheet gets its points in a kennel. */
 export function scoredAt(row: string): string {

@@ -6,7 +6,7 @@ import Amount from './Amount.svelte';
 import Drawn from './Drawn.svelte';
 import {
   BUTTON_FIELDS,
-  countedAt,
+  COUNTED_AT,
   HOUSES_AREA,
   MAP,
   movedPieces,
@@ -44,7 +44,7 @@ export default game<View, PrivateView, Observation, Action>({
   },
   sheet: SHEET,
   scoredAt,
-  countedAt,
+  countedAt: COUNTED_AT,
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'card'],

@@ -24,8 +24,8 @@ export interface GameLogic<
   rowOf?(line: string): string | undefined;
   /** Where a row of the sheet gets its points on the `mine` area, as a CSS selector: they fly from there at the end. */
   scoredAt?(row: string): string | undefined;
-  /** What a row of the sheet counts there, as a CSS selector of all of it; `scoredAt` if absent. */
-  countedAt?(row: string): string | undefined;
+  /** What rows of the sheet count there, as CSS selectors of all of it; `scoredAt` where a row is absent. */
+  countedAt?: Readonly<Record<string, string>>;
   /** The fields of actions that `Thing` draws. */
   drawnFields?: readonly string[];
   /** Fields of actions that no thing on the table stands for. Their values are offered as buttons. */
