@@ -297,7 +297,7 @@ async fn set_silent(
 async fn add_target(db: &mut Connection, target: &NoticeTarget, limit: u32) -> Result<bool, StoreError> {
     let channel = target.detail.channel();
     // A lock on the user, so that two requests at a time do not exceed the limit.
-    sqlx::query("update person set revision = revision where user_id = $1")
+    sqlx::query("update person set name = name where user_id = $1")
         .bind(target.user.0)
         .execute(&mut *db)
         .await?;
