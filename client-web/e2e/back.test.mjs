@@ -88,6 +88,8 @@ test('what happened while a player was away', async (t) => {
     const next = ana.getByRole('link', { name: 'Next table that waits' });
     const [other] = await tables(ana, ['dogs-cardgame', 2, FREE]);
     assert.equal(await next.count(), 0, 'it is the turn of this table');
+    // After a first move the offer to be told stands there.
+    await ana.evaluate(() => localStorage.setItem('rodada.push-offered', '1'));
     await chooseFromList(ana);
     await next.click();
     await ana.waitForURL(`**/t/${other}`);

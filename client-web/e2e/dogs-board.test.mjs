@@ -82,7 +82,7 @@ test('the board of dogs, from the first click to the replay', { timeout: MATCH_T
 
   await t.test('after a reload the log can show the whole match', async () => {
     await ana.reload();
-    await ana.getByRole('button', { name: 'The table' }).click();
+    await ana.getByRole('button', { name: 'The table', exact: true }).click();
     await ana.locator('.own section').first().waitFor();
     await ana.getByRole('button', { name: 'Show earlier moves' }).click();
     await ana.getByText('The match began').waitFor();
