@@ -28,6 +28,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /lucide.*\/(chevron-down|copy|eye|fast-forward|list|maximize-2|menu|message-circle|timer|trophy|undo-2|unplug)\./,
   ],
   ['dog-art', /src\/art\/dogs\//],
+  ['kennel', /src\/kit\/controls\/(stalls|purse)\.css$/],
   // Covers need some drawings of their game, and nothing else of it.
   ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
