@@ -9,10 +9,10 @@ import { against, invitation, playNow, setUp } from './play.mjs';
 
 const TIMES = Boolean(process.env.TIMES);
 const HOME = { bytes: 66_000, requests: 15, ready: 9_000 };
-const WAITING = { bytes: 104_500, requests: 25, ready: 9_000 };
-const TABLE = { bytes: 126_500, requests: 25, ready: 9_000 };
+const WAITING = { bytes: 106_000, requests: 25, ready: 9_000 };
+const TABLE = { bytes: 129_000, requests: 25, ready: 9_000 };
 /** An expansion loads the drawings and texts of two games. */
-const EXPANSION = { ...TABLE, bytes: 141_500 };
+const EXPANSION = { ...TABLE, bytes: 144_000 };
 const FIRST_PAINT = 3_000;
 const SHIFT = 0.02;
 /** How often a visit is tried until it is fast. */
