@@ -189,7 +189,7 @@ pub trait Store: notices::NoticeStore {
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError>;
 
     /// Ends all sessions of a user and revokes their one-time links. Other servers learn of it through
-    /// [`Store::news`].
+    /// [`Store::entries_about_people`].
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError>;
 
     /// Changes the name of a user. Returns `false` if the host has erased the user.
