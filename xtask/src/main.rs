@@ -91,14 +91,21 @@ mod tests {
         }
     }
 
+    /// Answers and requests over HTTP in which null says that something is not set. No merge patch changes them.
+    const WITH_NULL: [&str; 4] = ["Notices", "MailNotices", "WebhookNotices", "ChangeNotices"];
+
     /// `JSON.parse` creates no bigint, and a merge patch cannot set a field to null.
     #[test]
     fn nothing_is_bigint_or_null() {
-        for (name, text) in typescript::files().unwrap() {
-            let code = text.lines().filter(|line| !line.trim_start().starts_with(['/', '*']));
-            for line in code {
-                assert!(!line.contains("bigint"), "{name}: {line}");
-                assert!(!line.contains("null"), "{name}: {line}");
+        for (file, text) in typescript::files().unwrap() {
+            for declared in text.split("export type ") {
+                let name =
+                    declared.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
+                let code = declared.lines().filter(|line| !line.trim_start().starts_with(['/', '*']));
+                for line in code {
+                    assert!(!line.contains("bigint"), "{file}: {line}");
+                    assert!(!line.contains("null") || WITH_NULL.contains(&name), "{file}: {line}");
+                }
             }
         }
     }

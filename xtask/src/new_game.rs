@@ -99,7 +99,10 @@ fn registered(list: &str, name: &Name) -> Option<String> {
     let module = format!("pub mod {};", name.folder);
     let mut lines: Vec<&str> = list.lines().collect();
     let is_module = |line: &&str| line.starts_with("pub mod ");
-    let mut at = lines.iter().position(|line| is_module(line) && **line > *module)?;
+    let mut at = match lines.iter().position(|line| is_module(line) && **line > *module) {
+        Some(after) => after,
+        None => 1 + lines.iter().rposition(is_module)?,
+    };
     // A comment or an attribute belongs to the module below it.
     while at > 0 && (lines[at - 1].starts_with("//") || lines[at - 1].starts_with('#')) {
         at -= 1;
