@@ -248,13 +248,22 @@ mod tests {
             let Some(seat) = state.awaited().iter().next() else { break };
             let prompt: Value = serde_json::from_str(state.prompt(seat).unwrap().as_str()).unwrap();
             let actions = prompt["actions"].as_array().unwrap();
-            let action = &dice.pick(actions)["action"];
-            let step = state.play(seat, action, Dice::from_number(dice.below(u32::MAX).into()));
+            let action = one_of(&dice.pick(actions)["action"], dice);
+            let step = state.play(seat, &action, Dice::from_number(dice.below(u32::MAX).into()));
             let step = step.unwrap_or_else(|_| panic!("{action} is listed"));
             steps.push((seat.0, step.observations));
             state = step.next;
         }
         steps
+    }
+
+    /// An action of those that an entry of a prompt stands for: a list is a choice of values.
+    fn one_of(listed: &Value, dice: &mut Dice) -> Value {
+        let fields = listed.as_object().unwrap().iter().map(|(field, value)| {
+            let value = value.as_array().map_or(value, |values| dice.pick(values));
+            (field.clone(), value.clone())
+        });
+        Value::Object(fields.collect())
     }
 
     #[test]
