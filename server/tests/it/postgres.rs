@@ -23,7 +23,7 @@ const SETTINGS: &str = "
     unix_socket_directories = ''
     fsync = on
     synchronous_commit = on
-    max_connections = 50
+    max_connections = 100
     timezone = 'UTC'
 ";
 
