@@ -127,7 +127,7 @@ pub struct SeatSummary {
     pub points: Option<i32>,
 }
 
-/// Who has a seat, in a list of tables.
+/// The player of a seat, as lists of tables show them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

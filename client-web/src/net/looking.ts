@@ -48,7 +48,7 @@ export class Looking {
   };
 
   #change = (): void => {
-    // Whoever brings a page to the front uses it.
+    // Bringing a page to the front counts as using it.
     if (!this.#page.hidden) this.#used = Date.now();
     this.say();
   };

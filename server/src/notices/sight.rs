@@ -1,5 +1,5 @@
-//! Who looks at which table, as their pages say, and who acted there. In memory only: whoever is not known to look is
-//! told.
+//! Which users look at which tables, as their pages say, and which users acted there. It is kept in memory only: a user
+//! who is not known to look at a table is told what happens there.
 
 use crate::store::Millis;
 use protocol::{MatchId, UserId};
@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// How long after the last use of a visible page the user is taken to look at it.
 const ATTENTION: Millis = 120_000;
-/// A step gets its time when the room handles it, a moment after the request came. Whoever made it knows what it led to.
+/// A step gets its time when the room handles it, a moment after the request came. The user who made it knows what it led to.
 const TIME_OF_A_STEP: Millis = 1_000;
 /// How long it is remembered when a table was last used. By then everything from that time was told, or noted as seen.
 const REMEMBERED: Millis = 3_600_000;

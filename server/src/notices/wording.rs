@@ -112,7 +112,7 @@ fn lines(
     }
 }
 
-/// Who won with how many points, and what the others have.
+/// The result as text: the winners with their points, then the points of the others.
 fn result_in_words(words: &Words, story: &Story, result: &MatchResult) -> String {
     let MatchResult { places, points } = result;
     let winners: Vec<SeatNumber> =

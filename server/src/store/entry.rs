@@ -69,7 +69,7 @@ pub enum HostAct {
     Changed,
 }
 
-/// Who acted as the host.
+/// The one who acted as the host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor(pub(super) String);
 

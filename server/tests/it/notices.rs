@@ -178,7 +178,7 @@ async fn who_looks_is_not_told_until_they_look_away() {
     away.bia.client.send(&json!({"t": "ping", "n": 1})).await;
     away.bia.client.until(|message| message["t"] == "pong").await;
     assert!(away.pass(300).await.is_empty());
-    // Who wants to be told always is told.
+    // With `always`, the user is told although they look at the table.
     let answer = away.ask(&away.bia, "PUT", "/api/me/notices", &json!({"always": true})).await;
     assert_eq!(answer.json()["always"], true, "{answer:?}");
     let last = away.start_match().await;

@@ -1,0 +1,24 @@
+import type { GameRules } from '../../../kit/rules/rules';
+import Help from '../Help.svelte';
+import Piece from './Piece.svelte';
+import Step from './Step.svelte';
+
+export default {
+  minutes: [5, 10],
+  weight: 1,
+  turn: 'help-turn',
+  steps: ['hand', 'play', 'rise', 'fall', 'draw'],
+  Step,
+  sections: [
+    {
+      id: 'points',
+      title: 'help-points',
+      entries: ['rising', 'others'].map((id) => ({ id, title: `score-${id}`, says: [`rule-${id}`] })),
+    },
+  ],
+  Piece,
+  // The last document of a match, as `npm run examples` writes them.
+  examples: [],
+  asked: { play: ['play', 'rise', 'fall', 'points/rising'] },
+  Rulings: Help,
+} satisfies GameRules;
