@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// The languages of the texts are files of the copied folder. What is left to do by hand afterwards.
+/// What is left to do by hand afterwards.
 const LEFT_TO_DO: &str = "\
 Next:
   cargo xtask gen                         writes its TypeScript declarations

@@ -5,6 +5,8 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 
 test('every sentence of the help is there', () => {
   const texts = new Set([...read('./texts/en.ftl').matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!));
-  const used = [...read('./Help.svelte').matchAll(/say\('([\w-]+)'\)/g)].map((found) => `example-${found[1]!}`);
+  const used = [...read('./Help.svelte').matchAll(/say\('([\w-]+)'\)/g)].map(
+    (found) => `example-${found[1]!}`,
+  );
   expect(used.filter((key) => !texts.has(key))).toEqual([]);
 });

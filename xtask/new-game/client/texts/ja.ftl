@@ -11,7 +11,7 @@ example-option-hand-hint = 2枚なら考えることが少なくなります。
 example-play = カードを1枚出してください。
 example-wait = 今することはありません。
 example-over = ゲーム終了です。
-example-table_plays = { $seat }がカードを出します。
+example-table_plays = { $seat }さんがカードを出します。
 example-table_over = ゲーム終了です。
 
 # Actions
@@ -21,15 +21,15 @@ example-verb-play = カードを出す
 # What happened
 example-log-dealt = { $first_is ->
     [me] カードが配られました。あなたから始めます。
-   *[other] カードが配られました。{ $first }から始めます。
+   *[other] カードが配られました。{ $first }さんから始めます。
   }
 example-log-played = { $seat_is ->
     [me] あなたは{ $card }を出しました。
-   *[other] { $seat }は{ $card }を出しました。
+   *[other] { $seat }さんは{ $card }を出しました。
   }
 example-log-drawn = { $seat_is ->
     [me] あなたはカードを1枚引きました。
-   *[other] { $seat }はカードを1枚引きました。
+   *[other] { $seat }さんはカードを1枚引きました。
   }
 
 # Points
