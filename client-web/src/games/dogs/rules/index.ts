@@ -49,7 +49,18 @@ export const STEPS = ['refuel', 'drive', 'arrange', 'visit', 'feed'];
 export const LINES = ['packs', 'extra_bays', 'breeds', 'helper', 'resources', 'sick', 'regions'];
 
 const houses = HOUSES.map((id) => `houses/${id}`);
-const arranging = ['give_up', 'keep', 'lay_out', 'exchange', 'lift', 'put', 'done', 'offer', 'accept', 'refuse'];
+const arranging = [
+  'give_up',
+  'keep',
+  'lay_out',
+  'exchange',
+  'lift',
+  'put',
+  'done',
+  'offer',
+  'accept',
+  'refuse',
+];
 const trading = ['sell', 'add_to_sale', 'buy_dog', 'trade', 'trade_for'];
 const all = (verbs: readonly string[], ...asked: string[]) => verbs.map((verb) => [verb, asked]);
 
