@@ -125,11 +125,11 @@ fn untold(candidate: &NoticeCandidate, now: Millis) -> Vec<Untold> {
     };
     let is_running = candidate.status == TableStatus::Running;
     let since = candidate.status_since;
-    let is_new = since > candidate.target.since;
+    let is_new = since >= candidate.target.since;
     if let (true, None, Some(turn), Some(awaited)) =
         (is_running, candidate.stand_in_since, candidate.turn(), candidate.awaited_since)
     {
-        if awaited > candidate.target.since {
+        if awaited >= candidate.target.since {
             add(NoticeKind::YourTurn, turn, awaited, delay);
         }
         if let Some((quarter, deadline)) = last_quarter(candidate.pace, awaited)
@@ -147,7 +147,7 @@ fn untold(candidate: &NoticeCandidate, now: Millis) -> Vec<Untold> {
         _ => {}
     }
     if let (true, Some(since)) = (is_running, candidate.stand_in_since)
-        && since > candidate.target.since
+        && since >= candidate.target.since
     {
         add(NoticeKind::BotPlaysForYou, since, since, delay);
     }

@@ -87,10 +87,17 @@ fn matches_of_minutes_are_told_to_browsers_and_sooner() {
 #[test]
 fn what_was_before_the_target_is_not_told_there() {
     let mut ana = awaited();
-    ana.target.since = START;
+    ana.target.since = START + 1;
     assert!(kinds(&at(&ana, START + 60_000)).is_empty());
     // But that the time runs out is.
     assert_eq!(kinds(&at(&ana, START + DAY * 3 / 2)), [NoticeKind::TimeRunsOut]);
+}
+
+#[test]
+fn what_comes_in_the_millisecond_of_the_subscription_is_told_there() {
+    let mut ana = awaited();
+    ana.target.since = START;
+    assert_eq!(kinds(&at(&ana, START + 60_000)), [NoticeKind::YourTurn]);
 }
 
 #[test]

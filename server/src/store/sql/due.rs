@@ -16,30 +16,31 @@ use uuid::Uuid;
 /// A line of chat of which the user may be told: not their own, not deleted, and not from before they subscribed.
 const LINES: &str = "
     from chat c
-    where c.match_id = m.match_id and c.at > t.since and c.text <> '' and (c.user_id is null or c.user_id <> t.user_id)";
+    where c.match_id = m.match_id and c.at >= t.since and c.text <> '' and (c.user_id is null or c.user_id <> t.user_id)";
 
 /// Each part finds one kind of notice. `$1` is now, `$2` the latest time of which anything is told, `$3` the earliest
-/// time of which news are told, `$4` the latest time of chat. A wait is named by its beginning without the time that
+/// time of which news are told, `$4` the latest time of chat. What happens in the millisecond in which somebody subscribes
+/// counts as later. A wait is named by its beginning without the time that
 /// was given back, which stays the same when more is given back.
 const DUE: &str = "(
-    (m.status = 'running' and not s.stand_in and s.awaited_since <= $2 and s.awaited_since > t.since
+    (m.status = 'running' and not s.stand_in and s.awaited_since <= $2 and s.awaited_since >= t.since
         and not exists (select 1 from notice_told d where d.target_id = t.target_id and d.match_id = m.match_id
             and d.kind = 'your_turn' and d.since = s.awaited_since - m.given_back))
     or (m.status = 'running' and not s.stand_in and s.awaited_since <= $2
         and m.deadline <= $1 + (m.deadline - s.awaited_since) / 4
         and not exists (select 1 from notice_told d where d.target_id = t.target_id and d.match_id = m.match_id
             and d.kind = 'time_runs_out' and d.since = s.awaited_since - m.given_back))
-    or (m.status = 'running' and m.status_since > t.since and m.status_since between $3 and $2
+    or (m.status = 'running' and m.status_since >= t.since and m.status_since between $3 and $2
         and not exists (select 1 from notice_told d where d.target_id = t.target_id and d.match_id = m.match_id
             and d.kind = 'match_begins' and d.since = m.status_since))
-    or (m.status = 'running' and s.stand_in and s.stand_in_since > t.since and s.stand_in_since between $3 and $2
+    or (m.status = 'running' and s.stand_in and s.stand_in_since >= t.since and s.stand_in_since between $3 and $2
         and not exists (select 1 from notice_told d where d.target_id = t.target_id and d.match_id = m.match_id
             and d.kind = 'bot_plays_for_you' and d.since = s.stand_in_since))
     or (m.status = 'gathering' and m.rematch_of is not null
-        and m.status_since > t.since and m.status_since between $3 and $2
+        and m.status_since >= t.since and m.status_since between $3 and $2
         and not exists (select 1 from notice_told d where d.target_id = t.target_id and d.match_id = m.match_id
             and d.kind = 'asked_for_another_match' and d.since = m.status_since))
-    or (m.status = 'over' and m.status_since > t.since and m.status_since between $3 and $2
+    or (m.status = 'over' and m.status_since >= t.since and m.status_since between $3 and $2
         and not exists (select 1 from notice_told d where d.target_id = t.target_id and d.match_id = m.match_id
             and d.kind = 'match_over' and d.since = m.status_since))
     or (coalesce(n.wants_chat, false) and exists (select 1 {LINES} and c.at between $3 and $4
