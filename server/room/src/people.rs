@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What the room knows of the names of the users at the table.
 #[derive(Default)]
 pub(super) struct People {
+    /// Also of those whom only open pages still show.
     names: Names,
     /// The users whose names are being looked up for the first time.
     asked: BTreeSet<UserId>,
@@ -106,28 +107,34 @@ impl Room {
         let users = self.people();
         let wanted: BTreeSet<UserId> = users.iter().copied().collect();
         let People { names, asked, shown } = &mut self.people;
-        names.retain(|user, _| wanted.contains(user));
         let unknown: Vec<UserId> =
             users.iter().copied().filter(|user| !names.contains_key(user) && asked.insert(*user)).collect();
         if !unknown.is_empty() {
             effects.push(Effect::LookUpNames(unknown));
         }
-        let now = people_of(self.head.id, &users, names);
+        // Open pages may still show who is no longer needed, for example the author of lines that the host has deleted.
+        let others: Vec<UserId> = names.keys().copied().filter(|user| !wanted.contains(user)).collect();
+        let now = people_of(self.head.id, users.iter().chain(&others), names);
         let changed: BTreeMap<_, _> = now
             .iter()
             .filter(|(key, person)| shown.get(key) != Some(person))
             .map(|(key, person)| (*key, person.clone()))
             .collect();
         *shown = now;
+        // They have just been told that nobody has this name any more.
+        names.retain(|user, name| wanted.contains(user) || name.is_some());
         if !changed.is_empty() && !self.subscribers.is_empty() {
             let to = self.subscribers.keys().copied().collect();
             effects.push(Effect::send(to, self.people_frame(changed)));
         }
     }
 
-    /// Sends all names to a socket that joins.
+    /// Sends all names that are needed to a socket that joins.
     pub(super) fn send_people(&self, to: ConnId, effects: &mut Vec<Effect>) {
-        effects.push(Effect::send(vec![to], self.people_frame(self.people.shown.clone())));
+        let shown = |user: UserId| self.people.shown.get_key_value(&person_key(self.head.id, user));
+        let needed = self.people().into_iter().filter_map(shown);
+        let needed = needed.map(|(key, person)| (*key, person.clone())).collect();
+        effects.push(Effect::send(vec![to], self.people_frame(needed)));
     }
 
     fn people_frame(&self, people: BTreeMap<PersonKey, Person>) -> Frame {

@@ -250,6 +250,28 @@ fn new_lines_are_shown_after_the_host_deleted_earlier_ones() {
 }
 
 #[test]
+fn the_author_of_deleted_lines_is_erased_on_open_pages() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let watcher = world.connect(Some(named_user("Zoe")));
+    world.request(watcher, chat("hello"));
+    world.settle();
+    let key = world.clients[&conns[0]].chat[0]["author"]["person"].clone();
+    assert_eq!(world.clients[&conns[0]].name_of(&key), Some("Zoe"));
+    world.delete_lines_in_store();
+    world.handle(Command::HostChanged);
+    world.settle();
+    world.rename(named_user("Zoe"), None);
+    world.settle();
+    assert_eq!(world.clients[&conns[0]].name_of(&key), None);
+    let late = world.connect(None);
+    world.settle();
+    assert!(
+        !world.clients[&late].people.contains_key(key.as_str().unwrap()),
+        "nobody needs the name any more"
+    );
+}
+
+#[test]
 fn a_deleted_line_that_is_sent_again_stays_deleted() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let id = world.request(conns[0], chat("you fools"));
