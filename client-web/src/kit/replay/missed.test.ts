@@ -43,6 +43,7 @@ describe('what is told', () => {
 
   test('is nothing where nothing can be seen', () => {
     expect(missedSteps([step(4, 1, { observed: [] })], 3)).toEqual([]);
+    expect(missedSteps([step(4, 1, { observed: [{ what: 'chosen', log: [] }] })], 3), 'no words').toEqual([]);
   });
 });
 

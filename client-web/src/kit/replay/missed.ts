@@ -1,5 +1,6 @@
 import type { Seat } from '../../gen/games';
 import type { LogEntry } from '../../gen/protocol';
+import type { Observed } from '../model/log-lines';
 
 /**
  * The step up to which a viewer knows a match: the last one that they have seen in this browser (`seen`), or their own
@@ -19,13 +20,16 @@ export function hasNews(log: readonly LogEntry[], known: number, me: Seat | unde
   return missedSteps(log, known).some(({ by }) => by !== undefined && by !== me);
 }
 
-/** The steps after `known` that a viewer is told of: all that are visible, without those that were taken back. */
+/** The steps after `known` that a viewer is told of: all that the log puts into words, without those that were taken back. */
 export function missedSteps(log: readonly LogEntry[], known: number): LogEntry[] {
   const undone = new Set(log.flatMap(({ undoes }) => undoes ?? []));
   return log.filter(({ version, observed = [], table = [], undoes }) => {
     if (version <= known || undone.has(version)) return false;
     // Of a step that was taken back before the viewer saw it, nothing is left to tell.
     const forgotten = undoes !== undefined && undoes > known;
-    return !forgotten && (observed.length > 0 || table.length > 0 || undoes !== undefined);
+    return !forgotten && (observed.some(isWorded) || table.length > 0 || undoes !== undefined);
   });
 }
+
+/** Whether the log has words for what was observed. */
+const isWorded = (observed: unknown): boolean => (observed as Observed).log?.length !== 0;
