@@ -134,7 +134,7 @@ fn good_beats_easy_in_draftosaurus() {
 /// Matches are long, so that a few playouts for each decision are enough.
 #[test]
 fn good_beats_easy_in_dogs_cardgame() {
-    good_beats_easy::<DogsCardgame>(200, Playouts(12));
+    good_beats_easy::<DogsCardgame>(80, Playouts(12));
 }
 
 /// Few matches, because they are slow. The example `duel` plays more.
