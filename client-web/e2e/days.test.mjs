@@ -99,3 +99,45 @@ test('a match of days, with a deadline that passes', async (t) => {
 
 /** Waits until the log contains the words. */
 const logContains = (page, words) => page.getByRole('complementary').getByText(words).first().waitFor();
+
+test('time stands still while a player is on vacation', async (t) => {
+  const [ana, ben] = await Promise.all(
+    ['ana', 'ben'].map((name) => newUser(t, name, { baseURL: server.url })),
+  );
+  await setUp(ana, 2, 'Ana', async () => {
+    await ana.getByRole('radio', { name: 'Days' }).check();
+    assert.ok(await ana.getByLabel('Clocks stand still during a player’s vacation').isChecked());
+  });
+  await ben.goto(await invitation(ana));
+  await ben.getByRole('button', { name: 'Sit here' }).first().click();
+  await giveName(ben, 'Ben');
+  await ana.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([ana, ben].map((page) => myTurn(page)));
+  await chooseFromList(ana);
+
+  await ben.goto('/me/notices');
+  await ben.getByText('You have 30 days left this year.').waitFor();
+  const date = (days) => new Date(server.now() + days * DAY).toISOString().slice(0, 10);
+  await ben.getByLabel('First day').fill(date(0));
+  await ben.getByLabel('Last day').fill(date(40));
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByRole('alert').getByText('longer than what is left').waitFor();
+  await ben.getByLabel('Last day').fill(date(6));
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByText(/^You are away until /).waitFor();
+
+  // Ana’s page is open.
+  const away = ana.getByText(/^Ben is on vacation until .*, and their time stands still\.$/);
+  await away.waitFor();
+  server.pass(4 * DAY);
+  await ana.reload();
+  await away.waitFor();
+  assert.equal(await ana.getByText('Ben’s time is up.').count(), 0);
+
+  await ben.reload();
+  await ben.getByRole('button', { name: 'I am back' }).click();
+  await ben.getByRole('button', { name: 'I am back' }).waitFor({ state: 'detached' });
+  await away.waitFor({ state: 'detached' });
+  server.pass(3 * DAY);
+  await ana.getByRole('status').filter({ hasText: 'Ben’s time is up.' }).waitFor();
+});

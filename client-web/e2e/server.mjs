@@ -60,6 +60,8 @@ export async function startServer({ clockwork = false } = {}) {
     settings,
     end,
     start,
+    /** The time of the server's clock. */
+    now: () => Date.now() + ahead,
     pass: (milliseconds) => {
       ahead += milliseconds;
       if (child.exitCode === null && child.signalCode === null) child.stdin.write(`${milliseconds}\n`);

@@ -99,6 +99,9 @@ pub enum Code {
     /// The code is wrong, has ended or was entered wrong too often.
     #[error("the code is wrong or has ended")]
     BadCode,
+    /// The vacation is longer than what is left of the days of a year.
+    #[error("the vacation is longer than what is left of the year")]
+    VacationTooLong,
     /// This browser has seats as another user and would lose them.
     #[error("this browser has seats as another user")]
     HasSeats,

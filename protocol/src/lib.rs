@@ -14,6 +14,7 @@ mod notices;
 mod server;
 mod strict;
 mod table;
+mod vacations;
 
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
@@ -31,8 +32,9 @@ pub use notices::{
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
 pub use table::{
     Answer, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
-    TableView,
+    TableView, Vacation,
 };
+pub use vacations::Vacations;
 
 /// The version of the protocol. It grows with each change that a client of the version before cannot understand.
 pub const PROTOCOL: u32 = 8;

@@ -115,7 +115,24 @@ pub enum Pace {
     Days {
         /// From 1 to [`MAX_DAYS`](crate::limits::MAX_DAYS).
         days: u16,
+        /// Clocks run during a player's vacation, too.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        no_vacation: bool,
     },
+}
+
+/// A time in which a user is away and the clocks of their matches of days stand still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Vacation {
+    /// When it begins, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub from: u64,
+    /// When it ends, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub until: u64,
 }
 
 /// The stage that a match has reached.
@@ -184,6 +201,10 @@ pub struct TableView {
     pub deadline: Option<u64>,
     /// The seats whose time is up, each with the votes so far by the seat of the voter.
     pub late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
+    /// The latest vacation of each player who had one since the start. It may be over.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<SeatNumber, Vacation>>"))]
+    pub vacations: BTreeMap<SeatNumber, Vacation>,
     /// The seats that agree to end the match without a result.
     pub abandoning: Vec<SeatNumber>,
     /// Says what the match waits for: a text key of the game with its parameters. Absent before the start and after the
@@ -269,6 +290,17 @@ pub enum TableEvent {
     },
     /// A user took their seat back from the bot.
     TakenBack { seat: SeatNumber },
+    /// A player goes on vacation, or the vacation that begins at `from` ends at another time. If it ends where it begins,
+    /// there is none.
+    Vacation {
+        seat: SeatNumber,
+        /// In milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        from: u64,
+        /// In milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        until: u64,
+    },
     /// A player agrees to end the match without a result, or no longer agrees.
     Abandoning { seat: SeatNumber, agree: bool },
     /// The match ended without a result.

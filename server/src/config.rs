@@ -154,6 +154,17 @@ pub struct Config {
     #[arg(long, env = "RODADA_SEARCHES_PER_MINUTE", value_name = "NUMBER", default_value_t = 120)]
     pub searches_per_minute: u32,
 
+    /// How many days of any 365 days a user may be on vacation, during which the clocks of their matches of days stand still;
+    /// 0 for no vacations
+    #[arg(
+        long,
+        env = "RODADA_VACATION_DAYS",
+        value_name = "NUMBER",
+        default_value_t = 30,
+        value_parser = clap::value_parser!(u16).range(..=365)
+    )]
+    pub vacation_days: u16,
+
     /// Whether notices may be sent to addresses inside the own network, without https, too: `yes` or `no`. Users choose these
     /// addresses, so with `yes` they can make the server call any machine that it reaches
     #[arg(long, env = "RODADA_NOTICES_TO_INSIDE", value_name = "YES/NO", default_value = "no")]

@@ -24,6 +24,7 @@ mod sessions;
 mod stop_mail;
 mod strict_input;
 mod tables;
+mod vacations;
 
 pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
@@ -51,6 +52,7 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/link/redeem", post(devices::redeem))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
+        .route("/me/vacation", get(vacations::show).put(vacations::set).delete(vacations::end))
         .route("/me/notices", get(notices::show).put(notices::change))
         .route("/me/notices/silent/{room}", put(notices::silence).delete(notices::unsilence))
         .route("/me/notices/push", post(notices::subscribe))

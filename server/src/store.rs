@@ -19,6 +19,7 @@ pub mod postgres;
 mod record;
 mod silence;
 pub mod sqlite;
+pub mod vacations;
 mod writable;
 
 pub use announcer::News;
@@ -36,6 +37,7 @@ pub use record::{
 pub use room::stored::{
     Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow,
     SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom, TableChanges,
+    Vacations,
 };
 
 use async_trait::async_trait;
@@ -83,7 +85,7 @@ pub enum StoreError {
 
 /// The interface that both backends implement. Each method is one transaction.
 #[async_trait]
-pub trait Store: notices::NoticeStore {
+pub trait Store: notices::NoticeStore + vacations::VacationStore {
     // --- matches -------------------------------------------------------------------------------------------------
 
     /// Writes a new match with its seats and its first step.

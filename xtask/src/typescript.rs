@@ -36,11 +36,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::MatchPage>();
     all.root::<protocol::Replay>();
     all.root::<protocol::DeviceLink>();
-    all.root::<protocol::Notices>();
-    all.root::<protocol::ChangeNotices>();
-    all.root::<protocol::SubscribePush>();
-    all.root::<protocol::ChangeMail>();
-    all.root::<protocol::PushPayload>();
+    all.root::<protocol::Vacations>();
     all.root::<protocol::Session>();
     all.root::<protocol::EndSession>();
     all.root::<protocol::Redeem>();

@@ -158,6 +158,8 @@ export type Pace =
       kind: 'days';
       /** From 1 to `MAX_DAYS`(crate::limits::MAX_DAYS). */
       days: number;
+      /** Clocks run during a player's vacation, too. */
+      no_vacation?: boolean;
     };
 
 /** A vote on what happens to a seat whose time is up. */
@@ -332,6 +334,14 @@ export type ObservedTableEvent = {
       used?: number;
     }
   | { what: 'taken_back'; seat: number }
+  | {
+      what: 'vacation';
+      seat: number;
+      /** In milliseconds since 1970. */
+      from: number;
+      /** In milliseconds since 1970. */
+      until: number;
+    }
   | { what: 'abandoning'; seat: number; agree: boolean }
   | { what: 'abandoned' }
   | { what: 'rematched'; next: MatchId }
@@ -393,6 +403,7 @@ export type Code =
   | 'bad_link'
   | 'bad_address'
   | 'bad_code'
+  | 'vacation_too_long'
   | 'has_seats'
   | 'busy'
   | 'unavailable'
@@ -436,6 +447,8 @@ export type TableView = {
   deadline?: number;
   /** The seats whose time is up, each with the votes so far by the seat of the voter. */
   late: { [key in number]: { [key in number]: Answer } };
+  /** The latest vacation of each player who had one since the start. It may be over. */
+  vacations?: { [key in number]: Vacation };
   /** The seats that agree to end the match without a result. */
   abandoning: Array<number>;
   /**
@@ -463,6 +476,14 @@ export type SeatView =
       stand_in?: boolean;
     }
   | { kind: 'bot'; level: Level };
+
+/** A time in which a user is away and the clocks of their matches of days stand still. */
+export type Vacation = {
+  /** When it begins, in milliseconds since 1970. */
+  from: number;
+  /** When it ends, in milliseconds since 1970. */
+  until: number;
+};
 
 /** The body of the answer to a refused request. */
 export type Failure = {
@@ -750,6 +771,16 @@ export type DeviceLink = {
   url: string;
   /** When the link stops working, in milliseconds since 1970. */
   until: number;
+};
+
+/** The vacation of a user, and how many days are left. */
+export type Vacations = {
+  /** The present or next vacation. */
+  vacation?: Vacation;
+  /** How many days of any 365 days a user may be on vacation; 0 if this server knows no vacations. */
+  days_a_year: number;
+  /** How many of them are left, rounded down, if this vacation had not been planned. */
+  days_left: number;
 };
 
 /** A session of the user: a browser in which they are signed in. */

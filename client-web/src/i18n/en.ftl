@@ -56,6 +56,7 @@ pace-minutes = { $n ->
     [one] 1 minute a move
    *[other] { $n } minutes a move
   }
+pace-no_vacation = no vacations
 pace-days = { $n ->
     [one] 1 day a move
    *[other] { $n } days a move
@@ -67,6 +68,7 @@ seat-free = Free
 somebody = Somebody
 seat-you = you
 seat-away = away
+seat-vacation = on vacation
 seat-bot = bot
 
 # The table
@@ -141,6 +143,7 @@ code-no_vote = That has already been settled.
 code-bad_link = This link has been used already or is too old.
 code-bad_address = Notices cannot be sent to this address.
 code-bad_code = This code is wrong or too old. Have a new one sent.
+code-vacation_too_long = This is longer than what is left of your days of vacation.
 code-has_seats = This browser has seats under another name.
 code-busy = The table is busy. Try again in a moment.
 code-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.

@@ -49,6 +49,7 @@ me-title = あなたとこの端末
 # テーブルを作る
 pace-free = 時間制限なし
 pace-minutes = 1手{ $n }分
+pace-no_vacation = 休暇なし
 pace-days = 1手{ $n }日
 
 # 開始前
@@ -57,6 +58,7 @@ seat-free = 空席
 somebody = だれか
 seat-you = あなた
 seat-away = 離席中
+seat-vacation = 休暇中
 seat-bot = ボット
 
 # テーブル
@@ -128,6 +130,7 @@ code-no_vote = それはすでに決まりました。
 code-bad_link = このリンクは使用済みか、期限切れです。
 code-bad_address = このアドレスには通知を送れません。
 code-bad_code = コードが違うか、期限が切れています。新しいコードを送ってください。
+code-vacation_too_long = 残りの休暇の日数を超えています。
 code-has_seats = このブラウザは別の名前で着席しています。
 code-busy = テーブルが混み合っています。少し待ってからお試しください。
 code-unavailable = サーバーがいま保存できないため、何も行われませんでした。少し待ってからお試しください。

@@ -10,6 +10,13 @@ export function timeOfDay(at: number): string {
   return new Intl.DateTimeFormat(language.now, { timeStyle: 'short' }).format(at);
 }
 
+/** “Thursday, Dec 3”. */
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(language.now, { weekday: 'long', day: 'numeric', month: 'short' }).format(
+    at,
+  );
+}
+
 export function moment(at: number): string {
   return new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

@@ -56,6 +56,7 @@ pace-minutes = { $n ->
     [one] { $n } minuto por jogada
    *[other] { $n } minutos por jogada
   }
+pace-no_vacation = sem férias
 pace-days = { $n ->
     [one] { $n } dia por jogada
    *[other] { $n } dias por jogada
@@ -67,6 +68,7 @@ seat-free = Livre
 somebody = Alguém
 seat-you = você
 seat-away = ausente
+seat-vacation = de férias
 seat-bot = robô
 
 # A mesa
@@ -141,6 +143,7 @@ code-no_vote = Isso já foi resolvido.
 code-bad_link = Este link já foi usado ou expirou.
 code-bad_address = Não é possível enviar avisos para este endereço.
 code-bad_code = Este código está errado ou venceu. Peça um novo.
+code-vacation_too_long = Isso passa dos dias de férias que você ainda tem.
 code-has_seats = Este navegador já tem lugares com outro nome.
 code-busy = A mesa está ocupada. Tente de novo daqui a pouquinho.
 code-unavailable = O servidor não consegue salvar agora, então nada foi feito. Tente de novo daqui a pouquinho.

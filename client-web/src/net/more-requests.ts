@@ -11,6 +11,8 @@ import type {
   Replay,
   Session,
   SubscribePush,
+  Vacation,
+  Vacations,
   WebhookNotices,
 } from '../gen/protocol';
 import { ask } from './http';
@@ -25,6 +27,9 @@ export const moreRequests = {
   linkDevice: () => ask<DeviceLink>('POST', '/me/link'),
   sessions: () => ask<Session[]>('GET', '/me/sessions'),
   signOut: (which: EndSession) => ask<object>('POST', '/me/sessions/end', which),
+  vacation: () => ask<Vacations>('GET', '/me/vacation'),
+  setVacation: (vacation: Vacation) => ask<Vacations>('PUT', '/me/vacation', vacation),
+  endVacation: () => ask<Vacations>('DELETE', '/me/vacation'),
   redeem: (body: Redeem) => ask<Me>('POST', '/me/link/redeem', body),
 };
 

@@ -32,6 +32,7 @@ mod subscribers;
 mod table;
 #[cfg(test)]
 mod tests;
+mod vacations;
 mod view_documents;
 
 pub use frame::{Frame, Frames, encode};
@@ -43,7 +44,9 @@ pub use replay::{
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up};
 
 use crate::registry::GameState;
-use crate::stored::{Chat, Lease, LineWrite, Millis, Names, Snapshot, StepWrite, StoredLine, StoredRoom};
+use crate::stored::{
+    Chat, Lease, LineWrite, Millis, Names, Snapshot, StepWrite, StoredLine, StoredRoom, Vacations,
+};
 use chat::RoomChat;
 use games::frame::{Seed, Viewer};
 use history::History;
@@ -161,10 +164,10 @@ pub enum Command {
     },
     /// A socket sends a request.
     Ask { conn: ConnId, request: RequestId, kind: RequestKind },
-    /// A user has another name than before, or was erased.
+    /// A user has another name or another vacation than before, or was erased.
     NameChanged(UserId),
     /// The answer to [`Effect::LookUpNames`].
-    NamesFound(Names),
+    NamesFound(Names, Vacations),
     /// A bot has finished thinking.
     Bot {
         seat: SeatNumber,
@@ -282,7 +285,7 @@ pub enum Effect {
     Hurry,
     /// Whether the match waits for each of these users has changed.
     WaitingChanged(Vec<UserId>),
-    /// Look up the names of these users, then answer with [`Command::NamesFound`]. A later look-up must be answered later.
+    /// Look up the names and vacations of these users, then answer with [`Command::NamesFound`]. A later look-up must be answered later.
     LookUpNames(Vec<UserId>),
     /// Answer with [`Command::SendPresence`] after this many milliseconds.
     SendPresenceIn(Millis),
@@ -316,7 +319,7 @@ enum Origin {
         expect: u64,
         action: Value,
     },
-    /// Marks the seats whose time is up as late.
+    /// Records vacations of players, or else marks the seats whose time is up as late.
     DeadlineCheck,
 }
 
@@ -392,7 +395,7 @@ impl Room {
                 }
             }
             Command::NameChanged(user) => self.name_changed(user, &mut effects),
-            Command::NamesFound(names) => self.names_found(names, &mut effects),
+            Command::NamesFound(names, vacations) => self.names_found(names, vacations, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Committed(verdicts) => self.committed(verdicts, &mut effects),
             Command::LineWritten { conn, request, result } => {
@@ -413,6 +416,7 @@ impl Room {
             Command::Tick => self.check_deadline(now),
         }
         self.complete_pending_joins(now, &mut effects);
+        self.queue_vacations(now);
         self.plan_queued(now, &mut effects);
         effects
     }

@@ -5,8 +5,8 @@ use super::frame::{Frame, encode};
 use super::names::make_distinct;
 use super::table::Recorded;
 use super::{ConnId, Effect, Room};
-use crate::stored::{Names, StepKind, StoredLine, StoredMatch};
-use protocol::{ChatAuthor, ChatLine, MatchId, Person, PersonKey, ServerMessage, UserId};
+use crate::stored::{Names, StepKind, StoredLine, StoredMatch, Vacations};
+use protocol::{ChatAuthor, ChatLine, MatchId, Person, PersonKey, ServerMessage, UserId, Vacation};
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct People {
     /// Also of those whom only open pages still show.
     names: Names,
+    /// The latest vacation of those who have one.
+    vacations: Vacations,
     /// The users whose names are being looked up for the first time.
     asked: BTreeSet<UserId>,
     /// What all sockets were last sent.
@@ -25,6 +27,11 @@ impl People {
     /// Whether the name of a user is known.
     pub(super) fn has(&self, user: UserId) -> bool {
         self.names.contains_key(&user)
+    }
+
+    /// The latest vacation of a user, who must be known.
+    pub(super) fn vacation(&self, user: UserId) -> Option<Vacation> {
+        self.vacations.get(&user).copied()
     }
 }
 
@@ -81,20 +88,22 @@ impl Room {
         distinct(self.seated_users().chain(ever_seated).chain(self.chat.authors()))
     }
 
-    /// Takes in names before any socket has joined.
-    pub fn set_names(&mut self, names: Names) {
-        self.people.names = names;
+    /// Takes in names and vacations before any socket has joined.
+    pub fn set_names(&mut self, names: Names, vacations: Vacations) {
+        (self.people.names, self.people.vacations) = (names, vacations);
         self.people.shown = people_of(self.head.id, &self.people(), &self.people.names);
     }
 
     /// Takes in the answer to [`Effect::LookUpNames`].
-    pub(super) fn names_found(&mut self, names: Names, effects: &mut Vec<Effect>) {
+    pub(super) fn names_found(&mut self, names: Names, vacations: Vacations, effects: &mut Vec<Effect>) {
         self.people.asked.retain(|user| !names.contains_key(user));
+        self.people.vacations.retain(|user, _| !names.contains_key(user));
+        self.people.vacations.extend(vacations);
         self.people.names.extend(names);
         self.update_people(effects);
     }
 
-    /// A user has another name, or was erased.
+    /// A user has another name or another vacation, or was erased.
     pub(super) fn name_changed(&self, user: UserId, effects: &mut Vec<Effect>) {
         if self.people.names.contains_key(&user) || self.people.asked.contains(&user) {
             effects.push(Effect::LookUpNames(vec![user]));
@@ -106,7 +115,7 @@ impl Room {
     pub(super) fn update_people(&mut self, effects: &mut Vec<Effect>) {
         let users = self.people();
         let wanted: BTreeSet<UserId> = users.iter().copied().collect();
-        let People { names, asked, shown } = &mut self.people;
+        let People { names, asked, shown, .. } = &mut self.people;
         let unknown: Vec<UserId> =
             users.iter().copied().filter(|user| !names.contains_key(user) && asked.insert(*user)).collect();
         if !unknown.is_empty() {

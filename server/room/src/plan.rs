@@ -187,12 +187,15 @@ impl Room {
     fn plan_unguarded(&self, now: Millis, request: &Request, latest: &State) -> Result<Planned, Code> {
         match &request.origin {
             Origin::DeadlineCheck => {
-                let seats = self.record.state.late(now);
-                let event = without_user(TableEvent::Late { seats: seats.clone() });
-                if seats.is_empty() {
+                let mut events = self.vacation_events(now);
+                if events.is_empty() {
+                    let seats = self.record.state.late(now);
+                    events.extend((!seats.is_empty()).then(|| without_user(TableEvent::Late { seats })));
+                }
+                if events.is_empty() {
                     Err(Code::NoVote)
                 } else {
-                    Ok((self.table_step(now, request, None, &[event])?, None))
+                    Ok((self.table_step(now, request, None, &events)?, None))
                 }
             }
             Origin::Bot { expect, action, .. } | Origin::User(_, RequestKind::Act { expect, action }) => {
@@ -409,7 +412,7 @@ fn row(at: Millis, request: &Request, latest: &State, kind: StepKind, seat: Opti
 }
 
 impl Request {
-    fn new(conn: Option<ConnId>, origin: Origin, id: RequestId) -> Self {
+    pub(super) fn new(conn: Option<ConnId>, origin: Origin, id: RequestId) -> Self {
         Self { conn, origin, id, first_sent: None, deferred_on: None, store_checked: false }
     }
 
@@ -441,6 +444,6 @@ pub(super) fn answer(to: ConnId, message: &ServerMessage) -> Effect {
     Effect::send(vec![to], encode(message))
 }
 
-fn request_id(text: String) -> RequestId {
+pub(super) fn request_id(text: String) -> RequestId {
     RequestId::try_from(text).expect("request ids consist of letters, digits and hyphens")
 }

@@ -3,6 +3,7 @@
 mod clocks;
 mod log;
 mod snapshot;
+mod vacation;
 
 pub(super) use self::log::Logged;
 pub use self::snapshot::BUILD;

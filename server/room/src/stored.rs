@@ -1,7 +1,7 @@
 //! The parts of a match that a room asks the store to write, and that it is loaded from.
 
 use games::frame::{SeatSet, Seed};
-use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId, Vacation};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -275,6 +275,9 @@ pub struct StoredLine {
 
 /// The present names of users. A user who was erased has none.
 pub type Names = BTreeMap<UserId, Option<String>>;
+
+/// The latest vacation of each user who ever had one: present, planned or over.
+pub type Vacations = BTreeMap<UserId, Vacation>;
 
 /// The latest chat of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use crate::registry::GameDefinition;
 use crate::stored::{Millis, SeatAssignment, TableChanges};
 use protocol::{
     Answer, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus, UserId,
-    limits,
+    Vacation, limits,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -23,6 +23,8 @@ pub(crate) struct Table {
     pub(crate) open: bool,
     pub(crate) seats: Vec<SeatAssignment>,
     pub(crate) late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
+    /// The vacations of each seat since the start, the earliest first. They do not overlap.
+    pub(crate) vacations: BTreeMap<SeatNumber, Vec<Vacation>>,
     pub(crate) abandoning: BTreeSet<SeatNumber>,
     pub(crate) rematch: Option<MatchId>,
     /// The seated users in the order in which they sat down. The first is the host.
@@ -73,6 +75,7 @@ impl Table {
             open: false,
             seats: Vec::new(),
             late: BTreeMap::new(),
+            vacations: BTreeMap::new(),
             abandoning: BTreeSet::new(),
             rematch: None,
             seated_users: Vec::new(),
@@ -344,6 +347,13 @@ impl Table {
                 self.set_stand_in(*seat, true);
             }
             TableEvent::TakenBack { seat } => self.set_stand_in(*seat, false),
+            TableEvent::Vacation { seat, from, until } => {
+                let vacations = self.vacations.entry(*seat).or_default();
+                vacations.retain(|vacation| vacation.from != *from);
+                if until > from {
+                    vacations.push(Vacation { from: *from, until: *until });
+                }
+            }
             TableEvent::Abandoning { seat, agree: true } => {
                 self.abandoning.insert(*seat);
             }
@@ -378,7 +388,7 @@ pub(crate) fn changed(
     let fits = match pace {
         Pace::Free => true,
         Pace::Live { minutes } => (1..=limits::MAX_MINUTES).contains(&minutes),
-        Pace::Days { days } => (1..=limits::MAX_DAYS).contains(&days),
+        Pace::Days { days, .. } => (1..=limits::MAX_DAYS).contains(&days),
     };
     let options = definition.complete(options, seats).map_err(|_| Code::BadOptions)?;
     if fits { Ok(TableEvent::Changed { seats, options, pace, open }) } else { Err(Code::BadOptions) }
@@ -399,7 +409,7 @@ pub(crate) fn allowance(pace: Pace) -> Option<u64> {
     match pace {
         Pace::Free => None,
         Pace::Live { minutes } => Some(u64::from(minutes) * 60_000),
-        Pace::Days { days } => Some(u64::from(days) * 86_400_000),
+        Pace::Days { days, .. } => Some(u64::from(days) * 86_400_000),
     }
 }
 

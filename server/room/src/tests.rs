@@ -15,6 +15,7 @@ mod snapshots;
 mod streams;
 mod table;
 mod time;
+mod vacations;
 mod world;
 
 pub(crate) use client::inflated;

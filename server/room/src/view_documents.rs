@@ -5,7 +5,7 @@ use super::object::Object;
 use super::record::Record;
 use super::table::Table;
 use games::frame::{Seat, Viewer};
-use protocol::{Document, SeatNumber, TableStatus, TableView};
+use protocol::{Document, SeatNumber, TableStatus, TableView, Vacation};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::mem;
@@ -295,11 +295,18 @@ fn table_view(record: &Record) -> TableView {
         awaited: Vec::new(),
         deadline: None,
         late: table.late.clone(),
+        vacations: latest_vacations(table),
         abandoning: table.abandoning.iter().copied().collect(),
         headline: None,
         places: BTreeMap::new(),
         rematch: table.rematch,
     }
+}
+
+/// The latest vacation of each seat.
+fn latest_vacations(table: &Table) -> BTreeMap<SeatNumber, Vacation> {
+    let latest = |(seat, vacations): (&SeatNumber, &Vec<Vacation>)| Some((*seat, *vacations.last()?));
+    table.vacations.iter().filter_map(latest).collect()
 }
 
 /// Fills in what a step of the game changes. Returns whether any of it has changed.

@@ -12,6 +12,8 @@ const NOTICE_TARGETS_PER_HOUR: u32 = 60;
 const MAIL_CODES_PER_HOUR: u32 = 10;
 /// Name changes from one address in a minute. Each one is sent to all tables of the user.
 const NAMES_PER_MINUTE: u32 = 30;
+/// Changes of vacations from one address in an hour. Each one is a step in all matches of days of the user.
+const VACATIONS_PER_HOUR: u32 = 30;
 
 type Limiter = DefaultKeyedRateLimiter<Address>;
 
@@ -25,6 +27,7 @@ pub(crate) struct Quotas {
     searches: Option<Limiter>,
     notice_targets: Option<Limiter>,
     mail_codes: Option<Limiter>,
+    vacations: Option<Limiter>,
 }
 
 impl Quotas {
@@ -40,6 +43,7 @@ impl Quotas {
                 searches: None,
                 notice_targets: None,
                 mail_codes: None,
+                vacations: None,
             };
         }
         Self {
@@ -51,6 +55,7 @@ impl Quotas {
             searches: limiter(config.searches_per_minute, Quota::per_minute),
             notice_targets: limiter(NOTICE_TARGETS_PER_HOUR, Quota::per_hour),
             mail_codes: limiter(MAIL_CODES_PER_HOUR, Quota::per_hour),
+            vacations: limiter(VACATIONS_PER_HOUR, Quota::per_hour),
         }
     }
 
@@ -89,6 +94,11 @@ impl Quotas {
         check(self.notice_targets.as_ref(), address)
     }
 
+    /// Counts a change of a vacation.
+    pub(crate) fn vacation(&self, address: Address) -> Result<(), Code> {
+        check(self.vacations.as_ref(), address)
+    }
+
     /// Counts a mail with a code.
     pub(crate) fn mail_code(&self, address: Address) -> Result<(), Code> {
         check(self.mail_codes.as_ref(), address)
@@ -105,6 +115,7 @@ impl Quotas {
             &self.searches,
             &self.notice_targets,
             &self.mail_codes,
+            &self.vacations,
         ];
         for quota in all.into_iter().flatten() {
             quota.retain_recent();
@@ -145,6 +156,7 @@ mod tests {
             searches: no_limit(),
             notice_targets: no_limit(),
             mail_codes: no_limit(),
+            vacations: no_limit(),
         };
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));

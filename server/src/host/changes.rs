@@ -133,7 +133,9 @@ fn affected(entry: &Entry) -> Affected<'_> {
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted => nothing,
         },
-        Change::ByUser { user, act: UserAct::Renamed } => Affected { name_of: Some(*user), ..nothing },
+        Change::ByUser { user, act: UserAct::Renamed | UserAct::VacationChanged } => {
+            Affected { name_of: Some(*user), ..nothing }
+        }
         Change::ByUser { user, act: UserAct::SignedOut } => Affected { sessions_of: Some(*user), ..nothing },
         Change::ByUser { act: UserAct::Created, .. } | Change::Steps(_) | Change::Lines(_) => nothing,
     }

@@ -69,7 +69,8 @@ fn status(code: Code) -> StatusCode {
         | Code::BadOptions
         | Code::BadLink
         | Code::BadAddress
-        | Code::BadCode => StatusCode::BAD_REQUEST,
+        | Code::BadCode
+        | Code::VacationTooLong => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany | Code::TooManyRooms => StatusCode::TOO_MANY_REQUESTS,
         Code::NotFound => StatusCode::NOT_FOUND,

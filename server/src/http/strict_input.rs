@@ -5,6 +5,7 @@ use super::me::Name;
 use super::search::Search;
 use protocol::{
     ChangeMail, ChangeNotices, ConfirmMail, EndSession, NewTable, Redeem, SetMail, SetWebhook, SubscribePush,
+    Vacation,
 };
 use serde::de::DeserializeOwned;
 
@@ -33,7 +34,7 @@ strict_inputs! {
             "against": "easy"
         },
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good"},
-        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2}},
+        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
     Redeem: [{"token": "0a", "replace": true}],
     EndSession: [{"session": "0a"}],
@@ -56,6 +57,7 @@ strict_inputs! {
         "language": "en"
     }],
     SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
+    Vacation: [{"from": 1, "until": 2}],
     SetMail: [{"address": "ana@example.org"}],
     ConfirmMail: [{"code": "123456"}],
     ChangeMail: [{"schedule": "each", "hour": 8, "zone": "UTC"}, {"schedule": "daily"}],

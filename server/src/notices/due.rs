@@ -132,7 +132,7 @@ fn untold(candidate: &NoticeCandidate, now: Millis) -> Vec<Untold> {
         if awaited >= candidate.target.since {
             add(NoticeKind::YourTurn, turn, awaited, delay);
         }
-        if let Some((quarter, deadline)) = last_quarter(candidate.pace, awaited)
+        if let Some((quarter, deadline)) = last_quarter(candidate, awaited)
             && now < deadline
         {
             add(NoticeKind::TimeRunsOut, turn, quarter, 0);
@@ -172,14 +172,16 @@ fn delay(candidate: &NoticeCandidate) -> Option<Millis> {
     }
 }
 
-/// When the last quarter of the time for a decision begins, and when the time is up.
-fn last_quarter(pace: Pace, awaited: Millis) -> Option<(Millis, Millis)> {
-    let allowed: Millis = match pace {
+/// When the last quarter of the time for a decision begins, and when the time is up. During a vacation the time stands
+/// still, so that the deadline of the table is later.
+fn last_quarter(candidate: &NoticeCandidate, awaited: Millis) -> Option<(Millis, Millis)> {
+    let allowed: Millis = match candidate.pace {
         Pace::Free => return None,
         Pace::Live { minutes } => Millis::from(minutes) * 60_000,
-        Pace::Days { days } => Millis::from(days) * 86_400_000,
+        Pace::Days { days, .. } => Millis::from(days) * 86_400_000,
     };
-    (allowed / 4 >= SHORTEST_QUARTER).then(|| (awaited + allowed - allowed / 4, awaited + allowed))
+    let end = candidate.deadline.unwrap_or_default().max(awaited + allowed);
+    (allowed / 4 >= SHORTEST_QUARTER).then(|| (end - allowed / 4, end))
 }
 
 #[cfg(test)]

@@ -64,7 +64,8 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId, shown: &mut ShownInRoom) ->
     };
     let people = room.people();
     shown.add(&people);
-    room.set_names(store.names(&people).await.map_err(cannot_load)?);
+    let names = store.names(&people).await.map_err(cannot_load)?;
+    room.set_names(names, store.vacations(&people).await.map_err(cannot_load)?);
     Ok(room)
 }
 

@@ -2,7 +2,7 @@
 
 use super::Rooms;
 use super::load::{FIRST_RETRY, MAX_RETRY};
-use crate::store::Names;
+use crate::store::{Names, Vacations};
 use protocol::{MatchId, UserId};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -68,12 +68,13 @@ impl Drop for ShownInRoom {
 }
 
 impl Rooms {
-    /// Looks up the names of users, and retries until it succeeds.
-    pub(super) async fn look_up_names(&self, id: MatchId, users: &[UserId]) -> Names {
+    /// Looks up the names and vacations of users, and retries until it succeeds.
+    pub(super) async fn look_up_names(&self, id: MatchId, users: &[UserId]) -> (Names, Vacations) {
+        let store = &self.services.store;
         let mut pause = FIRST_RETRY;
         loop {
-            match self.services.store.names(users).await {
-                Ok(names) => return names,
+            match tokio::try_join!(store.names(users), store.vacations(users)) {
+                Ok(found) => return found,
                 Err(error) => tracing::warn!(room = %id, %error, "names could not be looked up"),
             }
             self.services.clock.sleep(pause).await;

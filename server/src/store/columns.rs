@@ -142,7 +142,8 @@ mod tests {
         check(&[Level::Easy, Level::Good]);
         check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
         check(&NoticeKind::ALL);
-        let by_user = [UserAct::Created, UserAct::Renamed, UserAct::SignedOut].map(Kind::ByUser);
+        let by_user = [UserAct::Created, UserAct::Renamed, UserAct::SignedOut, UserAct::VacationChanged]
+            .map(Kind::ByUser);
         let by_host = [
             HostAct::Renamed,
             HostAct::Banned,

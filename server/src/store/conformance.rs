@@ -22,6 +22,7 @@ mod readers;
 mod readers_killed;
 mod time;
 mod users;
+mod vacations;
 
 pub(in crate::store) use counter::{Counted, Counting};
 pub(super) use fixtures::step;
@@ -134,6 +135,13 @@ on_both! {
         a_user_who_signs_out_everywhere_is_pushed_nothing
         of_several_servers_one_tells
         erasing_a_user_erases_their_targets
+    }
+    vacations {
+        the_latest_vacation_is_looked_up
+        a_change_of_a_vacation_is_told_and_a_refused_one_changes_nothing
+        of_two_vacations_at_once_one_counts
+        an_erased_user_has_no_vacation
+        unfinished_matches_of_a_user_are_found
     }
     chat {
         chat_lines_keep_their_order

@@ -40,6 +40,7 @@ pub enum UserAct {
     Created,
     Renamed,
     SignedOut,
+    VacationChanged,
 }
 
 /// A change by the host, of which every server must hear.
@@ -207,6 +208,7 @@ impl TextColumn for Kind {
         (Self::ByUser(UserAct::Created), "created"),
         (Self::ByUser(UserAct::Renamed), "renamed"),
         (Self::ByUser(UserAct::SignedOut), "signed_out"),
+        (Self::ByUser(UserAct::VacationChanged), "vacation_changed"),
         (Self::ByHost(HostAct::Renamed), "host_renamed"),
         (Self::ByHost(HostAct::Banned), "host_banned"),
         (Self::ByHost(HostAct::Muted), "host_muted"),

@@ -47,6 +47,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     17 "entries" "0017_entries.sql",
     18 "notices" "0018_notices.sql",
     19 "people" "0019_people.sql",
+    20 "vacations" "0020_vacations.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

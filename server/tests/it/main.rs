@@ -44,4 +44,5 @@ mod sessions;
 mod several_servers;
 mod snapshots;
 mod test_server;
+mod vacations;
 mod web;

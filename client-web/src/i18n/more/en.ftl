@@ -62,6 +62,7 @@ pace-live-hint = Everybody is at the table and plays now.
 pace-days-name = Days
 pace-days-hint = Everybody plays when they can; a match may take weeks.
 pace-each = For each move
+pace-vacation = Clocks stand still during a player’s vacation
 
 # Before the start
 gather-title = The table is set
@@ -137,6 +138,8 @@ late-wait = Keep waiting
 late-bot = Let a bot play
 late-answered = You have answered. The others can still answer.
 away-long = { $name } has been away for days, and the match is waiting.
+on-vacation = { $name } is on vacation until { $date }, and their time stands still.
+on-vacation-you = You are on vacation until { $date }, and your time stands still. You can play all the same.
 call-time = Ask everybody what to do
 watch-began = The match has begun and all seats are taken, so you are watching. Ask for a seat in the next match, or set up a table of your own.
 
@@ -189,6 +192,14 @@ table-log-handed_over = { $seat_is ->
 table-log-taken_back = { $seat_is ->
     [me] You are back
    *[other] { $seat } is back
+  }
+table-log-vacation = { $seat_is ->
+    [me] You are on vacation until { $date }
+   *[other] { $seat } is on vacation until { $date }
+  }
+table-log-vacation_cancelled = { $seat_is ->
+    [me] You are not going on vacation after all
+   *[other] { $seat } is not going on vacation after all
   }
 table-log-abandoning = { $agree ->
     [yes] { $seat } wants to end the match here

@@ -55,6 +55,7 @@ pace-live-hint = 全員がいま集まって遊びます。
 pace-days-name = 日単位
 pace-days-hint = それぞれの都合で。数週間かけても遊べます。
 pace-each = 1手につき
+pace-vacation = 休暇中のプレイヤーの時間は止まります
 
 # 開始前
 gather-title = テーブルの用意ができました
@@ -127,6 +128,8 @@ late-wait = もう少し待つ
 late-bot = ボットに任せる
 late-answered = 回答しました。ほかの人もまだ回答できます。
 away-long = { $name }さんは何日も不在で、対戦が止まっています。
+on-vacation = { $name }さんは{ $date }まで休暇中で、持ち時間は止まっています。
+on-vacation-you = { $date }まで休暇中で、あなたの持ち時間は止まっています。休暇中も遊べます。
 call-time = どうするか皆に尋ねる
 watch-began = 対戦はもう始まり、席はすべて埋まっています。いまは観戦中です。次の対戦に誘ってもらうか、自分でテーブルを作れます。
 
@@ -170,6 +173,14 @@ table-log-handed_over = { $seat_is ->
 table-log-taken_back = { $seat_is ->
     [me] あなたが席に戻りました
    *[other] { $seat }さんが席に戻りました
+  }
+table-log-vacation = { $seat_is ->
+    [me] あなたは{ $date }まで休暇です
+   *[other] { $seat }さんは{ $date }まで休暇です
+  }
+table-log-vacation_cancelled = { $seat_is ->
+    [me] あなたは休暇を取りやめました
+   *[other] { $seat }さんは休暇を取りやめました
   }
 table-log-abandoning = { $agree ->
     [yes] { $seat }さんはここで終えたいそうです

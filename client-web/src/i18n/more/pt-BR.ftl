@@ -62,6 +62,7 @@ pace-live-hint = Todo mundo está na mesa e joga agora.
 pace-days-name = Dias
 pace-days-hint = Cada um joga quando pode; a partida pode durar semanas.
 pace-each = Para cada jogada
+pace-vacation = O tempo para durante as férias de quem joga
 
 # Antes de começar
 gather-title = A mesa está pronta
@@ -137,6 +138,8 @@ late-wait = Esperar mais
 late-bot = Deixar um robô jogar
 late-answered = Você já respondeu. Os outros ainda podem responder.
 away-long = { $name } não aparece há dias, e a partida está parada.
+on-vacation = { $name } está de férias até { $date }, e o seu tempo está parado.
+on-vacation-you = Você está de férias até { $date }, e o seu tempo está parado. Mesmo assim, pode jogar.
 call-time = Perguntar à mesa o que fazer
 watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou crie a sua própria mesa.
 
@@ -189,6 +192,14 @@ table-log-handed_over = { $seat_is ->
 table-log-taken_back = { $seat_is ->
     [me] Você voltou
    *[other] { $seat } voltou
+  }
+table-log-vacation = { $seat_is ->
+    [me] Você está de férias até { $date }
+   *[other] { $seat } está de férias até { $date }
+  }
+table-log-vacation_cancelled = { $seat_is ->
+    [me] Você desistiu das férias
+   *[other] { $seat } desistiu das férias
   }
 table-log-abandoning = { $agree ->
     [yes] { $seat } quer encerrar por aqui

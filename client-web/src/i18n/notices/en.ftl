@@ -43,6 +43,22 @@ quiet-from = From
 quiet-to = To
 quiet-hint = What happens in these hours is told afterwards, if it still matters.
 
+# Vacation
+vacation-title = Vacation
+vacation-lead = Where players have days for a move, your time stands still while you are away, and everybody at the table sees until when.
+vacation-left = { $n ->
+    [0] You have no days left this year.
+    [one] You have one day left this year.
+   *[other] You have { $n } days left this year.
+  }
+vacation-now = You are away until { $until }.
+vacation-planned = You will be away from { $begin } until { $until }.
+vacation-first = First day
+vacation-last = Last day
+vacation-save = Save
+vacation-back = I am back
+vacation-cancel = Give it up
+
 # Mail
 mail-title = By mail
 mail-address = Your mail address

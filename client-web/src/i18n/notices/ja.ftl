@@ -43,6 +43,21 @@ quiet-from = 開始
 quiet-to = 終了
 quiet-hint = この時間のできごとは、まだ必要なものだけあとでお知らせします。
 
+# 休暇
+vacation-title = 休暇
+vacation-lead = 1手に何日かかけられる卓では、休暇のあいだ持ち時間が止まり、いつまで休暇かが卓のみんなに見えます。
+vacation-left = { $n ->
+    [0] 今年の休暇はもう残っていません。
+   *[other] 今年の休暇はあと{ $n }日です。
+  }
+vacation-now = { $until }まで休暇中です。
+vacation-planned = { $begin }から{ $until }まで休暇です。
+vacation-first = 最初の日
+vacation-last = 最後の日
+vacation-save = 保存
+vacation-back = 戻りました
+vacation-cancel = 取りやめる
+
 # メール
 mail-title = メール
 mail-address = メールアドレス

@@ -43,6 +43,22 @@ quiet-from = Das
 quiet-to = Às
 quiet-hint = O que acontece nessas horas é avisado depois, se ainda importar.
 
+# Férias
+vacation-title = Férias
+vacation-lead = Onde cada jogada pode levar dias, o seu tempo para enquanto você está fora, e todos na mesa veem até quando.
+vacation-left = { $n ->
+    [0] Você não tem mais dias neste ano.
+    [one] Você ainda tem um dia neste ano.
+   *[other] Você ainda tem { $n } dias neste ano.
+  }
+vacation-now = Você está fora até { $until }.
+vacation-planned = Você estará fora de { $begin } até { $until }.
+vacation-first = Primeiro dia
+vacation-last = Último dia
+vacation-save = Salvar
+vacation-back = Já voltei
+vacation-cancel = Desistir
+
 # E-mail
 mail-title = Por e-mail
 mail-address = O seu e-mail

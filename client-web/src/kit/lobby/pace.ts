@@ -8,6 +8,8 @@ export function paceWords(pace: Pace): string {
     case 'live':
       return t('pace-minutes', { n: pace.minutes });
     case 'days':
-      return t('pace-days', { n: pace.days });
+      return [t('pace-days', { n: pace.days }), ...(pace.no_vacation ? [t('pace-no_vacation')] : [])].join(
+        ' · ',
+      );
   }
 }

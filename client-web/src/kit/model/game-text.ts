@@ -52,8 +52,8 @@ export function values(context: TextContext, params: object = {}): Values {
   return result;
 }
 
-/** Parameters that users have written. They are shown as they are. */
-const WRITTEN = new Set(['name']);
+/** Parameters that are shown as they are: what users have written, and dates in words. */
+const WRITTEN = new Set(['name', 'date']);
 
 /** The text of a word of the game: a species, a pen, a face of the die. */
 export function word(game: string, param: string, value: string): string {

@@ -1,6 +1,7 @@
 import type { LogLine, Seat } from '../../gen/games';
 import type { LogEntry, ObservedTableEvent } from '../../gen/protocol';
 import { more } from '../../i18n/more';
+import { day } from '../../i18n/phrases';
 import { say, type TextContext } from './game-text';
 import { personName } from './players';
 
@@ -52,6 +53,16 @@ export function tableEventInWords(
       tableSentence({ what, seat, name: person ? personName(person, context.players.people) : '' }, context),
     ];
   }
+  if (event.what === 'vacation') {
+    const { seat, from, until } = event;
+    // It ends at the beginning of a day; the day before is the last one.
+    return [
+      tableSentence(
+        { what: until > from ? 'vacation' : 'vacation_cancelled', seat, date: day(until - 1) },
+        context,
+      ),
+    ];
+  }
   if (event.what !== 'stood' && event.what !== 'sent_away') return [tableSentence(event, context)];
   // Another player may have that seat by now, or nobody.
   const sat = personBefore(log, version, event.seat);
@@ -67,7 +78,7 @@ function personBefore(log: readonly LogEntry[], version: number, seat: Seat): st
 }
 
 function tableSentence(
-  { what, ...params }: { what: string; seat?: Seat; name?: string },
+  { what, ...params }: { what: string; seat?: Seat; name?: string; date?: string },
   context: TextContext,
 ): string {
   return say({ ...context, game: 'table', seats: [] }, 'log', what, params);

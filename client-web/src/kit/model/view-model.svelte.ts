@@ -7,6 +7,7 @@ import type { RoomStore } from '../../net/room.svelte';
 import type { Outcome } from '../../net/socket';
 import { lastSeen } from '../../net/last-seen';
 import { lazy } from '../../net/lazy.svelte';
+import { ticking } from '../../net/ticking.svelte';
 import { privateViewOf, viewOf } from './document';
 import type { AnyLogic } from './logic';
 import { touches } from '../select/legal-actions';
@@ -137,6 +138,13 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   }
   name(seat: Seat): string {
     return playerName(seat, this.seatView(seat), this.room.people);
+  }
+  /** Until when the player of a seat is on vacation; undefined if they are not. */
+  vacationUntil(seat: Seat): number | undefined {
+    const vacation = this.table.vacations?.[seat];
+    if (!vacation || vacation.until <= vacation.from) return undefined;
+    const now = ticking();
+    return vacation.from <= now && now < vacation.until ? vacation.until : undefined;
   }
   /** The last action of a seat, in words. */
   lastActionOf(seat: Seat): string | undefined {

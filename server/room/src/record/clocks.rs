@@ -1,11 +1,11 @@
 //! The decision that each seat is asked for, and the time it takes for it.
 
-use super::{Record, State, Table};
+use super::{Record, State, Table, vacation};
 use crate::registry::GameState;
 use crate::stored::{Millis, SeatRow, StepKind, StepRow, StoredMatch};
 use crate::table::{Recorded, allowance};
 use games::frame::{Seat, SeatSet};
-use protocol::{Pace, SeatNumber, TableEvent, TableStatus, limits};
+use protocol::{Pace, SeatNumber, TableEvent, TableStatus, Vacation, limits};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -68,8 +68,10 @@ impl State {
             let can_act = awaited || running.is_some_and(|game| game.has_legal_action(seat));
             let keeps_clock = can_act && !self.restarts_clock(row, awaited_now, seat);
             let earlier = earlier.filter(|_| keeps_clock).cloned().unwrap_or_default();
-            let SeatClock { since, used, .. } =
-                events.iter().fold(earlier, |clock, one| clock.after_event(seat.0, &one.event, row.at));
+            let vacations = table.vacations_of(seat.0);
+            let SeatClock { since, used, .. } = events
+                .iter()
+                .fold(earlier, |clock, one| clock.after_event(seat.0, &one.event, row.at, vacations));
             let since = since.or_else(|| awaited.then_some(row.at));
             let decides = row
                 .decides
@@ -121,8 +123,10 @@ impl State {
 
     /// How much time each seat has used for its present decision at `now`.
     pub(crate) fn used(&self, now: Millis) -> Vec<Millis> {
-        let used = |clock: &SeatClock| clock.since.map_or(0, |since| now.saturating_sub(since));
-        self.clocks.iter().map(used).collect()
+        let used = |(seat, clock): (SeatNumber, &SeatClock)| {
+            clock.since.map_or(0, |since| vacation::time_used(since, now, self.table.vacations_of(seat)))
+        };
+        (0..).zip(&self.clocks).map(used).collect()
     }
 
     /// In a match without a pace: when the other players may call the time of each awaited seat.
@@ -140,19 +144,25 @@ impl State {
 
 impl SeatClock {
     /// Since when the seat is awaited.
-    pub(super) fn running_since(&self) -> Option<Millis> {
+    pub(crate) fn running_since(&self) -> Option<Millis> {
         self.since.filter(|_| self.awaited)
     }
 
     /// The clock after an event of the table.
-    fn after_event(mut self, seat: SeatNumber, event: &TableEvent, at: Millis) -> Self {
+    fn after_event(
+        mut self,
+        seat: SeatNumber,
+        event: &TableEvent,
+        at: Millis,
+        vacations: &[Vacation],
+    ) -> Self {
         match *event {
             TableEvent::Waited { seat: waited } if waited == seat => (self.since, self.used) = (None, None),
             TableEvent::HandedOver { seat: handed_over, used } if handed_over == seat => {
                 self.used = self.since.and(used);
             }
             TableEvent::TakenBack { seat: taken_back } if taken_back == seat => {
-                self.since = self.used.take().map(|used| at.saturating_sub(used));
+                self.since = self.used.take().map(|used| vacation::start_for(used, at, vacations));
             }
             _ => {}
         }
@@ -197,6 +207,6 @@ fn time_limits<'a>(
     let allowed = allowed.filter(|_| table.status == TableStatus::Running);
     table.user_seats().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
         let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited)?;
-        Some((seat, clock.since? + allowed?))
+        Some((seat, vacation::end_of(clock.since?, allowed?, table.vacations_of(seat))))
     })
 }

@@ -3,6 +3,7 @@
 
 use super::world::{World, named_user};
 use crate::archive::{Archive, verify};
+use crate::stored::Vacations;
 use crate::{Command, RequestKind, replay_for_viewer};
 use games::frame::Viewer;
 use protocol::{Pace, TableChange};
@@ -60,7 +61,7 @@ fn the_latest_of_two_new_names_wins_however_the_look_ups_and_joins_fall() {
     let read = world.names_of_all();
     world.look_ups.pop_front().unwrap();
     world.rename(named_user("Bia"), Some("second"));
-    world.handle(Command::NamesFound(read));
+    world.handle(Command::NamesFound(read, Vacations::new()));
     let joined = world.connect(None);
     world.settle();
     for conn in [conns[0], joined] {
@@ -75,7 +76,7 @@ fn the_latest_of_two_new_names_wins_however_the_look_ups_and_joins_fall() {
     assert_eq!(asked, [named_user("Bia")]);
     let read = [(named_user("Bia"), Some("Bia".to_owned()))].into();
     world.rename(named_user("Bia"), Some("Beatriz"));
-    world.handle(Command::NamesFound(read));
+    world.handle(Command::NamesFound(read, Vacations::new()));
     world.settle();
     assert_eq!(world.clients[&bia].name_at(1), Some("Beatriz"));
 }

@@ -165,7 +165,8 @@ fn after_a_passed_deadline_the_other_players_can_vote_to_wait() {
 
 #[test]
 fn the_other_players_can_vote_for_a_bot_and_the_user_takes_the_seat_back() {
-    let (mut world, conns) = World::running(&["Ana", "Bia", "Caio"], Pace::Days { days: 3 });
+    let (mut world, conns) =
+        World::running(&["Ana", "Bia", "Caio"], Pace::Days { days: 3, no_vacation: false });
     world.play(conns[0], 0).unwrap();
     world.play(conns[2], 0).unwrap();
     world.restart(true);

@@ -5,7 +5,7 @@ mod store;
 use super::chance::{new_match_identity, opening};
 use super::client::Client;
 use crate::stored::{
-    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch,
+    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, Vacations,
 };
 use crate::{Command, ConnId, Effect, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;
@@ -36,6 +36,8 @@ pub(super) struct World {
     pub(super) stored_lines: Vec<(RequestId, StoredLine)>,
     /// The names of users who are not called as in their id.
     pub(super) other_names: Names,
+    /// The latest vacation of each user.
+    pub(super) vacations: Vacations,
     /// The users whose names the room wants to know, oldest request first.
     pub(super) look_ups: VecDeque<Vec<UserId>>,
     /// When the room wants to send presence again.
@@ -87,7 +89,10 @@ impl World {
                 .unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
         let mut room = Room::open(&stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
-        room.set_names(room.people().into_iter().map(|user| (user, Some(name_in(user)))).collect());
+        room.set_names(
+            room.people().into_iter().map(|user| (user, Some(name_in(user)))).collect(),
+            Vacations::new(),
+        );
         Self {
             now,
             room,
@@ -103,6 +108,7 @@ impl World {
             lines_in_flight: VecDeque::new(),
             stored_lines: Vec::new(),
             other_names: Names::new(),
+            vacations: Vacations::new(),
             look_ups: VecDeque::new(),
             presence_due: None,
             present_elsewhere: BTreeSet::new(),
@@ -341,7 +347,7 @@ impl World {
         let mut stored = self.stored.clone();
         stored.steps.retain(|step| step.version >= known);
         let mut room = Room::open(&stored, chat, Opening { snapshot, ..opening }).unwrap();
-        room.set_names(self.names(&room.people()));
+        room.set_names(self.names(&room.people()), self.vacations.clone());
         room
     }
 

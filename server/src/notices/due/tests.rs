@@ -35,7 +35,7 @@ fn awaited() -> NoticeCandidate {
         status: TableStatus::Running,
         status_since: START - 3 * DAY,
         is_rematch: false,
-        pace: Pace::Days { days: 2 },
+        pace: Pace::Days { days: 2, no_vacation: false },
         deadline: Some(START + 2 * DAY),
         given_back: 0,
         seat: 0,
@@ -115,6 +115,15 @@ fn the_last_quarter_is_told_instead_of_the_turn() {
     assert!(kinds(&at(&ana, START + 2 * DAY)).is_empty());
     ana.pace = Pace::Live { minutes: 1 };
     assert!(kinds(&at(&ana, START + 50_000)).is_empty());
+}
+
+#[test]
+fn the_last_quarter_comes_later_after_a_vacation() {
+    let mut ana = awaited();
+    ana.told.insert(NoticeKind::YourTurn, START);
+    ana.deadline = Some(START + 9 * DAY);
+    assert!(kinds(&at(&ana, START + DAY * 3 / 2)).is_empty());
+    assert_eq!(kinds(&at(&ana, START + DAY * 17 / 2)), [NoticeKind::TimeRunsOut]);
 }
 
 #[test]

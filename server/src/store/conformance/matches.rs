@@ -86,8 +86,12 @@ pub(super) async fn a_step_updates_the_header(store: &dyn Store) {
     let mut start = step(id, 2);
     start.deadline = Some(START + 900);
     let options = json!({"long": true}).as_object().unwrap().clone();
-    let running =
-        TableChanges { status: TableStatus::Running, options, pace: Pace::Days { days: 2 }, open: false };
+    let running = TableChanges {
+        status: TableStatus::Running,
+        options,
+        pace: Pace::Days { days: 2, no_vacation: false },
+        open: false,
+    };
     start.table = Some(running.clone());
     commit(store, start).await;
     let row = load(store, id).await.row;

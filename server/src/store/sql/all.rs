@@ -21,6 +21,7 @@ mod snapshots;
 mod steps;
 mod time;
 mod users;
+mod vacations;
 
 pub(super) use matches::{Found, Wanted, header, read, version};
 pub(super) use steps::{follow_up, within_turn_timeout};

@@ -2,9 +2,9 @@
 
 use super::World;
 use super::name_in;
-use crate::stored::{Chat, LineWrite, Millis, Names, StepWrite, StoredLine, StoredRoom};
+use crate::stored::{Chat, LineWrite, Millis, Names, StepWrite, StoredLine, StoredRoom, Vacations};
 use crate::{Command, users_of};
-use protocol::UserId;
+use protocol::{UserId, Vacation};
 
 impl World {
     /// Stores a line of this server or another one, like a store does.
@@ -23,6 +23,24 @@ impl World {
         let lines =
             self.stored_lines.iter().map(|(_, line)| line.clone()).filter(|line| !line.text.is_empty());
         Chat { lines: lines.collect(), number: self.stored_lines.len() as u64 }
+    }
+
+    fn vacations_of(&self, users: &[UserId]) -> Vacations {
+        self.vacations
+            .iter()
+            .filter(|(user, _)| users.contains(user))
+            .map(|(user, one)| (*user, *one))
+            .collect()
+    }
+
+    /// A user goes on vacation until `until`, or changes or ends one. The room is told.
+    pub(in crate::tests) fn set_vacation(&mut self, user: UserId, vacation: Option<Vacation>) {
+        match vacation {
+            Some(vacation) => drop(self.vacations.insert(user, vacation)),
+            None => drop(self.vacations.remove(&user)),
+        }
+        self.handle(Command::NameChanged(user));
+        self.settle();
     }
 
     /// The present names of users.
@@ -50,7 +68,7 @@ impl World {
     /// Answers the oldest request for names.
     pub(in crate::tests) fn find_names(&mut self) {
         if let Some(users) = self.look_ups.pop_front() {
-            self.handle(Command::NamesFound(self.names(&users)));
+            self.handle(Command::NamesFound(self.names(&users), self.vacations_of(&users)));
         }
     }
 

@@ -1,0 +1,18 @@
+//! The answer about the vacations of a user. The body that sets one is a [`Vacation`].
+
+use crate::Vacation;
+use serde::Serialize;
+
+/// The vacation of a user, and how many days are left.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Vacations {
+    /// The present or next vacation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub vacation: Option<Vacation>,
+    /// How many days of any 365 days a user may be on vacation; 0 if this server knows no vacations.
+    pub days_a_year: u16,
+    /// How many of them are left, rounded down, if this vacation had not been planned.
+    pub days_left: u16,
+}
