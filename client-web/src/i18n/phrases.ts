@@ -1,3 +1,4 @@
+import { serverNow } from '../net/clock';
 import { isolated } from './message';
 import { language, type Language } from './text.svelte';
 
@@ -15,6 +16,13 @@ export function day(at: number): string {
   return new Intl.DateTimeFormat(language.now, { weekday: 'long', day: 'numeric', month: 'short' }).format(
     at,
   );
+}
+
+/** “Thursday” for a day of the next six, “Dec 20” for a later one. */
+export function nextDay(at: number): string {
+  const isSoon = at < serverNow() + 6 * 86_400_000;
+  const parts = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(language.now, parts).format(at);
 }
 
 export function moment(at: number): string {

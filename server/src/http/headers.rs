@@ -9,13 +9,14 @@ use crate::config::{LogAddresses, PublicUrl};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::Method;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, DATE, HeaderName, HeaderValue, REFERRER_POLICY,
     STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::middleware::Next;
 use axum::response::Response;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::{Duration, UNIX_EPOCH};
 
 /// Scripts may only come from files of this server. Styles may stand in attributes, because the board sets positions
 /// and colours that way. No other site may frame our pages.
@@ -56,6 +57,9 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
         app.metrics.http_errors.increment(1);
     }
     let headers = response.headers_mut();
+    // Pages compare deadlines with this time, so it is that of the clock by which deadlines pass.
+    let now = UNIX_EPOCH + Duration::from_millis(app.clock.now());
+    headers.extend(HeaderValue::try_from(httpdate::fmt_http_date(now)).ok().map(|now| (DATE, now)));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     if headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) {
         for (name, value) in PAGE_HEADERS {

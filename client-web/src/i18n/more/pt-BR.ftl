@@ -138,8 +138,7 @@ late-wait = Esperar mais
 late-bot = Deixar um robô jogar
 late-answered = Você já respondeu. Os outros ainda podem responder.
 away-long = { $name } não aparece há dias, e a partida está parada.
-on-vacation = { $name } está de férias até { $date }, e o seu tempo está parado.
-on-vacation-you = Você está de férias até { $date }, e o seu tempo está parado. Mesmo assim, pode jogar.
+away-until = { $name } (fora até { $date })
 call-time = Perguntar à mesa o que fazer
 watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou crie a sua própria mesa.
 

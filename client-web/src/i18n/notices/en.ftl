@@ -55,7 +55,8 @@ vacation-now = You are away until { $until }.
 vacation-planned = You will be away from { $begin } until { $until }.
 vacation-first = First day
 vacation-last = Last day
-vacation-save = Save
+vacation-go = Go on vacation
+vacation-change = Change it
 vacation-back = I am back
 vacation-cancel = Give it up
 

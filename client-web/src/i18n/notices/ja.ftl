@@ -54,7 +54,8 @@ vacation-now = { $until }まで休暇中です。
 vacation-planned = { $begin }から{ $until }まで休暇です。
 vacation-first = 最初の日
 vacation-last = 最後の日
-vacation-save = 保存
+vacation-go = 休暇に入る
+vacation-change = 変更する
 vacation-back = 戻りました
 vacation-cancel = 取りやめる
 

@@ -55,7 +55,8 @@ vacation-now = Você está fora até { $until }.
 vacation-planned = Você estará fora de { $begin } até { $until }.
 vacation-first = Primeiro dia
 vacation-last = Último dia
-vacation-save = Salvar
+vacation-go = Sair de férias
+vacation-change = Alterar
 vacation-back = Já voltei
 vacation-cancel = Desistir
 
