@@ -144,6 +144,38 @@ test('a notice leads to the page of its table', async (t) => {
   assert.deepEqual(await tap(`${OTHER}-3`), [], 'no other site is opened');
 });
 
+test('a subscription that the browser replaces is passed on to the server', async (t) => {
+  const { page } = await withWorker(t);
+  await page.goto('/me');
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await until(async () => (await page.context().cookies()).length > 0, 'Ana has a session');
+  const [worker] = page.context().serviceWorkers();
+  await worker.evaluate(async () => {
+    const at = /** @type {any} */ (globalThis);
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    const text = (bytes) =>
+      btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    const p256dh = text(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
+    const auth = text(crypto.getRandomValues(new Uint8Array(16)));
+    const subscription = { endpoint: 'https://push.example.org/new', keys: { p256dh, auth } };
+    const event = new at.ExtendableEvent('pushsubscriptionchange');
+    // Only the browser makes such events.
+    Object.assign(event, { newSubscription: { toJSON: () => subscription } });
+    const done = new Promise((done) => (at.ExtendableEvent.prototype.waitUntil = done));
+    at.dispatchEvent(event);
+    await done;
+  });
+  const subscriptions = await page.evaluate(async () => {
+    const answer = await fetch('/api/me/notices');
+    return (await answer.json()).push.subscriptions;
+  });
+  assert.equal(subscriptions.length, 1);
+});
+
 test('without a network a page says so, and nothing else is kept', async (t) => {
   const { page } = await withWorker(t, { locale: 'pt-BR', expected: [UNREACHABLE] });
   const kept = () =>

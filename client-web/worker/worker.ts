@@ -21,6 +21,10 @@ self.addEventListener('push', (event) => {
   const pushed = event.data?.json() as Pushed | undefined;
   if (pushed) event.waitUntil(show(pushed));
 });
+// The browser has replaced the subscription by itself.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event as ExtendableEvent & SubscriptionChange));
+});
 // An open page says which tables wait.
 self.addEventListener('message', (event) => {
   const { waiting } = event.data as { waiting: string[] };
@@ -66,6 +70,28 @@ async function show(pushed: Pushed): Promise<void> {
     if (shown.tag !== tag && isReplaced(shown.data as Shown | null, pushed)) shown.close();
   await self.registration.showNotification(title, options);
   await update(waiting);
+}
+
+interface SubscriptionChange {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
+/** Tells the server where this browser can be reached from now on. */
+async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  const subscription =
+    newSubscription ??
+    (applicationServerKey
+      ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+      : undefined);
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/me/notices/push', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, language }),
+  });
 }
 
 /** Closes notices of tables that no longer wait, and counts those that do. */

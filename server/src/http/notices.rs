@@ -1,7 +1,7 @@
 //! What a user is told while they are away, and where.
 
 use super::body::Body;
-use super::cookie::RequestUser;
+use super::cookie::{RequestUser, SignedIn};
 use super::params::RoomId;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -99,7 +99,8 @@ pub(super) async fn subscribe(
     request_user: RequestUser,
     Body(SubscribePush { endpoint, keys, language }): Body<SubscribePush>,
 ) -> Result<(StatusCode, Json<PushSubscription>), Refusal> {
-    let user = request_user.require_user()?.id;
+    let SignedIn { user, token, .. } = request_user.require_session()?;
+    let user = user.id;
     app.quotas.notice_target(address)?;
     if app.notices.outgoing().check(&endpoint).is_err() || !are_push_keys(&keys) {
         return Err(Code::BadAddress.into());
@@ -107,7 +108,7 @@ pub(super) async fn subscribe(
     choose_language(&app, user, language).await?;
     let label = device.0;
     let target = new_target(&app, user, endpoint, TargetDetail::Push { keys, label: label.clone() });
-    if !app.store.add_notice_target(&target, MAX_BROWSERS).await? {
+    if !app.store.add_browser(&target, token.digest(), MAX_BROWSERS).await? {
         return Err(Code::TooMany.into());
     }
     app.notices.add_user(user);

@@ -133,6 +133,8 @@ on_both! {
         settings_and_targets_are_kept
         a_code_confirms_a_mailbox_once_and_soon
         a_user_who_signs_out_everywhere_is_pushed_nothing
+        a_browser_that_is_signed_out_is_pushed_nothing
+        somebody_who_is_banned_is_told_nothing
         of_several_servers_one_tells
         erasing_a_user_erases_their_targets
     }

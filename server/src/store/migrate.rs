@@ -48,6 +48,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     18 "notices" "0018_notices.sql",
     19 "people" "0019_people.sql",
     20 "vacations" "0020_vacations.sql",
+    21 "browser_sessions" "0021_browser_sessions.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

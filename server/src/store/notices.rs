@@ -202,6 +202,14 @@ pub trait NoticeStore: Send + Sync + 'static {
     /// by any user, is subscribed anew. Returns `false` and adds nothing if the user has `limit` browsers already.
     async fn add_notice_target(&self, target: &NoticeTarget, limit: u32) -> Result<bool, StoreError>;
 
+    /// The same for a browser that is signed in with this session. It is removed when the session ends.
+    async fn add_browser(
+        &self,
+        target: &NoticeTarget,
+        session: [u8; 32],
+        limit: u32,
+    ) -> Result<bool, StoreError>;
+
     /// Removes a target of a user, with what was told there. Returns whether there was one.
     async fn remove_notice_target(&self, user: UserId, id: TargetId) -> Result<bool, StoreError>;
 

@@ -131,7 +131,7 @@ mod tests {
             table(json!({"do": "abandon", "agree": true})),
             set(json!({"kind": "free"})),
             set(json!({"kind": "live", "minutes": 5})),
-            set(json!({"kind": "days", "days": 2})),
+            set(json!({"kind": "days", "days": 2, "no_vacation": true})),
         ];
         samples.extend(plain.map(|change| table(json!({ "do": change }))));
         samples.extend(of_a_seat.map(|change| table(json!({"do": change, "seat": 1}))));

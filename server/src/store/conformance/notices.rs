@@ -299,6 +299,28 @@ pub(super) async fn a_user_who_signs_out_everywhere_is_pushed_nothing(store: &dy
     assert_eq!(channels(bia).await, [Channel::Push, Channel::Webhook]);
 }
 
+pub(super) async fn a_browser_that_is_signed_out_is_pushed_nothing(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    for (number, session) in [(1, [1; 32]), (2, [2; 32])] {
+        store.add_session(ana, session, START + MINUTE).await.unwrap();
+        let browser = browser(ana, &format!("https://push.example/{number}"));
+        assert!(store.add_browser(&browser, session, BROWSERS).await.unwrap());
+    }
+    store.end_session([1; 32]).await.unwrap();
+    let left = store.notice_targets(ana).await.unwrap();
+    let addresses: Vec<_> = left.iter().map(|target| target.address.as_str()).collect();
+    assert_eq!(addresses, ["https://push.example/2"]);
+}
+
+pub(super) async fn somebody_who_is_banned_is_told_nothing(store: &dyn Store) {
+    let (ana, _, id) = table_that_waits(store).await;
+    store.add_notice_target(&browser(ana, "https://push.example/1"), BROWSERS).await.unwrap();
+    by_host(store, HostWrite::Ban { user: ana, until: START + 5 * MINUTE }).await;
+    store.add_notice_target(&browser(ana, "https://push.example/1"), BROWSERS).await.unwrap();
+    assert!(at_table(store, id, START + MINUTE).await.is_empty());
+    assert_eq!(at_table(store, id, START + 5 * MINUTE).await.len(), 1, "the ban is over");
+}
+
 pub(super) async fn erasing_a_user_erases_their_targets(store: &dyn Store) {
     let (ana, bia, id) = table_that_waits(store).await;
     for user in [ana, bia] {

@@ -308,7 +308,7 @@ impl Store for Backend {
     }
 
     async fn end_session(&self, token: [u8; 32]) -> Result<(), StoreError> {
-        self.write(async |db| users::end_session(db, token).await).await
+        self.transaction(async |db| users::end_session(db, token).await).await
     }
 
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError> {

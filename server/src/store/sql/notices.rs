@@ -61,7 +61,16 @@ impl NoticeStore for Backend {
     }
 
     async fn add_notice_target(&self, target: &NoticeTarget, limit: u32) -> Result<bool, StoreError> {
-        self.transaction(async |db| add_target(db, target, limit).await).await
+        self.transaction(async |db| add_target(db, target, None, limit).await).await
+    }
+
+    async fn add_browser(
+        &self,
+        target: &NoticeTarget,
+        session: [u8; 32],
+        limit: u32,
+    ) -> Result<bool, StoreError> {
+        self.transaction(async |db| add_target(db, target, Some(session), limit).await).await
     }
 
     async fn remove_notice_target(&self, user: UserId, id: TargetId) -> Result<bool, StoreError> {
@@ -294,7 +303,12 @@ async fn set_silent(
     Ok(true)
 }
 
-async fn add_target(db: &mut Connection, target: &NoticeTarget, limit: u32) -> Result<bool, StoreError> {
+async fn add_target(
+    db: &mut Connection,
+    target: &NoticeTarget,
+    session: Option<[u8; 32]>,
+    limit: u32,
+) -> Result<bool, StoreError> {
     let channel = target.detail.channel();
     // A lock on the user, so that two requests at a time do not exceed the limit.
     sqlx::query("update person set name = name where user_id = $1")
@@ -322,8 +336,8 @@ async fn add_target(db: &mut Connection, target: &NoticeTarget, limit: u32) -> R
         return Ok(false);
     }
     let add = "
-        insert into notice_target (target_id, user_id, channel, address, detail, since)
-        values ($1, $2, $3, $4, $5, $6)";
+        insert into notice_target (target_id, user_id, channel, address, detail, since, session_hash)
+        values ($1, $2, $3, $4, $5, $6, $7)";
     sqlx::query(add)
         .bind(target.id)
         .bind(target.user.0)
@@ -331,6 +345,7 @@ async fn add_target(db: &mut Connection, target: &NoticeTarget, limit: u32) -> R
         .bind(&target.address)
         .bind(text_of(&target.detail))
         .bind(int(target.since))
+        .bind(session.as_ref().map(<[u8; 32]>::as_slice))
         .execute(db)
         .await?;
     Ok(true)
@@ -361,6 +376,18 @@ async fn enter_code(
     }
     sqlx::query("delete from notice_code where user_id = $1").bind(user.0).execute(db).await?;
     Ok(CodeEntered::Right(offered.try_get("address")?))
+}
+
+/// Removes the browsers that subscribed with a session.
+pub(super) async fn forget_browsers_of_session(
+    db: &mut Connection,
+    session: [u8; 32],
+) -> Result<(), StoreError> {
+    let remove = "delete from notice_target where session_hash = $1 returning target_id";
+    for row in sqlx::query(remove).bind(session.as_slice()).fetch_all(&mut *db).await? {
+        forget_told(db, row.try_get("target_id")?).await?;
+    }
+    Ok(())
 }
 
 /// Removes the browsers of a user.

@@ -217,8 +217,8 @@ pub(super) async fn end_sessions(db: &mut Connection, user: UserId) -> Result<()
 }
 
 pub(super) async fn end_session(db: &mut Connection, token: [u8; 32]) -> Result<(), StoreError> {
-    sqlx::query("delete from session where token_hash = $1").bind(token.as_slice()).execute(db).await?;
-    Ok(())
+    sqlx::query("delete from session where token_hash = $1").bind(token.as_slice()).execute(&mut *db).await?;
+    notices::forget_browsers_of_session(db, token).await
 }
 
 pub(super) async fn offer_link(
